@@ -1,8 +1,9 @@
-//! Who may make which call. Handlers declare it beside their route (`security` and `x-plan` of `#[utoipa::path]`). The
-//! table is read from the OpenAPI document, so that the published, enforced and tested rules are the same. A layer
-//! enforces it for API keys and sessions alike (`layers/access.rs`).
+//! Which callers may make which call. Handlers declare it at their route (`security` and `x-plan` of
+//! `#[utoipa::path]`). The table is read from the OpenAPI document, so that the published, enforced and tested rules
+//! are the same. A layer enforces it for API keys and sessions alike (`layers/access.rs`).
 
-use crate::error::{ERROR_CODES, ErrorCode};
+use crate::error::{ApiError, ERROR_CODES, ErrorCode};
+use crate::plan_feature::PlanFeature;
 use axum::http::Method;
 use earshot_app::Scopes;
 use earshot_model::Tier;
@@ -10,9 +11,9 @@ use std::collections::HashMap;
 use utoipa::openapi::OpenApi;
 use utoipa::openapi::path::Operation;
 
-/// What an operation requires of its caller.
+/// The requirement of an operation for its caller.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Access {
+pub struct AccessRequirement {
     /// Accepts callers without credentials.
     pub anonymous: bool,
     /// Accepts sessions.
@@ -30,9 +31,9 @@ pub struct PlanRule {
     pub from: Tier,
     /// The error for callers of lower plans.
     pub code: ErrorCode,
-    /// Whether the handler checks the rule. The handler of a metered call does, because its message names what the
-    /// plan lacks, such as the format of a transcript; others declare it by `checkedByHandler`.
-    pub is_checked_by_handler: bool,
+    /// The feature that the operation is part of; `None` when its handler checks the plan, because it depends on the request, such
+    /// as on the format of a transcript.
+    pub feature: Option<PlanFeature>,
 }
 
 /// The credential of a request.
@@ -48,7 +49,7 @@ pub enum PresentedCredential {
 
 /// The access rules of all operations, by method and route.
 #[derive(Clone, Debug, Default)]
-pub struct AccessTable(HashMap<(Method, String), Access>);
+pub struct AccessTable(HashMap<(Method, String), AccessRequirement>);
 
 impl AccessTable {
     /// Reads the rules that the operations of a document declare.
@@ -63,7 +64,7 @@ impl AccessTable {
                 (Method::DELETE, &item.delete),
             ];
             methods.into_iter().filter_map(move |(method, operation)| {
-                let access = Access::from_operation(&method, operation.as_ref()?)?;
+                let access = AccessRequirement::from_operation(&method, operation.as_ref()?)?;
                 Some(((method, path.clone()), access))
             })
         });
@@ -72,14 +73,14 @@ impl AccessTable {
 
     /// Returns the access rules of the operation at a route; `None` when no operation declares any there.
     #[must_use]
-    pub fn find(&self, method: &Method, route: &str) -> Option<Access> {
+    pub fn find(&self, method: &Method, route: &str) -> Option<AccessRequirement> {
         // HEAD is GET without its body (RFC 9110 9.3.2).
         let method = if *method == Method::HEAD { Method::GET } else { method.clone() };
         self.0.get(&(method, route.to_owned())).copied()
     }
 }
 
-impl Access {
+impl AccessRequirement {
     /// Whether the operation depends on the caller's credentials.
     #[must_use]
     pub fn uses_credentials(self) -> bool {
@@ -116,9 +117,13 @@ impl Access {
 
     /// Returns the error with which the service rejects a credential before the handler runs.
     #[must_use]
-    pub(crate) fn rejection_before_handler(self, shown: PresentedCredential) -> Option<ErrorCode> {
-        let is_checked_here = self.plan.is_some_and(|rule| !rule.is_checked_by_handler);
-        self.rejection(shown).or_else(|| self.plan_rejection(shown).filter(|_| is_checked_here))
+    pub(crate) fn rejection_before_handler(self, shown: PresentedCredential) -> Option<ApiError> {
+        if let Some(code) = self.rejection(shown) {
+            return Some(ApiError::of(code));
+        }
+        let code = self.plan_rejection(shown)?;
+        let feature = self.plan.and_then(|rule| rule.feature)?;
+        Some(ApiError::new(code, feature.message()))
     }
 
     /// Reads `security` and `x-plan` of an operation.
@@ -135,15 +140,11 @@ impl Access {
         };
         // A metered call declares its plan inside of `x-cost`, because the order of two extensions would not be
         // stable.
-        let is_metered = declared.get("x-plan").is_none();
-        let plan = if is_metered { &declared["x-cost"]["plan"] } else { &declared["x-plan"] };
-        let is_checked_by_handler = is_metered || plan["checkedByHandler"] == true;
+        let plan = if declared.get("x-plan").is_none() { &declared["x-cost"]["plan"] } else { &declared["x-plan"] };
+        let feature = plan["feature"].as_str().and_then(PlanFeature::parse);
         let from = plan["from"].as_str().and_then(Tier::parse);
-        let plan = from.zip(plan["code"].as_str().and_then(find_error_code)).map(|(from, code)| PlanRule {
-            from,
-            code,
-            is_checked_by_handler,
-        });
+        let code = plan["code"].as_str().and_then(find_error_code);
+        let plan = from.zip(code).map(|(from, code)| PlanRule { from, code, feature });
         Some(Self {
             anonymous: requirements.iter().any(|one| one.as_object().is_some_and(serde_json::Map::is_empty)),
             session: has("session").is_some(),

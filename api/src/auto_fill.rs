@@ -1,7 +1,8 @@
-//! Fills lists after each publication: each project that fills itself gets the new matches of its search. New is what came
-//! into the catalog since the search was chosen (`APP.md` 3), counted as for saved searches (decision 044).
+//! Fills lists after each publication: each project that fills itself gets the new matches of its search. New is what
+//! came into the catalog since the search was chosen (`APP.md` 3), counted as for saved searches (decision 044).
 
 use crate::error::{ApiError, ErrorCode};
+use crate::plan_feature::PlanFeature;
 use crate::routes::projects::{new_entry, publish_entries};
 use crate::routes::search::RepeatedSearch;
 use crate::state::{AppState, EngineTask};
@@ -23,8 +24,6 @@ const BATCH_SIZE: u64 = 100;
 const MAX_ADDED: usize = 100;
 /// Episodes whose podcasts are added. A podcast may have several of them.
 const MAX_EPISODES: usize = 300;
-/// Spec 6: automated search allowed from individual up.
-const FIRST_TIER: Tier = Tier::Individual;
 
 /// Columns store whole seconds, so what is new begins with the next one.
 const NEXT_SECOND: Duration = Duration::from_secs(1);
@@ -84,14 +83,14 @@ fn is_fault_of_search(code: ErrorCode) -> bool {
 
 async fn run_search(state: &AppState, auto_fill: &AutoFill) -> Result<AutoFillRun, ApiError> {
     let due = state.db.auto_fill_account(auto_fill.clone()).await?;
-    // The team was deleted in this moment.
+    // The team was deleted meanwhile.
     let Some(DueAutoFill { auto_fill, account }) = due else { return Ok(AutoFillRun::default()) };
     let problem = |text: String| Ok(AutoFillRun { added: Vec::new(), problem: Some(text) });
-    if account.tier < FIRST_TIER {
-        return problem("Your plan does not include lists that fill themselves.".to_owned());
+    if !PlanFeature::AutomatedSearch.is_included(account.tier) {
+        return problem(PlanFeature::AutomatedSearch.message());
     }
     if !state.db.team_settings(&account).await?.automated_search_enabled {
-        return problem("Automated search is switched off for your team.".to_owned());
+        return problem("Automated search is turned off for your team.".to_owned());
     }
     let search = RepeatedSearch::from_stored(&auto_fill.search_options, &auto_fill.search_kind)?;
     let mut options = search.to_options(account.tier, state.clock.now())?;
@@ -118,7 +117,7 @@ async fn run_search(state: &AppState, auto_fill: &AutoFill) -> Result<AutoFillRu
     let new = found.iter().map(prospect).collect();
     let added = match state.db.add_listed_podcasts(&account, auto_fill.project_id, new, OverLimit::AddWhatFits).await {
         Ok(added) => added,
-        // The project was deleted or archived in this moment.
+        // The project was deleted or archived meanwhile.
         Err(DbError::Rejected(_)) => return Ok(AutoFillRun::default()),
         Err(error) => return Err(error.into()),
     };

@@ -10,7 +10,7 @@ use std::num::NonZeroU32;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-/// Requests per minute for one key, user or address. All of them may come at once.
+/// Requests per minute for one key, user or address. A caller may send all of them at once.
 const REQUESTS_PER_MINUTE: u32 = 600;
 /// Pages, documents and tool calls per minute for one address: twice the rate of the fastest search engine crawlers.
 const PAGES_PER_MINUTE: u32 = 1_200;

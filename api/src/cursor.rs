@@ -5,7 +5,7 @@
 //! repeats or is missing when a new generation is published in between. When the generation is no longer open, the
 //! call fails with 409 and code `cursor_outdated` (decision 028).
 //!
-//! A cursor also holds who paid for the search. Further pages are free for that payer; for anybody else a page costs
+//! A cursor also holds who paid for the search. Further pages are free for that payer; for anyone else a page costs
 //! a search.
 
 use crate::error::{ApiError, ErrorCode};
@@ -46,7 +46,7 @@ pub struct Cursor {
     /// Name of the first page's generation.
     #[serde(rename = "g")]
     pub generation: String,
-    /// Who paid for the search, see [`payer_hash`]. For anybody else the page costs a search.
+    /// Who paid for the search, see [`payer_hash`]. For anyone else the page costs a search.
     #[serde(rename = "p", default)]
     pub payer_hash: String,
 }

@@ -1,6 +1,6 @@
 //! Analyzes episodes in the background, as teams have requested.
 
-use crate::assistance::{ShowDetail, assist, read_episode};
+use crate::assistance::{ShowDetail, read_episode, run_charged_assist};
 use crate::error::ApiError;
 use crate::events::{ChangeKind, ChangePublished};
 use crate::queued_jobs::{LEASE, run_queued_jobs, run_when_queued};
@@ -34,7 +34,7 @@ async fn analyze(state: &AppState, job: &LeasedJob) -> Result<(), ApiError> {
     let account = state.db.account_in_team(user, team).await?;
     for episode in episodes {
         let result = match &account {
-            // An earlier attempt has done it.
+            // An earlier attempt has analyzed the episode.
             Some(_) if !state.db.is_analysis_queued(team, episode).await? => continue,
             Some(account) => analyze_episode(state, account, episode).await,
             None => Err(ApiError::not_found("The person who requested this")),
@@ -46,7 +46,7 @@ async fn analyze(state: &AppState, job: &LeasedJob) -> Result<(), ApiError> {
         };
         state.db.finish_deep_analysis(team, episode, result).await?;
         if !state.db.extend_lease(job, LEASE).await? {
-            // Another server has taken over.
+            // Another server holds the lease now.
             return Ok(());
         }
     }
@@ -59,7 +59,7 @@ async fn analyze(state: &AppState, job: &LeasedJob) -> Result<(), ApiError> {
 async fn analyze_episode(state: &AppState, account: &Account, episode: EpisodeId) -> Result<(Value, Value), ApiError> {
     let detail = ShowDetail { transcripts: 0, has_topics: false };
     let record = read_episode(state, account, &episode.to_string(), detail).await?;
-    let generated = assist(state, account, move |assistant| {
+    let generated = run_charged_assist(state, account, move |assistant| {
         async move { Ok(assistant.insights(&record.facts, &record.show.facts).await) }.boxed()
     })
     .await?;

@@ -1,7 +1,7 @@
 //! Finds episodes whose credits name the guests of profiles.
 
 use crate::error::ApiError;
-use crate::serving::Generation;
+use crate::serving::OpenGeneration;
 use crate::state::AppState;
 use earshot_app::{NewGuestAppearance, TrackedGuest};
 use earshot_indexer::{CancelToken, EpisodeHit, EpisodeKey, Page, PodcastKey};
@@ -55,12 +55,16 @@ impl GuestMatcher {
         }
     }
 
-    /// Finds the guests who are the guests of an episode, without probable namesakes. Episodes that left their feed have
-    /// none.
+    /// Finds the guests who are the guests of an episode, without probable namesakes. Episodes that left their feed
+    /// have none.
     ///
     /// # Errors
     /// When the index fails.
-    pub fn match_episode(&self, generation: &Generation, id: EpisodeId) -> Result<Vec<NewGuestAppearance>, ApiError> {
+    pub fn match_episode(
+        &self,
+        generation: &OpenGeneration,
+        id: EpisodeId,
+    ) -> Result<Vec<NewGuestAppearance>, ApiError> {
         if self.guests.is_empty() {
             return Ok(Vec::new());
         }
@@ -108,7 +112,7 @@ pub(crate) struct FoundAppearance {
 /// # Errors
 /// When the index fails.
 pub(crate) fn find_appearances(
-    generation: &Generation,
+    generation: &OpenGeneration,
     fields: &GuestProfileFields,
     searches: &[SearchOptions],
     cancel: &CancelToken,

@@ -1,5 +1,5 @@
-//! The job that takes a guest profile through the steps of spec 4. Each step is stored, so that a job whose worker was lost
-//! continues where the profile is.
+//! The job that takes a guest profile through the steps of spec 4. Each step is stored, so that a job whose worker was
+//! lost continues where the profile is.
 
 use crate::error::{ApiError, ErrorCode};
 use crate::guest_bios::{NO_SOURCE, write_bio};
@@ -48,7 +48,7 @@ async fn run_steps(state: &AppState, job: &LeasedJob, named: GuestProfileJob) ->
             return Ok(());
         }
         match profile.state {
-            // The profile itself is the document of the form.
+            // A profile from the form needs no document: its fields are the source.
             CreatingDocumentFromForm => {
                 state.db.move_guest_profile(profile.id, CreatingDocumentFromForm, ProcessingDocuments).await?;
             }
@@ -76,7 +76,7 @@ async fn generate(
     account: &Account,
     profile: &GuestProfile,
 ) -> Result<Option<Uuid>, ApiError> {
-    // A repeated job pays once.
+    // A repeated job is charged once.
     let key = ChargeKey { text: format!("guest-bio {}", job.id), free_until: end_of_month(state.clock.now()) };
     let reservation = match state.metering.reserve(&Payer::of_account(account), Meter::AiAssist, key).await {
         Ok(reservation) => Some(reservation),
@@ -97,7 +97,7 @@ async fn generate(
     let texts = (profile.fields.bio.clone(), draft.bio);
     match state.db.finish_guest_bio(account, profile.id, texts, draft.origin).await {
         Ok((_, change)) => Ok(change),
-        // It was deleted meanwhile.
+        // The profile was deleted meanwhile.
         Err(DbError::Guest(GuestRejection::ProfileNotFound)) => Ok(None),
         Err(error) => Err(error.into()),
     }

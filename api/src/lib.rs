@@ -1,7 +1,6 @@
 #![doc = include_str!("../README.md")]
 
 mod access;
-mod alert_finds;
 pub mod alert_matching;
 mod assistance;
 pub mod auto_fill;
@@ -22,13 +21,15 @@ mod http;
 mod layers;
 mod list_import;
 pub mod mail;
-mod markdown_letter;
+mod markdown_blocks;
 mod mcp;
 mod metering;
+mod new_matches;
 mod one_sheet;
 pub mod openapi;
 mod ops;
 mod page_urls;
+mod plan_feature;
 mod queued_jobs;
 mod relevancy;
 pub mod relevancy_runs;
@@ -45,7 +46,7 @@ pub mod web;
 mod webhook_client;
 mod work_queue;
 
-pub use access::{Access, AccessTable, PlanRule, PresentedCredential};
+pub use access::{AccessRequirement, AccessTable, PlanRule, PresentedCredential};
 pub use config::Config;
 pub use connections::{ConnectionLimits, listen_on};
 pub use error::{ApiError, ERROR_CODES, ErrorCode, ErrorView};

@@ -13,8 +13,8 @@ use utoipa::{Modify, OpenApi};
 #[openapi(
     info(
         title = "Earshot",
-        description = "Search podcasts, episodes and transcripts. Calls, parameters and fields of the official Python client \
-            keep their names; there are more of each.",
+        description = "Search podcasts, episodes and transcripts. Compatible with the official Python client, with additional \
+            calls, parameters and fields.",
         license(name = "MIT OR Apache-2.0", identifier = "MIT OR Apache-2.0")
     ),
     components(schemas(crate::error::ErrorView, crate::error::Problem<'_>)),
@@ -65,8 +65,8 @@ fn strip_citations(text: &str) -> String {
     stripped + rest
 }
 
-const API_KEY_DESCRIPTION: &str = "An API key, raw or after `Bearer`. Every key reads; calls that change something need the scope \
-    `write`, and those that look after keys and sessions take no key.";
+const API_KEY_DESCRIPTION: &str = "An API key, raw or after `Bearer`. Every key can read. Calls that change data need the `write` scope. \
+    Calls that manage keys or sessions accept no key.";
 
 struct SecuritySchemes;
 
@@ -81,8 +81,8 @@ impl Modify for SecuritySchemes {
 }
 
 /// Marks all fields of responses as required: a response always has all of its fields, with null for missing values.
-/// Only requests leave fields out, `SearchRequest`, which is echoed as it was sent, and the data of an error, most of which
-/// only some errors have.
+/// Only requests leave fields out, `SearchRequest`, which is echoed as it was sent, and the data of an error, most of
+/// which only some errors have.
 fn require_all_response_fields(document: &mut utoipa::openapi::OpenApi) {
     let Some(components) = &mut document.components else { return };
     for (name, schema) in &mut components.schemas {
@@ -145,7 +145,8 @@ fn add_problem_response(response: &mut RefOr<Response>) {
 mod tests {
     use super::*;
 
-    // `api/tests/it/openapi.rs` tests the whole document. Here it would compile all routes once more, into this crate's tests.
+    // `api/tests/it/openapi.rs` tests the whole document. Here it would compile all routes once more, into this crate's
+    // tests.
     #[test]
     fn citations_of_the_specification_are_removed() {
         assert_eq!(strip_citations("Counts (spec 3). Limits (spec 6 and 9), by plan."), "Counts. Limits, by plan.");

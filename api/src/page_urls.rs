@@ -1,4 +1,4 @@
-//! URLs of the pages of podcasts and episodes, for whatever leaves the server.
+//! URLs of the pages of podcasts and episodes, for mails, feeds and exports.
 
 /// The page of a podcast. `public_url` is that of the server, without a slash at the end.
 pub(crate) fn podcast_page_url(public_url: &str, podcast_slug: &str) -> String {

@@ -33,8 +33,8 @@ pub(crate) async fn run_when_queued(
     }
 }
 
-/// Does all jobs of a kind that are queued. The name of the worker begins with `worker`. A job that fails is tried again later,
-/// and those after it are done all the same.
+/// Runs all queued jobs of a kind. The name of the worker begins with `worker`. A job that fails is retried later, and
+/// the jobs after it still run.
 ///
 /// # Errors
 /// When the database fails, or a job: the error of the first one.

@@ -4,7 +4,7 @@ use crate::assistance::{ShowDetail, read_shows};
 use crate::error::{ApiError, ErrorCode};
 use crate::events::{ChangeKind, ChangePublished};
 use crate::queued_jobs::{LEASE, run_queued_jobs, run_when_queued};
-use crate::relevancy::{ReviewSubject, add_similarities, review_show};
+use crate::relevancy::{ReviewContext, add_similarities, review_show};
 use crate::routes::search::read_project_facts;
 use crate::state::AppState;
 use earshot_app::{Account, LeasedJob, ProjectKey, RELEVANCY_JOB, RelevancyRun, RunState, RunStep};
@@ -25,20 +25,20 @@ pub(crate) async fn review_lists_when_queued(state: AppState) {
 /// # Errors
 /// When the database fails. The job is tried again later.
 pub async fn review_lists(state: &AppState) -> Result<(), ApiError> {
-    run_queued_jobs(state, RELEVANCY_JOB, "relevancy", |state, job| do_run(state, job).boxed()).await
+    run_queued_jobs(state, RELEVANCY_JOB, "relevancy", |state, job| review_podcasts_of_run(state, job).boxed()).await
 }
 
-async fn do_run(state: &AppState, job: &LeasedJob) -> Result<(), ApiError> {
+async fn review_podcasts_of_run(state: &AppState, job: &LeasedJob) -> Result<(), ApiError> {
     let Some(id) = job.payload["runId"].as_str().and_then(|id| Uuid::try_parse(id).ok()) else { return Ok(()) };
-    let Some((mut run, account)) = state.db.relevancy_run_to_do(id).await? else { return Ok(()) };
+    let Some((mut run, account)) = state.db.find_unfinished_relevancy_run(id).await? else { return Ok(()) };
     while run.state == RunState::Running {
-        let step = do_step(state, &account, &run).await?;
+        let step = review_next_podcasts(state, &account, &run).await?;
         let Some(changed) = state.db.record_relevancy_step(run.id, step).await? else { return Ok(()) };
         run = changed;
         let change = ChangePublished::new(ChangeKind::ListedPodcast, run.user_id, state.clock.now());
         state.events().publish(run.team_id, change.in_project(run.project_id));
         if !state.db.extend_lease(job, LEASE).await? {
-            // Another server has taken over.
+            // Another server holds the lease now.
             return Ok(());
         }
     }
@@ -46,38 +46,38 @@ async fn do_run(state: &AppState, job: &LeasedJob) -> Result<(), ApiError> {
 }
 
 /// Reviews the next podcasts of a run.
-async fn do_step(state: &AppState, account: &Account, run: &RelevancyRun) -> Result<RunStep, ApiError> {
-    let (next, left) = run.podcasts.split_at(run.podcasts.len().min(STEP_SIZE));
-    let mut step = RunStep { left: left.to_vec(), ..RunStep::default() };
+async fn review_next_podcasts(state: &AppState, account: &Account, run: &RelevancyRun) -> Result<RunStep, ApiError> {
+    let (next, remaining) = run.podcasts.split_at(run.podcasts.len().min(STEP_SIZE));
+    let mut step = RunStep { remaining: remaining.to_vec(), ..RunStep::default() };
     let Some(project) = state.db.find_project(account, &ProjectKey::Id(run.project_id)).await? else {
         let problem = Some("The project was deleted.".to_owned());
-        return Ok(RunStep { left: run.podcasts.clone(), problem, is_stopped: true, ..RunStep::default() });
+        return Ok(RunStep { remaining: run.podcasts.clone(), problem, is_stopped: true, ..RunStep::default() });
     };
     let facts = read_project_facts(state, account, &project).await?;
-    let subject = ReviewSubject::read(state, account, &project, facts).await?;
+    let subject = ReviewContext::read(state, account, &project, facts).await?;
     let mut shows = read_shows(state, account, next.to_vec(), ShowDetail::BRIEF).await?;
     add_similarities(state, &subject, &mut shows).await?;
-    // Those that have left the catalog.
+    // Podcasts that have left the catalog count as failed.
     step.failed = u32::try_from(next.len() - shows.len()).unwrap_or(0);
     if step.failed > 0 {
         step.problem = Some("Some podcasts are no longer in the catalog.".to_owned());
     }
     for (number, show) in shows.iter().enumerate() {
         if !state.db.is_relevancy_run_running(run.id).await? {
-            // It was canceled.
+            // The run was canceled.
             let rest = shows[number..].iter().map(|show| show.document.podcast.id);
-            step.left = rest.chain(step.left).collect();
+            step.remaining = rest.chain(step.remaining).collect();
             return Ok(step);
         }
         match review_show(state, account, &subject, show).await {
             Ok(_) => step.reviewed += 1,
-            // Nothing that follows would be different.
+            // Every further review would fail with the same error.
             Err(error) if matches!(error.code, ErrorCode::QuotaExceeded | ErrorCode::EmptyProfile) => {
                 step.problem = Some(error.message);
                 step.is_stopped = true;
                 let rest = shows[number..].iter().map(|show| show.document.podcast.id);
-                let rest: Vec<PodcastId> = rest.chain(step.left).collect();
-                step.left = rest;
+                let rest: Vec<PodcastId> = rest.chain(step.remaining).collect();
+                step.remaining = rest;
                 return Ok(step);
             }
             Err(error) if error.code.row().status.is_client_error() => {

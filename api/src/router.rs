@@ -25,8 +25,8 @@ use utoipa::OpenApi as _;
 
 /// Builds the router with every route.
 pub fn router(state: AppState) -> Router {
-    let Document { access, body } = &*DOCUMENT;
-    // Tools call the API with all of its layers, and no other part of the service.
+    let OpenApiDocument { access, body } = &*DOCUMENT;
+    // Tools call only the API, with all of its layers.
     let tools = mcp::routes(with_layers(API_ROUTES.clone(), Arc::clone(access), state.clone()), &state);
     let document = Arc::clone(body);
     let routes = API_ROUTES
@@ -40,16 +40,17 @@ pub fn router(state: AppState) -> Router {
     with_layers(routes, Arc::clone(access), state)
 }
 
-/// What is built from the handlers. It is the same for every server of a process, and takes longer than all else at its start.
-struct Document {
+/// What is built from the handlers. It is the same for every server of a process, and takes longer than all else at its
+/// start.
+struct OpenApiDocument {
     access: Arc<AccessTable>,
     body: Arc<StaticBody>,
 }
 
-static DOCUMENT: LazyLock<Document> = LazyLock::new(|| {
+static DOCUMENT: LazyLock<OpenApiDocument> = LazyLock::new(|| {
     let document = openapi::document();
     let text = openapi::to_text(&document).expect("the document is plain data");
-    Document {
+    OpenApiDocument {
         access: Arc::new(AccessTable::from_document(&document)),
         body: StaticBody::new("application/json", text.into()),
     }

@@ -78,7 +78,7 @@ pub async fn serve(listener: TcpListener, state: AppState, stop: impl Future<Out
     if tokio::time::timeout(LAST_WRITE_TIMEOUT, last_writes).await.is_err() {
         tracing::warn!("the status of this minute or the last searches are not stored: the database does not respond");
     }
-    // A mail that is being sent is not sent a second time.
+    // Waits for the mail in progress, so that it is not sent twice.
     let _ = stop_mail.send(true);
     if tokio::time::timeout(LAST_MAIL_TIMEOUT, delivering).await.is_err() {
         tracing::warn!("a mail was still being sent at shutdown; it will be sent again");
@@ -100,7 +100,7 @@ async fn record_service_every_minute(state: AppState) {
 }
 
 async fn record_service(state: &AppState) {
-    // The start has reported it. It is not reported again with every minute.
+    // The start has logged it. It is not logged again every minute.
     if state.db.describe_lack_of_write_access().is_some() {
         return;
     }
@@ -140,14 +140,14 @@ async fn delete_old_data_periodically(state: AppState) {
             state.db.purge_alerts().await?;
             state.db.purge_guest_profiles().await?;
             state.db.delete_old_guest_changes().await?;
-            state.db.sweep_guest_files(&state.guest_files).await?;
+            state.db.delete_orphaned_files(&state.guest_files).await?;
             state.db.delete_old_invitations().await?;
             state.db.delete_old_webhook_deliveries().await?;
             state.db.delete_old_digests().await?;
             state.db.delete_old_polling_events().await?;
             state.db.delete_old_service_days().await
         };
-        // The start has reported that nothing can be deleted.
+        // The start has logged that nothing can be deleted.
         let may_write = state.db.describe_lack_of_write_access().is_none();
         if may_write && let Err(error) = swept.await {
             tracing::warn!(

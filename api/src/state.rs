@@ -8,7 +8,7 @@ use crate::extract::Authentication;
 use crate::mail::{MailboxPage, Outbox};
 use crate::metering::{Metering, MeteringOptions, ReservationGuard};
 use crate::ops::{Metrics, Readiness, RequestTracer};
-use crate::serving::{Generation, ServedGenerations};
+use crate::serving::{OpenGeneration, ServedGenerations};
 use crate::text_model::Assistance;
 use crate::unsubscribe_key::UnsubscribeKey;
 use crate::webhook_client::WebhookClient;
@@ -99,9 +99,9 @@ impl AppState {
         let metrics = Arc::new(Metrics::new(Arc::clone(&serving), Arc::clone(&events)));
         let cores = available_parallelism().map_or(1, NonZeroUsize::get);
         let capacity = Capacity::for_cores(cores);
-        let dear_threads = ThreadPoolBuilder::new()
+        let expensive_threads = ThreadPoolBuilder::new()
             .num_threads(capacity.expensive_slots)
-            .thread_name(|number| format!("dear-work-{number}"))
+            .thread_name(|number| format!("expensive-{number}"))
             .build()?;
         let guest_files = GuestFileStore::new(config.guest_files_dir.clone());
         Ok(Self(Arc::new(AppStateFields {
@@ -121,7 +121,7 @@ impl AppState {
             metrics,
             events,
             work_queue: WorkQueue::new(capacity),
-            expensive_threads: Arc::new(dear_threads),
+            expensive_threads: Arc::new(expensive_threads),
             read_permits: Arc::new(Semaphore::new(READS_PER_CORE * cores)),
             tracer: OnceLock::new(),
             readiness,
@@ -147,7 +147,7 @@ impl AppState {
     }
 
     /// Puts a generation into service. Requests in flight finish on the previous one.
-    pub fn swap_generation(&self, generation: Generation) {
+    pub fn swap_generation(&self, generation: OpenGeneration) {
         self.generations.swap(generation);
     }
 
@@ -156,7 +156,7 @@ impl AppState {
     pub(crate) async fn run_engine_task<T, F>(&self, job: EngineTask, work: F) -> Result<T, ApiError>
     where
         T: Send + 'static,
-        F: FnOnce(&Generation, &CancelToken) -> Result<T, ApiError> + Send + 'static,
+        F: FnOnce(&OpenGeneration, &CancelToken) -> Result<T, ApiError> + Send + 'static,
     {
         let EngineTask { owner: WorkOwner(owner), cost, generation, reservation } = job;
         // Until the work begins, the reservation is refunded wherever this function returns.
@@ -176,21 +176,21 @@ impl AppState {
         };
         let cancel = CancelOnDrop(CancelToken::default());
         let token = cancel.0.clone();
-        let dear_threads = (cost.lane() == Lane::Expensive).then(|| Arc::clone(&self.expensive_threads));
+        let expensive_threads = (cost.lane() == Lane::Expensive).then(|| Arc::clone(&self.expensive_threads));
         let ran = run_blocking(move || {
             let _permit = permit;
             if token.is_cancelled() {
-                // The client is gone and the work did not begin.
+                // The client has disconnected and the work did not begin.
                 return (Err(ApiError::of(ErrorCode::Timeout)), reservation);
             }
-            let result = match dear_threads {
+            let result = match expensive_threads {
                 Some(threads) => threads.install(|| work(&generation, &token)),
                 None => work(&generation, &token),
             };
             if result.is_err() && !token.is_cancelled() {
                 return (result, reservation);
             }
-            // Also when the work was canceled, because the engine worked for it.
+            // The charge also stays when the work was canceled, because the engine had begun.
             if let Some(reservation) = reservation {
                 reservation.commit();
             }
@@ -203,7 +203,7 @@ impl AppState {
         result
     }
 
-    fn find_generation(&self, name: Option<&str>) -> Result<Arc<Generation>, ApiError> {
+    fn find_generation(&self, name: Option<&str>) -> Result<Arc<OpenGeneration>, ApiError> {
         match name {
             Some(name) => self.generations.find(name),
             None => self.generations.current(),
@@ -214,7 +214,7 @@ impl AppState {
     pub(crate) async fn read_generation<T, F>(&self, work: F) -> Result<T, ApiError>
     where
         T: Send + 'static,
-        F: FnOnce(&Generation) -> Result<T, ApiError> + Send + 'static,
+        F: FnOnce(&OpenGeneration) -> Result<T, ApiError> + Send + 'static,
     {
         let permit = Arc::clone(&self.read_permits).acquire_owned().await.map_err(ApiError::internal)?;
         let generation = self.generations.current()?;
@@ -283,7 +283,7 @@ where
     match tokio::task::spawn_blocking(work).await {
         Ok(result) => Ok(result),
         Err(failure) => match failure.try_into_panic() {
-            // The outermost layer renders panics, those of handlers and these.
+            // The outermost layer renders panics of handlers and of engine tasks.
             Ok(panic) => std::panic::resume_unwind(panic),
             Err(failure) => Err(ApiError::internal(failure)),
         },

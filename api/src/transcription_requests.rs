@@ -1,7 +1,7 @@
 //! Completes transcription requests when a generation has the transcript.
 
 use crate::error::ApiError;
-use crate::serving::Generation;
+use crate::serving::OpenGeneration;
 use crate::state::AppState;
 use crate::views::TranscriptionRequestView;
 use earshot_app::{CompletedTranscription, TranscriptionRequest};
@@ -50,7 +50,7 @@ pub async fn complete_requests(state: &AppState) -> Result<(), ApiError> {
 }
 
 fn find_completed(
-    generation: &Generation,
+    generation: &OpenGeneration,
     waiting: Vec<(Uuid, EpisodeId)>,
 ) -> Result<Vec<CompletedTranscription>, ApiError> {
     let mut came = Vec::new();
@@ -67,7 +67,7 @@ fn find_completed(
 
 /// Builds the view of a request, with its podcast and episode as far as the generation has them.
 pub(crate) fn request_view(
-    generation: &Generation,
+    generation: &OpenGeneration,
     request: &TranscriptionRequest,
 ) -> Result<TranscriptionRequestView, ApiError> {
     let episode = generation.backend.episode(EpisodeKey::Id(request.episode_id))?;

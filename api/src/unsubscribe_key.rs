@@ -1,4 +1,4 @@
-//! Tokens of unsubscribe links: signed, so that nothing has to be stored for a mail, and nobody unsubscribes others.
+//! Tokens of unsubscribe links: signed, so that nothing has to be stored for a mail, and nobody can unsubscribe others.
 
 use base64::Engine as _;
 use base64::prelude::BASE64_URL_SAFE_NO_PAD;

@@ -33,7 +33,7 @@ impl WebhookClient {
             allow_private: guard.allow_private,
             allowed_addresses: guard.allowed_addresses.clone(),
             ports: guard.ports.clone(),
-            // Endpoints are their users' own; the queue limits the deliveries to one of them.
+            // Endpoints belong to users; the queue limits the deliveries to each of them.
             politeness: None,
             body_memory: BODY_MEMORY,
             window_memory: WINDOW_MEMORY,

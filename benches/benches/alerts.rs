@@ -2,7 +2,7 @@
 
 #![expect(clippy::print_stdout, reason = "a program that prints figures")]
 
-use earshot_app::{Db, MatchSubject, NewAlertMatch, NewJob};
+use earshot_app::{Db, MatchedItem, NewAlertMatch, NewJob};
 use earshot_model::alert::{AlertFields, AlertKind, AlertSettings, MatchContent, MatchSource, MatchStatus};
 use earshot_model::transcript::TranscriptFormat;
 use earshot_model::{
@@ -80,7 +80,7 @@ fn alert(number: u64) -> AlertFields {
     AlertFields { settings, ..AlertFields::new(kind, value) }
 }
 
-/// A number without a pattern.
+/// Mixes the bits of a number.
 fn mix(number: u64) -> u64 {
     let mixed = number.wrapping_add(0x9E37_79B9_7F4A_7C15).wrapping_mul(0xBF58_476D_1CE4_E5B9);
     (mixed ^ (mixed >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB) >> 11
@@ -102,7 +102,8 @@ fn name(number: u64) -> String {
     format!("{} {}", word(number % FIRST_NAMES), word(100_000 + number / 7 % LAST_NAMES))
 }
 
-/// Frequent words are more frequent, and one word in fifty begins a name.
+/// Generates `words` words: low word numbers are drawn most often (cubed distribution), and one word in fifty is
+/// replaced by a name.
 fn text(seed: u64, words: u64) -> String {
     let mut text = String::new();
     for number in 0..words {
@@ -204,7 +205,7 @@ async fn store_matches() -> Duration {
     let podcast_id = podcast().podcast.id;
     let found = |number: u128| NewAlertMatch {
         alert_id: alerts[number as usize % alerts.len()],
-        subject: MatchSubject::Episode(EpisodeId(Uuid::from_u128(number))),
+        subject: MatchedItem::Episode(EpisodeId(Uuid::from_u128(number))),
         podcast_id,
         status: MatchStatus::Kept,
         source: MatchSource::Episode,

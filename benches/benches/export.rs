@@ -113,7 +113,7 @@ fn record(number: usize) -> ExportRecord {
     }
 }
 
-/// Makes the peak of the process's memory the present amount.
+/// Resets the process's peak memory to its current value.
 fn reset_peak() {
     std::fs::write("/proc/self/clear_refs", "5").expect("Linux");
 }

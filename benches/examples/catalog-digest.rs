@@ -4,7 +4,7 @@
 //! `cargo run -p earshot-benches --example catalog-digest -- DATA_FOLDER`
 
 use chrono::DateTime;
-use earshot_catalog::{CatalogError, CatalogOptions, DataDir, Snapshot, Writer};
+use earshot_catalog::{CatalogError, CatalogOptions, DataDir, GenerationDatabase, Writer};
 use serde::Serialize;
 use sha2::{Digest as _, Sha256};
 use std::error::Error;
@@ -18,7 +18,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let tables = tempfile::tempdir()?;
     Writer::open(&DataDir::new(folder), options.clone(), "catalog-digest")?.export(tables.path(), PART, 0)?;
     let mut digest = Digest::default();
-    Snapshot::open(tables.path(), &options)?.visit_part::<CatalogError>(PART, |mut document, episodes| {
+    GenerationDatabase::open(tables.path(), &options)?.visit_part::<CatalogError>(PART, |mut document, episodes| {
         let podcast = &mut document.podcast;
         (podcast.first_seen_at, podcast.updated_at) = (DateTime::UNIX_EPOCH, DateTime::UNIX_EPOCH);
         digest.podcasts += 1;

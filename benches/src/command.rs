@@ -1,6 +1,6 @@
 //! Shared by benchmarks with their own arguments: start and end of the program.
 
-use crate::search_bench::Failure;
+use crate::failure::Failure;
 use std::process::ExitCode;
 
 /// Receives the lines that a benchmark prints.

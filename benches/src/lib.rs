@@ -5,11 +5,13 @@ pub mod chart_bench;
 mod command;
 pub mod crawl_labels;
 pub mod credit_texts;
+mod failure;
 pub mod people_labels;
 pub mod search_bench;
 pub mod vector_bench;
 
 pub use command::run_command;
+pub use failure::Failure;
 
 use earshot_generate::synthetic::{SyntheticOptions, generate};
 use std::path::{Path, PathBuf};

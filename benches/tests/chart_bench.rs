@@ -1,4 +1,4 @@
-//! The benchmark of charts on few of them: it runs, and its questions find what was written.
+//! Runs the chart benchmark on few charts, and checks that its queries return rows.
 
 use earshot_benches::chart_bench::{Arguments, run};
 use tempfile::TempDir;

@@ -3,7 +3,7 @@
 pub mod contacts;
 pub mod crawl;
 pub mod extract;
-mod feed_crawl;
+mod feed_link_batch;
 mod feed_links;
 pub mod page;
 mod page_kind;
@@ -12,6 +12,6 @@ mod site_batch;
 #[cfg(test)]
 mod test_support;
 
-pub use feed_crawl::{CrawlReport, crawl_feeds, site_key};
+pub use feed_link_batch::{FeedLinkReport, extract_links_of_feeds, site_key};
 pub use feed_links::{FeedLink, extract_feed_links};
-pub use site_batch::{MailServers, NoMailServers, SiteCrawl, SiteReport, crawl_sites};
+pub use site_batch::{MailServers, NoMailServers, SiteCrawl, SiteCrawlReport, crawl_sites};

@@ -1,4 +1,5 @@
-//! Memory limits for hostile sites. The test has a process of its own, so that the peak is theirs.
+//! Memory limits for hostile sites. The test has a process of its own, so that its peak memory
+//! comes from these sites alone.
 #![cfg(target_os = "linux")]
 
 use earshot_crawler::crawl::{CrawlLimits, CrawlOptions, NoCache, crawl_site};

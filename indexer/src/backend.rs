@@ -19,7 +19,7 @@ pub trait SearchBackend: Send + Sync {
     /// The name of the generation, as in `generations/42`.
     fn generation(&self) -> &str;
 
-    /// When the build of the generation began. Whatever came into the catalog later is not in it.
+    /// When the build of the generation began. Documents that entered the catalog later are not in it.
     fn built_at(&self) -> Timestamp;
 
     /// Searches podcasts until the time budget is over or `cancel` is cancelled. When the time ends first, the results
@@ -95,7 +95,7 @@ pub trait SearchBackend: Send + Sync {
     fn transcript(&self, episode: EpisodeId) -> Result<Option<Transcript>, SearchError>;
 
     /// Finds all matches of the terms with the target `transcript` in one transcript, and groups them into match
-    /// clusters of one snippet each. `None` when there is no such episode, or it has no transcript.
+    /// clusters of one snippet each. `None` when the episode does not exist or has no transcript.
     ///
     /// # Errors
     /// When the index or the passage store cannot be read, or the search was cancelled.
@@ -153,9 +153,10 @@ pub trait SearchBackend: Send + Sync {
     /// When the index cannot be read.
     fn podcast_embedding(&self, podcast: PodcastId) -> Result<Option<Vec<f32>>, SearchError>;
 
-    /// Returns the cosine, -1 to 1, of the embedding of a text and those of podcasts. The text is embedded once, as a search
-    /// is. Podcasts without an embedding are missing, and so are those that are left when the time budget is over. Empty
-    /// without embeddings, when the embedder fails, and when it recognizes no word of the text.
+    /// Returns the cosines, -1 to 1, of the embedding of a text with the embeddings of podcasts. The text is embedded
+    /// once, like a search. Podcasts without an embedding are missing, and so are the podcasts that remain when the
+    /// time budget is over. Empty without embeddings, when the embedder fails, and when it recognizes no word of the
+    /// text.
     ///
     /// # Errors
     /// When the index cannot be read.
@@ -194,7 +195,7 @@ pub trait SearchBackend: Send + Sync {
     /// When the index cannot be read.
     fn latest_podcasts(&self, with_transcripts: bool, limit: usize) -> Result<Vec<Arc<PodcastDocument>>, SearchError>;
 
-    /// Returns the episodes that came into the catalog, were changed, or got a transcript at or after a time, in ascending
+    /// Returns the episodes that entered the catalog, were changed, or got a transcript at or after a time, in ascending
     /// order of their ids.
     ///
     /// # Errors

@@ -14,7 +14,7 @@ pub use build::{
 };
 pub use earshot_embed as embedding;
 pub use earshot_engine::baseline;
-pub use earshot_engine::schema::{Indexes, Kind, SearchField, search_fields};
+pub use earshot_engine::schema::{FieldIndexes, FieldKind, SearchField, search_fields};
 pub use earshot_engine::segments::Subjects;
 pub use earshot_engine::writer::WriteError;
 pub use earshot_engine::{

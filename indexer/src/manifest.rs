@@ -1,7 +1,7 @@
 //! The folder layout of an index, and the manifest that marks it as complete.
 
 use earshot_engine::MAX_SHARDS;
-use earshot_engine::schema::{Layer, SCHEMA_VERSION};
+use earshot_engine::schema::{DocumentKind, SCHEMA_VERSION};
 use earshot_model::Timestamp;
 use earshot_text::analyze::ANALYZER_VERSION;
 use serde::{Deserialize, Serialize};
@@ -25,12 +25,12 @@ pub struct Manifest {
     pub title_parts: Vec<u32>,
     /// The embedding model of the vectors; `None` when the index has no vectors.
     #[serde(default)]
-    pub meaning: Option<EmbeddingNote>,
+    pub meaning: Option<EmbeddingModelInfo>,
 }
 
 /// The embedding model of an index's vectors.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct EmbeddingNote {
+pub struct EmbeddingModelInfo {
     pub model: String,
     /// The model is the index's own term table, so query embeddings need no service.
     pub is_table: bool,
@@ -101,30 +101,30 @@ pub fn shard_folder(folder: &Path, shard: usize) -> PathBuf {
     folder.join(format!("shard-{shard:02}"))
 }
 
-/// The folder of a layer's documents.
-pub fn documents_folder(folder: &Path, shard: usize, layer: Layer) -> PathBuf {
-    shard_folder(folder, shard).join(name_of(layer))
+/// The folder of the documents of a kind.
+pub fn documents_folder(folder: &Path, shard: usize, kind: DocumentKind) -> PathBuf {
+    shard_folder(folder, shard).join(name_of(kind))
 }
 
-/// The folder of the vectors of all segments of a layer.
-pub fn vectors_folder(folder: &Path, shard: usize, layer: Layer) -> PathBuf {
-    shard_folder(folder, shard).join(format!("{}-vectors", name_of(layer)))
+/// The folder of the vectors of all segments of a document kind.
+pub fn vectors_folder(folder: &Path, shard: usize, kind: DocumentKind) -> PathBuf {
+    shard_folder(folder, shard).join(format!("{}-vectors", name_of(kind)))
 }
 
-/// The folder of the topics and keywords of all segments of a layer.
-pub fn subjects_folder(folder: &Path, shard: usize, layer: Layer) -> PathBuf {
-    shard_folder(folder, shard).join(format!("{}-subjects", name_of(layer)))
+/// The folder of the topics and keywords of all segments of a document kind.
+pub fn subjects_folder(folder: &Path, shard: usize, kind: DocumentKind) -> PathBuf {
+    shard_folder(folder, shard).join(format!("{}-subjects", name_of(kind)))
 }
 
-/// The file of the codebook of a layer's vectors.
-pub fn codebook_path(folder: &Path, layer: Layer) -> PathBuf {
-    embedding_folder(folder).join(format!("{}.codebook", name_of(layer)))
+/// The file of the codebook of a document kind.
+pub fn codebook_path(folder: &Path, kind: DocumentKind) -> PathBuf {
+    embedding_folder(folder).join(format!("{}.codebook", name_of(kind)))
 }
 
-fn name_of(layer: Layer) -> &'static str {
-    match layer {
-        Layer::Podcasts => "podcasts",
-        Layer::Episodes => "episodes",
+fn name_of(kind: DocumentKind) -> &'static str {
+    match kind {
+        DocumentKind::Podcasts => "podcasts",
+        DocumentKind::Episodes => "episodes",
     }
 }
 

@@ -1,4 +1,4 @@
-//! What searches and lookups return, and how documents are named in them.
+//! Results of searches and lookups, and the keys of documents.
 
 use earshot_engine::segments::Subjects;
 use earshot_engine::{Explanation, FacetCounts, PassageHit, Total, TranscriptSnippet};
@@ -27,7 +27,7 @@ pub struct SearchResults<Hit> {
     pub hidden: HiddenCounts,
 }
 
-/// How many podcasts match as the hits do, or have episodes that do, and are not among them because the team hides them
+/// The number of podcasts that would be hits, or have episodes that would, but are left out because the team hides them
 /// ([`earshot_model::search::HiddenPodcasts`]). A podcast that is hidden for both reasons counts as blacklisted.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct HiddenCounts {
@@ -35,14 +35,14 @@ pub struct HiddenCounts {
     pub listed: usize,
 }
 
-/// How the hits of a search were found.
+/// The retrieval by which the hits of a search were found.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RetrievalOutcome {
     pub mode: RetrievalMode,
     /// Display name of the embedder that embedded the query.
     pub model: Option<String>,
-    /// Why the search used words alone although the request wanted more. Example: "the embedding service did not respond
-    /// in time".
+    /// The reason why the search used words alone although the request selected more. Example: "the embedding service
+    /// did not respond in time".
     pub fallback_reason: Option<String>,
 }
 
@@ -97,7 +97,7 @@ pub struct EpisodeEmbeddings {
     pub transcript_id: TranscriptId,
     /// The embedding of title and notes.
     pub document: Option<Vec<f32>>,
-    /// In the order of the transcript.
+    /// Passages in the order of the transcript.
     pub passages: Vec<PassageEmbedding>,
 }
 
@@ -122,7 +122,7 @@ pub struct FieldHighlight {
     pub highlighted: String,
 }
 
-/// The fields that the target `podcast-description` covers beside the description.
+/// The fields that the target `podcast-description` covers in addition to the description.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum HighlightedField {
     Author,
@@ -183,7 +183,7 @@ pub enum PodcastKey<'a> {
     Slug(&'a str),
     /// The URL of a feed. A private feed is found by its secret URL only, not by the public form of it.
     FeedUrl(&'a str),
-    /// `podcast:guid`: as the feed has it, else as the podcast namespace derives it from the feed's URL.
+    /// `podcast:guid`: as the feed gives it, or as the podcast namespace derives it from the feed's URL.
     Guid(&'a str),
     /// A show of a platform. Of podcasts that claim it, the one with the strongest evidence is found.
     Show(&'a ShowId),
@@ -196,7 +196,7 @@ pub enum EpisodeKey<'a> {
     Slug { podcast_slug: &'a str, episode_slug: &'a str },
 }
 
-/// Which episodes of a podcast are listed.
+/// Selects episodes of a podcast.
 #[derive(Clone, Copy, Debug)]
 pub struct EpisodeListOptions {
     pub has_transcript: Option<bool>,
@@ -228,7 +228,7 @@ pub struct CoChartedPodcast {
 pub struct RelatedPodcast {
     pub document: Arc<PodcastDocument>,
     pub score: f32,
-    /// Why the podcast is related. Examples: `person: Ada Lovelace`, `charts: 3`, `genre: Technology`, `topic:
+    /// Reasons why the podcast is related. Examples: `person: Ada Lovelace`, `charts: 3`, `genre: Technology`, `topic:
     /// fermentation`.
     pub reasons: Vec<String>,
 }
@@ -238,6 +238,6 @@ pub struct RelatedPodcast {
 pub struct SimilarEpisode {
     pub document: Arc<EpisodeDocument>,
     pub score: f32,
-    /// Why the episode is similar. Example: `topic: fermentation`.
+    /// Reasons why the episode is similar. Example: `topic: fermentation`.
     pub reasons: Vec<String>,
 }

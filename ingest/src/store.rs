@@ -61,7 +61,7 @@ pub trait FeedStore {
     ///
     /// # Errors
     /// [`StoreError`] when the catalog cannot be written.
-    fn note_aliases(&mut self, aliases: &[FeedAlias]) -> Result<(), StoreError>;
+    fn put_aliases(&mut self, aliases: &[FeedAlias]) -> Result<(), StoreError>;
 
     /// Merges two podcasts. Returns false when one of them no longer exists.
     ///
@@ -131,7 +131,7 @@ impl FeedStore for Writer {
         Ok(self.podcast_identities(podcasts)?)
     }
 
-    fn note_aliases(&mut self, aliases: &[FeedAlias]) -> Result<(), StoreError> {
+    fn put_aliases(&mut self, aliases: &[FeedAlias]) -> Result<(), StoreError> {
         Ok(Writer::record_aliases(self, aliases)?)
     }
 

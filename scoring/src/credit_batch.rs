@@ -2,7 +2,9 @@
 
 use crate::people::{Appearances, EpisodePeople, EpisodeText, ShowPeople, ShowText, find_profession, find_recurring};
 use crate::sponsors::{CreditSummaryBuilder, find_sponsors};
-use earshot_catalog::{CatalogError, CreditRow, CreditUpdate, EpisodeToCredit, PodcastToCredit, ShowCredits, Writer};
+use earshot_catalog::{
+    CatalogError, CreditRow, CreditUpdate, EpisodeToCredit, PodcastCreditState, PodcastToCredit, Writer,
+};
 use earshot_model::{EpisodeCredits, Podcast, PodcastId};
 use rayon::prelude::*;
 use std::collections::HashMap;
@@ -210,7 +212,7 @@ impl<'a> ShowReader<'a> {
             podcast_id: self.podcast().id,
             revision: self.podcast.revision,
             is_new: self.podcast.is_new,
-            show: ShowCredits {
+            show: PodcastCreditState {
                 rules_version: RULES_VERSION,
                 show_hash: show_hash(self.podcast()),
                 learned_from_episodes: learned_from,

@@ -55,7 +55,7 @@ const INVITATION_PHRASES: &[&str] = &[
 /// Invitations in scripts without blanks.
 const UNSPACED_INVITATIONS: &[&str] =
     &["ゲスト募集", "ゲスト出演希望", "嘉宾招募", "招募嘉宾", "嘉賓招募", "招募嘉賓", "게스트 모집", "게스트 신청"];
-/// Words beside a phrase with which it is no invitation, folded: `we do not accept guest pitches`, `how to be a guest`.
+/// Words beside a phrase that make it no invitation, folded: `we do not accept guest pitches`, `how to be a guest`.
 const DENIALS: &[&str] = &[
     "how", "not", "no", "never", "cannot", "don't", "can't", "aren't", "won't", "isn't", "kein", "keine", "keinen",
     "nicht", "pas", "aucun", "aucune", "non", "nao", "geen", "niet", "ikke", "inte", "nie", "не",
@@ -101,7 +101,7 @@ fn has_invitation(description: &str) -> bool {
     (0..text.tokens.len()).any(is_invitation) || UNSPACED_INVITATIONS.iter().any(|words| text.raw.contains(words))
 }
 
-/// Returns whether one of the tokens denies, up to the first sign or the end of the line.
+/// Whether one of the tokens is a denial, up to the first sign or the end of the line.
 fn has_denial(text: &TokenizedText<'_>, tokens: impl Iterator<Item = usize>) -> bool {
     let mut clause = tokens.take_while(|index| !matches!(text.shape(*index), WordShape::Sign | WordShape::Break));
     clause.any(|index| DENIALS.contains(&text.folded(index)))

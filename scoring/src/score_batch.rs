@@ -102,7 +102,7 @@ pub fn make_podcasts_due(writer: &mut Writer, clock: &Clock) -> Result<u64, Cata
 #[must_use]
 pub fn compute_score(podcast: &PodcastToScore, prior: &ScorePrior, now: Timestamp) -> PodcastScore {
     let episodes = &podcast.episodes;
-    // Exclude dates in the future: planned releases or mistakes are no evidence of how often a show publishes.
+    // Exclude dates in the future: planned releases or mistakes are not evidence of how often a show publishes.
     let past: Vec<Timestamp> = episodes.recent_published_at.iter().copied().filter(|date| *date <= now).collect();
     let mut inputs = quality_inputs(podcast, now);
     inputs.extend(engagement_inputs(podcast));

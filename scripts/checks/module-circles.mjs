@@ -1,12 +1,16 @@
-// Finds sibling modules of a crate that import each other in a circle.
+// Finds circular imports between the modules of a crate: between siblings, and between a module and its children.
 //
-// An import is a `use` declaration or a path in the code: `crate::a::f`, `super::b::T`, `self::c`. A name that a parent
-// re-exports counts as an import of the module that defines it, so that `use super::Thing` cannot hide a circle.
+// An import is a `use` declaration or a path in the code: `crate::a::f`, `super::b::T`, `self::c`, and `a::f` of a child. A name
+// that a parent re-exports counts as an import of the module that defines it, so that `use super::Thing` cannot hide a circle.
 import { flattenUse } from "./rust-source.mjs";
 
 const USE = /\b(pub(?:\([^)]*\))?\s+)?use\s+([^;]+);/g;
-const PATH = /\b(?:crate|super|self)(?:\s*::\s*(?:r#)?\w+)+/g;
+const PATH = /(?<![\w:])\w+(?:\s*::\s*(?:r#)?\w+)+/g;
+const VISIBILITY = /\bpub\([^)]*\)/g;
 const ITEM = /\b(?:struct|enum|trait|union|type|fn|const|static|mod|macro_rules!)\s+(\w+)/g;
+
+const blank = (match) => " ".repeat(match.length);
+const join = (path, name) => (path ? `${path}::${name}` : name);
 
 /** Reads what each module imports and defines. `modules` maps a path such as `search::query` to `{ code }`. */
 export function readImports(modules) {
@@ -15,18 +19,20 @@ export function readImports(modules) {
     const uses = [...code.matchAll(USE)].flatMap(([, isPublic, tree]) =>
       flattenUse(tree).map((use) => ({ ...use, isPublic: Boolean(isPublic) })),
     );
-    const bodies = code.replace(USE, (match) => " ".repeat(match.length));
-    const paths = [...bodies.matchAll(PATH)].map(([text]) => ({ path: text.split("::").map((name) => name.trim()), name: null }));
+    const bodies = code.replace(USE, blank).replace(VISIBILITY, blank);
+    const isOfCrate = ([first]) => ["crate", "super", "self"].includes(first) || modules.has(join(path, first));
+    const paths = [...bodies.matchAll(PATH)]
+      .map(([text]) => ({ path: text.split("::").map((name) => name.trim()), name: null }))
+      .filter(({ path: names }) => isOfCrate(names));
     const items = new Set([...code.matchAll(ITEM)].map(([, name]) => name));
     read.set(path, { uses, paths, items });
   }
   return read;
 }
 
-const join = (path, name) => (path ? `${path}::${name}` : name);
 const parentOf = (path) => (path.includes("::") ? path.slice(0, path.lastIndexOf("::")) : "");
 
-/** The module that defines what `names` leads to from `module`, or null when it is of another crate. */
+/** Returns the module that defines the item at the path `names`, as seen from `module`. Returns null for an item of another crate. */
 function resolve(read, module, names, seen = new Set()) {
   const key = `${module} ${names.join("::")}`;
   if (seen.has(key)) return null;
@@ -50,16 +56,17 @@ function resolve(read, module, names, seen = new Set()) {
   return at;
 }
 
-/** Whether a glob import of the module brings the name: it defines or re-exports it. */
+/** Returns whether a glob import of the module includes the name: the module defines or re-exports it. */
 const isNamed = (read, module, name) =>
   read.get(module).items.has(name) || read.get(module).uses.some((use) => use.isPublic && use.name === name);
 
-/** Which module imports which: pairs `[importer, imported]` of module paths. */
-export function importPairs(modules) {
+/** Returns the imports as pairs `[importer, imported]` of module paths. `reexports: false` leaves out `pub use`. */
+export function importPairs(modules, { reexports = true } = {}) {
   const read = readImports(modules);
   const pairs = [];
   for (const [path, { uses, paths }] of read) {
-    for (const { path: names } of [...uses, ...paths]) {
+    for (const { path: names, isPublic } of [...uses, ...paths]) {
+      if (isPublic && !reexports) continue;
       const target = resolve(read, path, names);
       if (target !== null && target !== path) pairs.push([path, target]);
     }
@@ -67,7 +74,7 @@ export function importPairs(modules) {
   return pairs;
 }
 
-/** The children of one parent through which two modules meet, or null when one lies within the other. */
+/** Returns the deepest common parent of two modules, and its children that contain them. Returns null if one module contains the other. */
 function siblings(from, to) {
   const [a, b] = [from.split("::"), to.split("::")];
   let shared = 0;
@@ -76,7 +83,7 @@ function siblings(from, to) {
   return { parent: a.slice(0, shared).join("::"), importer: a[shared], imported: b[shared] };
 }
 
-/** Circles between children of one parent: `{ parent, members }`, members sorted. */
+/** Finds the circles between children of one parent: `{ parent, members }`, members sorted. */
 export function findCircles(modules) {
   const graphs = new Map();
   for (const [from, to] of importPairs(modules)) {
@@ -90,7 +97,28 @@ export function findCircles(modules) {
   return [...graphs].flatMap(([parent, graph]) => knotsOf(graph).map((members) => ({ parent, members })));
 }
 
-/** The imports that make a circle, one line each: `matching -> scorer: matching imports scorer::check`. */
+/**
+ * Finds the circles between a module and modules within it: the module uses a child that uses an item of the module's own file.
+ * Types that children need belong in a leaf file, which the module re-exports. The root of a crate is left out: its items
+ * are the crate's interface. `{ parent, members }`, members sorted; the parent is the outermost module of the circle.
+ */
+export function findParentCircles(modules) {
+  const graph = new Map([...modules.keys()].filter(Boolean).map((path) => [path, new Set()]));
+  for (const [from, to] of importPairs(modules, { reexports: false })) if (from && to) graph.get(from).add(to);
+  return knotsOf(graph).map((members) => {
+    const parent = members.toSorted((a, b) => a.split("::").length - b.split("::").length || a.localeCompare(b))[0];
+    return { parent, members: members.filter((name) => name !== parent).map((name) => name.replace(`${parent}::`, "")) };
+  });
+}
+
+/** Returns the imports of a circle between a module and its children, one line each. */
+export function importsOfParentCircle(modules, { parent, members }) {
+  const inside = new Set([parent, ...members.map((name) => (modules.has(`${parent}::${name}`) ? `${parent}::${name}` : name))]);
+  const pairs = importPairs(modules, { reexports: false }).filter(([from, to]) => inside.has(from) && inside.has(to));
+  return [...new Set(pairs.map(([from, to]) => `${from} imports ${to}`))].sort();
+}
+
+/** Returns the imports of a circle between siblings, one line each: `matching -> scorer: matching imports scorer::check`. */
 export function importsWithin(modules, { parent, members }) {
   const lines = new Set();
   for (const [from, to] of importPairs(modules)) {
@@ -101,7 +129,7 @@ export function importsWithin(modules, { parent, members }) {
   return [...lines].sort();
 }
 
-/** Sets of at least two nodes that all reach each other (Tarjan). */
+/** Returns the strongly connected components with at least two nodes (Tarjan's algorithm). */
 export function knotsOf(graph) {
   const [order, low, stack, knots] = [new Map(), new Map(), [], []];
   const visit = (node) => {
@@ -120,12 +148,17 @@ export function knotsOf(graph) {
   return knots;
 }
 
-/** A line of circles.txt: `earshot-api crate: auth, mail, metering`. */
+/** Formats a line of circles.txt: `earshot-api crate: auth, mail, metering`. */
 export function circleLine(crate, { parent, members }) {
   return `${crate} ${["crate", ...(parent ? [parent] : [])].join("::")}: ${members.join(", ")}`;
 }
 
-/** Compares what was found with the list, which may only shrink. Returns the faults. */
+/** Formats a line of circles.txt: `earshot-ingest crate::run with its children: entry, report`. */
+export function parentCircleLine(crate, { parent, members }) {
+  return `${crate} crate::${parent} with its children: ${members.join(", ")}`;
+}
+
+/** Compares the circles that were found with the list, which may only shrink. Returns an error for each difference. */
 export function compareCircles(found, known) {
   const fresh = found.filter((line) => !known.includes(line));
   const gone = known.filter((line) => !found.includes(line));
@@ -135,7 +168,7 @@ export function compareCircles(found, known) {
   ];
 }
 
-/** The list after knots were cut: the found circles, each within one that was listed before. */
+/** Returns the new list: the circles that were found and are part of a listed circle. */
 export function shrinkKnown(found, known) {
   const parse = (line) => {
     const [parent, members] = line.split(": ");

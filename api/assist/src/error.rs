@@ -1,6 +1,6 @@
-//! Why there is no result.
+//! The error of a request without a result.
 
-/// Why a request has no result, neither by rules nor by model. The text is for users.
+/// The reason why neither the rules nor a model made a result. The text is for users.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum AssistError {
     #[error("The guest profile is empty. Add topics, expertise or a short bio first.")]

@@ -16,4 +16,4 @@ mod transcripts;
 pub mod words;
 
 pub use error::AssistError;
-pub use hostile_text::has_orders;
+pub use hostile_text::has_prompt_injection;

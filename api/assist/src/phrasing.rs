@@ -1,4 +1,4 @@
-//! Small pieces of English: dates, lists, titles, times within an episode.
+//! Phrases of English sentences: dates, lists, titles, times within an episode.
 
 use crate::words::clip_chars;
 use chrono::{DateTime, Datelike as _, Utc};
@@ -54,7 +54,7 @@ pub fn list<T: AsRef<str>>(items: &[T]) -> String {
     }
 }
 
-/// The longest title that a sentence names in full.
+/// The longest title, in characters, that a sentence names in full.
 const MAX_TITLE_CHARS: usize = 150;
 
 /// A title in quotation marks, without quotation marks of its own around it. Long ones are cut.
@@ -79,7 +79,7 @@ pub fn capitalize(text: &str) -> String {
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
-/// The text as plain text within Markdown: one line, with its marks escaped.
+/// Escapes a text for Markdown, on one line.
 #[must_use]
 pub fn escape_markdown(text: &str) -> String {
     let line = text.split_whitespace().collect::<Vec<_>>().join(" ");
@@ -98,7 +98,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn pieces_read_naturally() {
+    fn phrases_read_naturally() {
         assert_eq!(
             [0, 1, 2, 90, 800].map(days_ago),
             ["today", "yesterday", "2 days ago", "3 months ago", "2 years ago"]

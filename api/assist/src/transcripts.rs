@@ -1,4 +1,4 @@
-//! Transcripts as turns of speakers. Cues often end within a sentence, so that sentences are read from turns.
+//! Transcripts as turns of speakers. Sentences are read from turns, because cues often end within a sentence.
 
 use crate::facts::{EpisodeFacts, SpeakerRole, TranscriptCue};
 use crate::words::sentences;
@@ -11,7 +11,7 @@ const MAX_SENTENCE_CHARS: usize = 600;
 /// Consecutive cues of one speaker, joined by spaces.
 pub(crate) struct SpeakerTurn<'a> {
     pub(crate) text: String,
-    /// Where each cue begins, in bytes, with its second.
+    /// The byte at which each cue begins, with its second.
     starts: Vec<(usize, Option<u32>)>,
     pub(crate) speaker: Option<&'a str>,
     pub(crate) role: SpeakerRole,
@@ -20,7 +20,7 @@ pub(crate) struct SpeakerTurn<'a> {
 /// A sentence of a transcript.
 pub(crate) struct TranscriptSentence<'t> {
     pub(crate) text: &'t str,
-    /// When the cue begins in which the sentence begins.
+    /// The second at which the cue begins that contains the start of the sentence.
     pub(crate) second: Option<u32>,
 }
 
@@ -36,7 +36,7 @@ impl SpeakerTurn<'_> {
     }
 }
 
-/// The turns of an episode, of which at most `max_chars` are read.
+/// Returns the turns of an episode. Reads at most `max_chars` characters of the transcript.
 pub(crate) fn turns(episode: &EpisodeFacts, max_chars: usize) -> Vec<SpeakerTurn<'_>> {
     let mut turns: Vec<SpeakerTurn<'_>> = Vec::new();
     let mut chars = 0;

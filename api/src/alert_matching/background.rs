@@ -1,4 +1,4 @@
-//! The place of matching in the queue of engine tasks.
+//! How alert matching is queued among engine tasks.
 
 use crate::state::EngineTask;
 use crate::work_queue::{WorkCost, WorkOwner};

@@ -2,8 +2,8 @@
 //! whose appearances are tracked.
 //!
 //! One server at a time does it, under the lease of a job. Each batch is stored with its position and its events in one
-//! transaction, so that a crash neither loses nor repeats a match. A generation that is older than the one matched last,
-//! after a rollback, has nothing new.
+//! transaction, so that a crash neither loses nor repeats a match. A generation that is older than the one matched
+//! last, after a rollback, has nothing new.
 
 mod background;
 mod run;

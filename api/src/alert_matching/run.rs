@@ -2,11 +2,11 @@
 
 use super::background::background_task;
 use super::searches::find_other_matches;
-use crate::alert_finds::match_episode;
 use crate::error::ApiError;
 use crate::events::{ChangeKind, ChangePublished};
 use crate::guest_appearances::GuestMatcher;
-use crate::serving::Generation;
+use crate::new_matches::match_episode;
+use crate::serving::OpenGeneration;
 use crate::state::AppState;
 use chrono::TimeDelta;
 use earshot_app::{EPISODE_PROGRESS, LeasedJob, MatchingProgress, NewAlertMatch, NewGuestAppearance, NewJob};
@@ -38,14 +38,14 @@ const OVERLAP: TimeDelta = TimeDelta::hours(1);
 pub struct MatchingRun {
     state: AppState,
     job: LeasedJob,
-    generation: Arc<Generation>,
+    generation: Arc<OpenGeneration>,
     matcher: Arc<AlertMatcher>,
     guests: Arc<GuestMatcher>,
     /// The episodes that are left, in the order of their ids.
     episodes: std::vec::IntoIter<EpisodeId>,
     /// The last episode of the last stored batch.
     position: String,
-    /// What the catalog got since then is new.
+    /// What entered the catalog after this time is new.
     since: Timestamp,
     counts: HashMap<Uuid, usize>,
     kept: usize,
@@ -58,7 +58,8 @@ impl std::fmt::Debug for MatchingRun {
 }
 
 impl MatchingRun {
-    /// Begins or continues with the served generation. `None` when it has nothing new, or another worker is on it.
+    /// Begins or continues with the served generation. `None` when it has nothing new, or another worker holds the
+    /// lease.
     ///
     /// # Errors
     /// When the database or the index fails.
@@ -66,7 +67,7 @@ impl MatchingRun {
         let Ok(generation) = state.generations.current() else { return Ok(None) };
         let built_at = generation.backend.built_at();
         let Some(progress) = state.db.matching_progress(EPISODE_PROGRESS).await? else {
-            // What is there now is not new to anybody.
+            // The first run only records the generation: its content is not new.
             state.db.begin_matching(EPISODE_PROGRESS, &generation.name, built_at).await?;
             return Ok(None);
         };
@@ -96,7 +97,7 @@ impl MatchingRun {
     async fn prepare(
         state: &AppState,
         job: &LeasedJob,
-        generation: Arc<Generation>,
+        generation: Arc<OpenGeneration>,
         progress: MatchingProgress,
     ) -> Result<Self, ApiError> {
         let matcher = load_alerts(state).await?;
@@ -134,27 +135,28 @@ impl MatchingRun {
         let Some(last) = batch.last().copied() else { return self.finish().await };
         let (matcher, guests) = (Arc::clone(&self.matcher), Arc::clone(&self.guests));
         let generation = Arc::clone(&self.generation);
-        let (found, heard) = self
+        let (found, appearances) = self
             .state
             .run_engine_task(background_task(), move |_, _| {
-                let (mut found, mut heard) = (Vec::new(), Vec::new());
+                let (mut found, mut appearances) = (Vec::new(), Vec::new());
                 for &episode in &batch {
                     found.extend(match_episode(&matcher, &generation, episode)?);
-                    heard.extend(guests.match_episode(&generation, episode)?);
+                    appearances.extend(guests.match_episode(&generation, episode)?);
                 }
-                Ok((found, heard))
+                Ok((found, appearances))
             })
             .await?;
-        // Before the position moves. A batch that is done again finds them stored.
-        if !self.store_appearances(heard).await? {
+        // Stores appearances before the position moves. A repeated batch stores none twice.
+        if !self.store_appearances(appearances).await? {
             return Ok(false);
         }
         self.store(found, last.0.to_string()).await
     }
 
-    /// Stores matches in small transactions. Only the last one moves the position. Returns false when the lease was lost.
+    /// Stores matches in small transactions. Only the last one moves the position. Returns false when the lease was
+    /// lost.
     async fn store(&mut self, found: Vec<NewAlertMatch>, position: String) -> Result<bool, ApiError> {
-        let found = self.within_limits(found).await?;
+        let found = self.drop_matches_over_limit(found).await?;
         let mut chunks: Vec<Vec<NewAlertMatch>> = Vec::new();
         for one in found {
             match chunks.last_mut() {
@@ -182,8 +184,8 @@ impl MatchingRun {
     }
 
     /// Stores appearances of guests. Returns false when the lease was lost.
-    async fn store_appearances(&self, heard: Vec<NewGuestAppearance>) -> Result<bool, ApiError> {
-        for chunk in heard.chunks(MATCHES_PER_WRITE) {
+    async fn store_appearances(&self, appearances: Vec<NewGuestAppearance>) -> Result<bool, ApiError> {
+        for chunk in appearances.chunks(MATCHES_PER_WRITE) {
             let recorded = self.state.db.record_guest_appearances(&self.job, chunk.to_vec()).await?;
             let Some(projects) = recorded else { return Ok(false) };
             for (team, project) in projects {
@@ -195,8 +197,8 @@ impl MatchingRun {
         Ok(true)
     }
 
-    /// Leaves out what an alert finds beyond its limit, and notes it.
-    async fn within_limits(&mut self, found: Vec<NewAlertMatch>) -> Result<Vec<NewAlertMatch>, ApiError> {
+    /// Drops the matches of an alert beyond its limit, and records the problem.
+    async fn drop_matches_over_limit(&mut self, found: Vec<NewAlertMatch>) -> Result<Vec<NewAlertMatch>, ApiError> {
         let mut over = HashSet::new();
         let mut kept = Vec::with_capacity(found.len());
         for one in found {
@@ -214,7 +216,7 @@ impl MatchingRun {
         Ok(kept)
     }
 
-    /// Matches what is not found by words, and ends the run.
+    /// Matches the alerts that do not search episodes for words, such as alerts on charts, and ends the run.
     async fn finish(&mut self) -> Result<bool, ApiError> {
         for found in find_other_matches(&self.state, &self.generation, self.since).await? {
             let position = self.position.clone();
@@ -236,7 +238,7 @@ impl MatchingRun {
         Ok(false)
     }
 
-    /// Gives the job back after a failure, to be continued later.
+    /// Records a failure. The job is retried later, until its last attempt.
     pub(super) async fn fail(&self, error: &ApiError) -> Result<(), ApiError> {
         self.state.db.fail_job(&self.job, &error.to_string()).await?;
         Ok(())

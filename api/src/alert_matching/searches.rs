@@ -1,10 +1,10 @@
 //! Matches of alerts that look for no words: searches and charts.
 
 use super::background::{background_task, task_of_cost};
-use crate::alert_finds::{found_episode, found_podcast};
 use crate::error::ApiError;
+use crate::new_matches::{found_episode, found_podcast};
 use crate::routes::alerts::{find_chart_movements, search_options};
-use crate::serving::Generation;
+use crate::serving::OpenGeneration;
 use crate::state::AppState;
 use crate::work_queue::WorkCost;
 use earshot_app::{Alert, NewAlertMatch};
@@ -24,7 +24,7 @@ const MAX_RESULTS: usize = 200;
 /// filter, has none.
 pub(super) async fn find_other_matches(
     state: &AppState,
-    generation: &Arc<Generation>,
+    generation: &Arc<OpenGeneration>,
     since: Timestamp,
 ) -> Result<Vec<Vec<NewAlertMatch>>, ApiError> {
     let mut all = Vec::new();
@@ -52,7 +52,7 @@ pub(super) async fn find_other_matches(
 
 async fn find_matches(
     state: &AppState,
-    generation: &Arc<Generation>,
+    generation: &Arc<OpenGeneration>,
     alert: Alert,
     since: Timestamp,
 ) -> Result<Vec<NewAlertMatch>, ApiError> {

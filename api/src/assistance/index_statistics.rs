@@ -1,6 +1,6 @@
 //! Word statistics of the served generation.
 
-use crate::serving::Generation;
+use crate::serving::OpenGeneration;
 use crate::state::AppState;
 use earshot_assist::words::WordStatistics;
 use std::collections::HashMap;
@@ -8,12 +8,12 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 /// Shares of documents with a term, read from the index once per term. Unknown before a catalog is published.
 pub(crate) struct IndexStatistics {
-    generation: Option<Arc<Generation>>,
+    generation: Option<Arc<OpenGeneration>>,
     shares: Mutex<HashMap<String, Option<f32>>>,
 }
 
 impl IndexStatistics {
-    /// Those of the served generation.
+    /// The statistics of the served generation.
     pub fn of(state: &AppState) -> Self {
         Self { generation: state.generations.current().ok(), shares: Mutex::default() }
     }

@@ -4,8 +4,8 @@ use earshot_app::Project;
 use earshot_assist::facts::ProjectFacts;
 use earshot_model::search::SearchOptions;
 
-/// The facts of a project. Languages, countries, genres and words of `search`, with which it fills itself, count as what its
-/// podcasts should be like.
+/// The facts of a project. Languages, countries, genres and words of `search`, with which it fills itself, count as
+/// what its podcasts should be like.
 pub(crate) fn project_facts(project: &Project, search: Option<&SearchOptions>) -> ProjectFacts {
     let mut facts = ProjectFacts {
         id: project.id.to_string(),

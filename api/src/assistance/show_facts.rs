@@ -2,7 +2,7 @@
 
 use super::transcript_facts::{SpeakerNames, transcript_cues};
 use crate::error::ApiError;
-use crate::serving::Generation;
+use crate::serving::OpenGeneration;
 use crate::views::{VisibleFields, VisibleScores, web_url};
 use earshot_assist::facts::{EpisodeFacts, ShowFacts};
 use earshot_indexer::EpisodeListOptions;
@@ -13,7 +13,7 @@ use url::Url;
 /// Newest episodes that are read.
 const MAX_EPISODES: usize = 50;
 /// Episodes without a credited guest that are enough to conclude that a show takes none.
-const SURE_FROM_EPISODES: usize = 20;
+const MIN_EPISODES_FOR_NO_GUESTS: usize = 20;
 
 /// How much of a show is read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,7 +35,7 @@ impl ShowDetail {
 
 /// Reads a show as a plan sees it, without the marks of a team.
 pub(super) fn show_facts(
-    generation: &Generation,
+    generation: &OpenGeneration,
     opt_outs: &OptOuts,
     document: &PodcastDocument,
     detail: ShowDetail,
@@ -83,7 +83,7 @@ pub(super) fn show_facts(
 
 /// Reads an episode, and its transcript and topics if requested.
 pub(super) fn episode_facts(
-    generation: &Generation,
+    generation: &OpenGeneration,
     document: &PodcastDocument,
     hosts: &[String],
     found: &EpisodeDocument,
@@ -120,7 +120,7 @@ fn takes_guests(document: &PodcastDocument, episodes: &[EpisodeFacts]) -> Option
     match document.has_guests() {
         Some(true) => Some(true),
         _ if has_credit => Some(true),
-        Some(false) if episodes.len() >= SURE_FROM_EPISODES => Some(false),
+        Some(false) if episodes.len() >= MIN_EPISODES_FOR_NO_GUESTS => Some(false),
         _ => None,
     }
 }

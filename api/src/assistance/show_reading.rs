@@ -14,7 +14,7 @@ use std::sync::Arc;
 
 /// A podcast with its facts.
 #[derive(Clone, Debug)]
-pub(crate) struct ShowRecord {
+pub(crate) struct PodcastRecord {
     pub document: Arc<PodcastDocument>,
     pub facts: ShowFacts,
 }
@@ -24,7 +24,7 @@ pub(crate) struct ShowRecord {
 pub(crate) struct EpisodeRecord {
     pub document: Arc<EpisodeDocument>,
     pub facts: EpisodeFacts,
-    pub show: ShowRecord,
+    pub show: PodcastRecord,
 }
 
 /// Reads a podcast by its id or slug.
@@ -36,12 +36,12 @@ pub(crate) async fn read_show(
     account: &Account,
     id_or_slug: &str,
     detail: ShowDetail,
-) -> Result<ShowRecord, ApiError> {
+) -> Result<PodcastRecord, ApiError> {
     let (id_or_slug, opt_outs, tier) = (id_or_slug.to_owned(), state.generations.opt_outs(), account.tier);
     let read = state.read_generation(move |generation| {
         let document = find_podcast(generation, &id_or_slug)?;
         let facts = show_facts(generation, &opt_outs, &document, detail, tier)?;
-        Ok(ShowRecord { document, facts })
+        Ok(PodcastRecord { document, facts })
     });
     let mut show = read.await?;
     mark(state, account, std::iter::once(&mut show)).await?;
@@ -54,7 +54,7 @@ pub(crate) async fn read_shows(
     account: &Account,
     podcasts: Vec<PodcastId>,
     detail: ShowDetail,
-) -> Result<Vec<ShowRecord>, ApiError> {
+) -> Result<Vec<PodcastRecord>, ApiError> {
     let (opt_outs, tier) = (state.generations.opt_outs(), account.tier);
     let read = state.read_generation(move |generation| {
         let mut shows = Vec::with_capacity(podcasts.len());
@@ -63,7 +63,7 @@ pub(crate) async fn read_shows(
             let Some(document) = generation.backend.podcast(PodcastKey::Id(id))? else { continue };
             if seen.insert(document.podcast.id) {
                 let facts = show_facts(generation, &opt_outs, &document, detail, tier)?;
-                shows.push(ShowRecord { document, facts });
+                shows.push(PodcastRecord { document, facts });
             }
         }
         Ok(shows)
@@ -92,22 +92,22 @@ pub(crate) async fn read_episode(
         let hosts = document.host_names();
         let facts = episode_facts(generation, &document, &hosts, &found, (true, true))?;
         let show = show_facts(generation, &opt_outs, &document, detail, tier)?;
-        Ok(EpisodeRecord { document: found, facts, show: ShowRecord { document, facts: show } })
+        Ok(EpisodeRecord { document: found, facts, show: PodcastRecord { document, facts: show } })
     });
     let mut episode = read.await?;
     mark(state, account, std::iter::once(&mut episode.show)).await?;
     Ok(episode)
 }
 
-/// Adds the marks of the team: its blacklist, and when anybody of it last wrote to them. A merged show has the
+/// Adds the marks of the team: its blacklist, and when a member last wrote to them. A merged show has the
 /// marks of its former ids too.
 async fn mark<'a>(
     state: &AppState,
     account: &Account,
-    shows: impl Iterator<Item = &'a mut ShowRecord>,
+    shows: impl Iterator<Item = &'a mut PodcastRecord>,
 ) -> Result<(), ApiError> {
-    let shows: Vec<&mut ShowRecord> = shows.collect();
-    let ids_of = |show: &ShowRecord| -> Vec<PodcastId> {
+    let shows: Vec<&mut PodcastRecord> = shows.collect();
+    let ids_of = |show: &PodcastRecord| -> Vec<PodcastId> {
         std::iter::once(show.document.podcast.id).chain(show.document.aliases.ids.iter().copied()).collect()
     };
     let all: Vec<PodcastId> = shows.iter().flat_map(|show| ids_of(show)).collect();

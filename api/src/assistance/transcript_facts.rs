@@ -6,7 +6,7 @@ use std::collections::HashMap;
 
 const MILLISECONDS: i64 = 1_000;
 
-/// The people of an episode, by whom speakers are recognized.
+/// The people of an episode, by which speakers are recognized.
 pub(super) struct SpeakerNames<'a> {
     pub hosts: &'a [String],
     pub guests: &'a [String],

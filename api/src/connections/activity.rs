@@ -1,4 +1,4 @@
-//! What a connection is doing, and the rule that decides when it must close.
+//! The activity of a connection, and the rule that decides when it must close.
 
 use super::limits::{CHUNK_BYTES, CLOSE_TIMEOUT, ConnectionLimits, MAX_ABANDONED_REQUESTS};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -7,7 +7,7 @@ use tokio::time::Instant;
 
 /// The activity of a connection. Its stream, requests and response bodies update it; its task reads it.
 #[derive(Debug)]
-pub(super) struct Activity {
+pub(super) struct ConnectionActivity {
     state: Mutex<ActivityState>,
     /// Wakes the task before its next periodic check.
     wakeup: Notify,
@@ -37,7 +37,7 @@ struct ActivityState {
 
 /// The decision about a connection, with its reason for the log.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Verdict {
+pub(super) enum ConnectionDecision {
     Keep,
     /// Accept no further requests and finish those in flight.
     Close(&'static str),
@@ -45,7 +45,7 @@ pub(super) enum Verdict {
     Cut(&'static str),
 }
 
-impl Activity {
+impl ConnectionActivity {
     pub fn new(now: Instant) -> Self {
         let state = ActivityState {
             opened_at: now,
@@ -73,8 +73,8 @@ impl Activity {
         self.wakeup.notified().await;
     }
 
-    pub fn verdict(&self, limits: &ConnectionLimits, now: Instant) -> Verdict {
-        self.lock().verdict(limits, now)
+    pub fn decide(&self, limits: &ConnectionLimits, now: Instant) -> ConnectionDecision {
+        self.lock().decide(limits, now)
     }
 
     pub fn start_closing(&self, now: Instant) {
@@ -139,16 +139,16 @@ impl Activity {
 }
 
 impl ActivityState {
-    fn verdict(&self, limits: &ConnectionLimits, now: Instant) -> Verdict {
+    fn decide(&self, limits: &ConnectionLimits, now: Instant) -> ConnectionDecision {
         let is_over = |since: Instant, time| now.saturating_duration_since(since) >= time;
         if self.is_evicted {
-            return Verdict::Cut("another connection takes its place");
+            return ConnectionDecision::Cut("another connection takes its slot");
         }
         if limits.lifetime.is_some_and(|lifetime| is_over(self.opened_at, lifetime)) {
-            return Verdict::Cut("its time is over");
+            return ConnectionDecision::Cut("its time is over");
         }
         if self.abandoned_count > MAX_ABANDONED_REQUESTS && self.abandoned_count > self.read_count {
-            return Verdict::Cut("the peer abandons its requests");
+            return ConnectionDecision::Cut("the peer abandons its requests");
         }
         let since_stalled = self
             .write_blocked
@@ -156,20 +156,22 @@ impl ActivityState {
             .map(|&(since, _)| since)
             .chain(self.unread_responses.iter().map(|&(_, since)| since));
         if since_stalled.min().is_some_and(|since| is_over(since, limits.stall_timeout)) {
-            return Verdict::Cut("the peer does not read");
+            return ConnectionDecision::Cut("the peer does not read");
         }
         if self.in_flight > 0 || self.write_blocked.is_some() {
-            return Verdict::Keep;
+            return ConnectionDecision::Keep;
         }
         let head_since = if self.request_count == 0 { Some(self.opened_at) } else { self.head_started_at };
         if head_since.is_some_and(|since| is_over(since, limits.header_timeout)) {
-            return Verdict::Cut("no head of a request came in time");
+            return ConnectionDecision::Cut("no head of a request came in time");
         }
         match self.closing_started_at {
-            Some(since) if is_over(since, CLOSE_TIMEOUT) => Verdict::Cut("it has no request and was told to close"),
-            Some(_) => Verdict::Keep,
-            None if is_over(self.idle_since, limits.idle_timeout) => Verdict::Close("it was idle"),
-            None => Verdict::Keep,
+            Some(since) if is_over(since, CLOSE_TIMEOUT) => {
+                ConnectionDecision::Cut("it has no request and was told to close")
+            }
+            Some(_) => ConnectionDecision::Keep,
+            None if is_over(self.idle_since, limits.idle_timeout) => ConnectionDecision::Close("it was idle"),
+            None => ConnectionDecision::Keep,
         }
     }
 
@@ -181,7 +183,7 @@ impl ActivityState {
 /// A request in flight, until the last byte of its response is handed to the socket.
 #[derive(Debug)]
 pub(super) struct RequestGuard {
-    activity: Arc<Activity>,
+    activity: Arc<ConnectionActivity>,
     number: u64,
     is_fully_read: bool,
 }
@@ -240,46 +242,49 @@ mod tests {
         drain_timeout: Duration::from_secs(10),
     };
 
-    fn start() -> (Arc<Activity>, Instant) {
+    fn start() -> (Arc<ConnectionActivity>, Instant) {
         let now = Instant::now();
-        (Arc::new(Activity::new(now)), now)
+        (Arc::new(ConnectionActivity::new(now)), now)
     }
 
-    fn begin(activity: &Arc<Activity>) -> RequestGuard {
+    fn begin(activity: &Arc<ConnectionActivity>) -> RequestGuard {
         activity.begin_request(false).expect("not evicted")
     }
 
-    fn after(activity: &Activity, start: Instant, seconds: u64) -> Verdict {
-        activity.verdict(&LIMITS, start + Duration::from_secs(seconds))
+    fn after(activity: &ConnectionActivity, start: Instant, seconds: u64) -> ConnectionDecision {
+        activity.decide(&LIMITS, start + Duration::from_secs(seconds))
     }
 
     #[test]
     fn a_request_head_has_a_timeout() {
         let (activity, start) = start();
         activity.on_read(start + Duration::from_secs(9));
-        assert_eq!(after(&activity, start, 9), Verdict::Keep);
-        assert!(matches!(after(&activity, start, 10), Verdict::Cut(_)), "bytes of a head prolong nothing");
+        assert_eq!(after(&activity, start, 9), ConnectionDecision::Keep);
+        assert!(matches!(after(&activity, start, 10), ConnectionDecision::Cut(_)), "bytes of a head prolong nothing");
         drop(begin(&activity));
-        assert_eq!(after(&activity, start, 50), Verdict::Keep);
+        assert_eq!(after(&activity, start, 50), ConnectionDecision::Keep);
         activity.on_read(start + Duration::from_secs(50));
         activity.on_read(start + Duration::from_secs(59));
-        assert_eq!(after(&activity, start, 59), Verdict::Keep);
-        assert!(matches!(after(&activity, start, 60), Verdict::Cut(_)), "from the first byte of the second head");
+        assert_eq!(after(&activity, start, 59), ConnectionDecision::Keep);
+        assert!(
+            matches!(after(&activity, start, 60), ConnectionDecision::Cut(_)),
+            "from the first byte of the second head"
+        );
     }
 
     #[test]
     fn an_idle_connection_is_closed_and_then_cut() {
         let (activity, start) = start();
         let request = begin(&activity);
-        assert_eq!(after(&activity, start, 500), Verdict::Keep, "a request under way has its own time-out");
+        assert_eq!(after(&activity, start, 500), ConnectionDecision::Keep, "a request under way has its own time-out");
         drop(request);
-        assert_eq!(after(&activity, start, 59), Verdict::Keep);
-        assert!(matches!(after(&activity, start, 61), Verdict::Close(_)));
+        assert_eq!(after(&activity, start, 59), ConnectionDecision::Keep);
+        assert!(matches!(after(&activity, start, 61), ConnectionDecision::Close(_)));
         activity.start_closing(start + Duration::from_secs(61));
-        assert_eq!(after(&activity, start, 61), Verdict::Keep);
-        assert!(matches!(after(&activity, start, 63), Verdict::Cut(_)));
+        assert_eq!(after(&activity, start, 61), ConnectionDecision::Keep);
+        assert!(matches!(after(&activity, start, 63), ConnectionDecision::Cut(_)));
         let late = begin(&activity);
-        assert_eq!(after(&activity, start, 63), Verdict::Keep, "it came before the peer knew");
+        assert_eq!(after(&activity, start, 63), ConnectionDecision::Keep, "it came before the peer knew");
         drop(late);
     }
 
@@ -290,20 +295,20 @@ mod tests {
         activity.on_blocked(start);
         activity.on_written(CHUNK_BYTES - 1);
         activity.on_blocked(start + Duration::from_secs(20));
-        assert_eq!(after(&activity, start, 29), Verdict::Keep);
-        assert!(matches!(after(&activity, start, 30), Verdict::Cut(_)), "a trickle is no progress");
+        assert_eq!(after(&activity, start, 29), ConnectionDecision::Keep);
+        assert!(matches!(after(&activity, start, 30), ConnectionDecision::Cut(_)), "a trickle is no progress");
         activity.on_written(1);
-        assert_eq!(after(&activity, start, 30), Verdict::Keep);
+        assert_eq!(after(&activity, start, 30), ConnectionDecision::Keep);
         request.on_chunk(start + Duration::from_secs(30));
         request.on_capacity();
-        assert_eq!(after(&activity, start, 90), Verdict::Keep, "the answer has no next chunk yet");
+        assert_eq!(after(&activity, start, 90), ConnectionDecision::Keep, "the answer has no next chunk yet");
         request.on_chunk(start + Duration::from_secs(90));
-        assert!(matches!(after(&activity, start, 120), Verdict::Cut(_)), "HTTP/2: the window is closed");
+        assert!(matches!(after(&activity, start, 120), ConnectionDecision::Cut(_)), "HTTP/2: the window is closed");
         drop(request);
         activity.on_blocked(start + Duration::from_secs(120));
-        assert_eq!(after(&activity, start, 149), Verdict::Keep, "its last bytes are on their way");
+        assert_eq!(after(&activity, start, 149), ConnectionDecision::Keep, "its last bytes are on their way");
         activity.on_flushed();
-        assert!(matches!(after(&activity, start, 149), Verdict::Close(_)));
+        assert!(matches!(after(&activity, start, 149), ConnectionDecision::Close(_)));
     }
 
     #[test]
@@ -315,14 +320,14 @@ mod tests {
         for _ in 0..=MAX_ABANDONED_REQUESTS {
             drop(begin(&honest));
         }
-        assert_eq!(after(&honest, start, 1), Verdict::Keep, "who reads more than it abandons is a browser");
-        let rapid = Arc::new(Activity::new(start));
+        assert_eq!(after(&honest, start, 1), ConnectionDecision::Keep, "who reads more than it abandons is a browser");
+        let rapid = Arc::new(ConnectionActivity::new(start));
         for _ in 0..MAX_ABANDONED_REQUESTS {
             drop(begin(&rapid));
         }
-        assert_eq!(after(&rapid, start, 1), Verdict::Keep);
+        assert_eq!(after(&rapid, start, 1), ConnectionDecision::Keep);
         drop(begin(&rapid));
-        assert!(matches!(after(&rapid, start, 1), Verdict::Cut(_)));
+        assert!(matches!(after(&rapid, start, 1), ConnectionDecision::Cut(_)));
     }
 
     #[test]
@@ -334,7 +339,7 @@ mod tests {
         drop(request);
         assert!(activity.idle_since().is_some() && activity.evict());
         assert!(activity.begin_request(false).is_none() && !activity.evict());
-        assert!(matches!(after(&activity, start, 0), Verdict::Cut(_)));
+        assert!(matches!(after(&activity, start, 0), ConnectionDecision::Cut(_)));
     }
 
     #[test]
@@ -342,7 +347,7 @@ mod tests {
         let (activity, start) = start();
         let _request = begin(&activity);
         let limits = ConnectionLimits { lifetime: Some(Duration::from_secs(20)), ..LIMITS };
-        assert_eq!(activity.verdict(&limits, start + Duration::from_secs(19)), Verdict::Keep);
-        assert!(matches!(activity.verdict(&limits, start + Duration::from_secs(20)), Verdict::Cut(_)));
+        assert_eq!(activity.decide(&limits, start + Duration::from_secs(19)), ConnectionDecision::Keep);
+        assert!(matches!(activity.decide(&limits, start + Duration::from_secs(20)), ConnectionDecision::Cut(_)));
     }
 }

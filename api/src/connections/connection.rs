@@ -1,6 +1,6 @@
 //! Serves one connection from its first byte to its end.
 
-use super::activity::{Activity, Verdict};
+use super::activity::{ConnectionActivity, ConnectionDecision};
 use super::body::MonitoredBody;
 use super::limits::{
     BUFFER_BYTES, CONNECTION_WINDOW_BYTES, ConnectionLimits, MAX_ERROR_RESETS, MAX_PENDING_RESETS, MAX_STREAMS,
@@ -25,7 +25,7 @@ use tokio::sync::watch;
 use tokio::time::{Instant, MissedTickBehavior, interval_at};
 use tower::ServiceExt as _;
 
-/// What all connections of a listener share.
+/// The state that all connections of a listener share.
 #[derive(Clone)]
 pub(super) struct ConnectionServer {
     router: Router,
@@ -55,12 +55,12 @@ impl ConnectionServer {
     }
 
     /// Serves a connection until it ends or a check closes it.
-    pub async fn run(mut self, stream: TcpStream, peer: SocketAddr, place: SlotGuard) {
+    pub async fn run(mut self, stream: TcpStream, peer: SocketAddr, slot: SlotGuard) {
         // Responses are written as a whole, so delaying small packets gains nothing.
         if let Err(error) = stream.set_nodelay(true) {
             tracing::trace!(%error, "the socket keeps its delay");
         }
-        let activity = place.activity();
+        let activity = slot.activity();
         let io = TokioIo::new(MonitoredStream::new(stream, Arc::clone(&activity)));
         let service = service_fn(|request| handle_request(self.router.clone(), peer, Arc::clone(&activity), request));
         let mut connection = pin!(self.builder.serve_connection(io, service));
@@ -76,7 +76,7 @@ impl ConnectionServer {
                     }
                     return;
                 }
-                // An error means that the listener is gone, which also stops the connection.
+                // The wait fails when the listener is gone, which also stops the connection.
                 _ = self.stop_signal.changed(), if !is_stopping => {
                     is_stopping = true;
                     activity.start_closing(Instant::now());
@@ -86,14 +86,14 @@ impl ConnectionServer {
                 _ = checks.tick() => {}
             }
             let now = Instant::now();
-            match activity.verdict(&self.limits, now) {
-                Verdict::Keep => {}
-                Verdict::Close(reason) => {
+            match activity.decide(&self.limits, now) {
+                ConnectionDecision::Keep => {}
+                ConnectionDecision::Close(reason) => {
                     tracing::trace!(reason, "a connection is closed");
                     activity.start_closing(now);
                     connection.as_mut().graceful_shutdown();
                 }
-                Verdict::Cut(reason) => {
+                ConnectionDecision::Cut(reason) => {
                     tracing::debug!(reason, "a connection is cut");
                     return;
                 }
@@ -106,7 +106,7 @@ impl ConnectionServer {
 async fn handle_request(
     router: Router,
     peer: SocketAddr,
-    activity: Arc<Activity>,
+    activity: Arc<ConnectionActivity>,
     request: Request<Incoming>,
 ) -> Result<Response<MonitoredBody>, Error> {
     let is_http2 = request.version() == Version::HTTP_2;

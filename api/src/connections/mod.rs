@@ -98,14 +98,14 @@ pub async fn serve_connections(
             Ok((stream, peer)) => {
                 pause = FIRST_BACKOFF;
                 match table.admit(peer.ip(), Instant::now()) {
-                    Some(place) => drop(connections.spawn(server.clone().run(stream, peer, place))),
+                    Some(slot) => drop(connections.spawn(server.clone().run(stream, peer, slot))),
                     None => refusals.count(),
                 }
             }
             // The peer has already disconnected.
             Err(error) if is_peer_error(&error) => {}
-            // Usually file descriptors or memory are exhausted: evict an idle connection and pause, so that the loop does not
-            // spin.
+            // Usually file descriptors or memory are exhausted: evict an idle connection and pause, so that the loop
+            // does not spin.
             Err(error) => {
                 table.evict_longest_idle();
                 tracing::warn!(%error, "no connection can be accepted");

@@ -1,6 +1,6 @@
 //! A socket that records its reads and writes.
 
-use super::activity::Activity;
+use super::activity::ConnectionActivity;
 use std::io::{IoSlice, Result};
 use std::pin::Pin;
 use std::sync::Arc;
@@ -9,15 +9,15 @@ use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::net::TcpStream;
 use tokio::time::Instant;
 
-/// A socket that records its reads and writes in the connection's [`Activity`].
+/// A socket that records its reads and writes in the connection's [`ConnectionActivity`].
 #[derive(Debug)]
 pub(super) struct MonitoredStream {
     stream: TcpStream,
-    activity: Arc<Activity>,
+    activity: Arc<ConnectionActivity>,
 }
 
 impl MonitoredStream {
-    pub fn new(stream: TcpStream, activity: Arc<Activity>) -> Self {
+    pub fn new(stream: TcpStream, activity: Arc<ConnectionActivity>) -> Self {
         Self { stream, activity }
     }
 

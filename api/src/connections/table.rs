@@ -1,6 +1,6 @@
 //! The open connections of a listener, and the choice of the one to evict.
 
-use super::activity::Activity;
+use super::activity::ConnectionActivity;
 use ipnet::IpNet;
 use std::collections::HashMap;
 use std::net::{IpAddr, Ipv6Addr};
@@ -35,7 +35,7 @@ struct Slot {
     id: u64,
     /// `None` for a trusted proxy.
     address: Option<IpAddr>,
-    activity: Arc<Activity>,
+    activity: Arc<ConnectionActivity>,
 }
 
 /// A connection's slot in the table, released when it is dropped.
@@ -44,7 +44,7 @@ pub(super) struct SlotGuard {
     table: Arc<ConnectionTable>,
     index: usize,
     id: u64,
-    activity: Arc<Activity>,
+    activity: Arc<ConnectionActivity>,
 }
 
 impl ConnectionTable {
@@ -71,7 +71,7 @@ impl ConnectionTable {
         if open.len() >= self.total && !open.evict_next_candidate() {
             return None;
         }
-        let activity = Arc::new(Activity::new(now));
+        let activity = Arc::new(ConnectionActivity::new(now));
         let (index, id) = open.insert(address, Arc::clone(&activity));
         Some(SlotGuard { table: Arc::clone(self), index, id, activity })
     }
@@ -87,7 +87,7 @@ impl OpenConnections {
         self.slots.len() - self.free_slots.len()
     }
 
-    fn insert(&mut self, address: Option<IpAddr>, activity: Arc<Activity>) -> (usize, u64) {
+    fn insert(&mut self, address: Option<IpAddr>, activity: Arc<ConnectionActivity>) -> (usize, u64) {
         self.admitted_count += 1;
         let slot = Some(Slot { id: self.admitted_count, address, activity });
         let index = match self.free_slots.pop() {
@@ -145,7 +145,7 @@ impl OpenConnections {
 }
 
 impl SlotGuard {
-    pub fn activity(&self) -> Arc<Activity> {
+    pub fn activity(&self) -> Arc<ConnectionActivity> {
         Arc::clone(&self.activity)
     }
 }
@@ -182,18 +182,18 @@ mod tests {
         table.admit(address.parse().expect("an address"), Instant::now())
     }
 
-    fn is_evicted(place: &SlotGuard) -> bool {
-        place.activity.begin_request(false).is_none()
+    fn is_evicted(slot: &SlotGuard) -> bool {
+        slot.activity.begin_request(false).is_none()
     }
 
     #[test]
     fn a_new_connection_evicts_the_longest_idle_of_its_address() {
         let table = table(100, 3);
         let now = Instant::now();
-        let at = |seconds| table.admit([192, 0, 2, 1].into(), now + Duration::from_secs(seconds)).expect("a place");
+        let at = |seconds| table.admit([192, 0, 2, 1].into(), now + Duration::from_secs(seconds)).expect("a slot");
         let busy = at(0);
         let request = busy.activity.begin_request(false);
-        let (old, young, other) = (at(2), at(3), admit(&table, "192.0.2.2").expect("a place"));
+        let (old, young, other) = (at(2), at(3), admit(&table, "192.0.2.2").expect("a slot"));
         let newcomer = at(4);
         assert!(is_evicted(&old));
         assert!(!is_evicted(&young) && !is_evicted(&other) && !is_evicted(&busy) && !is_evicted(&newcomer));
@@ -204,32 +204,31 @@ mod tests {
     #[test]
     fn a_connection_with_a_request_is_never_evicted() {
         let table = table(3, 2);
-        let places: Vec<_> = ["192.0.2.1", "192.0.2.1", "192.0.2.2"].map(|address| admit(&table, address)).into();
-        let places: Vec<SlotGuard> = places.into_iter().flatten().collect();
-        let requests: Vec<_> = places.iter().map(|place| place.activity.begin_request(true)).collect();
+        let slots: Vec<_> = ["192.0.2.1", "192.0.2.1", "192.0.2.2"].map(|address| admit(&table, address)).into();
+        let slots: Vec<SlotGuard> = slots.into_iter().flatten().collect();
+        let requests: Vec<_> = slots.iter().map(|slot| slot.activity.begin_request(true)).collect();
         assert!(admit(&table, "192.0.2.1").is_none(), "of the address");
         assert!(admit(&table, "192.0.2.3").is_none(), "in all");
         assert!(!table.evict_longest_idle());
         drop(requests);
         let newcomers = [admit(&table, "192.0.2.3"), admit(&table, "192.0.2.4")];
         assert!(newcomers.iter().all(Option::is_some));
-        assert_eq!((table.lock().len(), places.iter().filter(|place| is_evicted(place)).count()), (3, 2));
-        drop((places, newcomers));
+        assert_eq!((table.lock().len(), slots.iter().filter(|slot| is_evicted(slot)).count()), (3, 2));
+        drop((slots, newcomers));
         assert!(table.lock().by_address.is_empty() && table.lock().len() == 0);
     }
 
     #[test]
     fn an_ipv6_network_counts_as_one_and_a_trusted_proxy_is_uncapped() {
         let table = table(100, 1);
-        let first = admit(&table, "2001:db8:1:2::1").expect("a place");
-        let second = admit(&table, "2001:db8:1:2:ffff::7").expect("a place");
+        let first = admit(&table, "2001:db8:1:2::1").expect("a slot");
+        let second = admit(&table, "2001:db8:1:2:ffff::7").expect("a slot");
         assert!(is_evicted(&first));
-        let neighbor = admit(&table, "2001:db8:1:3::1").expect("a place");
+        let neighbor = admit(&table, "2001:db8:1:3::1").expect("a slot");
         assert!(!is_evicted(&second) && !is_evicted(&neighbor));
-        let mapped =
-            [admit(&table, "192.0.2.1"), admit(&table, "::ffff:192.0.2.1")].map(|place| place.expect("a place"));
+        let mapped = [admit(&table, "192.0.2.1"), admit(&table, "::ffff:192.0.2.1")].map(|slot| slot.expect("a slot"));
         assert_eq!(mapped.each_ref().map(is_evicted), [true, false]);
-        let proxied: Vec<_> = (0..50).map(|_| admit(&table, "10.0.0.1").expect("a place")).collect();
-        assert!(proxied.iter().all(|place| !is_evicted(place)));
+        let proxied: Vec<_> = (0..50).map(|_| admit(&table, "10.0.0.1").expect("a slot")).collect();
+        assert!(proxied.iter().all(|slot| !is_evicted(slot)));
     }
 }

@@ -64,7 +64,7 @@ async fn send_digest(state: &AppState, due: DueDigest) -> Result<bool, DbError> 
         window_start: schedule.last_before(now),
         match_count: content.total,
         next_due_at: schedule.next_after(now),
-        mails: mails(state, &due, &content, now).await?,
+        mails: render_digest_mails(state, &due, &content, now).await?,
     };
     let outcome = state.db.commit_digest(commit).await?;
     if outcome == DigestOutcome::Sent {
@@ -74,7 +74,7 @@ async fn send_digest(state: &AppState, due: DueDigest) -> Result<bool, DbError> 
     Ok(outcome == DigestOutcome::Sent)
 }
 
-async fn mails(
+async fn render_digest_mails(
     state: &AppState,
     due: &DueDigest,
     content: &DigestContent,

@@ -20,7 +20,7 @@ pub(crate) fn rss_feed(alert: &DeliveryAlert, matches: &[DeliveredMatch], public
             description: Some(printable(&description(&text))),
             guid: Some(Guid { value: found.id.to_string(), permalink: false }),
             pub_date: Some(found.matched_at.to_rfc2822()),
-            // RSS wants a length, and 0 stands for an unknown one.
+            // RSS requires a length; 0 is an unknown one.
             enclosure: found.content.audio_url.clone().map(|url| Enclosure {
                 mime_type: media_type(&url).to_owned(),
                 length: "0".to_owned(),

@@ -29,7 +29,7 @@ use std::time::Duration;
 
 /// Interval at which events are distributed and digests are sent.
 const DISTRIBUTION_INTERVAL: Duration = Duration::from_secs(2);
-/// Interval at which the queue of webhooks is read, besides notifications by this process.
+/// Interval at which the queue of webhooks is read, in addition to notifications by this process.
 const QUEUE_INTERVAL: Duration = Duration::from_secs(2);
 /// Interval at which changed alerts are read for addresses to confirm.
 const CONFIRMATION_INTERVAL: Duration = Duration::from_secs(15);
@@ -41,7 +41,7 @@ pub(crate) async fn distribute_periodically(state: AppState) {
     let mut until_confirmations = Duration::ZERO;
     loop {
         ticks.tick().await;
-        // Nothing can be recorded as sent.
+        // Without write access nothing can be recorded as sent, so nothing is sent.
         if state.db.describe_lack_of_write_access().is_some() {
             continue;
         }

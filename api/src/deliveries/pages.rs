@@ -19,7 +19,8 @@ use serde_json::json;
 use uuid::Uuid;
 
 const TEMPLATE: &str = include_str!("page.html.jinja");
-const INVALID_LINK: &str = "The link is not valid, or it has expired.";
+const INVALID_LINK: &str =
+    "This link is invalid or has expired. Ask the sender for a new one, or use the link in a newer email.";
 
 /// The routes of the pages.
 pub(crate) fn routes() -> Router<AppState> {
@@ -80,14 +81,14 @@ async fn show_unsubscribing(
         Some(_) => page(
             "Stop emails",
             "Which emails do you want to stop?",
-            &[("alert", "Stop emails of this alert"), ("all", "Stop all alert emails")],
+            &[("alert", "Stop emails for this alert"), ("all", "Stop all alert emails")],
         ),
         None => invalid_link(),
     }
 }
 
-/// RFC 8058: the POST of a mail program has the body `List-Unsubscribe=One-Click`, and stops the mails of the list: this
-/// alert.
+/// RFC 8058: the POST of a mail program has the body `List-Unsubscribe=One-Click`, and stops the mails of the list:
+/// this alert.
 async fn unsubscribe(
     State(state): State<AppState>,
     ApiQuery(link): ApiQuery<UnsubscribeLink>,
@@ -108,11 +109,11 @@ async fn stop_mails(
     if stops_all {
         state.db.suppress_address(address, SuppressionReason::Unsubscribed).await?;
         tracing::info!("address unsubscribed from all alerts");
-        return Ok("You will get no more alert emails.");
+        return Ok("You won't get any more alert emails.");
     }
     state.db.unsubscribe(alert, address).await?;
     tracing::info!(%alert, "address unsubscribed from an alert");
-    Ok("You will get no more emails of this alert.")
+    Ok("You won't get any more emails for this alert.")
 }
 
 fn invalid_link() -> Result<Response, ApiError> {
@@ -130,7 +131,7 @@ fn page(title: &str, text: &str, buttons: &[Button]) -> Result<Response, ApiErro
     let html = html.map_err(ApiError::internal)?;
     let headers = [
         (CACHE_CONTROL, "no-store"),
-        // The address has a secret.
+        // The URL contains a secret.
         (REFERRER_POLICY, "no-referrer"),
         (HeaderName::from_static("x-robots-tag"), "noindex, nofollow"),
     ];

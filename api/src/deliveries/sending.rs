@@ -29,10 +29,11 @@ const NOTICE_VALIDITY: Duration = Duration::from_secs(3 * 24 * 60 * 60);
 /// # Errors
 /// When the app database fails. Attempts that could not be recorded are repeated when their lease has expired.
 pub async fn send_due_deliveries(state: &AppState) -> Result<usize, DbError> {
-    // Tasks, because an attempt that holds the writing connection of SQLite must go on while the next one is leased.
+    // Attempts are tasks, because one that holds the writing connection of SQLite must continue while the next one is
+    // leased.
     let mut running = JoinSet::new();
     let sent = send_from_queue(state, &mut running).await;
-    // After a failure, what was sent is still recorded.
+    // After a failure, the attempts in flight are still recorded.
     while running.join_next().await.is_some() {}
     sent
 }
@@ -69,7 +70,7 @@ async fn send_from_queue(state: &AppState, running: &mut JoinSet<Attempt>) -> Re
     }
 }
 
-/// A panic goes on where it would have without a task. Nothing aborts the tasks.
+/// Resumes a task's panic in the caller. A join error is always a panic, because no task is aborted.
 fn unwrap_task(ended: Result<Attempt, JoinError>) -> Attempt {
     match ended {
         Ok(attempt) => attempt,
@@ -166,7 +167,7 @@ fn stored_body(body: &[u8]) -> Option<String> {
     (!text.is_empty()).then_some(text)
 }
 
-/// Shortens a text of somebody else's server, and removes what PostgreSQL does not store.
+/// Shortens a text of a foreign server, and removes what PostgreSQL does not store.
 fn shorten(text: &str) -> String {
     let printable = text.chars().map(|letter| if letter.is_control() && letter != '\n' { ' ' } else { letter });
     printable.take(MAX_STORED_CHARS).collect()

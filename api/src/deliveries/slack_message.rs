@@ -34,7 +34,7 @@ pub(super) fn slack_message(
 
 fn plain_message(kind: PollingEventKind, public_url: &str) -> Value {
     let (text, path) = match kind {
-        PollingEventKind::RequestCompleted => ("A request is completed.", "/app"),
+        PollingEventKind::RequestCompleted => ("A request was completed.", "/app"),
         PollingEventKind::GuestAppearance => ("A guest has a new appearance.", "/app"),
         PollingEventKind::ListedPodcastAdded => ("A podcast was added to a list.", "/app/projects"),
         PollingEventKind::AlertMatch => ("An alert has a new match.", "/app/alerts"),

@@ -128,7 +128,7 @@ pub const ERROR_CODES: &[ErrorCodeRow] = &[
         ErrorCode::InvalidLink,
         "link_not_valid",
         StatusCode::BAD_REQUEST,
-        "The sign-in link has expired or was already used.",
+        "The sign-in link has expired or was already used. Request a new one.",
     ),
     row(
         ErrorCode::InvalidCode,
@@ -147,7 +147,7 @@ pub const ERROR_CODES: &[ErrorCodeRow] = &[
         ErrorCode::ScopeMissing,
         "scope_missing",
         StatusCode::FORBIDDEN,
-        "This API key is read-only. Use a key with the scope write.",
+        "This API key is read-only. Use a key with the `write` scope.",
     ),
     row(
         ErrorCode::SessionRequired,
@@ -177,9 +177,14 @@ pub const ERROR_CODES: &[ErrorCodeRow] = &[
         ErrorCode::PreconditionFailed,
         "precondition_failed",
         StatusCode::PRECONDITION_FAILED,
-        "Somebody has changed this in the meantime. Look at the current values, and change it again.",
+        "Someone else has changed this. Check the current values and try again.",
     ),
-    row(ErrorCode::LimitReached, "limit_reached", StatusCode::FORBIDDEN, "Your plan does not include more of these."),
+    row(
+        ErrorCode::LimitReached,
+        "limit_reached",
+        StatusCode::FORBIDDEN,
+        "You have reached your plan's limit. Delete one, or upgrade your plan.",
+    ),
     row(
         ErrorCode::ProjectArchived,
         "project_archived",
@@ -196,7 +201,7 @@ pub const ERROR_CODES: &[ErrorCodeRow] = &[
         ErrorCode::ChangeTooOld,
         "change_too_old",
         StatusCode::CONFLICT,
-        "A change can be undone for 10 minutes. This one is older.",
+        "This change can no longer be undone. Undo works for 10 minutes.",
     ),
     row(ErrorCode::ChangeUndone, "change_undone", StatusCode::CONFLICT, "The change was already undone."),
     row(
@@ -227,15 +232,15 @@ pub const ERROR_CODES: &[ErrorCodeRow] = &[
         ErrorCode::OwnerMustHandOver,
         "owner_must_hand_over",
         StatusCode::CONFLICT,
-        "A team always has an owner. The owner can make another member the owner first.",
+        "The owner cannot leave or be removed. Make another member the owner first.",
     ),
     row(
         ErrorCode::OnlyTeam,
         "only_team",
         StatusCode::CONFLICT,
-        "This is your only team, and nobody else is in it. Delete your account instead.",
+        "This is your only team, and it has no other members. Delete your account instead.",
     ),
-    row(ErrorCode::NotOwner, "not_owner", StatusCode::FORBIDDEN, "Only the person who made this can do that."),
+    row(ErrorCode::NotOwner, "not_owner", StatusCode::FORBIDDEN, "Only the person who created this can do that."),
     row(
         ErrorCode::TooManyViews,
         "too_many_views",
@@ -300,9 +305,9 @@ pub const ERROR_CODES: &[ErrorCodeRow] = &[
         ErrorCode::ConfirmationSent,
         "confirmation_sent",
         StatusCode::CONFLICT,
-        "The link cannot be sent again yet. Wait an hour after the last one.",
+        "The link can be resent one hour after the last one.",
     ),
-    // The texts of the next five come from the assistant.
+    // The assistant provides the messages of the next five codes.
     row(
         ErrorCode::EmptyProfile,
         "empty_profile",
@@ -322,7 +327,7 @@ pub const ERROR_CODES: &[ErrorCodeRow] = &[
         ErrorCode::PlaceholdersLeft,
         "placeholders_left",
         StatusCode::CONFLICT,
-        "The text has slots that are not filled in.",
+        "The text has unfilled placeholders. Fill them in, or confirm to continue.",
     ),
     row(ErrorCode::AlreadyPitched, "already_pitched", StatusCode::CONFLICT, "Your team wrote to this podcast before."),
     row(
@@ -335,7 +340,7 @@ pub const ERROR_CODES: &[ErrorCodeRow] = &[
         ErrorCode::AutomatedSearchOff,
         "automated_search_off",
         StatusCode::CONFLICT,
-        "Automated search is switched off for your team. An admin can switch it on in the team settings.",
+        "Automated search is turned off for your team. An admin can turn it on in the team settings.",
     ),
     row(
         ErrorCode::TooManyPrompts,
@@ -349,13 +354,18 @@ pub const ERROR_CODES: &[ErrorCodeRow] = &[
         StatusCode::CONFLICT,
         "The blacklist of your team is full. Remove a podcast first.",
     ),
-    row(ErrorCode::CrossOrigin, "cross_origin", StatusCode::FORBIDDEN, "The request came from another site."),
-    row(ErrorCode::NotFound, "not_found", StatusCode::NOT_FOUND, "Nothing was found at this address."),
+    row(
+        ErrorCode::CrossOrigin,
+        "cross_origin",
+        StatusCode::FORBIDDEN,
+        "The request came from another site. Open Earshot and try again.",
+    ),
+    row(ErrorCode::NotFound, "not_found", StatusCode::NOT_FOUND, "Nothing was found at this URL."),
     row(
         ErrorCode::MethodNotAllowed,
         "method_not_allowed",
         StatusCode::METHOD_NOT_ALLOWED,
-        "This address does not support the method.",
+        "This URL does not support this method. See the Allow header.",
     ),
     row(
         ErrorCode::NotAcceptable,
@@ -369,7 +379,12 @@ pub const ERROR_CODES: &[ErrorCodeRow] = &[
         StatusCode::URI_TOO_LONG,
         "The URL is too long. The limit is 16 KiB, including the query.",
     ),
-    row(ErrorCode::BodyTooLarge, "body_too_large", StatusCode::PAYLOAD_TOO_LARGE, "The body is too large."),
+    row(
+        ErrorCode::BodyTooLarge,
+        "body_too_large",
+        StatusCode::PAYLOAD_TOO_LARGE,
+        "The body is too large. The limit is 1 MiB.",
+    ),
     row(
         ErrorCode::UnsupportedMediaType,
         "unsupported_media_type",
@@ -388,7 +403,12 @@ pub const ERROR_CODES: &[ErrorCodeRow] = &[
         StatusCode::TOO_MANY_REQUESTS,
         "You have used your plan's quota for this period.",
     ),
-    row(ErrorCode::Internal, "internal", StatusCode::INTERNAL_SERVER_ERROR, "Something went wrong on our side."),
+    row(
+        ErrorCode::Internal,
+        "internal",
+        StatusCode::INTERNAL_SERVER_ERROR,
+        "Something went wrong on our side. Try again. If it keeps failing, contact us with the request ID.",
+    ),
     row(
         ErrorCode::NoGeneration,
         "no_generation",

@@ -1,6 +1,7 @@
 //! The errors of changes of webhooks, feeds and recipients.
 
-use super::{ApiError, ErrorCode};
+use super::api_error::ApiError;
+use super::code::ErrorCode;
 use earshot_app::DeliveryRejection;
 
 impl From<DeliveryRejection> for ApiError {

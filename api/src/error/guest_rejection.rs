@@ -1,6 +1,7 @@
 //! The errors of rules that a change of a guest profile breaks.
 
-use super::{ApiError, ErrorCode};
+use super::api_error::ApiError;
+use super::code::ErrorCode;
 use earshot_app::GuestRejection;
 
 impl From<GuestRejection> for ApiError {
@@ -11,7 +12,7 @@ impl From<GuestRejection> for ApiError {
             GuestRejection::Archived => Self::of(ErrorCode::GuestProfileArchived),
             GuestRejection::VersionConflict => Self::of(ErrorCode::PreconditionFailed),
             GuestRejection::Invalid(problems) => {
-                // One problem is its own message, as the form shows it.
+                // A single problem becomes the message of the response.
                 let message = match problems.as_slice() {
                     [only] => only.message.clone(),
                     _ => "The guest profile is not valid.".to_owned(),

@@ -1,6 +1,8 @@
 //! Renders an error as JSON-RPC 2.0, for clients of `/mcp`.
 
-use super::{ApiError, ErrorCode, ErrorDetail};
+use super::api_error::ApiError;
+use super::code::ErrorCode;
+use super::error_view::ErrorDetail;
 use axum::Json;
 use axum::response::{IntoResponse, Response};
 use serde::Serialize;

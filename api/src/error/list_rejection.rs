@@ -1,7 +1,8 @@
 //! The errors of rules that a change of a list breaks.
 
-use super::render::ReachedLimit;
-use super::{ApiError, ErrorCode};
+use super::api_error::ApiError;
+use super::code::ErrorCode;
+use super::error_view::LimitReachedView;
 use earshot_app::ListRejection;
 use earshot_model::project::LimitReached;
 
@@ -29,7 +30,7 @@ impl From<ListRejection> for ApiError {
     }
 }
 
-impl From<LimitReached> for ReachedLimit {
+impl From<LimitReached> for LimitReachedView {
     fn from(reached: LimitReached) -> Self {
         Self { max: reached.max, used: reached.used, remaining: reached.remaining() }
     }

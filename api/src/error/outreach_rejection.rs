@@ -1,6 +1,7 @@
 //! The errors of rules that a change of a pitch or a template breaks.
 
-use super::{ApiError, ErrorCode};
+use super::api_error::ApiError;
+use super::code::ErrorCode;
 use earshot_app::OutreachRejection;
 
 impl From<OutreachRejection> for ApiError {

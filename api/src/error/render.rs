@@ -1,6 +1,7 @@
 //! Renders an error: in our envelope, or as RFC 9457 when the client accepts `application/problem+json`.
 
-use super::ApiError;
+use super::api_error::ApiError;
+use super::error_view::{ErrorData, ErrorDetail, ErrorView};
 use crate::http::names_media_type;
 use axum::Json;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
@@ -10,58 +11,6 @@ use utoipa::ToSchema;
 
 /// The challenge of a 401 (RFC 9110 15.5.2). Browsers show no dialog for this scheme.
 const CHALLENGE: HeaderValue = HeaderValue::from_static("Bearer realm=\"Earshot\"");
-
-/// A failure.
-#[derive(Debug, Clone, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct ErrorView {
-    /// `ERROR`, or `UNAUTHORIZED` when the authorization failed.
-    pub status: String,
-    /// The message for people.
-    pub message: String,
-    /// The error code for programs.
-    pub code: String,
-    /// The invalid values; empty for failures of another kind.
-    pub errors: Vec<ErrorDetail>,
-    /// The request id, also in the header `x-request-id`.
-    pub request_id: String,
-    /// The message once more, where clients of search calls read it (spec 8).
-    pub data: ErrorData,
-}
-
-/// The data of a failure.
-#[derive(Debug, Clone, Serialize, ToSchema)]
-pub struct ErrorData {
-    /// The message for people.
-    pub message: String,
-    /// The row as it is, when a change expected another version of it (`If-Match`); absent otherwise.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[schema(value_type = Option<Object>)]
-    pub current: Option<serde_json::Value>,
-    /// The plan's limit, when it has no room for what was to be added; absent otherwise.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub limit: Option<ReachedLimit>,
-}
-
-/// A limit of the plan that has no room for what was to be added.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
-pub struct ReachedLimit {
-    /// How many the plan includes.
-    pub max: u64,
-    /// How many there are.
-    pub used: u64,
-    /// How many more fit.
-    pub remaining: u64,
-}
-
-/// One invalid value and its position.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
-pub struct ErrorDetail {
-    /// JSON pointer into the body, or the parameter's name after a slash.
-    pub pointer: String,
-    /// What is wrong with the value.
-    pub message: String,
-}
 
 /// A failure in the format of RFC 9457, for clients that accept `application/problem+json`.
 #[derive(Serialize, ToSchema)]
@@ -80,7 +29,7 @@ pub struct Problem<'a> {
     code: &'a str,
     /// The invalid values; empty for failures of another kind.
     errors: &'a [ErrorDetail],
-    /// The request id, also in the header `x-request-id`.
+    /// The request ID, also in the header `x-request-id`.
     request_id: &'a str,
 }
 

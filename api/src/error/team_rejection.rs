@@ -1,6 +1,7 @@
 //! The errors of changes of teams.
 
-use super::{ApiError, ErrorCode};
+use super::api_error::ApiError;
+use super::code::ErrorCode;
 use earshot_app::TeamRejection;
 use earshot_model::{Role, Tier};
 

@@ -13,7 +13,7 @@ pub enum ChangeKind {
     Project,
     /// An entry of a project was added, changed or removed.
     ListedPodcast,
-    /// Somebody joined or left the team, or has another role; or an invitation changed.
+    /// Someone joined or left the team, or has another role; or an invitation changed.
     Members,
     /// A saved search was created, changed or deleted.
     SavedSearch,
@@ -73,25 +73,25 @@ impl ChangePublished {
         Self { kind, project_id: None, listed_podcast_id: None, alert_id: None, actor, at, change_id: None }
     }
 
-    /// The same change, of a project or in it.
+    /// Adds the project that changed, or that contains what changed.
     #[must_use]
     pub fn in_project(self, project_id: Uuid) -> Self {
         Self { project_id: Some(project_id), ..self }
     }
 
-    /// The same change, of one entry of a project.
+    /// Adds the project and the entry.
     #[must_use]
     pub fn of_listed_podcast(self, project_id: Uuid, listed_podcast_id: Uuid) -> Self {
         Self { project_id: Some(project_id), listed_podcast_id: Some(listed_podcast_id), ..self }
     }
 
-    /// The same change, of an alert.
+    /// Adds the alert.
     #[must_use]
     pub fn of_alert(self, alert_id: Uuid) -> Self {
         Self { alert_id: Some(alert_id), ..self }
     }
 
-    /// The same change, as part of a change set.
+    /// Adds the change set.
     #[must_use]
     pub fn in_change(self, change_id: Uuid) -> Self {
         Self { change_id: Some(change_id), ..self }

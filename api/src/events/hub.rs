@@ -26,7 +26,7 @@ pub struct EventHub {
 struct HubState {
     teams: HashMap<Uuid, TeamChannel>,
     slots: StreamSlots,
-    /// The streams of each user; a notified stream checks whether it may go on.
+    /// The streams of each user; a notified stream checks whether it may continue.
     checks: HashMap<Uuid, Vec<Arc<Notify>>>,
 }
 
@@ -51,7 +51,7 @@ impl EventHub {
         let data = match serde_json::to_string(&ChangeView::from(change)) {
             Ok(data) => data,
             Err(error) => {
-                // The view is plain data.
+                // Cannot happen: the view always serializes.
                 tracing::error!(%error, "a change could not be published");
                 return;
             }
@@ -148,7 +148,7 @@ impl EventHub {
     }
 }
 
-/// Who opens a stream.
+/// The caller that opens a stream.
 #[derive(Clone, Debug)]
 pub(crate) struct Subscriber {
     /// The team whose changes the stream has.
@@ -162,7 +162,7 @@ pub(crate) struct Subscriber {
 #[derive(Debug)]
 pub(crate) struct Subscription {
     pub(super) changes: broadcast::Receiver<TeamEvent>,
-    /// Notified when the stream should check whether it may go on.
+    /// Notified when the stream should check whether it may continue.
     pub(super) check: Arc<Notify>,
     /// Becomes true when the server stops.
     pub(super) closed: watch::Receiver<bool>,

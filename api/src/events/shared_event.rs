@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use tokio::sync::mpsc;
 use uuid::Uuid;
 
-/// What the pages of a team get.
+/// An event for the pages of a team.
 #[derive(Clone, Debug)]
 pub(super) enum TeamEvent {
     /// A change, with its data as JSON.
@@ -20,7 +20,7 @@ pub(super) enum TeamEvent {
 pub(super) enum SharedEvent {
     /// A change of a team, with its data as JSON.
     Change { team: Uuid, kind: ChangeKind, data: Arc<str> },
-    /// The streams of a user check whether they may go on.
+    /// The streams of a user check whether they may continue.
     Check { user: Uuid },
     /// All pages of all teams may have missed changes.
     Resync,

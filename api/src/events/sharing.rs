@@ -115,7 +115,7 @@ async fn write_events(db: Db, process: Uuid, mut waiting: mpsc::Receiver<SharedE
                     "changes could not be passed to other servers"
                 );
             }
-            // Makes up for these once the database is back.
+            // Sends `Resync` in place of the lost events once the database responds.
             batch.push(SharedEvent::Resync);
             sleep(RETRY_INTERVAL).await;
         }

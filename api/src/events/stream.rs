@@ -12,7 +12,7 @@ use std::time::Duration;
 use tokio::sync::broadcast::error::RecvError;
 use tokio::time::{Instant, Interval, MissedTickBehavior, interval_at};
 
-/// Interval of comments, which keep proxies from closing the connection, and of checks whether the stream may go on.
+/// Interval of comments, which keep proxies from closing the connection, and of checks whether the stream may continue.
 const KEEP_ALIVE_INTERVAL: Duration = Duration::from_secs(15);
 /// Checks in a row that may fail because the database does not respond: like sessions, streams survive an outage of 15
 /// minutes.
@@ -50,7 +50,7 @@ impl EndReason {
     }
 }
 
-/// Checks whether a stream may go on. `Ok(None)` if it may; an error when the database did not respond.
+/// Checks whether a stream may continue. `Ok(None)` if it may; an error when the database did not respond.
 pub(crate) type StreamCheck = Box<dyn Fn() -> BoxFuture<'static, Result<Option<EndReason>, ()>> + Send + Sync>;
 
 /// Returns the events of a stream. The first one is `ready`, the last one `stream-ended`, unless the peer is gone.
@@ -61,7 +61,7 @@ pub(crate) fn event_stream(
     StreamState::new(subscription, check).into_stream()
 }
 
-/// What happens next on a stream.
+/// The next step of a stream.
 enum Step {
     End(EndReason),
     Check,
@@ -140,7 +140,7 @@ impl StreamState {
             () = tokio::time::sleep_until(self.ends_at) => Step::End(EndReason::Expired),
             received = changes.recv() => match received {
                 Ok(event) => Step::Event(event),
-                // What the channel still holds is younger than what was lost.
+                // The remaining events are newer than the lost ones, so `resync` comes first.
                 Err(RecvError::Lagged(_)) => Step::Event(TeamEvent::Resync),
                 Err(RecvError::Closed) => Step::End(EndReason::Shutdown),
             },

@@ -31,8 +31,8 @@ pub(crate) struct ExportDownload {
 }
 
 impl ExportDownload {
-    /// Writes the file, or its first chunk. The charge is refunded when that fails, and when a later chunk fails. It stays
-    /// when the client hangs up.
+    /// Writes the file, or its first chunk. The charge is refunded when that fails, and when a later chunk fails. It
+    /// stays when the client hangs up.
     ///
     /// # Errors
     /// When the index cannot be read, or a temporary file cannot be written.
@@ -70,14 +70,14 @@ impl ExportDownload {
         headers.insert(EXPORT_COUNT, HeaderValue::from(count));
         if let Some(size_bytes) = size_bytes {
             headers.insert(CONTENT_LENGTH, HeaderValue::from(size_bytes));
-            // Both formats are compressed inside.
+            // Only files have a size here, and they are compressed already.
             response.extensions_mut().insert(NoCompression);
         }
         Ok(response)
     }
 }
 
-/// What can be sent.
+/// The first bytes of a streamed export, or a complete file.
 enum FirstBytes {
     Stream(Box<(Bytes, ExportStream)>),
     File(TemporaryFile),

@@ -46,7 +46,7 @@ impl ExportStream {
                 Ok(chunk) => Ok(chunk.map(|chunk| (chunk, (None, stream)))),
                 Err(error) => {
                     stream.fail(&error).await;
-                    // Aborts the response, so that no client takes the part for the whole.
+                    // Aborts the response, so that no client takes a part for the complete file.
                     Err(error)
                 }
             }

@@ -24,7 +24,7 @@ pub(crate) async fn read_list_items(
 }
 
 fn export_item(entry: ListedPodcast, names: &HashMap<Uuid, UserName>) -> ExportItem {
-    let added_by = entry.added_by.and_then(|user| names.get(&user)).map(|name| name.shown().to_owned());
+    let added_by = entry.added_by.and_then(|user| names.get(&user)).map(|name| name.display_name().to_owned());
     let (added_at, updated_at) = (entry.added_at(), entry.updated_at());
     ExportItem {
         podcast: entry.podcast.id,

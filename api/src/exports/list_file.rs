@@ -2,7 +2,7 @@
 
 use super::{RecordReader, read_list_items};
 use crate::error::ApiError;
-use crate::serving::Generation;
+use crate::serving::OpenGeneration;
 use earshot_app::{Account, Db, Project};
 use earshot_export::{ExportTable, ExportWriter};
 use earshot_model::export::{ExportColumnGroup, ExportFormat, ExportSource, choose_columns};
@@ -10,7 +10,7 @@ use earshot_model::project::ListedPodcastState;
 use std::io::Write;
 use std::sync::Arc;
 
-/// What the file of a list has.
+/// The content of the file of a list.
 #[derive(Clone, Debug)]
 pub struct ListFileOptions {
     pub format: ExportFormat,
@@ -24,14 +24,14 @@ pub struct ListFileOptions {
     pub public_url: String,
 }
 
-/// Writes a project of the account's team to a file, in chunks. Returns the number of podcasts. It is neither counted nor
-/// limited by the plan.
+/// Writes a project of the account's team to a file, in chunks. Returns the number of podcasts. It is neither counted
+/// nor limited by the plan.
 ///
 /// # Errors
 /// When the app database or the index cannot be read, or the file cannot be written.
 pub async fn write_list_file(
     db: &Db,
-    generation: &Generation,
+    generation: &OpenGeneration,
     (account, project): (&Account, &Project),
     options: ListFileOptions,
     out: &mut (dyn Write + Send),

@@ -3,7 +3,7 @@
 use super::podcast_record::podcast_record;
 use crate::error::ApiError;
 use crate::page_urls::podcast_page_url;
-use crate::serving::Generation;
+use crate::serving::OpenGeneration;
 use earshot_indexer::PodcastKey;
 use earshot_model::export::{ExportRecord, ListEntry};
 use earshot_model::{PodcastId, Tier};
@@ -58,7 +58,7 @@ impl RecordReader {
     ///
     /// # Errors
     /// When the index cannot be read.
-    pub(crate) fn read_chunk(&mut self, generation: &Generation) -> Result<Vec<ExportRecord>, ApiError> {
+    pub(crate) fn read_chunk(&mut self, generation: &OpenGeneration) -> Result<Vec<ExportRecord>, ApiError> {
         let (mut records, mut bytes) = (Vec::new(), 0);
         while records.len() < MAX_CHUNK_RECORDS && bytes < MAX_CHUNK_BYTES {
             let Some(item) = self.items.get(self.next) else { break };
@@ -71,7 +71,7 @@ impl RecordReader {
         Ok(records)
     }
 
-    fn read_record(&self, generation: &Generation, item: &ExportItem) -> Result<Option<ExportRecord>, ApiError> {
+    fn read_record(&self, generation: &OpenGeneration, item: &ExportItem) -> Result<Option<ExportRecord>, ApiError> {
         let document = generation.backend.podcast(PodcastKey::Id(item.podcast))?;
         let in_catalog = document.map(|document| podcast_record(&document, self.tier, &self.public_url));
         let Some(listed) = &item.listed else { return Ok(in_catalog) };

@@ -1,4 +1,4 @@
-//! What authentication needs to find out the caller of a request.
+//! The parts that authentication needs to identify the caller of a request.
 
 use crate::metering::{Metering, client_address};
 use axum::extract::ConnectInfo;

@@ -132,7 +132,7 @@ impl Caller {
         let mut headers = parts.headers.get_all(AUTHORIZATION).iter();
         if let Some(header) = headers.next() {
             let used = match header.to_str() {
-                // Of two keys, neither is the caller's.
+                // A request with two keys is rejected.
                 Ok(value) if headers.next().is_none() => db.authenticate_key(strip_scheme(value)).await?,
                 _ => None,
             };

@@ -1,5 +1,5 @@
-//! JSON as it was sent, deserialized with two rules that serde's derived readers lack: an object must be an object, never
-//! an array of its values; and a key that is `null` counts as absent.
+//! JSON as it was sent, deserialized with two rules that serde's derived readers lack: an object must be an object,
+//! never an array of its values; and a key that is `null` counts as absent.
 
 use super::field_error::FieldError;
 use serde::de::value::{MapDeserializer, SeqDeserializer};

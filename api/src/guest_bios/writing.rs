@@ -30,7 +30,8 @@ impl BioDraft {
     }
 }
 
-/// Writes the bio of a guest from the profile and the texts of its files. `None` when there is nothing to write it from.
+/// Writes the bio of a guest from the profile and the texts of its files. `None` when there is nothing to write it
+/// from.
 ///
 /// # Errors
 /// When the database fails.
@@ -55,12 +56,12 @@ pub(crate) async fn write_bio(
     };
     match assistant.bio(&BioRequest { guest: &guest, documents: &documents }).await {
         Ok(generated) => Ok(Some(draft(profile, generated))),
-        // It has no words of the guest.
+        // Neither the profile nor its files contain text about the guest.
         Err(_) => Ok(None),
     }
 }
 
-fn draft(profile: &GuestProfile, generated: Generated<earshot_assist::agent::GuestBio>) -> BioDraft {
+fn draft(profile: &GuestProfile, generated: Generated<earshot_assist::agent::GeneratedBio>) -> BioDraft {
     let bio = generated.result;
     let list = |values: Vec<String>| -> Vec<String> {
         values.iter().take(MAX_LIST_ITEMS).map(|value| clip(value, MAX_LIST_ITEM_CHARS)).collect()

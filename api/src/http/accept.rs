@@ -30,7 +30,7 @@ pub(crate) fn accepts_media_type(headers: &HeaderMap, media_type: &str) -> bool 
     let mut deciding: Option<(Coverage, bool)> = None;
     for range in media_ranges(headers) {
         is_empty = false;
-        // Of two equally specific ranges, an acceptable one decides.
+        // Among equally specific ranges, an acceptable one decides.
         deciding = deciding.max(range.coverage(media_type).map(|coverage| (coverage, range.is_acceptable)));
     }
     deciding.map_or(is_empty, |(_, is_acceptable)| is_acceptable)

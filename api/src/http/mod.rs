@@ -1,5 +1,4 @@
-//! What handlers and layers share about HTTP messages: accepted media types, entity tags, extensions, bodies that never
-//! change.
+//! HTTP types that handlers and layers share: accepted media types, entity tags, extensions, bodies that never change.
 
 mod accept;
 mod etag;

@@ -1,6 +1,6 @@
 //! Enforces who may make which call: the rules that handlers declare, for API keys and sessions alike.
 
-use crate::access::{Access, AccessTable};
+use crate::access::{AccessRequirement, AccessTable};
 use crate::error::{ApiError, ErrorCode};
 use crate::extract::AuthenticationResult;
 use axum::extract::{MatchedPath, Request, State};
@@ -22,11 +22,9 @@ fn access_error(table: &AccessTable, request: &Request) -> Option<ApiError> {
     let route = request.extensions().get::<MatchedPath>();
     let access = route.and_then(|route| table.find(request.method(), route.as_str()));
     match request.extensions().get::<AuthenticationResult>()? {
-        AuthenticationResult(Ok(caller)) => {
-            access?.rejection_before_handler(caller.presented_credential()).map(ApiError::of)
-        }
+        AuthenticationResult(Ok(caller)) => access?.rejection_before_handler(caller.presented_credential()),
         AuthenticationResult(Err(error)) => {
-            let uses_credentials = access.is_some_and(Access::uses_credentials);
+            let uses_credentials = access.is_some_and(AccessRequirement::uses_credentials);
             // Other failures, such as an unreachable database, matter only where the credential does.
             (uses_credentials || error.code == ErrorCode::Unauthorized).then(|| error.clone())
         }

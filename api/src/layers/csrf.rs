@@ -10,7 +10,7 @@ use url::Url;
 pub(crate) type Rejection = fn(ProtectionError) -> Response<Body>;
 
 /// Checks every unsafe request, whatever credentials it carries. A browser sends the origin of a request; a program
-/// sends none and passes. No header skips the check, because a handler may read the cookie beside it.
+/// sends none and passes. No header skips the check, because a handler may read the cookie in addition to it.
 pub(crate) fn cross_site_layer(public_url: &str) -> CsrfLayer<Rejection> {
     let layer = CsrfLayer::new();
     let layer = match Url::parse(public_url).map(|url| url.origin().ascii_serialization()) {

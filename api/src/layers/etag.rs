@@ -29,7 +29,7 @@ pub(crate) async fn with_etag(request: Request, next: Next) -> Response {
         return response;
     }
     let (mut head, body) = response.into_parts();
-    // The body has a known size, so it is complete in memory.
+    // The body states its size, so it is complete in memory.
     let Ok(body) = body.collect().await.map(http_body_util::Collected::to_bytes) else {
         return Response::from_parts(head, Body::empty());
     };

@@ -13,6 +13,6 @@ pub(crate) fn respond_to_panic(panic: Box<dyn Any + Send + 'static>) -> Response
         .downcast_ref::<String>()
         .cloned()
         .or_else(|| panic.downcast_ref::<&str>().map(|&text| text.to_owned()))
-        .unwrap_or_else(|| "with something that is no text".to_owned());
+        .unwrap_or_else(|| "with a value that is not text".to_owned());
     ApiError::internal(HandlerPanic(text)).into_response()
 }

@@ -64,7 +64,7 @@ async fn with_caller_limits(state: AppState, request: Request, next: Next) -> Re
             None => next.run(Request::from_parts(parts, body)).await,
         },
     };
-    // A request that waited for the database in vain does not wait for it a second time.
+    // A request whose wait for the database failed does not wait a second time.
     let quota = match response.status() {
         StatusCode::SERVICE_UNAVAILABLE => None,
         _ => read_quota_status(&state, &caller).await,
@@ -82,7 +82,7 @@ async fn read_quota_status(state: &AppState, caller: &Caller) -> Option<QuotaSta
         // The availability monitor logs an outage once; it is not logged with each response.
         Err(error) if error.is_unavailable() => None,
         Err(error) => {
-            // The response is sent without the headers.
+            // The response then has no rate limit headers.
             tracing::warn!(error = &error as &dyn std::error::Error, "what is left of the plan is not known");
             None
         }

@@ -51,7 +51,7 @@ pub(super) fn unwrap_hyperlink(cell: &str) -> Cow<'_, str> {
     quoted.map_or(Cow::Borrowed(cell), |url| Cow::Owned(url.trim().to_owned()))
 }
 
-/// What a cell names a podcast by.
+/// The way in which a cell identifies a podcast.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum NamedBy {
     /// The URL of a page of this service: the slug or id in it.

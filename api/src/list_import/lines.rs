@@ -3,7 +3,7 @@
 use super::cell;
 use super::row::{ListBuilder, ListFormat, RowKeys, set};
 
-/// What stands between a title and the name of its author.
+/// Separators between a title and the name of its author.
 const AUTHOR_SEPARATORS: [&str; 6] = [" by ", " — ", " – ", " - ", " | ", " · "];
 
 /// Reads the lines of a text.

@@ -3,10 +3,12 @@
 use super::row::{ImportRow, RowKeys};
 use super::title::{fold, similarity};
 use crate::error::ApiError;
-use crate::serving::Generation;
+use crate::serving::OpenGeneration;
 use earshot_indexer::{CancelToken, Page, PodcastKey, SearchError};
 use earshot_model::rating::ShowId;
-use earshot_model::search::{MatchMode, Retrieval, RetrievalMode, SearchMode, SearchOptions, SearchTerm, Target};
+use earshot_model::search::{
+    MatchMode, RetrievalMode, RetrievalOptions, SearchMode, SearchOptions, SearchTerm, Target,
+};
 use earshot_model::{PodcastDocument, PodcastId};
 use std::str::FromStr as _;
 use std::sync::Arc;
@@ -75,7 +77,7 @@ impl MatchConfidence {
 
 /// The podcast of a row.
 #[derive(Clone, Debug)]
-pub(crate) struct FoundPodcast {
+pub(crate) struct RowPodcast {
     pub document: Arc<PodcastDocument>,
     pub by: MatchedBy,
     pub confidence: MatchConfidence,
@@ -84,7 +86,7 @@ pub(crate) struct FoundPodcast {
 }
 
 /// The outcome of a row: a podcast, or the reason why there is none.
-pub(crate) type RowMatch = Result<FoundPodcast, String>;
+pub(crate) type RowMatch = Result<RowPodcast, String>;
 
 /// When searches for titles end.
 #[derive(Clone, Copy, Debug)]
@@ -102,7 +104,7 @@ impl MatchBudget {
 
 /// Looks up rows in a generation.
 pub(crate) struct Matcher<'a> {
-    pub generation: &'a Generation,
+    pub generation: &'a OpenGeneration,
     pub cancel: &'a CancelToken,
     pub budget: MatchBudget,
 }
@@ -115,7 +117,7 @@ impl Matcher<'_> {
     pub fn find(&self, row: &ImportRow) -> Result<RowMatch, ApiError> {
         let keys = &row.keys;
         if let Some((document, by)) = self.find_by_identity(keys)? {
-            return Ok(Ok(FoundPodcast { document, by, confidence: MatchConfidence::Certain, reason: None }));
+            return Ok(Ok(RowPodcast { document, by, confidence: MatchConfidence::Certain, reason: None }));
         }
         if keys.website.is_none() && keys.title.is_none() {
             return Ok(Err(not_found_reason(keys)));
@@ -189,7 +191,7 @@ impl Matcher<'_> {
         };
         let options = SearchOptions {
             terms: vec![term],
-            retrieval: Retrieval { mode: Some(RetrievalMode::Lexical), semantic_weight: None },
+            retrieval: RetrievalOptions { mode: Some(RetrievalMode::Lexical), semantic_weight: None },
             ..SearchOptions::match_all(SearchMode::Podcasts)
         };
         let page = Page { skip: 0, limit: CANDIDATES };
@@ -220,14 +222,14 @@ impl RowKeys {
 }
 
 /// Returns the podcast whose title is equal, or else the one with the most similar title.
-fn find_by_title(title: &str, author: Option<&str>, candidates: &[Arc<PodcastDocument>]) -> Option<FoundPodcast> {
+fn find_by_title(title: &str, author: Option<&str>, candidates: &[Arc<PodcastDocument>]) -> Option<RowPodcast> {
     let wanted = fold(title);
     let titles_of =
         |document: &PodcastDocument| [fold(&document.podcast.title), fold(&document.podcast.title_original)];
     let equal: Vec<&Arc<PodcastDocument>> =
         candidates.iter().filter(|document| titles_of(document).contains(&wanted)).collect();
     let found = |document: &Arc<PodcastDocument>, by, confidence, reason| {
-        Some(FoundPodcast { document: Arc::clone(document), by, confidence, reason })
+        Some(RowPodcast { document: Arc::clone(document), by, confidence, reason })
     };
     if let Some(author) = author.map(fold).filter(|author| !author.is_empty()) {
         if let Some(document) = equal.iter().find(|document| has_author(document, &author)) {
@@ -270,7 +272,7 @@ fn has_author(document: &PodcastDocument, author: &str) -> bool {
 }
 
 /// Returns the only candidate with the row's website.
-fn find_by_website(keys: &RowKeys, candidates: &[Arc<PodcastDocument>]) -> Option<FoundPodcast> {
+fn find_by_website(keys: &RowKeys, candidates: &[Arc<PodcastDocument>]) -> Option<RowPodcast> {
     let wanted = site_key(keys.website.as_deref()?)?;
     let has_site = |document: &&Arc<PodcastDocument>| {
         document.podcast.website_url.as_deref().and_then(site_key).is_some_and(|site| site == wanted)
@@ -278,7 +280,7 @@ fn find_by_website(keys: &RowKeys, candidates: &[Arc<PodcastDocument>]) -> Optio
     let mut found = candidates.iter().filter(has_site);
     let document = found.next().filter(|_| found.next().is_none())?;
     let document = Arc::clone(document);
-    Some(FoundPodcast { document, by: MatchedBy::Website, confidence: MatchConfidence::Likely, reason: None })
+    Some(RowPodcast { document, by: MatchedBy::Website, confidence: MatchConfidence::Likely, reason: None })
 }
 
 /// Host and path of a website, as they are compared.

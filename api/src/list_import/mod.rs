@@ -1,5 +1,5 @@
-//! Reads lists of podcasts that people bring along: CSV and other tables, OPML, and pasted titles and URLs. The rows are
-//! then looked up in a generation (`matching.rs`), each with a stated confidence.
+//! Reads lists of podcasts that people bring along: CSV and other tables, OPML, and pasted titles and URLs. The rows
+//! are then looked up in a generation (`matching.rs`), each with a stated confidence.
 
 mod cell;
 mod decode;
@@ -11,8 +11,8 @@ mod table;
 mod title;
 
 pub(crate) use decode::find_encoding;
-pub(crate) use matching::{FoundPodcast, MatchBudget, MatchConfidence, Matcher, RowMatch};
-pub(crate) use row::{ImportRow, ImportedList};
+pub(crate) use matching::{MatchBudget, MatchConfidence, Matcher, RowMatch, RowPodcast};
+pub(crate) use row::{ImportRow, ImportedList, MAX_ROWS};
 
 use row::ListBuilder;
 #[cfg(test)]
@@ -20,8 +20,6 @@ use row::ListFormat;
 
 /// Spec 9: 5,242,880 bytes per file.
 pub(crate) const MAX_LIST_BYTES: usize = 5_242_880;
-/// Different rows of one import. No project has more podcasts.
-pub(crate) const MAX_ROWS: usize = 1_000;
 
 /// A list as it was sent.
 #[derive(Clone, Debug)]

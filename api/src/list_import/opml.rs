@@ -63,7 +63,7 @@ impl Outline {
     fn read(tag: &BytesStart<'_>) -> Self {
         let mut outline = Self::default();
         for attribute in tag.attributes().with_checks(false).flatten() {
-            // Entities of a DTD stay as they are: nobody can make a text grow by them.
+            // Entities of a DTD stay as they are: they cannot make a text grow.
             let raw = &attribute.value;
             let value = quick_xml::escape::unescape(raw).map_or_else(|_| raw.to_string(), Into::into);
             let value = cell::clean(&value);

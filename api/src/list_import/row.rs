@@ -1,15 +1,16 @@
 //! The rows of a list, each once.
 
-use super::MAX_ROWS;
 use super::cell::{self, NamedBy};
 use earshot_model::rating::ShowId;
 use encoding_rs::Encoding;
 use std::collections::HashMap;
 
+/// Different rows of one import. No project has more podcasts.
+pub(crate) const MAX_ROWS: usize = 1_000;
 /// Longest text of a row that is shown, in characters.
 const MAX_SHOWN_CHARS: usize = 200;
 
-/// What a row names a podcast by.
+/// The values by which a row identifies a podcast.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub(crate) struct RowKeys {
     /// Slug or id on this service.
@@ -117,7 +118,8 @@ impl<'a> ListBuilder<'a> {
 }
 
 impl RowKeys {
-    /// Adds what a cell names whose column has no name in the table. Returns false for a text that is neither a URL nor an id.
+    /// Adds what a cell names whose column has no name in the table. Returns false for a text that is neither a URL nor
+    /// an id.
     pub fn add_recognized(&mut self, text: &str, own_host: Option<&str>) -> bool {
         match cell::recognize(text, own_host) {
             Some(NamedBy::OwnPage(slug)) => set(&mut self.podcast, slug),

@@ -126,7 +126,7 @@ pub(super) fn read(text: &str, list: &mut ListBuilder<'_>) {
     list.format = ListFormat::Table;
     let (text, delimiter) = strip_delimiter_line(text);
     let delimiter = delimiter.unwrap_or_else(|| find_delimiter(text));
-    // A quote that never ends would make one cell of the rest of the file.
+    // A quote that never ends would turn the rest of the file into one cell.
     let has_quotes = !read_records(text, delimiter, true).any(|(_, record)| is_runaway(&record));
     let mut header: Option<Vec<Option<Column>>> = None;
     for (line, record) in read_records(text, delimiter, has_quotes) {

@@ -186,7 +186,7 @@ fn utf_16_is_read_with_and_without_a_byte_order_mark() {
 }
 
 #[test]
-fn repeated_rows_count_once_and_the_rest_is_told() {
+fn repeated_rows_count_once_and_the_rest_is_reported() {
     let list = pasted("Rust Talk\nSlow Bread\nRust Talk\nrust talk");
     assert_eq!((list.rows.len(), list.repeated), (3, 1));
     let many: String = (0..1_432).map(|number| format!("Show {number}\n")).collect();

@@ -1,11 +1,12 @@
 //! Mails about deliveries: a confirmation link for an address, and a notice of a disabled webhook.
 
-use super::mail_texts::MailContent;
+use super::mail_content::MailContent;
 use earshot_app::Mail;
 use earshot_model::public_url;
 use earshot_model::webhook::DisabledReason;
 
-/// Mail with the link by which an address confirms that it wants the alerts of a team. It contains no text that the member can choose.
+/// Mail with the link by which an address confirms that it wants the alerts of a team. It contains no text that the
+/// member can choose.
 ///
 /// # Errors
 /// When a template does not fit its values, which a test rules out.
@@ -13,11 +14,11 @@ pub(crate) fn recipient_mail(to: &str, member: &str, link: &str) -> Result<Mail,
     MailContent {
         subject: "Confirm that you want podcast alerts",
         intro: &format!(
-            "{member} wants to send you podcast alerts by Earshot. Use this link to receive them. It expires in 7 days:"
+            "{member} wants to send you podcast alerts from Earshot. To start receiving them, use this link. It expires in 7 days:"
         ),
         link: Some((link, "Receive alerts")),
         code: None,
-        outro: "If you do not want them, you can ignore this email, and you will get no alerts.",
+        outro: "If you don't want them, ignore this email. You won't get any alerts.",
     }
     .to_mail(to)
 }
@@ -33,17 +34,20 @@ pub(crate) fn disabled_webhook_mail(
     site_url: &str,
 ) -> Result<Mail, minijinja::Error> {
     let why = match reason {
-        DisabledReason::Gone => "It responded with 410, which means that it is gone.",
+        DisabledReason::Gone => "It returned 410 (gone).",
         DisabledReason::Failing => "It has failed for about 40 hours.",
-        DisabledReason::User => "A member of your team disabled it.",
+        DisabledReason::User => "A member of your team turned it off.",
     };
     let link = format!("{site_url}/app/team-settings/developers/webhooks");
     MailContent {
-        subject: "A webhook of your team is disabled",
-        intro: &format!("Earshot no longer sends events to {}. {why} Enable it again when it works:", public_url(url)),
+        subject: "A team webhook was turned off",
+        intro: &format!(
+            "Earshot no longer sends events to {}. {why} Turn it on again once your endpoint works:",
+            public_url(url)
+        ),
         link: Some((&link, "View webhooks")),
         code: None,
-        outro: "Events that were not delivered are in its log for 30 days. You can send them again from there.",
+        outro: "Undelivered events stay in its log for 30 days, and you can resend them from there.",
     }
     .to_mail(to)
 }

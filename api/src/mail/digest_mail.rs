@@ -14,7 +14,7 @@ const MAX_NAME_CHARS: usize = 80;
 /// The groups of a digest, in their order. Matches without a role come last.
 const ROLES: &[&str] = &["Guest", "Host", "Mentioned", ""];
 
-/// What a digest has.
+/// The content of a digest.
 pub(crate) struct Digest<'a> {
     pub alert_name: &'a str,
     pub alert_url: &'a str,
@@ -113,7 +113,7 @@ mod tests {
         assert_eq!(mail.subject, "1,203 new matches for “AnnBcc: x”, Nov 21");
         assert_eq!(mail.unsubscribe_url.as_deref(), Some(digest.unsubscribe_url));
         let place = |text: &str| mail.text.find(text).unwrap_or_else(|| panic!("{text}: {}", mail.text));
-        let order = ["Guest", "First", "Mentioned", "Second", "Other", "Third", "And 1,200 more", "Stop these emails"];
+        let order = ["Guest", "First", "Mentioned", "Second", "Other", "Third", "And 1,200 more", "Unsubscribe"];
         assert!(order.map(place).is_sorted(), "{}", mail.text);
         assert!(mail.text.contains("A <show>") && mail.html.contains("A &lt;show&gt;"), "{}", mail.html);
         assert!(

@@ -1,4 +1,4 @@
-//! A mail as a file for mail programs. Somebody reads and sends it there; we do not.
+//! A mail as a file for mail programs. A person reviews and sends it there; Earshot does not.
 
 use super::MailError;
 use lettre::Message;
@@ -9,7 +9,7 @@ use lettre::message::header::{ContentType, HeaderName, HeaderValue};
 /// Mail programs open a file with this header for editing.
 const X_UNSENT: HeaderName = HeaderName::new_from_ascii_str("X-Unsent");
 
-/// Builds a mail of plain text as a file (RFC 5322). Without `to` the recipient is left to whoever sends it.
+/// Builds a mail of plain text as a file (RFC 5322). Without `to`, the sender of the file chooses the recipient.
 ///
 /// # Errors
 /// When an address is not valid.

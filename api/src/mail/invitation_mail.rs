@@ -1,6 +1,6 @@
 //! The mail of an invitation to a team.
 
-use super::mail_texts::MailContent;
+use super::mail_content::MailContent;
 use earshot_app::{INVITATION_LIFETIME, Mail};
 use earshot_model::Role;
 
@@ -20,11 +20,11 @@ pub fn invitation_url(public_url: &str, token: &str) -> String {
 pub fn invitation_mail(to: &str, inviter: &str, role: Role, link: &str) -> Result<Mail, minijinja::Error> {
     let role = if role == Role::Member { "a member" } else { "an admin" };
     MailContent {
-        subject: "You are invited to a team on Earshot",
+        subject: "You've been invited to a team on Earshot",
         intro: &format!("{inviter} invites you to join their team on Earshot as {role}. The link works once and expires in {LIFETIME_DAYS} days:"),
         link: Some((link, "View invitation")),
         code: None,
-        outro: "The link is for you alone, so do not forward it. If you do not know the sender, you can ignore this email.",
+        outro: "This link is only for you. Don't forward it. If you don't know the sender, you can ignore this email.",
     }
     .to_mail(to)
 }

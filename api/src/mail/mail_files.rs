@@ -7,7 +7,7 @@ use std::io;
 use std::path::Path;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-/// Much longer than the links of a mail are valid.
+/// How long files are kept: much longer than the links in them are valid.
 const RETENTION: Duration = Duration::from_secs(24 * 60 * 60);
 
 impl Outbox {

@@ -3,7 +3,7 @@
 //!
 //! The mails sign their readers in. So the page exists only when no mail server is configured and the public URL is a
 //! loopback one, and it requires the key that the server printed at its start. Without the key, a proxy on this
-//! machine could pass on requests of anybody. The request must also come from a loopback address and name one in its
+//! machine could pass on requests of anyone. The request must also come from a loopback address and name one in its
 //! Host header.
 
 use crate::error::{ApiError, ErrorCode};

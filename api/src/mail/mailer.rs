@@ -64,7 +64,8 @@ fn sends_password_in_clear(url: &str) -> bool {
     url.password().is_some() && !asks_for_tls && !is_here
 }
 
-/// RFC 5321 4.2.3: 550, 551 and 553 reject the mailbox. RFC 3463 3.8: 5.7 is a matter of policy, and not of the address.
+/// RFC 5321 4.2.3: 550, 551 and 553 reject the mailbox. RFC 3463 3.8: 5.7 is a matter of policy, and not of the
+/// address.
 fn rejects_address(error: &lettre::transport::smtp::Error) -> bool {
     let code = error.status().map(|code| code.to_string());
     let names_mailbox = matches!(code.as_deref(), Some("550" | "551" | "553"));
@@ -103,7 +104,7 @@ impl Mailer for FolderMailer {
             let (folder, file, content) = (self.folder.clone(), path.clone(), message.formatted());
             let write = move || {
                 earshot_files::create_folder(&folder)?;
-                earshot_files::tighten(&folder)?;
+                earshot_files::restrict_access(&folder)?;
                 earshot_files::write_file(&file, &content)
             };
             let written = tokio::task::spawn_blocking(write).await.unwrap_or_else(|panic| Err(panic.into()));

@@ -14,12 +14,12 @@ use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::{Notify, watch};
 
-/// Interval at which the outbox is read, besides notifications by this process.
+/// Interval at which the outbox is read, in addition to notifications by this process.
 const POLL_INTERVAL: Duration = Duration::from_secs(5);
 /// Timeout for sending one mail; less than half of the lease.
 const SEND_TIMEOUT: Duration = Duration::from_secs(60);
 
-/// The mails to send, and how they leave.
+/// The mails to send, and the mailer that delivers them.
 pub struct Outbox {
     pub(super) db: Db,
     pub(super) mailer: Arc<dyn Mailer>,
@@ -94,14 +94,14 @@ impl Outbox {
         }
     }
 
-    /// Sends no digests to an address that a mail server rejected for good.
+    /// Sends no digests to an address that a mail server rejected permanently.
     async fn suppress_rejected(&self, mail: &Mail, error: &MailError) -> Result<(), DbError> {
         let is_rejected = matches!(error, MailError::Smtp { rejects_address: true, .. });
         if !is_rejected || mail.unsubscribe_url.is_none() {
             return Ok(());
         }
         let Ok(address) = EmailAddress::parse(&mail.to) else { return Ok(()) };
-        self.db.suppress_address(AddressHash::of(&address.key()), SuppressionReason::Rejected).await
+        self.db.suppress_address(AddressHash::from_key(&address.key()), SuppressionReason::Rejected).await
     }
 
     async fn send(&self, outgoing: &LeasedMail) -> Result<(), MailError> {

@@ -13,13 +13,13 @@ const MAX_TITLE_CHARS: usize = 80;
 /// Questions per group: a mail is read on a phone.
 const MAX_QUESTIONS: usize = 8;
 
-/// What the mail has beside the preparation.
+/// The parts of the mail around the preparation.
 pub(crate) struct PreparationMail<'a> {
     pub podcast_title: &'a str,
     pub public_url: &'a str,
-    /// The address of whoever sends it.
+    /// The address of the user who sends it.
     pub sender: &'a str,
-    /// `by rules from transcripts`, or `by a text model from transcripts`.
+    /// `compiled from transcripts`, or `written by an AI model from transcripts`.
     pub made_by: &'a str,
 }
 
@@ -93,7 +93,7 @@ mod tests {
             podcast_title: "The Salt Show\r\n",
             public_url: "https://earshot.example",
             sender: "ann@example.org",
-            made_by: "by rules from transcripts",
+            made_by: "compiled from transcripts",
         };
         let built = preparation_mail("ada@example.org", &preparation(), &mail).expect("the templates fit");
         assert_eq!(built.subject, "Your preparation for The Salt Show");

@@ -49,13 +49,13 @@ pub(super) async fn call_api(
     };
     let (head, body) = response.into_parts();
     let bytes = body.collect().await.map_err(|_| tool_error("the response was incomplete"))?.to_bytes();
-    let mut answer: Value = serde_json::from_slice(&bytes).unwrap_or_default();
+    let mut response: Value = serde_json::from_slice(&bytes).unwrap_or_default();
     if head.status.is_success() {
-        return Ok(answer["data"].take());
+        return Ok(response["data"].take());
     }
-    let message = answer["message"].as_str().unwrap_or("The request failed.");
-    let mut words = format!("{message} ({})", answer["code"].as_str().unwrap_or(head.status.as_str()));
-    for detail in answer["errors"].as_array().into_iter().flatten() {
+    let message = response["message"].as_str().unwrap_or("The request failed.");
+    let mut words = format!("{message} ({})", response["code"].as_str().unwrap_or(head.status.as_str()));
+    for detail in response["errors"].as_array().into_iter().flatten() {
         let (at, what) = (detail["pointer"].as_str(), detail["message"].as_str());
         words.extend([" ", at.unwrap_or_default(), ": ", what.unwrap_or_default()]);
     }

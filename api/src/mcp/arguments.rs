@@ -32,7 +32,7 @@ pub(super) struct EpisodeQuery {
     query: String,
     /// Language as BCP 47, for example en or pt-BR.
     language: Option<String>,
-    /// Only episodes of this podcast, by its id.
+    /// Only episodes of this podcast, by its ID.
     podcast_id: Option<String>,
     /// Only episodes published on this day or later, YYYY-MM-DD.
     published_since: Option<String>,
@@ -45,10 +45,10 @@ pub(super) struct EpisodeQuery {
 pub(super) struct PassageQuery {
     /// Spoken words to find, or an "exact phrase" in quotes.
     query: String,
-    /// Returns all matching passages of this episode, by its id. Without it, returns the best passage of each
+    /// Returns all matching passages of this episode, by its ID. Without it, returns the best passage of each
     /// matching episode.
     pub(super) episode_id: Option<String>,
-    /// Only passages of this podcast, by its id.
+    /// Only passages of this podcast, by its ID.
     podcast_id: Option<String>,
     /// Number of results: 1 to 20, default 5.
     limit: Option<usize>,
@@ -56,15 +56,15 @@ pub(super) struct PassageQuery {
 
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-pub(super) struct PodcastName {
-    /// Id or slug of a podcast, from search results.
+pub(super) struct PodcastArgument {
+    /// ID or slug of a podcast, from search results.
     pub(super) podcast: String,
 }
 
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct TranscriptPart {
-    /// Id of an episode, from search results.
+    /// ID of an episode, from search results.
     pub(super) episode_id: String,
     /// Second of the episode at which to start; the beginning when absent.
     pub(super) from_second: Option<f64>,

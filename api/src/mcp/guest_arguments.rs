@@ -10,30 +10,30 @@ pub(super) struct NoArguments {}
 
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-pub(super) struct GuestName {
-    /// Id or slug of a guest profile, or of its project.
+pub(super) struct GuestArgument {
+    /// ID or slug of a guest profile, or of its project.
     pub(super) guest_profile: String,
 }
 
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct GuestAndPodcast {
-    /// Id or slug of the guest profile, or of its project.
+    /// ID or slug of the guest profile, or of its project.
     pub(super) guest_profile: String,
-    /// Id or slug of the podcast, from search results.
+    /// ID or slug of the podcast, from search results.
     pub(super) podcast: String,
 }
 
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct NewPitch {
-    /// Id or slug of the guest profile, or of its project.
+    /// ID or slug of the guest profile, or of its project.
     guest_profile: String,
-    /// Id or slug of the podcast, from search results.
+    /// ID or slug of the podcast, from search results.
     podcast: String,
-    /// Id or slug of the project for which is written; the guest's project by default.
+    /// ID or slug of the project that the pitch is for; the guest's project by default.
     project: Option<String>,
-    /// Who writes: first, the guest, or third, somebody for the guest; third by default.
+    /// Who writes: first, the guest, or third, someone for the guest; third by default.
     perspective: Option<String>,
     /// short (120 words), medium (180) or long (280); short by default.
     email_length: Option<String>,
@@ -45,7 +45,7 @@ pub(super) struct NewPitch {
     tone: Option<String>,
     /// basic uses descriptions and titles, advanced also transcripts; basic by default.
     generation_mode: Option<String>,
-    /// default, concise, topicsIdeas, discussion, ultraConcise, or the id of a template of the user.
+    /// default, concise, topicsIdeas, discussion, ultraConcise, or the ID of a template of the user.
     template: Option<String>,
     /// Number of texts to choose from, 1 to 5; 3 by default. All of them cost one AI assist.
     variants: Option<u8>,
@@ -56,9 +56,9 @@ pub(super) struct NewPitch {
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct PitchedMark {
-    /// Id of the pitch, from draft_pitch.
+    /// ID of the pitch, from draft_pitch.
     pub(super) pitch: String,
-    /// false takes the mark back; true by default.
+    /// false removes the mark; true by default.
     is_pitched: Option<bool>,
     /// true only when the user confirmed that the team may write to the podcast again.
     accept_duplicate: Option<bool>,
@@ -67,9 +67,9 @@ pub(super) struct PitchedMark {
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct PreparationRequest {
-    /// Id or slug of the podcast, from search results.
+    /// ID or slug of the podcast, from search results.
     podcast: String,
-    /// Id or slug of the guest profile; without one, the preparation is for anybody.
+    /// ID or slug of the guest profile; without one, the preparation is for anyone.
     guest_profile: Option<String>,
 }
 

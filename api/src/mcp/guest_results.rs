@@ -1,6 +1,6 @@
 //! The results of the tools for guest profiles, reviews and preparations, written as text for a model.
 
-use super::guest_arguments::{GuestAndPodcast, GuestName, PreparationRequest};
+use super::guest_arguments::{GuestAndPodcast, GuestArgument, PreparationRequest};
 use super::tool_results::{array_items, encode_path_segment, first_items, join_texts, non_empty, text_result};
 use super::tool_text::{ToolText, join_facts, text_field, truncate_description};
 use super::tools::{ToolResult, Tools};
@@ -13,16 +13,16 @@ const MAX_PROFILES: usize = 50;
 
 impl Tools {
     pub(super) async fn list_team_guests(&self, caller: &Parts) -> ToolResult {
-        let answer = self.get(caller, &format!("/api/v1/guest-profiles?limit={MAX_PROFILES}")).await?;
-        let profiles = array_items(&answer["guestProfiles"]);
-        let more = if answer["cursor"].is_string() { " There are more." } else { "" };
+        let response = self.get(caller, &format!("/api/v1/guest-profiles?limit={MAX_PROFILES}")).await?;
+        let profiles = array_items(&response["guestProfiles"]);
+        let more = if response["cursor"].is_string() { " There are more." } else { "" };
         let mut words = ToolText::with_random_boundary();
         words.push_line(&format!("{} guest profiles, newest first.{more}", profiles.len()));
         for profile in profiles {
             words.push_line(&join_facts(&[
                 Some(name_guest(profile)),
                 non_empty(text_field(profile, "status")),
-                Some(format!("{} % complete", profile["completenessPercent"])),
+                Some(format!("{}% complete", profile["completenessPercent"])),
             ]));
             words.push_untrusted(&[
                 ("name", text_field(profile, "name")),
@@ -33,7 +33,7 @@ impl Tools {
         Ok(text_result(words))
     }
 
-    pub(super) async fn describe_guest(&self, name: &GuestName, caller: &Parts) -> ToolResult {
+    pub(super) async fn describe_guest(&self, name: &GuestArgument, caller: &Parts) -> ToolResult {
         let profile = self.read_guest(&name.guest_profile, caller).await?;
         let mut words = ToolText::with_random_boundary();
         let completeness = &profile["completeness"];
@@ -41,7 +41,7 @@ impl Tools {
             Some(name_guest(&profile)),
             non_empty(text_field(&profile, "projectSlug")).map(|project| format!("project {project}")),
             non_empty(text_field(&profile, "status")),
-            Some(format!("{} % complete", completeness["percent"])),
+            Some(format!("{}% complete", completeness["percent"])),
             Some(format!("bio by {}", text_field(&profile, "bioGeneratedBy"))),
         ]));
         let bio = &profile["guestBio"];
@@ -74,14 +74,14 @@ impl Tools {
             return Err(CallToolResult::error(vec![ContentBlock::text(reason)]));
         };
         let body = json!({ "projectId": project, "podcastId": pair.podcast });
-        let answer = self.post(caller, "/api/v1/agent/project/relevancy", &body).await?;
-        let review = &answer["result"]["answer"];
+        let response = self.post(caller, "/api/v1/agent/project/relevancy", &body).await?;
+        let review = &response["result"]["answer"];
         let mut words = ToolText::with_random_boundary();
         words.push_line(&join_facts(&[
             Some(format!("rating {} of 5", review["rating"])),
             Some(format!("score {} of 100", review["score"])),
-            Some(describe_author(&answer)),
-            Some(format!("reviewed at {}", text_field(&answer, "reviewedAt"))),
+            Some(describe_author(&response)),
+            Some(format!("reviewed at {}", text_field(&response, "reviewedAt"))),
         ]));
         let mut lines = vec![("justification", text_field(review, "justification"))];
         for (label, list) in [("strength", &review["strengths"]), ("concern", &review["concerns"])] {
@@ -103,19 +103,19 @@ impl Tools {
     }
 
     pub(super) async fn write_preparation(&self, request: &PreparationRequest, caller: &Parts) -> ToolResult {
-        let answer = self.post(caller, "/api/v1/guest-prep/generate", &request.body()).await?;
+        let response = self.post(caller, "/api/v1/guest-prep/generate", &request.body()).await?;
         let mut words = ToolText::with_random_boundary();
-        let (slug, episodes) = (text_field(&answer, "podcastSlug"), array_items(&answer["episodeSlugs"]).len());
+        let (slug, episodes) = (text_field(&response, "podcastSlug"), array_items(&response["episodeSlugs"]).len());
         words.push_line(&join_facts(&[
             Some(format!("preparation for podcast {slug}, from {episodes} transcripts")),
-            Some(describe_author(&answer)),
+            Some(describe_author(&response)),
         ]));
-        let mut lines: Vec<_> = text_field(&answer, "summary").lines().map(|line| ("summary", line)).collect();
+        let mut lines: Vec<_> = text_field(&response, "summary").lines().map(|line| ("summary", line)).collect();
         lines.extend(
-            array_items(&answer["criticalActions"]).iter().filter_map(Value::as_str).map(|action| ("to do", action)),
+            array_items(&response["criticalActions"]).iter().filter_map(Value::as_str).map(|action| ("to do", action)),
         );
         words.push_untrusted(&lines);
-        for group in array_items(&answer["groupedLikelyQuestions"]) {
+        for group in array_items(&response["groupedLikelyQuestions"]) {
             words.push_line("Questions about a matter:");
             words.push_untrusted(&[("matter", text_field(group, "description"))]);
             for (label, list) in [("very likely", "veryLikely"), ("likely", "likely"), ("curveball", "curveballs")] {
@@ -150,8 +150,8 @@ fn name_guest(profile: &Value) -> String {
 }
 
 /// Who made a result, and why it was not a model.
-pub(super) fn describe_author(answer: &Value) -> String {
-    match (answer["model"].as_str(), answer["fallback"]["message"].as_str()) {
+pub(super) fn describe_author(response: &Value) -> String {
+    match (response["model"].as_str(), response["fallback"]["message"].as_str()) {
         (Some(model), _) => format!("by the model {model}"),
         (None, Some(reason)) => format!("by rules: {reason}"),
         (None, None) => "by rules".to_owned(),

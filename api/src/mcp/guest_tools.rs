@@ -1,7 +1,7 @@
-//! The tools for guests and outreach: their descriptions and arguments. `guest_results.rs` calls the API and writes their
-//! results.
+//! The tools for guests and outreach: their descriptions and arguments. `guest_results.rs` calls the API and writes
+//! their results.
 
-use super::guest_arguments::{GuestAndPodcast, GuestName, NewPitch, NoArguments, PitchedMark, PreparationRequest};
+use super::guest_arguments::{GuestAndPodcast, GuestArgument, NewPitch, NoArguments, PitchedMark, PreparationRequest};
 use super::tools::{Tools, flatten_result};
 use axum::http::request::Parts;
 use rmcp::handler::server::tool::Extension;
@@ -29,7 +29,7 @@ impl Tools {
     )]
     async fn get_guest_profile(
         &self,
-        Parameters(name): Parameters<GuestName>,
+        Parameters(name): Parameters<GuestArgument>,
         Extension(caller): Extension<Parts>,
     ) -> CallToolResult {
         flatten_result(self.describe_guest(&name, &caller).await)
@@ -38,7 +38,7 @@ impl Tools {
     #[tool(
         description = "Rate from 1 to 5 how well a podcast fits a guest profile and its project, with reasons and quotes of the \
             podcast. Costs one AI assist; a review that is still up to date is returned for free. The review is kept with the \
-            project and replaces one that is out of date. Needs an API key that may write.",
+            project and replaces one that is out of date. Needs an API key with the `write` scope.",
         annotations(
             title = "Rate relevancy",
             read_only_hint = false,
@@ -59,7 +59,7 @@ impl Tools {
         description = "Draft an email that offers a guest to a podcast, and keep it as a pitch of the team. It never sends \
             anything: a person edits the draft and sends it from their own mail program. Costs one AI assist, whatever the \
             number of texts; refunded when there is no result. Slots in brackets are for the user to fill in. Needs an API key \
-            that may write.",
+            with the `write` scope.",
         annotations(
             title = "Draft pitch",
             read_only_hint = false,
@@ -77,9 +77,9 @@ impl Tools {
     }
 
     #[tool(
-        description = "Record that a person has sent a pitch, which moves the podcast on its project to pitched, or take the \
-            mark back, which leaves the project as it is. It sends nothing and costs nothing. Use it only when the user reports \
-            that the email was sent. Needs an API key that may write.",
+        description = "Record that a person has sent a pitch, which moves the podcast on its project to pitched, or remove \
+            the mark, which does not change the project. It sends nothing and costs nothing. Use it only when the user reports \
+            that the email was sent. Needs an API key with the `write` scope.",
         annotations(
             title = "Mark as pitched",
             read_only_hint = false,
@@ -97,9 +97,9 @@ impl Tools {
     }
 
     #[tool(
-        description = "Prepare a guest for a podcast: the questions that its hosts ask, each with episode and second, and what \
-            to do before the recording. It reads transcripts of the podcast, and keeps nothing. Costs one AI assist; refunded \
-            when there is no result. Needs an API key that may write.",
+        description = "Prepare a guest for a podcast: the questions of its hosts, each with episode and second, and a \
+            list of tasks before the recording. It reads transcripts of the podcast, and stores nothing. Costs one AI assist; refunded \
+            when there is no result. Needs an API key with the `write` scope.",
         annotations(
             title = "Prepare guest",
             read_only_hint = false,

@@ -30,7 +30,7 @@ pub(super) fn check_message(body: &[u8]) -> Result<(), ApiError> {
     }
 }
 
-/// Checks the id of a request; notifications have none.
+/// Checks the ID of a request; notifications have none.
 fn check_id(id: Option<&Value>) -> Result<(), ApiError> {
     match id {
         Some(id) if !id.is_string() && !id.is_i64() => Err(invalid("/id", "must be a string or a whole number")),

@@ -1,6 +1,6 @@
 //! `/mcp`: searches, podcasts, transcripts, projects, guests and pitches as tools of the Model Context Protocol, over
-//! streamable HTTP. Each tool calls the API with the caller's credentials, so that keys, permissions, quotas and messages are
-//! those of the API.
+//! streamable HTTP. Each tool calls the API with the caller's credentials, so that keys, permissions, quotas and
+//! messages are those of the API.
 
 mod api_call;
 mod arguments;

@@ -10,8 +10,8 @@ use serde_json::Value;
 
 impl Tools {
     pub(super) async fn write_pitch(&self, pitch: &NewPitch, caller: &Parts) -> ToolResult {
-        let answer = self.post(caller, "/api/v1/outreach/generate", &pitch.body()).await?;
-        let pitch = &answer["outreach"];
+        let response = self.post(caller, "/api/v1/outreach/generate", &pitch.body()).await?;
+        let pitch = &response["outreach"];
         let mut words = ToolText::with_random_boundary();
         words.push_line("Drafted. Nothing was sent; a person checks, edits and sends it.");
         words.push_line(&join_facts(&[Some(self.name_pitch(pitch)), Some(describe_author(pitch))]));
@@ -28,8 +28,8 @@ impl Tools {
 
     pub(super) async fn mark_pitch(&self, mark: &PitchedMark, caller: &Parts) -> ToolResult {
         let path = format!("/api/v1/outreach/{}/pitched", encode_path_segment(&mark.pitch));
-        let answer = self.put(caller, &path, &mark.body()).await?;
-        let pitch = &answer["outreach"];
+        let response = self.put(caller, &path, &mark.body()).await?;
+        let pitch = &response["outreach"];
         let mut words = ToolText::with_random_boundary();
         words.push_line(match pitch["pitchedAt"].as_str() {
             Some(_) => "Marked as pitched.",

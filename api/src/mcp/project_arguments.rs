@@ -6,17 +6,17 @@ use serde_json::{Map, Value, json};
 
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-pub(super) struct ProjectName {
-    /// Id or slug of a project, to list the podcasts on it. Without it, all projects of the team.
+pub(super) struct ProjectArgument {
+    /// ID or slug of a project, to list the podcasts on it. Without it, all projects of the team.
     pub(super) project: Option<String>,
 }
 
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct NewEntry {
-    /// Id or slug of the project.
+    /// ID or slug of the project.
     pub(super) project: String,
-    /// Id or slug of the podcast, from search results.
+    /// ID or slug of the podcast, from search results.
     pub(super) podcast: String,
     /// prospect, qualified, pitched, lost, booked or ignored; prospect by default.
     state: Option<String>,
@@ -29,9 +29,9 @@ pub(super) struct NewEntry {
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct EntryChange {
-    /// Id or slug of the project.
+    /// ID or slug of the project.
     pub(super) project: String,
-    /// Id or slug of the podcast on it.
+    /// ID or slug of the podcast on it.
     pub(super) podcast: String,
     /// prospect, qualified, pitched, lost, booked or ignored.
     state: Option<String>,

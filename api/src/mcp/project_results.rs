@@ -12,9 +12,9 @@ const MAX_ROWS: usize = 50;
 
 impl Tools {
     pub(super) async fn list_team_projects(&self, caller: &Parts) -> ToolResult {
-        let answer = self.get(caller, "/api/v1/projects").await?;
-        let all = array_items(&answer["projects"]);
-        let projects = first_items(&answer["projects"], MAX_ROWS);
+        let response = self.get(caller, "/api/v1/projects").await?;
+        let all = array_items(&response["projects"]);
+        let projects = first_items(&response["projects"], MAX_ROWS);
         let mut words = ToolText::with_random_boundary();
         words.push_line(&format!("{} projects, {} shown.", all.len(), projects.len()));
         for project in projects {
@@ -29,8 +29,8 @@ impl Tools {
 
     pub(super) async fn describe_project(&self, project: &str, caller: &Parts) -> ToolResult {
         let path = format!("/api/v1/projects/{}/details", encode_path_segment(project));
-        let answer = self.get(caller, &path).await?;
-        let project = &answer["project"];
+        let response = self.get(caller, &path).await?;
+        let project = &response["project"];
         let entries = first_items(&project["listedPodcasts"], MAX_ROWS);
         let mut words = ToolText::with_random_boundary();
         words.push_line(&describe(project));
@@ -47,30 +47,30 @@ impl Tools {
 
     pub(super) async fn add_entry(&self, entry: &NewEntry, caller: &Parts) -> ToolResult {
         let path = format!("/api/v1/projects/{}/podcasts", encode_path_segment(&entry.project));
-        let answer = self.post(caller, &path, &entry.body()).await?;
+        let response = self.post(caller, &path, &entry.body()).await?;
         let mut words = ToolText::with_random_boundary();
-        words.push_line(match answer["changeId"].as_str() {
+        words.push_line(match response["changeId"].as_str() {
             Some(_) => "Added.",
             None => "The podcast was on the project already. Its entry is unchanged.",
         });
-        push_change(&mut words, &answer);
-        push_entry(&mut words, &answer["listedPodcast"]);
+        push_change(&mut words, &response);
+        push_entry(&mut words, &response["listedPodcast"]);
         Ok(text_result(words))
     }
 
     pub(super) async fn change_entry(&self, change: &EntryChange, caller: &Parts) -> ToolResult {
         let (project, podcast) = (encode_path_segment(&change.project), encode_path_segment(&change.podcast));
-        let answer =
+        let response =
             self.patch(caller, &format!("/api/v1/projects/{project}/podcasts/{podcast}"), &change.body()).await?;
         let mut words = ToolText::with_random_boundary();
-        let is_changed = answer["changeId"].is_string();
+        let is_changed = response["changeId"].is_string();
         words.push_line(if is_changed { "Changed." } else { "Nothing to change: the entry has these values." });
-        push_change(&mut words, &answer);
-        for warning in array_items(&answer["warnings"]) {
+        push_change(&mut words, &response);
+        for warning in array_items(&response["warnings"]) {
             words.push_line("Warning, for the user:");
             words.push_untrusted(&[("warning", text_field(warning, "message"))]);
         }
-        push_entry(&mut words, &answer["updatedListedPodcast"]);
+        push_entry(&mut words, &response["updatedListedPodcast"]);
         Ok(text_result(words))
     }
 }
@@ -88,8 +88,8 @@ fn describe(project: &Value) -> String {
     join_facts(&facts)
 }
 
-fn push_change(words: &mut ToolText, answer: &Value) {
-    if let Some(change) = answer["changeId"].as_str() {
+fn push_change(words: &mut ToolText, response: &Value) {
+    if let Some(change) = response["changeId"].as_str() {
         words.push_line(&format!("change {change}, which can be undone for 10 minutes"));
     }
 }

@@ -1,7 +1,7 @@
 //! The results of the tools: calls of the API, written as text for a model.
 
 use super::api_call::call_api;
-use super::arguments::{PassageQuery, PodcastName, PodcastQuery, TranscriptPart};
+use super::arguments::{PassageQuery, PodcastArgument, PodcastQuery, TranscriptPart};
 use super::tool_text::{
     ToolText, date_field, format_count, join_facts, spoken_turns, summarize_hits, text_field, truncate_description,
 };
@@ -48,10 +48,10 @@ impl Tools {
     }
 
     pub(super) async fn list_podcasts(&self, query: &PodcastQuery, caller: &Parts) -> ToolResult {
-        let answer = self.post(caller, "/api/v1/search/podcasts", &query.search_request()).await?;
-        let hits = first_items(&answer["result"]["hits"], query.max_hits());
+        let response = self.post(caller, "/api/v1/search/podcasts", &query.search_request()).await?;
+        let hits = first_items(&response["result"]["hits"], query.max_hits());
         let mut words = ToolText::with_random_boundary();
-        words.push_line(&summarize_hits(&answer, hits.len(), "podcasts"));
+        words.push_line(&summarize_hits(&response, hits.len(), "podcasts"));
         for hit in hits {
             let slug = text_field(hit, "podcastSlug");
             words.push_line(&join_facts(&[
@@ -78,10 +78,10 @@ impl Tools {
         what: &str,
         caller: &Parts,
     ) -> ToolResult {
-        let answer = self.post(caller, "/api/v1/search/episodes", &search).await?;
-        let hits = first_items(&answer["result"]["hits"], most);
+        let response = self.post(caller, "/api/v1/search/episodes", &search).await?;
+        let hits = first_items(&response["result"]["hits"], most);
         let mut words = ToolText::with_random_boundary();
-        words.push_line(&summarize_hits(&answer, hits.len(), what));
+        words.push_line(&summarize_hits(&response, hits.len(), what));
         for hit in hits {
             let passage = &hit["transcriptMatches"][0];
             words.push_line(&join_facts(&[
@@ -108,13 +108,13 @@ impl Tools {
     pub(super) async fn list_passages(&self, query: &PassageQuery, episode: &str, caller: &Parts) -> ToolResult {
         let body = json!({ "searchOptions": query.search_request(), "pageSize": query.max_hits() });
         let path = format!("/api/v1/search/episodes/{}/transcript", encode_path_segment(episode));
-        let answer = self.post(caller, &path, &body).await?;
-        let passages = first_items(&answer["passages"], query.max_hits());
+        let response = self.post(caller, &path, &body).await?;
+        let passages = first_items(&response["passages"], query.max_hits());
         let mut words = ToolText::with_random_boundary();
-        let total = &answer["total"]["value"];
+        let total = &response["total"]["value"];
         words.push_line(&format!(
             "{total} passages of episode {} match, {} shown.",
-            text_field(&answer, "episodeId"),
+            text_field(&response, "episodeId"),
             passages.len()
         ));
         for passage in passages {
@@ -125,9 +125,9 @@ impl Tools {
         Ok(text_result(words))
     }
 
-    pub(super) async fn describe_podcast(&self, name: &PodcastName, caller: &Parts) -> ToolResult {
-        let answer = self.get(caller, &format!("/api/v1/podcasts/{}", encode_path_segment(&name.podcast))).await?;
-        let podcast = &answer["podcast"];
+    pub(super) async fn describe_podcast(&self, name: &PodcastArgument, caller: &Parts) -> ToolResult {
+        let response = self.get(caller, &format!("/api/v1/podcasts/{}", encode_path_segment(&name.podcast))).await?;
+        let podcast = &response["podcast"];
         let mut words = ToolText::with_random_boundary();
         words.push_line(&join_facts(&[
             Some(format!("podcast {}, id {}", text_field(podcast, "slug"), text_field(podcast, "id"))),
@@ -151,19 +151,23 @@ impl Tools {
         Ok(text_result(words))
     }
 
-    pub(super) async fn list_contacts(&self, name: &PodcastName, caller: &Parts) -> ToolResult {
-        let answer =
+    pub(super) async fn list_contacts(&self, name: &PodcastArgument, caller: &Parts) -> ToolResult {
+        let response =
             self.get(caller, &format!("/api/v1/podcasts/{}/contacts", encode_path_segment(&name.podcast))).await?;
-        let contacts = &answer["podcastContacts"];
+        let contacts = &response["podcastContacts"];
         let mut words = ToolText::with_random_boundary();
         let emails = array_items(&contacts["emails"]);
-        words.push_line(&format!("{} addresses of podcast {}.", emails.len(), text_field(&answer["podcast"], "slug")));
+        words.push_line(&format!(
+            "{} addresses of podcast {}.",
+            emails.len(),
+            text_field(&response["podcast"], "slug")
+        ));
         for email in emails {
             let sighting = &email["sightings"][0];
             words.push_line(&join_facts(&[
                 email["confidence"]
                     .as_f64()
-                    .map(|sure| format!("{:.0} % confidence that it belongs to the podcast", sure * 100.0)),
+                    .map(|sure| format!("{:.0}% confidence that it belongs to the podcast", sure * 100.0)),
                 non_empty(text_field(sighting, "place")).map(|place| format!("found in {place}")),
                 non_empty(date_field(email, "lastSeenAt")).map(|day| format!("last seen on {day}")),
                 non_empty(text_field(email, "deliverabilityStatus")),
@@ -178,7 +182,7 @@ impl Tools {
             ));
             words.push_untrusted(&[("page", text_field(page, "url"))]);
         }
-        let locked = &answer["locked"];
+        let locked = &response["locked"];
         if let Some(plan) = locked["plan"].as_str() {
             words.push_line(&format!(
                 "Not on this plan: {} addresses, {} phone numbers, {} contact pages. The {plan} plan shows them.",
@@ -188,13 +192,17 @@ impl Tools {
         Ok(text_result(words))
     }
 
-    pub(super) async fn list_charts(&self, name: &PodcastName, caller: &Parts) -> ToolResult {
-        let answer =
+    pub(super) async fn list_charts(&self, name: &PodcastArgument, caller: &Parts) -> ToolResult {
+        let response =
             self.get(caller, &format!("/api/v1/podcasts/{}/charts", encode_path_segment(&name.podcast))).await?;
-        let positions = first_items(&answer["positions"], MAX_CHARTS);
+        let positions = first_items(&response["positions"], MAX_CHARTS);
         let mut words = ToolText::with_random_boundary();
-        let slug = text_field(&answer["podcast"], "slug");
-        words.push_line(&format!("podcast {slug} is in {} charts, {} shown.", answer["totalCharts"], positions.len()));
+        let slug = text_field(&response["podcast"], "slug");
+        words.push_line(&format!(
+            "podcast {slug} is in {} charts, {} shown.",
+            response["totalCharts"],
+            positions.len()
+        ));
         for position in positions {
             words.push_line(&format!(
                 "{} in {} {} of {}, on {}",
@@ -210,9 +218,9 @@ impl Tools {
 
     pub(super) async fn read_transcript(&self, part: &TranscriptPart, caller: &Parts) -> ToolResult {
         let path = format!("/api/v1/episodes/{}/transcript-timestamps", encode_path_segment(&part.episode_id));
-        let answer = self.get(caller, &path).await?;
+        let response = self.get(caller, &path).await?;
         let from = part.from_second.unwrap_or_default();
-        let sentences = array_items(&answer["sentences"]);
+        let sentences = array_items(&response["sentences"]);
         let later = |sentence: &&Value| sentence["startSecond"].as_f64().is_some_and(|second| second >= from);
         let (mut lines, mut bytes, mut rest) = (Vec::new(), 0, None);
         for sentence in sentences.iter().filter(later) {
@@ -226,9 +234,9 @@ impl Tools {
         let mut words = ToolText::with_random_boundary();
         words.push_line(&format!(
             "transcript of episode {}, each line with its second",
-            text_field(&answer, "episodeId")
+            text_field(&response, "episodeId")
         ));
-        match answer["textWithoutTimes"].as_str() {
+        match response["textWithoutTimes"].as_str() {
             // The transcript has no times, so only its beginning is returned.
             Some(whole) => {
                 words.push_line("This transcript has no timestamps. Here is its beginning.");
@@ -289,7 +297,7 @@ fn format_time_range(passage: &Value) -> Option<String> {
     Some(format!("said from {} to {}", format_second(&passage["startSecond"]), format_second(&passage["endSecond"])))
 }
 
-/// Encodes an id or slug as a path segment.
+/// Encodes an ID or slug as a path segment.
 pub(super) fn encode_path_segment(name: &str) -> String {
     byte_serialize(name.as_bytes()).collect::<String>().replace('+', "%20")
 }

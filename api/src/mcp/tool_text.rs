@@ -25,7 +25,7 @@ impl ToolText {
         Self::new(hex::encode(ids::random_bytes::<4>()))
     }
 
-    /// Adds a line of our own. From podcasts it may contain only ids, slugs and numbers.
+    /// Adds a line of our own. From podcasts it may contain only IDs, slugs and numbers.
     pub(super) fn push_line(&mut self, line: &str) {
         self.text.push_str(line);
         self.text.push('\n');
@@ -97,14 +97,14 @@ pub(super) fn format_count(value: &Value, unit: &str) -> Option<String> {
 }
 
 /// Summarizes the hits of a search in a sentence.
-pub(super) fn summarize_hits(answer: &Value, shown: usize, what: &str) -> String {
-    let total = &answer["result"]["total"];
+pub(super) fn summarize_hits(response: &Value, shown: usize, what: &str) -> String {
+    let total = &response["result"]["total"];
     let at_least = if text_field(total, "relation") == "gte" { "at least " } else { "" };
     let mut sentence = format!("{at_least}{} {what} found, {shown} shown.", total["value"]);
-    if let Some(meant) = answer["didYouMean"].as_str() {
+    if let Some(meant) = response["didYouMean"].as_str() {
         let _ = write!(sentence, " Did you mean: {}", collapse_whitespace(meant));
     }
-    if answer["partial"] == Value::Bool(true) {
+    if response["partial"] == Value::Bool(true) {
         sentence.push_str(" The search reached its time limit, so there may be more results.");
     }
     sentence

@@ -17,7 +17,7 @@ use std::io;
 use std::sync::Arc;
 
 const JSON: &str = "application/json";
-/// What the protocol's library requires.
+/// The `Accept` header that the protocol's library requires.
 const LIBRARY_ACCEPTS: HeaderValue = HeaderValue::from_static("application/json, text/event-stream");
 
 /// Checks a request before the protocol's library reads it, and replaces the library's plain-text failures.
@@ -81,7 +81,7 @@ async fn replace_plain_text_failure(response: Response) -> Response {
         status => ApiError::new(ErrorCode::from_status(status), text),
     };
     let mut response = error.into_response();
-    // A rejected method keeps its `Allow`.
+    // The response to a rejected method keeps its `Allow` header.
     response.headers_mut().extend(head.headers);
     response
 }

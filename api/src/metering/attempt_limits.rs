@@ -36,7 +36,7 @@ pub(crate) enum AttemptKind {
 }
 
 impl AttemptKind {
-    /// Attempts and the window in seconds; all limits apply.
+    /// Attempts and their window in milliseconds; all limits apply.
     fn limits(self) -> &'static [(u32, i64)] {
         match self {
             Self::MailToAddressByClient => &[(3, 15 * MINUTE_MS), (10, 24 * HOUR_MS)],
@@ -63,12 +63,12 @@ impl AttemptLimiter {
     /// Counts an attempt. Returns the seconds to wait when there were too many.
     pub fn take(&self, attempt: AttemptKind, who: &str, now: Timestamp) -> Option<u32> {
         let limits = attempt.limits();
-        let mut tries = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut attempts = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let buckets =
-            tries.get_or_insert_mut((attempt as u8, who.to_owned()), || vec![TokenBucket::default(); limits.len()]);
+            attempts.get_or_insert_mut((attempt as u8, who.to_owned()), || vec![TokenBucket::default(); limits.len()]);
         let waits = buckets.iter_mut().zip(limits).filter_map(|(bucket, &(count, window_ms))| {
-            let quota = NonZeroU32::new(count)?;
-            bucket.take(quota, window_ms, now.timestamp_millis()).retry_after_s
+            let limit = NonZeroU32::new(count)?;
+            bucket.take(limit, window_ms, now.timestamp_millis()).retry_after_s
         });
         // Takes from each bucket, even when the first one rejects.
         waits.max()
@@ -85,12 +85,12 @@ mod tests {
 
     #[test]
     fn mails_to_an_address_are_limited_per_quarter_hour_and_day() {
-        let tries = AttemptLimiter::new();
-        let take = |seconds| tries.take(AttemptKind::MailToAddressByClient, "ann", at(seconds));
+        let limiter = AttemptLimiter::new();
+        let take = |seconds| limiter.take(AttemptKind::MailToAddressByClient, "ann", at(seconds));
         assert_eq!([take(0), take(0), take(0)], [None; 3]);
         assert_eq!(take(0), Some(300), "one comes back each five minutes");
-        assert_eq!(tries.take(AttemptKind::MailToAddressByClient, "bob", at(0)), None, "each has their own");
-        assert_eq!(tries.take(AttemptKind::MailByClient, "ann", at(0)), None, "each kind is counted for itself");
+        assert_eq!(limiter.take(AttemptKind::MailToAddressByClient, "bob", at(0)), None, "each has their own");
+        assert_eq!(limiter.take(AttemptKind::MailByClient, "ann", at(0)), None, "each kind is counted for itself");
         // A client that stays within the first limit all day reaches the second.
         let got = (1..=12 * 24).filter(|step| take(step * 300).is_none()).count();
         assert!(got <= 17, "{got}");

@@ -5,8 +5,9 @@
 //! count saves the transaction for callers whose quota is used up. Once the engine has begun, the charge stays, even
 //! when no client waits for the response any more. Otherwise dropped connections would be free work.
 
-use super::quota_status::seconds_until;
-use super::{Metering, Payer};
+use super::payer::Payer;
+use super::reset_times::seconds_until;
+use super::state::Metering;
 use crate::error::{ApiError, ErrorCode};
 use earshot_app::{Charge, RefundReceipt, Reservation};
 use earshot_model::{Meter, Period, Timestamp};
@@ -18,12 +19,6 @@ pub(crate) struct ChargeKey {
     pub text: String,
     /// Until this time, a repeat is free.
     pub free_until: Timestamp,
-}
-
-/// The end of the month, for charges that stay free to repeat until then.
-pub(crate) fn end_of_month(now: Timestamp) -> Timestamp {
-    let (_, next) = Period::Month.bounds(now);
-    next.and_time(chrono::NaiveTime::MIN).and_utc()
 }
 
 /// A charge that is not final yet. It is refunded when dropped, because the work panicked or never began.
@@ -150,12 +145,6 @@ impl Drop for ReservationGuard {
     }
 }
 
-/// Seconds until the next day in UTC.
-pub(super) fn seconds_until_tomorrow(now: Timestamp) -> u64 {
-    let (_, next) = Period::Day.bounds(now);
-    u64::try_from(seconds_until(next, now)).unwrap_or(0)
-}
-
 fn quota_exceeded_error(payer: &Payer, meter: Meter, limit: u32, period: Period, now: Timestamp) -> ApiError {
     // An installation may require an account for all searches.
     if limit == 0 && payer.account.is_none() {
@@ -163,8 +152,8 @@ fn quota_exceeded_error(payer: &Payer, meter: Meter, limit: u32, period: Period,
     }
     let things = match meter {
         Meter::Searches | Meter::PageSearches => "searches",
-        Meter::AiAssist => "uses of the AI assistant",
-        Meter::AdvancedContacts => "advanced contacts",
+        Meter::AiAssist => "AI assists",
+        Meter::AdvancedContacts => "contact unlocks",
         Meter::Exports => "exports",
         Meter::TranscriptDownloads => "transcript downloads",
         Meter::TranscriptionRequests => "transcription requests",

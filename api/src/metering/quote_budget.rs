@@ -1,6 +1,6 @@
 //! How much transcript text a caller without an account may read.
 //!
-//! Whole transcripts are for users (spec 7); everybody sees a preview. Passages come from the same text, so many
+//! Whole transcripts are for users (spec 7); everyone sees a preview. Passages come from the same text, so many
 //! searches would add up to the whole transcript. Each address has a budget of characters per episode and UTC day.
 //! Every response that quotes a transcript spends from it: passages of one episode, passages in search results, the
 //! search page, and the tools that call the API. A passage that was shown that day is free. A query in one episode
@@ -9,8 +9,8 @@
 //! The budgets are in memory and bounded. A restart resets them, which gives away at most one day's budget. The
 //! alternative, a row for each address, episode and passage, would let callers without an account fill the disk.
 
-use super::Payer;
-use super::charge::seconds_until_tomorrow;
+use super::payer::Payer;
+use super::reset_times::seconds_until_tomorrow;
 use crate::cursor::query_hash;
 use crate::error::{ApiError, ErrorCode};
 use chrono::NaiveDate;

@@ -97,15 +97,15 @@ impl TokenBuckets {
     }
 
     fn take(&self, caller: &str, now: Timestamp) -> RateLimitStatus {
-        let Some(quota) = self.limit else {
+        let Some(limit) = self.limit else {
             return RateLimitStatus { limit: None, remaining: u32::MAX, resets_in_s: 0, retry_after_s: None };
         };
         let mut callers = self.callers.lock().unwrap_or_else(PoisonError::into_inner);
         match callers.get_mut(caller) {
-            Some(bucket) => bucket.take(quota, WINDOW_MS, now.timestamp_millis()),
+            Some(bucket) => bucket.take(limit, WINDOW_MS, now.timestamp_millis()),
             None => {
                 let mut bucket = TokenBucket::default();
-                let status = bucket.take(quota, WINDOW_MS, now.timestamp_millis());
+                let status = bucket.take(limit, WINDOW_MS, now.timestamp_millis());
                 callers.put(caller.to_owned(), bucket);
                 status
             }
@@ -114,31 +114,31 @@ impl TokenBuckets {
 }
 
 impl TokenBucket {
-    pub fn take(&mut self, quota: NonZeroU32, window_ms: i64, now_ms: i64) -> RateLimitStatus {
-        let back_each_ms = i64::from(quota.get());
-        let whole = window_ms * back_each_ms;
+    pub fn take(&mut self, limit: NonZeroU32, window_ms: i64, now_ms: i64) -> RateLimitStatus {
+        let refill_per_ms = i64::from(limit.get());
+        let capacity = window_ms * refill_per_ms;
         // A clock that was set back neither refills nor drains the bucket.
         let passed_ms = now_ms.saturating_sub(self.updated_at_ms).clamp(0, window_ms);
         self.updated_at_ms = now_ms;
-        self.used_units = (self.used_units - passed_ms * back_each_ms).max(0);
-        let missing = self.used_units + window_ms - whole;
-        let refused_for_s = (missing > 0).then(|| units_to_seconds(missing, back_each_ms));
-        if refused_for_s.is_none() {
+        self.used_units = (self.used_units - passed_ms * refill_per_ms).max(0);
+        let missing = self.used_units + window_ms - capacity;
+        let retry_after_s = (missing > 0).then(|| units_to_seconds(missing, refill_per_ms));
+        if retry_after_s.is_none() {
             self.used_units += window_ms;
         }
         RateLimitStatus {
-            limit: Some(quota),
-            remaining: u32::try_from((whole - self.used_units) / window_ms).unwrap_or(0),
-            resets_in_s: units_to_seconds(self.used_units, back_each_ms),
-            retry_after_s: refused_for_s,
+            limit: Some(limit),
+            remaining: u32::try_from((capacity - self.used_units) / window_ms).unwrap_or(0),
+            resets_in_s: units_to_seconds(self.used_units, refill_per_ms),
+            retry_after_s,
         }
     }
 }
 
 /// Seconds until so many units are refilled, rounded up.
-fn units_to_seconds(units: i64, back_each_ms: i64) -> u32 {
-    let back_each_s = back_each_ms * 1_000;
-    u32::try_from((units + back_each_s - 1) / back_each_s).unwrap_or(0)
+fn units_to_seconds(units: i64, refill_per_ms: i64) -> u32 {
+    let refill_per_s = refill_per_ms * 1_000;
+    u32::try_from((units + refill_per_s - 1) / refill_per_s).unwrap_or(0)
 }
 
 #[cfg(test)]
@@ -194,17 +194,17 @@ mod tests {
     proptest! {
         #[test]
         fn never_more_requests_than_the_limit_and_the_refill(
-            quota in 1_u32..500,
+            limit in 1_u32..500,
             steps in prop::collection::vec(0_i64..5_000, 1..400),
         ) {
-            let buckets = TokenBuckets::new(NonZeroU32::new(quota));
+            let buckets = TokenBuckets::new(NonZeroU32::new(limit));
             let (mut now, mut passed) = (0, 0_u32);
             for step in steps {
                 now += step;
                 let status = buckets.take("ann", at(now));
                 passed += u32::from(status.retry_after_s.is_none());
-                let came_back = now * i64::from(quota) / WINDOW_MS;
-                prop_assert!(i64::from(passed) <= i64::from(quota) + came_back);
+                let came_back = now * i64::from(limit) / WINDOW_MS;
+                prop_assert!(i64::from(passed) <= i64::from(limit) + came_back);
                 if let Some(wait) = status.retry_after_s {
                     prop_assert!((1..=WINDOW_S).contains(&wait));
                 }
@@ -212,9 +212,9 @@ mod tests {
         }
 
         #[test]
-        fn a_request_after_the_retry_time_passes(quota in 1_u32..2_000) {
-            let buckets = TokenBuckets::new(NonZeroU32::new(quota));
-            for _ in 0..quota {
+        fn a_request_after_the_retry_time_passes(limit in 1_u32..2_000) {
+            let buckets = TokenBuckets::new(NonZeroU32::new(limit));
+            for _ in 0..limit {
                 prop_assert!(buckets.take("ann", at(0)).retry_after_s.is_none());
             }
             let wait = buckets.take("ann", at(0)).retry_after_s.expect("used up");

@@ -1,6 +1,6 @@
-//! What a one-sheet has: a name, and paragraphs of text with links.
+//! The content of a one-sheet: a name, and paragraphs of text with links.
 
-use crate::markdown_letter::{LetterBlock, LetterSpan, read_letter};
+use crate::markdown_blocks::{MarkdownBlock, MarkdownSpan, parse_markdown};
 use earshot_model::SocialKind;
 use earshot_model::guest_profile::GuestProfileFields;
 
@@ -11,12 +11,12 @@ pub(crate) struct OneSheet {
     pub title: String,
     /// The guest's company.
     pub subtitle: Option<String>,
-    pub blocks: Vec<LetterBlock>,
+    pub blocks: Vec<MarkdownBlock>,
 }
 
-/// An episode in which the guest was heard.
+/// An episode in which the guest appeared.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct HeardEpisode {
+pub(crate) struct OneSheetAppearance {
     pub podcast_title: String,
     pub episode_title: String,
     /// The page of the episode.
@@ -25,7 +25,7 @@ pub(crate) struct HeardEpisode {
 
 impl OneSheet {
     /// The one-sheet of a guest. Goals and the context for outreach are the team's own and are not on it.
-    pub fn of(fields: &GuestProfileFields, heard: &[HeardEpisode]) -> Self {
+    pub fn of(fields: &GuestProfileFields, appearances: &[OneSheetAppearance]) -> Self {
         let bio = &fields.bio;
         let mut blocks = Vec::new();
         blocks.extend(paragraphs(&bio.short_bio));
@@ -36,14 +36,14 @@ impl OneSheet {
             blocks.push(heading(&format!("About {}", fields.name())));
             blocks.extend(long_bio);
         }
-        let letter = fields.public_view.marketing_letter.as_deref().map(read_letter).unwrap_or_default();
+        let letter = fields.public_view.marketing_letter.as_deref().map(parse_markdown).unwrap_or_default();
         blocks.extend(letter);
-        if !heard.is_empty() {
+        if !appearances.is_empty() {
             blocks.push(heading("Heard on"));
-            blocks.extend(heard.iter().map(|one| {
-                let podcast = LetterSpan { text: format!("{}: ", one.podcast_title), url: None };
-                let episode = LetterSpan { text: one.episode_title.clone(), url: Some(one.url.clone()) };
-                LetterBlock { kind: "item", spans: vec![podcast, episode] }
+            blocks.extend(appearances.iter().map(|one| {
+                let podcast = MarkdownSpan { text: format!("{}: ", one.podcast_title), url: None };
+                let episode = MarkdownSpan { text: one.episode_title.clone(), url: Some(one.url.clone()) };
+                MarkdownBlock { kind: "item", spans: vec![podcast, episode] }
             }));
         }
         list(&mut blocks, "Please avoid", &bio.things_to_avoid);
@@ -56,15 +56,15 @@ impl OneSheet {
     }
 }
 
-fn contact(fields: &GuestProfileFields) -> Vec<LetterBlock> {
+fn contact(fields: &GuestProfileFields) -> Vec<MarkdownBlock> {
     let mut blocks = Vec::new();
     let mut line = |label: &str, text: Option<&str>, url: Option<&str>| {
         let Some(text) = text else { return };
         let spans = vec![
-            LetterSpan { text: format!("{label}: "), url: None },
-            LetterSpan { text: text.to_owned(), url: url.map(str::to_owned) },
+            MarkdownSpan { text: format!("{label}: "), url: None },
+            MarkdownSpan { text: text.to_owned(), url: url.map(str::to_owned) },
         ];
-        blocks.push(LetterBlock { kind: "item", spans });
+        blocks.push(MarkdownBlock { kind: "item", spans });
     };
     for (label, url) in
         [("Book a time", &fields.booking_url), ("Website", &fields.website_url), ("More", &fields.one_pager_url)]
@@ -81,19 +81,19 @@ fn contact(fields: &GuestProfileFields) -> Vec<LetterBlock> {
     blocks
 }
 
-fn heading(text: &str) -> LetterBlock {
+fn heading(text: &str) -> MarkdownBlock {
     block("heading", text)
 }
 
-fn block(kind: &'static str, text: &str) -> LetterBlock {
-    LetterBlock { kind, spans: vec![LetterSpan { text: text.to_owned(), url: None }] }
+fn block(kind: &'static str, text: &str) -> MarkdownBlock {
+    MarkdownBlock { kind, spans: vec![MarkdownSpan { text: text.to_owned(), url: None }] }
 }
 
-fn paragraphs(text: &str) -> Vec<LetterBlock> {
+fn paragraphs(text: &str) -> Vec<MarkdownBlock> {
     text.split('\n').map(str::trim).filter(|line| !line.is_empty()).map(|line| block("paragraph", line)).collect()
 }
 
-fn list(blocks: &mut Vec<LetterBlock>, title: &str, values: &[String]) {
+fn list(blocks: &mut Vec<MarkdownBlock>, title: &str, values: &[String]) {
     if !values.is_empty() {
         blocks.push(heading(title));
         blocks.extend(values.iter().map(|value| block("item", value)));

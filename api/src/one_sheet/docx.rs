@@ -2,7 +2,7 @@
 
 use super::OneSheet;
 use crate::error::ApiError;
-use crate::markdown_letter::LetterSpan;
+use crate::markdown_blocks::MarkdownSpan;
 use docx_rs::{Docx, Hyperlink, HyperlinkType, Paragraph, Run, RunFonts};
 use std::io::Cursor;
 
@@ -47,7 +47,7 @@ fn heading(level: usize) -> Paragraph {
     Paragraph::new().outline_lvl(level).keep_next(true)
 }
 
-fn with_spans(paragraph: Paragraph, spans: &[LetterSpan]) -> Paragraph {
+fn with_spans(paragraph: Paragraph, spans: &[MarkdownSpan]) -> Paragraph {
     spans.iter().fold(paragraph, |paragraph, span| {
         let run = Run::new().add_text(clean(&span.text));
         match &span.url {
@@ -60,7 +60,7 @@ fn with_spans(paragraph: Paragraph, spans: &[LetterSpan]) -> Paragraph {
     })
 }
 
-/// XML has no control characters.
+/// Replaces control characters, which XML does not allow.
 fn clean(text: &str) -> String {
     text.chars().map(|letter| if letter.is_control() { ' ' } else { letter }).collect()
 }

@@ -6,7 +6,7 @@ mod html;
 mod pdf;
 mod pdf_lines;
 
-pub(crate) use content::{HeardEpisode, OneSheet};
+pub(crate) use content::{OneSheet, OneSheetAppearance};
 
 use crate::error::ApiError;
 

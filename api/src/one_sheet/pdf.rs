@@ -1,9 +1,9 @@
 //! A one-sheet as a PDF on A4. The fonts have Latin, Greek, Cyrillic, Hebrew and Arabic letters, among others.
 
 use super::OneSheet;
-use super::pdf_lines::{Line, Measure};
+use super::pdf_lines::{FontMetrics, Line};
 use crate::error::ApiError;
-use crate::markdown_letter::{LetterBlock, LetterSpan};
+use crate::markdown_blocks::{MarkdownBlock, MarkdownSpan};
 use krilla::Document;
 use krilla::action::LinkAction;
 use krilla::annotation::{Annotation, LinkAnnotation, Target};
@@ -21,10 +21,9 @@ const PAGE_WIDTH: f32 = 595.28;
 const PAGE_HEIGHT: f32 = 841.89;
 const MARGIN: f32 = 56.0;
 const INDENT: f32 = 14.0;
-/// Height of a line, in sizes of its letters.
+/// Line height, as a multiple of the font size.
 const LINE_HEIGHT: f32 = 1.4;
-const MISSING: &str =
-    "Some letters of this text have no form in the font of this PDF. The HTML and Word files have them.";
+const MISSING: &str = "This PDF cannot show some characters. Use the HTML or Word version.";
 
 /// Red, green and blue.
 type Rgb = [u8; 3];
@@ -97,8 +96,10 @@ pub(super) fn render(sheet: &OneSheet) -> Result<Vec<u8>, ApiError> {
 }
 
 fn lay_out(sheet: &OneSheet, fonts: &Fonts<'_>) -> Vec<Vec<PlacedLine>> {
-    let text =
-        |text: &str| LetterBlock { kind: "paragraph", spans: vec![LetterSpan { text: text.to_owned(), url: None }] };
+    let text = |text: &str| MarkdownBlock {
+        kind: "paragraph",
+        spans: vec![MarkdownSpan { text: text.to_owned(), url: None }],
+    };
     let mut layout = Layout { fonts, pages: vec![Vec::new()], y: MARGIN };
     layout.add(&text(&sheet.title), TITLE, false);
     if let Some(subtitle) = &sheet.subtitle {
@@ -112,7 +113,7 @@ fn lay_out(sheet: &OneSheet, fonts: &Fonts<'_>) -> Vec<Vec<PlacedLine>> {
         }
     }
     let is_missing = |letter: char| !letter.is_whitespace() && fonts.regular.glyph_index(letter).is_none();
-    let texts = sheet.blocks.iter().map(LetterBlock::text).chain([sheet.title.clone()]).chain(sheet.subtitle.clone());
+    let texts = sheet.blocks.iter().map(MarkdownBlock::text).chain([sheet.title.clone()]).chain(sheet.subtitle.clone());
     if texts.into_iter().any(|text| text.chars().any(is_missing)) {
         layout.add(&text(MISSING), SUBTITLE, false);
     }
@@ -127,11 +128,11 @@ struct Layout<'a> {
 }
 
 impl Layout<'_> {
-    fn add(&mut self, block: &LetterBlock, style: Style, is_item: bool) {
+    fn add(&mut self, block: &MarkdownBlock, style: Style, is_item: bool) {
         let face = if style.is_bold { &self.fonts.bold } else { &self.fonts.regular };
         let width = PAGE_WIDTH - 2.0 * MARGIN - style.indent;
         let height = style.size * LINE_HEIGHT;
-        let lines = Measure { face, size: style.size }.lines(block, width);
+        let lines = FontMetrics { face, size: style.size }.lines(block, width);
         for (number, line) in lines.into_iter().enumerate() {
             let before = if number == 0 { style.before } else { 0.0 };
             let kept = style.lines_kept * PARAGRAPH.size * LINE_HEIGHT;
@@ -160,7 +161,7 @@ fn draw(
     links: &mut Vec<(Rect, String)>,
 ) {
     let PlacedLine { line, style, y, has_bullet } = placed;
-    let measure = Measure { face, size: style.size };
+    let measure = FontMetrics { face, size: style.size };
     let mut write = |x: f32, text: &str, [red, green, blue]: Rgb, direction: TextDirection| {
         let color = rgb::Color::new(red, green, blue);
         surface.set_fill(Some(Fill { paint: color.into(), ..Fill::default() }));

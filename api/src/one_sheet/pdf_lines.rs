@@ -1,6 +1,6 @@
 //! Breaks paragraphs into the lines of a PDF.
 
-use crate::markdown_letter::LetterBlock;
+use crate::markdown_blocks::MarkdownBlock;
 use ttf_parser::Face;
 
 /// A part of a line with one style.
@@ -21,13 +21,13 @@ pub(super) struct Line {
 }
 
 /// The widths of a font's letters, at one size.
-pub(super) struct Measure<'a> {
+pub(super) struct FontMetrics<'a> {
     pub face: &'a Face<'a>,
     /// In points.
     pub size: f32,
 }
 
-impl Measure<'_> {
+impl FontMetrics<'_> {
     /// Width in points, without kerning.
     pub fn width(&self, text: &str) -> f32 {
         let scale = self.size / f32::from(self.face.units_per_em());
@@ -39,8 +39,8 @@ impl Measure<'_> {
     }
 
     /// Breaks a paragraph into lines of at most `width` points. Words that are longer are broken anywhere.
-    pub fn lines(&self, block: &LetterBlock, width: f32) -> Vec<Line> {
-        let mut breaker = Breaker { measure: self, width, lines: Vec::new(), line: Line::default(), used: 0.0 };
+    pub fn lines(&self, block: &MarkdownBlock, width: f32) -> Vec<Line> {
+        let mut breaker = LineBreaker { measure: self, width, lines: Vec::new(), line: Line::default(), used: 0.0 };
         let mut has_space = false;
         for span in &block.spans {
             for (number, part) in span.text.split('\n').enumerate() {
@@ -64,15 +64,15 @@ impl Measure<'_> {
     }
 }
 
-struct Breaker<'a> {
-    measure: &'a Measure<'a>,
+struct LineBreaker<'a> {
+    measure: &'a FontMetrics<'a>,
     width: f32,
     lines: Vec<Line>,
     line: Line,
     used: f32,
 }
 
-impl Breaker<'_> {
+impl LineBreaker<'_> {
     fn add(&mut self, word: &str, url: Option<&str>, has_space: bool) {
         let space = if has_space && !self.line.parts.is_empty() { " " } else { "" };
         let width = self.measure.width(space) + self.measure.width(word);
@@ -139,14 +139,14 @@ fn is_rtl(text: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::markdown_letter::LetterSpan;
+    use crate::markdown_blocks::MarkdownSpan;
 
     fn lines(spans: &[(&str, Option<&str>)], width: f32) -> Vec<Vec<(String, Option<String>)>> {
         let face = Face::parse(dejavu::sans::regular(), 0).expect("a font");
         let span =
-            |(text, url): &(&str, Option<&str>)| LetterSpan { text: (*text).to_owned(), url: url.map(str::to_owned) };
-        let block = LetterBlock { kind: "paragraph", spans: spans.iter().map(span).collect() };
-        let measure = Measure { face: &face, size: 10.0 };
+            |(text, url): &(&str, Option<&str>)| MarkdownSpan { text: (*text).to_owned(), url: url.map(str::to_owned) };
+        let block = MarkdownBlock { kind: "paragraph", spans: spans.iter().map(span).collect() };
+        let measure = FontMetrics { face: &face, size: 10.0 };
         let lines = measure.lines(&block, width);
         for line in &lines {
             let used: f32 = line.parts.iter().map(|part| part.width).sum();

@@ -1,4 +1,4 @@
-//! Tests of one-sheets: what goes in comes out of the readers of uploads.
+//! Tests of one-sheets: the upload readers extract the text that was written.
 
 use super::*;
 use earshot_extract::{ReadLimits, detect_type, read_text};
@@ -24,12 +24,12 @@ fn sheet(first_name: &str, last_name: &str) -> OneSheet {
         },
         ..GuestProfileFields::default()
     };
-    let heard = content::HeardEpisode {
+    let appearances = content::OneSheetAppearance {
         podcast_title: "Rust Talk".to_owned(),
         episode_title: "Part 1 <b>".to_owned(),
         url: "https://earshot.example/podcasts/rust-talk/part-1".to_owned(),
     };
-    OneSheet::of(&fields, &[heard])
+    OneSheet::of(&fields, &[appearances])
 }
 
 fn read(bytes: &[u8]) -> String {

@@ -1,4 +1,5 @@
-//! Extensions of the document, generated from the tables that the code uses: plans, filters of plans, roles, error codes.
+//! Extensions of the document, generated from the tables that the code uses: plans, filters of plans, roles, error
+//! codes.
 
 use crate::error::ERROR_CODES;
 use crate::metering::RATE_LIMIT_WINDOW_S;

@@ -37,7 +37,7 @@ impl Readiness {
         } else {
             match (self.db.availability(), self.db.describe_lack_of_write_access()) {
                 (Availability::Ready, _) => (StatusCode::OK, "ready"),
-                // The operator started it so, and it serves the catalog.
+                // Ready: a server without write access still serves the catalog.
                 (_, Some(lack)) => (StatusCode::OK, lack),
                 (unavailable, None) => (StatusCode::SERVICE_UNAVAILABLE, unavailable.describe()),
             }

@@ -9,7 +9,7 @@ use axum::response::Response;
 use std::sync::Arc;
 use std::time::Instant;
 
-/// Label for paths that are no route, because clients can invent any number of them.
+/// Label for paths that are not a route, because clients can invent any number of them.
 const OTHER_LABEL: &str = "other";
 
 /// Also decrements the gauge when the client disconnects before the response.

@@ -1,5 +1,5 @@
-//! An OpenTelemetry span for each request. Whoever starts the service may configure a tracer; without one the layer
-//! is absent.
+//! An OpenTelemetry span for each request. The program that starts the service may configure a tracer; without one the
+//! layer is absent.
 
 use crate::error::ApiError;
 use crate::http::RequestId;

@@ -1,7 +1,7 @@
 //! Makes, stores and finds reviews.
 
-use super::{ReviewSubject, add_similarities};
-use crate::assistance::{ShowRecord, assist_reserved, reserve_assist, run_rules};
+use super::{ReviewContext, add_similarities};
+use crate::assistance::{PodcastRecord, reserve_assist, run_reserved_assist, run_rules};
 use crate::error::ApiError;
 use crate::state::AppState;
 use crate::views::{GeneratedByView, RelevancyReviewView};
@@ -39,12 +39,12 @@ impl ReviewOutcome {
 pub(crate) async fn review_show(
     state: &AppState,
     account: &Account,
-    subject: &ReviewSubject,
-    show: &ShowRecord,
+    subject: &ReviewContext,
+    show: &PodcastRecord,
 ) -> Result<ReviewOutcome, ApiError> {
     let reservation = reserve_assist(state, account).await?;
     let (facts, podcast) = (subject.clone(), show.facts.clone());
-    let generated = assist_reserved(state, account, reservation, move |assistant| {
+    let generated = run_reserved_assist(state, account, reservation, move |assistant| {
         async move { assistant.relevancy(facts.guest.as_ref(), Some(&facts.project), &podcast).await }.boxed()
     })
     .await?;
@@ -60,8 +60,8 @@ pub(crate) async fn review_show(
 pub(crate) async fn store_review(
     state: &AppState,
     account: &Account,
-    subject: &ReviewSubject,
-    (show, outcome): (&ShowRecord, &ReviewOutcome),
+    subject: &ReviewContext,
+    (show, outcome): (&PodcastRecord, &ReviewOutcome),
 ) -> Result<(), ApiError> {
     let row = RelevancyReviewRow {
         podcast: show.document.podcast.id,
@@ -81,8 +81,8 @@ pub(crate) async fn store_review(
 /// When neither guest nor project describes a subject.
 pub(crate) async fn review_by_rules(
     state: &AppState,
-    subject: &ReviewSubject,
-    show: &ShowRecord,
+    subject: &ReviewContext,
+    show: &PodcastRecord,
 ) -> Result<ReviewOutcome, ApiError> {
     let mut reviews = review_all_by_rules(state, subject, vec![show.clone()]).await?;
     reviews.remove(&show.document.podcast.id).ok_or_else(|| ApiError::not_found("Podcast"))
@@ -94,14 +94,14 @@ pub(crate) async fn review_by_rules(
 /// When neither guest nor project describes a subject.
 pub(crate) async fn review_all_by_rules(
     state: &AppState,
-    subject: &ReviewSubject,
-    mut shows: Vec<ShowRecord>,
+    subject: &ReviewContext,
+    mut shows: Vec<PodcastRecord>,
 ) -> Result<HashMap<PodcastId, ReviewOutcome>, ApiError> {
     add_similarities(state, subject, &mut shows).await?;
     let (subject, now) = (subject.clone(), state.clock.now());
     let reviewed = run_rules(state, move |statistics| {
         let reviewer = RelevancyReviewer::new(subject.guest.as_ref(), Some(&subject.project), statistics, now)?;
-        let review = |show: ShowRecord| {
+        let review = |show: PodcastRecord| {
             let outcome = ReviewOutcome {
                 review: reviewer.review(&show.facts),
                 made_with: GeneratedByView::by_rules(),
@@ -120,8 +120,8 @@ pub(crate) async fn review_all_by_rules(
 pub(crate) async fn find_stored_review(
     state: &AppState,
     account: &Account,
-    subject: &ReviewSubject,
-    show: &ShowRecord,
+    subject: &ReviewContext,
+    show: &PodcastRecord,
 ) -> Result<Option<ReviewOutcome>, ApiError> {
     // A merged podcast may have been reviewed under a former id.
     let ids: Vec<PodcastId> =
@@ -136,7 +136,7 @@ pub(crate) async fn find_stored_review(
 pub(crate) async fn find_fresh_reviews(
     state: &AppState,
     account: &Account,
-    subject: &ReviewSubject,
+    subject: &ReviewContext,
     podcasts: &[PodcastId],
 ) -> Result<HashMap<PodcastId, ReviewOutcome>, ApiError> {
     let (named, expected) = (podcasts.to_vec(), subject.clone());

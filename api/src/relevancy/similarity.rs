@@ -1,20 +1,20 @@
-//! How near podcasts are to a guest or a project by meaning.
+//! Semantic similarity of podcasts to a guest or a project.
 
-use super::ReviewSubject;
-use crate::assistance::ShowRecord;
+use super::ReviewContext;
+use crate::assistance::PodcastRecord;
 use crate::error::ApiError;
 use crate::state::AppState;
 use earshot_model::PodcastId;
 
-/// Adds the similarity of the embeddings to shows that are to be reviewed. It stays unknown where the generation has no
+/// Adds the similarity of the embeddings to the shows of a review. It stays unknown where the generation has no
 /// embeddings. The subject is embedded once for all shows.
 ///
 /// # Errors
 /// When the index cannot be read.
 pub(crate) async fn add_similarities(
     state: &AppState,
-    subject: &ReviewSubject,
-    shows: &mut [ShowRecord],
+    subject: &ReviewContext,
+    shows: &mut [PodcastRecord],
 ) -> Result<(), ApiError> {
     let text = subject.text();
     if text.is_empty() || shows.is_empty() {

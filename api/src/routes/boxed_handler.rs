@@ -8,9 +8,9 @@ use axum::routing::{MethodFilter, MethodRouter};
 use futures::future::BoxFuture;
 use std::sync::Arc;
 
-/// A handler of any signature. axum and tower wrap every handler type in some twenty types of theirs, and the compiler checks again
-/// for each of them that the handler's future can be sent between threads. Behind one type it checks once: this is a fifth
-/// of the build of the crate (docs/benchmarks.md, "From nothing to served").
+/// A handler of any signature. axum and tower wrap every handler type in some twenty types of theirs, and the compiler
+/// checks again for each of them that the handler's future can be sent between threads. Behind one type it checks once:
+/// this is a fifth of the build of the crate (docs/benchmarks.md, "From nothing to served").
 #[derive(Clone)]
 pub(crate) struct BoxedHandler(Arc<HandlerFunction>);
 
@@ -42,7 +42,8 @@ impl Handler<(), AppState> for BoxedHandler {
     }
 }
 
-/// The route of handlers that share a path, and their part of the OpenAPI document. As `utoipa_axum::routes!`, with boxed handlers.
+/// The route of handlers that share a path, and their part of the OpenAPI document. As `utoipa_axum::routes!`, with
+/// boxed handlers.
 macro_rules! routes {
     ($($handler:path),+ $(,)?) => {{
         use utoipa_axum::PathItemExt as _;

@@ -35,8 +35,8 @@ use utoipa_axum::router::{OpenApiRouter, UtoipaMethodRouterExt as _};
 
 /// Returns all routes of the API, with `base` and their part of the OpenAPI document.
 ///
-/// They are added in groups: without optimization, the descriptions of all routes in one function need almost as much stack as
-/// a thread has.
+/// They are added in groups: without optimization, the descriptions of all routes in one function need almost as much
+/// stack as a thread has.
 pub fn api(base: OpenApi) -> OpenApiRouter<AppState> {
     let groups = [
         add_search,

@@ -1,6 +1,6 @@
 //! Reads the charts of a generation.
 
-use super::TablesError;
+use super::tables::TablesError;
 use chrono::NaiveDate;
 use earshot_model::PodcastId;
 use earshot_model::chart::{ChartDay, ChartKey, ChartPlatform, ChartShowRecord, ChartSpan};

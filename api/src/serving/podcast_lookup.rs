@@ -1,6 +1,6 @@
 //! Finds the podcast of a path.
 
-use super::Generation;
+use super::open_generation::OpenGeneration;
 use crate::error::ApiError;
 use earshot_indexer::PodcastKey;
 use earshot_model::{PodcastDocument, PodcastId};
@@ -8,7 +8,7 @@ use std::str::FromStr;
 use std::sync::Arc;
 
 /// Finds the podcast of a path, by id or by slug.
-pub(crate) fn find_podcast(generation: &Generation, id_or_slug: &str) -> Result<Arc<PodcastDocument>, ApiError> {
+pub(crate) fn find_podcast(generation: &OpenGeneration, id_or_slug: &str) -> Result<Arc<PodcastDocument>, ApiError> {
     let by_id = match PodcastId::from_str(id_or_slug) {
         Ok(id) => generation.backend.podcast(PodcastKey::Id(id))?,
         Err(_) => None,

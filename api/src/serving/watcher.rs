@@ -1,6 +1,7 @@
 //! Watches for new generations and puts them into service.
 
-use super::{Generation, ServedGenerations};
+use super::open_generation::OpenGeneration;
+use super::served_generations::ServedGenerations;
 use earshot_model::OptOuts;
 use std::sync::Arc;
 use std::time::Duration;
@@ -22,7 +23,7 @@ pub trait GenerationSource: Send + Sync {
     ///
     /// # Errors
     /// When the generation is incomplete or damaged.
-    fn open(&self, name: &str) -> Result<Generation, SourceError>;
+    fn open(&self, name: &str) -> Result<OpenGeneration, SourceError>;
 
     /// Identifies a version of the list of opt-outs; 0 when there is none.
     fn opt_out_stamp(&self) -> u128 {

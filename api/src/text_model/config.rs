@@ -35,7 +35,7 @@ impl TextModelConfig {
 
 impl fmt::Debug for TextModelConfig {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        // Without the key.
+        // The output omits the key.
         let (url, model) = (public_url(&self.url), &self.model);
         f.debug_struct("TextModelConfig").field("url", &url).field("model", model).finish_non_exhaustive()
     }

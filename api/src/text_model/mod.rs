@@ -27,7 +27,7 @@ const MODEL_CALLS_PER_RUN: u32 = 2;
 const MODEL_PATHS: [&str; 7] =
     ["agent", "guest-prep", "outreach", "regenerate-bio", "relevancy", "strategies", "deep-analysis"];
 
-/// What all runs of the assistant share.
+/// The state that all runs of the assistant share.
 pub(crate) struct Assistance {
     model: Option<ChatModel>,
     budgets: Arc<TokenBudgets>,

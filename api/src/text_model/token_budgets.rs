@@ -1,7 +1,7 @@
 //! The tokens that each team may use of the text model in a UTC day.
 //!
-//! AI assists bound the number of results (spec 9); this bounds what long texts cost. The counts are in memory: a restart
-//! gives away at most one day's budget.
+//! AI assists bound the number of results (spec 9); this bounds what long texts cost. The counts are in memory: a
+//! restart gives away at most one day's budget.
 
 use async_trait::async_trait;
 use chrono::NaiveDate;
@@ -59,7 +59,7 @@ impl ModelBudget for TeamBudget {
     }
 
     async fn settle(&self, reserved: u64, used: u64) {
-        // The reservation may have been too small, when the model repaired its result. What was used counts anyway.
+        // The reservation may have been too small when the model repaired its result. The used tokens count anyway.
         let budgets = &self.budgets;
         let lower = budgets.change(self.team, self.day, |all| all.saturating_sub(reserved.saturating_sub(used)));
         let more = used.saturating_sub(reserved);

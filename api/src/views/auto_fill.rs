@@ -15,14 +15,14 @@ pub struct AutoFillView {
     /// The search, as a search call takes it.
     #[schema(value_type = Object)]
     search_options: Value,
-    /// Id of the user who chose the search; `null` when their account was deleted.
+    /// ID of the user who chose the search; `null` when their account was deleted.
     user_id: Option<String>,
     /// When the project began to fill itself.
     created_at: TimestampView,
     /// When the search was last changed.
     updated_at: TimestampView,
-    /// Only podcasts that came into the catalog after this are added; in searches for episodes, those with an episode that
-    /// did.
+    /// Only podcasts that came into the catalog after this are added; in searches for episodes, those with an episode
+    /// that did.
     new_since: TimestampView,
     /// When the search last ran; `null` before its first run.
     last_run_at: Option<TimestampView>,
@@ -38,7 +38,7 @@ impl From<AutoFill> for AutoFillView {
     fn from(auto_fill: AutoFill) -> Self {
         Self {
             search_kind: auto_fill.search_kind,
-            // It was written by this program.
+            // This program wrote the value, so it parses.
             search_options: serde_json::from_str(&auto_fill.search_options).unwrap_or_default(),
             user_id: auto_fill.updated_by.map(|user| user.to_string()),
             created_at: auto_fill.created_at.into(),

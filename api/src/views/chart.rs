@@ -92,7 +92,7 @@ fn availability_name(is_available: bool) -> String {
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PodcastOnChart {
-    /// Apple's number or Spotify's id.
+    /// Apple's number or Spotify's ID.
     podcast_on_chart_id: String,
     /// Title of the show, as the platform lists it.
     title: String,
@@ -113,11 +113,11 @@ impl From<&ChartShow> for PodcastOnChart {
     }
 }
 
-/// A show as the platform lists it, under the field name that histories use for its id.
+/// A show as the platform lists it, under the field name that histories use for its ID.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PlatformShow {
-    /// Id of the show on the platform: Apple's number or Spotify's id.
+    /// ID of the show on the platform: Apple's number or Spotify's ID.
     platform_id: String,
     /// Title of the show, as the platform lists it.
     title: String,
@@ -141,7 +141,7 @@ pub enum ChartIdentity {
     // The OpenAPI document gets the renamed fields only when each variant renames them.
     #[serde(rename_all = "camelCase")]
     Podcast {
-        /// Id of the podcast.
+        /// ID of the podcast.
         podcast_id: String,
         /// Slug of the podcast.
         slug: String,
@@ -150,7 +150,7 @@ pub enum ChartIdentity {
     Platform {
         /// The platform: `apple` or `spotify`.
         chart_type: String,
-        /// Id of the show on the platform: Apple's number or Spotify's id.
+        /// ID of the show on the platform: Apple's number or Spotify's ID.
         platform_id: String,
     },
 }
@@ -286,7 +286,7 @@ impl HistoryWindow {
 pub struct MovementRow {
     /// The podcast in the catalog; `null` when it is unknown.
     podengine_podcast: Option<PodcastSummary>,
-    /// What identifies the show: a podcast of the catalog, or an id of the platform.
+    /// What identifies the show: a podcast of the catalog, or an ID of the platform.
     identity: ChartIdentity,
     /// Title of the show, as the platform lists it.
     title: String,

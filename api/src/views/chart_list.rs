@@ -2,7 +2,7 @@
 //! additional_entities.podcasts), and the second form of a podcast's summary. Keys are in snake case, as in the other
 //! nested objects of spec 3.
 
-use super::field_access::VisibleFields;
+use super::visible_fields::VisibleFields;
 use super::visible_scores::VisibleScores;
 use super::{TimestampView, format_date};
 use earshot_model::chart::{ChartKey, ChartShowRecord, PositionChange};
@@ -54,7 +54,7 @@ pub struct ChartRanking {
     pub previous_position: Option<u16>,
     /// `up`, `down`, `unchanged`, `entered` or `unknown`.
     pub change_status: String,
-    /// Id of the podcast; `null` when it is not in the catalog.
+    /// ID of the podcast; `null` when it is not in the catalog.
     pub podcast_id: Option<String>,
     /// URL of the cover on the platform; `null` when it has none.
     pub image: Option<String>,
@@ -62,7 +62,7 @@ pub struct ChartRanking {
     pub title: String,
 }
 
-/// What the entities of a list refer to.
+/// The podcasts that the entities of a list refer to.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct AdditionalEntities {
     /// The podcasts of all rankings, each once.
@@ -72,13 +72,13 @@ pub struct AdditionalEntities {
 /// A podcast of a chart list (spec 3, Podcast summary, second form).
 #[derive(Debug, Serialize, ToSchema)]
 pub struct ChartedPodcastView {
-    /// Id of the podcast.
+    /// ID of the podcast.
     pub id: String,
     /// Title of the podcast.
     pub title: String,
-    /// Id in Apple Podcasts; `null` when it is unknown, or the plan does not show it.
+    /// ID in Apple Podcasts; `null` when it is unknown, or the plan does not show it.
     pub itunes_id: Option<i64>,
-    /// Id in Spotify; `null` when unknown.
+    /// ID in Spotify; `null` when unknown.
     pub spotify_id: Option<String>,
     /// The part of the podcast's URL that names it.
     pub slug: String,
@@ -154,18 +154,18 @@ impl ChartRanking {
 impl ChartedPodcastView {
     pub fn of(document: &PodcastDocument, tier: Tier) -> Self {
         let (podcast, score) = (&document.podcast, document.score.as_ref());
-        let gated = VisibleFields::of(document, tier);
+        let visible = VisibleFields::of(document, tier);
         Self {
             id: podcast.id.to_string(),
             title: podcast.title.clone(),
-            itunes_id: gated.apple_id,
+            itunes_id: visible.apple_id,
             spotify_id: document.spotify_id(),
             slug: podcast.slug.clone(),
-            owner_name: gated.owner_name,
+            owner_name: visible.owner_name,
             power_score: score.and_then(|score| VisibleScores::new(score, tier).authority()),
-            has_guests: gated.has_guests,
-            rating_count: super::hit_profiles::to_whole_number(gated.figures.apple_ratings_count),
-            rating: gated.figures.apple_rating,
+            has_guests: visible.has_guests,
+            rating_count: super::hit_profiles::to_whole_number(visible.figures.apple_ratings_count),
+            rating: visible.figures.apple_rating,
             first_episode_date: score.and_then(|score| score.first_episode_at).map(TimestampView),
             latest_episode_date: score.and_then(|score| score.last_episode_at).map(TimestampView),
             networks: networks(score.and_then(|score| score.affiliation.as_ref())),

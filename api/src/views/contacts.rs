@@ -1,9 +1,9 @@
-//! The contacts of a podcast (spec 3, Contacts), each with its provenance. `field_access.rs` decides who may see
+//! The contacts of a podcast (spec 3, Contacts), each with its provenance. `visible_fields.rs` decides who may see
 //! which.
 
 use super::TimestampView;
-use super::field_access::{ContactAccess, visible_emails};
 use super::values::{round_confidence, web_url};
+use super::visible_fields::{ContactAccess, visible_emails};
 use earshot_app::ContactReports;
 use earshot_model::{
     ContactEmail, ContactPage, ContactPhone, ContactSource, PodcastContacts, PodcastDocument, Sighting,
@@ -16,7 +16,7 @@ use utoipa::ToSchema;
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PodcastContactsView {
-    /// Id of the podcast.
+    /// ID of the podcast.
     pub podcast_id: String,
     /// Best first: the first one is the primary contact.
     pub emails: Vec<ContactEmailView>,
@@ -204,7 +204,7 @@ impl PodcastContactsView {
 }
 
 impl LockedContactsView {
-    /// `access` is what is shown, `of_plan` the most that the plan may show.
+    /// `access` decides which contacts are shown; `of_plan` is the most that the plan may show.
     pub fn of(document: &PodcastDocument, access: ContactAccess, of_plan: ContactAccess) -> Self {
         let all = visible_emails(document, ContactAccess::All).len();
         let sees_all = access == ContactAccess::All;

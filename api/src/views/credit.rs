@@ -8,7 +8,7 @@ use std::collections::HashMap;
 use std::sync::Arc;
 use utoipa::ToSchema;
 
-/// A sponsor of an episode, or somebody who is promoted in it.
+/// A sponsor of an episode, or someone who is promoted in it.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct SponsorView {

@@ -12,9 +12,9 @@ use utoipa::ToSchema;
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct DeepAnalysisView {
-    /// Id of the episode.
+    /// ID of the episode.
     episode_id: String,
-    /// Id of the podcast.
+    /// ID of the podcast.
     podcast_id: String,
     /// queued, done or failed.
     state: String,

@@ -2,9 +2,9 @@
 
 use super::credit::{SponsorView, round_confidence};
 use super::embeddings::EmbeddingChunkView;
-use super::field_access::visible_genres;
 use super::generated::{GeneratedFromView, GeneratedTexts};
 use super::values::{non_empty, non_empty_list, non_empty_text, web_url};
+use super::visible_fields::visible_genres;
 use super::{TagView, TimestampView};
 use earshot_indexer::{EpisodeEmbeddings, Subjects};
 use earshot_model::{
@@ -20,11 +20,11 @@ const SHORT_DESCRIPTION_CHARS: usize = 240;
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct EpisodeView {
-    /// Id of the episode.
+    /// ID of the episode.
     pub episode_id: String,
     /// Slug of the episode, unique within its podcast.
     pub episode_slug: String,
-    /// Id of the podcast.
+    /// ID of the podcast.
     pub podcast_id: String,
     /// Slug of the podcast.
     pub podcast_slug: String,
@@ -64,7 +64,7 @@ pub struct EpisodeView {
     pub number: Option<i32>,
     /// Whether the catalog has a transcript.
     pub has_transcript: bool,
-    /// Id of the transcript; `null` without one.
+    /// ID of the transcript; `null` without one.
     pub transcript_id: Option<String>,
     /// People who take part or are mentioned, from feed, texts and transcript; `null` when there are none.
     pub episode_guests_and_hosts: Option<Vec<EpisodePerson>>,

@@ -23,7 +23,7 @@ use utoipa::ToSchema;
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct EpisodeFields {
-    /// Id of the episode.
+    /// ID of the episode.
     pub episode_id: String,
     /// Slug of the episode, unique within its podcast.
     pub episode_slug: String,
@@ -62,7 +62,7 @@ pub struct EpisodeFields {
     pub episode_updated_at: TimestampView,
     /// Whether the catalog has a transcript.
     pub episode_has_transcript: bool,
-    /// Id of the transcript; `null` without one.
+    /// ID of the transcript; `null` without one.
     pub transcript_id: Option<String>,
     /// Keywords of the feed, and phrases of the episode's texts.
     pub episode_keywords: Option<Vec<String>>,
@@ -176,8 +176,8 @@ pub struct TranscriptMatchView {
     /// The time of the first highlighted word, estimated within its timed line. `null` without times, and without a
     /// highlighted word.
     pub match_second: Option<f64>,
-    /// The speaker of the first highlighted word; `null` when the transcript does not name speakers. Others may speak in
-    /// the same passage: see `turns`.
+    /// The speaker of the first highlighted word; `null` when the transcript does not name speakers. Others may speak
+    /// in the same passage: see `turns`.
     pub speaker: Option<String>,
     /// The whole text by speaker, in order. Empty when the transcript names no speaker here.
     pub turns: Vec<SpeakerTurnView>,
@@ -202,7 +202,7 @@ pub struct SpeakerTurnView {
 pub struct PassageView {
     /// Stays the same as long as the transcript does not change.
     pub id: String,
-    /// Details besides the text.
+    /// Details in addition to the text.
     #[serde(flatten)]
     pub passage: TranscriptMatchView,
 }

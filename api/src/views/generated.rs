@@ -1,5 +1,5 @@
-//! Generated descriptions (spec 3: generated long and short). They are labeled, so that nobody takes them for the feed's
-//! own text.
+//! Generated descriptions (spec 3: generated long and short). They are labeled, so that nobody takes them for the
+//! feed's own text.
 
 use earshot_model::{EpisodeDocument, GeneratedDescription, PodcastDocument};
 use serde::Serialize;
@@ -23,12 +23,12 @@ pub struct GeneratedTexts {
 }
 
 impl GeneratedTexts {
-    /// Those of a podcast, which were chosen when it was indexed.
+    /// The descriptions of a podcast, which were chosen when it was indexed.
     pub fn of_podcast(document: &PodcastDocument) -> Self {
         document.generated.as_ref().map_or_else(Self::default, Self::of)
     }
 
-    /// Those of an episode, chosen from its notes.
+    /// The descriptions of an episode, chosen from its notes.
     pub fn of_episode(document: &EpisodeDocument) -> Self {
         GeneratedDescription::extract(&document.episode.description, &[]).as_ref().map_or_else(Self::default, Self::of)
     }

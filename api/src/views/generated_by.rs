@@ -26,12 +26,12 @@ pub struct FallbackView {
 }
 
 impl GeneratedByView {
-    /// That of a result that only rules make.
+    /// The view of a result that only rules make.
     pub fn by_rules() -> Self {
         Self { generated_by: "rules".to_owned(), model: None, fallback: None }
     }
 
-    /// That of a result.
+    /// The view of a generated result.
     pub fn of<T>(generated: &Generated<T>) -> Self {
         let generated_by = match generated.generated_by {
             GeneratedBy::Rules => "rules",

@@ -10,11 +10,11 @@ use utoipa::ToSchema;
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct GuestProfileView {
-    /// Id of the project for which the guest is booked; empty when it was deleted for good.
+    /// ID of the project for which the guest is booked; empty when it was permanently deleted.
     project_id: String,
     /// Slug of the project; empty when it was deleted.
     project_slug: String,
-    /// Id of the profile.
+    /// ID of the profile.
     guest_profile_id: String,
     /// Slug of the profile, unique in the team. It stays when the guest is renamed.
     guest_profile_slug: String,
@@ -46,7 +46,7 @@ pub struct GuestProfileView {
     first_name: Option<String>,
     /// The guest's last name; `null` without one.
     last_name: Option<String>,
-    /// The guest's own one-sheet; `null` without one.
+    /// URL of the guest's own one-pager; `null` without one.
     one_pager_url: Option<String>,
     /// The guest's phone number; `null` without one.
     phone: Option<String>,
@@ -76,7 +76,7 @@ pub struct GuestProfileView {
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct GuestCreatorView {
-    /// Id of the user; all zeros when their account was deleted.
+    /// ID of the user; all zeros when their account was deleted.
     user_id: String,
     /// The email address; empty when the account was deleted.
     email: String,
@@ -88,7 +88,7 @@ pub struct GuestCreatorView {
 pub struct GuestDocumentView {
     /// Name of the file.
     name: String,
-    /// Id of the file.
+    /// ID of the file.
     id: String,
     /// The field with which it was uploaded, `user_file:1`; unique in the profile.
     field: String,
@@ -98,7 +98,7 @@ pub struct GuestDocumentView {
     status: String,
     /// Why it cannot be read; `null` with other statuses.
     status_reason: Option<String>,
-    /// What was left out of its text.
+    /// The parts that its text omits.
     skipped: Vec<String>,
     /// jpeg, png, pdf, docx, csv or txt.
     file_type: String,
@@ -126,7 +126,7 @@ pub struct GuestSocialLinkView {
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct GuestBioView {
-    /// For whoever writes the outreach; `null` without one.
+    /// Notes for the writer of the outreach; `null` without any.
     additional_context: Option<String>,
     /// What the guest is an expert in.
     areas_of_expertise: Vec<String>,
@@ -188,11 +188,11 @@ pub struct MissingPartView {
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct GuestSummaryView {
-    /// Id of the profile.
+    /// ID of the profile.
     guest_profile_id: String,
     /// Slug of the profile.
     guest_profile_slug: String,
-    /// Id of the project; `null` when it was deleted for good.
+    /// ID of the project; `null` when it was permanently deleted.
     project_id: Option<String>,
     /// The guest's name.
     name: String,

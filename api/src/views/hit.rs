@@ -1,10 +1,10 @@
 //! Podcasts in search results, under the field names of the contract.
 
-use super::field_access::VisibleFields;
 use super::generated::{GeneratedFromView, GeneratedTexts};
 use super::hit_profiles::{ProfileFields, to_whole_number};
 use super::null_fields::UnknownOfPodcast;
 use super::values::{non_empty, non_empty_list, non_empty_text, web_url};
+use super::visible_fields::VisibleFields;
 use super::visible_scores::{VisibleScores, visible_relevance};
 use super::{
     AudienceEstimateView, DirectoryLinkView, ExplanationView, HitChartPosition, HitPodcast, HitTeamFields,
@@ -20,7 +20,7 @@ use utoipa::ToSchema;
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PodcastFields {
-    /// Id of the podcast.
+    /// ID of the podcast.
     pub podcast_id: String,
     /// Slug of the podcast.
     pub podcast_slug: String,
@@ -132,9 +132,9 @@ pub struct PodcastFields {
     pub podcast_authority_score_engagement: Option<f64>,
     /// When the authority score was calculated; `null` before it was.
     pub podcast_authority_score_calculated_date: Option<TimestampView>,
-    /// Id in Apple Podcasts; `null` when unknown or not on the plan.
+    /// ID in Apple Podcasts; `null` when unknown or not on the plan.
     pub apple_id: Option<i64>,
-    /// Id in Spotify; `null` when unknown or not on the plan.
+    /// ID in Spotify; `null` when unknown or not on the plan.
     pub spotify_id: Option<String>,
     /// `explicit` or `clean`; `null` when the feed does not state it.
     pub apple_podcasts_content_rating: Option<String>,
@@ -142,13 +142,13 @@ pub struct PodcastFields {
     pub apple_podcasts_rating: Option<f64>,
     /// Number of ratings in Apple Podcasts; `null` when unknown or not on the plan.
     pub apple_podcasts_ratings_count: Option<i64>,
-    /// Lower bound of the rating at 95 % confidence, 0 to 1.
+    /// Lower bound of the rating at 95% confidence, 0 to 1.
     pub apple_podcasts_rating_wilson_score: Option<f64>,
     /// Average rating on Spotify, 1 to 5; `null` when unknown or not on the plan.
     pub spotify_rating: Option<f64>,
     /// Number of ratings on Spotify; `null` when unknown or not on the plan.
     pub spotify_ratings_count: Option<i64>,
-    /// Lower bound of the rating at 95 % confidence, 0 to 1.
+    /// Lower bound of the rating at 95% confidence, 0 to 1.
     pub spotify_rating_wilson_score: Option<f64>,
     /// Number of plays on Castbox; `null` when unknown or not on the plan.
     pub castbox_plays: Option<i64>,

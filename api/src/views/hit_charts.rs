@@ -38,7 +38,7 @@ pub struct HitChartPosition {
 /// A podcast that another one recommends. Its keys are in snake case, as existing clients expect them.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 pub struct HitPodcast {
-    /// Id of the podcast.
+    /// ID of the podcast.
     pub podcast_id: String,
     /// Title of the podcast.
     pub title: String,

@@ -3,9 +3,9 @@
 //! counts of a single profile cannot be null: they are 0 and listed in `missing`.
 
 use super::TimestampView;
-use super::field_access::VisibleFields;
 use super::social_profile::{missing_counts, profile_key};
 use super::values::{non_empty, web_url};
+use super::visible_fields::VisibleFields;
 use earshot_model::rating::{SocialPlatform, SocialProfile};
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -62,7 +62,8 @@ pub struct ProfileFields {
     pub socials_linkedin_company_total_followers_count: Option<i64>,
     /// Number of its LinkedIn pages of organizations whose counts were read; `null` without any.
     pub socials_linkedin_company_total_pages_count: Option<usize>,
-    /// Its LinkedIn profiles of people, whose counts no service provides; `null` when there are none, or not on the plan.
+    /// Its LinkedIn profiles of people, whose counts no service provides; `null` when there are none, or not on the
+    /// plan.
     pub socials_linkedin_person: Option<Vec<HitLinkedInPerson>>,
     /// Connections of its LinkedIn profiles of people; always `null`: the service does not provide them.
     pub socials_linkedin_person_total_connections_count: Option<i64>,
@@ -124,7 +125,7 @@ macro_rules! hit_profiles {
         #[$about]
         #[derive(Debug, Clone, Serialize, ToSchema)]
         pub struct $name {
-            /// The platform's id; else the handle in the URL.
+            /// The platform's ID; else the handle in the URL.
             pub id: String,
             $($(#[$doc])* pub $field: $kind,)+
             /// URL of the profile image; `null` when unknown.
@@ -140,7 +141,7 @@ macro_rules! hit_profiles {
 }
 
 hit_profiles! {
-    /// A Facebook page in a hit. The contract uses snake case here.
+    /// A Facebook page in a hit. Its keys are in snake case, for existing clients.
     HitFacebookPage {
         /// Name, or the one in the URL when it is unknown.
         name: String,
@@ -153,7 +154,7 @@ hit_profiles! {
         /// Number of people who talk about it; 0 when it is listed in `missing`.
         talking_about_count: i64,
     }
-    /// An Instagram profile in a hit. The contract uses snake case here.
+    /// An Instagram profile in a hit. Its keys are in snake case, for existing clients.
     HitInstagramProfile {
         /// Name of the account, without `@`.
         username: String,
@@ -164,7 +165,7 @@ hit_profiles! {
         /// Number of posts; 0 when it is listed in `missing`.
         posts_count: i64,
     }
-    /// An organization on LinkedIn in a hit. The contract uses snake case here.
+    /// An organization on LinkedIn in a hit. Its keys are in snake case, for existing clients.
     HitLinkedInCompany {
         /// Name, or the one in the URL when it is unknown.
         name: String,
@@ -183,7 +184,7 @@ hit_profiles! {
         /// Number of employees on LinkedIn; always 0 and listed in `missing`.
         employees_count: i64,
     }
-    /// A person on LinkedIn in a hit. The contract uses snake case here.
+    /// A person on LinkedIn in a hit. Its keys are in snake case, for existing clients.
     HitLinkedInPerson {
         /// Name, or the one in the URL when it is unknown.
         name: String,
@@ -198,7 +199,7 @@ hit_profiles! {
         /// Country, ISO 3166-1 alpha-2; `null` when unknown.
         country_code: Option<String>,
     }
-    /// A TikTok profile in a hit. The contract uses snake case here.
+    /// A TikTok profile in a hit. Its keys are in snake case, for existing clients.
     HitTiktokProfile {
         /// Name of the account, without `@`.
         handle: String,
@@ -213,7 +214,7 @@ hit_profiles! {
         /// Number of likes; 0 when it is listed in `missing`.
         likes_count: i64,
     }
-    /// A Twitter profile in a hit. The contract uses snake case here.
+    /// A Twitter profile in a hit. Its keys are in snake case, for existing clients.
     HitTwitterProfile {
         /// When the account was created; `null` when the platform does not publish it.
         date_joined: Option<TimestampView>,
@@ -230,10 +231,10 @@ hit_profiles! {
     }
 }
 
-/// A YouTube channel in a hit. The contract uses snake case here.
+/// A YouTube channel in a hit. Its keys are in snake case, for existing clients.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 pub struct HitYoutubeChannel {
-    /// The platform's id; else the handle in the URL.
+    /// The platform's ID; else the handle in the URL.
     pub channel_id: String,
     /// Title of the channel; `null` when unknown.
     pub channel_title: Option<String>,

@@ -12,7 +12,7 @@ pub struct HitTeamFields {
     pub lists: Option<Vec<HitListView>>,
     /// Whether the team has blacklisted the podcast; `null` without an account.
     pub blacklisted: Option<bool>,
-    /// The last pitch of anybody of the team to the podcast, also when it has left the list since; `null` when there
+    /// The last pitch of any team member to the podcast, also when it has left the list since; `null` when there
     /// was none, and without an account.
     pub last_pitch: Option<HitPitchView>,
 }
@@ -21,13 +21,13 @@ pub struct HitTeamFields {
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct HitListView {
-    /// Id of the project.
+    /// ID of the project.
     pub project_id: String,
     /// Slug of the project.
     pub project_slug: String,
     /// Name of the project.
     pub project_name: String,
-    /// Id of the entry on the project.
+    /// ID of the entry on the project.
     pub listed_podcast_id: String,
     /// State of the entry: prospect, qualified, pitched, lost, booked or ignored.
     pub state: String,

@@ -12,9 +12,9 @@ use utoipa::ToSchema;
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ListedPodcastView {
-    /// Id of the entry.
+    /// ID of the entry.
     listed_podcast_id: String,
-    /// Id of the project.
+    /// ID of the project.
     project_id: String,
     /// The podcast.
     podcast: PodcastOfListView,
@@ -38,7 +38,7 @@ pub struct ListedPodcastView {
     activity_history: Vec<EntryActivityView>,
     /// How well the podcast fits the project.
     analysis: RelevancyView,
-    /// The last time that somebody of the team wrote to the podcast, for any project; `null` when nobody did.
+    /// The last time that someone on the team wrote to the podcast, for any project; `null` when nobody did.
     last_pitch: Option<LastPitchView>,
     /// The version, for `If-Match`.
     version: i64,
@@ -48,7 +48,7 @@ pub struct ListedPodcastView {
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PodcastOfListView {
-    /// Id of the podcast.
+    /// ID of the podcast.
     podcast_id: String,
     /// Title of the podcast now.
     title: String,
@@ -66,7 +66,7 @@ pub struct PodcastOfListView {
     estimated_monthly_listeners_bucket: Option<String>,
     /// Whether the catalog has the podcast; `null` while no catalog is published.
     in_catalog: Option<bool>,
-    /// Id of the podcast that it was merged into; `null` when it was not.
+    /// ID of the podcast that it was merged into; `null` when it was not.
     merged_into: Option<String>,
 }
 
@@ -82,7 +82,7 @@ pub struct EntryActivityView {
     from_value: Option<String>,
     /// The value after; `null` without one.
     to_value: Option<String>,
-    /// Id of the user who did it; all zeros when their account was deleted.
+    /// ID of the user who did it; all zeros when their account was deleted.
     user_id: String,
     /// Name of the user who did it.
     user_display_name: String,
@@ -106,13 +106,13 @@ pub struct RelevancyView {
     host_relevancy_score: Option<f64>,
 }
 
-/// A pitch to a podcast by somebody of the team.
+/// A pitch to a podcast by someone of the team.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct LastPitchView {
     /// Name of the user who wrote.
     user_display_name: String,
-    /// Id of the project for which they wrote. It may be gone.
+    /// ID of the project for which they wrote. It may be gone.
     project_id: String,
     /// Name of the project for which they wrote.
     project_name: String,
@@ -120,7 +120,7 @@ pub struct LastPitchView {
     at: TimestampView,
 }
 
-/// What the catalog has of a listed podcast.
+/// The catalog documents of a listed podcast.
 #[derive(Debug, Clone, Copy)]
 pub enum CatalogEntry<'a> {
     Found(&'a PodcastDocument),
@@ -214,7 +214,7 @@ impl EntryActivityView {
             from_value: change.from_value.clone(),
             to_value: change.to_value.clone(),
             user_id: names.known_id(change.user_id),
-            user_display_name: names.shown(change.user_id),
+            user_display_name: names.name_of(change.user_id),
         }
     }
 }
@@ -222,7 +222,7 @@ impl EntryActivityView {
 impl LastPitchView {
     pub fn of(pitch: &LastPitch, names: &UserNames) -> Self {
         Self {
-            user_display_name: names.shown(pitch.user_id),
+            user_display_name: names.name_of(pitch.user_id),
             project_id: pitch.project_id.to_string(),
             project_name: pitch.project_name.clone(),
             at: pitch.at.into(),

@@ -1,7 +1,7 @@
 //! What the catalog and the team store about a listed podcast, as a plan shows it.
 
-use super::field_access::{ContactAccess, VisibleFields};
 use super::listed_podcast::{CatalogEntry, ListedPodcastView};
+use super::visible_fields::{ContactAccess, VisibleFields};
 use super::{AuthorityScoreView, TimestampView};
 use earshot_app::ListMembership;
 use earshot_model::search::RestrictedField;
@@ -48,7 +48,7 @@ pub struct ListedPodcastFactsView {
     blacklisted: bool,
     /// Whether the catalog has the podcast. An entry without one keeps the values from when it was added.
     in_catalog: bool,
-    /// Id of the podcast that it was merged into; `null` when it was not.
+    /// ID of the podcast that it was merged into; `null` when it was not.
     merged_into: Option<String>,
     /// The other projects of the team that have the podcast.
     lists: Vec<ListOfPodcastView>,
@@ -58,13 +58,13 @@ pub struct ListedPodcastFactsView {
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ListOfPodcastView {
-    /// Id of the project.
+    /// ID of the project.
     project_id: String,
     /// Slug of the project.
     project_slug: String,
     /// Name of the project.
     project_name: String,
-    /// Id of the entry.
+    /// ID of the entry.
     listed_podcast_id: String,
     /// Status of the podcast there.
     status: String,
@@ -118,8 +118,8 @@ impl ListOfPodcastView {
     }
 }
 
-/// Whether there is a way to write to the podcast, and whether the plan shows it. That there is one is no secret: every
-/// plan may filter by it or see it counted.
+/// Whether the podcast has a contact, and whether the plan shows it. Every plan may learn that a contact exists,
+/// through filters and counts.
 fn contact_state(document: &PodcastDocument, tier: Tier) -> &'static str {
     let sees_it = match ContactAccess::of(tier) {
         ContactAccess::All => true,

@@ -6,6 +6,6 @@ use utoipa::ToSchema;
 /// A response with a message.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct MessageData {
-    /// What happened, for people.
+    /// The outcome, as a sentence for people.
     pub(crate) message: String,
 }

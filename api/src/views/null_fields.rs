@@ -22,7 +22,7 @@ always_null! {
         apple_podcasts_scraped_date: String,
         /// When its figures on Castbox were read; always `null`, see `/podcasts/{podcastIdOrSlug}/reviews`.
         castbox_data_last_updated: String,
-        /// Id on Castbox; always `null`.
+        /// ID on Castbox; always `null`.
         castbox_id: String,
         /// When the chart positions were calculated; always `null`, because they are those of the latest captures.
         chart_positions_calculated_at: String,

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-/// What was generated, as it is stored.
+/// A generated pitch, as it is stored.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct StoredDraft {
@@ -28,7 +28,7 @@ pub struct StoredDraft {
 pub struct StoredOptions {
     #[serde(flatten)]
     pub options: OutreachOptions,
-    /// The name of a built-in template, or the id of one of the user.
+    /// The name of a built-in template, or the ID of one of the user.
     pub outreach_template_id: Option<String>,
 }
 
@@ -36,15 +36,15 @@ pub struct StoredOptions {
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct OutreachSummaryView {
-    /// Id of the pitch.
+    /// ID of the pitch.
     id: String,
     /// When it was generated.
     created_at: TimestampView,
     /// When its text was last changed.
     updated_at: TimestampView,
-    /// Id of the team.
+    /// ID of the team.
     team_id: String,
-    /// Id of the user who generated it; all zeros when their account was deleted.
+    /// ID of the user who generated it; all zeros when their account was deleted.
     user_id: String,
     /// The user who generated it; `null` when their account was deleted.
     user: Option<PersonView>,
@@ -52,7 +52,7 @@ pub struct OutreachSummaryView {
     podcast: OutreachPodcastView,
     /// The project for which it was written; `null` without one.
     project: Option<OutreachProjectView>,
-    /// Id of the guest profile; `null` when it was deleted for good.
+    /// ID of the guest profile; `null` when it was permanently deleted.
     guest_profile_id: Option<String>,
     /// The guest's name as it was then.
     guest_name: String,
@@ -66,7 +66,7 @@ pub struct OutreachSummaryView {
     made_by: GeneratedByView,
     /// When the text was last copied or opened in a mail program; `null` when it never was.
     copied_at: Option<TimestampView>,
-    /// When somebody marked it as pitched; `null` when nobody did.
+    /// When someone marked it as pitched; `null` when nobody did.
     pitched_at: Option<TimestampView>,
     /// Number of the last saved text; 0 is the generated one.
     revision: u32,
@@ -78,7 +78,7 @@ pub struct OutreachSummaryView {
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct OutreachPodcastView {
-    /// Id of the podcast.
+    /// ID of the podcast.
     podcast_id: String,
     /// Title of the podcast.
     title: String,
@@ -92,7 +92,7 @@ pub struct OutreachPodcastView {
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct OutreachProjectView {
-    /// Id of the project.
+    /// ID of the project.
     project_id: String,
     /// Slug of the project.
     slug: String,
@@ -106,7 +106,7 @@ pub struct OutreachProjectView {
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct OutreachGuestView {
-    /// Id of the guest profile.
+    /// ID of the guest profile.
     guest_profile_id: String,
     /// Slug of the guest profile.
     slug: String,
@@ -130,7 +130,7 @@ pub struct OutreachOptionsView {
     tone: String,
     /// basic or advanced.
     generation_mode: String,
-    /// default, concise, topicsIdeas, discussion, ultraConcise, or the id of a template of the user.
+    /// default, concise, topicsIdeas, discussion, ultraConcise, or the ID of a template of the user.
     outreach_template_id: String,
 }
 
@@ -152,11 +152,11 @@ pub struct OutreachDetailsView {
     check: PitchCheckView,
 }
 
-/// What stands in the way of a pitch.
+/// The problems of a pitch.
 #[derive(Clone, Debug, Default, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PitchCheckView {
-    /// Slots in brackets that somebody must fill.
+    /// Slots in brackets that someone must fill.
     pub placeholders: Vec<PlaceholderView>,
     /// What the text claims, each with its source.
     pub claims: Vec<ClaimView>,
@@ -198,7 +198,7 @@ pub struct OutreachVariantView {
     hook: HookView,
     /// Words of the body.
     word_count: usize,
-    /// Slots in brackets that somebody must fill.
+    /// Slots in brackets that someone must fill.
     placeholders: Vec<PlaceholderView>,
     /// What the text claims, each with its source.
     claims: Vec<ClaimView>,
@@ -208,13 +208,13 @@ pub struct OutreachVariantView {
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct HookView {
-    /// Id of the hook, for `hookId` of a request.
+    /// ID of the hook, for `hookId` of a request.
     id: String,
     /// transcript, episode, episodeNotes, theme, showDescription, latestEpisode or showTitle.
     kind: String,
     /// The guest's subject that it is about; `null` when nothing in common was found.
     subject: Option<String>,
-    /// Id of the episode; `null` without one.
+    /// ID of the episode; `null` without one.
     episode_id: Option<String>,
     /// Slug of the episode; `null` without one.
     episode_slug: Option<String>,
@@ -254,7 +254,7 @@ pub struct ClaimView {
     kind: String,
     /// Where it comes from, such as `transcript`; `null` when nothing on record has it.
     source: Option<String>,
-    /// Id of the episode it comes from; `null` without one.
+    /// ID of the episode it comes from; `null` without one.
     episode_id: Option<String>,
     /// Slug of the episode it comes from; `null` without one.
     episode_slug: Option<String>,
@@ -296,7 +296,7 @@ impl OutreachSummaryView {
             subject: pitch.subject.clone(),
             word_count: pitch.body.split_whitespace().count(),
             options: OutreachOptionsView::of(pitch),
-            // The texts of the draft are not read for a list.
+            // Lists do not read the texts of the draft.
             made_by: GeneratedByView::deserialize(&pitch.draft).unwrap_or_else(|_| GeneratedByView::by_rules()),
             copied_at: pitch.copied_at.map(Into::into),
             pitched_at: pitch.pitched_at.map(Into::into),
@@ -321,7 +321,7 @@ impl OutreachDetailsView {
 }
 
 impl StoredDraft {
-    /// Reads what was generated. A row of a former version that cannot be read has only its text.
+    /// Reads the generated draft. A row of a former version that cannot be read has only its text.
     pub fn of(pitch: &Outreach) -> Self {
         Self::deserialize(&pitch.draft).unwrap_or_else(|_| Self {
             variants: Vec::new(),
@@ -435,7 +435,7 @@ impl From<Claim> for ClaimView {
 impl LastContactView {
     pub fn of(pitch: &TeamPitch, names: &UserNames) -> Self {
         Self {
-            user_display_name: names.shown(pitch.user_id),
+            user_display_name: names.name_of(pitch.user_id),
             written_for: pitch.guest_name.clone(),
             at: pitch.at.into(),
             is_pitched: pitch.is_pitched,

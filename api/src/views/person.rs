@@ -6,7 +6,7 @@ use std::collections::HashMap;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-/// The name of somebody whose account was deleted.
+/// The name of someone whose account was deleted.
 const DELETED_USER: &str = "Deleted user";
 
 /// The names of the users of a response.
@@ -17,7 +17,7 @@ pub struct UserNames(pub HashMap<Uuid, UserName>);
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PersonView {
-    /// Id of the user.
+    /// ID of the user.
     pub id: String,
     /// The name shown in the app; `null` until one is chosen.
     pub display_name: Option<String>,
@@ -29,7 +29,7 @@ pub struct PersonView {
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct AddedByUserView {
-    /// Id of the user; all zeros when their account was deleted.
+    /// ID of the user; all zeros when their account was deleted.
     user_id: String,
     /// The email address; empty when the account was deleted.
     email: String,
@@ -50,11 +50,11 @@ impl UserNames {
     }
 
     /// The name to show, also of a deleted account.
-    pub fn shown(&self, id: Option<Uuid>) -> String {
-        id.and_then(|id| self.0.get(&id)).map_or(DELETED_USER, UserName::shown).to_owned()
+    pub fn name_of(&self, id: Option<Uuid>) -> String {
+        id.and_then(|id| self.0.get(&id)).map_or(DELETED_USER, UserName::display_name).to_owned()
     }
 
-    /// The id, or all zeros of a deleted account, because existing clients accept no null here.
+    /// The ID, or all zeros of a deleted account, because existing clients accept no null here.
     pub fn known_id(&self, id: Option<Uuid>) -> String {
         id.filter(|id| self.0.contains_key(id)).unwrap_or_default().to_string()
     }

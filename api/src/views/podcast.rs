@@ -1,10 +1,10 @@
 //! A podcast in full (spec 3).
 
-use super::field_access::{VisibleFields, directory_url};
 use super::generated::{GeneratedFromView, GeneratedTexts};
 use super::score::{AudienceEstimateView, AuthorityScoreView};
 use super::summary::PodcastSummary;
 use super::values::{non_empty, non_empty_list, non_empty_text, web_url};
+use super::visible_fields::{VisibleFields, directory_url};
 use super::{
     DirectoryLinkView, HitPodcast, MachineSignalsView, ScoreInputView, SocialLinkView, TagView, TimestampView,
 };
@@ -19,7 +19,7 @@ use utoipa::ToSchema;
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PodcastView {
-    /// Id of the podcast.
+    /// ID of the podcast.
     pub id: String,
     /// Slug of the podcast.
     pub slug: String,
@@ -47,9 +47,9 @@ pub struct PodcastView {
     pub language: String,
     /// When the newest episode was published; `null` without dated episodes.
     pub last_episode_published_at: Option<TimestampView>,
-    /// 0 when it is unknown or not visible, because existing clients accept no null here. No podcast has this id.
+    /// 0 when it is unknown or not visible, because existing clients accept no null here. No podcast has this ID.
     pub apple_id: i64,
-    /// Id in Spotify; `null` when unknown or not on the plan.
+    /// ID in Spotify; `null` when unknown or not on the plan.
     pub spotify_id: Option<String>,
     /// The description as sanitized HTML; `null` when there is none.
     pub description: Option<String>,
@@ -67,7 +67,7 @@ pub struct PodcastView {
     pub is_claimed: bool,
     /// The organization behind the podcast; `null` when unknown.
     pub podcast_affiliation: Option<AffiliationView>,
-    /// URLs by the name of the directory; only listings that were found. Links with the Apple id are left out on plans
+    /// URLs by the name of the directory; only listings that were found. Links with the Apple ID are left out on plans
     /// that do not show it.
     pub podcast_directory_links: BTreeMap<String, String>,
     /// The directory listings with where and when each was seen.
@@ -152,8 +152,8 @@ pub struct PodcastStats {
 pub struct AffiliationView {
     /// The name, as the feed writes it.
     pub affiliate_organization_name: Option<String>,
-    /// academic, branded, government, independent, legacy media, podcast company, new media, not for profit, religious or
-    /// unknown.
+    /// academic, branded, government, independent, legacy media, podcast company, new media, not for profit, religious
+    /// or unknown.
     pub affiliation_type: Option<String>,
     /// Where the affiliation was found: `author`, `owner`, `website` or `description`.
     pub source: Option<String>,
@@ -180,7 +180,7 @@ pub struct TranscriptionModeView {
     pub transcribe_since: Option<TimestampView>,
 }
 
-/// The podcast's listings on platforms, when the plan shows its Apple id.
+/// The podcast's listings on platforms, when the plan shows its Apple ID.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 pub struct PlatformsView {
     /// The podcast in Apple Podcasts.
@@ -195,7 +195,7 @@ pub struct PlatformsView {
 /// The podcast on Apple Podcasts.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 pub struct ApplePlatform {
-    /// Id in Apple Podcasts.
+    /// ID in Apple Podcasts.
     pub id: i64,
     /// URL of the podcast in Apple Podcasts.
     pub url: String,
@@ -205,7 +205,7 @@ pub struct ApplePlatform {
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct SpotifyPlatform {
-    /// Id in Spotify.
+    /// ID in Spotify.
     pub id: String,
     /// URL of the podcast on Spotify.
     pub url: String,
@@ -302,7 +302,7 @@ impl PodcastStats {
 }
 
 impl PlatformsView {
-    /// `None` without a visible Apple id, because the contract's platforms always have one.
+    /// `None` without a visible Apple ID, because the contract's platforms always have one.
     pub fn of(document: &PodcastDocument, tier: Tier) -> Option<Self> {
         let id = VisibleFields::of(document, tier).apple_id?;
         let url = directory_url(document, DirectoryKind::Apple)?.to_owned();

@@ -14,22 +14,22 @@ use uuid::Uuid;
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ProjectView {
-    /// Id of the project.
+    /// ID of the project.
     pub project_id: String,
     /// Name of the project.
     name: String,
     /// Slug of the project, unique in the team. It stays when the project is renamed.
     slug: String,
-    /// Id of the team.
+    /// ID of the team.
     team_id: String,
     /// When the project was created.
     created_at: TimestampView,
-    /// The last change of the project or of what is on it.
+    /// The last change of the project or of its podcasts.
     last_updated: TimestampView,
     /// Who created it; `null` when their account was deleted.
     created_by: Option<PersonView>,
-    /// What the project is for: advertisers, api, content-creation, guest-booking, interesting-podcasts, lead-generation,
-    /// monitoring, other, transcriptions.
+    /// What the project is for: advertisers, api, content-creation, guest-booking, interesting-podcasts,
+    /// lead-generation, monitoring, other, transcriptions.
     project_types: Vec<String>,
     /// DRAFT, PENDING, ACTIVE, ARCHIVED or ERROR. An archived project can only be read.
     status: String,
@@ -43,7 +43,7 @@ pub struct ProjectView {
     state_counts: StateCountsView,
     /// Documents of the guest profile.
     documents_count: DocumentsCountView,
-    /// The latest changes of what is on it, newest first.
+    /// The latest changes of its podcasts, newest first.
     recent_activities: Vec<RecentActivityView>,
     /// What the team wants to achieve; `null` without one.
     project_purpose: Option<String>,
@@ -57,7 +57,7 @@ pub struct ProjectView {
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct LinkedGuestProfileView {
-    /// Id of the profile.
+    /// ID of the profile.
     id: String,
     /// Name of the guest.
     name: String,
@@ -82,7 +82,7 @@ pub struct StateCountsView {
     prospect: u64,
     /// Podcasts that fit.
     qualified: u64,
-    /// Podcasts that somebody wrote to.
+    /// Podcasts that someone wrote to.
     pitched: u64,
     /// Podcasts with a booking.
     booked: u64,
@@ -101,7 +101,7 @@ pub struct DocumentsCountView {
     processed: u64,
 }
 
-/// A change of what is on a project.
+/// A change of the podcasts on a project.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct RecentActivityView {
@@ -160,7 +160,7 @@ pub struct DeletedProjectView {
     project: ProjectView,
     /// When it was deleted.
     deleted_at: TimestampView,
-    /// When it is deleted for good.
+    /// When it is permanently deleted.
     purge_at: TimestampView,
 }
 

@@ -6,14 +6,15 @@ use earshot_app::ProjectActivity;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-/// What somebody changed on a project.
+/// A change of a project by someone.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ProjectActivityView {
-    /// Id of the activity.
+    /// ID of the activity.
     id: String,
-    /// added-to-list, removed-from-list, update-labels, update-priority, update-state, update-notes, update-next-action,
-    /// project-created, project-renamed, project-state, project-updated, project-deleted or project-restored.
+    /// added-to-list, removed-from-list, update-labels, update-priority, update-state, update-notes,
+    /// update-next-action, project-created, project-renamed, project-state, project-updated, project-deleted or
+    /// project-restored.
     action_type: String,
     /// When it happened.
     activity_date: TimestampView,
@@ -25,9 +26,9 @@ pub struct ProjectActivityView {
     user: Option<PersonView>,
     /// Name of the user who did it.
     user_display_name: String,
-    /// Id of the entry, which may be gone; `null` for a change of the project itself.
+    /// ID of the entry, which may be gone; `null` for a change of the project itself.
     listed_podcast_id: Option<String>,
-    /// Id of the podcast; `null` for a change of the project itself.
+    /// ID of the podcast; `null` for a change of the project itself.
     podcast_id: Option<String>,
     /// Title of the podcast when it happened; `null` for a change of the project itself.
     podcast_title: Option<String>,
@@ -35,7 +36,7 @@ pub struct ProjectActivityView {
     podcast_slug: Option<String>,
     /// URL of the podcast's image; `null` when there is none.
     podcast_image_url: Option<String>,
-    /// Id of the change. Activities of one change have the same.
+    /// ID of the change. Activities of one change have the same.
     change_id: String,
 }
 
@@ -48,7 +49,7 @@ impl ProjectActivityView {
             from_value: activity.from_value.clone(),
             to_value: activity.to_value.clone(),
             user: names.person(activity.user_id),
-            user_display_name: names.shown(activity.user_id),
+            user_display_name: names.name_of(activity.user_id),
             listed_podcast_id: activity.listed_podcast_id.map(|id| id.to_string()),
             podcast_id: activity.podcast_id.map(|id| id.to_string()),
             podcast_title: activity.podcast_title.clone(),

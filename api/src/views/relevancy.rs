@@ -34,7 +34,7 @@ pub struct RelevancyReviewView {
 pub struct RelevancyEvidenceView {
     /// The subject that the quote is about.
     pub subject: String,
-    /// Id of the episode.
+    /// ID of the episode.
     pub episode_id: String,
     /// Slug of the episode.
     pub episode_slug: String,

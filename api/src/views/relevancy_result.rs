@@ -10,9 +10,9 @@ use utoipa::ToSchema;
 pub struct RelevancyResultView {
     /// The review.
     pub result: RelevancyAnswerView,
-    /// Id of the project.
+    /// ID of the project.
     pub project_id: String,
-    /// Id of the podcast.
+    /// ID of the podcast.
     pub podcast_id: String,
     /// Slug of the podcast.
     pub podcast_slug: String,

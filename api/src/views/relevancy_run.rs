@@ -9,9 +9,9 @@ use utoipa::ToSchema;
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct RelevancyRunView {
-    /// Id of the run.
+    /// ID of the run.
     id: String,
-    /// Id of the project.
+    /// ID of the project.
     project_id: String,
     /// running, done, stopped or canceled.
     state: String,
@@ -25,7 +25,7 @@ pub struct RelevancyRunView {
     problem: Option<String>,
     /// When it was begun.
     created_at: TimestampView,
-    /// When it ended; `null` while it is at work.
+    /// When it ended; `null` while it runs.
     finished_at: Option<TimestampView>,
 }
 

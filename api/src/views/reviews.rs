@@ -10,11 +10,11 @@ use utoipa::ToSchema;
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PodcastReviewsView {
-    /// Id of the podcast.
+    /// ID of the podcast.
     pub podcast_id: String,
-    /// 0 when it is unknown or not visible, because existing clients accept no null here. No podcast has this id.
+    /// 0 when it is unknown or not visible, because existing clients accept no null here. No podcast has this ID.
     pub apple_id: i64,
-    /// Id in Spotify; `null` when unknown or not on the plan.
+    /// ID in Spotify; `null` when unknown or not on the plan.
     pub spotify_id: Option<String>,
     /// Ratings of the country with the most ratings; `null` when Apple was not queried.
     pub apple_podcasts_review: Option<AppleReviewView>,
@@ -34,7 +34,7 @@ pub struct PodcastReviewsView {
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct AppleReviewView {
-    /// Id in Apple Podcasts.
+    /// ID in Apple Podcasts.
     pub apple_id: i64,
     /// When the figures were read from the platform.
     pub scraped_at: TimestampView,
@@ -62,7 +62,7 @@ pub struct AppleReviewView {
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct SpotifyReviewView {
-    /// Id in Spotify.
+    /// ID in Spotify.
     pub spotify_id: String,
     /// When the figures were read from the platform.
     pub scraped_at: TimestampView,
@@ -96,7 +96,7 @@ pub struct RatingTotalView {
     pub reviews_count: Option<i64>,
     /// 1 to 5; `null` when there are no ratings.
     pub rating: Option<f64>,
-    /// Lower bound of the rating at 95 % confidence, 0 to 1.
+    /// Lower bound of the rating at 95% confidence, 0 to 1.
     pub wilson_score: Option<f64>,
     /// Number of countries with ratings.
     pub countries: usize,
@@ -138,7 +138,7 @@ pub struct ReviewView {
     pub matched_words: Option<Vec<String>>,
 }
 
-/// The ids of the podcast, as far as the plan shows them.
+/// The IDs of the podcast, as far as the plan shows them.
 pub struct PodcastIds {
     pub podcast_id: String,
     pub apple_id: Option<i64>,

@@ -14,15 +14,15 @@ use utoipa::ToSchema;
 /// Sub-scores in the order of the contract.
 const SUB_SCORES: [&str; 4] = ["quality", "youtube", "social", "engagement"];
 
-/// Scores are 0 to 100. The contract's numbers cannot be null: a sub-score without data is 0 and listed in `missing`. In
-/// the authority score it counts as the average of the catalog, and so does each input without data.
+/// Scores are 0 to 100. For existing clients, these numbers are never null: a sub-score without data is 0 and listed in
+/// `missing`. In the authority score it counts as the average of the catalog, and so does each input without data.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct AuthorityScoreView {
     /// When it was calculated.
     pub calculated_at: TimestampView,
-    /// The authority score, 0 to 100. On plans that do not show all figures, scores are computed from the inputs as they
-    /// are shown.
+    /// The authority score, 0 to 100. On plans that do not show all figures, scores are computed from the inputs as
+    /// they are shown.
     pub authority_score: f64,
     /// The same as `authorityScore`.
     pub final_score: f64,
@@ -56,17 +56,18 @@ pub struct ScoreInputView {
     pub value: f64,
     /// Share within the sub-score, 0 to 1.
     pub share: f64,
-    /// Points that the input adds to the authority score. With those of the inputs without data they add up to the score.
+    /// Points that the input adds to the authority score. With those of the inputs without data they add up to the
+    /// score.
     pub points: f64,
     /// The most points that the input can add.
     pub points_at_most: f64,
     /// When it was measured.
     pub measured_at: TimestampView,
-    /// What would raise it; `null` when nothing can.
+    /// The step that would raise it; `null` when none can.
     pub next_step: Option<NextStepView>,
 }
 
-/// What would raise an input, and by how much when everything else stays the same.
+/// A step that would raise an input, and by how much when everything else stays the same.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 pub struct NextStepView {
     /// In words: `200 episodes`.
@@ -203,7 +204,7 @@ impl AuthorityScoreView {
 const MEDIUM_CONFIDENCE: f64 = 0.5;
 const HIGH_CONFIDENCE: f64 = 0.75;
 
-/// Example: `low: 28 % of the score is measured; youtube, social and engagement count as the average of the catalog`.
+/// Example: `low: 28% of the score is measured; youtube, social and engagement count as the average of the catalog`.
 /// Contains no measured figure, so that every tier may read it.
 fn describe_confidence(score: &PodcastScore) -> String {
     let confidence = score.confidence();
@@ -212,7 +213,7 @@ fn describe_confidence(score: &PodcastScore) -> String {
         MEDIUM_CONFIDENCE.. => "medium",
         _ => "low",
     };
-    let measured = format!("{level}: {:.0} % of the score is measured", confidence * 100.0);
+    let measured = format!("{level}: {:.0}% of the score is measured", confidence * 100.0);
     let missing: Vec<&str> = SUB_SCORES.into_iter().filter(|name| score.sub_score(name).is_none()).collect();
     let rest = match (&missing[..], score.prior) {
         (_, None) => return format!("{measured}; the rest is left out"),
@@ -362,23 +363,23 @@ mod tests {
         let prior = Some(ScorePrior::COLD_START);
         let average = "as the average of the catalog";
         let cases: &[(&[&str], Option<ScorePrior>, String)] = &[
-            (&["quality", "engagement", "social", "youtube"], prior, "high: 100 % of the score is measured".to_owned()),
+            (&["quality", "engagement", "social", "youtube"], prior, "high: 100% of the score is measured".to_owned()),
             (
                 &["quality", "engagement", "social"],
                 prior,
-                format!("high: 85 % of the score is measured; youtube counts {average}"),
+                format!("high: 85% of the score is measured; youtube counts {average}"),
             ),
             (
                 &["quality", "engagement"],
                 prior,
-                format!("medium: 65 % of the score is measured; youtube and social count {average}"),
+                format!("medium: 65% of the score is measured; youtube and social count {average}"),
             ),
             (
                 &["quality"],
                 prior,
-                format!("low: 30 % of the score is measured; youtube, social and engagement count {average}"),
+                format!("low: 30% of the score is measured; youtube, social and engagement count {average}"),
             ),
-            (&["quality"], None, "low: 30 % of the score is measured; the rest is left out".to_owned()),
+            (&["quality"], None, "low: 30% of the score is measured; the rest is left out".to_owned()),
         ];
         for (known, prior, expected) in cases {
             assert_eq!(describe_confidence(&score(known, *prior)), *expected);
@@ -387,7 +388,7 @@ mod tests {
         partly.inputs.pop();
         assert_eq!(
             describe_confidence(&partly),
-            format!("high: 94 % of the score is measured; single inputs count {average}")
+            format!("high: 94% of the score is measured; single inputs count {average}")
         );
     }
 

@@ -13,7 +13,7 @@ use utoipa::ToSchema;
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct SocialMediaView {
-    /// Id of the podcast.
+    /// ID of the podcast.
     pub podcast_id: String,
     /// All social profiles of the podcast, also those whose counts were not read.
     pub social_media_links: Vec<SocialLinkView>,
@@ -53,7 +53,7 @@ macro_rules! profile_views {
 profile_views! {
     /// A page.
     FacebookPageView {
-        /// Id of the page, or its name in the URL when the id is unknown.
+        /// ID of the page, or its name in the URL when the ID is unknown.
         facebook_page_id: String,
         /// URL of the profile photo; `null` when unknown.
         profile_photo_url: Option<String>,
@@ -72,7 +72,7 @@ profile_views! {
     }
     /// A business or creator account.
     InstagramView {
-        /// Id of the account; 0 when unknown.
+        /// ID of the account; 0 when unknown.
         profile_id: i64,
         /// Number of followers; 0 when it is listed in `missing`.
         followers: i64,
@@ -89,7 +89,7 @@ profile_views! {
     }
     /// An organization.
     LinkedInCompanyView {
-        /// Id of the organization, or its name in the URL when the id is unknown.
+        /// ID of the organization, or its name in the URL when the ID is unknown.
         linked_in_company_id: String,
         /// URL of the profile.
         linked_in_url: String,
@@ -117,7 +117,7 @@ profile_views! {
     }
     /// An account.
     TiktokView {
-        /// Id of the account, or its name in the URL when the id is unknown.
+        /// ID of the account, or its name in the URL when the ID is unknown.
         account_id: String,
         /// Always `null`: posts are not read.
         awg_engagement_rate: Option<f64>,
@@ -150,7 +150,7 @@ profile_views! {
     }
     /// An account.
     TwitterView {
-        /// Id of the account, or its name in the URL when the id is unknown.
+        /// ID of the account, or its name in the URL when the ID is unknown.
         profile_id: String,
         /// Name of the account, without `@`.
         profile_name: String,
@@ -202,7 +202,7 @@ profile_views! {
     }
     /// A creator.
     PatreonView {
-        /// Id of the campaign; `null` when unknown.
+        /// ID of the campaign; `null` when unknown.
         profile_id: Option<String>,
         /// URL of the page.
         url: String,

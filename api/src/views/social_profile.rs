@@ -1,4 +1,4 @@
-//! What the views of all platforms share about a profile.
+//! The fields of a profile that the views of all platforms share.
 
 use super::TimestampView;
 use earshot_model::rating::{SocialPlatform, SocialProfile, SocialProfileRef};
@@ -9,7 +9,7 @@ pub fn missing_counts<const N: usize>(fields: [(&str, Option<i64>); N]) -> Vec<S
     fields.into_iter().filter(|(_, count)| count.is_none()).map(|(name, _)| name.to_owned()).collect()
 }
 
-/// Returns the key of a profile: the handle or id in its URL.
+/// Returns the key of a profile: the handle or ID in its URL.
 pub fn profile_key(profile: &SocialProfile) -> String {
     let kind = match profile.platform {
         SocialPlatform::Facebook => SocialKind::Facebook,

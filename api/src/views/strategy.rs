@@ -11,15 +11,15 @@ use utoipa::ToSchema;
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct StrategyView {
-    /// Id of the strategy.
+    /// ID of the strategy.
     id: String,
-    /// Id of the project.
+    /// ID of the project.
     project_id: String,
     #[serde(flatten)]
     texts: StrategyTextsView,
     /// Whether people changed it.
     is_edited: bool,
-    /// What the last run did; `null` before the first one.
+    /// The outcome of the last run; `null` before the first one.
     last_run: Option<StrategyRunView>,
     #[serde(flatten)]
     made_with: GeneratedByView,
@@ -63,7 +63,7 @@ pub struct StrategyTextsView {
     geographical_filters: String,
 }
 
-/// What a run of a strategy did.
+/// The outcome of a run of a strategy.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct StrategyRunView {

@@ -12,7 +12,7 @@ pub const UNDETERMINED: &str = "und";
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PodcastSummary {
-    /// Id of the podcast.
+    /// ID of the podcast.
     pub id: String,
     /// Slug of the podcast.
     pub slug: String,

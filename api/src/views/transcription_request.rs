@@ -18,7 +18,7 @@ pub enum TranscriptionStatus {
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct TranscriptionRequestView {
-    /// Id of the episode.
+    /// ID of the episode.
     pub episode_id: String,
     /// Title of the episode.
     pub episode_title: Option<String>,
@@ -26,7 +26,7 @@ pub struct TranscriptionRequestView {
     pub episode_slug: Option<String>,
     /// URL of the episode's image; `null` when there is none.
     pub episode_image_url: Option<String>,
-    /// Id of the podcast.
+    /// ID of the podcast.
     pub podcast_id: Option<String>,
     /// Title of the podcast.
     pub podcast_title: Option<String>,
@@ -36,7 +36,7 @@ pub struct TranscriptionRequestView {
     pub podcast_image_url: Option<String>,
     /// When the transcript was requested.
     pub requested_at: TimestampView,
-    /// Id of the user who requested it; `null` when the account was deleted.
+    /// ID of the user who requested it; `null` when the account was deleted.
     pub requested_by_user_id: Option<String>,
     /// When the transcript was added; `null` while there is none.
     pub transcribed_at: Option<TimestampView>,

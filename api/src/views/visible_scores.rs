@@ -41,13 +41,13 @@ impl<'a> VisibleScores<'a> {
         Some(self.shift(self.score.sub_score(name)?, |input| (input.sub_score == name).then_some(100.0 * input.share)))
     }
 
-    /// Replaces what exact inputs add to a sum by what the shown ones add. `points` are those of an input of the value 1;
-    /// `None` for inputs that are not in the sum.
+    /// Replaces what exact inputs add to a sum by what the shown ones add. `points` are those of an input of the value
+    /// 1; `None` for inputs that are not in the sum.
     fn shift(&self, exact: f64, points: impl Fn(&ScoreInput) -> Option<f64>) -> f64 {
         let inputs = self.score.inputs.iter().zip(&self.shown_values);
         let gains = inputs.filter_map(|(input, shown)| Some(((*shown)? - input.value) * points(input)?));
-        // A sum with a hidden input is rounded even when its exact value is the shown one, because the difference would
-        // reveal it.
+        // A sum with a hidden input is rounded even when the shown value is exact, because the difference would reveal
+        // it.
         gains.reduce(|sum, gain| sum + gain).map_or(exact, |gain| to_hundredths((exact + gain).clamp(0.0, 100.0)))
     }
 }
@@ -76,14 +76,14 @@ pub fn visible_point(point: &ScorePoint, tier: Tier) -> ScorePoint {
     if gains.is_empty() {
         return *point;
     }
-    // Until this version of the weights, sub-scores without data left theirs to the others.
+    // Until this version of the weights, the weight of sub-scores without data was distributed to the others.
     let all = if point.weights > LAST_VERSION_WITHOUT_PRIOR { 1.0 } else { known };
     let authority = (point.authority + gains.iter().sum::<f64>() / all).round().clamp(0.0, 100.0);
     ScorePoint { authority, ..seen }
 }
 
 /// The percentile of a score among active podcasts, 0 to 100. `None` for sub-scores that hidden inputs make up to a
-/// tenth or more, because an order of podcasts by such a score is an order by figures.
+/// tenth or more, because ordering podcasts by such a score would reveal the order of the hidden figures.
 pub fn visible_percentile(name: &str, percentile: f64, tier: Tier) -> Option<f64> {
     let banded = || (percentile / PERCENTILE_BAND).round() * PERCENTILE_BAND;
     sees_sub_score(tier, name).then(|| if tier.sees_all_score_inputs() { percentile } else { banded() })
@@ -111,7 +111,8 @@ fn sees_sub_score(tier: Tier, name: &str) -> bool {
     hidden.map(|(_, weight)| weight).sum::<f64>() < HARMLESS_SHARE
 }
 
-/// Rounds to hundredths. The errors of sums are rounded away first, because they would decide what half a hundredth becomes.
+/// Rounds to hundredths. The errors of sums are rounded away first, because they would decide what half a hundredth
+/// becomes.
 fn to_hundredths(points: f64) -> f64 {
     let without_errors = (points * 1e6).round() / 1e6;
     (without_errors * 100.0).round() / 100.0

@@ -11,7 +11,7 @@ use utoipa::ToSchema;
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct YoutubeView {
-    /// Id of the podcast.
+    /// ID of the podcast.
     pub podcast_id: String,
     /// The channels whose counts were read.
     pub youtube_data: Vec<YoutubeChannelView>,
@@ -21,7 +21,7 @@ pub struct YoutubeView {
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct YoutubeChannelView {
-    /// Id of the channel, or its name in the URL when the id is unknown.
+    /// ID of the channel, or its name in the URL when the ID is unknown.
     pub id: String,
     /// Name of the channel.
     pub title: String,

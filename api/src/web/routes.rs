@@ -138,7 +138,7 @@ async fn serve_file_or_not_found(
     if let Some(file) = assets::find_file(path.trim_start_matches('/'), &headers).await {
         return Ok(file);
     }
-    // A missing script must not be answered with a page: a stale page would run the HTML as a script.
+    // A missing script must not return a page: a stale page would run the HTML as a script.
     if path.starts_with("/assets/") {
         return Err(ApiError::of(ErrorCode::NotFound));
     }

@@ -107,7 +107,7 @@ fn count_words(text: &str) -> usize {
 mod tests {
     use super::super::schedule::Lane;
     use super::*;
-    use earshot_model::search::{Facet, MatchMode, Retrieval, Target};
+    use earshot_model::search::{Facet, MatchMode, RetrievalOptions, Target};
 
     fn search(text: &str, targets: &[Target], phrase: bool, slop: u32, fuzzy: bool) -> SearchOptions {
         let term = SearchTerm {
@@ -133,7 +133,7 @@ mod tests {
         let everything = SearchOptions {
             facets: Facet::ALL.to_vec(),
             explain: true,
-            retrieval: Retrieval { mode: Some(RetrievalMode::Hybrid), semantic_weight: None },
+            retrieval: RetrievalOptions { mode: Some(RetrievalMode::Hybrid), semantic_weight: None },
             ..search("how to bake sourdough bread at home", Target::ALL, false, 0, false)
         };
         let transcript = &[Target::Transcript];
@@ -148,14 +148,14 @@ mod tests {
         for options in cheap {
             assert_eq!(WorkCost::of_search(&options).lane(), Lane::Cheap, "{:?}", options.terms);
         }
-        let dear = [
+        let expensive = [
             search(&"word ".repeat(512), transcript, false, 0, true),
             search(&"word ".repeat(100), Target::ALL, false, 0, false),
             search("the the the the the the the the the the the the the the", transcript, true, 100, false),
             search("to be or not to be that", Target::ALL, true, 10, false),
             search(&"鉄".repeat(200), transcript, false, 0, true),
         ];
-        for options in dear {
+        for options in expensive {
             assert_eq!(WorkCost::of_search(&options).lane(), Lane::Expensive, "{:?}", options.terms);
         }
         for constant in [WorkCost::AUTOCOMPLETE, WorkCost::SIMILAR, WorkCost::REVIEWS] {

@@ -10,7 +10,7 @@
 //!
 //! **Why not a library.** `tower`'s limits and load shedding consider neither callers nor costs. Crates for fair
 //! queues order items, but have no slots by kind, no removal of a waiting item and no bound per caller. The rule
-//! decides how well the service works for everybody else during an attack, so it is ours, pure and tested by
+//! decides how well the service works for everyone else during an attack, so it is ours, pure and tested by
 //! properties.
 
 mod cost;

@@ -154,9 +154,9 @@ impl<T> Schedule<T> {
             return None;
         }
         let cheap = self.ready.first_key_value();
-        let has_dear_slot = self.expensive_running < self.capacity.expensive_slots;
-        let dear = self.ready_expensive.first_key_value().filter(|_| has_dear_slot);
-        let (&rank, key) = cheap.into_iter().chain(dear).min_by_key(|(rank, _)| **rank)?;
+        let has_expensive_slot = self.expensive_running < self.capacity.expensive_slots;
+        let expensive = self.ready_expensive.first_key_value().filter(|_| has_expensive_slot);
+        let (&rank, key) = cheap.into_iter().chain(expensive).min_by_key(|(rank, _)| **rank)?;
         let key = key.clone();
         self.remove_ready(&key);
         let flow = self.flows.get_mut(&key)?;

@@ -1,5 +1,5 @@
-"""Alerts and what they deliver, received by programs of other makes: the field's official client, the public library of
-Standard Webhooks, and a foreign feed parser. New episodes are published while the script runs.
+"""Alerts and their deliveries, received by independent programs: the official client, the public library of Standard
+Webhooks, and feedparser. New episodes are published while the script runs.
 
 Usage: scripts/with-server DATA --private-webhooks -- python3 alerts.py, with EARSHOT (the program) and EARSHOT_DATA (a copy
 of the sample catalog's data folder, which the script changes).

@@ -1,4 +1,4 @@
-"""Counted checks, calls that the contract does not have, and waiting: shared by the scripts beside it."""
+"""Counted checks, calls that the contract does not have, and waiting: shared by the other scripts in this folder."""
 
 import json
 import os
@@ -12,7 +12,7 @@ passed = 0
 
 
 def check(what, condition, details=None):
-    """Counts a check, or ends the script. `details` say what was there instead."""
+    """Counts a check, or ends the script. `details` has what was found instead."""
     global passed
     assert condition, f"{what}: {details}" if details is not None else what
     passed += 1

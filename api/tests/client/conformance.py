@@ -1,7 +1,7 @@
 """The field's official Python client, unmodified, against a running server with the sample catalog.
 
-Usage: EARSHOT_URL=… EARSHOT_KEY=… python3 conformance.py. The client checks every answer against its own models; this
-script checks that the answers have content.
+Usage: EARSHOT_URL=… EARSHOT_KEY=… python3 conformance.py. The client checks every response against its own models; this
+script checks that the responses have content.
 """
 
 import json
@@ -210,7 +210,7 @@ check("update_guest_profile_contact_details: it is there", "901820" in changed.p
 links = [{"socialMediaType": "mastodon", "url": "https://mastodon.social/@mara"}]
 check("update_guest_profile_social_media_links", client.guest_profiles.update_guest_profile_social_media_links(**guest, body=links).success)
 check("update_guest_profile_social_media_links: they are there", [each.social_media_type for each in profile().social_media_links] == ["mastodon"])
-# The client's call for documents has no parameter for files, so only its answer is the client's.
+# The client's call for documents has no parameter for files, so only its response is read by the client.
 talk = ("user_file:1", "talk.txt", b"Vinegar needs air. Mara Vinter, May 2026.")
 sent = upload(f"/guest-profiles/{made.guest_profile_id}/documents", [talk])
 sent = models.UploadDocumentsResponse.model_validate(sent).uploaded_documents

@@ -1,6 +1,6 @@
 """The tools of /mcp, used by the protocol's own client over a real connection, on a server with the sample catalog.
 
-Usage: EARSHOT_URL=… EARSHOT_KEY=… python3 tools.py. Uses up what the public may search in a day.
+Usage: EARSHOT_URL=… EARSHOT_KEY=… python3 tools.py. Uses up the daily searches of callers without an account.
 """
 
 import asyncio
@@ -20,7 +20,7 @@ def client(key=None):
 
 
 async def told(session, tool, **arguments):
-    """What a tool tells, and whether it failed."""
+    """Calls a tool. Returns its text, and whether it failed."""
     result = await session.call_tool(tool, arguments)
     return "\n".join(part.text for part in result.content), bool(result.is_error)
 

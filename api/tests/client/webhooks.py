@@ -1,4 +1,4 @@
-"""Webhooks of a team, from the first test to a receiver that is gone."""
+"""Webhooks of a team, from the first test to a receiver that returns 410."""
 
 from checks import call, check, wait_until
 from publication import MENTION_SECOND, WITH_GUEST, WITH_MENTION

@@ -169,7 +169,7 @@ async fn an_invalid_key_is_rejected_on_every_route() {
             }
         }
     }
-    // The session beside an invalid key does not count.
+    // A session does not count when the key is invalid.
     let cookie = app.cookie(Tier::Business).await;
     let both = [("cookie", cookie.as_str()), ("authorization", "pk_live_x")];
     assert_eq!(app.get_as("/api/v1/auth/me", &both).await.status, StatusCode::UNAUTHORIZED);

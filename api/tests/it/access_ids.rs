@@ -68,7 +68,7 @@ async fn ids_of_other_users_are_not_found() {
         let db = &app.state.db;
         let ann = db.create_user("ann@example.org", Tier::Business).await.expect("a user");
         let bob = db.create_user("bob@example.org", Tier::Agency).await.expect("a user");
-        // A member of Ann's team who does not own it must not reach what belongs to Ann alone.
+        // A member of Ann's team who does not own it must not reach Ann's own data.
         let member = Member::in_team_of(&app, "cid", &ann, Role::Member).await.account;
         assert_eq!(member.tier, Tier::Business);
         // Each sees their own team.
@@ -238,9 +238,8 @@ fn text_pointers(body: &serde_json::Value) -> Vec<String> {
     }
 }
 
-/// Returns what is wrong with the response to a malformed value: its status, its size, or that it echoes the value
-/// unescaped.
-fn find_fault(call: &ApiOperation, id: &str, reply: crate::support::Reply, statuses: &[u16]) -> Option<String> {
+/// Returns the fault of the response to a malformed value: its status, its size, or that it echoes the value unescaped.
+fn find_fault(call: &ApiOperation, id: &str, reply: crate::support::TestResponse, statuses: &[u16]) -> Option<String> {
     let short: String = id.chars().take(40).collect();
     let status = reply.status.as_u16();
     let is_error = !reply.status.is_success();

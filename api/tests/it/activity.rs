@@ -71,7 +71,7 @@ async fn the_owner_sees_actions_and_their_origin() {
     let ann = app.state.db.create_user(ANN, Tier::Business).await.expect("a user");
     app.post("/api/v1/auth/sign-in-link", &json!({ "email": ANN })).await;
     let mail = app.mail_to(ANN).await;
-    // The event is recorded after the mail, beside the response.
+    // The event is recorded after the mail, independently of the response.
     while app.state.db.audit_events_of(ann.user_id, 0, 1).await.expect("works").is_empty() {
         tokio::time::sleep(Duration::from_millis(10)).await;
     }
@@ -160,7 +160,7 @@ async fn a_day_without_data_has_null_figures() {
     let known =
         json!({ "date": "2026-11-21", "upMinutes": 1, "ofMinutes": 840, "failedShare": 0.25, "slowShare": 0.5 });
     assert_eq!(days[88], known);
-    // It is ten o'clock.
+    // The time is ten o'clock.
     assert_eq!((&days[89]["upMinutes"], &days[89]["ofMinutes"]), (&Value::Null, &json!(601)));
 }
 

@@ -1,7 +1,7 @@
 //! The assistant: its kinds, answers as events, prompts of the team, and deep analyses.
 
 use crate::support::documents::{episode, podcast};
-use crate::support::{Member, Reply, TestApp};
+use crate::support::{Member, TestApp, TestResponse};
 use axum::http::Method;
 use earshot_api::deep_analysis_runs::analyze_episodes;
 use earshot_model::{Meter, Period, Role, Tier};
@@ -13,7 +13,7 @@ async fn app() -> TestApp {
     app
 }
 
-async fn ask(app: &TestApp, user: &Member, kind: &str, body: &Value) -> Reply {
+async fn ask(app: &TestApp, user: &Member, kind: &str, body: &Value) -> TestResponse {
     user.post(app, &format!("/agent/{kind}"), body).await
 }
 
@@ -88,7 +88,7 @@ async fn answers_come_as_events_when_requested() {
     assert_eq!(done["generatedBy"], "rules");
     assert!(done["result"]["answer"]["text"].as_str().is_some_and(|text| text.contains("Rust Talk")), "{done}");
     assert_eq!(used(&app, &user).await, 1);
-    // What fails before has its own status.
+    // A failure before the stream has its own status.
     let body = json!({ "context": { "podcastId": "no-such-show" } }).to_string();
     let missing = app.send(Method::POST, "/api/v1/agent/podcast", &headers, Some(body)).await;
     assert_eq!(missing.status, 404, "{}", missing.text);
@@ -188,7 +188,7 @@ async fn episodes_show_when_their_analysis_was_requested() {
         let field = format!("\"deepAnalysisRequestedAt\":{at}");
         assert!(reply.text.contains(&field), "{path}: {}", reply.text);
     }
-    // What a team requests concerns nobody else.
+    // An analysis is visible only to the team that requested it.
     assert_eq!(eve.get(&app, &details).await.data()["episode"]["deepAnalysisRequestedAt"], json!(null));
     assert_eq!(app.get(&format!("/api/v1{details}")).await.data()["episode"]["deepAnalysisRequestedAt"], json!(null));
 }

@@ -47,7 +47,7 @@ impl Setup {
         distribute_events(&self.app.state).await.expect("works");
     }
 
-    /// Sends what is due. Returns the number of digests.
+    /// Sends the due digests. Returns the number of digests.
     async fn digest(&self) -> usize {
         send_due_digests(&self.app.state).await.expect("works")
     }

@@ -2,7 +2,7 @@
 
 use crate::support::catalog::{generation, generation_with_news};
 use crate::support::test_databases::on_both_database_urls;
-use crate::support::{ManualClock, Member, Reply, TestApp};
+use crate::support::{ManualClock, Member, TestApp, TestResponse};
 use axum::http::{Method, StatusCode};
 use earshot_api::alert_matching::{MatchingRun, match_alerts};
 use earshot_app::PollingQuery;
@@ -12,7 +12,7 @@ use std::time::Duration;
 
 const ALERTS: &str = "/api/v1/alerts";
 
-async fn send(app: &TestApp, member: &Member, method: Method, path: &str, body: Option<Value>) -> Reply {
+async fn send(app: &TestApp, member: &Member, method: Method, path: &str, body: Option<Value>) -> TestResponse {
     let mut headers = vec![("cookie", member.cookie.as_str())];
     if body.is_some() {
         headers.push(("content-type", "application/json"));
@@ -24,7 +24,7 @@ async fn get(app: &TestApp, member: &Member, path: &str) -> Value {
     send(app, member, Method::GET, path, None).await.data()
 }
 
-async fn post(app: &TestApp, member: &Member, path: &str, body: Value) -> Reply {
+async fn post(app: &TestApp, member: &Member, path: &str, body: Value) -> TestResponse {
     send(app, member, Method::POST, path, Some(body)).await
 }
 
@@ -200,7 +200,7 @@ async fn each_publication_is_matched_once_whatever_crashes() {
         create(&app, &ann, gus()).await;
         let deleted =
             create(&app, &ann, json!({ "alertName": "Hal", "alertType": "person", "value": "Hal Host" })).await;
-        // What was there before is not new.
+        // Episodes of the first generation are not new.
         app.state.swap_generation(generation_with_news("g1", "2026-11-20T11:00:00Z", 0..3));
         match_alerts(&app.state).await.expect("works");
         assert_eq!(events(&app).await, 0);
@@ -212,7 +212,7 @@ async fn each_publication_is_matched_once_whatever_crashes() {
         assert!(run.step().await.expect("works"));
         let after_one = events(&app).await;
         assert!(after_one > 0);
-        // It is killed here. Somebody deletes an alert; another worker continues once the lease is over.
+        // The run is dropped here, as by a crash. An alert is deleted; another worker continues when the lease expires.
         drop(run);
         send(&app, &ann, Method::DELETE, &format!("/alert-config/{deleted}"), None).await.data();
         match_alerts(&app.state).await.expect("works");
@@ -281,7 +281,7 @@ async fn matches_have_roles_labels_and_reasons() {
     assert_eq!(history["totalAlertMatches"], 4);
     assert!(history["alertMatches"].as_array().expect("a list").iter().all(|row| row["type"] == "EPISODE"));
 
-    // Not relevant: it is filtered, and the alert can be changed accordingly.
+    // A match that is not relevant is filtered, and the alert can be changed accordingly.
     let id = first["id"].as_str().expect("an id");
     let rejected = send(&app, &ann, Method::POST, &format!("/matches/{id}/not-relevant"), None).await.data();
     assert_eq!(
@@ -327,7 +327,7 @@ async fn a_preview_shows_the_last_month_and_saves_nothing() {
     let common = post(&app, &ann, "/preview", json!({ "alertType": "custom-keyword", "value": "the" })).await;
     assert_eq!(common.status, StatusCode::BAD_REQUEST);
 
-    // An alert with its past: seen, and without events.
+    // A new alert with a backfill: its earlier matches are seen, and have no events.
     let mut with_past = gus();
     with_past["backfill"] = json!(true);
     create(&app, &ann, with_past).await;

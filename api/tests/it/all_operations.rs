@@ -2,7 +2,7 @@
 //! new calls, too.
 
 use crate::support::operations::{self, ApiOperation, replace_at};
-use crate::support::{Reply, TestApp};
+use crate::support::{TestApp, TestResponse};
 use axum::http::{Method, StatusCode};
 use earshot_app::{Account, NewKeyOptions, Scopes};
 use earshot_model::{Clock, Tier};
@@ -30,7 +30,7 @@ async fn session_cookie(app: &TestApp, account: &Account) -> String {
 }
 
 /// A response to each call, with a session.
-async fn reply_to_every_operation(app: &TestApp) -> Vec<(ApiOperation, Reply)> {
+async fn reply_to_every_operation(app: &TestApp) -> Vec<(ApiOperation, TestResponse)> {
     let account = account_with_a_key(app).await;
     let mut answers = Vec::new();
     for (number, call) in (0..).zip(operations::all_operations()) {

@@ -24,7 +24,7 @@ async fn a_link_from_a_mail_signs_in_once() {
     assert_eq!(reply.header("cache-control"), "no-store");
 
     let again = app.post("/api/v1/auth/sign-in", &json!({ "key": key })).await;
-    assert_eq!(again.message(), "The sign-in link has expired or was already used.");
+    assert_eq!(again.message(), "The sign-in link has expired or was already used. Request a new one.");
 
     let cookie = reply.cookie();
     assert_eq!(app.get_as("/api/v1/auth/me", &[("cookie", &cookie)]).await.data(), me);
@@ -89,7 +89,7 @@ async fn cross_site_requests_are_rejected() {
     let refused = out(vec![("sec-fetch-site", "cross-site")]).await;
     assert_eq!(
         (refused.status, refused.message().as_str()),
-        (StatusCode::FORBIDDEN, "The request came from another site.")
+        (StatusCode::FORBIDDEN, "The request came from another site. Open Earshot and try again.")
     );
     assert_eq!(out(vec![("origin", "https://evil.example")]).await.status, StatusCode::FORBIDDEN);
     assert_eq!(out(vec![("origin", "https://earshot.example")]).await.status, StatusCode::OK);

@@ -72,7 +72,7 @@ async fn wait_for(app: &TestApp, wanted: Availability) {
     tokio::time::timeout(TIMEOUT, reached).await.unwrap_or_else(|_| panic!("still not {wanted:?}"));
 }
 
-/// What must work with every database that cannot be reached or written.
+/// Checks the calls that work with a database that cannot be reached or written.
 async fn assert_reads_succeed(app: &TestApp, told: &str) {
     let all = async {
         let ready = app.get("/readyz").await;
@@ -229,14 +229,14 @@ impl SmallDisk {
                 tokio::time::sleep(Duration::from_millis(20)).await;
             }
         };
-        // Checks of the database go on for two seconds after the last use, and closing is up to the pool.
+        // Checks of the database continue for two seconds after the last use, and the pool decides when to close.
         tokio::time::timeout(Duration::from_secs(60), closed).await.expect("closed");
     }
 }
 
 impl Drop for SmallDisk {
     fn drop(&mut self) {
-        // Lazily, because connections may still be open.
+        // Unmounts lazily, because connections may still be open.
         let _ = Command::new("umount").arg("-l").arg(self.path()).status();
     }
 }
@@ -398,13 +398,13 @@ async fn a_server_that_may_only_read_its_database_serves_accounts_and_counts_in_
     assert!(ready.text.contains("can only be read") && ready.text.contains("--app-database"), "{ready:?}");
     let with_cookie = [("cookie", cookie.as_str())];
     assert_eq!(app.get_as("/api/v1/auth/me", &with_cookie).await.status, StatusCode::OK);
-    // The account of the count is in the file alone.
+    // The search succeeds although its charge cannot be written.
     let searched = app.post_as("/api/v1/search/podcasts", &search(), &with_cookie).await;
     assert_eq!(searched.status, StatusCode::OK, "{searched:?}");
     let link = json!({ "email": "ann@example.org" });
     let refused = app.post("/api/v1/auth/sign-in-link", &link).await;
     assert_eq!(refused.status, StatusCode::SERVICE_UNAVAILABLE, "{refused:?}");
-    assert!(refused.text.contains("can only read its app database"), "{refused:?}");
+    assert!(refused.text.contains("The app database is read-only"), "{refused:?}");
 
     folder.set_writable(true);
     wait_for(&app, Availability::Ready).await;
@@ -422,7 +422,7 @@ async fn a_server_that_can_have_no_database_serves_the_catalog_without_accounts(
     assert_eq!((ready.status, ready.text.as_str()), (StatusCode::OK, Availability::Missing.describe()));
     let refused = app.post("/api/v1/auth/sign-in-link", &json!({ "email": "ann@example.org" })).await;
     assert_eq!((refused.status, refused.header("retry-after")), (StatusCode::SERVICE_UNAVAILABLE, ""), "{refused:?}");
-    assert!(refused.text.contains("Accounts are not kept") && refused.text.contains("--app-database"), "{refused:?}");
+    assert!(refused.text.contains("cannot save accounts") && refused.text.contains("--app-database"), "{refused:?}");
     // A command reports the real cause.
     let error = Db::open(&folder.url(), Clock::system()).await.expect_err("a command writes");
     assert!(!error.to_string().contains("disk space"), "{error}");

@@ -1,4 +1,4 @@
-//! The listener for callbacks, over real connections: what it passes on, and which abuse it withstands.
+//! The listener for callbacks, over real connections: the calls that it passes on, and the abuse that it withstands.
 
 use earshot_api::callback::{CallbackLimits, CallbackRequest, CallbackResponse, serve_callbacks};
 use std::net::SocketAddr;

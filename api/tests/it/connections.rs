@@ -27,7 +27,7 @@ const HALF_A_HEAD: &[u8] = b"GET /livez HTTP/1.1\r\nhost: x\r\nx-part";
 const HALF_A_BODY: &[u8] = b"POST /api/v1/search/podcasts HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n\
     content-length: 100\r\n\r\n{";
 
-/// Limits under which nothing ends by itself, unless the test changes one.
+/// Limits under which no connection ends by itself, unless the test changes one.
 const LONG_LIMITS: ConnectionLimits = ConnectionLimits {
     total: 1_000,
     per_address: 1_000,
@@ -217,7 +217,7 @@ async fn request_livez(requests: &mut SendRequest<Bytes>) -> StatusCode {
 async fn unfinished_requests_do_not_block_others() {
     let limits = ConnectionLimits { total: 64, per_address: 64, ..LONG_LIMITS };
     let server = TestServer::start(limits).await;
-    // No timeout helps here, only an eviction.
+    // No timeout ends these connections, only an eviction.
     let halves = join_all((0..300).map(|_| server.send_bytes(HALF_A_HEAD))).await;
     for address in [[127, 0, 0, 1], [127, 0, 0, 2]] {
         assert!(is_alive(&mut server.connect_from(address).await).await, "{address:?}");

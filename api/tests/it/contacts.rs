@@ -39,7 +39,7 @@ async fn each_plan_sees_its_part() {
             "phoneDetails": count("phoneDetails"), "contactPages": count("contactPages"), "contactUrls": contact_urls,
             "locked": data["locked"],
         }));
-        // The place of an address on the site would reveal other contacts.
+        // The page of an address on the site would reveal other contacts.
         let is_on_site = data.to_string().contains("https://rust-talk.example/contact");
         assert_eq!(is_on_site, *tier >= Tier::Business, "{tier:?}");
     }
@@ -185,14 +185,14 @@ async fn all_contacts_cost_one_unit_and_nothing_without_spend() {
     assert_eq!((refused.status, &refused.json()["code"]), (StatusCode::TOO_MANY_REQUESTS, &json!("quota_exceeded")));
     assert_eq!(
         refused.message(),
-        "You have used all 10 advanced contacts of your plan for this month. They reset on 2026-12-01 at 00:00 UTC."
+        "You have used all 10 contact unlocks of your plan for this month. They reset on 2026-12-01 at 00:00 UTC."
     );
     let told = ask("slow-bread", "?spend=false").await.data();
     assert_eq!((emails(&told), &told["allowance"]), (vec!["ann@show.example"], &allowance(10, false)));
     assert_eq!(emails(&ask("rust-talk", "").await.data()), all, "what was asked for stays");
     assert_eq!(ask("rust-talk", "?spend=perhaps").await.status, StatusCode::BAD_REQUEST);
 
-    // Spec 9: a dash means none, and admin has no limit.
+    // Spec 9: a dash is none, and admin has no limit.
     let admin = app.cookie(Tier::Admin).await;
     let told = app.get_as("/api/v1/podcasts/rust-talk/contacts?spend=false", &[("cookie", &admin)]).await.data();
     assert_eq!((emails(&told), &told["allowance"]["limit"]), (all, &Value::Null));

@@ -87,7 +87,7 @@ async fn the_cursor_of_another_caller_costs_a_search() {
         let (app, cookie) = (&app, cookie.to_owned());
         async move { app.post_as(PODCASTS, &search("rust", extra), &[("cookie", &cookie)]).await }
     };
-    let used = |reply: &crate::support::Reply| reply.header("x-usage-monthly").to_owned();
+    let used = |reply: &crate::support::TestResponse| reply.header("x-usage-monthly").to_owned();
     let first = ask(&ann, json!({})).await;
     assert_eq!(used(&first), "1");
     let next = json!({ "cursor": first.data()["cursor"] });

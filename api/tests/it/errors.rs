@@ -2,13 +2,13 @@
 
 use crate::support::catalog::{FAIL, PANIC};
 use crate::support::documents::{episode, podcast};
-use crate::support::{Reply, TestApp};
+use crate::support::{TestApp, TestResponse};
 use axum::http::{Method, StatusCode};
 use earshot_api::ERROR_CODES;
 use earshot_model::Tier;
 use serde_json::{Value, json};
 
-fn reply_summary(reply: &Reply) -> Value {
+fn reply_summary(reply: &TestResponse) -> Value {
     let mut body = reply.json();
     assert_eq!(body["requestId"], reply.header("x-request-id"), "the same id in body and header");
     assert_eq!(reply.header("cache-control"), "no-store");
@@ -103,7 +103,10 @@ async fn server_errors_hide_their_details() {
         let body = json!({ "searchTerms": [{ "searchTerm": text, "searchTargets": ["podcast-title"] }] });
         let reply = app.post("/api/v1/search/podcasts", &body).await;
         assert_eq!(reply.status, StatusCode::INTERNAL_SERVER_ERROR);
-        assert_eq!(reply.message(), "Something went wrong on our side.");
+        assert_eq!(
+            reply.message(),
+            "Something went wrong on our side. Try again. If it keeps failing, contact us with the request ID."
+        );
         assert!(!reply.text.contains("secret") && !reply.text.contains("asked"), "{}", reply.text);
         assert!(!reply.header("x-request-id").is_empty());
     }

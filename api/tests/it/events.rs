@@ -46,7 +46,8 @@ impl Server {
         let address = listener.local_addr().expect("an address");
         let (stop, stopped) = oneshot::channel::<()>();
         let serving = tokio::spawn(serve(listener, app.state.clone(), async { drop(stopped.await) }));
-        // Building the routes holds the only thread, longer than a connection to the database is waited for on a busy machine.
+        // Building the routes holds the only thread, longer than a connection to the database is waited for on a busy
+        // machine.
         let mut first = TcpStream::connect(address).await.expect("it listens");
         first.write_all(b"GET /livez HTTP/1.1\r\nhost: x\r\n\r\n").await.expect("sent");
         assert!(timeout(TEST_TIMEOUT, first.read_u8()).await.expect("in time").is_ok());
@@ -339,7 +340,8 @@ async fn streams_are_limited_and_places_come_back() {
     assert_eq!(other.next().await.0, "listed-podcast-changed");
 }
 
-/// A stream is neither idle nor stalled: it outlives the time-outs of connections. Requests have places beside streams.
+/// A stream is neither idle nor stalled: it outlives the time-outs of connections. Streams do not take the places of
+/// requests.
 #[tokio::test]
 async fn streams_outlive_timeouts_and_end_at_shutdown() {
     let short = Duration::from_millis(300);

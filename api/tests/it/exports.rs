@@ -2,7 +2,7 @@
 
 use crate::support::catalog::{FAIL, SLOW, UNREADABLE, generation_of, generation_of_shows};
 use crate::support::documents::podcast;
-use crate::support::{Reply, TestApp};
+use crate::support::{TestApp, TestResponse};
 use axum::body::Body;
 use axum::extract::ConnectInfo;
 use axum::http::{HeaderMap, Method, Request, StatusCode};
@@ -67,11 +67,11 @@ impl<'a> Exporter<'a> {
         json!({ "searchHistoryId": self.search, "columns": columns, "format": format })
     }
 
-    async fn post(&self, path: &str, body: &Value) -> Reply {
+    async fn post(&self, path: &str, body: &Value) -> TestResponse {
         self.app.post_as(path, body, &[("cookie", &self.cookie)]).await
     }
 
-    async fn export(&self, format: &str, columns: &[&str]) -> Reply {
+    async fn export(&self, format: &str, columns: &[&str]) -> TestResponse {
         self.post(EXPORT, &self.body(format, columns)).await
     }
 
@@ -88,7 +88,7 @@ impl<'a> Exporter<'a> {
             .uri(EXPORT)
             .extension(ConnectInfo(SocketAddr::from(([127, 0, 0, 1], 40_000))))
             .header("content-type", "application/json")
-            // As browsers do. Workbooks and Parquet files are not compressed twice.
+            // Accepts compression, as browsers do. Workbooks and Parquet files are not compressed twice.
             .header("accept-encoding", "gzip, br")
             .header("cookie", &self.cookie);
         let request = request.body(Body::from(body.to_string())).expect("a request");
@@ -106,7 +106,7 @@ impl<'a> Exporter<'a> {
     }
 }
 
-fn code(reply: &Reply) -> (StatusCode, Value) {
+fn code(reply: &TestResponse) -> (StatusCode, Value) {
     (reply.status, reply.json()["code"].clone())
 }
 
@@ -164,7 +164,7 @@ async fn every_format_is_a_whole_file() {
     }
 }
 
-/// Spec 6: contacts from business on; addresses of websites cost advanced contacts where those are counted.
+/// Spec 6: contacts from business on; addresses of websites cost contact unlocks where those are counted.
 #[tokio::test]
 async fn each_plan_exports_what_it_sees() {
     let app = TestApp::new().await;
@@ -243,7 +243,7 @@ async fn an_export_costs_one_unit_and_its_repeat_none() {
     let daily = app.get_as("/api/v1/users/usage/daily", &[("cookie", &exporter.cookie)]).await;
     assert!(daily.text.contains("\"csvExportCount\":2"), "{}", daily.text);
     let activity = app.get_as("/api/v1/users/activity", &[("cookie", &exporter.cookie)]).await.data();
-    // All at the same moment, so in no order.
+    // All exports start at the same moment, so their order varies.
     let exported =
         activity["activity"].as_array().expect("events").iter().filter(|event| event["action"] == "podcasts-exported");
     let mut exported: Vec<&str> = exported.filter_map(|event| event["what"].as_str()).collect();
@@ -282,7 +282,7 @@ async fn failures_before_the_first_byte_are_json_and_free() {
     assert_eq!(exporter.charged().await, 0);
 }
 
-/// A client must not take a part for the whole.
+/// A client must not take a part for a complete file.
 #[tokio::test]
 async fn a_failure_after_the_first_byte_aborts_the_response_and_is_free() {
     let app = TestApp::empty().await;

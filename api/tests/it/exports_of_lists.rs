@@ -3,7 +3,7 @@
 use crate::support::catalog::generation_of_shows;
 use crate::support::documents::podcast;
 use crate::support::test_databases::on_both_database_urls;
-use crate::support::{Reply, TestApp};
+use crate::support::{TestApp, TestResponse};
 use axum::http::StatusCode;
 use earshot_app::{Account, AddOutcome, ListedPodcastUpdate, NewListedPodcast, NewProject, OverLimit, PodcastSnapshot};
 use earshot_model::project::{ListedPodcastState, Priority, ProjectState, ProjectType};
@@ -73,7 +73,7 @@ fn path(project: &str) -> String {
     format!("/api/v1/export/project/{project}/listed-podcasts")
 }
 
-async fn export(app: &TestApp, tier: Tier, project: &str, body: &Value) -> Reply {
+async fn export(app: &TestApp, tier: Tier, project: &str, body: &Value) -> TestResponse {
     let cookie = app.cookie(tier).await;
     app.post_as(&path(project), body, &[("cookie", &cookie)]).await
 }

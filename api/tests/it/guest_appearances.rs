@@ -25,7 +25,7 @@ async fn events(app: &TestApp, user: &Member, rest: &str) -> Vec<Value> {
     user.get(app, &path).await.data()["events"].as_array().expect("events").clone()
 }
 
-/// Episodes of one moment are in the order of their ids.
+/// The appearance on Rust Talk.
 fn of_rust_talk(appearances: &Value) -> &Value {
     let appearances = appearances.as_array().expect("a list");
     appearances.iter().find(|one| one["podcastSlug"] == "rust-talk").expect("it is there")
@@ -74,7 +74,7 @@ async fn pages_and_one_sheets_have_appearances_if_they_may() {
     assert_eq!(file.header("content-disposition"), "attachment; filename=\"gus-guest-one-sheet.html\"");
     let public = app.get("/api/v1/public/guests/gus-guest").await.data();
     assert_eq!(of_rust_talk(&public["guest"]["appearances"])["episodeSlug"], "part-1");
-    // Episodes of namesakes are not on them.
+    // Episodes of namesakes are not listed.
     user.put(&app, &format!("{AT}/contact-details"), &json!({ "companyName": "Other Works" })).await.data();
     assert!(!page().await.contains(link) && !sheet().await.text.contains(link));
     let refused = user.get(&app, &format!("{AT}/download?format=odt")).await;
@@ -92,7 +92,7 @@ async fn each_appearance_is_one_event_whatever_crashes() {
         let tracking = format!("/guest-profiles/{untracked}/appearances-tracking");
         assert_eq!(bob.put(&app, &tracking, &json!({ "isTracking": false })).await.data()["isTracking"], false);
         assert_eq!(ann.put(&app, &tracking, &json!({ "isTracking": false })).await.status, StatusCode::NOT_FOUND);
-        // What was there before is not new.
+        // Episodes of the first generation are not new.
         app.state.swap_generation(generation_with_news("g1", "2026-11-20T11:00:00Z", 0..3));
         match_alerts(&app.state).await.expect("works");
         assert_eq!(events(&app, &ann, "").await, [] as [Value; 0]);
@@ -103,7 +103,7 @@ async fn each_appearance_is_one_event_whatever_crashes() {
         assert!(run.step().await.expect("works"));
         let after_one = events(&app, &ann, "").await.len();
         assert!(after_one > 0);
-        // It is killed here, and another worker continues once the lease is over.
+        // The run is dropped here, as by a crash; another worker continues when the lease expires.
         drop(run);
         time.advance(Duration::from_secs(6 * 60));
         match_alerts(&app.state).await.expect("works");
@@ -146,7 +146,7 @@ async fn a_long_pitch_names_earlier_appearances() {
     let pitch = user.post(&app, "/outreach/generate", &body).await.data()["outreach"].clone();
     let text = pitch["body"].as_str().expect("a body");
     assert!(text.contains("Gus has been a guest on ") && text.contains("Rust Talk"), "{text}");
-    // The podcast itself is not an earlier one.
+    // The podcast itself is not an earlier appearance.
     assert!(!text.contains("guest on Slow Bread"), "{text}");
     let details = user.get(&app, &format!("/outreach/{}/details", pitch["id"].as_str().expect("an id"))).await.data();
     let claims = details["outreach"]["claims"].as_array().expect("claims");

@@ -1,7 +1,7 @@
 //! Guest profiles: creating, changing, files that are read in a child process, the archive, and links to projects.
 
 use crate::support::operations::FORM_TYPE;
-use crate::support::{Member, Reply, TestApp};
+use crate::support::{Member, TestApp, TestResponse};
 use axum::http::{Method, StatusCode};
 use earshot_extract::{CHILD_COMMAND, ChildProgram, run_child};
 use earshot_model::Tier;
@@ -49,7 +49,7 @@ async fn details(app: &TestApp, user: &Member, key: &str) -> Value {
 }
 
 /// A form with files: the field, the name and the content of each.
-async fn upload(app: &TestApp, user: &Member, key: &str, files: &[(&str, &str, &str)]) -> Reply {
+async fn upload(app: &TestApp, user: &Member, key: &str, files: &[(&str, &str, &str)]) -> TestResponse {
     let part = |(field, name, content): &(&str, &str, &str)| {
         format!("--xx\r\ncontent-disposition: form-data; name=\"{field}\"; filename=\"{name}\"\r\n\r\n{content}\r\n")
     };

@@ -1,6 +1,6 @@
 //! Invitations over HTTP, from the mail to the membership.
 
-use crate::support::{ManualClock, Reply, TestApp};
+use crate::support::{ManualClock, TestApp, TestResponse};
 use axum::http::{Method, StatusCode};
 use earshot_model::Tier;
 use serde_json::{Value, json};
@@ -14,7 +14,7 @@ const ANN: &str = "ann@example.org";
 const BOB: &str = "bob@example.org";
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 
-async fn invite(app: &TestApp, cookie: &str, body: Value) -> Reply {
+async fn invite(app: &TestApp, cookie: &str, body: Value) -> TestResponse {
     app.post_as(INVITATIONS, &body, &[("cookie", cookie)]).await
 }
 
@@ -25,14 +25,14 @@ async fn key_to(app: &TestApp, email: &str) -> String {
     text.split_once("?key=").expect("a link").1.split_whitespace().next().expect("a key").to_owned()
 }
 
-async fn accept(app: &TestApp, key: &str, headers: &[(&str, &str)]) -> Reply {
+async fn accept(app: &TestApp, key: &str, headers: &[(&str, &str)]) -> TestResponse {
     app.post_as(ACCEPT, &json!({ "key": key }), headers).await
 }
 
 async fn users(app: &TestApp, cookie: &str) -> Vec<(String, String)> {
     let users = app.get_as(USERS, &[("cookie", cookie)]).await.data()["users"].as_array().expect("users").clone();
     let text = |user: &Value, key: &str| user[key].as_str().expect("text").to_owned();
-    // In the order of joining, which is the same moment in some tests.
+    // Members are in the order of joining, which is the same moment in some tests.
     let mut users: Vec<_> = users.iter().map(|user| (text(user, "email"), text(user, "role"))).collect();
     users.sort();
     users
@@ -58,7 +58,7 @@ async fn a_new_person_joins_through_the_mail() {
     let key = key_to(&app, BOB).await;
     time.advance(6 * DAY);
 
-    // Looking at it uses nothing up, and no cache stores it.
+    // Reading an invitation does not use it up, and no cache stores the response.
     for _ in 0..2 {
         let shown = app.get(&format!("{INVITATIONS}/by-token?key={key}")).await;
         assert_eq!(shown.header("cache-control"), "no-store");
@@ -82,7 +82,7 @@ async fn a_new_person_joins_through_the_mail() {
     assert_eq!((again.status, again.json()["code"].clone()), (StatusCode::BAD_REQUEST, json!("invitation_not_valid")));
     assert!(again.headers.get("set-cookie").is_none());
 
-    // Both see it in their own log, without the address of the other.
+    // Both users see the event in their own log, without the address of the other user.
     for (cookie, expected) in [(&ann, vec!["member-invited"]), (&bob, vec!["signed-up", "invitation-accepted"])] {
         let log = app.get_as("/api/v1/users/activity", &[("cookie", cookie)]).await;
         let mut actions: Vec<_> =
@@ -100,8 +100,8 @@ async fn an_existing_account_signs_in_and_returns() {
     let app = TestApp::new().await;
     let ann = app.cookie_of(ANN, Tier::Agency).await;
     let (bob, eve) = (app.cookie_of(BOB, Tier::Free).await, app.cookie_of("eve@example.org", Tier::Free).await);
-    // The answer is the same for an address with and without an account, apart from ids and addresses.
-    let shape = |reply: &Reply| {
+    // The response is the same for an address with and without an account, apart from ids and addresses.
+    let shape = |reply: &TestResponse| {
         let mut data = reply.data()["invitation"].clone();
         for key in ["id", "email"] {
             data[key] = Value::Null;
@@ -128,7 +128,7 @@ async fn an_existing_account_signs_in_and_returns() {
         assert_eq!(shown["invitation"]["isForCaller"], expected);
         assert_eq!(shown["invitation"]["hasAccount"], true);
     }
-    // An API key accepts nothing.
+    // An API key cannot accept an invitation.
     let api_key = app.key(Tier::Business).await;
     assert_eq!(accept(&app, &key, &[("authorization", &api_key)]).await.json()["code"], "session_required");
 
@@ -166,7 +166,7 @@ async fn a_plan_without_members_says_so() {
         "The plan of the team does not include team members any more. Ask the person who invited you."
     );
     assert!(app.state.db.account_by_email(BOB).await.is_err());
-    // What is there can still be seen and revoked.
+    // Existing invitations can still be seen and revoked.
     let open = app.get_as(INVITATIONS, &[("cookie", &ann)]).await.data()["invitations"].clone();
     let path = format!("{INVITATIONS}/{}", open[0]["id"].as_str().expect("an id"));
     assert_eq!(app.send(Method::DELETE, &path, &[("cookie", &ann)], None).await.status, StatusCode::OK);
@@ -223,7 +223,7 @@ async fn invitations_are_limited_per_address_and_team() {
     }
     let refused = invite(&app, &ann, json!({ "email": BOB })).await;
     assert_eq!((refused.status, refused.header("retry-after")), (StatusCode::TOO_MANY_REQUESTS, "1200"));
-    // Another team may still write to the address, and this one to others.
+    // Another team may still invite the address, and this team may invite others.
     let eve = app.cookie_of("eve@example.org", Tier::Business).await;
     assert_eq!(invite(&app, &eve, json!({ "email": BOB })).await.status, StatusCode::OK);
     let mut sent = 0;

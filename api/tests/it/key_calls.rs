@@ -2,7 +2,7 @@
 //! invalid keys.
 
 use crate::support::documents::podcast;
-use crate::support::{Reply, TestApp};
+use crate::support::{TestApp, TestResponse};
 use axum::http::{Method, StatusCode};
 use earshot_app::{NewKeyOptions, Scopes};
 use earshot_model::Tier;
@@ -12,11 +12,11 @@ use std::time::Duration;
 const KEYS: &str = "/api/v1/users/api-keys";
 const ME: &str = "/api/v1/auth/me";
 
-async fn create_key(app: &TestApp, cookie: &str, body: Value) -> Reply {
+async fn create_key(app: &TestApp, cookie: &str, body: Value) -> TestResponse {
     app.post_as(KEYS, &body, &[("cookie", cookie)]).await
 }
 
-fn secret(reply: &Reply) -> String {
+fn secret(reply: &TestResponse) -> String {
     reply.data()["secret"].as_str().expect("a key").to_owned()
 }
 

@@ -1,13 +1,13 @@
 //! The tools of `/mcp`, called as clients of the protocol do. Each tool is a call of the API with the caller's key.
 
-use crate::support::{Reply, TestApp};
+use crate::support::{TestApp, TestResponse};
 use axum::http::{Method, StatusCode};
 use earshot_app::{Account, NewKeyOptions, Scopes};
 use earshot_model::{Meter, Period, Tier};
 use serde_json::{Value, json};
 
 /// A request of the protocol. There are no sessions, so each one is independent.
-async fn send_rpc(app: &TestApp, method: &str, params: Value, headers: &[(&str, &str)]) -> Reply {
+async fn send_rpc(app: &TestApp, method: &str, params: Value, headers: &[(&str, &str)]) -> TestResponse {
     let mut all = vec![
         ("host", "earshot.example"),
         ("accept", "application/json, text/event-stream"),
@@ -285,7 +285,7 @@ async fn malformed_calls_are_rejected() {
 }
 
 /// The code of a JSON-RPC error, and the error code of the API. Checks the form of the message.
-fn rpc_error(reply: &Reply) -> (i64, Value) {
+fn rpc_error(reply: &TestResponse) -> (i64, Value) {
     assert_eq!(reply.header("content-type"), "application/json", "{}", reply.text);
     let body = reply.json();
     assert_eq!((&body["jsonrpc"], body.get("id")), (&json!("2.0"), Some(&Value::Null)), "{}", reply.text);

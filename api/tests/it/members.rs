@@ -1,7 +1,7 @@
-//! Members over HTTP: who may do what to whom, and that nobody reaches another team.
+//! Members over HTTP: who may do what to whom, and no access to other teams.
 
 use crate::support::test_databases::on_both_database_urls;
-use crate::support::{ManualClock, Reply, TestApp};
+use crate::support::{ManualClock, TestApp, TestResponse};
 use axum::http::{Method, StatusCode};
 use earshot_app::{Account, InvitationMail, Mail, NewMail, ids};
 use earshot_model::{EmailAddress, Role, Tier};
@@ -33,20 +33,20 @@ pub async fn cookie(app: &TestApp, account: &Account) -> String {
     format!("__Host-session={token}")
 }
 
-async fn send(app: &TestApp, cookie: &str, method: Method, path: &str, body: Option<Value>) -> Reply {
+async fn send(app: &TestApp, cookie: &str, method: Method, path: &str, body: Option<Value>) -> TestResponse {
     let headers = [("cookie", cookie), ("content-type", "application/json")];
     app.send(method, path, &headers, body.map(|body| body.to_string())).await
 }
 
-async fn set_role(app: &TestApp, cookie: &str, user: &Account, role: &str) -> Reply {
+async fn set_role(app: &TestApp, cookie: &str, user: &Account, role: &str) -> TestResponse {
     send(app, cookie, Method::PATCH, &format!("{USERS}/{}", user.user_id), Some(json!({ "role": role }))).await
 }
 
-async fn remove(app: &TestApp, cookie: &str, user: &Account) -> Reply {
+async fn remove(app: &TestApp, cookie: &str, user: &Account) -> TestResponse {
     send(app, cookie, Method::DELETE, &format!("{USERS}/{}", user.user_id), None).await
 }
 
-fn code(reply: &Reply) -> String {
+fn code(reply: &TestResponse) -> String {
     match reply.status {
         StatusCode::OK => "ok".to_owned(),
         _ => reply.json()["code"].as_str().unwrap_or_default().to_owned(),
@@ -114,7 +114,7 @@ async fn the_owner_leaves_after_handing_over() {
     let refused = remove(&app, &cookie, &owner).await;
     assert_eq!((refused.status, code(&refused).as_str()), (StatusCode::CONFLICT, "owner_must_hand_over"));
     assert_eq!(code(&set_role(&app, &cookie, &owner, "admin").await), "owner_must_hand_over");
-    // Handing over cannot be taken back, so the session must be confirmed.
+    // Handing over cannot be undone, so the session must be confirmed.
     time.advance(11 * MINUTE);
     assert_eq!(code(&set_role(&app, &cookie, &admin, "owner").await), "confirmation_required");
     assert_eq!(code(&set_role(&app, &cookie, &admin, "member").await), "ok");

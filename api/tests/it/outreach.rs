@@ -1,4 +1,4 @@
-//! Outreach: a pitch from its facts to the mail program, and what keeps it from leaving.
+//! Outreach: a pitch from its facts to the mail program, and the problems that block it.
 
 use crate::support::{Member, TestApp};
 use axum::http::Method;
@@ -85,7 +85,7 @@ async fn nobody_writes_to_a_show_twice_by_accident() {
     accepted["acceptDuplicate"] = json!(true);
     let second = user.post(&app, "/outreach/generate", &accepted).await.data()["outreach"].clone();
     assert!(second["lastContact"]["isPitched"].as_bool().expect("a contact"), "{second}");
-    // Its own mark does not stand in the way of the first one.
+    // A pitch's own mark is not a problem of that pitch.
     let own = user.get(&app, &at(&pitch, "/details")).await.data();
     assert_eq!(own["outreach"]["lastContact"], json!(null), "{own}");
     let history = user.get(&app, "/outreach/history?isPitched=true&podcastId=rust-talk").await.data();

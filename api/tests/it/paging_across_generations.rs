@@ -3,9 +3,9 @@
 
 use crate::support::catalog::{generation, generation_of_shows};
 use crate::support::documents::{episode, podcast, timestamp};
-use crate::support::{Reply, TestApp};
+use crate::support::{TestApp, TestResponse};
 use axum::http::StatusCode;
-use earshot_api::serving::Generation;
+use earshot_api::serving::OpenGeneration;
 use earshot_model::{OptOut, Tier};
 use serde_json::{Value, json};
 
@@ -28,7 +28,7 @@ impl<'a> PagedSearch<'a> {
         Self { app, cookie, path: path.into(), cursor: None, seen: Vec::new() }
     }
 
-    async fn send(&self) -> Reply {
+    async fn send(&self) -> TestResponse {
         let term = |target: &str| json!([{ "searchTerm": "rust", "searchTargets": [target] }]);
         let body = if self.path.ends_with("/transcript") {
             let options = json!({ "searchTerms": term("transcript") });
@@ -66,12 +66,12 @@ fn shows(numbers: impl Iterator<Item = usize>) -> Vec<String> {
 }
 
 /// A generation with another order and a new podcast in front, so that the same offset would return other hits.
-fn later_generation(name: &str) -> Generation {
+fn later_generation(name: &str) -> OpenGeneration {
     generation_of_shows(name, (0..46).rev())
 }
 
-fn with_published_at(generation: Generation, at: &str) -> Generation {
-    Generation { published_at: timestamp(at), ..generation }
+fn with_published_at(generation: OpenGeneration, at: &str) -> OpenGeneration {
+    OpenGeneration { published_at: timestamp(at), ..generation }
 }
 
 #[tokio::test]
@@ -176,7 +176,7 @@ async fn opt_outs_apply_to_the_previous_generation_at_once() {
     let second = page(first["cursor"].clone()).await;
     assert_eq!(second["result"]["hitsReturned"], 20);
     assert_eq!(contact(&second), Value::Null);
-    // The same for a generation that becomes the previous one later.
+    // Opt-outs also apply to a generation that becomes the previous one afterwards.
     let first = page(Value::Null).await;
     app.state.swap_generation(generation("g3"));
     assert_eq!(contact(&page(first["cursor"].clone()).await), Value::Null);

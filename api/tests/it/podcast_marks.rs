@@ -1,4 +1,4 @@
-//! On which lists of the team podcasts are, for pages whose podcasts are no hits.
+//! The team's marks of podcasts, for pages whose podcasts are not hits.
 
 use crate::support::{Member, TestApp};
 use earshot_model::{Role, Tier};
@@ -37,7 +37,7 @@ async fn podcasts_of_a_page_have_their_marks() {
     for key in ["lists", "blacklisted", "lastPitch"] {
         assert_eq!(hit[key], seen[1][key], "{key}");
     }
-    // Nobody sees the lists of others.
+    // Other teams do not see the lists.
     let foreign = marks(&eve).await;
     assert!(foreign.as_array().expect("podcasts").iter().all(|one| one["lists"] == json!([])), "{foreign}");
     assert_eq!(foreign[0]["blacklisted"], false);

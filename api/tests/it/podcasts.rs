@@ -29,7 +29,7 @@ async fn contacts_and_socials_follow_the_plan() {
 }
 
 #[tokio::test]
-async fn a_podcast_in_full() {
+async fn a_podcast_has_all_fields() {
     let app = TestApp::new().await;
     let key = app.key(Tier::Business).await;
     insta::assert_json_snapshot!(
@@ -85,7 +85,7 @@ async fn a_podcast_is_looked_up_by_each_kind_of_id() {
         ("appleId=1200361736", true),
         ("appleId=1", false),
         ("spotifyId=4rOoJ6Egrf8K2IrywzwOMk", false),
-        // A number is no id of Spotify's.
+        // A number is not a Spotify id.
         ("spotifyId=1200361736", false),
         ("podcastGuid=no-guid", false),
         ("earshotId=no-uuid", false),
@@ -252,7 +252,7 @@ async fn the_authority_score_lists_its_inputs() {
     let alone = app.get("/api/v1/podcasts/rust-talk").await.data();
     assert_eq!(score["authorityScore"], alone["podcast"]["authorityScore"]);
     assert!(score["authorityScore"]["authorityScore"].is_number(), "{score}");
-    let confidence = "low: 30 % of the score is measured; the rest is left out";
+    let confidence = "low: 30% of the score is measured; the rest is left out";
     assert_eq!(score["authorityScore"]["confidenceInWords"], confidence, "scored before there was a prior");
     assert_eq!(alone["podcast"]["audienceEstimate"], Value::Null, "the audience is of the paid plans");
     let details = app.get("/api/v1/podcasts/authority-score/rust-talk/details").await.data();

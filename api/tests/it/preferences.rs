@@ -1,7 +1,7 @@
 //! Preferences of users: strict, merged, versioned, and each user's own.
 
 use crate::support::test_databases::on_both_database_urls;
-use crate::support::{ManualClock, Reply, TestApp};
+use crate::support::{ManualClock, TestApp, TestResponse};
 use axum::http::{Method, StatusCode};
 use earshot_model::Tier;
 use serde_json::{Value, json};
@@ -14,7 +14,7 @@ struct Person<'a> {
 }
 
 impl Person<'_> {
-    async fn send(&self, method: Method, body: Option<Value>, expected: Option<&str>) -> Reply {
+    async fn send(&self, method: Method, body: Option<Value>, expected: Option<&str>) -> TestResponse {
         let mut headers = vec![("cookie", self.cookie.as_str())];
         if body.is_some() {
             headers.push(("content-type", "application/json"));
@@ -27,11 +27,11 @@ impl Person<'_> {
         self.send(Method::GET, None, None).await.data()["preferences"].clone()
     }
 
-    async fn put(&self, body: Value) -> Reply {
+    async fn put(&self, body: Value) -> TestResponse {
         self.send(Method::PUT, Some(body), None).await
     }
 
-    async fn patch(&self, body: Value) -> Reply {
+    async fn patch(&self, body: Value) -> TestResponse {
         self.send(Method::PATCH, Some(body), None).await
     }
 }
@@ -65,7 +65,7 @@ async fn preferences_are_kept_for_each_user() {
         let reply = ann.put(full.clone()).await;
         assert_eq!(reply.header("etag"), "\"1\"");
         assert_eq!(reply.data(), json!({ "preferences": full, "version": 1 }));
-        // What a response has can be sent back.
+        // The preferences of a response can be sent back.
         assert_eq!(ann.put(full.clone()).await.data()["preferences"], full);
         assert_eq!(bob.preferences().await, defaults());
         // Objects are merged, lists and filters replaced, null restores.

@@ -1,10 +1,10 @@
-//! Social profile URLs (spec 5): the rules and messages of the model, as the API answers with them.
+//! Social profile URLs (spec 5): the rules and messages of the model, as the API returns them.
 
-use crate::support::{Reply, TestApp};
+use crate::support::{TestApp, TestResponse};
 use axum::http::StatusCode;
 use serde_json::json;
 
-async fn check(app: &TestApp, url: &str) -> Reply {
+async fn check(app: &TestApp, url: &str) -> TestResponse {
     let query = url::form_urlencoded::Serializer::new(String::new()).append_pair("url", url).finish();
     app.get(&format!("/api/v1/public/profile-url?{query}")).await
 }

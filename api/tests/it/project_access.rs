@@ -1,4 +1,4 @@
-//! Every role works on lists, together with others. Whose rows a call may name is in `team_matrix.rs`.
+//! Every role may work on lists. Tests of rows of other teams are in `team_matrix.rs`.
 
 use crate::support::test_databases::on_both_database_urls;
 use crate::support::{ManualClock, Member, TestApp};
@@ -66,7 +66,7 @@ async fn every_role_works_on_lists() {
             assert_eq!(moved["updatedListedPodcast"]["status"], ListedPodcastState::Booked.as_str());
             let details = user.get(&app, &format!("/projects/{project}/details")).await.data();
             assert_eq!(details["project"]["viewerRole"], role.as_str());
-            // A colleague undoes it, and deletes the project.
+            // A colleague undoes the change, and deletes the project.
             assert_eq!(owner.undo(&app, &moved["changeId"]).await["restoredCount"], 1);
             owner.delete(&app, &format!("/projects/{project}")).await.data();
         }

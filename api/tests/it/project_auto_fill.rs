@@ -1,4 +1,5 @@
-//! Lists that fill themselves: after each publication, once for each podcast, within limits, never against people.
+//! Self-filling lists: after each publication, once for each podcast, within limits, never against the choices of
+//! people.
 
 use crate::support::catalog::{catalog, generation_of, generation_of_shows};
 use crate::support::documents::{podcast, timestamp};
@@ -6,7 +7,7 @@ use crate::support::test_databases::on_both_database_urls;
 use crate::support::{Member, TestApp};
 use axum::http::{Method, StatusCode};
 use earshot_api::auto_fill::fill_lists;
-use earshot_api::serving::Generation;
+use earshot_api::serving::OpenGeneration;
 use earshot_app::{ListedPodcastFilter, Project};
 use earshot_model::{Clock, Tier};
 use serde_json::{Value, json};
@@ -20,13 +21,13 @@ fn rust() -> Value {
     json!({ "searchTerms": [{ "searchTerm": "rust", "searchTargets": ["podcast-title"] }] })
 }
 
-async fn set(app: &TestApp, member: &Member, project: &str, body: &Value) -> crate::support::Reply {
+async fn set(app: &TestApp, member: &Member, project: &str, body: &Value) -> crate::support::TestResponse {
     let headers = [("cookie", member.cookie.as_str()), ("content-type", "application/json")];
     app.send(Method::PUT, &format!("/api/v1/projects/{project}/auto-fill"), &headers, Some(body.to_string())).await
 }
 
 /// A generation with shows that the catalog had before the first build, and shows that came after it.
-fn catalog_with_new(name: &str, old: Range<usize>, new: Range<usize>) -> Generation {
+fn catalog_with_new(name: &str, old: Range<usize>, new: Range<usize>) -> OpenGeneration {
     let show = |number: usize| podcast(&format!("show-{number}"), &format!("Show {number}"));
     let new = new.map(|number| {
         let mut document = show(number);
@@ -57,7 +58,7 @@ async fn each_publication_adds_new_matches_once() {
         assert_eq!(data["autoFill"]["searchOptions"]["searchTerms"][0]["searchTerm"], "rust");
         assert_eq!((&data["autoFill"]["lastRunAt"], &data["autoFill"]["addedCount"]), (&Value::Null, &json!(0)));
         assert_eq!(data["autoFill"]["newSince"], BUILT_AT);
-        // What the catalog had before does not count as new.
+        // Podcasts that the catalog had before do not count as new.
         fill_lists(&app.state).await.expect("works");
         app.state.swap_generation(catalog_with_new("g2", 0..3, 3..6));
         for _ in 0..2 {
@@ -68,7 +69,7 @@ async fn each_publication_adds_new_matches_once() {
             app.state.db.listed_podcasts(&ann.account, tour.id, &ListedPodcastFilter::default()).await.expect("works");
         assert!(entries.iter().all(|entry| entry.labels == ["automated"] && entry.state.as_str() == "prospect"));
 
-        // Somebody removes one; the next publication has two more.
+        // Someone removes one; the next publication has two more.
         let removed = entries.iter().find(|entry| entry.podcast.slug == "show-4").expect("listed").id;
         app.state.db.remove_listed_podcasts(&ann.account, tour.id, &[removed], None).await.expect("works");
         fill_lists(&app.state).await.expect("works");
@@ -92,7 +93,7 @@ async fn each_publication_adds_new_matches_once() {
     .await;
 }
 
-/// Another search begins anew; the same one again leaves out nothing that came in between.
+/// Setting another search restarts from now; setting the same one again skips no podcast.
 #[tokio::test]
 async fn another_search_takes_what_is_new_from_then_on() {
     let app = TestApp::empty().await;
@@ -121,12 +122,12 @@ async fn a_list_fills_up_to_the_limit_of_its_plan() {
     assert_eq!(slugs(&app, &ann, &tour).await.len(), 50);
     let known = app.state.db.auto_fill_of(tour.id).await.expect("works").expect("exists");
     assert_eq!(known.problem.as_deref(), Some("The list is full: your plan includes 50 podcasts per project."));
-    // The plan is lowered under it.
+    // The plan is lowered while auto-fill is on.
     app.state.db.set_plan("ann@example.org", Tier::Free).await.expect("works");
     app.state.swap_generation(generation_of_shows("g2", 0..70));
     fill_lists(&app.state).await.expect("works");
     let known = app.state.db.auto_fill_of(tour.id).await.expect("works").expect("exists");
-    assert_eq!(known.problem.as_deref(), Some("Your plan does not include lists that fill themselves."));
+    assert_eq!(known.problem.as_deref(), Some("Your plan does not include auto-fill."));
     assert_eq!(slugs(&app, &ann, &tour).await.len(), 50);
 }
 

@@ -1,4 +1,4 @@
-//! Bad input and bad luck of lists, on both databases: each gets a clear message, and nothing is lost or half-written.
+//! Bad input and failures of lists, on both databases: each gets a clear message, and nothing is lost or half-written.
 //! Podcasts that merged or left are in `project_podcasts.rs`, encodings in `src/list_import/tests.rs`, formulas in
 //! `exports.rs`, foreign ids in `team_matrix.rs`.
 
@@ -23,7 +23,7 @@ struct List {
 
 impl List {
     async fn new(url: String, plan: Tier) -> Self {
-        // The clock of the machine, because the checks of the database go by it.
+        // The clock of the machine, because the checks of the database use it.
         let app = TestApp::with_config(Clock::system(), |config| config.database_url = url).await;
         app.state.swap_generation(generation_of_shows("g1", 0..130));
         let ann = Member::new(&app, "ann", plan).await;
@@ -31,7 +31,7 @@ impl List {
         Self { app, ann }
     }
 
-    async fn bulk(&self, body: &Value) -> crate::support::Reply {
+    async fn bulk(&self, body: &Value) -> crate::support::TestResponse {
         self.ann.post(&self.app, &format!("{TOUR}/podcasts/bulk"), body).await
     }
 
@@ -45,7 +45,7 @@ impl List {
         details["project"]["listedPodcasts"].as_array().expect("entries").clone()
     }
 
-    /// What is on the list, and its activity.
+    /// The entries of the list, and its activity.
     async fn contents(&self) -> (Vec<Value>, Value) {
         let activity = self.ann.get(&self.app, &format!("{TOUR}/activity")).await.data();
         (self.entries().await, activity)
@@ -94,7 +94,8 @@ async fn ten_thousand_ids_are_refused_as_a_whole() {
     .await;
 }
 
-/// The limit in the middle of a bulk add: what fits is added and counted in the answer, and counts, activity and undo agree.
+/// The limit in the middle of a bulk add: what fits is added and counted in the answer, and counts, activity and undo
+/// agree.
 #[tokio::test]
 async fn what_fits_is_added_and_the_rest_is_named() {
     on_both_database_urls(async |url| {
@@ -114,7 +115,7 @@ async fn what_fits_is_added_and_the_rest_is_named() {
         assert_eq!(list.entries().await.len(), 100);
         let projects = list.ann.get(&list.app, "/projects").await.data()["projects"].clone();
         assert_eq!(projects[0]["listedPodcastsCount"], 100);
-        // One more is refused with limit, use and the plan that has more, and nothing of it stays.
+        // One more is rejected with limit, use and the plan that has more, and nothing of it stays.
         let before = list.contents().await;
         let refused = list.ann.post(&list.app, &format!("{TOUR}/podcasts"), &json!({ "podcastId": "show-120" })).await;
         assert_eq!(refused.failure(), (403, "limit_reached".to_owned()));
@@ -188,7 +189,7 @@ async fn a_lowered_plan_keeps_the_list_usable() {
         let removed = list.bulk(&json!({ "action": "remove", "listedPodcastIds": ids[..21] })).await.data();
         assert_eq!(removed["changedCount"], 21);
         assert_eq!(list.add(120..123).await["changedCount"], 1);
-        // What was removed comes back even beyond the limit, because undo adds nothing new.
+        // Undo restores removed entries even beyond the limit, because it adds nothing new.
         let undone = list.ann.undo(&list.app, &removed["changeId"]).await;
         let (restored, left) = (undone["restoredCount"].as_u64(), undone["left"].as_array().map(Vec::len));
         assert_eq!(restored.zip(left.map(|left| left as u64)).map(|(one, other)| one + other), Some(21), "{undone}");
@@ -228,7 +229,7 @@ async fn a_title_of_500_characters_is_whole_everywhere() {
     .await;
 }
 
-/// Somebody else holds the database: 503 with `Retry-After`, nothing is half-written, and the same call works later.
+/// Another process locks the database: 503 with `Retry-After`, nothing is half-written, and the same call works later.
 #[tokio::test]
 async fn a_locked_database_loses_nothing() {
     on_both_database_urls(async |url| {

@@ -1,7 +1,7 @@
 //! Imports: the preview matches rows with a stated confidence and adds nothing; then what people chose is added.
 
 use crate::support::catalog::generation_with;
-use crate::support::{Member, Reply, TestApp};
+use crate::support::{Member, TestApp, TestResponse};
 use axum::http::{Method, StatusCode};
 use earshot_app::Project;
 use earshot_model::Tier;
@@ -27,12 +27,12 @@ impl Import {
         format!("/api/v1/projects/{}/import{call}", self.project.slug)
     }
 
-    async fn paste(&self, text: &str) -> Reply {
+    async fn paste(&self, text: &str) -> TestResponse {
         self.app.post_as(&self.path("/preview"), &json!({ "text": text }), &self.ann.headers()).await
     }
 
     /// Sends a form with one part. The body is text here, and bytes beyond ASCII are tested below the API.
-    async fn upload(&self, part: &str, content: &str) -> Reply {
+    async fn upload(&self, part: &str, content: &str) -> TestResponse {
         let body = format!("--x\r\ncontent-disposition: form-data; {part}\r\n\r\n{content}\r\n--x--\r\n");
         let headers = [("cookie", self.ann.cookie.as_str()), ("content-type", "multipart/form-data; boundary=x")];
         self.app.send(Method::POST, &self.path("/preview"), &headers, Some(body)).await
@@ -175,7 +175,7 @@ async fn lists_that_cannot_be_read_say_why() {
 }
 
 #[tokio::test]
-async fn the_rest_of_a_long_list_is_told() {
+async fn rows_over_the_limit_are_reported() {
     let import = Import::new(Tier::Agency).await;
     let text: String = (0..1_432).map(|number| format!("Show number {number}\n")).collect();
     let data = import.paste(&text).await.data();

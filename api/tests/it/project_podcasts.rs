@@ -40,7 +40,7 @@ async fn a_podcast_is_added_once() {
     assert_eq!(entry["addedByUser"]["email"], "ann@example.org");
     let first = &entry["activityHistory"][0];
     assert_eq!((&first["actionType"], &first["toValue"]), (&json!("added-to-list"), &json!("qualified")));
-    // By its slug, and by an id of before a merge.
+    // By its slug, and by an id from before a merge.
     for name in ["rust-talk".to_owned(), former_id("rust-talk").to_string()] {
         let again = ann.post(&app, PODCASTS, &json!({ "podcastId": name, "state": "lost" })).await.data();
         assert_eq!((&again["alreadyListed"], &again["changeId"]), (&json!(true), &Value::Null), "{name}");
@@ -160,7 +160,7 @@ async fn a_second_pitch_warns() {
     let lists = facts["facts"]["lists"].as_array().expect("lists").clone();
     assert_eq!(lists.len(), 1, "the other list: {lists:?}");
     assert_eq!((&lists[0]["projectSlug"], &lists[0]["status"]), (&json!("autumn-tour"), &json!("pitched")));
-    // What somebody else pitched shows on the entry.
+    // A pitch by another member shows on the entry.
     ann.undo(&app, &second["changeId"]).await;
     assert_eq!(entries(&app, &ann, "").await[0]["lastPitch"]["userDisplayName"], "bob@example.org");
 }
@@ -320,7 +320,7 @@ async fn podcasts_that_merged_or_left_the_catalog_say_so() {
     ann.patch(&app, &format!("{PODCASTS}/rust-talk"), &json!({ "state": "ignored" })).await.data();
 }
 
-/// Spec 6: facts are gated by plan like everywhere.
+/// Spec 6: facts follow the plan, as in all responses.
 #[tokio::test]
 async fn facts_depend_on_the_plan() {
     let app = TestApp::new().await;

@@ -1,6 +1,6 @@
 //! Client views and public lists: who sees what, through the API and on their pages.
 
-use crate::support::{ManualClock, Member, Reply, TestApp};
+use crate::support::{ManualClock, Member, TestApp, TestResponse};
 use axum::http::{Method, StatusCode};
 use earshot_app::{ProjectUpdate, PublicListUpdate};
 use earshot_model::Tier;
@@ -9,7 +9,7 @@ use std::time::Duration;
 
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 
-async fn create(app: &TestApp, member: &Member, project: &str, body: &Value) -> Reply {
+async fn create(app: &TestApp, member: &Member, project: &str, body: &Value) -> TestResponse {
     app.post_as(&format!("/api/v1/projects/{project}/shares"), body, &member.headers()).await
 }
 
@@ -17,7 +17,7 @@ async fn token_of(app: &TestApp, member: &Member, project: &str, body: &Value) -
     create(app, member, project, body).await.data()["share"]["token"].as_str().expect("a token").to_owned()
 }
 
-async fn shared(app: &TestApp, token: &str) -> Reply {
+async fn shared(app: &TestApp, token: &str) -> TestResponse {
     app.get(&format!("/api/v1/public/shared/{token}")).await
 }
 

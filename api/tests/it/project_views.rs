@@ -7,7 +7,13 @@ use serde_json::{Value, json};
 
 const UNKNOWN_ID: &str = "0197a000-0000-7000-8000-000000000000";
 
-async fn send(app: &TestApp, method: Method, path: &str, member: &Member, body: &Value) -> crate::support::Reply {
+async fn send(
+    app: &TestApp,
+    method: Method,
+    path: &str,
+    member: &Member,
+    body: &Value,
+) -> crate::support::TestResponse {
     let headers = [("cookie", member.cookie.as_str()), ("content-type", "application/json")];
     app.send(method, path, &headers, Some(body.to_string())).await
 }
@@ -118,7 +124,7 @@ async fn views_of_another_team_look_like_unknown_ones() {
     let body = json!({ "name": "Ours", "shared": true });
     let view = app.post_as(&path, &body, &ann.headers()).await.data()["view"]["id"].as_str().expect("an id").to_owned();
     let change = json!({ "isDefault": true });
-    let text = |reply: crate::support::Reply| {
+    let text = |reply: crate::support::TestResponse| {
         let mut json = reply.json();
         json["requestId"] = Value::Null;
         (reply.status, json)

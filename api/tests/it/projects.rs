@@ -1,7 +1,7 @@
 //! The calls for projects: spec 3, 4, 5 and 7, and the group Projects of the contract.
 
 use crate::support::catalog::generation;
-use crate::support::{ManualClock, Member, Reply, TestApp};
+use crate::support::{ManualClock, Member, TestApp, TestResponse};
 use axum::http::Method;
 use earshot_model::Tier;
 use serde_json::{Value, json};
@@ -9,7 +9,7 @@ use std::time::Duration;
 
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 
-fn names(reply: &Reply) -> Vec<String> {
+fn names(reply: &TestResponse) -> Vec<String> {
     let projects = reply.data()["projects"].as_array().expect("projects").clone();
     projects.iter().map(|project| project["name"].as_str().expect("a name").to_owned()).collect()
 }

@@ -31,7 +31,7 @@ async fn used(app: &TestApp, user: &Member, period: Period) -> u32 {
     app.state.db.usage_in_period(&subject, Meter::AiAssist, period).await.expect("works")
 }
 
-async fn ask(app: &TestApp, user: &Member, project: &str, more: Value) -> crate::support::Reply {
+async fn ask(app: &TestApp, user: &Member, project: &str, more: Value) -> crate::support::TestResponse {
     let mut body = json!({ "projectId": project, "podcastId": "rust-talk" });
     for (key, value) in more.as_object().into_iter().flatten() {
         body[key] = value.clone();
@@ -117,7 +117,7 @@ async fn ai_assists_of_the_plan_end() {
     }
     let refused = ask(&app, &user, &slug, json!({ "forceRegenerate": true })).await;
     assert_eq!(refused.failure(), (429, "quota_exceeded".to_owned()));
-    // The stored one is still there.
+    // The stored review stays.
     assert_eq!(ask(&app, &user, &slug, json!({})).await.status, 200);
     let run =
         user.post(&app, &format!("/projects/{slug}/podcasts/relevancy"), &json!({ "forceRegenerate": true })).await;
@@ -128,7 +128,7 @@ async fn ai_assists_of_the_plan_end() {
 async fn a_model_that_fails_is_not_charged() {
     let clock = crate::support::ManualClock::new().clock();
     let app = TestApp::with_config(clock, |config| {
-        // Nothing listens there.
+        // No service listens at this URL.
         config.text_model = Some(earshot_api::TextModelConfig::new("http://127.0.0.1:1", "silent"));
     })
     .await;
@@ -155,7 +155,7 @@ async fn a_list_is_reviewed_in_the_background() {
 
     let begun = user.post(&app, &path, &json!({})).await.data();
     assert_eq!((&begun["run"]["state"], &begun["run"]["total"]), (&json!("running"), &json!(2)));
-    // A second request finds the run at work.
+    // A second request returns the current run.
     let again = user.post(&app, &path, &json!({})).await.data();
     assert_eq!(again["run"]["id"], begun["run"]["id"]);
     review_lists(&app.state).await.expect("works");
@@ -163,7 +163,7 @@ async fn a_list_is_reviewed_in_the_background() {
     assert_eq!((&done["run"]["state"], &done["run"]["reviewed"]), (&json!("done"), &json!(2)));
     assert_eq!(used(&app, &user, Period::Month).await, 2);
     assert!(analysis(&app, &user, &slug).await["relevancyScore"].is_f64());
-    // Everything is fresh now.
+    // All reviews are fresh now.
     let fresh = user.post(&app, &path, &json!({})).await.data();
     assert_eq!((&fresh["cost"]["fresh"], &fresh["run"]), (&json!(2), &json!(null)));
     let too_many = user.post(&app, &path, &json!({ "listedPodcastIds": [] })).await;
@@ -189,7 +189,7 @@ async fn a_run_that_waits_is_canceled_for_free() {
     review_lists(&app.state).await.expect("works");
     assert_eq!(user.get(&app, &path).await.data(), canceled);
     assert_eq!(used(&app, &user, Period::Month).await, 0);
-    // A new run does all of it, and canceling it afterwards changes nothing.
+    // A new run reviews all podcasts, and canceling it afterwards changes nothing.
     user.post(&app, &path, &json!({})).await.data();
     review_lists(&app.state).await.expect("works");
     let done = user.post(&app, &cancel, &json!({})).await.data();
@@ -231,7 +231,7 @@ async fn a_run_at_work_keeps_what_it_reviewed_when_it_is_canceled() {
         seen.push_str(std::str::from_utf8(frame.data_ref().expect("data")).expect("text"));
     }
     run.await.expect("no panic").expect("works");
-    // The review that was at work is finished and kept; the others were neither made nor paid for.
+    // The review in progress is completed and stored; the others were neither made nor charged.
     let after = user.get(&app, &path).await.data();
     assert_eq!((&after["run"]["state"], &after["run"]["reviewed"]), (&json!("canceled"), &json!(1)), "{after}");
     assert_eq!(stub.requests().len(), 1);

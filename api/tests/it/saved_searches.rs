@@ -3,7 +3,7 @@
 use crate::support::catalog::generation_with;
 use crate::support::documents::timestamp;
 use crate::support::test_databases::on_both_database_urls;
-use crate::support::{ManualClock, Member, Reply, TestApp};
+use crate::support::{ManualClock, Member, TestApp, TestResponse};
 use axum::http::{Method, StatusCode};
 use earshot_model::{Role, Tier};
 use serde_json::{Value, json};
@@ -18,7 +18,7 @@ fn rust(name: &str) -> Value {
     })
 }
 
-async fn send(app: &TestApp, cookie: &str, method: Method, path: &str, body: Option<Value>) -> Reply {
+async fn send(app: &TestApp, cookie: &str, method: Method, path: &str, body: Option<Value>) -> TestResponse {
     let mut headers = vec![("cookie", cookie)];
     if body.is_some() {
         headers.push(("content-type", "application/json"));
@@ -64,7 +64,7 @@ async fn a_search_is_saved_found_by_its_link_and_deleted() {
             let found = send(&app, &ann, Method::GET, &format!("/{key}"), None).await.data();
             assert_eq!(found["savedSearch"]["id"], saved["id"]);
         }
-        // What is saved runs as it is.
+        // Saved options run as they are.
         let reply = app.post_as("/api/v1/search/podcasts", &saved["searchOptions"], &[("cookie", &ann)]).await;
         assert_eq!(reply.data()["result"]["total"]["value"], json!(45));
         let change = json!({ "name": "Rust", "isDefault": true, "searchOptions": {
@@ -200,7 +200,7 @@ async fn new_results_are_counted_since_the_user_looked() {
             }
         }));
         assert_eq!(count(&owner).await, (json!(15), json!(true)));
-        // What the team hides is not new.
+        // Podcasts that the team hides are not new.
         let headers = [("cookie", owner.as_str()), ("content-type", "application/json")];
         let blacklist = |is_on: bool| Some(json!({ "blacklist": is_on }).to_string());
         app.send(Method::PUT, "/api/v1/teams/podcasts/zero", &headers, blacklist(true)).await.data();

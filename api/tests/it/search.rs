@@ -122,7 +122,7 @@ async fn only_admins_set_the_page_size() {
 }
 
 #[tokio::test]
-async fn a_search_response() {
+async fn a_search_response_has_all_fields() {
     let app = TestApp::new().await;
     let mut data = app.post(EPISODES, &with(json!({ "includeMatchSnippet": true }))).await.data();
     data["result"]["hits"].as_array_mut().expect("hits").truncate(1);

@@ -86,7 +86,8 @@ async fn repeats_and_pages_share_the_id_and_other_searches_do_not() {
     }
 }
 
-/// Nobody could prove that an anonymous search was theirs, and a count has no hits to come back to.
+/// Anonymous searches are not stored, because no caller could prove to own one. Counts are not stored, because they
+/// have no hits.
 #[tokio::test]
 async fn anonymous_searches_and_counts_are_not_stored() {
     let app = TestApp::new().await;

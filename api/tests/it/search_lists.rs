@@ -121,7 +121,7 @@ async fn on_both(test: impl AsyncFn(Team, ManualClock)) {
 }
 
 #[tokio::test]
-async fn each_hit_says_what_the_team_knows_of_it() {
+async fn hits_have_lists_pitch_and_blacklist_of_the_team() {
     on_both(async |team, time| {
         team.list(team.tour, &[1], ListedPodcastState::Prospect).await;
         time.advance(Duration::from_secs(60));
@@ -153,7 +153,7 @@ async fn each_hit_says_what_the_team_knows_of_it() {
             let other = hit_of(&data, 3);
             assert_eq!((&other["lists"], &other["blacklisted"]), (&json!([]), &json!(false)));
             assert!(other["lastPitch"].is_null());
-            // Another team and anonymous callers see nothing of it.
+            // Another team and anonymous callers do not see the lists.
             let stranger = team.app.cookie(Tier::Admin).await;
             let of_stranger = team.app.post_as(path, &rust(), &[("cookie", &stranger)]).await.data();
             assert_eq!(hit_of(&of_stranger, 1)["lists"], json!([]));
@@ -161,7 +161,7 @@ async fn each_hit_says_what_the_team_knows_of_it() {
             assert!(anonymous["result"]["hits"][1]["lists"].is_null());
             assert!(anonymous["result"]["hits"][1]["blacklisted"].is_null());
         }
-        // A list that is deleted is gone at once, its pitches stay.
+        // A deleted list disappears at once, and its pitches stay.
         team.app.state.db.delete_project(&team.ann, team.ads, None).await.expect("works");
         let hit = hit_of(&team.search(PODCASTS, &rust()).await, 2);
         assert_eq!((&hit["lists"], &hit["lastPitch"]["projectName"]), (&json!([]), &json!("Advertisers")));
@@ -255,7 +255,7 @@ async fn a_project_hides_what_is_on_it() {
             assert_eq!(shown, (0..40).filter(|show| !hidden.contains(show)).collect(), "{body}");
             let data = team.search(PODCASTS, &body).await;
             assert_eq!(data["result"]["total"]["value"], json!(40 - hidden.len()), "{body}");
-            // One that is hidden for both reasons counts as blacklisted.
+            // A podcast that is hidden for both reasons counts as blacklisted.
             assert_eq!(
                 (&data["blacklistedPodcasts"], &data["hiddenListedPodcasts"]),
                 (&json!(2), &json!(listed)),
@@ -295,7 +295,7 @@ async fn a_project_hides_what_is_on_it() {
     .await;
 }
 
-/// Somebody lists hits of the first page before they open the second one.
+/// Someone lists hits of the first page before they open the second one.
 #[tokio::test]
 async fn pages_join_while_podcasts_are_listed() {
     on_both(async |team, time| {
@@ -312,7 +312,7 @@ async fn pages_join_while_podcasts_are_listed() {
         shows.extend(shows_of(&second));
         assert_eq!(shows, (0..40).filter(|show| *show != 7).collect::<Vec<_>>());
         assert_eq!((&second["result"]["total"]["value"], &second["blacklistedPodcasts"]), (&json!(39), &json!(0)));
-        // The hits report the change all the same.
+        // The hits report the change.
         assert_eq!(hit_of(&second, 25)["lists"][0]["projectSlug"], "spring-tour");
         assert_eq!(hit_of(&second, 30)["blacklisted"], json!(true));
         // A new search hides it.
@@ -339,7 +339,7 @@ async fn the_podcasts_of_a_search_are_all_results_within_the_plan() {
             let all = of_search(&search["searchId"], &team.cookie).await.data();
             let expected = ids((0..40).filter(|show| *show != 3).collect());
             assert_eq!(all, json!({ "podcastIds": expected, "truncated": false }), "{path}");
-            // What is hidden since then is left out, and a repeat is free for 15 minutes.
+            // Podcasts that were hidden since then are left out, and a repeat is free for 15 minutes.
             team.blacklist(9, true).await;
             let all = of_search(&search["searchId"], &team.cookie).await.data();
             assert_eq!(all["podcastIds"].as_array().expect("ids").len(), 38);

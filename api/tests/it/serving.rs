@@ -2,7 +2,7 @@
 
 use crate::support::TestApp;
 use crate::support::catalog::generation;
-use earshot_api::serving::{Generation, GenerationSource, SourceError, watch_generations};
+use earshot_api::serving::{GenerationSource, OpenGeneration, SourceError, watch_generations};
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
@@ -67,7 +67,7 @@ impl GenerationSource for MemorySource {
         Ok(self.0.lock().expect("not poisoned").clone())
     }
 
-    fn open(&self, name: &str) -> Result<Generation, SourceError> {
+    fn open(&self, name: &str) -> Result<OpenGeneration, SourceError> {
         if name.starts_with("broken") {
             return Err(SourceError("a part is missing".into()));
         }

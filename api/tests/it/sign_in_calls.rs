@@ -1,6 +1,6 @@
 //! Signing in and up over HTTP: the same responses for all addresses, attempt limits, sessions, and confirmation.
 
-use crate::support::{ManualClock, Reply, TestApp};
+use crate::support::{ManualClock, TestApp, TestResponse};
 use axum::http::{Method, StatusCode};
 use earshot_model::Tier;
 use serde_json::{Value, json};
@@ -27,7 +27,7 @@ async fn key_to(app: &TestApp, email: &str) -> String {
 }
 
 /// `name=value` of a cookie that a response sets.
-fn set_cookie(reply: &Reply, name: &str) -> String {
+fn set_cookie(reply: &TestResponse, name: &str) -> String {
     let all = reply.headers.get_all("set-cookie").iter().filter_map(|value| value.to_str().ok());
     all.filter_map(|cookie| cookie.split(';').next())
         .find(|cookie| cookie.starts_with(name))

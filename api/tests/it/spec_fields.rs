@@ -1,4 +1,4 @@
-//! The fields of spec 3 that answers have beside those of the contract.
+//! The fields of spec 3 that responses have in addition to the fields of the contract.
 
 use crate::support::TestApp;
 use crate::support::catalog::{generation, generation_with};

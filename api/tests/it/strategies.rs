@@ -1,6 +1,6 @@
-//! Search strategies: generating, editing, counts of keywords, runs within the plan, and the switches of the team.
+//! Search strategies: generating, editing, counts of keywords, runs within the plan, and the settings of the team.
 
-use crate::support::{Member, Reply, TestApp};
+use crate::support::{Member, TestApp, TestResponse};
 use earshot_model::{Meter, Period, Role, Tier};
 use serde_json::{Value, json};
 
@@ -27,7 +27,7 @@ fn id(strategy: &Value) -> &str {
     strategy["id"].as_str().expect("an id")
 }
 
-async fn run(app: &TestApp, user: &Member, strategy: &Value) -> Reply {
+async fn run(app: &TestApp, user: &Member, strategy: &Value) -> TestResponse {
     user.post(app, &format!("/strategies/{}/run", id(strategy)), &json!({})).await
 }
 
@@ -45,7 +45,7 @@ async fn strategies_are_generated_and_listed() {
     let subject = format!("team {}", user.account.team_id);
     let used = app.state.db.usage_in_period(&subject, Meter::AiAssist, Period::Month).await.expect("works");
     assert_eq!(used, 1);
-    // What nobody changed is replaced.
+    // Strategies that nobody changed are replaced.
     let change = json!({ "title": "Mine" });
     user.put(&app, &format!("/strategies/{}", id(&made[1])), &change).await.data();
     let again = generate(&app, &user, &slug, 2).await;
@@ -114,7 +114,7 @@ async fn a_run_adds_candidates_with_reasons() {
     let entry = &entries["listedPodcasts"][0];
     assert_eq!((&entry["labels"], &entry["status"]), (&json!(["automated"]), &json!("prospect")));
     assert!(entry["analysis"]["relevancyScore"].is_f64() && entry["notes"].as_str().is_some_and(|n| !n.is_empty()));
-    // What is on the list, and what was removed from it, does not come again.
+    // A run does not add podcasts again that are on the list or were removed from it.
     user.delete(&app, &format!("/projects/{slug}/podcasts/{}", entry["listedPodcastId"].as_str().expect("an id")))
         .await
         .data();

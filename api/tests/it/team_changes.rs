@@ -1,7 +1,7 @@
 //! Renaming and deleting a team over HTTP. Handing over and leaving are in `members.rs`.
 
 use crate::members::add_member;
-use crate::support::{ManualClock, Member, Reply, TestApp};
+use crate::support::{ManualClock, Member, TestApp, TestResponse};
 use axum::http::StatusCode;
 use earshot_model::{Role, Tier};
 use serde_json::{Value, json};
@@ -9,11 +9,11 @@ use std::time::Duration;
 
 const MINUTE: Duration = Duration::from_secs(60);
 
-async fn rename(app: &TestApp, caller: &Member, name: &str) -> Reply {
+async fn rename(app: &TestApp, caller: &Member, name: &str) -> TestResponse {
     caller.patch(app, "/teams/current", &json!({ "name": name })).await
 }
 
-async fn delete(app: &TestApp, caller: &Member, name: &str) -> Reply {
+async fn delete(app: &TestApp, caller: &Member, name: &str) -> TestResponse {
     caller.post(app, "/teams/current/deletion", &json!({ "name": name })).await
 }
 
@@ -64,7 +64,7 @@ async fn only_the_owner_deletes_a_team_and_says_its_name() {
     assert_eq!(delete(&app, &admin, "Bakers").await.failure(), (403, "role_required".to_owned()));
     let wrong = delete(&app, &ann, "bakers").await;
     assert_eq!((wrong.status, &wrong.json()["errors"][0]["pointer"]), (StatusCode::BAD_REQUEST, &json!("/name")));
-    // It cannot be taken back, so the session must be confirmed.
+    // The deletion cannot be undone, so the session must be confirmed.
     time.advance(11 * MINUTE);
     assert_eq!(delete(&app, &ann, "Bakers").await.failure(), (403, "confirmation_required".to_owned()));
     assert_eq!(admin.get(&app, "/projects").await.data()["projects"].as_array().map(Vec::len), Some(1));
@@ -79,7 +79,7 @@ async fn only_the_owner_deletes_a_team_and_says_its_name() {
         let teams = user.get(&app, "/teams").await.data();
         assert_eq!((teams["teams"].as_array().map(Vec::len), &teams["teams"][0]["plan"]), (Some(1), &json!("free")));
     }
-    // Somebody's only team, which nobody else is in, is deleted with the account: its quota would begin anew.
+    // A user's only team without other members can only be deleted with the account; otherwise its quota would restart.
     let refused = delete(&app, &ann, "ann@example.org").await;
     assert_eq!(refused.failure(), (409, "only_team".to_owned()));
 }

@@ -6,7 +6,7 @@ use crate::support::operations::{ApiOperation, sample_value};
 use crate::support::receiver::Receiver;
 use crate::support::team_rows::Team;
 use crate::support::test_databases::on_both_database_urls;
-use crate::support::{ManualClock, Member, Reply, TestApp};
+use crate::support::{ManualClock, Member, TestApp, TestResponse};
 use axum::http::StatusCode;
 use earshot_model::Role;
 use serde_json::{Value, json};
@@ -31,7 +31,7 @@ async fn send(
     number: u32,
     caller: &Member,
     ids: &HashMap<&'static str, String>,
-) -> (ApiOperation, Reply) {
+) -> (ApiOperation, TestResponse) {
     let path = call.path(|name| ids.get(name).cloned().unwrap_or_else(|| sample_value(name)));
     let path = path + &call.query_text(&call.query);
     if let Some(body) = call.body.as_mut().and_then(Value::as_object_mut) {
@@ -45,13 +45,13 @@ async fn send(
     (call, reply)
 }
 
-fn without_request_id(reply: &Reply) -> Value {
+fn without_request_id(reply: &TestResponse) -> Value {
     let mut body = reply.json();
     body["requestId"] = Value::Null;
     body
 }
 
-/// Parameters of paths that name a row of somebody.
+/// Parameters of paths that name a row of a team or user.
 fn own_parameters(call: &ApiOperation) -> Vec<String> {
     const OWN: [&str; 22] = [
         "projectIdOrSlug",
@@ -80,8 +80,8 @@ fn own_parameters(call: &ApiOperation) -> Vec<String> {
     call.in_path.iter().filter(|name| OWN.contains(&name.as_str())).cloned().collect()
 }
 
-/// Each id of a path alone is another team's, and all of them: then the answer is that for an unknown id, and nothing of
-/// the other team changes.
+/// Replaces each id of a path, and then all of them, by another team's. The response equals that for an unknown id, and
+/// nothing of the other team changes.
 #[tokio::test]
 async fn rows_of_other_teams_are_not_found() {
     on_both_database_urls(async |url| {
@@ -125,8 +125,8 @@ async fn rows_of_other_teams_are_not_found() {
     .await;
 }
 
-/// Keys of bodies that name podcasts, episodes or shows of platforms, which everybody may name.
-/// A hook is of the facts that the caller sees anyway.
+/// Keys of bodies that name podcasts, episodes or shows of platforms, which everyone may name. A hook consists of facts
+/// that the caller sees anyway.
 const CATALOG_KEYS: [&str; 9] = [
     "hookId",
     "podcastId",
@@ -139,7 +139,7 @@ const CATALOG_KEYS: [&str; 9] = [
     "includePodcastIds",
 ];
 
-/// What a call does with an id of another team in its body.
+/// The outcome of a call with an id of another team in its body.
 enum Outcome {
     NotFound,
     /// It reports the id among what it skipped.

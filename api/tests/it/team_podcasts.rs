@@ -3,7 +3,7 @@
 use crate::support::catalog::generation_of_shows;
 use crate::support::documents::former_id;
 use crate::support::test_databases::on_both_database_urls;
-use crate::support::{ManualClock, Member, Reply, TestApp};
+use crate::support::{ManualClock, Member, TestApp, TestResponse};
 use axum::http::{Method, StatusCode};
 use earshot_app::{Account, NewListedPodcast, NewProject, OverLimit, PodcastSnapshot};
 use earshot_model::project::{ListedPodcastState, ProjectState, ProjectType};
@@ -18,16 +18,16 @@ async fn app_with_database(url: String) -> TestApp {
     app
 }
 
-async fn put(app: &TestApp, cookie: &str, podcast: &str, body: Value) -> Reply {
+async fn put(app: &TestApp, cookie: &str, podcast: &str, body: Value) -> TestResponse {
     let headers = [("cookie", cookie), ("content-type", "application/json")];
     app.send(Method::PUT, &format!("{PATH}/{podcast}"), &headers, Some(body.to_string())).await
 }
 
-async fn remove(app: &TestApp, cookie: &str, podcast: &str) -> Reply {
+async fn remove(app: &TestApp, cookie: &str, podcast: &str) -> TestResponse {
     app.send(Method::DELETE, &format!("{PATH}/{podcast}"), &[("cookie", cookie)], None).await
 }
 
-async fn remove_multiple(app: &TestApp, cookie: &str, body: Value) -> Reply {
+async fn remove_multiple(app: &TestApp, cookie: &str, body: Value) -> TestResponse {
     let headers = [("cookie", cookie), ("content-type", "application/json")];
     app.send(Method::DELETE, &format!("{PATH}/multiple"), &headers, Some(body.to_string())).await
 }
@@ -188,7 +188,7 @@ async fn a_podcast_says_on_which_projects_it_is() {
         found.sort_unstable();
         expected.sort_unstable();
         assert_eq!(found, expected);
-        // It leaves the catalog: the row keeps what it showed, and can still be changed.
+        // The podcast leaves the catalog: the row keeps its snapshot, and can still be changed.
         app.state.swap_generation(generation_of_shows("g2", [1]));
         let row = list(&app, &cookie, "").await["teamPodcasts"][0].clone();
         assert_eq!((&row["inCatalog"], &row["podcast"]["slug"]), (&json!(false), &json!("rust-talk")));

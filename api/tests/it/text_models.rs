@@ -1,5 +1,5 @@
-//! Results by a text model, through the API: a model that is honest, one that makes quotations up, and one whose connection
-//! breaks in the middle.
+//! Results by a text model, through the API: a model that is honest, one that invents quotations, and one whose
+//! connection breaks in the middle.
 
 use crate::support::documents::{episode, podcast, timestamp};
 use crate::support::{Member, TestApp};
@@ -94,7 +94,7 @@ impl Setup {
     }
 }
 
-/// Who made a result: the kind, the model, and why not a model.
+/// The author of a result: the kind, the model, and the reason for a fallback.
 fn author(made: &Value) -> (&str, Option<&str>, Option<&str>) {
     let kind = made["generatedBy"].as_str().unwrap_or_else(|| panic!("nobody made {made}"));
     (kind, made["model"].as_str(), made["fallback"]["reason"].as_str())

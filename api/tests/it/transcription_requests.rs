@@ -2,7 +2,7 @@
 
 use crate::support::documents::{episode, podcast, timestamp};
 use crate::support::test_databases::on_both_databases;
-use crate::support::{Reply, TestApp};
+use crate::support::{TestApp, TestResponse};
 use axum::http::StatusCode;
 use earshot_api::transcription_requests::complete_requests;
 use earshot_app::{Account, CompletedTranscription, Db, TranscriptionRequestQuery};
@@ -23,7 +23,7 @@ fn address(episode: EpisodeId) -> String {
     format!("/api/v1/episodes/{episode}/transcription-request")
 }
 
-async fn request_transcription(app: &TestApp, cookie: &str, path: &str) -> Reply {
+async fn request_transcription(app: &TestApp, cookie: &str, path: &str) -> TestResponse {
     app.post_as(path, &json!(null), &[("cookie", cookie)]).await
 }
 
@@ -127,7 +127,7 @@ async fn a_transcript_that_came_completes_its_request() {
     assert!(completed["requests"][0]["transcribedAt"].is_string());
     let waiting = app.get_as(&format!("{LIST}?status=not_started"), &headers).await.data();
     assert_eq!(waiting["totalRequests"], 2);
-    // A request for an episode that is not in the catalog any more is still listed.
+    // A request for an episode that is no longer in the catalog is still listed.
     assert_eq!(
         waiting["requests"].as_array().expect("a list").iter().filter(|one| one["podcastId"].is_null()).count(),
         1
@@ -142,7 +142,7 @@ async fn invalid_requests_are_rejected_and_cost_nothing() {
     assert_eq!(app.post(&without, &json!(null)).await.status, StatusCode::UNAUTHORIZED);
     let refused = request_transcription(&app, &free, &without).await;
     assert_eq!((refused.status, &refused.json()["code"]), (StatusCode::FORBIDDEN, &json!("not_on_plan")));
-    assert_eq!(refused.message(), "Transcription requests are included from the individual plan on.");
+    assert_eq!(refused.message(), "Transcription requests are available on the individual plan and above.");
     let has_one = request_transcription(&app, &paying, &address(of_rust_talk(1))).await;
     assert_eq!(
         (has_one.status, has_one.message().as_str()),

@@ -2,7 +2,7 @@
 
 use crate::support::catalog::{FAIL, PANIC, generation};
 use crate::support::documents::timestamp;
-use crate::support::{Reply, TestApp};
+use crate::support::{TestApp, TestResponse};
 use axum::http::{Method, StatusCode};
 use earshot_model::{Clock, Tier};
 use futures::future::join_all;
@@ -19,12 +19,12 @@ fn search(text: &str) -> Value {
 }
 
 /// The remaining searches in the header.
-fn remaining_searches(reply: &Reply) -> String {
+fn remaining_searches(reply: &TestResponse) -> String {
     let header = reply.header("ratelimit");
     header.split(", ").find(|part| part.starts_with("\"searches\"")).unwrap_or_default().to_owned()
 }
 
-async fn search_from(app: &TestApp, address: [u8; 4], headers: &[(&str, &str)], text: &str) -> Reply {
+async fn search_from(app: &TestApp, address: [u8; 4], headers: &[(&str, &str)], text: &str) -> TestResponse {
     let mut headers = headers.to_vec();
     headers.push(("content-type", "application/json"));
     let body = Some(search(text).to_string());
@@ -124,7 +124,7 @@ async fn repeats_pages_and_failures_cost_nothing() {
         (StatusCode::INTERNAL_SERVER_ERROR, remaining_searches(&first))
     );
     assert_eq!(ask(PODCASTS, search(PANIC)).await.status, StatusCode::INTERNAL_SERVER_ERROR);
-    // A panic refunds its charge beside the response.
+    // A panic refunds its charge independently of the response.
     let mut seen = String::new();
     for _ in 0..100 {
         seen = remaining_searches(&ask(PODCASTS, search("rust")).await);

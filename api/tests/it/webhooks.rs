@@ -177,7 +177,7 @@ async fn bad_receivers_are_handled() {
     assert_eq!((gone["enabled"].as_bool(), gone["disabledReason"].as_str()), (Some(false), Some("gone")));
     assert!(setup.app.mail_to("ann@example.org").await.contains("410"));
 
-    // The guard refuses private addresses when a webhook is added, and again with each request.
+    // The guard rejects private addresses when a webhook is added, and again with each request.
     for url in [
         private.url("/ok"),
         "http://example.com/in".to_owned(),

@@ -1,7 +1,7 @@
 //! The work queue: whom a task is counted for, when it stops, and which tasks wait for others.
 
 use crate::support::catalog::{BLOCKED, Catalog, catalog};
-use crate::support::{Reply, TestApp};
+use crate::support::{TestApp, TestResponse};
 use axum::http::{Method, StatusCode};
 use earshot_model::Tier;
 use serde_json::{Value, json};
@@ -35,12 +35,12 @@ fn expensive_search(number: usize) -> Value {
     ] })
 }
 
-async fn post(app: &TestApp, address: [u8; 4], path: &str, body: &Value) -> Reply {
+async fn post(app: &TestApp, address: [u8; 4], path: &str, body: &Value) -> TestResponse {
     let headers = [("content-type", "application/json")];
     app.send_from(IpAddr::from(address), Method::POST, path, &headers, Some(body.to_string())).await
 }
 
-fn send(app: &Arc<TestApp>, address: [u8; 4], path: &'static str, body: Value) -> JoinHandle<Reply> {
+fn send(app: &Arc<TestApp>, address: [u8; 4], path: &'static str, body: Value) -> JoinHandle<TestResponse> {
     let app = Arc::clone(app);
     tokio::spawn(async move { post(&app, address, path, &body).await })
 }
@@ -73,7 +73,7 @@ async fn a_dropped_search_stops_and_stays_charged() {
         wait_until("the search stops", async || catalog.blocked() == 0).await;
     }
     assert_eq!((catalog.searches(), catalog.cancelled()), (2, 2));
-    // A wrong refund would come beside the responses, so the test gives it time to happen.
+    // A wrong refund would happen independently of the responses, so the test gives it time to happen.
     assert_eq!(post(&app, ATTACKER, PODCASTS, &cheap_search("rust")).await.status, StatusCode::OK);
     assert_eq!(searches_left(&app, ATTACKER).await, "r=17");
 }

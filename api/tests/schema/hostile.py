@@ -1,7 +1,7 @@
-"""Hooks of schemathesis that put hostile values where the document has plain ones: in bodies, query strings and paths.
+"""Hooks of schemathesis that put hostile values in place of plain ones: in bodies, query strings and paths.
 
-Each value is drawn by Hypothesis, so that a seed gives the same requests again. Half of the paths name what is there, on the server of
-EARSHOT_URL: behind what is not there no other value is looked at.
+Each value is drawn by Hypothesis, so that a seed gives the same requests again. Half of the paths have ids that exist on the
+server of EARSHOT_URL, because the server reads no other value after an unknown id.
 """
 
 import json
@@ -36,7 +36,7 @@ HALVES = ["\ud800", "\udfff", "a\udc00b", "\udc00\ud800"]
 
 
 def known_ids():
-    """Values of parameters that name something, by the parameter's name."""
+    """Ids that exist on the server, by the name of their parameter."""
 
     def get(path):
         with urlopen(f"{os.environ['EARSHOT_URL']}/api/v1/{path}") as answer:
@@ -73,7 +73,7 @@ OF_PATH = [text for text in TEXTS if len(text) < 200 and text not in (".", "//")
 
 
 def places(value, at=()):
-    """Where the leaves of a JSON value stand."""
+    """The paths of the leaves of a JSON value."""
     if isinstance(value, dict) and value:
         return [place for key, inner in value.items() for place in places(inner, (*at, key))]
     if isinstance(value, list) and value:
@@ -91,7 +91,7 @@ def replaced(value, place, new):
 
 @st.composite
 def with_hostile_leaves(draw, value, hostile):
-    """The same with one to three of its leaves made hostile."""
+    """A copy of the value with hostile values in one to three of its leaves."""
     for _ in range(draw(st.integers(1, 3))):
         value = replaced(value, draw(st.sampled_from(places(value))), draw(st.sampled_from(hostile)))
     return value
@@ -99,7 +99,7 @@ def with_hostile_leaves(draw, value, hostile):
 
 @st.composite
 def with_hostile_values(draw, values, names, hostile, numbers=()):
-    """The same parameters, one to three of the names with hostile values, and others that name what is there."""
+    """A copy of the parameters: one to three names get hostile values, the other names those of existing rows."""
     chosen = draw(st.lists(st.sampled_from(sorted(names)), min_size=1, max_size=draw(st.sampled_from([1, 1, 3])), unique=True))
     known = {name: draw(st.sampled_from(KNOWN[name])) for name in names if name in KNOWN}
     bounds = st.one_of(st.sampled_from(BOUNDS), st.sampled_from(BOUNDS + hostile))

@@ -9,7 +9,7 @@ mod report;
 pub use report::AlertLabelReport;
 
 use crate::people_labels::compare::{is_same_party, is_same_person};
-use crate::people_labels::{Label, LabelledEpisode, visit_episodes};
+use crate::people_labels::{Label, LabeledEpisode, visit_episodes};
 use earshot_model::alert::{AlertFields, AlertKind, Decision, MentionClassifier};
 use earshot_model::transcript::TranscriptFormat;
 use earshot_model::{
@@ -28,8 +28,8 @@ enum Truth {
     Advertised,
     /// Its mentions do not advertise, and it has no role.
     TalkedAbout,
-    /// A person of no label.
-    Unlabelled,
+    /// A person whom the rules credit and no label names.
+    Unlabeled,
 }
 
 /// Reads the labeled episodes, matches them with their alerts, and compares. `feeds` is the folder of real feeds.
@@ -42,45 +42,45 @@ pub fn measure(labels: &[Label], feeds: &Path) -> io::Result<AlertLabelReport> {
     Ok(report)
 }
 
-fn measure_episode(labelled: &LabelledEpisode<'_>, report: &mut AlertLabelReport) {
-    let subjects = subjects(labelled);
+fn measure_episode(labeled: &LabeledEpisode<'_>, report: &mut AlertLabelReport) {
+    let subjects = subjects(labeled);
     let mut matcher = AlertMatcher::default();
     for (number, (kind, name, _)) in subjects.iter().enumerate() {
         matcher.add(Uuid::from_u128(number as u128), AlertFields::new(*kind, name.as_str()));
     }
-    let mut podcast = PodcastDocument::new(labelled.podcast.clone());
-    podcast.credits.hosts = labelled.show_hosts.to_vec();
+    let mut podcast = PodcastDocument::new(labeled.podcast.clone());
+    podcast.credits.hosts = labeled.show_hosts.to_vec();
     let episode = EpisodeDocument {
-        episode: labelled.episode.clone(),
+        episode: labeled.episode.clone(),
         podcast_slug: String::new(),
-        podcast_title: labelled.podcast.title.clone(),
-        has_transcript: !labelled.cues.is_empty(),
+        podcast_title: labeled.podcast.title.clone(),
+        has_transcript: !labeled.cues.is_empty(),
         aliases: EpisodeAliases::default(),
-        credits: EpisodeCredits { people: labelled.people.clone(), sponsors: labelled.sponsors.clone() },
+        credits: EpisodeCredits { people: labeled.people.clone(), sponsors: labeled.sponsors.clone() },
     };
-    let transcript = (!labelled.cues.is_empty()).then(|| Transcript {
-        episode_id: labelled.episode.id,
-        podcast_id: labelled.podcast.id,
+    let transcript = (!labeled.cues.is_empty()).then(|| Transcript {
+        episode_id: labeled.episode.id,
+        podcast_id: labeled.podcast.id,
         language: None,
         source: String::new(),
         format: TranscriptFormat::Vtt,
-        cues: labelled.cues.to_vec(),
+        cues: labeled.cues.to_vec(),
         fetched_at: Timestamp::UNIX_EPOCH,
     });
     let new = EpisodeToMatch { episode: &episode, podcast: &podcast, transcript: transcript.as_ref() };
     let mut decided = vec![None; subjects.len()];
     for found in matcher.match_episode(new) {
         let Some((_, name, truth)) = subjects.get(found.alert_id.as_u128() as usize) else { continue };
-        let place = format!("{} [{}] {}: {name}", labelled.label.show(), labelled.label.language, labelled.label.title);
-        compare(&place, labelled.is_held_out, *truth, &found.decision, report);
+        let place = format!("{} [{}] {}: {name}", labeled.label.show(), labeled.label.language, labeled.label.title);
+        compare(&place, labeled.is_held_out, *truth, &found.decision, report);
         decided[found.alert_id.as_u128() as usize] = found.decision.role.map(|role| role.kind);
     }
-    add_recall(labelled, &subjects, &decided, report);
+    add_recall(labeled, &subjects, &decided, report);
 }
 
-/// The subjects of alerts, without those of which the label is unsure.
-fn subjects(labelled: &LabelledEpisode<'_>) -> Vec<(AlertKind, String, Truth)> {
-    let label = labelled.label;
+/// Returns the subjects of alerts, without people whom the label marks as unclear.
+fn subjects(labeled: &LabeledEpisode<'_>) -> Vec<(AlertKind, String, Truth)> {
+    let label = labeled.label;
     let is_unclear = |name: &str| label.unclear.iter().any(|unclear| is_same_person(unclear, name));
     let guests = label.guests.iter().map(|guest| (&guest.name, AppearanceKind::Guest));
     let hosts = label.hosts.iter().map(|name| (name, AppearanceKind::Host));
@@ -91,9 +91,9 @@ fn subjects(labelled: &LabelledEpisode<'_>) -> Vec<(AlertKind, String, Truth)> {
         .filter(|(name, _)| !is_unclear(name))
         .map(|(name, role)| (name.clone(), Truth::Role(role)))
         .collect();
-    for credit in &labelled.people {
+    for credit in &labeled.people {
         if !is_unclear(&credit.name) && !people.iter().any(|(name, _)| is_same_person(name, &credit.name)) {
-            people.push((credit.name.clone(), Truth::Unlabelled));
+            people.push((credit.name.clone(), Truth::Unlabeled));
         }
     }
     let paid = label.sponsors.iter().filter(|one| matches!(one.kind.as_str(), "sponsor" | "advertiser" | "affiliate"));
@@ -110,7 +110,7 @@ fn subjects(labelled: &LabelledEpisode<'_>) -> Vec<(AlertKind, String, Truth)> {
 
 /// Counts which labeled roles an alert decides. An alert without a match decides none.
 fn add_recall(
-    labelled: &LabelledEpisode<'_>,
+    labeled: &LabeledEpisode<'_>,
     subjects: &[(AlertKind, String, Truth)],
     decided: &[Option<AppearanceKind>],
     report: &mut AlertLabelReport,
@@ -123,7 +123,7 @@ fn add_recall(
             _ => continue,
         };
         let Truth::Role(role) = truth else { continue };
-        report.add(measure, labelled.is_held_out, *decided == Some(*role), String::new);
+        report.add(measure, labeled.is_held_out, *decided == Some(*role), String::new);
     }
 }
 
@@ -135,7 +135,7 @@ fn compare(place: &str, is_held_out: bool, truth: Truth, decision: &Decision, re
             report
                 .add("guest", is_held_out, role == AppearanceKind::Guest, || format!("{place} ({role:?}) {}", note()));
         }
-        (Truth::Unlabelled, Some(AppearanceKind::Guest)) => {
+        (Truth::Unlabeled, Some(AppearanceKind::Guest)) => {
             report.add("guest", is_held_out, false, || format!("{place} (no label) {}", note()));
         }
         (Truth::Role(role), Some(AppearanceKind::Mentioned)) => {
@@ -150,7 +150,7 @@ fn compare(place: &str, is_held_out: bool, truth: Truth, decision: &Decision, re
     let is_advertised = match truth {
         Truth::Advertised => true,
         Truth::TalkedAbout | Truth::Role(_) => false,
-        Truth::Unlabelled => return,
+        Truth::Unlabeled => return,
     };
     for mention in &decision.mentions {
         let Some(label) = mention.labels.iter().find(|label| label.classifier == MentionClassifier::IsAd) else {

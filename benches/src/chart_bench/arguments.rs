@@ -1,6 +1,6 @@
 //! Arguments such as `--days 365 --countries 60`: the number of charts.
 
-use super::Failure;
+use crate::failure::Failure;
 use std::path::PathBuf;
 
 pub const USAGE: &str =
@@ -33,6 +33,8 @@ impl Default for Arguments {
 }
 
 impl Arguments {
+    /// Parses the command line.
+    ///
     /// # Errors
     /// When an argument is unknown or its value is invalid.
     pub fn parse(given: impl IntoIterator<Item = String>) -> Result<Self, Failure> {

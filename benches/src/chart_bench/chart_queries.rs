@@ -1,6 +1,6 @@
 //! Times the queries of the API on a generation's charts.
 
-use super::Failure;
+use crate::failure::Failure;
 use chrono::{Days, NaiveDate};
 use earshot_catalog::ChartHistory;
 use earshot_model::chart::{

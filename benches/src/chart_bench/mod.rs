@@ -10,5 +10,3 @@ mod synthetic_charts;
 
 pub use arguments::{Arguments, USAGE};
 pub use run::run;
-
-use crate::search_bench::Failure;

@@ -1,9 +1,9 @@
 //! One run: import, size, queries.
 
-use super::Failure;
 use super::arguments::Arguments;
 use super::chart_queries::{measure_chart_with_days, measure_full_history, measure_movement};
 use super::synthetic_charts::SyntheticCharts;
+use crate::failure::Failure;
 use crate::search_bench::machine::{folder_bytes, peak_bytes};
 use chrono::Days;
 use earshot_catalog::{CatalogOptions, ChartHistory, DataDir, Writer, generation};

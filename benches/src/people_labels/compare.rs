@@ -1,6 +1,6 @@
 //! Compares the findings of one episode with its labels.
 
-use super::label::{Label, LabelledSponsor};
+use super::label::{Label, LabeledSponsor};
 use earshot_model::{AppearanceKind, PersonCredit, SponsorCredit};
 use earshot_scoring::people::person_key;
 
@@ -51,17 +51,17 @@ pub(crate) fn is_same_person(one: &str, other: &str) -> bool {
 }
 
 fn compare_names<'a>(
-    labelled: &[String],
+    labeled: &[String],
     found: impl Iterator<Item = &'a PersonCredit>,
     unclear: &[String],
 ) -> MeasureResult {
     let mut outcome = MeasureResult::default();
-    let mut left: Vec<&String> = labelled.iter().collect();
+    let mut left: Vec<&String> = labeled.iter().collect();
     for person in found {
         if let Some(at) = left.iter().position(|name| is_same_person(name, &person.name)) {
             left.remove(at);
             outcome.right += 1;
-        } else if !unclear.iter().chain(labelled).any(|name| is_same_person(name, &person.name)) {
+        } else if !unclear.iter().chain(labeled).any(|name| is_same_person(name, &person.name)) {
             outcome.wrong.push(format!("{} ({}, {:.2})", person.name, person.source.as_str(), person.confidence));
         }
     }
@@ -74,14 +74,14 @@ fn compare_names<'a>(
 fn compare_details(
     label: &Label,
     people: &[PersonCredit],
-    labelled: impl Fn(&super::label::LabelledGuest) -> Option<&str>,
+    labeled: impl Fn(&super::label::LabeledGuest) -> Option<&str>,
     found: impl Fn(&PersonCredit) -> Option<&str>,
 ) -> MeasureResult {
     let mut outcome = MeasureResult::default();
     for guest in &label.guests {
         let Some(person) = people.iter().find(|person| is_same_person(&person.name, &guest.name)) else { continue };
         let lower = |text: &str| text.to_lowercase();
-        match (labelled(guest).map(lower), found(person).map(lower)) {
+        match (labeled(guest).map(lower), found(person).map(lower)) {
             (Some(one), Some(other)) if one.contains(&other) || other.contains(&one) => outcome.right += 1,
             (Some(one), Some(other)) => {
                 outcome.wrong.push(format!("{}: {other}", guest.name));
@@ -114,7 +114,7 @@ pub(crate) fn is_same_party(one: &str, other: &str) -> bool {
 }
 
 /// A call by the show itself may name the show, its maker or its site; the URL then identifies the party.
-fn is_same_sponsor(label: &LabelledSponsor, found: &SponsorCredit) -> bool {
+fn is_same_sponsor(label: &LabeledSponsor, found: &SponsorCredit) -> bool {
     let is_own = matches!(label.kind.as_str(), "donation" | "self promotion") && found.kind.as_str() == label.kind;
     let bare = |url: &str| fold_letters(url.split_once("://").map_or(url, |(_, rest)| rest).trim_start_matches("www."));
     let is_url = || label.url.as_deref().is_some_and(|url| found.urls.iter().any(|other| bare(url) == bare(other)));
@@ -123,7 +123,7 @@ fn is_same_sponsor(label: &LabelledSponsor, found: &SponsorCredit) -> bool {
 
 fn compare_sponsors(label: &Label, sponsors: &[SponsorCredit]) -> SponsorResult {
     let mut matching = SponsorResult::default();
-    let mut left: Vec<&LabelledSponsor> = label.sponsors.iter().collect();
+    let mut left: Vec<&LabeledSponsor> = label.sponsors.iter().collect();
     for found in sponsors {
         let by_kind = left.iter().position(|one| is_same_sponsor(one, found) && one.kind == found.kind.as_str());
         let at = by_kind.or_else(|| left.iter().position(|one| is_same_sponsor(one, found)));
@@ -157,17 +157,17 @@ fn compare_sponsors(label: &Label, sponsors: &[SponsorCredit]) -> SponsorResult 
 }
 
 fn compare_coupons(label: &Label, sponsors: &[SponsorCredit]) -> MeasureResult {
-    let mut labelled: Vec<String> = label.sponsors.iter().filter_map(|sponsor| sponsor.coupon.clone()).collect();
-    labelled.sort();
-    labelled.dedup();
+    let mut labeled: Vec<String> = label.sponsors.iter().filter_map(|sponsor| sponsor.coupon.clone()).collect();
+    labeled.sort();
+    labeled.dedup();
     let mut found: Vec<&String> = sponsors.iter().flat_map(|sponsor| &sponsor.coupon_codes).collect();
     found.sort();
     found.dedup();
     let mut outcome = MeasureResult::default();
     for code in found {
-        match labelled.iter().position(|one| one == code) {
+        match labeled.iter().position(|one| one == code) {
             Some(at) => {
-                labelled.remove(at);
+                labeled.remove(at);
                 outcome.right += 1;
             }
             // A second code of a sponsor is in the note.
@@ -175,6 +175,6 @@ fn compare_coupons(label: &Label, sponsors: &[SponsorCredit]) -> MeasureResult {
             None => outcome.wrong.push(code.clone()),
         }
     }
-    outcome.missed = labelled;
+    outcome.missed = labeled;
     outcome
 }

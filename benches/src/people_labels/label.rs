@@ -16,10 +16,10 @@ pub struct Label {
     pub title: String,
     pub language: String,
     pub hosts: Vec<String>,
-    pub guests: Vec<LabelledGuest>,
+    pub guests: Vec<LabeledGuest>,
     /// `None` when it was not labeled.
     pub mentioned: Option<Vec<String>>,
-    pub sponsors: Vec<LabelledSponsor>,
+    pub sponsors: Vec<LabeledSponsor>,
     #[serde(default)]
     pub unclear: Vec<String>,
     #[serde(default)]
@@ -31,7 +31,7 @@ pub struct Label {
 
 /// A guest that a label names.
 #[derive(Clone, Debug, Deserialize)]
-pub struct LabelledGuest {
+pub struct LabeledGuest {
     pub name: String,
     #[serde(default)]
     pub role: Option<String>,
@@ -42,7 +42,7 @@ pub struct LabelledGuest {
 /// A sponsor that a label names.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(rename_all = "camelCase")]
-pub struct LabelledSponsor {
+pub struct LabeledSponsor {
     pub name: String,
     #[serde(rename = "type")]
     pub kind: String,

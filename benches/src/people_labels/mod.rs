@@ -23,7 +23,7 @@ const MAX_EPISODES: usize = 300;
 
 /// A labeled episode with what the rules find in it.
 #[derive(Debug)]
-pub struct LabelledEpisode<'a> {
+pub struct LabeledEpisode<'a> {
     pub label: &'a Label,
     /// Whether its show is not among those on which rules are developed.
     pub is_held_out: bool,
@@ -39,7 +39,7 @@ pub struct LabelledEpisode<'a> {
 /// Reads the labeled episodes and compares. `feeds` is the folder of real feeds; transcripts are beside it.
 ///
 /// # Errors
-/// When a file cannot be read, or a labelled episode is not in its feed.
+/// When a file cannot be read, or a labeled episode is not in its feed.
 pub fn measure(labels: &[Label], feeds: &Path, with_held_out: bool) -> io::Result<CreditLabelReport> {
     let mut report = CreditLabelReport::default();
     let unmatched = visit_episodes(labels, feeds, with_held_out, |episode| {
@@ -58,7 +58,7 @@ pub fn visit_episodes<'a>(
     labels: &'a [Label],
     feeds: &Path,
     with_held_out: bool,
-    mut visit: impl FnMut(LabelledEpisode<'_>),
+    mut visit: impl FnMut(LabeledEpisode<'_>),
 ) -> io::Result<Vec<&'a Label>> {
     let mut by_feed: BTreeMap<&str, Vec<&Label>> = BTreeMap::new();
     let mut spoken: Vec<&Label> = Vec::new();
@@ -92,7 +92,7 @@ fn visit_feed<'a>(
     feed: &str,
     bytes: &[u8],
     labels: &[&'a Label],
-    visit: &mut impl FnMut(LabelledEpisode<'_>),
+    visit: &mut impl FnMut(LabeledEpisode<'_>),
 ) -> io::Result<Vec<&'a Label>> {
     let url = format!("https://feeds.example/{feed}");
     let context = ParseContext { content_type: None, base_url: Some(&url) };
@@ -120,7 +120,7 @@ fn visit_feed<'a>(
         let text = EpisodeText::from_episode(&episode, &[]);
         let people: Vec<PersonCredit> = find_people(&show_people, &text);
         let sponsors = find_sponsors(&show, &text, &people);
-        visit(LabelledEpisode {
+        visit(LabeledEpisode {
             label,
             is_held_out: is_held_out(&label.show()),
             podcast: &podcast,
@@ -134,7 +134,7 @@ fn visit_feed<'a>(
     Ok(unmatched)
 }
 
-fn visit_transcript(label: &Label, cues: &[Cue], visit: &mut impl FnMut(LabelledEpisode<'_>)) {
+fn visit_transcript(label: &Label, cues: &[Cue], visit: &mut impl FnMut(LabeledEpisode<'_>)) {
     let now = chrono::DateTime::UNIX_EPOCH;
     let podcast = Podcast::new(&format!("https://feeds.example/{}", label.show()), "", now);
     let episode = to_episode(&ParsedItem { title: label.title.clone(), ..ParsedItem::default() }, podcast.id, now);
@@ -142,7 +142,7 @@ fn visit_transcript(label: &Label, cues: &[Cue], visit: &mut impl FnMut(Labelled
     let show = ShowText::default();
     let people = find_people(&ShowPeople::read(&show), &text);
     let sponsors = find_sponsors(&show, &text, &people);
-    visit(LabelledEpisode {
+    visit(LabeledEpisode {
         label,
         is_held_out: is_held_out(&label.show()),
         podcast: &podcast,

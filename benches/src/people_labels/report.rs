@@ -116,7 +116,7 @@ impl MeasureCounts {
     fn to_text(self) -> String {
         let share =
             |of: usize| if of == 0 { "–".to_owned() } else { format!("{:.2}", self.right as f64 / of as f64) };
-        let (found, labelled) = (self.right + self.wrong, self.right + self.missed);
-        format!("{} / {} ({} of {labelled})", share(found), share(labelled), self.right)
+        let (found, labeled) = (self.right + self.wrong, self.right + self.missed);
+        format!("{} / {} ({} of {labeled})", share(found), share(labeled), self.right)
     }
 }

@@ -1,7 +1,7 @@
 //! Arguments such as `--podcasts 1000 --parts build,speed`: what to measure, and the size of the corpus.
 
-use super::Failure;
 use super::corpus::Sizes;
+use crate::failure::Failure;
 use std::path::PathBuf;
 
 pub const USAGE: &str = "usage: search-bench [--podcasts N] [--episodes N] [--transcripts N] [--transcript-bytes N]
@@ -67,6 +67,8 @@ impl Default for Arguments {
 }
 
 impl Arguments {
+    /// Parses the command line.
+    ///
     /// # Errors
     /// When an argument is unknown or its value is invalid.
     pub fn parse(given: impl IntoIterator<Item = String>) -> Result<Self, Failure> {

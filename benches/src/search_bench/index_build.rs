@@ -1,10 +1,10 @@
 //! Builds the index with the product's writer, once per corpus, and measures the build.
 
-use super::Failure;
 use super::corpus::{Corpus, CorpusCounts, Edition, Sizes};
 use super::machine::{cpu_time, cpu_time_since, folder_bytes, fresh_folder, peak_bytes};
 use super::peers::field_bytes;
 use super::table::{Table, megabytes, share, shares, thousands};
+use crate::failure::Failure;
 use earshot_indexer::{BuildPlan, BuildStep, EmbeddedBackend, EmbeddingSource, build};
 use serde::{Deserialize, Serialize};
 use std::fs;

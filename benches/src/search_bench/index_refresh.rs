@@ -1,10 +1,10 @@
 //! Measures a refresh after one podcast in a hundred changed: the time until the changes are searchable, while the old
 //! index serves queries.
 
-use super::Failure;
 use super::benchmark_query::{BenchmarkQuery, FIRST_PAGE, QuerySampler, term};
 use super::corpus::{Corpus, CorpusCounts, Edition, invent_title, podcast_id};
 use super::table::{Table, ms, thousands};
+use crate::failure::Failure;
 use earshot_generate::synthetic::PodcastShare;
 use earshot_indexer::{BuildPlan, EmbeddedBackend, EmbeddingSource, SearchBackend as _, build};
 use earshot_model::search::{SearchMode, SearchOptions};

@@ -1,10 +1,10 @@
 //! Known-item search: whether the wanted item is among the first hits, and at which rank.
 
-use super::Failure;
 use super::benchmark_query::{FIRST_PAGE, QuerySampler, term, words_in};
 use super::corpus::{Edition, invent_title, podcast_id};
 use super::table::{Table, thousands};
 use super::timing::measure;
+use crate::failure::Failure;
 use earshot_generate::synthetic::{Random, SyntheticPodcast};
 use earshot_indexer::{EmbeddedBackend, SearchBackend as _};
 use earshot_model::search::{MatchMode, SearchMode, SearchOptions, SearchTerm, Target};

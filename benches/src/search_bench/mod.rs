@@ -18,6 +18,3 @@ pub(crate) mod table;
 pub(crate) mod timing;
 
 pub use run::run;
-
-/// Why a benchmark stopped; printed on the terminal.
-pub type Failure = Box<dyn std::error::Error + Send + Sync>;

@@ -1,10 +1,10 @@
 //! The query classes and their time goals (on two cores, warm, in the process).
 
-use super::Failure;
 use super::arguments::Arguments;
 use super::benchmark_query::{BenchmarkQuery, QuerySampler, term};
 use super::table::{Table, ms, thousands};
 use super::timing::{Times, measure};
+use crate::failure::Failure;
 use earshot_indexer::{EmbeddedBackend, Page};
 use earshot_model::search::{
     Facet, Filters, MatchMode, NullOrder, SearchMode, SearchOptions, SearchTerm, SortDirection, SortField, SortOrder,

@@ -1,10 +1,10 @@
 //! Measures index and passage sizes on real transcripts, which the synthetic ones imitate.
 
-use super::Failure;
 use super::corpus::{Corpus, build_document, build_episode, podcast_id};
 use super::machine::{folder_bytes, fresh_folder};
 use super::peers::field_bytes;
 use super::table::{Table, megabytes, share, shares, thousands};
+use crate::failure::Failure;
 use earshot_generate::synthetic::PodcastShare;
 use earshot_indexer::{BuildPlan, EmbeddingSource, PodcastSource, PodcastVisitor, SourceError, build};
 use earshot_ingest::transcript::{ParsedTranscript, parse};

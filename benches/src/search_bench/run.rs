@@ -5,7 +5,8 @@ use super::benchmark_query::QuerySampler;
 use super::corpus::Corpus;
 use super::machine::peak_bytes;
 use super::table::megabytes;
-use super::{Failure, index_build, index_refresh, known_items, peers, query_classes, real_transcripts};
+use super::{index_build, index_refresh, known_items, peers, query_classes, real_transcripts};
+use crate::failure::Failure;
 
 /// Builds what is missing and measures. `print` receives the tables, `say` the progress.
 ///

@@ -1,6 +1,6 @@
 //! Runs many queries and measures their times.
 
-use super::Failure;
+use crate::failure::Failure;
 use std::time::{Duration, Instant};
 
 /// Number of consecutive queries per peer before the next peer's turn.

@@ -1,6 +1,6 @@
 //! Arguments such as `--vectors 100000 --parts store`: what to measure, and on how much.
 
-use super::Failure;
+use crate::failure::Failure;
 use std::path::PathBuf;
 
 pub const USAGE: &str = "usage: vector-bench [--vectors N] [--queries N] [--truths N] [--seed N] [--folder DIR]
@@ -55,6 +55,8 @@ impl Default for Arguments {
 }
 
 impl Arguments {
+    /// Parses the command line.
+    ///
     /// # Errors
     /// When an argument is unknown or its value is invalid.
     pub fn parse(given: impl IntoIterator<Item = String>) -> Result<Self, Failure> {

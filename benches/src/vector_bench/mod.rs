@@ -14,5 +14,3 @@ mod time_used;
 mod vector_store;
 
 pub use run::run;
-
-use crate::search_bench::Failure;

@@ -1,11 +1,11 @@
 //! One run: the requested parts, in order.
 
-use super::Failure;
 use super::arguments::{Arguments, Part};
 use super::corpus::VectorCorpus;
 #[cfg(feature = "vector-peers")]
 use super::peers;
 use super::{term_table, vector_store};
+use crate::failure::Failure;
 use crate::search_bench::machine::peak_bytes;
 use crate::search_bench::table::megabytes;
 use earshot_indexer::vectors::UnitVector;

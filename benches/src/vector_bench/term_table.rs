@@ -1,7 +1,7 @@
 //! Training of the offline term table: seconds, memory, size.
 
-use super::Failure;
 use super::corpus::mix;
+use crate::failure::Failure;
 use crate::search_bench::machine::{cpu_time, cpu_time_since};
 use crate::search_bench::table::{Table, megabytes, thousands};
 use earshot_indexer::embedding::{TableRules, TableTrainer, TermReader};
@@ -57,7 +57,7 @@ pub fn measure_term_table(
     let (started, cpu) = (Instant::now(), cpu_time());
     let mut trainer = TableTrainer::new(TableRules { documents, seed, ..TableRules::default() });
     for number in 0..documents as u64 {
-        trainer.offer(&invent_document(seed, number), Some("en"));
+        trainer.sample_document(&invent_document(seed, number), Some("en"));
     }
     let read = started.elapsed().as_secs_f64();
     let path = folder.join("terms");

@@ -1,10 +1,10 @@
 //! Measures the product's vector store: build time, size, speed and recall.
 
-use super::Failure;
 use super::arguments::Arguments;
 use super::corpus::{VectorCorpus, mix};
 use super::exact_search::{self, Filter, LIMIT};
 use super::time_used::TimeUsed;
+use crate::failure::Failure;
 use crate::search_bench::machine::resident_bytes;
 use crate::search_bench::table::{Table, megabytes, ms, thousands};
 use crate::search_bench::timing::measure;

@@ -4,7 +4,7 @@
 //! before its network before a hosting company. Addresses in both feed and site, then those on a contact page or of the
 //! feed's owner. General addresses before personal ones before departments. Then by confidence.
 
-use super::{MAX_EMAILS, MAX_PAGES, MAX_PHONES};
+use super::limits::{MAX_EMAILS, MAX_PAGES, MAX_PHONES};
 use crate::site::role_rank;
 use earshot_model::{ContactEmail, ContactPhone, PodcastContacts, Sighting};
 

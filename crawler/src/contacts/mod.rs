@@ -1,6 +1,7 @@
 //! Merges the contacts of feed and site with the stored ones. Pure.
 
 mod email_order;
+mod limits;
 mod sightings;
 
 use crate::crawl::SiteContents;
@@ -13,10 +14,6 @@ use sightings::add_sightings;
 use std::collections::HashMap;
 use url::Url;
 
-/// The most emails of one podcast. Beyond it, the ones not seen for longest are dropped.
-const MAX_EMAILS: usize = 50;
-const MAX_PHONES: usize = 20;
-const MAX_PAGES: usize = 30;
 /// The most pages recorded per finding.
 const MAX_SIGHTINGS: usize = 5;
 
@@ -67,7 +64,7 @@ pub struct PodcastSiteContext<'a> {
     /// Number of podcasts that name the site.
     pub podcast_count: u32,
     /// Whether domains accept mail, as far as it was checked.
-    pub takes_mail: &'a HashMap<String, bool>,
+    pub accepts_mail: &'a HashMap<String, bool>,
 }
 
 /// Merges the site's contacts with the stored ones.
@@ -113,8 +110,8 @@ pub fn merge_site_contacts(
     }
     for email in &mut contacts.emails {
         let domain = email_domain(&email.email).unwrap_or_default().to_lowercase();
-        if let Some(takes_mail) = of.takes_mail.get(&domain) {
-            email.takes_mail = Some(*takes_mail);
+        if let Some(accepts_mail) = of.accepts_mail.get(&domain) {
+            email.takes_mail = Some(*accepts_mail);
             email.mail_checked_at = Some(now);
         }
     }

@@ -42,13 +42,13 @@ fn reading() -> SiteContents {
 }
 
 fn site(known: &PodcastContacts, found: &CrawlResult, hidden: &OptOuts, now: Timestamp) -> PodcastContacts {
-    let takes_mail = HashMap::from([("slow.example".to_owned(), true)]);
+    let accepts_mail = HashMap::from([("slow.example".to_owned(), true)]);
     let of = PodcastSiteContext {
         podcast: podcast(None).id,
         feed_url: "https://slow.example/rss",
         title: "The Slow Ledger",
         podcast_count: 1,
-        takes_mail: &takes_mail,
+        accepts_mail: &accepts_mail,
     };
     merge_site_contacts(known, &reading(), found, of, hidden, now)
 }

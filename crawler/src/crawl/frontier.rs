@@ -13,8 +13,8 @@ use url::Url;
 const MAX_WAITING: usize = 2_000;
 const MAX_URL_BYTES: usize = 512;
 const MAX_SEGMENTS: usize = 8;
-/// After as many missing pages for each that was read, and as many more, the links of a page are taken for broken:
-/// relative ones with a wrong base.
+/// The links of a page count as broken after this many missing pages, plus this many for each page that was read. Usual
+/// cause: relative links with a wrong base.
 const MAX_BROKEN_LINKS: usize = 5;
 /// Tracking parameters in URLs.
 const TRACKING_PARAMETERS: &[&str] = &[
@@ -30,7 +30,7 @@ const TRACKING_PARAMETERS: &[&str] = &[
     "phpsessid",
     "jsessionid",
 ];
-/// Extensions of files that are no pages.
+/// Extensions of files that are not pages.
 const FILE_EXTENSIONS: &str = "jpg jpeg png gif webp svg ico avif bmp mp3 m4a ogg wav aac flac mp4 m4v mov webm avi zip gz tar rar 7z pdf \
                      doc docx ppt pptx xls xlsx csv epub css js mjs json xml rss atom map woff woff2 ttf eot dmg exe apk ics vcf";
 
@@ -85,8 +85,7 @@ pub(super) struct Frontier {
     seen: HashSet<String>,
     other_pages: usize,
     order: usize,
-    /// How many links of each page led to a page, and how many to none. Links of one page are broken alike when their
-    /// paths are equally deep: those relative to a wrong base.
+    /// Read and missing pages per source page and path depth, because links with a wrong base break together.
     link_counts: HashMap<LinkGroup, LinkCounts>,
 }
 

@@ -1,10 +1,10 @@
 //! The link-in-bio page: a page at a service such as Linktree on which the owner of a site lists profiles. The crawl
 //! follows it one hop off the site.
 
-use super::Crawl;
 use super::cache::PageCache;
 use super::fetch::Fetcher;
 use super::page_fetch::ParsedPage;
+use super::site_crawl::Crawl;
 use crate::extract::PageFindings;
 use crate::page::Region;
 use crate::site::PageKind;

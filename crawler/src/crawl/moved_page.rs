@@ -3,7 +3,8 @@
 use super::cache::PageCache;
 use super::fetch::Fetcher;
 use super::page_fetch::ParsedPage;
-use super::{Crawl, Validators};
+use super::site_crawl::Crawl;
+use super::validators::Validators;
 use crate::page::Page;
 use crate::site::site_key_of;
 use earshot_model::{RecognizedUrl, recognize_url};

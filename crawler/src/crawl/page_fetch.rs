@@ -1,8 +1,8 @@
 //! Fetches one page, parses it, and extracts its findings on a blocking thread.
 
-use super::Validators;
 use super::cache::{CachedPage, PageCache};
 use super::fetch::Fetcher;
+use super::validators::Validators;
 use crate::extract::{PageFindings, extract};
 use crate::page::{self, Page};
 use crate::site::{CrawlError, PageKind};

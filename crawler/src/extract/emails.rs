@@ -1,11 +1,11 @@
 //! Email addresses of a page: in links, in plain and obfuscated text, in Cloudflare's encoding, and in JSON-LD.
 
 use super::email_address::{find_emails, find_emails_between, parse_address};
+use super::findings::{EmailFinding, EmailForm};
 use super::link_section::{anchor_section, assign_sections};
 use super::mail_links::{decode_cloudflare_email, emails_in_link, strip_mailto};
 use super::obfuscated_emails::deobfuscate;
 use super::structured_data::StructuredData;
-use super::{EmailFinding, EmailForm};
 use crate::page::{Page, Region, Section};
 
 /// Addresses per page. A page with more is a list of other people.

@@ -1,36 +1,7 @@
 //! Forms of a page, and which of them are contact forms.
 
-use super::FormFinding;
+use super::findings::{FormFinding, FormKind};
 use crate::page::{Field, Form, Page, Region, has_word, split_words};
-
-/// What a form is for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum FormKind {
-    Contact,
-    Newsletter,
-    Search,
-    Login,
-    Comment,
-    /// A form to book an appointment.
-    Booking,
-    Other,
-}
-
-impl FormKind {
-    /// Kebab-case name.
-    #[must_use]
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Contact => "contact",
-            Self::Newsletter => "newsletter",
-            Self::Search => "search",
-            Self::Login => "login",
-            Self::Comment => "comment",
-            Self::Booking => "booking",
-            Self::Other => "other",
-        }
-    }
-}
 
 /// Hosts whose frames are forms, with their kind.
 const FRAME_HOSTS: &[(&str, FormKind)] = &[

@@ -1,7 +1,7 @@
 //! Links of a page to profiles and directory entries, with evidence of their owner.
 
-use super::LinkFinding;
 use super::emails::shorten_context;
+use super::findings::{LinkFinding, LinkOrigin};
 use super::link_section::{anchor_section as section_of, assign_sections};
 use super::structured_data::StructuredData;
 use crate::page::{Anchor, Page, Region, Section, has_word, split_words};
@@ -12,20 +12,6 @@ use url::Url;
 const MAX_LINKS: usize = 1_000;
 /// A link with more surrounding text than this is part of a sentence.
 const PROSE_BYTES: usize = 60;
-
-/// Where a link was found.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum LinkOrigin {
-    Anchor,
-    /// `sameAs`, `rel=me`, `twitter:site`: declared by the page as its own.
-    SelfDeclared,
-    /// Account of an author.
-    Author,
-    /// In a player or widget.
-    Frame,
-    /// In the data of a script.
-    Script,
-}
 
 /// Words that introduce the maker of a site.
 const CREDIT_WORDS: &[&str] = &[
@@ -196,7 +182,7 @@ fn is_deep(url: &str, canonical: &str) -> bool {
         let path = url.split(['?', '#']).next().unwrap_or_default().trim_end_matches('/');
         path.split("//").last().unwrap_or_default().matches('/').count()
     };
-    // Tabs of a profile are no posts.
+    // Tabs of a profile are not posts.
     let last =
         url.split(['?', '#']).next().unwrap_or_default().trim_end_matches('/').rsplit('/').next().unwrap_or_default();
     let is_part =

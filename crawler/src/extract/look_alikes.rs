@@ -1,4 +1,4 @@
-//! What looks like an address in a text and is none: handles, places of repositories, passwords in URLs, ids of messages.
+//! Detects texts that look like email addresses and are not: handles, repository URLs, passwords in URLs, message ids.
 
 use std::ops::Range;
 
@@ -22,7 +22,7 @@ const MAX_USER_BYTES: usize = 300;
 /// The most bytes before an id in which its header is looked for.
 const MAX_HEADER_DISTANCE: usize = 400;
 
-/// Returns whether what stands around an `@` is no address. `run` are the letters that could be of an address.
+/// Whether the text around an `@` is not an address. `run` is the range of address characters.
 pub(super) fn is_look_alike(text: &str, run: Range<usize>, at: usize) -> bool {
     let (before, local, after) = (&text[..run.start], &text[run.start..at], &text[run.end..]);
     is_handle(before, after)
@@ -46,7 +46,7 @@ fn is_remote_path(after: &str) -> bool {
     path[end..].starts_with('/') || path.starts_with('~')
 }
 
-/// `https://user:password@host/`: no slash stands between the scheme and the `@`.
+/// `https://user:password@host/`: there is no slash between the scheme and the `@`.
 fn is_user_of_url(before: &str) -> bool {
     let near = &before[before.ceil_char_boundary(before.len().saturating_sub(MAX_USER_BYTES))..];
     let token = near.rsplit(|letter: char| letter.is_whitespace() || matches!(letter, '<' | '>' | '"' | '(')).next();
@@ -54,8 +54,8 @@ fn is_user_of_url(before: &str) -> bool {
     !scheme.to_ascii_lowercase().ends_with("mailto") && !authority.contains(['/', '?', '#'])
 }
 
-/// `ssh -p 22 user@host`, `scp notes.txt user@host:`. What stands between the command and the user has the form of
-/// arguments, because texts also praise `ssh`.
+/// `ssh -p 22 user@host`, `scp notes.txt user@host:`. The words between the command and the user must look like
+/// arguments, because prose mentions `ssh` too.
 fn is_of_shell_command(before: &str) -> bool {
     let near = &before[before.ceil_char_boundary(before.len().saturating_sub(MAX_COMMAND_BYTES))..];
     let line = near.rsplit('\n').next().unwrap_or_default();
@@ -96,7 +96,7 @@ fn is_message_id(before: &str) -> bool {
     let is_id = |value: &str| value == "<" || (value.starts_with('<') && value.ends_with(['>', ',']));
     ID_HEADERS.iter().any(|header| {
         let values = near.rsplit_once(header).map(|(_, values)| values);
-        // Texts list references too, so only an angle bracket makes them ids.
+        // Prose also writes "references:", so ids must be in angle brackets.
         let is_bracketed = near.ends_with('<') || *header != "references:";
         is_bracketed && values.is_some_and(|values| values.split_whitespace().all(is_id))
     })

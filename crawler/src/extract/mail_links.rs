@@ -13,19 +13,18 @@ pub(super) fn emails_in_link(href: &str) -> Vec<String> {
     parse_address(&percent_decode(href)).or_else(|| parse_user_url(href)).into_iter().collect()
 }
 
-/// Returns the text after `mailto:`. Before it may stand the scheme that a site builder added, and after it the slashes of
-/// another scheme.
+/// Strips `mailto:`, also with a scheme before it or slashes after it, as site builders write it.
 pub(super) fn strip_mailto(href: &str) -> Option<&str> {
     let href = href.trim_start();
     let bare = strip_prefix_ignore_case(href, "http://").or_else(|| strip_prefix_ignore_case(href, "https://"));
     let rest = strip_prefix_ignore_case(bare.unwrap_or(href), "mailto")?.trim_start();
-    // Somebody forgot the colon: `mailtohi@slow.example`.
+    // Someone forgot the colon: `mailtohi@slow.example`.
     let without_colon =
         || (rest.starts_with(|c: char| c.is_ascii_alphanumeric()) && rest.contains('@')).then_some(rest);
     let rest =
         rest.strip_prefix([':', ';', '=']).or_else(|| strip_prefix_ignore_case(rest, "%3a")).or_else(without_colon)?;
     let rest = rest.trim_start().trim_start_matches('/');
-    // Somebody typed the scheme into a field that has it already.
+    // Someone typed the scheme into a field that has it already.
     Some(strip_prefix_ignore_case(rest, "mailto:").unwrap_or(rest))
 }
 
@@ -35,7 +34,7 @@ fn strip_prefix_ignore_case<'a>(text: &'a str, prefix: &str) -> Option<&'a str> 
 }
 
 /// Parses a `mailto:` target (RFC 6068): addresses separated by commas, percent-encoded, before the fields or in the field
-/// `to`. Copies (`cc`) are for somebody else.
+/// `to`. Copies (`cc`) are for someone else.
 fn parse_mailto(target: &str) -> Vec<String> {
     let (addresses, fields) = target.split_once('?').unwrap_or((target, ""));
     // Some separate the first field by `&`.
@@ -68,7 +67,7 @@ fn parse_user_url(href: &str) -> Option<String> {
 }
 
 fn percent_decode(text: &str) -> String {
-    // The parser reads a form, so its signs are encoded first.
+    // The form parser would interpret `+`, `&` and `=`, so they are encoded first.
     let name = text.replace('+', "%2B").replace('&', "%26").replace('=', "%3D");
     url::form_urlencoded::parse(name.as_bytes()).next().map_or_else(String::new, |(name, _)| name.into_owned())
 }

@@ -3,6 +3,7 @@
 
 mod email_address;
 mod emails;
+mod findings;
 mod forms;
 mod link_section;
 mod links;
@@ -14,109 +15,12 @@ mod spam_words;
 mod structured_data;
 
 pub(crate) use email_address::parse_address;
-pub use forms::FormKind;
-pub use links::LinkOrigin;
+pub use findings::{
+    EmailFinding, EmailForm, FormFinding, FormKind, LinkFinding, LinkOrigin, PageFindings, PhoneFinding,
+};
 
-use crate::page::{Page, Region, Section};
+use crate::page::Page;
 use crate::page_kind::PageKind;
-use earshot_model::LinkKind;
-use url::Url;
-
-/// Findings of one page.
-#[derive(Clone, Debug)]
-pub struct PageFindings {
-    pub url: Url,
-    pub kind: PageKind,
-    pub title: String,
-    pub language: Option<String>,
-    /// Names of the site on this page.
-    pub names: Vec<String>,
-    pub emails: Vec<EmailFinding>,
-    pub phones: Vec<PhoneFinding>,
-    pub forms: Vec<FormFinding>,
-    pub links: Vec<LinkFinding>,
-    /// Links off the site that are neither profiles nor directory entries.
-    pub external_urls: Vec<Url>,
-}
-
-/// How an address was written.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum EmailForm {
-    Mailto,
-    /// In JSON-LD, microdata or `meta` elements.
-    Structured,
-    Cloudflare,
-    Text,
-    Obfuscated,
-    /// In the target of a form.
-    FormAction,
-}
-
-impl EmailForm {
-    /// Kebab-case name.
-    #[must_use]
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Mailto => "mailto",
-            Self::Structured => "json-ld",
-            Self::Cloudflare => "cloudflare",
-            Self::Text => "text",
-            Self::Obfuscated => "obfuscated",
-            Self::FormAction => "form-action",
-        }
-    }
-}
-
-/// One occurrence of an address.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct EmailFinding {
-    pub email: String,
-    pub form: EmailForm,
-    pub region: Region,
-    pub section: Section,
-    /// The surrounding text.
-    pub context: String,
-}
-
-/// One occurrence of a telephone number.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct PhoneFinding {
-    /// In E.164 format.
-    pub phone: String,
-    pub is_fax: bool,
-    pub region: Region,
-    pub context: String,
-}
-
-/// A form of a page, with its kind, target and fields.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct FormFinding {
-    pub kind: FormKind,
-    pub action: String,
-    /// Names of the fields.
-    pub field_names: Vec<String>,
-}
-
-/// One occurrence of a profile or a directory entry.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct LinkFinding {
-    pub kind: LinkKind,
-    /// Canonical URL.
-    pub url: String,
-    pub region: Region,
-    pub origin: LinkOrigin,
-    /// In a list of the site's own accounts.
-    pub is_follow: bool,
-    /// In a credit for the maker of the site.
-    pub is_credit: bool,
-    /// Part of a sentence, not an entry of a list.
-    pub is_prose: bool,
-    pub section: Section,
-    /// Leads to a post, a video or a repository of the account.
-    pub is_deep: bool,
-    /// Text of the link, or the surrounding text.
-    pub context: String,
-}
 
 /// Extracts the findings of a page.
 #[must_use]

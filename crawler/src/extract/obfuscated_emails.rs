@@ -5,14 +5,14 @@ const AT: &str =
     "at @ ät aet a t arroba arobase chiocciola snabela snabel-a apenstaartje kukac zavinac malpa собака от эт";
 /// Bracketed words that stand for `.`.
 const DOT: &str = "dot . d o t punkt pkt punto point ponto stip punt точка piste";
-/// Words before a bare `at` that are no names: "listen at", "meet us at".
+/// Words before a bare `at` that are not names: "listen at", "meet us at".
 const NOT_NAMES: &str = "us me you it them him her is are be was look look listen find available visit online here live \
                          blogs blog meet also back up out in on website site reach follow hosted more read see only \
                          podcast episode page check email mail twitter work works working worked and or the";
 
 /// Replaces obfuscations; `None` when there are none.
 pub(super) fn deobfuscate(text: &str) -> Option<String> {
-    let clean: String = text.chars().filter(|letter| !is_invisible(*letter)).map(narrow).collect();
+    let clean: String = text.chars().filter(|letter| !is_invisible(*letter)).map(fold_fullwidth).collect();
     let clean = decode_signs(&clean);
     let brackets = replace_bracketed_signs(&clean);
     let bare = replace_spelled_addresses(&brackets);
@@ -24,7 +24,7 @@ fn is_invisible(letter: char) -> bool {
 }
 
 /// Returns the ASCII form of a fullwidth letter or sign (Unicode, Halfwidth and Fullwidth Forms), and of the small `@`.
-fn narrow(letter: char) -> char {
+fn fold_fullwidth(letter: char) -> char {
     match letter {
         '\u{ff01}'..='\u{ff5e}' => char::from_u32(u32::from(letter) - 0xfee0).unwrap_or(letter),
         '\u{fe6b}' => '@',

@@ -1,7 +1,7 @@
 //! Phone numbers: in links, in JSON-LD, and in text where a word announces them.
 
-use super::PhoneFinding;
 use super::emails::shorten_context;
+use super::findings::PhoneFinding;
 use super::structured_data::StructuredData;
 use crate::page::{Page, Region, has_word, split_words};
 use phonenumber::Mode;

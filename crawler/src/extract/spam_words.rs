@@ -35,8 +35,8 @@ const SPAM_WORDS: &[&str] = &[
 /// Words that also occur in names, and so only count in capitals.
 const CAPITAL_WORDS: &[&str] = &["REMOVE", "DELETE", "SPAM", "INVALID"];
 
-/// Takes such words out of an address. A word in capitals among other letters is one that readers take out. In the case
-/// of the rest it may be part of the address, so the address is unknown: `None`.
+/// Removes a spam word that is in capitals when the rest is not. A spam word in the same case as the rest may belong to
+/// the address, so the address is dropped (`None`).
 pub(super) fn without_spam_words(local: &str, domain: &str) -> Option<(String, String)> {
     Some((clean(local)?, clean(domain)?))
 }
@@ -57,7 +57,7 @@ fn clean(part: &str) -> Option<String> {
         (false, true) if before.is_empty() => after[1..].to_owned(),
         _ => format!("{before}{after}"),
     };
-    // Some write two of them.
+    // Repeats for addresses with several spam words.
     clean(&cleaned)
 }
 

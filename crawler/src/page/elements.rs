@@ -1,10 +1,10 @@
 //! Handlers of relevant elements: anchors, forms, fields, `meta` and `link`.
 
-use super::reader::{AnchorView, MAX_TEXT_BYTES, Reader, push_bounded};
+use super::page_content::{Anchor, Field, Form};
+use super::reader_state::{AnchorView, MAX_TEXT_BYTES, Reader, push_bounded};
 use super::region::Region;
 use super::section::Section;
 use super::text::collapse_whitespace;
-use super::{Anchor, Field, Form};
 
 const MAX_ANCHORS: usize = 5_000;
 const MAX_FORMS: usize = 100;
@@ -39,7 +39,7 @@ impl Reader {
             return;
         }
         let url = self.base.join(href).ok().filter(|url| matches!(url.scheme(), "http" | "https"));
-        // Menus are hidden until they are opened, so a hidden link within the site is followed. It is no contact.
+        // Menus are hidden until they are opened, so a hidden link within the site is followed. It is not a contact.
         if is_hidden && url.as_ref().is_none_or(|url| url.host() != self.page.url.host()) {
             return;
         }

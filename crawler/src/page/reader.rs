@@ -1,13 +1,13 @@
 //! Reads HTML tokens into a [`Page`] without building a tree, so that nesting depth costs nothing.
 
 use super::charset::{decode, is_binary};
+use super::page_content::{Anchor, Block, Page};
+use super::reader_state::{MAX_TEXT_BYTES, OpenElement, RawTextTarget, Reader, push_bounded};
 use super::region::{ElementAttributes, Region, is_follow_list, region_of};
 use super::rendering::{Rendering, implied_end};
 use super::section::Section;
-use super::style_sheet::StyleSheet;
 use super::tag_limits::has_oversized_tag;
 use super::text::{ELEMENT_EDGE, collapse_block, collapse_whitespace};
-use super::{Anchor, Block, Form, Page};
 use html5ever::tendril::StrTendril;
 use html5ever::tokenizer::states::RawKind;
 use html5ever::tokenizer::{BufferQueue, Tag, TagKind, Token, TokenSink, TokenSinkResult, Tokenizer, TokenizerOpts};
@@ -18,13 +18,9 @@ const MAX_DEPTH: usize = 512;
 const MAX_BLOCKS: usize = 20_000;
 /// The longest block in bytes. Longer text is split.
 const MAX_BLOCK_BYTES: usize = 8_192;
-/// The most items of all other lists: headings, frames, `meta` elements….
-const MAX_LIST_ITEMS: usize = 200;
 /// URLs per script.
 const MAX_SCRIPT_URLS: usize = 1_000;
 const MAX_STRUCTURED_BYTES: usize = 256 << 10;
-/// The most bytes of titles, labels and link targets.
-pub(super) const MAX_TEXT_BYTES: usize = 2_048;
 
 /// Why a body is not readable as a page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
@@ -93,87 +89,7 @@ impl TokenSink for ReaderSink {
     }
 }
 
-/// An open element.
-struct OpenElement {
-    name: String,
-    region: Region,
-    section: Section,
-    is_follow: bool,
-    is_reversed: bool,
-    is_hidden: bool,
-    /// Letters have no size here.
-    is_sizeless: bool,
-}
-
-/// What readers see of an anchor.
-#[derive(Default)]
-pub(super) struct AnchorView {
-    pub(super) has_seen_text: bool,
-    /// Text whose letters have no size. Hidden text does not count: links with icons have it for screen readers.
-    pub(super) has_sizeless_text: bool,
-    pub(super) has_picture: bool,
-}
-
-impl AnchorView {
-    /// Whether nothing of the anchor is seen. One without text and picture may show a background.
-    pub(super) fn is_unseen(&self) -> bool {
-        self.has_sizeless_text && !self.has_seen_text && !self.has_picture
-    }
-}
-
-/// Destination of raw text that is not displayed.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum RawTextTarget {
-    Page,
-    Title,
-    Structured,
-    Script,
-    Style,
-    Textarea,
-    Discard,
-}
-
-pub(super) struct Reader {
-    pub(super) page: Page,
-    pub(super) base: Url,
-    stack: Vec<OpenElement>,
-    /// Number of open elements beyond the recorded depth.
-    excess_depth: usize,
-    text: String,
-    /// Anchors in the current block.
-    pub(super) pending_anchors: Vec<usize>,
-    pub(super) anchor: Option<Anchor>,
-    /// What readers see of the open anchor.
-    pub(super) anchor_view: AnchorView,
-    pub(super) form: Option<Form>,
-    heading: Option<String>,
-    /// The current block is a heading of any level, or a term of a definition list.
-    is_heading: bool,
-    raw_target: RawTextTarget,
-    raw_text: String,
-    style_sheet: StyleSheet,
-}
-
 impl Reader {
-    fn new(url: Url) -> Self {
-        Self {
-            base: url.clone(),
-            page: Page::empty(url),
-            stack: Vec::new(),
-            excess_depth: 0,
-            text: String::new(),
-            pending_anchors: Vec::new(),
-            anchor: None,
-            anchor_view: AnchorView::default(),
-            form: None,
-            heading: None,
-            is_heading: false,
-            raw_target: RawTextTarget::Page,
-            raw_text: String::new(),
-            style_sheet: StyleSheet::default(),
-        }
-    }
-
     fn region(&self) -> Region {
         self.stack.last().map_or(Region::Body, |open| open.region)
     }
@@ -195,7 +111,7 @@ impl Reader {
         }
         let names = self.stack.iter().rev().map(|open| open.name.as_str());
         if let Some(depth) = implied_end(name, is_inline(name), names) {
-            // Its text stands in its own region.
+            // Ends the block first, so that its text keeps its own region.
             self.flush_block();
             self.stack.truncate(self.stack.len() - 1 - depth);
         }
@@ -293,7 +209,7 @@ impl Reader {
                 let is_structured = attribute("type").to_ascii_lowercase().contains("ld+json");
                 (if is_structured { RawTextTarget::Structured } else { RawTextTarget::Script }, RawKind::ScriptData)
             }
-            // Those for print and speech do not hide what readers see.
+            // Style sheets for print and speech are ignored.
             "style" if matches!(attribute("media"), "" | "all" | "screen") => (RawTextTarget::Style, RawKind::Rawtext),
             "style" | "xmp" | "iframe" | "noembed" | "noframes" => (RawTextTarget::Discard, RawKind::Rawtext),
             "title" => (RawTextTarget::Title, RawKind::Rcdata),
@@ -441,12 +357,6 @@ fn find_script_urls(script: &str) -> impl Iterator<Item = String> {
         let end = url.find(|letter: char| letter.is_whitespace() || "\"'`<>".contains(letter)).unwrap_or(url.len());
         url[..end].replace("\\/", "/")
     })
-}
-
-pub(super) fn push_bounded<T>(list: &mut Vec<T>, item: T) {
-    if list.len() < MAX_LIST_ITEMS {
-        list.push(item);
-    }
 }
 
 fn normalize_language(lang: &str) -> Option<String> {

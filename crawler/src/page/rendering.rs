@@ -3,7 +3,7 @@
 //! Only the element itself is read: its name, its attributes and its inline style. `style_sheet.rs` reads the page's style
 //! sheets.
 
-/// How far out an element is looked for that a start tag ends. Bounds the work per tag on deeply nested pages.
+/// How many open elements are searched for one that a start tag closes. Bounds the work per tag on deeply nested pages.
 const MAX_DISTANCE: usize = 16;
 
 /// Attributes of scripts that animate elements.
@@ -37,9 +37,9 @@ impl Rendering {
         for (attribute, value) in attributes {
             match attribute {
                 "open" if name == "dialog" => rendering.is_hidden = false,
-                // Scripts for animations show such elements when somebody scrolls to them.
+                // Scripts for animations show such elements when someone scrolls to them.
                 _ if ANIMATION_ATTRIBUTES.iter().any(|prefix| attribute.starts_with(prefix)) => is_animated = true,
-                // HTML Standard 6.1: a browser reveals `until-found` when somebody searches in the page.
+                // HTML Standard 6.1: a browser reveals `until-found` when someone searches in the page.
                 "hidden" => rendering.is_hidden |= !value.trim().eq_ignore_ascii_case("until-found"),
                 "style" => rendering.read_style(value),
                 _ => {}
@@ -88,7 +88,7 @@ impl Rendering {
     }
 }
 
-/// Whether a length or share is nothing: `0`, `0px`, `0.0`, `0%`.
+/// Whether a length or percentage is zero: `0`, `0px`, `0.0`, `0%`.
 fn is_zero(value: &str) -> bool {
     let number = value.trim_end_matches(|c: char| c.is_ascii_alphabetic() || c == '%');
     number.parse::<f64>().is_ok_and(|number| number == 0.0)
@@ -121,8 +121,8 @@ fn is_empty_inset(value: &str) -> bool {
     inset.is_some_and(|share| share.parse::<f64>().is_ok_and(|share| share >= 50.0)) || circle.is_some_and(is_zero)
 }
 
-/// Returns how many elements from the innermost one a start tag leaves inside the element that it ends, or `None` when it
-/// ends none (HTML Standard 13.1.2.4, optional tags). `open` lists open elements, innermost first.
+/// Returns the index, from the innermost open element, of the element that a start tag implicitly closes; `None` when
+/// it closes none (HTML Standard 13.1.2.4, optional tags). `open` lists open elements, innermost first.
 pub(super) fn implied_end<'a>(name: &str, is_inline: bool, open: impl Iterator<Item = &'a str>) -> Option<usize> {
     let (ended, boundary): (&[&str], &[&str]) = match name {
         "li" => (&["li"], &["ul", "ol", "menu"]),

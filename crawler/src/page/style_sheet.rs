@@ -21,7 +21,7 @@ const OPENED: &str = "accordion active collapse content desktop details dialog d
 pub(super) struct StyleSheet {
     hidden: BTreeSet<String>,
     shown: BTreeSet<String>,
-    /// Names that a rule moves out of the screen or cuts off, and those that another rule gives a place.
+    /// Names that a rule moves off screen or clips, and names that another rule positions.
     cut_off: BTreeSet<String>,
     placed: BTreeSet<String>,
 }
@@ -31,8 +31,7 @@ impl StyleSheet {
     pub(super) fn add(&mut self, css: &str) {
         let css = without_comments(css);
         let mut rest = css.as_str();
-        // Number of open blocks with rules: those of `@media`, and of rules with nested ones. They hold on some screens, or
-        // for some elements.
+        // Depth of nested rule blocks (`@media`, nested rules), which apply only on some screens or elements.
         let mut depth = 0_usize;
         while let Some(at) = rest.find(['{', '}']) {
             let (before, after) = (&rest[..at], &rest[at + 1..]);

@@ -1,4 +1,5 @@
 use super::*;
+use url::Url;
 
 fn page(html: &str) -> Page {
     read_page(&Url::parse("https://slow.example/a/b").expect("a URL"), html.as_bytes(), None).expect("a page")

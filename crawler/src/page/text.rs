@@ -1,7 +1,7 @@
 //! White space of texts, and the edges of elements within them.
 
-/// Stands for the start or end of an inline element while a block is collected. The character is none of any text
-/// (Unicode, noncharacters).
+/// Marks the start or end of an inline element while a block is collected: a Unicode noncharacter, which no text
+/// contains.
 pub(super) const ELEMENT_EDGE: char = '\u{fdd0}';
 
 /// Replaces white space by single spaces and trims the ends.

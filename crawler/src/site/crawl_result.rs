@@ -12,7 +12,7 @@ pub struct CrawlResult {
     /// Best first.
     pub emails: Vec<FoundEmail>,
     pub phones: Vec<FoundPhone>,
-    pub contact_pages: Vec<ContactPage>,
+    pub contact_pages: Vec<FoundContactPage>,
     /// Profiles and directory entries, distinguished by their kind.
     pub profiles: Vec<FoundProfile>,
     pub external_links: Vec<String>,
@@ -95,7 +95,7 @@ pub struct FoundProfile {
 
 /// A page with a contact form or contact details.
 #[derive(Clone, Debug)]
-pub struct ContactPage {
+pub struct FoundContactPage {
     pub url: String,
     pub title: String,
     pub has_form: bool,

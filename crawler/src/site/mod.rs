@@ -13,7 +13,7 @@ mod site_state;
 pub use crate::page_kind::PageKind;
 pub use boilerplate::{BoilerplateAccounts, SiteAccounts};
 pub use crawl_result::{
-    ContactPage, CrawlError, CrawlResult, CrawlStats, FoundEmail, FoundPhone, FoundProfile, SiteState,
+    CrawlError, CrawlResult, CrawlStats, FoundContactPage, FoundEmail, FoundPhone, FoundProfile, SiteState,
 };
 pub use domains::domain_of;
 pub(crate) use identity::is_own_domain;

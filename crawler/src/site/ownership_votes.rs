@@ -121,7 +121,7 @@ impl OwnershipVotes {
             part if part > 0.0 => 0.5,
             _ => 0.0,
         };
-        // In most articles: a person in all of them is no guest.
+        // In most articles: a person in all of them is not a guest.
         if site.pages.len() >= 4 {
             score += match share(&self.pages) {
                 _ if only(self.deep_links) => 0.0,

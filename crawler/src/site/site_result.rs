@@ -1,7 +1,7 @@
 //! Joins the findings of all pages of a site to one result. Pure.
 
 use super::boilerplate::{BoilerplateAccounts, SiteAccounts};
-use super::crawl_result::{ContactPage, CrawlResult, FoundEmail, FoundPhone, FoundProfile};
+use super::crawl_result::{CrawlResult, FoundContactPage, FoundEmail, FoundPhone, FoundProfile};
 use super::domains::registrable_domain;
 use super::identity::is_own_domain;
 use super::junk_email::junk_reason;
@@ -235,7 +235,11 @@ pub(super) fn profile_handle(url: &str) -> Option<&str> {
         .then_some(last)
 }
 
-fn collect_contact_pages(pages: &[PageFindings], emails: &[FoundEmail], phones: &[FoundPhone]) -> Vec<ContactPage> {
+fn collect_contact_pages(
+    pages: &[PageFindings],
+    emails: &[FoundEmail],
+    phones: &[FoundPhone],
+) -> Vec<FoundContactPage> {
     let found = pages.iter().filter_map(|page| {
         let url = page.url.to_string();
         let forms = page.forms.iter().filter(|form| form.kind == FormKind::Contact);
@@ -247,7 +251,7 @@ fn collect_contact_pages(pages: &[PageFindings], emails: &[FoundEmail], phones: 
             phones.iter().filter(|found| on_page(&found.pages)).map(|found| found.phone.clone()).collect();
         let says_so = matches!(page.kind, PageKind::Contact | PageKind::Imprint);
         let has_something = !emails.is_empty() || !phones.is_empty();
-        (!form_actions.is_empty() || (says_so && has_something)).then(|| ContactPage {
+        (!form_actions.is_empty() || (says_so && has_something)).then(|| FoundContactPage {
             url,
             title: page.title.clone(),
             has_form: !form_actions.is_empty(),

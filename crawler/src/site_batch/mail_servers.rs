@@ -10,7 +10,7 @@ const MAX_CACHED_DOMAINS: usize = 100_000;
 /// Looks up the mail servers of domains.
 pub trait MailServers: Send + Sync {
     /// Returns whether the domain accepts mail; `None` when the look-up failed.
-    fn takes_mail<'a>(&'a self, domain: &'a str) -> BoxFuture<'a, Option<bool>>;
+    fn accepts_mail<'a>(&'a self, domain: &'a str) -> BoxFuture<'a, Option<bool>>;
 }
 
 /// Makes no look-ups and returns `None`.
@@ -18,7 +18,7 @@ pub trait MailServers: Send + Sync {
 pub struct NoMailServers;
 
 impl MailServers for NoMailServers {
-    fn takes_mail<'a>(&'a self, _domain: &'a str) -> BoxFuture<'a, Option<bool>> {
+    fn accepts_mail<'a>(&'a self, _domain: &'a str) -> BoxFuture<'a, Option<bool>> {
         Box::pin(std::future::ready(None))
     }
 }
@@ -34,17 +34,17 @@ impl CachedMailServers {
         Self { servers, cache: Mutex::default() }
     }
 
-    pub(super) async fn takes_mail(&self, domain: &str) -> Option<bool> {
-        let held = self.cache.lock().unwrap_or_else(PoisonError::into_inner).get(domain).copied();
-        if held.is_some() {
-            return held;
+    pub(super) async fn accepts_mail(&self, domain: &str) -> Option<bool> {
+        let cached = self.cache.lock().unwrap_or_else(PoisonError::into_inner).get(domain).copied();
+        if cached.is_some() {
+            return cached;
         }
-        let answer = self.servers.takes_mail(domain).await?;
-        let mut known = self.cache.lock().unwrap_or_else(PoisonError::into_inner);
-        if known.len() >= MAX_CACHED_DOMAINS {
-            known.clear();
+        let accepts_mail = self.servers.accepts_mail(domain).await?;
+        let mut cache = self.cache.lock().unwrap_or_else(PoisonError::into_inner);
+        if cache.len() >= MAX_CACHED_DOMAINS {
+            cache.clear();
         }
-        known.insert(domain.to_owned(), answer);
-        Some(answer)
+        cache.insert(domain.to_owned(), accepts_mail);
+        Some(accepts_mail)
     }
 }

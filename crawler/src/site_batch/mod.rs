@@ -47,7 +47,7 @@ pub struct SiteCrawl<F> {
 
 /// Result of a pass over the due sites.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct SiteReport {
+pub struct SiteCrawlReport {
     pub sites: u64,
     pub pages: u64,
     pub bytes: u64,
@@ -68,8 +68,8 @@ pub struct SiteReport {
 pub fn crawl_sites<F: Fetcher + Send + 'static>(
     writer: &mut Writer,
     crawl: &SiteCrawl<F>,
-    progress: impl FnMut(&SiteReport),
-) -> Result<SiteReport, CatalogError> {
+    progress: impl FnMut(&SiteCrawlReport),
+) -> Result<SiteCrawlReport, CatalogError> {
     let hidden: OptOuts = writer.opt_outs()?.into_iter().collect();
     let (sender, receiver) = channel();
     let run = SiteCrawlRun {
@@ -86,7 +86,7 @@ pub fn crawl_sites<F: Fetcher + Send + 'static>(
         is_all_listed: false,
         updates: Vec::new(),
         last_write: Instant::now(),
-        report: SiteReport::default(),
+        report: SiteCrawlReport::default(),
         progress,
     };
     run.run(writer)
@@ -107,12 +107,12 @@ struct SiteCrawlRun<'a, F, P> {
     is_all_listed: bool,
     updates: Vec<SiteUpdate>,
     last_write: Instant,
-    report: SiteReport,
+    report: SiteCrawlReport,
     progress: P,
 }
 
-impl<F: Fetcher + Send + 'static, P: FnMut(&SiteReport)> SiteCrawlRun<'_, F, P> {
-    fn run(mut self, writer: &mut Writer) -> Result<SiteReport, CatalogError> {
+impl<F: Fetcher + Send + 'static, P: FnMut(&SiteCrawlReport)> SiteCrawlRun<'_, F, P> {
+    fn run(mut self, writer: &mut Writer) -> Result<SiteCrawlReport, CatalogError> {
         while !self.is_stopped() {
             self.start_crawls(writer)?;
             if self.running == 0 {
@@ -204,7 +204,7 @@ impl<F: Fetcher + Send + 'static, P: FnMut(&SiteReport)> SiteCrawlRun<'_, F, P> 
         if self.updates.is_empty() {
             return Ok(());
         }
-        // Read the opt-outs late: crawls take hours, and somebody may have opted out in the meantime.
+        // Read the opt-outs late: crawls take hours, and someone may have opted out in the meantime.
         let hidden: OptOuts = writer.opt_outs()?.into_iter().collect();
         if hidden != *self.opt_outs {
             for podcast in self.updates.iter_mut().flat_map(|update| &mut update.podcasts) {

@@ -5,7 +5,7 @@ use super::mail_servers::CachedMailServers;
 use crate::contacts::{PodcastSiteContext, merge_site_contacts};
 use crate::crawl::{CrawlLimits, CrawlOptions, Fetcher, NoCache, SiteContents, Validators, read_site};
 use crate::site::{BoilerplateAccounts, CrawlResult, ShowOnSite, SiteState, keep_findings_of_show};
-use earshot_catalog::{PodcastFindings, PodcastOfSite, SiteError, SiteResult, SiteRow, SiteToCrawl, SiteUpdate};
+use earshot_catalog::{PodcastFindings, PodcastOfSite, SiteCrawlRecord, SiteError, SiteRow, SiteToCrawl, SiteUpdate};
 use earshot_model::{Clock, Link, LinkSighting, LinkSource, OptOuts, Timestamp, email_domain};
 use sha2::{Digest, Sha256};
 use std::collections::{BTreeSet, HashMap};
@@ -92,14 +92,14 @@ impl<F: Fetcher> SiteCrawler<'_, F> {
             }
         };
         let reading = &reading;
-        let takes_mail = self.check_mail_domains(&results).await;
+        let accepts_mail = self.check_mail_domains(&results).await;
         let findings = podcasts.iter().zip(&results).map(|(podcast, result)| {
             let of = PodcastSiteContext {
                 podcast: podcast.id,
                 feed_url: &podcast.feed_url,
                 title: &podcast.title,
                 podcast_count: shows,
-                takes_mail: &takes_mail,
+                accepts_mail: &accepts_mail,
             };
             let contacts = merge_site_contacts(&podcast.contacts, reading, result, of, self.opt_outs, now);
             PodcastFindings {
@@ -134,16 +134,16 @@ impl<F: Fetcher> SiteCrawler<'_, F> {
     }
 
     async fn check_mail_domains(&self, results: &[CrawlResult]) -> HashMap<String, bool> {
-        let mut answers = HashMap::new();
+        let mut accepts_mail_by_domain = HashMap::new();
         for found in results.iter().flat_map(|result| &result.emails) {
             let domain = email_domain(&found.email).unwrap_or_default().to_lowercase();
-            if !answers.contains_key(&domain)
-                && let Some(takes_mail) = self.mail_servers.takes_mail(&domain).await
+            if !accepts_mail_by_domain.contains_key(&domain)
+                && let Some(accepts_mail) = self.mail_servers.accepts_mail(&domain).await
             {
-                answers.insert(domain, takes_mail);
+                accepts_mail_by_domain.insert(domain, accepts_mail);
             }
         }
-        answers
+        accepts_mail_by_domain
     }
 
     /// Returns the site's row after an outcome; other columns stay.
@@ -264,7 +264,7 @@ fn build_links(reading: &SiteContents, result: &CrawlResult, podcast: &PodcastOf
 }
 
 /// Returns what the pages contain apart from contacts.
-fn build_site_result(reading: &SiteContents) -> SiteResult {
+fn build_site_result(reading: &SiteContents) -> SiteCrawlRecord {
     let external: BTreeSet<&str> =
         reading.pages.iter().flat_map(|page| page.external_urls.iter().map(Url::as_str)).take(MAX_EXTERNAL).collect();
     let stats = &reading.stats;
@@ -273,7 +273,7 @@ fn build_site_result(reading: &SiteContents) -> SiteResult {
         kind: error.kind.clone(),
         message: error.message.clone(),
     });
-    SiteResult {
+    SiteCrawlRecord {
         external_links: external.into_iter().map(str::to_owned).collect(),
         visited_urls: reading.pages.iter().map(|page| page.url.to_string()).collect(),
         errors: errors.collect(),

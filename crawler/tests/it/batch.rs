@@ -7,9 +7,9 @@ use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{Html, IntoResponse};
 use axum::routing::get;
 use chrono::{Duration, TimeZone as _, Utc};
-use earshot_catalog::{CatalogError, CatalogOptions, DataDir, FeedState, FeedUpdate, Snapshot, Writer};
+use earshot_catalog::{CatalogError, CatalogOptions, DataDir, FeedState, FeedUpdate, GenerationDatabase, Writer};
 use earshot_crawler::crawl::CrawlLimits;
-use earshot_crawler::{NoMailServers, SiteCrawl, SiteReport, crawl_feeds, crawl_sites};
+use earshot_crawler::{NoMailServers, SiteCrawl, SiteCrawlReport, crawl_sites, extract_links_of_feeds};
 use earshot_model::{Clock, LinkSource, OptOut, Podcast, PodcastContacts, PodcastId, Timestamp};
 use earshot_net::HttpClient;
 use earshot_testkit::LocalServer;
@@ -45,7 +45,7 @@ fn put(writer: &mut Writer, shows: &[Podcast], at: Timestamp) {
         keys: Vec::new(),
     };
     writer.put_feeds(shows.iter().map(update).collect()).expect("writes");
-    crawl_feeds(writer, &Clock::fixed(at), |_| ()).expect("reads feeds");
+    extract_links_of_feeds(writer, &Clock::fixed(at), |_| ()).expect("reads feeds");
 }
 
 fn show(title: &str, website: &str) -> Podcast {
@@ -54,7 +54,7 @@ fn show(title: &str, website: &str) -> Podcast {
     show
 }
 
-fn crawl(writer: &mut Writer, runtime: &Runtime, at: Timestamp, most: Option<u64>) -> SiteReport {
+fn crawl(writer: &mut Writer, runtime: &Runtime, at: Timestamp, most: Option<u64>) -> SiteCrawlReport {
     let crawl: SiteCrawl<HttpClient> = SiteCrawl {
         fetcher: Arc::new(client()),
         mail_servers: Arc::new(NoMailServers),
@@ -105,7 +105,7 @@ fn due_sites_are_crawled_joined_with_the_feed_and_scheduled() {
     ];
     shows[0].owner_email = Some("owner@slowledger.org".to_owned());
     put(&mut writer, &shows, day(0));
-    assert_eq!(writer.count_sites_to_crawl(day(0)).expect("reads"), 2, "a profile is no site");
+    assert_eq!(writer.count_sites_to_crawl(day(0)).expect("reads"), 2, "a profile is not a site");
 
     let report = crawl(&mut writer, &runtime, day(0), None);
     assert_eq!((report.sites, report.pages, report.podcasts), (2, 2, 1), "{report:?}");
@@ -152,7 +152,7 @@ fn a_site_whose_first_page_did_not_change_costs_one_request() {
     let report = crawl(&mut writer, &runtime, day(30), None);
     assert_eq!((report.sites, report.pages, sent.load(Ordering::SeqCst)), (1, 0, 1));
     assert_eq!(report.outcomes.get("unchanged"), Some(&1));
-    assert_eq!(contacts_of(&mut writer, shows[0].id).current_emails().count(), 1, "they are still what the site says");
+    assert_eq!(contacts_of(&mut writer, shows[0].id).current_emails().count(), 1, "the site still has them");
 
     // A show that names the site later has no findings yet, so the pages are needed.
     let second = [show("second", &web.url("/second"))];
@@ -198,7 +198,7 @@ fn found(writer: &mut Writer, shows: &[Podcast]) -> Vec<Vec<String>> {
     let folder = tempfile::tempdir().expect("temporary folder");
     writer.export(folder.path(), "all", 0).expect("exports");
     let mut found = vec![Vec::new(); shows.len()];
-    let snapshot = Snapshot::open(folder.path(), &CatalogOptions::default()).expect("opens");
+    let snapshot = GenerationDatabase::open(folder.path(), &CatalogOptions::default()).expect("opens");
     let read = snapshot.visit_part::<CatalogError>("all", |document, _| {
         let at = shows.iter().position(|show| show.id == document.podcast.id).expect("one of the shows");
         found[at].extend(document.links.into_iter().map(|link| link.url));

@@ -118,7 +118,7 @@ async fn a_sitemap_and_guesses_help_where_no_link_does() {
     let web = LocalServer::serve(Router::new().route("/", get(bare)).route("/contact", get(contact))).await;
     let result = crawl(&web.url("/")).await;
     assert_eq!(result.emails.len(), 1);
-    assert!(result.stats.errors.is_empty(), "a guess that fails is no error: {:?}", result.stats.errors);
+    assert!(result.stats.errors.is_empty(), "a failed guess is not an error: {:?}", result.stats.errors);
 
     let map = |headers: HeaderMap| async move {
         let host = headers[header::HOST].to_str().unwrap_or_default().to_owned();

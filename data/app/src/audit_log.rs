@@ -12,7 +12,7 @@ use uuid::Uuid;
 /// How long audit events are kept.
 const RETENTION: Duration = Duration::from_secs(365 * 24 * 60 * 60);
 
-/// What was done.
+/// The action of an audit event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AuditAction {
     LinkRequested,
@@ -90,8 +90,8 @@ impl AuditAction {
 pub struct NewAuditEvent {
     pub user_id: Uuid,
     pub action: AuditAction,
-    /// The key's prefix, the session, the podcast, the invitation, the member, the team, the webhook, the guest profile, the file of a guest, or what was exported; never a
-    /// secret or an address.
+    /// The key's prefix, the session, the podcast, the invitation, the member, the team, the webhook, the guest
+    /// profile, the file of a guest, or what was exported; never a secret or an address.
     pub object: Option<String>,
     /// The hash of the client's address.
     pub address_hash: String,

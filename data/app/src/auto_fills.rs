@@ -1,4 +1,4 @@
-//! Lists that fill themselves: a project keeps a search, and after each publication what is new and matches it is added.
+//! Self-filling lists: a project has a search, and after each publication the new podcasts that match it are added.
 
 use crate::entities::auto_fills::{Column, Entity, Model};
 use crate::entities::{auto_filled_podcasts, listed_podcasts, project_activity, projects};
@@ -15,7 +15,7 @@ use uuid::Uuid;
 /// Rows in one `INSERT`, because SQLite limits the number of bound values.
 const ROWS_PER_INSERT: usize = 500;
 
-/// The search with which a project fills itself.
+/// The search of a self-filling list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AutoFill {
     pub project_id: Uuid,
@@ -27,18 +27,18 @@ pub struct AutoFill {
     pub search_options: String,
     pub created_at: Timestamp,
     pub updated_at: Timestamp,
-    /// Only what came into the catalog after this is added.
+    /// Runs add only podcasts that entered the catalog after this time.
     pub new_since: Timestamp,
     pub last_run_at: Option<Timestamp>,
     /// Podcasts that the last run added.
     pub last_added_count: u64,
-    /// Podcasts that were added since the list began to fill itself.
+    /// Podcasts that were added since the list fills itself.
     pub added_count: u64,
     /// Why the last run added less than it found.
     pub problem: Option<String>,
 }
 
-/// A project that fills itself, with the account for which it does so.
+/// A self-filling list, with the account on whose behalf it is filled.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DueAutoFill {
     pub auto_fill: AutoFill,
@@ -46,7 +46,7 @@ pub struct DueAutoFill {
     pub account: Account,
 }
 
-/// What a run of a list that fills itself did.
+/// The result of a run of a self-filling list.
 #[derive(Clone, Debug, Default)]
 pub struct AutoFillRun {
     pub added: Vec<PodcastId>,
@@ -73,9 +73,9 @@ impl From<Model> for AutoFill {
 }
 
 impl Db {
-    /// Lets a project of the account's team fill itself with the results of a search, or replaces its search. Only what
-    /// comes into the catalog after `new_since` is added. The same search again keeps its start, so that nothing is left
-    /// out.
+    /// Lets a project of the account's team fill itself with the results of a search, or replaces its search. Runs add
+    /// only podcasts that enter the catalog after `new_since`. Setting the same search again keeps its earlier
+    /// `new_since`, so that no podcast is missed.
     ///
     /// # Errors
     /// When the project does not exist or is archived, or the database fails.
@@ -144,7 +144,8 @@ impl Db {
         Ok(Entity::find_by_id(project).one(&self.reader).await?.map(Into::into))
     }
 
-    /// Stops a project of the account's team from filling itself. What was added stays. Returns false when it did not.
+    /// Stops a project of the account's team from filling itself. Podcasts that were added stay. Returns false when it
+    /// did not.
     ///
     /// # Errors
     /// When the project does not exist or is archived, or the database fails.
@@ -160,8 +161,8 @@ impl Db {
         .await
     }
 
-    /// Returns projects whose search has not run on this generation, by id, after `after`. Archived and deleted projects
-    /// are not filled.
+    /// Returns up to `limit` projects whose search has not run on this generation, ordered by id, after the id `after`.
+    /// Archived and deleted projects are not filled.
     ///
     /// # Errors
     /// When the database fails.
@@ -194,12 +195,12 @@ impl Db {
         let Some(project) = projects::Entity::find_by_id(auto_fill.project_id).one(&self.reader).await? else {
             return Ok(None);
         };
-        let account = self.find_working_account(project.team_id, auto_fill.updated_by).await?;
+        let account = self.find_background_account(project.team_id, auto_fill.updated_by).await?;
         Ok(account.map(|account| DueAutoFill { auto_fill, account }))
     }
 
-    /// Returns the podcasts with which a project is not filled: those on it, those that somebody removed, and those that
-    /// an earlier run added.
+    /// Returns the podcasts that are not added to a project: those on it, those that someone removed, and those
+    /// that an earlier run added.
     ///
     /// # Errors
     /// When the database fails.

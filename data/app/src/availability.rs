@@ -1,11 +1,11 @@
-//! What the app database can do at the moment, classified from the errors of SQLite, PostgreSQL and the file system.
+//! The current availability of the app database, classified from the errors of SQLite, PostgreSQL and the file system.
 
 use sea_orm::sqlx::Error as SqlxError;
 use sea_orm::sqlx::sqlite::SqliteError;
 use sea_orm::{DbErr, RuntimeErr};
 use std::io;
 
-/// What the app database can do at the moment.
+/// The current availability of the app database.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Availability {
     /// It can be read and written.

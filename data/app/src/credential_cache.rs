@@ -134,7 +134,7 @@ impl<T: Clone> CredentialCache<T> {
     }
 
     /// Invalidates all entries after a write whose outcome is unknown: they must be read again. During an outage they
-    /// still count; otherwise a write that was running when the outage began would lock everybody out.
+    /// still count; otherwise a write that was running when the outage began would lock every user out.
     pub fn invalidate(&self) {
         self.lock().epoch += 1;
     }
@@ -144,7 +144,7 @@ impl<T: Clone> CredentialCache<T> {
     }
 }
 
-/// A time in the future is not young: the clock was set back.
+/// Whether a time is within `age` of now. A time in the future is not, because then the clock was set back.
 fn is_younger(moment: EpochMillis, age: Duration, now: EpochMillis) -> bool {
     moment <= now && moment > now.minus(age)
 }

@@ -33,7 +33,7 @@ pub struct CustomPrompt {
     pub updated_at: Timestamp,
 }
 
-/// The values of a prompt. They are checked.
+/// The values of a prompt. The caller has validated them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PromptValues {
     pub name: String,

@@ -21,7 +21,7 @@ pub const ANALYSIS_JOB: &str = "analyze-episodes";
 /// Analyses that a list returns.
 const MAX_LISTED: u64 = 1_000;
 
-/// How far a deep analysis is.
+/// The state of a deep analysis.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AnalysisState {
     Queued,
@@ -60,7 +60,7 @@ pub struct DeepAnalysis {
     pub problem: Option<String>,
     /// The insights as JSON.
     pub insights: Option<Value>,
-    /// Who made them, as JSON.
+    /// What produced the insights (rules or a model), as JSON.
     pub made_with: Option<Value>,
     pub requested_at: Timestamp,
     pub analyzed_at: Option<Timestamp>,
@@ -141,7 +141,7 @@ impl Db {
                     };
                     row.into_active_model()
                 });
-                // The former result stays until the new one is there.
+                // Leaves the old insights in place until the new ones are stored.
                 let replaced = [Column::RequestedBy, Column::State, Column::Problem, Column::RequestedAt];
                 Entity::insert_many(rows)
                     .on_conflict(
@@ -230,7 +230,7 @@ impl Db {
         Ok(row.is_some_and(|row| row.state == AnalysisState::Queued.as_str()))
     }
 
-    /// Stores the result of an analysis, or why it failed. Does nothing when the row is gone.
+    /// Stores the result of an analysis, or why it failed. Does nothing when the row was deleted.
     ///
     /// # Errors
     /// When the database fails.

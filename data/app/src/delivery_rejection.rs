@@ -1,6 +1,6 @@
 //! Why a change of webhooks, feeds or recipients is rejected.
 
-/// A rule that a change of a way of delivery breaks. Nothing is written then.
+/// Why a change of webhooks, feeds or recipients was rejected. Nothing is written.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum DeliveryRejection {
     /// It does not exist, or belongs to another team.

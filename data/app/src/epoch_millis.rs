@@ -29,7 +29,7 @@ impl From<Timestamp> for EpochMillis {
 
 impl From<EpochMillis> for Timestamp {
     fn from(ts: EpochMillis) -> Self {
-        // Values that we wrote are in range; any other becomes the epoch.
+        // Stored values are in range; any other becomes the epoch.
         DateTime::from_timestamp_millis(ts.0).unwrap_or_default()
     }
 }

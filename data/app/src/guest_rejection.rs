@@ -1,8 +1,8 @@
 //! Why a change of a guest profile is rejected.
 
-use earshot_model::guest_profile::{GuestProblem, file_count_message};
+use earshot_model::guest_profile::{InvalidGuestField, file_count_message};
 
-/// A rule that a change of a guest profile breaks. Nothing is written then.
+/// Why a change of a guest profile was rejected. Nothing is written.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum GuestRejection {
     /// It does not exist, is deleted, or belongs to another team.
@@ -18,7 +18,7 @@ pub enum GuestRejection {
     VersionConflict,
     /// Fields that are not valid, or that the form requires (spec 5).
     #[error("{} fields are not valid", .0.len())]
-    Invalid(Vec<GuestProblem>),
+    Invalid(Vec<InvalidGuestField>),
     #[error("{}", file_count_message(*.existing))]
     TooManyFiles { existing: usize },
     #[error("the project has another guest")]

@@ -36,7 +36,7 @@ pub struct LeasedJob {
     pub payload: serde_json::Value,
     /// Number of the attempt, from 1. Together with the id it identifies the lease.
     pub attempt: i32,
-    /// The last attempt.
+    /// Number of the last attempt.
     pub max_attempts: i32,
 }
 

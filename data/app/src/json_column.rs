@@ -10,9 +10,9 @@ pub(crate) fn from_json<T: DeserializeOwned>(table: &'static str, value: JsonVal
     serde_json::from_value(value).map_err(|error| DbError::CorruptRow { table, reason: error.to_string() })
 }
 
-/// Makes the value for a column.
+/// Converts a value for a column.
 pub(crate) fn to_json(value: &impl Serialize) -> JsonValue {
-    // Our types have text keys and no values that JSON lacks.
+    // The stored types have text keys and only values that JSON can represent.
     serde_json::to_value(value).unwrap_or_default()
 }
 

@@ -17,6 +17,7 @@ mod delivery_rejection;
 mod entities;
 mod epoch_millis;
 mod error;
+mod field_changes;
 mod guest_profiles;
 mod guest_rejection;
 pub mod ids;
@@ -63,12 +64,12 @@ pub use alert_delivery::{
 };
 pub use alerts::{
     Alert, AlertChange, AlertChangePage, AlertMatch, AlertOrder, AlertQuery, AlertUndo, EPISODE_PROGRESS, MatchPage,
-    MatchQuery, MatchSelection, MatchState, MatchSubject, MatchingProgress, NewAlertMatch, RecordedMatches, TrendDay,
+    MatchQuery, MatchSelection, MatchState, MatchedItem, MatchingProgress, NewAlertMatch, RecordedMatches, TrendDay,
 };
 pub use audit_log::{AuditAction, AuditEvent, NewAuditEvent};
 pub use auto_fills::{AutoFill, AutoFillRun, DueAutoFill};
 pub use availability::Availability;
-pub use change_undo::{LeftReason, UndoOutcome};
+pub use change_undo::{UndoOutcome, UndoSkipReason};
 pub use contact_reports::{ContactReports, NewContactReport};
 pub use custom_prompts::{CustomPrompt, MAX_PROMPTS, PromptChange, PromptValues};
 pub use deep_analyses::{ANALYSIS_JOB, AnalysisState, DeepAnalysis};
@@ -77,8 +78,8 @@ pub use epoch_millis::EpochMillis;
 pub use error::DbError;
 pub use guest_profiles::{
     GUEST_PROFILE_JOB, GuestChange, GuestFile, GuestFileOutcome, GuestFileStore, GuestFileText, GuestPage,
-    GuestProfile, GuestProfileJob, GuestProfileKey, GuestProject, GuestShelf, GuestSummary, GuestUndo, LinkedGuest,
-    NewGuestAppearance, NewGuestFile, NewGuestProfile, PublicGuestEntry, SaveKind, TrackedGuest,
+    GuestProfile, GuestProfileFilter, GuestProfileJob, GuestProfileKey, GuestProject, GuestSummary, GuestUndo,
+    LinkedGuest, NewGuestAppearance, NewGuestFile, NewGuestProfile, PublicGuestEntry, SaveKind, TrackedGuest,
 };
 pub use guest_rejection::GuestRejection;
 pub use jobs::{LeasedJob, NewJob};
@@ -104,8 +105,8 @@ pub use project_views::{NewProjectView, ProjectView, ProjectViewUpdate, ViewChan
 pub use projects::{ActivityPage, NewProject, ProjectActivity, ProjectKey, ProjectUpdate, PublicListUpdate, UserName};
 pub use public_lists::PublicListEntry;
 pub use relevancy::{
-    RELEVANCY_JOB, RelevancyRating, RelevancyReviewRow, RelevancyRun, ReviewedVersions, RunStart, RunState, RunStep,
-    SubjectVersions,
+    ProjectVersions, RELEVANCY_JOB, RelevancyRating, RelevancyReviewRow, RelevancyRun, ReviewedVersions, RunStart,
+    RunState, RunStep,
 };
 pub use saved_searches::{
     MAX_SAVED_SEARCHES, NewSavedSearch, SavedSearch, SavedSearchChange, SavedSearchKey, SavedSearchOutcome,
@@ -165,8 +166,8 @@ pub struct Db {
     session_cache: Arc<CredentialCache<AuthenticatedSession>>,
     charge_queue: Arc<ChargeQueue>,
     search_queue: Arc<SearchWriteQueue>,
-    /// A database in memory for what must be written while this process may not write the file: counts of quotas and
-    /// secrets. It ends with the process.
+    /// A database in memory for quota counts and secrets, which must be written even while this process may not write
+    /// the file. It ends with the process.
     in_memory: Option<Arc<Self>>,
 }
 
@@ -294,7 +295,7 @@ impl Db {
     }
 
     /// Describes for operators that the server was started with a database that this process may not write, and that it
-    /// still may not. This is no outage: the catalog is served, and quotas are counted in memory.
+    /// still may not. This is not an outage: the catalog is served, and quotas are counted in memory.
     #[must_use]
     pub fn describe_lack_of_write_access(&self) -> Option<&'static str> {
         match self.availability() {
@@ -308,7 +309,7 @@ impl Db {
     }
 
     /// The database for counts of quotas and for secrets: the one in memory while this process may not write the file.
-    fn for_counts(&self) -> &Self {
+    fn usage_database(&self) -> &Self {
         match &self.in_memory {
             Some(in_memory) if self.describe_lack_of_write_access().is_some() => in_memory,
             _ => self,

@@ -1,8 +1,8 @@
-//! Why a change of a project or of what is on it is rejected.
+//! Why a change of a project or of its podcasts is rejected.
 
 use earshot_model::project::LimitReached;
 
-/// A rule that a change of a list breaks. Nothing is written then.
+/// Why a change of a list was rejected. Nothing is written.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ListRejection {
     /// It does not exist, is deleted, or belongs to another team.

@@ -1,6 +1,6 @@
 //! Changes for open pages: servers on the same database pass them to each other through a table, which they poll.
 //!
-//! Ids grow in the order of commits, so that a reader that continues after the last id misses nothing.
+//! Ids grow in the order of commits, so that a reader that continues after the last id misses no event.
 
 use crate::connection::lock_live_events;
 use crate::entities::live_events::{ActiveModel, Column, Entity, Model};

@@ -19,9 +19,9 @@ const MAIL_KIND: &str = "mail";
 const LEASE: Duration = Duration::from_secs(3 * 60);
 /// How long the outcome of a mail is kept.
 const RETENTION: Duration = Duration::from_secs(7 * 24 * 60 * 60);
-/// A mail that is useful for this long is tried for days, because a mail server may be down for a day.
+/// A mail that stays valid for this long is retried for three days, because a mail server may be down for a day.
 const LONG_VALIDITY: Duration = Duration::from_secs(24 * 60 * 60);
-/// Attempts of such a mail: with the longest wait of about an hour, three days.
+/// Attempts of such a mail. With the longest wait of about an hour, they last three days.
 const LONG_ATTEMPTS: i32 = 80;
 
 /// A mail without its sender.
@@ -31,7 +31,7 @@ pub struct Mail {
     pub subject: String,
     pub text: String,
     pub html: String,
-    /// Where a POST stops mails of this kind (RFC 8058); `None` for mails that somebody requested.
+    /// Where a POST stops mails of this kind (RFC 8058); `None` for mails that someone requested.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub unsubscribe_url: Option<String>,
 }

@@ -1,8 +1,8 @@
 //! Why a change of a pitch or a template is rejected.
 
-use earshot_model::outreach::OutreachProblem;
+use earshot_model::outreach::InvalidOutreachField;
 
-/// A rule that a change of a pitch or a template breaks. Nothing is written then.
+/// Why a change of a pitch or a template was rejected. Nothing is written.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum OutreachRejection {
     /// It does not exist, or belongs to another team.
@@ -16,7 +16,7 @@ pub enum OutreachRejection {
     VersionConflict,
     /// Fields that are not valid (spec 5).
     #[error("{} fields are not valid", .0.len())]
-    Invalid(Vec<OutreachProblem>),
+    Invalid(Vec<InvalidOutreachField>),
     #[error("you already have {most} templates")]
     TooManyTemplates { most: usize },
 }

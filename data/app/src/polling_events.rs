@@ -1,5 +1,5 @@
 //! Events that clients poll, and that webhooks and feeds pass on. Their numbers grow in the order of commits, so that a
-//! reader that continues after the last number misses nothing.
+//! reader that continues after the last number misses no event.
 
 use crate::connection::lock_polling_events;
 use crate::entities::polling_events::{ActiveModel, Column, Entity, Model};
@@ -22,7 +22,7 @@ const ROWS_PER_INSERT: usize = 500;
 /// An event to store in the transaction of its cause.
 #[derive(Clone, Debug, PartialEq)]
 pub struct NewPollingEvent {
-    /// What clients see. Deliveries of one event have the same id.
+    /// The id that clients see. All deliveries of one event have this id.
     pub id: Uuid,
     pub team_id: Uuid,
     pub kind: PollingEventKind,
@@ -51,14 +51,14 @@ pub struct PollingEvent {
     pub occurred_at: Timestamp,
 }
 
-/// Which events.
+/// Filters and page of a list of events.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PollingQuery {
     /// `None` reads the events of all teams.
     pub team_id: Option<Uuid>,
     pub after_seq: i64,
     pub since: Option<Timestamp>,
-    /// Empty is all kinds.
+    /// Empty selects all kinds.
     pub kinds: Vec<PollingEventKind>,
     pub project_id: Option<Uuid>,
     pub guest_profile_id: Option<Uuid>,

@@ -16,7 +16,7 @@ pub struct StoredPreferences {
     pub version: i64,
 }
 
-/// What came of a change.
+/// The outcome of a change.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PreferencesOutcome {
     Changed(StoredPreferences),

@@ -35,7 +35,7 @@ pub struct ProjectShare {
     /// `None` when the link is valid until it is revoked.
     pub expires_at: Option<Timestamp>,
     pub revoked_at: Option<Timestamp>,
-    /// The last time that somebody opened the link, to the minute.
+    /// The last time that someone opened the link, to the minute.
     pub last_viewed_at: Option<Timestamp>,
 }
 
@@ -55,7 +55,7 @@ pub struct SharedProject {
     pub project: Project,
     /// The name of the team, unless it is still named after its owner's address.
     pub team_name: Option<String>,
-    /// The team's plan, which decides what of a podcast is shown.
+    /// The team's plan, which decides which fields of a podcast are shown.
     pub tier: Tier,
 }
 

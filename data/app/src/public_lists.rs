@@ -1,4 +1,4 @@
-//! Public lists: projects that anybody may read, under a slug of their own.
+//! Public lists: projects that everyone may read, under a slug of their own.
 
 use crate::entities::{listed_podcasts, projects};
 use crate::list_rows::{ListedPodcast, Project};
@@ -15,7 +15,7 @@ const MAX_LISTED: u64 = 50_000;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PublicListEntry {
     pub slug: String,
-    /// The last change of the project or of what is on it.
+    /// The last change of the project or of its podcasts.
     pub updated_at: earshot_model::Timestamp,
 }
 

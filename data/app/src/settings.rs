@@ -16,11 +16,11 @@ impl Db {
         if let Some(row) = settings::Entity::find_by_id(name.clone()).one(&self.reader).await? {
             return Ok(row.value);
         }
-        let db = self.for_counts();
+        let db = self.usage_database();
         let row = settings::Model { name, value: ids::random_bytes::<32>().to_vec(), created_at: self.now() };
         db.write(|transaction| {
             async move {
-                // Another process may have been faster; its secret counts.
+                // If another process has stored a secret meanwhile, uses that one.
                 if let Some(known) = settings::Entity::find_by_id(row.name.clone()).one(transaction).await? {
                     return Ok(known.value);
                 }

@@ -23,9 +23,9 @@ pub const MAX_STRATEGIES: u64 = 50;
 pub struct Strategy {
     pub id: Uuid,
     pub project_id: Uuid,
-    /// The texts as JSON.
+    /// Keywords, prompts and explanations, as JSON.
     pub content: Value,
-    /// Who made it, as JSON.
+    /// What produced the strategy (rules or a model), as JSON.
     pub made_with: Value,
     /// Whether people changed it.
     pub is_edited: bool,
@@ -36,7 +36,7 @@ pub struct Strategy {
     pub updated_at: Timestamp,
 }
 
-/// What the last run of a strategy did.
+/// The result of the last run of a strategy.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct StrategyRun {
@@ -102,8 +102,8 @@ impl Db {
         row.map(Strategy::from_row).transpose()
     }
 
-    /// Adds strategies to a project of the account's team. With `replaces`, those that nobody changed and that never ran
-    /// are deleted first. What exceeds [`MAX_STRATEGIES`] is left out. Returns all strategies of the project.
+    /// Adds strategies to a project of the account's team. With `replaces`, those that nobody changed and that never
+    /// ran are deleted first. Strategies above [`MAX_STRATEGIES`] are left out. Returns all strategies of the project.
     ///
     /// # Errors
     /// When the project does not exist or is archived, or the database fails.
@@ -218,7 +218,7 @@ impl Db {
         .await
     }
 
-    /// Records what a run of a strategy did.
+    /// Records the result of a run of a strategy.
     ///
     /// # Errors
     /// When its project is gone, or the database fails.

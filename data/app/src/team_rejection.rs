@@ -2,13 +2,13 @@
 
 use earshot_model::{TeamAction, Tier};
 
-/// A rule that a change of a team breaks. Nothing is written then.
+/// Why a change of a team was rejected. Nothing is written.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum TeamRejection {
-    /// The caller's role is too low, or they are no member any more.
+    /// The caller's role is too low, or they are not a member any more.
     #[error("this needs the role {}", .0.least_role().as_str())]
     RoleTooLow(TeamAction),
-    /// Spec 6, team members.
+    /// The team's plan does not include other members (spec 6).
     #[error("the plan {} includes no team members", .0.as_str())]
     PlanWithoutMembers(Tier),
     #[error("the user is already a member")]
@@ -30,7 +30,7 @@ pub enum TeamRejection {
     /// No account can be created for the address.
     #[error("{email} looks too similar to the address of another account")]
     AddressConfusable { email: String },
-    /// There is no such member, or only in another team.
+    /// The user is not a member of this team.
     #[error("member not found")]
     MemberNotFound,
     /// The user is not a member of it, or it does not exist.
@@ -39,7 +39,7 @@ pub enum TeamRejection {
     /// A team always has exactly one owner.
     #[error("the owner has to hand over the team first")]
     OwnerMustHandOver,
-    /// Nobody else is in the team, and its owner has no other one.
+    /// The team has no other member, and its owner has no other team.
     #[error("the team is the only one of its only member")]
     OnlyTeam,
 }

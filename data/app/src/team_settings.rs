@@ -32,7 +32,7 @@ impl Default for TeamSettings {
     }
 }
 
-/// A change of the switches. What is `None` stays.
+/// A change of the switches; `None` leaves a switch as it is.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct TeamSettingsUpdate {
     pub automated_search_enabled: Option<bool>,

@@ -27,16 +27,16 @@ pub struct TranscriptionRequest {
     pub transcribed_at: Option<Timestamp>,
 }
 
-/// A request whose transcript came.
+/// A request whose transcript is available.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CompletedTranscription {
     pub request: Uuid,
     pub podcast_id: PodcastId,
-    /// When the transcript came.
+    /// When the transcript became available.
     pub at: Timestamp,
 }
 
-/// Which requests, and which page (spec 4, Transcription request: not_started, completed).
+/// Filters and page of a list of requests (spec 4, Transcription request: not_started, completed).
 #[derive(Clone, Copy, Debug, Default)]
 pub struct TranscriptionRequestQuery {
     /// Only completed requests, or only open ones.
@@ -57,7 +57,7 @@ impl From<transcription_requests::Model> for TranscriptionRequest {
     }
 }
 
-fn of_team(team: Uuid) -> Select<Entity> {
+fn select_requests_of_team(team: Uuid) -> Select<Entity> {
     Entity::find().filter(Column::TeamId.eq(team))
 }
 
@@ -95,7 +95,7 @@ impl Db {
         team: Uuid,
         episode: EpisodeId,
     ) -> Result<Option<TranscriptionRequest>, DbError> {
-        let request = of_team(team).filter(Column::EpisodeId.eq(episode.0)).one(&self.reader).await?;
+        let request = select_requests_of_team(team).filter(Column::EpisodeId.eq(episode.0)).one(&self.reader).await?;
         Ok(request.map(Into::into))
     }
 
@@ -108,7 +108,7 @@ impl Db {
         team: Uuid,
         page: TranscriptionRequestQuery,
     ) -> Result<(u64, Vec<TranscriptionRequest>), DbError> {
-        let mut wanted = of_team(team);
+        let mut wanted = select_requests_of_team(team);
         if let Some(is_completed) = page.is_completed {
             let state =
                 if is_completed { Column::TranscribedAt.is_not_null() } else { Column::TranscribedAt.is_null() };
@@ -154,7 +154,7 @@ impl Db {
                     row.transcribed_at = Set(Some(completed.at.into()));
                     row.update(transaction).await?;
                 }
-                // Last, because others wait for the table.
+                // Write events last: this takes a lock that other transactions wait for until this one ends.
                 write_polling_events(transaction, events, now).await
             }
             .boxed()

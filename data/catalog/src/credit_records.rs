@@ -10,17 +10,17 @@ pub struct PodcastToCredit {
     pub podcast: Podcast,
     /// All episodes of the podcast. The stage receives only those that need to be read.
     pub episode_count: i64,
-    /// What earlier runs learned about the show; `None` when all of its episodes must be read.
-    pub show_credits: Option<ShowCredits>,
+    /// The state that earlier runs stored for the show; `None` when all of its episodes must be read.
+    pub show_credits: Option<PodcastCreditState>,
     /// No earlier run read the show.
     pub is_new: bool,
     /// Revision of the inputs, to be returned with the result.
     pub revision: i64,
 }
 
-/// What is stored per podcast to read its episodes incrementally.
+/// The state per podcast that allows reading its episodes incrementally.
 #[derive(Clone, Debug, PartialEq)]
-pub struct ShowCredits {
+pub struct PodcastCreditState {
     /// Version of the extraction rules.
     pub rules_version: i64,
     /// Hash of the podcast's own texts.
@@ -57,7 +57,7 @@ pub struct CreditUpdate {
     pub revision: i64,
     /// No earlier run read the show, so there is nothing to compare with.
     pub is_new: bool,
-    pub show: ShowCredits,
+    pub show: PodcastCreditState,
     pub episodes: Vec<CreditRow>,
 }
 
@@ -69,6 +69,6 @@ pub struct CreditRow {
     pub text_at: Timestamp,
     pub transcript_at: Option<Timestamp>,
     pub credits: EpisodeCredits,
-    /// What the episode contributes to the podcast's summary.
+    /// The contribution of the episode to the podcast's summary.
     pub summary: CreditSummary,
 }

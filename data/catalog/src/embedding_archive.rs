@@ -103,6 +103,8 @@ pub struct EmbeddingArchiveWriter {
 }
 
 impl EmbeddingArchiveWriter {
+    /// Opens the archive of a model for writing, and reads which texts it has. Creates the folder if it is missing.
+    ///
     /// # Errors
     /// When the existing parts cannot be read.
     pub fn open(dir: &DataDir, model: &str, options: &CatalogOptions) -> Result<Self, CatalogError> {
@@ -211,6 +213,8 @@ pub struct EmbeddingArchive {
 }
 
 impl EmbeddingArchive {
+    /// Opens the archive of a model for look-ups. Copies the vectors to a temporary file.
+    ///
     /// # Errors
     /// When the parts cannot be read.
     pub fn open(dir: &DataDir, model: &str, options: &CatalogOptions) -> Result<Self, CatalogError> {
@@ -302,7 +306,7 @@ mod tests {
     }
 
     #[test]
-    fn a_damaged_part_is_refused_by_name() {
+    fn a_damaged_part_is_rejected_by_name() {
         let folder = tempfile::tempdir().expect("makes a folder");
         let dir = DataDir::new(folder.path());
         let options = CatalogOptions::default();

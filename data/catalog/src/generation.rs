@@ -16,11 +16,15 @@
 //! which is cheap; [`verify`] reads every byte.
 
 mod abandoned_folders;
+mod file_names;
 mod hashes;
+mod manifest;
 mod pointer;
 mod verify;
 
 pub use abandoned_folders::remove_abandoned_folders;
+pub(crate) use file_names::BUILD_MANIFEST_FILE;
+pub use manifest::Manifest;
 pub use verify::{DamagedFile, Verification, verify};
 
 use crate::atomic_file::{replace_file, sync_folder};
@@ -29,39 +33,14 @@ use crate::lock::BuildLock;
 use crate::paths::DataDir;
 use abandoned_folders::{remove_folder, remove_unpublished_folders};
 use earshot_model::{Statistics, Timestamp};
+use file_names::{MANIFEST, MANIFEST_HASH, PARTIAL_SUFFIX, is_generation_name, to_read_error};
 use hashes::{RecordedHashes, hash_bytes, hash_files};
 use pointer::Pointer;
-use serde::{Deserialize, Serialize};
-use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-const MANIFEST: &str = "manifest.json";
-/// File with the hash of the manifest, beside it.
-const MANIFEST_HASH: &str = "manifest.sha256";
-/// The build note of an unpublished generation; see [`crate::BuildNote`].
-pub(crate) const BUILD_NOTE_FILE: &str = "build.json";
-const PARTIAL_SUFFIX: &str = ".partial";
 const FORMAT_VERSION: u32 = 1;
-
-/// Content list of a generation. It is written last, so a folder with a manifest is complete.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Manifest {
-    pub format: u32,
-    pub name: String,
-    pub created_at: Timestamp,
-    /// The generation contains all changes of the catalog up to this revision.
-    pub revision: i64,
-    /// Names of the parts, oldest first.
-    pub parts: Vec<String>,
-    /// Every file relative to the generation's folder, with its size in bytes.
-    pub files: Vec<(String, u64)>,
-    /// SHA-256 of each file in hexadecimal. Empty in manifests written before hashes existed.
-    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
-    pub hashes: BTreeMap<String, String>,
-    pub statistics: Statistics,
-}
 
 /// A published generation.
 #[derive(Clone, Debug)]
@@ -85,7 +64,7 @@ impl Generation {
         self.path.join("index")
     }
 
-    /// Folder of the Parquet tables, see [`crate::Snapshot`].
+    /// Folder of the Parquet tables, see [`crate::GenerationDatabase`].
     #[must_use]
     pub fn tables(&self) -> PathBuf {
         self.path.join("tables")
@@ -121,12 +100,12 @@ impl PartialGeneration {
 /// Returns the generation that `CURRENT` names, or `None` when nothing was ever published.
 ///
 /// ```no_run
-/// use earshot_catalog::{CatalogError, CatalogOptions, DataDir, Snapshot, generation};
+/// use earshot_catalog::{CatalogError, CatalogOptions, DataDir, GenerationDatabase, generation};
 ///
 /// # fn main() -> Result<(), CatalogError> {
 /// if let Some(served) = generation::open_current(&DataDir::new("var"))? {
-///     let snapshot = Snapshot::open(&served.tables(), &CatalogOptions::default())?;
-///     println!("{} holds {} podcasts", served.manifest.name, snapshot.statistics()?.podcasts);
+///     let database = GenerationDatabase::open(&served.tables(), &CatalogOptions::default())?;
+///     println!("{} holds {} podcasts", served.manifest.name, database.statistics()?.podcasts);
 /// }
 /// # Ok(())
 /// # }
@@ -188,14 +167,6 @@ pub fn open(dir: &DataDir, name: &str) -> Result<Generation, CatalogError> {
         }
     }
     Ok(Generation { path, manifest })
-}
-
-/// The error of a file that cannot be read. Missing access is no damage, and no reason to discard the generation.
-fn to_read_error(name: &str, path: &Path, file: &str, error: std::io::Error) -> CatalogError {
-    if error.kind() == std::io::ErrorKind::PermissionDenied {
-        return CatalogError::File { doing: "cannot read", path: path.to_owned(), source: error };
-    }
-    CatalogError::BrokenGeneration { name: name.to_owned(), reason: format!("{file}: {error}") }
 }
 
 /// Returns the names of the complete generations, oldest first.
@@ -302,7 +273,7 @@ pub fn publish(
 ) -> Result<Generation, CatalogError> {
     let mut files = Vec::new();
     sync_and_list_files(&built.path, &built.path, &mut files)?;
-    files.retain(|(file, _)| ![MANIFEST, MANIFEST_HASH, BUILD_NOTE_FILE].contains(&file.as_str()));
+    files.retain(|(file, _)| ![MANIFEST, MANIFEST_HASH, BUILD_MANIFEST_FILE].contains(&file.as_str()));
     files.sort();
     // Hashes of a damaged generation are not reused: every file is read then.
     let recorded = match open_current(dir) {
@@ -317,9 +288,9 @@ pub fn publish(
     let json = serde_json::to_vec_pretty(&manifest).expect("a manifest has string keys and no floats");
     replace_file(&built.path.join(MANIFEST_HASH), hash_bytes(&json).as_bytes())?;
     replace_file(&built.path.join(MANIFEST), &json)?;
-    let note = built.path.join(BUILD_NOTE_FILE);
-    if note.exists() {
-        fs::remove_file(&note).at("cannot remove", &note)?;
+    let build_manifest = built.path.join(BUILD_MANIFEST_FILE);
+    if build_manifest.exists() {
+        fs::remove_file(&build_manifest).at("cannot remove", &build_manifest)?;
     }
 
     let path = dir.generations().join(&built.name);
@@ -371,11 +342,6 @@ pub fn prune(dir: &DataDir, keep: usize, last: Option<&str>) -> Result<Vec<Strin
         removed.push(name);
     }
     Ok(removed)
-}
-
-/// Returns whether a folder name is that of a generation.
-fn is_generation_name(name: &str) -> bool {
-    !name.is_empty() && name.bytes().all(|byte| byte.is_ascii_digit())
 }
 
 /// Lists all files below `folder` and syncs each to disk.
@@ -432,7 +398,7 @@ mod tests {
     }
 
     #[test]
-    fn a_damaged_generation_is_refused_with_a_remedy() {
+    fn a_damaged_generation_is_rejected_with_a_remedy() {
         let folder = tempfile::tempdir().expect("temporary folder");
         let dir = DataDir::new(folder.path());
         publish_one(&dir, "one");

@@ -1,7 +1,7 @@
 #![doc = include_str!("../README.md")]
 
 mod atomic_file;
-mod build_note;
+mod build_manifest;
 mod charts;
 mod columns;
 mod credit_records;
@@ -9,6 +9,10 @@ mod embedding_archive;
 mod error;
 mod feed_checks;
 pub mod generation;
+mod generation_database;
+mod generation_ratings;
+mod generation_review_search;
+mod generation_scores;
 mod lock;
 mod machine_signal_records;
 mod migrations;
@@ -19,23 +23,20 @@ mod rating_records;
 mod records;
 mod rss_statistics;
 mod secret_urls;
-mod snapshot;
-mod snapshot_ratings;
-mod snapshot_review_search;
-mod snapshot_scores;
 mod stages;
 mod tables;
 mod writer;
 
-pub use build_note::BuildNote;
+pub use build_manifest::BuildManifest;
 pub use charts::{ChartDayReport, ChartHistory, ChartMatchReport, DaysByChart, PositionsByChart};
-pub use credit_records::{CreditRow, CreditUpdate, EpisodeToCredit, PodcastToCredit, ShowCredits};
+pub use credit_records::{CreditRow, CreditUpdate, EpisodeToCredit, PodcastCreditState, PodcastToCredit};
 pub use embedding_archive::{EmbeddingArchive, EmbeddingArchiveWriter};
 pub use error::{BROKEN_GENERATION_REMEDY, CatalogError};
 pub use feed_checks::{
     DuePageKey, FeedCheck, FeedCheckStore, FeedMove, FeedMoveKind, FeedOrigin, PollingPreferences, SubscriptionRecord,
 };
 pub use generation::{Generation, Manifest, PartialGeneration};
+pub use generation_database::{EpisodeWithTranscript, GenerationDatabase};
 pub use machine_signal_records::{EpisodeToClassify, MachineSignalUpdate, PodcastToClassify};
 pub use opt_out_file::{opt_out_stamp, read_opt_outs};
 pub use paths::DataDir;
@@ -45,11 +46,10 @@ pub use rating_records::{
 pub use records::{
     ChartSummary, CrawlUpdate, EpisodeStatistics, FeedAlias, FeedItem, FeedState, FeedUpdate, ItemKeys, MovedFeed,
     PodcastFindings, PodcastIdentity, PodcastMerge, PodcastOfSite, PodcastSite, PodcastToCrawl, PodcastToScore,
-    RECENT_EPISODES, ScoreUpdate, SiteError, SiteResult, SiteRow, SiteStatus, SiteToCrawl, SiteUpdate,
+    RECENT_EPISODES, ScoreUpdate, SiteCrawlRecord, SiteError, SiteRow, SiteStatus, SiteToCrawl, SiteUpdate,
     TranscriptFailure,
 };
 pub use rss_statistics::read_rss_statistics;
-pub use snapshot::{EpisodeWithTranscript, Snapshot};
 pub use stages::{
     DumpImport, DumpImportCounts, DumpPodcast, DumpReadTotals, EpisodeReference, ExportedTables, FeedReport,
     FileNameKind, MAX_PODCASTS_PER_KEY, MergeOptions, MissingTranscript, TranscriptFileMatch, TranscriptFileName,

@@ -12,7 +12,7 @@ use std::io::{Read as _, Seek as _, Write as _};
 use std::time::{Duration, Instant};
 
 const POLL_INTERVAL: Duration = Duration::from_millis(25);
-/// A writer that waits longer than this logs whom it waits for.
+/// A writer that waits longer than this logs the holder of the lock.
 const LOG_WAIT_AFTER: Duration = Duration::from_secs(1);
 
 /// The writer lock, released when dropped.
@@ -22,16 +22,16 @@ pub(crate) struct WriterLock {
 }
 
 impl WriterLock {
-    /// Acquires the lock, waiting up to `patience`. `who` identifies the holder to other processes, for example
+    /// Acquires the lock, waiting up to `timeout`. `holder` names this process to others, for example
     /// `earshot ingest (process 42)`.
-    pub(crate) fn acquire(dir: &DataDir, who: &str, patience: Duration) -> Result<Self, CatalogError> {
+    pub(crate) fn acquire(dir: &DataDir, holder: &str, timeout: Duration) -> Result<Self, CatalogError> {
         let started = Instant::now();
         let mut is_logged = false;
         let mut wait = |file: &File| -> Result<(), CatalogError> {
             loop {
                 match file.try_lock() {
                     Ok(()) => return Ok(()),
-                    Err(TryLockError::WouldBlock) if started.elapsed() >= patience => {
+                    Err(TryLockError::WouldBlock) if started.elapsed() >= timeout => {
                         return Err(CatalogError::Locked { holder: read_holder(dir) });
                     }
                     Err(TryLockError::WouldBlock) => {
@@ -56,7 +56,7 @@ impl WriterLock {
 
         file.set_len(0).at("cannot write", dir.catalog_lock())?;
         file.rewind().at("cannot write", dir.catalog_lock())?;
-        write!(file, "{who}").at("cannot write", dir.catalog_lock())?;
+        write!(file, "{holder}").at("cannot write", dir.catalog_lock())?;
         Ok(Self { _file: file })
     }
 
@@ -87,14 +87,14 @@ impl BuildLock {
         }
     }
 
-    /// Acquires the lock, waiting up to `patience`.
-    pub(crate) fn acquire(dir: &DataDir, patience: Duration) -> Result<Self, CatalogError> {
+    /// Acquires the lock, waiting up to `timeout`.
+    pub(crate) fn acquire(dir: &DataDir, timeout: Duration) -> Result<Self, CatalogError> {
         let started = Instant::now();
         loop {
             if let Some(lock) = Self::try_acquire(dir)? {
                 return Ok(lock);
             }
-            if started.elapsed() >= patience {
+            if started.elapsed() >= timeout {
                 return Err(CatalogError::BuildInProgress);
             }
             std::thread::sleep(POLL_INTERVAL);
@@ -103,10 +103,10 @@ impl BuildLock {
 }
 
 fn read_holder(dir: &DataDir) -> String {
-    let mut who = String::new();
-    let read = open_lock_file(&dir.catalog_lock()).map(|file| file.take(200).read_to_string(&mut who));
+    let mut holder = String::new();
+    let read = open_lock_file(&dir.catalog_lock()).map(|file| file.take(200).read_to_string(&mut holder));
     match read {
-        Ok(Ok(_)) if !who.is_empty() => who,
+        Ok(Ok(_)) if !holder.is_empty() => holder,
         _ => "another process".to_owned(),
     }
 }

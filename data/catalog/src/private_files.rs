@@ -1,9 +1,10 @@
 //! Private files in the data folder. The catalog holds addresses of people who opted out, the feed checks hold secrets
 //! of subscriptions, and the app database holds accounts.
 //!
-//! They are created with private modes whatever the umask is, and existing ones are tightened. Generations and charts
+//! They are created with private modes whatever the umask is, and existing ones are restricted. Generations and charts
 //! hold what the service publishes, so the mode of the data folder decides who reads them. Only their tables have the
-//! URLs of private feeds as they are fetched; readers of a snapshot get the public form.
+//! URLs of private feeds as they are fetched; readers of a [`GenerationDatabase`](crate::GenerationDatabase) get the
+//! public form.
 
 use crate::paths::DataDir;
 use std::os::unix::fs::PermissionsExt as _;
@@ -15,24 +16,24 @@ const OTHERS_WRITE: u32 = 0o002;
 /// In a folder with the sticky bit, users cannot replace the files of others.
 const STICKY: u32 = 0o1000;
 
-/// What [`tighten_private_files`] found and changed.
+/// The result of [`restrict_private_files`].
 #[derive(Debug, Default)]
-pub struct TightenedFiles {
+pub struct RestrictedFiles {
     /// Files that others could read or write, and that are private now.
-    pub tightened: Vec<PathBuf>,
+    pub restricted: Vec<PathBuf>,
     /// Files of another owner. They stay unchanged, because only the owner of a file may change its mode.
     pub foreign_files: Vec<(PathBuf, io::Error)>,
-    /// Whether everybody can replace files in the data folder. The folder's mode is left unchanged; its owner decides.
+    /// Whether everyone can replace files in the data folder. The folder's mode is left unchanged; its owner decides.
     pub is_folder_writable: bool,
 }
 
 /// Removes the permissions of group and others from the private files of a data folder.
 #[must_use]
-pub fn tighten_private_files(dir: &DataDir) -> TightenedFiles {
-    let mut found = TightenedFiles::default();
+pub fn restrict_private_files(dir: &DataDir) -> RestrictedFiles {
+    let mut found = RestrictedFiles::default();
     for path in dir.private_paths() {
-        match earshot_files::tighten(&path) {
-            Ok(true) => found.tightened.push(path),
+        match earshot_files::restrict_access(&path) {
+            Ok(true) => found.restricted.push(path),
             Ok(false) => {}
             Err(error) => found.foreign_files.push((path, error)),
         }

@@ -3,7 +3,7 @@
 use earshot_model::rating::{Rating, Review, ShowId, SocialProfile, SocialProfileRef};
 use earshot_model::{PodcastId, Timestamp};
 
-/// What was read from providers, to be stored.
+/// Values that were read from providers, to be stored.
 #[derive(Clone, Debug, Default)]
 pub struct RatingUpdate {
     pub ratings: Vec<(PodcastId, Rating)>,

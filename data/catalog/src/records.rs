@@ -9,7 +9,7 @@ use earshot_model::{
 };
 use serde::{Deserialize, Serialize};
 
-/// What was last read from a feed, written by `ingest`. Times of polls are in [`crate::FeedCheck`].
+/// The state of the last reading of a feed, written by `ingest`. Times of polls are in [`crate::FeedCheck`].
 #[derive(Clone, Debug, PartialEq)]
 pub struct FeedState {
     /// The URL of the feed; the key.
@@ -45,7 +45,7 @@ impl FeedItem {
     }
 }
 
-/// Keys that identify an item in a later reading or in another feed. 0 stands for a missing value.
+/// Keys that identify an item in a later reading or in another feed. 0 is a missing value.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct ItemKeys {
     /// Hash of the guid.
@@ -209,12 +209,12 @@ pub struct SiteUpdate {
     /// Empty when the site could not be read or did not change.
     pub podcasts: Vec<PodcastFindings>,
     /// `None` keeps the stored result.
-    pub result: Option<SiteResult>,
+    pub result: Option<SiteCrawlRecord>,
 }
 
 /// What a crawl found on a site apart from contacts (spec 3, Website crawl result).
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct SiteResult {
+pub struct SiteCrawlRecord {
     pub external_links: Vec<String>,
     pub visited_urls: Vec<String>,
     pub errors: Vec<SiteError>,
@@ -240,7 +240,7 @@ pub struct SiteStatus {
     pub row: SiteRow,
     /// Number of podcasts that name the site.
     pub podcast_count: u32,
-    pub result: Option<SiteResult>,
+    pub result: Option<SiteCrawlRecord>,
 }
 
 /// Findings of a site for one of its podcasts. They replace the links of earlier crawls of the site.
@@ -260,7 +260,7 @@ pub struct PodcastFindings {
 pub struct PodcastToScore {
     pub podcast: Podcast,
     pub links: Vec<Link>,
-    /// Pages of the site on which somebody applies or books, as the last crawl found them.
+    /// Pages of the site on which someone applies or books, as the last crawl found them.
     pub booking_pages: Vec<ContactPage>,
     /// The newest rating of each platform and country.
     pub ratings: Vec<Rating>,
@@ -316,7 +316,7 @@ impl EpisodeStatistics {
 /// Number of newest episodes that [`EpisodeStatistics`] covers.
 pub const RECENT_EPISODES: usize = 30;
 
-/// What the charts of the last 30 days show for a podcast.
+/// The summary of a podcast's charts of the last 30 days.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ChartSummary {
     /// Date of the newest chart.

@@ -4,7 +4,7 @@
 use crate::atomic_file::replace_file;
 use crate::error::{CatalogError, DbContext as _, IoContext as _};
 use crate::generation::{Generation, PartialGeneration};
-use crate::snapshot::Snapshot;
+use crate::generation_database::GenerationDatabase;
 use chrono::TimeDelta;
 use duckdb::{Connection, Row};
 use earshot_model::{HOSTING_COMPANIES, HostingCompanyStatistics, PodcastTagList, RssStatistics, TagUsage, Timestamp};
@@ -76,7 +76,7 @@ impl PartialGeneration {
     /// When the tables cannot be read or the file cannot be written.
     pub fn write_rss_statistics(
         &self,
-        tables: &Snapshot,
+        tables: &GenerationDatabase,
         served: Option<&Generation>,
         now: Timestamp,
     ) -> Result<(), CatalogError> {
@@ -93,7 +93,7 @@ impl PartialGeneration {
     }
 }
 
-impl Snapshot {
+impl GenerationDatabase {
     /// Counts over the generation's tables, without the history of earlier days.
     ///
     /// # Errors

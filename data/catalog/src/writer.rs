@@ -60,7 +60,7 @@ struct OpenDatabase {
 }
 
 impl Writer {
-    /// Waits for the lock, opens the database and migrates its schema. `who` identifies this writer to others, for
+    /// Waits for the lock, opens the database and migrates its schema. `holder` names this writer to others, for
     /// example `earshot ingest (process 42)`.
     ///
     /// ```no_run
@@ -76,11 +76,11 @@ impl Writer {
     /// # Errors
     /// When another writer does not finish in time, the folder cannot be written, or the schema is newer than this
     /// program.
-    pub fn open(dir: &DataDir, options: CatalogOptions, who: &str) -> Result<Self, CatalogError> {
+    pub fn open(dir: &DataDir, options: CatalogOptions, holder: &str) -> Result<Self, CatalogError> {
         earshot_files::create_folder(dir.path()).at("cannot create", dir.path())?;
         let most_memory_mib = options.memory_mib;
-        let (dir, who) = (dir.clone(), who.to_owned());
-        let mut writer = Self { dir, options, max_memory_mib: most_memory_mib, writer_name: who, database: None };
+        let (dir, holder) = (dir.clone(), holder.to_owned());
+        let mut writer = Self { dir, options, max_memory_mib: most_memory_mib, writer_name: holder, database: None };
         migrations::run_migrations(writer.connection()?)?;
         Ok(writer)
     }
@@ -223,9 +223,9 @@ fn create_database(dir: &DataDir, connection: &Connection) -> Result<(), Catalog
     }
     connection.execute_batch(&attach_sql(&new)).context("cannot create the catalog")?;
     connection.execute_batch("DETACH earshot").context("cannot create the catalog")?;
-    // DuckDB does not accept an empty file as a new database, so tighten the mode after creation. The file holds no
+    // DuckDB does not accept an empty file as a new database, so restrict the mode after creation. The file holds no
     // data yet.
-    earshot_files::tighten(&new).at("cannot make private", &new)?;
+    earshot_files::restrict_access(&new).at("cannot make private", &new)?;
     std::fs::rename(&new, dir.catalog()).at("cannot rename", new)
 }
 
@@ -259,7 +259,8 @@ impl UnitOfWork<'_> {
             .context("cannot take a revision number")
     }
 
-    /// Records in the change log that the shows changed that match podcasts. `podcasts` is a query for the ids of these.
+    /// Records in the change log that the matched shows of podcasts changed. `podcasts` is a query for the podcasts'
+    /// ids.
     pub(crate) fn record_changed_shows(&self, revision: i64, podcasts: &str) -> Result<(), CatalogError> {
         let sql = format!("UPDATE changes SET shows_revision = {revision} WHERE podcast_id IN ({podcasts})");
         self.execute("cannot record the changes", &sql)
@@ -295,7 +296,8 @@ impl UnitOfWork<'_> {
         self.upsert_from(&format!("SELECT DISTINCT ON ({key}) * FROM staged_{table}"), table, key, update)
     }
 
-    /// Like [`Self::upsert`], for staged rows with distinct keys: checking that would copy every column.
+    /// Upserts staged rows whose keys are distinct. Skips the deduplication of [`Self::upsert`], which copies every
+    /// column.
     pub(crate) fn upsert_distinct(&self, table: &str, key: &str, update: &[&str]) -> Result<(), CatalogError> {
         self.upsert_from(&format!("FROM staged_{table}"), table, key, update)
     }

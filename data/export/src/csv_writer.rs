@@ -52,7 +52,7 @@ fn line_writer(out: &mut Vec<u8>) -> Writer<&mut Vec<u8>> {
     WriterBuilder::new().terminator(Terminator::CRLF).from_writer(out)
 }
 
-/// Texts come from feeds, so they may be formulas. Numbers and times are ours.
+/// Texts come from feeds, so they may be formulas. Numbers and times are generated.
 fn cell_text(value: &ExportValue) -> String {
     let text = value.to_text();
     match value {

@@ -84,7 +84,7 @@ impl Serialize for JsonObject<'_> {
     }
 }
 
-/// A value as JSON. Moments are as in other responses of the API.
+/// A value as JSON. Times are formatted as in other responses of the API.
 struct JsonValue(ExportValue);
 
 impl Serialize for JsonValue {

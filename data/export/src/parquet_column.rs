@@ -18,8 +18,8 @@ enum Values {
     Date(Vec<i32>),
 }
 
-/// Waiting values with their levels (Parquet, nested encoding): a list is unknown at definition level 0, empty at 1, and
-/// has an entry at 2; any other value is missing at 0 and present at 1.
+/// Waiting values with their levels (Parquet, nested encoding): a list is unknown at definition level 0, empty at 1,
+/// and has an entry at 2; any other value is missing at 0 and present at 1.
 pub(crate) struct ParquetColumn {
     values: Values,
     definition_levels: Vec<i16>,
@@ -80,7 +80,8 @@ impl ParquetColumn {
         self.text_bytes
     }
 
-    /// Adds the value of the next record. One of another kind than the column's counts as unknown, which does not happen.
+    /// Adds the value of the next record. A value of another kind than the column's would be written as unknown; a test
+    /// excludes this.
     pub(crate) fn push(&mut self, value: ExportValue) {
         if let (ExportValue::List(entries), Some(levels), Values::Text(texts)) =
             (&value, &mut self.repetition_levels, &mut self.values)

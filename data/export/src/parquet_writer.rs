@@ -1,5 +1,5 @@
-//! Parquet: a column per column, lists as lists, moments in milliseconds of UTC. A row group is written when it has a
-//! thousand records or some megabytes of text, so that memory is flat.
+//! Writes Parquet: one Parquet column per export column, lists as Parquet lists, times in UTC milliseconds. A row group
+//! is written when it has a thousand records or some megabytes of text, so that memory use is bounded.
 
 use crate::parquet_column::{ParquetColumn, parquet_type};
 use crate::{ExportTable, FileWriter, WriteError};
@@ -20,7 +20,7 @@ const MAX_GROUP_BYTES: usize = 4 << 20;
 pub(crate) struct ParquetWriter {
     table: Arc<ExportTable>,
     out: SerializedFileWriter<File>,
-    /// The file once more, because `out` does not return it.
+    /// A second handle of the file, because `out` does not give its handle back.
     file: File,
     columns: Vec<ParquetColumn>,
     waiting: usize,

@@ -1,4 +1,4 @@
-//! What all records of an export share.
+//! The values that all records of an export share.
 
 use earshot_model::Timestamp;
 use earshot_model::export::ExportColumn;

@@ -1,5 +1,5 @@
-//! XLSX: one sheet with a line of headings, which stays in view. Texts are always written as texts, so that no cell is a
-//! formula or a link. Rows wait in a temporary file, not in memory.
+//! XLSX: one sheet with a line of headings, which stays in view. Texts are always written as texts, so that no cell is
+//! a formula or a link. Rows wait in a temporary file, not in memory.
 
 use crate::{ExportTable, FileWriter, WriteError};
 use earshot_model::export::{ExportColumnKind, ExportRecord, ExportValue};
@@ -65,7 +65,7 @@ impl FileWriter for XlsxWriter {
     }
 }
 
-/// Writes a value. Moments and dates are texts too, in an order that sorts.
+/// Writes a value. Times and dates are texts too, in a format that sorts.
 fn write_cell(sheet: &mut Worksheet, row: u32, column: u16, value: &ExportValue) -> Result<(), WriteError> {
     match value {
         ExportValue::Empty => {}

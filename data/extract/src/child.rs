@@ -1,10 +1,10 @@
 //! The child process: reads a file from standard input under limits, and writes its text to standard output.
 
 use crate::extraction::Extraction;
+use crate::file_rejection::FileRejection;
 use crate::limits::ReadLimits;
 use crate::process_memory::memory_of_status;
 use crate::reader::read_text;
-use crate::refusal::Refusal;
 use rustix::process::{Resource, Rlimit, setrlimit};
 use serde::{Deserialize, Serialize};
 use std::io::{self, BufRead, Read, Write};
@@ -31,7 +31,7 @@ pub(crate) struct ChildRequest {
 /// The last line of the child's standard output.
 #[derive(Debug, Serialize, Deserialize)]
 pub(crate) struct ChildReport {
-    pub outcome: Result<Extraction, Refusal>,
+    pub outcome: Result<Extraction, FileRejection>,
     /// The most physical memory that the child had, in bytes.
     pub peak_memory_bytes: Option<u64>,
 }
@@ -64,9 +64,9 @@ fn answer() -> io::Result<()> {
     output.flush()
 }
 
-/// Limits what this process can use, for good.
+/// Limits permanently what this process can use.
 fn limit_process(request: &ChildRequest) -> io::Result<()> {
-    // The program itself is mapped, too, so that the limits are beyond what it has now.
+    // The limits add to the current use, because the program's own mappings count too.
     for (resource, name) in [(Resource::As, "VmSize"), (Resource::Data, "VmData")] {
         if let Some(now) = memory_of_status(name) {
             limit(resource, now + request.memory_bytes)?;
@@ -74,7 +74,7 @@ fn limit_process(request: &ChildRequest) -> io::Result<()> {
     }
     limit(Resource::Cpu, request.cpu_seconds)?;
     limit(Resource::Nofile, OPEN_FILES)?;
-    // It writes no files, not even its memory after a crash, which would have the file of a guest.
+    // The process may write no files and no core dump, which would contain the uploaded file.
     limit(Resource::Fsize, 0)?;
     limit(Resource::Core, 0)
 }

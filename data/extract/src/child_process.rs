@@ -2,9 +2,9 @@
 
 use crate::child::{ChildReport, ChildRequest};
 use crate::extraction::Extraction;
+use crate::file_rejection::FileRejection;
 use crate::file_type::detect_type;
 use crate::limits::ChildLimits;
-use crate::refusal::Refusal;
 use earshot_model::guest_profile::GuestFileType;
 use std::ffi::OsString;
 use std::io::{self, Read, Write};
@@ -32,10 +32,10 @@ pub struct ChildProgram {
     environment: Vec<(OsString, OsString)>,
 }
 
-/// What a child process did.
+/// The result of a child process.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ChildRun {
-    pub outcome: Result<Extraction, Refusal>,
+    pub outcome: Result<Extraction, FileRejection>,
     /// From the start to the end of the process.
     pub took: Duration,
     /// The most physical memory that it had, in bytes. `None` when it was ended by force, or for a file that needs no
@@ -43,7 +43,7 @@ pub struct ChildRun {
     pub peak_memory_bytes: Option<u64>,
 }
 
-/// Why there is no outcome, through no fault of the file.
+/// Why there is no outcome, although the file may be valid.
 #[derive(Debug, thiserror::Error)]
 pub enum ChildError {
     #[error("the program {program} that reads files cannot be started")]
@@ -72,17 +72,18 @@ impl ChildProgram {
     /// When the child process cannot be started, or is not the program that reads files.
     pub fn extract_in_child(&self, bytes: &[u8], limits: &ChildLimits) -> Result<ChildRun, ChildError> {
         let started = Instant::now();
-        let refused = |refusal| ChildRun { outcome: Err(refusal), took: started.elapsed(), peak_memory_bytes: None };
+        let rejected =
+            |rejection| ChildRun { outcome: Err(rejection), took: started.elapsed(), peak_memory_bytes: None };
         if bytes.len() > limits.read.max_file_bytes {
-            return Ok(refused(Refusal::TooLarge { bytes: bytes.len() }));
+            return Ok(rejected(FileRejection::TooLarge { bytes: bytes.len() }));
         }
         let file_type = match detect_type(bytes) {
             Ok(file_type) => file_type,
-            Err(refusal) => return Ok(refused(refusal)),
+            Err(rejection) => return Ok(rejected(rejection)),
         };
         let mut child = self.start()?;
         let ended = supervise(&mut child, bytes, limits, started);
-        // Nothing of it stays behind, whatever happened.
+        // Always kills and reaps the child.
         let _ = child.kill();
         let _ = child.wait();
         let ended = ended.map_err(|source| ChildError::NoReport { reason: source.to_string() })?;
@@ -91,17 +92,17 @@ impl ChildProgram {
         if let Ok(ChildReport { outcome, peak_memory_bytes }) = serde_json::from_slice(report) {
             return Ok(ChildRun { outcome, took, peak_memory_bytes });
         }
-        let refusal = ended.refusal(file_type).ok_or_else(|| ChildError::NoReport {
+        let rejection = ended.rejection(file_type).ok_or_else(|| ChildError::NoReport {
             reason: ended.status.map_or_else(|| "it wrote too much".to_owned(), |status| status.to_string()),
         })?;
-        Ok(ChildRun { outcome: Err(refusal), took, peak_memory_bytes: None })
+        Ok(ChildRun { outcome: Err(rejection), took, peak_memory_bytes: None })
     }
 
     fn start(&self) -> Result<Child, ChildError> {
         Command::new(&self.program)
             .args(&self.arguments)
             .env_clear()
-            // Both allocators reserve address space in advance otherwise, which the limit of memory counts.
+            // Without these, both allocators reserve address space in advance, which counts against RLIMIT_AS.
             .envs([("MALLOC_ARENA_MAX", "1"), ("MIMALLOC_ARENA_RESERVE", "0")])
             .envs(self.environment.iter().map(|(name, value)| (name, value)))
             .stdin(Stdio::piped())
@@ -122,20 +123,20 @@ struct ChildExit {
 }
 
 impl ChildExit {
-    /// The refusal that the exit of the process stands for; `None` when the file is not its cause.
-    fn refusal(&self, file_type: GuestFileType) -> Option<Refusal> {
+    /// Maps the exit of the process to a rejection; `None` when the file is not its cause.
+    fn rejection(&self, file_type: GuestFileType) -> Option<FileRejection> {
         if self.is_late {
-            return Some(Refusal::TooMuchTime(file_type));
+            return Some(FileRejection::TooMuchTime(file_type));
         }
         match self.status?.signal()? {
-            OUT_OF_TIME => Some(Refusal::TooMuchTime(file_type)),
-            // By the system, which had no memory left.
-            KILLED => Some(Refusal::TooMuchMemory(file_type)),
+            OUT_OF_TIME => Some(FileRejection::TooMuchTime(file_type)),
+            // The system killed the process because no memory was left.
+            KILLED => Some(FileRejection::TooMuchMemory(file_type)),
             ABORTED if String::from_utf8_lossy(&self.errors).contains("memory allocation of") => {
-                Some(Refusal::TooMuchMemory(file_type))
+                Some(FileRejection::TooMuchMemory(file_type))
             }
             // An overflow of the stack, which nested structures cause.
-            _ => Some(Refusal::Damaged(file_type)),
+            _ => Some(FileRejection::Damaged(file_type)),
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Tables with a delimiter as text: one line per record.
 
-use crate::text_buffer::{Full, TextBuffer};
+use crate::text_buffer::{BufferFull, TextBuffer};
 
 const DELIMITERS: [char; 4] = [',', ';', '\t', '|'];
 /// Records that decide whether a text is a table.
@@ -16,7 +16,7 @@ fn find_delimiter(text: &str) -> Option<u8> {
         let mut records = reader(text, *delimiter as u8).into_records().take(SAMPLE_RECORDS + 1);
         let Some(Ok(first)) = records.next() else { return false };
         let rest: Vec<_> = records.collect();
-        // The sample may end within its last record.
+        // Ignores the last sampled record, which may be cut off.
         let whole = if rest.len() > 1 { &rest[..rest.len() - 1] } else { &rest };
         let is_alike = |record: &Result<csv::StringRecord, csv::Error>| {
             record.as_ref().is_ok_and(|record| record.len() == first.len())
@@ -26,8 +26,8 @@ fn find_delimiter(text: &str) -> Option<u8> {
     DELIMITERS.iter().find(|delimiter| is_table(delimiter)).map(|delimiter| *delimiter as u8)
 }
 
-/// Writes the cells of each record that are not empty, so that the text has what a person reads.
-pub(crate) fn write_csv(text: &str, buffer: &mut TextBuffer) -> Result<(), Full> {
+/// Writes the cells of each record that are not empty, so that the text contains the values that a person reads.
+pub(crate) fn write_csv(text: &str, buffer: &mut TextBuffer) -> Result<(), BufferFull> {
     let Some(delimiter) = find_delimiter(text) else { return buffer.push(text) };
     for record in reader(text, delimiter).into_records() {
         // The text is UTF-8, and records may have any number of fields.

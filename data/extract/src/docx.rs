@@ -1,9 +1,9 @@
 //! Word documents: the texts of the parts of a zip archive.
 
 use crate::extraction::SkippedPart;
+use crate::file_rejection::FileRejection;
 use crate::limits::ReadLimits;
-use crate::refusal::Refusal;
-use crate::text_buffer::{Full, TextBuffer};
+use crate::text_buffer::{BufferFull, TextBuffer};
 use earshot_model::guest_profile::GuestFileType::Docx;
 use quick_xml::Reader;
 use quick_xml::escape::resolve_xml_entity;
@@ -28,14 +28,14 @@ pub(crate) fn read_docx(
     bytes: &[u8],
     limits: &ReadLimits,
     (buffer, skipped): (&mut TextBuffer, &mut Vec<SkippedPart>),
-) -> Result<(), Refusal> {
-    let mut archive = ZipArchive::new(Cursor::new(bytes)).map_err(|_| Refusal::Damaged(Docx))?;
+) -> Result<(), FileRejection> {
+    let mut archive = ZipArchive::new(Cursor::new(bytes)).map_err(|_| FileRejection::Damaged(Docx))?;
     if archive.len() > MAX_PARTS {
-        return Err(Refusal::UnpacksTooLarge(Docx));
+        return Err(FileRejection::UnpacksTooLarge(Docx));
     }
     let body = find_body(&mut archive, limits).unwrap_or_else(|| DEFAULT_BODY.to_owned());
     read_part(&mut archive, &body, limits, buffer)?;
-    // A name that is no text has no part that is read.
+    // Parts whose names are not valid text are never read.
     let names = archive.file_names().filter_map(|name| Some(name.ok()?.into_owned()));
     let mut others: Vec<String> = names.filter(|name| is_other_part(name) && *name != body).collect();
     others.sort_unstable();
@@ -43,9 +43,9 @@ pub(crate) fn read_docx(
         let _ = buffer.push("\n\n");
         match read_part(&mut archive, &name, limits, buffer) {
             Ok(()) => {}
-            // The body is read, so that the document is of use without them.
-            Err(Refusal::Damaged(_)) => skipped.push(SkippedPart::new(name, "This part is damaged.")),
-            Err(refusal) => return Err(refusal),
+            // A damaged header, footer or note is skipped, because the body was already read.
+            Err(FileRejection::Damaged(_)) => skipped.push(SkippedPart::new(name, "This part is damaged.")),
+            Err(rejection) => return Err(rejection),
         }
     }
     Ok(())
@@ -81,14 +81,14 @@ fn open_part<'a>(
     archive: &'a mut Archive<'_>,
     name: &str,
     limits: &ReadLimits,
-) -> Result<Reader<BufReader<impl Read + 'a>>, Refusal> {
+) -> Result<Reader<BufReader<impl Read + 'a>>, FileRejection> {
     let part = archive.by_name(name).map_err(|error| match error {
-        ZipError::UnsupportedArchive(ZipError::PASSWORD_REQUIRED) => Refusal::PasswordProtected(Docx),
-        _ => Refusal::Damaged(Docx),
+        ZipError::UnsupportedArchive(ZipError::PASSWORD_REQUIRED) => FileRejection::PasswordProtected(Docx),
+        _ => FileRejection::Damaged(Docx),
     })?;
-    // The size in the archive may be a lie, so that what is unpacked counts too.
+    // The declared size may be false, so the unpacked bytes are limited too.
     if part.size() > limits.max_unpacked_bytes {
-        return Err(Refusal::UnpacksTooLarge(Docx));
+        return Err(FileRejection::UnpacksTooLarge(Docx));
     }
     let mut reader = Reader::from_reader(BufReader::new(part.take(limits.max_unpacked_bytes + 1)));
     reader.config_mut().check_end_names = false;
@@ -101,7 +101,7 @@ fn read_part(
     name: &str,
     limits: &ReadLimits,
     buffer: &mut TextBuffer,
-) -> Result<(), Refusal> {
+) -> Result<(), FileRejection> {
     let mut reader = open_part(archive, name, limits)?;
     let mut writer = PartWriter { buffer, depth: 0, is_text: false, hidden_at: None };
     let mut chunk = Vec::new();
@@ -109,11 +109,11 @@ fn read_part(
         chunk.clear();
         let event = reader.read_event_into(&mut chunk);
         if reader.buffer_position() > limits.max_unpacked_bytes {
-            return Err(Refusal::UnpacksTooLarge(Docx));
+            return Err(FileRejection::UnpacksTooLarge(Docx));
         }
-        let written = match event.map_err(|_| Refusal::Damaged(Docx))? {
+        let written = match event.map_err(|_| FileRejection::Damaged(Docx))? {
             Event::Eof => break,
-            Event::DocType(_) => return Err(Refusal::HasDocumentType),
+            Event::DocType(_) => return Err(FileRejection::HasDocumentType),
             event => writer.write(&event),
         };
         // The reader of the file reports a full buffer.
@@ -121,10 +121,10 @@ fn read_part(
             return Ok(());
         }
         if writer.depth > MAX_DEPTH {
-            return Err(Refusal::Damaged(Docx));
+            return Err(FileRejection::Damaged(Docx));
         }
     }
-    if writer.depth > 0 { Err(Refusal::Damaged(Docx)) } else { Ok(()) }
+    if writer.depth > 0 { Err(FileRejection::Damaged(Docx)) } else { Ok(()) }
 }
 
 struct PartWriter<'a> {
@@ -137,11 +137,11 @@ struct PartWriter<'a> {
 }
 
 impl PartWriter<'_> {
-    fn write(&mut self, event: &Event<'_>) -> Result<(), Full> {
+    fn write(&mut self, event: &Event<'_>) -> Result<(), BufferFull> {
         match event {
             Event::Start(element) => {
                 self.depth += 1;
-                // The former place of moved text, and what old programs show instead of a text box.
+                // `moveFrom` repeats moved text, and `Fallback` repeats a text box for old programs.
                 if self.hidden_at.is_none() && matches!(element.local_name().as_ref(), "moveFrom" | "Fallback") {
                     self.hidden_at = Some(self.depth);
                 }
@@ -171,7 +171,7 @@ impl PartWriter<'_> {
         }
     }
 
-    fn write_break(&mut self, element: &BytesStart<'_>) -> Result<(), Full> {
+    fn write_break(&mut self, element: &BytesStart<'_>) -> Result<(), BufferFull> {
         match element.local_name().as_ref() {
             "tab" | "ptab" => self.push(" "),
             "br" | "cr" => self.push("\n"),
@@ -180,7 +180,7 @@ impl PartWriter<'_> {
         }
     }
 
-    fn push(&mut self, text: &str) -> Result<(), Full> {
+    fn push(&mut self, text: &str) -> Result<(), BufferFull> {
         if self.hidden_at.is_some() { Ok(()) } else { self.buffer.push(text) }
     }
 }

@@ -1,8 +1,8 @@
 //! The type of a file by its first bytes. Names and declared media types are never read.
 
 use crate::csv_text::looks_like_csv;
+use crate::file_rejection::FileRejection;
 use crate::plain_text::{decode, is_text};
-use crate::refusal::Refusal;
 use earshot_model::guest_profile::GuestFileType;
 use memchr::memmem;
 
@@ -15,8 +15,8 @@ const ZIP: &[u8] = b"PK\x03\x04";
 /// Word before 2007, and also each document with a password.
 const COMPOUND_FILE: &[u8] = &[0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
 
-/// Signatures of types that are refused by name.
-const REFUSED: &[(&[u8], &str)] = &[
+/// Signatures of types that are rejected by name.
+const REJECTED: &[(&[u8], &str)] = &[
     (b"\x7fELF", "a program"),
     (b"MZ", "a program"),
     (b"\xcf\xfa\xed\xfe", "a program"),
@@ -38,11 +38,11 @@ const REFUSED: &[(&[u8], &str)] = &[
 ///
 /// # Errors
 /// When it is empty or has none of the types of spec 5.
-pub fn detect_type(bytes: &[u8]) -> Result<GuestFileType, Refusal> {
+pub fn detect_type(bytes: &[u8]) -> Result<GuestFileType, FileRejection> {
     if bytes.iter().all(u8::is_ascii_whitespace) {
-        return Err(Refusal::Empty);
+        return Err(FileRejection::Empty);
     }
-    let refuse = |found: &str| Err(Refusal::UnsupportedType { found: Some(found.to_owned()) });
+    let reject = |found: &str| Err(FileRejection::UnsupportedType { found: Some(found.to_owned()) });
     if bytes.starts_with(&[0xff, 0xd8, 0xff]) {
         return Ok(GuestFileType::Jpeg);
     }
@@ -56,32 +56,32 @@ pub fn detect_type(bytes: &[u8]) -> Result<GuestFileType, Refusal> {
         // The names of its parts are UTF-16.
         let name: Vec<u8> = "EncryptedPackage".encode_utf16().flat_map(u16::to_le_bytes).collect();
         return match memmem::find(bytes, &name) {
-            Some(_) => Err(Refusal::PasswordProtected(GuestFileType::Docx)),
-            None => refuse("an old Office document (before 2007)"),
+            Some(_) => Err(FileRejection::PasswordProtected(GuestFileType::Docx)),
+            None => reject("an old Office document (before 2007)"),
         };
     }
     if memmem::find(&bytes[..bytes.len().min(PDF_HEADER_WITHIN)], b"%PDF-").is_some() {
         return Ok(GuestFileType::Pdf);
     }
     if bytes.starts_with(b"RIFF") && bytes.get(8..12) == Some(b"WEBP") {
-        return refuse("a WebP image");
+        return reject("a WebP image");
     }
     let sample = decode(&bytes[..bytes.len().min(TEXT_SAMPLE)]);
     let is_binary = !is_text(&sample);
-    // Some signatures are also words, so that a text may begin with them.
-    let signature = REFUSED.iter().find(|(signature, _)| bytes.starts_with(signature));
+    // Some signatures are ordinary words, so they count only in binary files; RTF and PostScript always count.
+    let signature = REJECTED.iter().find(|(signature, _)| bytes.starts_with(signature));
     match signature {
         Some((signature, found)) if is_binary || signature.starts_with(b"{\\rtf") || signature.starts_with(b"%!PS") => {
-            refuse(found)
+            reject(found)
         }
-        _ if is_binary => Err(Refusal::UnsupportedType { found: None }),
+        _ if is_binary => Err(FileRejection::UnsupportedType { found: None }),
         _ if looks_like_csv(&sample) => Ok(GuestFileType::Csv),
         _ => Ok(GuestFileType::Txt),
     }
 }
 
 /// The names of an archive's parts are not compressed.
-fn detect_archive(bytes: &[u8]) -> Result<GuestFileType, Refusal> {
+fn detect_archive(bytes: &[u8]) -> Result<GuestFileType, FileRejection> {
     let has = |name: &str| memmem::find(bytes, name.as_bytes()).is_some();
     let found = match () {
         () if has("[Content_Types].xml") && has("word/") => return Ok(GuestFileType::Docx),
@@ -90,7 +90,7 @@ fn detect_archive(bytes: &[u8]) -> Result<GuestFileType, Refusal> {
         () if has("opendocument.text") => "an OpenDocument text",
         () => "an archive",
     };
-    Err(Refusal::UnsupportedType { found: Some(found.to_owned()) })
+    Err(FileRejection::UnsupportedType { found: Some(found.to_owned()) })
 }
 
 #[cfg(test)]
@@ -118,14 +118,14 @@ mod tests {
         for (bytes, expected) in cases {
             assert_eq!(detect_type(bytes).ok(), expected, "{:?}", String::from_utf8_lossy(bytes));
         }
-        assert_eq!(detect_type(b" \n"), Err(Refusal::Empty));
+        assert_eq!(detect_type(b" \n"), Err(FileRejection::Empty));
     }
 
     #[test]
     fn a_document_with_a_password_is_named() {
         let mut bytes = COMPOUND_FILE.to_vec();
         bytes.extend("EncryptedPackage".encode_utf16().flat_map(u16::to_le_bytes));
-        assert_eq!(detect_type(&bytes), Err(Refusal::PasswordProtected(GuestFileType::Docx)));
-        assert!(matches!(detect_type(COMPOUND_FILE), Err(Refusal::UnsupportedType { found: Some(_) })));
+        assert_eq!(detect_type(&bytes), Err(FileRejection::PasswordProtected(GuestFileType::Docx)));
+        assert!(matches!(detect_type(COMPOUND_FILE), Err(FileRejection::UnsupportedType { found: Some(_) })));
     }
 }

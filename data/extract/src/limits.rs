@@ -4,7 +4,7 @@ use earshot_model::guest_profile::MAX_GUEST_FILE_BYTES;
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
-/// What a reader reads at most.
+/// The limits of a reader.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ReadLimits {
     pub max_file_bytes: usize,
@@ -28,7 +28,7 @@ impl Default for ReadLimits {
     }
 }
 
-/// What the child process may use.
+/// The limits of the child process.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ChildLimits {
     pub read: ReadLimits,

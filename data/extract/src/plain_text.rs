@@ -7,15 +7,15 @@ use std::borrow::Cow;
 /// Control characters per letter of a binary file are more frequent than this.
 const MAX_CONTROLS: f64 = 0.01;
 
-/// Decodes a text: by its byte order mark, as UTF-8, or by a guess of its encoding. What is no text in the encoding
-/// becomes U+FFFD.
+/// Decodes a text: by its byte order mark, as UTF-8, or by a guess of its encoding. Bytes that are not valid in the
+/// encoding become U+FFFD.
 pub(crate) fn decode(bytes: &[u8]) -> Cow<'_, str> {
     if let Some((encoding, mark)) = Encoding::for_bom(bytes) {
         return encoding.decode_without_bom_handling(&bytes[mark..]).0;
     }
     match std::str::from_utf8(bytes) {
         Ok(text) => return Cow::Borrowed(text),
-        // Cut within a character.
+        // The sample ends inside a character; drops the incomplete one.
         Err(error) if error.error_len().is_none() => {
             return String::from_utf8_lossy(&bytes[..error.valid_up_to()]);
         }
@@ -26,7 +26,7 @@ pub(crate) fn decode(bytes: &[u8]) -> Cow<'_, str> {
     detector.guess(None, Utf8Detection::Deny).decode_without_bom_handling(bytes).0
 }
 
-/// Whether what was decoded is a text and no binary file.
+/// Whether the decoded bytes are a text and not a binary file.
 pub(crate) fn is_text(decoded: &str) -> bool {
     let (mut letters, mut controls) = (0_u32, 0_u32);
     for letter in decoded.chars() {

@@ -3,11 +3,11 @@
 use crate::csv_text::write_csv;
 use crate::docx::read_docx;
 use crate::extraction::{Extraction, SkippedPart};
+use crate::file_rejection::FileRejection;
 use crate::file_type::detect_type;
 use crate::limits::ReadLimits;
 use crate::pdf::read_pdf;
 use crate::plain_text::decode;
-use crate::refusal::Refusal;
 use crate::text_buffer::TextBuffer;
 use earshot_model::guest_profile::GuestFileType;
 
@@ -15,9 +15,9 @@ use earshot_model::guest_profile::GuestFileType;
 ///
 /// # Errors
 /// When the file is not read, and why.
-pub fn read_text(bytes: &[u8], limits: &ReadLimits) -> Result<Extraction, Refusal> {
+pub fn read_text(bytes: &[u8], limits: &ReadLimits) -> Result<Extraction, FileRejection> {
     if bytes.len() > limits.max_file_bytes {
-        return Err(Refusal::TooLarge { bytes: bytes.len() });
+        return Err(FileRejection::TooLarge { bytes: bytes.len() });
     }
     let file_type = detect_type(bytes)?;
     let mut buffer = TextBuffer::new(limits.max_text_bytes);
@@ -38,7 +38,7 @@ pub fn read_text(bytes: &[u8], limits: &ReadLimits) -> Result<Extraction, Refusa
         skipped.push(SkippedPart::new("end of the text", reason));
     }
     let text = buffer.into_text();
-    if text.is_empty() { Err(Refusal::NoText) } else { Ok(Extraction { file_type, text, skipped }) }
+    if text.is_empty() { Err(FileRejection::NoText) } else { Ok(Extraction { file_type, text, skipped }) }
 }
 
 #[cfg(test)]
@@ -53,7 +53,7 @@ mod tests {
         assert_eq!((read.file_type, read.text.len()), (GuestFileType::Txt, 2_048));
         assert_eq!(read.skipped[0].reason, "Only the first 2 KB of text are used.");
         let too_large = read_text(&[b'a'; 10_001], &limits);
-        assert_eq!(too_large, Err(Refusal::TooLarge { bytes: 10_001 }));
+        assert_eq!(too_large, Err(FileRejection::TooLarge { bytes: 10_001 }));
     }
 
     #[test]

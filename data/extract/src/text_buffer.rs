@@ -4,7 +4,7 @@ use unicode_normalization::UnicodeNormalization;
 
 /// The buffer is full. Readers stop then.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Full;
+pub(crate) struct BufferFull;
 
 /// A text of bounded length, with clean lines: no control characters, no spaces at the ends of lines, at most one empty
 /// line in a row.
@@ -28,7 +28,7 @@ impl TextBuffer {
         self.is_full
     }
 
-    pub fn push(&mut self, text: &str) -> Result<(), Full> {
+    pub fn push(&mut self, text: &str) -> Result<(), BufferFull> {
         for letter in text.chars() {
             match letter {
                 '\n' | '\u{c}' | '\u{b}' | '\u{2028}' | '\u{2029}' => self.breaks += 1,
@@ -46,7 +46,7 @@ impl TextBuffer {
         Ok(())
     }
 
-    fn push_letter(&mut self, letter: char) -> Result<(), Full> {
+    fn push_letter(&mut self, letter: char) -> Result<(), BufferFull> {
         let gap = match (self.text.is_empty(), self.breaks, self.space) {
             (true, ..) | (_, 0, false) => "",
             (_, 0, true) => " ",
@@ -55,7 +55,7 @@ impl TextBuffer {
         };
         if self.is_full || self.text.len() + gap.len() + letter.len_utf8() > self.max_bytes {
             self.is_full = true;
-            return Err(Full);
+            return Err(BufferFull);
         }
         self.text.push_str(gap);
         self.text.push(letter);
@@ -82,8 +82,8 @@ mod tests {
     #[test]
     fn a_full_buffer_ends_at_a_letter() {
         let mut buffer = TextBuffer::new(5);
-        assert_eq!(buffer.push("ééé"), Err(Full));
-        assert_eq!(buffer.push("e"), Err(Full), "later letters are not written either");
+        assert_eq!(buffer.push("ééé"), Err(BufferFull));
+        assert_eq!(buffer.push("e"), Err(BufferFull), "later letters are not written either");
         assert!(buffer.is_full());
         assert_eq!(buffer.into_text(), "éé");
     }

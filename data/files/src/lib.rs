@@ -1,7 +1,7 @@
 //! Files and folders that only their owner can read: the app database and mails hold secrets for signing in, the
 //! catalog holds addresses of people who opted out.
 //!
-//! They are created with private modes, whatever the umask is. [`tighten`] restricts existing ones.
+//! They are created with private modes, whatever the umask is. [`restrict_access`] restricts existing ones.
 
 use std::fs::{self, DirBuilder, File, OpenOptions, Permissions};
 use std::io::{self, Write as _};
@@ -56,7 +56,7 @@ pub fn open_lock_file(path: &Path) -> io::Result<File> {
 ///
 /// # Errors
 /// When the permissions cannot be read or changed: only the owner of a file can change them.
-pub fn tighten(path: &Path) -> io::Result<bool> {
+pub fn restrict_access(path: &Path) -> io::Result<bool> {
     let metadata = match fs::symlink_metadata(path) {
         Ok(metadata) => metadata,
         Err(error) if matches!(error.kind(), io::ErrorKind::NotFound | io::ErrorKind::NotADirectory) => {
@@ -96,7 +96,7 @@ mod tests {
         fs::set_permissions(&file, Permissions::from_mode(0o664)).unwrap();
         create_file(&file).unwrap();
         assert_eq!((mode(&file), fs::read(&file).unwrap().as_slice()), (0o664, b"another".as_slice()));
-        assert!(tighten(&file).unwrap());
+        assert!(restrict_access(&file).unwrap());
         assert_eq!(mode(&file), 0o600);
         create_file(&inner.join("new")).unwrap();
         assert_eq!(mode(&inner.join("new")), 0o600);
@@ -107,8 +107,10 @@ mod tests {
         }
         assert_eq!(fs::read(inner.join("new")).unwrap(), b"holder", "an existing lock file keeps its content");
         fs::set_permissions(&inner, Permissions::from_mode(0o755)).unwrap();
-        assert!(tighten(&inner).unwrap() && !tighten(&inner).unwrap());
-        assert!(!tighten(&inner.join("none")).unwrap() && !tighten(&file.join("below a file")).unwrap());
+        assert!(restrict_access(&inner).unwrap() && !restrict_access(&inner).unwrap());
+        assert!(
+            !restrict_access(&inner.join("none")).unwrap() && !restrict_access(&file.join("below a file")).unwrap()
+        );
         assert_eq!(mode(&inner), 0o700);
 
         // A symbolic link in place of a file must not change the file that it points to.
@@ -116,7 +118,7 @@ mod tests {
         fs::write(&other, "").unwrap();
         fs::set_permissions(&other, Permissions::from_mode(0o644)).unwrap();
         std::os::unix::fs::symlink(&other, inner.join("link")).unwrap();
-        assert!(!tighten(&inner.join("link")).unwrap());
+        assert!(!restrict_access(&inner.join("link")).unwrap());
         assert_eq!(mode(&other), 0o644);
     }
 }

@@ -1,4 +1,4 @@
-//! The affiliation of a podcast: who stands behind it, as detected from its feed.
+//! The affiliation of a podcast: the organization or person behind it, as detected from its feed.
 
 use serde::{Deserialize, Serialize};
 

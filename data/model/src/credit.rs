@@ -1,7 +1,7 @@
 //! Credits: who takes part in an episode and who pays for it, as read from texts. Each credit has its source and its
 //! confidence.
 
-use crate::record::{is_default, records};
+use crate::empty_fields::{is_default, records};
 use crate::{EpisodeId, Timestamp};
 use serde::{Deserialize, Serialize};
 
@@ -62,7 +62,7 @@ pub struct PersonCredit {
     /// Equal for all spellings of the name.
     pub key: String,
     pub kind: AppearanceKind,
-    /// What the person is, as written: `founder`.
+    /// The role of the person, as written: `founder`.
     #[serde(default, skip_serializing_if = "is_default")]
     pub role: Option<String>,
     /// The occupation within `role`, in lower case: `founder`.

@@ -1,7 +1,7 @@
-//! What the index stores of podcasts and episodes.
+//! The documents of podcasts and episodes in the index.
 
+use crate::empty_fields::is_default;
 use crate::rating::{ShowClaim, SocialProfile};
-use crate::record::is_default;
 use crate::{
     Episode, EpisodeCredits, EpisodeId, GeneratedDescription, Link, MachineSignals, Measure, OptOuts, Podcast,
     PodcastContacts, PodcastCredits, PodcastFigures, PodcastId, PodcastScore,

@@ -1,6 +1,6 @@
 //! Media files of an episode, besides the one that players use.
 
-use crate::record::is_default;
+use crate::empty_fields::is_default;
 use serde::{Deserialize, Serialize};
 
 /// A media file with one or more sources.

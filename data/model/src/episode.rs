@@ -1,6 +1,6 @@
 //! An episode as the catalog stores it.
 
-use crate::record::is_default;
+use crate::empty_fields::is_default;
 use crate::{Enclosure, EpisodeId, EpisodeNamespace, Person, PodcastId, Timestamp};
 use serde::{Deserialize, Serialize};
 

@@ -7,8 +7,8 @@ use std::borrow::Cow;
 const SUBSCRIBE_SCHEMES: &[&str] =
     &["feed", "podcast", "podcasts", "pcast", "itpc", "rss", "overcast", "castro", "antennapod-subscribe"];
 
-/// Returns what all forms of a feed's URL have in common: without scheme, fragment, default port and slashes at the end,
-/// and with the host in lower case. It keeps path, query and `www.`, which can be another site.
+/// Returns what all forms of a feed's URL have in common: without scheme, fragment, default port and slashes at the
+/// end, and with the host in lower case. It keeps path, query and `www.`, which can be another site.
 ///
 /// Two URLs with the same key are certainly the same feed. Facts 1.5.
 ///
@@ -27,21 +27,21 @@ pub fn comparable_feed_url(url: &str) -> String {
     format!("{host}{path}")
 }
 
-/// A feed's URL as somebody gave it, for lookups.
+/// A feed's URL as someone gave it, for lookups.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FeedUrlQuery {
     /// The URL with the scheme of the web.
     pub url: String,
-    /// What all forms of the URL have in common; `None` when it has a token. Feeds of one host may have the same public
+    /// The part that all forms of the URL share; `None` when it has a token. Feeds of one host may have the same public
     /// form, so that another token does not name the same feed.
     pub key: Option<String>,
-    /// The ids that were derived from the URL, if it has a password or a token: the document of such a feed has the public
-    /// form alone.
+    /// The ids that were derived from the URL, if it has a password or a token: the document of such a feed has the
+    /// public form alone.
     pub ids: Vec<PodcastId>,
 }
 
 impl FeedUrlQuery {
-    /// Reads what somebody gave as the URL of a feed.
+    /// Reads what someone gave as the URL of a feed.
     ///
     /// ```
     /// use earshot_model::FeedUrlQuery;

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 macro_rules! figures {
     ($($(#[$doc:meta])* $field:ident $measure:ident = $name:literal;)+) => {
-        /// What external platforms count of a podcast.
+        /// The figures of a podcast that external platforms count.
         #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
         #[serde(default)]
         pub struct PodcastFigures {

@@ -13,7 +13,7 @@ use unicode_normalization::char::is_combining_mark;
 /// ```
 #[must_use]
 pub fn fold_text(text: &str) -> String {
-    // Control characters are no part of a spelling, and PostgreSQL stores no NUL.
+    // Control characters are not part of a spelling, and PostgreSQL stores no NUL.
     let is_kept = |letter: &char| !is_combining_mark(*letter) && (letter.is_whitespace() || !letter.is_control());
     let lower: String = text.nfkd().filter(is_kept).flat_map(char::to_lowercase).collect();
     lower.split_whitespace().collect::<Vec<_>>().join(" ")

@@ -1,7 +1,8 @@
-//! Generated descriptions (spec 3, Podcast search fields and Episode search fields). They are extractive: whole sentences of the feed's own texts, chosen by how much they share with the other texts. Nothing is
-//! written that the feed does not contain.
+//! Generated descriptions (spec 3, Podcast search fields and Episode search fields). They are extractive: whole
+//! sentences of the feed's own texts, chosen by how much they share with the other texts. They contain only texts of
+//! the feed.
 
-use crate::record::records;
+use crate::empty_fields::records;
 use crate::script::is_unspaced;
 use crate::transcript::split_sentences;
 use std::collections::{HashMap, HashSet};
@@ -47,8 +48,8 @@ struct Candidate<'a> {
 }
 
 impl GeneratedDescription {
-    /// Chooses sentences of a description and of the beginnings of the newest episodes' notes. `None` when no sentence is fit, and
-    /// when the description is a single sentence and there is nothing to add.
+    /// Chooses sentences of a description and of the beginnings of the newest episodes' notes. `None` when no sentence
+    /// is fit, and when the description is a single sentence and there is nothing to add.
     #[must_use]
     pub fn extract(description: &str, episodes: &[&str]) -> Option<Self> {
         let candidates = find_candidates(description, episodes);
@@ -73,7 +74,7 @@ impl GeneratedDescription {
             uses_description: chosen.iter().any(|number| candidates[*number].source == 0),
             uses_episodes: chosen.iter().any(|number| candidates[*number].source > 0),
         };
-        // A copy of the whole description is no summary.
+        // A copy of the whole description is not a summary.
         (found.uses_episodes || found.long != description.trim()).then_some(found)
     }
 }
@@ -100,7 +101,7 @@ fn find_candidates<'a>(description: &'a str, episodes: &[&'a str]) -> Vec<Candid
     found
 }
 
-/// Whether a sentence is about the content: without links, addresses and tags, which stand in advertising and credits.
+/// Whether a sentence is about the content: without links, addresses and tags, which occur in advertising and credits.
 fn is_prose(sentence: &str) -> bool {
     let marks = ["://", "www.", "@", "#", "©"];
     let width: usize = sentence.chars().map(|letter| if is_unspaced(letter) { 2 } else { 1 }).sum();
@@ -163,7 +164,7 @@ mod tests {
         Our theme song was written by a friend of the show.";
 
     #[test]
-    fn sentences_are_taken_as_they_are() {
+    fn sentences_are_copied_unchanged() {
         let found = GeneratedDescription::extract(DESCRIPTION, &[]).expect("a description");
         assert_eq!(found.short, "A show about sourdough bread, flour and fermentation.");
         assert!(found.long.starts_with(&found.short) && !found.long.contains("https"), "{}", found.long);

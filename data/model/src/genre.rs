@@ -43,7 +43,8 @@ pub fn apple_categories(genres: &[String]) -> Vec<&'static str> {
     distinct(genres.iter().filter_map(|genre| parse(genre)).map(ChartCategory::name))
 }
 
-/// The product's genres: the main categories to which the category names of a feed belong, each once and in their order.
+/// The product's genres: the main categories to which the category names of a feed belong, each once and in their
+/// order.
 #[must_use]
 pub fn main_genres(genres: &[String]) -> Vec<&'static str> {
     distinct(genres.iter().filter_map(|genre| {
@@ -53,7 +54,7 @@ pub fn main_genres(genres: &[String]) -> Vec<&'static str> {
     }))
 }
 
-/// The two charts of all podcasts are no categories of feeds.
+/// The two charts of all podcasts are not categories of feeds.
 fn parse(name: &str) -> Option<ChartCategory> {
     let found = ChartCategory::parse(name.trim())?;
     (found != ChartCategory::TOP_PODCASTS && found != ChartCategory::TRENDING).then_some(found)

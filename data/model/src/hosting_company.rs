@@ -112,7 +112,7 @@ mod tests {
     use std::collections::HashSet;
 
     #[test]
-    fn each_domain_is_there_once_and_in_lower_case() {
+    fn domains_are_unique_and_lower_case() {
         let domains: HashSet<_> = HOSTING_COMPANIES.iter().map(|(domain, _)| *domain).collect();
         assert_eq!(domains.len(), HOSTING_COMPANIES.len());
         assert!(

@@ -40,7 +40,7 @@ typed_id!(
     EpisodeId
 );
 typed_id!(
-    /// The id of a transcript, derived from its episode. We serve at most one transcript per episode.
+    /// The id of a transcript, derived from its episode. An episode has at most one transcript.
     TranscriptId
 );
 
@@ -61,8 +61,8 @@ impl PodcastId {
     }
 }
 
-/// Returns the form in which guids of podcasts are compared: UUIDs in every notation as lower-case groups, other texts in
-/// lower case.
+/// Returns the form in which guids of podcasts are compared: UUIDs in every notation as lower-case groups, other texts
+/// in lower case.
 ///
 /// ```
 /// use earshot_model::normalize_guid;

@@ -8,13 +8,13 @@ pub mod alert;
 pub mod chart;
 mod clock;
 mod contact;
-mod count_text;
 mod country;
 mod credit;
 mod directory_page;
 mod distribution;
 mod document;
 mod email_address;
+mod empty_fields;
 mod enclosure;
 mod episode;
 pub mod export;
@@ -33,6 +33,7 @@ mod listing;
 mod machine_signals;
 mod media_type;
 pub mod namespace;
+mod number_format;
 pub mod outreach;
 mod participants;
 mod person;
@@ -42,7 +43,6 @@ pub mod project;
 pub mod prompt;
 mod public_url;
 pub mod rating;
-mod record;
 mod role;
 mod rss_statistics;
 mod score;
@@ -52,8 +52,8 @@ mod show_ids;
 pub mod slug;
 mod statistics;
 mod team_name;
+mod text_cleaning;
 pub mod transcript;
-mod typed_text;
 mod url_recognition;
 pub mod webhook;
 
@@ -63,7 +63,6 @@ pub use contact::{
     ContactEmail, ContactPage, ContactPhone, ContactSite, ContactSource, EmailAddressCheck, OptOut, OptOutKind,
     OptOuts, PodcastContacts, Sighting, check_email_address, email_domain,
 };
-pub use count_text::{format_count, group_digits};
 pub use country::{Country, parse_country_code};
 pub use credit::{
     AppearanceKind, CreditSource, CreditSummary, EpisodeCredits, PersonAppearances, PersonCredit, PodcastCredits,
@@ -87,6 +86,7 @@ pub use listing::{Listing, ListingSource};
 pub use machine_signals::{DetectedSignal, MachineSignal, MachineSignals};
 pub use media_type::media_type_of_url;
 pub use namespace::{EpisodeNamespace, PodcastNamespace, TagCounts};
+pub use number_format::{format_count, group_digits};
 pub use person::Person;
 pub use plan::{Meter, PLAN_LIMITS, Period, PlanLimits, Quota, Tier};
 pub use podcast::Podcast;

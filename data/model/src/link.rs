@@ -1,4 +1,4 @@
-//! Links from a podcast to its profiles elsewhere: the 25 social kinds and 24 directory kinds of spec 3.
+//! Links from a podcast to its profiles elsewhere: the social kinds and directory kinds of spec 3.
 
 use crate::{PodcastId, Timestamp};
 use serde::{Deserialize, Serialize};

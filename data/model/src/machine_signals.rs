@@ -2,7 +2,7 @@
 //!
 //! Signals hide nothing by themselves. They are shown with their evidence, and searches can filter by them.
 
-use crate::record::is_default;
+use crate::empty_fields::is_default;
 use serde::{Deserialize, Serialize};
 
 named! {
@@ -28,8 +28,8 @@ named! {
 }
 
 impl MachineSignal {
-    /// The certainty that the signal contributes at full strength, 0 to 1. We chose the weights and show them with each
-    /// signal.
+    /// The certainty that the signal contributes at full strength, 0 to 1. The weights are Earshot's
+    /// choice and are shown with each signal.
     #[must_use]
     pub fn weight(self) -> f64 {
         match self {
@@ -86,8 +86,8 @@ impl MachineSignals {
         Self { signals }
     }
 
-    /// The certainty that a program generates the show, 0 to 1. Each signal removes its share of the remaining doubt: two
-    /// textual signals of weighted strength 0.5 give 0.75. Circumstances alone reach at most
+    /// The certainty that a program generates the show, 0 to 1. Each signal removes its share of the remaining doubt:
+    /// two textual signals of weighted strength 0.5 give 0.75. Circumstances alone reach at most
     /// [`Self::MAX_CIRCUMSTANTIAL_CERTAINTY`].
     #[must_use]
     pub fn certainty(&self) -> f64 {
@@ -105,7 +105,7 @@ impl MachineSignals {
 }
 
 impl DetectedSignal {
-    /// Weight times strength: what the signal contributes alone.
+    /// Weight times strength: the contribution of the signal alone.
     #[must_use]
     pub fn weighted_strength(&self) -> f64 {
         self.signal.weight() * self.strength.clamp(0.0, 1.0)

@@ -3,7 +3,7 @@
 //! Sources: facts 1.7, and the tag list of the namespace's version 1.0. Empty values are not serialized, so feeds
 //! without these tags take no space.
 
-use crate::record::records;
+use crate::empty_fields::records;
 use crate::{Enclosure, Person, Timestamp};
 use std::collections::BTreeMap;
 
@@ -189,7 +189,7 @@ records! {
 
     /// `block`: whether a service may show the podcast.
     Block {
-        /// A slug of the namespace's list of services, in lower case; `None` stands for all services.
+        /// A slug of the namespace's list of services, in lower case; `None` includes all services.
         service: Option<String>,
         is_blocked: bool,
     }

@@ -1,6 +1,6 @@
-//! Decides who is a guest and who is a host. Credits that were read from texts have priority, since they include what
-//! feeds mark. Without them, the roles of the feed decide (podcast namespace, person taxonomy). Search and display
-//! share this rule.
+//! Distinguishes the guests and hosts among the people of an episode. Credits that were read from texts have priority,
+//! since they include what feeds mark. Without them, the roles of the feed decide (podcast namespace, person taxonomy).
+//! Search and display share this rule.
 
 use crate::search::ParticipantKind;
 use crate::{AppearanceKind, Episode, EpisodeDocument, Person, PodcastDocument};

@@ -14,7 +14,7 @@ named! {
         Individual = "individual",
         Business = "business",
         Agency = "agency",
-        /// Our own staff.
+        /// The staff of the service.
         Admin = "admin",
     }
 }
@@ -28,7 +28,7 @@ impl Tier {
 }
 
 named! {
-    /// What is counted against a plan (spec 9).
+    /// The calls that are counted against a plan (spec 9).
     Meter {
         Searches = "searches",
         /// Searches of the page for readers without scripts. They have their own meter, because a browser with scripts
@@ -49,10 +49,10 @@ named! {
 }
 
 impl Period {
-    /// The first day of the period that contains `moment`, and the first day of the next period.
+    /// The first day of the period that contains `timestamp`, and the first day of the next period.
     #[must_use]
-    pub fn bounds(self, moment: Timestamp) -> (NaiveDate, NaiveDate) {
-        let day = moment.date_naive();
+    pub fn bounds(self, timestamp: Timestamp) -> (NaiveDate, NaiveDate) {
+        let day = timestamp.date_naive();
         match self {
             Self::Day => (day, day.checked_add_days(Days::new(1)).unwrap_or(NaiveDate::MAX)),
             Self::Month => {
@@ -315,8 +315,8 @@ mod tests {
 
     #[test]
     fn periods_are_days_and_months_of_utc() {
-        let around = |period: Period, moment: &str| {
-            let (first, next) = period.bounds(moment.parse().expect("a moment"));
+        let around = |period: Period, timestamp: &str| {
+            let (first, next) = period.bounds(timestamp.parse().expect("a timestamp"));
             format!("{first} {next}")
         };
         assert_eq!(around(Period::Day, "2026-12-31T23:59:59.999Z"), "2026-12-31 2027-01-01");

@@ -1,10 +1,10 @@
 //! A podcast as the catalog stores it.
 
-use crate::record::is_default;
+use crate::empty_fields::is_default;
 use crate::{Listing, Person, PodcastId, PodcastNamespace, TagCounts, Timestamp};
 use serde::{Deserialize, Serialize};
 
-/// A podcast: the contents of its feed, and where and when we saw it.
+/// A podcast: the contents of its feed, and where and when Earshot read it.
 ///
 /// The serialized form is the one that the index stores. The API maps it to its own wire names.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

@@ -6,7 +6,7 @@ use secret::{decode, is_personal_token, is_secret_pair, is_signed_token};
 use std::borrow::Cow;
 use std::fmt::Write as _;
 
-/// What stands for a secret.
+/// The placeholder for a secret.
 const HIDDEN: &str = "hidden";
 
 /// Path segments and labels of hosts after which a segment is a secret.
@@ -32,7 +32,7 @@ const SUBSCRIBER_HOSTS: &[&str] = &["supportingcast.fm", "supercast.com", "super
 const MIN_TOKEN_BYTES: usize = 12;
 
 /// Returns the public form of a URL: without user and password, with "hidden" for the values of secret parameters and
-/// for tokens in the path. The form does not change with a new password, so it can stand for the feed.
+/// for tokens in the path. The form does not change with a new password, so it can identify the feed.
 ///
 /// ```
 /// use earshot_model::public_url;
@@ -78,7 +78,7 @@ pub fn has_secret(url: &str) -> bool {
     matches!(public_url(url), Cow::Owned(_))
 }
 
-/// Replaces every URL in a text by its public form. For messages, whose URLs stand between blanks or quotes.
+/// Replaces every URL in a text by its public form. For messages, whose URLs are between blanks or quotes.
 #[must_use]
 pub fn hide_secrets(text: &str) -> Cow<'_, str> {
     let mut hidden = String::new();

@@ -21,7 +21,7 @@ named! {
         ManageWebhooks = "manage-webhooks",
         ManageBlacklist = "manage-blacklist",
         ManagePrompts = "manage-prompts",
-        /// Create, change and delete projects and what is on them.
+        /// Create, change and delete projects and their podcasts.
         WorkOnLists = "work-on-lists",
         WorkOnGuests = "work-on-guests",
         WorkOnOutreach = "work-on-outreach",

@@ -48,8 +48,8 @@ impl PodcastDocument {
         })
     }
 
-    /// Returns the show that the links of some sources lead to. A source with links to several shows of a platform links
-    /// to other people's shows too, so it is no evidence.
+    /// Returns the show that the links of some sources lead to. A source with links to several shows of a platform
+    /// links to other people's shows too, so it does not count as evidence.
     fn linked_show(&self, platform: ChartPlatform, is_source: impl Fn(LinkSource) -> bool) -> Option<ShowId> {
         let links = self.links.iter().filter(|link| is_source(link.source));
         let shows = links.filter_map(|link| match link.kind {
@@ -110,7 +110,7 @@ mod tests {
     }
 
     #[test]
-    fn links_to_several_shows_are_no_evidence() {
+    fn links_to_several_shows_do_not_count_as_evidence() {
         let source = LinkSource::Website;
         let several = document(&[(source, DirectoryKind::Apple, ONE), (source, DirectoryKind::Apple, TWO)]);
         assert_eq!(several.show_claims(), []);

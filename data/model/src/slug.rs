@@ -13,7 +13,7 @@ pub const RESERVED_SLUGS: &[&str] = &[
     "latest_episodes",
     "preview",
     "search",
-    // Calls that stand where a podcast's slug could (spec 7).
+    // API calls whose path segment collides with a podcast's slug (spec 7).
     "authority-score",
     "by-feed-url",
     "deep-analysis",
@@ -48,7 +48,7 @@ pub const RESERVED_SLUGS: &[&str] = &[
     "solutions",
     "stats",
     "terms",
-    // What is neither a call below `/api` nor a page.
+    // Other first path segments of the server.
     "api",
     "assets",
     "mcp",
@@ -65,7 +65,7 @@ pub fn is_slug(text: &str) -> bool {
     !text.is_empty() && text.len() <= 2 * MAX_SLUG_BYTES && text.bytes().all(is_letter)
 }
 
-/// Makes a slug from a title: ASCII lower case, digits and single hyphens. Returns `None` when no letter or digit is
+/// Builds a slug from a title: ASCII lower case, digits and single hyphens. Returns `None` when no letter or digit is
 /// left.
 ///
 /// ```

@@ -1,6 +1,6 @@
 //! The address guard: requests reach only public addresses.
 //!
-//! Every URL that the product follows comes from somebody else: a feed, a redirect, a new feed URL, a transcript,
+//! Every URL that the product follows comes from someone else: a feed, a redirect, a new feed URL, a transcript,
 //! chapters, an image, a hub, a link of a page, a sitemap, a robots file, a chart. All requests go through
 //! [`HttpClient`](crate::HttpClient), which checks each hop and each resolved name here. No other code can make
 //! requests: `clippy.toml` forbids other clients, and `scripts/check-layers.mjs` forbids the crates they are made of.
@@ -9,9 +9,9 @@ use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::ops::RangeInclusive;
 use url::{Host, Url};
 
-/// Why the guard refuses a URL or an address.
+/// Why the guard rejects a URL or an address.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum Refusal {
+pub enum UrlRejection {
     #[error("the scheme must be http or https")]
     Scheme,
     #[error("it contains a user name or a password")]
@@ -26,16 +26,16 @@ pub enum Refusal {
     PrivateAddress(IpAddr),
 }
 
-impl Refusal {
-    /// Whether the refusal applies even with `allow_private`.
+impl UrlRejection {
+    /// Whether the rejection applies even with `allow_private`.
     fn is_about_syntax(&self) -> bool {
         matches!(self, Self::Scheme | Self::UserInfo | Self::NoHost)
     }
 }
 
-/// Refused networks: IANA's special-purpose registry (RFC 6890 and its updates) as network and prefix length, and one
+/// Rejected networks: IANA's special-purpose registry (RFC 6890 and its updates) as network and prefix length, and one
 /// public address that a large cloud provider uses for its internal services.
-const REFUSED_V4: &[(Ipv4Addr, u32)] = &[
+const REJECTED_V4: &[(Ipv4Addr, u32)] = &[
     (Ipv4Addr::new(0, 0, 0, 0), 8),
     (Ipv4Addr::new(10, 0, 0, 0), 8),
     (Ipv4Addr::new(100, 64, 0, 0), 10),
@@ -54,11 +54,11 @@ const REFUSED_V4: &[(Ipv4Addr, u32)] = &[
     (Ipv4Addr::new(240, 0, 0, 0), 4),
 ];
 
-/// The global unicast addresses of IPv6 (RFC 4291 2.4). All others are refused.
+/// The global unicast addresses of IPv6 (RFC 4291 2.4). All others are rejected.
 const GLOBAL_V6: (Ipv6Addr, u32) = (Ipv6Addr::new(0x2000, 0, 0, 0, 0, 0, 0, 0), 3);
 
 /// Special ranges within [`GLOBAL_V6`]: protocol assignments (including Teredo and benchmarks) and documentation.
-const REFUSED_V6: &[(Ipv6Addr, u32)] = &[
+const REJECTED_V6: &[(Ipv6Addr, u32)] = &[
     (Ipv6Addr::new(0x2001, 0, 0, 0, 0, 0, 0, 0), 23),
     (Ipv6Addr::new(0x2001, 0xdb8, 0, 0, 0, 0, 0, 0), 32),
     (Ipv6Addr::new(0x3fff, 0, 0, 0, 0, 0, 0, 0), 20),
@@ -90,25 +90,25 @@ impl AddressGuard {
     /// Checks a URL, including a literal address, before a connection is made.
     ///
     /// # Errors
-    /// The [`Refusal`] with the reason.
-    pub fn check_url(&self, url: &Url) -> Result<(), Refusal> {
+    /// The [`UrlRejection`] with the reason.
+    pub fn check_url(&self, url: &Url) -> Result<(), UrlRejection> {
         match self.check_strictly(url) {
-            Err(refusal) if !refusal.is_about_syntax() && (self.allow_private || self.is_allowed(url)) => Ok(()),
+            Err(rejection) if !rejection.is_about_syntax() && (self.allow_private || self.is_allowed(url)) => Ok(()),
             checked => checked,
         }
     }
 
     /// Whether the URL has a literal private address or a local name, which only an exception allows.
     pub(crate) fn is_local(&self, url: &Url) -> bool {
-        matches!(check_host(url), Err(Refusal::PrivateAddress(_) | Refusal::LocalName(_)))
+        matches!(check_host(url), Err(UrlRejection::PrivateAddress(_) | UrlRejection::LocalName(_)))
     }
 
-    /// Checks all addresses of a name. A single private address among public ones is refused, because it indicates an
+    /// Checks all addresses of a name. A single private address among public ones is rejected, because it indicates an
     /// attack.
     ///
     /// # Errors
-    /// [`Refusal::PrivateAddress`] with the first private address.
-    pub fn check_resolved(&self, addresses: &[IpAddr]) -> Result<(), Refusal> {
+    /// [`UrlRejection::PrivateAddress`] with the first private address.
+    pub fn check_resolved(&self, addresses: &[IpAddr]) -> Result<(), UrlRejection> {
         let is_allowed = |address: &IpAddr| self.allowed_addresses.iter().any(|allowed| allowed.ip() == *address);
         if self.allow_private {
             return Ok(());
@@ -116,16 +116,16 @@ impl AddressGuard {
         addresses.iter().filter(|address| !is_allowed(address)).try_for_each(|address| check_address(*address))
     }
 
-    fn check_strictly(&self, url: &Url) -> Result<(), Refusal> {
+    fn check_strictly(&self, url: &Url) -> Result<(), UrlRejection> {
         if !matches!(url.scheme(), "http" | "https") {
-            return Err(Refusal::Scheme);
+            return Err(UrlRejection::Scheme);
         }
         if !url.username().is_empty() || url.password().is_some() {
-            return Err(Refusal::UserInfo);
+            return Err(UrlRejection::UserInfo);
         }
         check_host(url)?;
         match url.port_or_known_default() {
-            Some(port) if !self.ports.iter().any(|range| range.contains(&port)) => Err(Refusal::Port(port)),
+            Some(port) if !self.ports.iter().any(|range| range.contains(&port)) => Err(UrlRejection::Port(port)),
             _ => Ok(()),
         }
     }
@@ -146,53 +146,53 @@ impl AddressGuard {
     }
 }
 
-fn check_host(url: &Url) -> Result<(), Refusal> {
+fn check_host(url: &Url) -> Result<(), UrlRejection> {
     match url.host() {
         Some(Host::Ipv4(address)) => check_address(address.into()),
         Some(Host::Ipv6(address)) => check_address(address.into()),
         Some(Host::Domain(name)) => check_name(name),
-        None => Err(Refusal::NoHost),
+        None => Err(UrlRejection::NoHost),
     }
 }
 
-fn check_name(name: &str) -> Result<(), Refusal> {
+fn check_name(name: &str) -> Result<(), UrlRejection> {
     let name = name.trim_end_matches('.').to_ascii_lowercase();
     let is_local = !name.contains('.')
         || LOCAL_SUFFIXES
             .iter()
             .any(|suffix| name.strip_suffix(suffix).is_some_and(|rest| rest.is_empty() || rest.ends_with('.')));
-    if is_local { Err(Refusal::LocalName(name)) } else { Ok(()) }
+    if is_local { Err(UrlRejection::LocalName(name)) } else { Ok(()) }
 }
 
 /// Checks one address before a connection is made to it.
 ///
 /// # Errors
-/// [`Refusal::PrivateAddress`] when it is not public.
-pub fn check_address(address: IpAddr) -> Result<(), Refusal> {
-    let is_refused = match address {
-        IpAddr::V4(v4) => is_refused_v4(v4),
-        IpAddr::V6(v6) => is_refused_v6(v6),
+/// [`UrlRejection::PrivateAddress`] when it is not public.
+pub fn check_address(address: IpAddr) -> Result<(), UrlRejection> {
+    let is_rejected = match address {
+        IpAddr::V4(v4) => is_rejected_v4(v4),
+        IpAddr::V6(v6) => is_rejected_v6(v6),
     };
-    if is_refused { Err(Refusal::PrivateAddress(address)) } else { Ok(()) }
+    if is_rejected { Err(UrlRejection::PrivateAddress(address)) } else { Ok(()) }
 }
 
-fn is_refused_v4(address: Ipv4Addr) -> bool {
+fn is_rejected_v4(address: Ipv4Addr) -> bool {
     let bits = address.to_bits();
-    REFUSED_V4.iter().any(|(network, length)| (bits ^ network.to_bits()) >> (32 - length) == 0)
+    REJECTED_V4.iter().any(|(network, length)| (bits ^ network.to_bits()) >> (32 - length) == 0)
 }
 
-fn is_refused_v6(address: Ipv6Addr) -> bool {
+fn is_rejected_v6(address: Ipv6Addr) -> bool {
     let is_in = |(network, length): &(Ipv6Addr, u32)| (address.to_bits() ^ network.to_bits()) >> (128 - length) == 0;
     let [a, b, c, d, e, f, high, low] = address.segments();
-    let v4 = |high: u16, low: u16| is_refused_v4(Ipv4Addr::from_bits((u32::from(high) << 16) | u32::from(low)));
+    let v4 = |high: u16, low: u16| is_rejected_v4(Ipv4Addr::from_bits((u32::from(high) << 16) | u32::from(low)));
     match (a, b, c, d, e, f) {
         // Mapped (RFC 4291 2.5.5.2) and NAT64 (RFC 6052) addresses reach the IPv4 address within. The compatible form
-        // (`::127.0.0.1`) is retired and not global, so it is refused below.
+        // (`::127.0.0.1`) is retired and not global, so it is rejected below.
         (0, 0, 0, 0, 0, 0xffff) | (0x64, 0xff9b, 0, 0, 0, 0) => v4(high, low),
         // 6to4 (RFC 3056).
         (0x2002, ..) => v4(b, c),
         // ISATAP (RFC 5214).
         (_, _, _, _, 0 | 0x200, 0x5efe) if v4(high, low) => true,
-        _ => !is_in(&GLOBAL_V6) || REFUSED_V6.iter().any(is_in),
+        _ => !is_in(&GLOBAL_V6) || REJECTED_V6.iter().any(is_in),
     }
 }

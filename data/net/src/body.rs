@@ -1,9 +1,9 @@
-//! Reads a body within limits on size, compression ratio, pace, and the memory of all bodies together.
+//! Reads a body within limits on size, compression ratio, transfer rate, and the memory of all bodies together.
 
 use crate::decode::{self, ByteStream};
 use crate::error::{FetchError, FetchPhase, ScarceResource};
 use crate::memory::{ClientMemory, MemoryPermit, MemoryPool};
-use crate::request::{FetchRequest, Pace};
+use crate::request::{FetchRequest, MinTransferRate};
 use crate::response::BodyPermit;
 use futures::StreamExt;
 use std::io;
@@ -30,7 +30,7 @@ pub(crate) struct BodyLimits<'a> {
     pub(crate) max_bytes: usize,
     /// Whether a larger body is truncated instead of being an error.
     pub(crate) truncates_body: bool,
-    pub(crate) pace: Pace,
+    pub(crate) min_transfer_rate: MinTransferRate,
     pub(crate) deadline: Instant,
     /// The time limit of the whole request, for the error.
     pub(crate) time_limit: Duration,
@@ -52,20 +52,20 @@ impl From<FetchError> for BodyError {
 
 impl<'a> BodyLimits<'a> {
     pub(crate) fn new(url: &'a str, request: &FetchRequest, deadline: Instant, max_wait: Duration) -> Self {
-        let FetchRequest { max_bytes, truncates_body, pace, timeout: time_limit, .. } = *request;
-        Self { url, max_bytes, truncates_body, pace, deadline, time_limit, max_wait }
+        let FetchRequest { max_bytes, truncates_body, min_transfer_rate, timeout: time_limit, .. } = *request;
+        Self { url, max_bytes, truncates_body, min_transfer_rate, deadline, time_limit, max_wait }
     }
 }
 
-/// Receives the pieces of a body as they arrive, decoded.
-pub(crate) type PieceSink<'a> = &'a mut (dyn FnMut(&[u8]) + Send);
+/// Receives the chunks of a body as they arrive, decoded.
+pub(crate) type BodyChunkSink<'a> = &'a mut (dyn FnMut(&[u8]) + Send);
 
-/// Reads the whole body. `take_piece` gets each piece before the next one is awaited.
+/// Reads the whole body. `on_chunk` receives each chunk before the next one is awaited.
 pub(crate) async fn read_body(
     response: reqwest::Response,
     limits: &BodyLimits<'_>,
     memory: &ClientMemory,
-    take_piece: PieceSink<'_>,
+    on_chunk: BodyChunkSink<'_>,
 ) -> Result<(Vec<u8>, BodyPermit), BodyError> {
     let codings = decode::read_codings(response.headers());
     let max_bytes = limits.max_bytes.min(memory.bodies.size());
@@ -92,7 +92,7 @@ pub(crate) async fn read_body(
     let windows = decode::decoder_window_bytes(first, &codings);
     let _unpacking = reading.reserve_windows(windows, &memory.windows).await?;
     source = reading.await_in_time(decode::decode(source, &codings)).await?;
-    let body = reading.read_to_end(source, take_piece).await?;
+    let body = reading.read_to_end(source, on_chunk).await?;
     Ok((body, reading.permit.into()))
 }
 
@@ -147,18 +147,18 @@ struct BodyReader<'a> {
 }
 
 impl BodyReader<'_> {
-    async fn read_to_end(&mut self, mut source: ByteStream, take_piece: PieceSink<'_>) -> Result<Vec<u8>, BodyError> {
+    async fn read_to_end(&mut self, mut source: ByteStream, on_chunk: BodyChunkSink<'_>) -> Result<Vec<u8>, BodyError> {
         let mut body = Vec::new();
-        let mut piece = vec![0; READ_CHUNK_BYTES];
+        let mut chunk = vec![0; READ_CHUNK_BYTES];
         loop {
-            let length = self.await_in_time(source.read(&mut piece)).await?;
+            let length = self.await_in_time(source.read(&mut chunk)).await?;
             if length == 0 {
                 break;
             }
             let kept = if self.limits.truncates_body { length.min(self.max_bytes - body.len()) } else { length };
             self.reserve_body(&mut body, kept).await?;
-            body.extend_from_slice(&piece[..kept]);
-            take_piece(&piece[..kept]);
+            body.extend_from_slice(&chunk[..kept]);
+            on_chunk(&chunk[..kept]);
             if kept < length {
                 break;
             }
@@ -200,7 +200,7 @@ impl BodyReader<'_> {
         Ok(())
     }
 
-    /// Awaits a step until the deadline, or until the pace falls below the limit.
+    /// Awaits a step until the deadline, or until the rate falls below the limit.
     async fn await_in_time<T>(&self, step: impl Future<Output = io::Result<T>>) -> Result<T, BodyError> {
         let deadline = self.limits.deadline + self.paused;
         let slowest = self.pace_deadline();
@@ -213,15 +213,16 @@ impl BodyReader<'_> {
             }
             .into()),
             Err(_) => {
-                let (url, bytes_per_second) = (self.limits.url.to_owned(), self.limits.pace.bytes_per_second);
+                let (url, bytes_per_second) =
+                    (self.limits.url.to_owned(), self.limits.min_transfer_rate.bytes_per_second);
                 Err(FetchError::TooSlow { url, bytes_per_second }.into())
             }
         }
     }
 
-    /// The time at which the bytes so far are too few for the required pace.
+    /// The time at which the bytes so far are too few for the required rate.
     fn pace_deadline(&self) -> Option<Instant> {
-        let Pace { bytes_per_second, grace } = self.limits.pace;
+        let MinTransferRate { bytes_per_second, grace } = self.limits.min_transfer_rate;
         let enough_for = Duration::from_secs((self.compressed_bytes() as u64).checked_div(bytes_per_second)?);
         Some(self.start + self.paused + grace.max(enough_for))
     }

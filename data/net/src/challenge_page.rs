@@ -4,7 +4,7 @@ use reqwest::header::HeaderMap;
 
 /// How many bytes of a body are scanned.
 const MAX_SCANNED_BYTES: usize = 64 << 10;
-/// Statuses of challenge pages. 200 is not among them, because a page that mentions CAPTCHAs is no challenge.
+/// Statuses of challenge pages. 200 is not among them, because a page that mentions CAPTCHAs is not a challenge.
 const CHALLENGE_STATUSES: &[u16] = &[202, 401, 403, 405, 429, 503];
 
 /// Headers that mark a challenge, with the start of their value.
@@ -62,7 +62,7 @@ mod tests {
     use reqwest::header::HeaderValue;
 
     #[test]
-    fn challenges_are_distinguished_from_refusals() {
+    fn challenges_are_distinguished_from_rejections() {
         let none = HeaderMap::new();
         let page = b"<html><head><title>Just a moment...</title>";
         assert!(is_challenge(403, &none, page) && is_challenge(503, &none, page));

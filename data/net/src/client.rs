@@ -1,7 +1,7 @@
 //! The HTTP client: follows redirects and checks every hop.
 
 use crate::address_guard::AddressGuard;
-use crate::body::{self, BodyLimits, PieceSink};
+use crate::body::{self, BodyChunkSink, BodyLimits};
 use crate::challenge_page::is_challenge;
 use crate::config::{ClientConfig, MAX_HEADER_BYTES};
 use crate::cookies::CookieJar;
@@ -52,6 +52,8 @@ struct RequestState {
 }
 
 impl HttpClient {
+    /// Builds a client with its address guard, host limiter and memory of hosts.
+    ///
     /// # Errors
     /// [`FetchError::Setup`] when the TLS store of the machine cannot be read.
     pub fn new(config: ClientConfig) -> Result<Self, FetchError> {
@@ -118,33 +120,33 @@ impl HttpClient {
         self.post(request, Payload::json(json), &mut |_| {}).await
     }
 
-    /// Posts JSON and passes each piece of the response's body to `take_piece` as it arrives, for event streams. The
-    /// response has the whole body as well, within the same limits. Pieces of error responses are passed too, because
+    /// Posts JSON and passes each chunk of the response's body to `on_chunk` as it arrives, for event streams. The
+    /// response has the whole body as well, within the same limits. Chunks of error responses are passed too, because
     /// the caller gets the status at the end only.
     ///
     /// # Errors
-    /// The same as [`fetch`](Self::fetch). Pieces may have been passed before.
+    /// The same as [`fetch`](Self::fetch). Chunks may have been passed before.
     pub async fn post_json_streamed(
         &self,
         request: &FetchRequest,
         json: String,
-        take_piece: &mut (dyn FnMut(&[u8]) + Send),
+        on_chunk: &mut (dyn FnMut(&[u8]) + Send),
     ) -> Result<FetchResponse, FetchError> {
-        self.post(request, Payload::json(json), take_piece).await
+        self.post(request, Payload::json(json), on_chunk).await
     }
 
     async fn post(
         &self,
         request: &FetchRequest,
         payload: Payload,
-        take_piece: PieceSink<'_>,
+        on_chunk: BodyChunkSink<'_>,
     ) -> Result<FetchResponse, FetchError> {
         let mut state = RequestState::new(request)?;
         let origin = state.url.clone();
         let (permit, response) = self.send_hop(&mut state, request, &origin, Some(payload)).await?;
         let location = read_header(response.headers(), header::LOCATION);
         let base = state.url.clone();
-        let mut fetched = self.read_response(response, permit, state, request, take_piece).await?;
+        let mut fetched = self.read_response(response, permit, state, request, on_chunk).await?;
         fetched.location = location.and_then(|location| base.join(&location).ok()).map(String::from);
         Ok(fetched)
     }
@@ -165,8 +167,8 @@ impl HttpClient {
         payload: Option<Payload>,
     ) -> Result<(Option<HostPermit>, reqwest::Response), FetchError> {
         let inner = &*self.inner;
-        let refused = |refusal| FetchError::Refused { url: display_url(&state.url), refusal };
-        inner.guard.check_url(&state.url).map_err(refused)?;
+        let to_error = |rejection| FetchError::Refused { url: display_url(&state.url), rejection };
+        inner.guard.check_url(&state.url).map_err(to_error)?;
         let permit = self.acquire_permit(state).await?;
         // From here on, the server causes the time that passes.
         let is_origin = state.url.origin() == origin.origin();
@@ -205,7 +207,7 @@ impl HttpClient {
         permit: Option<HostPermit>,
         state: RequestState,
         request: &FetchRequest,
-        take_piece: PieceSink<'_>,
+        on_chunk: BodyChunkSink<'_>,
     ) -> Result<FetchResponse, FetchError> {
         let inner = &*self.inner;
         let status = response.status().as_u16();
@@ -224,7 +226,7 @@ impl HttpClient {
         let headers = response.headers().clone();
         let shown_url = display_url(&state.url);
         let limits = BodyLimits::new(&shown_url, request, state.deadline, inner.max_memory_wait);
-        let read = body::read_body(response, &limits, &inner.memory, take_piece).await;
+        let read = body::read_body(response, &limits, &inner.memory, on_chunk).await;
         let (body, body_permit) = read.map_err(|error| limits.fetch_error(error, &inner.clock))?;
         fetched.is_challenge = is_challenge(status, &headers, &body);
         Ok(FetchResponse {

@@ -185,7 +185,7 @@ mod tests {
     }
 
     #[test]
-    fn cookies_go_where_they_belong() {
+    fn cookies_are_sent_only_to_their_host_and_path() {
         let lines = [
             "a=1; Path=/",
             "b=2; Domain=show.example; Path=/",

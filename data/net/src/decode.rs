@@ -42,7 +42,7 @@ pub(crate) async fn decode(mut source: ByteStream, codings: &[String]) -> io::Re
     for coding in codings.iter().rev() {
         source = decode_layer(source, coding).await?;
     }
-    // Packed files, such as `feed.xml.gz`, are unpacked too. Nobody who fetches wants the packed form.
+    // Packed files, such as `feed.xml.gz`, are unpacked too. No caller uses the packed form.
     if codings.is_empty() || matches!(codings, [coding] if is_gzip(coding)) {
         let (first, rest) = peek(source).await?;
         source = if first.starts_with(GZIP_MAGIC) { gunzip(rest) } else { rest };

@@ -1,6 +1,6 @@
 //! The errors of a fetch, by kind.
 
-use crate::address_guard::Refusal;
+use crate::address_guard::UrlRejection;
 use earshot_model::{Timestamp, public_url};
 use std::io;
 use std::time::Duration;
@@ -37,8 +37,8 @@ pub enum ScarceResource {
 pub enum FetchError {
     #[error("{url:?} is not a URL")]
     BadUrl { url: String, source: url::ParseError },
-    #[error("{url} may not be fetched: {refusal}")]
-    Refused { url: String, refusal: Refusal },
+    #[error("{url} may not be fetched: {rejection}")]
+    Refused { url: String, rejection: UrlRejection },
     #[error("more than {limit} redirects from {url}")]
     TooManyRedirects { url: String, limit: usize },
     #[error("the redirects of {url} form a loop")]
@@ -145,9 +145,9 @@ impl FetchError {
     pub fn hint(&self) -> Option<&'static str> {
         match self {
             Self::BadUrl { .. } => Some("use a URL that begins with https:// or http://"),
-            Self::Refused { refusal: Refusal::Scheme | Refusal::UserInfo | Refusal::NoHost, .. } => {
-                Some("use an https:// or http:// URL with a host; a redirect may not name a user or password")
-            }
+            Self::Refused {
+                rejection: UrlRejection::Scheme | UrlRejection::UserInfo | UrlRejection::NoHost, ..
+            } => Some("use an https:// or http:// URL with a host; a redirect may not name a user or password"),
             Self::Refused { .. } => Some("to fetch from your own server, allow private addresses"),
             Self::UnexpectedNotModified { .. } => Some("fetch it again without validators"),
             Self::Busy { scarce: ScarceResource::Host, .. } => Some("try again at the time given"),

@@ -63,8 +63,10 @@ impl Payload {
 }
 
 impl HopSender {
+    /// Configures the HTTP library.
+    ///
     /// # Errors
-    /// [`FetchError::Setup`].
+    /// [`FetchError::Setup`] when the TLS store cannot be read.
     pub(crate) fn new(config: &ClientConfig, guard: Arc<AddressGuard>) -> Result<Self, FetchError> {
         CRYPTO_PROVIDER.call_once(|| {
             // An error only reports that a provider is installed already.

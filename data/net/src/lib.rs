@@ -3,6 +3,7 @@
 mod address_guard;
 mod body;
 mod challenge_page;
+mod circuit_breaker;
 mod client;
 mod config;
 mod cookies;
@@ -22,13 +23,14 @@ mod retry_after;
 mod send_error;
 mod server_wait;
 
-pub use address_guard::{AddressGuard, Refusal, check_address};
+pub use address_guard::{AddressGuard, UrlRejection, check_address};
+pub use circuit_breaker::CircuitBreaker;
 pub use client::HttpClient;
 pub use config::ClientConfig;
 pub use error::{FetchError, FetchPhase, ScarceResource};
 pub use mx_resolver::MxResolver;
 pub use politeness::{HostBudget, Politeness};
-pub use request::{FetchRequest, Pace};
+pub use request::{FetchRequest, MinTransferRate};
 pub use resolver::{Resolver, SystemResolver};
 pub use response::{BodyPermit, FetchResponse};
 pub use server_wait::{ServerWait, WaitCaps, WaitSource, compute_server_wait};

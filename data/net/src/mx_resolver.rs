@@ -51,7 +51,7 @@ impl MxResolver {
 
     /// Whether a domain takes mail (RFC 5321 5.1): it has an MX record or at least an address, and no null MX record
     /// (RFC 7505). `None` when no name server responded.
-    pub async fn takes_mail(&self, domain: &str) -> Option<bool> {
+    pub async fn accepts_mail(&self, domain: &str) -> Option<bool> {
         tokio::time::timeout(self.timeout, self.look_up(domain)).await.ok().flatten()
     }
 

@@ -2,17 +2,17 @@
 
 use std::time::Duration;
 
-/// The slowest pace at which a body may arrive.
+/// The lowest transfer rate at which a body may arrive.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Pace {
+pub struct MinTransferRate {
     /// Bytes per second on the wire, counted from the headers; 0 for no limit.
     pub bytes_per_second: u64,
-    /// The time from the headers after which the pace is checked.
+    /// The time from the headers after which the rate is checked.
     pub grace: Duration,
 }
 
-impl Default for Pace {
-    /// Facts 1.9: a server that sends one byte every 300 ms passes any limit on silence, so the pace has its own limit.
+impl Default for MinTransferRate {
+    /// Facts 1.9: a server that sends one byte every 300 ms passes any limit on silence, so the rate has its own limit.
     fn default() -> Self {
         Self { bytes_per_second: 1_024, grace: Duration::from_secs(10) }
     }
@@ -39,7 +39,7 @@ pub struct FetchRequest {
     /// The time from the first byte sent to the last received, including redirects. Waiting for host permits or memory
     /// does not count.
     pub timeout: Duration,
-    pub pace: Pace,
+    pub min_transfer_rate: MinTransferRate,
     /// Rejects redirects from https to http. Set it when a key is sent.
     pub forbids_downgrade: bool,
 }
@@ -61,7 +61,7 @@ impl FetchRequest {
             truncates_body: false,
             first_byte_timeout: Duration::from_secs(20),
             timeout: Duration::from_secs(30),
-            pace: Pace::default(),
+            min_transfer_rate: MinTransferRate::default(),
             forbids_downgrade: false,
         }
     }

@@ -1,6 +1,6 @@
 //! Converts errors of the HTTP library into [`FetchError`].
 
-use crate::address_guard::Refusal;
+use crate::address_guard::UrlRejection;
 use crate::config::MAX_HEADER_BYTES;
 use crate::error::{FetchError, FetchPhase};
 use std::error::Error;
@@ -10,7 +10,7 @@ use std::time::Duration;
 /// The causes in an error's chain that decide its kind.
 #[derive(Default)]
 struct ErrorCauses {
-    refusal: Option<Refusal>,
+    rejection: Option<UrlRejection>,
     is_tls: bool,
     is_refused: bool,
     is_too_large: bool,
@@ -21,8 +21,8 @@ struct ErrorCauses {
 pub(crate) fn classify_send_error(url: &str, source: reqwest::Error, connect_timeout: Duration) -> FetchError {
     let url = url.to_owned();
     let causes = collect_causes(&source);
-    if let Some(refusal) = causes.refusal {
-        return FetchError::Refused { url, refusal };
+    if let Some(rejection) = causes.rejection {
+        return FetchError::Refused { url, rejection };
     }
     if source.is_timeout() {
         return FetchError::Timeout { url, phase: FetchPhase::Connect, limit: connect_timeout };
@@ -55,8 +55,8 @@ fn collect_causes(error: &(dyn Error + 'static)) -> ErrorCauses {
 }
 
 fn add_cause(error: &(dyn Error + 'static), causes: &mut ErrorCauses) {
-    if let Some(refusal) = error.downcast_ref::<Refusal>() {
-        causes.refusal = Some(refusal.clone());
+    if let Some(rejection) = error.downcast_ref::<UrlRejection>() {
+        causes.rejection = Some(rejection.clone());
     } else if error.is::<rustls::Error>() {
         causes.is_tls = true;
     } else if let Some(error) = error.downcast_ref::<io::Error>() {

@@ -56,7 +56,8 @@ impl<S: AsyncWrite + Unpin> CountingWriter<'_, S> {
         self.stream.flush().await
     }
 
-    /// Sends the head and then the piece repeatedly until the client is gone. Returns `true`: the connection has ended.
+    /// Sends the head and then the piece repeatedly until the client disconnects. Returns `true`: the connection has
+    /// ended.
     pub(crate) async fn repeat(&mut self, head: &[u8], piece: &[u8]) -> bool {
         let mut sent = self.send(head).await;
         while sent.is_ok() {

@@ -20,7 +20,7 @@ impl LocalServer {
         let listener = tokio::net::TcpListener::bind(("127.0.0.1", 0)).await.expect("a free port");
         let address = listener.local_addr().expect("an address");
         let server = tokio::spawn(async move {
-            // The task ends with the test. A test notices when the server is gone.
+            // The task ends with the test. A test fails when the server has ended.
             let _ = axum::serve(listener, router).await;
         });
         Self { address, server }

@@ -7,7 +7,7 @@ use std::pin::Pin;
 use std::sync::Arc;
 use std::time::Duration;
 
-/// What a text is used as. Models embed queries and documents differently, because they use different words.
+/// The use of a text. Models embed queries and documents differently, because they use different words.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EmbeddingMode {
     Query,
@@ -22,7 +22,7 @@ pub struct EmbeddingText<'a> {
     pub language: Option<&'a str>,
 }
 
-/// Why texts were not embedded.
+/// The reason why texts were not embedded.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum EmbedError {
     #[error("embedding service {service} failed repeatedly: paused for another {}", seconds(.wait))]

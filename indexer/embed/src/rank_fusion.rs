@@ -12,8 +12,8 @@ use std::hash::Hash;
 const AGREEMENT_DEPTH: usize = 10;
 /// The weight of the term table when both rankings agree fully; see `docs/benchmarks.md`.
 const MAX_TABLE_WEIGHT: f32 = 0.2;
-/// The exponent by which less agreement lowers the weight: only near agreement affects the order.
-const FALL: i32 = 4;
+/// The exponent of the agreement: only near agreement affects the order.
+const AGREEMENT_EXPONENT: i32 = 4;
 /// A small weight that keeps hits by meaning alone in their order.
 const MIN_TABLE_WEIGHT: f32 = 0.005;
 
@@ -22,11 +22,11 @@ const MIN_TABLE_WEIGHT: f32 = 0.005;
 pub struct SemanticWeight(f32);
 
 impl SemanticWeight {
-    /// For a pretrained language model.
+    /// The weight of a pretrained language model.
     pub const TRAINED_MODEL: Self = Self(0.5);
 
-    /// For the term table, which has only seen the catalog's words (facts D8): depends on how well both rankings agree
-    /// on the best hits. Where they disagree, the table is wrong more often than the words.
+    /// The weight of the term table, which has only seen the catalog's words (facts D8): it depends on how well both
+    /// rankings agree on the best hits. Where they disagree, the table is wrong more often than the words.
     #[must_use]
     pub fn from_agreement<K: Copy + Eq + Hash + Ord>(words: &[(K, f32)], meaning: &[(K, f32)]) -> Self {
         let compared = AGREEMENT_DEPTH.min(words.len()).min(meaning.len());
@@ -34,7 +34,7 @@ impl SemanticWeight {
         let shared = words.iter().filter(|key| meaning.contains(key)).count();
         #[expect(clippy::cast_precision_loss, reason = "at most ten")]
         let agreement = shared as f32 / compared.max(1) as f32;
-        Self((MAX_TABLE_WEIGHT * agreement.powi(FALL)).max(MIN_TABLE_WEIGHT))
+        Self((MAX_TABLE_WEIGHT * agreement.powi(AGREEMENT_EXPONENT)).max(MIN_TABLE_WEIGHT))
     }
 
     /// Clamps to 0 to 1. NaN counts as 0.

@@ -4,8 +4,8 @@ use crate::{CancelToken, SearchError};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-/// The end of a search's time budget; cancellation ends it at once. Code that works for a search checks it regularly
-/// and stops when it is over.
+/// The end of a search's time budget. Cancellation ends it at once. Code that works for a search checks it regularly
+/// and stops when it has expired.
 pub struct Deadline {
     at: Instant,
     cancel: CancelToken,
@@ -50,7 +50,7 @@ impl Deadline {
     }
 
     /// Records that work was left out. The search continues.
-    pub fn note_skipped_work(&self) {
+    pub fn record_skipped_work(&self) {
         self.has_skipped.store(true, Ordering::Relaxed);
     }
 

@@ -1,6 +1,6 @@
 //! Counts the values of facets among the hits: by value number per segment, resolved to strings at the end.
 
-use super::fault::Fault;
+use super::index_read_error::IndexReadError;
 use super::scorer::search::Search;
 use super::segments::segment::Segment;
 use super::segments::segment_subjects::SubjectColumn;
@@ -21,7 +21,7 @@ const MAX_RESOLVED_VALUES: usize = 5_000;
 /// Up to this many values of a segment are counted in an array (half a megabyte), more in a hash map.
 const MAX_COUNTED_BY_NUMBER: usize = 1 << 16;
 
-/// Where the values of a facet come from.
+/// The source of the values of a facet.
 enum FacetSource<'a> {
     Words(Option<StrColumn>),
     Subjects(Option<&'a SubjectColumn>),
@@ -41,7 +41,7 @@ struct FacetCounter<'a> {
 /// Counts by value number. A flag has the values no and yes.
 enum ValueCounts {
     All(Vec<usize>),
-    /// For columns with very many values: only those that hits have.
+    /// For columns with very many values: only the values that hits have.
     Some(HashMap<u64, usize>),
 }
 
@@ -59,7 +59,7 @@ impl ValueCounts {
 }
 
 impl<'a> FacetCounter<'a> {
-    fn open(facet: Facet, segment: &'a Segment, now: i64) -> Result<Self, Fault> {
+    fn open(facet: Facet, segment: &'a Segment, now: i64) -> Result<Self, IndexReadError> {
         let columns = segment.reader.fast_fields();
         let told = |name: &str| segment.subjects.as_ref().and_then(|subjects| subjects.column(name));
         let source = match facet {
@@ -122,7 +122,7 @@ impl<'a> FacetCounter<'a> {
         }
     }
 
-    fn into_values(self) -> Result<Vec<(String, usize)>, Fault> {
+    fn into_values(self) -> Result<Vec<(String, usize)>, IndexReadError> {
         let mut counts: Vec<(u64, usize)> = match self.counts {
             ValueCounts::All(counts) => (0..).zip(counts).filter(|(_, count)| *count > 0).collect(),
             ValueCounts::Some(counts) => counts.into_iter().collect(),
@@ -159,7 +159,7 @@ pub fn empty_counts(facets: &[Facet]) -> Vec<FacetCounts> {
 }
 
 /// Counts each requested facet, in the order of the request.
-pub fn count_facets(search: &Search<'_>, facets: &[Facet]) -> Result<Vec<FacetCounts>, Fault> {
+pub fn count_facets(search: &Search<'_>, facets: &[Facet]) -> Result<Vec<FacetCounts>, IndexReadError> {
     if facets.is_empty() {
         return Ok(Vec::new());
     }
@@ -189,7 +189,7 @@ pub fn count_facets(search: &Search<'_>, facets: &[Facet]) -> Result<Vec<FacetCo
     Ok(facets.iter().zip(sums).map(|(&facet, sum)| to_facet_counts(facet, sum, counted)).collect())
 }
 
-/// Sorts the values of a facet. Those of a measure are the numbers of its ranges.
+/// Sorts the values of a facet. The values of a measure are the numbers of its ranges.
 fn to_facet_counts(facet: Facet, counts: HashMap<String, usize>, counted: usize) -> FacetCounts {
     if let Some(measure) = facet.measure() {
         let starts = measure.range_starts();

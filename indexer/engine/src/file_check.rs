@@ -1,6 +1,6 @@
 //! Compares the checksums of an index's files.
 
-use crate::fault::Fault;
+use crate::index_read_error::IndexReadError;
 use crate::read_only_directory::open_index;
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -10,7 +10,7 @@ use tantivy::{Index, TantivyError};
 ///
 /// # Errors
 /// When the index cannot be read, or a file has changed since it was written.
-pub fn verify_files(folder: &Path, is_verified: &dyn Fn(&Path) -> bool) -> Result<(), Fault> {
+pub fn verify_files(folder: &Path, is_verified: &dyn Fn(&Path) -> bool) -> Result<(), IndexReadError> {
     let index = open_index(folder)?;
     let mut files = segment_files(&index)?;
     files.retain(|file| !is_verified(&folder.join(file)));
@@ -20,7 +20,7 @@ pub fn verify_files(folder: &Path, is_verified: &dyn Fn(&Path) -> bool) -> Resul
     }
 }
 
-/// What is wrong with a damaged file.
+/// Describes the damage of a file.
 pub fn damage_of(file: &Path) -> String {
     format!("file {} is not as it was written", file.display())
 }

@@ -4,14 +4,14 @@ use earshot_model::rating::ShowId;
 use earshot_model::{PodcastDocument, PodcastId, comparable_feed_url, normalize_guid};
 use std::collections::BTreeSet;
 
-/// The URLs that name a feed. That of a private feed is not one of them, because feeds of one host may have the same
+/// The URLs that identify a feed. The URL of a private feed is left out, because feeds of one host may have the same
 /// public form.
 pub fn public_feed_urls(document: &PodcastDocument) -> impl Iterator<Item = &str> {
     let own = (!document.is_private).then_some(&document.podcast.feed_url);
     own.into_iter().chain(&document.aliases.feed_urls).map(String::as_str)
 }
 
-/// What is indexed for lookups by URL: the URLs, and what all forms of each have in common.
+/// The texts that are indexed for lookups by URL: the URLs, and the common part of all forms of each.
 pub fn feed_url_keys(document: &PodcastDocument) -> BTreeSet<String> {
     let urls = public_feed_urls(document).map(str::to_owned);
     urls.chain(comparable_urls(document).map(|(key, _)| key)).collect()
@@ -25,9 +25,9 @@ pub fn feed_url_rank(document: &PodcastDocument, key: &str) -> Option<FeedUrlRan
 /// How well a URL without its secrets identifies a podcast, best first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum FeedUrlRank {
-    /// It is a URL of the feed.
+    /// A URL of the feed.
     Url,
-    /// It is the public form of the URL of a private feed, and others may have the same.
+    /// The public form of a private feed's URL, which other feeds may share.
     PublicForm,
 }
 

@@ -1,21 +1,21 @@
 //! Runs parts of one search in parallel.
 
-use super::fault::Fault;
+use super::index_read_error::IndexReadError;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 /// Runs `work` on each part and returns the results in order. The first part runs on this thread, the others on other
 /// threads.
 pub fn map_in_parallel<P: Send, T: Send>(
     parts: impl IntoIterator<Item = P>,
-    work: impl Fn(P) -> Result<T, Fault> + Sync,
-) -> Result<Vec<T>, Fault> {
+    work: impl Fn(P) -> Result<T, IndexReadError> + Sync,
+) -> Result<Vec<T>, IndexReadError> {
     let mut parts = parts.into_iter();
     let Some(first) = parts.next() else { return Ok(Vec::new()) };
     let rest: Vec<P> = parts.collect();
     if rest.is_empty() {
         return Ok(vec![work(first)?]);
     }
-    let mut answers: Vec<Option<Result<T, Fault>>> = rest.iter().map(|_| None).collect();
+    let mut answers: Vec<Option<Result<T, IndexReadError>>> = rest.iter().map(|_| None).collect();
     // This thread works too, because handing over all parts and waiting costs two more thread switches.
     let own = rayon::in_place_scope(|scope| {
         for (answer, part) in answers.iter_mut().zip(rest) {
@@ -34,8 +34,8 @@ pub fn map_items_in_parallel<P: Sync, W, T: Send>(
     items: &[P],
     of_a_thread: usize,
     begin: impl Fn() -> W + Sync,
-    work: impl Fn(&mut W, &P) -> Result<T, Fault> + Sync,
-) -> Result<Vec<T>, Fault> {
+    work: impl Fn(&mut W, &P) -> Result<T, IndexReadError> + Sync,
+) -> Result<Vec<T>, IndexReadError> {
     let next = AtomicUsize::new(0);
     let take_part = |_| {
         let mut with = begin();

@@ -1,5 +1,5 @@
-//! A folder of tantivy that is only read: on a read-only disk, or of another user. The engine's own folder writes a lock
-//! file when an index is opened, to wait for writers. A generation has none.
+//! A folder of tantivy that is only read: on a read-only disk, or owned by another user. The engine's own folder writes
+//! a lock file when an index is opened, to wait for writers. A generation has no writers.
 
 use std::io;
 use std::path::Path;

@@ -1,4 +1,4 @@
-//! What the engine finds: totals, facets, explanations and snippets.
+//! Results of the engine: totals, facets, explanations and snippets.
 
 use earshot_model::search::Facet;
 
@@ -61,8 +61,8 @@ impl Explanation {
 /// A passage of one transcript with its matches.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PassageHit {
-    /// Where the first match begins in the text of the transcript. It identifies the match cluster within a response,
-    /// and stays the same as long as the transcript does.
+    /// The byte at which the first match begins in the text of the transcript. It identifies the match cluster within a
+    /// response, and stays the same as long as the transcript does.
     pub number: usize,
     pub snippet: TranscriptSnippet,
 }

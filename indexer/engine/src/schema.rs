@@ -25,12 +25,12 @@ pub(crate) const MAX_TITLE_WORDS: usize = 24;
 /// receives them.
 const TOKENIZER: &str = "earshot";
 
-/// The tokenizer of [`Kind::CasedFacet`]: keeps the value whole and lowercases it.
+/// The tokenizer of [`FieldKind::CasedFacet`]: keeps the value whole and lowercases it.
 pub(crate) const LOWER_CASE: &str = "lower";
 
-/// How a field is indexed.
+/// The kind of index and column of a field.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind {
+pub enum FieldKind {
     /// Words with frequencies and positions, stemmed by the podcast's language.
     Text,
     /// Words with frequencies, without positions.
@@ -55,7 +55,7 @@ pub enum Kind {
     Stored,
 }
 
-impl Kind {
+impl FieldKind {
     /// Whether searches look up words in fields of this kind.
     pub(crate) fn is_searched(self) -> bool {
         matches!(self, Self::Text | Self::Counted)
@@ -68,7 +68,7 @@ macro_rules! fields {
         /// The names of the fields.
         pub mod field { $($(#[$doc])* pub const $constant: &str = $name;)+ }
         const FIELDS: &[SearchField] = &[$(SearchField {
-            name: $name, kind: Kind::$kind, indexes: Indexes::$indexes, api_names: &[$($($api),+)?],
+            name: $name, kind: FieldKind::$kind, indexes: FieldIndexes::$indexes, api_names: &[$($($api),+)?],
             is_of_show: fields!(@of $($whose)?), restricted: fields!(@hides $($hidden)?),
         },)+];
     };
@@ -80,7 +80,7 @@ macro_rules! fields {
 
 /// The indexes that have a field.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Indexes {
+pub enum FieldIndexes {
     Podcasts,
     Episodes,
     Both,
@@ -92,8 +92,8 @@ pub enum Indexes {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SearchField {
     pub name: &'static str,
-    pub kind: Kind,
-    pub indexes: Indexes,
+    pub kind: FieldKind,
+    pub indexes: FieldIndexes,
     /// The value belongs to the podcast and is the same for all its episodes. In the episode index, only the first
     /// episode of each episode block has it.
     pub is_of_show: bool,
@@ -120,7 +120,8 @@ fields! {
     SLUG = "slug", Key, Both => "podcastSlug" | "episodeSlug";
     /// The feed's URL and its other URLs. A private feed has no key, because feeds of one host share a public form.
     FEED_URL = "feed_url", Key, Podcasts;
-    /// `podcast:guid`, as the feed gives it, unverified; those of merged records; and those derived from the feed's URLs.
+    /// `podcast:guid` as the feed gives it, unverified; the guids of merged records; and the guids that are derived
+    /// from the feed's URLs.
     GUID = "guid", Key, Podcasts;
     /// The shows of platforms that the podcast claims to be; see `PodcastDocument::show_claims`.
     SHOW = "show", Key, Podcasts;
@@ -150,9 +151,9 @@ fields! {
     TITLE_WORDS = "title_words", Number, Both;
     TITLE_KEY = "title_key", Order, Both;
     SAME_TITLE = "same_title", Key, Both;
-    /// In lower case.
+    /// Genres in lower case.
     GENRE = "genre", Facet, Both => "rssCategories" | "applePodcastsCategories";
-    /// In lower case, with the region: `pt-br`.
+    /// Languages in lower case, with the region: `pt-br`.
     LANGUAGE = "language", Facet, Both => "rssLanguage";
     LANGUAGE_BASE = "language_base", Facet, Both;
     SOCIAL = "social", Facet, Both hides Socials => "podcastSocialMediaLinks";
@@ -174,7 +175,7 @@ fields! {
     FIRST_EPISODE_AT = "first_episode_at", Seconds, Both => "foundedDate";
     LAST_EPISODE_AT = "last_episode_at", Seconds, Both => "lastEpisodeDate";
     PUBLISHED_AT = "published_at", Seconds, Episodes => "episodeRssPublishedAt";
-    /// When the podcast or episode came into the catalog.
+    /// When the podcast or episode entered the catalog.
     CREATED_AT = "created_at", Seconds, Both => "episodeCreatedAt";
     /// When the episode's record last changed.
     UPDATED_AT = "updated_at", Seconds, Episodes => "episodeUpdatedAt";
@@ -193,8 +194,8 @@ fields! {
 pub fn search_fields() -> impl Iterator<Item = SearchField> {
     let measure = |measure: &Measure| SearchField {
         name: measure.as_str(),
-        kind: Kind::Fraction,
-        indexes: Indexes::Both,
+        kind: FieldKind::Fraction,
+        indexes: FieldIndexes::Both,
         is_of_show: false,
         api_names: measure_names(*measure),
         restricted: measure.restricted_field(),
@@ -212,28 +213,28 @@ fn measure_names(measure: Measure) -> &'static [&'static str] {
 
 /// A kind of documents, indexed and searched together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Layer {
+pub enum DocumentKind {
     Podcasts,
     /// Episodes, with the passages of their transcripts.
     Episodes,
 }
 
-impl Layer {
+impl DocumentKind {
     pub const ALL: [Self; 2] = [Self::Podcasts, Self::Episodes];
 
     /// The schema of its index.
     pub(crate) fn schema(self) -> Schema {
         build_schema(match self {
-            Self::Podcasts => Indexes::Podcasts,
-            Self::Episodes => Indexes::Episodes,
+            Self::Podcasts => FieldIndexes::Podcasts,
+            Self::Episodes => FieldIndexes::Episodes,
         })
     }
 }
 
-/// The schema of a segment's sidecar index. Its document numbers equal those of the segment.
+/// The schema of a segment's sidecar index, whose document numbers equal those of the segment.
 pub(crate) fn subject_schema() -> Schema {
     let mut builder = Schema::builder();
-    let is_one = |field: &SearchField| field.indexes == Indexes::Subjects || field.name == field::RANK;
+    let is_one = |field: &SearchField| field.indexes == FieldIndexes::Subjects || field.name == field::RANK;
     for field in FIELDS.iter().filter(|field| is_one(field)) {
         add_field(&mut builder, field.name, field.kind);
     }
@@ -265,7 +266,7 @@ pub(crate) fn characters_of(name: &str) -> CharacterIndexing {
     if name == field::TRANSCRIPT { CharacterIndexing::InPairs } else { CharacterIndexing::Alone }
 }
 
-/// How a field's texts become terms.
+/// The analysis by which a field's texts become terms.
 pub(crate) fn analysis_of(name: &str) -> Analysis {
     let extent = match name {
         field::DESCRIPTION | field::PODCAST_DESCRIPTION | field::TRANSCRIPT | field::EPISODES => Extent::Text,
@@ -276,7 +277,7 @@ pub(crate) fn analysis_of(name: &str) -> Analysis {
     Analysis { characters: characters_of(name), extent }
 }
 
-/// The indexed form of a text in a [`Kind::Key`] field: the first eight bytes of its SHA-256. Whole slugs and URLs
+/// The indexed form of a text in a [`FieldKind::Key`] field: the first eight bytes of its SHA-256. Whole slugs and URLs
 /// share few prefixes and would be most of the dictionary. After a lookup, compare with the stored document, because
 /// hashes may collide.
 pub fn hash_key(text: &str) -> [u8; 8] {
@@ -290,7 +291,7 @@ pub(crate) fn title_word_hash(word: &str) -> u64 {
 }
 
 /// The fields of a schema with their kinds.
-pub(crate) fn fields_of(schema: &Schema) -> impl Iterator<Item = (&'static str, Kind)> {
+pub(crate) fn fields_of(schema: &Schema) -> impl Iterator<Item = (&'static str, FieldKind)> {
     search_fields().filter(|field| schema.get_field(field.name).is_ok()).map(|field| (field.name, field.kind))
 }
 
@@ -301,50 +302,50 @@ pub(crate) fn show_field_flags(schema: &Schema) -> Vec<bool> {
     schema.fields().map(|(_, entry)| has_episode_blocks && is_of_show(entry.name())).collect()
 }
 
-fn build_schema(wanted: Indexes) -> Schema {
+fn build_schema(wanted: FieldIndexes) -> Schema {
     let mut builder = Schema::builder();
-    for field in search_fields().filter(|field| field.indexes == wanted || field.indexes == Indexes::Both) {
+    for field in search_fields().filter(|field| field.indexes == wanted || field.indexes == FieldIndexes::Both) {
         add_field(&mut builder, field.name, field.kind);
     }
     builder.build()
 }
 
-fn add_field(builder: &mut SchemaBuilder, name: &str, kind: Kind) {
+fn add_field(builder: &mut SchemaBuilder, name: &str, kind: FieldKind) {
     let raw = || TextFieldIndexing::default().set_tokenizer("raw").set_fieldnorms(false);
     let key = || TextOptions::default().set_indexing_options(raw().set_index_option(IndexRecordOption::Basic));
     let number = || NumericOptions::default().set_fast();
     match kind {
-        Kind::Text | Kind::Counted => {
+        FieldKind::Text | FieldKind::Counted => {
             let option = match kind {
-                Kind::Text => IndexRecordOption::WithFreqsAndPositions,
+                FieldKind::Text => IndexRecordOption::WithFreqsAndPositions,
                 _ => IndexRecordOption::WithFreqs,
             };
             let indexing = TextFieldIndexing::default().set_tokenizer(TOKENIZER).set_index_option(option);
             builder.add_text_field(name, TextOptions::default().set_indexing_options(indexing));
         }
-        Kind::Facet => {
+        FieldKind::Facet => {
             builder.add_text_field(name, key().set_fast("raw"));
         }
-        Kind::CasedFacet => {
+        FieldKind::CasedFacet => {
             let lower = raw().set_tokenizer(LOWER_CASE).set_index_option(IndexRecordOption::Basic);
             builder.add_text_field(name, TextOptions::default().set_indexing_options(lower).set_fast("raw"));
         }
-        Kind::Order => {
+        FieldKind::Order => {
             builder.add_text_field(name, TextOptions::default().set_fast("raw"));
         }
-        Kind::Key | Kind::Id => {
+        FieldKind::Key | FieldKind::Id => {
             builder.add_bytes_field(name, BytesOptions::default().set_indexed());
         }
-        Kind::Number => {
+        FieldKind::Number => {
             builder.add_u64_field(name, number());
         }
-        Kind::Seconds => {
+        FieldKind::Seconds => {
             builder.add_i64_field(name, number());
         }
-        Kind::Fraction => {
+        FieldKind::Fraction => {
             builder.add_f64_field(name, number());
         }
-        Kind::Stored => {
+        FieldKind::Stored => {
             builder.add_bytes_field(name, BytesOptions::default().set_stored());
         }
     }

@@ -1,4 +1,4 @@
-/// Why a search failed.
+/// The reason for which a search failed.
 #[derive(Debug, thiserror::Error)]
 pub enum SearchError {
     #[error("index of generation {generation} cannot be read")]

@@ -27,7 +27,7 @@ pub fn audio_key(episode: &EpisodeDocument) -> Option<String> {
     (!url.is_empty()).then(|| digest(&url))
 }
 
-/// Whether a part of a path is the name of a host: its last label has letters only, and is no extension of a file.
+/// Whether a part of a path is the name of a host: its last label consists of letters, and is not a file extension.
 fn is_host(part: &str) -> bool {
     let Some((_, label)) = part.rsplit_once('.') else { return false };
     label.len() >= 2 && label.bytes().all(|byte| byte.is_ascii_alphabetic()) && !FILE_EXTENSIONS.contains(&label)

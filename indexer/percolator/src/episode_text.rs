@@ -1,13 +1,13 @@
-//! The texts of an episode in which words are looked for.
+//! Finds the mentions of alerts in the texts of an episode.
 
 use crate::phrase_index::{PhraseIndex, PhraseMatch};
 use crate::snippet::{cut_context, cut_snippet};
-use earshot_model::alert::{FoundMention, MentionPlace};
+use earshot_model::alert::{FoundMention, MentionField};
 use earshot_model::{Cue, EpisodeDocument, Transcript};
 use std::collections::HashMap;
 use std::ops::Range;
 
-/// Mentions of one alert that are read in one text. More reveal nothing.
+/// The maximum mentions of one alert that are read in one text. Further ones add no information.
 const MAX_MENTIONS_PER_TEXT: usize = 20;
 
 /// Cues of a transcript as one text, with the place of each.
@@ -53,22 +53,22 @@ pub(crate) fn find_mentions(
     let mut found: Vec<PhraseMatch> = Vec::new();
     let mut counts: HashMap<u32, usize> = HashMap::new();
     let description = &episode.episode.description;
-    for (place, text) in [(MentionPlace::Title, &episode.episode.title), (MentionPlace::Description, description)] {
+    for (field, text) in [(MentionField::Title, &episode.episode.title), (MentionField::Description, description)] {
         collect(phrases, text, (&mut found, &mut counts), |owner, range| {
-            mentions.entry(owner).or_default().push(mention(place, text, &range, (None, None)));
+            mentions.entry(owner).or_default().push(mention(field, text, &range, (None, None)));
         });
     }
     if let Some(transcript) = transcript {
         let spoken = SpokenText::new(&transcript.cues);
         collect(phrases, &spoken.text, (&mut found, &mut counts), |owner, range| {
             let times = spoken.times(&range);
-            mentions.entry(owner).or_default().push(mention(MentionPlace::Transcript, &spoken.text, &range, times));
+            mentions.entry(owner).or_default().push(mention(MentionField::Transcript, &spoken.text, &range, times));
         });
     }
     mentions
 }
 
-/// Calls `push` for each place of each owner, without those that overlap the one before.
+/// Calls `push` for each place of each owner, except for places that overlap the previous one.
 fn collect(
     phrases: &PhraseIndex,
     text: &str,
@@ -79,29 +79,29 @@ fn collect(
     counts.clear();
     phrases.find(text, found);
     // A spelling may be part of another one: the longer one counts.
-    found.sort_by_key(|place| (place.owner, place.range.start, std::cmp::Reverse(place.range.end)));
+    found.sort_by_key(|one| (one.owner, one.range.start, std::cmp::Reverse(one.range.end)));
     let mut last: Option<(u32, usize)> = None;
-    for place in found.drain(..) {
-        if last.is_some_and(|(owner, end)| owner == place.owner && place.range.start < end) {
+    for one in found.drain(..) {
+        if last.is_some_and(|(owner, end)| owner == one.owner && one.range.start < end) {
             continue;
         }
-        last = Some((place.owner, place.range.end));
-        let count = counts.entry(place.owner).or_default();
+        last = Some((one.owner, one.range.end));
+        let count = counts.entry(one.owner).or_default();
         *count += 1;
         if *count <= MAX_MENTIONS_PER_TEXT {
-            push(place.owner, place.range);
+            push(one.owner, one.range);
         }
     }
 }
 
 fn mention(
-    place: MentionPlace,
+    field: MentionField,
     text: &str,
     range: &Range<usize>,
     (start_ms, end_ms): (Option<i64>, Option<i64>),
 ) -> FoundMention {
     FoundMention {
-        place,
+        field,
         start_ms,
         end_ms,
         matched: text[range.clone()].to_owned(),

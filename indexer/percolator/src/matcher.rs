@@ -10,7 +10,7 @@ use earshot_text::analyze::base_language;
 use std::collections::{HashMap, HashSet};
 use uuid::Uuid;
 
-/// An episode with what is known of it.
+/// An episode with its podcast and transcript.
 #[derive(Clone, Copy, Debug)]
 pub struct EpisodeToMatch<'a> {
     pub episode: &'a EpisodeDocument,
@@ -34,7 +34,7 @@ pub struct EpisodeMatch {
 pub struct AlertMatcher {
     alerts: Vec<(Uuid, AlertFields)>,
     phrases: PhraseIndex,
-    /// Person alerts by the first and last word of a name, because credits may have a name that no text has.
+    /// Person alerts by the first and last word of a name, because credits may contain a name that is in no text.
     by_name: HashMap<u64, Vec<u32>>,
 }
 
@@ -125,7 +125,7 @@ impl AlertMatcher {
     }
 }
 
-/// Equal for all names that [`is_name_credit`] takes for one.
+/// A hash that is equal for all names that [`is_name_credit`] treats as one.
 fn name_hash(name: &str) -> Option<u64> {
     let words = key_words(name);
     let (first, last) = (words.first()?, words.last()?);

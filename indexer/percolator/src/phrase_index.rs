@@ -1,4 +1,4 @@
-//! The index of all phrases: finds those that a text has in one pass over its words.
+//! The index of all phrases. It finds the phrases of a text in one pass over its words.
 
 use crate::tokens::{Token, folded, hash_pair, hash_text, tokenize};
 use foldhash::fast::FixedState;
@@ -14,7 +14,7 @@ pub struct Phrase<'a> {
     pub is_case_sensitive: bool,
 }
 
-/// A place where a text has a phrase.
+/// A match of a phrase in a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PhraseMatch {
     /// The number with which the phrase was added.
@@ -43,7 +43,7 @@ type Lists = HashMap<u64, Vec<u32>, FixedState>;
 #[derive(Debug)]
 struct StoredPhrase {
     owner: u32,
-    /// Within the words of the index.
+    /// The range of the phrase in the words of the index.
     first_word: u32,
     word_count: u32,
     /// The folded last word, of a phrase that ends with the beginning of a word.
@@ -98,7 +98,7 @@ impl PhraseIndex {
         self.phrases.is_empty()
     }
 
-    /// Appends the places where a text has a phrase to `found`, in the order of the text.
+    /// Appends the matches of a text to `found`, in the order of the text.
     pub fn find(&self, text: &str, found: &mut Vec<PhraseMatch>) {
         let mut tokens = Vec::new();
         tokenize(text, &mut tokens);

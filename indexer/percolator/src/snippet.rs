@@ -1,15 +1,15 @@
-//! Cuts what is shown around a mention.
+//! Cuts the snippet around a mention.
 
 use std::ops::Range;
 
-/// Bytes before and after a mention that are shown.
-const SHOWN: usize = 110;
-/// Bytes before and after it from which it is judged.
-const JUDGED: usize = 320;
+/// Bytes before and after a mention that the snippet shows.
+const SNIPPET_REACH_BYTES: usize = 110;
+/// Bytes before and after a mention that the classifiers read.
+const CONTEXT_REACH_BYTES: usize = 320;
 
-/// What is shown, with an ellipsis where the text goes on.
+/// The snippet, with an ellipsis where it was cut.
 pub(crate) fn cut_snippet(text: &str, mention: &Range<usize>) -> String {
-    let range = around(text, mention, SHOWN);
+    let range = around(text, mention, SNIPPET_REACH_BYTES);
     let mut snippet = String::with_capacity(range.len() + 6);
     if range.start > 0 {
         snippet.push('…');
@@ -28,9 +28,9 @@ pub(crate) fn cut_snippet(text: &str, mention: &Range<usize>) -> String {
     snippet
 }
 
-/// The text from which a mention is judged.
+/// The text that the classifiers read.
 pub(crate) fn cut_context<'a>(text: &'a str, mention: &Range<usize>) -> &'a str {
-    &text[around(text, mention, JUDGED)]
+    &text[around(text, mention, CONTEXT_REACH_BYTES)]
 }
 
 /// The mention with about `reach` bytes on each side, cut between words where there are spaces.
@@ -66,7 +66,7 @@ mod tests {
         assert_eq!(cut_snippet("Ada\n  Lovelace", &(0..3)), "Ada Lovelace");
         let thai = "ฟังพอดแคสต์ของเรา".repeat(30);
         let snippet = cut_snippet(&thai, &(900..909));
-        assert!(snippet.starts_with('…') && snippet.len() < 3 * SHOWN, "{snippet}");
-        assert!(cut_context(&thai, &(900..909)).len() > 2 * JUDGED - 10);
+        assert!(snippet.starts_with('…') && snippet.len() < 3 * SNIPPET_REACH_BYTES, "{snippet}");
+        assert!(cut_context(&thai, &(900..909)).len() > 2 * CONTEXT_REACH_BYTES - 10);
     }
 }

@@ -10,7 +10,7 @@ const HASHER: FixedState = FixedState::with_seed(0x6561_7273_686f_7401);
 /// A word of a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Token {
-    /// Of the folded word.
+    /// The hash of the folded word.
     pub hash: u64,
     /// Bytes of the text.
     pub range: Range<usize>,
@@ -55,7 +55,7 @@ fn push_symbols(text: &str, gap: Range<usize>, out: &mut Vec<Token>) {
     }
 }
 
-/// Whether a text has a word that can be found. Some signs, such as arrows, are in no word.
+/// Whether a text contains a word that can be found. Some signs, such as arrows, are not part of a word.
 #[must_use]
 pub fn has_words(text: &str) -> bool {
     let mut tokens = Vec::new();

@@ -3,9 +3,9 @@
 
 use crate::topics::TopicInput;
 use earshot_engine::passages::PassageStore;
-use earshot_engine::schema::Layer;
+use earshot_engine::schema::DocumentKind;
 use earshot_engine::segments::SegmentDocuments;
-use earshot_engine::{DocId, Fault};
+use earshot_engine::{DocId, IndexReadError};
 use earshot_model::EpisodeId;
 use earshot_text::analyze::Language;
 use serde::Deserialize;
@@ -30,22 +30,27 @@ pub struct DocumentText {
 
 /// Reads the texts of one segment.
 pub struct SegmentTexts<'a> {
-    layer: Layer,
+    kind: DocumentKind,
     pub documents: SegmentDocuments,
     passages: &'a PassageStore,
 }
 
 impl<'a> SegmentTexts<'a> {
-    pub fn new(layer: Layer, documents: SegmentDocuments, passages: &'a PassageStore) -> Self {
-        Self { layer, documents, passages }
+    pub fn new(kind: DocumentKind, documents: SegmentDocuments, passages: &'a PassageStore) -> Self {
+        Self { kind, documents, passages }
     }
 
     /// Adds the texts of a document, with at most `passages` passages. Returns its topic input.
-    pub fn read(&self, document: DocId, passages: usize, texts: &mut Vec<DocumentText>) -> Result<TopicInput, Fault> {
+    pub fn read(
+        &self,
+        document: DocId,
+        passages: usize,
+        texts: &mut Vec<DocumentText>,
+    ) -> Result<TopicInput, IndexReadError> {
         let language = Language::from_tag(Some(self.documents.language(document))).code();
         let (text, about) = self.read_stored(document, &|stored, bytes| join_texts(stored, bytes))?;
         texts.push(DocumentText { owner: document, tag: 0, text, language });
-        if self.layer == Layer::Episodes && self.documents.has_transcript(document) {
+        if self.kind == DocumentKind::Episodes && self.documents.has_transcript(document) {
             let id = EpisodeId(self.documents.id(document));
             if let Some(record) = self.passages.get(id)? {
                 for (number, tag) in (0..record.passages().min(MAX_PASSAGES).min(passages)).zip(1..) {
@@ -58,7 +63,7 @@ impl<'a> SegmentTexts<'a> {
     }
 
     /// The topic input of a document.
-    pub fn about(&self, document: DocId) -> Result<TopicInput, Fault> {
+    pub fn about(&self, document: DocId) -> Result<TopicInput, IndexReadError> {
         Ok(self.read_stored(document, &|_, _| ())?.1)
     }
 
@@ -67,14 +72,14 @@ impl<'a> SegmentTexts<'a> {
         &self,
         document: DocId,
         take: &dyn Fn(&StoredTexts<'_>, usize) -> T,
-    ) -> Result<(T, TopicInput), Fault> {
+    ) -> Result<(T, TopicInput), IndexReadError> {
         let (taken, mut about) = self.documents.read(document, |json| {
-            Ok(match self.layer {
-                Layer::Podcasts => {
+            Ok(match self.kind {
+                DocumentKind::Podcasts => {
                     let stored: StoredPodcast<'_> = serde_json::from_str(json)?;
                     (take(&stored.podcast, MAX_PODCAST_BYTES), stored.podcast.topic_input(MAX_PODCAST_BYTES, None))
                 }
-                Layer::Episodes => {
+                DocumentKind::Episodes => {
                     let stored: StoredEpisode<'_> = serde_json::from_str(json)?;
                     let about = stored.episode.topic_input(MAX_EPISODE_BYTES, Some(&stored.podcast_title));
                     // Leaves out the podcast's title, which would make all its episodes similar.

@@ -23,7 +23,7 @@ pub struct EpisodeBuffer {
     spill_file: Option<SpillFile>,
 }
 
-/// Episodes with a transcript first, and among them the newest first. A date in the future is no date.
+/// Episodes with a transcript first, and among them the newest first. A date in the future counts as missing.
 type EpisodeOrder = (bool, Reverse<Option<i64>>, EpisodeId);
 
 fn order_of(entry: &EpisodeEntry, now: Timestamp) -> EpisodeOrder {

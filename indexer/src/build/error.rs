@@ -1,12 +1,12 @@
 //! Errors of builds.
 
 use super::SourceError;
-use earshot_engine::Fault;
+use earshot_engine::IndexReadError;
 use earshot_engine::writer::WriteError;
 use earshot_vectors::VectorError;
 use std::path::{Path, PathBuf};
 
-/// Why a build fails.
+/// The reason for which a build fails.
 #[derive(Debug, thiserror::Error)]
 pub enum BuildError {
     #[error("{0} already contains a complete index")]
@@ -23,7 +23,7 @@ pub enum BuildError {
 
 impl BuildError {
     /// Adds the path to an error.
-    pub(super) fn at<E: Into<Fault>>(path: &Path) -> impl Fn(E) -> Self {
+    pub(super) fn at<E: Into<IndexReadError>>(path: &Path) -> impl Fn(E) -> Self {
         move |error| Self::Index(WriteError::at(path)(error))
     }
 }

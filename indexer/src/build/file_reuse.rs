@@ -5,13 +5,13 @@ use std::fs;
 use std::io;
 use std::path::Path;
 
-/// How a file of the previous index gets into the new one.
+/// The way in which a file of the previous index gets into the new one.
 enum ReuseRule {
-    /// By hard link: the file never changes once written.
+    /// A hard link: the file never changes once written.
     Link,
-    /// By copy: the build replaces the file.
+    /// A copy: the build replaces the file.
     Copy,
-    /// Not at all: the build writes it again, or it is not part of the index.
+    /// Left out: the build writes the file again, or it does not belong to the index.
     Skip,
 }
 

@@ -1,7 +1,7 @@
 //! The write side: builds an index folder from a stream of podcasts.
 //!
 //! The folder is complete once it has its manifest. A crash leaves an incomplete folder, which
-//! [`crate::EmbeddedBackend::open`] rejects and the next build into the same place removes.
+//! [`crate::EmbeddedBackend::open`] rejects and the next build into the same folder removes.
 
 mod document_texts;
 mod encoder;
@@ -124,7 +124,7 @@ fn prepare(plan: &BuildPlan, report: &mut BuildReport) -> Result<Manifest, Build
     if Manifest::path(folder).exists() {
         return Err(BuildError::Exists(folder.clone()));
     }
-    // Removes what a crashed build left.
+    // Removes the files of a crashed build.
     if folder.exists() {
         fs::remove_dir_all(folder).map_err(BuildError::at(folder))?;
     }
@@ -151,10 +151,10 @@ struct ShardFeeder<'a> {
     report: &'a mut BuildReport,
 }
 
-/// Why feeding ended early.
+/// The reason why feeding ended early.
 enum FeedError {
     Build(BuildError),
-    /// The shard's thread has ended; its result has the error.
+    /// The shard's thread has ended; its result contains the error.
     ShardStopped,
 }
 

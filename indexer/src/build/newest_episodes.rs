@@ -3,12 +3,12 @@
 use earshot_model::{Episode, EpisodeId, Timestamp};
 use std::cmp::Reverse;
 
-/// Bytes of a description. Its beginning is about the episode, its end about the podcast and sponsors.
+/// Bytes of a description that are read. Its beginning is about the episode, its end about the podcast and sponsors.
 const MAX_DESCRIPTION_BYTES: usize = 300;
 /// Limit of bytes of all texts.
 const MAX_BYTES: usize = 64 << 10;
 
-/// Collects the texts of the newest episodes. Those with a date in the future come last, like those without a date.
+/// Collects the texts of the newest episodes. Episodes with a date in the future come last, like those without a date.
 pub struct NewestEpisodes {
     now: Timestamp,
     texts: Vec<(Reverse<Option<i64>>, EpisodeId, String)>,

@@ -8,7 +8,7 @@ use std::ops::ControlFlow;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-/// What to build.
+/// The instructions for a build.
 #[derive(Clone, Debug)]
 pub struct BuildPlan {
     /// The folder of the index. The build removes an incomplete index there, and never touches a complete one.
@@ -23,21 +23,21 @@ pub struct BuildPlan {
     pub memory_bytes: usize,
     /// Freshness and staleness are measured from this time.
     pub built_at: Timestamp,
-    /// Where document embeddings come from.
+    /// The source of document embeddings.
     pub embeddings: EmbeddingSource,
     /// All current chart positions. `None` keeps those of the previous index.
     pub chart_positions: Option<Vec<(PodcastId, CurrentChartPosition)>>,
 }
 
-/// Where document embeddings come from.
+/// The source of document embeddings.
 #[derive(Clone, Debug, Default)]
 pub enum EmbeddingSource {
-    /// Nowhere: the index is searched by words alone.
+    /// No embeddings: the index is searched by words alone.
     Off,
-    /// From the term table, trained on the index itself.
+    /// The term table, trained on the index itself.
     #[default]
     TermTable,
-    /// From embeddings that a model computed before. Texts without a stored embedding get no vector.
+    /// Embeddings that a model computed before. Texts without a stored embedding get no vector.
     Stored(Arc<dyn StoredEmbeddings>),
 }
 
@@ -77,7 +77,7 @@ impl BuildPlan {
     }
 }
 
-/// Why a source cannot continue.
+/// The reason why a source cannot continue.
 pub type SourceError = Box<dyn std::error::Error + Send + Sync>;
 
 /// An episode with data that is not part of its feed item.
@@ -159,7 +159,7 @@ pub struct BuildProgress {
     pub transcripts: u64,
 }
 
-/// What a build did.
+/// The report of a build.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct BuildReport {
     pub podcasts: u64,

@@ -6,8 +6,8 @@ use super::transcribed_episodes::TranscribedEpisodes;
 use super::{BuildError, BuildPlan, EpisodeEntry};
 use crate::manifest::{Manifest, documents_folder, passages_folder, shard_folder, suggest_folder};
 use earshot_engine::passages::{PassageLayout, PassagePartWriter, PassageStore, compact};
-use earshot_engine::schema::Layer;
-use earshot_engine::writer::{BlockPosition, LayerWriter, Show, SortedTerms, WriteError};
+use earshot_engine::schema::DocumentKind;
+use earshot_engine::writer::{BlockPosition, DocumentIndexWriter, IndexedPodcast, SortedTerms, WriteError};
 use earshot_model::{EpisodeDocument, GeneratedDescription, PodcastDocument, PodcastId, Timestamp};
 use earshot_suggest::SurfaceFormCounts;
 use earshot_text::analyze::Analyzer;
@@ -47,8 +47,8 @@ pub struct ShardWriter {
     now: Timestamp,
     /// Documents are written when they take this much memory.
     memory_bytes: usize,
-    podcasts: LayerWriter,
-    episodes: LayerWriter,
+    podcasts: DocumentIndexWriter,
+    episodes: DocumentIndexWriter,
     passages: PassagePartWriter,
     passages_folder: PathBuf,
     analyzer: Analyzer,
@@ -66,7 +66,7 @@ impl ShardWriter {
             parts => Some(PassageStore::open(&passages_folder, parts).map_err(BuildError::at(&passages_folder))?),
         };
         let part = parts.last().map_or(1, |last| last + 1);
-        let writer_of = |layer| LayerWriter::open(documents_folder(&plan.folder, shard, layer), layer, is_full);
+        let writer_of = |kind| DocumentIndexWriter::open(documents_folder(&plan.folder, shard, kind), kind, is_full);
         let memory_bytes = (plan.memory_bytes / manifest.shards).clamp(*MEMORY_BYTES.start(), *MEMORY_BYTES.end());
         let counts = suggest_folder(&plan.folder).join(format!("written-{shard:02}"));
         Ok(Self {
@@ -74,8 +74,8 @@ impl ShardWriter {
             is_full,
             now: plan.built_at,
             memory_bytes,
-            podcasts: writer_of(Layer::Podcasts)?,
-            episodes: writer_of(Layer::Episodes)?,
+            podcasts: writer_of(DocumentKind::Podcasts)?,
+            episodes: writer_of(DocumentKind::Episodes)?,
             passages: PassagePartWriter::create(&passages_folder, part, before)
                 .map_err(BuildError::at(&passages_folder))?,
             passages_folder,
@@ -133,7 +133,7 @@ impl ShardWriter {
         }
         let newest = newest.into_texts();
         document.generated = generate_description(&document, &newest);
-        let mut show = self.episodes.prepare_show(&document, &mut self.analyzer);
+        let mut show = self.episodes.prepare_podcast(&document, &mut self.analyzer);
         self.podcasts.add_podcast(&show, &newest, &mut self.analyzer)?;
         let mut block = EpisodeBlock::default();
         held.drain(&mut |entry| {
@@ -151,7 +151,7 @@ impl ShardWriter {
 
     fn add_episode(
         &mut self,
-        show: &Show<'_>,
+        show: &IndexedPodcast<'_>,
         block: &mut EpisodeBlock,
         entry: EpisodeEntry,
     ) -> Result<(), BuildError> {
@@ -183,7 +183,7 @@ impl ShardWriter {
 
     /// Writes the buffered documents to disk. Afterwards the lexicon may assign term numbers again.
     fn flush(&mut self) -> Result<(), BuildError> {
-        self.write_both(LayerWriter::flush)?;
+        self.write_both(DocumentIndexWriter::flush)?;
         if self.analyzer.lexicon.bytes() > self.memory_bytes / LEXICON_MEMORY_DIVISOR {
             self.surface_forms.add_full(&self.analyzer.lexicon).map_err(BuildError::at(&self.folder))?;
             self.analyzer.lexicon.clear();
@@ -193,7 +193,7 @@ impl ShardWriter {
 
     fn write_both(
         &mut self,
-        write: impl Fn(&mut LayerWriter, &SortedTerms<'_>) -> Result<(), WriteError> + Sync,
+        write: impl Fn(&mut DocumentIndexWriter, &SortedTerms<'_>) -> Result<(), WriteError> + Sync,
     ) -> Result<(), BuildError> {
         let terms = SortedTerms::new(&self.analyzer.lexicon);
         let (podcasts, episodes) = (&mut self.podcasts, &mut self.episodes);
@@ -203,7 +203,7 @@ impl ShardWriter {
 
     /// Commits everything and verifies it. Returns the passage parts and the surface forms of all documents.
     pub fn finish(mut self, parts: &[u32]) -> Result<(Vec<u32>, SurfaceFormCounts), BuildError> {
-        self.write_both(LayerWriter::write_segment)?;
+        self.write_both(DocumentIndexWriter::write_segment)?;
         self.surface_forms.add_last(&self.analyzer.lexicon).map_err(BuildError::at(&self.folder))?;
         self.analyzer.lexicon.clear();
         let (podcasts, episodes) = rayon::join(|| self.podcasts.finish(), || self.episodes.finish());

@@ -5,9 +5,9 @@
 
 use super::document_texts::SegmentTexts;
 use crate::topics::{EpisodeTopics, TopicReader, Vocabulary};
-use earshot_engine::Fault;
+use earshot_engine::IndexReadError;
 use earshot_engine::passages::PassageStore;
-use earshot_engine::schema::{Layer, field};
+use earshot_engine::schema::{DocumentKind, field};
 use earshot_engine::segments::{DocAddress, IndexReader};
 use uuid::Uuid;
 
@@ -21,10 +21,10 @@ pub struct ShowEpisodes<'a> {
 }
 
 impl<'a> ShowEpisodes<'a> {
-    pub fn open(index: &'a IndexReader, passages: &'a PassageStore) -> Result<Self, Fault> {
+    pub fn open(index: &'a IndexReader, passages: &'a PassageStore) -> Result<Self, IndexReadError> {
         let mut segments = Vec::new();
         for documents in index.segments() {
-            segments.push(SegmentTexts::new(Layer::Episodes, documents?, passages));
+            segments.push(SegmentTexts::new(DocumentKind::Episodes, documents?, passages));
         }
         Ok(Self { index, segments })
     }
@@ -35,7 +35,7 @@ impl<'a> ShowEpisodes<'a> {
         podcast: Uuid,
         vocabulary: &'v Vocabulary,
         reader: &mut TopicReader,
-    ) -> Result<EpisodeTopics<'v>, Fault> {
+    ) -> Result<EpisodeTopics<'v>, IndexReadError> {
         let episodes = self.index.live_documents(field::PODCAST_ID, podcast.as_bytes())?;
         let mut topics = EpisodeTopics::default();
         for at in sample(&episodes) {

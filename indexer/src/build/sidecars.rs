@@ -12,7 +12,7 @@ use super::show_episodes::ShowEpisodes;
 use crate::manifest::{Manifest, VECTORS_PART, documents_folder, passages_folder, subjects_folder, vectors_folder};
 use crate::topics::{TopicInput, TopicReader, Vocabulary};
 use earshot_engine::passages::PassageStore;
-use earshot_engine::schema::Layer;
+use earshot_engine::schema::DocumentKind;
 use earshot_engine::segments::{IndexReader, SegmentDocuments};
 use earshot_engine::writer::SubjectWriter;
 use earshot_vectors::{Codebook, PartWriter, VectorKey};
@@ -35,13 +35,13 @@ pub struct SidecarInputs<'a> {
     pub progress: &'a ProgressCount,
 }
 
-/// The documents of a layer.
-pub struct LayerDocuments {
-    pub layer: Layer,
-    shards: Vec<LayerShard>,
+/// The indexed documents of one kind.
+pub struct IndexedDocuments {
+    pub kind: DocumentKind,
+    shards: Vec<IndexedShard>,
 }
 
-struct LayerShard {
+struct IndexedShard {
     folder: PathBuf,
     index: IndexReader,
     passages: PassageStore,
@@ -49,18 +49,18 @@ struct LayerShard {
     subjects: PathBuf,
 }
 
-impl LayerDocuments {
-    pub fn open(folder: &Path, manifest: &Manifest, layer: Layer) -> Result<Self, BuildError> {
-        let open = |shard: usize| -> Result<LayerShard, BuildError> {
-            let path = documents_folder(folder, shard, layer);
+impl IndexedDocuments {
+    pub fn open(folder: &Path, manifest: &Manifest, kind: DocumentKind) -> Result<Self, BuildError> {
+        let open = |shard: usize| -> Result<IndexedShard, BuildError> {
+            let path = documents_folder(folder, shard, kind);
             let index = IndexReader::open(&path).map_err(BuildError::at(&path))?;
             let spoken = passages_folder(folder, shard);
-            let parts: &[u32] = if layer == Layer::Episodes { &manifest.passage_parts[shard] } else { &[] };
+            let parts: &[u32] = if kind == DocumentKind::Episodes { &manifest.passage_parts[shard] } else { &[] };
             let passages = PassageStore::open(&spoken, parts).map_err(BuildError::at(&spoken))?;
-            let (vectors, subjects) = (vectors_folder(folder, shard, layer), subjects_folder(folder, shard, layer));
-            Ok(LayerShard { folder: path, index, passages, vectors, subjects })
+            let (vectors, subjects) = (vectors_folder(folder, shard, kind), subjects_folder(folder, shard, kind));
+            Ok(IndexedShard { folder: path, index, passages, vectors, subjects })
         };
-        Ok(Self { layer, shards: (0..manifest.shards).map(open).collect::<Result<_, _>>()? })
+        Ok(Self { kind, shards: (0..manifest.shards).map(open).collect::<Result<_, _>>()? })
     }
 
     pub fn count(&self) -> u64 {
@@ -79,7 +79,7 @@ impl LayerDocuments {
         for shard in &self.shards {
             let failed = BuildError::at(&shard.folder);
             for segment in shard.index.segments() {
-                let reader = SegmentTexts::new(self.layer, segment.map_err(&failed)?, &shard.passages);
+                let reader = SegmentTexts::new(self.kind, segment.map_err(&failed)?, &shard.passages);
                 for document in reader.documents.live() {
                     if number.is_multiple_of(stride) {
                         let about = reader.read(document, passages, &mut texts).map_err(&failed)?;
@@ -121,11 +121,11 @@ impl LayerDocuments {
                 }
             }
             let without_vectors = segments.into_iter().filter(|segment| !shard.vectors.join(segment.name()).exists());
-            let texts = |segment| SegmentTexts::new(self.layer, segment, &shard.passages);
+            let texts = |segment| SegmentTexts::new(self.kind, segment, &shard.passages);
             lacking.extend(without_vectors.map(|segment| (shard, of_shows, texts(segment))));
         }
         beside.progress.add_total(lacking.iter().map(|(.., reader)| reader.documents.live_count()).sum());
-        let write = |(shard, of_shows, reader): &(&LayerShard, &LayerShard, SegmentTexts<'_>)| {
+        let write = |(shard, of_shows, reader): &(&IndexedShard, &IndexedShard, SegmentTexts<'_>)| {
             self.write_segment(shard, of_shows, reader, beside)
         };
         let written = lacking.par_iter().map(write).collect::<Result<Vec<u64>, BuildError>>()?;
@@ -134,8 +134,8 @@ impl LayerDocuments {
 
     fn write_segment(
         &self,
-        shard: &LayerShard,
-        of_shows: &LayerShard,
+        shard: &IndexedShard,
+        of_shows: &IndexedShard,
         reader: &SegmentTexts<'_>,
         beside: &SidecarInputs<'_>,
     ) -> Result<u64, BuildError> {
@@ -146,9 +146,9 @@ impl LayerDocuments {
         let mut writer = PartWriter::create(&vectors, VECTORS_PART, beside.codebook)?;
         let mut told = SubjectWriter::create(&subjects)?;
         let mut words = TopicReader::default();
-        let episodes = match self.layer {
-            Layer::Podcasts => Some(ShowEpisodes::open(&of_shows.index, &of_shows.passages).map_err(&failed)?),
-            Layer::Episodes => None,
+        let episodes = match self.kind {
+            DocumentKind::Podcasts => Some(ShowEpisodes::open(&of_shows.index, &of_shows.passages).map_err(&failed)?),
+            DocumentKind::Episodes => None,
         };
         let mut texts = Vec::new();
         let mut push = |texts: &mut Vec<DocumentText>| -> Result<(), BuildError> {

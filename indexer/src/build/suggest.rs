@@ -3,8 +3,8 @@
 use super::progress::ProgressCount;
 use super::{BuildError, BuildPlan};
 use crate::manifest::{Manifest, documents_folder, suggest_folder};
-use earshot_engine::Fault;
-use earshot_engine::schema::{Layer, field};
+use earshot_engine::IndexReadError;
+use earshot_engine::schema::{DocumentKind, field};
 use earshot_engine::segments::IndexReader;
 use earshot_engine::writer::{FieldDictionaries, write_stems};
 use earshot_model::PodcastId;
@@ -22,7 +22,7 @@ const MAX_TITLE_PARTS: usize = 8;
 /// Number of steps that [`write`] counts.
 pub const FILES: u64 = 4;
 
-/// What was collected while documents were read.
+/// Data that was collected while documents were read.
 pub struct SuggestInputs {
     pub titles: TitleWriter,
     pub title_part: u32,
@@ -63,10 +63,10 @@ pub fn write(
 /// Writes the stem maps of podcasts and of episodes.
 fn write_stem_maps(folder: &Path, shards: usize) -> Result<(), BuildError> {
     let suggest = suggest_folder(folder);
-    let write = |layer, target: PathBuf| write_stems(index_folders(folder, shards, layer), &target);
+    let write = |kind, target: PathBuf| write_stems(index_folders(folder, shards, kind), &target);
     let (podcasts, episodes) = rayon::join(
-        || write(Layer::Podcasts, podcast_stems_path(&suggest)),
-        || write(Layer::Episodes, episode_stems_path(&suggest)),
+        || write(DocumentKind::Podcasts, podcast_stems_path(&suggest)),
+        || write(DocumentKind::Episodes, episode_stems_path(&suggest)),
     );
     Ok(podcasts.and(episodes)?)
 }
@@ -81,20 +81,20 @@ fn write_titles(folder: &Path, manifest: &Manifest, titles: TitleWriter, part: u
 /// Writes the words of all titles from the dictionaries of the podcast indexes.
 fn write_words(folder: &Path, shards: usize) -> Result<(), BuildError> {
     let suggest = suggest_folder(folder);
-    let titles = FieldDictionaries::open(index_folders(folder, shards, Layer::Podcasts), field::TITLE_EXACT)?;
+    let titles = FieldDictionaries::open(index_folders(folder, shards, DocumentKind::Podcasts), field::TITLE_EXACT)?;
     merge_words(&titles, &suggest).map_err(BuildError::at(&suggest))
 }
 
-/// The folders of a layer's indexes.
-fn index_folders(folder: &Path, shards: usize, layer: Layer) -> impl Iterator<Item = PathBuf> {
-    (0..shards).map(move |shard| documents_folder(folder, shard, layer))
+/// The folders of the indexes of a document kind.
+fn index_folders(folder: &Path, shards: usize, kind: DocumentKind) -> impl Iterator<Item = PathBuf> {
+    (0..shards).map(move |shard| documents_folder(folder, shard, kind))
 }
 
 fn merge_words(titles: &FieldDictionaries, suggest: &Path) -> io::Result<()> {
     let mut writer = WordWriter::create(suggest)?;
     let (mut word, mut count) = (String::new(), 0);
     titles.for_each_term(|term, documents| {
-        // Nobody writes alternative spellings and name parts like this.
+        // Leaves out alternative spellings and name parts, because users do not type them like this.
         if term.ends_with(&[ALTERNATIVE as u8]) || term.ends_with(&[PART as u8]) {
             return Ok(());
         }
@@ -132,14 +132,14 @@ struct StoredPodcastTitle<'a> {
 fn rewrite_titles(folder: &Path, shards: usize, part: u32) -> Result<Vec<u32>, BuildError> {
     let suggest = suggest_folder(folder);
     let mut titles = TitleWriter::create(&suggest, part).map_err(BuildError::at(&suggest))?;
-    for path in index_folders(folder, shards, Layer::Podcasts) {
+    for path in index_folders(folder, shards, DocumentKind::Podcasts) {
         add_titles(&path, &mut titles).map_err(BuildError::at(&path))?;
     }
     Ok(titles.finish().map_err(BuildError::at(&suggest))?.into_iter().collect())
 }
 
 /// Adds the titles of all podcasts of an index.
-fn add_titles(index: &Path, titles: &mut TitleWriter) -> Result<(), Fault> {
+fn add_titles(index: &Path, titles: &mut TitleWriter) -> Result<(), IndexReadError> {
     for segment in IndexReader::open(index)?.segments() {
         let segment = segment?;
         for document in segment.live() {

@@ -3,11 +3,11 @@
 use super::BuildError;
 use super::document_texts::DocumentText;
 use super::encoder::Encoder;
-use super::sidecars::LayerDocuments;
+use super::sidecars::IndexedDocuments;
 use crate::manifest::{codebook_path, embedding_folder, terms_path, topics_path};
 use crate::topics::TopicLearner;
 use earshot_embed::{TableRules, TableTrainer, TermTable};
-use earshot_engine::schema::Layer;
+use earshot_engine::schema::DocumentKind;
 use earshot_vectors::{Codebook, CodebookSize, DIMENSIONS, UnitVector};
 use std::fs;
 use std::ops::ControlFlow;
@@ -27,18 +27,18 @@ const SAMPLE_PER_LIST: usize = 32;
 const SEED: u64 = 1;
 
 /// Trains the term table on a sample of all documents and learns the topic vocabulary from it.
-pub fn train_table(folder: &Path, layers: &[LayerDocuments]) -> Result<TermTable, BuildError> {
-    let documents: u64 = layers.iter().map(LayerDocuments::count).sum();
+pub fn train_table(folder: &Path, indexes: &[IndexedDocuments]) -> Result<TermTable, BuildError> {
+    let documents: u64 = indexes.iter().map(IndexedDocuments::count).sum();
     let wanted = (documents / SAMPLE_STRIDE).clamp(*SAMPLE_DOCUMENTS.start(), *SAMPLE_DOCUMENTS.end());
     let sample = usize::try_from(wanted).unwrap_or(usize::MAX);
     let terms = (sample / 100 * TERMS_PER_HUNDRED).max(MIN_TERMS);
     let mut trainer = TableTrainer::new(TableRules { documents: sample, terms, seed: SEED });
     let mut topics = TopicLearner::default();
     let stride = documents.div_ceil(wanted).max(1);
-    for layer in layers {
-        layer.sample(stride, SAMPLE_PASSAGES, &mut |text, about| {
-            trainer.offer(&text.text, Some(text.language));
-            about.into_iter().for_each(|about| topics.offer(about));
+    for documents in indexes {
+        documents.sample(stride, SAMPLE_PASSAGES, &mut |text, about| {
+            trainer.sample_document(&text.text, Some(text.language));
+            about.into_iter().for_each(|about| topics.count_document(about));
             ControlFlow::Continue(())
         })?;
     }
@@ -48,15 +48,19 @@ pub fn train_table(folder: &Path, layers: &[LayerDocuments]) -> Result<TermTable
     Ok(trainer.train(&terms_path(folder))?)
 }
 
-/// Trains the codebook of a layer on a sample of its vectors, and writes it.
-pub fn train_codebook(folder: &Path, layer: &LayerDocuments, encoder: &Encoder<'_>) -> Result<Codebook, BuildError> {
+/// Trains the codebook of a document kind on a sample of its vectors, and writes it.
+pub fn train_codebook(
+    folder: &Path,
+    indexed: &IndexedDocuments,
+    encoder: &Encoder<'_>,
+) -> Result<Codebook, BuildError> {
     // The number of vectors is unknown until they are made. A few documents and their passages give a good estimate.
     let mut texts: Vec<DocumentText> = Vec::new();
-    let documents = layer.count();
+    let documents = indexed.count();
     let most = CodebookSize::for_vectors(usize::try_from(documents.saturating_mul(8)).unwrap_or(usize::MAX)).lists;
     let wanted = (most * SAMPLE_PER_LIST).max(1_024);
     let stride = (documents / (wanted as u64)).max(1);
-    layer.sample(stride, SAMPLE_PASSAGES, &mut |text, _| {
+    indexed.sample(stride, SAMPLE_PASSAGES, &mut |text, _| {
         texts.push(text);
         if texts.len() < 2 * wanted { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
     })?;
@@ -64,7 +68,7 @@ pub fn train_codebook(folder: &Path, layer: &LayerDocuments, encoder: &Encoder<'
     let vectors = (texts.len() as u64).saturating_mul(documents) / sampled;
     let mut sample: Vec<UnitVector> = encoder.encode(&texts)?.into_iter().flatten().collect();
     if sample.is_empty() {
-        // No sampled text has a vector: one list with an arbitrary centroid.
+        // When no sampled text has a vector, uses one list with an arbitrary centroid.
         sample.extend(unit());
     }
     // Half as many lists as usual give the same results: searches scan an eighth of all vectors anyway, and assigning a
@@ -75,7 +79,7 @@ pub fn train_codebook(folder: &Path, layer: &LayerDocuments, encoder: &Encoder<'
     let codebook = Codebook::train(encoder.model(), &sample, lists, SEED)?;
     let meaning = embedding_folder(folder);
     fs::create_dir_all(&meaning).map_err(BuildError::at(&meaning))?;
-    codebook.write(&codebook_path(folder, layer.layer))?;
+    codebook.write(&codebook_path(folder, indexed.kind))?;
     Ok(codebook)
 }
 
@@ -85,7 +89,7 @@ fn unit() -> Option<UnitVector> {
     UnitVector::new(&numbers).ok()
 }
 
-/// Opens the codebook of a layer.
-pub fn open_codebook(folder: &Path, layer: Layer, model: &str) -> Result<Codebook, BuildError> {
-    Ok(Codebook::open(&codebook_path(folder, layer), model)?)
+/// Opens the codebook of a document kind.
+pub fn open_codebook(folder: &Path, kind: DocumentKind, model: &str) -> Result<Codebook, BuildError> {
+    Ok(Codebook::open(&codebook_path(folder, kind), model)?)
 }

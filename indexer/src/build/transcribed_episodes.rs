@@ -1,6 +1,6 @@
-//! Which episodes of a shard have a transcript.
+//! Finds the episodes of a shard that have a transcript.
 
-use earshot_engine::Fault;
+use earshot_engine::IndexReadError;
 use earshot_engine::schema::field;
 use earshot_engine::segments::{IndexReader, SegmentDocuments};
 use earshot_model::EpisodeId;
@@ -12,7 +12,7 @@ pub struct TranscribedEpisodes {
 }
 
 impl TranscribedEpisodes {
-    pub fn new(episodes: IndexReader) -> Result<Self, Fault> {
+    pub fn new(episodes: IndexReader) -> Result<Self, IndexReadError> {
         let segments = episodes.segments().collect::<Result<_, _>>()?;
         Ok(Self { episodes, segments })
     }
@@ -24,7 +24,7 @@ impl TranscribedEpisodes {
         self.segments.iter().map(of).sum()
     }
 
-    pub fn contains(&self, episode: EpisodeId) -> Result<bool, Fault> {
+    pub fn contains(&self, episode: EpisodeId) -> Result<bool, IndexReadError> {
         let found = self.episodes.live_documents(field::ID, episode.0.as_bytes())?;
         Ok(found.iter().any(|at| self.segments[at.segment].has_transcript(at.document)))
     }

@@ -1,4 +1,4 @@
-//! Computes what needs all documents of an index: for each segment the vectors, topics and keywords
+//! Computes the data that depends on all documents of an index: for each segment the vectors, topics and keywords
 //! ([`super::sidecars`]).
 //!
 //! The models for this (term table, codebooks, topic vocabulary) are trained on a sample and reused while they fit.
@@ -6,15 +6,15 @@
 use super::encoder::Encoder;
 use super::plan::{BuildStep, EmbeddingSource};
 use super::progress::{ProgressCount, ProgressReporter};
-use super::sidecars::{LayerDocuments, SidecarInputs, remove_folder};
+use super::sidecars::{IndexedDocuments, SidecarInputs, remove_folder};
 use super::training::{open_codebook, train_codebook, train_table};
 use super::{BuildError, BuildPlan};
 use crate::manifest::{
-    EmbeddingNote, Manifest, embedding_folder, subjects_folder, terms_path, topics_path, vectors_folder,
+    EmbeddingModelInfo, Manifest, embedding_folder, subjects_folder, terms_path, topics_path, vectors_folder,
 };
 use crate::topics::Vocabulary;
 use earshot_embed::TermTable;
-use earshot_engine::schema::Layer;
+use earshot_engine::schema::DocumentKind;
 use earshot_vectors::Codebook;
 use std::ops::ControlFlow;
 use std::path::Path;
@@ -30,11 +30,11 @@ pub fn write_vectors(
 ) -> Result<u64, BuildError> {
     let folder = &plan.folder;
     let before = manifest.meaning.take();
-    let layers = Layer::ALL.map(|layer| LayerDocuments::open(folder, manifest, layer));
-    let [podcasts, episodes] = layers;
-    let layers = [podcasts?, episodes?];
-    let [_, episodes] = &layers;
-    let documents = layers.iter().map(LayerDocuments::count).sum();
+    let indexes = DocumentKind::ALL.map(|kind| IndexedDocuments::open(folder, manifest, kind));
+    let [podcasts, episodes] = indexes;
+    let indexes = [podcasts?, episodes?];
+    let [_, episodes] = &indexes;
+    let documents = indexes.iter().map(IndexedDocuments::count).sum();
     let kept = before.filter(|note| is_reusable(note, &plan.embeddings, documents));
     if kept.is_none() {
         remove_vectors(folder, manifest.shards)?;
@@ -44,14 +44,14 @@ pub fn write_vectors(
         (_, Some(note)) => note.clone(),
         (EmbeddingSource::TermTable, None) => {
             let table =
-                teller.run_step(BuildStep::Learning, &ProgressCount::default(), || train_table(folder, &layers))?;
-            EmbeddingNote { model: table.model().to_owned(), is_table: true, documents }
+                teller.run_step(BuildStep::Learning, &ProgressCount::default(), || train_table(folder, &indexes))?;
+            EmbeddingModelInfo { model: table.model().to_owned(), is_table: true, documents }
         }
         (EmbeddingSource::Stored(originals), None) => {
             // Trained even when vectors come from a model: topics are learned from the same sample, and searches
             // without the model fall back on the table.
-            teller.run_step(BuildStep::Learning, &ProgressCount::default(), || train_table(folder, &layers))?;
-            EmbeddingNote { model: originals.model().to_owned(), is_table: false, documents }
+            teller.run_step(BuildStep::Learning, &ProgressCount::default(), || train_table(folder, &indexes))?;
+            EmbeddingModelInfo { model: originals.model().to_owned(), is_table: false, documents }
         }
     };
     let table = if note.is_table { Some(TermTable::open(&terms_path(folder))?) } else { None };
@@ -62,19 +62,19 @@ pub fn write_vectors(
     };
     let vocabulary = Vocabulary::open(&topics_path(folder))?;
     let codebooks = match kept {
-        Some(_) => layers.each_ref().map(|documents| open_codebook(folder, documents.layer, &note.model)),
+        Some(_) => indexes.each_ref().map(|documents| open_codebook(folder, documents.kind, &note.model)),
         None => teller.run_step(BuildStep::Learning, &ProgressCount::default(), || {
-            layers.each_ref().map(|documents| train_codebook(folder, documents, &encoder))
+            indexes.each_ref().map(|documents| train_codebook(folder, documents, &encoder))
         }),
     };
     let count = ProgressCount::default();
     let written = teller.run_step(BuildStep::Vectors, &count, || {
-        let write = |(documents, codebook): (&LayerDocuments, Result<Codebook, BuildError>)| {
+        let write = |(documents, codebook): (&IndexedDocuments, Result<Codebook, BuildError>)| {
             let codebook = &codebook?;
             let beside = SidecarInputs { codebook, encoder: &encoder, vocabulary: &vocabulary, progress: &count };
             documents.write(episodes, &beside)
         };
-        layers.iter().zip(codebooks).map(write).sum::<Result<u64, BuildError>>()
+        indexes.iter().zip(codebooks).map(write).sum::<Result<u64, BuildError>>()
     })?;
     manifest.meaning = Some(note);
     Ok(written)
@@ -90,8 +90,8 @@ pub fn for_each_text(folder: &Path, take: &mut dyn FnMut(&str) -> ControlFlow<()
         return Err(BuildError::Outdated(folder.to_owned()));
     }
     let mut texts = 0;
-    for layer in Layer::ALL {
-        let documents = LayerDocuments::open(folder, &manifest, layer)?;
+    for kind in DocumentKind::ALL {
+        let documents = IndexedDocuments::open(folder, &manifest, kind)?;
         let mut is_over = false;
         documents.sample(1, usize::MAX, &mut |text, _| {
             texts += 1;
@@ -106,7 +106,7 @@ pub fn for_each_text(folder: &Path, take: &mut dyn FnMut(&str) -> ControlFlow<()
 }
 
 /// Whether the models of the previous index still fit.
-fn is_reusable(note: &EmbeddingNote, meaning: &EmbeddingSource, documents: u64) -> bool {
+fn is_reusable(note: &EmbeddingModelInfo, meaning: &EmbeddingSource, documents: u64) -> bool {
     let is_the_same = match meaning {
         EmbeddingSource::Off => false,
         EmbeddingSource::TermTable => note.is_table,
@@ -117,8 +117,8 @@ fn is_reusable(note: &EmbeddingNote, meaning: &EmbeddingSource, documents: u64) 
 
 /// Removes all trained models and vectors.
 fn remove_vectors(folder: &Path, shards: usize) -> Result<(), BuildError> {
-    let of = |layer: Layer, shard| [vectors_folder(folder, shard, layer), subjects_folder(folder, shard, layer)];
-    let beside = (0..shards).flat_map(|shard| Layer::ALL.into_iter().flat_map(move |layer| of(layer, shard)));
+    let of = |kind: DocumentKind, shard| [vectors_folder(folder, shard, kind), subjects_folder(folder, shard, kind)];
+    let beside = (0..shards).flat_map(|shard| DocumentKind::ALL.into_iter().flat_map(move |kind| of(kind, shard)));
     for path in beside.chain([embedding_folder(folder)]) {
         remove_folder(&path)?;
     }

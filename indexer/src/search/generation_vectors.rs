@@ -1,8 +1,8 @@
 //! The opened vectors of a generation: one part per segment, whose owners are the segment's documents.
 
-use crate::manifest::{EmbeddingNote, VECTORS_PART, codebook_path, terms_path, vectors_folder};
+use crate::manifest::{EmbeddingModelInfo, VECTORS_PART, codebook_path, terms_path, vectors_folder};
 use earshot_embed::{TermReader, TermTable};
-use earshot_engine::schema::Layer;
+use earshot_engine::schema::DocumentKind;
 use earshot_engine::segments::{Collection, Segment};
 use earshot_vectors::{Codebook, Part, UnitVector, VectorError};
 use std::path::Path;
@@ -17,14 +17,14 @@ pub struct GenerationVectors {
     reader: Mutex<TermReader>,
     /// Whether the term table made the vectors.
     is_by_table: bool,
-    podcasts: LayerVectors,
-    episodes: LayerVectors,
+    podcasts: DocumentVectors,
+    episodes: DocumentVectors,
 }
 
 /// The vectors of the podcasts, or of the episodes and their passages.
-pub struct LayerVectors {
+pub struct DocumentVectors {
     pub codebook: Codebook,
-    /// By segment number.
+    /// The parts by segment number.
     pub parts: Vec<Part>,
     /// Number of vectors in all parts.
     pub count: usize,
@@ -37,7 +37,7 @@ impl GenerationVectors {
     /// When a file is missing, damaged, or belongs to another model than the manifest names.
     pub fn open(
         folder: &Path,
-        note: &EmbeddingNote,
+        note: &EmbeddingModelInfo,
         podcasts: &Collection,
         episodes: &Collection,
     ) -> Result<Self, VectorError> {
@@ -52,15 +52,15 @@ impl GenerationVectors {
             table,
             reader: Mutex::default(),
             is_by_table: note.is_table,
-            podcasts: LayerVectors::open(folder, Layer::Podcasts, &note.model, podcasts)?,
-            episodes: LayerVectors::open(folder, Layer::Episodes, &note.model, episodes)?,
+            podcasts: DocumentVectors::open(folder, DocumentKind::Podcasts, &note.model, podcasts)?,
+            episodes: DocumentVectors::open(folder, DocumentKind::Episodes, &note.model, episodes)?,
         })
     }
 
-    pub fn layer(&self, layer: Layer) -> &LayerVectors {
-        match layer {
-            Layer::Podcasts => &self.podcasts,
-            Layer::Episodes => &self.episodes,
+    pub fn of_kind(&self, kind: DocumentKind) -> &DocumentVectors {
+        match kind {
+            DocumentKind::Podcasts => &self.podcasts,
+            DocumentKind::Episodes => &self.episodes,
         }
     }
 
@@ -69,7 +69,7 @@ impl GenerationVectors {
         self.is_by_table
     }
 
-    /// Embeds a query by the term table; `None` when the table has none of its words.
+    /// Embeds a query by the term table; `None` when the table contains none of its words.
     pub fn embed(&self, text: &str) -> Option<UnitVector> {
         self.table.embed(&mut self.reader.lock().unwrap_or_else(PoisonError::into_inner), text, None)
     }
@@ -88,8 +88,8 @@ impl GenerationVectors {
         if !is_known(&terms_path(folder)) {
             self.table.verify()?;
         }
-        for (layer, collection) in [(&self.podcasts, podcasts), (&self.episodes, episodes)] {
-            for (part, segment) in layer.parts.iter().zip(collection.segments()) {
+        for (vectors, collection) in [(&self.podcasts, podcasts), (&self.episodes, episodes)] {
+            for (part, segment) in vectors.parts.iter().zip(collection.segments()) {
                 if part.paths().iter().all(|path| is_known(path)) {
                     continue;
                 }
@@ -103,11 +103,11 @@ impl GenerationVectors {
     }
 }
 
-impl LayerVectors {
-    fn open(folder: &Path, layer: Layer, model: &str, collection: &Collection) -> Result<Self, VectorError> {
-        let codebook = Codebook::open(&codebook_path(folder, layer), model)?;
+impl DocumentVectors {
+    fn open(folder: &Path, kind: DocumentKind, model: &str, collection: &Collection) -> Result<Self, VectorError> {
+        let codebook = Codebook::open(&codebook_path(folder, kind), model)?;
         let open = |segment: &Segment| {
-            let folder = vectors_folder(folder, segment.shard, layer).join(segment.name());
+            let folder = vectors_folder(folder, segment.shard, kind).join(segment.name());
             Part::open(&folder, VECTORS_PART, &codebook)
         };
         let parts = collection.segments().iter().map(open).collect::<Result<Vec<_>, _>>()?;

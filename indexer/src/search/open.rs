@@ -1,12 +1,12 @@
 //! Opens and verifies the index of a generation.
 
-use super::EmbeddedBackend;
+use super::embedded_backend::{BUDGET, EmbeddedBackend};
 use super::generation_vectors::GenerationVectors;
 use crate::manifest::{Manifest, documents_folder, passages_folder, subjects_folder, suggest_folder};
 use earshot_engine::chart_positions::{self, ChartPositions};
 use earshot_engine::io_error_of;
 use earshot_engine::passages::PassageStore;
-use earshot_engine::schema::Layer;
+use earshot_engine::schema::DocumentKind;
 use earshot_engine::segments::{Collection, IndexReader, Segment};
 use earshot_suggest::stems::{StemMap, episode_stems_path, podcast_stems_path};
 use earshot_suggest::{SurfaceForms, TitleMap, WordMap};
@@ -23,7 +23,7 @@ const CACHED_PODCASTS: NonZeroUsize = NonZeroUsize::new(16_384).expect("is not z
 /// Cached spelling corrections. Rare and mistyped words are often searched again.
 const CACHED_SPELLINGS: NonZeroUsize = NonZeroUsize::new(8_192).expect("is not zero");
 
-/// Why an index cannot be opened.
+/// The reason for which an index cannot be opened.
 #[derive(Debug, thiserror::Error)]
 pub enum OpenError {
     #[error("index {0} does not exist")]
@@ -50,7 +50,7 @@ impl OpenError {
         }
     }
 
-    /// What the operator can do about it. A good index that this user may not read is not to be replaced.
+    /// The advice for the operator. An undamaged index that this user may not read must not be replaced.
     #[must_use]
     pub fn hint(&self) -> &'static str {
         match self {
@@ -87,8 +87,10 @@ impl EmbeddedBackend {
         let manifest = read_manifest(index_dir)?;
         let shards = 0..manifest.shards;
         let suggest = suggest_folder(index_dir);
-        let mut podcasts = open_collection(index_dir, manifest.shards, Layer::Podcasts, &podcast_stems_path(&suggest))?;
-        let mut episodes = open_collection(index_dir, manifest.shards, Layer::Episodes, &episode_stems_path(&suggest))?;
+        let mut podcasts =
+            open_collection(index_dir, manifest.shards, DocumentKind::Podcasts, &podcast_stems_path(&suggest))?;
+        let mut episodes =
+            open_collection(index_dir, manifest.shards, DocumentKind::Episodes, &episode_stems_path(&suggest))?;
         let passages = shards
             .map(|shard| {
                 let folder = passages_folder(index_dir, shard);
@@ -106,9 +108,10 @@ impl EmbeddedBackend {
             collection.built_at = manifest.built_at;
         }
         if manifest.meaning.is_some() {
-            for (collection, layer) in [(&mut podcasts, Layer::Podcasts), (&mut episodes, Layer::Episodes)] {
+            for (collection, kind) in [(&mut podcasts, DocumentKind::Podcasts), (&mut episodes, DocumentKind::Episodes)]
+            {
                 let folder_of =
-                    |segment: &Segment| subjects_folder(index_dir, segment.shard, layer).join(segment.name());
+                    |segment: &Segment| subjects_folder(index_dir, segment.shard, kind).join(segment.name());
                 collection.open_subjects(folder_of).map_err(OpenError::damaged(index_dir))?;
             }
         }
@@ -130,7 +133,7 @@ impl EmbeddedBackend {
             podcast_cache: Mutex::new(LruCache::new(CACHED_PODCASTS)),
             similar_cache: Mutex::new(LruCache::new(CACHED_PODCASTS)),
             spelling_cache: Mutex::new(LruCache::new(CACHED_SPELLINGS)),
-            budget: super::BUDGET,
+            budget: BUDGET,
         })
     }
 }
@@ -166,28 +169,33 @@ pub fn read_manifest(index_dir: &Path) -> Result<Manifest, OpenError> {
     Ok(manifest)
 }
 
-fn open_collection(index_dir: &Path, shards: usize, layer: Layer, stems_path: &Path) -> Result<Collection, OpenError> {
+fn open_collection(
+    index_dir: &Path,
+    shards: usize,
+    kind: DocumentKind,
+    stems_path: &Path,
+) -> Result<Collection, OpenError> {
     let open = |shard| {
-        let folder = documents_folder(index_dir, shard, layer);
-        IndexReader::open_layer(&folder, layer).map_err(OpenError::damaged(&folder))
+        let folder = documents_folder(index_dir, shard, kind);
+        IndexReader::open_kind(&folder, kind).map_err(OpenError::damaged(&folder))
     };
     let shards = (0..shards).map(open).collect::<Result<Vec<_>, _>>()?;
     let stems = StemMap::open(stems_path).map_err(OpenError::damaged(stems_path))?;
-    Collection::new(layer, &shards, stems).map_err(OpenError::damaged(index_dir))
+    Collection::new(kind, &shards, stems).map_err(OpenError::damaged(index_dir))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use earshot_engine::Fault;
+    use earshot_engine::IndexReadError;
 
     #[test]
-    fn missing_access_is_no_damage() {
+    fn missing_access_is_not_damage() {
         let denied = || io::Error::from(io::ErrorKind::PermissionDenied);
         let open = OpenError::damaged::<io::Error>(Path::new("index"));
         assert!(matches!(open(denied()), OpenError::NoAccess { .. }));
         assert!(matches!(open(io::Error::other("cut off")), OpenError::Damaged { .. }));
-        let found = OpenError::damaged::<Fault>(Path::new("index"))(denied().into());
+        let found = OpenError::damaged::<IndexReadError>(Path::new("index"))(denied().into());
         assert!(matches!(found, OpenError::NoAccess { .. }), "{found:?}");
         assert!(!found.hint().contains("rebuild") && !found.hint().contains("roll back"));
     }

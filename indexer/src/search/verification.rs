@@ -4,9 +4,9 @@ use super::EmbeddedBackend;
 use super::open::{OpenError, read_manifest};
 use crate::manifest::{documents_folder, passages_folder, subjects_folder, suggest_folder, topics_path};
 use crate::topics::Vocabulary;
-use earshot_engine::schema::{Layer, field};
+use earshot_engine::schema::{DocumentKind, field};
 use earshot_engine::segments::{Collection, DocAddress};
-use earshot_engine::{Fault, verify_files};
+use earshot_engine::{IndexReadError, verify_files};
 use earshot_suggest::verify_map;
 use std::fs;
 use std::io;
@@ -45,9 +45,9 @@ pub fn verify_since(index_dir: &Path, verified: Option<&Path>) -> Result<Verific
     // Verifies files before the engine opens them, because the engine trusts what it reads.
     let manifest = read_manifest(index_dir)?;
     for shard in 0..manifest.shards {
-        let mut folders = Vec::from(Layer::ALL.map(|layer| documents_folder(index_dir, shard, layer)));
-        for layer in Layer::ALL.into_iter().filter(|_| manifest.meaning.is_some()) {
-            folders.extend(paths_in(&subjects_folder(index_dir, shard, layer))?);
+        let mut folders = Vec::from(DocumentKind::ALL.map(|kind| documents_folder(index_dir, shard, kind)));
+        for kind in DocumentKind::ALL.into_iter().filter(|_| manifest.meaning.is_some()) {
+            folders.extend(paths_in(&subjects_folder(index_dir, shard, kind))?);
         }
         for folder in folders {
             verify_files(&folder, &is_known).map_err(OpenError::damaged(&folder))?;
@@ -87,14 +87,14 @@ fn is_same_file(one: &Path, other: &Path) -> bool {
     identity(one).is_some_and(|one| identity(other) == Some(one))
 }
 
-/// This platform gives no file identity, so every file is read.
+/// This platform does not identify files, so every file is read.
 #[cfg(not(unix))]
 fn is_same_file(_: &Path, _: &Path) -> bool {
     false
 }
 
 impl EmbeddedBackend {
-    fn look_up_sample(&self) -> Result<VerificationReport, Fault> {
+    fn look_up_sample(&self) -> Result<VerificationReport, IndexReadError> {
         let (podcasts, found_podcasts) = look_up_documents(&self.podcasts)?;
         let (episodes, found_episodes) = look_up_documents(&self.episodes)?;
         Ok(VerificationReport { podcasts, episodes, found_by_id: found_podcasts + found_episodes })
@@ -102,7 +102,7 @@ impl EmbeddedBackend {
 }
 
 /// The number of live documents, and how many of the sample were found.
-fn look_up_documents(collection: &Collection) -> Result<(u64, u64), Fault> {
+fn look_up_documents(collection: &Collection) -> Result<(u64, u64), IndexReadError> {
     let documents = collection.segments().iter().map(|segment| u64::from(segment.reader.num_docs())).sum::<u64>();
     let stride = documents.div_ceil(SAMPLE).max(1);
     let (mut number, mut found) = (0, 0);
@@ -112,9 +112,9 @@ fn look_up_documents(collection: &Collection) -> Result<(u64, u64), Fault> {
             if number % stride != 0 {
                 continue;
             }
-            let place = DocAddress { segment: segment.number, document };
-            let id = collection.columns(place).id(document);
-            if collection.addresses_of(field::ID, id.as_bytes(), None)? != [place] {
+            let address = DocAddress { segment: segment.number, document };
+            let id = collection.columns(address).id(document);
+            if collection.addresses_of(field::ID, id.as_bytes(), None)? != [address] {
                 return Err(io::Error::other(format!("document {id} is not found by its id")).into());
             }
             found += 1;

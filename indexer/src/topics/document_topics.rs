@@ -13,7 +13,7 @@ const MAX_KEYWORDS: usize = 12;
 pub const MAX_FEED_KEYWORDS: usize = 8;
 /// A longer keyword is a sentence, or several keywords in one.
 const MAX_KEYWORD_BYTES: usize = 48;
-/// Limit of rarity. A word in five of a million documents is no better topic than one in thousands, which documents
+/// Limit of rarity. A word in five of a million documents is not a better topic than one in thousands, which documents
 /// share.
 const MAX_RARITY: f32 = 6.5;
 /// A phrase is more specific than its words.
@@ -29,24 +29,24 @@ pub struct TopicCandidate<'v> {
     words: [u64; MAX_LABEL],
     /// Number of mentions by [`MentionSource`].
     mentions: [u32; MENTION_SOURCES],
-    /// Which of the document's genres the topic is.
+    /// Index of the topic among the document's genres.
     pub genre: Option<usize>,
     /// Position of the first mention.
     position: usize,
 }
 
 impl TopicCandidate<'_> {
-    pub fn has(&self, place: MentionSource) -> bool {
-        self.mentions[place as usize] > 0
+    pub fn has(&self, source: MentionSource) -> bool {
+        self.mentions[source as usize] > 0
     }
 
     pub fn is_in_text(&self) -> bool {
         self.has(MentionSource::Opening) || self.has(MentionSource::Text)
     }
 
-    /// How strongly the document emphasizes the topic.
+    /// The emphasis of the document on the topic.
     fn weight(&self) -> u32 {
-        let has = |place: MentionSource| u32::from(self.has(place));
+        let has = |source: MentionSource| u32::from(self.has(source));
         let in_text = self.mentions[MentionSource::Opening as usize] + self.mentions[MentionSource::Text as usize];
         2 * has(MentionSource::Title)
             + 3 * has(MentionSource::Keyword)
@@ -203,7 +203,7 @@ mod tests {
         for show in 0..200 {
             let labels = if show < 24 { &labels[show as usize % 6..][..1] } else { &[] };
             let genres = vec![["Food", "Kids & Family"][show as usize % 2].to_owned()];
-            learner.offer(&TopicInput { genres, ..about(show, &format!("alone{show}"), "", labels) });
+            learner.count_document(&TopicInput { genres, ..about(show, &format!("alone{show}"), "", labels) });
         }
         learner.finish(&path).unwrap();
         Vocabulary::open(&path).unwrap().subjects(&mut TopicReader::default(), asked)

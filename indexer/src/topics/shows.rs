@@ -174,7 +174,7 @@ mod tests {
         let mut learner = TopicLearner::default();
         for number in 0..84 {
             let [keywords, genres] = [&LABELS[..], &GENRES[..]].map(|of| owned(&[of[number % of.len()]]));
-            learner.offer(&TopicInput {
+            learner.count_document(&TopicInput {
                 keywords,
                 genres,
                 show: number as u64,

@@ -15,7 +15,7 @@ const MAX_COUNTED: usize = 2_000_000;
 const MAX_SENTENCES: usize = 2_000_000;
 /// Limit of topics.
 const MAX_TOPICS: usize = 300_000;
-/// Words in a larger share of a language's documents are no topics, unless podcasts use them as labels or few documents
+/// Words in a larger share of a language's documents are not topics, unless podcasts use them as labels or few documents
 /// have them ([`FEW_DOCUMENTS`]).
 const MAX_SHARE: f32 = 0.08;
 /// A word in at most this many documents is never too common.
@@ -97,7 +97,7 @@ impl Default for TopicLearner {
 
 impl TopicLearner {
     /// Counts the words and phrases of a document.
-    pub fn offer(&mut self, about: &TopicInput) {
+    pub fn count_document(&mut self, about: &TopicInput) {
         let number = u32::try_from(self.languages.len()).unwrap_or(u32::MAX);
         let entry = self.languages.entry(about.language.clone()).or_insert((0, number));
         entry.0 += 1;
@@ -244,7 +244,7 @@ impl TopicRules<'_> {
         (seen.documents as f32 / all as f32).min(1.0)
     }
 
-    /// The least weight that a document must give a topic to be about it; `None` when it is no topic.
+    /// The least weight that a document must give a topic to be about it; `None` when it is not a topic.
     fn min_weight(&self, seen: &TopicEvidence) -> Option<u8> {
         if seen.shows.count() < self.min_shows {
             return None;
@@ -310,10 +310,11 @@ mod tests {
         let folder = TempDir::new().unwrap();
         let path = folder.path().join("topics");
         let mut learner = TopicLearner::default();
-        documents.iter().for_each(|about| learner.offer(about));
+        documents.iter().for_each(|about| learner.count_document(about));
         // Adds documents, so that rare words are not common ones.
-        (0..200)
-            .for_each(|show| learner.offer(&about(["en", "fr", "de", "sv"][show as usize % 4], 9_000 + show, "x", "")));
+        (0..200).for_each(|show| {
+            learner.count_document(&about(["en", "fr", "de", "sv"][show as usize % 4], 9_000 + show, "x", ""))
+        });
         learner.finish(&path).unwrap();
         let vocabulary = Vocabulary::open(&path).unwrap();
         move |language, text| {
@@ -411,7 +412,7 @@ mod tests {
             // Words of letters only, all different.
             let word = |at: u64| (0..5).map(|place| char::from(b'a' + (at / 26_u64.pow(place) % 26) as u8)).collect();
             let words: Vec<String> = (0..100).map(|at| word(number * 100 + at)).collect();
-            learner.offer(&about("en", number, &format!("kettle, {}", words.join(", ")), ""));
+            learner.count_document(&about("en", number, &format!("kettle, {}", words.join(", ")), ""));
             assert!(learner.evidence.len() <= 1_000 + 101);
         }
         let documents: Vec<u32> = learner.evidence.values().map(|seen| seen.documents).collect();

@@ -32,9 +32,9 @@ pub struct TopicInput {
     /// As the feed gives them.
     pub keywords: Vec<String>,
     pub genres: Vec<String>,
-    /// Names of the makers, which are no topics.
+    /// Names of the makers, which are not topics.
     pub makers: Vec<String>,
-    /// Title of the podcast, which is no topic either.
+    /// Title of the podcast, which is not a topic either.
     pub name: String,
     /// Base language of BCP 47 in lower case; empty when unknown.
     pub language: String,
@@ -42,7 +42,7 @@ pub struct TopicInput {
     pub show: u64,
 }
 
-/// Where a document mentions a word or phrase.
+/// The source of a mention: the text in which a document mentions a word or phrase.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MentionSource {
     Title,
@@ -58,7 +58,7 @@ pub enum MentionSource {
 
 pub const MENTION_SOURCES: usize = 6;
 
-/// How prose writes a word or phrase within a sentence.
+/// The case in which prose writes a word or phrase within a sentence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LetterCase {
     /// It is not within a sentence of prose.
@@ -91,7 +91,7 @@ struct TopicToken {
     start: usize,
     end: usize,
     hash: u64,
-    /// `None` when the word is no part of a topic.
+    /// `None` when the word is not part of a topic.
     topic_word: Option<TopicWord>,
     is_capital: bool,
     /// Only a space or a hyphen separates it from the word before.
@@ -124,7 +124,7 @@ impl TopicReader {
         take: &mut dyn FnMut(Mention<'t>),
     ) {
         let title = title_key(&about.title);
-        // An author with the podcast's name is no person, and the words of that name may be topics.
+        // An author with the podcast's name is not a person, and the words of that name may be topics.
         let persons = about.makers.iter().filter(|maker| !title.contains(&title_key(maker)) && **maker != about.name);
         let persons: HashSet<u64> =
             persons.flat_map(|maker| self.tokens(maker, about)).map(|token| token.hash).collect();
@@ -139,12 +139,12 @@ impl TopicReader {
         };
         let mut left = MAX_WORDS;
         self.read_text(&about.title, MentionSource::Title, about, &mut left, &mut take);
-        for (labels, place) in [(&about.keywords, MentionSource::Keyword), (&about.genres, MentionSource::Genre)] {
+        for (labels, source) in [(&about.keywords, MentionSource::Keyword), (&about.genres, MentionSource::Genre)] {
             for label in labels {
-                self.read_label(label.trim().trim_start_matches('#'), place, about, &mut take);
+                self.read_label(label.trim().trim_start_matches('#'), source, about, &mut take);
             }
         }
-        let mut place = MentionSource::Opening;
+        let mut source = MentionSource::Opening;
         for sentence in sentences(&about.description) {
             if left == 0 {
                 break;
@@ -160,9 +160,9 @@ impl TopicReader {
                 parts = [Some(before), Some(after)];
             }
             for part in parts.into_iter().flatten() {
-                self.read_text(part, place, about, &mut left, &mut take);
+                self.read_text(part, source, about, &mut left, &mut take);
             }
-            place = MentionSource::Text;
+            source = MentionSource::Text;
         }
     }
 
@@ -170,7 +170,7 @@ impl TopicReader {
     fn read_label<'t>(
         &mut self,
         label: &'t str,
-        place: MentionSource,
+        source: MentionSource,
         about: &TopicInput,
         take: &mut impl FnMut(Mention<'t>),
     ) {
@@ -178,7 +178,7 @@ impl TopicReader {
         let is_label = !tokens.is_empty()
             && tokens.len() <= MAX_LABEL
             && tokens.iter().any(|token| token.topic_word.is_some())
-            && tokens.iter().all(|token| token.topic_word.is_some() || place == MentionSource::Genre);
+            && tokens.iter().all(|token| token.topic_word.is_some() || source == MentionSource::Genre);
         if !is_label {
             return;
         }
@@ -191,11 +191,11 @@ impl TopicReader {
             label: Some(label_key),
             surface_form: label,
             words,
-            source: place,
+            source,
             case: LetterCase::Unknown,
             has_part,
         });
-        if place == MentionSource::Genre && label.contains('&') {
+        if source == MentionSource::Genre && label.contains('&') {
             label.split('&').for_each(|part| self.read_label(part.trim(), MentionSource::GenrePart, about, take));
         }
     }
@@ -204,20 +204,20 @@ impl TopicReader {
     fn read_text<'t>(
         &mut self,
         text: &'t str,
-        place: MentionSource,
+        source: MentionSource,
         about: &TopicInput,
         left: &mut usize,
         take: &mut impl FnMut(Mention<'t>),
     ) {
         let mut tokens = self.tokens(text, about);
         let is_selling = |token: &TopicToken| is_promotional(&text[token.start..token.end].to_lowercase());
-        if place != MentionSource::Title && tokens.iter().any(is_selling) {
+        if source != MentionSource::Title && tokens.iter().any(is_selling) {
             return;
         }
         tokens.truncate(*left);
         *left -= tokens.len();
         let small = tokens.iter().filter(|token| !token.is_capital).count();
-        let is_prose = place != MentionSource::Title && tokens.len() >= MIN_PROSE_WORDS && small * 2 >= tokens.len();
+        let is_prose = source != MentionSource::Title && tokens.len() >= MIN_PROSE_WORDS && small * 2 >= tokens.len();
         for start in 0..tokens.len() {
             for end in start + 1..=tokens.len().min(start + MAX_PHRASE) {
                 let last = &tokens[end - 1];
@@ -234,7 +234,7 @@ impl TopicReader {
                     label: None,
                     surface_form: &text[tokens[start].start..last.end],
                     words,
-                    source: place,
+                    source,
                     case: if is_prose { case_of(&tokens, start, end) } else { LetterCase::Unknown },
                     has_part: phrase.iter().any(|token| token.topic_word == Some(TopicWord::PhraseOnly)),
                 });
@@ -306,7 +306,7 @@ fn hashes(tokens: &[TopicToken]) -> [u64; MAX_LABEL] {
     hashes
 }
 
-/// Classifies a word; `None` for no topic. Pairs of characters are no words, so scripts without spaces have labels
+/// Classifies a word; `None` when it is not a topic. Pairs of characters are not words, so scripts without spaces have labels
 /// only.
 fn topic_word_of(written: &str, lower: &str, is_shouted: bool, is_unspaced: bool) -> Option<TopicWord> {
     let letters = written.chars().count();
@@ -348,7 +348,7 @@ fn to_singular(folded: &mut String) {
     }
 }
 
-/// Whether a sentence has an address or a handle, whose words are no topics.
+/// Whether a sentence has an address or a handle, whose words are not topics.
 fn has_address(sentence: &str) -> bool {
     ["://", "www.", "@", ".com", ".org", ".net", ".fm/", ".ly/", ".co/"].iter().any(|sign| sentence.contains(sign))
 }

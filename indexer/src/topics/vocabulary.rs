@@ -75,7 +75,7 @@ impl Vocabulary {
         Ok(Self { file, keys, rarities, min_weights, ends })
     }
 
-    /// Looks up a topic; `None` when the key is no topic.
+    /// Looks up a topic; `None` when the key is not a topic.
     pub fn find(&self, key: u64) -> Option<Topic<'_>> {
         let keys = self.file.body()[self.keys.clone()].as_chunks::<8>().0;
         let place = keys.binary_search_by_key(&key, |bytes| u64::from_le_bytes(*bytes)).ok()?;

@@ -1,7 +1,7 @@
 //! Best-first search in a map whose values are costs: finds the cheapest completions without reading others.
 
 use super::edit_distance::automaton_builder;
-use super::{KEY_END, truncate_key};
+use super::title_keys::{KEY_END, truncate_key};
 use earshot_text::mmap::Mmap;
 use fst::raw::{Fst, Output};
 use levenshtein_automata::{DFA, Distance, SINK_STATE};
@@ -11,9 +11,10 @@ use std::collections::BinaryHeap;
 /// Limit of steps per search. A longer one would end after the user's next keystroke.
 const MAX_STEPS: usize = 20_000;
 
-/// Least characters for one typing error, and for two.
-const ONE_ERROR_FROM: usize = 5;
-const TWO_ERRORS_FROM: usize = 9;
+/// Least characters of a typed prefix for one typing error, and for two. Whole words have other limits
+/// ([`edit_distance`](super::edit_distance)).
+const PREFIX_ONE_ERROR_FROM: usize = 5;
+const PREFIX_TWO_ERRORS_FROM: usize = 9;
 
 /// A typed prefix, and how exactly keys must match it.
 pub enum TypedPrefix {
@@ -40,10 +41,10 @@ impl TypedPrefix {
     pub fn fuzzy(typed: &str) -> Option<Self> {
         let typed = truncate_key(typed);
         let letters = typed.chars().count();
-        if letters < ONE_ERROR_FROM {
+        if letters < PREFIX_ONE_ERROR_FROM {
             return None;
         }
-        let errors = if letters < TWO_ERRORS_FROM { 1 } else { 2 };
+        let errors = if letters < PREFIX_TWO_ERRORS_FROM { 1 } else { 2 };
         let first = typed.chars().next()?.to_string();
         Some(Self::Fuzzy { first, dfa: automaton_builder(errors).build_prefix_dfa(typed) })
     }

@@ -26,7 +26,7 @@ const _: () = assert!(FREQUENCY_FROM + 7 <= 64);
 /// Added to the document count of a language, because one document of a small language is weak evidence.
 const SMOOTHING: u64 = 64;
 
-/// How common a stem is, per language and in all.
+/// Frequencies of a stem, per language and in all.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct StemUsage(u64);
 

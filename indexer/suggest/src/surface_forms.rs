@@ -10,8 +10,9 @@
 
 use super::edit_distance::allowed_errors;
 use super::key_sorter::KeySorter;
+use super::paths::surface_forms_path;
+use super::suggestable_words::is_word;
 use super::word_counts::{SimilarWord, WordCountWriter, WordCounts, invert_count};
-use super::{is_word, surface_forms_path};
 use earshot_text::analyze::{Language, Lexicon, fold_word};
 use fst::Streamer as _;
 use std::io;

@@ -1,7 +1,8 @@
 //! Completes titles over all parts.
 
 use super::best_first::{BestFirst, TypedPrefix};
-use super::{ids_path, starts_of_title, titles_path};
+use super::paths::{ids_path, titles_path};
+use super::title_keys::starts_of_title;
 use earshot_model::PodcastId;
 use earshot_text::mmap::{Mmap, map};
 use fst::raw::Fst;

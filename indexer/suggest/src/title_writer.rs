@@ -1,7 +1,8 @@
 //! Writes a part of the titles in bounded memory.
 
 use super::key_sorter::KeySorter;
-use super::{KEY_END, ids_path, starts_of_title, titles_path, truncate_key};
+use super::paths::{ids_path, titles_path};
+use super::title_keys::{KEY_END, starts_of_title, truncate_key};
 use earshot_model::PodcastId;
 use fst::MapBuilder;
 use std::fs::{self, File};

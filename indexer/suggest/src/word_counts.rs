@@ -30,7 +30,7 @@ pub struct WordCounts {
 impl WordCounts {
     pub fn open(path: &Path) -> io::Result<Self> {
         let map = Fst::new(map(path)?).map_err(io::Error::other)?;
-        // Each transition carries the least cost of the words behind it.
+        // Each transition has the least cost of the words after it.
         let least_cost = map.root().transitions().map(|transition| transition.out.value()).min();
         Ok(Self { max_count: least_cost.map_or(0, invert_count), map })
     }

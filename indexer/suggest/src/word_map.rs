@@ -3,8 +3,8 @@
 use super::best_first::TypedPrefix;
 use super::edit_distance::{allowed_errors, distance_automaton};
 use super::key_sorter::KeySorter;
+use super::paths::{phonetic_keys_path, words_path};
 use super::word_counts::{SimilarWord, WordCountWriter, WordCounts, invert_count};
-use super::{phonetic_keys_path, words_path};
 use earshot_text::analyze::phonetic_key;
 use levenshtein_automata::{DFA, Distance};
 use std::io;
@@ -64,8 +64,8 @@ impl WordMap {
     }
 
     /// The most frequent words that complete what was typed.
-    pub fn complete(&self, typed: &TypedPrefix, wanted: usize) -> Vec<String> {
-        self.words.complete(typed, wanted)
+    pub fn complete(&self, typed: &TypedPrefix, limit: usize) -> Vec<String> {
+        self.words.complete(typed, limit)
     }
 
     /// Other words within the edit distance: the nearest first, then the most frequent.

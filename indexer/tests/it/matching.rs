@@ -183,7 +183,7 @@ fn stop_words_are_no_hits_for_unknown_words() {
 }
 
 #[test]
-fn near_spellings_may_begin_with_another_letter() {
+fn similar_spellings_may_begin_with_another_letter() {
     let opened = open(&[Show::new("Catherine", "x"), Show::new("Fermentation", "x"), Show::new("Beer", "x")]);
     let cases: &[(&str, &[&str])] = &[
         ("katherine", &["Catherine"]),

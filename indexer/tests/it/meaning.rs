@@ -12,7 +12,7 @@ use earshot_indexer::{
     StoredEmbeddings, Total, build, verify,
 };
 use earshot_model::search::{
-    Facet, Filters, MatchMode, Retrieval, RetrievalMode, SearchMode, SearchOptions, SearchTerm, Target,
+    Facet, Filters, MatchMode, RetrievalMode, RetrievalOptions, SearchMode, SearchOptions, SearchTerm, Target,
 };
 use earshot_testkit::TinyModel;
 use std::collections::HashMap;
@@ -46,7 +46,7 @@ fn shows() -> Vec<Show> {
 
 fn options_by(by: RetrievalMode, terms: &[SearchTerm]) -> SearchOptions {
     SearchOptions {
-        retrieval: Retrieval { mode: Some(by), semantic_weight: None },
+        retrieval: RetrievalOptions { mode: Some(by), semantic_weight: None },
         ..options(SearchMode::Podcasts, terms)
     }
 }
@@ -205,7 +205,7 @@ fn a_passage_is_found_by_its_embedding() {
     all.push(spoken);
     let opened = open(&all);
     let asked = SearchOptions {
-        retrieval: Retrieval { mode: Some(RetrievalMode::Semantic), semantic_weight: None },
+        retrieval: RetrievalOptions { mode: Some(RetrievalMode::Semantic), semantic_weight: None },
         ..options(SearchMode::Episodes, &[term("yeast", &[Target::EpisodeTitle, Target::Transcript])])
     };
     let found = opened.engine.search_episodes(&asked, FIRST).expect("searches");

@@ -251,7 +251,7 @@ fn a_show_is_found_by_its_episodes_below_those_that_say_it_of_themselves() {
     };
     assert_eq!(titles("bees"), ["Hives and honey", "The Ada Show"]);
     assert_eq!(titles("podcasts where people talk about bees"), ["The Ada Show", "Hives and honey"], "all words first");
-    assert_eq!(titles("ada show"), ["The Ada Show"], "without what frames, a word is one like others");
+    assert_eq!(titles("ada show"), ["The Ada Show"], "without a question word, a word is like others");
 }
 
 /// Spec 3, generated descriptions: sentences of the feed, chosen when the podcast is indexed.

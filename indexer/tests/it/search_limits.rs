@@ -142,7 +142,7 @@ fn excluded_documents_stay_out_when_time_runs_out() {
 }
 
 #[test]
-fn near_spellings_of_one_search_are_bounded() {
+fn similar_spellings_of_one_search_are_bounded() {
     let letters = || 'a'..='z';
     let words: Vec<String> = letters().flat_map(|one| letters().map(move |two| format!("k{one}{two}m"))).collect();
     let opened = open(&[Show::new("Words", &words.join(" ")), Show::new("Plain", "kaam")]);

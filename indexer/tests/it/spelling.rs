@@ -156,7 +156,7 @@ fn rare_words_are_neither_suggested_nor_doubted() {
     );
     let opened = open(&shows);
     for (typed, expected) in [
-        // A word in one or two texts is no correction.
+        // A word in one or two texts is not a correction.
         ("flaw", None),
         ("carriege", None),
         // A word that some text has counts as correct,

@@ -67,7 +67,7 @@ mod tests {
 
     proptest::proptest! {
         #[test]
-        fn it_is_a_set(added in proptest::collection::vec(0_u32..300, 0..50), removed in proptest::collection::vec(0_u32..400, 0..20)) {
+        fn a_bit_set_equals_a_hash_set(added in proptest::collection::vec(0_u32..300, 0..50), removed in proptest::collection::vec(0_u32..400, 0..20)) {
             let mut expected: BTreeSet<u32> = added.iter().copied().collect();
             let mut bits: BitSet = added.into_iter().collect();
             for number in removed {

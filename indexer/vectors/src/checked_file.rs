@@ -1,7 +1,8 @@
 //! Checked files: a header with checksums, written last, and a body. All files of vectors, terms and topics have this
 //! form.
 
-use super::{DIMENSIONS, VectorError};
+use super::dimensions::DIMENSIONS;
+use super::error::VectorError;
 use crc32fast::Hasher;
 use earshot_text::mmap::{Mmap, map};
 use std::fs::File;

@@ -1,8 +1,11 @@
 //! The codebook that all parts of an index share: model, rotation, centroids of the lists.
 
 use super::checked_file::{CheckedFile, CheckedFileWriter, FileKind, Header};
+use super::dimensions::{Coordinates, DIMENSIONS};
+use super::error::VectorError;
+use super::kmeans;
 use super::rotation::Rotation;
-use super::{Coordinates, DIMENSIONS, UnitVector, VectorError, kmeans};
+use super::unit::UnitVector;
 use std::path::Path;
 
 const CODEBOOK_FILE: FileKind = FileKind(1, "codebook");

@@ -1,7 +1,8 @@
 //! The stored form of a vector: one bit per dimension with two factors for the scan, and one byte per dimension for the
 //! score.
 
-use super::{CODE_BYTES, Coordinates, DIMENSIONS, kernel};
+use super::dimensions::{CODE_BYTES, Coordinates, DIMENSIONS};
+use super::kernel;
 
 /// The longest residual of a unit vector from a mean of unit vectors.
 const MAX_LENGTH: f32 = 2.0;

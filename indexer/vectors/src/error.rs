@@ -1,10 +1,10 @@
 //! Errors of vectors and their files.
 
-use super::DIMENSIONS;
+use super::dimensions::DIMENSIONS;
 use std::io;
 use std::path::{Path, PathBuf};
 
-/// What is wrong with a vector.
+/// The defect of a vector.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum VectorDefect {
     #[error("it has {0} dimensions, not {DIMENSIONS}")]

@@ -2,7 +2,7 @@
 //! AVX2, and AVX-512 with bit counting. Sums use a fixed number of lanes and products are never fused, so all variants
 //! give the same bits. (Where NEON belongs to the platform, the baseline uses it.)
 
-use super::{CODED_BYTES, Coordinates, DIMENSIONS};
+use super::dimensions::{CODED_BYTES, Coordinates, DIMENSIONS};
 
 #[cfg(target_arch = "x86_64")]
 fn has_avx512() -> bool {

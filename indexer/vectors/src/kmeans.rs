@@ -1,8 +1,8 @@
 //! K-means by Lloyd's algorithm. The result depends on the seed, not on the number of threads.
 
+use super::dimensions::{Coordinates, DIMENSIONS};
 use super::kernel;
 use super::seeded_rng::SeededRng;
-use super::{Coordinates, DIMENSIONS};
 use rayon::prelude::*;
 
 const ROUNDS: usize = 8;

@@ -3,6 +3,7 @@
 mod bit_set;
 mod checked_file;
 mod codebook;
+mod dimensions;
 mod encode;
 mod error;
 mod kernel;
@@ -20,6 +21,7 @@ mod unit;
 pub use bit_set::BitSet;
 pub use checked_file::{CheckedFile, CheckedFileWriter, FileKind, Header};
 pub use codebook::{Codebook, CodebookSize};
+pub use dimensions::{Coordinates, DIMENSIONS};
 pub use error::{VectorDefect, VectorError};
 pub use kernel::{add_row, add_scaled, add_squares};
 pub use part::{Part, VectorKey};
@@ -28,15 +30,3 @@ pub use scan::{Neighbor, Scan};
 pub use scan_query::ScanQuery;
 pub use seeded_rng::SeededRng;
 pub use unit::UnitVector;
-
-/// Dimensions of a vector (spec 5: embeddings have 768 dimensions). All code of this module is made for this number.
-pub const DIMENSIONS: usize = 768;
-
-/// Bytes of a vector's code: one bit per dimension.
-const CODE_BYTES: usize = DIMENSIONS / 8;
-
-/// A code with its factors in front, so that one memory access reads both.
-const CODED_BYTES: usize = 4 + CODE_BYTES;
-
-/// The numbers of one vector.
-pub type Coordinates = [f32; DIMENSIONS];

@@ -2,7 +2,8 @@
 
 use super::checked_file::{CheckedFile, FileKind, HEADER_BYTES};
 use super::codebook::Codebook;
-use super::{CODED_BYTES, Coordinates, DIMENSIONS, VectorError};
+use super::dimensions::{CODED_BYTES, Coordinates, DIMENSIONS};
+use super::error::VectorError;
 use std::fs::File;
 use std::ops::Range;
 use std::os::unix::fs::FileExt as _;

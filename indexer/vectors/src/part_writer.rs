@@ -2,10 +2,12 @@
 
 use super::checked_file::{CheckedFileWriter, Header};
 use super::codebook::Codebook;
+use super::dimensions::{CODED_BYTES, Coordinates};
 use super::encode::{ByteResidual, encode};
+use super::error::VectorError;
 use super::kmeans::nearest_centroids;
-use super::part::{BYTES_FILE, CODES_FILE, ROW_BYTES, bytes_path, codes_path};
-use super::{CODED_BYTES, Coordinates, UnitVector, VectorError, VectorKey};
+use super::part::{BYTES_FILE, CODES_FILE, ROW_BYTES, VectorKey, bytes_path, codes_path};
+use super::unit::UnitVector;
 use earshot_text::mmap::map;
 use rayon::prelude::*;
 use std::fs::{self, File};

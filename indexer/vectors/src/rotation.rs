@@ -3,11 +3,11 @@
 //! Three rounds of random signs, a Hadamard transform of each third, and a reflection that mixes the thirds. That is an
 //! orthogonal map for a few thousand additions instead of a 768 × 768 matrix.
 
+use super::dimensions::{Coordinates, DIMENSIONS};
 use super::seeded_rng::SeededRng;
-use super::{Coordinates, DIMENSIONS};
 
 const ROUNDS: usize = 3;
-/// 768 is no power of two, but its third is.
+/// 768 is not a power of two, but a third of it is.
 const BLOCK: usize = DIMENSIONS / 3;
 
 /// A rotation that depends only on the seed.

@@ -1,10 +1,13 @@
 //! Scans lists from the nearest on, then scores the best candidates again.
 
+use super::bit_set::BitSet;
 use super::codebook::Codebook;
+use super::dimensions::CODED_BYTES;
 use super::encode::Factors;
+use super::error::VectorError;
 use super::kernel;
+use super::part::Part;
 use super::scan_query::{ListQuery, ScanQuery};
-use super::{BitSet, CODED_BYTES, Part, VectorError};
 use std::cmp::Ordering;
 
 /// Scanned lists contain at least one eighth of all vectors.

@@ -1,9 +1,10 @@
 //! Scan queries: a query vector that is rotated, compared with all centroids, and quantized to four bits per list.
 
 use super::codebook::Codebook;
+use super::dimensions::{Coordinates, DIMENSIONS};
 use super::encode::Factors;
 use super::kernel::{self, Planes};
-use super::{Coordinates, DIMENSIONS, UnitVector};
+use super::unit::UnitVector;
 
 /// The middle of the levels 0 to 15.
 const MIDDLE: f32 = 7.5;

@@ -1,4 +1,4 @@
-//! Tests of the whole module: written vectors are found, filters are exact, damage is rejected.
+//! Tests of the whole crate: written vectors are found, filters are exact, damage is rejected.
 
 use super::part::{bytes_path, codes_path};
 use super::seeded_rng::SeededRng;
@@ -159,7 +159,7 @@ fn the_same_vectors_make_the_same_files() {
 }
 
 #[test]
-fn a_part_without_vectors_is_one() {
+fn an_empty_part_is_valid() {
     let world = TestIndex::new(20, 2);
     let part = write(world.folder.path(), 2, &world.codebook, &[]);
     assert!(part.is_empty());

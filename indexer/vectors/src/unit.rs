@@ -1,6 +1,7 @@
 //! Vectors of length one.
 
-use super::{Coordinates, DIMENSIONS, VectorDefect};
+use super::dimensions::{Coordinates, DIMENSIONS};
+use super::error::VectorDefect;
 
 /// A vector of length one with finite numbers. [`UnitVector::new`] is the only constructor, so later code needs no
 /// checks.

@@ -1,4 +1,5 @@
-//! ByteReader as a search request, in the order in which they are read; where they end, the rest is 0.
+//! Format of the fuzz input: bytes become a search request, in the order below. Bytes after the end of the input count
+//! as 0.
 //!
 //! ```text
 //! call, page, number of terms      then for each term:
@@ -52,9 +53,9 @@ pub const VOCABULARY: &[&str] = &[
 const CALLS: u8 = 4;
 const SKIPS: [usize; 6] = [0, 10, 9_990, 10_000, usize::MAX, usize::MAX - 5];
 const LIMITS: [usize; 4] = [10, 1, 100, 1_000];
-/// Words from here on are repeated with other ends.
+/// Word numbers from here on produce a distinct word with every repetition.
 const FIRST_DISTINCT: u8 = 200;
-/// ByteReader of a text that is spelt out.
+/// Maximum length of a literal text, in bytes.
 const MAX_TEXT_BYTES: u8 = 64;
 
 /// The engine method that the target calls.
@@ -146,7 +147,7 @@ impl ByteReader<'_> {
     }
 }
 
-/// The request of some bytes, when the model lets it pass.
+/// Decodes bytes into a request; `None` when the model rejects it.
 pub fn parse(bytes: &[u8]) -> Option<FuzzRequest> {
     let mut bytes = ByteReader(bytes);
     let (mode, call) = match bytes.next() % CALLS {

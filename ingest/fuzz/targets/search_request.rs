@@ -101,7 +101,7 @@ fn index() -> &'static Index {
     })
 }
 
-/// Answers a request; the error is one of those that are told to the caller.
+/// Runs a request. The target accepts only errors that callers may see.
 fn run_request(index: &Index, request: &FuzzRequest) -> Result<(), SearchError> {
     let FuzzRequest { options, page, call } = request;
     match call {

@@ -82,7 +82,7 @@ pub struct Dump {
 
 /// Why a visit of rows ended.
 #[derive(Debug)]
-pub enum ReadEnd {
+pub enum ReadOutcome {
     /// After the last row.
     All,
     /// The visitor stopped.
@@ -134,7 +134,7 @@ impl Dump {
 
     /// Visits the rows after the id `after`, sorted by id. A row that exceeds the size limit is visited with only its
     /// id.
-    pub fn visit_after(&self, after: i64, mut visit: impl FnMut(RawRow) -> ControlFlow<()>) -> ReadEnd {
+    pub fn visit_after(&self, after: i64, mut visit: impl FnMut(RawRow) -> ControlFlow<()>) -> ReadOutcome {
         let mut last = after;
         loop {
             match self.visit_until_error(&mut last, &mut visit) {
@@ -143,13 +143,13 @@ impl Dump {
                     let next: rusqlite::Result<Option<i64>> =
                         self.connection
                             .query_row("SELECT min(id) FROM podcasts WHERE id > ?1", [last], |row| row.get(0));
-                    let Ok(Some(next)) = next else { return ReadEnd::Damaged(error.to_string()) };
+                    let Ok(Some(next)) = next else { return ReadOutcome::Damaged(error.to_string()) };
                     if visit(RawRow::new_too_long(next)).is_break() {
-                        return ReadEnd::Stopped;
+                        return ReadOutcome::Stopped;
                     }
                     last = next;
                 }
-                Err(error) => return ReadEnd::Damaged(error.to_string()),
+                Err(error) => return ReadOutcome::Damaged(error.to_string()),
             }
         }
     }
@@ -158,21 +158,21 @@ impl Dump {
         &self,
         last: &mut i64,
         visit: &mut impl FnMut(RawRow) -> ControlFlow<()>,
-    ) -> rusqlite::Result<ReadEnd> {
+    ) -> rusqlite::Result<ReadOutcome> {
         let mut statement = self.connection.prepare(&self.select)?;
         let mut rows = statement.query([*last])?;
         while let Some(row) = rows.next()? {
             let row = RawRow::read(row)?;
             // A damaged tree may contain a cycle, which would never end.
             if row.id <= *last {
-                return Ok(ReadEnd::Damaged(format!("row {} follows row {last}", row.id)));
+                return Ok(ReadOutcome::Damaged(format!("row {} follows row {last}", row.id)));
             }
             *last = row.id;
             if visit(row).is_break() {
-                return Ok(ReadEnd::Stopped);
+                return Ok(ReadOutcome::Stopped);
             }
         }
-        Ok(ReadEnd::All)
+        Ok(ReadOutcome::All)
     }
 }
 

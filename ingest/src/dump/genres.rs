@@ -1,6 +1,6 @@
 //! Joins the genres of a dump. Podcast Index splits Apple's category names into words.
 
-/// Names of two words, which may stand anywhere in the list.
+/// Names of two words, which may be anywhere in the list.
 const SPLIT_GENRES: &[(&str, &str, &str)] = &[
     ("fashion", "beauty", "Fashion & Beauty"),
     ("health", "fitness", "Health & Fitness"),

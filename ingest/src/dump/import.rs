@@ -1,8 +1,8 @@
 //! Imports a directory's dump: unpacks it, reads its rows, then writes them to the catalog. Each phase resumes where a
 //! stopped run left off.
 
-use super::DumpKind;
-use super::database::{Dump, DumpError, ReadEnd, fingerprint};
+use super::database::{Dump, DumpError, ReadOutcome, fingerprint};
+use super::dump_kind::DumpKind;
 use super::row::{ParsedRow, RawRow};
 use super::unpack::unpack;
 use crate::counts::{Counts, count_kind};
@@ -179,15 +179,15 @@ fn read_rows(
         let reader = scope.spawn(|| send_batches(dump, after, options.batch_rows.max(1), sender));
         store_batches(receiver, import, now, total, progress)?;
         match reader.join() {
-            Ok(ReadEnd::All) => Ok(None),
-            Ok(ReadEnd::Stopped) => Err(DumpRunError::Stopped),
-            Ok(ReadEnd::Damaged(reason)) => Ok(Some(reason)),
+            Ok(ReadOutcome::All) => Ok(None),
+            Ok(ReadOutcome::Stopped) => Err(DumpRunError::Stopped),
+            Ok(ReadOutcome::Damaged(reason)) => Ok(Some(reason)),
             Err(panic) => std::panic::resume_unwind(panic),
         }
     })
 }
 
-fn send_batches(dump: Dump, after: i64, part_rows: usize, sender: SyncSender<RowBatch>) -> ReadEnd {
+fn send_batches(dump: Dump, after: i64, part_rows: usize, sender: SyncSender<RowBatch>) -> ReadOutcome {
     let empty = || RowBatch { rows: Vec::with_capacity(part_rows), bytes: 0 };
     let mut part = empty();
     let end = dump.visit_after(after, |row| {
@@ -201,7 +201,7 @@ fn send_batches(dump: Dump, after: i64, part_rows: usize, sender: SyncSender<Row
     });
     // Rows before the end or the damage count.
     if !part.rows.is_empty() && sender.send(part).is_err() {
-        return ReadEnd::Stopped;
+        return ReadOutcome::Stopped;
     }
     end
 }

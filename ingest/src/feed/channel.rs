@@ -1,18 +1,18 @@
 //! Maps tags to the fields of the channel.
 
 use super::attributes::attribute;
-use super::element_context::{ElementAction, ElementContext, FeedField, Scope};
+use super::element_context::{ElementAction, ElementContext, FeedField, ParentElement};
 use super::field_values::{RankedValue, attribute_url, push_new, push_unique, push_words};
 use super::item_identity::Fingerprint;
 use super::language::normalize_language;
 use super::parsed_feed::ParsedChannel;
-use super::podcast_namespace::{Level, PodcastNamespaceBuilder};
+use super::podcast_namespace::{PodcastNamespaceBuilder, TagOwner};
 use super::scan::Tag;
 use super::text::{clean_line, non_empty};
 use super::title::clean_title;
 use super::url::to_absolute_url;
 use super::value::{is_yes, parse_explicit, parse_medium, split_email_and_name};
-use super::xml_namespaces::Ns;
+use super::xml_namespaces::XmlNamespace;
 use earshot_model::limits::MAX_SHORT_TEXT_BYTES;
 use earshot_model::namespace::LiveItem;
 use earshot_model::{PodcastNamespace, TagCounts};
@@ -47,90 +47,97 @@ impl ChannelBuilder<'_> {
         self.channel.self_url.as_deref().or(self.channel.website_url.as_deref())
     }
 
-    pub(super) fn start_element(&mut self, ns: Ns, name: &str, tag: Tag<'_>, base: Option<&str>) -> ElementAction {
+    pub(super) fn start_element(
+        &mut self,
+        ns: XmlNamespace,
+        name: &str,
+        tag: Tag<'_>,
+        base: Option<&str>,
+    ) -> ElementAction {
         use FeedField::*;
-        if matches!(ns, Ns::Itunes | Ns::Podcast | Ns::GooglePlay) {
+        if matches!(ns, XmlNamespace::Itunes | XmlNamespace::Podcast | XmlNamespace::GooglePlay) {
             self.channel.has_podcast_tags = true;
         }
         match (ns, name) {
-            (Ns::Rss | Ns::Atom, "title") => ElementAction::Text(Title(0)),
-            (Ns::Itunes | Ns::GooglePlay, "title") => ElementAction::Text(Title(1)),
-            (Ns::Dc, "title") => ElementAction::Text(Title(2)),
-            (Ns::Rss, "description") => ElementAction::Text(Html(0)),
-            (Ns::Atom, "subtitle" | "tagline") if is_html(tag) => ElementAction::Text(Html(0)),
-            (Ns::Atom, "subtitle" | "tagline") => ElementAction::PlainText(Html(0)),
-            (Ns::Content, "encoded") => ElementAction::Text(Html(1)),
-            (Ns::Itunes, "summary") => ElementAction::Text(Html(2)),
-            (Ns::GooglePlay | Ns::Media, "description") => ElementAction::Text(Html(3)),
-            (Ns::Itunes, "subtitle") => ElementAction::Text(Html(4)),
-            (Ns::Dc, "description") => ElementAction::Text(Html(5)),
-            (Ns::Itunes, "author") => ElementAction::Text(Author(0)),
-            (Ns::GooglePlay, "author") => ElementAction::Text(Author(1)),
-            (Ns::Dc, "creator") => ElementAction::Text(Author(3)),
-            (Ns::Dc, "publisher") => ElementAction::Text(Author(5)),
-            (Ns::Atom, "author") => ElementAction::Enter(Scope::Author),
-            (Ns::Rss, "managingeditor" | "author") => ElementAction::Text(Editor),
-            (Ns::Rss, "language") => ElementAction::Text(Language(0)),
-            (Ns::Dc | Ns::Itunes, "language") => ElementAction::Text(Language(1)),
-            (Ns::Rss | Ns::Media, "copyright") | (Ns::Atom | Ns::Dc, "rights") => ElementAction::Text(Copyright),
-            (Ns::Rss | Ns::Atom, "generator") => ElementAction::Text(Generator),
-            (Ns::Rss, "link") if attribute(tag, "href").is_none() => ElementAction::Text(Link),
-            (Ns::Rss | Ns::Atom, "link") => {
+            (XmlNamespace::Rss | XmlNamespace::Atom, "title") => ElementAction::Text(Title(0)),
+            (XmlNamespace::Itunes | XmlNamespace::GooglePlay, "title") => ElementAction::Text(Title(1)),
+            (XmlNamespace::Dc, "title") => ElementAction::Text(Title(2)),
+            (XmlNamespace::Rss, "description") => ElementAction::Text(Html(0)),
+            (XmlNamespace::Atom, "subtitle" | "tagline") if is_html(tag) => ElementAction::Text(Html(0)),
+            (XmlNamespace::Atom, "subtitle" | "tagline") => ElementAction::PlainText(Html(0)),
+            (XmlNamespace::Content, "encoded") => ElementAction::Text(Html(1)),
+            (XmlNamespace::Itunes, "summary") => ElementAction::Text(Html(2)),
+            (XmlNamespace::GooglePlay | XmlNamespace::Media, "description") => ElementAction::Text(Html(3)),
+            (XmlNamespace::Itunes, "subtitle") => ElementAction::Text(Html(4)),
+            (XmlNamespace::Dc, "description") => ElementAction::Text(Html(5)),
+            (XmlNamespace::Itunes, "author") => ElementAction::Text(Author(0)),
+            (XmlNamespace::GooglePlay, "author") => ElementAction::Text(Author(1)),
+            (XmlNamespace::Dc, "creator") => ElementAction::Text(Author(3)),
+            (XmlNamespace::Dc, "publisher") => ElementAction::Text(Author(5)),
+            (XmlNamespace::Atom, "author") => ElementAction::Enter(ParentElement::Author),
+            (XmlNamespace::Rss, "managingeditor" | "author") => ElementAction::Text(Editor),
+            (XmlNamespace::Rss, "language") => ElementAction::Text(Language(0)),
+            (XmlNamespace::Dc | XmlNamespace::Itunes, "language") => ElementAction::Text(Language(1)),
+            (XmlNamespace::Rss | XmlNamespace::Media, "copyright")
+            | (XmlNamespace::Atom | XmlNamespace::Dc, "rights") => ElementAction::Text(Copyright),
+            (XmlNamespace::Rss | XmlNamespace::Atom, "generator") => ElementAction::Text(Generator),
+            (XmlNamespace::Rss, "link") if attribute(tag, "href").is_none() => ElementAction::Text(Link),
+            (XmlNamespace::Rss | XmlNamespace::Atom, "link") => {
                 self.add_link(tag, base);
-                ElementAction::InheritScope
+                ElementAction::InheritParent
             }
-            (Ns::History, "complete" | "archive") => {
+            (XmlNamespace::History, "complete" | "archive") => {
                 self.channel.pages.is_complete |= name == "complete";
                 self.channel.pages.is_archive |= name == "archive";
-                ElementAction::InheritScope
+                ElementAction::InheritParent
             }
-            (Ns::Rss, "ttl") => ElementAction::Text(Ttl),
-            (Ns::Rss, "hour") => ElementAction::Text(SkipHour),
-            (Ns::Rss, "day") => ElementAction::Text(SkipDay),
-            (Ns::Rss, "category") => ElementAction::Text(Category),
-            (Ns::Rss, "image") => ElementAction::Enter(Scope::Image),
-            (Ns::Rss, "textinput" | "items") => ElementAction::Enter(Scope::Ignored),
-            (Ns::Atom, "logo") => ElementAction::Text(ImageUrl(3)),
-            (Ns::Atom, "icon") => ElementAction::Text(ImageUrl(4)),
-            (Ns::Itunes, "image") => self.start_image(
+            (XmlNamespace::Rss, "ttl") => ElementAction::Text(Ttl),
+            (XmlNamespace::Rss, "hour") => ElementAction::Text(SkipHour),
+            (XmlNamespace::Rss, "day") => ElementAction::Text(SkipDay),
+            (XmlNamespace::Rss, "category") => ElementAction::Text(Category),
+            (XmlNamespace::Rss, "image") => ElementAction::Enter(ParentElement::Image),
+            (XmlNamespace::Rss, "textinput" | "items") => ElementAction::Enter(ParentElement::Ignored),
+            (XmlNamespace::Atom, "logo") => ElementAction::Text(ImageUrl(3)),
+            (XmlNamespace::Atom, "icon") => ElementAction::Text(ImageUrl(4)),
+            (XmlNamespace::Itunes, "image") => self.start_image(
                 0,
                 attribute_url(tag, "href", base).or_else(|| attribute_url(tag, "url", base)),
                 ImageUrl(0),
             ),
-            (Ns::GooglePlay, "image") => self.start_image(1, attribute_url(tag, "href", base), ImageUrl(1)),
-            (Ns::Media, "thumbnail") => self.start_image(5, attribute_url(tag, "url", base), ImageUrl(5)),
-            (Ns::Itunes, "category") => {
+            (XmlNamespace::GooglePlay, "image") => self.start_image(1, attribute_url(tag, "href", base), ImageUrl(1)),
+            (XmlNamespace::Media, "thumbnail") => self.start_image(5, attribute_url(tag, "url", base), ImageUrl(5)),
+            (XmlNamespace::Itunes, "category") => {
                 let genre = attribute(tag, "text").map(|text| clean_title(&text, MAX_SHORT_TEXT_BYTES));
                 push_unique(&mut self.channel.genres, genre);
-                ElementAction::InheritScope
+                ElementAction::InheritParent
             }
-            (Ns::GooglePlay | Ns::Atom, "category") => {
+            (XmlNamespace::GooglePlay | XmlNamespace::Atom, "category") => {
                 let genre =
                     attribute(tag, "text").or_else(|| attribute(tag, "label")).or_else(|| attribute(tag, "term"));
                 push_unique(&mut self.categories, genre.map(|text| clean_title(&text, MAX_SHORT_TEXT_BYTES)));
-                ElementAction::InheritScope
+                ElementAction::InheritParent
             }
-            (Ns::Media, "category") | (Ns::Dc, "subject") => ElementAction::Text(Category),
-            (Ns::Itunes | Ns::GooglePlay, "owner") => ElementAction::Enter(Scope::Owner),
-            (Ns::GooglePlay | Ns::Itunes, "email") => ElementAction::Text(OwnerEmail(1)),
-            (Ns::Itunes | Ns::Media, "keywords") => ElementAction::Text(Keywords),
-            (Ns::Itunes, "explicit") => ElementAction::Text(Explicit(0)),
-            (Ns::GooglePlay, "explicit") => ElementAction::Text(Explicit(1)),
-            (Ns::Media, "rating") => ElementAction::Text(Explicit(2)),
-            (Ns::Itunes, "type") => ElementAction::Text(Kind),
-            (Ns::Itunes, "complete") => ElementAction::Text(Complete),
-            (Ns::Itunes | Ns::GooglePlay, "new-feed-url") => ElementAction::Text(NewFeedUrl),
-            (Ns::Itunes | Ns::GooglePlay, "block") => ElementAction::Text(Block),
-            (Ns::Itunes, "applepodcastsverify") => ElementAction::Text(AppleVerification),
-            (Ns::Podcast, "guid") => ElementAction::Text(Guid),
-            (Ns::Podcast, "locked") => {
+            (XmlNamespace::Media, "category") | (XmlNamespace::Dc, "subject") => ElementAction::Text(Category),
+            (XmlNamespace::Itunes | XmlNamespace::GooglePlay, "owner") => ElementAction::Enter(ParentElement::Owner),
+            (XmlNamespace::GooglePlay | XmlNamespace::Itunes, "email") => ElementAction::Text(OwnerEmail(1)),
+            (XmlNamespace::Itunes | XmlNamespace::Media, "keywords") => ElementAction::Text(Keywords),
+            (XmlNamespace::Itunes, "explicit") => ElementAction::Text(Explicit(0)),
+            (XmlNamespace::GooglePlay, "explicit") => ElementAction::Text(Explicit(1)),
+            (XmlNamespace::Media, "rating") => ElementAction::Text(Explicit(2)),
+            (XmlNamespace::Itunes, "type") => ElementAction::Text(Kind),
+            (XmlNamespace::Itunes, "complete") => ElementAction::Text(Complete),
+            (XmlNamespace::Itunes | XmlNamespace::GooglePlay, "new-feed-url") => ElementAction::Text(NewFeedUrl),
+            (XmlNamespace::Itunes | XmlNamespace::GooglePlay, "block") => ElementAction::Text(Block),
+            (XmlNamespace::Itunes, "applepodcastsverify") => ElementAction::Text(AppleVerification),
+            (XmlNamespace::Podcast, "guid") => ElementAction::Text(Guid),
+            (XmlNamespace::Podcast, "locked") => {
                 let owner = attribute(tag, "owner").and_then(|owner| split_email_and_name(&owner).0);
                 self.namespace.channel.locked_owner = self.namespace.channel.locked_owner.take().or(owner);
                 ElementAction::Text(Locked)
             }
-            (Ns::Podcast, "medium") => ElementAction::Text(Medium),
-            (Ns::Podcast, _) => self.namespace.start_element(Level::Channel, name, tag, base),
-            _ => ElementAction::InheritScope,
+            (XmlNamespace::Podcast, "medium") => ElementAction::Text(Medium),
+            (XmlNamespace::Podcast, _) => self.namespace.start_element(TagOwner::Channel, name, tag, base),
+            _ => ElementAction::InheritParent,
         }
     }
 
@@ -142,7 +149,7 @@ impl ChannelBuilder<'_> {
     fn start_image(&mut self, rank: u8, url: Option<String>, slot: FeedField) -> ElementAction {
         let has_url = url.is_some();
         self.image.set_if_better(rank, url);
-        if has_url { ElementAction::InheritScope } else { ElementAction::Text(slot) }
+        if has_url { ElementAction::InheritParent } else { ElementAction::Text(slot) }
     }
 
     fn add_link(&mut self, tag: Tag<'_>, base: Option<&str>) {

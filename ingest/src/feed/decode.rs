@@ -8,6 +8,11 @@ use std::borrow::Cow;
 /// How many bytes are searched for an XML declaration.
 const DECLARATION_WINDOW: usize = 1024;
 
+/// Decodes bytes to text, by the rules for feeds.
+pub(crate) fn decode_text(bytes: &[u8]) -> Cow<'_, str> {
+    decode(bytes, None, &mut IssueLog::default())
+}
+
 /// Decodes a feed. Never fails: bytes that cannot be decoded become U+FFFD and an issue.
 pub(super) fn decode<'a>(bytes: &'a [u8], content_type: Option<&str>, issues: &mut IssueLog) -> Cow<'a, str> {
     let bytes = if bytes.len() > MAX_FEED_BYTES {

@@ -4,7 +4,7 @@ use super::issues::IssueLog;
 
 /// The element that the reader is in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Scope {
+pub(super) enum ParentElement {
     /// `rss` or `rdf:RDF`.
     Root,
     /// RSS `channel` or Atom `feed`.
@@ -77,11 +77,11 @@ pub(super) enum ElementAction {
     Text(FeedField),
     /// Text that is escaped, because its field holds HTML.
     PlainText(FeedField),
-    Enter(Scope),
+    Enter(ParentElement),
     /// The enclosing tag was not closed: close it, then handle this tag again.
     CloseParent,
     /// The element has only attributes or is unknown; its children belong to the enclosing scope.
-    InheritScope,
+    InheritParent,
 }
 
 /// What a builder needs besides the element itself.

@@ -2,7 +2,7 @@
 
 use super::name_key::name_key;
 use super::tag_counter;
-use super::xml_namespaces::Ns;
+use super::xml_namespaces::XmlNamespace;
 
 /// A qualified name and its resolved namespace.
 #[derive(Clone, Copy)]
@@ -11,7 +11,7 @@ pub(super) struct ElementName<'a> {
     pub(super) qualified_name: &'a str,
     /// See [`name_key`].
     pub(super) key: u64,
-    pub(super) ns: Ns,
+    pub(super) ns: XmlNamespace,
     /// The name without its prefix.
     pub(super) local_name: &'a str,
     lower: Option<LowerName>,
@@ -22,7 +22,12 @@ pub(super) struct ElementName<'a> {
 }
 
 impl<'a> ElementName<'a> {
-    pub(super) fn new(qualified_name: &'a str, local_name: &'a str, ns: Ns, declares_namespaces: bool) -> Self {
+    pub(super) fn new(
+        qualified_name: &'a str,
+        local_name: &'a str,
+        ns: XmlNamespace,
+        declares_namespaces: bool,
+    ) -> Self {
         let is_lower = local_name.len() <= LONGEST_NAME && !local_name.bytes().any(|byte| byte.is_ascii_uppercase());
         let lower = if is_lower { None } else { Some(LowerName::new(local_name)) };
         let counter_index = tag_counter::counter_index(ns, lower.as_ref().map_or(local_name, LowerName::as_str));

@@ -1,8 +1,8 @@
 //! Classifies input that is not a feed.
 
-use super::ParseContext;
 use super::attributes::find_attribute;
 use super::issues::IssueLog;
+use super::parse_context::ParseContext;
 use super::redirect_document::{find_redirect, is_html};
 use super::url::to_absolute_url;
 

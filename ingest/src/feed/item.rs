@@ -3,7 +3,7 @@
 use super::attributes::attribute;
 use super::date::parse_date;
 use super::duration::parse_duration_s;
-use super::element_context::{ElementAction, ElementContext, FeedField, ParentTag, Scope};
+use super::element_context::{ElementAction, ElementContext, FeedField, ParentElement, ParentTag};
 use super::enclosure_candidates::{self, EnclosureCandidate, declared_type};
 use super::field_values::{
     MAX_LIST, MAX_WORDS_BYTES, RankedValue, attribute_lowercase, attribute_text, attribute_url, is_better_rank,
@@ -13,14 +13,14 @@ use super::item_identity::Fingerprint;
 use super::language::normalize_language;
 use super::live_item::LiveTimes;
 use super::parsed_feed::ParsedItem;
-use super::podcast_namespace::{Level, PodcastNamespaceBuilder};
+use super::podcast_namespace::{PodcastNamespaceBuilder, TagOwner};
 use super::scan::Tag;
 use super::text::{clean_line, non_empty};
 use super::title::clean_title;
 use super::trackers::is_local;
 use super::url::to_absolute_url;
 use super::value::{is_yes, parse_byte_count, parse_decimal, parse_explicit, parse_number_label, split_email_and_name};
-use super::xml_namespaces::Ns;
+use super::xml_namespaces::XmlNamespace;
 use earshot_model::limits::MAX_SHORT_TEXT_BYTES;
 use earshot_model::{EnclosureKind, TranscriptLink};
 use std::borrow::Cow;
@@ -66,7 +66,7 @@ impl ItemBuilder<'_> {
 
     pub(super) fn start_element(
         &mut self,
-        ns: Ns,
+        ns: XmlNamespace,
         name: &str,
         tag: Tag<'_>,
         spot: &mut ElementContext<'_>,
@@ -74,84 +74,90 @@ impl ItemBuilder<'_> {
         use FeedField::*;
         let base = spot.base;
         match (ns, name) {
-            (Ns::Rss | Ns::Atom, "title") => ElementAction::Text(Title(0)),
-            (Ns::Itunes, "title") => ElementAction::Text(Title(1)),
-            (Ns::Media, "title") => ElementAction::Text(Title(2)),
-            (Ns::Dc, "title") => ElementAction::Text(Title(3)),
-            (Ns::Content, "encoded") => ElementAction::Text(Html(0)),
-            (Ns::Atom, "content") if attribute(tag, "src").is_some() => {
+            (XmlNamespace::Rss | XmlNamespace::Atom, "title") => ElementAction::Text(Title(0)),
+            (XmlNamespace::Itunes, "title") => ElementAction::Text(Title(1)),
+            (XmlNamespace::Media, "title") => ElementAction::Text(Title(2)),
+            (XmlNamespace::Dc, "title") => ElementAction::Text(Title(3)),
+            (XmlNamespace::Content, "encoded") => ElementAction::Text(Html(0)),
+            (XmlNamespace::Atom, "content") if attribute(tag, "src").is_some() => {
                 self.add_enclosure(tag, "src", spot);
-                ElementAction::InheritScope
+                ElementAction::InheritParent
             }
-            (Ns::Atom, "content") => self.start_atom_html(tag, base, 0),
-            (Ns::Rss, "description") => ElementAction::Text(Html(1)),
-            (Ns::Atom, "summary") => self.start_atom_html(tag, base, 1),
-            (Ns::Itunes, "summary") => ElementAction::Text(Html(2)),
-            (Ns::GooglePlay, "description") => ElementAction::Text(Html(3)),
-            (Ns::Media, "description") => ElementAction::Text(Html(4)),
-            (Ns::Dc, "description") => ElementAction::Text(Html(5)),
-            (Ns::Itunes, "subtitle") => ElementAction::Text(Subtitle),
-            (Ns::Itunes, "author") => ElementAction::Text(Author(0)),
-            (Ns::GooglePlay, "author") => ElementAction::Text(Author(1)),
-            (Ns::Dc, "creator") => ElementAction::Text(Author(3)),
-            (Ns::Rss, "author") => ElementAction::Text(Author(4)),
-            (Ns::Atom, "author") => ElementAction::Enter(Scope::Author),
-            (Ns::Rss, "guid") => {
+            (XmlNamespace::Atom, "content") => self.start_atom_html(tag, base, 0),
+            (XmlNamespace::Rss, "description") => ElementAction::Text(Html(1)),
+            (XmlNamespace::Atom, "summary") => self.start_atom_html(tag, base, 1),
+            (XmlNamespace::Itunes, "summary") => ElementAction::Text(Html(2)),
+            (XmlNamespace::GooglePlay, "description") => ElementAction::Text(Html(3)),
+            (XmlNamespace::Media, "description") => ElementAction::Text(Html(4)),
+            (XmlNamespace::Dc, "description") => ElementAction::Text(Html(5)),
+            (XmlNamespace::Itunes, "subtitle") => ElementAction::Text(Subtitle),
+            (XmlNamespace::Itunes, "author") => ElementAction::Text(Author(0)),
+            (XmlNamespace::GooglePlay, "author") => ElementAction::Text(Author(1)),
+            (XmlNamespace::Dc, "creator") => ElementAction::Text(Author(3)),
+            (XmlNamespace::Rss, "author") => ElementAction::Text(Author(4)),
+            (XmlNamespace::Atom, "author") => ElementAction::Enter(ParentElement::Author),
+            (XmlNamespace::Rss, "guid") => {
                 if self.item.guid.is_none() {
                     self.item.guid_is_permalink =
                         attribute(tag, "isPermaLink").is_none_or(|value| parse_explicit(&value) != Some(false));
                 }
                 ElementAction::Text(Guid)
             }
-            (Ns::Atom, "id") => ElementAction::Text(Guid),
-            (Ns::Rss, "pubdate") | (Ns::Atom, "published" | "issued") => ElementAction::Text(Date(0)),
-            (Ns::Dc, "date" | "created" | "issued" | "available") => ElementAction::Text(Date(1)),
-            (Ns::Atom, "updated" | "modified") | (Ns::Dc, "modified") => ElementAction::Text(Date(2)),
-            (Ns::Rss, "link") if attribute(tag, "href").is_none() => ElementAction::Text(Link),
-            (Ns::Rss | Ns::Atom, "link") => {
+            (XmlNamespace::Atom, "id") => ElementAction::Text(Guid),
+            (XmlNamespace::Rss, "pubdate") | (XmlNamespace::Atom, "published" | "issued") => {
+                ElementAction::Text(Date(0))
+            }
+            (XmlNamespace::Dc, "date" | "created" | "issued" | "available") => ElementAction::Text(Date(1)),
+            (XmlNamespace::Atom, "updated" | "modified") | (XmlNamespace::Dc, "modified") => {
+                ElementAction::Text(Date(2))
+            }
+            (XmlNamespace::Rss, "link") if attribute(tag, "href").is_none() => ElementAction::Text(Link),
+            (XmlNamespace::Rss | XmlNamespace::Atom, "link") => {
                 self.add_link(tag, spot);
-                ElementAction::InheritScope
+                ElementAction::InheritParent
             }
-            (Ns::Rss, "enclosure") => {
+            (XmlNamespace::Rss, "enclosure") => {
                 self.add_enclosure(tag, "url", spot);
-                ElementAction::InheritScope
+                ElementAction::InheritParent
             }
-            (Ns::Enclosure, "enclosure") => {
+            (XmlNamespace::Enclosure, "enclosure") => {
                 self.add_enclosure(tag, "resource", spot);
-                ElementAction::InheritScope
+                ElementAction::InheritParent
             }
-            (Ns::Media, "content") => {
+            (XmlNamespace::Media, "content") => {
                 self.add_media(tag, spot);
-                ElementAction::InheritScope
+                ElementAction::InheritParent
             }
-            (Ns::Rss | Ns::Media, "category") | (Ns::Dc, "subject") => ElementAction::Text(Category),
-            (Ns::Atom, "category") => {
+            (XmlNamespace::Rss | XmlNamespace::Media, "category") | (XmlNamespace::Dc, "subject") => {
+                ElementAction::Text(Category)
+            }
+            (XmlNamespace::Atom, "category") => {
                 let word = attribute(tag, "label").or_else(|| attribute(tag, "term"));
                 push_unique(&mut self.item.keywords, word.map(|word| clean_title(&word, MAX_WORDS_BYTES)));
-                ElementAction::InheritScope
+                ElementAction::InheritParent
             }
-            (Ns::Itunes | Ns::GooglePlay, "image") => {
+            (XmlNamespace::Itunes | XmlNamespace::GooglePlay, "image") => {
                 self.image
                     .set_if_better(0, attribute_url(tag, "href", base).or_else(|| attribute_url(tag, "url", base)));
-                ElementAction::InheritScope
+                ElementAction::InheritParent
             }
-            (Ns::Media, "thumbnail") => {
+            (XmlNamespace::Media, "thumbnail") => {
                 self.image.set_if_better(2, attribute_url(tag, "url", base));
-                ElementAction::InheritScope
+                ElementAction::InheritParent
             }
-            (Ns::Itunes, "duration") => ElementAction::Text(Duration),
-            (Ns::Itunes, "explicit") => ElementAction::Text(Explicit(0)),
-            (Ns::GooglePlay, "explicit") => ElementAction::Text(Explicit(1)),
-            (Ns::Media, "rating") => ElementAction::Text(Explicit(2)),
-            (Ns::Itunes, "season") => ElementAction::Text(Season(0)),
-            (Ns::Itunes, "episode") => ElementAction::Text(Number(0)),
-            (Ns::Itunes, "episodetype") => ElementAction::Text(Kind),
-            (Ns::Itunes | Ns::Media, "keywords") => ElementAction::Text(Keywords),
-            (Ns::Itunes | Ns::GooglePlay, "block") => ElementAction::Text(Block),
-            (Ns::Chapters, "chapters") => ElementAction::Enter(Scope::Nested(ParentTag::Chapters)),
-            (Ns::Podcast, _) => self.start_podcast_tag(name, tag, base),
-            (Ns::Rss | Ns::Atom, "source") => ElementAction::Enter(Scope::Ignored),
-            _ => ElementAction::InheritScope,
+            (XmlNamespace::Itunes, "duration") => ElementAction::Text(Duration),
+            (XmlNamespace::Itunes, "explicit") => ElementAction::Text(Explicit(0)),
+            (XmlNamespace::GooglePlay, "explicit") => ElementAction::Text(Explicit(1)),
+            (XmlNamespace::Media, "rating") => ElementAction::Text(Explicit(2)),
+            (XmlNamespace::Itunes, "season") => ElementAction::Text(Season(0)),
+            (XmlNamespace::Itunes, "episode") => ElementAction::Text(Number(0)),
+            (XmlNamespace::Itunes, "episodetype") => ElementAction::Text(Kind),
+            (XmlNamespace::Itunes | XmlNamespace::Media, "keywords") => ElementAction::Text(Keywords),
+            (XmlNamespace::Itunes | XmlNamespace::GooglePlay, "block") => ElementAction::Text(Block),
+            (XmlNamespace::Chapters, "chapters") => ElementAction::Enter(ParentElement::Nested(ParentTag::Chapters)),
+            (XmlNamespace::Podcast, _) => self.start_podcast_tag(name, tag, base),
+            (XmlNamespace::Rss | XmlNamespace::Atom, "source") => ElementAction::Enter(ParentElement::Ignored),
+            _ => ElementAction::InheritParent,
         }
     }
 
@@ -167,16 +173,16 @@ impl ItemBuilder<'_> {
             }
             "transcript" => {
                 self.add_transcript_link(tag, base);
-                ElementAction::InheritScope
+                ElementAction::InheritParent
             }
             "chapters" => {
                 if let (None, Some(url)) = (&self.item.chapters_url, attribute_url(tag, "url", base)) {
                     self.item.chapters_url = Some(url);
                     self.namespace().item.chapters_type = attribute_lowercase(tag, "type");
                 }
-                ElementAction::InheritScope
+                ElementAction::InheritParent
             }
-            _ => self.namespace().start_element(Level::Item, name, tag, base),
+            _ => self.namespace().start_element(TagOwner::Item, name, tag, base),
         }
     }
 

@@ -92,7 +92,7 @@ const CODES: &[(&str, &str)] = &[
     ("zul", "zu"),
 ];
 
-/// Withdrawn codes of ISO 639, and country codes that are used for languages and are no language codes (or, like `se`,
+/// Withdrawn codes of ISO 639, and country codes that are used for languages and are not language codes (or, like `se`,
 /// the code of a language with far fewer podcasts). `gb` also has a region, because `uk` is Ukrainian.
 const CODE_MISTAKES: &[(&str, &str)] = &[
     ("iw", "he"),

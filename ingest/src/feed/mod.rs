@@ -22,6 +22,7 @@ mod language;
 mod live_item;
 mod media_host;
 mod name_key;
+mod parse_context;
 mod parsed_feed;
 mod podcast_namespace;
 mod reader;
@@ -38,6 +39,7 @@ mod xml_namespaces;
 pub use self::url::registered_domain;
 pub(crate) use attributes::attribute;
 pub use date::parse_date;
+pub(crate) use decode::decode_text;
 pub(crate) use duration::ascii_digit;
 pub use duration::parse_duration_s;
 pub use entity::{to_episode, to_podcast};
@@ -45,17 +47,13 @@ pub use feed_rejection::FeedRejection;
 pub use html::sanitize;
 pub use html_to_text::to_text;
 pub use language::{detect_language, normalize_language};
+pub use parse_context::ParseContext;
 pub use parsed_feed::{FeedKind, FeedPages, ParsedChannel, ParsedFeed, ParsedItem};
 pub(crate) use redirect_document::named_redirect;
 pub(crate) use scan::{MarkupEvent, Scanner, Tag};
 pub(crate) use text::{clean_line, non_empty, unescape};
 pub(crate) use title::clean_title;
 pub use trackers::strip_trackers;
-
-/// Decodes bytes to text, by the rules for feeds.
-pub(crate) fn decode_text(bytes: &[u8]) -> std::borrow::Cow<'_, str> {
-    decode::decode(bytes, None, &mut issues::IssueLog::default())
-}
 
 /// Returns a hash that never changes between releases.
 pub(crate) fn fingerprint(bytes: &[u8]) -> u64 {
@@ -65,15 +63,6 @@ pub(crate) fn fingerprint(bytes: &[u8]) -> u64 {
 /// Returns the normalized absolute URL, or `None` when the text is not a URL.
 pub(crate) fn absolute_url(raw: &str, context: &ParseContext<'_>) -> Option<String> {
     url::to_absolute_url(raw, context.base_url)
-}
-
-/// Information about the bytes from outside the document.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct ParseContext<'a> {
-    /// `Content-Type` of the response, verbatim. Its charset is used.
-    pub content_type: Option<&'a str>,
-    /// The base for relative URLs of the feed.
-    pub base_url: Option<&'a str>,
 }
 
 /// Parses a feed.

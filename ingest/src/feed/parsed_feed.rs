@@ -69,7 +69,7 @@ pub struct ParsedChannel {
     /// Registered domain of the newest items' media files, without trackers.
     pub media_host: Option<String>,
     pub complete: bool,
-    /// The owner asks directories not to list the podcast, see [`PodcastNamespace::blocked`].
+    /// The owner forbids directories to list the podcast, see [`PodcastNamespace::blocked`].
     pub blocked: bool,
     /// `atom:link rel=self`.
     pub self_url: Option<String>,

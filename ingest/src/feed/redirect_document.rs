@@ -1,14 +1,15 @@
-//! Documents that stand where a feed was and name its new address: `<redirect><newLocation>` (RSS Advisory Board), and
+//! Documents that replace a feed and name its new URL: `<redirect><newLocation>` (RSS Advisory Board), and
 //! HTML pages that refresh to another page.
 
-use super::ParseContext;
 use super::attributes::find_attribute;
+use super::decode::decode_text;
+use super::parse_context::ParseContext;
 use super::text::unescape;
 use super::url::to_absolute_url;
 
 /// How many bytes are searched.
 const WINDOW: usize = 16 << 10;
-/// A page that is shown for longer is no redirect.
+/// A page that is shown for longer is not a redirect.
 const MAX_DELAY_S: u32 = 30;
 
 /// A new address.
@@ -25,7 +26,7 @@ pub(crate) fn named_redirect(bytes: &[u8], context: &ParseContext<'_>) -> Option
     if !start.trim_ascii_start().starts_with(b"<") && !start.starts_with(b"\xEF\xBB\xBF") {
         return None;
     }
-    let text = super::decode_text(start);
+    let text = decode_text(start);
     find_redirect(text.trim_start_matches(|c: char| c.is_whitespace() || c == '\u{FEFF}'), context)
 }
 
@@ -37,7 +38,7 @@ pub(super) fn find_redirect(text: &str, context: &ParseContext<'_>) -> Option<Na
         false => (new_location(head)?, true),
     };
     let url = to_absolute_url(raw.trim(), context.base_url).filter(|url| url.starts_with("http"))?;
-    // A page that refreshes itself is no redirect.
+    // A page that refreshes itself is not a redirect.
     (context.base_url != Some(url.as_str())).then_some(NamedRedirect { url, is_permanent })
 }
 

@@ -1,7 +1,7 @@
 //! Counts which tags a feed uses: once for the channel, and once per item.
 
 use super::name_key::name_key;
-use super::xml_namespaces::Ns;
+use super::xml_namespaces::XmlNamespace;
 use earshot_model::TagCounts;
 use std::borrow::Cow;
 use std::collections::HashMap;
@@ -9,43 +9,43 @@ use std::hash::{BuildHasherDefault, Hasher};
 use std::sync::LazyLock;
 
 /// The counted tags, spelled as in their namespaces. Other tags of the podcast namespace are counted as well.
-const KNOWN_TAGS: &[(Ns, &str, &str)] = &[
+const KNOWN_TAGS: &[(XmlNamespace, &str, &str)] = &[
     (
-        Ns::Rss,
+        XmlNamespace::Rss,
         "rss",
         "title link description language copyright managingEditor webMaster pubDate lastBuildDate category generator \
          docs cloud ttl image rating textInput skipHours skipDays author comments enclosure guid source",
     ),
     (
-        Ns::Atom,
+        XmlNamespace::Atom,
         "atom",
         "link title subtitle author contributor category content summary id updated published rights logo icon \
          generator source",
     ),
     (
-        Ns::Itunes,
+        XmlNamespace::Itunes,
         "itunes",
         "author block category complete duration episode episodeType explicit image isClosedCaptioned keywords \
          new-feed-url order owner season subtitle summary title type applepodcastsverify",
     ),
     (
-        Ns::Podcast,
+        XmlNamespace::Podcast,
         "podcast",
         "guid locked transcript chapters soundbite person location season episode trailer license alternateEnclosure \
          value valueRecipient valueTimeSplit medium images image liveItem socialInteract block txt remoteItem podroll \
          updateFrequency podping publisher chat funding follow integrity source contentLink",
     ),
-    (Ns::GooglePlay, "googleplay", "author block category description email explicit image owner"),
-    (Ns::Content, "content", "encoded"),
+    (XmlNamespace::GooglePlay, "googleplay", "author block category description email explicit image owner"),
+    (XmlNamespace::Content, "content", "encoded"),
     (
-        Ns::Media,
+        XmlNamespace::Media,
         "media",
         "content thumbnail title description keywords credit rating group category copyright player restriction text",
     ),
-    (Ns::Dc, "dc", "creator date language rights publisher subject title description identifier"),
-    (Ns::Chapters, "psc", "chapters chapter"),
-    (Ns::History, "fh", "complete archive"),
-    (Ns::Enclosure, "enc", "enclosure"),
+    (XmlNamespace::Dc, "dc", "creator date language rights publisher subject title description identifier"),
+    (XmlNamespace::Chapters, "psc", "chapters chapter"),
+    (XmlNamespace::History, "fh", "complete archive"),
+    (XmlNamespace::Enclosure, "enc", "enclosure"),
 ];
 
 /// Maximum number of unknown podcast namespace tags per feed.
@@ -83,7 +83,7 @@ impl Hasher for KeyHasher {
     }
 }
 
-fn tag_key(ns: Ns, lower: &str) -> u64 {
+fn tag_key(ns: XmlNamespace, lower: &str) -> u64 {
     name_key(lower) ^ (ns as u64).wrapping_mul(0xD6E8_FEB8_6659_FD93)
 }
 
@@ -100,7 +100,7 @@ static TAG_INDEX: LazyLock<TagIndex> = LazyLock::new(|| {
 });
 
 /// Returns the counter index of a known tag. `lower` is its local name in lower case.
-pub(super) fn counter_index(ns: Ns, lower: &str) -> Option<u16> {
+pub(super) fn counter_index(ns: XmlNamespace, lower: &str) -> Option<u16> {
     TAG_INDEX.indices.get(&tag_key(ns, lower)).copied()
 }
 
@@ -138,10 +138,10 @@ impl TagCounter {
     }
 
     /// Counts a tag by its index, or by its local name if unknown.
-    pub(super) fn count_tag(&mut self, ns: Ns, place: Option<u16>, name: &str, in_item: bool) {
+    pub(super) fn count_tag(&mut self, ns: XmlNamespace, place: Option<u16>, name: &str, in_item: bool) {
         let place = match place {
             Some(place) => usize::from(place),
-            None if ns == Ns::Podcast => match self.unknown_tag_index(name) {
+            None if ns == XmlNamespace::Podcast => match self.unknown_tag_index(name) {
                 Some(place) => place,
                 None => return,
             },
@@ -208,20 +208,20 @@ mod tests {
         let mut counter = TagCounter::new();
         let mut note =
             |ns, name: &str, in_item| counter.count_tag(ns, counter_index(ns, &name.to_lowercase()), name, in_item);
-        note(Ns::Podcast, "guid", false);
-        note(Ns::Podcast, "a\0b", false);
-        note(Ns::Podcast, "guid", false);
+        note(XmlNamespace::Podcast, "guid", false);
+        note(XmlNamespace::Podcast, "a\0b", false);
+        note(XmlNamespace::Podcast, "guid", false);
         for _ in 0..2 {
             counter.start_item();
             let mut note = |ns, name: &str| counter.count_tag(ns, counter_index(ns, &name.to_lowercase()), name, true);
             for name in ["transcript", "transcript", "liveValue"] {
-                note(Ns::Podcast, name);
+                note(XmlNamespace::Podcast, name);
             }
-            note(Ns::Itunes, "nonsense");
-            note(Ns::Other, "x");
+            note(XmlNamespace::Itunes, "nonsense");
+            note(XmlNamespace::Other, "x");
         }
         for number in 0..1000 {
-            counter.count_tag(Ns::Podcast, None, &format!("x{number}"), true);
+            counter.count_tag(XmlNamespace::Podcast, None, &format!("x{number}"), true);
         }
         let counts = counter.finish();
         assert_eq!(counts.channel, ["podcast:guid"]);

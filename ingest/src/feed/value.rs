@@ -53,7 +53,7 @@ const EPISODE_COUNTERS: &[&str] = &["回", "集", "期", "話", "话", "화", "�
 const SEASON_COUNTERS: &[&str] = &["季", "シーズン", "시즌"];
 
 /// Parses numbers with labels: `S01E05`, `Season 3`, `Episode 7`, `Ep. 7`, `#8`, `2x05`, `第7回`. A number without a label is
-/// returned as the episode. Empty when another word stands beside a number.
+/// returned as the episode. Empty when there is another word beside a number.
 pub(super) fn parse_number_label(raw: &str) -> NumberLabel {
     let text: String = raw.trim().chars().map(ascii_digit).flat_map(char::to_lowercase).collect();
     let mut found = NumberLabel::default();

@@ -5,7 +5,7 @@ use quick_xml::name::PrefixDeclaration;
 
 /// Namespaces that the parser handles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(super) enum Ns {
+pub(super) enum XmlNamespace {
     /// No namespace, or those of RSS 1.0 and early RSS 2.0.
     Rss,
     Atom,
@@ -41,7 +41,7 @@ struct Declaration {
     depth: usize,
     /// Empty for the default namespace.
     prefix: String,
-    ns: Ns,
+    ns: XmlNamespace,
 }
 
 /// Maximum number of declarations in scope.
@@ -66,7 +66,7 @@ impl Namespaces {
     }
 
     /// Declares the default namespace from here on.
-    pub(super) fn declare_default(&mut self, ns: Ns) {
+    pub(super) fn declare_default(&mut self, ns: XmlNamespace) {
         self.version += 1;
         self.declarations.push(Declaration { depth: 0, prefix: String::new(), ns });
     }
@@ -85,15 +85,15 @@ impl Namespaces {
     }
 
     /// Returns the declared namespace of a prefix; `None` when it is not declared.
-    pub(super) fn declared_namespace(&self, prefix: &str) -> Option<Ns> {
+    pub(super) fn declared_namespace(&self, prefix: &str) -> Option<XmlNamespace> {
         let found = self.declarations.iter().rev().find(|declaration| declaration.prefix == prefix);
         found.map(|declaration| declaration.ns)
     }
 
     /// Guesses the namespace of an undeclared prefix, and returns whether this is its first occurrence.
-    pub(super) fn guess_namespace(&mut self, prefix: &str) -> (Ns, bool) {
+    pub(super) fn guess_namespace(&mut self, prefix: &str) -> (XmlNamespace, bool) {
         if prefix.is_empty() {
-            return (Ns::Rss, false);
+            return (XmlNamespace::Rss, false);
         }
         let is_new = prefix != "xml"
             && self.undeclared_prefixes.len() < MAX_UNDECLARED_PREFIXES
@@ -101,74 +101,74 @@ impl Namespaces {
         if is_new {
             self.undeclared_prefixes.push(prefix.to_owned());
         }
-        (namespace_of_prefix(prefix).unwrap_or(Ns::Other), is_new)
+        (namespace_of_prefix(prefix).unwrap_or(XmlNamespace::Other), is_new)
     }
 
     /// Returns the namespace of unprefixed names for a default-namespace URI. A root, channel or item that declares any
     /// other URI than those of RSS and Atom counts as RSS, because its children are RSS tags.
-    fn default_namespace(&self, tag: Tag<'_>, depth: usize, uri: &str) -> Ns {
+    fn default_namespace(&self, tag: Tag<'_>, depth: usize, uri: &str) -> XmlNamespace {
         let ns = namespace_of_uri(uri).or_else(|| namespace_of_variant_uri(uri));
         let is_frame = matches!(tag.local_name(), "rss" | "RDF" | "channel" | "item" | "feed" | "entry");
         match ns {
-            Some(Ns::Rss | Ns::Atom) => ns.unwrap_or(Ns::Rss),
-            _ if depth == 0 || is_frame => Ns::Rss,
-            _ => ns.unwrap_or(Ns::Other),
+            Some(XmlNamespace::Rss | XmlNamespace::Atom) => ns.unwrap_or(XmlNamespace::Rss),
+            _ if depth == 0 || is_frame => XmlNamespace::Rss,
+            _ => ns.unwrap_or(XmlNamespace::Other),
         }
     }
 }
 
-fn namespace_of_declaration(prefix: &str, uri: &str) -> Ns {
+fn namespace_of_declaration(prefix: &str, uri: &str) -> XmlNamespace {
     let misspelled = || namespace_of_prefix(prefix).filter(|ns| is_misspelled(*ns, uri));
-    namespace_of_uri(uri).or_else(|| namespace_of_variant_uri(uri)).or_else(misspelled).unwrap_or(Ns::Other)
+    namespace_of_uri(uri).or_else(|| namespace_of_variant_uri(uri)).or_else(misspelled).unwrap_or(XmlNamespace::Other)
 }
 
-fn namespace_of_uri(uri: &str) -> Option<Ns> {
+fn namespace_of_uri(uri: &str) -> Option<XmlNamespace> {
     let exact = match uri {
-        "http://www.itunes.com/dtds/podcast-1.0.dtd" => Ns::Itunes,
-        "https://podcastindex.org/namespace/1.0" => Ns::Podcast,
-        "http://purl.org/dc/elements/1.1/" => Ns::Dc,
-        "http://www.w3.org/2005/Atom" => Ns::Atom,
-        "http://purl.org/rss/1.0/modules/content/" => Ns::Content,
-        "http://search.yahoo.com/mrss/" => Ns::Media,
-        "http://www.google.com/schemas/play-podcasts/1.0" => Ns::GooglePlay,
-        "http://podlove.org/simple-chapters" => Ns::Chapters,
-        "http://purl.org/syndication/history/1.0" => Ns::History,
-        "" | "http://purl.org/rss/1.0/" => Ns::Rss,
+        "http://www.itunes.com/dtds/podcast-1.0.dtd" => XmlNamespace::Itunes,
+        "https://podcastindex.org/namespace/1.0" => XmlNamespace::Podcast,
+        "http://purl.org/dc/elements/1.1/" => XmlNamespace::Dc,
+        "http://www.w3.org/2005/Atom" => XmlNamespace::Atom,
+        "http://purl.org/rss/1.0/modules/content/" => XmlNamespace::Content,
+        "http://search.yahoo.com/mrss/" => XmlNamespace::Media,
+        "http://www.google.com/schemas/play-podcasts/1.0" => XmlNamespace::GooglePlay,
+        "http://podlove.org/simple-chapters" => XmlNamespace::Chapters,
+        "http://purl.org/syndication/history/1.0" => XmlNamespace::History,
+        "" | "http://purl.org/rss/1.0/" => XmlNamespace::Rss,
         _ => return None,
     };
     Some(exact)
 }
 
 /// Returns the namespace of a URI that differs in case, scheme or slashes.
-fn namespace_of_variant_uri(uri: &str) -> Option<Ns> {
+fn namespace_of_variant_uri(uri: &str) -> Option<XmlNamespace> {
     let lower = uri.trim().to_ascii_lowercase();
     let is = |part: &str| lower.contains(part);
     let found = if is("itunes.com/dtds/podcast") {
-        Ns::Itunes
+        XmlNamespace::Itunes
     } else if is("podcastindex.org/namespace") || is("podcast-namespace") {
-        Ns::Podcast
+        XmlNamespace::Podcast
     } else if is("w3.org/2005/atom") || is("purl.org/atom/") {
-        Ns::Atom
+        XmlNamespace::Atom
     } else if is("rss/1.0/modules/content") {
-        Ns::Content
+        XmlNamespace::Content
     } else if is("yahoo.com/mrss") || is("rssboard.org/media-rss") {
-        Ns::Media
+        XmlNamespace::Media
     } else if is("google.com/schemas/play-podcasts") {
-        Ns::GooglePlay
+        XmlNamespace::GooglePlay
     } else if is("purl.org/dc/") {
-        Ns::Dc
+        XmlNamespace::Dc
     } else if is("podlove.org/simple-chapters") {
-        Ns::Chapters
+        XmlNamespace::Chapters
     } else if is("purl.org/syndication/history") {
-        Ns::History
+        XmlNamespace::History
     } else if is("rss_2.0/enc") {
-        Ns::Enclosure
+        XmlNamespace::Enclosure
     } else if is("userland.com/rss")
         || is("my.netscape.com/rdf/simple")
         || is("purl.org/rss/1.0") && !is("modules")
         || is("cyber.law.harvard.edu/rss")
     {
-        Ns::Rss
+        XmlNamespace::Rss
     } else {
         return None;
     };
@@ -176,37 +176,37 @@ fn namespace_of_variant_uri(uri: &str) -> Option<Ns> {
 }
 
 /// Whether an unknown URI looks like a misspelling of the namespace's URI.
-fn is_misspelled(ns: Ns, uri: &str) -> bool {
+fn is_misspelled(ns: XmlNamespace, uri: &str) -> bool {
     let lower = uri.to_ascii_lowercase();
     let words: &[&str] = match ns {
-        Ns::Itunes => &["itunes", "apple.com"],
-        Ns::Podcast => &["podcastindex", "podcast-namespace"],
-        Ns::GooglePlay => &["google"],
-        Ns::Content => &["modules/content", "rss/content"],
-        Ns::Media => &["mrss", "media-rss", "yahoo.com"],
-        Ns::Dc => &["dublin", "purl.org", "/dc"],
-        Ns::Atom => &["atom"],
-        Ns::Chapters => &["podlove"],
-        Ns::History => &["history"],
-        Ns::Enclosure => &["enc"],
-        Ns::Rss | Ns::Other => &[],
+        XmlNamespace::Itunes => &["itunes", "apple.com"],
+        XmlNamespace::Podcast => &["podcastindex", "podcast-namespace"],
+        XmlNamespace::GooglePlay => &["google"],
+        XmlNamespace::Content => &["modules/content", "rss/content"],
+        XmlNamespace::Media => &["mrss", "media-rss", "yahoo.com"],
+        XmlNamespace::Dc => &["dublin", "purl.org", "/dc"],
+        XmlNamespace::Atom => &["atom"],
+        XmlNamespace::Chapters => &["podlove"],
+        XmlNamespace::History => &["history"],
+        XmlNamespace::Enclosure => &["enc"],
+        XmlNamespace::Rss | XmlNamespace::Other => &[],
     };
     words.iter().any(|word| lower.contains(word))
 }
 
-fn namespace_of_prefix(prefix: &str) -> Option<Ns> {
+fn namespace_of_prefix(prefix: &str) -> Option<XmlNamespace> {
     let ns = match prefix.to_ascii_lowercase().as_str() {
-        "itunes" => Ns::Itunes,
-        "podcast" => Ns::Podcast,
-        "atom" | "atom10" | "a10" => Ns::Atom,
-        "content" => Ns::Content,
-        "media" => Ns::Media,
-        "googleplay" => Ns::GooglePlay,
-        "dc" | "dcterms" => Ns::Dc,
-        "psc" => Ns::Chapters,
-        "fh" => Ns::History,
-        "enc" => Ns::Enclosure,
-        "rss" => Ns::Rss,
+        "itunes" => XmlNamespace::Itunes,
+        "podcast" => XmlNamespace::Podcast,
+        "atom" | "atom10" | "a10" => XmlNamespace::Atom,
+        "content" => XmlNamespace::Content,
+        "media" => XmlNamespace::Media,
+        "googleplay" => XmlNamespace::GooglePlay,
+        "dc" | "dcterms" => XmlNamespace::Dc,
+        "psc" => XmlNamespace::Chapters,
+        "fh" => XmlNamespace::History,
+        "enc" => XmlNamespace::Enclosure,
+        "rss" => XmlNamespace::Rss,
         _ => return None,
     };
     Some(ns)
@@ -227,26 +227,26 @@ mod tests {
     #[test]
     fn the_uri_counts_and_not_the_prefix() {
         let cases = [
-            ("x:a", "xmlns:x='http://www.itunes.com/dtds/podcast-1.0.dtd'", Ns::Itunes),
-            ("itunes:a", "xmlns:itunes=\"http://www.itunes.com/DTDs/PodCast-1.0.dtd\"", Ns::Itunes),
-            ("itunes:a", "xmlns:itunes='https://www.apple.com/itunes/store/podcasts/techspecs'", Ns::Itunes),
-            ("itunes:a", "xmlns:itunes='https://podcastindex.org/namespace/1.0'", Ns::Podcast),
-            ("itunes:a", "xmlns:itunes='https://other.example/'", Ns::Other),
+            ("x:a", "xmlns:x='http://www.itunes.com/dtds/podcast-1.0.dtd'", XmlNamespace::Itunes),
+            ("itunes:a", "xmlns:itunes=\"http://www.itunes.com/DTDs/PodCast-1.0.dtd\"", XmlNamespace::Itunes),
+            ("itunes:a", "xmlns:itunes='https://www.apple.com/itunes/store/podcasts/techspecs'", XmlNamespace::Itunes),
+            ("itunes:a", "xmlns:itunes='https://podcastindex.org/namespace/1.0'", XmlNamespace::Podcast),
+            ("itunes:a", "xmlns:itunes='https://other.example/'", XmlNamespace::Other),
             (
                 "p:a",
                 "xmlns:p='https://github.com/Podcastindex-org/podcast-namespace/blob/main/docs/1.0.md'",
-                Ns::Podcast,
+                XmlNamespace::Podcast,
             ),
-            ("podcast:a", "xmlns:podcast='https://example.com/my/podcast'", Ns::Other),
-            ("slash:a", "xmlns:slash='http://purl.org/rss/1.0/modules/slash/'", Ns::Other),
-            ("a", "xmlns='http://backend.userland.com/RSS2'", Ns::Rss),
-            ("a", "xmlns='http://www.w3.org/2005/Atom'", Ns::Atom),
-            ("a", "xmlns='urn:of-the-root'", Ns::Rss),
-            ("x:a", "xmlns='urn:of-the-root'", Ns::Other),
-            ("itunes:a", "", Ns::Itunes),
-            ("ITunes:a", "", Ns::Itunes),
-            ("x:a", "", Ns::Other),
-            ("a", "", Ns::Rss),
+            ("podcast:a", "xmlns:podcast='https://example.com/my/podcast'", XmlNamespace::Other),
+            ("slash:a", "xmlns:slash='http://purl.org/rss/1.0/modules/slash/'", XmlNamespace::Other),
+            ("a", "xmlns='http://backend.userland.com/RSS2'", XmlNamespace::Rss),
+            ("a", "xmlns='http://www.w3.org/2005/Atom'", XmlNamespace::Atom),
+            ("a", "xmlns='urn:of-the-root'", XmlNamespace::Rss),
+            ("x:a", "xmlns='urn:of-the-root'", XmlNamespace::Other),
+            ("itunes:a", "", XmlNamespace::Itunes),
+            ("ITunes:a", "", XmlNamespace::Itunes),
+            ("x:a", "", XmlNamespace::Other),
+            ("a", "", XmlNamespace::Rss),
         ];
         for (name, declaration, expected) in cases {
             let mut namespaces = Namespaces::default();
@@ -263,8 +263,8 @@ mod tests {
         let (atom, xhtml) = ("xmlns='http://www.w3.org/2005/Atom'", "xmlns='http://www.w3.org/1999/xhtml'");
         namespaces.declare(Tag::new(&format!("feed {atom}")), 0);
         namespaces.declare(Tag::new(&format!("div {xhtml}")), 2);
-        assert_eq!(namespaces.declared_namespace(""), Some(Ns::Other));
+        assert_eq!(namespaces.declared_namespace(""), Some(XmlNamespace::Other));
         namespaces.end_scope(2);
-        assert_eq!(namespaces.declared_namespace(""), Some(Ns::Atom));
+        assert_eq!(namespaces.declared_namespace(""), Some(XmlNamespace::Atom));
     }
 }

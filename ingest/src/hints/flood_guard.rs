@@ -1,6 +1,6 @@
 //! Limits reads that hints cause to one per feed and minute.
 
-use super::Hint;
+use super::hint::Hint;
 use chrono::TimeDelta;
 use earshot_model::Timestamp;
 use std::collections::{HashMap, VecDeque};

@@ -27,8 +27,8 @@ impl HintTransport for HttpClient {
 }
 
 /// The response is read at once, so its memory budget is released here.
-fn to_response(answer: FetchResponse) -> TransportResponse {
-    TransportResponse { status: answer.status, body: answer.body }
+fn to_response(response: FetchResponse) -> TransportResponse {
+    TransportResponse { status: response.status, body: response.body }
 }
 
 fn to_transport_error(error: FetchError) -> TransportError {

@@ -19,7 +19,7 @@ const DISTINCTIVE_PATH_DIGITS: usize = 10;
 pub(super) fn key_hash(kind: &str, text: &str) -> u64 {
     let hash = fingerprint(format!("{kind}\0{text}").as_bytes());
     let hash: u64 = (hash ^ (hash >> 33)).wrapping_mul(0xff51_afd7_ed55_8ccd);
-    // 0 stands for an absent value.
+    // 0 is the key of an absent value.
     (hash ^ (hash >> 33)).max(2)
 }
 

@@ -70,7 +70,7 @@ pub enum Verdict {
 /// Compares a known feed with a new one.
 ///
 /// When both are one show, the known feed stays the one that is read, with four exceptions: it announces a move to the
-/// other, it is the other's URL without TLS, it fails, or it is behind by a month. Anybody with a copy can cause the
+/// other, it is the other's URL without TLS, it fails, or it is behind by a month. Anyone with a copy can cause the
 /// last two. In these cases the site and the owner's address must not both differ, and a locked show stays where it is.
 #[must_use]
 pub fn compare_feeds(known: &ComparedFeed<'_>, new: &ComparedFeed<'_>, evidence: Evidence) -> Verdict {
@@ -146,14 +146,14 @@ mod tests {
             ("failing", ComparedFeed { failures: 3, ..known }, compared_feed(b, ITEMS), Evidence::Guid, goes),
             ("failing once", ComparedFeed { failures: 1, ..known }, compared_feed(b, ITEMS), Evidence::Guid, stays),
             (
-                "a file that is no more",
+                "a file that no longer exists",
                 ComparedFeed { is_abandoned_file: true, ..known },
                 compared_feed(b, ITEMS),
                 Evidence::Title,
                 goes,
             ),
             (
-                "taken by somebody else",
+                "taken by someone else",
                 owned,
                 ComparedFeed { owner_email: Some("eve@b.example"), ..compared_feed(b, LATER) },
                 Evidence::Guid,

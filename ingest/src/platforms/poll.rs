@@ -1,4 +1,4 @@
-//! Polls of a provider: what a poll needs, and the loop over the subjects that are due.
+//! Polls of a provider: what a poll needs, and the loop over the targets that are due.
 
 use super::report::RatingReport;
 use earshot_catalog::{CatalogError, ProviderPoll, ProviderPollFilter, ProviderPollOutcome, RatingUpdate, Writer};
@@ -9,17 +9,17 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 use tokio::runtime::Handle;
 
-/// Subjects per unit. A killed run loses at most this many responses.
-const SUBJECTS_PER_UNIT: usize = 20;
+/// Targets per unit. A killed run loses at most this many responses.
+const TARGETS_PER_UNIT: usize = 20;
 
 /// What a poll needs.
 pub struct PollContext<'a> {
     pub http: &'a HttpClient,
     pub runtime: &'a Handle,
     pub clock: &'a Clock,
-    /// Subjects polled after this time are not due.
+    /// Targets polled after this time are not due.
     pub polled_before: Timestamp,
-    /// Maximum number of subjects in this run.
+    /// Maximum number of targets in this run.
     pub limit: usize,
     /// Pause between two requests.
     pub pause: Duration,
@@ -27,9 +27,9 @@ pub struct PollContext<'a> {
     pub stop: &'a AtomicBool,
 }
 
-/// A kind of poll: which subjects (shows, profiles, podcasts) are due at a provider, and how one of them is polled.
+/// A kind of poll: which targets (shows, profiles, podcasts) are due at a provider, and how one of them is polled.
 pub(super) trait Poller {
-    type Subject;
+    type Target;
 
     /// The provider's name in the catalog's record of polls.
     fn provider(&self) -> &'static str;
@@ -37,17 +37,17 @@ pub(super) trait Poller {
     /// The country whose figures are polled; empty when the provider has the same figures for all countries.
     fn country(&self) -> &str;
 
-    /// Returns the subjects that are due.
-    fn due(&self, writer: &mut Writer, filter: &ProviderPollFilter<'_>) -> Result<Vec<Self::Subject>, CatalogError>;
+    /// Returns the targets that are due.
+    fn due(&self, writer: &mut Writer, filter: &ProviderPollFilter<'_>) -> Result<Vec<Self::Target>, CatalogError>;
 
-    /// The subject's name in the catalog's record of polls.
-    fn key(&self, subject: &Self::Subject) -> String;
+    /// The target's name in the catalog's record of polls.
+    fn key(&self, target: &Self::Target) -> String;
 
-    /// Polls one subject, and pauses after each request. Returns `None` when the provider accepts no further requests
-    /// for now; the subject remains due.
+    /// Polls one target, and pauses after each request. Returns `None` when the provider accepts no further requests
+    /// for now; the target remains due.
     fn poll(
         &self,
-        subject: &Self::Subject,
+        target: &Self::Target,
         context: &PollContext<'_>,
         unit: &mut PollUnit,
     ) -> Option<ProviderPollOutcome>;
@@ -63,8 +63,8 @@ pub(super) struct PollUnit {
 }
 
 impl PollContext<'_> {
-    /// Polls the subjects that are due, sequentially, and writes the results in units. Calls `progress` with the number
-    /// of subjects so far. After a kill, the next run continues with the subjects whose results were not written.
+    /// Polls the targets that are due, sequentially, and writes the results in units. Calls `progress` with the number
+    /// of targets so far. After a kill, the next run continues with the targets whose results were not written.
     ///
     /// # Errors
     /// When the catalog cannot be read or written. Failed requests are reported.
@@ -83,18 +83,18 @@ impl PollContext<'_> {
                 country: poller.country(),
                 polled_before: self.polled_before,
                 run_started_at: began,
-                limit: SUBJECTS_PER_UNIT.min(self.limit - done),
+                limit: TARGETS_PER_UNIT.min(self.limit - done),
             };
             let due = poller.due(writer, &filter)?;
             // Requests take time, so other processes may write meanwhile.
             writer.release();
             is_over = due.is_empty();
             let mut unit = PollUnit::default();
-            for subject in &due {
+            for target in &due {
                 if self.is_stopped() {
                     break;
                 }
-                let Some(outcome) = poller.poll(subject, self, &mut unit) else {
+                let Some(outcome) = poller.poll(target, self, &mut unit) else {
                     is_over = true;
                     break;
                 };
@@ -103,7 +103,7 @@ impl PollContext<'_> {
                 unit.report.unknown += u64::from(outcome == ProviderPollOutcome::NotListed);
                 unit.update.polls.push(ProviderPoll {
                     provider: poller.provider(),
-                    subject: poller.key(subject),
+                    subject: poller.key(target),
                     country: poller.country().to_owned(),
                     at: self.clock.now(),
                     outcome,

@@ -1,4 +1,4 @@
-//! An entry of a source: what is fetched, and what came of it.
+//! An entry of a source: what is fetched, and the outcome.
 
 use super::prefetch::PrefetchedFeed;
 use crate::source::{SkippedEntry, SourceEntry};
@@ -50,7 +50,9 @@ impl FetchedEntry {
             return ahead.bytes;
         }
         match (&self.response, &self.request.entry) {
-            (EntryResponse::Fetched(answer), _) => answer.as_ref().as_ref().map_or(0, |answer| answer.body.len()),
+            (EntryResponse::Fetched(response), _) => {
+                response.as_ref().as_ref().map_or(0, |response| response.body.len())
+            }
             (_, SourceEntry::File { path, .. }) => {
                 std::fs::metadata(path).map_or(0, |metadata| usize::try_from(metadata.len()).unwrap_or(usize::MAX))
             }

@@ -30,23 +30,23 @@ pub(super) enum FetchOutcome<'a> {
 /// Returns the check of a feed after a fetch.
 pub(super) fn update_check(
     url: &str,
-    asked: FeedFetch,
-    came: &FetchOutcome<'_>,
+    fetch: FeedFetch,
+    outcome: &FetchOutcome<'_>,
     podcast_id: Option<PodcastId>,
     settings: &ScheduleSettings,
     now: Timestamp,
 ) -> FeedCheck {
-    let FeedFetch { previous_check: before, response: answer } = asked;
+    let FeedFetch { previous_check: before, response } = fetch;
     let mut check = before.unwrap_or_else(|| FeedCheck::new(url, now));
-    let answer = answer.as_ref();
+    let response = response.as_ref();
     check.podcast_id = podcast_id.or(check.podcast_id);
     // The client held the request back, so it is neither a check nor a failure.
-    let is_held_back = answer.is_err_and(FetchError::is_client_side);
+    let is_held_back = response.is_err_and(FetchError::is_client_side);
     if !is_held_back {
         check.checked_at = Some(now);
-        check.http_status = answer.map(|answer| Some(answer.status)).unwrap_or_default();
+        check.http_status = response.map(|response| Some(response.status)).unwrap_or_default();
     }
-    match came {
+    match outcome {
         FetchOutcome::Failed(_) if is_held_back => {}
         FetchOutcome::Failed(failure) => {
             check.failures = check.failures.saturating_add(1);
@@ -55,19 +55,19 @@ pub(super) fn update_check(
         FetchOutcome::Unchanged | FetchOutcome::Feed { .. } => {
             check.failures = 0;
             check.last_error = None;
-            if let Ok(answer) = answer {
-                store_validators(&mut check, answer, now);
+            if let Ok(response) = response {
+                store_validators(&mut check, response, now);
             }
         }
     }
-    if let FetchOutcome::Feed { feed, has_news, .. } = came {
+    if let FetchOutcome::Feed { feed, has_news, .. } = outcome {
         store_feed_facts(&mut check, feed, now);
         if *has_news {
             check.changed_at = Some(now);
         }
     }
     let health: Health = serde_json::from_str(&check.health).unwrap_or_default();
-    let (health, delay) = health.apply(health_event(came, answer, now), now);
+    let (health, delay) = health.apply(health_event(outcome, response, now), now);
     check.state = state_name(&health);
     check.health = serde_json::to_string(&health).expect("numbers and a name");
     let (next_at, why) = match delay {
@@ -75,14 +75,14 @@ pub(super) fn update_check(
             let wait = TimeDelta::from_std(delay.wait).unwrap_or(TimeDelta::days(7));
             (now + wait, delay.reason)
         }
-        None => schedule_by_rhythm(&check, answer.ok(), settings, now),
+        None => schedule_by_rhythm(&check, response.ok(), settings, now),
     };
     check.next_at = next_at;
     check.reason = why.to_string();
     check
 }
 
-/// Returns the check of a feed that came from a file. It is polled according to its rhythm.
+/// Returns the check of a feed that was read from a file. It is polled according to its rhythm.
 pub(super) fn first_check(
     url: &str,
     feed: &ParsedFeed,
@@ -103,20 +103,20 @@ pub(super) fn first_check(
 
 /// Stores the validators (facts 1.2). Those of a response without new ones stay, and the number of conditional requests
 /// is counted.
-fn store_validators(check: &mut FeedCheck, answer: &FetchResponse, now: Timestamp) {
-    if answer.status == 304 {
+fn store_validators(check: &mut FeedCheck, response: &FetchResponse, now: Timestamp) {
+    if response.status == 304 {
         check.polls_since_full_body = check.polls_since_full_body.saturating_add(1);
-        check.etag = answer.etag.clone().or(check.etag.take());
-        check.last_modified = answer.last_modified.clone().or(check.last_modified.take());
+        check.etag = response.etag.clone().or(check.etag.take());
+        check.last_modified = response.last_modified.clone().or(check.last_modified.take());
         return;
     }
     check.polls_since_full_body = 0;
     check.full_body_at = Some(now);
-    let is_trusted = !read_server_wait(answer, now).drops_validators;
-    check.etag = answer.etag.clone().filter(|_| is_trusted);
-    check.last_modified = answer.last_modified.clone().filter(|_| is_trusted);
-    check.hub_url = answer.hub_urls.first().cloned().or(check.hub_url.take());
-    check.topic_url = answer.self_url.clone().or(check.topic_url.take());
+    let is_trusted = !read_server_wait(response, now).drops_validators;
+    check.etag = response.etag.clone().filter(|_| is_trusted);
+    check.last_modified = response.last_modified.clone().filter(|_| is_trusted);
+    check.hub_url = response.hub_urls.first().cloned().or(check.hub_url.take());
+    check.topic_url = response.self_url.clone().or(check.topic_url.take());
 }
 
 fn store_feed_facts(check: &mut FeedCheck, feed: &ParsedFeed, now: Timestamp) {
@@ -141,28 +141,32 @@ fn newest_publish_times(feed: &ParsedFeed, now: Timestamp) -> Vec<Timestamp> {
     times
 }
 
-fn health_event(came: &FetchOutcome<'_>, answer: Result<&FetchResponse, &FetchError>, now: Timestamp) -> HealthEvent {
-    match (came, answer) {
+fn health_event(
+    outcome: &FetchOutcome<'_>,
+    response: Result<&FetchResponse, &FetchError>,
+    now: Timestamp,
+) -> HealthEvent {
+    match (outcome, response) {
         (FetchOutcome::Feed { is_emptied: true, .. }, _) => HealthEvent::Emptied,
         (FetchOutcome::Unchanged | FetchOutcome::Feed { .. }, _) => HealthEvent::Ok,
         (FetchOutcome::Failed(_), Err(FetchError::Busy { until, .. })) => HealthEvent::Busy { until: *until },
         (FetchOutcome::Failed(_), Err(error)) => HealthEvent::from_error(error.kind()),
         (FetchOutcome::Failed(failure), Ok(_)) if failure.is_rejection => HealthEvent::NotAFeed,
-        (FetchOutcome::Failed(_), Ok(answer)) => {
-            HealthEvent::from_status(answer.status, answer.is_challenge, answer.retry_after, now)
+        (FetchOutcome::Failed(_), Ok(response)) => {
+            HealthEvent::from_status(response.status, response.is_challenge, response.retry_after, now)
         }
     }
 }
 
 fn schedule_by_rhythm(
     check: &FeedCheck,
-    answer: Option<&FetchResponse>,
+    response: Option<&FetchResponse>,
     settings: &ScheduleSettings,
     now: Timestamp,
 ) -> (Timestamp, CheckReason) {
     let wishes = &check.polling_preferences;
     let signals = ServerSignals {
-        http: answer.and_then(|answer| read_server_wait(answer, now).wait),
+        http: response.and_then(|response| read_server_wait(response, now).wait),
         ttl_minutes: wishes.ttl_minutes,
         skip: SkipTimes::new(wishes.skip_hours.iter().copied(), wishes.skip_days.iter().copied()),
     };
@@ -179,8 +183,8 @@ fn schedule_by_rhythm(
 
 /// Returns the wait that the headers demand. The schedule decides how far `max-age` counts, because it depends on how
 /// active the feed is.
-fn read_server_wait(answer: &FetchResponse, now: Timestamp) -> ServerWait {
-    compute_server_wait(answer, now, &WaitCaps { freshness: MAX_WAIT, ..WaitCaps::default() })
+fn read_server_wait(response: &FetchResponse, now: Timestamp) -> ServerWait {
+    compute_server_wait(response, now, &WaitCaps { freshness: MAX_WAIT, ..WaitCaps::default() })
 }
 
 fn state_name(health: &Health) -> String {

@@ -1,9 +1,9 @@
 //! Compares one parsed feed with its stored state, and collects its transcript candidates. No I/O.
 
-use super::RunOptions;
 use super::feed_check::{self, FetchOutcome};
 use super::feed_diff::{self, DiffInput, EpisodeCounts};
 use super::feed_job::{FeedFailure, FeedFetch, FeedJob, LoadOutcome, LoadedFeed};
+use super::options::RunOptions;
 use super::transcripts::folder::TranscriptFolder;
 use super::transcripts::transcript_job::TranscriptJob;
 use super::transcripts::{self, FetchTranscripts};
@@ -19,7 +19,7 @@ pub(super) struct FeedOutcome {
     pub(super) result: ComparisonResult,
     /// `None` for files.
     pub(super) check: Option<FeedCheck>,
-    /// The first check, for files that stand for a feed on the web.
+    /// The first check, for files that represent a feed on the web.
     pub(super) first_check: Option<FeedCheck>,
 }
 

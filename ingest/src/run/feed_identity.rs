@@ -1,10 +1,10 @@
 //! Determines the podcast of each feed in a unit, between loading and comparing.
 
-use super::Network;
 use super::feed_job::{FeedJob, LoadOutcome};
 use super::feed_moves::{self, DueMove};
 use super::merges::DuplicatePair;
-use super::show_index::{KnownShow, ShowIndex, ShowKeys, show_keys_of_job};
+use super::network::Network;
+use super::podcast_key_index::{KnownPodcast, PodcastKeyIndex, PodcastKeys, podcast_keys_of_job};
 use crate::feed::ParsedFeed;
 use crate::identity::{ComparedFeed, Evidence, Verdict, compare_feeds, item_keys, url_key};
 use crate::store::{FeedStore, StoreError};
@@ -20,7 +20,7 @@ pub(super) struct IdentityPlan {
     pub(super) duplicates: Vec<DuplicatePair>,
     /// URLs that are no longer polled.
     pub(super) obsolete_urls: Vec<String>,
-    /// Names of the feeds that are skipped, because they are other URLs of shows in the catalog or in the unit.
+    /// Names of the feeds that are skipped, because they are other URLs of podcasts in the catalog or in the unit.
     pub(super) same_shows: Vec<String>,
 }
 
@@ -52,40 +52,40 @@ pub(super) fn resolve_identities(
 ) -> Result<Vec<FeedJob>, StoreError> {
     let mut dues = observe_moves(&mut jobs, network, in_flight, plan.now);
     let in_question = jobs.iter().enumerate().filter(|(_, job)| is_match_candidate(job));
-    let mut keys: BTreeMap<usize, ShowKeys> = in_question.map(|(at, job)| (at, show_keys_of_job(job))).collect();
+    let mut keys: BTreeMap<usize, PodcastKeys> = in_question.map(|(at, job)| (at, podcast_keys_of_job(job))).collect();
     if keys.is_empty() && dues.is_empty() {
         return Ok(jobs);
     }
     let mut lookup_keys: Vec<u64> = dues.values().map(|due| url_key(&due.target)).collect();
-    for ShowKeys { own_keys: own, lookup_keys: others } in keys.values() {
+    for PodcastKeys { own_keys: own, lookup_keys: others } in keys.values() {
         lookup_keys.extend(own.iter().copied().chain(others.iter().map(|(key, _)| *key)));
     }
     let own = keys.keys().map(|at| jobs[*at].identity.podcast_id).collect();
-    let mut shows = ShowIndex::look_up(store, network.map(|network| network.checks), lookup_keys, own)?;
+    let mut key_index = PodcastKeyIndex::look_up(store, network.map(|network| network.checks), lookup_keys, own)?;
     for (at, keys) in &mut keys {
-        shows.add_apple_key(jobs[*at].identity.podcast_id, keys);
+        key_index.add_apple_key(jobs[*at].identity.podcast_id, keys);
     }
 
     let mut jobs: Vec<Option<FeedJob>> = jobs.into_iter().map(Some).collect();
     for at in 0..jobs.len() {
         let Some(mut job) = jobs[at].take() else { continue };
         if let Some(due) = dues.remove(&at) {
-            follow_or_merge(&mut job, &due, &shows, plan);
-            shows.insert_job(at, &job, &[url_key(&job.identity.url)]);
+            follow_or_merge(&mut job, &due, &key_index, plan);
+            key_index.insert_job(at, &job, &[url_key(&job.identity.url)]);
         }
         let stays = match keys.get(&at) {
             None => true,
             Some(keys) => {
                 // A feed that always failed, or that only a list named, has no podcast.
-                let has_podcast = job.state.is_some() && shows.is_known(job.identity.podcast_id);
+                let has_podcast = job.state.is_some() && key_index.is_known(job.identity.podcast_id);
                 let stays = if has_been_read(&job) || has_podcast {
-                    find_duplicates(&mut job, keys, &shows, plan);
+                    find_duplicates(&mut job, keys, &key_index, plan);
                     true
                 } else {
-                    find_podcast(&mut job, keys, &shows, &mut jobs, seen_podcasts, plan)
+                    find_podcast(&mut job, keys, &key_index, &mut jobs, seen_podcasts, plan)
                 };
                 if stays {
-                    job.identity.keys = shows.insert_job(at, &job, &keys.own_keys);
+                    job.identity.keys = key_index.insert_job(at, &job, &keys.own_keys);
                 }
                 stays
             }
@@ -99,20 +99,20 @@ pub(super) fn resolve_identities(
     Ok(jobs.into_iter().flatten().collect())
 }
 
-/// Finds the podcast of a new feed. Returns false when the feed is another URL of a known show.
+/// Finds the podcast of a new feed. Returns false when the feed is another URL of a known podcast.
 fn find_podcast(
     job: &mut FeedJob,
-    keys: &ShowKeys,
-    shows: &ShowIndex,
+    keys: &PodcastKeys,
+    key_index: &PodcastKeyIndex,
     jobs: &mut [Option<FeedJob>],
     seen_podcasts: &mut HashSet<PodcastId>,
     plan: &mut IdentityPlan,
 ) -> bool {
     let items = item_keys_of_job(job);
     // The id of the URL may exist already, under another spelling of the URL.
-    let own = Some((job.identity.podcast_id, Evidence::Url)).filter(|(podcast, _)| shows.is_known(*podcast));
-    for (podcast, evidence) in own.into_iter().chain(shows.candidates(&keys.lookup_keys, job.identity.podcast_id)) {
-        let Some(known) = shows.get(podcast) else { continue };
+    let own = Some((job.identity.podcast_id, Evidence::Url)).filter(|(podcast, _)| key_index.is_known(*podcast));
+    for (podcast, evidence) in own.into_iter().chain(key_index.candidates(&keys.lookup_keys, job.identity.podcast_id)) {
+        let Some(known) = key_index.get(podcast) else { continue };
         let verdict = match &job.loaded.outcome {
             LoadOutcome::Parsed { feed, .. } => {
                 let is_offered = seen_podcasts.contains(&podcast) && podcast != job.identity.podcast_id;
@@ -128,7 +128,7 @@ fn find_podcast(
                 return false;
             }
             Verdict::Same { takes_over: true } => {
-                take_over(job, podcast, known, jobs, plan);
+                replace_feed_of_podcast(job, podcast, known, jobs, plan);
                 seen_podcasts.insert(podcast);
                 return true;
             }
@@ -139,11 +139,11 @@ fn find_podcast(
     true
 }
 
-/// Makes a new feed the one that a known show is read from.
-fn take_over(
+/// Makes a new feed the one that a known podcast is read from.
+fn replace_feed_of_podcast(
     job: &mut FeedJob,
     podcast: PodcastId,
-    known: &KnownShow,
+    known: &KnownPodcast,
     jobs: &mut [Option<FeedJob>],
     plan: &mut IdentityPlan,
 ) {
@@ -163,12 +163,12 @@ fn take_over(
 }
 
 /// Finds other podcasts that are the same show as a known one.
-fn find_duplicates(job: &mut FeedJob, keys: &ShowKeys, shows: &ShowIndex, plan: &mut IdentityPlan) {
+fn find_duplicates(job: &mut FeedJob, keys: &PodcastKeys, key_index: &PodcastKeyIndex, plan: &mut IdentityPlan) {
     let LoadOutcome::Parsed { feed, .. } = &job.loaded.outcome else { return };
     let items = item_keys_of_job(job);
     let mut claims = Vec::new();
-    for (podcast, evidence) in shows.candidates(&keys.lookup_keys, job.identity.podcast_id) {
-        let Some(known) = shows.get(podcast) else { continue };
+    for (podcast, evidence) in key_index.candidates(&keys.lookup_keys, job.identity.podcast_id) {
+        let Some(known) = key_index.get(podcast) else { continue };
         match compare_feeds(&known.to_compared_feed(true), &compared_feed_of_job(job, feed, &items), evidence) {
             Verdict::Same { .. } => {
                 plan.duplicates.push(DuplicatePair { one: job.identity.podcast_id, other: podcast, evidence })
@@ -199,7 +199,7 @@ fn observe_moves(
         }
     }
     let Some(network) = network.filter(|_| !announced.is_empty()) else { return dues };
-    let are_there = feed_moves::have_show(network, in_flight, &announced);
+    let are_there = feed_moves::check_announced_urls(network, in_flight, &announced);
     for (at, _) in places.iter().zip(are_there).filter(|(_, is_there)| !is_there) {
         dues.remove(at);
     }
@@ -207,9 +207,9 @@ fn observe_moves(
 }
 
 /// Follows a move, or merges when the show is in the catalog under its new URL already.
-fn follow_or_merge(job: &mut FeedJob, due: &DueMove, shows: &ShowIndex, plan: &mut IdentityPlan) {
+fn follow_or_merge(job: &mut FeedJob, due: &DueMove, key_index: &PodcastKeyIndex, plan: &mut IdentityPlan) {
     let own = job.identity.podcast_id;
-    let there = shows.candidates(&[(url_key(&due.target), Evidence::Url)], own);
+    let there = key_index.candidates(&[(url_key(&due.target), Evidence::Url)], own);
     match there.first() {
         Some((other, _)) => plan.duplicates.push(DuplicatePair { one: own, other: *other, evidence: Evidence::Moved }),
         None => plan.add_move(feed_moves::follow_move(job, due, plan.now)),

@@ -25,9 +25,11 @@ pub(super) fn urls_needing_states(arrivals: &[FetchedEntry]) -> Vec<String> {
     let is_in_question = |arrival: &&FetchedEntry| {
         let was_read = arrival.request.check.as_ref().is_some_and(|check| check.podcast_id.is_some());
         let is_moving = arrival.request.check.as_ref().is_some_and(|check| check.origin.moving.is_some());
-        let brings = |answer: &FetchResponse| answer.is_content() || answer.permanent_url.is_some();
+        let has_news = |response: &FetchResponse| response.is_content() || response.permanent_url.is_some();
         match &arrival.response {
-            EntryResponse::Fetched(answer) => !was_read || is_moving || answer.as_ref().as_ref().is_ok_and(brings),
+            EntryResponse::Fetched(response) => {
+                !was_read || is_moving || response.as_ref().as_ref().is_ok_and(has_news)
+            }
             EntryResponse::File | EntryResponse::Offline => false,
         }
     };
@@ -46,10 +48,10 @@ pub(super) fn load_feeds(
     parse_all: bool,
 ) -> Vec<LoadedFeed> {
     let load = |arrival: FetchedEntry| {
-        let FetchedEntry { request: ask, response: answer, prefetched: ahead, .. } = arrival;
-        match ask.entry {
+        let FetchedEntry { request: entry_request, response, prefetched, .. } = arrival;
+        match entry_request.entry {
             SourceEntry::File { path, name } => {
-                let raw = ahead.map_or_else(|| read_file(&path), RawFeed::Prefetched);
+                let raw = prefetched.map_or_else(|| read_file(&path), RawFeed::Prefetched);
                 load_feed(
                     LoadInput {
                         url: file_url(&name),
@@ -62,17 +64,18 @@ pub(super) fn load_feeds(
                 )
             }
             SourceEntry::Url { url, may_be_list } => {
-                let (raw, asked) = match (answer, ahead) {
-                    (EntryResponse::Fetched(answer), Some(ahead)) => {
-                        (RawFeed::Prefetched(ahead), Some(FeedFetch { previous_check: ask.check, response: *answer }))
-                    }
-                    (EntryResponse::Fetched(answer), None) => split_response(*answer, ask.check),
+                let (raw, fetch) = match (response, prefetched) {
+                    (EntryResponse::Fetched(response), Some(prefetched)) => (
+                        RawFeed::Prefetched(prefetched),
+                        Some(FeedFetch { previous_check: entry_request.check, response: *response }),
+                    ),
+                    (EntryResponse::Fetched(response), None) => split_response(*response, entry_request.check),
                     (EntryResponse::File | EntryResponse::Offline, _) => {
                         (RawFeed::Failed(FeedFailure::new("offline", "the run is offline")), None)
                     }
                 };
                 let known = states.get(&url).filter(|_| !parse_all);
-                load_feed(LoadInput { url, path: None, fetch: asked, known_state: known, may_be_list }, raw)
+                load_feed(LoadInput { url, path: None, fetch, known_state: known, may_be_list }, raw)
             }
         }
     };
@@ -80,17 +83,17 @@ pub(super) fn load_feeds(
 }
 
 fn split_response(
-    answer: Result<FetchResponse, FetchError>,
+    response: Result<FetchResponse, FetchError>,
     before: Option<FeedCheck>,
 ) -> (RawFeed, Option<FeedFetch>) {
-    let mut answer = answer;
-    let raw = match &mut answer {
+    let mut response = response;
+    let raw = match &mut response {
         Err(error) => RawFeed::Failed(to_failure(error)),
-        Ok(answer) => match answer.status {
+        Ok(response) => match response.status {
             200 => RawFeed::Body {
-                bytes: std::mem::take(&mut answer.body),
-                content_type: answer.content_type.clone(),
-                base_url: Some(answer.final_url.clone()),
+                bytes: std::mem::take(&mut response.body),
+                content_type: response.content_type.clone(),
+                base_url: Some(response.final_url.clone()),
             },
             304 => RawFeed::NotModified,
             // Facts 1.2: statuses such as 202 and 203 do not carry the feed.
@@ -99,7 +102,7 @@ fn split_response(
             }
         },
     };
-    (raw, Some(FeedFetch { previous_check: before, response: answer }))
+    (raw, Some(FeedFetch { previous_check: before, response }))
 }
 
 struct LoadInput<'a> {
@@ -111,9 +114,9 @@ struct LoadInput<'a> {
 }
 
 fn load_feed(reading: LoadInput<'_>, raw: RawFeed) -> LoadedFeed {
-    let LoadInput { url, path, fetch: asked, known_state: known, may_be_list } = reading;
+    let LoadInput { url, path, fetch, known_state: known, may_be_list } = reading;
     let is_file = path.is_some();
-    let loaded = |url, outcome, bytes| LoadedFeed { url, path, outcome, fetch: asked, body_bytes: bytes };
+    let loaded = |url, outcome, bytes| LoadedFeed { url, path, outcome, fetch, body_bytes: bytes };
     let is_known = |body_hash: &str| known.is_some_and(|state| state.body_hash.as_deref() == Some(body_hash));
     let (length, body_hash, read) = match raw {
         RawFeed::NotModified => return loaded(url, LoadOutcome::NotModified, 0),
@@ -137,7 +140,7 @@ fn load_feed(reading: LoadInput<'_>, raw: RawFeed) -> LoadedFeed {
     };
     match read {
         Ok(feed) => {
-            // A file stands for the feed that its `self` link names.
+            // A file represents the feed that its `self` link names.
             let own_url = feed.channel.self_url.clone().filter(|_| is_file);
             loaded(own_url.unwrap_or(url), LoadOutcome::Parsed { feed, body_hash }, length)
         }

@@ -1,8 +1,8 @@
 //! Known feeds that arrive from another URL: hijacked ones keep their last version, moved ones are followed.
 
-use super::Network;
 use super::feed_job::{FeedFailure, FeedJob, LoadOutcome};
-use super::show_index::present_items;
+use super::network::Network;
+use super::podcast_key_index::present_items;
 use crate::feed::{ParseContext, parse, registered_domain};
 use crate::identity::{SAME_SHOW_OVERLAP, is_due, item_keys, overlap, update_move, url_key};
 use earshot_catalog::{FeedCheck, FeedMove, FeedMoveKind, FeedOrigin, FeedState, ItemKeys, MovedFeed};
@@ -19,15 +19,15 @@ pub(super) struct DueMove {
 /// Records where the response came from and which move the feed announces. A response from another site without any of
 /// the show's episodes is rejected. Returns the move to follow now, if any.
 pub(super) fn observe_move(job: &mut FeedJob, now: Timestamp) -> Option<DueMove> {
-    let answer = job.loaded.response()?;
+    let response = job.loaded.response()?;
     let before = job.loaded.previous_check().map(|check| check.origin.clone()).unwrap_or_default();
     let is_known = job.state.is_some() || job.loaded.previous_check().is_some_and(|check| check.podcast_id.is_some());
     let is_same = compare_with_known(job)?;
     let from = before.final_url.as_deref().unwrap_or(&job.identity.url);
-    let is_elsewhere = is_known && registered_domain(from) != registered_domain(&answer.final_url);
+    let is_elsewhere = is_known && registered_domain(from) != registered_domain(&response.final_url);
     if is_elsewhere && is_same == Some(false) {
-        let suspect = suspected_move(&before, &answer.final_url, now);
-        let message = format!("{} now redirects to another show, {}", job.identity.url, answer.final_url);
+        let suspect = suspected_move(&before, &response.final_url, now);
+        let message = format!("{} now redirects to another show, {}", job.identity.url, response.final_url);
         store_origin(job, FeedOrigin { moving: Some(suspect), ..before }, now);
         job.loaded.outcome = LoadOutcome::Failed(FeedFailure::new("suspect-redirect", message));
         return None;
@@ -36,16 +36,16 @@ pub(super) fn observe_move(job: &mut FeedJob, now: Timestamp) -> Option<DueMove>
     let final_url = if is_elsewhere && is_same.is_none() {
         before.final_url
     } else {
-        (answer.final_url != job.identity.url).then(|| answer.final_url.clone())
+        (response.final_url != job.identity.url).then(|| response.final_url.clone())
     };
-    let announced = announced_target(job, answer, before.moving.as_ref());
+    let announced = announced_target(job, response, before.moving.as_ref());
     let announced = announced.as_ref().map(|(target, by)| (target.as_str(), *by));
     let moving = update_move(before.moving.as_ref(), announced, now);
     // A server that delivered the show before may return 304; another server may not.
-    let is_proven = is_same.unwrap_or(answer.is_not_modified() && !is_elsewhere);
+    let is_proven = is_same.unwrap_or(response.is_not_modified() && !is_elsewhere);
     let due = moving.as_ref().filter(|moving| is_due(moving) && (is_proven || moving.by == FeedMoveKind::NewFeedUrl));
     let due = due.map(|moving| DueMove { target: moving.target.clone(), kind: moving.by });
-    let due = due.or_else(|| https_upgrade(job, answer)).filter(|_| job.state.is_some());
+    let due = due.or_else(|| https_upgrade(job, response)).filter(|_| job.state.is_some());
     store_origin(job, FeedOrigin { final_url, moving }, now);
     due
 }
@@ -85,41 +85,45 @@ fn suspected_move(before: &FeedOrigin, target: &str, now: Timestamp) -> FeedMove
 /// Returns the URL to which the feed announces a move.
 fn announced_target(
     job: &FeedJob,
-    answer: &FetchResponse,
+    response: &FetchResponse,
     before: Option<&FeedMove>,
 ) -> Option<(String, FeedMoveKind)> {
     let is_elsewhere = |target: &String| url_key(target) != url_key(&job.identity.url);
-    if let Some(target) = answer.permanent_url.clone().filter(is_elsewhere) {
+    if let Some(target) = response.permanent_url.clone().filter(is_elsewhere) {
         return Some((target, FeedMoveKind::Redirect));
     }
     let target = match &job.loaded.outcome {
         LoadOutcome::Parsed { feed, .. } => feed.channel.new_feed_url.clone(),
-        // The feed was not read again, so its announcement stands.
+        // The feed was not read again, so its announcement is still valid.
         _ => before.filter(|moving| moving.by == FeedMoveKind::NewFeedUrl).map(|moving| moving.target.clone()),
     };
     target.filter(is_elsewhere).map(|target| (target, FeedMoveKind::NewFeedUrl))
 }
 
 /// The same URL with TLS, to which the server itself redirects, is followed at once.
-fn https_upgrade(job: &FeedJob, answer: &FetchResponse) -> Option<DueMove> {
-    let target = answer.permanent_url.as_ref()?;
+fn https_upgrade(job: &FeedJob, response: &FetchResponse) -> Option<DueMove> {
+    let target = response.permanent_url.as_ref()?;
     let is_safer = job.identity.url.starts_with("http://")
         && target.starts_with("https://")
         && url_key(target) == url_key(&job.identity.url);
     is_safer.then(|| DueMove { target: target.clone(), kind: FeedMoveKind::Redirect })
 }
 
-/// Returns, in the same order, which announced URLs have the show.
-pub(super) fn have_show(network: Network<'_>, in_flight: usize, announced: &[(&FeedState, &str)]) -> Vec<bool> {
+/// Returns, in the same order, which announced URLs lead to the same show.
+pub(super) fn check_announced_urls(
+    network: Network<'_>,
+    in_flight: usize,
+    announced: &[(&FeedState, &str)],
+) -> Vec<bool> {
     let read = announced.iter().map(|(state, url)| has_show(network.http, state, url));
     network.runtime.block_on(futures::stream::iter(read).buffered(in_flight.max(1)).collect())
 }
 
 async fn has_show(http: &HttpClient, state: &FeedState, url: &str) -> bool {
-    let Ok(answer) = http.fetch(&FetchRequest::for_feed(url)).await else { return false };
+    let Ok(response) = http.fetch(&FetchRequest::for_feed(url)).await else { return false };
     let context =
-        ParseContext { content_type: answer.content_type.as_deref(), base_url: Some(answer.final_url.as_str()) };
-    let Some(feed) = parse(&answer.body, &context).ok().filter(|_| answer.status == 200) else { return false };
+        ParseContext { content_type: response.content_type.as_deref(), base_url: Some(response.final_url.as_str()) };
+    let Some(feed) = parse(&response.body, &context).ok().filter(|_| response.status == 200) else { return false };
     let items: Vec<ItemKeys> = feed.items.iter().map(item_keys).collect();
     overlap(&present_items(state), &items).is_some_and(|share| share >= SAME_SHOW_OVERLAP)
 }

@@ -1,8 +1,8 @@
 //! Reads the further pages of a paged feed (RFC 5005).
 
-use super::Network;
 use super::feed_credentials::with_credentials;
 use super::feed_job::{LoadOutcome, LoadedFeed};
+use super::network::Network;
 use crate::feed::{ParseContext, ParsedFeed, ParsedItem, parse};
 use crate::identity::{identify_episodes, item_keys};
 use earshot_catalog::FeedState;
@@ -73,14 +73,14 @@ async fn read_further_pages(http: &HttpClient, url: &str, feed: &mut ParsedFeed)
             return add_missing_pages_issue(feed, Severity::Warning, "there are more pages than the limit");
         }
         let page = match http.fetch(&FetchRequest::for_feed(with_credentials(url, &page_url))).await {
-            Ok(answer) if answer.status == 200 => {
+            Ok(response) if response.status == 200 => {
                 let context = ParseContext {
-                    content_type: answer.content_type.as_deref(),
-                    base_url: Some(answer.final_url.as_str()),
+                    content_type: response.content_type.as_deref(),
+                    base_url: Some(response.final_url.as_str()),
                 };
-                parse(&answer.body, &context).map_err(|reason| reason.to_string())
+                parse(&response.body, &context).map_err(|reason| reason.to_string())
             }
-            Ok(answer) => Err(format!("the server returned {}", answer.status)),
+            Ok(response) => Err(format!("the server returned {}", response.status)),
             Err(error) => Err(error.to_string()),
         };
         match page {

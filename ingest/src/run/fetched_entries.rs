@@ -1,8 +1,8 @@
 //! Fetches entries ahead of the units that are parsed and written, and yields them in the order of arrival.
 
-use super::Network;
 use super::body_redirect::fetch_feed;
 use super::entry::{EntryError, EntryRequest, EntryResponse, FetchedEntry, LARGE_FEED_BYTES};
+use super::network::Network;
 use super::prefetch::PrefetchedFeed;
 use crate::schedule::{LastFullFetch, sends_validators};
 use crate::source::SourceEntry;
@@ -39,18 +39,12 @@ pub(super) fn start_fetching(
     let Some(network) = network else {
         let local = |(place, entry_request): (usize, Result<EntryRequest, EntryError>)| {
             let entry_request = entry_request?;
-            let answer = if matches!(entry_request.entry, SourceEntry::File { .. }) {
+            let response = if matches!(entry_request.entry, SourceEntry::File { .. }) {
                 EntryResponse::File
             } else {
                 EntryResponse::Offline
             };
-            Ok(FetchedEntry {
-                index: place,
-                request: entry_request,
-                response: answer,
-                prefetched: None,
-                exclusive_guard: None,
-            })
+            Ok(FetchedEntry { index: place, request: entry_request, response, prefetched: None, exclusive_guard: None })
         };
         return Box::new(requests.map(local));
     };
@@ -61,7 +55,7 @@ pub(super) fn start_fetching(
             let http = http.clone();
             async move {
                 let entry_request = entry_request?;
-                let answer = match &entry_request.entry {
+                let response = match &entry_request.entry {
                     SourceEntry::File { .. } => EntryResponse::File,
                     SourceEntry::Url { url, .. } => {
                         let request = build_request(url, entry_request.check.as_ref(), options);
@@ -71,27 +65,27 @@ pub(super) fn start_fetching(
                 Ok(FetchedEntry {
                     index: place,
                     request: entry_request,
-                    response: answer,
+                    response,
                     prefetched: None,
                     exclusive_guard: None,
                 })
             }
         };
-        let mut answers =
+        let mut fetched_entries =
             std::pin::pin!(futures::stream::iter(requests).map(fetch).buffer_unordered(options.in_flight.max(1)));
-        while let Some(answer) = answers.next().await {
-            let mut answer = match answer {
+        while let Some(fetched) = fetched_entries.next().await {
+            let mut fetched = match fetched {
                 // Entries wait when a unit is being written.
                 Ok(arrival) => Ok(prefetch(arrival, sender.capacity() < MAX_WAITING_RESPONSES).await),
                 stop => stop,
             };
             let (alone, is_done) = oneshot::channel();
-            match &mut answer {
+            match &mut fetched {
                 Ok(arrival) if arrival.held_bytes() > LARGE_FEED_BYTES => arrival.exclusive_guard = Some(alone),
                 _ => drop(alone),
             }
             // The receiver is gone, because the run ended with an error.
-            if sender.send(answer).await.is_err() {
+            if sender.send(fetched).await.is_err() {
                 break;
             }
             // The guard is never sent, only dropped.
@@ -121,8 +115,8 @@ async fn prefetch(mut arrival: FetchedEntry, is_unit_busy: bool) -> FetchedEntry
     }
     let read = move || {
         arrival.prefetched = match (&mut arrival.response, &arrival.request.entry) {
-            (EntryResponse::Fetched(answer), _) => {
-                answer.as_mut().as_mut().ok().and_then(PrefetchedFeed::from_response)
+            (EntryResponse::Fetched(response), _) => {
+                response.as_mut().as_mut().ok().and_then(PrefetchedFeed::from_response)
             }
             (_, SourceEntry::File { path, .. }) => PrefetchedFeed::from_file(path),
             _ => None,

@@ -21,7 +21,7 @@ const HASH_DIGITS: usize = 12;
 ///
 /// # Errors
 /// [`StoreError`] when the catalog cannot be read.
-pub(super) fn separate_shows(
+pub(super) fn disambiguate_file_urls(
     loaded: &mut [LoadedFeed],
     states: &HashMap<String, FeedState>,
     store: &mut dyn FeedStore,
@@ -29,11 +29,11 @@ pub(super) fn separate_shows(
     let mut first_of_name: HashMap<String, usize> = HashMap::new();
     let mut separated = Vec::new();
     for at in 0..loaded.len() {
-        let Some((path, feed)) = nameless_file(&loaded[at]) else { continue };
+        let Some((path, feed)) = unnamed_file(&loaded[at]) else { continue };
         let url = loaded[at].url.clone();
         let is_other = match (states.get(&url), first_of_name.get(&url).copied()) {
-            (Some(state), _) => is_other_than_known(feed, state, store)?,
-            (None, Some(first)) => nameless_file(&loaded[first]).is_some_and(|(_, first)| is_other_show(first, feed)),
+            (Some(state), _) => is_different_podcast(feed, state, store)?,
+            (None, Some(first)) => unnamed_file(&loaded[first]).is_some_and(|(_, first)| is_other_show(first, feed)),
             (None, None) => {
                 first_of_name.insert(url, at);
                 continue;
@@ -49,7 +49,7 @@ pub(super) fn separate_shows(
 }
 
 /// Returns the path and the feed of a file that does not name its feed.
-fn nameless_file(loaded: &LoadedFeed) -> Option<(&Path, &ParsedFeed)> {
+fn unnamed_file(loaded: &LoadedFeed) -> Option<(&Path, &ParsedFeed)> {
     let LoadOutcome::Parsed { feed, .. } = &loaded.outcome else { return None };
     let feed: &ParsedFeed = feed;
     let path = loaded.path.as_deref().filter(|_| loaded.url.starts_with(SCHEME))?;
@@ -58,7 +58,7 @@ fn nameless_file(loaded: &LoadedFeed) -> Option<(&Path, &ParsedFeed)> {
 
 /// Whether a feed has neither the title nor an episode of the show that the catalog has. Titles change, and a feed that
 /// was saved again after months may share no episode.
-fn is_other_than_known(feed: &ParsedFeed, state: &FeedState, store: &mut dyn FeedStore) -> Result<bool, StoreError> {
+fn is_different_podcast(feed: &ParsedFeed, state: &FeedState, store: &mut dyn FeedStore) -> Result<bool, StoreError> {
     let known: Vec<ItemKeys> = state.items.iter().map(|item| item.keys).collect();
     let Some(key) = title_key_of(feed).filter(|_| !known.is_empty() && !share_episodes(&known, &keys_of(feed))) else {
         return Ok(false);

@@ -1,21 +1,25 @@
 //! A run in progress: groups fetched entries into units, then parses, compares and writes each unit.
 
 use super::entry::{EntryError, EntryRequest, FetchedEntry, LARGE_FEED_BYTES};
+use super::error::RunError;
 use super::feed_check::{self, FetchOutcome};
 use super::feed_comparison::{ComparisonResult, FeedChanges, FeedOutcome, compare_feed};
 use super::feed_diff::EpisodeCounts;
 use super::feed_identity::{IdentityPlan, resolve_identities};
 use super::feed_job::{FeedIdentity, FeedJob, LoadOutcome, LoadedFeed};
 use super::feed_loading;
+use super::feed_pages;
 use super::fetched_entries::{self, FetchOptions};
 use super::file_urls;
 use super::merges::merge_duplicates;
+use super::network::Network;
+use super::options::RunOptions;
+use super::report::{IngestProgress, IngestReport};
 use super::transcripts::FetchTranscripts;
 use super::transcripts::folder::TranscriptFolder;
 use super::transcripts::missing_transcripts::fetch_missing;
 use super::transcripts::transcript_job::TranscriptJob;
 use super::transcripts::transcript_runner::{TranscriptCounts, TranscriptRunner};
-use super::{IngestProgress, IngestReport, Network, RunError, RunOptions, feed_pages};
 use crate::counts::{add_counts, count_kind};
 use crate::store::FeedStore;
 use earshot_catalog::{FeedCheck, FeedState, FeedUpdate};
@@ -171,7 +175,7 @@ impl<'a> IngestRun<'a> {
         let files: Vec<String> =
             loaded.iter().filter(|loaded| loaded.path.is_some()).map(|loaded| loaded.url.clone()).collect();
         states.extend(self.load_states(&files)?);
-        let separated = file_urls::separate_shows(&mut loaded, &states, self.store)?;
+        let separated = file_urls::disambiguate_file_urls(&mut loaded, &states, self.store)?;
         states.extend(self.load_states(&separated)?);
         if let Some(network) = self.network {
             feed_pages::follow_pages(&mut loaded, network, self.options.in_flight, &states);
@@ -199,7 +203,7 @@ impl<'a> IngestRun<'a> {
         if !updates.is_empty() {
             self.store.put_updates(updates)?;
         }
-        self.store.note_aliases(&plan.aliases)?;
+        self.store.put_aliases(&plan.aliases)?;
         // After the feeds: a check states that its feed was stored, so a kill in between must not leave it alone.
         if let Some(network) = self.network {
             network.checks.put(&checks).map_err(crate::StoreError::from)?;

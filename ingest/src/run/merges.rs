@@ -1,6 +1,6 @@
 //! Merges two podcasts that are one show: decides which stays, which feed is read, and which episodes are the same.
 
-use super::show_index::{checks_of, move_target_of, present_items};
+use super::podcast_key_index::{checks_of, move_target_of, present_items};
 use crate::identity::{ComparedFeed, Evidence, SAME_SHOW_OVERLAP, Verdict, compare_feeds, match_items, overlap};
 use crate::store::{FeedStore, StoreError};
 use earshot_catalog::{FeedCheck, FeedCheckStore, FeedItem, FeedState, ItemKeys, PodcastIdentity, PodcastMerge};

@@ -3,6 +3,7 @@
 mod body_redirect;
 mod entry;
 mod entry_requests;
+mod error;
 mod feed_check;
 mod feed_comparison;
 mod feed_credentials;
@@ -17,88 +18,26 @@ mod file_urls;
 mod first_checks;
 mod ingest_run;
 mod merges;
+mod network;
+mod options;
+mod podcast_key_index;
 mod prefetch;
 mod report;
-mod show_index;
 mod transcripts;
 
+pub use error::RunError;
 pub use first_checks::add_missing_checks;
+pub use network::Network;
+pub use options::RunOptions;
 pub use report::{IngestProgress, IngestReport};
 pub use transcripts::{
     FetchTranscripts, TranscriptImportError, TranscriptImportProgress, TranscriptImportReport, import_transcripts,
 };
 
-use crate::schedule::ScheduleSettings;
-use crate::source::{SourceEntry, SourceError, open_source};
+use crate::source::{SourceEntry, open_source};
 use crate::store::{FeedStore, StoreError};
-use earshot_catalog::FeedCheckStore;
-use earshot_model::Clock;
-use earshot_net::HttpClient;
 use entry_requests::{DueRequests, ListedRequests};
 use ingest_run::IngestRun;
-use std::path::PathBuf;
-use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
-
-/// Options of a run.
-#[derive(Clone, Debug)]
-pub struct RunOptions {
-    pub clock: Clock,
-    /// Feeds per transaction. A killed run loses at most these.
-    pub unit_feeds: usize,
-    /// Approximate bytes of feeds per transaction. This bounds the memory of a run.
-    pub unit_bytes: usize,
-    /// Number of concurrent requests.
-    pub in_flight: usize,
-    /// A folder of transcripts, matched to episodes by the rule in the README.
-    pub transcripts_from: Option<PathBuf>,
-    /// Which linked transcripts are fetched.
-    pub fetch_transcripts: FetchTranscripts,
-    /// Extract all items again, changed or not.
-    pub reparses_all: bool,
-    /// How often feeds are polled.
-    pub schedule: ScheduleSettings,
-    /// Ends the run after the current unit once it is true.
-    pub stop: Arc<AtomicBool>,
-}
-
-impl RunOptions {
-    /// 200 feeds or 4 MiB per unit, 64 concurrent requests, no linked transcripts.
-    #[must_use]
-    pub fn new(clock: Clock) -> Self {
-        Self {
-            clock,
-            unit_feeds: 200,
-            unit_bytes: 4 << 20,
-            in_flight: 64,
-            transcripts_from: None,
-            fetch_transcripts: FetchTranscripts::None,
-            reparses_all: false,
-            schedule: ScheduleSettings::default(),
-            stop: Arc::default(),
-        }
-    }
-}
-
-/// Why a run stopped. A single feed's failure does not stop it and appears in the report.
-#[derive(Debug, thiserror::Error)]
-pub enum RunError {
-    #[error(transparent)]
-    Source(#[from] SourceError),
-    #[error(transparent)]
-    Store(#[from] StoreError),
-    #[error("the transcripts in {path} cannot be listed")]
-    Transcripts { path: String, source: std::io::Error },
-}
-
-/// Network access of a run. The handle must belong to a runtime other than the current thread's.
-#[derive(Clone, Copy)]
-pub struct Network<'a> {
-    pub http: &'a HttpClient,
-    pub runtime: &'a tokio::runtime::Handle,
-    /// The stored checks of all feeds.
-    pub checks: &'a FeedCheckStore,
-}
 
 /// Ingests sources sequentially, each feed once. What was written before an error stays written, and the same run
 /// resumes from there.

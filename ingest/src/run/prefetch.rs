@@ -17,17 +17,19 @@ pub(super) struct PrefetchedFeed {
 
 impl PrefetchedFeed {
     /// Takes the body of a response, unless it may be a list.
-    pub(super) fn from_response(answer: &mut FetchResponse) -> Option<Self> {
-        if answer.status != 200 {
+    pub(super) fn from_response(response: &mut FetchResponse) -> Option<Self> {
+        if response.status != 200 {
             return None;
         }
-        let context =
-            ParseContext { content_type: answer.content_type.as_deref(), base_url: Some(answer.final_url.as_str()) };
-        let feed = parse(&answer.body, &context).map(Box::new);
+        let context = ParseContext {
+            content_type: response.content_type.as_deref(),
+            base_url: Some(response.final_url.as_str()),
+        };
+        let feed = parse(&response.body, &context).map(Box::new);
         if matches!(feed, Err(FeedRejection::Opml)) {
             return None;
         }
-        let body = std::mem::take(&mut answer.body);
+        let body = std::mem::take(&mut response.body);
         Some(Self { bytes: body.len(), body_hash: hex::encode(Sha256::digest(&body)), feed })
     }
 

@@ -1,7 +1,7 @@
 //! The reason for the time of a feed's next check, with a text for people.
 
+use super::check_constraint::ConstraintSource;
 use super::publishing_pattern::PublishingPattern;
-use super::server_wait::WaitSource;
 use std::fmt;
 
 /// Why the next check is at its time.
@@ -16,7 +16,7 @@ pub enum CheckReason {
     /// The feed announced that there will be no more episodes.
     Complete,
     /// The server demanded a longer wait than the schedule planned.
-    ServerWait(WaitSource),
+    ServerWait(ConstraintSource),
     /// This many consecutive checks failed.
     Failed { times: u8 },
     /// The host is throttling requests.

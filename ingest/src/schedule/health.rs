@@ -3,7 +3,7 @@
 use super::check_reason::CheckReason;
 use super::health_event::HealthEvent;
 use super::next_check::MIN_WAIT;
-use super::{DAY_S, HOUR_S};
+use super::units::{DAY_S, HOUR_S};
 use earshot_model::Timestamp;
 use serde::{Deserialize, Serialize};
 use std::time::Duration;

@@ -15,6 +15,7 @@
 //! assert_eq!(next.reason.to_string(), "publishes mostly on Tuesdays around 06:00 UTC");
 //! ```
 
+mod check_constraint;
 mod check_reason;
 mod health;
 mod health_event;
@@ -22,19 +23,15 @@ mod next_check;
 mod publishing_pattern;
 mod publishing_rhythm;
 mod recent_times;
-mod server_wait;
+mod units;
 mod validators;
 mod week_bins;
 
+pub use check_constraint::{CheckConstraint, ConstraintSource, ServerSignals, SkipTimes};
 pub use check_reason::CheckReason;
 pub use health::{Health, HealthState, RetryDelay};
 pub use health_event::HealthEvent;
 pub use next_check::{CheckedFeed, MAX_WAIT, MIN_WAIT, NextCheck, ScheduleSettings, schedule_next_check};
 pub use publishing_pattern::PublishingPattern;
 pub use publishing_rhythm::PublishingRhythm;
-pub use server_wait::{ServerSignals, ServerWait, SkipTimes, WaitSource};
 pub use validators::{LastFullFetch, sends_validators};
-
-const HOUR_S: i64 = 3_600;
-const DAY_S: i64 = 86_400;
-const WEEK_S: i64 = 7 * DAY_S;

@@ -1,9 +1,9 @@
 //! Computes the time of the next check, and its reason.
 
+use super::check_constraint::CheckConstraint;
 use super::check_reason::CheckReason;
 use super::publishing_rhythm::PublishingRhythm;
-use super::server_wait::ServerWait;
-use super::{DAY_S, WEEK_S};
+use super::units::{DAY_S, WEEK_S};
 use earshot_model::Timestamp;
 use std::time::Duration;
 
@@ -16,7 +16,7 @@ const MIN_WAIT_S: f64 = 15.0 * 60.0;
 const MAX_LIVE_WAIT_S: f64 = DAY_S as f64;
 const MAX_STALE_WAIT_S: f64 = WEEK_S as f64;
 const MAX_DORMANT_WAIT_S: f64 = 30.0 * DAY_S as f64;
-/// A show without a new episode for this long is stale; after the second, longer time, it is asleep.
+/// A show without a new episode for this long is stale; after `DORMANT_AGE_S` it is dormant.
 const STALE_AGE_S: f64 = 180.0 * DAY_S as f64;
 const DORMANT_AGE_S: f64 = 730.0 * DAY_S as f64;
 const JITTER: f64 = 0.02;
@@ -24,12 +24,12 @@ const JITTER: f64 = 0.02;
 /// Settings for all feeds.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct ScheduleSettings {
-    /// Factor for the number of polls, which is about proportional to it. It follows from the request budget.
+    /// Factor that the number of polls is roughly proportional to. Derived from the request budget.
     pub poll_rate: f64,
 }
 
 impl Default for ScheduleSettings {
-    /// Fewer than six polls per day and show (`docs/benchmarks.md`).
+    /// The default results in fewer than six polls per day and show (`docs/benchmarks.md`).
     fn default() -> Self {
         Self { poll_rate: 0.09 }
     }
@@ -43,7 +43,7 @@ pub struct CheckedFeed {
     pub newest: Option<Timestamp>,
     /// `itunes:complete`, or `podcast:updateFrequency` with `complete`.
     pub complete: bool,
-    pub wait: Option<ServerWait>,
+    pub wait: Option<CheckConstraint>,
     /// A hash of the URL. It spreads feeds with the same rhythm over time.
     pub seed: u64,
 }

@@ -1,8 +1,8 @@
 //! Describes a rhythm in words: on which day, at what time, how often.
 
 use super::recent_times::recency_weights;
+use super::units::{DAY_S, HOUR_S};
 use super::week_bins::{DAY_BINS, week_bin};
-use super::{DAY_S, HOUR_S};
 use chrono::Weekday;
 use std::fmt;
 

@@ -2,8 +2,8 @@
 
 use super::publishing_pattern::PublishingPattern;
 use super::recent_times::{RecentTimes, recency_weights};
+use super::units::{DAY_S, WEEK_S};
 use super::week_bins::{BIN_S, DAY_BINS, WEEK_BINS, week_bin};
-use super::{DAY_S, WEEK_S};
 use earshot_model::Timestamp;
 
 /// The share of a publish time that goes to its own bin, and to each neighbor.

@@ -1,6 +1,6 @@
 //! The newest publish times of a feed.
 
-use super::{DAY_S, HOUR_S};
+use super::units::{DAY_S, HOUR_S};
 use earshot_model::Timestamp;
 
 /// Maximum number of times. Facts 1.3.

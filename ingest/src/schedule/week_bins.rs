@@ -1,6 +1,6 @@
 //! Divides a week into half-hours.
 
-use super::{DAY_S, HOUR_S, WEEK_S};
+use super::units::{DAY_S, HOUR_S, WEEK_S};
 
 /// Half an hour, in seconds.
 pub(super) const BIN_S: i64 = HOUR_S / 2;

@@ -1,6 +1,7 @@
 //! Lists the feed files below a folder, in sorted order, independent of the file system.
 
-use super::{Entries, SkippedEntry, SourceEntry, is_feed_like};
+use super::list_text::is_feed_like;
+use super::source_entry::{Entries, SkippedEntry, SourceEntry};
 use std::fs::{self, File};
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};

@@ -2,61 +2,22 @@
 //! Entries are streamed.
 
 mod folder;
+mod list_text;
 mod opml;
+mod source_entry;
 mod url_list;
 
 pub use opml::read_feed_urls as opml_urls;
+pub use source_entry::{Entries, SkippedEntry, SourceEntry, SourceError};
 
 use crate::dump::{DumpKind, SQLITE_SIGNATURE};
-use crate::feed::{ParseContext, clean_line};
-use earshot_model::limits::{MAX_FEED_BYTES, MAX_SHORT_TEXT_BYTES};
+use crate::feed::clean_line;
+use earshot_model::limits::MAX_FEED_BYTES;
 use earshot_model::public_url;
-use encoding_rs::{Encoding, UTF_16BE, UTF_16LE};
-use std::borrow::Cow;
+use list_text::{decode_list, is_feed_like, parse_web_url};
 use std::fs::File;
 use std::io::{self, Read};
-use std::path::{Path, PathBuf};
-
-/// A feed to read.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum SourceEntry {
-    Url {
-        url: String,
-        /// Set when the URL is the argument itself, which may turn out to be an OPML list.
-        may_be_list: bool,
-    },
-    File {
-        path: PathBuf,
-        /// The name within the source: the path below the given folder, or the file's name.
-        name: String,
-    },
-}
-
-/// An entry of a source that is not a feed.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct SkippedEntry {
-    /// The line or file.
-    pub entry: String,
-    /// The reason in kebab-case, for counting.
-    pub reason: &'static str,
-}
-
-/// Why a source cannot be read. A path may be a URL that is none, so it is kept in its public form.
-#[derive(Debug, thiserror::Error)]
-pub enum SourceError {
-    #[error("{path} cannot be read")]
-    Unreadable { path: String, source: io::Error },
-    #[error("{path} is not a feed, a list of URLs or an OPML file")]
-    Unknown { path: String },
-    /// See [`dump_kind`].
-    #[error("{path} is a directory's dump, not a list of feeds")]
-    Dump { path: String },
-    #[error("{path} is not a dump: it begins with {start:?}")]
-    NotADump { path: String, start: String },
-}
-
-/// The entries of a source, always in the same order.
-pub type Entries = Box<dyn Iterator<Item = Result<SourceEntry, SkippedEntry>> + Send>;
+use std::path::Path;
 
 /// Detects a dump by its content; `None` for anything else. Dumps have no entries, and are imported by
 /// [`crate::dump::import_dump`].
@@ -146,38 +107,4 @@ fn detect_kind(path: &Path) -> io::Result<FileKind> {
         FileKind::Unknown
     };
     Ok(kind)
-}
-
-/// Decodes a list or OPML file. Windows saves lists as UTF-16 too.
-fn decode_list(bytes: &[u8]) -> Cow<'_, str> {
-    match utf16_of_list(bytes) {
-        Some(encoding) => encoding.decode_with_bom_removal(bytes).0,
-        None => crate::feed::decode_text(bytes),
-    }
-}
-
-/// Detects UTF-16 by the byte order mark, or by the zeros that Latin letters have in it.
-fn utf16_of_list(bytes: &[u8]) -> Option<&'static Encoding> {
-    match bytes {
-        [0xFF, 0xFE, 0, 0, ..] => None,
-        [0xFF, 0xFE, ..] => Some(UTF_16LE),
-        [0xFE, 0xFF, ..] => Some(UTF_16BE),
-        [first, 0, second, 0, ..] if *first != 0 && *second != 0 => Some(UTF_16LE),
-        [0, first, 0, second, ..] if *first != 0 && *second != 0 => Some(UTF_16BE),
-        _ => None,
-    }
-}
-
-/// Whether a file begins with the root of a feed, or is a JSON Feed.
-fn is_feed_like(text: &str) -> bool {
-    ["<rss", "<feed", "<rdf:RDF", "<channel", "jsonfeed.org/version/1"].iter().any(|root| text.contains(root))
-}
-
-/// Returns the normalized URL when the text is an http or https URL.
-fn parse_web_url(text: &str) -> Option<String> {
-    let line = clean_line(text, MAX_SHORT_TEXT_BYTES);
-    let has_scheme = ["http://", "https://", "feed:", "itpc:", "pcast:"]
-        .iter()
-        .any(|scheme| line.get(..scheme.len()).is_some_and(|start| start.eq_ignore_ascii_case(scheme)));
-    if has_scheme { crate::feed::absolute_url(&line, &ParseContext::default()) } else { None }
 }

@@ -1,6 +1,6 @@
 //! Reads OPML: exported subscriptions of podcast apps.
 
-use super::decode_list;
+use super::list_text::decode_list;
 use crate::feed::{MarkupEvent, Scanner, attribute};
 use earshot_model::limits::MAX_LIST_ENTRIES;
 

@@ -1,6 +1,7 @@
 //! Reads a text file of feed URLs: one per line. `#` begins a comment, also behind a URL.
 
-use super::{SkippedEntry, SourceEntry, decode_list, parse_web_url, utf16_of_list};
+use super::list_text::{decode_list, parse_web_url, utf16_of_list};
+use super::source_entry::{SkippedEntry, SourceEntry};
 use crate::feed::clean_line;
 use earshot_model::limits::{MAX_FEED_BYTES, MAX_LIST_ENTRIES, MAX_SHORT_TEXT_BYTES};
 use earshot_model::{RecognizedUrl, recognize_url};
@@ -44,7 +45,7 @@ fn strip_comment(line: &str) -> &str {
 
 /// Parses a line to an entry, or to a reason why it is skipped.
 pub(super) fn parse_line(line: String) -> Result<SourceEntry, SkippedEntry> {
-    // The page of a show in a directory is no feed. Its feed is not named there.
+    // The page of a show in a directory is not a feed and does not name it.
     if matches!(recognize_url(&line), RecognizedUrl::Directory { .. }) && !looks_like_feed(&line) {
         return Err(SkippedEntry { entry: clean_line(&line, 200), reason: "directory-page" });
     }

@@ -15,8 +15,11 @@ mod speaker;
 mod timed_text;
 mod timing;
 mod transcript_issues;
+mod transcript_rejection;
 mod ttml;
 mod word_cues;
+
+pub use transcript_rejection::TranscriptRejection;
 
 use cue_collector::CueCollector;
 use earshot_model::limits::MAX_TRANSCRIPT_BYTES;
@@ -36,36 +39,8 @@ pub struct ParsedTranscript {
     pub issues: Vec<Issue>,
 }
 
-/// Why the bytes are not a transcript.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum TranscriptRejection {
-    #[error("it contains no speech")]
-    Empty,
-    #[error("binary data")]
-    Binary,
-    #[error("JSON that is not a transcript")]
-    OtherJson,
-    #[error("XML that is not a web page")]
-    OtherXml,
-    #[error("a web page without times and speakers, and not the captions that it is named as")]
-    WebPage,
-}
-
-impl TranscriptRejection {
-    /// The name of the variant in kebab-case, for counting.
-    #[must_use]
-    pub fn kind(self) -> &'static str {
-        match self {
-            Self::Empty => "empty",
-            Self::Binary => "binary",
-            Self::OtherJson => "json",
-            Self::OtherXml => "xml",
-            Self::WebPage => "web-page",
-        }
-    }
-}
-
-/// Parses a body that is declared as captions, by its type or name. Servers answer with a page where the captions are gone.
+/// Parses a body that is declared as captions, by its type or name. Servers return an HTML page when the captions are
+/// gone, so a page without times and speakers is rejected.
 ///
 /// # Errors
 /// [`TranscriptRejection`] when the bytes contain no speech, or are a page without speakers and times.

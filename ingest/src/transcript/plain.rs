@@ -8,7 +8,7 @@ use std::collections::HashMap;
 
 /// Maximum number of lines of YAML front matter.
 const MAX_FRONT_MATTER: usize = 500;
-/// A name that stands alone on a line, or occurs this often, is a speaker until the next name.
+/// A name that is alone on a line, or occurs this often, is a speaker until the next name.
 const MIN_TURNS: usize = 2;
 /// Maximum number of distinct names that are counted.
 const MAX_NAMES: usize = 10_000;
@@ -56,7 +56,7 @@ pub(super) fn parse(text: &str, cues: &mut CueCollector) {
         }
     }
     if has_repeats {
-        // What is sung twice stands where it was sung first.
+        // LRC lists all times of a repeated line at its first occurrence; sorting puts each repetition at its time.
         found.sort_by_key(|(cue, _)| cue.start_ms);
     }
     found.into_iter().for_each(|(cue, number)| cues.push(cue, Some(number)));
@@ -105,8 +105,8 @@ fn find_rules(text: &str) -> LabelRules {
     LabelRules { bare_times, stamped_names: stamps >= MIN_TURNS, timed_names: has_timed_names(text), speakers }
 }
 
-/// Whether a time at the start of a line is followed by a name, and the next line is speech. Then every time is, at
-/// least two are, and a name comes back or has several words.
+/// Whether lines with a time are turn headings: each has a name and is followed by speech, there are at least two, and
+/// a name recurs or has several words.
 fn has_timed_names(text: &str) -> bool {
     let mut names: HashMap<&str, usize> = HashMap::new();
     let mut is_waiting = false;

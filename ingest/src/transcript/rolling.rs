@@ -4,15 +4,16 @@ use earshot_model::Cue;
 
 /// A gap of more milliseconds ends the repetition.
 const MAX_GAP_MS: i64 = 500;
-/// A cue with more words does not roll.
+/// A longer cue is not treated as rolling.
 const MAX_WORDS: usize = 200;
-/// One repeated word of fewer bytes is a coincidence. In languages without spaces a line is one word.
+/// A single repeated word shorter than this is ignored as coincidence. In languages without spaces a line is one word.
 const MIN_WORD_BYTES: usize = 8;
 
 /// A cue and the line of its times.
 pub(super) type NumberedCue = (Cue, usize);
 
-/// Removes what cues repeat of the cue before, if they do throughout. Returns whether they do.
+/// Removes from each cue the words that repeat the previous cue, if the file is in rolling captions. Returns whether it
+/// is.
 ///
 /// In other captions hardly two neighbors share their words, so half of the pairs is proof. Cues that only repeat, such
 /// as `[Applause]` thrice, do not roll: they add nothing.

@@ -1,7 +1,8 @@
 //! Detects the format of a body by its start.
 
 use super::timing::{Timing, parse_timing};
-use super::{TranscriptRejection, ass, ttml};
+use super::transcript_rejection::TranscriptRejection;
+use super::{ass, ttml};
 use earshot_model::TranscriptFormat;
 
 /// The number of bytes that are checked.
@@ -27,8 +28,8 @@ pub(super) enum BodyFormat {
 }
 
 impl BodyFormat {
-    /// The name with which the transcript is stored. TTML is for players of the web like WebVTT, and Advanced SubStation
-    /// Alpha for files like SubRip, whose name SubViewer files have too.
+    /// Returns the format under which the transcript is stored. Maps formats without a stored name of their own: TTML
+    /// counts as WebVTT, Advanced SubStation Alpha as SubRip.
     pub(super) fn stored(self) -> TranscriptFormat {
         match self {
             Self::Stored(format) => format,

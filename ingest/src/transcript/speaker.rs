@@ -1,5 +1,5 @@
-//! Detects speakers before the text: `Ann Lee: hello`. A capitalized start and a colon alone are no evidence: speech
-//! also contains "Breaking news: …". A whole transcript has evidence: the same labels come back.
+//! Detects speakers before the text: `Ann Lee: hello`. A capitalized start and a colon alone are not evidence: speech
+//! also contains "Breaking news: …". A whole transcript has evidence: the same labels recur.
 
 use std::collections::HashMap;
 
@@ -9,7 +9,7 @@ const MAX_WORDS: usize = 4;
 /// Maximum number of distinct labels that are counted.
 const MAX_NAMES: usize = 10_000;
 
-/// First words of labels that are no names.
+/// First words of labels that are not names.
 const NOT_NAMES: &[&str] = &[
     "note",
     "warning",
@@ -175,9 +175,9 @@ fn is_caseless(character: char) -> bool {
 #[derive(Debug, Default)]
 pub(super) struct SpeakerEvidence {
     turns: HashMap<String, usize>,
-    /// Labels that come back are on a fifth of the units, or two speakers alternate.
+    /// Recurring labels cover a fifth of the units, or at least two speakers recur, in six units or more.
     is_labeled: bool,
-    /// Nearly every unit has a label, and one comes back.
+    /// Nearly every unit has a label, and one recurs.
     is_labeled_throughout: bool,
 }
 
@@ -275,7 +275,7 @@ mod tests {
         let throughout = split(&["ann: hi", "Bo: ho", "ann: bye"]);
         assert_eq!(throughout, [(Some("ann"), "hi"), (Some("Bo"), "ho"), (Some("ann"), "bye")]);
         let okay = ["okay: go", "we went home", "it rained", "okay: stop", "the end"];
-        assert_eq!(split(&okay), okay.map(|line| (None, line)), "two of five are no labels in lower case");
+        assert_eq!(split(&okay), okay.map(|line| (None, line)), "two of five in lower case are not labels");
         let written = ["dr. miller: hi", "well", "ben_ode: ho", "dr. miller: so", "yes", "ben_ode: no"];
         assert_eq!(split(&written)[3], (Some("dr. miller"), "so"));
         assert_eq!(split(&["ben_ode: once", "and", "then", "no", "more"])[0].0, None);

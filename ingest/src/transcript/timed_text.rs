@@ -32,7 +32,7 @@ pub(super) fn parse(text: &str, format: TranscriptFormat, cues: &mut CueCollecto
     let mut spoken = Vec::with_capacity(read.len());
     for cue in &read {
         let before = spoken.len();
-        speak_cue(cue, &speakers, &mut spoken);
+        add_speech(cue, &speakers, &mut spoken);
         if spoken.len() == before {
             cues.issues.notice("empty-cue", cue.line, "a cue without text was dropped");
         }
@@ -81,7 +81,7 @@ fn read_cues<'a>(text: &'a str, is_vtt: bool, cues: &mut CueCollector) -> Vec<Op
             && parse_number(line) == index.and_then(|index| index.checked_add(1))
             && lines.peek().is_some_and(|(_, next)| !next.trim().is_empty() && parse_timing(next).is_none())
         {
-            // A cue whose times are missing: its number is no text.
+            // A cue whose times are missing. Drops the cue number instead of keeping it as text.
             cues.issues.warning("no-times", number, "a cue has no times; its text was kept");
             index = parse_number(line);
             done.extend(open.take());
@@ -105,7 +105,7 @@ fn read_cues<'a>(text: &'a str, is_vtt: bool, cues: &mut CueCollector) -> Vec<Op
         }
     }
     if let Some(mut last) = open {
-        // The number of a cue that was cut off is no text.
+        // Drops the number of a cue that was cut off instead of keeping it as text.
         let next = index.and_then(|index: u64| index.checked_add(1));
         if last.last_is_apart && next.is_some() && last.lines.last().and_then(|line| parse_number(line)) == next {
             last.lines.pop();
@@ -125,7 +125,7 @@ fn take_index(cue: &mut OpenCue<'_>) -> Option<u64> {
 }
 
 /// Adds the speech of a cue.
-fn speak_cue(cue: &OpenCue<'_>, speakers: &SpeakerEvidence, spoken: &mut Vec<NumberedCue>) {
+fn add_speech(cue: &OpenCue<'_>, speakers: &SpeakerEvidence, spoken: &mut Vec<NumberedCue>) {
     for (voice, text) in split_voices(&cue.lines, speakers) {
         let (speaker, words) = match voice {
             Some(name) => (Some(name), text.as_str()),

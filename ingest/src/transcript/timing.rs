@@ -39,7 +39,7 @@ fn parse_sides(start: &str, rest: &str) -> Option<Timing> {
     is_damaged.then_some(Timing { start_ms, end_ms })
 }
 
-/// Parses a clock in which somebody, or a scanner of printed pages, wrote letters for digits: `OO:O0:l2,000`.
+/// Parses a clock in which someone, or a scanner of printed pages, wrote letters for digits: `OO:O0:l2,000`.
 fn parse_typed_clock(text: &str) -> Option<i64> {
     parse_clock(text).or_else(|| {
         let digits: String = text
@@ -80,7 +80,7 @@ fn parse_bare_pair(line: &str) -> Option<Timing> {
     }
 }
 
-/// Whether a word stands between two clocks in some language: `00:00:01,000 bis 00:00:02,000`.
+/// Whether a word is between two clocks in some language: `00:00:01,000 bis 00:00:02,000`.
 fn is_range_word(word: &str) -> bool {
     const WORDS: [&str; 16] = [
         "to", "till", "until", "bis", "a", "à", "al", "au", "jusqu'à", "hasta", "até", "tot", "till", "до", "...", "…",
@@ -104,7 +104,7 @@ fn normalize(line: &str) -> String {
             other => plain.push(crate::feed::ascii_digit(other)),
         }
     }
-    straighten_arrow(&close_gaps(plain.trim()))
+    normalize_arrow(&close_gaps(plain.trim()))
 }
 
 /// Removes spaces beside the separators of a clock: `00: 00: 01, 000`.
@@ -125,7 +125,7 @@ fn close_gaps(line: &str) -> String {
 }
 
 /// Writes `->`, `=>`, `-- >` and `--->` between two clocks as `-->`.
-fn straighten_arrow(line: &str) -> String {
+fn normalize_arrow(line: &str) -> String {
     let Some(tip) = line.find('>') else { return line.to_owned() };
     let before = line[..tip].trim_end_matches(['-', '=', ' ']);
     let shaft = &line[before.len()..tip];

@@ -1,4 +1,5 @@
-//! Parses TTML (W3C SpeechSpan Text Markup Language), which Apple Podcasts and broadcasters use: `<p begin="1.0s" end="2.5s">`.
+//! Parses TTML (W3C Timed Text Markup Language), which Apple Podcasts and broadcasters use:
+//! `<p begin="1.0s" end="2.5s">`.
 
 use super::cue_collector::CueCollector;
 use super::speaker;
@@ -9,14 +10,14 @@ use std::collections::HashMap;
 
 /// Maximum number of agents, the speakers of a document.
 const MAX_AGENTS: usize = 1_000;
-/// Maximum number of cues, as everywhere.
+/// Maximum number of cues.
 const MAX_CUES: usize = 200_000;
 /// Maximum depth of containers with times.
 const MAX_CONTAINERS: usize = 64;
-/// TTML 2, 6.2.4: without a declared rate.
+/// The frame rate of documents that declare none (TTML 2, 6.2.4).
 const DEFAULT_FRAME_RATE: f64 = 30.0;
 
-/// Whether the root element of a document is that of TTML. HTML has an element of this name too.
+/// Whether the root element of a document is TTML's `tt`. HTML has an element of this name too.
 pub(super) fn is_ttml(start: &str) -> bool {
     let mut rest = start.trim_start();
     while rest.starts_with("<?") || rest.starts_with("<!") {
@@ -62,15 +63,15 @@ fn read(text: &str, is_relative: bool) -> TtmlReader {
     reader
 }
 
-/// How the times of nested elements relate to those around them. By the standard they count from the begin of the element
-/// around them (TTML 2, 12.4), but many programs count all times from the begin of the document.
+/// Counts evidence for whether times are relative to the enclosing element (TTML 2, 12.4) or to the document. Many
+/// programs write the latter against the standard.
 #[derive(Default)]
 struct Nesting {
-    /// Times within an element that begins later than zero.
+    /// Times in an element that begins later than zero.
     nested: usize,
-    /// Those before the begin of the element around them: they count from it.
+    /// Nested times before the enclosing begin: evidence for relative times.
     before: usize,
-    /// Those that would be behind its end if they counted from its begin.
+    /// Nested times that would end after the enclosing element if they were relative.
     behind: usize,
 }
 
@@ -112,7 +113,7 @@ struct TtmlReader {
     tick_rate: Option<f64>,
     /// Times of the open `body` and `div` elements.
     containers: Vec<SpeechSpan>,
-    /// Whether times count from the begin of the element around them.
+    /// Whether times are relative to the begin of the enclosing element.
     is_relative: bool,
     nesting: Nesting,
     broken_line: Option<usize>,
@@ -125,7 +126,7 @@ impl TtmlReader {
             "agent" => self.agent = attribute(tag, "id").map(|id| id.into_owned()),
             "body" | "div" => {
                 let times = self.read_nested_times(tag, self.containers.last().cloned());
-                // Deeper ones are as their container.
+                // Deeper elements reuse the times of the deepest recorded container.
                 if self.containers.len() < MAX_CONTAINERS {
                     self.containers.push(times);
                 }

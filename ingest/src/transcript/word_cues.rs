@@ -9,7 +9,7 @@ const MIN_CUES: usize = 4;
 
 /// Adds cues, joined into sentences when nearly all are single words.
 pub(super) fn push_joined_words(words: Vec<Cue>, cues: &mut CueCollector) {
-    let words = glue_punctuation(words);
+    let words = join_punctuation(words);
     let single = words.iter().filter(|cue| is_word(&cue.text)).count();
     if words.len() < MIN_CUES || single * 10 < words.len() * 9 {
         words.into_iter().for_each(|cue| cues.push(cue, None));
@@ -19,7 +19,7 @@ pub(super) fn push_joined_words(words: Vec<Cue>, cues: &mut CueCollector) {
 }
 
 /// Joins punctuation, which some recognizers emit as words, to the words before.
-fn glue_punctuation(words: Vec<Cue>) -> Vec<Cue> {
+fn join_punctuation(words: Vec<Cue>) -> Vec<Cue> {
     let mut glued: Vec<Cue> = Vec::with_capacity(words.len());
     for word in words {
         match glued.last_mut() {

@@ -269,7 +269,7 @@ fn real_payloads_are_read() {
     let told = hints(None, Some("music"));
     let read_file = |name: &str| {
         let bytes = std::fs::read(folder.join(name)).expect("a file");
-        // One of the apps stores what a proxy wrapped.
+        // One file contains the response inside a proxy's wrapper.
         read_chart(&bytes, &told)
     };
     for (name, date) in [("aalvarezwindey-podcasts.json", "2022-10-14"), ("javi-gm-podcasts.json", "2023-04-19")] {

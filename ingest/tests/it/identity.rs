@@ -7,7 +7,7 @@ use axum::response::{IntoResponse, Response};
 use chrono::{TimeDelta, TimeZone as _, Utc};
 use earshot_catalog::{
     CatalogError, CatalogOptions, DataDir, FeedCheck, FeedCheckStore, FeedItem, FeedMoveKind, FeedState, FeedUpdate,
-    Snapshot, Writer,
+    GenerationDatabase, Writer,
 };
 use earshot_ingest::feed::{ParseContext, parse, to_podcast};
 use earshot_ingest::run::{IngestReport, Network, RunOptions, ingest_sources};
@@ -157,7 +157,7 @@ impl IdentityTest {
     fn found_podcasts(&mut self) -> Vec<FoundPodcast> {
         let tables = tempfile::tempdir_in(self.folder.path()).expect("a folder");
         self.writer.export(tables.path(), "000001", 0).expect("exports");
-        let snapshot = Snapshot::open(tables.path(), &CatalogOptions::default()).expect("opens");
+        let snapshot = GenerationDatabase::open(tables.path(), &CatalogOptions::default()).expect("opens");
         let mut found = Vec::new();
         snapshot
             .visit_part::<CatalogError>("000001", |document, episodes| {

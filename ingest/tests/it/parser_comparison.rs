@@ -13,7 +13,7 @@ const EXPLAINED_DIFFERENCES: &[(&str, &str, &str)] = &[
     ("shows/border-research-894b6d00.xml", "link", "/ without anything that it could be relative to"),
     ("shows/eat-sleep-repeat-371d91b1.xml", "enclosure", "the other counts media:player as content"),
     ("shows/golangshow-bcce3bc1.xml", "date", "0001-01-01 is a program's zero, and no date"),
-    ("shows/golangshow-bcce3bc1.xml", "enclosure", "http:// is no URL"),
+    ("shows/golangshow-bcce3bc1.xml", "enclosure", "http:// is not a URL"),
     ("shows/haags-halfuurtje-a52cb377.xml", "enclosure", "the other counts media:player as content"),
     ("shows/przekadany-podcast-carpenoctem-pl-ba9f1559.xml", "link", "/ without anything that it could be relative to"),
     ("shows/rorlab-podcast-b7524c9c.xml", "enclosure", "relative URLs are made absolute"),

@@ -278,8 +278,8 @@ async fn a_failing_provider_does_not_count_as_unrated() {
         // The connection ends before the body does.
         (Behavior::RespondAndClose(cut_off), false, ""),
     ];
-    for (behaviour, ends, expected) in cases {
-        let server = MisbehavingServer::always(behaviour).await;
+    for (behavior, ends, expected) in cases {
+        let server = MisbehavingServer::always(behavior).await;
         let apple = RatingProvider::APPLE_RATINGS.at(&server.url(""));
         let error = fetch_rating(&apple, &client(), &ShowId::Apple(123), us(), 1, now()).await.expect_err("fails");
         assert!(error.to_string().contains(expected), "{error}");

@@ -57,10 +57,10 @@ const OTHER_ENCLOSURES: &[(&str, usize, &str)] = &[
     ("fixtures/podcast-title-49a89c39.xml", 50, "on localhost"),
     ("fixtures/podcast-title-ea4e6854.xml", 1, "on localhost"),
     ("fixtures/podcast-title-fceff7ff.xml", 2, "on localhost"),
-    ("fixtures/podcasting-2-0-namespace-example-3a1f09c2.xml", 1, "of a live item, which is no episode"),
+    ("fixtures/podcasting-2-0-namespace-example-3a1f09c2.xml", 1, "of a live item, which is not an episode"),
     ("shows/golangshow-bcce3bc1.xml", 6, "their URL is http://"),
-    ("shows/homegrown-hits-ad79c971.xml", 1, "of a live item, which is no episode"),
-    ("shows/podverse-test-feed-5574d0d5.xml", 2, "of live items, which are no episodes"),
+    ("shows/homegrown-hits-ad79c971.xml", 1, "of a live item, which is not an episode"),
+    ("shows/podverse-test-feed-5574d0d5.xml", 2, "of live items, which are not episodes"),
     ("shows/rorlab-podcast-b7524c9c.xml", 8, "their URL is empty"),
 ];
 

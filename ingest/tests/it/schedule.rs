@@ -2,8 +2,9 @@
 
 use chrono::{DateTime, TimeDelta, TimeZone, Utc, Weekday};
 use earshot_ingest::schedule::{
-    CheckReason, CheckedFeed, Health, HealthEvent, HealthState, LastFullFetch, MAX_WAIT, MIN_WAIT, PublishingRhythm,
-    ScheduleSettings, ServerSignals, ServerWait, SkipTimes, WaitSource, schedule_next_check, sends_validators,
+    CheckConstraint, CheckReason, CheckedFeed, ConstraintSource, Health, HealthEvent, HealthState, LastFullFetch,
+    MAX_WAIT, MIN_WAIT, PublishingRhythm, ScheduleSettings, ServerSignals, SkipTimes, schedule_next_check,
+    sends_validators,
 };
 use earshot_model::Timestamp;
 use earshot_net::WaitSource as HttpSource;
@@ -72,8 +73,8 @@ fn patterns_are_described_in_words() {
     assert_eq!(pattern(odd.collect()), "publishes about every 3 days, at no fixed time");
     assert_eq!(CheckReason::Failed { times: 3 }.to_string(), "failed 3 times: retry after a wait");
     assert_eq!(CheckReason::Silent { days: 800 }.to_string(), "silent for 2 years");
-    assert_eq!(CheckReason::ServerWait(WaitSource::Ttl).to_string(), "the server requires a wait (ttl)");
-    let retry_after = WaitSource::Http(HttpSource::RetryAfter);
+    assert_eq!(CheckReason::ServerWait(ConstraintSource::Ttl).to_string(), "the server requires a wait (ttl)");
+    let retry_after = ConstraintSource::Http(HttpSource::RetryAfter);
     assert_eq!(CheckReason::ServerWait(retry_after).to_string(), "the server requires a wait (Retry-After)");
 }
 
@@ -100,12 +101,15 @@ fn server_waits_apply_in_order_and_within_bounds() {
         ttl_minutes: Some(90),
         skip: SkipTimes::new([12], []),
     };
-    let of = |source, seconds| Some(ServerWait::AtLeast(source, Duration::from_secs(seconds)));
-    let max_age = WaitSource::Http(HttpSource::MaxAge);
-    assert_eq!(signals.wait(), of(WaitSource::Http(HttpSource::Expires), 7_200));
+    let of = |source, seconds| Some(CheckConstraint::AtLeast(source, Duration::from_secs(seconds)));
+    let max_age = ConstraintSource::Http(HttpSource::MaxAge);
+    assert_eq!(signals.wait(), of(ConstraintSource::Http(HttpSource::Expires), 7_200));
     let signals = ServerSignals { http: None, ..signals };
-    assert_eq!(signals.wait(), of(WaitSource::Ttl, 5_400));
-    assert_eq!(ServerSignals { ttl_minutes: None, ..signals }.wait(), Some(ServerWait::OutsideSkipTimes(signals.skip)));
+    assert_eq!(signals.wait(), of(ConstraintSource::Ttl, 5_400));
+    assert_eq!(
+        ServerSignals { ttl_minutes: None, ..signals }.wait(),
+        Some(CheckConstraint::OutsideSkipTimes(signals.skip))
+    );
     assert_eq!(ServerSignals::default().wait(), None);
 
     let newest = Some(now() - TimeDelta::weeks(1));
@@ -122,7 +126,7 @@ fn server_waits_apply_in_order_and_within_bounds() {
 fn skipped_hours_and_days_are_kept_clear() {
     let newest = Some(now() - TimeDelta::weeks(1));
     let next = |skip| {
-        let wait = Some(ServerWait::OutsideSkipTimes(skip));
+        let wait = Some(CheckConstraint::OutsideSkipTimes(skip));
         schedule_next_check(
             &weekly_rhythm(now()),
             &CheckedFeed { wait, ..CheckedFeed::new(now(), newest, 5) },
@@ -246,15 +250,17 @@ fn any_time() -> impl Strategy<Value = Timestamp> {
         .prop_map(|(seconds, nanos)| DateTime::from_timestamp(seconds, nanos).expect("a time"))
 }
 
-fn any_wait() -> impl Strategy<Value = Option<ServerWait>> {
+fn any_wait() -> impl Strategy<Value = Option<CheckConstraint>> {
     let skip = (any::<[bool; 24]>(), any::<[bool; 7]>()).prop_map(|(hours, days)| {
         let hours = (0..24).filter(move |hour| hours[usize::from(*hour)]);
         let days = (0..7).filter(move |day| days[usize::from(*day)]);
-        ServerWait::OutsideSkipTimes(SkipTimes::new(hours, days.map(|day| Weekday::try_from(day).expect("a day"))))
+        CheckConstraint::OutsideSkipTimes(SkipTimes::new(hours, days.map(|day| Weekday::try_from(day).expect("a day"))))
     });
-    let wait = any::<u64>().prop_map(|seconds| ServerWait::AtLeast(WaitSource::Ttl, Duration::from_secs(seconds)));
-    let short = (0_u64..900_000)
-        .prop_map(|seconds| ServerWait::AtLeast(WaitSource::Http(HttpSource::MaxAge), Duration::from_secs(seconds)));
+    let wait =
+        any::<u64>().prop_map(|seconds| CheckConstraint::AtLeast(ConstraintSource::Ttl, Duration::from_secs(seconds)));
+    let short = (0_u64..900_000).prop_map(|seconds| {
+        CheckConstraint::AtLeast(ConstraintSource::Http(HttpSource::MaxAge), Duration::from_secs(seconds))
+    });
     proptest::option::of(prop_oneof![skip, wait, short])
 }
 
@@ -294,7 +300,7 @@ proptest! {
         if is_live {
             prop_assert!(taken <= DAY);
         }
-        if let Some(ServerWait::AtLeast(_, asked)) = wait {
+        if let Some(CheckConstraint::AtLeast(_, asked)) = wait {
             let cap = if is_live { DAY } else { 7 * DAY };
             prop_assert!(taken >= asked.min(cap));
         }
@@ -312,7 +318,7 @@ proptest! {
         seed: u64,
     ) {
         // A skipped hour can end at different times, so only waits with a duration keep the order.
-        let wait = wait.filter(|wait| matches!(wait, ServerWait::AtLeast(..)));
+        let wait = wait.filter(|wait| matches!(wait, CheckConstraint::AtLeast(..)));
         let rhythm = PublishingRhythm::learn(times, now());
         let check = CheckedFeed { wait, ..CheckedFeed::new(now(), newest, seed) };
         let at = |c| schedule_next_check(&rhythm, &check, &ScheduleSettings { poll_rate: c }).at;

@@ -208,8 +208,8 @@ async fn a_failing_platform_does_not_count_as_unfollowed() {
         (Behavior::status(200, "", "{}"), false, "unknown format of a profile"),
         (Behavior::RespondAndClose(cut_off), false, ""),
     ];
-    for (behaviour, ends, expected) in cases {
-        let server = MisbehavingServer::always(behaviour).await;
+    for (behavior, ends, expected) in cases {
+        let server = MisbehavingServer::always(behavior).await;
         let provider = connect(SocialPlatform::Youtube, "top-secret").at(&server.url(""));
         let error = fetch_profile(&provider, &client(), &target(SocialPlatform::Youtube, "@idle"), now()).await;
         let error = error.expect_err("fails");

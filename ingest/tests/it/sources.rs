@@ -178,7 +178,7 @@ fn a_long_list_is_streamed_and_long_lines_are_cut() {
 }
 
 #[test]
-fn errors_show_no_secret_of_a_url_that_is_none() {
+fn errors_hide_secrets_of_invalid_urls() {
     for argument in [
         "http://ann:s3cretpass@127.0.0.1:99999/x?auth=s3crettoken",
         "htp://ann:s3cretpass@a.example/x?auth=s3crettoken",

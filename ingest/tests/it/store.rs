@@ -82,7 +82,7 @@ impl FeedStore for MemoryStore {
         Ok(HashMap::new())
     }
 
-    fn note_aliases(&mut self, _: &[FeedAlias]) -> Result<(), StoreError> {
+    fn put_aliases(&mut self, _: &[FeedAlias]) -> Result<(), StoreError> {
         Ok(())
     }
 

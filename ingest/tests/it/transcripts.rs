@@ -18,7 +18,7 @@ fn cue(start: i64, end: i64, speaker: &str, text: &str) -> Row {
 }
 
 #[test]
-fn vtt() {
+fn vtt_cues_are_read() {
     let text = "WEBVTT - a title\nX-TIMESTAMP-MAP=0\n\nNOTE a note\nof two lines\n\nSTYLE\n::cue { color: red }\n\n\
         intro\n00:01.000 --> 00:02.500 align:start\n<v.loud Ann Lee>Hello <c>there</c>\n&lt;you&gt;</v>\n\n\
         01:00:00.5 --> 01:00:01.25\n<v Bo>Yes. <v Ann Lee>No.\n";
@@ -160,7 +160,7 @@ fn json_of_recognizers() {
     assert_eq!(cues(numbered).1, [cue(1500, 2000, "Speaker 1", "yes")]);
     let wide: String =
         (0..9).map(|number| format!(r#"{{"start":{number},"end":{number},"text":"你知道即使你在收集"}},"#)).collect();
-    assert_eq!(cues(&format!("[{}]", wide.trim_end_matches(','))).1.len(), 9, "sentences without spaces are no words");
+    assert_eq!(cues(&format!("[{}]", wide.trim_end_matches(','))).1.len(), 9, "sentences without spaces are not words");
     assert_eq!(cues(r#"{"transcript":"The whole text."}"#).1, [(None, None, None, "The whole text.".to_owned())]);
 }
 
@@ -219,7 +219,7 @@ fn spoken_words_before_a_colon_stay() {
 }
 
 #[test]
-fn rolling_captions_are_said_once() {
+fn rolling_captions_are_deduplicated() {
     let vtt = "WEBVTT\nKind: captions\n\n00:00.200 --> 00:02.300 align:start\n \nthe<00:00.480><c> hens</c><00:00.900><c> are</c>\n\n\
         00:02.300 --> 00:02.310 align:start\nthe hens are\n \n\n00:02.310 --> 00:04.500 align:start\nthe hens are\n\
         awake<00:02.700><c> and</c>\n\n00:04.500 --> 00:04.510\nawake and\n \n\n00:04.510 --> 00:06.000\nawake and\nhungry\n";
@@ -242,7 +242,7 @@ fn odd_timing_lines_are_no_speech() {
     assert_eq!(cues(srt).1, expected);
     assert_eq!(issues(srt.as_bytes()), [("bad-time".to_owned(), Some(14))]);
     let empty = "1\n00:00:01,00 --> 00:00:02,00\none\n\n2\n00:00:00,00 --> 00:00:00,00\n\n3\n00:00:00,00 --> 00:00:00,00\n\n4\n";
-    assert_eq!(cues(empty).1, [cue(1000, 2000, "", "one")], "the number of a cue that is missing is no speech");
+    assert_eq!(cues(empty).1, [cue(1000, 2000, "", "one")], "the number of a missing cue is not speech");
 }
 
 #[test]
@@ -306,7 +306,7 @@ fn text_with_names_and_times() {
     assert_eq!(cues(turns).1, expected);
     let timed = "00:00:00 Hello\n\n00:00:04 <v Ann Lee>World\n";
     assert_eq!(cues(timed).1[1], (Some(4000), None, Some("Ann Lee".to_owned()), "World".to_owned()));
-    assert_eq!(cues("12:30 was when\nwe met\n").1[0].3, "12:30 was when", "one time is no column of times");
+    assert_eq!(cues("12:30 was when\nwe met\n").1[0].3, "12:30 was when", "one time is not a column of times");
 }
 
 #[test]
@@ -352,7 +352,7 @@ proptest! {
     fn written_transcripts_round_trip(cues in some_cues()) {
         let read = |file: String| parse(file.as_bytes(), None).map(|parsed| (parsed.format, parsed.cues));
         prop_assert_eq!(read(to_vtt(&cues)), Ok((TranscriptFormat::Vtt, cues.clone())));
-        // SubRip has no voices. A name that occurs once is no evidence and stays in the text.
+        // SubRip has no voices. A name that occurs once is not evidence and stays in the text.
         let join = |cue: &Cue| cue.speaker.as_ref().map_or(cue.text.clone(), |name| format!("{name}: {}", cue.text));
         let (_, from_srt) = read(to_srt(&cues)).expect("a transcript");
         prop_assert_eq!(from_srt.iter().map(join).collect::<Vec<_>>(), cues.iter().map(join).collect::<Vec<_>>());
@@ -445,7 +445,7 @@ fn labels_of_services_are_names_and_times() {
         assert_eq!(found, [start(1000, "Ann Lee", "The kettle sings."), start(4000, "Ben Ode", "Pour it.")], "{ann}");
     }
     let answers = "[0:01] Yes\n[0:03] No\n[0:05] Never";
-    assert_eq!(cues(answers).1.len(), 3, "a word behind a time is no name");
+    assert_eq!(cues(answers).1.len(), 3, "a word after a time is not a name");
 }
 
 #[test]

@@ -278,7 +278,7 @@ mod tests {
     }
 
     #[test]
-    fn long_and_strange_names_end_nothing() {
+    fn long_and_unusual_names_do_not_panic() {
         describe_affiliation(&"ä ".repeat(100_000), "\u{0}$ $", "http://[", &"production of ".repeat(100_000));
     }
 }

@@ -1,6 +1,7 @@
 //! Disclosures: statements of a show about how it is made, and names of generators and publishers.
 
-use super::{RecentEpisode, quote_example, ratio};
+use super::recent_episode::{MIN_EPISODES, RecentEpisode, quote_example};
+use super::signal_strength::ratio;
 use earshot_model::{DetectedSignal, MachineSignal, Podcast};
 
 /// Share of episodes from which a statement counts fully. A show that repeats it describes itself; a single episode may
@@ -120,7 +121,7 @@ pub(super) fn detect_statement(podcast: &Podcast, episodes: &[RecentEpisode<'_>]
     }
     let mut disclosures = episodes.iter().filter_map(|episode| Some((episode, find_statement(&episode.lower_text)?)));
     let (first, statement) = disclosures.next()?;
-    let share = ratio(1 + disclosures.count(), episodes.len().max(super::MIN_EPISODES));
+    let share = ratio(1 + disclosures.count(), episodes.len().max(MIN_EPISODES));
     Some(found(
         (share / FULL_STRENGTH_SHARE).min(1.0),
         format!("of {}: {}", quote_example(&first.episode.title), quote_example(&statement)),

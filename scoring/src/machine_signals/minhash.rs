@@ -1,5 +1,6 @@
 //! MinHash sketches with one permutation: estimate the similarity of texts without comparing them.
 
+use super::signal_strength::ratio;
 use earshot_catalog::MachineSignalUpdate;
 
 /// Parts of a sketch. Each is the smallest hash of its share of the text's word triples.
@@ -43,7 +44,7 @@ impl MinHashSketch {
 
     /// Estimates the share of triples that two texts have in common, 0 to 1.
     pub(super) fn similarity(&self, other: &Self) -> f64 {
-        super::ratio(self.0.iter().zip(&other.0).filter(|(one, other)| one == other).count(), SKETCH_PARTS)
+        ratio(self.0.iter().zip(&other.0).filter(|(one, other)| one == other).count(), SKETCH_PARTS)
     }
 
     /// Returns the band hashes, each of several parts.

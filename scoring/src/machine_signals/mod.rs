@@ -7,34 +7,19 @@
 mod disclosures;
 mod minhash;
 mod publishing_rate;
+mod recent_episode;
+mod signal_strength;
 mod texts;
 
 use chrono::{DateTime, Utc};
-use earshot_catalog::{EpisodeToClassify, PodcastToClassify};
+use earshot_catalog::PodcastToClassify;
 use earshot_model::{DetectedSignal, MachineSignal, MachineSignals};
 use minhash::MinHashSketch;
+use recent_episode::{MIN_EPISODES, RecentEpisode};
+use signal_strength::ratio;
 
 /// Texts per show that are compared with those of all other shows.
 const TEXTS_FOR_COMPARISON: usize = 5;
-/// With fewer episodes there is no pattern.
-const MIN_EPISODES: usize = 5;
-/// Characters of an example.
-const EXAMPLE_CHARS: usize = 160;
-
-/// An episode that is classified.
-struct RecentEpisode<'a> {
-    episode: &'a EpisodeToClassify,
-    /// The text in lower case.
-    lower_text: String,
-    sketch: Option<MinHashSketch>,
-}
-
-impl<'a> RecentEpisode<'a> {
-    fn new(episode: &'a EpisodeToClassify) -> Self {
-        let lower_text = episode.text.to_lowercase();
-        Self { episode, sketch: MinHashSketch::from_text(&lower_text), lower_text }
-    }
-}
 
 /// Machine signals of a podcast, and the band hashes of its texts.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -87,25 +72,6 @@ fn detect_shared_texts(podcast: &PodcastToClassify, compared: usize) -> Option<D
             podcast.sharing_show_count
         ),
     })
-}
-
-#[expect(clippy::cast_precision_loss, reason = "at most fifty episodes")]
-fn ratio(part: usize, whole: usize) -> f64 {
-    if whole == 0 { 0.0 } else { part as f64 / whole as f64 }
-}
-
-/// Returns 0 up to `from`, 1 from `to` on, and linear values in between.
-fn linear_ramp(value: f64, from: f64, to: f64) -> f64 {
-    ((value - from) / (to - from)).clamp(0.0, 1.0)
-}
-
-fn quote_example(text: &str) -> String {
-    let mut short: String = text.split_whitespace().collect::<Vec<_>>().join(" ");
-    if let Some((end, _)) = short.char_indices().nth(EXAMPLE_CHARS) {
-        short.truncate(end);
-        short.push('…');
-    }
-    format!("“{short}”")
 }
 
 #[cfg(test)]

@@ -1,6 +1,7 @@
 //! Signals from the publishing rate.
 
-use super::{RecentEpisode, linear_ramp, ratio};
+use super::recent_episode::RecentEpisode;
+use super::signal_strength::{linear_ramp, ratio};
 use chrono::{DateTime, NaiveDate, Utc};
 use earshot_catalog::PodcastToClassify;
 use earshot_model::{DetectedSignal, MachineSignal};
@@ -11,7 +12,7 @@ const BURST_EPISODES: usize = 8;
 const BURST_SECONDS: i64 = 3_600;
 /// A moved feed or a course published at once has one burst. Bursts on this many days are a pattern.
 const MIN_BURST_DAYS: usize = 3;
-/// Episodes per day: more than most people can make, and more than anybody can.
+/// Episodes per day: more than most people can make, and more than anyone can.
 const MANY_A_DAY: f64 = 3.0;
 const TOO_MANY_A_DAY: f64 = 12.0;
 /// The output signal needs this many episodes.

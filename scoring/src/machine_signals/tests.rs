@@ -1,5 +1,6 @@
 use super::*;
 use chrono::{Duration, TimeZone as _};
+use earshot_catalog::EpisodeToClassify;
 use earshot_model::{Podcast, Timestamp};
 
 fn now() -> Timestamp {

@@ -1,6 +1,7 @@
 //! Signals from the texts of episodes and from their repetition.
 
-use super::{RecentEpisode, linear_ramp, quote_example, ratio};
+use super::recent_episode::{MIN_EPISODES, RecentEpisode, quote_example};
+use super::signal_strength::{linear_ramp, ratio};
 use earshot_model::{DetectedSignal, MachineSignal};
 use std::collections::HashMap;
 
@@ -58,7 +59,7 @@ pub(super) fn detect_phrasing(episodes: &[RecentEpisode<'_>]) -> Option<Detected
             example.get_or_insert_with(|| format!("“{one}” and “{other}” in {}", quote_example(&episode.title)));
         }
     }
-    if texts < super::MIN_EPISODES {
+    if texts < MIN_EPISODES {
         return None;
     }
     Some(DetectedSignal {

@@ -35,7 +35,7 @@ const NAME_SEPARATORS: &[char] = &['、', '，', ',', '/', '／', '&', '＆', '�
 /// Honorifics after a Japanese or Korean name.
 const HONORIFICS: &[&str] =
     &["さん", "氏", "先生", "様", "ちゃん", "くん", "님", "씨", "교수", "작가", "대표", "老师", "老師", "博士"];
-/// Korean family names. They cover nearly everybody.
+/// Korean family names. They cover nearly everyone.
 const KOREAN_FAMILY_NAMES: &str = "김이박최정강조윤장임한오서신권황안송전홍유고문양손배백허남심노하곽성차주우구민류나진지엄채원천방공현함변염여추도소석선설마길연위표명기반왕금옥육인맹제모탁국어은편용";
 /// The most frequent Chinese family names, simplified and traditional.
 const CHINESE_FAMILY_NAMES: &str = "王李张張刘劉陈陳杨楊黄黃赵趙吴吳周徐孙孫马馬朱胡郭何高林罗羅郑鄭梁谢謝宋唐许許韩韓冯馮邓鄧曹彭曾肖田董袁潘于蒋蔣蔡余杜叶葉程苏蘇魏吕呂丁任沈姚卢盧姜崔钟鍾谭譚陆陸汪范金石廖贾賈夏韦韋付方白邹鄒孟熊秦邱江尹薛闫段雷侯龙龍史陶黎贺賀顾顧毛郝龚龔邵万萬钱錢严嚴武戴莫孔向汤湯";

@@ -11,7 +11,7 @@ use super::tokenizer::{TokenizedText, WordShape};
 use super::word_lists::is_guest_word;
 use earshot_model::{AppearanceKind, CreditSource};
 
-/// Words before somebody who does something now and then, or may do it: `whenever Anna Miller joins`.
+/// Conjunctions that make an appearance occasional or hypothetical: `whenever Anna Miller joins`.
 const CONDITIONS: &[&str] = &["whenever", "if", "unless", "until"];
 
 /// Words between `we talk about` and `with`.

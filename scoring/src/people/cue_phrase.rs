@@ -22,7 +22,7 @@ pub(crate) enum CueKind {
     HostBefore,
     /// A topic follows, and possibly `with` and a guest: `we talk about tea with Ben`.
     TopicFollows,
-    /// Like `TopicFollows` without a topic: `i dag snakker vi med Ben`. The phrase alone is no evidence.
+    /// Like `TopicFollows` without a topic: `i dag snakker vi med Ben`. The phrase alone is not evidence.
     TalksWith,
 }
 

@@ -40,7 +40,7 @@ pub(crate) fn read_description(text: &TokenizedText<'_>, source: CreditSource) -
     found
 }
 
-/// For a heading, returns whether it introduces links; `None` when the line is no heading.
+/// For a heading, returns whether it introduces links; `None` when the line is not a heading.
 fn parse_links_heading(text: &TokenizedText<'_>, at: usize) -> Option<bool> {
     let end = (at..at + 7).find(|index| text.shape(*index) == WordShape::Break)?;
     let words = (at..end).filter(|index| !matches!(text.shape(*index), WordShape::Sign | WordShape::Address)).count();
@@ -61,7 +61,7 @@ fn mention(text: &TokenizedText<'_>, name: &PersonName, source: CreditSource) ->
 }
 
 fn apply_cue(text: &TokenizedText<'_>, cue: CuePhrase, source: CreditSource, found: &mut Vec<Evidence>) {
-    // In speech, verbs such as "explains" and "talks to" occur about anybody.
+    // In speech, verbs such as "explains" and "talks to" occur about anyone.
     let is_talk = source == CreditSource::Transcript;
     match cue.kind {
         CueKind::GuestFollows | CueKind::GuestFollowsHost => add_guests_after(text, cue, source, found),
@@ -168,7 +168,7 @@ mod tests {
             ("Гость — Павел Елизаров.", &[("Павел Елизаров", "guest")]),
             ("Joining me is my co-host, Anna Miller.", &[("Anna Miller", "host")]),
             ("Publicity at Trade Shows", &[]),
-            // Nothing of a person takes part, and neither does who may come.
+            // A possessive ("Anna Miller's doctor") and a condition ("whenever … joins") are mentions, not guests.
             ("We talk to Anna Miller's doctor about tea.", &[("Anna Miller", "mentioned")]),
             ("Many listen whenever Anna Miller joins us.", &[("Anna Miller", "mentioned")]),
             ("We talk to Oslo's Anna Miller about tea.", &[("Anna Miller", "guest")]),

@@ -112,7 +112,7 @@ fn has_quote_after(title: &TokenizedText<'_>, name: &PersonName) -> bool {
         && matches!(title.raw(end + 1), "\"" | "“" | "„" | "«" | "‘" | "'" | "»" | "”" | "’")
 }
 
-/// Returns whether most words are capitalized, so that capitals are no evidence.
+/// Returns whether most words are capitalized, so that capitals are not evidence.
 pub(crate) fn is_title_case(title: &TokenizedText<'_>) -> bool {
     let is_long = |index: &usize| title.raw(*index).chars().count() > 3;
     let words =

@@ -203,14 +203,8 @@ fn classify_word(folded: &str, shape: WordShape) -> WordClasses {
 
 /// Returns the text around a range of bytes on one line, cut between words.
 pub(crate) fn cut_snippet(raw: &str, range: Range<usize>, around: usize) -> String {
-    let mut from = range.start.saturating_sub(around);
-    while !raw.is_char_boundary(from) {
-        from -= 1;
-    }
-    let mut to = (range.end + around).min(raw.len());
-    while !raw.is_char_boundary(to) {
-        to += 1;
-    }
+    let mut from = raw.floor_char_boundary(range.start.saturating_sub(around));
+    let mut to = raw.ceil_char_boundary(range.end + around);
     if from > 0 {
         from = raw[from..range.start].find(char::is_whitespace).map_or(range.start, |blank| from + blank);
     }
@@ -222,11 +216,7 @@ pub(crate) fn cut_snippet(raw: &str, range: Range<usize>, around: usize) -> Stri
 
 /// Returns the start of a text, cut at a character boundary.
 pub(crate) fn truncate(raw: &str, limit: usize) -> &str {
-    let mut end = raw.len().min(limit);
-    while !raw.is_char_boundary(end) {
-        end -= 1;
-    }
-    &raw[..end]
+    &raw[..raw.floor_char_boundary(limit)]
 }
 
 #[cfg(test)]

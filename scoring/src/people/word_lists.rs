@@ -144,7 +144,7 @@ const HONORIFICS: &[&str] = &[
     "dra",
 ];
 
-/// Particles between the parts of a name, in lower case. "of" and "e" are none of them: they join other words far more
+/// Particles between the parts of a name, in lower case. "of" and "e" are excluded: they join other words far more
 /// often than parts of names.
 const PARTICLES: &[&str] = &[
     "van", "von", "der", "den", "de", "del", "della", "di", "da", "dos", "das", "du", "la", "le", "el", "al", "bin",
@@ -169,7 +169,7 @@ pub(crate) fn is_role_compound(folded: &str) -> bool {
         && ROLE_ENDINGS.split(' ').any(|ending| folded.strip_suffix(ending).is_some_and(|rest| rest.len() > 2))
 }
 
-/// Words of roles that are no professions, folded.
+/// Words of roles that are not professions, folded.
 const NON_PROFESSIONS: &str = "boss champion colleague contributor expert experte expertin fan father fellow former friend general guru head \
     host co-host cohost leader listener medium member partner player principal speaker specialist stage veteran wife winner";
 
@@ -226,7 +226,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_profession_is_the_word_of_a_role_that_one_lives_by() {
+    fn the_profession_is_extracted_from_a_role() {
         for (role, expected) in [
             ("prolific software researcher", Some("researcher")),
             ("Co-Founder and CEO", Some("ceo")),

@@ -108,7 +108,7 @@ pub(crate) fn is_affiliate(url: &str) -> bool {
                 | "apple"
                 | "wikipedia"
                 | "nytimes"
-                // Platforms on which shows are heard.
+                // Podcast apps and directories.
                 | "stitcher"
                 | "castbox"
                 | "deezer"
@@ -235,7 +235,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn addresses_tell_what_they_are() {
+    fn links_are_classified_by_url() {
         for (url, platform, affiliate) in [
             ("https://www.patreon.com/acme", Some("Patreon"), false),
             ("https://acme.patreon.com", Some("Patreon"), false),

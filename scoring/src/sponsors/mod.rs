@@ -24,7 +24,7 @@ use sponsor_tally::SponsorTally;
 const MAX_DESCRIPTION_BYTES: usize = 32 << 10;
 /// Bytes of speech that are read. An hour and a half of talk is about 80 KiB.
 const MAX_TRANSCRIPT_BYTES: usize = 256 << 10;
-/// An episode with more supporters than this lists donors, who are no sponsors.
+/// An episode with more supporters than this lists donors, who are not sponsors.
 const MAX_SPONSORS_PER_KIND: usize = 10;
 
 /// Returns the sponsors of an episode. Only its own texts are read, not those of the show.
@@ -84,7 +84,7 @@ fn set_relation(credit: &mut SponsorCredit, own: &ShowNames, people: &[PersonCre
     }
 }
 
-/// Returns whether the party is a person. People who are thanked are no sponsors.
+/// Returns whether the party is a person. People who are thanked are not sponsors.
 fn is_person(credit: &SponsorCredit, person: &PersonCredit) -> bool {
     credit.urls.is_empty() && credit.coupon_codes.is_empty() && person_key(&person.name) == person_key(&credit.name)
 }
@@ -98,7 +98,7 @@ fn find_spoken_sponsors(show: &ShowText<'_>, own: &ShowNames, cues: &[Cue], host
             break;
         }
         starts.push((talk.len(), cue.speaker.as_deref()));
-        // Captions break lines anywhere, so a line break is no end of a sentence.
+        // Captions break lines anywhere, so a line break does not end a sentence.
         talk.extend(cue.text.chars().map(|letter| if letter == '\n' { ' ' } else { letter }));
         talk.push('\n');
     }
@@ -119,7 +119,7 @@ fn find_spoken_sponsors(show: &ShowText<'_>, own: &ShowNames, cues: &[Cue], host
     found.collect()
 }
 
-/// Returns whether a host speaks; `None` when the speaker has no name, or the name does not identify anybody.
+/// Returns whether a host speaks; `None` when the speaker has no name, or the name does not identify anyone.
 fn is_host_read(speaker: Option<&str>, hosts: &[&str]) -> Option<bool> {
     let speaker = person_key(speaker?);
     let first = |name: &str| name.split(' ').next().unwrap_or_default().to_owned();

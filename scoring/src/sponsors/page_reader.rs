@@ -2,31 +2,25 @@
 
 mod coupon_owner;
 mod donations;
+mod link_parties;
 mod sponsor_section;
 
-use super::description_page::{DescriptionPage, PageLink};
+use super::description_page::DescriptionPage;
 use super::link_classification::{self, ShowNames};
-use super::party::{Party, find_parties, proper_name_end};
+use super::party::{find_parties, proper_name_end};
 use super::sponsor_phrase::{SPONSOR_PHRASES, SponsorPhraseKind};
 use super::sponsor_tally::SponsorTally;
 use super::sponsor_words::{SHOW_WORDS, SPONSOR_PAGES, THANK_WORDS, WEAK_WORDS};
-use crate::people::{TokenizedText, WordShape, fold_letters};
+use crate::people::{TokenizedText, WordShape};
 use earshot_model::SponsorKind;
+use link_parties::PageReader;
+use sponsor_section::SponsorSection;
 use std::ops::Range;
 
 /// Lines of a section under a heading.
 const SECTION_LINES: usize = 14;
-/// The most tokens of a heading.
-const MAX_HEADING_TOKENS: usize = 9;
 /// The most tokens between `thanks to` and `for sponsoring`.
 const MAX_THANKS_TOKENS: usize = 30;
-
-/// Kind of the section under the last heading.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum SponsorSection {
-    Sponsors,
-    Affiliates,
-}
 
 /// Reads a page into the tally. `spoken`: the page is a transcript, so only phrases count and links are ignored.
 pub(crate) fn read_page(
@@ -70,58 +64,7 @@ fn token_lines(text: &TokenizedText<'_>) -> Vec<Range<usize>> {
     found
 }
 
-struct PageReader<'a> {
-    page: &'a DescriptionPage,
-    text: &'a TokenizedText<'a>,
-    show_names: &'a ShowNames,
-    show_title: &'a str,
-    is_spoken: bool,
-}
-
 impl PageReader<'_> {
-    fn byte_range(&self, tokens: &Range<usize>) -> Range<usize> {
-        match (self.text.tokens.get(tokens.start), self.text.tokens.get(tokens.end.wrapping_sub(1))) {
-            (Some(first), Some(last)) => first.start..last.end.max(first.start),
-            _ => 0..0,
-        }
-    }
-
-    fn links_in(&self, tokens: &Range<usize>) -> &[PageLink] {
-        self.page.links_in(self.byte_range(tokens))
-    }
-
-    /// Returns the party of a link: the words that match its address, or a short link text, otherwise the address
-    /// label.
-    fn link_party(&self, link: &PageLink) -> Party {
-        let words = self.page.text[link.range.clone()].trim();
-        let label = link_classification::site_label(&link.url);
-        let name = if link_classification::is_amazon(&link.url) {
-            "Amazon".to_owned()
-        } else if let Some(name) = find_label_words(words, &label) {
-            name
-        } else if super::party::is_party_name(words) && words.split_whitespace().count() <= 3 {
-            words.to_owned()
-        } else {
-            label
-        };
-        Party { name: super::party::trim_name(&name), url: Some(link.url.clone()), range: link.range.clone() }
-    }
-
-    /// Returns the shop of a paying link. Its words often name a product, so the address takes precedence unless both
-    /// begin alike.
-    /// begin alike.
-    fn shop_party(&self, link: &PageLink) -> Party {
-        let party = self.link_party(link);
-        let label = fold_letters(&link_classification::site_label(&link.url));
-        let letters = fold_letters(&party.name);
-        let is_alike =
-            letters.chars().take(4).eq(label.chars().take(4)) || label.contains(&letters) || letters.contains(&label);
-        if is_alike || link_classification::is_amazon(&link.url) || link_classification::is_affiliate_host(&link.url) {
-            return party;
-        }
-        Party { name: label, ..party }
-    }
-
     fn read_phrases(&self, line: &Range<usize>, tally: &mut SponsorTally<'_>) {
         let mut at = line.start;
         while at < line.end {
@@ -229,58 +172,4 @@ impl PageReader<'_> {
             }
         }
     }
-
-    /// Adds the URL that belongs to a party: one whose label is its name, otherwise the only one in the line.
-    fn add_url(&self, party: Party, line: &Range<usize>) -> Party {
-        if party.url.is_some() {
-            return party;
-        }
-        let letters = fold_letters(&party.name);
-        let fits = |link: &&PageLink| {
-            let label = fold_letters(&link_classification::site_label(&link.url));
-            label.len() > 2 && (letters.contains(&label) || label.contains(&letters))
-        };
-        let reach = party.range.start..(party.range.start + 4_000);
-        let links = self.links_in(line);
-        let only = if links.len() == 1 {
-            links.first().filter(|link| !self.show_names.is_own(&link_classification::site_label(&link.url)))
-        } else {
-            None
-        };
-        let near = self
-            .page
-            .links_in(reach)
-            .iter()
-            .find(fits)
-            .or_else(|| links.iter().find(fits))
-            .or(only.filter(|_| !self.is_spoken));
-        Party { url: near.map(|link| link.url.clone()), ..party }
-    }
-}
-
-/// Returns the tokens of the line after a line end.
-fn next_line(text: &TokenizedText<'_>, line_end: usize) -> Range<usize> {
-    let start = line_end + 1;
-    let end =
-        (start..text.tokens.len()).find(|index| text.shape(*index) == WordShape::Break).unwrap_or(text.tokens.len());
-    start.min(end)..end
-}
-
-/// Returns the words whose letters equal a label: `The Bitcoin Well` for `thebitcoinwell`.
-fn find_label_words(words: &str, label: &str) -> Option<String> {
-    let label = fold_letters(label);
-    let parts: Vec<&str> = words.split_whitespace().take(20).collect();
-    for start in 0..parts.len() {
-        let mut letters = String::new();
-        for (offset, part) in parts[start..].iter().enumerate() {
-            letters.push_str(&fold_letters(part));
-            if letters == label && letters.len() > 2 {
-                return Some(parts[start..=start + offset].join(" "));
-            }
-            if letters.len() > label.len() {
-                break;
-            }
-        }
-    }
-    None
 }

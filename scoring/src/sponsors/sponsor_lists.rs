@@ -110,7 +110,7 @@ pub(super) const HOSTING_COMPANIES: &str = "acast anchor art19 audioboom audiome
     firstoryhosting hubhopper ivoox julep letscast libsyn megaphone omny omnystudio pinecast podbean \
     podcaster podcastics podigee podomatic redcircle riverside rsscom simplecast soundon sounder soundcloud \
     spotify spotifyforpodcasters spreaker substack transistor transistorfm zencastr adswizz wordpress";
-/// Addresses of hosting companies' notices. A hosting company is no sponsor.
+/// Addresses of hosting companies' notices. A hosting company is not a sponsor.
 pub(super) const HOSTING_NOTICES: &str = "acast.com/privacy megaphone.fm/adchoices omnystudio.com/listener adchoices art19.com/privacy \
     simplecast.com/privacy redcircle.com/privacy pcm.adswizz.com audioboom.com/terms podcastchoices.com \
     spreaker.com/privacy chartable.com/privacy podtrac.com buzzsprout.com/twilio buzzsprout.com/privacy \

@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 use std::sync::LazyLock;
 
-/// Words of a page, a path or a line.
+/// A set of folded words, built on first use.
 pub(crate) type LazyWordSet = LazyLock<HashSet<&'static str>>;
 
 pub(crate) static SPONSOR_WORDS: LazyWordSet = LazyLock::new(|| {

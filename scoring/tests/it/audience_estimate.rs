@@ -50,7 +50,7 @@ fn without_a_source_there_is_no_estimate() {
     assert_eq!(AudienceFigures::empty().estimate(), None);
     assert_eq!(scored(&show(0, 0, 7)).audience, None);
     let negative = AudienceFigures { apple: Some(-5), followers: Some(-1), ..AudienceFigures::empty() };
-    assert_eq!(negative.estimate(), None, "a negative count is none");
+    assert_eq!(negative.estimate(), None, "a negative count is ignored");
 }
 
 #[test]

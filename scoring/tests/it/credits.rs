@@ -2,7 +2,7 @@
 
 use chrono::{Duration, TimeZone as _, Utc};
 use earshot_catalog::{
-    CatalogError, CatalogOptions, DataDir, FeedItem, FeedState, FeedUpdate, ItemKeys, Snapshot, Writer,
+    CatalogError, CatalogOptions, DataDir, FeedItem, FeedState, FeedUpdate, GenerationDatabase, ItemKeys, Writer,
 };
 use earshot_model::{
     AppearanceKind, Cue, Episode, EpisodeCredits, EpisodeId, Podcast, PodcastCredits, Timestamp, Transcript,
@@ -59,7 +59,7 @@ fn found(writer: &mut Writer, folder: &Path, part: &str) -> FoundCredits {
     let tables = folder.join("tables");
     writer.export(&tables, part, 0).expect("exports");
     let mut found = FoundCredits::default();
-    let snapshot = Snapshot::open(&tables, &CatalogOptions::default()).expect("opens");
+    let snapshot = GenerationDatabase::open(&tables, &CatalogOptions::default()).expect("opens");
     snapshot
         .visit_part::<CatalogError>(part, |document, episodes| {
             found.0.push(document.credits);

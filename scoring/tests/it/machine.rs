@@ -2,7 +2,7 @@
 
 use crate::credits::{episode, update};
 use crate::now;
-use earshot_catalog::{CatalogError, CatalogOptions, DataDir, Snapshot, Writer};
+use earshot_catalog::{CatalogError, CatalogOptions, DataDir, GenerationDatabase, Writer};
 use earshot_model::{Episode, MachineSignal, MachineSignals, Podcast};
 use earshot_scoring::{MachineReport, classify_podcasts};
 use std::collections::BTreeMap;
@@ -32,7 +32,7 @@ fn signs(writer: &mut Writer, folder: &Path, part: &str) -> BTreeMap<String, Mac
     let tables = folder.join("tables");
     writer.export(&tables, part, 0).expect("exports");
     let mut found = BTreeMap::new();
-    let snapshot = Snapshot::open(&tables, &CatalogOptions::default()).expect("opens");
+    let snapshot = GenerationDatabase::open(&tables, &CatalogOptions::default()).expect("opens");
     snapshot
         .visit_part::<CatalogError>(part, |document, _| {
             found.insert(document.podcast.title, document.machine);
@@ -69,7 +69,7 @@ fn changed_podcasts_are_classified_once_and_only_news_is_recorded() {
     let after_feeds = revision(&mut writer, folder.path());
     assert!(after_feeds > before);
     assert_eq!(classify_all(&mut writer), MachineReport { podcasts: 2, likely_machine_made: 1, reclassified: 0 });
-    assert_eq!(revision(&mut writer, folder.path()), after_feeds, "the same signs are no news");
+    assert_eq!(revision(&mut writer, folder.path()), after_feeds, "the same signals change nothing");
 }
 
 #[test]

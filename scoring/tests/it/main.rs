@@ -84,7 +84,7 @@ fn a_hand_computed_case() {
 }
 
 #[test]
-fn little_evidence_pulls_towards_the_average() {
+fn little_evidence_pulls_toward_the_average() {
     // Silent for five years, with nothing but good show notes.
     let mut silent = show(100, 5 * 365, 7);
     silent.podcast.website_url = Some("https://a.example".to_owned());
@@ -150,11 +150,11 @@ fn a_show_without_episodes_is_scored_on_what_there_is() {
     let score = scored(&show(0, 0, 7));
     assert_eq!(score.update_frequency, None);
     let unknown: Vec<_> = score.unknown_inputs().filter(|(sub_score, _)| *sub_score == "quality").collect();
-    assert_eq!(unknown, [("quality", "guest-acceptance")], "a feed without episodes is no secret");
+    assert_eq!(unknown, [("quality", "guest-acceptance")], "a feed without episodes is not an unknown");
     // Artwork alone has a value, and guests may exist.
     let quality = score.quality.expect("has data");
     assert!((quality - (6.0 + 8.0 * 0.5)).abs() < 1e-9, "{quality}");
-    // A listed show whose feed was not read may have anything.
+    // Without a read feed, missing inputs are unknown and count as the prior.
     let mut listed = show(0, 0, 7);
     listed.episodes.is_from_listing = true;
     assert!(scored(&listed).quality > score.quality);

@@ -2,7 +2,7 @@
 
 use super::credits::{episode, update};
 use super::now;
-use earshot_catalog::{CatalogError, CatalogOptions, DataDir, Snapshot, Writer};
+use earshot_catalog::{CatalogError, CatalogOptions, DataDir, GenerationDatabase, Writer};
 use earshot_model::{Clock, Podcast, PodcastScore, ScorePrior};
 use earshot_scoring::{ScoreReport, credit_podcasts, score_podcasts};
 use std::collections::BTreeMap;
@@ -37,7 +37,7 @@ fn export(writer: &mut Writer, folder: &Path, part: &str, after: i64) -> (BTreeM
     let tables = folder.join("tables");
     let exported = writer.export(&tables, part, after).expect("exports");
     let mut found = BTreeMap::new();
-    let snapshot = Snapshot::open(&tables, &CatalogOptions::default()).expect("opens");
+    let snapshot = GenerationDatabase::open(&tables, &CatalogOptions::default()).expect("opens");
     snapshot
         .visit_part::<CatalogError>(part, |document, _| {
             found.insert(document.podcast.title, document.score.expect("is scored"));

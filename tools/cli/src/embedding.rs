@@ -1,6 +1,6 @@
 //! Sets up the embedding model: a service, or a model in a folder.
 
-use crate::args::{EmbedderArgs, ModelArgs};
+use crate::args::{EmbedderArgs, EmbeddingModelArgs};
 use crate::context::Context;
 use crate::failure::{Failure, Outcome};
 use crate::local_models;
@@ -66,7 +66,7 @@ pub async fn query_embedder(context: &Context, args: &EmbedderArgs) -> Outcome<O
 }
 
 /// Returns the name under which the model's vectors are stored. A model in a folder is not loaded for it.
-pub fn model_name(args: &ModelArgs) -> Outcome<String> {
+pub fn model_name(args: &EmbeddingModelArgs) -> Outcome<String> {
     if let Some(folder) = &args.model_folder {
         return local_models::model_id(folder, args);
     }

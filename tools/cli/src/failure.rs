@@ -6,7 +6,7 @@ use earshot_ingest::platforms::ImportError;
 use std::fmt::Display;
 use std::process::ExitCode;
 
-/// A failed command. Exit code 1 stands for wrong input, 2 for an internal error.
+/// A failed command. Exit code 1: invalid input. Exit code 2: an internal error.
 #[derive(Debug)]
 pub struct Failure {
     is_input_error: bool,

@@ -1,9 +1,9 @@
-//! This program as the child process that reads uploaded files.
+//! Starts this program again as the child process that reads uploaded files.
 
 use earshot_extract::{CHILD_COMMAND, ChildProgram};
 use std::path::{Path, PathBuf};
 
-/// Where Linux has the running program, also after an upgrade has replaced its file.
+/// The path of the running program on Linux, valid even after an upgrade has replaced its file.
 const RUNNING_PROGRAM: &str = "/proc/self/exe";
 /// Where the program looks for its libraries.
 const LIBRARY_PATH: &str = "LD_LIBRARY_PATH";

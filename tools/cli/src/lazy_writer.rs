@@ -66,8 +66,8 @@ impl FeedStore for LazyWriter<'_> {
         FeedStore::podcast_identities(self.writer()?, podcasts)
     }
 
-    fn note_aliases(&mut self, aliases: &[FeedAlias]) -> Result<(), StoreError> {
-        if aliases.is_empty() { Ok(()) } else { FeedStore::note_aliases(self.writer()?, aliases) }
+    fn put_aliases(&mut self, aliases: &[FeedAlias]) -> Result<(), StoreError> {
+        if aliases.is_empty() { Ok(()) } else { FeedStore::put_aliases(self.writer()?, aliases) }
     }
 
     fn merge(&mut self, merge: &PodcastMerge) -> Result<bool, StoreError> {

@@ -4,24 +4,24 @@ pub use imp::{model_id, open};
 
 #[cfg(feature = "local-models")]
 mod imp {
-    use crate::args::ModelArgs;
+    use crate::args::EmbeddingModelArgs;
     use crate::failure::{Failure, Outcome};
     use earshot_indexer::embedding::{Embedder, FolderConfig, FolderError, ModelFolder};
     use std::path::Path;
     use std::sync::Arc;
 
     /// Loads the model in `folder`.
-    pub fn open(folder: &Path, args: &ModelArgs, query_prefix: &str) -> Outcome<Arc<dyn Embedder>> {
+    pub fn open(folder: &Path, args: &EmbeddingModelArgs, query_prefix: &str) -> Outcome<Arc<dyn Embedder>> {
         let loaded = ModelFolder::open(&config(folder, args, query_prefix)).map_err(to_failure)?;
         Ok(Arc::new(loaded))
     }
 
     /// Returns the id under which the vectors of the model in `folder` are stored. The model is not loaded.
-    pub fn model_id(folder: &Path, args: &ModelArgs) -> Outcome<String> {
+    pub fn model_id(folder: &Path, args: &EmbeddingModelArgs) -> Outcome<String> {
         config(folder, args, "").model().map_err(to_failure)
     }
 
-    fn config(folder: &Path, args: &ModelArgs, query_prefix: &str) -> FolderConfig {
+    fn config(folder: &Path, args: &EmbeddingModelArgs, query_prefix: &str) -> FolderConfig {
         FolderConfig {
             path: folder.to_owned(),
             name: args.embeddings_model.clone(),
@@ -39,19 +39,19 @@ mod imp {
 
 #[cfg(not(feature = "local-models"))]
 mod imp {
-    use crate::args::ModelArgs;
+    use crate::args::EmbeddingModelArgs;
     use crate::failure::{Failure, Outcome};
     use earshot_indexer::embedding::Embedder;
     use std::path::Path;
     use std::sync::Arc;
 
     /// Fails: this build loads no models.
-    pub fn open(_folder: &Path, _args: &ModelArgs, _query_prefix: &str) -> Outcome<Arc<dyn Embedder>> {
+    pub fn open(_folder: &Path, _args: &EmbeddingModelArgs, _query_prefix: &str) -> Outcome<Arc<dyn Embedder>> {
         Err(without_local_models())
     }
 
     /// Fails: this build loads no models.
-    pub fn model_id(_folder: &Path, _args: &ModelArgs) -> Outcome<String> {
+    pub fn model_id(_folder: &Path, _args: &EmbeddingModelArgs) -> Outcome<String> {
         Err(without_local_models())
     }
 

@@ -31,7 +31,7 @@ impl NetworkContext {
         Network { http: &self.http, runtime: self.runtime.handle(), checks: &self.checks }
     }
 
-    /// Returns a flag that becomes true when the process is asked to stop. A second signal stops it at once.
+    /// Returns a flag that becomes true with the first stop signal. A second signal stops the process immediately.
     pub fn stop_flag(&self) -> Arc<AtomicBool> {
         signals::stop_flag(self.runtime.handle())
     }

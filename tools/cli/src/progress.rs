@@ -5,7 +5,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 use std::time::Duration;
 
 impl Context {
-    /// A bar towards `total`, or a counter when the total is unknown.
+    /// A bar toward `total`, or a counter when the total is unknown.
     pub fn progress_bar(&self, what: &'static str, total: Option<u64>) -> ProgressBar {
         if !self.shows_progress {
             return ProgressBar::hidden();
@@ -17,7 +17,7 @@ impl Context {
         self.style_bar(bar, template, what)
     }
 
-    /// A bar towards `total` bytes.
+    /// A bar toward `total` bytes.
     pub fn byte_progress_bar(&self, what: &'static str, total: u64) -> ProgressBar {
         if !self.shows_progress {
             return ProgressBar::hidden();

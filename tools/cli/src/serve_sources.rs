@@ -5,12 +5,12 @@ use crate::context::Context;
 use crate::failure::{Failure, Outcome};
 use chrono::NaiveDate;
 use earshot_api::serving::{
-    CatalogTables, ChartDays, ChartRows, ChartTables, Generation, GenerationSource, ShowPositions, SourceError,
+    CatalogTables, ChartDays, ChartRows, ChartTables, GenerationSource, OpenGeneration, ShowPositions, SourceError,
     TablesError,
 };
 use earshot_app::{Availability, Db, DbError};
 use earshot_catalog::{
-    CatalogError, CatalogOptions, ChartHistory, DataDir, Snapshot, generation, opt_out_stamp, read_opt_outs,
+    CatalogError, CatalogOptions, ChartHistory, DataDir, GenerationDatabase, generation, opt_out_stamp, read_opt_outs,
     read_rss_statistics,
 };
 use earshot_indexer::embedding::QueryEmbedder;
@@ -62,7 +62,8 @@ pub fn to_database_failure(error: DbError) -> Failure {
         | DbError::EmailConfusable { .. }
         | DbError::AccountNotFound { .. }
         | DbError::TooManyKeys { .. }
-        | DbError::Rejected(_) => Failure::input(error),
+        | DbError::Rejected(_)
+        | DbError::Team(_) => Failure::input(error),
         DbError::CreateFolder { .. }
         | DbError::CreateFile { .. }
         | DbError::CannotServeReadOnly { .. }
@@ -104,7 +105,7 @@ pub struct PublishedGenerations {
 }
 
 impl PublishedGenerations {
-    pub fn open_current(&self) -> Result<Option<Generation>, SourceError> {
+    pub fn open_current(&self) -> Result<Option<OpenGeneration>, SourceError> {
         match self.current()? {
             Some(name) => self.open(&name).map(Some),
             None => Ok(None),
@@ -117,24 +118,24 @@ impl GenerationSource for PublishedGenerations {
         generation::read_current_name(&self.data).map_err(box_error)
     }
 
-    fn open(&self, name: &str) -> Result<Generation, SourceError> {
+    fn open(&self, name: &str) -> Result<OpenGeneration, SourceError> {
         let found = generation::open(&self.data, name).map_err(box_error)?;
         let mut backend = EmbeddedBackend::open(&found.index(), name).map_err(box_error)?;
         if let Some(connected) = &self.query_embedder {
             backend = backend.with_embedder(connected.clone());
         }
-        let snapshot = Snapshot::open(&found.tables(), &self.options).map_err(box_error)?;
+        let snapshot = GenerationDatabase::open(&found.tables(), &self.options).map_err(box_error)?;
         let charts = ChartHistory::open(&found.charts(), &self.options).map_err(box_error)?;
         // Unreadable statistics do not prevent serving the rest.
         let rss_statistics = read_rss_statistics(&found).unwrap_or_else(|error| {
             tracing::warn!(%error, "feed statistics are unavailable");
             None
         });
-        Ok(Generation {
+        Ok(OpenGeneration {
             name: name.to_owned(),
             published_at: found.manifest.created_at,
             backend: Arc::new(backend),
-            tables: Arc::new(SnapshotTables {
+            tables: Arc::new(GenerationTables {
                 snapshot,
                 statistics: found.manifest.statistics,
                 rss_statistics: rss_statistics.map(Arc::new),
@@ -153,13 +154,13 @@ impl GenerationSource for PublishedGenerations {
 }
 
 /// The tables of a generation, as the API reads them.
-struct SnapshotTables {
-    snapshot: Snapshot,
+struct GenerationTables {
+    snapshot: GenerationDatabase,
     statistics: Statistics,
     rss_statistics: Option<Arc<RssStatistics>>,
 }
 
-impl CatalogTables for SnapshotTables {
+impl CatalogTables for GenerationTables {
     fn statistics(&self) -> Result<Statistics, TablesError> {
         Ok(self.statistics.clone())
     }

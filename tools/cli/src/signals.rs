@@ -41,7 +41,7 @@ impl StopSignals {
     }
 }
 
-/// Waits for ever for a signal that cannot be received.
+/// Returns when the signal arrives; never, if it cannot be received.
 #[cfg(unix)]
 async fn next(signal: &mut Option<tokio::signal::unix::Signal>) {
     match signal {
@@ -52,7 +52,7 @@ async fn next(signal: &mut Option<tokio::signal::unix::Signal>) {
     }
 }
 
-/// Returns a flag that becomes true with the first stop signal. A second signal stops it at once.
+/// Returns a flag that becomes true with the first stop signal. A second signal stops it immediately.
 pub fn stop_flag(runtime: &tokio::runtime::Handle) -> Arc<AtomicBool> {
     let flag = Arc::new(AtomicBool::new(false));
     let set = Arc::clone(&flag);

@@ -65,7 +65,7 @@ struct OtlpTransport {
 
 impl std::fmt::Debug for OtlpTransport {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str("Courier")
+        f.write_str("OtlpTransport")
     }
 }
 
@@ -74,14 +74,14 @@ impl opentelemetry_http::HttpClient for OtlpTransport {
     async fn send_bytes(&self, request: Request<Bytes>) -> Result<Response<Bytes>, HttpError> {
         let (parts, body) = request.into_parts();
         let body = String::from_utf8(body.into())?;
-        let question = FetchRequest {
+        let fetch = FetchRequest {
             max_bytes: MAX_RESPONSE_BYTES,
             timeout: TIMEOUT,
             ..FetchRequest::new(parts.uri.to_string())
         };
         let http = self.http.clone();
-        let answer = self.runtime.spawn(async move { http.post_json(&question, body).await }).await??;
-        Ok(Response::builder().status(answer.status).body(answer.body.into())?)
+        let response = self.runtime.spawn(async move { http.post_json(&fetch, body).await }).await??;
+        Ok(Response::builder().status(response.status).body(response.body.into())?)
     }
 }
 

@@ -1,7 +1,10 @@
 //! Generates a dump of Podcast Index: the same table, with the defects of the real dump in the same proportions.
 
+mod options;
 mod row;
 mod shares;
+
+pub use options::DumpOptions;
 
 use crate::GenerateError;
 use flate2::Compression;
@@ -17,15 +20,6 @@ use std::path::{Path, PathBuf};
 const ROWS_PER_CHUNK: u64 = 20_000;
 /// The name of the database in the packed dump.
 const ARCHIVE_MEMBER: &str = "./podcastindex_feeds.db";
-
-/// Options of a dump. The same options give the same bytes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct DumpOptions {
-    pub podcasts: u64,
-    pub seed: u64,
-    /// The reference date; all dates lie before it.
-    pub today: chrono::NaiveDate,
-}
 
 /// The written dump.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]

@@ -83,7 +83,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn both_formats() {
+    fn vtt_and_srt_are_written() {
         let cue =
             |start_ms, text: &str| Cue { start_ms, end_ms: start_ms + 1500, speaker: "Ann".into(), text: text.into() };
         let cues = [cue(500, "1 < 2 & so."), cue(3_661_004, "Bye.")];

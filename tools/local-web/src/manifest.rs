@@ -42,6 +42,8 @@ pub struct Manifest {
 }
 
 impl Manifest {
+    /// Reads `feeds.tsv`.
+    ///
     /// # Errors
     /// When the file cannot be read or has another format.
     pub fn read(path: &Path) -> Result<Self, ManifestError> {

@@ -66,7 +66,7 @@ pub async fn serve_sites(
     stop: impl Future<Output = ()> + Send + 'static,
 ) -> io::Result<()> {
     let listener = listener.tap_io(|connection| {
-        // Without it, a small response waits for the acknowledgement of the previous one. A failure only costs this
+        // Without it, a small response waits for the acknowledgment of the previous one. A failure only costs this
         // delay.
         let _ = connection.set_nodelay(true);
     });

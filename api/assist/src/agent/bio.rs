@@ -1,20 +1,21 @@
-//! The bio of a guest from their documents.
+//! Writes the bio of a guest from their documents.
 
+use super::assistant::{Assistant, Generated, Task};
 use super::checks::OutputChecks;
 use super::data_block::{data_block, guest_data};
-use super::{Assistant, Generated, Task, prompts};
+use super::prompts;
 use crate::error::AssistError;
 use crate::facts::{GuestFacts, SenderFacts, ShowFacts};
-use crate::hostile_text::{has_orders, is_quotable};
+use crate::hostile_text::{has_prompt_injection, is_quotable};
 use crate::outreach::ClaimSources;
 use crate::words::{clip_chars, key_phrases, sentences, strip_invisible, word_count};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
-/// Characters of documents that are read.
+/// The characters of documents that are read.
 const MAX_DOCUMENT_CHARS: usize = 24_000;
 const MAX_TOKENS: u32 = 1_800;
-/// Sentences of the short and the long bio by rules.
+/// Sentences of a short and a long bio that the rules write.
 const SHORT_SENTENCES: usize = 2;
 const LONG_SENTENCES: usize = 8;
 
@@ -23,7 +24,7 @@ Task: write the profile of the guest in the data block from `documents` and what
 of at most ten, in the third person, goals, areas of expertise, topics to discuss, and things to avoid. Leave a list empty when the data block \
 has nothing for it.";
 
-/// What a bio is made from.
+/// The sources of a bio.
 #[derive(Clone, Copy)]
 pub struct BioRequest<'a> {
     pub guest: &'a GuestFacts,
@@ -34,7 +35,7 @@ pub struct BioRequest<'a> {
 /// The parts of a profile that are generated (contract, regenerate-bio).
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
-pub struct GuestBio {
+pub struct GeneratedBio {
     pub short_bio: String,
     pub long_bio: String,
     pub goals: Vec<String>,
@@ -47,10 +48,10 @@ impl Assistant<'_> {
     /// Writes the bio of a guest.
     ///
     /// # Errors
-    /// [`AssistError::NoSubjects`] when there are neither documents nor words of the guest.
-    pub async fn bio(&self, request: &BioRequest<'_>) -> Result<Generated<GuestBio>, AssistError> {
+    /// [`AssistError::NoSubjects`] without documents and without words of the guest.
+    pub async fn bio(&self, request: &BioRequest<'_>) -> Result<Generated<GeneratedBio>, AssistError> {
         let documents: Vec<String> = documents(request.documents);
-        let rules = by_rules(request.guest, &documents, self).ok_or(AssistError::NoSubjects)?;
+        let rules = write_bio_by_rules(request.guest, &documents, self).ok_or(AssistError::NoSubjects)?;
         let parts: Vec<String> = documents.iter().flat_map(|text| split(text)).collect();
         let task = Task {
             kind: "bio",
@@ -59,12 +60,12 @@ impl Assistant<'_> {
             schema: schema(),
             max_tokens: MAX_TOKENS,
         };
-        // Documents count as words of the guest.
+        // Statements of the documents count as the guest's own.
         let mut source = request.guest.clone();
         source.additional_context = Some(documents.join("\n"));
         let (no_show, no_sender) = (ShowFacts::default(), SenderFacts::default());
         let checks = OutputChecks { sources: ClaimSources::new(&no_show, &source, &no_sender), marker: self.marker };
-        let accept = |bio: GuestBio| {
+        let validate_output = |bio: GeneratedBio| {
             let texts = [("shortBio", &bio.short_bio), ("longBio", &bio.long_bio)];
             let mut faults: Vec<String> =
                 texts.iter().flat_map(|(field, text)| checks.claim_faults(field, text)).collect();
@@ -72,13 +73,13 @@ impl Assistant<'_> {
             let all = lists.into_iter().flatten().chain([&bio.short_bio, &bio.long_bio]);
             for text in all {
                 faults.extend(checks.faults("profile", text));
-                if has_orders(text) {
+                if has_prompt_injection(text) {
                     faults.push("it repeats orders of the data block".to_owned());
                 }
             }
             if faults.is_empty() { Ok(bio) } else { Err(faults) }
         };
-        Ok(self.generate(task, rules, accept).await)
+        Ok(self.generate(task, rules, validate_output).await)
     }
 }
 
@@ -95,14 +96,14 @@ fn documents(texts: &[String]) -> Vec<String> {
     documents
 }
 
-/// Parts that are short enough for one string of a data block.
+/// Splits a text into parts that fit into one string of a data block.
 fn split(text: &str) -> Vec<String> {
     let letters: Vec<char> = text.chars().collect();
     letters.chunks(1_900).map(|part| part.iter().collect()).collect()
 }
 
-/// The guest's own words first, then sentences of the documents that name the guest or begin them.
-fn by_rules(guest: &GuestFacts, documents: &[String], assistant: &Assistant<'_>) -> Option<GuestBio> {
+/// Writes a bio from the guest's own bios, then from the sentences of the documents, in order.
+fn write_bio_by_rules(guest: &GuestFacts, documents: &[String], assistant: &Assistant<'_>) -> Option<GeneratedBio> {
     let texts = [&guest.long_bio, &guest.short_bio].into_iter().chain(documents);
     let usable = |sentence: &&str| (5..=50).contains(&word_count(sentence)) && is_quotable(sentence);
     let mut chosen: Vec<&str> = Vec::new();
@@ -125,7 +126,7 @@ fn by_rules(guest: &GuestFacts, documents: &[String], assistant: &Assistant<'_>)
     let phrases = key_phrases(&document_texts, None, assistant.statistics, 6);
     let phrases: Vec<String> = phrases.into_iter().map(|phrase| phrase.text).collect();
     let or_phrases = |own: &[String]| if own.is_empty() { phrases.clone() } else { own.to_vec() };
-    Some(GuestBio {
+    Some(GeneratedBio {
         short_bio,
         long_bio: chosen.join(" "),
         goals: guest.goals.clone(),

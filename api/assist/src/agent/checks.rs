@@ -1,15 +1,15 @@
-//! What every text of a model must satisfy, whatever the task.
+//! Checks that apply to every text of a model, whatever the task.
 
 use crate::outreach::{Claim, ClaimKind, ClaimSources, check_claims, quotations};
 use crate::words::{addresses, is_stop_word, normalize_for_search, word_count};
 
-/// Shorter quotations are single words in quotation marks.
+/// Shorter quotations are words in quotation marks, which need no source.
 const MIN_QUOTATION_WORDS: usize = 3;
-/// Longer names are not repeated to the model.
+/// Longer names are not quoted to the model.
 const MAX_NAMED_CHARS: usize = 30;
 /// Shorter texts are not tested for their language.
 const MIN_WORDS_FOR_LANGUAGE: usize = 12;
-/// The least share of English function words in English prose.
+/// The minimum share of English function words in English prose.
 const MIN_STOP_WORDS: f32 = 0.2;
 
 /// Checks texts of a model against the facts of its task.
@@ -19,7 +19,8 @@ pub(super) struct OutputChecks<'a> {
 }
 
 impl OutputChecks<'_> {
-    /// What is wrong with a text: foreign addresses, quotations that are not in the facts, another language, our prompt.
+    /// Returns the problems of a text: foreign addresses, quotations that are not in the facts, another language, our
+    /// prompt.
     pub(super) fn faults(&self, field: &str, text: &str) -> Vec<String> {
         let mut faults = self.form_faults(field, text);
         for quotation in quotations(text) {
@@ -30,7 +31,7 @@ impl OutputChecks<'_> {
         faults
     }
 
-    /// [`faults`](Self::faults), and every name and number that no fact supports.
+    /// Returns the problems of [`faults`](Self::faults), and every name and number that no fact supports.
     pub(super) fn claim_faults(&self, field: &str, text: &str) -> Vec<String> {
         let mut faults = self.form_faults(field, text);
         let unsupported = check_claims(text, &self.sources, &[]).into_iter().filter(|claim| !claim.is_supported);
@@ -44,7 +45,7 @@ impl OutputChecks<'_> {
 
     fn form_faults(&self, field: &str, text: &str) -> Vec<String> {
         let mut faults = Vec::new();
-        if addresses(text).iter().any(|address| !self.sources.has_address(address)) || hides_address(text) {
+        if addresses(text).iter().any(|address| !self.sources.has_address(address)) || has_obfuscated_address(text) {
             faults.push(format!("{field}: links and addresses are not allowed"));
         }
         if text.contains(self.marker) || text.contains("BEGIN DATA") || text.contains("END DATA") {
@@ -57,7 +58,8 @@ impl OutputChecks<'_> {
     }
 }
 
-/// The claim in a repair turn: short names and numbers as they are, and nothing that could be an order.
+/// Describes an unsupported claim for a repair turn. It quotes only short, plain names and numbers, so that it cannot
+/// carry instructions.
 fn claim_name(claim: &Claim) -> String {
     let is_plain = |letter: char| letter.is_alphanumeric() || " '-.,%".contains(letter);
     let is_short = claim.text.chars().count() <= MAX_NAMED_CHARS && claim.text.chars().all(is_plain);
@@ -71,8 +73,8 @@ fn claim_name(claim: &Claim) -> String {
     }
 }
 
-/// Addresses that are written so that programs miss them: `example [dot] com`, `hxxp://`.
-fn hides_address(text: &str) -> bool {
+/// Whether a text contains an address in a form that programs miss: `example [dot] com`, `hxxp://`.
+fn has_obfuscated_address(text: &str) -> bool {
     let text = normalize_for_search(text);
     ["[dot]", "(dot)", " dot com", " dot org", " dot net", "hxxp", "[at]", "(at)", "http:/", "https:/"]
         .iter()
@@ -80,7 +82,7 @@ fn hides_address(text: &str) -> bool {
         && !addresses(&text).iter().any(|address| text.contains(&format!("http://{address}")))
 }
 
-/// Whether prose is in English. Short texts and names pass.
+/// Whether prose is in English. Short texts and names count as English.
 fn is_english(text: &str) -> bool {
     let words: Vec<String> = text
         .split(|letter: char| !letter.is_alphabetic() && letter != '\'')
@@ -101,7 +103,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn languages_are_told_apart() {
+    fn languages_are_distinguished() {
         assert!(is_english("The show had six episodes about sleep, and the host takes guests in most of them."));
         assert!(!is_english(
             "Die Sendung hatte sechs Folgen zum Thema Schlaf, und fast jede Folge hatte einen Gast im Studio."
@@ -111,8 +113,8 @@ mod tests {
     }
 
     #[test]
-    fn hidden_addresses_are_found() {
-        assert!(hides_address("Visit evil [dot] com") && hides_address("hxxps://evil"));
-        assert!(!hides_address("Ask at the dot in the middle."));
+    fn obfuscated_addresses_are_found() {
+        assert!(has_obfuscated_address("Visit evil [dot] com") && has_obfuscated_address("hxxps://evil"));
+        assert!(!has_obfuscated_address("Ask at the dot in the middle."));
     }
 }

@@ -1,8 +1,10 @@
-//! A prompt of the user or the team about a podcast, an episode, a transcript, a guest or a project (spec 7).
+//! Runs a prompt of the user or the team about a podcast, an episode, a transcript, a guest or a project (spec 7).
 
+use super::assistant::{Assistant, Generated, GeneratedBy, estimate_tokens, log_fallback};
 use super::data_block::{data_block, episode_with_transcript, guest_data, project_data, show_data};
+use super::fallback::FallbackReason;
 use super::output_filter::OutputFilter;
-use super::{Assistant, FallbackReason, Generated, GeneratedBy, estimate_tokens, log_fallback, prompts};
+use super::prompts;
 use crate::facts::{EpisodeFacts, GuestFacts, ProjectFacts, SenderFacts, ShowFacts};
 use crate::insights::{analyze_episode, analyze_show};
 use crate::outreach::ClaimSources;
@@ -20,7 +22,7 @@ const TASK: &str = "\
 Task: do what the request below the data block wants, with the data block as your only source. Write plain text or simple Markdown without \
 links, images or HTML. If the data block does not have what is needed, state that in one sentence.";
 
-/// What a prompt is about.
+/// The subject of a prompt.
 #[derive(Clone, Copy)]
 pub enum CustomFacts<'a> {
     Podcast(&'a ShowFacts),
@@ -34,31 +36,31 @@ pub enum CustomFacts<'a> {
 #[derive(Clone, Copy)]
 pub struct CustomRequest<'a> {
     pub facts: CustomFacts<'a>,
-    /// The team's words.
+    /// The text of the prompt, as the team wrote it.
     pub prompt: &'a str,
 }
 
-/// The text that a prompt led to.
+/// The result of a prompt.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct CustomText {
     /// Plain text or Markdown, to be shown as text.
     pub text: String,
-    /// Links and quotations that were removed, because they are not in the facts.
+    /// How many links and quotations were removed because they are not in the facts.
     pub removed: usize,
 }
 
 impl Assistant<'_> {
-    /// Runs a prompt. `take_text` gets clean text as it arrives. When the model fails, also in the middle, the result is an
-    /// overview by rules, and the caller discards what was passed before.
+    /// Runs a prompt. `take_text` gets clean text as it arrives. When the model fails, even midway, the result is an
+    /// overview by rules, and the caller discards the text that it got before.
     pub async fn custom(
         &self,
         request: &CustomRequest<'_>,
         take_text: &mut (dyn FnMut(&str) + Send),
     ) -> Generated<CustomText> {
         let empty = (ShowFacts::default(), GuestFacts::default(), SenderFacts::default());
-        let narrowed = narrow(request.facts);
-        let show = narrowed.as_ref().unwrap_or(&empty.0);
+        let quotable = quotable_show(request.facts);
+        let show = quotable.as_ref().unwrap_or(&empty.0);
         let guest = match request.facts {
             CustomFacts::Guest(guest) | CustomFacts::Project { guest: Some(guest), .. } => guest,
             _ => &empty.1,
@@ -117,7 +119,7 @@ impl Assistant<'_> {
         }
     }
 
-    /// What the rules have to offer for a free prompt: the figures of its facts.
+    /// The rules' result for a free prompt: the figures of its facts.
     fn overview(&self, facts: CustomFacts<'_>) -> String {
         match facts {
             CustomFacts::Podcast(show) => {
@@ -181,8 +183,9 @@ fn facts_data(facts: CustomFacts<'_>) -> serde_json::Value {
     }
 }
 
-/// The show that quotations may come from.
-fn narrow(facts: CustomFacts<'_>) -> Option<ShowFacts> {
+/// The show that quotations may come from, reduced to the episode if the prompt is about one. `None` for guests and
+/// projects.
+fn quotable_show(facts: CustomFacts<'_>) -> Option<ShowFacts> {
     match facts {
         CustomFacts::Podcast(show) => Some(show.clone()),
         CustomFacts::Episode { episode, show } | CustomFacts::Transcript { episode, show } => Some(ShowFacts {

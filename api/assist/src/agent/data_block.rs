@@ -1,24 +1,24 @@
-//! Texts of strangers in a prompt: only as JSON strings in the user turn, between lines with a marker that they cannot guess,
-//! without invisible characters, with capped lengths.
+//! Puts texts of strangers into a prompt: only as JSON strings in the user turn, between lines with a marker that they
+//! cannot guess, without invisible characters, and with capped lengths.
 
 use crate::facts::{EpisodeFacts, GuestFacts, ProjectFacts, SenderFacts, ShowFacts};
 use crate::transcripts;
 use crate::words::{clip_chars, strip_invisible};
 use serde_json::{Value, json};
 
-/// Characters of one string.
+/// The maximum characters of one string.
 const MAX_STRING_CHARS: usize = 2_000;
-/// Characters of a description of an episode.
+/// The maximum characters of an episode's description.
 const MAX_NOTES_CHARS: usize = 400;
-/// Entries of a list.
+/// The maximum entries of a list.
 const MAX_ENTRIES: usize = 40;
-/// Episodes in a prompt.
+/// The maximum episodes in a prompt.
 const MAX_EPISODES: usize = 30;
-/// Characters of transcripts in a prompt, and of one passage.
+/// The maximum characters of all transcripts in a prompt, and of one passage.
 const MAX_TRANSCRIPT_CHARS: usize = 24_000;
 const MAX_PASSAGE_CHARS: usize = 1_500;
 
-/// The block for the user turn.
+/// Returns the data block for the user turn.
 pub(super) fn data_block(marker: &str, mut data: Value) -> String {
     clean(&mut data, marker);
     format!("BEGIN DATA {marker}\n{data:#}\nEND DATA {marker}")
@@ -36,7 +36,7 @@ fn clean(value: &mut Value, marker: &str) {
     }
 }
 
-/// A show with its newest episodes. The episodes in `first` come with passages of their transcripts.
+/// Returns a show with its newest episodes. The episodes in `first` get passages of their transcripts.
 pub(super) fn show_data(show: &ShowFacts, first: &[&str]) -> Value {
     let mut chars = MAX_TRANSCRIPT_CHARS;
     let mut episodes: Vec<&EpisodeFacts> = show.episodes().iter().collect();
@@ -59,7 +59,7 @@ pub(super) fn show_data(show: &ShowFacts, first: &[&str]) -> Value {
     })
 }
 
-/// One episode with as much of its transcript as a prompt may have.
+/// Returns one episode, with as much of its transcript as a prompt may contain.
 pub(super) fn episode_with_transcript(episode: &EpisodeFacts) -> Value {
     let mut chars = MAX_TRANSCRIPT_CHARS;
     let passages = passages(episode, MAX_TRANSCRIPT_CHARS, &mut chars);
@@ -96,7 +96,7 @@ fn passages(episode: &EpisodeFacts, limit: usize, left: &mut usize) -> Vec<Value
     passages
 }
 
-/// A guest without contact details.
+/// Returns a guest without contact details.
 pub(super) fn guest_data(guest: &GuestFacts) -> Value {
     json!({
         "name": guest.full_name(),
@@ -115,7 +115,7 @@ pub(super) fn guest_data(guest: &GuestFacts) -> Value {
     })
 }
 
-/// A project.
+/// Returns a project as JSON.
 pub(super) fn project_data(project: &ProjectFacts) -> Value {
     let types: Vec<&str> = project.types.iter().map(|kind| kind.as_str()).collect();
     json!({
@@ -130,7 +130,7 @@ pub(super) fn project_data(project: &ProjectFacts) -> Value {
     })
 }
 
-/// Who writes.
+/// Returns the sender of the pitch as JSON.
 pub(super) fn sender_data(sender: &SenderFacts) -> Value {
     json!({"name": sender.name, "company": sender.company_name})
 }

@@ -1,9 +1,9 @@
-//! Why the rules made a result.
+//! The reason why the rules made a result.
 
 use crate::text_model::ModelError;
 use serde::{Deserialize, Serialize};
 
-/// The reason with a sentence for the user.
+/// The reason, with a sentence for the user.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Fallback {
@@ -11,11 +11,11 @@ pub struct Fallback {
     pub message: String,
 }
 
-/// Why there is no result by a model.
+/// The reason why a model made no result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub enum FallbackReason {
-    /// None is connected.
+    /// No model is connected.
     NoModel,
     /// The team's budget is used up.
     Budget,
@@ -23,11 +23,11 @@ pub enum FallbackReason {
     Unavailable,
     RateLimited,
     Timeout,
-    /// The text ended in the middle.
+    /// The text ended midway.
     Interrupted,
-    /// The model refused.
+    /// The model refused the request.
     Refused,
-    /// The result did not satisfy its schema, or what it states is not in the facts.
+    /// The result did not satisfy its schema, or it states something that is not in the facts.
     Rejected,
 }
 

@@ -1,12 +1,13 @@
-//! Guest preparation with a summary by model. The questions are always verbatim, by rules.
+//! Guest preparation with a summary by a model. The rules select the questions verbatim.
 
+use super::assistant::{Assistant, Generated, Task};
 use super::checks::OutputChecks;
 use super::data_block::{data_block, guest_data, show_data};
-use super::{Assistant, Generated, Task, prompts};
+use super::prompts;
 use crate::error::AssistError;
 use crate::facts::{GuestFacts, SenderFacts, ShowFacts};
 use crate::guest_preparation::{GuestPreparation, prepare};
-use crate::hostile_text::has_orders;
+use crate::hostile_text::has_prompt_injection;
 use crate::outreach::ClaimSources;
 use crate::words::clip_chars;
 use serde::Deserialize;
@@ -57,10 +58,10 @@ impl Assistant<'_> {
         let sources = ClaimSources::new(show, guest.unwrap_or(&no_guest), &no_sender);
         let checks = OutputChecks { sources, marker: self.marker };
         let by_rules = rules.clone();
-        let accept = |found: ModelPreparation| {
+        let validate_output = |found: ModelPreparation| {
             let mut faults = checks.faults("summary", &found.summary);
             faults.extend(found.critical_actions.iter().flat_map(|action| checks.faults("criticalActions", action)));
-            if found.critical_actions.iter().chain([&found.summary]).any(|text| has_orders(text)) {
+            if found.critical_actions.iter().chain([&found.summary]).any(|text| has_prompt_injection(text)) {
                 faults.push("it repeats orders of the data block".to_owned());
             }
             if found.summary.contains("](") || found.summary.contains('<') {
@@ -72,7 +73,7 @@ impl Assistant<'_> {
             let summary = clip_chars(&found.summary, 4_000);
             Ok(GuestPreparation { summary, critical_actions: found.critical_actions, ..rules.clone() })
         };
-        Ok(self.generate(task, by_rules, accept).await)
+        Ok(self.generate(task, by_rules, validate_output).await)
     }
 }
 

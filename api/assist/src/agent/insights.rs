@@ -1,10 +1,11 @@
-//! Insights of an episode by model. Each claim and quotation must be in the transcript; its second comes from there.
+//! Insights of an episode by a model. Each claim and quotation must be in the transcript, which gives its second.
 
+use super::assistant::{Assistant, Generated, Task};
 use super::checks::OutputChecks;
 use super::data_block::{data_block, episode_with_transcript};
-use super::{Assistant, Generated, Task, prompts};
+use super::prompts;
 use crate::facts::{EpisodeFacts, GuestFacts, SenderFacts, ShowFacts};
-use crate::hostile_text::has_orders;
+use crate::hostile_text::has_prompt_injection;
 use crate::insights::{ClaimKind, EpisodeInsights, Quotation, StatedClaim, analyze_episode};
 use crate::outreach::ClaimSources;
 use serde::Deserialize;
@@ -26,7 +27,7 @@ struct ModelInsights {
 }
 
 impl Assistant<'_> {
-    /// Analyzes an episode. Without a transcript, the rules' result is all there is.
+    /// Analyzes an episode. Without a transcript, returns the rules' result.
     pub async fn insights(&self, episode: &EpisodeFacts, show: &ShowFacts) -> Generated<EpisodeInsights> {
         let rules = analyze_episode(episode, show, self.statistics);
         let only = ShowFacts {
@@ -46,18 +47,18 @@ impl Assistant<'_> {
             max_tokens: MAX_TOKENS,
         };
         let by_rules = rules.clone();
-        self.generate(task, by_rules, |found| accept(found, &rules, &checks)).await
+        self.generate(task, by_rules, |found| validate_output(found, &rules, &checks)).await
     }
 }
 
-fn accept(
+fn validate_output(
     found: ModelInsights,
     rules: &EpisodeInsights,
     checks: &OutputChecks<'_>,
 ) -> Result<EpisodeInsights, Vec<String>> {
     let mut faults = checks.claim_faults("summary", &found.summary);
     let all = [&found.summary].into_iter().chain(&found.topics).chain(&found.claims).chain(&found.quotable_moments);
-    if all.into_iter().any(|text| has_orders(text)) {
+    if all.into_iter().any(|text| has_prompt_injection(text)) {
         faults.push("it repeats orders of the data block".to_owned());
     }
     faults.extend(found.topics.iter().flat_map(|topic| checks.faults("topics", topic)));

@@ -1,6 +1,7 @@
-//! Results by model or by rules. The model gets the same facts as the rules; its result is checked against them, and the
-//! rules' result stands in when there is no model, or none that holds.
+//! Results by a model or by rules. The model gets the same facts as the rules, and its result is checked against them.
+//! The rules' result replaces it when no model is connected or its result fails the checks.
 
+mod assistant;
 mod bio;
 mod checks;
 mod custom;
@@ -14,113 +15,7 @@ mod prompts;
 mod relevancy;
 mod strategies;
 
-pub use bio::{BioRequest, GuestBio};
+pub use assistant::{Assistant, Generated, GeneratedBy};
+pub use bio::{BioRequest, GeneratedBio};
 pub use custom::{CustomFacts, CustomRequest, CustomText};
 pub use fallback::{Fallback, FallbackReason};
-
-use crate::text_model::{
-    ModelBudget, ModelError, ModelRequest, ResponseFormat, Structured, TextModel, TokenUsage, complete_structured,
-};
-use crate::words::WordStatistics;
-use chrono::{DateTime, Utc};
-use serde::de::DeserializeOwned;
-use serde::{Deserialize, Serialize};
-use serde_json::Value;
-
-/// About this many characters are a token.
-const CHARS_PER_TOKEN: usize = 4;
-
-/// A result with who made it.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase")]
-pub struct Generated<T> {
-    pub result: T,
-    pub generated_by: GeneratedBy,
-    /// The name of the model, when it made the result.
-    pub model: Option<String>,
-    /// Why the rules made the result.
-    pub fallback: Option<Fallback>,
-    /// Tokens that were used, also in vain.
-    pub usage: TokenUsage,
-}
-
-/// Who made a result.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase")]
-pub enum GeneratedBy {
-    Rules,
-    Model,
-}
-
-impl<T> Generated<T> {
-    fn by_rules(result: T, reason: FallbackReason, usage: TokenUsage) -> Self {
-        Self { result, generated_by: GeneratedBy::Rules, model: None, fallback: Some(Fallback::new(reason)), usage }
-    }
-}
-
-/// Makes results for one team.
-#[derive(Clone, Copy)]
-pub struct Assistant<'a> {
-    /// `None` when no model is connected.
-    pub model: Option<&'a dyn TextModel>,
-    /// The budget of the team.
-    pub budget: &'a dyn ModelBudget,
-    pub statistics: &'a dyn WordStatistics,
-    pub now: DateTime<Utc>,
-    /// A new random text per request, such as a UUID, which strangers cannot guess. It encloses their texts in prompts.
-    pub marker: &'a str,
-}
-
-/// The parts of a request that differ by kind.
-struct Task {
-    kind: &'static str,
-    system: String,
-    user: String,
-    schema: Value,
-    max_tokens: u32,
-}
-
-impl Assistant<'_> {
-    /// Runs a task and accepts its result, or returns the one by rules.
-    async fn generate<J: DeserializeOwned, T>(
-        &self,
-        task: Task,
-        by_rules: T,
-        accept: impl FnMut(J) -> Result<T, Vec<String>> + Send,
-    ) -> Generated<T> {
-        let Some(model) = self.model else {
-            return Generated::by_rules(by_rules, FallbackReason::NoModel, TokenUsage::default());
-        };
-        let reserved = estimate_tokens(&task.system, &task.user, task.max_tokens);
-        if self.budget.reserve(reserved).await.is_err() {
-            return Generated::by_rules(by_rules, FallbackReason::Budget, TokenUsage::default());
-        }
-        let request = ModelRequest {
-            kind: task.kind,
-            system: task.system,
-            turns: vec![prompts::user_turn(task.user)],
-            format: ResponseFormat::Json { name: task.kind, schema: task.schema },
-            max_tokens: task.max_tokens,
-        };
-        match complete_structured(model, &request, accept).await {
-            Ok(Structured { value, usage }) => {
-                self.budget.settle(reserved, usage.total()).await;
-                let name = Some(model.name().to_owned());
-                Generated { result: value, generated_by: GeneratedBy::Model, model: name, fallback: None, usage }
-            }
-            Err((error, usage)) => {
-                self.budget.settle(reserved, usage.total()).await;
-                log_fallback(task.kind, &error);
-                Generated::by_rules(by_rules, FallbackReason::from(&error), usage)
-            }
-        }
-    }
-}
-
-fn estimate_tokens(system: &str, user: &str, max_tokens: u32) -> u64 {
-    ((system.len() + user.len()) / CHARS_PER_TOKEN) as u64 + u64::from(max_tokens)
-}
-
-fn log_fallback(kind: &'static str, error: &ModelError) {
-    tracing::warn!(kind, reason = FallbackReason::from(error).as_str(), "rules stand in for the text model");
-}

@@ -1,21 +1,21 @@
-//! Cleans free text of a model while it streams: addresses that are not on record and quotations that are not in the facts
-//! never leave it, not even for a moment.
+//! Cleans free text of a model while it streams. Addresses that are not on record and quotations that are not in the
+//! facts are removed before anyone sees them.
 
 use crate::outreach::ClaimSources;
 use crate::words::{addresses, normalize_for_search, strip_invisible, word_count};
 
-/// What stands for an address.
+/// Replaces a removed address.
 const NO_LINK: &str = "[link removed]";
-/// What stands for a quotation.
+/// Replaces a removed quotation.
 const NO_QUOTATION: &str = "[quotation removed: it is not in the source]";
-/// Quotations with fewer words are single words in quotation marks.
+/// Quotations with fewer words are words in quotation marks, which need no source.
 const MIN_QUOTATION_WORDS: usize = 3;
-/// A longer quotation is none.
+/// The filter waits this many bytes for a closing quotation mark.
 const MAX_QUOTATION_BYTES: usize = 1_200;
-/// All that a free text may have.
+/// The longest free text, in characters.
 const MAX_CHARS: usize = 12_000;
 
-/// Takes text piece by piece and returns what may be shown.
+/// Filters a text that arrives in parts.
 pub(super) struct OutputFilter<'a> {
     sources: &'a ClaimSources<'a>,
     marker: &'a str,
@@ -30,7 +30,7 @@ impl<'a> OutputFilter<'a> {
         Self { sources, marker, pending: String::new(), chars: 0, text: String::new(), removed: 0 }
     }
 
-    /// Takes a piece and returns the text that is complete.
+    /// Adds a part and returns the clean text that is complete.
     pub(super) fn push(&mut self, piece: &str) -> String {
         self.pending.push_str(&strip_invisible(piece));
         let mut out = String::new();
@@ -41,15 +41,15 @@ impl<'a> OutputFilter<'a> {
         self.emit(out)
     }
 
-    /// Returns the rest.
+    /// Cleans the remaining text and returns it.
     pub(super) fn finish(&mut self) -> String {
         let rest = std::mem::take(&mut self.pending);
-        // An open quotation is checked without its end.
+        // Checks a quotation that the model did not close.
         let out = if rest.starts_with(['“', '"', '«']) { self.clean_quotation(&rest) } else { self.clean(&rest) };
         self.emit(out)
     }
 
-    /// Where the first token ends: behind its white space, or behind a whole quotation.
+    /// The end of the first token: after its white space, or after a whole quotation.
     fn complete_token(&self) -> Option<usize> {
         let text = self.pending.as_str();
         let first = text.chars().next()?;

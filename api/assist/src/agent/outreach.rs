@@ -1,20 +1,21 @@
-//! Pitches by model, around the hooks of the rules.
+//! Pitches by a model, around the hooks that the rules found.
 
+use super::assistant::{Assistant, Generated, Task};
 use super::checks::OutputChecks;
 use super::data_block::{data_block, guest_data, sender_data, show_data};
-use super::{Assistant, Generated, Task, prompts};
+use super::prompts;
 use crate::error::AssistError;
 use crate::facts::{GuestFacts, SenderFacts, ShowFacts};
-use crate::hostile_text::has_orders;
+use crate::hostile_text::has_prompt_injection;
 use crate::outreach::{
-    ClaimSources, Hook, Outreach, OutreachOptions, OutreachRequest, OutreachVariant, Perspective, check_claims,
-    find_placeholders, write,
+    ClaimSources, GeneratedOutreach, Hook, OutreachOptions, OutreachRequest, OutreachVariant, Perspective,
+    check_claims, find_placeholders, write,
 };
 use crate::words::{quotation_key, strip_invisible, word_count};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-/// Models count words badly.
+/// How far a model's pitch may exceed the word limit, because models miscount words.
 const WORD_TOLERANCE: f32 = 1.15;
 const MAX_TOKENS: u32 = 2_500;
 
@@ -39,7 +40,7 @@ struct ModelPitch {
 }
 
 impl Assistant<'_> {
-    /// Writes a pitch. A custom template is always filled by rules, because the user wrote its words.
+    /// Writes a pitch. The rules always fill a custom template, because the user wrote its words.
     ///
     /// # Errors
     /// The errors of [`write`].
@@ -49,10 +50,10 @@ impl Assistant<'_> {
         show: &ShowFacts,
         sender: &SenderFacts,
         options: &OutreachOptions,
-    ) -> Result<Generated<Outreach>, AssistError> {
+    ) -> Result<Generated<GeneratedOutreach>, AssistError> {
         let request = OutreachRequest { guest, show, sender, options, statistics: self.statistics, now: self.now };
         let mut rules = write(&request)?;
-        rules.hooks.retain(|hook| !hook.quote.as_deref().is_some_and(has_orders));
+        rules.hooks.retain(|hook| !hook.quote.as_deref().is_some_and(has_prompt_injection));
         if options.custom_template.is_some() {
             let without_model = Self { model: None, ..*self };
             let task = task(&without_model, &request, &rules);
@@ -61,11 +62,11 @@ impl Assistant<'_> {
         let checks = OutputChecks { sources: ClaimSources::new(show, guest, sender), marker: self.marker };
         let task = task(self, &request, &rules);
         let by_rules = rules.clone();
-        Ok(self.generate(task, by_rules, |pitches| accept(pitches, &rules, options, &checks)).await)
+        Ok(self.generate(task, by_rules, |pitches| validate_output(pitches, &rules, options, &checks)).await)
     }
 }
 
-fn task(assistant: &Assistant<'_>, request: &OutreachRequest<'_>, rules: &Outreach) -> Task {
+fn task(assistant: &Assistant<'_>, request: &OutreachRequest<'_>, rules: &GeneratedOutreach) -> Task {
     let options = request.options;
     let hooks: Vec<Value> = rules
         .hooks
@@ -102,19 +103,19 @@ fn hook_data(hook: &Hook) -> Value {
     json!({"id": hook.id, "subject": hook.subject, "episodeTitle": hook.episode_title, "quote": hook.quote, "titles": hook.titles})
 }
 
-fn accept(
+fn validate_output(
     pitches: ModelPitches,
-    rules: &Outreach,
+    rules: &GeneratedOutreach,
     options: &OutreachOptions,
     checks: &OutputChecks<'_>,
-) -> Result<Outreach, Vec<String>> {
+) -> Result<GeneratedOutreach, Vec<String>> {
     let (mut faults, mut variants) = (Vec::new(), Vec::new());
     let max_words = (options.email_length.max_words() as f32 * WORD_TOLERANCE) as usize;
     for pitch in &pitches.variants {
         let (subject, body) = (strip_invisible(pitch.subject.trim()), strip_invisible(pitch.body.trim()));
         faults.extend(checks.claim_faults("subject", &subject));
         faults.extend(checks.claim_faults("body", &body));
-        if has_orders(&body) || has_orders(&subject) {
+        if has_prompt_injection(&body) || has_prompt_injection(&subject) {
             faults.push("body: it repeats orders of the data block".to_owned());
         }
         if word_count(&body) > max_words {
@@ -140,7 +141,7 @@ fn accept(
         faults.push(format!("variants: write {}", rules.variants.len()));
     }
     if faults.is_empty() {
-        Ok(Outreach { variants, hooks: rules.hooks.clone(), warnings: rules.warnings.clone() })
+        Ok(GeneratedOutreach { variants, hooks: rules.hooks.clone(), warnings: rules.warnings.clone() })
     } else {
         Err(faults)
     }

@@ -1,22 +1,24 @@
-//! Relevancy by model, within bounds that the rules set.
+//! Relevancy by a model, within bounds that the rules set.
 
+use super::assistant::{Assistant, Generated, Task};
 use super::checks::OutputChecks;
 use super::data_block::{data_block, guest_data, project_data, show_data};
-use super::{Assistant, Generated, Task, prompts};
+use super::prompts;
 use crate::error::AssistError;
 use crate::facts::{EpisodeFacts, GuestFacts, ProjectFacts, SenderFacts, ShowFacts, SpeakerRole};
-use crate::hostile_text::{has_orders, show_has_orders};
+use crate::hostile_text::{has_prompt_injection, show_has_prompt_injection};
 use crate::outreach::ClaimSources;
 use crate::relevancy::{Evidence, EvidenceSource, RATING_THRESHOLDS, RelevancyReview, RelevancyReviewer};
 use crate::words::quotation_key;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-/// How far a model may be from the rules. It may recognize synonyms; it may not turn a misfit into a fit.
+/// How far a model's rating may be from the rules' rating. A model may recognize synonyms, but may not rate a misfit as
+/// a fit.
 const MAX_DIFFERENCE: u8 = 2;
-/// The lowest rating by rules at which a model may give a 5.
+/// The lowest rules' rating with which a model may give a 5.
 const MIN_RULES_FOR_FIVE: u8 = 4;
-/// Quotes with fewer letters are no evidence.
+/// Shorter quotes do not count as evidence.
 const MIN_QUOTE_CHARS: usize = 8;
 const MAX_TOKENS: u32 = 1_200;
 
@@ -57,10 +59,10 @@ impl Assistant<'_> {
         show: &ShowFacts,
     ) -> Result<Generated<RelevancyReview>, AssistError> {
         let mut rules = RelevancyReviewer::new(guest, project, self.statistics, self.now)?.review(show);
-        let is_suspicious = show_has_orders(show);
+        let is_suspicious = show_has_prompt_injection(show);
         if is_suspicious {
             rules.concerns.insert(0, INJECTION_CONCERN.to_owned());
-            rules.evidence.retain(|quote| !has_orders(&quote.quote));
+            rules.evidence.retain(|quote| !has_prompt_injection(&quote.quote));
         }
         let (no_guest, no_sender) = (GuestFacts::default(), SenderFacts::default());
         let sources = ClaimSources::new(show, guest.unwrap_or(&no_guest), &no_sender);
@@ -81,11 +83,11 @@ impl Assistant<'_> {
             max_tokens: MAX_TOKENS,
         };
         let by_rules = rules.clone();
-        Ok(self.generate(task, by_rules, |review| accept(review, &rules, show, &checks, is_suspicious)).await)
+        Ok(self.generate(task, by_rules, |review| validate_output(review, &rules, show, &checks, is_suspicious)).await)
     }
 }
 
-fn accept(
+fn validate_output(
     review: ModelReview,
     rules: &RelevancyReview,
     show: &ShowFacts,
@@ -97,7 +99,7 @@ fn accept(
         faults.extend(texts.iter().flat_map(|text| checks.faults(field, text)));
     }
     let texts = [&review.justification].into_iter().chain(&review.strengths).chain(&review.concerns);
-    if texts.into_iter().any(|text| has_orders(text)) {
+    if texts.into_iter().any(|text| has_prompt_injection(text)) {
         faults.push("the review repeats orders of the data block".to_owned());
     }
     let mut evidence = Vec::new();
@@ -140,7 +142,7 @@ fn accept(
     })
 }
 
-/// The rules' score, moved into the range of the rating.
+/// Clamps the rules' score to the range of the model's rating.
 fn score_within(rating: u8, score: u8) -> u8 {
     let lowest = |rating: u8| RATING_THRESHOLDS.iter().find(|(one, _)| *one == rating).map_or(0, |(_, score)| *score);
     let highest = if rating == 5 { 100 } else { lowest(rating + 1).saturating_sub(1) };
@@ -149,7 +151,7 @@ fn score_within(rating: u8, score: u8) -> u8 {
 
 fn find_quote(quote: &ModelQuote, show: &ShowFacts, checks: &OutputChecks<'_>) -> Option<Evidence> {
     let key = quotation_key(&quote.quote);
-    if key.chars().count() < MIN_QUOTE_CHARS || has_orders(&quote.quote) {
+    if key.chars().count() < MIN_QUOTE_CHARS || has_prompt_injection(&quote.quote) {
         return None;
     }
     let claim = checks.sources.find_quotation(&quote.quote)?;

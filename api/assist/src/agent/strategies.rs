@@ -1,11 +1,12 @@
-//! Strategies by model.
+//! Search strategies by a model.
 
+use super::assistant::{Assistant, Generated, Task};
 use super::checks::OutputChecks;
 use super::data_block::{data_block, guest_data, project_data};
-use super::{Assistant, Generated, Task, prompts};
+use super::prompts;
 use crate::error::AssistError;
 use crate::facts::{GuestFacts, ProjectFacts, SenderFacts, ShowFacts};
-use crate::hostile_text::has_orders;
+use crate::hostile_text::has_prompt_injection;
 use crate::outreach::ClaimSources;
 use crate::strategies::{
     STRATEGY_TEXT_LIMITS, SearchStrategy, StrategyRequest, check_limits, generate, searchable_keyword,
@@ -61,11 +62,11 @@ impl Assistant<'_> {
         let sources = ClaimSources::new(&no_show, guest.unwrap_or(&no_guest), &no_sender);
         let checks = OutputChecks { sources, marker: self.marker };
         let by_rules = rules.clone();
-        Ok(self.generate(task, by_rules, |found: ModelStrategies| accept(found, &rules, &checks)).await)
+        Ok(self.generate(task, by_rules, |found: ModelStrategies| validate_output(found, &rules, &checks)).await)
     }
 }
 
-fn accept(
+fn validate_output(
     found: ModelStrategies,
     rules: &[SearchStrategy],
     checks: &OutputChecks<'_>,
@@ -90,10 +91,10 @@ fn accept(
         ];
         faults.extend(texts.into_iter().flat_map(|text| checks.faults("strategy", text)));
         let keywords = strategy.keyword_inspiration.iter();
-        if texts.into_iter().chain(keywords).any(|text| has_orders(text)) {
+        if texts.into_iter().chain(keywords).any(|text| has_prompt_injection(text)) {
             faults.push("strategy: it repeats orders of the data block".to_owned());
         }
-        // Ours: they have the addresses of directories.
+        // Replaces the model's searches by searches for the accepted keywords.
         strategy.example_google_searches =
             strategy.keyword_inspiration.iter().take(3).map(|keyword| format!("\"{keyword}\" podcast")).collect();
         if let Some(rule) = rules.first() {

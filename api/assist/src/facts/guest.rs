@@ -1,8 +1,8 @@
-//! Facts of a guest and of who writes for them.
+//! Facts of a guest and of the sender of a pitch.
 
 use serde::{Deserialize, Serialize};
 
-/// What a guest profile holds (spec 3 and 5).
+/// The facts of a guest profile (spec 3 and 5).
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", default)]
 pub struct GuestFacts {
@@ -19,16 +19,16 @@ pub struct GuestFacts {
     /// Short phrases.
     pub topics_to_avoid: Vec<String>,
     pub goals: Vec<String>,
-    /// Who the guest wants to reach, in words.
+    /// The audience that the guest wants to reach, in words.
     pub audience: Option<String>,
     /// Whole sentences or short phrases, each true on its own.
     pub achievements: Vec<String>,
-    /// What listeners are invited to do, such as "download the sleep diary".
+    /// Invitations to listeners, such as "download the sleep diary".
     pub calls_to_action: Vec<String>,
     pub additional_context: Option<String>,
-    /// Languages in which the guest gives interviews, BCP 47. English is assumed when it is empty.
+    /// Languages in which the guest gives interviews, as BCP 47 tags. Empty means English.
     pub languages: Vec<String>,
-    /// Countries that the guest wants to reach, ISO alpha-2. All when it is empty.
+    /// Countries that the guest wants to reach, as ISO alpha-2 codes. Empty means all.
     pub countries: Vec<String>,
     pub website_url: Option<String>,
     pub booking_url: Option<String>,
@@ -48,7 +48,7 @@ pub struct GuestLink {
     pub url: String,
 }
 
-/// An episode in which the guest was heard.
+/// An earlier episode with the guest.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", default)]
 pub struct Appearance {
@@ -56,7 +56,7 @@ pub struct Appearance {
     pub episode_title: String,
 }
 
-/// Who writes: the guest, or somebody on the guest's behalf.
+/// The sender of a pitch: the guest, or someone on the guest's behalf.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", default)]
 pub struct SenderFacts {
@@ -72,18 +72,18 @@ impl GuestFacts {
         format!("{} {}", self.first_name.trim(), self.last_name.trim()).trim().to_owned()
     }
 
-    /// Whether nothing describes the guest's subjects.
+    /// Whether no field describes the guest's subjects.
     #[must_use]
     pub fn has_no_subjects(&self) -> bool {
         self.subjects().next().is_none() && self.short_bio.trim().is_empty() && self.long_bio.trim().is_empty()
     }
 
-    /// Topics, then expertise: the phrases that a show is compared with.
+    /// Topics, then expertise: the phrases that are compared with a show.
     pub(crate) fn subjects(&self) -> impl Iterator<Item = &str> {
         self.topics.iter().chain(&self.expertise).map(|subject| subject.trim()).filter(|subject| !subject.is_empty())
     }
 
-    /// Every link on record.
+    /// All links on record.
     pub fn urls(&self) -> impl Iterator<Item = &str> {
         let single = [&self.website_url, &self.booking_url, &self.one_pager_url];
         single.into_iter().flatten().map(String::as_str).chain(self.links.iter().map(|link| link.url.as_str()))

@@ -1,5 +1,5 @@
-//! The plain facts that every function of this crate takes. The caller fills them from the catalog, the index and the
-//! app database; nothing here reads a store.
+//! The plain facts from which this crate works. The caller reads them from the catalog, the index and the app database;
+//! nothing here reads a store.
 
 mod guest;
 mod project;

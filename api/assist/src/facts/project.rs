@@ -4,19 +4,19 @@ use super::SizeBracket;
 use earshot_model::project::ProjectType;
 use serde::{Deserialize, Serialize};
 
-/// What a project is for, and what its shows should be like.
+/// The purpose of a project, and the shows that it looks for.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", default)]
 pub struct ProjectFacts {
     pub id: String,
     pub name: String,
     pub types: Vec<ProjectType>,
-    /// What the team wrote about the purpose.
+    /// The purpose in the team's words.
     pub purpose: Option<String>,
     pub other_reason: Option<String>,
-    /// BCP 47. Any language when it is empty.
+    /// BCP 47 tags. Empty means any language.
     pub languages: Vec<String>,
-    /// ISO alpha-2. Any country when it is empty.
+    /// ISO alpha-2 codes. Empty means any country.
     pub countries: Vec<String>,
     pub min_size: Option<SizeBracket>,
     pub max_size: Option<SizeBracket>,

@@ -4,7 +4,7 @@ use chrono::{DateTime, Utc};
 use earshot_model::UpdateFrequency;
 use serde::{Deserialize, Serialize};
 
-/// What is on record about a podcast. All fields but the id and the title may be empty.
+/// The facts on record about a podcast. All fields but the id and the title may be empty.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", default)]
 pub struct ShowFacts {
@@ -24,7 +24,7 @@ pub struct ShowFacts {
     pub country: Option<String>,
     pub update_frequency: Option<UpdateFrequency>,
     pub episode_count: Option<u32>,
-    /// When the newest episode was published. Taken from `episodes` when it is missing.
+    /// Publication of the newest episode. Read from `episodes` when it is missing.
     pub last_published: Option<DateTime<Utc>>,
     /// Whether the show takes guests. Derived from the credits of `episodes` when it is missing.
     pub takes_guests: Option<bool>,
@@ -39,15 +39,15 @@ pub struct ShowFacts {
     pub is_blacklisted: bool,
     /// Whether the show or its contact opted out of pitches.
     pub is_opted_out: bool,
-    /// When anybody of the team last wrote to the show, on any list.
+    /// When a team member last wrote to the show, from any list.
     pub last_pitched: Option<DateTime<Utc>>,
     /// Cosine similarity of the embeddings of guest and show, -1 to 1, when the caller has it.
     pub semantic_similarity: Option<f32>,
-    /// Newest first. 50 are enough; [`ShowFacts::MAX_EPISODES`] are read.
+    /// Newest first. 50 are enough; at most [`ShowFacts::MAX_EPISODES`] are read.
     pub episodes: Vec<EpisodeFacts>,
 }
 
-/// What is on record about an episode.
+/// The facts on record about an episode.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", default)]
 pub struct EpisodeFacts {
@@ -64,7 +64,7 @@ pub struct EpisodeFacts {
     /// Names of credited sponsors.
     pub sponsors: Vec<String>,
     pub url: Option<String>,
-    /// The transcript, or the parts of it that matter, in order. Empty without a transcript.
+    /// The transcript or its relevant parts, in order. Empty without a transcript.
     pub cues: Vec<TranscriptCue>,
 }
 
@@ -79,7 +79,7 @@ pub struct TranscriptCue {
     pub text: String,
 }
 
-/// The part that a speaker has in an episode.
+/// The role of a speaker in an episode.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub enum SpeakerRole {
@@ -89,7 +89,7 @@ pub enum SpeakerRole {
     Unknown,
 }
 
-/// How many people listen to a show in a month.
+/// Range of a show's monthly listeners.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub enum SizeBracket {
@@ -101,12 +101,12 @@ pub enum SizeBracket {
     Medium,
     /// 100,000 to 999,999.
     Large,
-    /// From 1,000,000 on.
+    /// 1,000,000 and more.
     Huge,
 }
 
 impl SizeBracket {
-    /// The bracket of an estimate.
+    /// The bracket that contains an estimate.
     #[must_use]
     pub fn from_listeners(listeners: u64) -> Self {
         match listeners {
@@ -140,25 +140,25 @@ impl ShowFacts {
         &self.episodes[..self.episodes.len().min(Self::MAX_EPISODES)]
     }
 
-    /// When the newest episode was published.
+    /// Publication of the newest episode.
     #[must_use]
     pub fn last_published(&self) -> Option<DateTime<Utc>> {
         self.last_published.or_else(|| self.episodes().iter().filter_map(|episode| episode.published).max())
     }
 
-    /// The bracket, from the estimate when it is not given.
+    /// The given bracket, or the bracket of the estimate.
     #[must_use]
     pub fn size(&self) -> Option<SizeBracket> {
         self.size.or_else(|| self.monthly_listeners.map(SizeBracket::from_listeners))
     }
 
-    /// How many of the episodes that are read credit a guest.
+    /// How many of the [`episodes`](Self::episodes) credit a guest.
     #[must_use]
     pub fn episodes_with_guests(&self) -> usize {
         self.episodes().iter().filter(|episode| !episode.guests.is_empty()).count()
     }
 
-    /// Whether the show takes guests: as given, else `true` when an episode credits one, else unknown.
+    /// The given value; otherwise `true` when an episode credits a guest, and unknown when none does.
     #[must_use]
     pub fn takes_guests(&self) -> Option<bool> {
         self.takes_guests.or_else(|| (self.episodes_with_guests() > 0).then_some(true))

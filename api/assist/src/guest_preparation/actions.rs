@@ -1,6 +1,6 @@
-//! What to do before the recording.
+//! Steps to take before the recording.
 
-use super::{LikelyQuestion, QuestionGroup};
+use super::question_group::{LikelyQuestion, QuestionGroup};
 use crate::facts::{GuestFacts, ShowFacts};
 use crate::hostile_text::is_quotable;
 use crate::phrasing;
@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 
 const MAX_ACTIONS: usize = 8;
 
-/// Concrete steps, the most important first.
+/// Returns concrete steps, the most important first.
 pub(super) fn list(
     guest: Option<&GuestFacts>,
     show: &ShowFacts,

@@ -1,12 +1,12 @@
-//! Groups questions by what they are about.
+//! Groups questions by their theme.
 
+use super::question_group::{LikelyQuestion, QuestionGroup, VERY_LIKELY_EPISODES};
 use super::questions::QuestionCluster;
-use super::{LikelyQuestion, QuestionGroup, VERY_LIKELY_EPISODES};
 
-/// Questions of each kind in a group.
+/// The maximum questions of each kind in a group.
 const MAX_OF_KIND: usize = 6;
 
-/// A group with words of its questions, in the order in which groups are tried.
+/// A theme with the words of its questions. Themes are tried in order.
 struct Theme {
     description: &'static str,
     words: &'static [&'static str],
@@ -120,7 +120,7 @@ const THEMES: [Theme; 7] = [
     Theme { description: "The subject itself", words: &[] },
 ];
 
-/// The groups with questions. Very likely ones first, then by the number of questions.
+/// Returns the groups that have questions: those with very likely ones first, then by the number of questions.
 pub(super) fn group(clusters: &[QuestionCluster]) -> Vec<QuestionGroup> {
     let mut groups: Vec<QuestionGroup> = THEMES
         .iter()
@@ -145,7 +145,7 @@ pub(super) fn group(clusters: &[QuestionCluster]) -> Vec<QuestionGroup> {
     for group in &mut groups {
         let by_episodes = |one: &LikelyQuestion| std::cmp::Reverse(one.episodes);
         group.very_likely.sort_by_key(by_episodes);
-        // The longest are the most particular.
+        // The longest questions are the most specific.
         group.curveballs.sort_by_key(|one| std::cmp::Reverse(one.question.len()));
         for list in [&mut group.very_likely, &mut group.likely, &mut group.curveballs] {
             list.truncate(MAX_OF_KIND);

@@ -1,11 +1,13 @@
-//! Guest preparation by rules: the questions of a show's transcripts, grouped, with episode and second, and what to do
-//! before the recording.
+//! Guest preparation by rules: the questions of a show's transcripts, grouped, with episode and second, and steps to
+//! take before the recording.
 
 mod actions;
 mod grouping;
+mod question_group;
 mod questions;
 mod summary;
 
+pub use question_group::{LikelyQuestion, QuestionGroup, QuestionOccurrence, VERY_LIKELY_EPISODES};
 pub(crate) use questions::clean_question;
 
 use crate::error::AssistError;
@@ -13,10 +15,7 @@ use crate::facts::{GuestFacts, ShowFacts};
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 
-/// A question in at least this many episodes is very likely (facts 4).
-pub const VERY_LIKELY_EPISODES: usize = 3;
-
-/// What a guest reads before the recording (spec 3).
+/// The information that a guest reads before the recording (spec 3).
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct GuestPreparation {
@@ -25,46 +24,11 @@ pub struct GuestPreparation {
     pub episode_slugs: Vec<String>,
     pub grouped_likely_questions: Vec<QuestionGroup>,
     pub critical_actions: Vec<String>,
-    /// Markdown. Texts of the show are escaped in it.
+    /// Markdown, in which texts of the show are escaped.
     pub summary: String,
 }
 
-/// Questions about one matter.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase")]
-pub struct QuestionGroup {
-    pub description: String,
-    /// In at least [`VERY_LIKELY_EPISODES`] episodes.
-    pub very_likely: Vec<LikelyQuestion>,
-    /// In two.
-    pub likely: Vec<LikelyQuestion>,
-    /// In one, and unlike the others.
-    pub curveballs: Vec<LikelyQuestion>,
-}
-
-/// A question with the places where it came up.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase")]
-pub struct LikelyQuestion {
-    /// In the words of its newest occurrence.
-    pub question: String,
-    pub episodes: usize,
-    /// The newest first, at most five.
-    pub occurrences: Vec<QuestionOccurrence>,
-}
-
-/// Where a question came up.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase")]
-pub struct QuestionOccurrence {
-    pub episode_id: String,
-    pub episode_slug: String,
-    pub episode_title: String,
-    /// Seconds from the start of the episode.
-    pub second: Option<u32>,
-}
-
-/// Prepares a guest for a show. `guest` adds what concerns the person, such as subjects to avoid.
+/// Prepares a guest for a show. With `guest`, adds advice for this person, such as subjects to avoid.
 ///
 /// # Errors
 /// [`AssistError::NoTranscripts`] when no episode has a transcript.

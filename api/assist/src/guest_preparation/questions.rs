@@ -1,6 +1,6 @@
-//! The questions of transcripts, and which of them are the same.
+//! Collects the questions of transcripts, and joins those that are alike.
 
-use super::{LikelyQuestion, QuestionOccurrence};
+use super::question_group::{LikelyQuestion, QuestionOccurrence};
 use crate::facts::{EpisodeFacts, SpeakerRole};
 use crate::hostile_text::is_quotable;
 use crate::transcripts;
@@ -9,15 +9,15 @@ use std::collections::HashSet;
 
 /// Characters of transcripts that are read per show.
 const MAX_CHARS: usize = 3_000_000;
-/// Questions per episode, and per show. Each is compared with all clusters so far.
+/// The maximum questions per episode and per show. Each question is compared with all clusters so far.
 const MAX_PER_EPISODE: usize = 60;
 const MAX_QUESTIONS: usize = 1_500;
-/// The trigram similarity from which on two questions are the same.
+/// The minimum trigram similarity of two questions that count as the same.
 const MIN_SIMILARITY: f32 = 0.45;
-/// Words of a question that can be prepared for.
+/// Length, in words, of a question that a guest can prepare for.
 const WORDS: std::ops::RangeInclusive<usize> = 4..=40;
 const MAX_OCCURRENCES: usize = 5;
-/// Words before the question itself.
+/// Filler words that are removed from the start of a question.
 const FILLERS: [&str; 18] = [
     "so", "and", "but", "well", "okay", "ok", "um", "uh", "now", "yeah", "right", "alright", "oh", "um,", "like",
     "then", "also", "great",
@@ -43,8 +43,8 @@ pub(super) struct QuestionCluster {
     episodes: HashSet<usize>,
 }
 
-/// The questions of the episodes, newest episode first. Similar ones are one cluster. Guests' questions do not count when the
-/// transcript has hosts.
+/// Collects the questions of the episodes, newest episode first, and joins similar ones into one cluster. Guests'
+/// questions do not count when the transcript has hosts.
 pub(super) fn collect(episodes: &[&EpisodeFacts]) -> Vec<QuestionCluster> {
     let mut clusters: Vec<QuestionCluster> = Vec::new();
     let (mut chars, mut count) = (0, 0);
@@ -100,7 +100,7 @@ fn add(clusters: &mut Vec<QuestionCluster>, question: String, episode: usize, oc
     }
 }
 
-/// The question without its fillers, or `None` when it is no question for a guest.
+/// The question without its fillers. `None` when it is not a question for a guest.
 pub(crate) fn clean_question(sentence: &str) -> Option<String> {
     let sentence = sentence.trim().trim_end_matches(['"', '”', '\'']);
     if !sentence.ends_with('?') {
@@ -125,7 +125,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn fillers_go_and_remarks_are_no_questions() {
+    fn fillers_are_removed_and_remarks_are_not_questions() {
         let cases = [
             ("So, um, how did you get started?", Some("How did you get started?")),
             ("And what would you tell your younger self?", Some("What would you tell your younger self?")),

@@ -1,13 +1,13 @@
-//! The summary in Markdown.
+//! The summary of a guest preparation, in Markdown.
 
-use super::QuestionGroup;
+use super::question_group::QuestionGroup;
 use crate::facts::ShowFacts;
 use crate::hostile_text::is_quotable;
 use crate::phrasing;
 use chrono::{DateTime, Utc};
 use earshot_model::{UpdateFrequency, format_count};
 
-/// Format, rhythm and questions of the show, from figures.
+/// Writes format, rhythm and questions of the show, from figures.
 pub(super) fn write(show: &ShowFacts, groups: &[QuestionGroup], transcripts: usize, now: DateTime<Utc>) -> String {
     let is_clean = is_quotable(&show.title);
     let title = if is_clean { phrasing::escape_markdown(show.title.trim()) } else { "The show".to_owned() };
@@ -33,7 +33,7 @@ pub(super) fn write(show: &ShowFacts, groups: &[QuestionGroup], transcripts: usi
         Some(UpdateFrequency::Monthly) => Some("monthly"),
         Some(UpdateFrequency::Stale) | None => None,
     };
-    let last = show.last_published().map(|day| format!("the newest episode is of {}", phrasing::date(day, now)));
+    let last = show.last_published().map(|day| format!("the newest episode is from {}", phrasing::date(day, now)));
     let rhythm: Vec<String> = rhythm.map(str::to_owned).into_iter().chain(last).collect();
     if !rhythm.is_empty() {
         add("Published", rhythm.join("; "));

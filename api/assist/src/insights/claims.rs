@@ -1,6 +1,6 @@
-//! Sentences that state something that can be checked.
+//! Finds sentences that state something that can be checked.
 
-use super::MAX_ENTRIES;
+use super::limits::MAX_ENTRIES;
 use crate::hostile_text::is_quotable;
 use crate::transcripts::SpeakerTurn;
 use crate::words::word_count;
@@ -36,13 +36,13 @@ pub struct StatedClaim {
     pub speaker: Option<String>,
 }
 
-/// Why a sentence counts as a claim.
+/// The reason for which a sentence counts as a claim.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub enum ClaimKind {
     /// It names research.
     Study,
-    /// It has a figure.
+    /// It contains a figure.
     Figure,
     Superlative,
 }

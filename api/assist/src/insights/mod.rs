@@ -1,6 +1,7 @@
-//! Insights by rules: what an episode and a show contain, each with its place.
+//! Insights by rules: the contents of an episode or a show, each with its place.
 
 mod claims;
+mod limits;
 mod people;
 mod quotations;
 mod show;
@@ -18,14 +19,13 @@ use crate::hostile_text::is_quotable;
 use crate::transcripts::{self, SpeakerTurn};
 use crate::words::{KeyPhrase, WordStatistics, key_phrases};
 use earshot_model::format_count;
+use limits::MAX_ENTRIES;
 use serde::{Deserialize, Serialize};
 
 /// Characters of a transcript that are read.
 const MAX_CHARS: usize = 400_000;
-/// Entries of each list.
-const MAX_ENTRIES: usize = 12;
 
-/// What an episode contains: its deep analysis (spec 7).
+/// The contents of an episode: its deep analysis (spec 7).
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct EpisodeInsights {
@@ -53,7 +53,8 @@ pub struct TimedQuestion {
     pub speaker: Option<String>,
 }
 
-/// Analyzes one episode. The time is linear in its transcript, of which at most 400,000 characters are read.
+/// Analyzes one episode. The time is linear in the length of its transcript, of which at most 400,000 characters are
+/// read.
 #[must_use]
 pub fn analyze_episode(episode: &EpisodeFacts, show: &ShowFacts, statistics: &dyn WordStatistics) -> EpisodeInsights {
     let turns = transcripts::turns(episode, MAX_CHARS);

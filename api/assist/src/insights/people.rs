@@ -1,6 +1,6 @@
-//! People of an episode: its credits, and names in the transcript.
+//! Finds the people of an episode in its credits, and names in its transcript.
 
-use super::MAX_ENTRIES;
+use super::limits::MAX_ENTRIES;
 use crate::facts::{EpisodeFacts, ShowFacts};
 use crate::hostile_text::is_quotable;
 use crate::transcripts::SpeakerTurn;
@@ -14,19 +14,19 @@ use std::collections::BTreeMap;
 pub struct PersonMention {
     pub name: String,
     pub role: PersonRole,
-    /// Mentions in the transcript by full name.
+    /// How often the transcript mentions the full name.
     pub mentions: usize,
     /// Seconds from the start of the episode.
     pub second: Option<u32>,
 }
 
-/// The part of a person in an episode.
+/// The role of a person in an episode.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub enum PersonRole {
     Host,
     Guest,
-    /// Somebody whose name occurs.
+    /// A person whose name occurs in the transcript.
     Mentioned,
 }
 
@@ -35,7 +35,7 @@ pub(super) fn find(episode: &EpisodeFacts, show: &ShowFacts, turns: &[SpeakerTur
     for turn in turns {
         for sentence in turn.sentences() {
             for name in capitalized_names(sentence.text) {
-                // One capitalized word may be anything.
+                // A single capitalized word may be anything.
                 if (2..=4).contains(&name.split(' ').count()) {
                     let entry = mentions.entry(name).or_insert((0, sentence.second));
                     entry.0 += 1;

@@ -1,4 +1,4 @@
-//! Sentences worth quoting.
+//! Finds sentences that are worth quoting.
 
 use crate::facts::SpeakerRole;
 use crate::hostile_text::is_quotable;
@@ -27,7 +27,7 @@ const MARKS: [&str; 16] = [
     "surprised",
     "wish i",
 ];
-/// Sentences that refer to others cannot stand alone.
+/// Sentences that begin like this refer to the sentence before them, so they are not quoted.
 const DEPENDENT_STARTS: [&str; 14] = [
     "and ", "so ", "but ", "because ", "which ", "this ", "that ", "it ", "they ", "he ", "she ", "yeah", "okay",
     "welcome",
@@ -43,7 +43,7 @@ pub struct Quotation {
     pub speaker: Option<String>,
 }
 
-/// The best sentences in the order of the episode.
+/// Returns the best sentences, in the order of the episode.
 pub(super) fn find(
     turns: &[SpeakerTurn<'_>],
     language: Option<&str>,

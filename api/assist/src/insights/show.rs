@@ -1,6 +1,6 @@
 //! Insights of a whole show.
 
-use super::MAX_ENTRIES;
+use super::limits::MAX_ENTRIES;
 use crate::facts::ShowFacts;
 use crate::hostile_text::is_quotable;
 use crate::phrasing;
@@ -13,7 +13,7 @@ use std::collections::BTreeMap;
 /// Episodes that count as recent when the subjects of a show are compared over time.
 const RECENT_EPISODES: usize = 10;
 
-/// What a show is about, and how that changes.
+/// The subjects of a show, and how they change.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct ShowInsights {
@@ -21,24 +21,24 @@ pub struct ShowInsights {
     /// A few sentences of figures.
     pub summary: String,
     pub key_phrases: Vec<KeyPhrase>,
-    /// Names with the number of episodes that credit them as a guest.
+    /// Guests, each with the number of episodes that credit them.
     pub frequent_guests: Vec<(String, usize)>,
-    /// Names with the number of episodes that credit them as a sponsor.
+    /// Sponsors, each with the number of episodes that credit them.
     pub sponsors: Vec<(String, usize)>,
     /// The mean days between episodes.
     pub days_between_episodes: Option<f32>,
     pub topic_shifts: Vec<TopicShift>,
 }
 
-/// A subject that comes up more or less than before.
+/// A subject that occurs more or less often than before.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct TopicShift {
     pub topic: String,
     pub is_rising: bool,
-    /// Of the ten newest episodes.
+    /// How many of the ten newest episodes have it.
     pub recent_episodes: usize,
-    /// Of the ones before.
+    /// How many of the earlier episodes have it.
     pub earlier_episodes: usize,
 }
 
@@ -115,7 +115,7 @@ fn summary(show: &ShowFacts, days_between: Option<f32>, now: DateTime<Utc>) -> S
         sentences.push(format!("A new one comes out every {days:.1} days on average."));
     }
     if let Some(last) = show.last_published() {
-        sentences.push(format!("The newest is of {}.", phrasing::date(last, now)));
+        sentences.push(format!("The newest is from {}.", phrasing::date(last, now)));
     }
     sentences.push(format!("{} of them credit a guest.", show.episodes_with_guests()));
     sentences.join(" ")

@@ -1,6 +1,6 @@
-//! Sponsors: those on record, and cue phrases of advertisements.
+//! Finds sponsors in the credits, and by cue phrases of advertisements.
 
-use super::MAX_ENTRIES;
+use super::limits::MAX_ENTRIES;
 use crate::facts::EpisodeFacts;
 use crate::hostile_text::is_quotable;
 use crate::transcripts::SpeakerTurn;
@@ -29,13 +29,13 @@ const NAME_ENDS: [&str; 12] = ["and", "the", "a", "who", "which", "where", "go",
 #[serde(rename_all = "camelCase")]
 pub struct SponsorMention {
     pub name: String,
-    /// Verbatim, when the transcript has it.
+    /// The sentence of the transcript, verbatim, when there is one.
     pub quote: Option<String>,
     /// Seconds from the start of the episode.
     pub second: Option<u32>,
 }
 
-/// Whether a sentence in lower case belongs to an advertisement.
+/// Whether a sentence, in lower case, belongs to an advertisement.
 pub(super) fn is_ad(lower: &str) -> bool {
     let lower = lower.replace('’', "'");
     CUE_PHRASES.iter().any(|phrase| lower.contains(phrase))
@@ -70,7 +70,7 @@ pub(super) fn find(episode: &EpisodeFacts, turns: &[SpeakerTurn<'_>]) -> Vec<Spo
     found
 }
 
-/// The capitalized words behind "sponsored by" or "brought to you by".
+/// The capitalized words after "sponsored by" or "brought to you by".
 fn sponsor_name(sentence: &str) -> Option<String> {
     let at = ["sponsored by ", "brought to you by ", "support for this show comes from "]
         .iter()

@@ -1,4 +1,4 @@
-//! Traces what a pitch claims to a fact: quotations, names, numbers, dates and addresses.
+//! Traces the claims of a pitch to facts: quotations, names, numbers, dates and addresses.
 
 use crate::facts::{GuestFacts, SenderFacts, ShowFacts};
 use crate::phrasing;
@@ -10,17 +10,17 @@ use chrono::Datelike as _;
 use serde::{Deserialize, Serialize};
 use std::collections::{HashMap, HashSet};
 
-/// Characters of transcripts that are searched per check.
+/// The characters of transcripts that one check searches.
 const MAX_CUE_CHARS: usize = 2_000_000;
 
-/// Bytes of any other text that are searched.
+/// The bytes of any other text that one check searches.
 const MAX_TEXT_BYTES: usize = 50_000;
 
-/// Something a pitch claims, with where it comes from.
+/// A claim of a pitch, with its source.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Claim {
-    /// As in the pitch.
+    /// The words of the pitch.
     pub text: String,
     pub kind: ClaimKind,
     /// `show`, `guest`, `sender`, or the id of an episode. `None` when no fact supports it.
@@ -34,7 +34,7 @@ pub struct Claim {
 }
 
 impl Claim {
-    /// A sentence made of figures of the record.
+    /// A supported claim that a sentence makes with figures on record.
     pub(super) fn figure(text: &str) -> Self {
         Self {
             text: text.to_owned(),
@@ -48,7 +48,7 @@ impl Claim {
     }
 }
 
-/// What is claimed.
+/// The kind of a claim.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub enum ClaimKind {
@@ -58,7 +58,7 @@ pub enum ClaimKind {
     Number,
     /// A link or an email address.
     Address,
-    /// A sentence built from figures of the record.
+    /// A sentence with figures on record.
     Figure,
 }
 
@@ -70,7 +70,7 @@ struct NormalTurn<'a> {
 }
 
 impl NormalTurn<'_> {
-    /// When the sentence begins that has the beginning of the words.
+    /// The start time of the sentence that contains the first 30 characters of `key`.
     fn second_of(&self, key: &str) -> Option<u32> {
         let beginning: String = key.chars().take(30).collect();
         let found = self.sentences.iter().find(|(text, _)| text.contains(&beginning) || key.starts_with(text.as_str()));
@@ -86,12 +86,12 @@ pub struct ClaimSources<'a> {
     /// Slugs of the episodes by their ids.
     slugs: HashMap<&'a str, &'a str>,
     addresses: HashSet<String>,
-    /// Days and years of episodes, and times within them.
+    /// Days and years of episodes, and times of cues.
     dates: HashSet<String>,
 }
 
 impl<'a> ClaimSources<'a> {
-    /// Of everything that is on record about show, guest and sender.
+    /// Collects every text on record about show, guest and sender.
     #[must_use]
     pub fn new(show: &'a ShowFacts, guest: &'a GuestFacts, sender: &'a SenderFacts) -> Self {
         let mut texts: Vec<(String, &'static str, Option<&'a str>)> = Vec::new();
@@ -153,7 +153,7 @@ impl<'a> ClaimSources<'a> {
         self.addresses.contains(&address_key(address))
     }
 
-    /// Where the words of a quotation are, ignoring case, quotes and spaces.
+    /// Finds the words of a quotation on record, ignoring case, quotation marks and spaces.
     #[must_use]
     pub fn find_quotation(&self, quotation: &str) -> Option<Claim> {
         let key = quotation_key(quotation);
@@ -198,8 +198,8 @@ impl<'a> ClaimSources<'a> {
     }
 }
 
-/// Every claim of a text. `trusted` are claims that the writer made from figures, such as "6 of your last 40 episodes";
-/// sentences with one of their texts are not searched for numbers.
+/// Returns every claim of a text. `trusted` are claims that the rules made from figures, such as "6 of your last 40
+/// episodes"; sentences with one of these texts are not searched for numbers.
 #[must_use]
 pub fn check_claims(text: &str, sources: &ClaimSources<'_>, trusted: &[Claim]) -> Vec<Claim> {
     let mut claims: Vec<Claim> = Vec::new();
@@ -278,7 +278,7 @@ fn without_quotations_and_addresses(text: &str) -> String {
     prose
 }
 
-/// Numbers of at least two digits, and every number with a percent sign or a currency. Clock times are read as one.
+/// Numbers of at least two digits, and all numbers with a percent sign or a currency. A clock time is one number.
 fn numbers(sentence: &str) -> Vec<&str> {
     let is_edge = |letter: char| letter.is_whitespace() || "()[]“”\"".contains(letter);
     sentence
@@ -286,7 +286,7 @@ fn numbers(sentence: &str) -> Vec<&str> {
         .map(|token| token.trim_matches([',', '.', ';', '!', '?', ':']))
         .filter(|token| token.chars().any(|letter| letter.is_ascii_digit()))
         .filter(|token| token.len() > 1)
-        // `20-minute` and `ISO-27001` are names of things, and `2nd` is an ordinal.
+        // `20-minute` and `ISO-27001` are parts of names, and `2nd` is an ordinal number.
         .filter(|token| token.chars().all(|letter| letter.is_ascii_digit() || ".,:%$€£".contains(letter)))
         .collect()
 }

@@ -1,4 +1,4 @@
-//! The guest in sentences, in the first or third person, without changing what the profile states.
+//! Sentences about the guest, in the first or third person, with the statements of the profile.
 
 use super::options::Perspective;
 use crate::facts::GuestFacts;
@@ -8,7 +8,7 @@ use crate::words::{clip_chars, first_sentence, sentences, word_count};
 /// Longer descriptions are cut at a clause.
 const MAX_DESCRIPTION_WORDS: usize = 28;
 
-/// First words that a topic has in the middle of a sentence in lower case.
+/// First words of a topic that are lower case within a sentence.
 const LOWER_WORDS: [&str; 40] = [
     "a",
     "an",
@@ -52,8 +52,8 @@ const LOWER_WORDS: [&str; 40] = [
     "our",
 ];
 
-/// A topic as it reads within a sentence: `Sleep science` becomes `sleep science`, `Rust in production` stays when the rest
-/// of the profile writes `Rust`.
+/// Writes a topic for the middle of a sentence: `Sleep science` becomes `sleep science`; `Rust in production` stays
+/// when the rest of the profile spells `Rust` in upper case.
 pub(super) fn topic_in_sentence(topic: &str, guest: &GuestFacts) -> String {
     let topic = topic.trim().trim_end_matches(['.', ';', ',']);
     let Some(first) = topic.split_whitespace().next() else { return String::new() };
@@ -74,8 +74,8 @@ pub(super) fn topic_in_sentence(topic: &str, guest: &GuestFacts) -> String {
     topic.to_owned()
 }
 
-/// `a sleep scientist at a university hospital`, from a bio that begins "Maya Lin is a sleep scientist at …" or "Sleep
-/// scientist at …". Verbatim words of the bio.
+/// Returns `a sleep scientist at a university hospital`, from a bio that begins "Maya Lin is a sleep scientist at …" or
+/// "Sleep scientist at …". The words are verbatim from the bio.
 pub(super) fn description(guest: &GuestFacts) -> Option<String> {
     let sentence = first_sentence(&guest.short_bio).filter(|text| is_quotable(text))?.trim_end_matches(['.', '!']);
     let rest = strip_subject(sentence, guest)?;
@@ -85,7 +85,7 @@ pub(super) fn description(guest: &GuestFacts) -> Option<String> {
     (has_article && !short.is_empty()).then_some(short)
 }
 
-/// The first sentence of the bio, to stand after the guest's name was given: `Erik coaches ultramarathon runners.`
+/// The first sentence of the bio, for use after the guest's name was given: `Erik coaches ultramarathon runners.`
 pub(super) fn bio_sentence(guest: &GuestFacts, perspective: Perspective) -> Option<String> {
     let source = if guest.short_bio.trim().is_empty() { &guest.long_bio } else { &guest.short_bio };
     let sentence = sentences(source)
@@ -105,13 +105,13 @@ pub(super) fn bio_sentence(guest: &GuestFacts, perspective: Perspective) -> Opti
     })
 }
 
-/// The first name, or the whole name when there is no other.
+/// The first name, or the whole name when the first name is unknown.
 pub(super) fn first_name(guest: &GuestFacts) -> String {
     let first = guest.first_name.trim();
     if first.is_empty() { guest.full_name() } else { first.to_owned() }
 }
 
-/// What follows the guest's name or pronoun at the start of a sentence.
+/// The rest of a sentence that begins with the guest's name or a pronoun.
 fn strip_subject<'s>(sentence: &'s str, guest: &GuestFacts) -> Option<&'s str> {
     let names = [guest.full_name(), guest.first_name.trim().to_owned(), guest.last_name.trim().to_owned()];
     let sentence = ["Dr. ", "Dr ", "Prof. ", "Professor "]
@@ -122,7 +122,7 @@ fn strip_subject<'s>(sentence: &'s str, guest: &GuestFacts) -> Option<&'s str> {
     subjects.filter_map(|subject| sentence.strip_prefix(subject)).map(str::trim_start).next().or(None)
 }
 
-/// Cuts at a clause when the text is long.
+/// Cuts a long text at a clause.
 fn shorten(text: &str) -> String {
     if word_count(text) <= MAX_DESCRIPTION_WORDS {
         return text.to_owned();

@@ -1,4 +1,5 @@
-//! The sentence of a hook: the words or the episode that it refers to, with date and time. No praise.
+//! Writes the sentence of a hook: the words or the episode that it refers to, with date and time. It contains no
+//! praise.
 
 use super::claims::Claim;
 use super::composer::Composer;
@@ -8,16 +9,16 @@ use crate::hostile_text::is_quotable;
 use crate::phrasing;
 use earshot_model::format_count;
 
-/// The sentence of the hook in the composer's variant.
+/// Writes the hook's sentence for the composer's variant.
 pub(super) fn sentence(composer: &Composer<'_>, claims: &mut Vec<Claim>) -> String {
     let hook = composer.hook;
     match hook.kind {
         HookKind::Transcript => transcript(composer, hook),
         HookKind::Episode => episode(composer, hook),
-        HookKind::EpisodeNotes => format!("The notes to {} read: {}", reference(composer, hook), quote(hook)),
+        HookKind::EpisodeNotes => format!("The show notes for {} say: {}", reference(composer, hook), quote(hook)),
         HookKind::Theme => theme(composer, hook, claims),
         HookKind::ShowDescription => {
-            format!("The description of {} reads: {}", composer.show_name(), quote(hook))
+            format!("The description of {} says: {}", composer.show_name(), quote(hook))
         }
         HookKind::LatestEpisode => latest(composer, hook, claims),
         HookKind::ShowTitle => format!("I'm writing with a suggestion for {}.", composer.show_name()),
@@ -30,7 +31,7 @@ fn reference(composer: &Composer<'_>, hook: &Hook) -> String {
     hook.published.map_or(title.clone(), |day| format!("{title} ({})", phrasing::date(day, composer.now)))
 }
 
-/// The quote in quotation marks, with a point behind it when it has no end of its own.
+/// The quote in quotation marks, with a period when it has no closing punctuation.
 fn quote(hook: &Hook) -> String {
     let words = hook.quote.as_deref().unwrap_or_default().trim();
     let inner = words.trim_matches(['“', '”', '"']);
@@ -56,7 +57,7 @@ fn transcript(composer: &Composer<'_>, hook: &Hook) -> String {
     }
 }
 
-/// Whether a speaker of a transcript has a name, and not a label such as "Speaker 1".
+/// Whether a speaker's label in a transcript is a name, unlike "Speaker 1".
 fn is_name(speaker: &str) -> bool {
     let lower = speaker.to_lowercase();
     !lower.starts_with("speaker") && !lower.starts_with("spk") && !speaker.chars().any(|letter| letter.is_ascii_digit())
@@ -92,7 +93,7 @@ fn latest(composer: &Composer<'_>, hook: &Hook, claims: &mut Vec<Claim>) -> Stri
     let all = format_count(composer.show.episodes().len(), "episode");
     let Some(topic) = composer.main_topic().filter(|_| composer.states_absence()) else {
         return match composer.variant % 2 {
-            0 => format!("Your latest episode is {episode}. I have a subject in mind for a coming one."),
+            0 => format!("Your latest episode is {episode}. I have a subject in mind for an upcoming one."),
             _ => format!("I have a subject in mind for an episode after {episode}, your latest."),
         };
     };

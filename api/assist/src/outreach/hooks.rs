@@ -1,4 +1,4 @@
-//! The one concrete reason to write to this show: a place in an episode, an episode, a recurring theme, or the show's own
+//! Finds concrete reasons to write to a show: a place in an episode, an episode, a recurring theme, or the show's own
 //! words, in this order.
 
 use crate::facts::{EpisodeFacts, GuestFacts, ShowFacts, SpeakerRole};
@@ -8,25 +8,25 @@ use crate::words::{WordStatistics, WordTerms, first_sentence, word_count};
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 
-/// Hooks per show.
+/// The maximum hooks per show.
 const MAX_HOOKS: usize = 8;
-/// Episodes per subject that are searched for a hook.
+/// The maximum episodes per subject that are searched for a hook.
 const MAX_EPISODES_PER_SUBJECT: usize = 2;
-/// A theme is in at least this many episodes.
+/// The minimum episodes of a theme.
 const MIN_THEME_EPISODES: usize = 3;
-/// A host remembers an episode of the last half year.
+/// Days in which an episode counts as fresh, because its host remembers it.
 const FRESH_DAYS: i64 = 180;
-/// Longer quotes are not worth a host's time.
+/// Longer quotes take too much of a host's time.
 const MAX_QUOTE_WORDS: usize = 32;
 
 /// A concrete reason to write to a show, with its source.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Hook {
-    /// Stable for the same facts: `transcript:{episode}:{subject}`.
+    /// The same for the same facts: `transcript:{episode}:{subject}`.
     pub id: String,
     pub kind: HookKind,
-    /// The guest's subject that it is about. `None` when nothing in common was found.
+    /// The guest's subject that the hook is about. `None` when guest and show share no subject.
     pub subject: Option<String>,
     pub episode_id: Option<String>,
     pub episode_slug: Option<String>,
@@ -36,15 +36,15 @@ pub struct Hook {
     pub quote: Option<String>,
     /// Seconds from the start of the episode.
     pub second: Option<u32>,
-    /// The name of the speaker, when the transcript has it.
+    /// The name of the speaker, if the transcript has it.
     pub speaker: Option<String>,
     pub speaker_role: SpeakerRole,
-    /// For a theme: how many episodes have it, and the titles of the newest ones.
+    /// For a theme: the number of its episodes, and the titles of the newest ones.
     pub episodes_with_subject: usize,
     pub titles: Vec<String>,
 }
 
-/// What a hook refers to.
+/// The kind of text that a hook refers to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub enum HookKind {
@@ -58,9 +58,9 @@ pub enum HookKind {
     Theme,
     /// The show's own description.
     ShowDescription,
-    /// The newest episode, with nothing in common.
+    /// The newest episode, which shares no subject with the guest.
     LatestEpisode,
-    /// Only the title of the show. Weak: nothing else is on record.
+    /// The title of the show. A weak reason, for when nothing else is on record.
     ShowTitle,
 }
 
@@ -93,14 +93,14 @@ impl Hook {
         }
     }
 
-    /// Whether it connects guest and show.
+    /// Whether the hook connects guest and show.
     #[must_use]
     pub fn is_strong(&self) -> bool {
         self.subject.is_some()
     }
 }
 
-/// The hooks of a show for a guest, the best first. Never empty.
+/// Returns the hooks of a show for a guest, the best first. There is always at least one.
 #[must_use]
 pub fn hook_candidates(
     guest: &GuestFacts,
@@ -173,7 +173,7 @@ fn episode_hooks(
     }
     let Some(subject) = subjects.get(found.subject) else { return };
     let mut reader = WordTerms::new(show.language.as_deref());
-    // Without words that can be shown, the connection may be a chance.
+    // Skips an episode without quotable words, because its match may be a coincidence.
     let Some(evidence) = quote_episode(episode, subject, &mut reader) else { return };
     let is_short = word_count(&evidence.quote) <= MAX_QUOTE_WORDS;
     match evidence.source {
@@ -181,7 +181,7 @@ fn episode_hooks(
             let mut hook = Hook::new(HookKind::Transcript, Some(&found.label), Some(episode));
             fill(&mut hook, &evidence);
             add(0, hook);
-            // Without transcripts, the episode itself is the reference.
+            // The hook without the quote, for pitches that may not use transcripts.
             add(2, Hook::new(HookKind::Episode, Some(&found.label), Some(episode)));
         }
         EvidenceSource::Description if is_short => {

@@ -2,24 +2,24 @@
 
 use serde::{Deserialize, Serialize};
 
-/// How a pitch is written. The default is a short pitch by somebody on the guest's behalf.
+/// Options of a pitch. The default is a short pitch by someone on the guest's behalf.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", default)]
 pub struct OutreachOptions {
     pub perspective: Perspective,
     pub email_length: EmailLength,
-    /// How much the last paragraph wants of the host.
+    /// How much effort the last paragraph requests from the host.
     pub call_to_action_style: Intensity,
     /// How many facts of the show the pitch names.
     pub personalization_level: Intensity,
     pub tone: Tone,
     pub generation_mode: GenerationMode,
-    pub template: OutreachTemplate,
+    pub template: BuiltInTemplateName,
     /// The user's own template, instead of one of the five.
     pub custom_template: Option<CustomTemplate>,
     /// 1 to 5.
     pub variants: u8,
-    /// The id of the hook to use in all variants. Without it, each variant takes the next best hook.
+    /// The id of the hook for all variants. `None` uses the next best hook for each variant.
     pub hook_id: Option<String>,
 }
 
@@ -32,7 +32,7 @@ impl Default for OutreachOptions {
             personalization_level: Intensity::Medium,
             tone: Tone::Plain,
             generation_mode: GenerationMode::Basic,
-            template: OutreachTemplate::Default,
+            template: BuiltInTemplateName::Default,
             custom_template: None,
             variants: 1,
             hook_id: None,
@@ -40,18 +40,18 @@ impl Default for OutreachOptions {
     }
 }
 
-/// Who writes.
+/// The writer of a pitch.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub enum Perspective {
     /// The guest.
     First,
-    /// Somebody on the guest's behalf.
+    /// Someone on the guest's behalf.
     #[default]
     Third,
 }
 
-/// How long a pitch may be.
+/// The length of a pitch.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub enum EmailLength {
@@ -62,7 +62,7 @@ pub enum EmailLength {
 }
 
 impl EmailLength {
-    /// The most words of the body.
+    /// The maximum words of the body.
     #[must_use]
     pub fn max_words(self) -> usize {
         match self {
@@ -83,7 +83,7 @@ pub enum Intensity {
     Heavy,
 }
 
-/// How formal a pitch is.
+/// The tone of a pitch.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub enum Tone {
@@ -93,21 +93,21 @@ pub enum Tone {
     Formal,
 }
 
-/// What a pitch may use (spec 3).
+/// The texts that a pitch may use (spec 3).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub enum GenerationMode {
     /// Titles and descriptions.
     #[default]
     Basic,
-    /// Transcripts as well.
+    /// Titles, descriptions and transcripts.
     Advanced,
 }
 
-/// The five templates (spec 3).
+/// The names of the five built-in templates (spec 3).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
-pub enum OutreachTemplate {
+pub enum BuiltInTemplateName {
     #[default]
     Default,
     Concise,
@@ -116,7 +116,7 @@ pub enum OutreachTemplate {
     UltraConcise,
 }
 
-impl OutreachTemplate {
+impl BuiltInTemplateName {
     pub const ALL: [Self; 5] = [Self::Default, Self::Concise, Self::TopicsIdeas, Self::Discussion, Self::UltraConcise];
 }
 

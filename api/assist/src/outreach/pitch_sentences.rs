@@ -1,4 +1,4 @@
-//! The sentences of a pitch about the guest, and its last question.
+//! Writes the sentences of a pitch about the guest, and its last question.
 
 use super::claims::Claim;
 use super::composer::{Composer, SlotValue};
@@ -112,7 +112,7 @@ impl Composer<'_> {
         }
         Some(match description(self.guest) {
             Some(described) => {
-                // The introduction has the rest.
+                // Uses the description up to its first clause; the introduction contains the whole.
                 let end = [" who ", " at ", ", ", " and "].iter().filter_map(|word| described.find(word)).min();
                 let short = &described[..end.unwrap_or(described.len())];
                 format!("One question for a conversation: what does {topic} look like to {short}?")
@@ -170,7 +170,7 @@ impl Composer<'_> {
         is_long.then(|| format!("{who} to reach {}.", self.topic_phrase(audience)))
     }
 
-    /// Figures of the show that make a suggestion welcome.
+    /// Figures of the show by which a suggestion is probably welcome.
     pub(super) fn format_sentence(&self, claims: &mut Vec<Claim>) -> Option<String> {
         let (with, all) = (self.show.episodes_with_guests(), self.show.episodes().len());
         if self.options.personalization_level != Intensity::Heavy || with < 3 {

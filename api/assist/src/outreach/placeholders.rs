@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use std::ops::Range;
 
-/// Longer texts in brackets are no slots.
+/// Longer texts in brackets are not slots.
 const MAX_SLOT_CHARS: usize = 60;
 
 /// A slot that nothing on record fills. It stays visible in the text.
@@ -12,19 +12,19 @@ const MAX_SLOT_CHARS: usize = 60;
 pub struct Placeholder {
     /// With its brackets, as in the text.
     pub text: String,
-    /// Where it begins, in characters of the subject or body.
+    /// The position of its start, in characters of the subject or body.
     pub position: usize,
     /// Whether it is in the subject line.
     pub is_in_subject: bool,
 }
 
-/// The form in which names of slots are compared: lower case, without underscores, hyphens and apostrophes.
+/// Normalizes the name of a slot for comparison: lower case, without underscores, hyphens and apostrophes.
 pub(super) fn slot_key(name: &str) -> String {
     let name = name.to_lowercase().replace(['_', '-'], " ").replace(['\'', '’'], "");
     name.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// The slots of a text with their bytes. Nested and empty brackets, and links of Markdown, are not slots.
+/// The slots of a text with their byte ranges. Nested brackets, empty brackets and Markdown links are not slots.
 pub(super) fn slots(text: &str) -> Vec<(Range<usize>, &str)> {
     let mut found = Vec::new();
     let mut from = 0;
@@ -43,7 +43,7 @@ pub(super) fn slots(text: &str) -> Vec<(Range<usize>, &str)> {
     found
 }
 
-/// Every slot that is left in a subject and a body. Templates of other products write `{{slot}}`; those are listed too.
+/// Every remaining slot of a subject and a body, including `{{slot}}`, as templates of other products write it.
 #[must_use]
 pub fn find_placeholders(subject: &str, body: &str) -> Vec<Placeholder> {
     let mut found = Vec::new();

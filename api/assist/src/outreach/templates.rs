@@ -1,11 +1,12 @@
-//! The five templates of spec 3. A paragraph that stays empty leaves the pitch; a slot that somebody must fill stays.
+//! The five built-in templates of spec 3. A paragraph without content is removed from the pitch; a slot that the user
+//! must fill stays.
 
-use super::options::OutreachTemplate;
+use super::options::BuiltInTemplateName;
 
-/// A template: its subject lines, one per variant in turn, and its body.
+/// A template with its body and its subject lines, which the variants use in turn.
 #[derive(Clone, Copy, Debug)]
 pub struct BuiltInTemplate {
-    pub template: OutreachTemplate,
+    pub template: BuiltInTemplateName,
     pub name: &'static str,
     pub description: &'static str,
     pub subjects: &'static [&'static str],
@@ -15,7 +16,7 @@ pub struct BuiltInTemplate {
 /// In the order of spec 3.
 pub const BUILT_IN_TEMPLATES: [BuiltInTemplate; 5] = [
     BuiltInTemplate {
-        template: OutreachTemplate::Default,
+        template: BuiltInTemplateName::Default,
         name: "Default",
         description: "Why this show, who the guest is, what they can speak about, and one question.",
         subjects: &[
@@ -26,28 +27,28 @@ pub const BUILT_IN_TEMPLATES: [BuiltInTemplate; 5] = [
         body: "[greeting]\n\n[hook]\n\n[introduction] [bridge] [achievement] [appearances]\n\n[topics] [audience]\n\n[format]\n\n[one-pager]\n\n[call to action]\n\n[sign-off]\n[sender name]\n[company name]",
     },
     BuiltInTemplate {
-        template: OutreachTemplate::Concise,
+        template: BuiltInTemplateName::Concise,
         name: "Concise",
         description: "Reason, guest and question in two short paragraphs.",
         subjects: &["[guest name] for [podcast name]", "[topic] on [podcast name]", "Guest idea: [guest name]"],
         body: "[greeting]\n\n[hook] [introduction] [bridge] [topics]\n\n[call to action]\n\n[sign-off]\n[sender name]\n[company name]",
     },
     BuiltInTemplate {
-        template: OutreachTemplate::TopicsIdeas,
+        template: BuiltInTemplateName::TopicsIdeas,
         name: "Topic ideas",
         description: "Subjects for an episode as a list, each with what the show had on it.",
         subjects: &["Episode ideas for [podcast name]", "Ideas after [episode title]", "[guest name]: episode ideas"],
         body: "[greeting]\n\n[hook]\n\n[introduction] [achievement]\n\n[topic ideas]\n\n[format]\n\n[one-pager]\n\n[call to action]\n\n[sign-off]\n[sender name]\n[company name]",
     },
     BuiltInTemplate {
-        template: OutreachTemplate::Discussion,
+        template: BuiltInTemplateName::Discussion,
         name: "Discussion",
         description: "Proposes one question for a conversation.",
         subjects: &["A question for [podcast name]", "[topic], continued", "After [episode title]"],
         body: "[greeting]\n\n[hook]\n\n[discussion]\n\n[introduction] [achievement] [appearances]\n\n[format]\n\n[call to action]\n\n[sign-off]\n[sender name]\n[company name]",
     },
     BuiltInTemplate {
-        template: OutreachTemplate::UltraConcise,
+        template: BuiltInTemplateName::UltraConcise,
         name: "Ultra concise",
         description: "Three sentences.",
         subjects: &["[guest name] for [podcast name]?", "[topic]?", "Guest for [podcast name]"],
@@ -55,19 +56,19 @@ pub const BUILT_IN_TEMPLATES: [BuiltInTemplate; 5] = [
     },
 ];
 
-/// The template by its name in the options.
+/// The template with this name in the options.
 #[must_use]
-pub fn built_in_template(template: OutreachTemplate) -> &'static BuiltInTemplate {
+pub fn built_in_template(template: BuiltInTemplateName) -> &'static BuiltInTemplate {
     let [default, concise, ideas, discussion, ultra] = &BUILT_IN_TEMPLATES;
     match template {
-        OutreachTemplate::Default => default,
-        OutreachTemplate::Concise => concise,
-        OutreachTemplate::TopicsIdeas => ideas,
-        OutreachTemplate::Discussion => discussion,
-        OutreachTemplate::UltraConcise => ultra,
+        BuiltInTemplateName::Default => default,
+        BuiltInTemplateName::Concise => concise,
+        BuiltInTemplateName::TopicsIdeas => ideas,
+        BuiltInTemplateName::Discussion => discussion,
+        BuiltInTemplateName::UltraConcise => ultra,
     }
 }
 
-/// Slots in the order in which they leave a pitch that is too long.
+/// Slots of a pitch that is too long, in the order of their removal.
 pub(super) const DROP_ORDER: [&str; 8] =
     ["audience", "one-pager", "format", "appearances", "achievement", "topics", "bridge", "discussion"];

@@ -2,12 +2,12 @@
 
 use super::claims::{Claim, ClaimSources, check_claims};
 use super::composer::{Composer, SlotValue, TopicMatch};
+use super::generated_outreach::{GeneratedOutreach, MAX_VARIANTS, OutreachRequest, OutreachVariant};
 use super::hook_words;
 use super::hooks::{Hook, HookKind, hook_candidates};
-use super::options::{GenerationMode, OutreachTemplate, Tone};
+use super::options::{BuiltInTemplateName, GenerationMode, Tone};
 use super::placeholders::{find_placeholders, slot_key, slots};
 use super::templates::{DROP_ORDER, built_in_template};
-use super::{MAX_VARIANTS, Outreach, OutreachRequest, OutreachVariant};
 use crate::error::AssistError;
 use crate::hostile_text::is_quotable;
 use crate::phrasing;
@@ -16,7 +16,7 @@ use crate::words::{clip_chars, strip_invisible, word_count};
 
 /// The longest subject line.
 const MAX_SUBJECT_CHARS: usize = 90;
-/// A show that has published nothing for longer may have ended.
+/// A show without a new episode for this long may have ended.
 const SILENT_DAYS: i64 = 180;
 /// The longest custom template that is read.
 const MAX_TEMPLATE_CHARS: usize = 20_000;
@@ -24,9 +24,9 @@ const MAX_TEMPLATE_CHARS: usize = 20_000;
 /// Writes the variants of a pitch.
 ///
 /// # Errors
-/// [`AssistError::OptedOut`] and [`AssistError::Blacklisted`] for shows that nobody may write to, and
+/// [`AssistError::OptedOut`] and [`AssistError::Blacklisted`] for shows that must not get a pitch, and
 /// [`AssistError::NoSubjects`] for an empty profile.
-pub fn write(request: &OutreachRequest<'_>) -> Result<Outreach, AssistError> {
+pub fn write(request: &OutreachRequest<'_>) -> Result<GeneratedOutreach, AssistError> {
     let (guest, show, options) = (request.guest, request.show, request.options);
     if show.is_opted_out {
         return Err(AssistError::OptedOut);
@@ -65,10 +65,10 @@ pub fn write(request: &OutreachRequest<'_>) -> Result<Outreach, AssistError> {
         Some(write_variant(&composer, &sources))
     });
     let variants = variants.collect();
-    Ok(Outreach { variants, warnings: warnings(request, &hooks), hooks })
+    Ok(GeneratedOutreach { variants, warnings: warnings(request, &hooks), hooks })
 }
 
-/// The guest's subjects: those that the show has come first.
+/// The guest's subjects, those that the show covers first.
 fn topics(request: &OutreachRequest<'_>) -> Vec<TopicMatch> {
     let show = request.show;
     let source = SubjectSource { guest: Some(request.guest), project: None };
@@ -113,14 +113,14 @@ fn write_variant(composer: &Composer<'_>, sources: &ClaimSources<'_>) -> Outreac
     let mut claims = Vec::new();
     let (subject, body) = match &composer.options.custom_template {
         Some(custom) => {
-            let default = built_in_template(OutreachTemplate::Default).subjects[0];
+            let default = built_in_template(BuiltInTemplateName::Default).subjects[0];
             let subject = custom.subject.as_deref().filter(|subject| !subject.trim().is_empty()).unwrap_or(default);
             let template = clip_chars(&strip_invisible(&custom.body), MAX_TEMPLATE_CHARS);
             (fill(composer, subject, true, &[], &mut claims), fill(composer, &template, true, &[], &mut claims))
         }
         None => {
             let template = built_in_template(composer.options.template);
-            // A subject line that names an episode needs one.
+            // Leaves out subject lines that name an episode when the hook has none.
             let names_episode =
                 |line: &&&str| line.contains("[episode title]") && composer.hook.episode_title.is_none();
             let lines: Vec<&&str> = template.subjects.iter().filter(|line| !names_episode(line)).collect();
@@ -145,7 +145,7 @@ fn write_variant(composer: &Composer<'_>, sources: &ClaimSources<'_>) -> Outreac
     }
 }
 
-/// Fills a template of ours and leaves out the least important slots until the pitch is short enough.
+/// Fills a built-in template, and leaves out the least important slots until the pitch is short enough.
 fn fill_to_length(composer: &Composer<'_>, template: &str, claims: &mut Vec<Claim>) -> String {
     let mut left_out = 0;
     loop {
@@ -159,7 +159,7 @@ fn fill_to_length(composer: &Composer<'_>, template: &str, claims: &mut Vec<Clai
     }
 }
 
-/// Fills the slots of a template. With `keeps_unused`, slots without use stay in brackets, because the user wrote them.
+/// Fills the slots of a template. With `keeps_unused`, unused slots stay in brackets, because the user wrote them.
 fn fill(
     composer: &Composer<'_>,
     template: &str,
@@ -189,7 +189,7 @@ fn fill(
     if keeps_unused { out } else { tidy(&out) }
 }
 
-/// Removes what left-out slots leave behind: double spaces, blank lines, empty paragraphs.
+/// Removes the remains of left-out slots: double spaces, blank lines, empty paragraphs.
 fn tidy(text: &str) -> String {
     let paragraphs = text.split("\n\n").map(|paragraph| {
         let lines =
@@ -199,7 +199,7 @@ fn tidy(text: &str) -> String {
     paragraphs.filter(|paragraph| !paragraph.is_empty()).collect::<Vec<_>>().join("\n\n")
 }
 
-/// Writes contractions out in a formal pitch. Quotations keep theirs.
+/// Expands contractions in a formal pitch, except in quotations.
 fn with_tone(text: &str, tone: Tone) -> String {
     if tone != Tone::Formal {
         return text.to_owned();

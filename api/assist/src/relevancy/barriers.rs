@@ -1,4 +1,4 @@
-//! What caps a score, whatever the topic.
+//! Barriers, which cap a score whatever the topic.
 
 use super::factors::{FactorContext, is_language_accepted};
 use super::weights::{MAIN_SHARE, barrier_cap};
@@ -8,7 +8,7 @@ use crate::subjects::ShowTerms;
 use crate::subjects::SubjectMatch;
 use crate::words::clip_chars;
 
-/// Longer tags are no languages.
+/// Longer texts are not language tags.
 const MAX_TAG_CHARS: usize = 12;
 
 /// A cap with its reason.

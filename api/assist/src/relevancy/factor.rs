@@ -9,21 +9,21 @@ pub struct Factor {
     pub kind: FactorKind,
     /// 0 to 1.
     pub value: f32,
-    /// The share among the practical factors; 1 for the topic, which multiplies them.
+    /// The weight among the practical factors; 1 for the topic, which multiplies them.
     pub weight: f32,
     /// The figures behind the value, as a sentence.
     pub detail: String,
 }
 
-/// What a factor is about.
+/// The kind of a factor.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub enum FactorKind {
-    /// Subjects in common.
+    /// Subjects that guest and show share.
     Topic,
     /// Whether the show takes guests.
     Guests,
-    /// Whether it still publishes.
+    /// Whether the show still publishes.
     Activity,
     /// Language and country.
     Place,

@@ -19,7 +19,7 @@ pub(super) struct FactorContext<'a> {
     pub(super) now: DateTime<Utc>,
 }
 
-/// Topic first, then the practical factors in the order of their weights.
+/// Computes the factors: topic first, then the practical factors in the order of their weights.
 pub(super) fn compute(context: &FactorContext<'_>, matches: &[SubjectMatch], cosine: f32) -> Vec<Factor> {
     let (value, detail) = topic(context, matches, cosine);
     let mut factors = vec![Factor { kind: FactorKind::Topic, value, weight: 1.0, detail }];
@@ -52,8 +52,8 @@ fn topic(context: &FactorContext<'_>, matches: &[SubjectMatch], cosine: f32) -> 
         Some(similarity) => {
             let (low, high) = SEMANTIC_RANGE;
             let semantic = ((similarity - low) / (high - low)).clamp(0.0, 1.0);
-            // It only raises the value. Words that are in common are certain, and a low cosine may mean that the texts
-            // have words that the embedder does not recognize.
+            // The similarity only raises the value. Shared words are certain, and a low cosine may come from words that
+            // the embedder does not recognize.
             lexical.max((1.0 - SEMANTIC_SHARE) * lexical + SEMANTIC_SHARE * semantic)
         }
         None => lexical,
@@ -81,7 +81,7 @@ fn guests(context: &FactorContext<'_>) -> (f32, String) {
     match show.takes_guests() {
         Some(false) => (0.0, "The show does not take guests".to_owned()),
         Some(true) if with > 0 => {
-            // A guest in every second episode is as good as one in each.
+            // A guest in every second episode counts as much as one in each.
             ((share * 2.0).clamp(0.4, 1.0), format!("{with} of the last {} had a guest", format_count(all, "episode")))
         }
         Some(true) => (0.7, "The show takes guests".to_owned()),
@@ -111,7 +111,7 @@ fn activity(context: &FactorContext<'_>) -> (f32, String) {
     (by_age, format!("The newest episode is from {}{frequency}", days_ago(days)))
 }
 
-/// Whether the guest or project takes the language of the show. `None` when the show's is unknown.
+/// Whether the guest or project accepts the language of the show. `None` when that language is unknown.
 pub(super) fn is_language_accepted(context: &FactorContext<'_>) -> Option<bool> {
     let language = context.show.language.as_deref().filter(|tag| !tag.is_empty())?;
     let wanted = context.guest.map(|guest| &guest.languages).filter(|wanted| !wanted.is_empty());
@@ -120,7 +120,7 @@ pub(super) fn is_language_accepted(context: &FactorContext<'_>) -> Option<bool> 
     let base = base_language(language);
     match (wanted, context.guest) {
         (Some(wanted), _) => Some(wanted.iter().any(|tag| base_language(tag) == base)),
-        // Nobody is assumed to speak more than English.
+        // English is the only language that is assumed.
         (None, Some(_)) => Some(base == "en"),
         (None, None) => Some(true),
     }

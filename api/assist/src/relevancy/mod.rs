@@ -1,11 +1,13 @@
 //! Relevancy by rules: how well a show fits a guest or a project, with figures, episode titles and quotes as reasons.
 //!
-//! The score is `100 × topic × (0.5 + 0.5 × practical)`: a show about other things is no fit however active it is. `practical`
-//! is the weighted mean of guests, activity, place and audience. Barriers then cap the score. `weights.rs` has every constant.
+//! The score is `100 × topic × (0.5 + 0.5 × practical)`: a show about other subjects is not a fit, however active it
+//! is. `practical` is the weighted mean of guests, activity, place and audience. Barriers then cap the score.
+//! `weights.rs` contains every constant.
 
 mod barriers;
 mod factor;
 mod factors;
+mod review;
 mod texts;
 mod weights;
 
@@ -14,31 +16,11 @@ use crate::facts::{GuestFacts, ProjectFacts, ShowFacts};
 use crate::subjects::{ShowTerms, SubjectSource, collect_evidence};
 use crate::words::WordStatistics;
 use chrono::{DateTime, Utc};
-use serde::{Deserialize, Serialize};
 
 pub use crate::subjects::{Evidence, EvidenceSource};
 pub use factor::{Factor, FactorKind};
+pub use review::RelevancyReview;
 pub use weights::{BARRIER_CAPS, FACTOR_WEIGHTS, RATING_THRESHOLDS};
-
-/// How well a show fits (spec 3), with its reasons.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase")]
-pub struct RelevancyReview {
-    /// 1 to 5.
-    pub rating: u8,
-    /// 0 to 100, for ordering shows of the same rating.
-    pub score: u8,
-    /// One paragraph that names figures and episode titles.
-    pub justification: String,
-    pub strengths: Vec<String>,
-    pub concerns: Vec<String>,
-    /// Verbatim quotes of the show, at most five, one per episode.
-    pub evidence: Vec<Evidence>,
-    /// The parts of the score, the most important first.
-    pub factors: Vec<Factor>,
-    /// Whether a barrier caps the score, such as another language.
-    pub is_capped: bool,
-}
 
 /// Reviews shows for one guest, one project, or both.
 pub struct RelevancyReviewer<'a> {
@@ -63,8 +45,8 @@ impl<'a> RelevancyReviewer<'a> {
         Ok(Self { source, statistics, now })
     }
 
-    /// Reviews one show. The time is linear in the texts of the show, of which at most 200 episodes and 60,000 characters of
-    /// transcripts are read.
+    /// Reviews one show. The time is linear in the length of the show's texts, of which at most 200 episodes and 60,000
+    /// characters of transcripts are read.
     #[must_use]
     pub fn review(&self, show: &ShowFacts) -> RelevancyReview {
         let terms = ShowTerms::read(show);
@@ -80,7 +62,7 @@ impl<'a> RelevancyReviewer<'a> {
         let score = factors::score(&factors).min(f32::from(cap)).round() as u8;
         let evidence = collect_evidence(show, &subjects, &matches);
         let mut rating = weights::rating(score);
-        // A five needs a quote that everybody can check.
+        // A 5 needs a quote that the user can check.
         if evidence.is_empty() {
             rating = rating.min(4);
         }

@@ -1,9 +1,9 @@
-//! The words of a review.
+//! Writes the texts of a review.
 
-use super::RelevancyReview;
 use super::barriers::Barrier;
 use super::factor::{Factor, FactorKind};
 use super::factors::FactorContext;
+use super::review::RelevancyReview;
 use crate::facts::{EpisodeFacts, ShowFacts, SizeBracket};
 use crate::hostile_text::is_quotable;
 use crate::phrasing;
@@ -11,7 +11,7 @@ use crate::subjects::Evidence;
 use crate::subjects::SubjectMatch;
 use earshot_model::format_count;
 
-/// Strengths and concerns per review.
+/// The maximum strengths, and the maximum concerns, of a review.
 const MAX_POINTS: usize = 5;
 
 pub(super) struct ReviewParts<'a> {
@@ -119,7 +119,7 @@ fn concerns(parts: &ReviewParts<'_>) -> Vec<String> {
     for factor in &parts.factors {
         let is_weak = match factor.kind {
             FactorKind::Topic => false,
-            // Barriers name what is worse.
+            // Lower values are barriers, which are listed above.
             FactorKind::Guests => parts.context.guest.is_some() && factor.value > 0.0 && factor.value < 0.5,
             FactorKind::Activity => factor.value > 0.0 && factor.value < 0.7,
             FactorKind::Place => factor.value > 0.0 && factor.value < 0.5,

@@ -1,5 +1,5 @@
-//! Every constant of the score. Tuned on the 30 pairs of `tests/fixtures/relevancy/tuning.json`; the 60 pairs of
-//! `labeled.json` only measure.
+//! All constants of the score. They were tuned on the 30 pairs of `tests/fixtures/relevancy/tuning.json`; the 60 pairs
+//! of `labeled.json` only measure.
 
 use super::factor::FactorKind;
 
@@ -10,7 +10,7 @@ pub const FACTOR_WEIGHTS: [(FactorKind, f32); 4] =
 /// The lowest score of ratings 5, 4, 3 and 2.
 pub const RATING_THRESHOLDS: [(u8, u8); 4] = [(5, 68), (4, 50), (3, 33), (2, 17)];
 
-/// The highest score behind each barrier.
+/// The highest score with each barrier.
 pub const BARRIER_CAPS: [(&str, u8); 8] = [
     ("opted-out", 0),
     ("blacklisted", 0),
@@ -24,14 +24,14 @@ pub const BARRIER_CAPS: [(&str, u8); 8] = [
 
 /// The part of the topic factor that comes from the best subjects; the rest comes from the cosine of all words.
 pub(super) const SUBJECT_SHARE: f32 = 0.65;
-/// How much a subject counts by its place among the best ones.
+/// The weight of a subject by its rank among the best ones.
 pub(super) const SUBJECT_RANK_WEIGHTS: [f32; 3] = [0.6, 0.25, 0.15];
-/// The cosine from which on guest and show count as about the same.
+/// The cosine at which guest and show count as equal in subject.
 pub(super) const FULL_COSINE: f32 = 0.30;
 /// The part of the topic factor that comes from embeddings, when the caller has them, and the range that counts.
 pub(super) const SEMANTIC_SHARE: f32 = 0.35;
 pub(super) const SEMANTIC_RANGE: (f32, f32) = (0.2, 0.7);
-/// An avoided subject in this share of the episodes is a main one.
+/// An avoided subject with this share of the episodes is one of the show's main subjects.
 pub(super) const MAIN_SHARE: f32 = 0.25;
 
 /// The rating of a score.

@@ -1,23 +1,23 @@
-//! Keywords that run as searches.
+//! Selects keywords, each of which is a search.
 
-use super::{StrategyApproach, StrategyRequest};
+use super::strategy::{StrategyApproach, StrategyRequest};
 use crate::facts::GuestFacts;
 use crate::hostile_text::is_quotable;
 use crate::words::{NoStatistics, clip_chars, is_stop_word, key_phrases};
 
-/// Spec 5, Search terms.
+/// The shortest keyword (spec 5, Search terms).
 pub const MIN_KEYWORD_CHARS: usize = 2;
-/// Longer keywords find nothing.
+/// Longer keywords have no hits.
 const MAX_KEYWORD_WORDS: usize = 4;
 const MAX_KEYWORD_CHARS: usize = 60;
-/// Keywords per strategy.
+/// The maximum keywords per strategy.
 const MAX_KEYWORDS: usize = 8;
-/// Single words that are too common to search for alone.
+/// Shorter words are too common as keywords of their own.
 const MIN_SINGLE_WORD_CHARS: usize = 4;
 
-/// The keywords of a project, by approach. None is empty.
+/// The keywords of a project by approach. No list is empty.
 pub(super) struct Keywords {
-    /// The main subject as it reads in a sentence.
+    /// The main subject, written for the middle of a sentence.
     pub(super) subject: String,
     pub(super) second: Option<String>,
     pub(super) genres: Vec<String>,
@@ -46,7 +46,7 @@ impl Keywords {
         }
         let subject = straightforward.first()?.clone();
         let second = straightforward.get(1).cloned();
-        // What surrounds the subjects: neighbors in the index, phrases of fitting shows, the audience.
+        // Words around the subjects: neighbors in the index, phrases of fitting shows, the audience.
         let titles: Vec<&str> = request
             .example_shows
             .iter()
@@ -69,7 +69,7 @@ impl Keywords {
                 genres.push(genre.clone());
             }
         }
-        // Single words of the subjects reach beyond them.
+        // Single words of the subjects find more than the subjects.
         let heads: Vec<&str> = straightforward.iter().filter_map(|keyword| keyword.split(' ').next_back()).collect();
         let mut longshot = Vec::new();
         let genre_words = genres.iter().map(String::as_str);
@@ -102,8 +102,8 @@ fn add_all<'t>(list: &mut Vec<String>, texts: impl Iterator<Item = &'t str>, exc
     }
 }
 
-/// The part of a phrase that can be searched for: its longest run of significant words, at most four. `None` when nothing of
-/// at least two characters is left.
+/// The part of a phrase that can be searched: its longest run of significant words, at most four. `None` when fewer
+/// than two characters remain.
 #[must_use]
 pub fn searchable_keyword(phrase: &str) -> Option<String> {
     let clipped = clip_chars(phrase, 300);

@@ -1,9 +1,9 @@
 //! The text limits of strategies (spec 5).
 
-use super::SearchStrategy;
+use super::strategy::SearchStrategy;
 
-/// Fields with their most characters. Spec 5 names: short title, long title, description, reason, audience alignment, yes/no
-/// prompt, geographical filters, search advice.
+/// Fields with their maximum characters. Spec 5 names: short title, long title, description, reason, audience
+/// alignment, yes/no prompt, geographical filters, search advice.
 pub const STRATEGY_TEXT_LIMITS: [(&str, usize); 9] = [
     ("title", 100),
     ("shortDescription", 300),
@@ -35,7 +35,7 @@ pub(super) fn limit_of(field: &str) -> usize {
 /// Checks an edited or generated strategy.
 ///
 /// # Errors
-/// Every field that breaks a limit.
+/// All violations of a limit.
 pub fn check_limits(strategy: &SearchStrategy) -> Result<(), Vec<LimitError>> {
     let texts = [
         &strategy.title,

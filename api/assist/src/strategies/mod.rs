@@ -1,70 +1,23 @@
-//! Search strategies by rules: a template per project type and approach, filled with the subjects, genres and shows at hand.
-//! Every keyword is a search that runs.
+//! Search strategies by rules: a template per project type and approach, filled with subjects, genres and shows. Every
+//! keyword is a search.
 
 mod keywords;
 mod limits;
+mod strategy;
 mod templates;
 
 pub use keywords::{MIN_KEYWORD_CHARS, searchable_keyword};
 pub use limits::{LimitError, STRATEGY_TEXT_LIMITS, check_limits};
+pub use strategy::{MAX_STRATEGIES, SearchStrategy, StrategyApproach, StrategyRequest};
 
 use crate::error::AssistError;
-use crate::facts::{GuestFacts, ProjectFacts, ShowFacts};
+use crate::facts::GuestFacts;
 use crate::hostile_text::is_quotable;
 use crate::phrasing;
-use crate::words::{WordStatistics, clip_chars};
+use crate::words::clip_chars;
 use earshot_model::project::{Priority, ProjectType};
 use keywords::Keywords;
-use serde::{Deserialize, Serialize};
 use templates::{StrategyTemplate, templates_of};
-
-/// Strategies of one request.
-pub const MAX_STRATEGIES: usize = 12;
-
-/// How far a strategy goes from the obvious (spec 3).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase")]
-pub enum StrategyApproach {
-    Straightforward,
-    Unconventional,
-    Longshot,
-}
-
-/// A way to find shows for a project (spec 3). The caller adds the id and the times.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase")]
-pub struct SearchStrategy {
-    pub title: String,
-    pub short_description: String,
-    pub strategy_blurb: String,
-    pub audience_persona_target: String,
-    pub why_its_effective: String,
-    /// How to search and what to look for in the hits.
-    pub strategy_training_documentation: String,
-    /// Each is a search term that spec 5 accepts.
-    pub keyword_inspiration: Vec<String>,
-    pub example_google_searches: Vec<String>,
-    pub strategy_approach: StrategyApproach,
-    pub strategy_focus: String,
-    pub priority: Option<Priority>,
-    /// A question about a show, to be answered with yes or no.
-    pub yes_no_prompt: String,
-    pub geographical_filters: String,
-}
-
-/// What strategies are made from.
-#[derive(Clone, Copy)]
-pub struct StrategyRequest<'a> {
-    pub project: &'a ProjectFacts,
-    pub guest: Option<&'a GuestFacts>,
-    /// Shows that fit, from the list or the index. The texts name up to two of them.
-    pub example_shows: &'a [ShowFacts],
-    /// Keywords of the index that occur together with the subjects, the most frequent first.
-    pub related_keywords: &'a [String],
-    pub statistics: &'a dyn WordStatistics,
-    /// How many, at most [`MAX_STRATEGIES`].
-    pub count: usize,
-}
 
 /// Makes strategies: for each type of the project the three approaches, straightforward ones first.
 ///

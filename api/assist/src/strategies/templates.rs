@@ -1,6 +1,6 @@
-//! The templates: project type times approach. `{subject}`, `{second}`, `{genre}` and `{guest}` are filled in.
+//! The templates, by project type and approach, with the slots `{subject}`, `{second}`, `{genre}` and `{guest}`.
 
-use super::StrategyApproach::{self, Longshot, Straightforward, Unconventional};
+use super::strategy::StrategyApproach::{self, Longshot, Straightforward, Unconventional};
 use earshot_model::project::ProjectType;
 
 /// A strategy with slots.
@@ -14,7 +14,7 @@ pub(super) struct StrategyTemplate {
     pub(super) advice: &'static str,
     pub(super) focus: &'static str,
     pub(super) yes_no: &'static str,
-    /// What an example search on the web adds to the keyword.
+    /// The words that an example web search adds to the keyword.
     pub(super) google: &'static str,
 }
 
@@ -51,7 +51,7 @@ const GUEST_BOOKING: [StrategyTemplate; 3] = [
         short: "Shows about neighboring subjects that have not covered {subject} yet.",
         blurb: "Look for shows next to {subject} that have not had an episode on it. {guest} brings something new, and the neighboring subject gives the link.",
         persona: "Listeners of {genre} shows who would see {subject} from another side.",
-        why: "A host who has not covered a subject has no reason to decline for repetition.",
+        why: "A host who has not covered a subject can't turn it down as a repeat.",
         advice: "Search descriptions and transcripts, and prefer shows in which the subject is mentioned but never in a title.",
         focus: "Subjects next to {subject}",
         yes_no: "Would an episode about {subject} be new to this show and still fit it?",
@@ -156,7 +156,7 @@ const LEAD_GENERATION: [StrategyTemplate; 3] = [
         short: "Shows whose hosts or guests work on {subject}.",
         blurb: "Look for shows that companies working on {subject} make or appear on. Every guest is a contact with a stated interest.",
         persona: "Decision makers who speak about {subject} in public.",
-        why: "Who speaks about a problem is looking for answers to it.",
+        why: "Someone who talks about a problem is looking for answers.",
         advice: "Search episode titles, and read the guests' companies.",
         focus: "{subject}, guests with companies",
         yes_no: "Is the guest or host responsible for {subject} at a company?",
@@ -166,7 +166,7 @@ const LEAD_GENERATION: [StrategyTemplate; 3] = [
         approach: Unconventional,
         title: "Shows of associations around {subject}",
         short: "Shows of associations, suppliers and events near {second}.",
-        blurb: "Look for shows of associations, suppliers and events around {second}: small audiences, but all of the trade.",
+        blurb: "Look for shows of associations, suppliers and events around {second}: small audiences, but all from the industry.",
         persona: "Members of the trade.",
         why: "A small audience of buyers beats a large one of listeners.",
         advice: "Search descriptions for association, conference and members.",
@@ -207,7 +207,7 @@ const MONITORING: [StrategyTemplate; 3] = [
         short: "Words that come up together with {subject}.",
         blurb: "Watch the words that come up together with {subject}, to see a change before it has a name.",
         persona: "Analysts.",
-        why: "New matters begin in other words.",
+        why: "New topics start out under other names.",
         advice: "Search transcripts without phrases.",
         focus: "Words around the subject",
         yes_no: "Is the episode about a matter that touches {subject}?",
@@ -222,7 +222,7 @@ const MONITORING: [StrategyTemplate; 3] = [
         why: "Being early costs little.",
         advice: "Filter by founding date.",
         focus: "New shows",
-        yes_no: "Was the show founded in the last half year?",
+        yes_no: "Did the show launch in the last six months?",
         google: "new podcast",
     },
 ];

@@ -1,4 +1,4 @@
-//! What guests and projects are about, and where a show has it. Relevancy and outreach share this.
+//! Subjects of guests and projects, and their matches in a show. Relevancy and outreach share this.
 
 mod quotes;
 mod show_terms;

@@ -1,4 +1,4 @@
-//! Verbatim quotes of a show that carry a rating.
+//! Selects verbatim quotes of a show as evidence for a rating.
 
 use super::source::{Subject, SubjectMatch, Subjects};
 use crate::facts::{EpisodeFacts, ShowFacts, SpeakerRole};
@@ -9,20 +9,20 @@ use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use std::collections::HashSet;
 
-/// Quotes per review.
+/// The maximum quotes per review.
 const MAX_QUOTES: usize = 5;
-/// Quotes per subject.
+/// The maximum quotes per subject.
 const MAX_QUOTES_PER_SUBJECT: usize = 2;
 /// Longer sentences are not quoted.
 const MAX_QUOTE_CHARS: usize = 280;
-/// Characters of transcripts that are searched per episode.
+/// The characters of transcripts that are searched per episode.
 const MAX_CUE_CHARS: usize = 20_000;
 
-/// A quote, verbatim, with its place.
+/// A verbatim quote with its place.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Evidence {
-    /// The guest's subject that it is about.
+    /// The guest's subject that the quote is about.
     pub subject: String,
     pub episode_id: String,
     pub episode_slug: String,
@@ -30,7 +30,7 @@ pub struct Evidence {
     pub published: Option<DateTime<Utc>>,
     pub source: EvidenceSource,
     pub quote: String,
-    /// Seconds from the start of the episode. Only of transcripts.
+    /// Seconds from the start of the episode. `None` outside of transcripts.
     pub second: Option<u32>,
     pub speaker: Option<String>,
     pub speaker_role: SpeakerRole,
@@ -70,8 +70,8 @@ pub(crate) fn collect(show: &ShowFacts, subjects: &Subjects, matches: &[SubjectM
     evidence
 }
 
-/// A sentence of the transcript, else the title, else a sentence of the description. The title is preferred to the
-/// description because it can be checked at a glance.
+/// Quotes a sentence of the transcript, or else the title, or else a sentence of the description. The title precedes
+/// the description because it can be checked at a glance.
 pub(crate) fn quote_episode(episode: &EpisodeFacts, subject: &Subject, reader: &mut WordTerms) -> Option<Evidence> {
     let mut is_about = |text: &str| {
         let terms: HashSet<String> = reader.collect(text).into_iter().collect();

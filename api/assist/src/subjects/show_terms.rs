@@ -8,16 +8,16 @@ use std::collections::HashSet;
 /// Characters of transcripts that are read per show.
 const MAX_CUE_CHARS: usize = 60_000;
 
-/// Bytes of a title or a topic, and of a description, that are read.
+/// The bytes of a title or a topic that are read, and of a description.
 const MAX_TITLE_BYTES: usize = 500;
 const MAX_TEXT_BYTES: usize = 8_000;
 
-/// The terms of each sentence of a show. The words of a subject must stand in one sentence: anywhere in a transcript, most
-/// words occur somewhere.
+/// The terms of each sentence of a show. All words of a subject must occur in one sentence, because a whole transcript
+/// contains most words.
 pub(crate) struct ShowTerms {
-    /// Of title, description and genres.
+    /// The sentences of title, description and genres.
     pub(crate) own: Vec<HashSet<String>>,
-    /// Of title, description, topics and transcript of each episode.
+    /// The sentences of title, description, topics and transcript of each episode.
     pub(crate) episodes: Vec<Vec<HashSet<String>>>,
     frequencies: TermVector,
 }

@@ -1,4 +1,4 @@
-//! What a guest or a project is about, as phrases of weighted terms, and where a show has them.
+//! Subjects of a guest or a project as phrases of weighted terms, and their matches in a show.
 
 use super::show_terms::ShowTerms;
 use super::weights::{
@@ -9,7 +9,7 @@ use crate::hostile_text::is_quotable;
 use crate::words::{NoStatistics, TermVector, WordStatistics, WordTerms, beginning, clip_chars, key_phrases};
 use std::collections::HashSet;
 
-/// More subjects are ignored.
+/// Further subjects are ignored.
 const MAX_SUBJECTS: usize = 40;
 /// Subjects that are read from a bio when a guest has no others.
 const MAX_BIO_SUBJECTS: usize = 6;
@@ -17,7 +17,7 @@ const MAX_BIO_SUBJECTS: usize = 6;
 /// Bytes of a bio or a purpose that are read.
 const MAX_BIO_BYTES: usize = 20_000;
 
-/// Where subjects come from.
+/// The guest and project that subjects are read from.
 #[derive(Clone, Copy)]
 pub(crate) struct SubjectSource<'a> {
     pub(crate) guest: Option<&'a GuestFacts>,
@@ -38,15 +38,15 @@ pub(crate) struct Subjects {
     vector: TermVector,
 }
 
-/// Where a show has a subject.
+/// The matches of a subject in a show.
 #[derive(Clone, Debug)]
 pub(crate) struct SubjectMatch {
     pub(crate) label: String,
-    /// The place in the list of subjects.
+    /// Index in the list of subjects.
     pub(crate) subject: usize,
-    /// Whether the show's own title, description or genres have it.
+    /// Whether the show's own title, description or genres contain the subject.
     pub(crate) is_in_own_text: bool,
-    /// Numbers of the episodes with it, newest first.
+    /// Numbers of the episodes with the subject, newest first.
     pub(crate) episodes: Vec<usize>,
     /// 0 to 1, with the subject's weight.
     pub(crate) strength: f32,
@@ -82,7 +82,7 @@ impl<'a> SubjectSource<'a> {
                 phrases.extend(found.into_iter().map(|phrase| (phrase.text, BIO_WEIGHT)));
             }
         }
-        // What a project is for describes its shows when there is no guest, and only adds words when there is one.
+        // The purpose of a project describes its shows when there is no guest, and only adds words when there is one.
         if let Some(project) = self.project {
             let weight = if self.guest.is_some() { 0.4 } else { 1.0 };
             phrases.extend(project.keywords.iter().map(|keyword| (keyword.clone(), weight)));
@@ -129,7 +129,8 @@ fn compile(phrases: Vec<(String, f32)>, reader: &mut WordTerms, statistics: &dyn
 }
 
 impl Subject {
-    /// Whether terms of one sentence are about it: they have most of its weight, and at least two of its words.
+    /// Whether the terms of one sentence are about the subject: they have most of its weight, and at least two of its
+    /// words.
     pub(crate) fn is_in(&self, terms: &HashSet<String>) -> bool {
         let covered = self.terms.iter().filter(|(term, _)| terms.contains(term));
         let (count, weight) = covered.fold((0, 0.0), |(count, sum), (_, weight)| (count + 1, sum + weight));

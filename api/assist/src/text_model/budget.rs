@@ -2,7 +2,7 @@
 
 use async_trait::async_trait;
 
-/// The budget has fewer tokens left than a request may take.
+/// The budget has fewer tokens left than the request may use.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("the AI budget of the team is used up")]
 pub struct BudgetExceeded;
@@ -16,11 +16,11 @@ pub trait ModelBudget: Send + Sync {
     /// [`BudgetExceeded`] when fewer are left.
     async fn reserve(&self, tokens: u64) -> Result<(), BudgetExceeded>;
 
-    /// Replaces a reservation by the tokens that were used; 0 when the request failed before any.
+    /// Replaces a reservation by the used tokens; 0 when the request failed before it used any.
     async fn settle(&self, reserved: u64, used: u64);
 }
 
-/// No limit.
+/// A budget without a limit.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct UnlimitedBudget;
 

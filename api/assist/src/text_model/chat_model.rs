@@ -1,14 +1,13 @@
 //! The client of `chat/completions`.
 
-use super::circuit_breaker::CircuitBreaker;
 use super::config::{ModelConfig, StructuredMode};
 use super::error::ModelError;
 use super::event_stream::EventReader;
+use super::model::{ModelRequest, ModelText, ResponseFormat, TextModel, TextSink, TokenUsage};
 use super::wire::{ChatResponse, ChatUsage, request_body};
-use super::{ModelRequest, ModelText, ResponseFormat, TextModel, TextSink, TokenUsage};
 use crate::words::{clip_chars, strip_invisible};
 use async_trait::async_trait;
-use earshot_net::{FetchError, FetchRequest, FetchResponse, HttpClient, Pace};
+use earshot_net::{CircuitBreaker, FetchError, FetchRequest, FetchResponse, HttpClient, MinTransferRate};
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 use tokio::time::{Instant, sleep, timeout_at};
@@ -17,16 +16,16 @@ use tokio::time::{Instant, sleep, timeout_at};
 const FIRST_WAIT: Duration = Duration::from_millis(300);
 /// The wait after a 429 without `Retry-After`.
 const RATE_LIMIT_WAIT: Duration = Duration::from_secs(2);
-/// Limit of characters of a service's error message.
+/// The maximum characters of a service's error message.
 const MAX_REASON_CHARS: usize = 200;
-/// About this many characters are a token. For services that do not count.
+/// Approximate characters of a token, for services that do not count tokens.
 const CHARS_PER_TOKEN: usize = 4;
 
 /// A model behind an OpenAI-compatible service.
 pub struct ChatModel {
     client: HttpClient,
     config: ModelConfig,
-    /// The first mode that the service accepts.
+    /// The last mode that the service accepted.
     mode: Mutex<StructuredMode>,
     breaker: CircuitBreaker,
 }
@@ -56,7 +55,7 @@ impl ChatModel {
             Err(_) => Err(ModelError::Timeout { limit }),
         };
         match &result {
-            Err(error) if error.is_of_service() => self.breaker.record_failure(),
+            Err(error) if error.is_of_service() => self.breaker.record_failure(None),
             _ => self.breaker.record_success(),
         }
         self.log(request, &result, start.elapsed());
@@ -81,7 +80,7 @@ impl ChatModel {
                 ModelError::RateLimited { retry_after } => retry_after.unwrap_or(RATE_LIMIT_WAIT),
                 _ => wait,
             };
-            // What was passed on cannot be taken back.
+            // Does not retry after text was passed on, because the caller has already received it.
             let is_last = attempt >= self.config.attempts || has_passed_text || Instant::now() + pause >= deadline;
             if is_last || !error.is_transient() {
                 return Err(error);
@@ -152,7 +151,7 @@ impl ChatModel {
         }
         let text = parse_response(&response.body, prompt_chars)?;
         if let Some(sink) = sink {
-            // The service does not stream.
+            // The service ignored `stream`, so the whole text is passed on at once.
             sink(&text.text);
         }
         Ok(text)
@@ -167,7 +166,7 @@ impl ChatModel {
         fetch.first_byte_timeout = left;
         fetch.timeout = left;
         // Models pause while they think.
-        fetch.pace = Pace { bytes_per_second: 0, ..Pace::default() };
+        fetch.min_transfer_rate = MinTransferRate { bytes_per_second: 0, ..MinTransferRate::default() };
         fetch.forbids_downgrade = true;
         fetch
     }
@@ -210,7 +209,7 @@ fn check_status(response: FetchResponse) -> Result<FetchResponse, ModelError> {
         429 => Err(ModelError::RateLimited { retry_after: response.retry_after }),
         status => {
             let text = String::from_utf8_lossy(&response.body);
-            // The service may repeat the key or the prompt; its message is enough.
+            // Uses only the service's message, because the rest may repeat the key or the prompt.
             let json: Option<serde_json::Value> = serde_json::from_str(&text).ok();
             let message = json.as_ref().and_then(|json| json.pointer("/error/message")).and_then(|text| text.as_str());
             let reason = clip_chars(&strip_invisible(message.unwrap_or("no message")), MAX_REASON_CHARS);
@@ -231,7 +230,7 @@ fn parse_response(body: &[u8], prompt_chars: usize) -> Result<ModelText, ModelEr
 }
 
 fn finish_stream(events: EventReader, prompt_chars: usize) -> Result<ModelText, ModelError> {
-    // A stream that neither ends nor gives a reason was cut off.
+    // A stream without an end and without a finish reason was cut off.
     if !events.is_done && events.finish_reason.is_none() {
         return Err(ModelError::Interrupted);
     }

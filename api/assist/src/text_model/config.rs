@@ -4,17 +4,17 @@ use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::time::Duration;
 
-/// Where a model is, and how to call it.
+/// Address and settings of a model.
 #[derive(Clone)]
 pub struct ModelConfig {
-    /// With or without `/v1`, or the whole address of `chat/completions`.
+    /// With or without `/v1`, or the whole URL of `chat/completions`.
     pub base_url: String,
-    /// Sent as a bearer token.
+    /// The API key, sent as a bearer token.
     pub key: Option<String>,
     pub model: String,
     /// Time for a request with all its attempts.
     pub timeout: Duration,
-    /// The form of structured output that is tried first.
+    /// The mode of structured output to try first.
     pub structured: StructuredMode,
     /// Attempts per request, the first one included.
     pub attempts: u32,
@@ -22,7 +22,7 @@ pub struct ModelConfig {
     pub max_bytes: usize,
 }
 
-/// How structured output is requested. A service that rejects one form gets the next.
+/// How structured output is requested. When a service rejects one mode, the next one is tried.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum StructuredMode {
@@ -36,7 +36,7 @@ pub enum StructuredMode {
 }
 
 impl StructuredMode {
-    /// The mode for services that reject this one.
+    /// The mode to try when a service rejects this one.
     #[must_use]
     pub fn next(self) -> Option<Self> {
         match self {
@@ -48,7 +48,7 @@ impl StructuredMode {
 }
 
 impl ModelConfig {
-    /// 60 s, three attempts, a megabyte.
+    /// Default settings: 60 s, three attempts, one megabyte.
     #[must_use]
     pub fn new(base_url: impl Into<String>, model: impl Into<String>) -> Self {
         Self {
@@ -62,7 +62,7 @@ impl ModelConfig {
         }
     }
 
-    /// The address of the one call.
+    /// The URL of `chat/completions`.
     #[must_use]
     pub fn endpoint(&self) -> String {
         let base = self.base_url.trim().trim_end_matches('/');
@@ -79,7 +79,7 @@ impl ModelConfig {
 
 impl fmt::Debug for ModelConfig {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        // Without the key.
+        // Leaves out the key.
         let (base_url, model) = (earshot_model::public_url(&self.base_url), &self.model);
         f.debug_struct("ModelConfig").field("base_url", &base_url).field("model", model).finish_non_exhaustive()
     }

@@ -1,4 +1,4 @@
-//! Why a model returned nothing that can be used.
+//! Errors of requests to a model.
 
 use earshot_net::FetchError;
 use std::time::Duration;
@@ -40,7 +40,7 @@ impl ModelError {
         }
     }
 
-    /// Whether the failure is the service's, so that the circuit breaker counts it.
+    /// Whether the service caused the failure, so that the circuit breaker counts it.
     #[must_use]
     pub fn is_of_service(&self) -> bool {
         self.is_transient() || matches!(self, Self::Timeout { .. } | Self::Connection { .. })

@@ -2,10 +2,10 @@
 
 use super::wire::{ChatChunk, ChatUsage};
 
-/// A longer line is no event.
+/// A longer line is not an event.
 const MAX_LINE_BYTES: usize = 256 << 10;
 
-/// Collects the text of a stream, piece by piece.
+/// Collects the text of a stream that arrives in parts.
 #[derive(Default)]
 pub(super) struct EventReader {
     line: Vec<u8>,
@@ -13,12 +13,12 @@ pub(super) struct EventReader {
     pub(super) finish_reason: Option<String>,
     pub(super) usage: Option<ChatUsage>,
     pub(super) is_done: bool,
-    /// Whether there was any event, so that a plain JSON response is recognized.
+    /// Whether any event arrived. A plain JSON response has none.
     pub(super) has_events: bool,
 }
 
 impl EventReader {
-    /// Reads a piece and returns the text that it completes.
+    /// Reads a part and returns the text that it completes.
     pub(super) fn read(&mut self, piece: &[u8]) -> String {
         let before = self.text.len();
         for byte in piece {
@@ -57,7 +57,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn pieces_may_end_anywhere() {
+    fn parts_may_end_anywhere() {
         let stream = "event: x\r\ndata: {\"choices\":[{\"delta\":{\"content\":\"Hé\"}}]}\r\n\r\ndata: {\"choices\":[{\"delta\":{\"content\":\"llo\"},\"finish_reason\":\"stop\"}]}\n\ndata: [DONE]\n\n";
         for size in [1, 2, 3, 7, 1_000] {
             let mut reader = EventReader::default();

@@ -1,42 +1,44 @@
-//! JSON from a model: without fences, valid by its schema, accepted by the caller's checks, with one repair turn.
+//! Requests JSON from a model: without fences, valid by its schema, accepted by the caller's checks, with one repair
+//! turn.
 
-use super::{ModelError, ModelRequest, ModelTurn, ResponseFormat, TextModel, TokenUsage, TurnRole};
+use super::error::ModelError;
+use super::model::{ModelRequest, ModelTurn, ResponseFormat, TextModel, TokenUsage, TurnRole};
 use crate::words::clip_chars;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
-/// Faults that the repair turn lists.
+/// The maximum faults that the repair turn lists.
 const MAX_FAULTS: usize = 6;
 const MAX_FAULT_CHARS: usize = 300;
 
 /// A result with the tokens of all its requests.
-pub(crate) struct Structured<T> {
+pub(crate) struct StructuredOutput<T> {
     pub(crate) value: T,
     pub(crate) usage: TokenUsage,
 }
 
-/// Requests JSON and converts it with `accept`, which returns what is wrong with it. After a fault the model gets one more
-/// turn.
+/// Requests JSON and converts it with `validate_output`, which returns the problems. After a fault, the model gets one
+/// more turn.
 ///
 /// # Errors
 /// The error of the model, or [`ModelError::BadOutput`] with the faults after the repair turn, and the tokens so far.
 pub(crate) async fn complete_structured<J: DeserializeOwned, T>(
     model: &dyn TextModel,
     request: &ModelRequest,
-    mut accept: impl FnMut(J) -> Result<T, Vec<String>> + Send,
-) -> Result<Structured<T>, (ModelError, TokenUsage)> {
+    mut validate_output: impl FnMut(J) -> Result<T, Vec<String>> + Send,
+) -> Result<StructuredOutput<T>, (ModelError, TokenUsage)> {
     let mut request = request.clone();
     let mut usage = TokenUsage::default();
     let mut is_repair = false;
     loop {
         let text = match model.complete(&request).await {
             Ok(text) => text,
-            // A repair turn cannot make a text shorter than its limit.
+            // A failed request, such as one with a truncated reply, gets no repair turn.
             Err(error) => return Err((error, usage)),
         };
         usage.add(text.usage);
-        let faults = match read_json(&text.text, &request.format).and_then(&mut accept) {
-            Ok(value) => return Ok(Structured { value, usage }),
+        let faults = match read_json(&text.text, &request.format).and_then(&mut validate_output) {
+            Ok(value) => return Ok(StructuredOutput { value, usage }),
             Err(faults) => faults,
         };
         if is_repair {
@@ -57,7 +59,8 @@ fn repair_text(faults: &[String]) -> String {
     )
 }
 
-/// The JSON of a text, valid by the schema. Faults do not repeat its values, which may be words of strangers.
+/// Reads the JSON of a text and validates it by the schema. Faults do not repeat its values, which may be words of
+/// strangers.
 fn read_json<J: DeserializeOwned>(text: &str, format: &ResponseFormat) -> Result<J, Vec<String>> {
     let json = find_json(text).ok_or_else(|| vec!["it is not a JSON object".to_owned()])?;
     if let ResponseFormat::Json { schema, .. } = format {
@@ -75,7 +78,7 @@ fn read_json<J: DeserializeOwned>(text: &str, format: &ResponseFormat) -> Result
     serde_json::from_value(json).map_err(|_| vec!["a field has the wrong type".to_owned()])
 }
 
-/// The object in a text, also behind words or in a fence.
+/// The JSON object in a text, also after words or in a fence.
 fn find_json(text: &str) -> Option<Value> {
     let is_object = |value: &Value| value.is_object();
     let whole = serde_json::from_str(text.trim()).ok().filter(is_object);
@@ -90,7 +93,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn objects_are_found_in_fences_and_behind_words() {
+    fn objects_are_found_in_fences_and_after_words() {
         for text in ["{\"a\": 1}", "```json\n{\"a\": 1}\n```", "Here it is: {\"a\": 1} Enjoy."] {
             assert_eq!(find_json(text), Some(serde_json::json!({"a": 1})), "{text}");
         }

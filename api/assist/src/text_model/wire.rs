@@ -1,11 +1,11 @@
 //! The JSON of `chat/completions`.
 
 use super::config::StructuredMode;
-use super::{ModelRequest, ResponseFormat, TurnRole};
+use super::model::{ModelRequest, ResponseFormat, TurnRole};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-/// Low, because results are checked against facts.
+/// A low temperature, because results are checked against facts.
 const TEMPERATURE: f32 = 0.2;
 
 #[derive(Deserialize)]

@@ -1,6 +1,7 @@
 //! Links and email addresses in prose.
 
-/// The form in which addresses are compared: without scheme, `www.`, `mailto:`, a slash or a point at the end, in lower case.
+/// Normalizes an address for comparison: without scheme, `www.`, `mailto:` and a slash or period at the end, in lower
+/// case.
 #[must_use]
 pub fn address_key(address: &str) -> String {
     let lower = address.trim().to_lowercase();
@@ -11,7 +12,7 @@ pub fn address_key(address: &str) -> String {
     rest.trim_end_matches(['/', '.', ',', ')', '>', '”', '"', ';', '!', '?']).to_owned()
 }
 
-/// The links and email addresses of a text, also without a scheme (`example.com/x`).
+/// The links and email addresses of a text, including those without a scheme (`example.com/x`).
 #[must_use]
 pub fn addresses(text: &str) -> Vec<&str> {
     let is_edge = |letter: char| letter.is_whitespace() || "<>()[]{}\"“”'|".contains(letter);
@@ -31,7 +32,7 @@ fn is_address(token: &str) -> bool {
     let Some((name, ending)) = host.rsplit_once('.') else { return false };
     let is_label =
         |label: &str| !label.is_empty() && label.chars().all(|letter| letter.is_alphanumeric() || letter == '-');
-    // `e.g`, `3.5` and `end.Next` are no hosts.
+    // `e.g`, `3.5` and `end.Next` are not hosts.
     let is_ending = (2..=24).contains(&ending.len()) && ending.chars().all(|letter| letter.is_ascii_lowercase());
     let has_path = key.contains('/');
     is_ending

@@ -2,8 +2,8 @@
 
 use unicode_normalization::UnicodeNormalization as _;
 
-/// Whether a character is invisible: controls except line breaks and tabs, format characters, tags, variation selectors and
-/// private use. Texts with orders to a model hide in them.
+/// Whether a character is invisible: a control other than line breaks and tabs, a format character, a tag, a variation
+/// selector or private use. Instructions to a model may be hidden in them.
 fn is_invisible(letter: char) -> bool {
     (letter.is_control() && !matches!(letter, '\n' | '\t'))
         || matches!(letter,
@@ -19,7 +19,8 @@ pub fn strip_invisible(text: &str) -> String {
     text.nfc().filter(|letter| !is_invisible(*letter)).collect()
 }
 
-/// The first `limit` characters, cut at a word where one ends in the last third, with `…` when something was cut.
+/// The first `limit` characters, cut at a word that ends in the last third if there is one, with `…` when something was
+/// cut.
 #[must_use]
 pub fn clip_chars(text: &str, limit: usize) -> String {
     let text = text.trim();
@@ -37,8 +38,8 @@ pub fn beginning(text: &str, limit: usize) -> &str {
     &text[..text.floor_char_boundary(limit)]
 }
 
-/// The form in which texts are compared: lower case, without invisible characters, with plain quotes and dashes and single
-/// spaces.
+/// Normalizes a text for comparison: lower case, without invisible characters, with plain quotes, plain dashes and
+/// single spaces.
 #[must_use]
 pub fn normalize_for_search(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
@@ -84,7 +85,7 @@ mod tests {
     }
 
     #[test]
-    fn quotations_match_in_spite_of_punctuation() {
+    fn quotations_match_despite_punctuation() {
         assert_eq!(quotation_key("“It’s  the\n Sleep.”"), "it's the sleep");
     }
 }

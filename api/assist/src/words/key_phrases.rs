@@ -1,4 +1,4 @@
-//! The phrases that a set of texts is about.
+//! Finds the phrases that a set of texts is about.
 
 use super::clean_text::beginning;
 use super::statistics::WordStatistics;
@@ -11,18 +11,18 @@ use std::collections::{BTreeMap, BTreeSet};
 /// The longest phrase, in words.
 const MAX_WORDS: usize = 3;
 
-/// Bytes of a text that are read.
+/// The bytes of a text that are read.
 const MAX_TEXT_BYTES: usize = 60_000;
 
-/// A phrase with the number of texts that have it.
+/// A phrase, with the number of texts that contain it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct KeyPhrase {
-    /// As it was first spelled.
+    /// The first spelling in the texts.
     pub text: String,
-    /// In how many of the texts it occurs.
+    /// Number of texts that contain it.
     pub texts: usize,
-    /// The first text with it.
+    /// Index of the first text with it.
     pub first_text: usize,
 }
 
@@ -34,8 +34,8 @@ struct Candidate {
     words: usize,
 }
 
-/// The `limit` phrases of up to three words that weigh most: frequent here, rare elsewhere. A phrase within a stronger one is
-/// left out.
+/// The `limit` phrases of up to three words with the most weight: frequent here, rare elsewhere. A phrase within a
+/// stronger one is left out.
 #[must_use]
 pub fn key_phrases(
     texts: &[&str],
@@ -49,7 +49,7 @@ pub fn key_phrases(
     }
     let score = |candidate: &Candidate| {
         let texts = candidate.texts.len() as f32;
-        // Single words need to be rarer than phrases to stand for a subject.
+        // Single words must be rarer than phrases to count as subjects.
         let shape = if candidate.words == 1 { 0.7 } else { 1.0 };
         candidate.weight / candidate.words as f32 * shape * (1.0 + texts.ln() * 2.0)
     };
@@ -69,7 +69,7 @@ pub fn key_phrases(
             let (one, other) = (format!(" {key} "), format!(" {other} "));
             one.contains(&other) || other.contains(&one)
         };
-        // A word that is in one of many texts is not what they are about.
+        // A word in one of many texts is not their subject.
         let is_stray = candidate.words == 1 && candidate.texts.len() == 1 && texts.len() > 1;
         if is_stray || chosen.iter().any(|(other, _)| overlaps(other)) {
             continue;

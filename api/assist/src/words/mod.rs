@@ -1,4 +1,5 @@
-//! What all rules share: terms and their weights, sentences, key phrases, and the similarity of texts.
+//! Functions on texts that all rules share: terms and their weights, sentences, key phrases, and the similarity of
+//! texts.
 
 mod addresses;
 mod clean_text;

@@ -1,6 +1,6 @@
-//! Names in prose.
+//! Finds names in prose.
 
-/// Capitalized words that are no names.
+/// Capitalized words that are not names.
 const COMMON_CAPITALS: [&str; 34] = [
     "i",
     "i'm",

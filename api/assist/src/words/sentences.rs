@@ -1,10 +1,10 @@
 //! Splits texts into sentences.
 
-/// Abbreviations whose point ends no sentence.
+/// Abbreviations whose period does not end a sentence.
 const ABBREVIATIONS: [&str; 17] =
     ["dr", "mr", "mrs", "ms", "prof", "st", "vs", "etc", "jr", "sr", "e.g", "i.e", "no", "inc", "ltd", "ph.d", "u.s"];
 
-/// The sentences of a text with the bytes at which they begin. Line breaks end sentences too.
+/// The sentences of a text, each with its first byte. Line breaks end sentences too.
 pub fn sentences(text: &str) -> impl Iterator<Item = (usize, &str)> {
     let mut rest_from = 0;
     std::iter::from_fn(move || {
@@ -52,13 +52,13 @@ fn is_abbreviation(before: &str) -> bool {
     is_initial || ABBREVIATIONS.contains(&word.to_lowercase().as_str())
 }
 
-/// The first sentence of a text, or nothing.
+/// The first sentence of a text. `None` for a text without words.
 #[must_use]
 pub fn first_sentence(text: &str) -> Option<&str> {
     sentences(text).next().map(|(_, sentence)| sentence)
 }
 
-/// Words as an editor counts them.
+/// Counts words as an editor does.
 #[must_use]
 pub fn word_count(text: &str) -> usize {
     text.split_whitespace().filter(|word| word.chars().any(char::is_alphanumeric)).count()
@@ -69,7 +69,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn sentences_end_at_points_and_not_at_abbreviations() {
+    fn sentences_end_at_periods_and_not_at_abbreviations() {
         let text = "Dr. Lin sleeps. Does she? \"Yes!\" In 3.5 hours\nNext J. S. Bach";
         let found: Vec<&str> = sentences(text).map(|(_, sentence)| sentence).collect();
         assert_eq!(found, ["Dr. Lin sleeps.", "Does she?", "\"Yes!\"", "In 3.5 hours", "Next J. S. Bach"]);

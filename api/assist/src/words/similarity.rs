@@ -9,7 +9,7 @@ pub struct Trigrams {
 }
 
 impl Trigrams {
-    /// Of the letters and digits of a text; one space separates words.
+    /// Builds the trigrams of the letters and digits of a text; one space separates words.
     #[must_use]
     pub fn new(text: &str) -> Self {
         let mut letters = vec![' '];

@@ -1,20 +1,20 @@
-//! How common a term is.
+//! Statistics of how common terms are.
 
 use super::word_terms::WordTerms;
 use crate::facts::ShowFacts;
 use std::collections::{HashMap, HashSet};
 
-/// The weight of a term that no statistics have: as rare as one in 150 documents.
+/// The weight of a term without statistics: as rare as in one of 150 documents.
 const UNKNOWN_WEIGHT: f32 = 5.0;
-/// No term weighs more, so that a misspelled word does not decide a rating.
+/// The highest weight, so that a misspelled word does not decide a rating.
 const MAX_WEIGHT: f32 = 8.0;
-/// No term weighs less.
+/// The lowest weight.
 const MIN_WEIGHT: f32 = 0.3;
 
-/// The statistics of the index, as a small interface.
+/// Statistics of the index, as a small interface.
 pub trait WordStatistics: Sync {
-    /// The share of all documents with a term of the index (`en:hous`), above 0 and at most 1. `None` when the term is not in
-    /// the index.
+    /// The share of all documents that contain a term of the index (`en:hous`), above 0 and at most 1. `None` when the
+    /// term is not in the index.
     fn document_share(&self, term: &str) -> Option<f32>;
 
     /// The inverse document frequency: `ln(1 / share)` within 0.3 and 8.
@@ -24,7 +24,7 @@ pub trait WordStatistics: Sync {
     }
 }
 
-/// For callers without an index: all terms weigh the same.
+/// Statistics for callers without an index: all terms have the same weight.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct NoStatistics;
 
@@ -40,7 +40,7 @@ impl<S: std::hash::BuildHasher + Sync> WordStatistics for HashMap<String, f32, S
     }
 }
 
-/// Statistics counted over given shows, each one a document.
+/// Statistics of given shows, each of which is a document.
 #[derive(Clone, Debug, Default)]
 pub struct CorpusStatistics {
     shares: HashMap<String, f32>,
@@ -64,7 +64,7 @@ impl CorpusStatistics {
                 *counts.entry(term).or_default() += 1;
             }
         }
-        // One is added, so that a corpus of few shows gives no extreme weights.
+        // Adds one, so that a corpus of few shows gives no extreme weights.
         let all = f64::from(documents.max(1)) + 1.0;
         let shares = counts.into_iter().map(|(term, count)| (term, (f64::from(count) / all) as f32)).collect();
         Self { shares }

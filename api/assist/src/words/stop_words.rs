@@ -1,4 +1,4 @@
-//! English words that carry no subject, and words that every podcast has. Other languages rely on the statistics.
+//! English words without a subject, and words that every podcast uses. For other languages, the statistics suffice.
 
 /// Folded words, sorted.
 const STOP_WORDS: &[&str] = &[
@@ -291,7 +291,7 @@ const STOP_WORDS: &[&str] = &[
     "yours",
 ];
 
-/// Whether a folded word never stands for a subject.
+/// Whether a folded word is never a subject.
 #[must_use]
 pub fn is_stop_word(folded: &str) -> bool {
     folded.chars().count() < 2 || STOP_WORDS.binary_search(&folded).is_ok()

@@ -4,7 +4,7 @@ use super::statistics::WordStatistics;
 use super::word_terms::WordTerms;
 use std::collections::BTreeMap;
 
-/// Weighted terms of one or more texts. Ordered, so that sums do not depend on hashing.
+/// Weighted terms of one or more texts, ordered so that sums do not depend on hashing.
 #[derive(Clone, Debug, Default)]
 pub struct TermVector {
     weights: BTreeMap<String, f32>,
@@ -45,13 +45,13 @@ impl TermVector {
         if lengths > 0.0 { product / lengths } else { 0.0 }
     }
 
-    /// Whether no text had a term.
+    /// Whether the vector contains no term.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.weights.is_empty()
     }
 
-    /// Whether it has a term.
+    /// Whether the vector contains a term.
     #[must_use]
     pub fn contains(&self, term: &str) -> bool {
         self.weights.contains_key(term)

@@ -1,9 +1,9 @@
-//! Texts as index terms of one language.
+//! Converts texts to index terms of one language.
 
 use super::stop_words::is_stop_word;
 use earshot_text::analyze::{Language, Terms, fold_word, words};
 
-/// Converts texts to the terms that the index has, without stop words.
+/// Converts texts to terms as the index stores them, without stop words.
 pub struct WordTerms {
     terms: Terms,
     term: String,
@@ -11,7 +11,7 @@ pub struct WordTerms {
 }
 
 impl WordTerms {
-    /// For texts in a language (BCP 47). English when it is missing.
+    /// Converts texts of a language (BCP 47), or English when it is missing.
     #[must_use]
     pub fn new(language: Option<&str>) -> Self {
         let language = Language::from_tag(Some(language.unwrap_or("en")));

@@ -6,14 +6,14 @@ use earshot_assist::facts::{EpisodeFacts, GuestFacts, ProjectFacts, SenderFacts,
 use earshot_assist::guest_preparation::prepare;
 use earshot_assist::insights::{analyze_episode, analyze_show};
 use earshot_assist::outreach::{
-    ClaimSources, EmailLength, GenerationMode, Intensity, OutreachOptions, OutreachRequest, OutreachTemplate,
+    BuiltInTemplateName, ClaimSources, EmailLength, GenerationMode, Intensity, OutreachOptions, OutreachRequest,
     Perspective, check_claims, find_placeholders, write,
 };
 use earshot_assist::relevancy::RelevancyReviewer;
 use earshot_assist::strategies::{StrategyRequest, check_limits, generate};
 use earshot_assist::words::NoStatistics;
 
-/// Texts that break naive code.
+/// Texts that naive code fails on.
 fn odd_texts() -> Vec<String> {
     let hebrew = "הפודקאסט הזה עוסק בשינה, בעבודה ובמשפחה. ".repeat(4_000);
     let texts = [
@@ -123,7 +123,7 @@ fn odd_texts_never_break_a_rule() {
             let review = reviewer.review(&show);
             assert!((1..=5).contains(&review.rating) && review.justification.len() < 4_000);
         }
-        for template in OutreachTemplate::ALL {
+        for template in BuiltInTemplateName::ALL {
             let options = OutreachOptions {
                 template,
                 perspective: Perspective::First,
@@ -170,7 +170,7 @@ fn odd_texts_never_break_a_rule() {
 }
 
 #[test]
-fn nothing_on_record_is_a_clear_state() {
+fn empty_facts_lead_to_a_clear_state() {
     let (guest, show) = (GuestFacts { topics: vec!["sleep".into()], ..GuestFacts::default() }, ShowFacts::default());
     let reviewer = RelevancyReviewer::new(Some(&guest), None, &NoStatistics, now()).expect("a topic");
     let review = reviewer.review(&show);

@@ -5,13 +5,13 @@
 use crate::relevancy::{LABELED, LabeledPairs, now};
 use earshot_assist::facts::{Appearance, GuestFacts, SenderFacts, ShowFacts, SpeakerRole, TranscriptCue};
 use earshot_assist::outreach::{
-    CustomTemplate, EmailLength, GenerationMode, Hook, Intensity, Outreach, OutreachOptions, OutreachRequest,
-    OutreachTemplate, OutreachVariant, Perspective, Tone, find_placeholders, write,
+    BuiltInTemplateName, CustomTemplate, EmailLength, GeneratedOutreach, GenerationMode, Hook, Intensity,
+    OutreachOptions, OutreachRequest, OutreachVariant, Perspective, Tone, find_placeholders, write,
 };
 use earshot_assist::words::CorpusStatistics;
 use earshot_assist::{AssistError, outreach};
 
-/// Words of flattery, which hosts see through.
+/// Flattery that pitches must not contain.
 const PRAISE: [&str; 18] = [
     "love",
     "amazing",
@@ -40,7 +40,7 @@ struct Pair {
     options: OutreachOptions,
 }
 
-/// 100 pairs with all options in turn: the 60 labeled ones, and 40 that mostly do not fit.
+/// 100 pairs, with all options in turn: the 60 labeled ones, and 40 that mostly do not fit.
 fn pairs() -> (Vec<Pair>, CorpusStatistics) {
     let labeled = LabeledPairs::read(LABELED);
     let mut shows: Vec<ShowFacts> = labeled.shows().into_values().collect();
@@ -86,7 +86,7 @@ fn pairs() -> (Vec<Pair>, CorpusStatistics) {
             personalization_level: levels[number / 5 % 3],
             tone: [Tone::Plain, Tone::Warm, Tone::Formal][number / 7 % 3],
             generation_mode: [GenerationMode::Advanced, GenerationMode::Basic][number / 4 % 2],
-            template: OutreachTemplate::ALL[number % 5],
+            template: BuiltInTemplateName::ALL[number % 5],
             variants: 3,
             ..OutreachOptions::default()
         };
@@ -104,7 +104,7 @@ fn cue(second: u32, role: SpeakerRole, text: &str) -> TranscriptCue {
     TranscriptCue { second: Some(second), speaker: None, role, text: text.to_owned() }
 }
 
-fn write_pair(pair: &Pair, statistics: &CorpusStatistics) -> Outreach {
+fn write_pair(pair: &Pair, statistics: &CorpusStatistics) -> GeneratedOutreach {
     let request = OutreachRequest {
         guest: &pair.guest,
         show: &pair.show,
@@ -195,7 +195,7 @@ fn pitches_read_well() {
     let labeled = LabeledPairs::read(LABELED);
     let shows = labeled.shows();
     let mut text = String::new();
-    for (number, template) in OutreachTemplate::ALL.into_iter().enumerate() {
+    for (number, template) in BuiltInTemplateName::ALL.into_iter().enumerate() {
         let mut show = shows["nights"].clone();
         show.host_names = vec!["Dana Whitfield".to_owned()];
         show.episodes[0].cues =
@@ -243,7 +243,7 @@ fn unresolved_slots_of_a_template_stay_and_are_listed() {
 }
 
 #[test]
-fn nobody_is_pestered() {
+fn opted_out_and_blacklisted_shows_get_no_pitch_and_a_repeated_pitch_warns() {
     let (mut pairs, statistics) = pairs();
     let mut refuses = |change: fn(&mut Pair)| {
         change(&mut pairs[0]);
@@ -261,7 +261,7 @@ fn nobody_is_pestered() {
 }
 
 #[test]
-fn avoided_subjects_are_no_hooks_and_a_chosen_hook_is_used() {
+fn avoided_subjects_are_not_hooks_and_a_chosen_hook_is_used() {
     let labeled = LabeledPairs::read(LABELED);
     let shows = labeled.shows();
     let statistics = CorpusStatistics::from_shows(shows.values());
@@ -278,7 +278,7 @@ fn avoided_subjects_are_no_hooks_and_a_chosen_hook_is_used() {
 }
 
 #[test]
-fn words_that_are_far_apart_are_no_common_subject() {
+fn words_far_apart_are_not_a_shared_subject() {
     let labeled = LabeledPairs::read(LABELED);
     let mut show = labeled.shows()["gravel"].clone();
     show.episodes[0].description =

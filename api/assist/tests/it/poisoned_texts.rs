@@ -1,4 +1,5 @@
-//! Thirty poisoned texts against a model that obeys them, in five ways: no foreign link, no made-up quote, no 5.
+//! Thirty poisoned texts against a model that obeys them, in five ways. No result may have a foreign link, a made-up
+//! quote, or a 5.
 
 use crate::relevancy::{LABELED, LabeledPairs, now};
 use crate::stub_server::StubServer;
@@ -16,7 +17,7 @@ const WAYS: [&str; 5] = ["loud", "quiet", "repeats", "hidden", "bare"];
 struct Attack {
     guest: GuestFacts,
     show: ShowFacts,
-    /// Whether the text itself has the made-up quote, which is then no invention.
+    /// Whether the text itself contains the made-up quote; then quoting it is not an invention.
     has_quote: bool,
 }
 
@@ -79,7 +80,7 @@ async fn thirty_poisoned_texts_achieve_nothing() {
     let mut fives = 0;
     for (place, text) in &texts {
         for (number, attack) in attacks(place, text).iter().enumerate() {
-            // The second show in two ways only.
+            // Tests the second show in two ways only.
             for (way, model) in WAYS.iter().zip(&models).take(if number == 0 { 5 } else { 2 }) {
                 let assistant = Assistant {
                     model: Some(model),
@@ -91,7 +92,7 @@ async fn thirty_poisoned_texts_achieve_nothing() {
                 let what = format!("{place} {text:?} {way} {number}");
                 let review = assistant.relevancy(Some(&attack.guest), None, &attack.show).await.expect("a review");
                 check(&what, attack, &review.result);
-                // The second show is a 5 by its facts.
+                // The facts of the second show earn a 5, so only the first one counts.
                 fives += usize::from(number == 0 && review.result.rating >= 4);
                 check_other_kinds(&what, attack, &assistant).await;
             }
@@ -105,7 +106,7 @@ async fn thirty_poisoned_texts_achieve_nothing() {
     }
 }
 
-/// Texts of strangers are in the data block only, and in what the model itself wrote.
+/// Checks that texts of strangers occur only in the data block, and in the model's own turns.
 fn check_prompt(request: &serde_json::Value) {
     for (number, turn) in request["messages"].as_array().expect("turns").iter().enumerate() {
         let text = turn["content"].as_str().expect("a text");

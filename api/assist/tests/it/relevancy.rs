@@ -1,4 +1,4 @@
-//! Relevancy by rules over labeled pairs of guest and show. The labels were made by judgment before the rules were tuned.
+//! Relevancy by rules over labeled pairs of guest and show. People labeled them before the rules were tuned.
 
 #![expect(clippy::print_stderr, reason = "the figures are printed with --nocapture")]
 
@@ -187,9 +187,9 @@ fn embedded_text(show: &ShowFacts) -> String {
 fn term_table(shows: &BTreeMap<&str, ShowFacts>, folder: &Path) -> TermTable {
     let mut trainer = TableTrainer::new(TableRules { documents: 20_000, terms: 10_000, seed: 1 });
     for show in shows.values() {
-        trainer.offer(&embedded_text(show), show.language.as_deref());
+        trainer.sample_document(&embedded_text(show), show.language.as_deref());
         for episode in &show.episodes {
-            trainer.offer(&format!("{}\n{}", episode.title, episode.description), show.language.as_deref());
+            trainer.sample_document(&format!("{}\n{}", episode.title, episode.description), show.language.as_deref());
         }
     }
     let samples = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../data/testkit/fixtures/shows");
@@ -198,7 +198,7 @@ fn term_table(shows: &BTreeMap<&str, ShowFacts>, folder: &Path) -> TermTable {
     files.sort();
     for file in files {
         let text = std::fs::read_to_string(file).expect("text");
-        text.split("\n\n").for_each(|part| trainer.offer(part, Some("en")));
+        text.split("\n\n").for_each(|part| trainer.sample_document(part, Some("en")));
     }
     trainer.train(&folder.join("terms")).expect("the table is written")
 }

@@ -1,4 +1,4 @@
-//! The stub of a service, and models that use it.
+//! A stub of the model service, and models that use it.
 
 use earshot_assist::text_model::{ChatModel, ModelConfig};
 use earshot_net::{ClientConfig, HttpClient};

@@ -1,4 +1,4 @@
-//! The client of text models against the stub, and what each failure leads to.
+//! The client of text models against the stub, and the result of each failure.
 
 use crate::relevancy::{LABELED, LabeledPairs, now};
 use crate::stub_server::StubServer;
@@ -212,8 +212,8 @@ async fn every_kind_has_a_result_by_the_model() {
     insta::assert_snapshot!("prompts", prompts);
 }
 
-/// The turns of a request, as text. The fields of the data are sorted, because their order depends on the features that
-/// the workspace is built with.
+/// The turns of a request as text. The fields of the data are sorted, because their order depends on the features of
+/// the workspace build.
 fn prompt(request: &Value) -> String {
     let turns = request["messages"].as_array().expect("turns").iter();
     let turns = turns.map(|turn| {

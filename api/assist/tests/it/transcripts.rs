@@ -11,7 +11,7 @@ fn cue(second: u32, speaker: &str, role: SpeakerRole, text: &str) -> TranscriptC
     TranscriptCue { second: Some(second), speaker: Some(speaker.to_owned()), role, text: text.to_owned() }
 }
 
-/// Five episodes: a question in all, one in two, and one of a kind in each.
+/// Five episodes: one question in all, one in two, and one in each that no other has.
 pub(crate) fn show() -> ShowFacts {
     let openings = [
         "So, how did you get started in this field?",

@@ -1,6 +1,6 @@
-"""Makes models.py and _operations.py from ../../api/openapi.json and ../paging.json, and of what calls the same for asyncio.
+"""Generates models.py and _operations.py from ../../openapi.json and ../paging.json, and the modules for asyncio from the others.
 
-With --check it writes nothing and fails when what is committed is stale.
+With --check, it writes nothing, and fails if a committed file is stale.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from shapes import DOCUMENT, NOTE, SCHEMAS, Models, class_name, description, gro
 HERE = Path(__file__).resolve().parent
 PACKAGE = HERE.parent / "src" / "earshot"
 PAGING = json.loads((HERE.parents[1] / "paging.json").read_text())
-# What asyncio has in place of what is in _connection.py, _pages.py and _operations.py.
+# The replacements that turn _connection.py, _pages.py and _operations.py into modules for asyncio.
 ASYNC = [
     (r"^(    )?def (close|call|_once|__exit__|by_skip|by_cursor)\b", r"\1async def \2"),
     (r"\b__(enter|exit)__\b", r"__a\1__"),
@@ -25,13 +25,13 @@ ASYNC = [
     (r"\bself\._http\.close\b", "self._http.aclose"),
     (r"^(\s+)self\.close\(\)", r"\1await self.close()"),
     (r"^(\s+)response\.close\(\)", r"\1await response.aclose()"),
-    (r"\bfor piece in response\.iter_bytes", "async for piece in response.aiter_bytes"),
+    (r"\bfor chunk in response\.iter_bytes", "async for chunk in response.aiter_bytes"),
     (r"\btime\.sleep\(", "await asyncio.sleep("),
     (r"^import random$", "import asyncio\nimport random"),
     (r"\bhttpx\.Client\b", "httpx.AsyncClient"),
     (r"\bis_async=False\b", "is_async=True"),
     (r"\bIterator\b", "AsyncIterator"),
-    (r"(= |_at\()ask\(", r"\1await ask("),
+    (r"(= |_at\()fetch_page\(", r"\1await fetch_page("),
     (r"^class Connection:", "class AsyncConnection:"),
     (r"\bConnection\b(?=[,)\n])", "AsyncConnection"),
     (r"\bfrom \._(connection|pages) import\b", r"from ._async_\1 import"),
@@ -55,7 +55,8 @@ def operations() -> list[dict[str, Any]]:
         {"path": path, "method": method, **item[method]}
         for path, item in DOCUMENT["paths"].items()
         for method in METHODS
-        # A stream has no end that a method could wait for; pages read it with EventSource. A form with files is sent as one.
+        # Streams and forms have no methods. A stream has no end that a method could wait for, so browsers read it with
+        # EventSource. A form with files is sent with httpx.
         if method in item
         and not any("text/event-stream" in answer.get("content", {}) for answer in item[method]["responses"].values())
         and "multipart/form-data" not in item[method].get("requestBody", {}).get("content", {})
@@ -63,7 +64,7 @@ def operations() -> list[dict[str, Any]]:
 
 
 class Call:
-    """An operation as a method."""
+    """Generates the method of an operation."""
 
     def __init__(self, models: Models, operation: dict[str, Any]) -> None:
         self.operation = operation
@@ -104,7 +105,7 @@ class Call:
         self.inputs.append((snake(wire), kind, default, wire, where, text))
 
     def typed(self, kind: str, optional: bool = False) -> str:
-        """With the names of the models where they are from."""
+        """Returns the type with the module of its models."""
         kind = re.sub(r'"[^"]*"|\b[A-Z]\w*', lambda found: f"models.{found[0]}" if found[0] in self.models.written else found[0], kind)
         return f"{kind} | None" if optional else kind
 
@@ -126,9 +127,9 @@ class Call:
     def doc(self, first: str) -> str:
         lines = [first, *(["", *self.operation["description"].split("\n")] if self.operation.get("description") else [])]
         lines += ["", f"`{self.operation['method'].upper()} {self.operation['path']}`"]
-        told = [f"{name}: {' '.join(text.split())}" for name, *_, text in self.inputs if text]
-        if told:
-            lines += ["", *told]
+        descriptions = [f"{name}: {' '.join(text.split())}" for name, *_, text in self.inputs if text]
+        if descriptions:
+            lines += ["", *descriptions]
         text = "\n".join(f"        {line}".rstrip() for line in lines).strip()
         return f'        """{text}\n        """\n'
 
@@ -141,7 +142,7 @@ class Call:
                 given.append("body=body")
             elif pairs or (place == "body" and self.operation.get("requestBody")):
                 given.append(f"{argument}={{{', '.join(pairs)}}}")
-        # The field's names: what begins so reads, whatever its method is.
+        # By the naming convention of the API, a POST whose name begins with get or search changes nothing.
         if self.operation["method"] == "post" and re.match("get|search", self.id):
             given.append("reads=True")
         if self.operation["path"].startswith("/api/v1/search/"):
@@ -170,7 +171,7 @@ class Call:
             how = f'by_cursor({ask}, "{paging["items"]}", "{paging["next"]}", max_items)'
         return (
             f"    def {name}(\n{self.signature(extra, frozenset(moves))}    ) -> Iterator[{self.item_type(paging['items'])}]:\n"
-            f'        """What `{self.name}` gives page by page, one by one."""\n        return {how}\n'
+            f'        """Iterates over the items of all pages of `{self.name}`."""\n        return {how}\n'
         )
 
     def item_type(self, items: str) -> str:
@@ -185,7 +186,7 @@ def operations_text(models: Models) -> str:
     groups: dict[str, list[Call]] = {}
     for operation in operations():
         groups.setdefault(operation["tags"][0], []).append(Call(models, operation))
-    text = NOTE.format("Every call of the API.")
+    text = NOTE.format("The calls of the API.")
     text += (
         "from collections.abc import Iterator\nfrom functools import partial\nfrom typing import Any, Literal, cast\n\n"
         "import httpx\n\nfrom . import models\nfrom ._connection import Connection\n"
@@ -198,7 +199,7 @@ def operations_text(models: Models) -> str:
     return text + f'''
 
 class Earshot(Connection):
-    """Every call of the API, in its groups."""
+    """All calls of the API, by group."""
 
     def __init__(
         self,
@@ -210,11 +211,11 @@ class Earshot(Connection):
         http: httpx.Client | None = None,
     ) -> None:
         """
-        base_url: where Earshot is served; `EARSHOT_URL` of the environment when absent.
-        api_key: `EARSHOT_KEY` of the environment when absent; without one, calls are those of a visitor.
-        timeout: seconds for a whole call: attempts, waits between them, and reading the answer.
-        max_retries: how often a call that may be repeated is made again.
-        http: the client to send with, for proxies and certificates.
+        base_url: the address of Earshot. Default: the environment variable `EARSHOT_URL`.
+        api_key: an API key. Default: the environment variable `EARSHOT_KEY`. Without a key, calls are anonymous.
+        timeout: limit in seconds for a whole call: attempts, waits between them, and reading the response.
+        max_retries: maximum number of retries of a call that is safe to repeat.
+        http: the client that sends the requests, for example with a proxy or certificates.
         """
         super().__init__(base_url=base_url, api_key=api_key, timeout=timeout, max_retries=max_retries, http=http)
 {made}

@@ -1,4 +1,4 @@
-"""Shapes of the OpenAPI document as classes of Python, and how things are called there."""
+"""Generates Python classes from the schemas of the OpenAPI document, and converts names to Python's conventions."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def class_name(name: str) -> str:
 
 
 def group_name(name: str) -> str:
-    """`API keys` are `ApiKeys`."""
+    """Returns the class name of a group: `ApiKeys` for `API keys`."""
     return "".join(word.capitalize() if word.isupper() else class_name(word) for word in re.split(r"\W+", name))
 
 
@@ -29,13 +29,13 @@ def snake(name: str) -> str:
 
 
 class Models:
-    """The classes, each after what it needs was asked for; annotations are read late, so their order is free."""
+    """The generated classes. Annotations are evaluated lazily, so the order of the classes does not matter."""
 
     def __init__(self) -> None:
         self.written: dict[str, str] = {}
 
     def type_of(self, schema: dict[str, Any], name: str) -> str:
-        """The type of a schema; objects in place become classes of this name."""
+        """Returns the type of a schema. An inline object becomes a class with the given name."""
         if "$ref" in schema:
             return self.named(schema["$ref"].rsplit("/", 1)[1])
         for kind in ("oneOf", "anyOf"):
@@ -68,14 +68,14 @@ class Models:
 
     def named(self, name: str) -> str:
         schema = SCHEMAS[name]
-        known = class_name(name)
-        if known not in self.written:
-            self.written[known] = ""
+        class_ = class_name(name)
+        if class_ not in self.written:
+            self.written[class_] = ""
             if schema.get("type") == "object" and schema.get("properties") or "allOf" in schema:
-                self.object(self.merged(schema), known)
+                self.object(self.merged(schema), class_)
             else:
-                self.written[known] = f"{known}: TypeAlias = {self.type_of(schema, known + 'Value')!r}\n"
-        return known
+                self.written[class_] = f"{class_}: TypeAlias = {self.type_of(schema, class_ + 'Value')!r}\n"
+        return class_
 
     def object(self, schema: dict[str, Any], name: str) -> str:
         properties = schema.get("properties")
@@ -105,7 +105,7 @@ class Models:
         return name
 
     def text(self) -> str:
-        head = NOTE.format("What the API takes and answers.")
+        head = NOTE.format("The types of requests and responses of the API.")
         body = "\n\n".join(self.written[name] for name in sorted(self.written))
         return f"{head}from typing import Any, Literal, TypeAlias, TypedDict\n\n__all__ = {json.dumps(sorted(self.written))}\n\n\n{body}"
 

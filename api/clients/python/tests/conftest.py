@@ -1,4 +1,4 @@
-"""A server that answers as it is told."""
+"""A misbehaving server with scripted responses."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ class Answer:
     body: str = '{"status":"OK","data":{"ok":true}}'
     headers: dict[str, str] = field(default_factory=dict)
     promise: int | None = None
-    """The body is to be so long, and the line is cut before."""
+    """The content length, larger than the body. The connection is closed after the body."""
     hang_up: bool = False
     silent: bool = False
     drips: bool = False
-    """The body never ends, and never stops coming."""
+    """The body never ends: the server sends a byte at a time."""
 
 
 def failure(status: int, headers: dict[str, str] | None = None, **body: Any) -> Answer:
@@ -43,7 +43,7 @@ class Seen:
 
 
 class Misbehaving:
-    """Each request takes the next of `answers`, the last one stays."""
+    """Each request gets the next of `answers`. Further requests get the last one."""
 
     def __init__(self) -> None:
         self.answers: list[Answer] = [Answer()]

@@ -1,4 +1,4 @@
-"""The same for asyncio: what differs is how it waits."""
+"""Tests of the client for asyncio, as far as it differs: waiting, timeouts, cancellation, iterators."""
 
 from __future__ import annotations
 
@@ -27,20 +27,20 @@ def run(server: Misbehaving, work: Any, **options: Any) -> Any:
 
 
 @pytest.mark.parametrize("bad", [failure(503, SOON), Answer(hang_up=True), Answer(body='{"data', promise=500)])
-def test_asks_again(server: Misbehaving, bad: Answer) -> None:
+def test_retries(server: Misbehaving, bad: Answer) -> None:
     server.answers = [bad, Answer()]
     assert run(server, lambda client: client.public.get_health()) == OK
     assert len(server.seen) == 2
 
 
 @pytest.mark.parametrize("bad", [Answer(silent=True), Answer(body="{", drips=True)])
-def test_ends_in_time(server: Misbehaving, bad: Answer) -> None:
+def test_fails_at_the_timeout(server: Misbehaving, bad: Answer) -> None:
     server.answers = [bad]
     with pytest.raises(earshot.CallTimeout):
         run(server, lambda client: client.public.get_health(timeout=0.5))
 
 
-def test_a_failure_is_an_error_and_a_write_is_not_repeated(server: Misbehaving) -> None:
+def test_raises_an_error_and_does_not_retry_a_write(server: Misbehaving) -> None:
     server.answers = [failure(503, SOON), Answer()]
     with pytest.raises(earshot.ServerFailed):
         run(server, lambda client: client.auth.sign_out())
@@ -61,7 +61,7 @@ def test_a_task_can_be_cancelled(server: Misbehaving) -> None:
         run(server, cancelled)
 
 
-def test_pages() -> None:
+def test_iterates_over_pages() -> None:
     async def numbers(skip: int, limit: int) -> Any:
         return {"items": list(range(skip, min(skip + limit, 7)))}
 
@@ -78,7 +78,7 @@ def test_pages() -> None:
     assert asyncio.run(collected()) == (list(range(7)), [0, 1, 2, 3], [1, 2, 3])
 
 
-def test_has_every_call() -> None:
+def test_has_the_calls_of_the_other_client() -> None:
     def calls(module: Any, prefix: str) -> list[tuple[str, list[str]]]:
         groups = inspect.getmembers(module, inspect.isclass)
         return [

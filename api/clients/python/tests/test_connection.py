@@ -1,4 +1,4 @@
-"""What the client does with a server that does not do well."""
+"""The behavior of the client with a misbehaving server."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def download(client: earshot.Earshot) -> Any:
     return client.episodes.download_episode_transcript(episode_id="e", format="vtt")
 
 
-def test_parts_query_and_body_go_where_they_belong(server: Misbehaving) -> None:
+def test_sends_the_key_path_parameters_query_and_body(server: Misbehaving) -> None:
     with server.client(api_key="k") as client:
         client.podcasts.get_podcast(podcast_id_or_slug="a/b c")
         client.podcasts.get_multiple_podcasts(podcast_ids=["x", "y"], details="basic")
@@ -43,17 +43,17 @@ def test_parts_query_and_body_go_where_they_belong(server: Misbehaving) -> None:
     ]
     assert server.seen[0].headers["authorization"] == "Bearer k"
     assert server.seen[3].body == {"pageSize": 5, "searchOptions": {}}
-    # What was not given is not sent; None is null.
+    # Absent arguments are not sent. None is sent as null.
     assert server.seen[4].body == {"explicit": None}
 
 
-def test_no_part_of_the_address_is_empty(server: Misbehaving) -> None:
+def test_rejects_an_empty_path_parameter(server: Misbehaving) -> None:
     with pytest.raises(ValueError, match="podcastIdOrSlug"):
         server.client().podcasts.get_podcast(podcast_id_or_slug="")
     assert server.seen == []
 
 
-def test_waits_as_long_as_retry_after_asks(server: Misbehaving) -> None:
+def test_waits_as_long_as_retry_after_requires(server: Misbehaving) -> None:
     server.answers = [failure(429, {"retry-after": "1"}), Answer()]
     assert search(server.client()) == OK
     assert len(server.seen) == 2
@@ -67,13 +67,13 @@ HALF = '{"status":"OK","data":{"o'
     "bad",
     [failure(502, SOON), failure(503, SOON), failure(504, SOON), Answer(hang_up=True), Answer(body=HALF, promise=500), Answer(body=HALF)],
 )
-def test_asks_again(server: Misbehaving, bad: Answer) -> None:
+def test_retries(server: Misbehaving, bad: Answer) -> None:
     server.answers = [bad, Answer()]
     assert health(server.client()) == OK
     assert len(server.seen) == 2
 
 
-def test_gives_up_after_so_many_attempts(server: Misbehaving) -> None:
+def test_fails_after_the_maximum_number_of_retries(server: Misbehaving) -> None:
     server.answers = [failure(503, SOON)]
     with pytest.raises(earshot.ServerFailed):
         health(server.client())
@@ -83,7 +83,7 @@ def test_gives_up_after_so_many_attempts(server: Misbehaving) -> None:
     assert len(server.seen) == 4
 
 
-def test_does_not_wait_for_what_comes_after_the_timeout(server: Misbehaving) -> None:
+def test_fails_immediately_if_the_wait_would_exceed_the_timeout(server: Misbehaving) -> None:
     server.answers = [failure(429, {"retry-after": "86400"}, code="quota_exceeded")]
     with pytest.raises(earshot.RateLimited) as caught:
         search(server.client())
@@ -91,7 +91,7 @@ def test_does_not_wait_for_what_comes_after_the_timeout(server: Misbehaving) -> 
 
 
 @pytest.mark.parametrize("bad", [failure(503, SOON), Answer(hang_up=True)])
-def test_repeats_no_call_that_changes_something(server: Misbehaving, bad: Answer) -> None:
+def test_does_not_retry_a_call_that_changes_something(server: Misbehaving, bad: Answer) -> None:
     server.answers = [bad, Answer()]
     with pytest.raises(earshot.EarshotError):
         server.client().auth.send_sign_in_link(email="a@b.example")
@@ -99,7 +99,7 @@ def test_repeats_no_call_that_changes_something(server: Misbehaving, bad: Answer
 
 
 @pytest.mark.parametrize("answers", [[Answer(silent=True)], [Answer(body="{", drips=True)], [failure(503, SOON), Answer(silent=True)]])
-def test_ends_in_time(server: Misbehaving, answers: list[Answer]) -> None:
+def test_fails_at_the_timeout(server: Misbehaving, answers: list[Answer]) -> None:
     server.answers = answers
     with pytest.raises(earshot.CallTimeout) as caught:
         health(server.client(), timeout=0.7)
@@ -107,7 +107,7 @@ def test_ends_in_time(server: Misbehaving, answers: list[Answer]) -> None:
 
 
 @pytest.mark.parametrize(
-    ("answer", "call", "said"),
+    ("answer", "call", "text"),
     [
         (Answer(hang_up=True), health, LOST),
         (Answer(400, "no", {"content-type": "text/plain"}), health, "API request failed with error: no"),
@@ -118,11 +118,11 @@ def test_ends_in_time(server: Misbehaving, answers: list[Answer]) -> None:
         (failure(400), search, "No."),
     ],
 )
-def test_says_what_the_spec_says(server: Misbehaving, answer: Answer, call: Callable[[Any], Any], said: str) -> None:
+def test_has_the_specified_messages(server: Misbehaving, answer: Answer, call: Callable[[Any], Any], text: str) -> None:
     server.answers = [answer]
     with pytest.raises(earshot.EarshotError) as caught:
         call(server.client(max_retries=0))
-    assert str(caught.value) == said
+    assert str(caught.value) == text
 
 
 @pytest.mark.parametrize(
@@ -132,7 +132,7 @@ def test_says_what_the_spec_says(server: Misbehaving, answer: Answer, call: Call
         (410, earshot.NotFound), (413, earshot.InvalidRequest), (429, earshot.RateLimited), (500, earshot.ServerFailed),
     ],
 )  # fmt: skip
-def test_each_failure_has_its_class(server: Misbehaving, status: int, kind: type[earshot.ApiError]) -> None:
+def test_has_an_error_class_for_each_kind_of_failure(server: Misbehaving, status: int, kind: type[earshot.ApiError]) -> None:
     server.answers = [failure(status, errors=[{"pointer": "/a", "message": "b"}, 7])]
     with pytest.raises(kind) as caught:
         health(server.client(max_retries=0))
@@ -141,7 +141,7 @@ def test_each_failure_has_its_class(server: Misbehaving, status: int, kind: type
     assert error.details == [earshot.ErrorDetail("/a", "b")]
 
 
-def test_tells_what_is_left(server: Misbehaving) -> None:
+def test_reads_the_limits(server: Misbehaving) -> None:
     server.answers = [
         Answer(
             headers={
@@ -156,20 +156,20 @@ def test_tells_what_is_left(server: Misbehaving) -> None:
     assert client.limits == earshot.Limits("agency", earshot.Allowance(60, 58, 2), earshot.Allowance(5_000, 4_990, 86_400))
 
 
-def test_files_are_bytes(server: Misbehaving) -> None:
+def test_returns_files_as_bytes(server: Misbehaving) -> None:
     server.answers = [Answer(body="WEBVTT", headers={"content-type": "text/vtt"})]
     assert download(server.client()) == b"WEBVTT"
     server.answers = [Answer(body="[]", headers={"content-type": "application/json"})]
     assert download(server.client()) == b"[]"
 
 
-def test_a_server_that_is_not_there(server: Misbehaving) -> None:
+def test_raises_connection_failed_if_the_server_cannot_be_reached(server: Misbehaving) -> None:
     server.server.server_close()
     with pytest.raises(earshot.ConnectionFailed, match=LOST):
         health(server.client(max_retries=0))
 
 
-def test_wants_to_know_where(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_requires_the_address_of_the_server(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("EARSHOT_URL", raising=False)
     with pytest.raises(ValueError, match="EARSHOT_URL"):
         earshot.Earshot()

@@ -1,4 +1,4 @@
-"""Against a running Earshot with the sample catalog: EARSHOT_URL and EARSHOT_KEY. scripts/test-clients is told of one."""
+"""Tests against a running Earshot with the sample catalog, at EARSHOT_URL with EARSHOT_KEY. scripts/test-clients runs them."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from earshot import Earshot, Forbidden, InvalidRequest, NotFound, Unauthorized
 pytestmark = pytest.mark.skipif(
     not (os.environ.get("EARSHOT_URL") and os.environ.get("EARSHOT_KEY")), reason="EARSHOT_URL and EARSHOT_KEY are not set"
 )
-SPOKEN: list[Any] = [{"searchTerm": "remote work", "searchTargets": ["episode-title", "episode-description", "transcript"]}]
+SEARCH_TERMS: list[Any] = [{"searchTerm": "remote work", "searchTargets": ["episode-title", "episode-description", "transcript"]}]
 
 
 @pytest.fixture
@@ -24,7 +24,7 @@ def client() -> Iterator[Earshot]:
         yield client
 
 
-def test_finds_podcasts_and_reads_one(client: Earshot) -> None:
+def test_searches_podcasts_and_gets_one(client: Earshot) -> None:
     term: Any = {"searchTerm": "vinegar", "searchTargets": ["podcast-title", "podcast-description"]}
     hit = client.search.search_podcasts(search_terms=[term])["result"]["hits"][0]
     podcast = client.podcasts.get_podcast(podcast_id_or_slug=hit["podcastSlug"])["podcast"]
@@ -32,7 +32,7 @@ def test_finds_podcasts_and_reads_one(client: Earshot) -> None:
     assert podcast["stats"]["episodeCount"] > 0
 
 
-def test_pages_without_repeats(client: Earshot) -> None:
+def test_iterates_without_repeats(client: Earshot) -> None:
     term: Any = {"searchTerm": "work", "searchTargets": ["episode-description", "transcript"]}
     assert len({hit["episodeId"] for hit in client.search.iter_episodes(search_terms=[term], max_items=30)}) == 30
     slugs = [each["episodeSlug"] for each in client.podcasts.iter_podcast_episodes(podcast_id_or_slug="the-cold-shelf", limit=7)]
@@ -40,9 +40,9 @@ def test_pages_without_repeats(client: Earshot) -> None:
     assert len(slugs) == len(set(slugs)) == total
 
 
-def test_finds_what_was_said_and_downloads_it(client: Earshot) -> None:
-    hit = client.search.search_episodes(search_terms=SPOKEN, has_transcript=True)["result"]["hits"][0]
-    options: Any = {"searchTerms": SPOKEN}
+def test_searches_transcripts_and_downloads_one(client: Earshot) -> None:
+    hit = client.search.search_episodes(search_terms=SEARCH_TERMS, has_transcript=True)["result"]["hits"][0]
+    options: Any = {"searchTerms": SEARCH_TERMS}
     passages = client.search.iter_transcript_passages(
         episode_id=hit["episodeId"], page_size=2, search_options=options, max_items=5
     )
@@ -50,7 +50,7 @@ def test_finds_what_was_said_and_downloads_it(client: Earshot) -> None:
     assert client.episodes.download_episode_transcript(episode_id=hit["episodeId"], format="vtt").startswith(b"WEBVTT")
 
 
-def test_reads_charts_usage_and_statistics_and_tells_what_is_left(client: Earshot) -> None:
+def test_gets_charts_usage_statistics_and_limits(client: Earshot) -> None:
     assert "us" in client.charts.get_available_countries_by_chart_type(chart_type="apple")["countries"]
     searches = next(each for each in client.usage.get_current()["aliases"] if each["alias"] == "searchCount")
     assert searches["used"] > 0
@@ -60,14 +60,14 @@ def test_reads_charts_usage_and_statistics_and_tells_what_is_left(client: Earsho
     assert limits.searches.limit and limits.searches.remaining < limits.searches.limit
 
 
-def test_refusals_are_errors_of_their_kinds(client: Earshot) -> None:
+def test_rejections_have_their_error_classes(client: Earshot) -> None:
     with pytest.raises(NotFound) as missing:
         client.podcasts.get_podcast(podcast_id_or_slug="no-such-podcast")
     assert missing.value.request_id
     with pytest.raises(InvalidRequest, match="^At least one search term or filter is required.$"):
         client.search.search_podcasts()
     with pytest.raises(Forbidden) as refused:
-        client.search.search_podcasts(search_terms=SPOKEN, page_size=5)
+        client.search.search_podcasts(search_terms=SEARCH_TERMS, page_size=5)
     assert refused.value.details[0].pointer == "/pageSize"
     with pytest.raises(Unauthorized) as wrong, Earshot(api_key="pk_live_wrong") as stranger:
         stranger.podcasts.get_podcast(podcast_id_or_slug="the-cold-shelf")

@@ -1,5 +1,5 @@
-// Makes src/generated from ../../openapi.json and ../paging.json: the types, and a method for each operation.
-// With --check it writes nothing and fails when what is committed is stale.
+// Generates src/generated from ../../openapi.json and ../paging.json: the types, and a method for each operation.
+// With --check, it writes nothing, and fails if a committed file is stale.
 import { readFileSync, writeFileSync } from 'node:fs';
 import openapiTypescript, { astToString } from 'openapi-typescript';
 
@@ -15,10 +15,11 @@ const allOperations = Object.entries(document.paths).flatMap(([path, item]) =>
 );
 const success = (operation) => operation.responses[Object.keys(operation.responses).find((status) => status.startsWith('2'))];
 const isFile = (operation) => !Object.keys(success(operation)?.content ?? { 'application/json': 0 }).some((type) => type.includes('json'));
-// A stream has no end that a method could wait for; pages read it with EventSource. A form with files is sent with fetch.
+// Streams and forms have no methods. A stream has no end that a method could wait for, so browsers read it with EventSource. A form
+// with files is sent with fetch.
 const isForm = (operation) => 'multipart/form-data' in (operation.requestBody?.content ?? {});
 const operations = allOperations.filter((operation) => !('text/event-stream' in (success(operation)?.content ?? {})) && !isForm(operation));
-// The field's names: what begins so reads, whatever its method is.
+// By the naming convention of the API, a POST whose name begins with get or search changes nothing.
 const reads = (operation) => operation.method === 'post' && /^(get|search)/.test(operation.operationId);
 
 function shapeOf(operation) {
@@ -56,7 +57,7 @@ function methodOf(operation) {
     const name = `iter${operationId.replace(/^(get|search)/, '')}`;
     const type = pages.items.split('.').reduce((inner, part) => `${inner}['${part}']`, `Output<${types}>`);
     text += `
-  /** What \`${operationId}\` gives page by page, one by one. */
+  /** Iterates over the items of all pages of \`${operationId}\`. */
   ${name}(${input}, options?: CallOptions & IterOptions): AsyncGenerator<${type}[number], void, undefined> {
     return pages((page) => this.${operationId}(page as Input<${types}>, options), input, ${JSON.stringify(pages)}, options);
   }
@@ -65,7 +66,7 @@ function methodOf(operation) {
   return text;
 }
 
-// `API keys` are `ApiKeys`.
+// The class of `API keys` is `ApiKeys`.
 const capital = (word) => word[0].toUpperCase() + (word === word.toUpperCase() ? word.slice(1).toLowerCase() : word.slice(1));
 const className = (group) => group.split(/\W+/).map(capital).join('');
 const property = (group) => className(group)[0].toLowerCase() + className(group).slice(1);
@@ -87,7 +88,7 @@ import { type IterOptions, pages } from '../pages.js';
 import type { Input, Output } from '../types.js';
 
 ${classes.join('\n')}
-/** Every call of the API, by the names of its groups. */
+/** All calls of the API, by group. */
 export class Earshot extends Connection {
 ${groups.map((group) => `  readonly ${property(group)} = new ${className(group)}Calls(this);`).join('\n')}
 }

@@ -1,4 +1,4 @@
-/** One call: address, headers, total time-out, retries, envelope. */
+/** Sends calls: builds the URL and the headers, applies the total timeout, retries, and unwraps the envelope. */
 import { ConnectionError, EarshotError, errorOf, type CallKind, TimeoutError } from './errors.js';
 import { type Limits, limitsOf } from './limits.js';
 import { isRetried, retryAfterMs, waitMs } from './retry.js';
@@ -9,45 +9,45 @@ const TIMEOUT_MS = 60_000;
 const MAX_RETRIES = 2;
 
 export interface ConnectionOptions {
-  /** Where Earshot is served, `https://earshot.example`; in a browser `/` for the page's own server. */
+  /** The address of Earshot, such as `https://earshot.example`. In a browser, `/` is the server of the page. */
   baseUrl: string;
-  /** An API key. Without one, calls are those of a visitor, or of the browser's session. */
+  /** An API key. Without one, calls are anonymous, or use the session of the browser. */
   apiKey?: string;
-  /** For a whole call: attempts, waits between them, and reading the answer. 60,000 when absent. */
+  /** Limit for a whole call: attempts, waits between them, and reading the response. Default: 60,000. */
   timeoutMs?: number;
-  /** How often a call that may be repeated is made again. 2 when absent. */
+  /** Maximum number of retries of a call that is safe to repeat. Default: 2. */
   maxRetries?: number;
-  /** What makes the requests; the global `fetch` when absent. */
+  /** Sends the requests. Default: the global `fetch`. */
   fetch?: (request: Request) => Promise<Response>;
-  /** Whether a browser sends its session; `same-origin` when absent. */
+  /** Whether a browser sends its session. Default: `same-origin`. */
   credentials?: RequestCredentials;
 }
 
 export interface CallOptions {
-  /** Ends the call, which then rejects with the signal's reason. */
+  /** Cancels the call, which then rejects with the reason of the signal. */
   signal?: AbortSignal;
   timeoutMs?: number;
   maxRetries?: number;
-  /** The version of the record that the caller has read, the `ETag` of an answer. When it has changed since, the call fails with 412. */
+  /** The `ETag` of the record that the caller has read. If the record has changed since, the call fails with 412. */
   ifMatch?: string;
 }
 
-/** An answer with what came beside its data. */
+/** A response: its data, and metadata from its headers. */
 export interface ApiResponse<Data> {
   data: Data;
   status: number;
   requestId: string | null;
   limits: Limits;
-  /** Requests that it took. */
+  /** The number of requests that were sent, with retries. */
   attempts: number;
 }
 
-/** How a call is sent; what is absent is the usual. */
+/** How a call is sent. Each key is needed only if it differs from the default. */
 export interface Shape {
-  /** Names of what goes into the query although there is a body. */
+  /** The names of query parameters of a call with a body. */
   query?: readonly string[];
   body?: true;
-  /** A POST that changes nothing, and so may be repeated. */
+  /** A POST that changes nothing, so it is safe to repeat. */
   reads?: true;
   kind?: CallKind;
 }
@@ -68,14 +68,14 @@ export function addressOf(path: string, parts: Record<string, unknown>, query: R
   });
   const pairs = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
-    // Lists repeat their name; what is absent is not sent.
+    // A list repeats its name. Absent values are not sent.
     for (const each of Array.isArray(value) ? value : [value]) if (each !== undefined && each !== null) pairs.append(name, String(each));
   }
   const text = pairs.toString();
   return text === '' ? filled : `${filled}?${text}`;
 }
 
-/** Calls by their paths. `Earshot` has the same calls by their names. */
+/** Calls by path. `Earshot` has the same calls by name. */
 export class Connection {
   readonly #options: ConnectionOptions;
   readonly #base: string;
@@ -111,11 +111,11 @@ export class Connection {
     return this.#send({ ...rest, method, address: addressOf(path, params.path ?? {}, params.query ?? {}), body, reads: kind === 'search', kind });
   }
 
-  /** A call with all that it takes in one object. */
+  /** Sends a call whose parameters of path, query and body are in one object. */
   call<P extends keyof paths, M extends Method>(
     method: M, path: P, input: Input<P, M>, options?: CallOptions, shape?: Shape,
   ): Promise<Output<P, M>>;
-  // Without the types of the calls, whose union is too large for the compiler.
+  // The implementation does not use the types of the calls, because their union is too large for the compiler.
   async call(method: Method, path: string, input: object, options: CallOptions = {}, shape: Shape = {}): Promise<unknown> {
     const inPath: Record<string, unknown> = {};
     const inQuery: Record<string, unknown> = {};
@@ -125,15 +125,15 @@ export class Connection {
       else if (!shape.body || shape.query?.includes(name)) inQuery[name] = value;
       else inBody[name] = value;
     }
-    const answer = await this.#send<unknown>({
+    const response = await this.#send<unknown>({
       ...options, method, address: addressOf(path, inPath, inQuery), body: shape.body ? inBody : undefined, reads: shape.reads ?? false, kind: shape.kind ?? 'plain',
     });
-    return answer.data;
+    return response.data;
   }
 
   async #send<Data>(sent: Sent): Promise<ApiResponse<Data>> {
     const timeoutMs = sent.timeoutMs ?? this.#options.timeoutMs ?? TIMEOUT_MS;
-    // PUT and DELETE may be repeated by what they are (RFC 9110 9.2.2).
+    // PUT and DELETE are idempotent (RFC 9110 9.2.2).
     const mayRepeat = sent.reads || sent.method === 'get' || sent.method === 'put' || sent.method === 'delete';
     const retries = mayRepeat ? (sent.maxRetries ?? this.#options.maxRetries ?? MAX_RETRIES) : 0;
     const deadline = performance.now() + timeoutMs;
@@ -145,20 +145,20 @@ export class Connection {
     try {
       for (let attempt = 0; ; attempt += 1) {
         let failure: EarshotError;
-        let asked: number | null = null;
+        let retryAfter: number | null = null;
         try {
           const response = await this.#request(sent, ender.signal);
           if (response.ok) return await this.#read<Data>(response, attempt + 1, sent.kind);
-          asked = retryAfterMs(response.headers.get('retry-after'), Date.now());
-          failure = errorOf(response, await response.text(), sent.kind, asked === null ? null : Math.ceil(asked / 1_000));
+          retryAfter = retryAfterMs(response.headers.get('retry-after'), Date.now());
+          failure = errorOf(response, await response.text(), sent.kind, retryAfter === null ? null : Math.ceil(retryAfter / 1_000));
           if (!isRetried(response.status)) throw failure;
         } catch (error) {
           if (ender.signal.aborted) throw ender.signal.reason;
           if (error instanceof EarshotError && !(error instanceof ConnectionError)) throw error;
           failure = error instanceof ConnectionError ? error : new ConnectionError(error);
         }
-        const wait = waitMs(attempt, asked, Math.random());
-        // What would be over before it is tried again has failed now.
+        const wait = waitMs(attempt, retryAfter, Math.random());
+        // If the timeout would pass before the next attempt, the call fails now.
         if (attempt >= retries || performance.now() + wait >= deadline) throw failure;
         await pause(wait, ender.signal);
       }
@@ -173,7 +173,7 @@ export class Connection {
     if (this.#options.apiKey !== undefined) headers.set('authorization', `Bearer ${this.#options.apiKey}`);
     if (sent.kind === 'file') headers.set('accept', '*/*');
     if (sent.ifMatch !== undefined) headers.set('if-match', sent.ifMatch);
-    // A form has a boundary, which `fetch` chooses and writes into the header.
+    // `fetch` chooses the boundary of a form, and sets the header itself.
     const isForm = sent.body instanceof FormData;
     const body = sent.body === undefined ? undefined : isForm ? (sent.body as FormData) : JSON.stringify(sent.body);
     if (body !== undefined && !isForm) headers.set('content-type', 'application/json');
@@ -186,7 +186,7 @@ export class Connection {
   async #read<Data>(response: Response, attempts: number, kind: Sent['kind']): Promise<ApiResponse<Data>> {
     const { status, headers } = response;
     const around = { status, requestId: headers.get('x-request-id'), limits: limitsOf(headers), attempts };
-    // An exported file may be JSON.
+    // An exported file may also be JSON.
     if (kind === 'file' || !/[/+]json\b/.test(headers.get('content-type') ?? '')) {
       const blob = await response.blob();
       return { data: (blob.size === 0 ? undefined : blob) as Data, ...around };
@@ -196,7 +196,7 @@ export class Connection {
     try {
       parsed = JSON.parse(text);
     } catch (error) {
-      throw new ConnectionError(error); // Cut off on its way.
+      throw new ConnectionError(error); // The response was cut off.
     }
     const data = typeof parsed === 'object' && parsed !== null && 'data' in parsed ? parsed.data : parsed;
     return { data: data as Data, ...around };

@@ -1,6 +1,6 @@
-/** Everything that a call can fail with. All of it is an `EarshotError`. */
+/** The errors of calls. All of them are an `EarshotError`. */
 
-/** A place in the request and what is wrong there. */
+/** An invalid place in the request, with a message. */
 export interface ErrorDetail {
   /** JSON pointer into the body, or the name of a parameter. */
   pointer: string;
@@ -11,7 +11,7 @@ export class EarshotError extends Error {
   override readonly name: string = 'EarshotError';
 }
 
-/** The server was not reached, or its answer broke off. */
+/** The server was not reached, or the response was cut off. */
 export class ConnectionError extends EarshotError {
   override readonly name = 'ConnectionError';
 
@@ -20,7 +20,7 @@ export class ConnectionError extends EarshotError {
   }
 }
 
-/** The call was not done within its total time-out. */
+/** The call did not finish within its total timeout. */
 export class TimeoutError extends EarshotError {
   override readonly name = 'TimeoutError';
   readonly timeoutMs: number;
@@ -38,16 +38,17 @@ export interface ApiErrorFacts {
   code: string | null;
   /** The message of the server, for people. */
   serverMessage: string | null;
-  /** Quote it in support requests. */
+  /** The id of the request. Quote it in support requests. */
   requestId: string | null;
   /** The seconds of `Retry-After`. */
   retryAfterSeconds: number | null;
+  /** The invalid places in the request. */
   details: readonly ErrorDetail[];
-  /** The `data` of the answer, such as the record as it is now of a 412. Null when there is none. */
+  /** The `data` of the response, such as the current record of a 412. Null if it has none. */
   data: unknown;
 }
 
-/** The server answered with a failure. */
+/** The server returned an error. */
 export class ApiError extends EarshotError implements ApiErrorFacts {
   override readonly name: string = 'ApiError';
   readonly status!: number;
@@ -64,12 +65,12 @@ export class ApiError extends EarshotError implements ApiErrorFacts {
   }
 }
 
-/** 400 and similar statuses: the request has to change. `details` has the places. */
+/** 400 and similar statuses: the request is invalid. `details` has the places. */
 export class InvalidRequestError extends ApiError {
   override readonly name = 'InvalidRequestError';
 }
 
-/** 401: no key, or one that is not valid. */
+/** 401: no key, or an invalid one. */
 export class UnauthorizedError extends ApiError {
   override readonly name = 'UnauthorizedError';
 }
@@ -84,22 +85,22 @@ export class NotFoundError extends ApiError {
   override readonly name = 'NotFoundError';
 }
 
-/** 429: too many requests, or what the plan allows is used. */
+/** 429: too many requests, or the quota of the plan is used up. */
 export class RateLimitError extends ApiError {
   override readonly name = 'RateLimitError';
 
-  /** The plan's allowance of the period is used, and not only the burst. */
+  /** Whether the quota of the plan is used up. Otherwise, only the rate limit was exceeded. */
   get isQuota(): boolean {
     return this.code === 'quota_exceeded';
   }
 }
 
-/** 5xx: not the caller's fault. */
+/** 5xx: an error of the server. */
 export class ServerError extends ApiError {
   override readonly name = 'ServerError';
 }
 
-/** What a call is, as far as its messages depend on it (spec 8). */
+/** The kind of a call, on which its error messages depend (spec 8). */
 export type CallKind = 'plain' | 'search' | 'file';
 
 interface ErrorBody {
@@ -128,27 +129,27 @@ function classOf(status: number): typeof ApiError {
   return status >= 500 ? ServerError : InvalidRequestError;
 }
 
-/** The error of an answer that is none of success. `body` is its text. */
+/** Returns the error for a response without a success status. `body` is its text. */
 export function errorOf(response: Response, body: string, kind: CallKind, retryAfterSeconds: number | null): ApiError {
-  let known: ErrorBody = {};
+  let fields: ErrorBody = {};
   try {
     const parsed: unknown = JSON.parse(body);
-    if (typeof parsed === 'object' && parsed !== null) known = parsed;
+    if (typeof parsed === 'object' && parsed !== null) fields = parsed;
   } catch {
-    // For example the page of a proxy.
+    // The body is not JSON, for example the page of a proxy.
   }
-  const serverMessage = text(known.data?.message) ?? text(known.data?.error) ?? text(known.message);
+  const serverMessage = text(fields.data?.message) ?? text(fields.data?.error) ?? text(fields.message);
   const statusText = response.statusText || String(response.status);
-  // Spec 8: the message of a search is that of the server, of a file the status, of all others the body.
-  const said = kind === 'plain' && body !== '' ? body.slice(0, MAX_BODY_IN_MESSAGE) : statusText;
-  const message = kind === 'search' && serverMessage !== null ? serverMessage : `API request failed with error: ${said}`;
+  // Spec 8: the message of a search is that of the server. Files have the status, and all other calls have the body.
+  const reason = kind === 'plain' && body !== '' ? body.slice(0, MAX_BODY_IN_MESSAGE) : statusText;
+  const message = kind === 'search' && serverMessage !== null ? serverMessage : `API request failed with error: ${reason}`;
   return new (classOf(response.status))(message, {
     status: response.status,
-    code: text(known.code),
+    code: text(fields.code),
     serverMessage,
-    requestId: text(known.requestId) ?? response.headers.get('x-request-id'),
+    requestId: text(fields.requestId) ?? response.headers.get('x-request-id'),
     retryAfterSeconds,
-    details: detailsOf(known.errors),
-    data: known.data ?? null,
+    details: detailsOf(fields.errors),
+    data: fields.data ?? null,
   });
 }

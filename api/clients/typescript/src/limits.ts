@@ -1,24 +1,25 @@
 /** The remaining quota and rate limit in the headers of a response. */
 
+/** A quota or rate limit. */
 export interface Allowance {
-  /** Of so many… */
+  /** The maximum number. */
   limit: number | null;
-  /** …so many are left… */
+  /** The remaining number. */
   remaining: number;
-  /** …until there are all again, in so many seconds. */
+  /** The seconds until all are available again. */
   resetsInSeconds: number | null;
 }
 
 export interface Limits {
-  /** public, free, individual, business, agency or admin. */
+  /** The plan: public, free, individual, business, agency or admin. */
   tier: string | null;
-  /** Requests that may come at once. */
+  /** The rate limit of requests. */
   burst: Allowance | null;
-  /** Searches of the plan's period; null when they are unlimited. */
+  /** The searches of the plan's period. Null if they are unlimited. */
   searches: Allowance | null;
 }
 
-/** `"burst";r=58;t=12, "searches";r=990;t=86400` (draft-ietf-httpapi-ratelimit-headers-10). */
+/** Parses a header such as `"burst";r=58;t=12, "searches";r=990;t=86400` (draft-ietf-httpapi-ratelimit-headers-10). */
 function items(header: string | null): Map<string, Map<string, number>> {
   const found = new Map<string, Map<string, number>>();
   for (const item of header?.split(',') ?? []) {

@@ -1,7 +1,7 @@
-/** The shapes of a call, taken from the OpenAPI document's types. */
+/** The types of calls, derived from the types of the OpenAPI document. */
 import type { components, paths } from './generated/schema.js';
 
-/** Every named shape of the document, as `Schemas['PodcastView']`. */
+/** The named schemas of the document, such as `Schemas['PodcastView']`. */
 export type Schemas = components['schemas'];
 
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
@@ -26,7 +26,7 @@ type BodyOf<Op> = Op extends { requestBody: { content: { 'application/json': inf
     ? Partial<Body>
     : Nothing;
 
-/** All that a call takes, in one object: parts of the address, of the query, of the body. */
+/** The parameters of a call in one object: those of the path, the query and the body. */
 export type Input<P extends keyof paths, M extends Method> = PartOf<Operation<P, M>, 'path'> &
   PartOf<Operation<P, M>, 'query'> &
   BodyOf<Operation<P, M>>;
@@ -41,12 +41,12 @@ type DataOf<Content> = Content extends { 'application/json': { data: infer Data 
     ? Data
     : Blob;
 
-/** What a call resolves to: the `data` of the envelope, or a file; `undefined` for a response without a body. */
+/** The result of a call: the `data` of the envelope, or a file. `undefined` for a response without a body. */
 export type Output<P extends keyof paths, M extends Method> = [ContentOf<Operation<P, M>>] extends [never]
   ? undefined
   : DataOf<ContentOf<Operation<P, M>>>;
 
-/** The same in parts, for calls by path. */
+/** The parameters of a call by path, separated into path, query and body. */
 export interface Parts<P extends keyof paths, M extends Method> {
   params?: { path?: PartOf<Operation<P, M>, 'path'>; query?: PartOf<Operation<P, M>, 'query'> };
   body?: BodyOf<Operation<P, M>>;

@@ -1,4 +1,4 @@
-// What the client does with a server that does not do well.
+// The behavior of the client with a misbehaving server.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
@@ -10,8 +10,8 @@ const OK = {};
 const failure = (status, body = {}, headers = {}) => ({ status, headers, body: JSON.stringify({ status: 'ERROR', message: 'No.', code: 'c', errors: [], requestId: 'r-1', ...body }) });
 const LOST = 'Unable to connect to the API server. Please try again later.';
 
-async function using(answers, work, options = {}) {
-  const server = await misbehaving(...answers);
+async function using(responses, work, options = {}) {
+  const server = await misbehaving(...responses);
   try {
     await work(new Earshot({ baseUrl: server.baseUrl, ...options }), server.requests);
   } finally {
@@ -21,7 +21,7 @@ async function using(answers, work, options = {}) {
 const health = (client, options) => client.public.getHealth({}, options);
 const search = (client) => client.search.searchPodcasts({ searchTerms: [{ searchTerm: 'rust', searchTargets: ['podcast-title'] }] });
 
-test('sends the key, parts of the address, lists in the query and the body as they belong', () =>
+test('sends the key, path parameters, lists in the query, and the body', () =>
   using([OK], async (client, requests) => {
     await client.podcasts.getPodcast({ podcastIdOrSlug: 'a/b c' });
     await client.podcasts.getMultiplePodcasts({ podcastIds: ['x', 'y'], details: 'basic' });
@@ -33,20 +33,20 @@ test('sends the key, parts of the address, lists in the query and the body as th
     assert.deepEqual(JSON.parse(requests[2].body), { pageSize: 5, searchOptions: {} });
   }, { apiKey: 'k' }));
 
-test('refuses to leave a part of the address empty', () =>
+test('rejects an empty path parameter', () =>
   using([OK], async (client, requests) => {
     await assert.rejects(client.podcasts.getPodcast({ podcastIdOrSlug: '' }), TypeError);
     assert.equal(requests.length, 0);
   }));
 
-test('waits as long as Retry-After asks, then gets the answer', () =>
+test('waits as long as Retry-After requires', () =>
   using([failure(429, {}, { 'retry-after': '1' }), OK], async (client, requests) => {
     assert.deepEqual(await search(client), { ok: true });
     assert.equal(requests.length, 2);
     assert.ok(requests[1].at - requests[0].at >= 1_000);
   }));
 
-test('asks again after 502, 503, 504, a lost connection and a cut answer', async () => {
+test('retries after 502, 503, 504, a lost connection and a response that is cut off', async () => {
   const half = '{"status":"OK","data":{"o';
   const soon = { 'retry-after': '0' };
   for (const bad of [failure(502, {}, soon), failure(503, {}, soon), failure(504, {}, soon), 'hang up', { body: half, promise: 500 }, { body: half }]) {
@@ -57,7 +57,7 @@ test('asks again after 502, 503, 504, a lost connection and a cut answer', async
   }
 });
 
-test('gives up after so many attempts', () =>
+test('fails after the maximum number of retries', () =>
   using([failure(503, {}, { 'retry-after': '0' })], async (client, requests) => {
     await assert.rejects(health(client), (error) => error instanceof ServerError && error.status === 503);
     assert.equal(requests.length, 3);
@@ -65,13 +65,13 @@ test('gives up after so many attempts', () =>
     assert.equal(requests.length, 4);
   }));
 
-test('does not wait for what would come after the time-out: a used quota fails at once', () =>
+test('fails immediately if the wait would exceed the timeout', () =>
   using([failure(429, { code: 'quota_exceeded' }, { 'retry-after': '86400' })], async (client, requests) => {
     await assert.rejects(search(client), (error) => error instanceof RateLimitError && error.isQuota && error.retryAfterSeconds === 86_400);
     assert.equal(requests.length, 1);
   }));
 
-test('repeats no call that changes something', async () => {
+test('does not retry a call that changes something', async () => {
   for (const bad of [failure(503, {}, { 'retry-after': '0' }), 'hang up']) {
     await using([bad, OK], async (client, requests) => {
       await assert.rejects(client.auth.sendSignInLink({ email: 'a@b.example' }), EarshotError);
@@ -80,15 +80,15 @@ test('repeats no call that changes something', async () => {
   }
 });
 
-test('ends in time when the server is silent, does not finish, or fails first', async () => {
-  for (const answers of [['never'], [{ body: '{', slow: true }], [failure(503, {}, { 'retry-after': '0' }), 'never']]) {
-    await using(answers, async (client) => {
+test('fails at the timeout if the server is silent, never finishes the body, or fails first', async () => {
+  for (const responses of [['never'], [{ body: '{', slow: true }], [failure(503, {}, { 'retry-after': '0' }), 'never']]) {
+    await using(responses, async (client) => {
       await assert.rejects(health(client, { timeoutMs: 700 }), (error) => error instanceof TimeoutError && error.timeoutMs === 700);
     });
   }
 });
 
-test("rejects with the signal's reason", () =>
+test('rejects with the reason of the signal', () =>
   using(['never'], async (client) => {
     const ender = new AbortController();
     const call = health(client, { signal: ender.signal });
@@ -97,13 +97,13 @@ test("rejects with the signal's reason", () =>
     await assert.rejects(health(client, { signal: ender.signal }), /enough/);
   }));
 
-test('says what the spec says', async () => {
-  const message = async (answer, call) => {
-    let said;
-    await using([answer], async (client) => {
-      said = await call(client).then(() => assert.fail('it has to fail'), (error) => error.message);
+test('has the error messages of the specification', async () => {
+  const message = async (response, call) => {
+    let text;
+    await using([response], async (client) => {
+      text = await call(client).then(() => assert.fail('the call must fail'), (error) => error.message);
     }, { maxRetries: 0 });
-    return said;
+    return text;
   };
   const once = (client) => health(client, { maxRetries: 0 });
   const file = (client) => client.episodes.downloadEpisodeTranscript({ episodeId: 'e' });
@@ -116,7 +116,7 @@ test('says what the spec says', async () => {
   assert.equal(await message(failure(400), search), 'No.');
 });
 
-test('has a class for each kind of failure, with what the server says', async () => {
+test('has an error class for each kind of failure, with the fields of the response', async () => {
   const kinds = { 400: InvalidRequestError, 401: UnauthorizedError, 403: ForbiddenError, 404: NotFoundError, 410: NotFoundError, 413: InvalidRequestError, 429: RateLimitError, 500: ServerError };
   for (const [status, kind] of Object.entries(kinds)) {
     await using([failure(Number(status), { errors: [{ pointer: '/a', message: 'b' }, 7] })], async (client) => {
@@ -132,27 +132,27 @@ test('has a class for each kind of failure, with what the server says', async ()
   }
 });
 
-test('tells what is left, and how often it asked', () =>
+test('returns the limits and the number of attempts', () =>
   using([failure(503, {}, { 'retry-after': '0' }), { headers: {
     'x-request-id': 'r-2', 'x-plan-tier': 'agency', 'ratelimit-policy': '"burst";q=60;w=60, "searches";q=5000;w=2592000', ratelimit: '"burst";r=58;t=2, "searches";r=4990;t=86400',
   } }], async (client) => {
-    const answer = await client.GET('/api/v1/public/health');
-    assert.deepEqual([answer.attempts, answer.requestId], [2, 'r-2']);
-    assert.deepEqual(answer.limits, {
+    const response = await client.GET('/api/v1/public/health');
+    assert.deepEqual([response.attempts, response.requestId], [2, 'r-2']);
+    assert.deepEqual(response.limits, {
       tier: 'agency',
       burst: { limit: 60, remaining: 58, resetsInSeconds: 2 },
       searches: { limit: 5_000, remaining: 4_990, resetsInSeconds: 86_400 },
     });
   }));
 
-test('sends the version that a change is based on, and hands over the record of a 412', () =>
+test('sends If-Match, and has the current record in the error of a 412', () =>
   using([failure(412, { code: 'precondition_failed', data: { current: { version: 3 } } })], async (client, requests) => {
     const call = client.DELETE('/api/v1/users/api-keys/{apiKeyId}', { params: { path: { apiKeyId: 'a' } }, ifMatch: '"2"' });
     await assert.rejects(call, (error) => error instanceof InvalidRequestError && error.data.current.version === 3);
     assert.equal(requests[0].headers['if-match'], '"2"');
   }));
 
-test('sends a form as a form', () =>
+test('sends a form as multipart/form-data', () =>
   using([OK], async (client, requests) => {
     const body = new FormData();
     body.set('file', new Blob(['title']), 'shows.csv');
@@ -161,18 +161,18 @@ test('sends a form as a form', () =>
     assert.match(requests[0].body, /filename="shows.csv"/);
   }));
 
-test('hands files over as they are', () =>
+test('returns a file unchanged', () =>
   using([{ headers: { 'content-type': 'text/vtt' }, body: 'WEBVTT' }], async (client, requests) => {
     assert.equal(await (await client.episodes.downloadEpisodeTranscript({ episodeId: 'e', format: 'vtt' })).text(), 'WEBVTT');
     assert.equal(requests[0].url, '/api/v1/episodes/e/download/transcript?format=vtt');
   }));
 
-test('hands files over as they are, even if they are JSON', () =>
+test('returns a JSON file unchanged', () =>
   using([{ headers: { 'content-type': 'application/json' }, body: '[\n]\n' }], async (client) => {
     assert.equal(await (await client.episodes.downloadEpisodeTranscript({ episodeId: 'e' })).text(), '[\n]\n');
   }));
 
-test(`a server that is not there is a ConnectionError`, async () => {
+test('throws a ConnectionError if the server cannot be reached', async () => {
   const server = await misbehaving(OK);
   server.close();
   await assert.rejects(health(new Earshot({ baseUrl: server.baseUrl, maxRetries: 0 })), (error) => error instanceof ConnectionError && error.message === LOST);

@@ -1,17 +1,17 @@
-// A server with scripted responses: each request takes the next of `answers`, the last one stays. With `promise` the
-// body is to be longer than what comes before the line is cut, with `slow` its end never comes.
+// Starts a server with scripted responses. Each request gets the next of `responses`; further requests get the last one. With
+// `promise`, the content length is larger than the body, after which the connection is closed. With `slow`, the body never ends.
 import { createServer } from 'node:http';
 
-export async function misbehaving(...answers) {
+export async function misbehaving(...responses) {
   const requests = [];
   const server = createServer(async (request, response) => {
     let body = '';
     for await (const chunk of request) body += chunk;
     requests.push({ method: request.method, url: request.url, headers: request.headers, body, at: performance.now() });
-    const answer = answers[Math.min(requests.length, answers.length) - 1];
-    if (answer === 'never') return;
-    if (answer === 'hang up') return void request.socket.destroy();
-    const { status = 200, headers = {}, body: text = '{"status":"OK","data":{"ok":true}}', promise, slow } = answer;
+    const scripted = responses[Math.min(requests.length, responses.length) - 1];
+    if (scripted === 'never') return;
+    if (scripted === 'hang up') return void request.socket.destroy();
+    const { status = 200, headers = {}, body: text = '{"status":"OK","data":{"ok":true}}', promise, slow } = scripted;
     response.writeHead(status, { 'content-type': 'application/json', ...(promise ? { 'content-length': promise } : {}), ...headers });
     response.write(text);
     if (promise) setTimeout(() => request.socket.destroy(), 20);

@@ -1,4 +1,4 @@
-// Against a running Earshot with the sample catalog: EARSHOT_URL and EARSHOT_KEY. scripts/test-clients starts one.
+// Tests against a running Earshot with the sample catalog, at EARSHOT_URL with EARSHOT_KEY. scripts/test-clients runs them.
 import assert from 'node:assert/strict';
 import { readFile, unlink, writeFile } from 'node:fs/promises';
 import { test } from 'node:test';
@@ -7,9 +7,9 @@ import { Earshot, ForbiddenError, InvalidRequestError, NotFoundError, Unauthoriz
 const { EARSHOT_URL: baseUrl, EARSHOT_KEY: apiKey } = process.env;
 const options = { skip: baseUrl && apiKey ? false : 'EARSHOT_URL and EARSHOT_KEY are not set' };
 const client = new Earshot({ baseUrl: baseUrl ?? '', apiKey });
-const spoken = { searchTerms: [{ searchTerm: 'remote work', searchTargets: ['episode-title', 'episode-description', 'transcript'] }] };
+const searchOptions = { searchTerms: [{ searchTerm: 'remote work', searchTargets: ['episode-title', 'episode-description', 'transcript'] }] };
 
-test('finds podcasts and reads one', options, async () => {
+test('searches podcasts and gets one', options, async () => {
   const { result } = await client.search.searchPodcasts({ searchTerms: [{ searchTerm: 'vinegar', searchTargets: ['podcast-title', 'podcast-description'] }] });
   const [hit] = result.hits;
   assert.ok(hit);
@@ -18,7 +18,7 @@ test('finds podcasts and reads one', options, async () => {
   assert.ok(podcast.stats.episodeCount > 0);
 });
 
-test('pages through a search and through episodes, without repeats', options, async () => {
+test('iterates over a search and over episodes without repeats', options, async () => {
   const hits = new Set();
   for await (const hit of client.search.iterEpisodes({ searchTerms: [{ searchTerm: 'work', searchTargets: ['episode-description', 'transcript'] }] }, { maxItems: 30 })) hits.add(hit.episodeId);
   assert.equal(hits.size, 30);
@@ -32,17 +32,17 @@ test('pages through a search and through episodes, without repeats', options, as
   assert.deepEqual([slugs.size, count], [totalEpisodes, totalEpisodes]);
 });
 
-test('finds what was said in an episode, and downloads it', options, async () => {
-  const { result } = await client.search.searchEpisodes({ ...spoken, hasTranscript: true });
+test('searches transcripts, iterates over passages, and downloads a transcript', options, async () => {
+  const { result } = await client.search.searchEpisodes({ ...searchOptions, hasTranscript: true });
   const episodeId = result.hits[0].episodeId;
   const passages = [];
-  for await (const passage of client.search.iterTranscriptPassages({ episodeId, pageSize: 2, searchOptions: spoken }, { maxItems: 5 })) passages.push(passage.text);
+  for await (const passage of client.search.iterTranscriptPassages({ episodeId, pageSize: 2, searchOptions }, { maxItems: 5 })) passages.push(passage.text);
   assert.ok(passages.length > 0);
   const file = await client.episodes.downloadEpisodeTranscript({ episodeId, format: 'vtt' });
   assert.match(await file.text(), /^WEBVTT/);
 });
 
-test('reads charts, usage and statistics; tells what is left', options, async () => {
+test('gets charts, usage, statistics and limits', options, async () => {
   const { countries } = await client.charts.getAvailableCountriesByChartType({ chartType: 'apple' });
   assert.ok(countries.includes('us'));
   const { aliases } = await client.usage.getCurrent();
@@ -53,28 +53,28 @@ test('reads charts, usage and statistics; tells what is left', options, async ()
   assert.ok(limits.burst.remaining < limits.burst.limit && limits.searches.remaining < limits.searches.limit);
 });
 
-test('refusals are errors of their kinds', options, async () => {
+test('rejections have their error classes', options, async () => {
   await assert.rejects(client.podcasts.getPodcast({ podcastIdOrSlug: 'no-such-podcast' }), (error) => error instanceof NotFoundError && error.requestId !== null);
   await assert.rejects(client.search.searchPodcasts({}), (error) => error instanceof InvalidRequestError && error.message === 'At least one search term or filter is required.');
-  await assert.rejects(client.search.searchPodcasts({ ...spoken, pageSize: 5 }), (error) => error instanceof ForbiddenError && error.details[0].pointer === '/pageSize');
+  await assert.rejects(client.search.searchPodcasts({ ...searchOptions, pageSize: 5 }), (error) => error instanceof ForbiddenError && error.details[0].pointer === '/pageSize');
   const wrong = new Earshot({ baseUrl, apiKey: 'pk_live_wrong' });
   await assert.rejects(wrong.podcasts.getPodcast({ podcastIdOrSlug: 'the-cold-shelf' }), (error) => error instanceof UnauthorizedError && error.serverMessage === 'Invalid authorization token');
 });
 
-test("the README's first example runs", options, async () => {
+test('the first example of the README runs', options, async () => {
   const readme = await readFile(new URL('../README.md', import.meta.url), 'utf8');
   const [, example] = readme.match(/```ts\n(import \{ Earshot \}[^`]+)```/);
-  // Inside of the package, so that its name leads to it; with a word that occurs in the sample catalog.
+  // The file is in the package, so that the import of `earshot` resolves. The search uses a word of the sample catalog.
   const file = new URL('./.readme-example.mjs', import.meta.url);
   await writeFile(file, example.replace('https://earshot.example', baseUrl).replace('climate', 'vinegar'));
-  const said = [];
+  const printed = [];
   const { log } = console;
-  console.log = (...words) => said.push(words);
+  console.log = (...words) => printed.push(words);
   try {
     await import(file);
   } finally {
     console.log = log;
     await unlink(file);
   }
-  assert.ok(said.length > 1 && said.at(-1)[1] > 0, JSON.stringify(said));
+  assert.ok(printed.length > 1 && printed.at(-1)[1] > 0, JSON.stringify(printed));
 });

@@ -29,8 +29,8 @@ pub struct AlternativeSpellingsData {
     spellings: Vec<String>,
 }
 
-/// Returns other spellings of a name: names of the catalog that sound or look alike, then spellings of the same sound, as a
-/// listener or a speech recognizer might write them.
+/// Returns other spellings of a name: names of the catalog that sound or look alike, then spellings of the same sound,
+/// as a listener or a speech recognizer might write them.
 #[utoipa::path(
     post,
     path = "/api/v1/agent/alternative-spellings",

@@ -1,9 +1,10 @@
 //! `POST /api/v1/agent/project/relevancy`
 
-use crate::assistance::{project_facts, require_assistant};
+use crate::assistance::project_facts;
 use crate::error::{ApiError, ErrorView};
 use crate::events::{ChangeKind, ChangePublished};
 use crate::extract::{ApiJson, SignedInAccount};
+use crate::plan_feature::PlanFeature;
 use crate::routes::projects::find_project;
 use crate::routes::projects::podcasts::relevancy::{ReviewMode, review_relevancy};
 use crate::routes::search::{SearchRequest, options_of_request, read_project_facts};
@@ -17,12 +18,12 @@ use utoipa::ToSchema;
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct ProjectRelevancyRequest {
-    /// Id or slug of the project.
+    /// ID or slug of the project.
     project_id: String,
-    /// Id or slug of the podcast.
+    /// ID or slug of the podcast.
     podcast_id: String,
-    /// The search in which the podcast was found. Its words, genres, languages and countries count as what the project's
-    /// podcasts should be like.
+    /// The search in which the podcast was found. Its words, genres, languages and countries count as what the
+    /// project's podcasts should be like.
     #[serde(default)]
     search_options: Option<SearchRequest>,
     /// Whether a new review is made although there is a fresh one; `false` by default.
@@ -49,7 +50,7 @@ pub struct ProjectRelevancyRequest {
         (status = 429, description = "The AI assists are used up", body = ErrorView),
     ),
     extensions(("x-cost" = json!({
-        "meter": "ai-assist", "count": 1, "plan": { "from": "free", "code": "not_on_plan" },
+        "meter": "ai-assist", "count": 1, "plan": PlanFeature::Assistant,
     }))),
     security(("apiKey" = []), ("session" = []))
 )]
@@ -58,7 +59,6 @@ pub async fn ask_agent_project_podcast_relevancy(
     SignedInAccount(account): SignedInAccount,
     ApiJson(body): ApiJson<ProjectRelevancyRequest>,
 ) -> Result<Envelope<RelevancyResultView>, ApiError> {
-    require_assistant(&account)?;
     let project = find_project(&state, &account, &body.project_id).await?;
     let facts = match &body.search_options {
         Some(search) => {

@@ -10,13 +10,13 @@ use axum::Extension;
 use axum::extract::State;
 use axum::response::IntoResponse;
 
-/// Creates a private feed of an alert, for feed readers. The response is the only one that has its URLs.
+/// Creates a private feed of an alert, for feed readers. Only this response contains its URLs.
 #[utoipa::path(
     post,
     path = "/api/v1/alerts/alert-config/{alertConfigId}/feeds",
     operation_id = "createAlertFeed",
     tag = "Alerts",
-    params(("alertConfigId" = String, Path, description = "Id of the alert.")),
+    params(("alertConfigId" = String, Path, description = "ID of the alert.")),
     responses(
         (status = 200, description = "The feed with its URLs", body = Envelope<AlertFeedData>),
         (status = 401, description = "Not signed in", body = ErrorView),

@@ -16,13 +16,13 @@ pub struct AlertFeedsData {
     feeds: Vec<AlertFeedView>,
 }
 
-/// Lists the private feeds of an alert. Their URLs are not stored, so that only their creation shows them.
+/// Lists the private feeds of an alert. Their URLs are returned only on creation, because they are not stored.
 #[utoipa::path(
     get,
     path = "/api/v1/alerts/alert-config/{alertConfigId}/feeds",
     operation_id = "getAlertFeeds",
     tag = "Alerts",
-    params(("alertConfigId" = String, Path, description = "Id of the alert.")),
+    params(("alertConfigId" = String, Path, description = "ID of the alert.")),
     responses(
         (status = 200, description = "The feeds", body = Envelope<AlertFeedsData>),
         (status = 401, description = "Not signed in", body = ErrorView),

@@ -15,8 +15,8 @@ use uuid::Uuid;
     operation_id = "revokeAlertFeed",
     tag = "Alerts",
     params(
-        ("alertConfigId" = String, Path, description = "Id of the alert."),
-        ("feedId" = String, Path, description = "Id of the feed."),
+        ("alertConfigId" = String, Path, description = "ID of the alert."),
+        ("feedId" = String, Path, description = "ID of the feed."),
     ),
     responses(
         (status = 200, description = "The feed, revoked", body = Envelope<AlertFeedData>),

@@ -16,7 +16,7 @@ pub use view::{AlertFeedData, AlertFeedView, AlertRecipientData, AlertRecipientV
 use crate::error::ApiError;
 use uuid::Uuid;
 
-/// Parses the id of an alert. Anything else is not found.
+/// Parses the ID of an alert. Anything else is not found.
 fn parse_alert(id: &str) -> Result<Uuid, ApiError> {
     Uuid::try_parse(id).map_err(|_| ApiError::not_found("Alert"))
 }

@@ -21,14 +21,14 @@ pub struct AlertRecipientsData {
 
 /// Lists who gets the digests of an alert.
 ///
-/// The other addresses are those of the alert's settings. Each gets a link first that confirms it, except addresses of
-/// members of the team.
+/// The other addresses are those of the alert's settings. Earshot first sends each address a confirmation link, except
+/// addresses of members of the team.
 #[utoipa::path(
     get,
     path = "/api/v1/alerts/alert-config/{alertConfigId}/recipients",
     operation_id = "getAlertRecipients",
     tag = "Alerts",
-    params(("alertConfigId" = String, Path, description = "Id of the alert.")),
+    params(("alertConfigId" = String, Path, description = "ID of the alert.")),
     responses(
         (status = 200, description = "The recipients", body = Envelope<AlertRecipientsData>),
         (status = 401, description = "Not signed in", body = ErrorView),

@@ -20,18 +20,18 @@ pub struct ResendConfirmationRequest {
     email: String,
 }
 
-/// Sends the link again that confirms an address of an alert, at most once an hour. The link before ends.
+/// Sends the link again that confirms an address of an alert, at most once an hour. The previous link stops working.
 #[utoipa::path(
     post,
     path = "/api/v1/alerts/alert-config/{alertConfigId}/recipients/resend",
     operation_id = "resendRecipientConfirmation",
     tag = "Alerts",
-    params(("alertConfigId" = String, Path, description = "Id of the alert.")),
+    params(("alertConfigId" = String, Path, description = "ID of the alert.")),
     request_body = ResendConfirmationRequest,
     responses(
         (status = 200, description = "The recipient", body = Envelope<AlertRecipientData>),
         (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 404, description = "Alert not found, or the address is none of its pending recipients", body = ErrorView),
+        (status = 404, description = "Alert not found, or the address is not a pending recipient", body = ErrorView),
         (status = 409, description = "The last link is less than an hour old, or the team has sent 50 today", body = ErrorView),
     ),
     security(("apiKey" = []), ("session" = []))
@@ -60,7 +60,7 @@ async fn find_recipient(
     alert: &DeliveryAlert,
     email: &EmailAddress,
 ) -> Result<AlertRecipient, ApiError> {
-    let address = AddressHash::of(&email.key());
+    let address = AddressHash::from_key(&email.key());
     let recipients = state.db.alert_recipients(alert).await?;
     let found = recipients.into_iter().find(|recipient| recipient.address_hash == address);
     found.ok_or_else(|| DeliveryRejection::RecipientNotFound.into())

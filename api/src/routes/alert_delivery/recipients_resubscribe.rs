@@ -14,7 +14,7 @@ use axum::extract::State;
     path = "/api/v1/alerts/alert-config/{alertConfigId}/recipients/resubscribe",
     operation_id = "resubscribeToAlert",
     tag = "Alerts",
-    params(("alertConfigId" = String, Path, description = "Id of the alert.")),
+    params(("alertConfigId" = String, Path, description = "ID of the alert.")),
     responses(
         (status = 200, description = "The recipient", body = Envelope<AlertRecipientData>),
         (status = 401, description = "Not signed in", body = ErrorView),

@@ -16,7 +16,7 @@ const MAX_ITEMS: u64 = 50;
 /// Reads the alert of a token and its newest matches.
 pub(super) async fn read_feed(state: &AppState, token: &str) -> Result<(DeliveryAlert, Vec<DeliveredMatch>), ApiError> {
     let not_found = || ApiError::not_found("Feed");
-    // Anything else is no token, and is not looked up.
+    // Rejects text of another length without a lookup: it cannot be a token.
     if token.len() != TOKEN_CHARS {
         return Err(not_found());
     }

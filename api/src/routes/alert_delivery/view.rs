@@ -16,13 +16,13 @@ pub struct AlertFeedData {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct AlertFeedView {
-    /// Id of the feed.
+    /// ID of the feed.
     id: String,
     /// The URL for feed readers, RSS 2.0. Only the response that creates the feed has it; `null` otherwise.
     pub(super) rss_url: Option<String>,
     /// The URL for feed readers, JSON Feed 1.1. Only the response that creates the feed has it; `null` otherwise.
     pub(super) json_url: Option<String>,
-    /// Id of the user who made it; `null` when their account was deleted.
+    /// ID of the user who made it; `null` when their account was deleted.
     created_by: Option<String>,
     /// When it was made.
     created_at: TimestampView,

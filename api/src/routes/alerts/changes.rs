@@ -4,7 +4,7 @@ use super::find_alert;
 use crate::error::{ApiError, ErrorView};
 use crate::extract::{ApiPath, ApiQuery, SignedInAccount};
 use crate::state::AppState;
-use crate::views::{AlertSettingsView, Envelope, TimestampView, UserNames};
+use crate::views::{AlertSettingsView, ChangedFieldView, Envelope, FieldChangeView, UserNames};
 use axum::extract::State;
 use earshot_app::AlertChange;
 use earshot_model::alert::AlertFields;
@@ -19,7 +19,7 @@ const PAGE_SIZE: u64 = 50;
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub struct AlertChangesParameters {
-    /// The cursor of the page before.
+    /// The cursor of the previous page.
     cursor: Option<Uuid>,
 }
 
@@ -27,49 +27,18 @@ pub struct AlertChangesParameters {
 #[derive(Debug, Serialize, ToSchema)]
 pub struct AlertChangesData {
     /// The changes, newest first.
-    changes: Vec<AlertChangeView>,
+    changes: Vec<FieldChangeView>,
     /// Where the next page begins; `null` on the last one.
     cursor: Option<String>,
 }
 
-/// A change of an alert.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct AlertChangeView {
-    /// Id of the change, for undo.
-    id: String,
-    /// created, updated, deleted or restored.
-    kind: String,
-    /// When it was made.
-    at: TimestampView,
-    /// Id of the user who made it; `null` when their account was deleted.
-    user_id: Option<String>,
-    /// Name of the user who made it.
-    user_name: String,
-    /// The fields that were changed.
-    fields: Vec<ChangedFieldView>,
-    /// When it was undone; `null` when it was not.
-    undone_at: Option<TimestampView>,
-}
-
-/// A changed field of an alert.
-#[derive(Debug, Serialize, ToSchema)]
-pub struct ChangedFieldView {
-    /// The name of the field in the alert, such as alertName or alertSettings.otherSpellings.
-    name: String,
-    /// The value before.
-    before: Value,
-    /// The value after.
-    after: Value,
-}
-
-/// Lists what was changed of an alert, by whom and when, newest first.
+/// Lists the changes of an alert with their users and times, newest first.
 #[utoipa::path(
     get,
     path = "/api/v1/alerts/alert-config/{alertConfigId}/history",
     operation_id = "getAlertChanges",
     tag = "Alerts",
-    params(("alertConfigId" = String, Path, description = "Id of the alert."), AlertChangesParameters),
+    params(("alertConfigId" = String, Path, description = "ID of the alert."), AlertChangesParameters),
     responses(
         (status = 200, description = "The changes", body = Envelope<AlertChangesData>),
         (status = 400, description = "The cursor is not valid", body = ErrorView),
@@ -89,25 +58,23 @@ pub async fn get_alert_changes(
     let users: Vec<Uuid> = page.changes.iter().filter_map(|change| change.user_id).collect();
     let names = UserNames(state.db.user_names(users).await?);
     let cursor = page.changes.last().filter(|_| page.has_more).map(|last| last.id.to_string());
-    let changes = page.changes.iter().map(|change| AlertChangeView::of(change, &names)).collect();
+    let changes = page.changes.iter().map(|change| view_of_change(change, &names)).collect();
     Ok(Envelope::new(AlertChangesData { changes, cursor }))
 }
 
-impl AlertChangeView {
-    fn of(change: &AlertChange, names: &UserNames) -> Self {
-        let fields = match (&change.before, &change.after) {
-            (Some(before), Some(after)) => changed_fields(&wire_fields(before), &wire_fields(after)),
-            _ => Vec::new(),
-        };
-        Self {
-            id: change.id.to_string(),
-            kind: change.kind.as_str().to_owned(),
-            at: change.at.into(),
-            user_id: change.user_id.map(|id| id.to_string()),
-            user_name: names.shown(change.user_id),
-            fields,
-            undone_at: change.undone_at.map(Into::into),
-        }
+fn view_of_change(change: &AlertChange, names: &UserNames) -> FieldChangeView {
+    let fields = match (&change.before, &change.after) {
+        (Some(before), Some(after)) => ChangedFieldView::compare(&wire_fields(before), &wire_fields(after)),
+        _ => Vec::new(),
+    };
+    FieldChangeView {
+        id: change.id.to_string(),
+        kind: change.kind.as_str().to_owned(),
+        at: change.at.into(),
+        user_id: change.user_id.map(|id| id.to_string()),
+        user_name: names.name_of(change.user_id),
+        fields,
+        undone_at: change.undone_at.map(Into::into),
     }
 }
 
@@ -122,23 +89,13 @@ fn wire_fields(fields: &AlertFields) -> Map<String, Value> {
     all.insert("emailSettings.timeZone".to_owned(), json!(email.time_zone));
     all.insert("emailSettings.hour".to_owned(), json!(email.hour));
     all.insert("emailSettings.weekday".to_owned(), json!(email.weekday));
-    // Views have no values that JSON lacks.
+    // Cannot fail: every value has a JSON form.
     let settings = serde_json::to_value(AlertSettingsView::of(fields)).unwrap_or_default();
     for (name, value) in settings.as_object().into_iter().flatten() {
-        // It repeats a filter.
+        // `filterAdvertisements` repeats another filter.
         if name != "filterAdvertisements" {
             all.insert(format!("alertSettings.{name}"), value.clone());
         }
     }
     all
-}
-
-fn changed_fields(before: &Map<String, Value>, after: &Map<String, Value>) -> Vec<ChangedFieldView> {
-    let changed = after.iter().filter(|(name, value)| before.get(*name) != Some(*value));
-    let view = |(name, value): (&String, &Value)| ChangedFieldView {
-        name: name.clone(),
-        before: before.get(name).cloned().unwrap_or_default(),
-        after: value.clone(),
-    };
-    changed.map(view).collect()
 }

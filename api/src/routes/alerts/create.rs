@@ -38,7 +38,7 @@ pub struct CreateAlertConfigRequest {
     /// Whether other spellings of the name that occur in the catalog are added.
     #[serde(default)]
     generate_alternative_spellings: Option<bool>,
-    /// Some of the settings, as the contract has them.
+    /// Some of the settings, in the form that existing clients expect.
     #[serde(default)]
     additional_alert_settings: Option<AdditionalAlertSettingsRequest>,
     /// All settings.
@@ -69,7 +69,7 @@ pub struct AdditionalAlertSettingsRequest {
 pub struct CreatedAlertConfigData {
     /// The alert.
     created_alert_config: AlertConfigView,
-    /// Id of the change, for undo.
+    /// ID of the change, for undo.
     change_id: String,
 }
 
@@ -98,7 +98,7 @@ pub async fn create_alert_config(
     let fields = body.into_fields(&state, &account, owner.clone()).await?;
     let (alert, change) = state.db.create_alert(&account, fields).await?;
     if backfill && let Err(error) = add_earlier_matches(&state, &account, owner, &alert).await {
-        // The alert exists; only its past is missing.
+        // The alert is created; only the backfill failed.
         tracing::warn!(error = &error as &dyn std::error::Error, "earlier matches could not be added");
     }
     publish_alert(&state, &account, Some(alert.id), Some(change));
@@ -177,7 +177,7 @@ async fn find_spellings(state: &AppState, owner: WorkOwner, value: String) -> Re
     let spellings = state.run_engine_task(task, move |generation, _cancel| {
         Ok(generation.backend.alternative_spellings(&value, GENERATED_SPELLINGS)?)
     });
-    // One that is too common would reject the alert.
+    // Leaves out spellings that are too common: validation would reject the alert.
     let spellings = spellings.await?;
     Ok(spellings.into_iter().filter(|spelling| !earshot_model::alert::is_too_common(spelling)).collect())
 }

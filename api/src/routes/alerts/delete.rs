@@ -15,9 +15,9 @@ use uuid::Uuid;
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct DeletedAlertConfigData {
-    /// Id of the alert.
+    /// ID of the alert.
     deleted_alert_config_id: String,
-    /// Id of the change, for undo.
+    /// ID of the change, for undo.
     change_id: String,
 }
 
@@ -27,12 +27,12 @@ pub struct DeletedAlertConfigData {
     path = "/api/v1/alerts/alert-config/{alertConfigId}",
     operation_id = "deleteAlertConfig",
     tag = "Alerts",
-    params(("alertConfigId" = String, Path, description = "Id of the alert.")),
+    params(("alertConfigId" = String, Path, description = "ID of the alert.")),
     responses(
         (status = 200, description = "The alert is deleted", body = Envelope<DeletedAlertConfigData>),
         (status = 401, description = "Not signed in", body = ErrorView),
         (status = 404, description = "Alert not found", body = ErrorView),
-        (status = 412, description = "Somebody has changed the alert since", body = ErrorView),
+        (status = 412, description = "Someone has changed the alert since", body = ErrorView),
     ),
     security(("apiKey" = []), ("session" = []))
 )]

@@ -24,7 +24,7 @@ pub struct AlertConfigData {
     path = "/api/v1/alerts/alert-config/{alertConfigId}",
     operation_id = "getAlertConfig",
     tag = "Alerts",
-    params(("alertConfigId" = String, Path, description = "Id of the alert.")),
+    params(("alertConfigId" = String, Path, description = "ID of the alert.")),
     responses(
         (status = 200, description = "The alert", body = Envelope<AlertConfigData>),
         (status = 401, description = "Not signed in", body = ErrorView),

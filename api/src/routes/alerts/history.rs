@@ -20,7 +20,7 @@ const MAX_PAGE: u64 = 10_000;
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
 pub struct AlertHistoryParameters {
-    /// Id of an alert; all alerts by default.
+    /// ID of an alert; all alerts by default.
     #[param(value_type = Option<String>)]
     alert_config_id: Option<Uuid>,
     /// Number of the page, from 1. A page has 50 matches.
@@ -34,7 +34,7 @@ pub struct AlertHistoryParameters {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct AlertHistoryOptions {
-    /// Id of the alert; `null` for all.
+    /// ID of the alert; `null` for all.
     alert_config_id: Option<String>,
     /// Number of the page.
     page: u64,
@@ -95,7 +95,7 @@ pub async fn get_alert_match_history(
     }))
 }
 
-/// The contract's type of the number is a fraction, of which clients send whole ones.
+/// The contract types the page as a float; clients send whole numbers.
 fn parse_page(page: f64) -> Result<u64, ApiError> {
     if page.fract() == 0.0 && (1.0..=MAX_PAGE as f64).contains(&page) {
         return Ok(page as u64);

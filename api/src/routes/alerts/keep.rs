@@ -24,7 +24,7 @@ pub struct KeptMatchData {
     path = "/api/v1/alerts/matches/{matchId}/keep",
     operation_id = "keepAlertMatch",
     tag = "Alerts",
-    params(("matchId" = String, Path, description = "Id of the match.")),
+    params(("matchId" = String, Path, description = "ID of the match.")),
     responses(
         (status = 200, description = "The match", body = Envelope<KeptMatchData>),
         (status = 401, description = "Not signed in", body = ErrorView),

@@ -18,7 +18,7 @@ use uuid::Uuid;
 pub struct AlertConfigsParameters {
     /// `true` for alerts that look for matches, `false` for the others.
     enabled: Option<bool>,
-    /// Id of the only alert to return.
+    /// ID of the only alert to return.
     #[param(value_type = Option<String>)]
     alert_config_id: Option<Uuid>,
     /// lastRunDate or alertName; newest first by default.
@@ -53,7 +53,7 @@ pub enum DirectionParameter {
 pub struct AlertConfigsOptions {
     /// `true` for alerts that look for matches, `false` for the others; `null` for all.
     enabled: Option<bool>,
-    /// Id of the only alert; `null` for all.
+    /// ID of the only alert; `null` for all.
     alert_config_id: Option<String>,
     /// What alerts are sorted by; `null` for newest first.
     #[schema(inline)]

@@ -23,7 +23,7 @@ const MAX_PAGE: u64 = 10_000;
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
 pub struct AlertMatchesParameters {
-    /// Id of an alert; all alerts by default.
+    /// ID of an alert; all alerts by default.
     #[param(value_type = Option<String>)]
     alert_config_id: Option<Uuid>,
     /// Whether filtered matches are listed with the kept ones; `false` by default.
@@ -40,7 +40,7 @@ pub struct AlertMatchesParameters {
     /// new, seen, snoozed or not_relevant; all by default.
     #[param(inline)]
     state: Option<StateParameter>,
-    /// Id of a podcast; all podcasts by default.
+    /// ID of a podcast; all podcasts by default.
     #[param(value_type = Option<String>)]
     podcast_id: Option<Uuid>,
     /// The cursor of the page before, instead of a number of a page.
@@ -58,7 +58,7 @@ pub enum StatusParameter {
     Filtered,
 }
 
-/// What people have done with matches.
+/// The state of matches.
 #[derive(Clone, Copy, Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum StateParameter {
@@ -72,7 +72,7 @@ pub enum StateParameter {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct AlertMatchesOptions {
-    /// Id of the alert; `null` for all.
+    /// ID of the alert; `null` for all.
     alert_config_id: Option<String>,
     /// Whether filtered matches are listed.
     include_filtered: bool,
@@ -137,7 +137,7 @@ pub async fn list_alert_matches(
         status: match (parameters.status, parameters.state) {
             (Some(StatusParameter::Kept), _) => Some(MatchStatus::Kept),
             (Some(StatusParameter::Filtered), _) => Some(MatchStatus::Filtered),
-            // What is not relevant is filtered.
+            // Matches that are not relevant are filtered.
             (None, Some(StateParameter::NotRelevant)) => None,
             (None, _) => (!include_filtered).then_some(MatchStatus::Kept),
         },

@@ -1,7 +1,7 @@
-//! Alerts: what a team watches for, what was found, and what people make of it.
+//! Alerts: what a team watches for, what was found, and how people rate it.
 
 pub mod changes;
-mod chart_finds;
+mod chart_matches;
 pub mod create;
 pub mod delete;
 pub mod get;
@@ -20,7 +20,7 @@ pub mod snooze;
 pub mod trend;
 pub mod update;
 
-pub(crate) use chart_finds::find_chart_movements;
+pub(crate) use chart_matches::find_chart_movements;
 pub(crate) use preview_search::search_options;
 
 use crate::error::ApiError;
@@ -28,7 +28,7 @@ use crate::events::{ChangeKind, ChangePublished};
 use crate::state::AppState;
 use crate::views::AlertConfigView;
 use earshot_app::{Account, Alert, AlertQuery};
-use earshot_model::alert::{AlertFields, AlertKind, AlertProblem, check_alert};
+use earshot_model::alert::{AlertFields, AlertKind, InvalidAlertField, check_alert};
 use earshot_percolator::has_words;
 use std::collections::HashMap;
 use uuid::Uuid;
@@ -64,14 +64,16 @@ fn check_fields(fields: AlertFields, settings_at: &str) -> Result<AlertFields, A
     let fields = check_alert(fields).map_err(|problem| invalid(&problem, settings_at))?;
     let looks_for_words = matches!(fields.kind, AlertKind::Person | AlertKind::Company | AlertKind::CustomKeyword);
     if looks_for_words && !has_words(&fields.value) {
-        let problem =
-            AlertProblem { field: "value".to_owned(), message: "has no word or emoji that can be found".to_owned() };
+        let problem = InvalidAlertField {
+            field: "value".to_owned(),
+            message: "has no word or emoji that can be found".to_owned(),
+        };
         return Err(invalid(&problem, settings_at));
     }
     Ok(fields)
 }
 
-fn invalid(problem: &AlertProblem, settings_at: &str) -> ApiError {
+fn invalid(problem: &InvalidAlertField, settings_at: &str) -> ApiError {
     let pointer = match problem.field.as_str() {
         "name" => "/alertName".to_owned(),
         "value" => "/value".to_owned(),

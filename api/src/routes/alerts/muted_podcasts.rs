@@ -18,7 +18,7 @@ use uuid::Uuid;
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct MutePodcastRequest {
-    /// Id of the podcast.
+    /// ID of the podcast.
     podcast_id: Uuid,
     /// `false` ends it; `true` by default.
     #[serde(default)]
@@ -31,14 +31,14 @@ pub struct MutePodcastRequest {
     path = "/api/v1/alerts/alert-config/{alertConfigId}/muted-podcasts",
     operation_id = "muteAlertPodcast",
     tag = "Alerts",
-    params(("alertConfigId" = String, Path, description = "Id of the alert.")),
+    params(("alertConfigId" = String, Path, description = "ID of the alert.")),
     request_body = MutePodcastRequest,
     responses(
         (status = 200, description = "The alert", body = Envelope<UpdatedAlertConfigData>),
         (status = 400, description = "The alert has as many muted shows as it can have", body = ErrorView),
         (status = 401, description = "Not signed in", body = ErrorView),
         (status = 404, description = "Alert or podcast not found", body = ErrorView),
-        (status = 412, description = "Somebody has changed the alert since", body = ErrorView),
+        (status = 412, description = "Someone has changed the alert since", body = ErrorView),
     ),
     security(("apiKey" = []), ("session" = []))
 )]

@@ -31,7 +31,7 @@ pub struct NotRelevantMatchData {
     path = "/api/v1/alerts/matches/{matchId}/not-relevant",
     operation_id = "rejectAlertMatch",
     tag = "Alerts",
-    params(("matchId" = String, Path, description = "Id of the match.")),
+    params(("matchId" = String, Path, description = "ID of the match.")),
     responses(
         (status = 200, description = "The match and the proposals", body = Envelope<NotRelevantMatchData>),
         (status = 401, description = "Not signed in", body = ErrorView),

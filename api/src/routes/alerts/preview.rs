@@ -10,7 +10,7 @@ use crate::state::AppState;
 use crate::views::{AlertMatchView, Envelope};
 use crate::work_queue::WorkOwner;
 use axum::extract::State;
-use earshot_app::MatchSubject;
+use earshot_app::MatchedItem;
 use earshot_model::alert::{AlertFields, AlertSettings, EmailFrequency, MatchStatus};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -29,12 +29,12 @@ pub struct PreviewAlertRequest {
     alert_type: String,
     /// The name or words to find; a description for saved searches and charts.
     value: String,
-    /// What it looks for.
+    /// The settings of the alert.
     #[serde(default)]
     alert_settings: Option<AlertSettingsRequest>,
 }
 
-/// What an alert would have found in the last 30 days.
+/// The matches that an alert would have found in the last 30 days.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct AlertPreviewData {
@@ -122,8 +122,8 @@ pub async fn preview_alert_config(
     };
     let matches = preview.matches.iter().take(MAX_MATCHES).map(|found| {
         let episode = match &found.subject {
-            MatchSubject::Episode(id) => Some(id.to_string()),
-            MatchSubject::Podcast(_) | MatchSubject::Chart(_) => None,
+            MatchedItem::Episode(id) => Some(id.to_string()),
+            MatchedItem::Podcast(_) | MatchedItem::Chart(_) => None,
         };
         let is_kept = found.status == MatchStatus::Kept;
         AlertMatchView::of_preview(&found.content, (episode, found.podcast_id.to_string()), is_kept, url)

@@ -1,10 +1,10 @@
 //! Finds what an alert would have found in the last 30 days: by a search for its words, or by its own search or chart.
 
-use super::chart_finds::find_chart_movements;
-use crate::alert_finds::{found_episode, found_podcast, match_documents};
+use super::chart_matches::find_chart_movements;
 use crate::error::ApiError;
+use crate::new_matches::{found_episode, found_podcast, match_documents};
 use crate::routes::search::RepeatedSearch;
-use crate::serving::Generation;
+use crate::serving::OpenGeneration;
 use crate::state::{AppState, EngineTask};
 use crate::work_queue::{WorkCost, WorkOwner};
 use chrono::TimeDelta;
@@ -26,8 +26,8 @@ pub(crate) const PREVIEW_DAYS: i64 = 30;
 const MAX_EPISODES: usize = 100;
 const TARGETS: [&str; 3] = ["episode-title", "episode-description", "transcript"];
 
-/// What an alert would have found.
-pub(crate) struct Preview {
+/// The matches that an alert would have found.
+pub(crate) struct AlertPreview {
     pub generation: String,
     /// Newest first.
     pub matches: Vec<NewAlertMatch>,
@@ -36,8 +36,8 @@ pub(crate) struct Preview {
     read: usize,
 }
 
-impl Preview {
-    /// By how much counts of what was read are too low.
+impl AlertPreview {
+    /// The ratio of all results to the results that were read. Counts are multiplied by it.
     pub fn scale(&self) -> f64 {
         if self.read == 0 { 1.0 } else { (self.total as f64 / self.read as f64).max(1.0) }
     }
@@ -49,7 +49,7 @@ pub(crate) async fn preview_alert(
     owner: WorkOwner,
     id: Uuid,
     fields: &AlertFields,
-) -> Result<Preview, ApiError> {
+) -> Result<AlertPreview, ApiError> {
     let now = state.clock.now();
     let since = now - TimeDelta::days(PREVIEW_DAYS);
     let options = match (&fields.settings.search, fields.kind) {
@@ -63,7 +63,8 @@ pub(crate) async fn preview_alert(
     let fields = fields.clone();
     state
         .run_engine_task(EngineTask::new(owner, cost), move |generation, cancel| {
-            let mut preview = Preview { generation: generation.name.clone(), matches: Vec::new(), total: 0, read: 0 };
+            let mut preview =
+                AlertPreview { generation: generation.name.clone(), matches: Vec::new(), total: 0, read: 0 };
             match (fields.settings.chart.clone(), options) {
                 (Some(chart), _) => preview.matches = find_chart_movements(generation, id, &chart)?,
                 (None, Some(options)) => run_search(generation, (id, fields), &options, cancel, &mut preview)?,
@@ -100,7 +101,7 @@ fn word_options(fields: &AlertFields, now: Timestamp, since: Timestamp) -> Resul
         }]),
         ..SearchRequest::default()
     };
-    // The plan decides about alerts, not about this search.
+    // The plan restricts alerts, not this search.
     let options = build_search_options(&request, SearchMode::Episodes, Tier::Admin, now)?;
     Ok(Some(with_period(options, now, since)))
 }
@@ -131,11 +132,11 @@ fn with_period(mut options: SearchOptions, now: Timestamp, since: Timestamp) -> 
 }
 
 fn run_search(
-    generation: &Generation,
+    generation: &OpenGeneration,
     (id, fields): (Uuid, AlertFields),
     options: &SearchOptions,
     cancel: &CancelToken,
-    preview: &mut Preview,
+    preview: &mut AlertPreview,
 ) -> Result<(), ApiError> {
     let page = Page { skip: 0, limit: MAX_EPISODES };
     if options.mode == SearchMode::Podcasts {
@@ -158,7 +159,7 @@ fn run_search(
     Ok(())
 }
 
-impl Preview {
+impl AlertPreview {
     fn count(&mut self, total: Total, read: usize) {
         self.total = match total {
             Total::Exactly(count) | Total::AtLeast(count) => count,

@@ -20,7 +20,7 @@ pub struct ExclusionProposal {
     kind: &'static str,
     /// The change in words, for people.
     label: String,
-    /// The word or the id of the podcast; `null` for others.
+    /// The word or the ID of the podcast; `null` for others.
     value: Option<String>,
     /// The body of the call that changes the alert; `null` for mute-show, which has its own call.
     #[schema(value_type = Option<Object>)]

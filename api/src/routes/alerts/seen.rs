@@ -17,10 +17,10 @@ const MAX_IDS: usize = 1_000;
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct MarkMatchesSeenRequest {
-    /// Ids of matches.
+    /// IDs of matches.
     #[schema(max_items = 1000)]
     match_ids: Option<Vec<Uuid>>,
-    /// Id of an alert, for all its matches.
+    /// ID of an alert, for all its matches.
     alert_config_id: Option<Uuid>,
     /// `true` for all matches of the team.
     all: Option<bool>,
@@ -46,7 +46,7 @@ pub struct MarkedMatchesData {
     tag = "Alerts",
     request_body = MarkMatchesSeenRequest,
     responses(
-        (status = 200, description = "They are marked. Ids of other teams change nothing", body = Envelope<MarkedMatchesData>),
+        (status = 200, description = "They are marked. IDs of other teams change nothing", body = Envelope<MarkedMatchesData>),
         (status = 400, description = "None or several of matchIds, alertConfigId and all", body = ErrorView),
         (status = 401, description = "Not signed in", body = ErrorView),
     ),

@@ -14,7 +14,7 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-/// What an alert looks for. What is left out or `null` stays as it is; an empty list or text removes it.
+/// The settings of an alert. Absent and `null` fields stay as they are; an empty list or text removes it.
 #[derive(Clone, Debug, Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct AlertSettingsRequest {
@@ -98,7 +98,7 @@ pub struct ContextDetailsRequest {
 /// A muted show.
 #[derive(Clone, Debug, Deserialize, ToSchema)]
 pub struct MutedPodcastRequest {
-    /// Id of the podcast.
+    /// ID of the podcast.
     id: Uuid,
 }
 
@@ -106,7 +106,7 @@ pub struct MutedPodcastRequest {
 #[derive(Clone, Debug, Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct AlertSearchRequest {
-    /// Id of a saved search, which is copied when `searchOptions` is left out.
+    /// ID of a saved search, which is copied when `searchOptions` is left out.
     saved_search_id: Option<String>,
     /// What is searched: podcasts or episodes.
     kind: Option<String>,
@@ -134,12 +134,12 @@ pub struct AlertChartRequest {
     #[serde(default)]
     #[schema(minimum = 1, maximum = 200)]
     top: Option<u32>,
-    /// Id of the podcast to watch; `null` watches all.
+    /// ID of the podcast to watch; `null` watches all.
     #[serde(default)]
     podcast_id: Option<Uuid>,
 }
 
-/// When mails with new matches are sent. What is left out stays as it is.
+/// When mails with new matches are sent. Absent fields stay as they are.
 #[derive(Clone, Debug, Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct AlertEmailRequest {
@@ -232,7 +232,7 @@ impl AlertSearchRequest {
                 let found = state.db.find_saved_search(account, &SavedSearchKey::parse(id)).await?;
                 // A copied search outlives its original.
                 if found.is_none() && self.search_options.is_none() {
-                    return Err(invalid("savedSearchId", "is no saved search that you see"));
+                    return Err(invalid("savedSearchId", "is not a saved search you can access"));
                 }
                 found
             }

@@ -20,7 +20,7 @@ const MAX_DAYS: u64 = 366;
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct SnoozeMatchesRequest {
-    /// Ids of matches.
+    /// IDs of matches.
     #[schema(max_items = 1000)]
     match_ids: Vec<Uuid>,
     /// Until when they are hidden from the new ones, RFC 3339, within a year; `null` shows them again.
@@ -43,7 +43,7 @@ pub struct SnoozedMatchesData {
     tag = "Alerts",
     request_body = SnoozeMatchesRequest,
     responses(
-        (status = 200, description = "They are snoozed. Ids of other teams change nothing", body = Envelope<SnoozedMatchesData>),
+        (status = 200, description = "They are snoozed. IDs of other teams change nothing", body = Envelope<SnoozedMatchesData>),
         (status = 400, description = "The time is in the past or too far away", body = ErrorView),
         (status = 401, description = "Not signed in", body = ErrorView),
     ),

@@ -31,8 +31,8 @@ pub struct AlertTrendParameters {
 pub struct AlertTrendData {
     /// Each day in UTC, oldest first.
     days: Vec<AlertTrendDay>,
-    /// Kept matches per week to expect: the mean of the last four weeks, or of the time since the alert was created when it has no
-    /// matches from before.
+    /// Kept matches per week to expect: the mean of the last four weeks, or of the time since the alert was created
+    /// when it has no matches from before.
     per_week: f64,
 }
 
@@ -53,7 +53,7 @@ pub struct AlertTrendDay {
     path = "/api/v1/alerts/alert-config/{alertConfigId}/trend",
     operation_id = "getAlertTrend",
     tag = "Alerts",
-    params(("alertConfigId" = String, Path, description = "Id of the alert."), AlertTrendParameters),
+    params(("alertConfigId" = String, Path, description = "ID of the alert."), AlertTrendParameters),
     responses(
         (status = 200, description = "The matches by day", body = Envelope<AlertTrendData>),
         (status = 400, description = "The number of days is not valid", body = ErrorView),
@@ -76,7 +76,7 @@ pub async fn get_alert_trend(
     let trend = state.db.alert_trend(&account, id, days).await?;
     let age = (state.clock.now() - alert.created_at).num_days().clamp(0, 365) + 1;
     let age = usize::try_from(age).unwrap_or(FORECAST_DAYS);
-    // What the alert found of the time before it was created covers the whole month before it.
+    // A backfill covers the whole month before the alert was created.
     let has_earlier = trend.iter().rev().skip(age).any(|day| day.kept + day.filtered > 0);
     let counted = if has_earlier { FORECAST_DAYS } else { FORECAST_DAYS.min(age) };
     let recent: u64 = trend.iter().rev().take(counted).map(|day| day.kept).sum();

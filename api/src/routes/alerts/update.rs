@@ -14,18 +14,18 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-/// Attempts when somebody else changes the alert at the same time.
+/// Attempts when someone else changes the alert at the same time.
 const MAX_ATTEMPTS: u32 = 4;
 
 /// The new values of an alert.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct UpdateAlertConfigRequest {
-    /// What to change; what is left out or `null` stays.
+    /// The fields to change; absent and `null` fields stay as they are.
     updates: AlertConfigUpdatesRequest,
 }
 
-/// What to change of an alert; what is left out or `null` stays.
+/// The fields of an alert to change; absent and `null` fields stay as they are.
 #[derive(Clone, Debug, Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct AlertConfigUpdatesRequest {
@@ -34,7 +34,7 @@ pub struct AlertConfigUpdatesRequest {
     alert_name: Option<String>,
     /// When mails with new matches are sent.
     email_settings: Option<AlertEmailRequest>,
-    /// What it looks for.
+    /// The settings of the alert.
     alert_settings: Option<AlertSettingsRequest>,
     /// Whether it looks for matches.
     enabled: Option<bool>,
@@ -46,27 +46,27 @@ pub struct AlertConfigUpdatesRequest {
 pub struct UpdatedAlertConfigData {
     /// The alert as it is now.
     pub(super) updated_alert_config: AlertConfigView,
-    /// Id of the change, for undo; `null` when nothing has changed.
+    /// ID of the change, for undo; `null` when nothing has changed.
     pub(super) change_id: Option<String>,
 }
 
 /// Changes an alert.
 ///
-/// With `If-Match`, an alert that somebody else has changed since is left as it is, and the error has it in
+/// With `If-Match`, an alert that someone else has changed since is left as it is, and the error has it in
 /// `data.current`.
 #[utoipa::path(
     patch,
     path = "/api/v1/alerts/alert-config/{alertConfigId}",
     operation_id = "updateAlertConfig",
     tag = "Alerts",
-    params(("alertConfigId" = String, Path, description = "Id of the alert.")),
+    params(("alertConfigId" = String, Path, description = "ID of the alert.")),
     request_body = UpdateAlertConfigRequest,
     responses(
         (status = 200, description = "The alert", body = Envelope<UpdatedAlertConfigData>),
         (status = 400, description = "A field is not valid, or there is none", body = ErrorView),
         (status = 401, description = "Not signed in", body = ErrorView),
         (status = 404, description = "Alert not found", body = ErrorView),
-        (status = 412, description = "Somebody has changed the alert since", body = ErrorView),
+        (status = 412, description = "Someone has changed the alert since", body = ErrorView),
     ),
     security(("apiKey" = []), ("session" = []))
 )]
@@ -98,8 +98,8 @@ pub(super) enum AlertEdit {
     Unmute(PodcastId),
 }
 
-/// Changes an alert. Without an expected version, a change by somebody else at the same time stays, and the new fields are
-/// computed again.
+/// Changes an alert. Without an expected version, a change by someone else at the same time stays, and the new fields
+/// are computed again.
 pub(super) async fn change_alert(
     state: &AppState,
     account: &Account,

@@ -24,7 +24,7 @@ pub struct MeData {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct UserView {
-    /// Id of the user.
+    /// ID of the user.
     id: String,
     /// The email address.
     email: String,
@@ -32,7 +32,7 @@ pub struct UserView {
     display_name: Option<String>,
     /// free, individual, business, agency or admin.
     plan: String,
-    /// Id of the user's team.
+    /// ID of the user's team.
     team_id: String,
     /// When the account was created.
     created_at: TimestampView,
@@ -58,7 +58,7 @@ pub struct LimitsView {
     sees_contacts: bool,
     /// Whether the caller sees ratings, followers and plays.
     sees_socials: bool,
-    /// Whether the caller sees Apple ids and countries.
+    /// Whether the caller sees Apple IDs and countries.
     sees_apple_id: bool,
     /// Whether the caller may set the page size.
     sets_page_size: bool,

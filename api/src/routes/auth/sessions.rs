@@ -19,7 +19,7 @@ pub struct SessionsData {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct SessionView {
-    /// Id of the session.
+    /// ID of the session.
     id: String,
     /// Browser and system, if they are known: `Firefox on Linux`.
     device: Option<String>,

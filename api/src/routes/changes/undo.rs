@@ -12,22 +12,22 @@ use serde::Serialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-/// What an undo restored.
+/// The outcome of an undo.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct UndoneChangeData {
     /// Number of entries, projects, alerts and guest profiles that are as they were before the change.
     restored_count: usize,
-    /// What was left as it is, because somebody has changed it since.
+    /// Rows that were not restored, because someone has changed them since.
     left: Vec<LeftRowView>,
-    /// Id of the undo itself, which can be undone, too; `null` when nothing was restored.
+    /// ID of the undo itself, which can be undone, too; `null` when nothing was restored.
     change_id: Option<String>,
 }
 
 /// A row that an undo left as it is.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct LeftRowView {
-    /// Id of the listed podcast, project, alert or guest profile.
+    /// ID of the listed podcast, project, alert or guest profile.
     id: String,
     /// changed-since, removed-since, listed-again, or limit when the plan has no room for it.
     reason: String,
@@ -35,7 +35,7 @@ pub struct LeftRowView {
 
 /// Undoes a change within 10 minutes.
 ///
-/// It restores what nobody has changed since, and reports what it left.
+/// It restores the values that nobody has changed since, and reports the others.
 #[utoipa::path(
     post,
     path = "/api/v1/changes/{changeId}/undo",
@@ -60,9 +60,9 @@ pub async fn undo_change(
         let published = ChangePublished::new(ChangeKind::Alert, Some(account.user_id), state.clock.now());
         let published = undone.change_id.into_iter().fold(published, ChangePublished::in_change);
         state.events().publish(account.team_id, published.of_alert(undone.alert_id));
-        let left = undone.left.into_iter();
+        let left = undone.skipped.into_iter();
         return Ok(Envelope::new(UndoneChangeData {
-            restored_count: usize::from(undone.change_id.is_some() && undone.left.is_none()),
+            restored_count: usize::from(undone.change_id.is_some() && undone.skipped.is_none()),
             left: left
                 .map(|reason| LeftRowView { id: undone.alert_id.to_string(), reason: reason.as_str().to_owned() })
                 .collect(),
@@ -71,9 +71,9 @@ pub async fn undo_change(
     }
     if let Some(undone) = state.db.undo_guest_change(&account, change).await? {
         publish_guest(&state, &account, None, undone.change_id);
-        let left = undone.left.into_iter();
+        let left = undone.skipped.into_iter();
         return Ok(Envelope::new(UndoneChangeData {
-            restored_count: usize::from(undone.change_id.is_some() && undone.left.is_none()),
+            restored_count: usize::from(undone.change_id.is_some() && undone.skipped.is_none()),
             left: left
                 .map(|reason| LeftRowView { id: undone.profile_id.to_string(), reason: reason.as_str().to_owned() })
                 .collect(),
@@ -84,7 +84,7 @@ pub async fn undo_change(
     publish_project(&state, &account, undone.project_id, undone.change_id);
     publish_entries(&state, &account, undone.project_id, undone.change_id);
     let left = undone
-        .left
+        .skipped
         .into_iter()
         .map(|(id, reason)| LeftRowView { id: id.to_string(), reason: reason.as_str().to_owned() });
     Ok(Envelope::new(UndoneChangeData {

@@ -5,7 +5,7 @@ use crate::extract::{ApiQuery, Caller, SignedInAccount};
 use crate::routes::lookup::{
     ChartComparison, ChartShowLookup, CompareInterval, HISTORY_DAYS, RequestedChart, chart_parameters,
 };
-use crate::serving::Generation;
+use crate::serving::OpenGeneration;
 use crate::state::AppState;
 use crate::views::{ChartHead, ChartPosition, Envelope, HistoryWindow};
 use axum::extract::State;
@@ -174,7 +174,7 @@ async fn read_chart(
 
 impl ChartView {
     fn read(
-        generation: &Generation,
+        generation: &OpenGeneration,
         tier: Tier,
         chosen: RequestedChart,
         date: Option<NaiveDate>,

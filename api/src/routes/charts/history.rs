@@ -3,7 +3,7 @@
 use crate::error::{ApiError, ErrorView};
 use crate::extract::{ApiQuery, SignedInAccount};
 use crate::routes::lookup::{ChartShowLookup, RequestedChart, chart_parameters};
-use crate::serving::Generation;
+use crate::serving::OpenGeneration;
 use crate::state::AppState;
 use crate::views::{ChartIdentity, Envelope, PodcastSummary, chart_status, format_date};
 use axum::extract::State;
@@ -169,9 +169,9 @@ pub struct RankHistoryRow {
     podengine_podcast: Option<PodcastSummary>,
     /// Position on the last day; 1 is the best.
     position: u16,
-    /// What identifies the show: a podcast of the catalog, or an id of the platform.
+    /// What identifies the show: a podcast of the catalog, or an ID of the platform.
     identity: ChartIdentity,
-    /// Id of the show on the platform; `null` when unknown.
+    /// ID of the show on the platform; `null` when unknown.
     platform_id: Option<String>,
     /// Title of the show, as the platform lists it.
     title: String,
@@ -242,7 +242,7 @@ pub async fn get_chart_rank_history(
 
 impl RankHistoryView {
     fn read(
-        generation: &Generation,
+        generation: &OpenGeneration,
         tier: Tier,
         chosen: RequestedChart,
         end: Option<NaiveDate>,

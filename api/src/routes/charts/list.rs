@@ -3,7 +3,7 @@
 use crate::error::{ApiError, ErrorView};
 use crate::extract::{ApiQuery, Caller, check_skip};
 use crate::routes::lookup::{ChartComparison, ChartShowLookup, CompareInterval, RequestedChart, chart_parameters};
-use crate::serving::Generation;
+use crate::serving::OpenGeneration;
 use crate::state::{AppState, EngineTask};
 use crate::views::{AdditionalEntities, ChartRanking, ChartedPodcastView, Envelope, ListedChart};
 use crate::work_queue::WorkCost;
@@ -51,7 +51,7 @@ pub struct ChartListData {
     additional_entities: AdditionalEntities,
 }
 
-/// The charts that are wanted.
+/// The filter for charts.
 #[derive(Clone, Copy)]
 struct ChartListFilter {
     platform: Option<ChartPlatform>,
@@ -99,7 +99,7 @@ pub async fn get_chart_list(
 
 impl ChartListFilter {
     /// Returns the matching charts. Of two sources of a chart, the rule of [`RequestedChart::find_span`] chooses one.
-    fn find(self, generation: &Generation) -> Vec<RequestedChart> {
+    fn find(self, generation: &OpenGeneration) -> Vec<RequestedChart> {
         let is_wanted = |span: &&ChartSpan| {
             self.platform.is_none_or(|platform| platform == span.key.platform())
                 && self.country.is_none_or(|country| country == span.key.country)
@@ -116,7 +116,7 @@ impl ChartListFilter {
 
 impl ChartListData {
     fn read<'a>(
-        generation: &Generation,
+        generation: &OpenGeneration,
         tier: Tier,
         total: usize,
         charts: impl Iterator<Item = &'a RequestedChart>,

@@ -3,7 +3,7 @@
 use crate::error::{ApiError, ErrorView};
 use crate::extract::{ApiQuery, SignedInAccount};
 use crate::routes::lookup::{ChartComparison, ChartShowLookup, CompareInterval, RequestedChart, chart_parameters};
-use crate::serving::Generation;
+use crate::serving::OpenGeneration;
 use crate::state::AppState;
 use crate::views::{ChartHead, Envelope, MovementList, MovementRow, format_date};
 use axum::extract::State;
@@ -120,7 +120,7 @@ pub async fn get_chart_movement(
 
 impl MovementView {
     fn read(
-        generation: &Generation,
+        generation: &OpenGeneration,
         tier: Tier,
         chosen: RequestedChart,
         date: Option<NaiveDate>,
@@ -150,7 +150,7 @@ impl MovementView {
                 }
                 Ok(MovementList::new(available, all.len(), rows))
             };
-        // Shows on both charts have moved for certain, even when other positions are unknown.
+        // The movement of shows on both charts is certain, even when other positions are unknown.
         let moved = if compared.earlier.is_some() { Ok(()) } else { Err(UnavailableReason::NoEarlierChart) };
         Ok(Some(Self {
             climbers: list(moved, &climbers)?,

@@ -22,7 +22,7 @@ pub struct AppearancesParameters {
     identity_type: String,
     /// Required for `podcast`.
     podcast_id_or_slug: Option<String>,
-    /// Required for `platform`: Apple's number or Spotify's id.
+    /// Required for `platform`: Apple's number or Spotify's ID.
     platform_id: Option<String>,
     /// `apple` (default) or `spotify`.
     chart_type: Option<String>,

@@ -4,7 +4,7 @@ use crate::error::{ApiError, ErrorView};
 use crate::extract::{ApiQuery, Caller};
 use crate::routes::lookup::IdentityParameter;
 use crate::routes::lookup::{RequestedChart, chart_parameters};
-use crate::serving::Generation;
+use crate::serving::OpenGeneration;
 use crate::state::AppState;
 use crate::views::{ChartIdentity, Envelope, PlatformShow, PodcastSummary, chart_status, format_date};
 use axum::extract::State;
@@ -25,7 +25,7 @@ pub struct PodcastHistoryParameters {
     identity_type: String,
     /// Required for `podcast`.
     podcast_id_or_slug: Option<String>,
-    /// Required for `platform`: Apple's number or Spotify's id.
+    /// Required for `platform`: Apple's number or Spotify's ID.
     platform_id: Option<String>,
     /// `apple` (default) or `spotify`.
     chart_type: Option<String>,
@@ -54,7 +54,7 @@ pub struct PodcastHistoryView {
     podengine_podcast: Option<PodcastSummary>,
     /// The show, as the platform lists it; `null` when it was never on a chart of the platform.
     podcast_on_chart: Option<PlatformShow>,
-    /// What identifies the show: a podcast of the catalog, or an id of the platform.
+    /// What identifies the show: a podcast of the catalog, or an ID of the platform.
     identity: ChartIdentity,
     /// The chart.
     chart: HistoryChart,
@@ -242,7 +242,7 @@ pub async fn get_podcast_chart_history(
 
 impl PodcastHistoryView {
     fn read(
-        generation: &Generation,
+        generation: &OpenGeneration,
         tier: Tier,
         asked: &IdentityParameter,
         chosen: RequestedChart,

@@ -2,7 +2,7 @@
 
 use crate::error::{ApiError, ErrorCode, ErrorView};
 use crate::extract::{ApiPath, ApiQuery, Caller};
-use crate::serving::Generation;
+use crate::serving::OpenGeneration;
 use crate::state::AppState;
 use crate::views::{Envelope, EpisodeView};
 use axum::extract::State;
@@ -27,7 +27,7 @@ pub struct EpisodeData {
     pub(crate) episode: EpisodeView,
 }
 
-/// Returns an episode by its id.
+/// Returns an episode by its ID.
 #[utoipa::path(
     get,
     path = "/api/v1/episodes/{episodeId}/details",
@@ -69,14 +69,14 @@ pub(crate) fn require_account(tier: Tier) -> Result<(), ApiError> {
 }
 
 impl EpisodeData {
-    pub(crate) fn read(generation: &Generation, document: &EpisodeDocument, tier: Tier) -> Result<Self, ApiError> {
+    pub(crate) fn read(generation: &OpenGeneration, document: &EpisodeDocument, tier: Tier) -> Result<Self, ApiError> {
         let subjects = generation.backend.episode_subjects(&document.episode)?;
         let podcast = generation.backend.podcast(PodcastKey::Id(document.episode.podcast_id))?;
         let podcast = podcast.ok_or_else(|| ApiError::not_found("Podcast"))?;
         Ok(Self { episode: EpisodeView::in_full(document, &podcast, &subjects, tier) })
     }
 
-    fn with_embeddings(self, generation: &Generation, document: &EpisodeDocument) -> Result<Self, ApiError> {
+    fn with_embeddings(self, generation: &OpenGeneration, document: &EpisodeDocument) -> Result<Self, ApiError> {
         let Some(found) = generation.backend.episode_embeddings(document)? else { return Ok(self) };
         Ok(Self { episode: self.episode.with_embeddings(&found) })
     }

@@ -2,7 +2,7 @@
 
 use crate::error::{ApiError, ErrorView};
 use crate::extract::{ApiQuery, Caller};
-use crate::serving::Generation;
+use crate::serving::OpenGeneration;
 use crate::state::{AppState, EngineTask};
 use crate::views::{Envelope, EpisodeView, PodcastSummary, PodcastWithEpisodes};
 use crate::work_queue::WorkCost;
@@ -89,7 +89,7 @@ pub async fn get_latest_episodes(
 
 impl LatestEpisodesData {
     fn read(
-        generation: &Generation,
+        generation: &OpenGeneration,
         parameters: &LatestEpisodesParameters,
         limit: usize,
         tier: Tier,

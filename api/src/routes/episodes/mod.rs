@@ -15,7 +15,7 @@ pub mod transcription_request;
 pub(crate) use analysis_requests::add_analysis_requests;
 
 use crate::error::ApiError;
-use crate::serving::Generation;
+use crate::serving::OpenGeneration;
 use earshot_indexer::EpisodeKey;
 use earshot_model::{EpisodeDocument, EpisodeId, Transcript};
 use std::str::FromStr;
@@ -33,11 +33,11 @@ pub(crate) fn cut_to_preview(text: &str, left: &mut usize) -> String {
 }
 
 /// Finds the episode of a path.
-pub(crate) fn find_episode(generation: &Generation, id: &str) -> Result<Arc<EpisodeDocument>, ApiError> {
+pub(crate) fn find_episode(generation: &OpenGeneration, id: &str) -> Result<Arc<EpisodeDocument>, ApiError> {
     generation.backend.episode(EpisodeKey::Id(parse_id(id)?))?.ok_or_else(episode_not_found)
 }
 
-/// Parses an id in a path. An invalid id gives 404.
+/// Parses an ID in a path. An invalid ID gives 404.
 pub(crate) fn parse_id(text: &str) -> Result<EpisodeId, ApiError> {
     EpisodeId::from_str(text).map_err(|_| episode_not_found())
 }
@@ -47,7 +47,7 @@ fn episode_not_found() -> ApiError {
 }
 
 /// Finds the transcript of the episode in a path.
-pub(crate) fn find_transcript(generation: &Generation, id: &str) -> Result<Transcript, ApiError> {
+pub(crate) fn find_transcript(generation: &OpenGeneration, id: &str) -> Result<Transcript, ApiError> {
     let episode = find_episode(generation, id)?;
     let transcript = generation.backend.transcript(episode.episode.id)?;
     transcript.ok_or_else(|| ApiError::not_found("Transcript"))

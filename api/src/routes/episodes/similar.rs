@@ -17,7 +17,7 @@ const MAX_SIMILAR: usize = 6;
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct SimilarEpisodesData {
-    /// Id of the episode to which the others are similar.
+    /// ID of the episode to which the others are similar.
     episode_id: String,
     /// The episodes, most similar first.
     similar_episodes: Vec<SimilarEpisodeView>,
@@ -27,7 +27,7 @@ pub struct SimilarEpisodesData {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct SimilarEpisodeView {
-    /// Id of the episode.
+    /// ID of the episode.
     episode_id: String,
     /// Slug of the episode, unique within its podcast.
     episode_slug: String,

@@ -22,11 +22,11 @@ pub struct TranscriptTextData {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct TranscriptText {
-    /// Id of the podcast.
+    /// ID of the podcast.
     podcast_id: String,
-    /// Id of the episode.
+    /// ID of the episode.
     episode_id: String,
-    /// Id of the transcript.
+    /// ID of the transcript.
     transcript_id: String,
     /// One cue per line, with `Name: ` before the first cue of each speaker's turn.
     text: Option<String>,

@@ -23,11 +23,11 @@ pub struct TranscriptTextPreviewData {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct TranscriptTextPreview {
-    /// Id of the podcast.
+    /// ID of the podcast.
     podcast_id: String,
-    /// Id of the episode.
+    /// ID of the episode.
     episode_id: String,
-    /// Id of the transcript.
+    /// ID of the transcript.
     transcript_id: String,
     /// The beginning of the text.
     text: Option<String>,

@@ -14,9 +14,9 @@ use utoipa::ToSchema;
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct TranscriptTimestampsData {
-    /// Id of the episode.
+    /// ID of the episode.
     episode_id: String,
-    /// Id of the podcast.
+    /// ID of the podcast.
     podcast_id: String,
     /// The sentences, in order of time.
     sentences: Vec<SentenceView>,

@@ -1,13 +1,14 @@
 //! `POST /api/v1/episodes/{episodeId}/transcription-request`
 
-use crate::error::{ApiError, ErrorCode, ErrorView};
+use crate::error::{ApiError, ErrorView};
 use crate::extract::{ApiPath, Caller, SignedInAccount};
 use crate::metering::{ChargeKey, end_of_month};
+use crate::plan_feature::PlanFeature;
 use crate::state::AppState;
 use crate::transcription_requests;
 use crate::views::{Envelope, TranscriptionRequestView};
 use axum::extract::State;
-use earshot_model::{Meter, Tier};
+use earshot_model::Meter;
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -39,7 +40,7 @@ pub struct TranscriptionRequestData {
     ),
     extensions(("x-cost" = json!({
         "meter": "transcription-requests", "count": 1, "repeatsFreeFor": "month",
-        "plan": { "from": "individual", "code": "not_on_plan" },
+        "plan": PlanFeature::TranscriptionRequests,
     }))),
     security(("apiKey" = []), ("session" = []))
 )]
@@ -49,11 +50,6 @@ pub async fn request_transcription(
     caller: Caller,
     ApiPath(id): ApiPath<String>,
 ) -> Result<Envelope<TranscriptionRequestData>, ApiError> {
-    if !has_requests(caller.tier) {
-        let first = Tier::ALL.iter().find(|tier| has_requests(**tier)).map_or("no", |tier| tier.as_str());
-        let message = format!("Transcription requests are included from the {first} plan on.");
-        return Err(ApiError::new(ErrorCode::NotOnPlan, message));
-    }
     let document = state.read_generation(move |generation| super::find_episode(generation, &id)).await?;
     if document.has_transcript {
         let what = "must be of an episode without a transcript";
@@ -70,9 +66,4 @@ pub async fn request_transcription(
     let request =
         state.read_generation(move |generation| transcription_requests::request_view(generation, &request)).await?;
     Ok(Envelope::new(TranscriptionRequestData { request }))
-}
-
-/// Spec 9, Transcription requests per month.
-fn has_requests(tier: Tier) -> bool {
-    tier.limits().transcription_requests.is_none_or(|(count, _)| count > 0)
 }

@@ -1,3 +1,3 @@
-//! Changes as they happen.
+//! The event stream of open pages.
 
 pub mod stream;

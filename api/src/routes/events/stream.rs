@@ -69,10 +69,10 @@ impl From<StreamsExhausted> for ApiError {
     fn from(exhausted: StreamsExhausted) -> Self {
         let error = match exhausted {
             StreamsExhausted::User => {
-                Self::new(ErrorCode::TooManyRequests, "Too many pages of yours are open. Close some of them.")
+                Self::new(ErrorCode::TooManyRequests, "You have too many Earshot tabs open. Close some.")
             }
             StreamsExhausted::Address => {
-                Self::new(ErrorCode::TooManyRequests, "Too many pages are open from your network.")
+                Self::new(ErrorCode::TooManyRequests, "Too many Earshot tabs are open in your network.")
             }
             StreamsExhausted::Total => {
                 Self::new(ErrorCode::Busy, "Too many pages are open. Changes appear when you reload the page.")

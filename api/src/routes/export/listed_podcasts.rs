@@ -2,11 +2,12 @@
 
 use super::exported_list::{ExportedList, parse_states};
 use super::podcasts::{charge_key, record_export};
-use super::request::{ExportChoice, check_count, require_exports};
+use super::request::{ExportChoice, check_count};
 use crate::error::{ApiError, ErrorCode, ErrorView};
 use crate::exports::{ExportDownload, RecordReader};
 use crate::extract::{ApiJson, ApiPath, Caller, RequestOrigin};
 use crate::metering::ChargeKey;
+use crate::plan_feature::PlanFeature;
 use crate::routes::search::REPEATS_FREE_FOR;
 use crate::state::AppState;
 use axum::extract::State;
@@ -22,8 +23,8 @@ use utoipa::ToSchema;
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct ExportListedPodcastsRequest {
     /// Groups of columns: basicInfo, description, location, website, contactDetails, socials, appleReviews,
-    /// spotifyReviews, castboxListens, authorityScore, listDetails. At least one, except for opml. basicInfo has states,
-    /// priorities and labels; listDetails has notes, next actions, and who added the podcast when.
+    /// spotifyReviews, castboxListens, authorityScore, listDetails. At least one, except for opml. basicInfo has
+    /// states, priorities and labels; listDetails has notes, next actions, and who added the podcast when.
     pub(super) columns: Option<Vec<String>>,
     /// csv (default), json, ndjson, xlsx, parquet or opml.
     pub(super) format: Option<String>,
@@ -35,27 +36,27 @@ pub struct ExportListedPodcastsRequest {
 
 /// Exports the podcasts of a list as a file, last added first.
 ///
-/// A podcast that has left the catalog is exported as it was when it was added. Costs one export, however many podcasts the
-/// list has; the same export is free again for 15 minutes, and failures are free.
+/// A podcast that has left the catalog is exported as it was when it was added. Costs one export, however many podcasts
+/// the list has; the same export is free again for 15 minutes, and failures are free.
 #[utoipa::path(
     post,
     path = "/api/v1/export/project/{projectIdOrSlug}/listed-podcasts",
     operation_id = "exportListedPodcasts",
     tag = "Exports",
-    params(("projectIdOrSlug" = String, Path, description = "Id or slug of the project.")),
+    params(("projectIdOrSlug" = String, Path, description = "ID or slug of the project.")),
     request_body = ExportListedPodcastsRequest,
     responses(
         (status = 200, description = "The file, as the media type of its format", body = String,
             content_type = "application/octet-stream", headers(("x-export-count" = u64, description = "Number of podcasts"))),
         (status = 400, description = "A value is not valid", body = ErrorView),
         (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 403, description = "The plan has no exports, or not so many podcasts at once, or not these columns", body = ErrorView),
+        (status = 403, description = "The plan does not include exports, this many podcasts, or these columns", body = ErrorView),
         (status = 404, description = "Project not found", body = ErrorView),
         (status = 429, description = "The plan's exports for this month are used up", body = ErrorView),
     ),
     extensions(("x-cost" = json!({
         "meter": "exports", "count": 1, "repeatsFreeForSeconds": REPEATS_FREE_FOR.as_secs(),
-        "plan": { "from": "business", "code": "not_on_plan" },
+        "plan": PlanFeature::Exports,
     }))),
     security(("apiKey" = ["read"]), ("session" = []))
 )]
@@ -66,7 +67,6 @@ pub async fn export_listed_podcasts(
     ApiPath(project): ApiPath<String>,
     ApiJson(body): ApiJson<ExportListedPodcastsRequest>,
 ) -> Result<Response, ApiError> {
-    require_exports(caller.tier)?;
     let tier = caller.tier;
     let choice = ExportChoice::parse(ExportSource::List, body.format.as_deref(), body.columns.as_deref())?;
     let states = parse_states(body.listed_podcast_states_filter.as_deref())?;

@@ -21,7 +21,7 @@ use earshot_model::export::ExportSource;
     path = "/api/v1/export/project/{projectIdOrSlug}/listed-podcasts/preview",
     operation_id = "previewListedPodcastExport",
     tag = "Exports",
-    params(("projectIdOrSlug" = String, Path, description = "Id or slug of the project.")),
+    params(("projectIdOrSlug" = String, Path, description = "ID or slug of the project.")),
     request_body = ExportListedPodcastsRequest,
     responses(
         (status = 200, description = "The preview", body = Envelope<ExportPreviewData>),

@@ -1,11 +1,12 @@
 //! `POST /api/v1/export/podcasts`
 
-use super::request::{ExportChoice, check_count, parse_limit, require_exports, require_limit};
+use super::request::{ExportChoice, check_count, parse_limit, require_limit};
 use super::searched_podcasts::{find_stored_search, search_podcasts_of};
 use crate::error::{ApiError, ErrorView};
 use crate::exports::{ExportDownload, ExportItem, RecordReader};
 use crate::extract::{ApiJson, Caller, RequestOrigin};
 use crate::metering::ChargeKey;
+use crate::plan_feature::PlanFeature;
 use crate::routes::search::REPEATS_FREE_FOR;
 use crate::state::AppState;
 use axum::extract::State;
@@ -38,8 +39,8 @@ pub struct ExportPodcastsRequest {
 /// Exports the podcasts of a search as a file.
 ///
 /// The search is run again under the caller's plan. A search for episodes gives the podcasts of its first 10,000
-/// episodes, each once. Costs one export, however many podcasts it has; the same export is free again for 15 minutes, and
-/// failures are free.
+/// episodes, each once. Costs one export, however many podcasts it has; the same export is free again for 15 minutes,
+/// and failures are free.
 #[utoipa::path(
     post,
     path = "/api/v1/export/podcasts",
@@ -51,13 +52,13 @@ pub struct ExportPodcastsRequest {
             content_type = "application/octet-stream", headers(("x-export-count" = u64, description = "Number of podcasts"))),
         (status = 400, description = "A value is not valid", body = ErrorView),
         (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 403, description = "The plan has no exports, or not so many podcasts at once, or not these columns", body = ErrorView),
+        (status = 403, description = "The plan does not include exports, this many podcasts, or these columns", body = ErrorView),
         (status = 404, description = "The team has no such search", body = ErrorView),
         (status = 429, description = "The plan's exports for this month are used up", body = ErrorView),
     ),
     extensions(("x-cost" = json!({
         "meter": "exports", "count": 1, "repeatsFreeForSeconds": REPEATS_FREE_FOR.as_secs(),
-        "plan": { "from": "business", "code": "not_on_plan" },
+        "plan": PlanFeature::Exports,
     }))),
     security(("apiKey" = ["read"]), ("session" = []))
 )]
@@ -67,7 +68,6 @@ pub async fn export_podcasts(
     origin: RequestOrigin,
     ApiJson(body): ApiJson<ExportPodcastsRequest>,
 ) -> Result<Response, ApiError> {
-    require_exports(caller.tier)?;
     let tier = caller.tier;
     let choice = ExportChoice::parse(ExportSource::Search, body.format.as_deref(), body.columns.as_deref())?;
     let limit = parse_limit(body.limit)?;

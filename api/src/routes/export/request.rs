@@ -1,4 +1,4 @@
-//! What the bodies of exports have in common, and how they are checked.
+//! The common parts of the bodies of exports, and their validation.
 
 use crate::error::{ApiError, ErrorCode};
 use earshot_model::export::{ExportColumn, ExportColumnGroup, ExportFormat, ExportSource, choose_columns};
@@ -6,7 +6,7 @@ use earshot_model::{Tier, group_digits};
 
 /// Most names of groups in a request. There are fewer groups.
 const MAX_COLUMN_NAMES: usize = 100;
-/// What an outline of OPML has.
+/// The columns of an OPML outline.
 const OUTLINE_COLUMNS: [&str; 3] = ["title", "rssFeedUrl", "websiteUrl"];
 const INVALID_BODY: &str = "The body is not valid for this call.";
 
@@ -131,7 +131,7 @@ pub(super) fn check_count(count: usize, has_more: bool, what: &str, remedy: &str
 /// Spec 9: the most entries per export, and the plan that has more.
 fn export_limit_text(tier: Tier) -> String {
     let max = tier.limits().max_export_entries;
-    // Admin is no plan that anybody could choose.
+    // Nobody can subscribe to the admin plan, so it is not proposed.
     let plans = Tier::ALL.iter().copied().filter(|plan| *plan > tier && *plan < Tier::Admin);
     let more = plans.map(|plan| (plan, plan.limits().max_export_entries)).find(|(_, entries)| *entries > max);
     let limit = format!("Your plan exports up to {} podcasts at once.", group_digits(max));
@@ -141,19 +141,6 @@ fn export_limit_text(tier: Tier) -> String {
         }
         None => limit,
     }
-}
-
-/// Refuses callers whose plan has no exports (spec 9, Exports per month).
-///
-/// # Errors
-/// When the plan has none.
-pub(super) fn require_exports(tier: Tier) -> Result<(), ApiError> {
-    if tier.limits().has_exports() {
-        return Ok(());
-    }
-    let first = Tier::ALL.iter().find(|plan| plan.limits().has_exports());
-    let plan = first.map_or("no", |plan| plan.as_str());
-    Err(ApiError::new(ErrorCode::NotOnPlan, format!("Exports come with the {plan} plan.")))
 }
 
 pub(super) fn invalid(pointer: &str, detail: &str) -> ApiError {

@@ -40,8 +40,8 @@ pub(super) async fn find_stored_search(state: &AppState, caller: &Caller, id: &s
 /// Runs a search under the caller's plan, for up to `limit` podcasts. A search for episodes gives the podcasts of its
 /// episodes.
 ///
-/// # Errors
-/// When the plan has lost a filter of the search, the engine fails, or its time is over before all is found.
+/// # Errors When the plan has lost a filter of the search, the engine fails, or its time ends before it has found all
+/// podcasts.
 pub(super) async fn search_podcasts_of(
     state: &AppState,
     caller: &Caller,
@@ -50,7 +50,7 @@ pub(super) async fn search_podcasts_of(
 ) -> Result<SearchedPodcasts, ApiError> {
     let request: SearchRequest = serde_json::from_str(&stored.request).map_err(ApiError::internal)?;
     let mode = if stored.mode == "episodes" { SearchMode::Episodes } else { SearchMode::Podcasts };
-    // What the team hides now, on the blacklist or with the project of the search, is not exported.
+    // Podcasts that the team hides now, by its blacklist or by the project of the search, are not exported.
     let hidden = find_hidden_podcasts(state, caller, &request, state.clock.now()).await?;
     let options = prepare_search(state, request, mode, caller)?.options;
     let snippets = SnippetOptions { has_transcript_snippets: false, ..options.snippets };

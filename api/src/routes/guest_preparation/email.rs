@@ -1,11 +1,11 @@
 //! `POST /api/v1/guest-prep/email`
 
 use super::prepare;
-use crate::assistance::require_assistant;
 use crate::error::{ApiError, ErrorView};
 use crate::extract::{ApiJson, SessionCaller};
 use crate::mail::{PreparationMail, preparation_mail};
 use crate::metering::AttemptKind;
+use crate::plan_feature::PlanFeature;
 use crate::routes::auth::sign_in_flow::{count_attempt, parse_email};
 use crate::state::AppState;
 use crate::views::{Envelope, MessageData};
@@ -19,7 +19,7 @@ use utoipa::ToSchema;
 
 const MAIL_LIFETIME: Duration = Duration::from_secs(24 * 60 * 60);
 
-/// The show, and to whom its preparation is sent.
+/// The show, and the recipient of its preparation.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct GuestPreparationMailRequest {
@@ -27,7 +27,7 @@ pub struct GuestPreparationMailRequest {
     slug: String,
     /// The email address to send it to.
     email: String,
-    /// Id or slug of the guest profile; without one, nothing concerns the person.
+    /// ID or slug of the guest profile; without one, the preparation fits any guest.
     #[serde(default)]
     guest_profile_id: Option<String>,
 }
@@ -52,7 +52,7 @@ pub struct GuestPreparationMailRequest {
         (status = 429, description = "Too many mails, or the AI assists are used up", body = ErrorView),
     ),
     extensions(("x-cost" = json!({
-        "meter": "ai-assist", "count": 1, "plan": { "from": "free", "code": "not_on_plan" },
+        "meter": "ai-assist", "count": 1, "plan": PlanFeature::Assistant,
     }))),
     security(("session" = []))
 )]
@@ -61,7 +61,6 @@ pub async fn mail_guest_preparation(
     SessionCaller { account, .. }: SessionCaller,
     ApiJson(body): ApiJson<GuestPreparationMailRequest>,
 ) -> Result<Envelope<MessageData>, ApiError> {
-    require_assistant(&account)?;
     // Spec 5: a slug of lowercase letters, digits and hyphens, and a valid email.
     if !is_slug(&body.slug) {
         let message = "must have only lowercase letters, digits and hyphens";
@@ -73,8 +72,8 @@ pub async fn mail_guest_preparation(
     count_attempt(&state, AttemptKind::PreparationToAddress, key.as_str())?;
     let (title, made) = prepare(&state, &account, &body.slug, body.guest_profile_id.as_deref()).await?;
     let made_by = match made.generated_by {
-        GeneratedBy::Rules => "by rules from transcripts",
-        GeneratedBy::Model => "by a text model from transcripts",
+        GeneratedBy::Rules => "compiled from transcripts",
+        GeneratedBy::Model => "written by an AI model from transcripts",
     };
     let mail = PreparationMail {
         podcast_title: &title,

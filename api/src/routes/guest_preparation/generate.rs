@@ -2,9 +2,9 @@
 
 use super::prepare;
 use super::view::GuestPreparationView;
-use crate::assistance::require_assistant;
 use crate::error::{ApiError, ErrorView};
 use crate::extract::{ApiJson, SignedInAccount};
+use crate::plan_feature::PlanFeature;
 use crate::state::AppState;
 use crate::views::Envelope;
 use axum::extract::State;
@@ -15,9 +15,9 @@ use utoipa::ToSchema;
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct GuestPreparationRequest {
-    /// Slug or id of the podcast.
+    /// Slug or ID of the podcast.
     podcast_slug: String,
-    /// Id or slug of the guest profile; without one, nothing concerns the person.
+    /// ID or slug of the guest profile; without one, the preparation fits any guest.
     #[serde(default)]
     guest_profile_id: Option<String>,
 }
@@ -41,7 +41,7 @@ pub struct GuestPreparationRequest {
         (status = 429, description = "The AI assists are used up", body = ErrorView),
     ),
     extensions(("x-cost" = json!({
-        "meter": "ai-assist", "count": 1, "plan": { "from": "free", "code": "not_on_plan" },
+        "meter": "ai-assist", "count": 1, "plan": PlanFeature::Assistant,
     }))),
     security(("apiKey" = []), ("session" = []))
 )]
@@ -50,7 +50,6 @@ pub async fn generate_guest_preparation(
     SignedInAccount(account): SignedInAccount,
     ApiJson(body): ApiJson<GuestPreparationRequest>,
 ) -> Result<Envelope<GuestPreparationView>, ApiError> {
-    require_assistant(&account)?;
     let (_, made) = prepare(&state, &account, &body.podcast_slug, body.guest_profile_id.as_deref()).await?;
     Ok(Envelope::new(made.into()))
 }

@@ -4,7 +4,7 @@ pub mod email;
 pub mod generate;
 mod view;
 
-use crate::assistance::{ShowDetail, assist, guest_facts, read_show};
+use crate::assistance::{ShowDetail, guest_facts, read_show, run_charged_assist};
 use crate::error::ApiError;
 use crate::routes::guest_profiles::find_profile;
 use crate::state::AppState;
@@ -27,7 +27,7 @@ async fn prepare(
     let show = read_show(state, account, podcast, ShowDetail::PREPARATION).await?;
     let title = show.document.podcast.title.clone();
     let facts = show.facts;
-    let work = assist(state, account, move |assistant| {
+    let work = run_charged_assist(state, account, move |assistant| {
         async move { assistant.guest_preparation(guest.as_ref(), &facts).await }.boxed()
     });
     Ok((title, work.await?))

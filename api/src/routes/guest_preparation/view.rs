@@ -14,7 +14,7 @@ pub struct GuestPreparationView {
     podcast_slug: String,
     /// Slugs of the episodes whose transcripts were read.
     episode_slugs: Vec<String>,
-    /// The questions of the show, by matter.
+    /// The questions of the show, by topic.
     grouped_likely_questions: Vec<QuestionGroupView>,
     /// What to do before the recording.
     critical_actions: Vec<String>,
@@ -24,11 +24,11 @@ pub struct GuestPreparationView {
     made_by: GeneratedByView,
 }
 
-/// Questions about one matter.
+/// Questions about one topic.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct QuestionGroupView {
-    /// The matter.
+    /// The topic.
     description: String,
     /// Questions of three episodes or more.
     very_likely: Vec<LikelyQuestionView>,
@@ -53,7 +53,7 @@ pub struct LikelyQuestionView {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct QuestionOccurrenceView {
-    /// Id of the episode.
+    /// ID of the episode.
     episode_id: String,
     /// Slug of the episode.
     episode_slug: String,

@@ -32,13 +32,13 @@ pub struct GuestAppearancesData {
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct GuestAppearanceView {
-    /// Id of the episode.
+    /// ID of the episode.
     episode_id: String,
     /// Slug of the episode.
     pub(crate) episode_slug: String,
     /// Title of the episode.
     pub(crate) episode_title: String,
-    /// Id of the podcast.
+    /// ID of the podcast.
     podcast_id: String,
     /// Slug of the podcast.
     pub(crate) podcast_slug: String,
@@ -50,7 +50,7 @@ pub struct GuestAppearanceView {
     pub(crate) role: String,
     /// How sure it is that the guest has this role, 0 to 1. A person of the same name makes it lower.
     confidence: f32,
-    /// Whether it is rather the guest than somebody else of the same name.
+    /// Whether it is rather the guest than someone else of the same name.
     pub(crate) is_likely: bool,
     /// Why, as one sentence for people.
     reason: String,
@@ -101,8 +101,8 @@ pub(crate) async fn read_appearances(
         .await
 }
 
-/// The podcasts on which a guest was before, each with its newest episode with them. Namesakes and hosts are left out. Empty
-/// when the index is busy: a pitch can do without.
+/// The podcasts that a guest appeared on before, each with its newest episode with them. Namesakes and hosts are left
+/// out. Empty when the index is busy: a pitch does not need them.
 pub(crate) async fn read_earlier_appearances(
     state: &AppState,
     owner: WorkOwner,

@@ -30,7 +30,7 @@ pub struct GuestTrackingData {
 /// Tracks the appearances of a guest, or stops it. New profiles are tracked.
 ///
 /// After each publication, a guest in the credits of a new episode is one event of type `guest_appearance` in
-/// `GET /polling/updates`, unless it is probably somebody else of the same name.
+/// `GET /polling/updates`, unless it is probably someone else of the same name.
 #[utoipa::path(
     put,
     path = "/api/v1/guest-profiles/{guestProfileId}/appearances-tracking",

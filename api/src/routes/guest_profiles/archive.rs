@@ -16,7 +16,7 @@ use utoipa::ToSchema;
 pub struct ArchivedGuestProfileData {
     /// Always true; failures have an error.
     success: bool,
-    /// Id of the change, for undo; `null` when it was archived before.
+    /// ID of the change, for undo; `null` when it was archived before.
     change_id: Option<String>,
 }
 
@@ -31,7 +31,7 @@ pub struct ArchivedGuestProfileData {
         (status = 200, description = "The profile is archived", body = Envelope<ArchivedGuestProfileData>),
         (status = 401, description = "Not signed in", body = ErrorView),
         (status = 404, description = "Guest profile not found", body = ErrorView),
-        (status = 412, description = "Somebody has changed the profile since", body = ErrorView),
+        (status = 412, description = "Someone has changed the profile since", body = ErrorView),
     ),
     security(("apiKey" = []), ("session" = []))
 )]

@@ -4,7 +4,7 @@ use super::find_profile;
 use crate::error::{ApiError, ErrorView};
 use crate::extract::{ApiPath, ApiQuery, SignedInAccount};
 use crate::state::AppState;
-use crate::views::{Envelope, TimestampView, UserNames};
+use crate::views::{ChangedFieldView, Envelope, FieldChangeView, UserNames};
 use axum::extract::State;
 use earshot_app::GuestChange;
 use earshot_model::guest_profile::GuestProfileFields;
@@ -19,7 +19,7 @@ const PAGE_SIZE: u64 = 50;
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub struct GuestChangesParameters {
-    /// The cursor of the page before.
+    /// The cursor of the previous page.
     #[param(value_type = Option<String>)]
     cursor: Option<Uuid>,
 }
@@ -28,43 +28,12 @@ pub struct GuestChangesParameters {
 #[derive(Debug, Serialize, ToSchema)]
 pub struct GuestChangesData {
     /// The changes, newest first. They are kept for a year.
-    changes: Vec<GuestChangeView>,
+    changes: Vec<FieldChangeView>,
     /// Where the next page begins; `null` on the last one.
     cursor: Option<String>,
 }
 
-/// A change of a guest profile.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct GuestChangeView {
-    /// Id of the change, for undo.
-    id: String,
-    /// created, updated, archived, unarchived, deleted or restored.
-    kind: String,
-    /// When it was made.
-    at: TimestampView,
-    /// Id of the user who made it; `null` when their account was deleted.
-    user_id: Option<String>,
-    /// Name of the user who made it.
-    user_name: String,
-    /// The fields that were changed.
-    fields: Vec<ChangedGuestFieldView>,
-    /// When it was undone; `null` when it was not.
-    undone_at: Option<TimestampView>,
-}
-
-/// A changed field of a guest profile.
-#[derive(Debug, Serialize, ToSchema)]
-pub struct ChangedGuestFieldView {
-    /// The name of the field, such as shortBio.
-    name: String,
-    /// The value before.
-    before: Value,
-    /// The value after.
-    after: Value,
-}
-
-/// Lists what was changed of a guest profile, by whom and when, newest first.
+/// Lists the changes of a guest profile with their users and times, newest first.
 #[utoipa::path(
     get,
     path = "/api/v1/guest-profiles/{guestProfileId}/changes",
@@ -92,31 +61,29 @@ pub async fn get_guest_profile_changes(
     let users: Vec<Uuid> = changes.iter().filter_map(|change| change.user_id).collect();
     let names = UserNames(state.db.user_names(users).await?);
     let cursor = changes.last().filter(|_| has_more).map(|last| last.id.to_string());
-    let changes = changes.iter().map(|change| GuestChangeView::of(change, &names)).collect();
+    let changes = changes.iter().map(|change| view_of_change(change, &names)).collect();
     Ok(Envelope::new(GuestChangesData { changes, cursor }))
 }
 
-impl GuestChangeView {
-    fn of(change: &GuestChange, names: &UserNames) -> Self {
-        let fields = match (&change.before, &change.after) {
-            (Some(before), Some(after)) => changed_fields(&flat_fields(before), &flat_fields(after)),
-            _ => Vec::new(),
-        };
-        Self {
-            id: change.id.to_string(),
-            kind: change.kind.as_str().to_owned(),
-            at: change.at.into(),
-            user_id: change.user_id.map(|id| id.to_string()),
-            user_name: names.shown(change.user_id),
-            fields,
-            undone_at: change.undone_at.map(Into::into),
-        }
+fn view_of_change(change: &GuestChange, names: &UserNames) -> FieldChangeView {
+    let fields = match (&change.before, &change.after) {
+        (Some(before), Some(after)) => ChangedFieldView::compare(&flat_fields(before), &flat_fields(after)),
+        _ => Vec::new(),
+    };
+    FieldChangeView {
+        id: change.id.to_string(),
+        kind: change.kind.as_str().to_owned(),
+        at: change.at.into(),
+        user_id: change.user_id.map(|id| id.to_string()),
+        user_name: names.name_of(change.user_id),
+        fields,
+        undone_at: change.undone_at.map(Into::into),
     }
 }
 
-/// The fields by name, with those of the bio and of the public page beside the others.
+/// The fields by name, including the fields of the bio and of the public page.
 fn flat_fields(fields: &GuestProfileFields) -> Map<String, Value> {
-    // Fields have no values that JSON lacks.
+    // Cannot fail: every value has a JSON form.
     let all = serde_json::to_value(fields).unwrap_or_default();
     let mut flat = Map::new();
     for (name, value) in all.as_object().into_iter().flatten() {
@@ -126,14 +93,4 @@ fn flat_fields(fields: &GuestProfileFields) -> Map<String, Value> {
         }
     }
     flat
-}
-
-fn changed_fields(before: &Map<String, Value>, after: &Map<String, Value>) -> Vec<ChangedGuestFieldView> {
-    let changed = after.iter().filter(|(name, value)| before.get(*name) != Some(*value));
-    let view = |(name, value): (&String, &Value)| ChangedGuestFieldView {
-        name: name.clone(),
-        before: before.get(name).cloned().unwrap_or_default(),
-        after: value.clone(),
-    };
-    changed.map(view).collect()
 }

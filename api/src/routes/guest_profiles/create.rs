@@ -11,7 +11,7 @@ use earshot_app::{
     Account, AuditAction, DbError, GuestProject, GuestRejection, ListRejection, NewGuestProfile, ProjectKey,
 };
 use earshot_model::alert::{AlertFields, AlertKind, check_alert};
-use earshot_model::guest_profile::{GuestProblem, GuestProfileFields, GuestProfileState, missing_form_texts};
+use earshot_model::guest_profile::{GuestProfileFields, GuestProfileState, InvalidGuestField, missing_form_texts};
 use earshot_model::project::ProjectState;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -56,7 +56,7 @@ pub struct CreateGuestProfileRequest {
     /// The guest's profile on LinkedIn.
     #[serde(default)]
     linked_in: Option<String>,
-    /// The guest's own one-sheet.
+    /// URL of the guest's own one-pager.
     #[serde(default)]
     one_pager_url: Option<String>,
     /// What the guest talks about: a list, or a text with one topic a line.
@@ -71,7 +71,7 @@ pub struct CreateGuestProfileRequest {
     /// What the guest does not talk about: a list, or a text with one topic a line.
     #[serde(default, alias = "topicsToAvoid")]
     things_to_avoid: Option<ListOrText>,
-    /// For whoever writes the outreach, such as travel dates.
+    /// Notes for the writer of the outreach, such as travel dates.
     #[serde(default)]
     #[schema(max_length = 20000)]
     additional_context: Option<String>,
@@ -81,7 +81,7 @@ pub struct CreateGuestProfileRequest {
     /// Whether it is a draft, in which anything may be missing.
     #[serde(default)]
     draft: Option<bool>,
-    /// Id or slug of the project for which the guest is booked. Without it, a project is created.
+    /// ID or slug of the project for which the guest is booked. Without it, a project is created.
     #[serde(default)]
     project_id: Option<String>,
 }
@@ -90,17 +90,17 @@ pub struct CreateGuestProfileRequest {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct CreatedGuestProfileData {
-    /// Id of the profile.
+    /// ID of the profile.
     guest_profile_id: String,
     /// Slug of the profile, unique in the team.
     guest_profile_slug: String,
-    /// Id of the project.
+    /// ID of the project.
     project_id: String,
     /// Slug of the project.
     project_slug: String,
-    /// Id of the alert for the guest's name; `null` when none was requested, or the plan has no room for one.
+    /// ID of the alert for the guest's name; `null` when none was requested, or the plan has no room for one.
     alert_config_id: Option<String>,
-    /// Id of the change, for undo.
+    /// ID of the change, for undo.
     change_id: String,
 }
 
@@ -193,14 +193,14 @@ impl CreateGuestProfileRequest {
     }
 }
 
-/// What the contract requires, with the messages of spec 5.
+/// Checks the fields that the contract requires, with the messages of spec 5.
 pub(super) fn check_required(fields: &GuestProfileFields) -> Result<(), ApiError> {
-    let mut missing: Vec<GuestProblem> = Vec::new();
+    let mut missing: Vec<InvalidGuestField> = Vec::new();
     for (field, label, value) in
         [("firstName", "First name", &fields.first_name), ("lastName", "Last name", &fields.last_name)]
     {
         if value.trim().is_empty() {
-            missing.push(GuestProblem { field: field.to_owned(), message: format!("{label} is required.") });
+            missing.push(InvalidGuestField { field: field.to_owned(), message: format!("{label} is required.") });
         }
     }
     if fields.bio.short_bio.trim().is_empty() {
@@ -209,8 +209,7 @@ pub(super) fn check_required(fields: &GuestProfileFields) -> Result<(), ApiError
     if missing.is_empty() { Ok(()) } else { Err(GuestRejection::Invalid(missing).into()) }
 }
 
-/// Creates an alert for the guest's name. `None` when the name is no name that an alert could find, or the plan has no
-/// room.
+/// Creates an alert for the guest's name. `None` when an alert cannot search for the name, or the plan has no room.
 async fn create_alert(
     state: &AppState,
     account: &Account,

@@ -14,9 +14,9 @@ use utoipa::ToSchema;
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct DeletedGuestProfileData {
-    /// What happened, for people.
+    /// The outcome, as a sentence for people.
     message: String,
-    /// Id of the change, for undo.
+    /// ID of the change, for undo.
     change_id: String,
 }
 
@@ -31,7 +31,7 @@ pub struct DeletedGuestProfileData {
         (status = 200, description = "The profile is deleted", body = Envelope<DeletedGuestProfileData>),
         (status = 401, description = "Not signed in", body = ErrorView),
         (status = 404, description = "Guest profile not found", body = ErrorView),
-        (status = 412, description = "Somebody has changed the profile since", body = ErrorView),
+        (status = 412, description = "Someone has changed the profile since", body = ErrorView),
     ),
     security(("apiKey" = []), ("session" = []))
 )]

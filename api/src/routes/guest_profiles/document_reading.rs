@@ -3,7 +3,7 @@
 use crate::error::ApiError;
 use crate::state::AppState;
 use earshot_app::{GuestFile, GuestFileOutcome};
-use earshot_extract::{ChildLimits, ChildRun, Refusal};
+use earshot_extract::{ChildLimits, ChildRun, FileRejection};
 use earshot_model::guest_profile::GuestFileState;
 use std::sync::Arc;
 use tokio::sync::Semaphore;
@@ -32,7 +32,7 @@ pub(crate) async fn read_document(state: &AppState, file: &GuestFile) -> Result<
             skipped: extraction.skipped.into_iter().map(|part| format!("{}: {}", part.part, part.reason)).collect(),
         },
         Ok(ChildRun { outcome: Err(refusal), took, peak_memory_bytes }) => {
-            if matches!(refusal, Refusal::TooMuchTime(_) | Refusal::TooMuchMemory(_)) {
+            if matches!(refusal, FileRejection::TooMuchTime(_) | FileRejection::TooMuchMemory(_)) {
                 tracing::warn!(file = %file.id, ?took, ?peak_memory_bytes, ?refusal, "an uploaded file was too expensive");
             }
             GuestFileOutcome::Failed { reason: refusal.to_string() }

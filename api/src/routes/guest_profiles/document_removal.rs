@@ -9,7 +9,7 @@ use axum::extract::State;
 use earshot_app::AuditAction;
 use uuid::Uuid;
 
-/// Deletes a file of a guest profile, for good.
+/// Deletes a file of a guest profile permanently.
 #[utoipa::path(
     delete,
     path = "/api/v1/guest-profiles/{guestProfileId}/documents/{documentId}",

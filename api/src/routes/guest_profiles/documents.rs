@@ -34,7 +34,7 @@ pub struct UploadedDocumentsData {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct UploadedDocumentView {
-    /// Id of the file.
+    /// ID of the file.
     id: String,
     /// Name of the file.
     file_name: String,

@@ -4,7 +4,7 @@ use super::appearances::read_appearances;
 use super::find_profile;
 use crate::error::{ApiError, ErrorView};
 use crate::extract::{ApiPath, ApiQuery, SignedInAccount};
-use crate::one_sheet::{HeardEpisode, OneSheet, OneSheetFormat};
+use crate::one_sheet::{OneSheet, OneSheetAppearance, OneSheetFormat};
 use crate::page_urls::{episode_page_url, podcast_page_url};
 use crate::state::AppState;
 use crate::work_queue::WorkOwner;
@@ -28,8 +28,8 @@ pub struct GuestDownloadParameters {
 
 /// Downloads the one-sheet of a guest: name, bios, subjects, letter and contact details.
 ///
-/// Goals and the context for outreach are not on it. The newest episodes with the guest are on it if the public page shows
-/// them.
+/// Goals and the context for outreach are not on it. The newest episodes with the guest are on it if the public page
+/// shows them.
 #[utoipa::path(
     get,
     path = "/api/v1/guest-profiles/{guestProfileId}/download",
@@ -59,20 +59,22 @@ pub async fn download_guest_profile(
     let format = OneSheetFormat::parse(&parameters.format)
         .ok_or_else(|| ApiError::invalid("The format is not valid.", "/format", "must be html, docx or pdf"))?;
     let profile = find_profile(&state, &account, &profile).await?;
-    let mut heard = Vec::new();
+    let mut appearances = Vec::new();
     if profile.fields.public_view.display_previous_podcast_appearances {
         let found = read_appearances(&state, owner, profile.fields.clone()).await?;
-        heard.extend(found.into_iter().filter(|one| one.is_likely).take(MAX_EPISODES).map(|one| HeardEpisode {
-            url: episode_page_url(
-                &podcast_page_url(&state.config.public_url, &one.podcast_slug),
-                &one.episode_slug,
-                None,
-            ),
-            podcast_title: one.podcast_title,
-            episode_title: one.episode_title,
+        appearances.extend(found.into_iter().filter(|one| one.is_likely).take(MAX_EPISODES).map(|one| {
+            OneSheetAppearance {
+                url: episode_page_url(
+                    &podcast_page_url(&state.config.public_url, &one.podcast_slug),
+                    &one.episode_slug,
+                    None,
+                ),
+                podcast_title: one.podcast_title,
+                episode_title: one.episode_title,
+            }
         }));
     }
-    let sheet = OneSheet::of(&profile.fields, &heard);
+    let sheet = OneSheet::of(&profile.fields, &appearances);
     let bytes = tokio::task::spawn_blocking(move || sheet.render(format)).await.map_err(ApiError::internal)??;
     let disposition = format!("attachment; filename=\"{}-one-sheet.{}\"", profile.slug, format.extension());
     Ok(([(CONTENT_TYPE, format.media_type().to_owned()), (CONTENT_DISPOSITION, disposition)], bytes).into_response())

@@ -7,7 +7,7 @@ use crate::state::AppState;
 use crate::views::{Envelope, GuestProfileView, Versioned};
 use axum::extract::State;
 
-/// Returns a guest profile, by its own id or slug or by that of its project.
+/// Returns a guest profile, by its own ID or slug or by that of its project.
 #[utoipa::path(
     get,
     path = "/api/v1/guest-profiles/{guestProfileId}",

@@ -5,7 +5,7 @@ use crate::extract::{ApiQuery, SignedInAccount};
 use crate::state::AppState;
 use crate::views::{Envelope, GuestSummaryView};
 use axum::extract::State;
-use earshot_app::GuestShelf;
+use earshot_app::GuestProfileFilter;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 use uuid::Uuid;
@@ -78,9 +78,9 @@ pub async fn get_guest_profiles(
         return Err(ApiError::invalid("The limit is not valid.", "/limit", "must be from 1 to 1000"));
     }
     let shelf = match parameters.show {
-        GuestStatusFilter::Current => GuestShelf::Current,
-        GuestStatusFilter::Archived => GuestShelf::Archived,
-        GuestStatusFilter::Deleted => GuestShelf::Deleted,
+        GuestStatusFilter::Current => GuestProfileFilter::Current,
+        GuestStatusFilter::Archived => GuestProfileFilter::Archived,
+        GuestStatusFilter::Deleted => GuestProfileFilter::Deleted,
     };
     let page = state.db.guest_profiles_of(&account, shelf, parameters.cursor, limit).await?;
     let cursor = page.profiles.last().filter(|_| page.has_more).map(|last| last.id.to_string());

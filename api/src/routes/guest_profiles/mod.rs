@@ -33,7 +33,7 @@ use crate::views::{GuestProfileView, UserNames};
 use earshot_app::{Account, GuestProfile, GuestProfileKey, ProjectKey};
 use uuid::Uuid;
 
-/// Finds a guest profile of the account's team by its id or slug, or by those of its project.
+/// Finds a guest profile of the account's team by its ID or slug, or by those of its project.
 ///
 /// # Errors
 /// 404 when there is none, and the same for a profile of another team.

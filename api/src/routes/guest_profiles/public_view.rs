@@ -15,7 +15,7 @@ use utoipa::ToSchema;
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct GuestPublicViewRequest {
-    /// Whether everybody sees the page.
+    /// Whether everyone sees the page.
     #[serde(default)]
     is_public: Option<bool>,
     /// Whether it shows the profile on LinkedIn.
@@ -45,8 +45,8 @@ pub struct UpdatedGuestPublicViewData {
 
 /// Changes the public page of a guest profile.
 ///
-/// The page shows names, company, bios, subjects and links, and never email address, phone number or context. The slug is
-/// given when the page becomes public for the first time.
+/// The page shows names, company, bios, subjects and links, and never email address, phone number or context. The slug
+/// is given when the page becomes public for the first time.
 #[utoipa::path(
     put,
     path = "/api/v1/guest-profiles/{guestProfileId}/public-view",
@@ -60,7 +60,7 @@ pub struct UpdatedGuestPublicViewData {
         (status = 401, description = "Not signed in", body = ErrorView),
         (status = 404, description = "Guest profile not found", body = ErrorView),
         (status = 409, description = "The guest profile is archived", body = ErrorView),
-        (status = 412, description = "Somebody has changed the profile since", body = ErrorView),
+        (status = 412, description = "Someone has changed the profile since", body = ErrorView),
     ),
     security(("apiKey" = []), ("session" = []))
 )]

@@ -32,11 +32,11 @@ pub struct RegeneratedBioData {
     generated_by: Option<String>,
     /// Why rules wrote it, for people; `null` when a model did.
     generated_by_reason: Option<String>,
-    /// Id of the change, for undo; `null` when nothing has changed.
+    /// ID of the change, for undo; `null` when nothing has changed.
     change_id: Option<String>,
 }
 
-/// The result, in the contract's shape.
+/// The result, in the form that existing clients expect.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct RegeneratedBioResult {
@@ -62,7 +62,7 @@ pub struct RegeneratedBioView {
     topics_to_discuss: Vec<String>,
 }
 
-/// What writing a bio led to.
+/// The outcome of writing a bio.
 enum Outcome {
     Written(Box<RegeneratedBioData>),
     NoSource,
@@ -73,7 +73,7 @@ enum Outcome {
 /// Writes the bio of a guest again, from the profile and its files, and stores it as a change that can be undone.
 ///
 /// Uses one AI assist, which is refunded when there is no result, or when a connected text model should have written it
-/// and did not. Texts that somebody changes meanwhile stay.
+/// and did not. Texts that someone changes meanwhile stay.
 #[utoipa::path(
     post,
     path = "/api/v1/guest-profiles/{guestProfileId}/regenerate-bio",
@@ -105,7 +105,7 @@ pub async fn regenerate_guest_bio(
         }
     };
     publish_guest(&state, &account, begun.project_id, None);
-    // It also ends when the client does not wait for it, so that no profile stays in the step.
+    // The work finishes even when the client disconnects, so that no profile stays in the step.
     let work = tokio::spawn(regenerate(state, account, found, begun, reservation));
     Ok(Envelope::new(work.await.map_err(ApiError::internal)?))
 }
@@ -163,7 +163,7 @@ async fn write_and_store(state: &AppState, account: &Account, begun: &GuestProfi
             (Outcome::Written(Box::new(data)), change, is_paid)
         }
         Err(error) => {
-            // A profile that was deleted meanwhile is nobody's fault.
+            // A profile that was deleted meanwhile is not an error.
             if !matches!(error, DbError::Guest(GuestRejection::ProfileNotFound)) {
                 tracing::error!(error = &error as &dyn std::error::Error, profile = %begun.id, "a bio was not stored");
             }
@@ -172,7 +172,7 @@ async fn write_and_store(state: &AppState, account: &Account, begun: &GuestProfi
     }
 }
 
-/// Brings the profile back into the state in which it was found.
+/// Restores the state that the profile had before.
 async fn end_step(state: &AppState, found: &GuestProfile) {
     let step = GuestProfileState::GeneratingProfile;
     let ended = match found.state {

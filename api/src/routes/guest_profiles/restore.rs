@@ -16,7 +16,7 @@ use utoipa::ToSchema;
 pub struct RestoredGuestProfileData {
     /// Always true; failures have an error.
     success: bool,
-    /// Id of the change, for undo; `null` when the profile was neither archived nor deleted.
+    /// ID of the change, for undo; `null` when the profile was neither archived nor deleted.
     change_id: Option<String>,
 }
 

@@ -15,9 +15,9 @@ use utoipa::ToSchema;
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct GuestSocialLinkRequest {
-    /// The platform: beehiiv, behance, bluesky, discord, facebook, github, instagram, linkedin, linktree, mastodon, medium,
-    /// patreon, pinterest, reddit, snapchat, soundcloud, substack, threads, tiktok, tumblr, twitch, twitter, vimeo,
-    /// whatsapp or youtube.
+    /// The platform: beehiiv, behance, bluesky, discord, facebook, github, instagram, linkedin, linktree, mastodon,
+    /// medium, patreon, pinterest, reddit, snapchat, soundcloud, substack, threads, tiktok, tumblr, twitch, twitter,
+    /// vimeo, whatsapp or youtube.
     social_media_type: String,
     /// URL of the profile.
     url: String,
@@ -47,7 +47,7 @@ pub struct UpdatedGuestSocialLinksData {
         (status = 401, description = "Not signed in", body = ErrorView),
         (status = 404, description = "Guest profile not found", body = ErrorView),
         (status = 409, description = "The guest profile is archived", body = ErrorView),
-        (status = 412, description = "Somebody has changed the profile since", body = ErrorView),
+        (status = 412, description = "Someone has changed the profile since", body = ErrorView),
     ),
     security(("apiKey" = []), ("session" = []))
 )]

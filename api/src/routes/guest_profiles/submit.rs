@@ -25,8 +25,8 @@ pub struct SubmittedGuestProfileData {
 
 /// Submits the form of a guest profile: its files are read and its bio is written in the background.
 ///
-/// Names, short bio, goals, expertise and topics to discuss are required. A profile whose bio is written may be submitted
-/// again.
+/// Names, short bio, goals, expertise and topics to discuss are required. A profile whose bio is written may be
+/// submitted again.
 #[utoipa::path(
     post,
     path = "/api/v1/guest-profiles/{guestProfileId}/submit",
@@ -39,7 +39,7 @@ pub struct SubmittedGuestProfileData {
         (status = 401, description = "Not signed in", body = ErrorView),
         (status = 404, description = "Guest profile not found", body = ErrorView),
         (status = 409, description = "The guest profile is archived, or its bio is being written", body = ErrorView),
-        (status = 412, description = "Somebody has changed the profile since", body = ErrorView),
+        (status = 412, description = "Someone has changed the profile since", body = ErrorView),
     ),
     security(("apiKey" = []), ("session" = []))
 )]

@@ -1,4 +1,4 @@
-//! What the calls share that change fields of a guest profile.
+//! Code that the calls share that change fields of a guest profile.
 
 use super::{conflict, find_profile, publish_guest};
 use crate::error::ApiError;
@@ -13,7 +13,7 @@ use utoipa::{IntoParams, ToSchema};
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub struct SaveParameters {
-    /// Whether the form saves itself: what one person types within a minute is then one change.
+    /// Whether the form autosaves: the edits of one person within a minute are then one change.
     #[serde(default)]
     autosave: bool,
 }
@@ -28,7 +28,7 @@ pub struct UpdatedGuestProfileData {
     version: i64,
     /// How complete the profile is, from 0 to 100.
     completeness_percent: u32,
-    /// Id of the change, for undo; `null` when nothing has changed.
+    /// ID of the change, for undo; `null` when nothing has changed.
     change_id: Option<String>,
 }
 

@@ -2,7 +2,7 @@
 
 use super::chart_parameters::{CompareInterval, RequestedChart};
 use crate::error::ApiError;
-use crate::serving::Generation;
+use crate::serving::OpenGeneration;
 use crate::views::ChartHead;
 use chrono::NaiveDate;
 use earshot_model::chart::{CaptureRows, ChartDay, ChartKey, Movement, compare_captures};
@@ -29,7 +29,7 @@ pub const HISTORY_DAYS: u64 = 30;
 impl ChartComparison {
     /// Reads a chart; `None` when it was not captured on the day. Without a day, reads the last capture.
     pub fn read(
-        generation: &Generation,
+        generation: &OpenGeneration,
         chosen: RequestedChart,
         date: Option<NaiveDate>,
         with: CompareInterval,
@@ -39,7 +39,7 @@ impl ChartComparison {
         let (key, date) = (span.key, date.unwrap_or(span.last));
         let requested = with.earlier_date(date);
         let first = date.checked_sub_days(chrono::Days::new(history_days.max(1) - 1)).unwrap_or(date).min(requested);
-        // Days without a capture may lie between the two.
+        // Days between the two may have no capture.
         let nearby = requested.checked_sub_days(chrono::Days::new(NEARBY_DAYS)).unwrap_or(requested).min(first);
         let read_days = |first| -> Result<BTreeMap<NaiveDate, ChartDay>, ApiError> {
             Ok(generation.charts.days(&[key], first, date)?.remove(&key).unwrap_or_default())

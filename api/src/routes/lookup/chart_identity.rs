@@ -1,9 +1,9 @@
-//! Whose chart positions are requested: those of a podcast, or of a show on a platform.
+//! The subject of requested chart positions: a podcast, or a show on a platform.
 
 use super::chart_shows::{find_summary, shows_on_platform};
 use super::find_podcast;
 use crate::error::ApiError;
-use crate::serving::Generation;
+use crate::serving::OpenGeneration;
 use crate::views::{ChartIdentity, PlatformShow, PodcastSummary};
 use earshot_model::Tier;
 use earshot_model::chart::{ChartPlatform, ChartShowRecord};
@@ -51,7 +51,7 @@ impl IdentityParameter {
     /// `tier` is the caller's.
     pub fn resolve(
         &self,
-        generation: &Generation,
+        generation: &OpenGeneration,
         platform: ChartPlatform,
         tier: Tier,
     ) -> Result<ResolvedIdentity, ApiError> {

@@ -1,7 +1,7 @@
 //! The shared parameters of chart calls: which chart, and which day.
 
 use crate::error::ApiError;
-use crate::serving::Generation;
+use crate::serving::OpenGeneration;
 use chrono::NaiveDate;
 use earshot_model::chart::{ChartCategory, ChartCountry, ChartPlatform, ChartSpan, parse_categories};
 
@@ -16,7 +16,7 @@ pub struct RequestedChart {
     pub category: ChartCategory,
 }
 
-/// How many days earlier the chart of comparison lies.
+/// How many days earlier the chart of comparison is.
 #[derive(Clone, Copy, Debug)]
 pub struct CompareInterval(pub u64);
 
@@ -40,7 +40,7 @@ impl RequestedChart {
 
     /// Finds the captures of the chart. A platform may have two sources, which are never mixed: the one with the
     /// earliest capture counts, then the deeper one.
-    pub fn find_span(self, generation: &Generation, until: Option<NaiveDate>) -> Option<ChartSpan> {
+    pub fn find_span(self, generation: &OpenGeneration, until: Option<NaiveDate>) -> Option<ChartSpan> {
         let spans = generation.charts.spans().iter().filter(|span| {
             let key = span.key;
             (key.platform(), key.country, key.category) == (self.platform, self.country, self.category)

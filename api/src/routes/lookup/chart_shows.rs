@@ -1,7 +1,7 @@
 //! The shows of charts, and their podcasts.
 
 use crate::error::ApiError;
-use crate::serving::Generation;
+use crate::serving::OpenGeneration;
 use crate::views::PodcastSummary;
 use earshot_indexer::PodcastKey;
 use earshot_model::chart::{ChartPlatform, ChartShowRecord};
@@ -11,14 +11,14 @@ use std::sync::Arc;
 
 /// The shows of charts, with their podcasts.
 pub struct ChartShowLookup<'a> {
-    generation: &'a Generation,
+    generation: &'a OpenGeneration,
     /// The caller's.
     tier: Tier,
     shows: HashMap<u32, ChartShowRecord>,
 }
 
 impl<'a> ChartShowLookup<'a> {
-    pub fn read(generation: &'a Generation, tier: Tier, numbers: &[u32]) -> Result<Self, ApiError> {
+    pub fn read(generation: &'a OpenGeneration, tier: Tier, numbers: &[u32]) -> Result<Self, ApiError> {
         Ok(Self { generation, tier, shows: generation.charts.shows(numbers)? })
     }
 
@@ -37,13 +37,17 @@ impl<'a> ChartShowLookup<'a> {
     }
 }
 
-pub fn find_summary(generation: &Generation, id: PodcastId, tier: Tier) -> Result<Option<PodcastSummary>, ApiError> {
+pub fn find_summary(
+    generation: &OpenGeneration,
+    id: PodcastId,
+    tier: Tier,
+) -> Result<Option<PodcastSummary>, ApiError> {
     Ok(generation.backend.podcast(PodcastKey::Id(id))?.map(|document| PodcastSummary::seen_by(&document, tier)))
 }
 
 /// Returns the shows of a podcast on a platform.
 pub fn shows_on_platform(
-    generation: &Generation,
+    generation: &OpenGeneration,
     podcast: PodcastId,
     platform: ChartPlatform,
 ) -> Result<Vec<ChartShowRecord>, ApiError> {

@@ -1,4 +1,4 @@
-//! What several calls look up: the podcast of a path, the requested chart, the shows on it.
+//! Look-ups of several calls: the podcast of a path, the requested chart, the shows on it.
 
 mod chart_comparison;
 mod chart_identity;

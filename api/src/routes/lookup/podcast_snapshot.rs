@@ -3,7 +3,7 @@
 use earshot_app::PodcastSnapshot;
 use earshot_model::PodcastDocument;
 
-/// What a row keeps of a podcast, which may leave the catalog.
+/// The fields that a row stores of a podcast, because the podcast may leave the catalog.
 pub(crate) fn snapshot_of(document: &PodcastDocument) -> PodcastSnapshot {
     let podcast = &document.podcast;
     PodcastSnapshot {

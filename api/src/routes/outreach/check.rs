@@ -1,4 +1,4 @@
-//! What stands in the way of a pitch: open slots, claims without a source, opt-outs, and a pitch before it.
+//! The problems of a pitch: open slots, claims without a source, opt-outs, and an earlier pitch.
 
 use crate::assistance::{ShowDetail, guest_facts, read_shows, run_rules, sender_facts};
 use crate::error::{ApiError, ErrorCode};
@@ -9,9 +9,9 @@ use earshot_assist::facts::GuestFacts;
 use earshot_assist::outreach::{ClaimSources, check_claims, find_placeholders};
 use earshot_model::PodcastId;
 
-/// What somebody has seen and accepts.
+/// The problems that the user accepts.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Accepted {
+pub(super) struct AcceptedWarnings {
     pub placeholders: bool,
     pub duplicate: bool,
 }
@@ -71,7 +71,7 @@ pub(super) async fn find_last_contact(
 ) -> Result<Option<LastContactView>, ApiError> {
     let written = state.db.last_team_pitch(account, podcast, except.map(|pitch| pitch.id)).await?;
     let marked = state.db.last_pitches(account.team_id, &[podcast]).await?.remove(&podcast);
-    // A pitch that moved its own entry to pitched is not another one.
+    // Ignores the entry that this pitch itself moved to pitched.
     let own = except.filter(|pitch| pitch.pitched_at.is_some()).and_then(|pitch| pitch.project_id);
     let marked = marked.filter(|marked| own != Some(marked.project_id));
     let users = written.iter().filter_map(|pitch| pitch.user_id).chain(marked.iter().filter_map(|pitch| pitch.user_id));
@@ -79,7 +79,7 @@ pub(super) async fn find_last_contact(
     let written = written.map(|pitch| (pitch.at, LastContactView::of(&pitch, &names)));
     let marked = marked.map(|pitch| {
         let view = LastContactView {
-            user_display_name: names.shown(pitch.user_id),
+            user_display_name: names.name_of(pitch.user_id),
             written_for: pitch.project_name,
             at: pitch.at.into(),
             is_pitched: true,
@@ -89,9 +89,9 @@ pub(super) async fn find_last_contact(
     Ok(written.into_iter().chain(marked).max_by_key(|(at, _)| *at).map(|(_, view)| view))
 }
 
-/// Rejects a pitch that must not leave the house: to a podcast that opted out or is blacklisted, with open slots or beside
-/// a pitch before it unless somebody accepts that.
-pub(super) fn require_clear(check: &PitchCheckView, accepted: Accepted) -> Result<(), ApiError> {
+/// Rejects a pitch to a podcast that opted out or is blacklisted. Rejects open slots and an earlier pitch unless the
+/// user accepts them.
+pub(super) fn require_clear(check: &PitchCheckView, accepted: AcceptedWarnings) -> Result<(), ApiError> {
     if check.is_opted_out {
         return Err(ApiError::of(ErrorCode::OptedOut));
     }
@@ -110,8 +110,11 @@ pub(super) fn require_clear(check: &PitchCheckView, accepted: Accepted) -> Resul
     require_first_contact(check.last_contact.as_ref(), accepted)
 }
 
-/// Rejects a second pitch to a podcast, unless somebody accepts that.
-pub(super) fn require_first_contact(last: Option<&LastContactView>, accepted: Accepted) -> Result<(), ApiError> {
+/// Rejects a second pitch to a podcast, unless someone accepts that.
+pub(super) fn require_first_contact(
+    last: Option<&LastContactView>,
+    accepted: AcceptedWarnings,
+) -> Result<(), ApiError> {
     match last {
         Some(last) if !accepted.duplicate => {
             let LastContactView { user_display_name, written_for, at, .. } = last;

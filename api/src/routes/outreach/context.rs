@@ -1,4 +1,4 @@
-//! What the views of pitches need beside the pitches: names of users, projects and their guests.
+//! Data for the views of pitches: names of users, projects and their guests.
 
 use super::check::check_outreach;
 use crate::error::ApiError;
@@ -17,7 +17,7 @@ pub struct OutreachDetailsData {
     outreach: OutreachDetailsView,
 }
 
-/// What the views of some pitches need.
+/// Data for the views of some pitches.
 pub(super) struct OutreachContext {
     pub names: UserNames,
     projects: HashMap<Uuid, (String, String)>,
@@ -42,7 +42,7 @@ impl OutreachContext {
     }
 }
 
-/// The pitch in full, with what stands in its way.
+/// The pitch in full, with its problems.
 pub(super) async fn details_of(
     state: &AppState,
     account: &Account,

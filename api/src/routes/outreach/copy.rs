@@ -1,6 +1,6 @@
 //! `POST /api/v1/outreach/{outreachId}/copy`
 
-use super::check::{Accepted, check_outreach, require_clear};
+use super::check::{AcceptedWarnings, check_outreach, require_clear};
 use super::find_outreach;
 use crate::error::{ApiError, ErrorView};
 use crate::extract::{ApiJson, ApiPath, SignedInAccount};
@@ -15,7 +15,7 @@ use utoipa::ToSchema;
 /// Longer links are cut by mail programs.
 const MAX_MAILTO_CHARS: usize = 8_000;
 
-/// What somebody has seen and accepts.
+/// The problems that the user accepts.
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default, deny_unknown_fields)]
 pub struct CopyOutreachRequest {
@@ -25,7 +25,7 @@ pub struct CopyOutreachRequest {
     accept_duplicate: bool,
 }
 
-/// The text of a pitch, in the forms in which it leaves.
+/// The text of a pitch, in the formats for mail programs.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct CopiedOutreachData {
@@ -41,16 +41,16 @@ pub struct CopiedOutreachData {
     eml: String,
 }
 
-/// Hands a pitch over: as text, as a `mailto:` link, and as a file for mail programs. Nothing is sent.
+/// Returns the pitch for sending: as text, as a `mailto:` link, and as a file for mail programs. Nothing is sent.
 ///
-/// A podcast that opted out or is on the blacklist by now is refused, whatever was drafted. Open slots and a contact of
-/// the team before this one are refused until they are accepted.
+/// A pitch to a podcast that has opted out or is on the blacklist is rejected. Open slots and an earlier pitch of the
+/// team are rejected until the user accepts them.
 #[utoipa::path(
     post,
     path = "/api/v1/outreach/{outreachId}/copy",
     operation_id = "copyOutreach",
     tag = "Outreach",
-    params(("outreachId" = String, Path, description = "Id of the pitch.")),
+    params(("outreachId" = String, Path, description = "ID of the pitch.")),
     request_body = CopyOutreachRequest,
     responses(
         (status = 200, description = "The text", body = Envelope<CopiedOutreachData>),
@@ -69,7 +69,7 @@ pub async fn copy_outreach(
 ) -> Result<Envelope<CopiedOutreachData>, ApiError> {
     let pitch = find_outreach(&state, &account, &outreach).await?;
     let check = check_outreach(&state, &account, &pitch).await?;
-    let accepted = Accepted { placeholders: body.accept_placeholders, duplicate: body.accept_duplicate };
+    let accepted = AcceptedWarnings { placeholders: body.accept_placeholders, duplicate: body.accept_duplicate };
     require_clear(&check, accepted)?;
     let pitch = state.db.mark_outreach_copied(&account, pitch.id).await?;
     let to = check.contact_email;
@@ -82,7 +82,7 @@ pub async fn copy_outreach(
 fn mailto(to: &str, subject: &str, body: &str) -> Option<String> {
     let mut url = Url::parse("mailto:").ok()?;
     url.set_path(to);
-    // Lines end in CRLF there, and a space is %20.
+    // In `mailto:` links, lines end in CRLF, and a space is %20.
     url.query_pairs_mut().append_pair("subject", subject).append_pair("body", &body.replace('\n', "\r\n"));
     let link = url.as_str().replace('+', "%20");
     (link.len() <= MAX_MAILTO_CHARS).then_some(link)

@@ -13,7 +13,7 @@ use axum::extract::State;
     path = "/api/v1/outreach/{outreachId}",
     operation_id = "deleteOutreach",
     tag = "Outreach",
-    params(("outreachId" = String, Path, description = "Id of the pitch.")),
+    params(("outreachId" = String, Path, description = "ID of the pitch.")),
     responses(
         (status = 200, description = "The pitch is deleted", body = Envelope<MessageData>),
         (status = 401, description = "Not signed in", body = ErrorView),

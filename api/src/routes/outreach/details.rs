@@ -8,13 +8,13 @@ use crate::state::AppState;
 use crate::views::{Envelope, Versioned};
 use axum::extract::State;
 
-/// Returns a pitch in full, with its hooks, its other texts, and what stands in its way (spec 7).
+/// Returns a pitch in full, with its hooks, its other texts, and its problems (spec 7).
 #[utoipa::path(
     get,
     path = "/api/v1/outreach/{outreachId}/details",
     operation_id = "getOutreachDetails",
     tag = "Outreach",
-    params(("outreachId" = String, Path, description = "Id of the pitch.")),
+    params(("outreachId" = String, Path, description = "ID of the pitch.")),
     responses(
         (status = 200, description = "The pitch", body = Envelope<OutreachDetailsData>),
         (status = 401, description = "Not signed in", body = ErrorView),

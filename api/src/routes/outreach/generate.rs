@@ -1,10 +1,11 @@
 //! `POST /api/v1/outreach/generate`
 
-use super::check::{Accepted, find_last_contact, require_first_contact};
+use super::check::{AcceptedWarnings, find_last_contact, require_first_contact};
 use super::context::{OutreachDetailsData, details_response};
-use crate::assistance::{ShowDetail, assist, guest_facts, read_show, require_assistant, sender_facts};
+use crate::assistance::{ShowDetail, guest_facts, read_show, run_charged_assist, sender_facts};
 use crate::error::{ApiError, ErrorCode, ErrorView};
 use crate::extract::{ApiJson, SignedInAccount};
+use crate::plan_feature::PlanFeature;
 use crate::routes::guest_profiles::appearances::read_earlier_appearances;
 use crate::routes::guest_profiles::find_profile;
 use crate::routes::lookup::snapshot_of;
@@ -20,21 +21,21 @@ use futures::FutureExt as _;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-/// For whom, to whom and how a pitch is written.
+/// The guest, the podcast and the options of a pitch.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct GenerateOutreachRequest {
-    /// Id or slug of the podcast.
+    /// ID or slug of the podcast.
     podcast_id: String,
-    /// Id or slug of the guest profile, or of its project.
+    /// ID or slug of the guest profile, or of its project.
     guest_profile_id: String,
-    /// Id or slug of the project for which is written; the guest's project by default.
+    /// ID or slug of the project that the pitch is for; the guest's project by default.
     #[serde(default)]
     project_id: Option<String>,
-    /// Whether to write although somebody of the team wrote to the podcast before.
+    /// Whether to write although someone of the team wrote to the podcast before.
     #[serde(default)]
     accept_duplicate: bool,
-    /// Who writes: first, the guest, or third, somebody for the guest; third by default.
+    /// Who writes: first, the guest, or third, someone for the guest; third by default.
     #[schema(value_type = Option<String>)]
     #[serde(default)]
     pub(super) perspective: Option<Perspective>,
@@ -58,14 +59,14 @@ pub struct GenerateOutreachRequest {
     #[schema(value_type = Option<String>)]
     #[serde(default)]
     pub(super) generation_mode: Option<GenerationMode>,
-    /// default, concise, topicsIdeas, discussion, ultraConcise, or the id of a template of the user.
+    /// default, concise, topicsIdeas, discussion, ultraConcise, or the ID of a template of the user.
     #[serde(default)]
     pub(super) outreach_template_id: Option<String>,
     /// Number of texts, 1 to 5; 3 by default.
     #[schema(minimum = 1, maximum = 5)]
     #[serde(default)]
     pub(super) variants: Option<u8>,
-    /// Id of the hook around which the pitch is written, of `hooks`; the strongest by default.
+    /// ID of the hook around which the pitch is written, of `hooks`; the strongest by default.
     #[serde(default)]
     pub(super) hook_id: Option<String>,
 }
@@ -73,8 +74,8 @@ pub struct GenerateOutreachRequest {
 /// Writes pitches of a guest to a podcast.
 ///
 /// The pitch is written from facts around one concrete hook with its source; a slot that nothing on record fills stays
-/// visible in brackets. With a text model the model writes, and what it claims is checked; otherwise, and when the model
-/// fails, rules write, as `generatedBy` shows. Nothing is sent. One AI assist; refunded when there is no result.
+/// visible in brackets. With a text model the model writes, and what it claims is checked; otherwise, and when the
+/// model fails, rules write, as `generatedBy` shows. Nothing is sent. One AI assist; refunded when there is no result.
 #[utoipa::path(
     post,
     path = "/api/v1/outreach/generate",
@@ -91,7 +92,7 @@ pub struct GenerateOutreachRequest {
         (status = 429, description = "The AI assists are used up", body = ErrorView),
     ),
     extensions(("x-cost" = json!({
-        "meter": "ai-assist", "count": 1, "plan": { "from": "free", "code": "not_on_plan" },
+        "meter": "ai-assist", "count": 1, "plan": PlanFeature::Assistant,
     }))),
     security(("apiKey" = []), ("session" = []))
 )]
@@ -101,7 +102,6 @@ pub async fn generate_outreach(
     SignedInAccount(account): SignedInAccount,
     ApiJson(body): ApiJson<GenerateOutreachRequest>,
 ) -> Result<Versioned<OutreachDetailsData>, ApiError> {
-    require_assistant(&account)?;
     let profile = find_profile(&state, &account, &body.guest_profile_id).await?;
     let project_id = match &body.project_id {
         Some(project) => Some(find_project(&state, &account, project).await?.id),
@@ -117,12 +117,12 @@ pub async fn generate_outreach(
     let accept_duplicate = body.accept_duplicate;
     let stored = body.read_options(&state, &account).await?;
     let last = find_last_contact(&state, &account, show.document.podcast.id, None).await?;
-    require_first_contact(last.as_ref(), Accepted { duplicate: accept_duplicate, placeholders: false })?;
+    require_first_contact(last.as_ref(), AcceptedWarnings { duplicate: accept_duplicate, placeholders: false })?;
 
     let appearances = read_earlier_appearances(&state, owner, profile.fields.clone()).await;
     let guest = GuestFacts { appearances: appearances.clone(), ..guest_facts(&profile) };
     let (sender, options, facts) = (sender_facts(&account), stored.options.clone(), show.facts.clone());
-    let work = assist(&state, &account, move |assistant| {
+    let work = run_charged_assist(&state, &account, move |assistant| {
         async move { assistant.outreach(&guest, &facts, &sender, &options).await }.boxed()
     });
     let generated = work.await?;

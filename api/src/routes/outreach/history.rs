@@ -24,11 +24,11 @@ const MAX_LIMIT: u64 = 100;
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 pub struct OutreachHistoryParameters {
-    /// Id or slug of a podcast: only pitches to it.
+    /// ID or slug of a podcast: only pitches to it.
     podcast_id: Option<String>,
-    /// Id or slug of a guest profile: only pitches for it.
+    /// ID or slug of a guest profile: only pitches for it.
     guest_profile_id: Option<String>,
-    /// Id or slug of a project: only pitches for it.
+    /// ID or slug of a project: only pitches for it.
     project_id: Option<String>,
     /// Whether only the caller's own pitches are returned.
     #[serde(default)]
@@ -99,7 +99,7 @@ pub async fn get_outreach_history(
     Ok(Envelope::new(OutreachHistoryData { outreach, cursor }))
 }
 
-/// The id of a podcast, which may have left the catalog.
+/// The ID of a podcast, which may have left the catalog.
 async fn podcast_id(state: &AppState, name: String) -> Result<PodcastId, ApiError> {
     if let Ok(id) = PodcastId::from_str(&name) {
         return Ok(id);

@@ -17,11 +17,11 @@ use utoipa::{IntoParams, ToSchema};
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 pub struct OutreachHooksParameters {
-    /// Id or slug of the podcast.
+    /// ID or slug of the podcast.
     podcast_id: String,
 }
 
-/// What a pitch can be written from.
+/// The hooks and facts for a pitch.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct OutreachHooksData {
@@ -31,11 +31,11 @@ pub struct OutreachHooksData {
     facts: OutreachFactsView,
 }
 
-/// The facts of a show, for whoever writes.
+/// The facts of a show, for the writer.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct OutreachFactsView {
-    /// Id of the podcast.
+    /// ID of the podcast.
     podcast_id: String,
     /// Slug of the podcast.
     slug: String,
@@ -57,13 +57,13 @@ pub struct OutreachFactsView {
     last_contact: Option<LastContactView>,
 }
 
-/// Returns reasons for a guest to write to a podcast, and the facts beside them. It is free.
+/// Returns reasons for a guest to write to a podcast, with the facts behind them. It is free.
 #[utoipa::path(
     get,
     path = "/api/v1/guest-profiles/{guestProfileId}/outreach-hooks",
     operation_id = "getOutreachHooks",
     tag = "Outreach",
-    params(("guestProfileId" = String, Path, description = "Id or slug of the guest profile, or of its project."), OutreachHooksParameters),
+    params(("guestProfileId" = String, Path, description = "ID or slug of the guest profile, or of its project."), OutreachHooksParameters),
     responses(
         (status = 200, description = "The hooks", body = Envelope<OutreachHooksData>),
         (status = 400, description = "A parameter is missing", body = ErrorView),

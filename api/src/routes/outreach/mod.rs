@@ -1,4 +1,4 @@
-//! Outreach (spec 3): pitches that are written from facts, checked, and taken away by people. Nothing is ever sent.
+//! Outreach (spec 3): pitches that are written from facts, checked, and copied by people. Earshot never sends one.
 
 mod check;
 mod context;

@@ -6,7 +6,7 @@ use crate::state::AppState;
 use crate::views::StoredOptions;
 use earshot_app::Account;
 use earshot_assist::outreach::{
-    CustomTemplate, EmailLength, GenerationMode, Intensity, MAX_VARIANTS, OutreachOptions, OutreachTemplate,
+    BuiltInTemplateName, CustomTemplate, EmailLength, GenerationMode, Intensity, MAX_VARIANTS, OutreachOptions,
     Perspective, Tone,
 };
 use uuid::Uuid;
@@ -23,7 +23,7 @@ impl GenerateOutreachRequest {
             return Err(ApiError::invalid("The body is not valid for this call.", "/variants", &message));
         }
         let (template, custom_template) = match self.outreach_template_id.as_deref() {
-            None => (OutreachTemplate::default(), None),
+            None => (BuiltInTemplateName::default(), None),
             Some(id) => find_template(state, account, id).await?,
         };
         let options = OutreachOptions {
@@ -42,18 +42,18 @@ impl GenerateOutreachRequest {
     }
 }
 
-/// Finds a built-in template by its name, or one of the user by its id.
+/// Finds a built-in template by its name, or one of the user by its ID.
 async fn find_template(
     state: &AppState,
     account: &Account,
     id: &str,
-) -> Result<(OutreachTemplate, Option<CustomTemplate>), ApiError> {
-    let built_in = OutreachTemplate::ALL.into_iter().find(|template| crate::views::name_of(template) == id);
+) -> Result<(BuiltInTemplateName, Option<CustomTemplate>), ApiError> {
+    let built_in = BuiltInTemplateName::ALL.into_iter().find(|template| crate::views::name_of(template) == id);
     if let Some(built_in) = built_in {
         return Ok((built_in, None));
     }
     let id = Uuid::try_parse(id).map_err(|_| ApiError::not_found("Template"))?;
     let found = state.db.find_outreach_template(account, id).await?;
     let custom = CustomTemplate { subject: found.fields.subject, body: found.fields.template };
-    Ok((OutreachTemplate::default(), Some(custom)))
+    Ok((BuiltInTemplateName::default(), Some(custom)))
 }

@@ -1,6 +1,6 @@
 //! `PUT /api/v1/outreach/{outreachId}/pitched`
 
-use super::check::{Accepted, find_last_contact, require_first_contact};
+use super::check::{AcceptedWarnings, find_last_contact, require_first_contact};
 use super::context::{OutreachDetailsData, details_response};
 use super::find_outreach;
 use crate::error::{ApiError, ErrorView};
@@ -26,16 +26,17 @@ pub struct MarkOutreachRequest {
     accept_duplicate: bool,
 }
 
-/// Marks a pitch as sent, and moves the podcast on its project to pitched. A podcast that is not on the project is added.
+/// Marks a pitch as sent, and moves the podcast on its project to pitched. A podcast that is not on the project is
+/// added.
 ///
-/// When the team wrote to the podcast before, this is refused until it is accepted. Taking it back leaves the project as
-/// it is, whose own undo moves the podcast.
+/// When the team wrote to the podcast before, this is rejected until the user accepts it. Unmarking does not change the
+/// project. Undo the move there.
 #[utoipa::path(
     put,
     path = "/api/v1/outreach/{outreachId}/pitched",
     operation_id = "markOutreachPitched",
     tag = "Outreach",
-    params(("outreachId" = String, Path, description = "Id of the pitch.")),
+    params(("outreachId" = String, Path, description = "ID of the pitch.")),
     request_body = MarkOutreachRequest,
     responses(
         (status = 200, description = "The pitch", body = Envelope<OutreachDetailsData>),
@@ -54,7 +55,7 @@ pub async fn mark_outreach_pitched(
 ) -> Result<Versioned<OutreachDetailsData>, ApiError> {
     let pitch = find_outreach(&state, &account, &outreach).await?;
     if body.is_pitched && pitch.pitched_at.is_none() {
-        let accepted = Accepted { duplicate: body.accept_duplicate, placeholders: false };
+        let accepted = AcceptedWarnings { duplicate: body.accept_duplicate, placeholders: false };
         let last = find_last_contact(&state, &account, pitch.podcast.id, Some(&pitch)).await?;
         require_first_contact(last.as_ref(), accepted)?;
         if let Some(project) = pitch.project_id {

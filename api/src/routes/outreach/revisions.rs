@@ -22,7 +22,7 @@ pub struct OutreachRevisionsData {
     path = "/api/v1/outreach/{outreachId}/revisions",
     operation_id = "getOutreachRevisions",
     tag = "Outreach",
-    params(("outreachId" = String, Path, description = "Id of the pitch.")),
+    params(("outreachId" = String, Path, description = "ID of the pitch.")),
     responses(
         (status = 200, description = "The texts", body = Envelope<OutreachRevisionsData>),
         (status = 401, description = "Not signed in", body = ErrorView),

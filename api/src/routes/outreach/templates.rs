@@ -16,7 +16,7 @@ use uuid::Uuid;
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct OutreachTemplateView {
-    /// Id of the template; the name of a built-in one.
+    /// ID of the template; the name of a built-in one.
     id: String,
     /// Slug of the template.
     slug: String,
@@ -32,7 +32,7 @@ pub struct OutreachTemplateView {
     template: String,
     /// Whether it comes with Earshot and cannot be changed.
     is_built_in: bool,
-    /// Id of the user whose template it is; `null` for a built-in one.
+    /// ID of the user whose template it is; `null` for a built-in one.
     owner_user_id: Option<String>,
     /// When it was last changed; `null` for a built-in one.
     updated_at: Option<TimestampView>,
@@ -173,7 +173,7 @@ pub async fn create_outreach_template(
     path = "/api/v1/outreach/templates/{templateId}",
     operation_id = "updateOutreachTemplate",
     tag = "Outreach",
-    params(("templateId" = String, Path, description = "Id of the template.")),
+    params(("templateId" = String, Path, description = "ID of the template.")),
     request_body = OutreachTemplateRequest,
     responses(
         (status = 200, description = "The template", body = Envelope<OutreachTemplateData>),
@@ -199,7 +199,7 @@ pub async fn update_outreach_template(
     path = "/api/v1/outreach/templates/{templateId}",
     operation_id = "deleteOutreachTemplate",
     tag = "Outreach",
-    params(("templateId" = String, Path, description = "Id of the template.")),
+    params(("templateId" = String, Path, description = "ID of the template.")),
     responses(
         (status = 200, description = "The template is deleted", body = Envelope<MessageData>),
         (status = 401, description = "Not signed in", body = ErrorView),

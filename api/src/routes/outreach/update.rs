@@ -25,21 +25,21 @@ pub struct UpdateOutreachRequest {
 
 /// Saves the text of a pitch, and checks it.
 ///
-/// What one person types within a minute is one saved text; what was copied stays in the history. With `If-Match`, a
-/// pitch that somebody else has changed since is left as it is, and the error has it in `data.current`.
+/// The edits of one person within a minute are one saved text; copied texts stay in the history. With `If-Match`, a
+/// pitch that someone else has changed since is left as it is, and the error has it in `data.current`.
 #[utoipa::path(
     put,
     path = "/api/v1/outreach/{outreachId}",
     operation_id = "updateOutreach",
     tag = "Outreach",
-    params(("outreachId" = String, Path, description = "Id of the pitch.")),
+    params(("outreachId" = String, Path, description = "ID of the pitch.")),
     request_body = UpdateOutreachRequest,
     responses(
         (status = 200, description = "The pitch", body = Envelope<OutreachDetailsData>),
         (status = 400, description = "A text is too long", body = ErrorView),
         (status = 401, description = "Not signed in", body = ErrorView),
         (status = 404, description = "Outreach not found", body = ErrorView),
-        (status = 412, description = "Somebody has changed the pitch since", body = ErrorView),
+        (status = 412, description = "Someone has changed the pitch since", body = ErrorView),
     ),
     security(("apiKey" = []), ("session" = []))
 )]

@@ -17,7 +17,7 @@ use utoipa::ToSchema;
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct AuthorityScoreData {
-    /// Id of the podcast.
+    /// ID of the podcast.
     podcast_id: String,
     /// Slug of the podcast.
     podcast_slug: String,
@@ -35,8 +35,8 @@ pub struct AuthorityScoreDetailsData {
     inputs: Vec<ScoreInputView>,
     /// Inputs without data. They count as the average of their sub-score in the catalog.
     unknown_inputs: Vec<UnknownInputView>,
-    /// The averages of the catalog for which inputs without data count, by sub-score, 0 to 100. Empty for a podcast that
-    /// was scored before there were any.
+    /// The averages of the catalog for which inputs without data count, by sub-score, 0 to 100. Empty for a podcast
+    /// that was scored before there were any.
     prior: BTreeMap<String, f64>,
     /// Weights of the sub-scores.
     weights: BTreeMap<String, f64>,

@@ -5,7 +5,7 @@ use crate::extract::{ApiPath, ApiQuery};
 use crate::routes::lookup::chart_parameters;
 use crate::routes::lookup::find_podcast;
 use crate::routes::lookup::shows_on_platform;
-use crate::serving::Generation;
+use crate::serving::OpenGeneration;
 use crate::state::AppState;
 use crate::views::{Envelope, chart_status, format_date};
 use axum::extract::State;
@@ -201,7 +201,7 @@ pub async fn get_podcast_chart_presence(
 
 impl PresenceView {
     fn read(
-        generation: &Generation,
+        generation: &OpenGeneration,
         podcast: PodcastId,
         end: Option<NaiveDate>,
         today: NaiveDate,

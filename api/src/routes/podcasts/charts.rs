@@ -5,7 +5,7 @@ use crate::extract::{ApiPath, ApiQuery, Caller};
 use crate::routes::lookup::find_podcast;
 use crate::routes::lookup::shows_on_platform;
 use crate::routes::lookup::{CompareInterval, chart_parameters};
-use crate::serving::Generation;
+use crate::serving::OpenGeneration;
 use crate::state::AppState;
 use crate::views::{ChartAppearance, Envelope, PodcastSummary, format_date};
 use axum::extract::State;
@@ -144,7 +144,7 @@ impl PodcastChartFilter {
     /// Returns the positions, best first.
     fn positions(
         &self,
-        generation: &Generation,
+        generation: &OpenGeneration,
         podcast: PodcastId,
     ) -> Result<Vec<(u16, ChartKey, NaiveDate)>, ApiError> {
         let platforms = ChartPlatform::ALL.iter().filter(|platform| self.platform.is_none_or(|of| of == **platform));

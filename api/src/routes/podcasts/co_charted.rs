@@ -2,7 +2,7 @@
 
 use crate::error::ApiError;
 use crate::routes::lookup::shows_on_platform;
-use crate::serving::Generation;
+use crate::serving::OpenGeneration;
 use earshot_indexer::CoChartedPodcast;
 use earshot_model::PodcastId;
 use earshot_model::chart::{ChartKey, ChartPlatform};
@@ -14,7 +14,7 @@ const MAX_CHARTS: usize = 4;
 const MAX_SHOWS: usize = 50;
 
 /// Sorted by the number of shared charts, most first.
-pub fn find_co_charted(generation: &Generation, podcast: PodcastId) -> Result<Vec<CoChartedPodcast>, ApiError> {
+pub fn find_co_charted(generation: &OpenGeneration, podcast: PodcastId) -> Result<Vec<CoChartedPodcast>, ApiError> {
     let mut charts: HashMap<PodcastId, u32> = HashMap::new();
     for platform in ChartPlatform::ALL {
         let own: Vec<u32> = shows_on_platform(generation, podcast, *platform)?.iter().map(|show| show.number).collect();

@@ -3,7 +3,7 @@
 use crate::error::{ApiError, ErrorView};
 use crate::extract::{ApiPath, ApiQuery, Caller};
 use crate::routes::lookup::find_podcast;
-use crate::serving::Generation;
+use crate::serving::OpenGeneration;
 use crate::state::{AppState, EngineTask};
 use crate::views::{Envelope, PodcastGuestsView, PodcastSponsorsView, PodcastSummary};
 use crate::work_queue::WorkCost;
@@ -26,9 +26,9 @@ const MAX_DAYS: i64 = 36_500;
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
 pub struct PodcastGuestsParameters {
-    /// Only episodes of the last so many days. The whole podcast by default, up to its latest 5,000 episodes.
+    /// Only episodes from the last N days. The whole podcast by default, up to its latest 5,000 episodes.
     since_days: Option<i64>,
-    /// `guest` or `host`: only people who mostly have this role. Everybody by default.
+    /// `guest` or `host`: only people who mostly have this role. Everyone by default.
     role: Option<String>,
 }
 
@@ -37,7 +37,7 @@ pub struct PodcastGuestsParameters {
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
 pub struct PodcastSponsorsParameters {
-    /// Only episodes of the last so many days. The whole podcast by default, up to its latest 5,000 episodes.
+    /// Only episodes from the last N days. The whole podcast by default, up to its latest 5,000 episodes.
     since_days: Option<i64>,
 }
 
@@ -142,7 +142,7 @@ fn parse_since(days: Option<i64>, now: Timestamp) -> Result<Option<Timestamp>, A
 
 /// Returns the episodes of a podcast, newest first: all of them, or those since a time.
 pub(super) fn newest_episodes(
-    generation: &Generation,
+    generation: &OpenGeneration,
     podcast: PodcastId,
     since: Option<Timestamp>,
 ) -> Result<Vec<Arc<EpisodeDocument>>, ApiError> {

@@ -3,8 +3,9 @@
 use crate::error::{ApiError, ErrorCode, ErrorView};
 use crate::extract::{ApiJson, ApiPath, SignedInAccount};
 use crate::metering::Payer;
+use crate::plan_feature::PlanFeature;
 use crate::routes::lookup::find_podcast;
-use crate::serving::Generation;
+use crate::serving::OpenGeneration;
 use crate::state::AppState;
 use crate::views::{DeepAnalysisView, Envelope};
 use axum::extract::State;
@@ -25,9 +26,9 @@ const DEFAULT_EPISODES: usize = 5;
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct DeepAnalysisRequest {
-    /// Id or slug of the podcast.
+    /// ID or slug of the podcast.
     podcast_id: String,
-    /// Ids of its episodes, 1 to 50; the five newest with a transcript when absent.
+    /// IDs of its episodes, 1 to 50; the five newest with a transcript when absent.
     #[serde(default)]
     #[schema(min_items = 1, max_items = 50)]
     episode_ids: Option<Vec<String>>,
@@ -58,7 +59,8 @@ pub struct DeepAnalysesData {
     analyses: Vec<DeepAnalysisView>,
 }
 
-/// Requests deep analyses of episodes, each for one AI assist, which the background makes. `dryRun` returns the cost first.
+/// Requests deep analyses of episodes. They run in the background and cost one AI assist each. `dryRun` returns the
+/// cost first.
 #[utoipa::path(
     post,
     path = "/api/v1/podcasts/deep-analysis",
@@ -74,7 +76,7 @@ pub struct DeepAnalysesData {
         (status = 409, description = "No episode has a transcript", body = ErrorView),
         (status = 429, description = "The plan has fewer AI assists left than the request costs", body = ErrorView),
     ),
-    extensions(("x-plan" = json!({ "from": "free", "code": "not_on_plan" }))),
+    extensions(("x-plan" = json!(PlanFeature::Assistant))),
     security(("apiKey" = []), ("session" = []))
 )]
 pub async fn request_deep_analysis(
@@ -105,7 +107,7 @@ pub async fn request_deep_analysis(
     }
     if let Some(left) = ai_assists_left.filter(|left| (*left as usize) < ai_assists) {
         let message = format!(
-            "Analyzing these episodes takes {ai_assists} uses of the AI assistant, and your plan has {left} left in this period. Choose fewer episodes."
+            "Analyzing these episodes takes {ai_assists} AI assists, and your plan has {left} left in this period. Choose fewer episodes."
         );
         return Err(ApiError::new(ErrorCode::QuotaExceeded, message));
     }
@@ -144,7 +146,7 @@ pub async fn get_deep_analyses(
 
 /// The podcast, and its named or newest episodes, each once.
 fn find_episodes(
-    generation: &Generation,
+    generation: &OpenGeneration,
     podcast: &str,
     named: Option<Vec<String>>,
 ) -> Result<(PodcastId, Vec<EpisodeId>), ApiError> {
@@ -159,7 +161,7 @@ fn find_episodes(
     for (number, text) in named.iter().enumerate() {
         let not_found = || {
             ApiError::not_found("Episode")
-                .with_detail(&format!("/episodeIds/{number}"), "is no episode of this podcast")
+                .with_detail(&format!("/episodeIds/{number}"), "is not an episode of this podcast")
         };
         let episode = EpisodeId::from_str(text).map_err(|_| not_found())?;
         let document = generation.backend.episode(EpisodeKey::Id(episode))?;

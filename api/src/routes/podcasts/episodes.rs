@@ -4,7 +4,7 @@ use crate::error::{ApiError, ErrorView};
 use crate::extract::{ApiPath, ApiQuery, Caller, check_skip};
 use crate::routes::episodes::add_analysis_requests;
 use crate::routes::lookup::find_podcast;
-use crate::serving::Generation;
+use crate::serving::OpenGeneration;
 use crate::state::AppState;
 use crate::views::{Envelope, EpisodeView, PodcastSummary, PodcastWithEpisodes};
 use axum::extract::State;
@@ -96,7 +96,7 @@ pub async fn get_podcast_episodes(
 
 impl PodcastEpisodesData {
     pub(crate) fn read(
-        generation: &Generation,
+        generation: &OpenGeneration,
         document: &PodcastDocument,
         wanted: EpisodeListOptions,
         tier: Tier,

@@ -3,7 +3,7 @@
 use crate::error::{ApiError, ErrorView};
 use crate::extract::{ApiPath, Caller};
 use crate::routes::lookup::find_podcast;
-use crate::serving::Generation;
+use crate::serving::OpenGeneration;
 use crate::state::AppState;
 use crate::views::{Envelope, PlatformsView, PodcastView};
 use axum::extract::State;
@@ -24,7 +24,7 @@ pub struct PodcastData {
 }
 
 impl PodcastData {
-    pub(crate) fn read(generation: &Generation, document: &PodcastDocument, tier: Tier) -> Result<Self, ApiError> {
+    pub(crate) fn read(generation: &OpenGeneration, document: &PodcastDocument, tier: Tier) -> Result<Self, ApiError> {
         let subjects = generation.backend.podcast_subjects(&document.podcast)?;
         let similar = generation.backend.similar_podcasts(document.podcast.id, MAX_SIMILAR)?;
         let podcast = PodcastView::of(document, &subjects, tier).with_similar(&similar);
@@ -32,7 +32,7 @@ impl PodcastData {
     }
 }
 
-/// Returns a podcast by its id or slug.
+/// Returns a podcast by its ID or slug.
 #[utoipa::path(
     get,
     path = "/api/v1/podcasts/{podcastIdOrSlug}",

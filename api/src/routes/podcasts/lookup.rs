@@ -2,7 +2,7 @@
 
 use crate::error::{ApiError, ErrorView};
 use crate::extract::{ApiQuery, Caller};
-use crate::serving::Generation;
+use crate::serving::OpenGeneration;
 use crate::state::AppState;
 use crate::views::{Envelope, PodcastSummary};
 use axum::extract::State;
@@ -21,29 +21,30 @@ use utoipa::{IntoParams, ToSchema};
 pub struct LookupParameters {
     /// Slug of the podcast.
     slug: Option<String>,
-    /// Id of the podcast.
+    /// ID of the podcast.
     earshot_id: Option<String>,
-    /// Id of the podcast, under the name of existing clients.
+    /// ID of the podcast, under the name of existing clients.
     pod_engine_id: Option<String>,
     /// A current or former URL of the feed. A private feed is found by its secret URL only.
     rss_feed_url: Option<String>,
-    /// `podcast:guid` as the feed has it, in any notation; else as the podcast namespace derives it from the feed's URL.
+    /// `podcast:guid` as the feed has it, in any notation; else as the podcast namespace derives it from the feed's
+    /// URL.
     podcast_guid: Option<String>,
-    /// The podcast's id at Apple. Of podcasts that claim the id, the one with the strongest evidence is returned: a directory
-    /// that lists its feed, a chart, a link in its feed, a link on its website.
+    /// The podcast's ID at Apple. Of podcasts that claim the ID, the one with the strongest evidence is returned: a
+    /// directory that lists its feed, a chart, a link in its feed, a link on its website.
     apple_id: Option<i64>,
-    /// The podcast's id at Spotify, also as `spotify:show:…`. The rule is that of `appleId`.
+    /// The podcast's ID at Spotify, also as `spotify:show:…`. The rule is that of `appleId`.
     spotify_id: Option<String>,
 }
 
-/// A podcast; `null` when none has the id.
+/// A podcast; `null` when none has the ID.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct LookupData {
-    /// The podcast; `null` when none has the id.
+    /// The podcast; `null` when none has the ID.
     podcast: Option<PodcastSummary>,
 }
 
-/// Returns a podcast by one of its ids.
+/// Returns a podcast by one of its IDs.
 #[utoipa::path(
     get,
     path = "/api/v1/podcasts/id/lookup",
@@ -52,7 +53,7 @@ pub struct LookupData {
     params(LookupParameters),
     responses(
         (status = 200, description = "The podcast, or null", body = Envelope<LookupData>),
-        (status = 400, description = "The request does not have exactly one id", body = ErrorView),
+        (status = 400, description = "The request does not have exactly one ID", body = ErrorView),
     ),
     security((), ("apiKey" = []), ("session" = []))
 )]
@@ -89,7 +90,7 @@ impl LookupParameters {
         }
     }
 
-    fn find(&self, generation: &Generation) -> Result<Option<Arc<PodcastDocument>>, ApiError> {
+    fn find(&self, generation: &OpenGeneration) -> Result<Option<Arc<PodcastDocument>>, ApiError> {
         let find = |key: PodcastKey<'_>| -> Result<_, ApiError> { Ok(generation.backend.podcast(key)?) };
         if let Some(slug) = &self.slug {
             return find(PodcastKey::Slug(slug));
@@ -101,13 +102,13 @@ impl LookupParameters {
             return find(PodcastKey::Guid(guid));
         }
         if let Some(id) = self.earshot_id.as_deref().or(self.pod_engine_id.as_deref()) {
-            // What is no id belongs to no podcast.
+            // Text that is not an id matches no podcast.
             return PodcastId::from_str(id).map_or(Ok(None), |id| find(PodcastKey::Id(id)));
         }
         self.show().map_or(Ok(None), |show| find(PodcastKey::Show(&show)))
     }
 
-    /// Returns the show of a platform, unless the text is no id of one.
+    /// Returns the show of a platform, unless the text is not an ID of one.
     fn show(&self) -> Option<ShowId> {
         let apple = self.apple_id.map(ShowId::Apple);
         apple.or_else(|| ShowId::parse(self.spotify_id.as_deref()?).filter(|show| matches!(show, ShowId::Spotify(_))))

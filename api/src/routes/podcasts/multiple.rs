@@ -30,7 +30,7 @@ pub enum PodcastDetail {
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
 pub struct MultipleParameters {
-    /// 1 to 100 ids. Repeat the parameter for each podcast.
+    /// 1 to 100 IDs. Repeat the parameter for each podcast.
     #[serde(default)]
     podcast_ids: Vec<String>,
     /// Which fields the podcasts have.
@@ -43,7 +43,7 @@ pub struct MultipleParameters {
 pub struct MultiplePodcastsData {
     /// The options as applied.
     options: MultipleOptions,
-    /// Number of ids in the request.
+    /// Number of IDs in the request.
     total_requested: usize,
     /// Number of podcasts that were found.
     total_found: usize,
@@ -55,7 +55,7 @@ pub struct MultiplePodcastsData {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct MultipleOptions {
-    /// Ids of the podcasts.
+    /// IDs of the podcasts.
     podcast_ids: Vec<String>,
     /// Which fields the podcasts have.
     details: PodcastDetail,
@@ -69,7 +69,7 @@ pub enum DetailedPodcast {
     Full(Box<PodcastView>),
 }
 
-/// Returns several podcasts by their ids.
+/// Returns several podcasts by their IDs.
 #[utoipa::path(
     get,
     path = "/api/v1/podcasts/multiple",
@@ -78,7 +78,7 @@ pub enum DetailedPodcast {
     params(MultipleParameters),
     responses(
         (status = 200, description = "The podcasts that exist", body = Envelope<MultiplePodcastsData>),
-        (status = 400, description = "No id, too many ids, or an invalid one", body = ErrorView),
+        (status = 400, description = "No ID, too many IDs, or an invalid one", body = ErrorView),
     ),
     security((), ("apiKey" = []), ("session" = []))
 )]

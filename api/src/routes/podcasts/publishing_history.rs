@@ -1,7 +1,7 @@
 //! Counts the episodes of each month.
 
 use crate::error::ApiError;
-use crate::serving::Generation;
+use crate::serving::OpenGeneration;
 use crate::views::TimestampView;
 use chrono::{Datelike as _, NaiveDate};
 use earshot_indexer::EpisodeListOptions;
@@ -39,7 +39,7 @@ pub struct MonthlyEpisodeCounts {
 }
 
 impl PublishingHistory {
-    pub(super) fn read(generation: &Generation, podcast: PodcastId, today: NaiveDate) -> Result<Self, ApiError> {
+    pub(super) fn read(generation: &OpenGeneration, podcast: PodcastId, today: NaiveDate) -> Result<Self, ApiError> {
         let newest = EpisodeListOptions { has_transcript: None, skip: 0, limit: MAX_EPISODES };
         let list = generation.backend.podcast_episodes(podcast, newest)?;
         let published = list.episodes.iter().filter_map(|document| document.episode.published_at);
@@ -50,7 +50,7 @@ impl PublishingHistory {
         let first = month_number(today) + 1 - MONTH_COUNT as i32;
         let mut counts = vec![0_u32; MONTH_COUNT];
         for at in published {
-            // Episodes outside of the window, also those dated in the future, are skipped.
+            // Skips episodes outside of the window, including episodes dated in the future.
             let place = usize::try_from(month_number(at.date_naive()) - first);
             if let Some(count) = place.ok().and_then(|place| counts.get_mut(place)) {
                 *count += 1;

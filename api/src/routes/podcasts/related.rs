@@ -4,7 +4,7 @@ use super::co_charted::find_co_charted;
 use crate::error::{ApiError, ErrorView};
 use crate::extract::{ApiPath, Caller};
 use crate::routes::lookup::find_podcast;
-use crate::serving::Generation;
+use crate::serving::OpenGeneration;
 use crate::state::{AppState, EngineTask};
 use crate::views::{Envelope, PodcastSummary};
 use crate::work_queue::WorkCost;
@@ -30,7 +30,7 @@ pub struct RelatedData {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct RelatedPodcasts {
-    /// Id of the podcast.
+    /// ID of the podcast.
     podcast_id: String,
     /// The podcasts, most related first.
     pub(crate) similar_podcasts: Vec<RelatedPodcastView>,
@@ -75,7 +75,7 @@ pub async fn get_podcast_related_podcasts(
 }
 
 impl RelatedData {
-    pub(crate) fn read(generation: &Generation, document: &PodcastDocument, tier: Tier) -> Result<Self, ApiError> {
+    pub(crate) fn read(generation: &OpenGeneration, document: &PodcastDocument, tier: Tier) -> Result<Self, ApiError> {
         let id = document.podcast.id;
         let related = generation.backend.related_podcasts(id, &find_co_charted(generation, id)?, MAX_RELATED)?;
         let similar_podcasts = related

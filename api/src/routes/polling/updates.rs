@@ -33,7 +33,7 @@ pub struct UpdatesParameters {
     /// Only these events: request_completed, guest_appearance, listed_podcast_added, alert_match.
     #[serde(default)]
     event_types: Vec<String>,
-    /// Only events of this project, by id or slug.
+    /// Only events of this project, by ID or slug.
     project_id: Option<String>,
     /// Only events of this guest profile.
     guest_profile_id: Option<String>,
@@ -44,7 +44,7 @@ pub struct UpdatesParameters {
     limit: f64,
 }
 
-/// What happened in the team.
+/// A page of the events of the team.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct UpdatesData {
@@ -60,7 +60,7 @@ pub struct UpdatesData {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct UpdateEventView {
-    /// Id of the event.
+    /// ID of the event.
     id: String,
     /// When it happened.
     occurred_at: TimestampView,
@@ -74,8 +74,8 @@ pub struct UpdateEventView {
     data: Value,
 }
 
-/// Returns what happened in the team: completed requests, appearances of guests, podcasts added to lists, and matches of
-/// alerts.
+/// Returns what happened in the team: completed requests, appearances of guests, podcasts added to lists, and matches
+/// of alerts.
 ///
 /// Start with `since`, or with neither `since` nor `cursor` for all events of the last 30 days. Then send the cursor of
 /// each response with the next call: no event is missed, and none comes twice.
@@ -115,7 +115,7 @@ pub async fn get_updates(
         let id = Uuid::try_parse(alert).map_err(|_| ApiError::not_found("Alert"))?;
         query.alert_id = Some(state.db.delivery_alert(&account, id).await?.id);
     }
-    // Read before the events: an event that comes in between is after the cursor of an empty response.
+    // Read before the events, so the cursor of an empty response precedes an event that is written in between.
     let newest = state.db.newest_polling_event(Some(account.team_id)).await?;
     let mut events = state.db.polling_events_after(&query, u64::from(limit) + 1).await?;
     let has_more = events.len() > limit as usize;

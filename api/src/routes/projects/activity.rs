@@ -33,7 +33,7 @@ pub struct ProjectActivityData {
     cursor: Option<String>,
 }
 
-/// Lists what was changed on a project, by whom and when, newest first.
+/// Lists the changes on a project with their users and times, newest first.
 #[utoipa::path(
     get,
     path = "/api/v1/projects/{projectIdOrSlug}/activity",

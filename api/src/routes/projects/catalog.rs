@@ -1,4 +1,4 @@
-//! What the catalog has of listed podcasts.
+//! The catalog documents of listed podcasts.
 
 use crate::error::{ApiError, ErrorCode};
 use crate::routes::lookup::snapshot_of;
@@ -11,15 +11,15 @@ use earshot_model::{PodcastDocument, PodcastId};
 use std::collections::HashMap;
 use std::sync::Arc;
 
-/// The podcasts of a response, by the ids under which they are listed. A merged podcast is found under its former id.
+/// The podcasts of a response, by the IDs under which they are listed. A merged podcast is found under its former ID.
 #[derive(Debug, Default)]
-pub(crate) struct Documents {
+pub(crate) struct ListedPodcastDocuments {
     found: HashMap<PodcastId, Arc<PodcastDocument>>,
     /// Whether a catalog is published.
     is_known: bool,
 }
 
-impl Documents {
+impl ListedPodcastDocuments {
     pub fn entry(&self, podcast: PodcastId) -> CatalogEntry<'_> {
         match self.found.get(&podcast) {
             Some(document) => CatalogEntry::Found(document),
@@ -30,7 +30,10 @@ impl Documents {
 }
 
 /// Reads podcasts from the served generation. Lists stay readable before a catalog is published.
-pub(crate) async fn read_documents(state: &AppState, podcasts: Vec<PodcastId>) -> Result<Documents, ApiError> {
+pub(crate) async fn read_documents(
+    state: &AppState,
+    podcasts: Vec<PodcastId>,
+) -> Result<ListedPodcastDocuments, ApiError> {
     let read = state.read_generation(move |generation| {
         let mut found = HashMap::with_capacity(podcasts.len());
         for id in podcasts {
@@ -38,10 +41,10 @@ pub(crate) async fn read_documents(state: &AppState, podcasts: Vec<PodcastId>) -
                 found.insert(id, document);
             }
         }
-        Ok(Documents { found, is_known: true })
+        Ok(ListedPodcastDocuments { found, is_known: true })
     });
     match read.await {
-        Err(error) if error.code == ErrorCode::NoGeneration => Ok(Documents::default()),
+        Err(error) if error.code == ErrorCode::NoGeneration => Ok(ListedPodcastDocuments::default()),
         read => read,
     }
 }

@@ -43,7 +43,7 @@ pub struct CreateProjectRequest {
 pub struct CreatedProjectData {
     /// The project.
     project: ProjectDetailsView,
-    /// Id of the change, for undo.
+    /// ID of the change, for undo.
     change_id: Option<String>,
 }
 

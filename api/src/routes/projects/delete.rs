@@ -15,9 +15,9 @@ use utoipa::ToSchema;
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct DeletedProjectData {
-    /// What happened, for people.
+    /// The outcome, as a sentence for people.
     message: String,
-    /// Id of the change, for undo.
+    /// ID of the change, for undo.
     change_id: Option<String>,
 }
 
@@ -32,7 +32,7 @@ pub struct DeletedProjectData {
         (status = 200, description = "The project is deleted", body = Envelope<DeletedProjectData>),
         (status = 401, description = "Not signed in", body = ErrorView),
         (status = 404, description = "Project not found", body = ErrorView),
-        (status = 412, description = "Somebody has changed the project since", body = ErrorView),
+        (status = 412, description = "Someone has changed the project since", body = ErrorView),
     ),
     security(("apiKey" = []), ("session" = []))
 )]

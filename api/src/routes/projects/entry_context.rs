@@ -1,26 +1,25 @@
-//! What the views of listed podcasts need beside the entries: the catalog, the pitches of the team, ratings and names of
-//! users.
+//! Data for the views of listed podcasts: the catalog, the pitches of the team, ratings and names of users.
 
-use super::catalog::{Documents, read_documents};
+use super::catalog::{ListedPodcastDocuments, read_documents};
 use crate::error::ApiError;
 use crate::relevancy::is_stale;
 use crate::state::AppState;
 use crate::views::{CatalogEntry, ListedPodcastView, RelevancyView, UserNames};
-use earshot_app::{Account, LastPitch, ListedPodcast, RelevancyRating, SubjectVersions};
+use earshot_app::{Account, LastPitch, ListedPodcast, ProjectVersions, RelevancyRating};
 use earshot_model::{PodcastId, Tier};
 use std::collections::{BTreeSet, HashMap};
 use uuid::Uuid;
 
-/// What the views of some listed podcasts need.
+/// Data for the views of some listed podcasts.
 #[derive(Debug)]
 pub(crate) struct EntryContext {
-    pub documents: Documents,
+    pub documents: ListedPodcastDocuments,
     pub names: UserNames,
     pitches: HashMap<PodcastId, LastPitch>,
     /// By project and podcast.
     ratings: HashMap<(Uuid, PodcastId), RelevancyRating>,
     /// By project.
-    subjects: HashMap<Uuid, SubjectVersions>,
+    subjects: HashMap<Uuid, ProjectVersions>,
     tier: Tier,
 }
 
@@ -43,7 +42,7 @@ impl EntryContext {
         let ratings = state.db.relevancy_ratings(account, &projects, &rated).await?;
         let subjects = match ratings.is_empty() {
             true => HashMap::new(),
-            false => state.db.subject_versions(account, &projects).await?,
+            false => state.db.project_versions(account, &projects).await?,
         };
         let mut users: Vec<Uuid> = others.into_iter().collect();
         users.extend(pitches.values().filter_map(|pitch| pitch.user_id));
@@ -67,7 +66,7 @@ impl EntryContext {
 }
 
 impl EntryContext {
-    /// The rating of a podcast, also under the id of the podcast that it was merged into.
+    /// The rating of a podcast, also under the ID of the podcast that it was merged into.
     fn rating(&self, project: Uuid, podcast: PodcastId, found: CatalogEntry<'_>) -> Option<&RelevancyRating> {
         let current = found.document().map(|document| document.podcast.id);
         let ids = std::iter::once(podcast).chain(current);

@@ -13,9 +13,9 @@ pub mod import;
 pub mod list;
 pub mod next_actions;
 pub mod podcasts;
+mod project_changes;
 mod project_context;
 mod project_fields;
-mod published;
 pub mod recent_episodes;
 pub mod restore;
 pub mod shares;
@@ -24,14 +24,14 @@ pub mod views;
 
 pub(crate) use catalog::new_entry;
 pub(crate) use entry_context::EntryContext;
+pub(crate) use project_changes::{publish_entries, publish_entry, publish_project};
 pub(crate) use project_context::ProjectContext;
-pub(crate) use published::{publish_entries, publish_entry, publish_project};
 
 use crate::error::ApiError;
 use crate::state::AppState;
 use earshot_app::{Account, Project, ProjectKey};
 
-/// Finds a project of the account's team by its id or slug.
+/// Finds a project of the account's team by its ID or slug.
 ///
 /// # Errors
 /// 404 when there is none, and the same for a project of another team.

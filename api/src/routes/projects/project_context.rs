@@ -1,4 +1,4 @@
-//! What the views of projects need beside the projects: names of users, and what the caller has pinned.
+//! Data for the views of projects: names of users, and the projects that the caller has pinned.
 
 use crate::error::ApiError;
 use crate::routes::users::preferences::favorite_projects;
@@ -8,7 +8,7 @@ use earshot_app::{Account, LinkedGuest, Project};
 use std::collections::{HashMap, HashSet};
 use uuid::Uuid;
 
-/// What the views of some projects need.
+/// Data for the views of some projects.
 #[derive(Debug)]
 pub(crate) struct ProjectContext {
     pub names: UserNames,

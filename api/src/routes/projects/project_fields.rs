@@ -12,7 +12,7 @@ const MAX_TITLE_CHARS: usize = 120;
 /// Most podcasts on a public page.
 const MAX_PUBLIC_PODCASTS: i64 = 1_000;
 
-/// Spec 5, Projects: the message is the rule's.
+/// Spec 5, Projects: the failed rule provides the message.
 fn invalid(message: &str, pointer: &str) -> ApiError {
     ApiError::invalid(message, pointer, message)
 }

@@ -13,8 +13,8 @@ use earshot_app::{ListedPodcast, ListedPodcastFilter};
 use earshot_indexer::{EpisodeHit, Page, Total};
 use earshot_model::project::ListedPodcastState;
 use earshot_model::search::{
-    Filters, NullOrder, Retrieval, RetrievalMode, SearchMode, SearchOptions, SnippetOptions, SortDirection, SortField,
-    SortOrder,
+    Filters, NullOrder, RetrievalMode, RetrievalOptions, SearchMode, SearchOptions, SnippetOptions, SortDirection,
+    SortField, SortOrder,
 };
 use earshot_model::{PodcastId, Timestamp};
 use serde::{Deserialize, Serialize};
@@ -32,7 +32,7 @@ const MAX_LIMIT: usize = 200;
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
 pub struct RecentEpisodesParameters {
-    /// Episodes of the last so many days, 1 to 365; 7 by default.
+    /// Episodes from the last N days, 1 to 365; 7 by default.
     #[param(minimum = 1, maximum = 365)]
     days: Option<u64>,
     /// Only episodes of listed podcasts in these states. Repeat the parameter for each state.
@@ -60,7 +60,7 @@ pub struct RecentEpisodesData {
 /// The options of the call.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct RecentEpisodesOptions {
-    /// Episodes of the last so many days.
+    /// Episodes from the last N days.
     days: u64,
     /// States of the listed podcasts; empty for all.
     states: Vec<String>,
@@ -77,7 +77,7 @@ pub struct ListedEpisodeView {
     /// The episode.
     #[serde(flatten)]
     episode: EpisodeView,
-    /// Id of the listed podcast.
+    /// ID of the listed podcast.
     listed_podcast_id: String,
     /// State of the listed podcast.
     state: String,
@@ -111,7 +111,7 @@ pub async fn get_project_recent_episodes(
     let project = find_project(&state, &account, &project).await?;
     let filter = ListedPodcastFilter { states, priorities: Vec::new() };
     let entries = state.db.listed_podcasts(&account, project.id, &filter).await?;
-    // A search without podcasts would find the episodes of all.
+    // A search without podcasts would find the episodes of all podcasts.
     if entries.is_empty() {
         return Ok(Envelope::new(RecentEpisodesData { options, total_episodes: 0, episodes: Vec::new() }));
     }
@@ -134,7 +134,7 @@ pub async fn get_project_recent_episodes(
     Ok(Envelope::new(data))
 }
 
-/// Builds one search for the episodes of all podcasts. The index resolves ids of merged podcasts.
+/// Builds one search for the episodes of all podcasts. The index resolves IDs of merged podcasts.
 fn build_search(entries: &[ListedPodcast], days: u64, now: Timestamp) -> SearchOptions {
     let newest = SortOrder { field: SortField::RecentActivity, direction: SortDirection::Desc, nulls: NullOrder::Last };
     SearchOptions {
@@ -147,7 +147,7 @@ fn build_search(entries: &[ListedPodcast], days: u64, now: Timestamp) -> SearchO
         },
         sort: vec![newest],
         snippets: SnippetOptions { has_transcript_snippets: false, ..SnippetOptions::default() },
-        retrieval: Retrieval { mode: Some(RetrievalMode::Lexical), semantic_weight: None },
+        retrieval: RetrievalOptions { mode: Some(RetrievalMode::Lexical), semantic_weight: None },
         ..SearchOptions::match_all(SearchMode::Episodes)
     }
 }

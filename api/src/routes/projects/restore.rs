@@ -16,7 +16,7 @@ use utoipa::ToSchema;
 pub struct RestoredProjectData {
     /// The project.
     project: ProjectView,
-    /// Id of the change, for undo; `null` when the project was not deleted.
+    /// ID of the change, for undo; `null` when the project was not deleted.
     change_id: Option<String>,
 }
 

@@ -73,13 +73,13 @@ pub struct PatchProjectRequest {
 pub struct UpdatedProjectData {
     /// The project as it is now.
     project: ProjectView,
-    /// Id of the change, for undo; `null` when nothing has changed.
+    /// ID of the change, for undo; `null` when nothing has changed.
     change_id: Option<String>,
 }
 
 /// Changes a project.
 ///
-/// With `If-Match`, a project that somebody else has changed since is left as it is, and the error has it in
+/// With `If-Match`, a project that someone else has changed since is left as it is, and the error has it in
 /// `data.current`.
 #[utoipa::path(
     patch,
@@ -95,7 +95,7 @@ pub struct UpdatedProjectData {
         (status = 403, description = "The plan does not include another active project", body = ErrorView),
         (status = 404, description = "Project not found", body = ErrorView),
         (status = 409, description = "The project is archived, or the public slug is taken", body = ErrorView),
-        (status = 412, description = "Somebody has changed the project since", body = ErrorView),
+        (status = 412, description = "Someone has changed the project since", body = ErrorView),
     ),
     security(("apiKey" = []), ("session" = []))
 )]
@@ -135,7 +135,7 @@ impl PatchProjectRequest {
         let text = |value: Option<Option<String>>, pointer| {
             value.map(|text| parse_text(text.as_deref().unwrap_or_default(), pointer)).transpose()
         };
-        // Existing clients send `null` for a purpose that they do not change, beside what they change.
+        // Existing clients send `null` for a purpose that they do not change, together with what they change.
         let changes_others = self.state.is_some() || self.project_keywords.is_some();
         let purpose = self.project_purpose.filter(|purpose| purpose.is_some() || !changes_others);
         let update = ProjectUpdate {

@@ -2,7 +2,7 @@
 
 use crate::error::{ApiError, ErrorView};
 use crate::extract::{ApiQuery, Caller, check_skip};
-use crate::serving::Generation;
+use crate::serving::OpenGeneration;
 use crate::state::AppState;
 use crate::views::{Envelope, PodcastSummary};
 use axum::extract::State;
@@ -91,7 +91,7 @@ pub(crate) fn parse_letter(text: &str) -> Option<char> {
 
 impl DirectoryData {
     pub(crate) fn read(
-        generation: &Generation,
+        generation: &OpenGeneration,
         letter: char,
         skip: usize,
         limit: usize,

@@ -2,7 +2,7 @@
 
 use crate::error::{ApiError, ErrorView};
 use crate::extract::ApiPath;
-use crate::markdown_letter::{LetterBlock, read_letter};
+use crate::markdown_blocks::{MarkdownBlock, parse_markdown};
 use crate::routes::guest_profiles::appearances::{GuestAppearanceView, read_appearances};
 use crate::state::AppState;
 use crate::views::{Envelope, TimestampView};
@@ -23,7 +23,7 @@ pub struct PublicGuestData {
     pub(crate) guest: PublicGuestView,
 }
 
-/// What everybody sees of a guest. Email address, phone number, goals and context are not among it.
+/// The public part of a guest profile, without email address, phone number, goals and context.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PublicGuestView {
@@ -47,12 +47,12 @@ pub struct PublicGuestView {
     pub(crate) website_url: Option<String>,
     /// Where hosts book a time; `null` without one.
     booking_url: Option<String>,
-    /// The guest's own one-sheet; `null` without one.
+    /// URL of the guest's own one-pager; `null` without one.
     one_pager_url: Option<String>,
     /// Profiles on social platforms, as far as the page shows them.
     pub(crate) social_media_links: Vec<PublicGuestLinkView>,
     /// A letter to hosts; empty without one.
-    marketing_letter: Vec<LetterBlock>,
+    marketing_letter: Vec<MarkdownBlock>,
     /// Episodes with the guest, newest first, as far as the page shows them.
     appearances: Vec<GuestAppearanceView>,
     /// When the profile last changed.
@@ -130,7 +130,7 @@ impl PublicGuestView {
             booking_url: fields.booking_url.clone(),
             one_pager_url: fields.one_pager_url.clone(),
             social_media_links: links.collect(),
-            marketing_letter: view.marketing_letter.as_deref().map(read_letter).unwrap_or_default(),
+            marketing_letter: view.marketing_letter.as_deref().map(parse_markdown).unwrap_or_default(),
             appearances: Vec::new(),
             updated_at: profile.updated_at.into(),
         }

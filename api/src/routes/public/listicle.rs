@@ -2,7 +2,7 @@
 
 use crate::error::{ApiError, ErrorView};
 use crate::extract::{ApiPath, Caller};
-use crate::serving::Generation;
+use crate::serving::OpenGeneration;
 use crate::state::AppState;
 use crate::views::{Envelope, TimestampView};
 use axum::extract::State;
@@ -23,7 +23,7 @@ pub struct ListicleData {
     pub(crate) listicle: ListicleView,
 }
 
-/// A project that anybody may read.
+/// A project that anyone may read.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ListicleView {
@@ -33,9 +33,9 @@ pub struct ListicleView {
     pub(crate) description: Option<String>,
     /// The part of the page's URL.
     pub(crate) slug: String,
-    /// Whether everybody sees the page. Members of the team may see it before.
+    /// Whether everyone sees the page. Members of the team may see it before.
     pub(crate) is_public: bool,
-    /// When the project, or what is on it, last changed.
+    /// When the project or its podcasts last changed.
     updated_at: TimestampView,
     /// The podcasts without ignored and lost ones: first those of the highest priority, then those added first.
     pub(crate) podcasts: Vec<ListiclePodcastView>,
@@ -47,7 +47,7 @@ pub struct ListicleView {
 pub struct ListiclePodcastView {
     /// Place on the list, from 1.
     pub(crate) position: usize,
-    /// Id of the podcast.
+    /// ID of the podcast.
     podcast_id: String,
     /// Title of the podcast.
     pub(crate) title: String,
@@ -93,7 +93,7 @@ pub async fn get_listicle(
 impl ListicleData {
     pub(crate) async fn read(state: &AppState, caller: &Caller, slug: &str) -> Result<Self, ApiError> {
         let not_found = || ApiError::not_found("List");
-        // Anything else is no slug, and is not looked up.
+        // Rejects text that cannot be a slug without a lookup.
         let slug = check_public_slug(slug).map_err(|_| not_found())?;
         let project = state.db.find_public_list(&slug).await?.ok_or_else(not_found)?;
         let is_own = caller.account.as_ref().is_some_and(|account| account.team_id == project.team_id);
@@ -105,7 +105,7 @@ impl ListicleData {
     }
 
     fn build(
-        generation: &Generation,
+        generation: &OpenGeneration,
         project: Project,
         slug: String,
         entries: &[ListedPodcast],

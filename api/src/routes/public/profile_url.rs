@@ -7,7 +7,7 @@ use earshot_model::{RecognizedUrl, recognize_url};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
-/// A URL that somebody entered as a profile.
+/// A URL that someone entered as a profile.
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub struct ProfileUrlParameters {

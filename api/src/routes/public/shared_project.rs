@@ -3,7 +3,7 @@
 use crate::error::{ApiError, ErrorView};
 use crate::extract::ApiPath;
 use crate::http::NoCompression;
-use crate::serving::Generation;
+use crate::serving::OpenGeneration;
 use crate::state::AppState;
 use crate::views::{AuthorityScoreView, Envelope, TimestampView, VisibleFields, web_url};
 use axum::Extension;
@@ -23,14 +23,14 @@ const MAX_DESCRIPTION_BYTES: usize = 2_000;
 /// Length of a token, in characters.
 const TOKEN_CHARS: usize = 43;
 
-/// A project as people see it who have a link to it.
+/// A project as people with the link see it.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct SharedListData {
     /// The list.
     pub(crate) list: SharedListView,
 }
 
-/// A project as people see it who have a link to it.
+/// A project as people with the link see it.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct SharedListView {
@@ -38,7 +38,7 @@ pub struct SharedListView {
     pub(crate) name: String,
     /// Name of the team; `null` when it has none.
     team_name: Option<String>,
-    /// When the project, or what is on it, last changed.
+    /// When the project or its podcasts last changed.
     updated_at: TimestampView,
     /// When the link ends; `null` when it is valid until it is revoked.
     expires_at: Option<TimestampView>,
@@ -54,7 +54,7 @@ pub struct SharedListView {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct SharedPodcastView {
-    /// Id of the podcast.
+    /// ID of the podcast.
     podcast_id: String,
     /// Title of the podcast.
     title: String,
@@ -130,7 +130,7 @@ pub async fn get_shared_project(
 impl SharedListData {
     pub(crate) async fn read(state: &AppState, token: &str) -> Result<Self, ApiError> {
         let not_found = || ApiError::not_found("Shared list");
-        // Anything else is no token, and is not looked up.
+        // Rejects text of another length without a lookup: it cannot be a token.
         if token.len() != TOKEN_CHARS {
             return Err(not_found());
         }
@@ -139,7 +139,7 @@ impl SharedListData {
         state.read_generation(move |generation| Self::build(generation, shared, &entries)).await
     }
 
-    fn build(generation: &Generation, shared: SharedProject, entries: &[ListedPodcast]) -> Result<Self, ApiError> {
+    fn build(generation: &OpenGeneration, shared: SharedProject, entries: &[ListedPodcast]) -> Result<Self, ApiError> {
         let SharedProject { share, project, team_name, tier } = shared;
         // The plan may have been lowered since the link was made.
         let has_contacts = share.includes_contacts && tier.limits().sees_primary_contacts;

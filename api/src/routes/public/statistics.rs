@@ -1,7 +1,7 @@
 //! `GET /api/v1/public/statistics`
 
 use crate::error::ApiError;
-use crate::serving::Generation;
+use crate::serving::OpenGeneration;
 use crate::state::AppState;
 use crate::views::{Envelope, TimestampView};
 use axum::extract::State;
@@ -52,7 +52,7 @@ pub async fn get_statistics(State(state): State<AppState>) -> Result<Envelope<St
 }
 
 impl StatisticsData {
-    pub(crate) fn read(generation: &Generation) -> Result<Self, ApiError> {
+    pub(crate) fn read(generation: &OpenGeneration) -> Result<Self, ApiError> {
         let statistics = generation.tables.statistics().map_err(ApiError::internal)?;
         Ok(Self {
             podcasts: statistics.podcasts,

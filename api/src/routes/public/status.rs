@@ -97,7 +97,7 @@ async fn alerts_status(state: &AppState) -> Result<StatusAlertsView, ApiError> {
     let is_last = progress.generation == served.name;
     let seconds =
         is_last.then(|| (progress.updated_at - served.published_at).to_std().unwrap_or_default().as_secs_f64());
-    // After a rollback, a newer one was matched.
+    // After a rollback, a newer generation was matched.
     Ok(StatusAlertsView { is_matched: is_last || served.backend.built_at() <= progress.built_at, seconds })
 }
 

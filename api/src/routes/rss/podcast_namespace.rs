@@ -34,11 +34,11 @@ pub struct Podcast2Stats {
     /// Podcasts whose feeds use the most tags; ties are ordered by authority score.
     top_podcast2_podcasts: Vec<Podcast2Podcast>,
     /// The hosting companies with the most podcasts.
-    top_hosts: Vec<HostShare>,
+    top_hosts: Vec<HostingCompanyShare>,
     /// Of the 50 largest hosting companies, those with the highest share of podcasts with a transcript.
-    top_hosts_with_podcast2_transcripts: Vec<HostTranscripts>,
+    top_hosts_with_podcast2_transcripts: Vec<HostingCompanyTranscripts>,
     /// Of the 50 largest hosting companies, those whose podcasts use the most tags.
-    top_hosts_with_podcast2_stats: Vec<HostTags>,
+    top_hosts_with_podcast2_stats: Vec<HostingCompanyTags>,
     /// When the counts were made.
     snapshot_at: TimestampView,
 }
@@ -72,7 +72,7 @@ pub struct TagFrequency {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Podcast2Podcast {
-    /// Id of the podcast.
+    /// ID of the podcast.
     podcast_id: String,
     /// The hosting company, or the domain of the media files. Empty when the feed has no media files.
     host: String,
@@ -94,7 +94,7 @@ pub struct Podcast2Podcast {
 /// The share of podcasts at a hosting company.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct HostShare {
+pub struct HostingCompanyShare {
     /// The hosting company.
     host: String,
     /// Number of podcasts at the hosting company.
@@ -106,7 +106,7 @@ pub struct HostShare {
 /// The share of a hosting company's podcasts that have transcripts.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct HostTranscripts {
+pub struct HostingCompanyTranscripts {
     /// The hosting company.
     host: String,
     /// Number of podcasts at the hosting company.
@@ -120,7 +120,7 @@ pub struct HostTranscripts {
 /// How many tags the podcasts of a hosting company use on average.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct HostTags {
+pub struct HostingCompanyTags {
     /// The hosting company.
     host: String,
     /// Number of podcasts at the hosting company.
@@ -179,14 +179,14 @@ impl Podcast2Stats {
             top_hosts: hosts
                 .iter()
                 .take(MAX_HOSTS)
-                .map(|host| HostShare {
+                .map(|host| HostingCompanyShare {
                     host: host.host.clone(),
                     total_podcasts: host.podcasts,
                     percentage: percentage(host.podcasts, *feeds),
                 })
                 .collect(),
             top_hosts_with_podcast2_transcripts: compared(|host| percentage(host.with_transcripts, host.podcasts))
-                .map(|host| HostTranscripts {
+                .map(|host| HostingCompanyTranscripts {
                     host: host.host.clone(),
                     total_podcasts: host.podcasts,
                     num_podcasts_with_transcripts: host.with_transcripts,
@@ -194,7 +194,7 @@ impl Podcast2Stats {
                 })
                 .collect(),
             top_hosts_with_podcast2_stats: compared(|host| host.mean_tags)
-                .map(|host| HostTags {
+                .map(|host| HostingCompanyTags {
                     host: host.host.clone(),
                     total_podcasts: host.podcasts,
                     mean_tags: round_to_hundredths(host.mean_tags),

@@ -64,7 +64,7 @@ pub async fn get_rss_stats_podcast2_history(
     if !field.starts_with("podcast:") {
         return Err(ApiError::invalid("A parameter is not valid.", "/field", "must begin with podcast:"));
     }
-    let read = move |generation: &crate::serving::Generation| {
+    let read = move |generation: &crate::serving::OpenGeneration| {
         let statistics = statistics(generation)?;
         let days: Vec<TagDay> = statistics.history.iter().map(|day| TagDay::of(day, &field)).collect();
         if days.iter().all(|day| day.podcast_percentage + day.episode_percentage == 0.0) {

@@ -1,6 +1,6 @@
 //! `POST /api/v1/saved-searches`
 
-use super::new_results::seen_until;
+use super::new_results::catalog_cutoff;
 use super::validation::{check_name, check_search};
 use super::{SavedSearchData, SavedSearchView, changed, publish_change};
 use crate::error::{ApiError, ErrorView};
@@ -63,7 +63,7 @@ pub async fn create_saved_search(
         request,
         is_shared: body.shared.unwrap_or(false),
         is_default: body.is_default.unwrap_or(false),
-        seen_until: seen_until(&state)?,
+        seen_until: catalog_cutoff(&state)?,
     };
     let search = changed(state.db.save_search(&account, new).await?)?;
     publish_change(&state, &account, search.is_shared);

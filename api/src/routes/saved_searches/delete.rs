@@ -20,7 +20,7 @@ use earshot_app::SavedSearchKey;
     responses(
         (status = 200, description = "The saved search as it was", body = Envelope<DeletedSavedSearchData>),
         (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 403, description = "It belongs to somebody else", body = ErrorView),
+        (status = 403, description = "It belongs to someone else", body = ErrorView),
         (status = 404, description = "Saved search not found", body = ErrorView),
         (status = 412, description = "It has changed; `data.current` has it as it is", body = ErrorView),
     ),

@@ -7,7 +7,7 @@
 use crate::error::ApiError;
 use crate::extract::Caller;
 use crate::routes::search::{SearchRequest, find_hidden_podcasts, parse_mode};
-use crate::serving::Generation;
+use crate::serving::OpenGeneration;
 use crate::state::{AppState, EngineTask};
 use crate::work_queue::WorkCost;
 use earshot_app::SavedSearch;
@@ -27,12 +27,12 @@ pub(super) enum NewResults {
     CannotRun(String),
 }
 
-/// Columns store whole seconds, so what is new begins with the next one.
+/// Columns store whole seconds, so new results begin with the next one.
 const NEXT_SECOND: Duration = Duration::from_secs(1);
 
-/// Returns until when the served generation has everything that came into the catalog.
-pub(super) fn seen_until(state: &AppState) -> Result<Timestamp, ApiError> {
-    state.generations.complete_until(state.clock.now())
+/// Returns the time until which the served generation has everything that entered the catalog.
+pub(super) fn catalog_cutoff(state: &AppState) -> Result<Timestamp, ApiError> {
+    state.generations.catalog_cutoff(state.clock.now())
 }
 
 /// Counts the new results of each search, in their order. `None` for searches at which the user has never looked.
@@ -81,12 +81,12 @@ async fn prepare(
     let Some(mode) = parse_mode(&search.mode) else { return Ok(Err("its kind is unknown".to_owned())) };
     let mut options = match build_search_options(&request.to_model(), mode, caller.tier, now) {
         Ok(options) => options,
-        // A plan that was lowered, for example.
+        // For example, the plan was lowered.
         Err(error) => return Ok(Err(error.to_string())),
     };
     options.hidden = match find_hidden_podcasts(state, caller, &request, now).await {
         Ok(hidden) => hidden,
-        // Its project was deleted.
+        // The project of the search was deleted.
         Err(error) if error.code.row().status.is_client_error() => return Ok(Err(error.message)),
         Err(error) => return Err(error),
     };
@@ -97,7 +97,11 @@ async fn prepare(
     Ok(Ok(options))
 }
 
-fn count_hits(generation: &Generation, options: &SearchOptions, cancel: &CancelToken) -> Result<NewResults, ApiError> {
+fn count_hits(
+    generation: &OpenGeneration,
+    options: &SearchOptions,
+    cancel: &CancelToken,
+) -> Result<NewResults, ApiError> {
     // The engine counts while it finds hits, so a count finds one.
     let page = Page { skip: 0, limit: 1 };
     let backend = &generation.backend;

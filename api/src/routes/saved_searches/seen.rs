@@ -1,6 +1,6 @@
 //! `POST /api/v1/saved-searches/{savedSearchId}/seen`
 
-use super::new_results::seen_until;
+use super::new_results::catalog_cutoff;
 use super::{SavedSearchData, SavedSearchView, not_found};
 use crate::error::{ApiError, ErrorView};
 use crate::extract::{ApiPath, SignedInAccount};
@@ -9,9 +9,9 @@ use crate::views::Envelope;
 use axum::extract::State;
 use earshot_app::SavedSearchKey;
 
-/// Records that the caller looks at the results of a saved search: none of them is new from now on.
+/// Marks a saved search's results as seen.
 ///
-/// It concerns the caller alone, also for a search that is shared.
+/// Affects only the caller, even for shared searches.
 #[utoipa::path(
     post,
     path = "/api/v1/saved-searches/{savedSearchId}/seen",
@@ -30,7 +30,7 @@ pub async fn mark_saved_search_seen(
     SignedInAccount(account): SignedInAccount,
     ApiPath(id): ApiPath<String>,
 ) -> Result<Envelope<SavedSearchData>, ApiError> {
-    let until = seen_until(&state)?;
+    let until = catalog_cutoff(&state)?;
     let seen = state.db.mark_saved_search_seen(&account, SavedSearchKey::parse(&id), until).await?;
     let search = seen.ok_or_else(not_found)?;
     Ok(Envelope::new(SavedSearchData { saved_search: SavedSearchView::of(search, None)? }))

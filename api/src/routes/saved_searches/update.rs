@@ -12,7 +12,7 @@ use earshot_app::{SavedSearchChange, SavedSearchKey};
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-/// What to change of a saved search; what is left out stays.
+/// The fields of a saved search to change; absent fields stay as they are.
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct UpdateSavedSearchRequest {
@@ -26,7 +26,7 @@ pub struct UpdateSavedSearchRequest {
     /// The search, as a search call takes it.
     #[serde(default)]
     search_options: Option<SearchRequest>,
-    /// Whether it is the caller's default. Everybody who sees the search may set it for themselves.
+    /// Whether it is the caller's default. Everyone who sees the search may set it for themselves.
     #[serde(default)]
     is_default: Option<bool>,
     /// Whether the whole team sees it.
@@ -46,7 +46,7 @@ pub struct UpdateSavedSearchRequest {
         (status = 200, description = "The saved search", body = Envelope<SavedSearchData>),
         (status = 400, description = "The name or the search is not valid, or there is nothing to change", body = ErrorView),
         (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 403, description = "It belongs to somebody else, or the plan does not include a filter", body = ErrorView),
+        (status = 403, description = "It belongs to someone else, or the plan does not include a filter", body = ErrorView),
         (status = 404, description = "Saved search not found", body = ErrorView),
         (status = 412, description = "It has changed; `data.current` has it as it is", body = ErrorView),
     ),
@@ -79,7 +79,7 @@ pub async fn update_saved_search(
     let name = name.as_deref().map(check_name).transpose()?;
     let change = SavedSearchChange { name, search, is_shared: shared, is_default };
     let search = changed(state.db.change_saved_search(&account, key, expected, change).await?)?;
-    // Also when it is no longer shared.
+    // Also when the search is no longer shared.
     publish_change(&state, &account, search.is_shared || shared.is_some());
     let version = search.version;
     Ok(Versioned { version, data: SavedSearchData { saved_search: SavedSearchView::of(search, None)? } })

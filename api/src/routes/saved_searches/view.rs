@@ -13,9 +13,9 @@ use utoipa::ToSchema;
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct SavedSearchView {
-    /// Id of the saved search.
+    /// ID of the saved search.
     id: String,
-    /// A short id, which stands for `id` in paths and in the link `/app/search?saved={shortId}`.
+    /// A short ID, which replaces `id` in paths and in the link `/app/search?saved={shortId}`.
     short_id: String,
     /// Name of the saved search.
     name: String,
@@ -28,7 +28,7 @@ pub struct SavedSearchView {
     is_default: bool,
     /// Whether the whole team sees it.
     shared: bool,
-    /// Id of the user who saved it; `null` when their account was deleted.
+    /// ID of the user who saved it; `null` when their account was deleted.
     owner_user_id: Option<String>,
     /// Number of results that came into the catalog since the caller last looked; `null` when the caller has never
     /// looked, when counts were not requested, and when the search cannot run (see `problem`).
@@ -59,7 +59,7 @@ pub struct SavedSearchData {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct DeletedSavedSearchData {
-    /// What happened, for people.
+    /// The outcome, as a sentence for people.
     pub(super) message: String,
     /// The saved search as it was.
     pub(super) saved_search: SavedSearchView,

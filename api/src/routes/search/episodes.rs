@@ -14,8 +14,8 @@ use earshot_model::search::SearchMode;
 ///
 /// Without an account, passages are left out once 4,000 characters of their transcript have been shown on that day.
 ///
-/// Costs one search. Repeats within 15 minutes, further pages for the caller who paid for the first one, and failed
-/// calls are free, and so are counts. A search that has begun is charged even when its client disconnects.
+/// Costs one search. Free: repeats within 15 minutes, further pages for the same caller, counts, and failed calls. A
+/// search that has begun is charged even when its client disconnects.
 #[utoipa::path(
     post,
     path = "/api/v1/search/episodes",

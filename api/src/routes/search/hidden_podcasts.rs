@@ -1,5 +1,5 @@
-//! What a search hides for its caller's team: the blacklist, and what is on a project (contract, `project` and
-//! `projectId`).
+//! The podcasts that a search hides for its caller's team: the blacklist, and the podcasts on a project (contract,
+//! `project` and `projectId`).
 
 use super::SearchRequest;
 use super::request::ProjectRequest;
@@ -11,17 +11,17 @@ use earshot_model::Timestamp;
 use earshot_model::search::{HiddenPodcasts, SearchOptionsError};
 use uuid::Uuid;
 
-/// What a search hides because of a project.
+/// The podcasts that a search hides because of a project.
 struct ProjectFilter<'r> {
-    /// An id or a slug.
+    /// An ID or a slug.
     project: &'r str,
     pointer: &'static str,
     hides_listed: bool,
     hides_ignored: bool,
 }
 
-/// Returns the podcasts that a search hides. Further pages of a search hide what was hidden at the time of the first
-/// page, so that podcasts that are added to a list in between move no other hits.
+/// Returns the podcasts that a search hides. Further pages of a search hide the podcasts that were hidden at the time
+/// of the first page, so that podcasts that are added to a list in between move no other hits.
 pub(crate) async fn find_hidden_podcasts(
     state: &AppState,
     caller: &Caller,
@@ -44,7 +44,7 @@ pub(crate) async fn find_hidden_podcasts(
     Ok(HiddenPodcasts { blacklisted, listed })
 }
 
-/// Returns the id of the project of a search.
+/// Returns the ID of the project of a search.
 ///
 /// # Errors
 /// When the team has no such project.
@@ -67,7 +67,7 @@ impl ProjectFilter<'_> {
             true => state.db.find_project(account, &ProjectKey::parse(self.project)).await?,
             false => None,
         };
-        let not_found = || ApiError::not_found("Project").with_detail(self.pointer, "is no project of your team");
+        let not_found = || ApiError::not_found("Project").with_detail(self.pointer, "is not a project of your team");
         found.map(|project| project.id).ok_or_else(not_found)
     }
 

@@ -16,7 +16,7 @@ use uuid::Uuid;
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct StoredSearchView {
-    /// Its id, as in the response to the search.
+    /// Its ID, as in the response to the search.
     search_id: String,
     /// podcasts or episodes.
     search_mode: String,
@@ -27,7 +27,7 @@ pub struct StoredSearchView {
     searched_at: TimestampView,
 }
 
-/// The search of an id.
+/// The search of an ID.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct StoredSearchData {
     /// The search.

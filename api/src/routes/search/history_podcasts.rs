@@ -13,7 +13,7 @@ use utoipa::ToSchema;
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PodcastsOfSearchData {
-    /// Ids of the podcasts, in the order of the hits. In a search for episodes, those of the episodes, each once.
+    /// IDs of the podcasts, in the order of the hits. In a search for episodes, those of the episodes, each once.
     podcast_ids: Vec<String>,
     /// The search has more hits than the plan's results per search.
     truncated: bool,

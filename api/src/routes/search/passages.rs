@@ -39,7 +39,7 @@ impl ContainsSearch for PassagesRequest {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct TranscriptPassagesData {
-    /// Id of the episode.
+    /// ID of the episode.
     episode_id: String,
     /// The best passage of the whole transcript.
     best_passage: Option<PassageView>,

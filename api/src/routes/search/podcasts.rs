@@ -13,8 +13,8 @@ use earshot_model::search::SearchMode;
 
 /// Searches podcasts.
 ///
-/// Costs one search. Repeats within 15 minutes, further pages for the caller who paid for the first one, and failed
-/// calls are free, and so are counts. A search that has begun is charged even when its client disconnects.
+/// Costs one search. Free: repeats within 15 minutes, further pages for the same caller, counts, and failed calls. A
+/// search that has begun is charged even when its client disconnects.
 #[utoipa::path(
     post,
     path = "/api/v1/search/podcasts",

@@ -1,4 +1,4 @@
-//! What the assistant reads of a project.
+//! The facts of a project for the assistant.
 
 use super::RepeatedSearch;
 use crate::assistance::project_facts;

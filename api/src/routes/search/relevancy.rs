@@ -1,5 +1,6 @@
 //! Relevancy of the podcasts of a page for the project of the search (contract, `includePodcastRelevancy`). A stored
-//! review that is fresh is shown; rules review the other podcasts, which is a part of the search and costs nothing more.
+//! review that is fresh is shown; rules review the other podcasts, which is a part of the search and costs nothing
+//! more.
 
 use super::hidden_podcasts::find_project_of_search;
 use super::project_facts::read_project_facts;
@@ -9,7 +10,7 @@ use super::team_marks::PodcastIds;
 use crate::assistance::{ShowDetail, read_shows};
 use crate::error::{ApiError, ErrorCode};
 use crate::extract::Caller;
-use crate::relevancy::{ReviewOutcome, ReviewSubject, find_fresh_reviews, review_all_by_rules};
+use crate::relevancy::{ReviewContext, ReviewOutcome, find_fresh_reviews, review_all_by_rules};
 use crate::state::AppState;
 use crate::views::RelevancyAnswerView;
 use earshot_app::{Account, ProjectKey};
@@ -18,7 +19,7 @@ use earshot_model::search::SearchOptionsError;
 use std::collections::{BTreeMap, HashMap, HashSet};
 use uuid::Uuid;
 
-/// What a search does with relevancy.
+/// How a search uses relevancy.
 #[derive(Clone, Debug)]
 pub(super) struct RelevancyOptions {
     /// Ratings whose podcasts are left out.
@@ -85,7 +86,7 @@ async fn review_podcasts(
         return Ok(HashMap::new());
     };
     let facts = read_project_facts(state, account, &project).await?;
-    let subject = ReviewSubject::read(state, account, &project, facts).await?;
+    let subject = ReviewContext::read(state, account, &project, facts).await?;
     let mut reviews = match ignores_stored {
         true => HashMap::new(),
         false => find_fresh_reviews(state, account, &subject, &podcasts).await?,

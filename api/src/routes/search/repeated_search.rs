@@ -1,4 +1,4 @@
-//! A search that is stored and runs again later, for nobody in particular: that of a list that fills itself.
+//! A search that is stored and runs again later, without a caller: the search of a self-filling list.
 
 use super::SearchRequest;
 use crate::error::ApiError;
@@ -23,7 +23,7 @@ impl RepeatedSearch {
                 return Err(ApiError::invalid("The kind of the search is not valid.", "/searchKind", detail));
             }
         };
-        // Which project it fills is not a part of the search.
+        // The project to fill is not a part of the search.
         Ok(Self { request: SearchRequest { project: None, project_id: None, ..request }, mode })
     }
 

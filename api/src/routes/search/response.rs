@@ -14,7 +14,7 @@ pub struct SearchData<Hit> {
     /// podcasts or episodes.
     pub search_mode: String,
     /// Names this search in later calls, for 90 days after it was last run. Repeats and further pages have the same
-    /// id. Searches without an account are not stored.
+    /// ID. Searches without an account are not stored.
     pub search_id: String,
     /// The search as it was sent.
     pub search_options: SearchRequest,
@@ -158,7 +158,7 @@ pub struct SearchTotals {
 pub struct SearchFilterStats {
     /// Number of podcasts of the page by relevancy score, 1 to 5; empty unless requested.
     pub relevancy_scores_totals: BTreeMap<String, u64>,
-    /// The relevancy of the podcasts of the page by their ids; `null` unless requested.
+    /// The relevancy of the podcasts of the page by their IDs; `null` unless requested.
     pub project_podcast_relevancy_scores: Option<BTreeMap<String, RelevancyAnswerView>>,
 }
 

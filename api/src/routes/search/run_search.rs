@@ -4,12 +4,12 @@ use super::hidden_podcasts::find_hidden_podcasts;
 use super::relevancy::{RelevancyOptions, review_page};
 use super::request::SearchRequest;
 use super::response::{SearchData, SearchResult, SearchStats, SearchTimes, SearchTotal};
-use super::team_marks::{FoundPodcast, PodcastIds, TeamMarked, mark_hits};
+use super::team_marks::{HasPodcast, HasTeamFields, PodcastIds, mark_hits};
 use crate::cursor::{Cursor, payer_hash, query_hash};
 use crate::error::{ApiError, ErrorCode};
 use crate::extract::Caller;
 use crate::metering::ChargeKey;
-use crate::serving::Generation;
+use crate::serving::OpenGeneration;
 use crate::state::{AppState, EngineTask};
 use crate::views::visible_relevance;
 use crate::work_queue::WorkCost;
@@ -141,7 +141,7 @@ impl PageStart {
     }
 
     /// Builds the cursor of the next page, after `returned` hits on this page.
-    pub(super) fn next_cursor(&self, returned: usize, generation: &Generation) -> Cursor {
+    pub(super) fn next_cursor(&self, returned: usize, generation: &OpenGeneration) -> Cursor {
         Cursor {
             skip: self.skip + returned,
             query_hash: self.query_hash.clone(),
@@ -169,7 +169,7 @@ pub(crate) fn prepare_search(
     let place = PageStart::resolve(state, caller, request.cursor.as_deref(), query, depth)?;
     let options = build_search_options(&request.to_model(), mode, tier, place.first_page_at)?;
     let options = SearchOptions { interface_language: caller.interface_language.clone(), ..options };
-    // Spec 6: only admins may set the page size; `build_search_options` has rejected it for everybody else.
+    // Spec 6: only admins may set the page size; `build_search_options` has rejected it for everyone else.
     let is_count_only = request.count_only == Some(true);
     let requested_size = request.page_size.and_then(|size| usize::try_from(size).ok());
     // The engine counts while it finds hits, so a count finds one.
@@ -187,7 +187,7 @@ pub(crate) fn prepare_search(
     })
 }
 
-/// Runs a search, builds its response, and stores it in the search history, beside the response.
+/// Runs a search, builds its response, and stores it in the search history without delaying the response.
 pub(crate) async fn run_search<Found, Hit, Search, View>(
     state: &AppState,
     caller: &Caller,
@@ -196,9 +196,9 @@ pub(crate) async fn run_search<Found, Hit, Search, View>(
     view: View,
 ) -> Result<SearchData<Hit>, ApiError>
 where
-    Found: FoundPodcast,
-    Hit: TeamMarked + Send + 'static,
-    Search: FnOnce(&Generation, &PreparedSearch, &CancelToken) -> Result<SearchResults<Found>, SearchError>
+    Found: HasPodcast,
+    Hit: HasTeamFields + Send + 'static,
+    Search: FnOnce(&OpenGeneration, &PreparedSearch, &CancelToken) -> Result<SearchResults<Found>, SearchError>
         + Send
         + 'static,
     View: Fn(&Found) -> Hit + Send + 'static,
@@ -275,7 +275,7 @@ pub(super) async fn run_on_engine<T, Work>(
 ) -> Result<T, ApiError>
 where
     T: Send + 'static,
-    Work: FnOnce(&Generation, PreparedSearch, &CancelToken) -> Result<T, ApiError> + Send + 'static,
+    Work: FnOnce(&OpenGeneration, PreparedSearch, &CancelToken) -> Result<T, ApiError> + Send + 'static,
 {
     let mut prepared = prepared;
     prepared.options.hidden =

@@ -12,40 +12,40 @@ use std::collections::{HashMap, HashSet};
 use uuid::Uuid;
 
 /// A hit that has a podcast.
-pub(crate) trait FoundPodcast {
+pub(crate) trait HasPodcast {
     fn podcast(&self) -> &PodcastDocument;
 }
 
 /// The view of a hit, which shows lists, last pitch and blacklist of the team.
-pub(crate) trait TeamMarked {
+pub(crate) trait HasTeamFields {
     fn set_team_fields(&mut self, fields: HitTeamFields);
 }
 
-impl FoundPodcast for PodcastHit {
+impl HasPodcast for PodcastHit {
     fn podcast(&self) -> &PodcastDocument {
         &self.document
     }
 }
 
-impl FoundPodcast for EpisodeHit {
+impl HasPodcast for EpisodeHit {
     fn podcast(&self) -> &PodcastDocument {
         &self.podcast
     }
 }
 
-impl TeamMarked for PodcastHitView {
+impl HasTeamFields for PodcastHitView {
     fn set_team_fields(&mut self, fields: HitTeamFields) {
         self.team = fields;
     }
 }
 
-impl TeamMarked for EpisodeHitView {
+impl HasTeamFields for EpisodeHitView {
     fn set_team_fields(&mut self, fields: HitTeamFields) {
         self.team = fields;
     }
 }
 
-/// The ids of a podcast: its own, and those that it had before merges. Lists may have any of them.
+/// The IDs of a podcast: its own, and those that it had before merges. Lists may have any of them.
 #[derive(Clone, Debug)]
 pub(crate) struct PodcastIds(Vec<PodcastId>);
 
@@ -55,22 +55,22 @@ impl PodcastIds {
         Self(std::iter::once(document.podcast.id).chain(former).collect())
     }
 
-    /// The id under which the catalog has the podcast.
+    /// The ID under which the catalog has the podcast.
     pub(super) fn current(&self) -> Option<PodcastId> {
         self.0.first().copied()
     }
 }
 
-/// A podcast that the catalog does not have: its id, if it has the form of one.
+/// A podcast that the catalog does not have: its ID, if it has the form of one.
 impl From<Option<PodcastId>> for PodcastIds {
     fn from(id: Option<PodcastId>) -> Self {
         Self(id.into_iter().collect())
     }
 }
 
-/// Adds lists, last pitch and blacklist of the team to each hit, with a few queries per page. `podcasts` are those of the hits, in
-/// their order. Hits of callers without an account stay as they are.
-pub(crate) async fn mark_hits<Hit: TeamMarked>(
+/// Adds lists, last pitch and blacklist of the team to each hit, with a few queries per page. `podcasts` are those of
+/// the hits, in their order. Hits of callers without an account stay as they are.
+pub(crate) async fn mark_hits<Hit: HasTeamFields>(
     state: &AppState,
     caller: &Caller,
     podcasts: &[PodcastIds],
@@ -145,6 +145,6 @@ impl TeamMarks {
     }
 
     fn name_of(&self, user: Option<Uuid>) -> Option<String> {
-        Some(self.names.get(&user?)?.shown().to_owned())
+        Some(self.names.get(&user?)?.display_name().to_owned())
     }
 }

@@ -13,7 +13,7 @@ use axum::extract::State;
     path = "/api/v1/strategies/{strategyId}",
     operation_id = "deleteStrategy",
     tag = "Projects",
-    params(("strategyId" = String, Path, description = "Id of the strategy.")),
+    params(("strategyId" = String, Path, description = "ID of the strategy.")),
     responses(
         (status = 200, description = "Deleted", body = Envelope<MessageData>),
         (status = 401, description = "Not signed in", body = ErrorView),

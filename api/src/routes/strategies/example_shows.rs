@@ -1,9 +1,9 @@
 //! Podcasts that show what a project looks for: the best on its list, else the best hits for its guest's subjects.
 
-use super::running::{find_candidates, keyword_search};
+use super::keyword_searches::{find_candidates, keyword_search};
 use crate::assistance::{ShowDetail, read_shows};
 use crate::error::ApiError;
-use crate::relevancy::ReviewSubject;
+use crate::relevancy::ReviewContext;
 use crate::state::AppState;
 use earshot_app::{Account, ListedPodcastFilter};
 use earshot_assist::facts::ShowFacts;
@@ -21,11 +21,11 @@ const SEARCHED_SUBJECTS: usize = 3;
 pub(crate) async fn read_example_shows(
     state: &AppState,
     account: &Account,
-    subject: &ReviewSubject,
+    subject: &ReviewContext,
 ) -> Result<(Vec<ShowFacts>, Vec<String>), ApiError> {
     let mut listed = state.db.listed_podcasts(account, subject.project_id, &ListedPodcastFilter::default()).await?;
     listed.retain(|entry| !matches!(entry.state, ListedPodcastState::Ignored | ListedPodcastState::Lost));
-    // Those on which people worked most: booked, pitched, qualified.
+    // Podcasts on which people worked most come first: booked, pitched, qualified.
     let rank = |state: ListedPodcastState| match state {
         ListedPodcastState::Booked => 0,
         ListedPodcastState::Pitched => 1,
@@ -48,7 +48,7 @@ pub(crate) async fn read_example_shows(
 }
 
 /// The first subjects of the guest and the project.
-fn subjects_of(subject: &ReviewSubject) -> Vec<String> {
+fn subjects_of(subject: &ReviewContext) -> Vec<String> {
     let topics = subject.guest.iter().flat_map(|guest| guest.topics.iter().chain(&guest.expertise));
     topics.chain(&subject.project.keywords).take(SEARCHED_SUBJECTS).cloned().collect()
 }

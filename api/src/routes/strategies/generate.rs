@@ -1,10 +1,11 @@
 //! `POST /api/v1/strategies/generate`
 
 use super::{StrategiesData, publish_strategies, read_example_shows};
-use crate::assistance::{assist, require_assistant};
+use crate::assistance::run_charged_assist;
 use crate::error::{ApiError, ErrorCode, ErrorView};
 use crate::extract::{ApiJson, SignedInAccount};
-use crate::relevancy::ReviewSubject;
+use crate::plan_feature::PlanFeature;
+use crate::relevancy::ReviewContext;
 use crate::routes::projects::find_project;
 use crate::routes::search::read_project_facts;
 use crate::state::AppState;
@@ -18,11 +19,11 @@ use utoipa::ToSchema;
 
 const DEFAULT_COUNT: usize = 6;
 
-/// For which project strategies are made.
+/// The project and the number of strategies.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct GenerateStrategiesRequest {
-    /// Id or slug of the project.
+    /// ID or slug of the project.
     project_id: String,
     /// How many, 1 to 12; 6 by default.
     #[serde(default)]
@@ -52,7 +53,7 @@ pub struct GenerateStrategiesRequest {
         (status = 429, description = "The AI assists are used up", body = ErrorView),
     ),
     extensions(("x-cost" = json!({
-        "meter": "ai-assist", "count": 1, "plan": { "from": "free", "code": "not_on_plan" },
+        "meter": "ai-assist", "count": 1, "plan": PlanFeature::Assistant,
     }))),
     security(("apiKey" = []), ("session" = []))
 )]
@@ -61,7 +62,6 @@ pub async fn generate_strategies(
     SignedInAccount(account): SignedInAccount,
     ApiJson(body): ApiJson<GenerateStrategiesRequest>,
 ) -> Result<Envelope<StrategiesData>, ApiError> {
-    require_assistant(&account)?;
     let count = body.count.unwrap_or(DEFAULT_COUNT);
     if !(1..=MAX_STRATEGIES).contains(&count) {
         return Err(ApiError::invalid("The body is not valid for this call.", "/count", "must be from 1 to 12"));
@@ -71,9 +71,9 @@ pub async fn generate_strategies(
         return Err(ApiError::of(ErrorCode::ProjectArchived));
     }
     let facts = read_project_facts(&state, &account, &project).await?;
-    let subject = ReviewSubject::read(&state, &account, &project, facts).await?;
+    let subject = ReviewContext::read(&state, &account, &project, facts).await?;
     let (shows, keywords) = read_example_shows(&state, &account, &subject).await?;
-    let generated = assist(&state, &account, move |assistant| {
+    let generated = run_charged_assist(&state, &account, move |assistant| {
         async move { assistant.strategies(&subject.project, subject.guest.as_ref(), &shows, &keywords, count).await }
             .boxed()
     })

@@ -1,6 +1,6 @@
 //! `GET /api/v1/strategies/{strategyId}/keywords`
 
-use super::running::{find_candidates, keyword_search};
+use super::keyword_searches::{find_candidates, keyword_search};
 use super::{find_strategy, texts_of};
 use crate::error::{ApiError, ErrorView};
 use crate::extract::{ApiPath, SignedInAccount};
@@ -27,7 +27,7 @@ pub struct StrategyKeywordsData {
 pub struct KeywordCountView {
     /// The keyword, a search term.
     keyword: String,
-    /// Podcasts with its words in title or description; `null` when it is no search term.
+    /// Podcasts with its words in title or description; `null` when it is not a search term.
     podcasts: Option<SearchTotal>,
 }
 
@@ -37,7 +37,7 @@ pub struct KeywordCountView {
     path = "/api/v1/strategies/{strategyId}/keywords",
     operation_id = "getStrategyKeywords",
     tag = "Projects",
-    params(("strategyId" = String, Path, description = "Id of the strategy.")),
+    params(("strategyId" = String, Path, description = "ID of the strategy.")),
     responses(
         (status = 200, description = "The counts", body = Envelope<StrategyKeywordsData>),
         (status = 401, description = "Not signed in", body = ErrorView),

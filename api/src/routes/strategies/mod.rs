@@ -3,10 +3,10 @@
 pub mod delete;
 mod example_shows;
 pub mod generate;
+mod keyword_searches;
 pub mod keywords;
 pub mod list;
 pub mod run;
-mod running;
 pub mod update;
 
 pub(crate) use example_shows::read_example_shows;

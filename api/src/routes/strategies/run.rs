@@ -1,12 +1,13 @@
 //! `POST /api/v1/strategies/{strategyId}/run`
 
-use super::running::{find_candidates, keyword_search};
+use super::keyword_searches::{find_candidates, keyword_search};
 use super::{find_strategy, publish_strategies, strategy_not_found, texts_of};
-use crate::assistance::{ShowDetail, ShowRecord, read_shows};
+use crate::assistance::{PodcastRecord, ShowDetail, read_shows};
 use crate::error::{ApiError, ErrorCode, ErrorView};
 use crate::extract::{ApiPath, SignedInAccount};
 use crate::metering::{ChargeKey, Payer};
-use crate::relevancy::{ReviewOutcome, ReviewSubject, review_all_by_rules, store_review};
+use crate::plan_feature::PlanFeature;
+use crate::relevancy::{ReviewContext, ReviewOutcome, review_all_by_rules, store_review};
 use crate::routes::projects::{find_project, new_entry, publish_entries};
 use crate::routes::search::read_project_facts;
 use crate::state::AppState;
@@ -34,7 +35,7 @@ const QUALIFIED_FROM: u8 = 4;
 /// With quick decisions, podcasts with this rating and below are ignored.
 const IGNORED_TO: u8 = 2;
 
-/// What a run of a strategy added.
+/// The podcasts that a run of a strategy added.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct StrategyRunData {
@@ -42,7 +43,7 @@ pub struct StrategyRunData {
     strategy: StrategyView,
     /// The podcasts that were added, the best first.
     added: Vec<AddedCandidateView>,
-    /// Id of the change, for undo; `null` when nothing was added.
+    /// ID of the change, for undo; `null` when nothing was added.
     change_id: Option<String>,
 }
 
@@ -50,9 +51,9 @@ pub struct StrategyRunData {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct AddedCandidateView {
-    /// Id of the entry.
+    /// ID of the entry.
     listed_podcast_id: String,
-    /// Id of the podcast.
+    /// ID of the podcast.
     podcast_id: String,
     /// Title of the podcast.
     title: String,
@@ -69,25 +70,26 @@ pub struct AddedCandidateView {
 /// Searches the keywords of a strategy, and adds the best podcasts that are not on the project, with the label
 /// `automated`. Costs one search.
 ///
-/// The plan limits how many keywords are searched, and how many strategies of a project may run. Blacklisted podcasts, and
-/// those that somebody removed from the project, are left out. Rules review the candidates; the reviews are kept with the
-/// entries. If the team setting `autoQuickDecisionEnabled` is on, the rating decides whether they are qualified or ignored.
+/// The plan limits how many keywords are searched, and how many strategies of a project may run. Blacklisted podcasts,
+/// and those that someone removed from the project, are left out. Rules review the candidates; the reviews are kept
+/// with the entries. If the team setting `autoQuickDecisionEnabled` is on, the rating decides whether they are
+/// qualified or ignored.
 #[utoipa::path(
     post,
     path = "/api/v1/strategies/{strategyId}/run",
     operation_id = "runStrategy",
     tag = "Projects",
-    params(("strategyId" = String, Path, description = "Id of the strategy.")),
+    params(("strategyId" = String, Path, description = "ID of the strategy.")),
     responses(
         (status = 200, description = "What was added", body = Envelope<StrategyRunData>),
         (status = 401, description = "Not signed in", body = ErrorView),
         (status = 403, description = "The plan does not include automated search, or no more strategies of this project", body = ErrorView),
         (status = 404, description = "Strategy not found", body = ErrorView),
-        (status = 409, description = "Automated search is switched off, or the project is archived", body = ErrorView),
+        (status = 409, description = "Automated search is turned off, or the project is archived", body = ErrorView),
         (status = 429, description = "The searches are used up", body = ErrorView),
     ),
     extensions(("x-cost" = json!({
-        "meter": "searches", "count": 1, "plan": { "from": "individual", "code": "not_on_plan" },
+        "meter": "searches", "count": 1, "plan": PlanFeature::AutomatedSearch,
     }))),
     security(("apiKey" = []), ("session" = []))
 )]
@@ -96,11 +98,6 @@ pub async fn run_strategy(
     SignedInAccount(account): SignedInAccount,
     ApiPath(id): ApiPath<String>,
 ) -> Result<Envelope<StrategyRunData>, ApiError> {
-    // Spec 6: automated search allowed from individual up.
-    if account.tier.limits().strategies_per_list == 0 {
-        let message = "Your plan does not include automated search. It is included from the individual plan on.";
-        return Err(ApiError::new(ErrorCode::NotOnPlan, message));
-    }
     let strategy = find_strategy(&state, &account, &id).await?;
     if !state.db.team_settings(&account).await?.automated_search_enabled {
         return Err(ApiError::of(ErrorCode::AutomatedSearchOff));
@@ -128,16 +125,16 @@ async fn check_limit(state: &AppState, account: &Account, strategy: &Strategy) -
     let noun = if max == 1 { "strategy" } else { "strategies" };
     let tiers = Tier::ALL.iter().filter(|tier| **tier > account.tier && **tier < Tier::Admin);
     let more = tiers.into_iter().find(|tier| tier.limits().strategies_per_list > max);
-    let upgrade = more.map_or(String::new(), |tier| format!(", or upgrade to the {} plan", tier.as_str()));
+    let upgrade = more.map_or(String::new(), |tier| format!(" You can also upgrade to the {} plan.", tier.as_str()));
     let message = format!(
-        "Your plan runs {max} {noun} per project, and {others} of this one ran already. Run one of those again, delete it{upgrade}."
+        "Your plan runs {max} {noun} per project, and {others} of this one ran already. Run one of those again or delete it.{upgrade}"
     );
     Err(ApiError::new(ErrorCode::LimitReached, message))
 }
 
 /// A podcast that keywords found.
 struct Candidate {
-    show: ShowRecord,
+    show: PodcastRecord,
     keywords: Vec<String>,
     review: Option<ReviewOutcome>,
 }
@@ -150,7 +147,7 @@ async fn run_and_add(
 ) -> Result<StrategyRunData, ApiError> {
     let texts = texts_of(strategy)?;
     let facts = read_project_facts(state, account, project).await?;
-    let subject = ReviewSubject::read(state, account, project, facts).await?;
+    let subject = ReviewContext::read(state, account, project, facts).await?;
     let (searched, found) = find_podcasts(state, account, project, &texts, &subject.project.languages).await?;
     let candidates = review(state, account, &subject, found).await?;
     let found_count = candidates.len() as u64;
@@ -187,8 +184,8 @@ async fn run_and_add(
     Ok(StrategyRunData { strategy, added: views, change_id: added.change_id.map(|id| id.to_string()) })
 }
 
-/// Searches the keywords that the plan allows. Returns them, and the podcasts that they find, without those that the list
-/// has, somebody removed or the team blacklisted; first those that most keywords find.
+/// Searches the keywords that the plan allows. Returns them, and the podcasts that they find, without those that the
+/// list has, someone removed or the team blacklisted; first those that most keywords find.
 async fn find_podcasts(
     state: &AppState,
     account: &Account,
@@ -199,10 +196,10 @@ async fn find_podcasts(
     let mut known = state.db.auto_fill_exclusions(project.id).await?;
     known.extend(state.db.blacklisted_podcasts(account, state.clock.now()).await?);
     let mut searched = Vec::new();
-    // The keywords of each podcast, and its best place among the hits.
+    // The keywords of each podcast, and its best position among the hits.
     let mut found: BTreeMap<PodcastId, (Vec<String>, usize)> = BTreeMap::new();
     for keyword in texts.keyword_inspiration.iter().take(account.tier.limits().terms_per_candidate as usize) {
-        // Spec 5, Search terms: people may have written one that is none.
+        // Spec 5, Search terms: an edited keyword may not be a valid search term.
         let Ok(mut options) = keyword_search(state, account, keyword, languages) else { continue };
         options.filters.exclude_podcast_ids.extend(known.iter().copied());
         searched.push(keyword.clone());
@@ -227,7 +224,7 @@ async fn find_podcasts(
 async fn review(
     state: &AppState,
     account: &Account,
-    subject: &ReviewSubject,
+    subject: &ReviewContext,
     found: Vec<(PodcastId, Vec<String>)>,
 ) -> Result<Vec<Candidate>, ApiError> {
     let ids = found.iter().map(|(id, _)| *id).collect();

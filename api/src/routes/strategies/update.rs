@@ -80,7 +80,7 @@ pub struct PatchStrategyRequest {
     path = "/api/v1/strategies/{strategyId}",
     operation_id = "updateStrategy",
     tag = "Projects",
-    params(("strategyId" = String, Path, description = "Id of the strategy.")),
+    params(("strategyId" = String, Path, description = "ID of the strategy.")),
     request_body = PatchStrategyRequest,
     responses(
         (status = 200, description = "The strategy as it is now", body = Envelope<StrategyData>),
@@ -88,7 +88,7 @@ pub struct PatchStrategyRequest {
         (status = 401, description = "Not signed in", body = ErrorView),
         (status = 404, description = "Strategy not found", body = ErrorView),
         (status = 409, description = "The project is archived", body = ErrorView),
-        (status = 412, description = "Somebody has changed the strategy: `data.current` is the strategy as it is", body = ErrorView),
+        (status = 412, description = "Someone has changed the strategy: `data.current` is the strategy as it is", body = ErrorView),
     ),
     security(("apiKey" = []), ("session" = []))
 )]
@@ -100,7 +100,7 @@ pub async fn update_strategy(
     ApiJson(body): ApiJson<PatchStrategyRequest>,
 ) -> Result<Versioned<StrategyData>, ApiError> {
     let strategy = find_strategy(&state, &account, &id).await?;
-    // Without If-Match, the texts that are read here are those that are replaced.
+    // Without If-Match, the update replaces the texts that are read here.
     let expected_version = expected.or(Some(strategy.version));
     let texts = body.apply(texts_of(&strategy)?)?;
     let content = serde_json::to_value(&texts).map_err(ApiError::internal)?;
@@ -118,7 +118,8 @@ pub async fn update_strategy(
 }
 
 impl PatchStrategyRequest {
-    /// Replaces texts and checks them (spec 5, Strategy text limits). Every field that breaks a rule gets its own message.
+    /// Replaces texts and checks them (spec 5, Strategy text limits). Every field that breaks a rule gets its own
+    /// message.
     fn apply(self, mut texts: SearchStrategy) -> Result<SearchStrategy, ApiError> {
         let mut faults: Vec<(String, String)> = Vec::new();
         let fields = [

@@ -23,10 +23,10 @@ pub struct TeamDeletionRequest {
 
 /// Deletes the team that the session acts for, at once and permanently.
 ///
-/// Its projects, API keys, invitations, saved searches and usage records are deleted, too. The sessions of its members act
-/// for another team; someone without any other team gets one of their own, on the free plan. Only the owner can do this,
-/// after confirming their identity. A team that nobody else is in, and that is the user's only one, is deleted with the
-/// account.
+/// Its projects, API keys, invitations, saved searches and usage records are deleted, too. The sessions of its members
+/// act for another team; someone without any other team gets one of their own, on the free plan. Only the owner can do
+/// this, after confirming their identity. A team that nobody else is in, and that is the user's only one, is deleted
+/// with the account.
 #[utoipa::path(
     post,
     path = "/api/v1/teams/current/deletion",

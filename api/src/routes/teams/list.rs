@@ -21,7 +21,7 @@ pub struct TeamsData {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct TeamView {
-    /// Id of the team.
+    /// ID of the team.
     id: String,
     /// Name of the team: the email address of its owner until it is renamed.
     name: String,

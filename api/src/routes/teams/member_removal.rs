@@ -11,11 +11,11 @@ use serde::Serialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-/// What ended with a membership.
+/// The consequences of the removal of a member.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct RemovedTeamUserData {
-    /// What happened, for people.
+    /// The outcome, as a sentence for people.
     message: String,
     /// Number of the user's API keys of the team that were revoked.
     revoked_api_keys: u64,
@@ -32,7 +32,7 @@ pub struct RemovedTeamUserData {
     path = "/api/v1/teams/users/{userId}",
     operation_id = "removeTeamUser",
     tag = "Teams",
-    params(("userId" = String, Path, description = "Id of the user; the caller's own to leave the team.")),
+    params(("userId" = String, Path, description = "ID of the user; the caller's own to leave the team.")),
     responses(
         (status = 200, description = "Removed", body = Envelope<RemovedTeamUserData>),
         (status = 401, description = "Not signed in", body = ErrorView),

@@ -37,7 +37,7 @@ pub struct TeamUserData {
     path = "/api/v1/teams/users/{userId}",
     operation_id = "changeTeamUserRole",
     tag = "Teams",
-    params(("userId" = String, Path, description = "Id of the user.")),
+    params(("userId" = String, Path, description = "ID of the user.")),
     request_body = ChangeRoleRequest,
     responses(
         (status = 200, description = "The user with the new role", body = Envelope<TeamUserData>),
@@ -60,7 +60,7 @@ pub async fn change_team_user_role(
         .ok_or_else(|| ApiError::invalid("The role does not exist.", "/role", "must be owner, admin or member"))?;
     let account = &person.account;
     if role == Role::Owner {
-        // The caller cannot take it back.
+        // The former owner cannot undo a handover.
         person.require_confirmation(state.clock.now())?;
     }
     let member = state.db.set_member_role(account, user, role).await?;

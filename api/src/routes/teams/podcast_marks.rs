@@ -19,34 +19,33 @@ const MAX_PODCASTS: usize = 200;
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct PodcastMarksRequest {
-    /// Ids or slugs of podcasts, 1 to 200.
+    /// IDs or slugs of podcasts, 1 to 200.
     #[schema(min_items = 1, max_items = 200)]
     podcast_ids: Vec<String>,
 }
 
-/// What the team has done with podcasts.
+/// The team's marks of podcasts.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct PodcastMarksData {
     /// The podcasts, in the order of the request.
     podcasts: Vec<PodcastMarksView>,
 }
 
-/// What the team has done with a podcast.
+/// The team's marks of a podcast.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PodcastMarksView {
-    /// The id or slug as sent.
+    /// The ID or slug as sent.
     podcast_id: String,
     /// Lists, blacklist and last pitch, as in the hits of a search.
     #[serde(flatten)]
     team: HitTeamFields,
 }
 
-/// Returns for up to 200 podcasts on which lists of the team they are, whether the team has blacklisted them, and its last
-/// pitch.
+/// Returns the team's lists, blacklist flag and last pitch for up to 200 podcasts.
 ///
-/// The hits of a search have the same fields; this is for other lists of podcasts, such as charts and the directory. A
-/// podcast that was merged has what its former ids have. Unknown podcasts are on no list. The call is free.
+/// The hits of a search have the same fields; this is for other lists of podcasts, such as charts and the directory.
+/// The marks of a merged podcast include those of its former IDs. Unknown podcasts are on no list. The call is free.
 #[utoipa::path(
     post,
     path = "/api/v1/teams/podcast-marks",
@@ -76,7 +75,7 @@ pub async fn get_podcast_marks(
     Ok(Envelope::new(PodcastMarksData { podcasts: podcasts.collect() }))
 }
 
-/// Returns the ids of each podcast: those in the catalog, or else the one that was sent.
+/// Returns the IDs of each podcast: those in the catalog, or else the one that was sent.
 async fn find_ids(state: &AppState, names: Vec<String>) -> Result<Vec<PodcastIds>, ApiError> {
     let sent: Vec<PodcastIds> = names.iter().map(|name| PodcastIds::from(PodcastId::from_str(name).ok())).collect();
     let read = state.read_generation(move |generation| {

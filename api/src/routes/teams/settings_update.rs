@@ -37,7 +37,7 @@ pub struct UpdateTeamSettingsRequest {
         (status = 400, description = "Nothing is changed", body = ErrorView),
         (status = 401, description = "Not signed in", body = ErrorView),
         (status = 403, description = "The caller's role does not allow it", body = ErrorView),
-        (status = 412, description = "Somebody has changed the settings: `data.current` has them as they are", body = ErrorView),
+        (status = 412, description = "Someone has changed the settings: `data.current` has them as they are", body = ErrorView),
     ),
     security(("apiKey" = []), ("session" = []))
 )]
@@ -53,7 +53,7 @@ pub async fn update_team_settings(
         podcast_list_validation_page_enabled: body.podcast_list_validation_page_enabled,
     };
     if update == TeamSettingsUpdate::default() {
-        return Err(ApiError::invalid("A change of the settings needs at least one field.", "", "must have a setting"));
+        return Err(ApiError::invalid("Send at least one field to change.", "", "must have a setting"));
     }
     match state.db.update_team_settings(&account, update, expected).await? {
         TeamSettingsChange::Done(settings) => Ok(settings.into()),

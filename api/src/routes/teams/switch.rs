@@ -15,7 +15,7 @@ use uuid::Uuid;
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct SwitchTeamRequest {
-    /// Id of a team of the user.
+    /// ID of a team of the user.
     team_id: String,
 }
 

@@ -23,7 +23,7 @@ pub struct CurrentUsageData {
     feature_flags: FeatureFlagsView,
     /// Usage and limit of each meter.
     aliases: Vec<AliasUsageView>,
-    /// Usage and limit of the AI assists, which the contract's aliases lack.
+    /// Usage and limit of the AI assists. For existing clients, `aliases` does not have them.
     ai_assists: AliasUsageView,
     /// Sum of all counts.
     total_used: u64,

@@ -21,7 +21,7 @@ pub struct TeamMembersUsageData {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct MemberUsageView {
-    /// Id of the member.
+    /// ID of the member.
     user_id: String,
     /// The member's email address; `null` when the account was deleted.
     email: Option<String>,

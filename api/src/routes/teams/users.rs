@@ -20,7 +20,7 @@ pub struct TeamUsersData {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct TeamUserView {
-    /// Id of the user.
+    /// ID of the user.
     id: String,
     /// The email address.
     email: String,

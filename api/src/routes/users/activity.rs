@@ -37,7 +37,7 @@ pub struct ActivityData {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct AuditEventView {
-    /// Id of the event.
+    /// ID of the event.
     id: String,
     /// When it happened.
     at: TimestampView,

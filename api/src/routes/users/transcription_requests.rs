@@ -3,7 +3,7 @@
 use super::paging::parse_page;
 use crate::error::{ApiError, ErrorView};
 use crate::extract::{ApiQuery, SignedInAccount};
-use crate::serving::Generation;
+use crate::serving::OpenGeneration;
 use crate::state::AppState;
 use crate::transcription_requests::request_view;
 use crate::views::{Envelope, TranscriptionRequestView, TranscriptionStatus};
@@ -64,6 +64,6 @@ pub async fn get_user_transcription_requests(
     let wanted = TranscriptionRequestQuery { is_completed, skip, limit };
     let (total_requests, requests) = state.db.transcription_requests_of(account.team_id, wanted).await?;
     let told =
-        move |generation: &Generation| requests.iter().map(|request| request_view(generation, request)).collect();
+        move |generation: &OpenGeneration| requests.iter().map(|request| request_view(generation, request)).collect();
     Ok(Envelope::new(TranscriptionRequestsData { total_requests, requests: state.read_generation(told).await? }))
 }

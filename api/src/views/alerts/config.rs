@@ -11,11 +11,11 @@ use utoipa::ToSchema;
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct AlertConfigView {
-    /// Id of the alert.
+    /// ID of the alert.
     id: String,
-    /// Id of the user who created it; empty when their account was deleted.
+    /// ID of the user who created it; empty when their account was deleted.
     created_by_user_id: String,
-    /// Id of the team.
+    /// ID of the team.
     team_id: String,
     /// When it was created.
     created_at: TimestampView,
@@ -27,7 +27,7 @@ pub struct AlertConfigView {
     alert_type: String,
     /// Whether it looks for matches.
     enabled: bool,
-    /// What it looks for.
+    /// The settings of the alert.
     alert_settings: AlertSettingsView,
     /// When mails are sent.
     email_settings: AlertEmailView,
@@ -43,7 +43,7 @@ pub struct AlertConfigView {
     version: i64,
 }
 
-/// What an alert looks for.
+/// The settings of an alert.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct AlertSettingsView {
@@ -118,7 +118,7 @@ pub struct ContextDetailsView {
 /// A show whose matches are filtered.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct MutedPodcastView {
-    /// Id of the podcast.
+    /// ID of the podcast.
     id: String,
     /// Title of the podcast when it was muted.
     title: String,
@@ -130,7 +130,7 @@ pub struct MutedPodcastView {
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct AlertSearchView {
-    /// Id of the saved search from which it was copied; `null` without one.
+    /// ID of the saved search from which it was copied; `null` without one.
     saved_search_id: Option<String>,
     /// What is searched: podcasts or episodes.
     kind: String,
@@ -155,7 +155,7 @@ pub struct AlertChartView {
     by: Option<u32>,
     /// The last of the best positions, for reaches; `null` for others.
     top: Option<u32>,
-    /// Id of the podcast to watch; `null` watches all.
+    /// ID of the podcast to watch; `null` watches all.
     podcast_id: Option<String>,
 }
 
@@ -283,7 +283,7 @@ impl From<StoredAlertSearch> for AlertSearchView {
         Self {
             saved_search_id: search.saved_search_id,
             kind: search.mode,
-            // It was written by us; a damaged one is shown as none.
+            // This program wrote the value; a damaged one is shown as none.
             search_options: serde_json::from_str(&search.request).unwrap_or_default(),
         }
     }

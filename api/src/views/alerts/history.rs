@@ -11,13 +11,13 @@ use utoipa::ToSchema;
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct AlertHistoryMatchView {
-    /// Id of the match.
+    /// ID of the match.
     id: String,
     /// EPISODE when the title, the description or a credit has the words, TRANSCRIPT when the transcript has.
     r#type: String,
     /// The alert.
     alert_config: HistoryAlertView,
-    /// Id of the episode.
+    /// ID of the episode.
     episode_id: String,
     /// Slug of the episode.
     episode_slug: String,
@@ -25,7 +25,7 @@ pub struct AlertHistoryMatchView {
     episode_title: String,
     /// When the episode was published; `null` when the feed omits it.
     episode_date: Option<TimestampView>,
-    /// Id of the podcast.
+    /// ID of the podcast.
     podcast_id: String,
     /// Slug of the podcast.
     podcast_slug: String,
@@ -58,7 +58,7 @@ pub struct AlertHistoryMatchView {
     /// Second at which the first mention ends. Only of type TRANSCRIPT.
     #[serde(skip_serializing_if = "Option::is_none")]
     end_second: Option<u32>,
-    /// Id of the transcript. Only of type TRANSCRIPT.
+    /// ID of the transcript. Only of type TRANSCRIPT.
     #[serde(skip_serializing_if = "Option::is_none")]
     transcript_id: Option<String>,
     /// When the transcript was searched. Only of type TRANSCRIPT.
@@ -74,15 +74,15 @@ pub struct AlertHistoryMatchView {
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct HistoryAlertView {
-    /// Id of the alert.
+    /// ID of the alert.
     id: String,
     /// Name of the alert.
     name: String,
     /// The name or words that it looks for.
     value: String,
-    /// Id of the team.
+    /// ID of the team.
     team_id: String,
-    /// Id of the user who created it; empty when their account was deleted.
+    /// ID of the user who created it; empty when their account was deleted.
     created_by_user_id: String,
 }
 

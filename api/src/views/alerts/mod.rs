@@ -1,9 +1,9 @@
 //! Alerts and what they found, in responses.
 
 mod config;
-mod found;
 mod history;
+mod match_view;
 
 pub use config::{AlertConfigView, AlertConfigsLimitView, AlertSettingsView};
-pub use found::{AlertMatchView, MatchAlerts};
 pub use history::{AlertHistoryMatchView, history_matches};
+pub use match_view::{AlertMatchView, MatchAlerts};

@@ -5,7 +5,7 @@ use crate::error::{ApiError, ErrorCode};
 use crate::extract::Caller;
 use crate::metering::{ChargeKey, QuoteBudget};
 use crate::routes::search::{self, REPEATS_FREE_FOR, SearchTotal, find_hidden_podcasts};
-use crate::serving::Generation;
+use crate::serving::OpenGeneration;
 use crate::state::{AppState, EngineTask};
 use crate::web::head::Head;
 use crate::web::page::{Page, PageOutcome};
@@ -115,7 +115,7 @@ async fn run_paid_search(
 }
 
 fn run_search(
-    generation: &Generation,
+    generation: &OpenGeneration,
     options: &SearchOptions,
     tier: Tier,
     reader: &QuoteBudget,

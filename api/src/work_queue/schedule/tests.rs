@@ -31,9 +31,9 @@ fn a_cheap_search_overtakes_sixteen_expensive_ones() {
         for number in 0..16 {
             push(&mut schedule, "the same", WORST, number);
         }
-        let (_, first) = schedule.start_next().expect("a dear slot");
+        let (_, first) = schedule.start_next().expect("an expensive slot");
         assert_eq!(first, ("the same", 0));
-        assert!(schedule.start_next().is_none(), "one dear job at a time");
+        assert!(schedule.start_next().is_none(), "one expensive job at a time");
         for number in 100..102 {
             push(&mut schedule, caller, PLAIN, number);
             assert_eq!(schedule.start_next().expect("starts at once").1, (caller, number));
@@ -58,18 +58,21 @@ fn callers_take_turns_regardless_of_how_many_tasks_each_sends() {
 #[test]
 fn an_expensive_task_is_overtaken_a_limited_number_of_times() {
     let mut schedule = Schedule::new(ONE_SLOT);
-    push(&mut schedule, "dear", WORST, 0);
+    push(&mut schedule, "expensive", WORST, 0);
     let mut passed = 0;
     for number in 0..1_000 {
         push(&mut schedule, "plain", PLAIN, number);
         let (id, job) = schedule.start_next().expect("something waits");
         schedule.finish(id);
-        if job.0 == "dear" {
+        if job.0 == "expensive" {
             break;
         }
         passed += 1;
     }
-    assert_eq!(passed, 149, "the others' next job would end after 3,000 units, as the dear one does, which came first");
+    assert_eq!(
+        passed, 149,
+        "the others' next job would end after 3,000 units, as the expensive one does, which came first"
+    );
 }
 
 #[test]
@@ -139,8 +142,8 @@ proptest! {
                 Step::Start => {
                     let may_start = |job: &(TaskId, &str, Lane)| {
                         let of_flow = running.iter().filter(|other| (other.1, other.2) == (job.1, job.2)).count();
-                        let dear = running.iter().filter(|other| other.2 == Lane::Expensive).count();
-                        of_flow < SMALL.slots_per_caller && (job.2 == Lane::Cheap || dear < SMALL.expensive_slots)
+                        let expensive = running.iter().filter(|other| other.2 == Lane::Expensive).count();
+                        of_flow < SMALL.slots_per_caller && (job.2 == Lane::Cheap || expensive < SMALL.expensive_slots)
                     };
                     let can_start = running.len() < SMALL.slots && waiting.iter().any(may_start);
                     let started = schedule.start_next();
@@ -165,7 +168,7 @@ proptest! {
             prop_assert_eq!((schedule.waiting, schedule.running), (waiting.len(), running.len()));
             prop_assert!(schedule.flows.len() <= waiting.len() + running.len(), "idle callers are forgotten");
         }
-        // Every waiting task starts in the end, and nothing is left behind.
+        // Every waiting task starts in the end, and the queue is empty afterwards.
         for (id, ..) in running {
             schedule.finish(id);
         }
@@ -207,7 +210,7 @@ proptest! {
         loop {
             for (other, other_cost) in others.iter().enumerate() {
                 if passed_by[other] <= cost {
-                    // A full queue is fine, too.
+                    // The queue may be full.
                     let _ = schedule.push(CALLERS[other].into(), WorkCost::of(*other_cost), Some(other));
                 }
             }

@@ -24,7 +24,7 @@ pub struct TestApp {
 }
 
 #[derive(Debug)]
-pub struct Reply {
+pub struct TestResponse {
     pub status: StatusCode,
     pub headers: HeaderMap,
     pub text: String,
@@ -95,25 +95,31 @@ impl TestApp {
         panic!("no mail to {email}");
     }
 
-    pub async fn get(&self, path: &str) -> Reply {
+    pub async fn get(&self, path: &str) -> TestResponse {
         self.send(Method::GET, path, &[], None).await
     }
 
-    pub async fn get_as(&self, path: &str, headers: &[(&str, &str)]) -> Reply {
+    pub async fn get_as(&self, path: &str, headers: &[(&str, &str)]) -> TestResponse {
         self.send(Method::GET, path, headers, None).await
     }
 
-    pub async fn post(&self, path: &str, body: &Value) -> Reply {
+    pub async fn post(&self, path: &str, body: &Value) -> TestResponse {
         self.post_as(path, body, &[]).await
     }
 
-    pub async fn post_as(&self, path: &str, body: &Value, headers: &[(&str, &str)]) -> Reply {
+    pub async fn post_as(&self, path: &str, body: &Value, headers: &[(&str, &str)]) -> TestResponse {
         let mut headers = headers.to_vec();
         headers.push(("content-type", "application/json"));
         self.send(Method::POST, path, &headers, Some(body.to_string())).await
     }
 
-    pub async fn send(&self, method: Method, path: &str, headers: &[(&str, &str)], body: Option<String>) -> Reply {
+    pub async fn send(
+        &self,
+        method: Method,
+        path: &str,
+        headers: &[(&str, &str)],
+        body: Option<String>,
+    ) -> TestResponse {
         self.send_from([127, 0, 0, 1].into(), method, path, headers, body).await
     }
 
@@ -125,15 +131,19 @@ impl TestApp {
         path: &str,
         headers: &[(&str, &str)],
         body: Option<String>,
-    ) -> Reply {
+    ) -> TestResponse {
         let (parts, body) = self.respond(address, method, path, headers, body).await.into_parts();
         let content_type = parts.headers.get(header::CONTENT_TYPE).map(|value| value.to_str().expect("text"));
         let bytes = match content_type {
-            // A stream has no end; its first event is there at once.
+            // A stream has no end; its first event arrives at once.
             Some(stream) if stream.starts_with("text/event-stream") => first_chunk(body).await,
             _ => body.collect().await.expect("a whole body").to_bytes(),
         };
-        Reply { status: parts.status, headers: parts.headers, text: String::from_utf8(bytes.to_vec()).expect("text") }
+        TestResponse {
+            status: parts.status,
+            headers: parts.headers,
+            text: String::from_utf8(bytes.to_vec()).expect("text"),
+        }
     }
 
     /// Sends a request as a browser does that reads server-sent events. The body is not read.
@@ -166,7 +176,7 @@ async fn first_chunk(mut body: Body) -> axum::body::Bytes {
     frame.and_then(|frame| frame.into_data().ok()).unwrap_or_default()
 }
 
-impl Reply {
+impl TestResponse {
     pub fn json(&self) -> Value {
         serde_json::from_str(&self.text).unwrap_or_else(|error| panic!("{error}: {}", self.text))
     }

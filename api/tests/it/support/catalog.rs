@@ -2,7 +2,7 @@
 
 use super::documents::{episode, podcast, timestamp, transcript};
 use super::ratings::{profiles, ratings, reviews};
-use earshot_api::serving::{CatalogTables, Generation, TablesError};
+use earshot_api::serving::{CatalogTables, OpenGeneration, TablesError};
 use earshot_indexer::{
     CancelToken, CoChartedPodcast, EpisodeEmbeddings, EpisodeHit, EpisodeKey, EpisodeList, EpisodeListOptions,
     Explanation, FacetCounts, FieldHighlight, HiddenCounts, HighlightedField, Page, PassageEmbedding, PassageHit,
@@ -34,7 +34,7 @@ pub struct Catalog {
     first_review_query: Mutex<Option<(ReviewFilter, usize, usize)>>,
     /// Length of every text, when texts are long.
     text_bytes: Option<usize>,
-    /// When the build began and all episodes came in, in a generation whose episodes are new.
+    /// When the build began and all episodes entered the catalog, in a generation whose episodes are new.
     news_at: Option<Timestamp>,
     searches: AtomicUsize,
     blocked: AtomicUsize,
@@ -56,19 +56,19 @@ pub const NEAR_BREAD: &str = "kneading";
 /// A search whose first term begins with this one runs until it is canceled or [`Catalog::release`]d.
 pub const BLOCKED: &str = "stuck please";
 
-pub fn generation(name: &str) -> Generation {
+pub fn generation(name: &str) -> OpenGeneration {
     catalog(name).0
 }
 
 /// A generation and its catalog.
-pub fn catalog(name: &str) -> (Generation, Arc<Catalog>) {
+pub fn catalog(name: &str) -> (OpenGeneration, Arc<Catalog>) {
     let podcasts = [("rust-talk", "Rust Talk"), ("slow-bread", "Slow Bread"), ("zero", "Zero </script>")];
     let podcasts = podcasts.map(|(slug, title)| Arc::new(podcast(slug, title))).to_vec();
     build_generation(name, podcasts, 45)
 }
 
 /// The usual generation with changed podcasts.
-pub fn generation_with(name: &str, change: impl Fn(&mut PodcastDocument)) -> Generation {
+pub fn generation_with(name: &str, change: impl Fn(&mut PodcastDocument)) -> OpenGeneration {
     let changed = |(slug, title): (&str, &str)| {
         let mut document = podcast(slug, title);
         change(&mut document);
@@ -78,8 +78,8 @@ pub fn generation_with(name: &str, change: impl Fn(&mut PodcastDocument)) -> Gen
     build_generation(name, podcasts.map(changed).to_vec(), 45).0
 }
 
-/// A generation whose descriptions and transcripts have so many bytes, with characters that JSON and HTML escape.
-pub fn generation_of_long_texts(name: &str, bytes: usize) -> Generation {
+/// A generation whose descriptions and transcripts have this many bytes, with characters that JSON and HTML escape.
+pub fn generation_of_long_texts(name: &str, bytes: usize) -> OpenGeneration {
     let mut show = podcast("rust-talk", "Rust Talk");
     (show.podcast.description, show.podcast.description_html) = long_description(bytes);
     build_generation_of(name, vec![Arc::new(show)], 1, Some(bytes)).0
@@ -90,15 +90,15 @@ fn long_description(bytes: usize) -> (String, String) {
 }
 
 /// A generation in which a search finds these podcasts in this order.
-pub fn generation_of_shows(name: &str, shows: impl IntoIterator<Item = usize>) -> Generation {
+pub fn generation_of_shows(name: &str, shows: impl IntoIterator<Item = usize>) -> OpenGeneration {
     let show = |number| Arc::new(podcast(&format!("show-{number}"), &format!("Show {number}")));
     let podcasts: Vec<_> = shows.into_iter().map(show).collect();
     let found = podcasts.len();
     build_generation(name, podcasts, found).0
 }
 
-/// A generation that was built at a time at which all episodes of its shows came in.
-pub fn generation_with_news(name: &str, at: &str, shows: impl IntoIterator<Item = usize>) -> Generation {
+/// A generation that was built when all episodes of its shows entered the catalog.
+pub fn generation_with_news(name: &str, at: &str, shows: impl IntoIterator<Item = usize>) -> OpenGeneration {
     let show = |number| Arc::new(podcast(&format!("show-{number}"), &format!("Show {number}")));
     let podcasts: Vec<_> = shows.into_iter().map(show).collect();
     let found = podcasts.len();
@@ -106,12 +106,12 @@ pub fn generation_with_news(name: &str, at: &str, shows: impl IntoIterator<Item 
 }
 
 /// A generation in which a search finds these podcasts in this order.
-pub fn generation_of(name: &str, podcasts: Vec<PodcastDocument>) -> Generation {
+pub fn generation_of(name: &str, podcasts: Vec<PodcastDocument>) -> OpenGeneration {
     let found = podcasts.len();
     build_generation(name, podcasts.into_iter().map(Arc::new).collect(), found).0
 }
 
-fn build_generation(name: &str, podcasts: Vec<Arc<PodcastDocument>>, found: usize) -> (Generation, Arc<Catalog>) {
+fn build_generation(name: &str, podcasts: Vec<Arc<PodcastDocument>>, found: usize) -> (OpenGeneration, Arc<Catalog>) {
     build_generation_of(name, podcasts, found, None)
 }
 
@@ -128,7 +128,7 @@ fn build_generation_of(
     podcasts: Vec<Arc<PodcastDocument>>,
     found: usize,
     text_bytes: Option<usize>,
-) -> (Generation, Arc<Catalog>) {
+) -> (OpenGeneration, Arc<Catalog>) {
     build_generation_with(name, podcasts, found, text_bytes, None)
 }
 
@@ -138,7 +138,7 @@ fn build_generation_with(
     found: usize,
     text_bytes: Option<usize>,
     news_at: Option<Timestamp>,
-) -> (Generation, Arc<Catalog>) {
+) -> (OpenGeneration, Arc<Catalog>) {
     let catalog = Arc::new(Catalog {
         name: name.to_owned(),
         podcasts,
@@ -153,7 +153,7 @@ fn build_generation_with(
         similarities: AtomicUsize::default(),
         is_released: AtomicBool::default(),
     });
-    let generation = Generation {
+    let generation = OpenGeneration {
         name: name.to_owned(),
         published_at: timestamp("2026-11-20T12:00:00Z"),
         backend: catalog.clone(),

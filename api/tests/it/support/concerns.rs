@@ -3,16 +3,16 @@
 use super::operations::{self, ApiOperation};
 use earshot_model::TeamAction;
 
-/// What a call reads or changes.
+/// The data that a call reads or changes.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Concern {
-    /// The catalog and the service, which are the same for everybody.
+    /// The catalog and the service, which are the same for everyone.
     Catalog,
     /// The account and the sessions of the caller.
     Account,
     /// The team of the caller, with what its members need to be allowed to do; `None` for what every member sees.
     Team(Option<TeamAction>),
-    /// What a token or a public address opens, for whoever has it.
+    /// The data behind a token or a public URL, for everyone who has it.
     Link,
 }
 
@@ -190,7 +190,7 @@ fn concern_of(id: &str) -> Concern {
     }
 }
 
-/// Calls that read the catalog alone. Others in their rooms need a row.
+/// Calls that only read the catalog. The other calls with these path prefixes need a row.
 fn reads_catalog(call: &ApiOperation) -> bool {
     const ROOMS: [&str; 6] = ["autocomplete", "charts", "episodes", "podcasts", "reviews", "rss"];
     let room = call.route.split('/').nth(3).unwrap_or_default();

@@ -1,6 +1,6 @@
 //! Signed-in users and their teams, and the calls that they make.
 
-use super::{Reply, TestApp};
+use super::{TestApp, TestResponse};
 use axum::http::{Method, StatusCode};
 use earshot_app::Account;
 use earshot_model::{Role, Tier};
@@ -21,7 +21,8 @@ impl Member {
         Self::of(app, account).await
     }
 
-    /// A user who belongs to the team of `owner` with a role. Their own team is on the free plan, so they act for this one.
+    /// A user who belongs to the team of `owner` with a role. Their own team is on the free plan, so they act for this
+    /// one.
     pub async fn in_team_of(app: &TestApp, name: &str, owner: &Account, role: Role) -> Self {
         let own = Self::new(app, name, Tier::Free).await.account;
         insert_membership(&app.state.config.database_url, owner.team_id, own.user_id, role).await;
@@ -40,23 +41,23 @@ impl Member {
         [("cookie", self.cookie.as_str())]
     }
 
-    pub async fn get(&self, app: &TestApp, path: &str) -> Reply {
+    pub async fn get(&self, app: &TestApp, path: &str) -> TestResponse {
         self.send(app, Method::GET, path, None, None).await
     }
 
-    pub async fn post(&self, app: &TestApp, path: &str, body: &Value) -> Reply {
+    pub async fn post(&self, app: &TestApp, path: &str, body: &Value) -> TestResponse {
         self.send(app, Method::POST, path, Some(body), None).await
     }
 
-    pub async fn put(&self, app: &TestApp, path: &str, body: &Value) -> Reply {
+    pub async fn put(&self, app: &TestApp, path: &str, body: &Value) -> TestResponse {
         self.send(app, Method::PUT, path, Some(body), None).await
     }
 
-    pub async fn patch(&self, app: &TestApp, path: &str, body: &Value) -> Reply {
+    pub async fn patch(&self, app: &TestApp, path: &str, body: &Value) -> TestResponse {
         self.send(app, Method::PATCH, path, Some(body), None).await
     }
 
-    pub async fn delete(&self, app: &TestApp, path: &str) -> Reply {
+    pub async fn delete(&self, app: &TestApp, path: &str) -> TestResponse {
         self.send(app, Method::DELETE, path, None, None).await
     }
 
@@ -68,14 +69,14 @@ impl Member {
         path: &str,
         body: Option<&Value>,
         if_match: Option<&str>,
-    ) -> Reply {
+    ) -> TestResponse {
         let mut headers = self.headers().to_vec();
         headers.extend(body.map(|_| ("content-type", "application/json")));
         headers.extend(if_match.map(|version| ("if-match", version)));
         app.send(method, &format!("/api/v1{path}"), &headers, body.map(Value::to_string)).await
     }
 
-    /// Undoes a change, and returns the answer's data.
+    /// Undoes a change, and returns the data of the response.
     pub async fn undo(&self, app: &TestApp, change: &Value) -> Value {
         let id = change.as_str().expect("a change");
         self.send(app, Method::POST, &format!("/changes/{id}/undo"), None, None).await.data()

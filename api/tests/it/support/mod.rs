@@ -17,6 +17,6 @@ pub mod team_rows;
 #[path = "../../../../data/app/tests/it/support/test_databases.rs"]
 pub mod test_databases;
 
-pub use app::{Reply, TestApp};
+pub use app::{TestApp, TestResponse};
 pub use members::Member;
 pub use test_databases::ManualClock;

@@ -1,9 +1,9 @@
 //! Every operation of the document as an executable call. An operation without sample values fails the test.
 
 use super::documents::{episode, podcast};
-use super::{Reply, TestApp};
+use super::{TestApp, TestResponse};
 use axum::http::Method;
-use earshot_api::{Access, AccessTable};
+use earshot_api::{AccessRequirement, AccessTable};
 use serde_json::{Value, json};
 use std::net::IpAddr;
 use std::sync::LazyLock;
@@ -18,7 +18,7 @@ pub struct ApiOperation {
     pub method: Method,
     /// The route with its parameters in braces.
     pub route: String,
-    pub access: Access,
+    pub access: AccessRequirement,
     /// Names of the path parameters.
     pub in_path: Vec<String>,
     /// Names of the query parameters.
@@ -38,7 +38,7 @@ pub struct ApiOperation {
 
 /// All operations. One that does not declare its callers fails here.
 pub fn all_operations() -> Vec<ApiOperation> {
-    // The document takes half a second to build, and some tests want the operations for each operation.
+    // The document takes half a second to build, and some tests read the operations for each operation.
     static OPERATIONS: LazyLock<Vec<ApiOperation>> = LazyLock::new(read_operations);
     OPERATIONS.clone()
 }
@@ -59,7 +59,7 @@ fn read_operations() -> Vec<ApiOperation> {
 }
 
 impl ApiOperation {
-    fn of(document: &Value, method: Method, route: &str, access: Access, operation: &Value) -> Self {
+    fn of(document: &Value, method: Method, route: &str, access: AccessRequirement, operation: &Value) -> Self {
         let id = operation["operationId"].as_str().expect("an id").to_owned();
         let parameters = || operation["parameters"].as_array().into_iter().flatten();
         let names = |place: &str| {
@@ -70,7 +70,7 @@ impl ApiOperation {
         let mut query: Vec<_> = needed
             .map(|parameter| {
                 let name = parameter["name"].as_str().expect("a name");
-                // A new call declares an example value for which there is data.
+                // A new call must declare an example value that has data.
                 let example = || parameter["example"].as_str().map(str::to_owned);
                 (name.to_owned(), known_value(name).or_else(example).unwrap_or_else(|| sample_value(name)))
             })
@@ -133,7 +133,7 @@ impl ApiOperation {
             "strategyId",
             "promptId",
         ];
-        // Nobody's team has a podcast or an invitation yet.
+        // No team has a podcast or an invitation yet.
         matches!(self.id.as_str(), "removePodcastFromTeam" | "getInvitation")
             || self.in_path.iter().any(|name| missing.contains(&name.as_str()))
     }
@@ -158,7 +158,7 @@ impl ApiOperation {
     }
 
     /// Sends the call. Each call comes from another address, so that limits are not shared.
-    pub async fn send(&self, app: &TestApp, number: u32, path: &str, credential: Option<(&str, &str)>) -> Reply {
+    pub async fn send(&self, app: &TestApp, number: u32, path: &str, credential: Option<(&str, &str)>) -> TestResponse {
         let mut headers = Vec::from_iter(credential);
         let address = IpAddr::from((0x0a00_0000 + number).to_be_bytes());
         if self.id == "uploadDocuments" {
@@ -260,7 +260,7 @@ fn known_value(name: &str) -> Option<String> {
         "letter" => "r".to_owned(),
         "query" => "ru".to_owned(),
         "kind" => "podcast".to_owned(),
-        // Belongs to nobody; tests of owners replace it by their own id.
+        // The object has no owner; tests of owners replace the id by their own.
         "apiKeyId" | "sessionId" | "searchId" | "projectIdOrSlug" | "listedPodcastId" | "changeId" | "invitationId"
         | "userId" | "viewId" | "shareId" | "savedSearchId" | "webhookId" | "deliveryId" | "alertConfigId"
         | "feedId" | "matchId" | "guestProfileId" | "documentId" | "outreachId" | "templateId" | "strategyId"

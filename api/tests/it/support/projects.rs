@@ -19,8 +19,8 @@ impl Member {
         app.state.db.create_project(&self.account, new).await.expect("a project").0
     }
 
-    /// Adds podcasts of the test catalog, by their slugs. A slug that the catalog does not have stands for a podcast that
-    /// has left it.
+    /// Adds podcasts of the test catalog, by their slugs. A slug that the catalog does not have is a podcast that has
+    /// left it.
     pub async fn add(&self, app: &TestApp, project: &Project, slugs: &[&str]) -> Vec<ListedPodcast> {
         let new = slugs.iter().map(|slug| new_entry(slug)).collect();
         app.state.db.add_listed_podcasts(&self.account, project.id, new, OverLimit::Reject).await.expect("they fit");

@@ -31,7 +31,7 @@ impl Team {
         Self { caller, other: Member::of(app, other).await, owner }
     }
 
-    /// Makes the rows that a call names, and returns their ids by the names of parameters and keys.
+    /// Creates the rows that a call names, and returns their ids by the names of parameters and keys.
     pub async fn rows_for(&self, app: &TestApp, call: &ApiOperation) -> HashMap<&'static str, String> {
         let mut ids = HashMap::from([("teamId", self.owner.account.team_id.to_string())]);
         let names: Vec<&str> = call.in_path.iter().chain(&call.keys_of_body).map(String::as_str).collect();
@@ -116,7 +116,15 @@ impl Team {
         }
         if names(&["apiKeyId"]) {
             let draft = NewKeyOptions { name: "laptop".to_owned(), scopes: Scopes::READ, lifetime: None };
-            let key = app.state.db.create_key(&caller.account, draft).await.expect("a key");
+            // Members cannot create keys: a member has one from before, as an admin.
+            let (db, id, role) = (&app.state.db, caller.account.user_id, caller.account.role);
+            if role == Role::Member {
+                db.set_member_role(&self.owner.account, id, Role::Admin).await.expect("an admin");
+            }
+            let key = db.create_key(&caller.account, draft).await.expect("a key");
+            if role == Role::Member {
+                db.set_member_role(&self.owner.account, id, Role::Member).await.expect("a member");
+            }
             ids.insert("apiKeyId", key.row.id.to_string());
         }
         if names(&["sessionId"]) {
@@ -165,7 +173,7 @@ impl Team {
         }
     }
 
-    /// Adds an alert of the caller with what the call names of it.
+    /// Adds an alert of the caller, and the parts of it that the call's path names.
     async fn add_alert(&self, app: &TestApp, call: &ApiOperation, ids: &mut HashMap<&'static str, String>) {
         let recipient = "press@example.org";
         let body = json!({
@@ -207,7 +215,7 @@ impl Team {
         ids.insert("webhookId", webhook);
     }
 
-    /// What the team has, as its owner and the caller read it.
+    /// The data of the team, as its owner and the caller read it.
     pub async fn contents(&self, app: &TestApp, ids: &HashMap<&'static str, String>) -> Vec<Value> {
         let mut found = Vec::new();
         let project = ids.get("projectIdOrSlug").map(|id| format!("/projects/{id}"));

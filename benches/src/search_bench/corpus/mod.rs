@@ -3,14 +3,16 @@
 //! Titles, topics, words, schedules and shares are those of the synthetic catalog (`tools/generate`). Nothing is
 //! written to disk, because generating a podcast is faster than reading it.
 
+mod edition;
 mod episode;
 mod podcast;
 mod synthetic_transcript;
 
+pub use edition::Edition;
 pub use episode::{build_episode, build_transcript, episode_id};
 pub use podcast::{build_document, feed_url, invent_description, invent_title, podcast_id};
 
-use super::Failure;
+use crate::failure::Failure;
 use cpu_time::ThreadTime;
 use earshot_generate::synthetic::{EpisodePlan, PodcastShare, SyntheticCatalog, SyntheticOptions, SyntheticPodcast};
 use earshot_indexer::{EpisodeItem, PodcastSource, PodcastVisitor, SourceError};
@@ -19,7 +21,7 @@ use serde::{Deserialize, Serialize};
 use std::ops::ControlFlow;
 use std::time::Duration;
 
-/// The reference date; all dates lie before it.
+/// The reference date; all dates are before it.
 const TODAY: chrono::NaiveDate = chrono::NaiveDate::from_ymd_opt(2026, 11, 1).expect("is a day");
 
 /// Sizes of the corpus. The same sizes give the same corpus.
@@ -40,14 +42,6 @@ impl Default for Sizes {
     }
 }
 
-/// The state of the catalog: before a change, or after it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Edition {
-    First,
-    /// A new title and description, and one more episode.
-    Second,
-}
-
 /// An invented catalog of any size, generated while it is read.
 pub struct Corpus {
     pub sizes: Sizes,
@@ -56,6 +50,8 @@ pub struct Corpus {
 }
 
 impl Corpus {
+    /// Plans a corpus of these sizes.
+    ///
     /// # Errors
     /// When the sizes contradict each other.
     pub fn new(sizes: Sizes) -> Result<Self, Failure> {

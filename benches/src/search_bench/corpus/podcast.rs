@@ -1,6 +1,6 @@
 //! A podcast with every column that a catalog may fill.
 
-use super::Edition;
+use super::edition::Edition;
 use earshot_generate::synthetic::{PodcastShare, Random, SyntheticPodcast as Invented};
 use earshot_model::{
     Link, LinkKind, LinkSource, Person, Podcast, PodcastCredits, PodcastDocument, PodcastFigures, PodcastId,

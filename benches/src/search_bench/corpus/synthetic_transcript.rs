@@ -11,7 +11,7 @@ const PHRASE_WORDS: (u32, u32) = (2, 4);
 const TOPIC_ONE_IN: usize = 6;
 /// Number of words that a conversation reuses, because nobody uses a whole vocabulary within an hour. With this value,
 /// 0.155 of the first 8,000 words are new, as in 464 public transcripts.
-const STOCK_PHRASES: usize = 1_400;
+const VOCABULARY_WORDS: usize = 1_400;
 
 /// One conversation.
 pub struct SyntheticTranscript<'a> {
@@ -49,7 +49,7 @@ impl<'a> SyntheticTranscript<'a> {
     }
 
     fn draw_word(&self, random: &mut Random) -> &str {
-        let number = random.below(STOCK_PHRASES) as u64;
+        let number = random.below(VOCABULARY_WORDS) as u64;
         self.text_generator.vocabulary.word(&mut self.stock_random.numbered(number))
     }
 }

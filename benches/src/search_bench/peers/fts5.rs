@@ -1,7 +1,7 @@
 //! SQLite's full-text search over the same podcasts: one table, Porter stems, BM25 with the same boosts.
 
-use super::texts_of_podcast;
-use crate::search_bench::Failure;
+use super::podcast_texts::texts_of_podcast;
+use crate::failure::Failure;
 use crate::search_bench::corpus::{Corpus, CorpusCounts, Edition};
 use crate::search_bench::table::thousands;
 use rusqlite::{Connection, params};

@@ -4,17 +4,17 @@ mod fts5;
 mod peer_queries;
 mod plain_tantivy;
 mod plain_tantivy_build;
+mod podcast_texts;
 
 pub use plain_tantivy::field_bytes;
 pub use plain_tantivy_build::compare_build as building;
 
-use super::Failure;
 use super::arguments::Arguments;
 use super::benchmark_query::QuerySampler;
 use super::table::{Table, ms};
 use super::timing::{Times, compare};
+use crate::failure::Failure;
 use earshot_indexer::EmbeddedBackend;
-use earshot_model::PodcastDocument;
 use peer_queries::{PeerQuery, PeerQueryClass};
 use plain_tantivy::{PlainTantivy, TermLanguages};
 use std::path::Path;
@@ -135,14 +135,6 @@ pub fn compare_with_fts5(
 
 fn fts5_row(name: &str, ours: &Times, theirs: &Times) -> [String; 5] {
     [name.to_owned(), ms(ours.mean()), ms(theirs.mean()), ratio(theirs.mean(), ours), "≥ 10".to_owned()]
-}
-
-/// The texts of a show for the peers: title, description, people, keywords.
-fn texts_of_podcast(show: &PodcastDocument) -> [String; 4] {
-    let podcast = &show.podcast;
-    let mut people = show.host_names();
-    people.extend(podcast.author.clone());
-    [podcast.title.clone(), podcast.description.clone(), people.join("\n"), podcast.keywords.join("\n")]
 }
 
 fn ratio(mean: f64, other: &Times) -> String {

@@ -1,6 +1,6 @@
 //! Queries that every peer supports: English words and filters.
 
-use crate::search_bench::Failure;
+use crate::failure::Failure;
 use crate::search_bench::benchmark_query::{BenchmarkQuery, QuerySampler, term};
 use earshot_model::search::{Filters, MatchMode, SearchMode, SearchOptions, SearchTerm, SnippetOptions};
 
@@ -15,8 +15,7 @@ pub enum WordMatch {
     Phrase,
 }
 
-/// A class of queries.
-/// A query that every peer supports.
+/// A class of queries that every peer supports.
 pub struct PeerQueryClass {
     pub name: &'static str,
     mode: SearchMode,

@@ -1,7 +1,7 @@
 //! Plain tantivy as its manual shows it: the same files, fields, boosts and terms, filters as clauses, `TopDocs`.
 
 use super::peer_queries::{PeerFilters, PeerQuery, WordMatch};
-use crate::search_bench::Failure;
+use crate::failure::Failure;
 use earshot_model::search::SearchMode;
 use earshot_model::{EpisodeDocument, PodcastDocument};
 use frostem::{Algorithm, Stemmer};

@@ -1,8 +1,8 @@
 //! Measures indexing with plain tantivy as its manual shows it: English analysis, one document per podcast and episode,
 //! nothing stored, no columns, no ids.
 
-use super::texts_of_podcast;
-use crate::search_bench::Failure;
+use super::podcast_texts::texts_of_podcast;
+use crate::failure::Failure;
 use crate::search_bench::corpus::{Corpus, CorpusCounts, CorpusSource, Edition};
 use crate::search_bench::machine::{cpu_time, cpu_time_since, fresh_folder};
 use crate::search_bench::table::{Table, megabytes};

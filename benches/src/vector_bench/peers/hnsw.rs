@@ -1,8 +1,8 @@
 //! hnsw_rs: a graph in memory.
 
-use super::{BUILD_EFFORT, CONNECTIVITY, IndexCosts};
+use super::graph_index::{BUILD_EFFORT, CONNECTIVITY, IndexCosts};
+use crate::failure::Failure;
 use crate::search_bench::machine::{folder_bytes, memory_bytes};
-use crate::vector_bench::Failure;
 use crate::vector_bench::exact_search::LIMIT;
 use crate::vector_bench::time_used::TimeUsed;
 use earshot_indexer::vectors::{BitSet, UnitVector};

@@ -3,44 +3,31 @@
 //!
 //! Requires the feature `vector-peers`, because the kernels of usearch take minutes to compile.
 
+mod graph_index;
 mod hnsw;
 mod usearch;
 
-use super::Failure;
 use super::arguments::Arguments;
 use super::corpus::VectorCorpus;
 use super::exact_search::{self, Filter};
-use super::time_used::TimeUsed;
 use super::vector_store::{VectorStore, bytes_per_vector};
+use crate::failure::Failure;
 use crate::search_bench::table::{Table, megabytes, ms, thousands};
 use crate::search_bench::timing::{PeerSearch, compare};
 use ::usearch::ScalarKind;
 use earshot_indexer::vectors::{BitSet, UnitVector};
+use graph_index::{IndexCosts, SEARCH_EFFORTS};
 use rayon::prelude::*;
 
-/// Neighbors per node of a graph, the default of both libraries.
-const CONNECTIVITY: usize = 16;
-/// Size of the candidate list for inserting a node.
-const BUILD_EFFORT: usize = 128;
-/// Sizes of the candidate list for a query.
-const SEARCH_EFFORTS: [usize; 2] = [64, 256];
-
-/// The nearest owners, of those that may be found.
+/// Finds the nearest owners among those that pass the filter.
 type FindNearest<'a> = Box<dyn Fn(&UnitVector, Option<&BitSet>) -> Result<Vec<u32>, Failure> + 'a>;
 
 /// An index that is compared, with its search.
 struct ComparedIndex<'a> {
     name: String,
     nearest: FindNearest<'a>,
-    /// Goes through all that pass a filter, which is of no use where many do.
+    /// Scans every vector that passes the filter, so it is measured with narrow filters only.
     is_for_narrow_filters: bool,
-}
-
-/// The cost of an index.
-struct IndexCosts {
-    built: TimeUsed,
-    file_bytes: u64,
-    memory_bytes: u64,
 }
 
 /// Builds all indexes, and queries them on one thread.

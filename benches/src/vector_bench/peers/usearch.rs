@@ -1,8 +1,8 @@
 //! usearch: a graph in a mapped file.
 
-use super::{BUILD_EFFORT, CONNECTIVITY, IndexCosts};
+use super::graph_index::{BUILD_EFFORT, CONNECTIVITY, IndexCosts, SEARCH_EFFORTS};
+use crate::failure::Failure;
 use crate::search_bench::machine::memory_bytes;
-use crate::vector_bench::Failure;
 use crate::vector_bench::exact_search::LIMIT;
 use crate::vector_bench::time_used::TimeUsed;
 use earshot_indexer::vectors::{BitSet, DIMENSIONS, UnitVector};
@@ -43,7 +43,7 @@ pub fn build(
     let index = Index::new(&options)?;
     index.view(file)?;
     for query in queries {
-        find_nearest(&index, query, None, super::SEARCH_EFFORTS[0])?;
+        find_nearest(&index, query, None, SEARCH_EFFORTS[0])?;
     }
     let memory_bytes = memory_bytes().unwrap_or_default().saturating_sub(before);
     let file_bytes = std::fs::metadata(&path)?.len();
@@ -65,7 +65,7 @@ pub fn find_nearest(
     Ok(found.keys.into_iter().map(owner).collect())
 }
 
-/// Without its graph: every vector that passes is fetched and compared.
+/// Searches without the graph: fetches and compares every vector that passes.
 pub fn scan_filtered(
     index: &Index,
     vectors: u32,

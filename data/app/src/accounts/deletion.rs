@@ -102,7 +102,7 @@ async fn leave_team(
     Ok(())
 }
 
-/// Revokes the open invitations that the user sent: who answers for them is gone.
+/// Revokes the open invitations that the user sent, because nobody is responsible for them any more.
 async fn revoke_invitations(
     transaction: &DatabaseTransaction,
     team_id: Uuid,

@@ -1,11 +1,11 @@
 //! Users and their teams.
 
+mod background_account;
 mod deletion;
 mod email_collisions;
 mod sessions;
 mod sign_in;
 mod sign_in_secrets;
-mod working_account;
 
 pub use email_collisions::{EmailCollision, EmailCollisionKind};
 pub use sessions::{AuthenticatedSession, SessionSummary};
@@ -163,8 +163,8 @@ pub(crate) async fn find_user(db: &impl ConnectionTrait, key: &EmailKey) -> Resu
 }
 
 /// Finds a user whose address people could confuse with this one, although their keys differ. Two ASCII addresses never
-/// count as confusable (`l` and `1`): their owners cannot choose other letters, so neither is rejected for the sake of the
-/// other.
+/// count as confusable (`l` and `1`): their owners cannot choose other letters, so neither is rejected for the sake of
+/// the other.
 pub(crate) async fn find_lookalike(
     db: &impl ConnectionTrait,
     address: &EmailAddress,
@@ -179,7 +179,8 @@ pub(crate) async fn find_lookalike(
     Ok(alike.one(db).await?)
 }
 
-/// Finds a user with the chosen team, as long as they are a member of it, otherwise with their team of the highest plan.
+/// Finds a user with the chosen team, as long as they are a member of it, otherwise with their team of the highest
+/// plan.
 pub(crate) async fn account_by_id(
     db: &impl ConnectionTrait,
     user_id: Uuid,

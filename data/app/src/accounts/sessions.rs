@@ -175,7 +175,7 @@ impl Db {
             .limit(MAX_LISTED)
             .all(&self.reader)
             .await?;
-        Ok(rows.into_iter().map(SessionSummary::of).collect())
+        Ok(rows.into_iter().map(SessionSummary::from_row).collect())
     }
 
     /// Ends a session. An unknown one has already ended.
@@ -244,7 +244,7 @@ impl Db {
 }
 
 impl SessionSummary {
-    fn of(row: sessions::Model) -> Self {
+    fn from_row(row: sessions::Model) -> Self {
         let ends_at =
             Ord::min(row.last_used_at.plus(DAY * MAX_IDLE_DAYS), row.created_at.plus(DAY * MAX_LIFETIME_DAYS));
         Self {

@@ -80,7 +80,7 @@ impl Db {
                         mails.existing_account.map(|known| known.with_recipient(&user.email))
                     }
                     None if mails.new_account.is_none() => None,
-                    // The secrets of this request sign in nobody.
+                    // The secrets of this request cannot sign anyone in.
                     None if find_lookalike(transaction, &address).await?.is_some() => mails.confusable_address,
                     None => {
                         row.purpose = SIGN_UP.to_owned();

@@ -12,7 +12,7 @@ pub struct AddressHash([u8; HASH_BYTES]);
 
 impl AddressHash {
     #[must_use]
-    pub fn of(key: &EmailKey) -> Self {
+    pub fn from_key(key: &EmailKey) -> Self {
         Self::of_key(key.as_str())
     }
 

@@ -18,7 +18,8 @@ use std::time::Duration;
 use uuid::Uuid;
 
 const PROGRESS_NAME: &str = "recipients";
-/// A change that was committed late has an earlier time than one that was read already.
+/// Changes are read again this far back, because a change that was committed late may have an earlier time than one
+/// that was already read.
 const OVERLAP: Duration = Duration::from_secs(60);
 /// How long the link in the mail confirms.
 const CONFIRMATION_LIFETIME: Duration = Duration::from_secs(7 * 24 * 60 * 60);
@@ -92,7 +93,7 @@ impl Db {
         Ok(())
     }
 
-    /// Records until when changed alerts were read.
+    /// Records the time up to which changed alerts were read.
     ///
     /// # Errors
     /// When the database fails.

@@ -8,7 +8,7 @@ use earshot_model::{EpisodeId, PodcastId, Timestamp};
 use sea_orm::{ColumnTrait, Condition, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
 use uuid::Uuid;
 
-/// An alert, as far as delivery needs it.
+/// The fields of an alert that its delivery uses.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DeliveryAlert {
     pub id: Uuid,
@@ -67,7 +67,7 @@ impl DeliveredMatch {
     }
 }
 
-/// Matches that are delivered: kept ones, and not those that somebody rejected.
+/// Matches that are delivered: kept ones, and not those that someone rejected.
 pub(super) fn is_delivered() -> Condition {
     use alert_matches::Column;
     let is_accepted =
@@ -94,12 +94,12 @@ impl Db {
     }
 }
 
-/// The time at which a digest is planned anew, because the alert has changed.
+/// Whether the alert has changed since its digest was planned.
 pub(super) fn is_stale(alert: &DeliveryAlert, planned_at: EpochMillis) -> bool {
     EpochMillis::from(alert.updated_at) > planned_at
 }
 
-/// Returns a value that could be read, or logs why it could not. One damaged row delays no delivery of others.
+/// Returns a value that could be read, or logs why it could not. One damaged row does not delay the delivery of others.
 pub(super) fn skip_damaged<T>(read: Result<T, DbError>) -> Option<T> {
     match read {
         Ok(value) => Some(value),

@@ -1,5 +1,5 @@
-//! Digests: an alert's new matches in one mail for each window. The window is claimed in the transaction that writes the
-//! mails, so that a crash neither loses nor repeats a digest.
+//! Digests: an alert's new matches in one mail for each window. The window is claimed in the transaction that writes
+//! the mails, so that a crash neither loses nor repeats a digest.
 
 use super::DeliveryAlert;
 use super::delivered::{DeliveredMatch, is_delivered, is_stale, skip_damaged};
@@ -20,14 +20,14 @@ use uuid::Uuid;
 /// Values of one list in a query.
 const IDS_PER_QUERY: usize = 500;
 
-/// How long the record of a digest is kept: longer than the events that it had.
+/// How long the record of a digest is kept: longer than the events that it contained.
 const RETENTION: Duration = Duration::from_secs(90 * 24 * 60 * 60);
 
 /// An alert with matches that wait for a digest.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DueDigest {
     pub alert: DeliveryAlert,
-    /// The first event that no digest has had.
+    /// Sequence number of the first event that no digest has contained.
     pub since_seq: i64,
     /// When the first match began to wait.
     pub waiting_since: Timestamp,
@@ -41,9 +41,9 @@ pub struct DueDigest {
 pub struct DigestContent {
     /// Newest first, at most the limit.
     pub matches: Vec<DeliveredMatch>,
-    /// Their total number.
+    /// Number of all waiting matches, also beyond the limit.
     pub total: u64,
-    /// The position of the last match.
+    /// Sequence number of the newest match.
     pub through_seq: i64,
 }
 
@@ -51,7 +51,7 @@ pub struct DigestContent {
 #[derive(Clone, Debug)]
 pub struct DigestCommit {
     pub alert_id: Uuid,
-    /// [`DueDigest::since_seq`].
+    /// Sequence number of the first event in this digest; see [`DueDigest::since_seq`].
     pub since_seq: i64,
     pub through_seq: i64,
     pub window_start: Timestamp,
@@ -62,11 +62,11 @@ pub struct DigestCommit {
     pub mails: Vec<NewMail>,
 }
 
-/// What came of a digest.
+/// The outcome of committing a digest.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DigestOutcome {
     Sent,
-    /// The window has had its digest. The matches wait for the next one.
+    /// A digest was already sent in this window. The matches go into the next one.
     Postponed,
     /// Another worker has sent it.
     AlreadySent,
@@ -166,7 +166,8 @@ impl Db {
         .await
     }
 
-    /// Returns the matches for a digest: the newest `limit`, and the number of all. `None` when there are none any more.
+    /// Returns the matches for a digest: the newest `limit`, and the number of all. `None` when there are none any
+    /// more.
     ///
     /// # Errors
     /// When the database fails.
@@ -183,7 +184,7 @@ impl Db {
             .filter(is_delivered());
         let newest = waiting.clone().order_by_desc(Column::EventSeq).limit(limit).all(&self.reader).await?;
         let Some(through_seq) = newest.first().and_then(|row| row.event_seq) else { return Ok(None) };
-        // Matches that come in this moment wait for the next digest.
+        // Counts only up to the newest match that was read. Matches recorded since then go into the next digest.
         let total = waiting.filter(Column::EventSeq.lte(through_seq)).count(&self.reader).await?;
         let matches = newest.into_iter().map(DeliveredMatch::from_row).collect::<Result<_, _>>()?;
         Ok(Some(DigestContent { matches, total, through_seq }))
@@ -246,7 +247,7 @@ impl Db {
     }
 }
 
-/// Claims a window; false when it has had its digest.
+/// Claims a window. Returns false when a digest was already sent in it.
 async fn claim_window(
     transaction: &DatabaseTransaction,
     digest: &DigestCommit,

@@ -1,5 +1,5 @@
-//! Distributes events: each becomes a delivery to each endpoint that wants it, and each match waits for the next digest
-//! of its alert. The position moves in the same transaction, so that no event is lost or distributed twice.
+//! Distributes events: each becomes a delivery to each endpoint that subscribes to it, and each match waits for the
+//! next digest of its alert. The position moves in the same transaction, so that no event is lost or distributed twice.
 
 use super::DeliveryAlert;
 use super::delivered::{DeliveredMatch, skip_damaged};
@@ -21,7 +21,7 @@ const PROGRESS_NAME: &str = "events";
 /// Values of one list in a query.
 const IDS_PER_QUERY: usize = 500;
 
-/// Events that are not distributed yet, with what wants them.
+/// Events to distribute, with the endpoints, alerts and matches that receive them.
 #[derive(Clone, Debug, Default)]
 pub struct FanOutBatch {
     /// The position before the first event.
@@ -60,7 +60,7 @@ pub struct PendingDigest {
 }
 
 impl FanOutBatch {
-    /// Returns the endpoints that want an event.
+    /// Returns the endpoints that subscribe to an event.
     pub fn webhooks_for<'a>(&'a self, event: &'a PollingEvent) -> impl Iterator<Item = &'a Webhook> {
         self.webhooks.iter().filter(|webhook| {
             webhook.team_id == event.team_id
@@ -184,7 +184,7 @@ fn new_row(new: NewDelivery, now: EpochMillis) -> webhook_deliveries::Model {
     }
 }
 
-/// Moves the position, provided that nobody else moved it.
+/// Moves the position, provided that no other worker moved it.
 async fn move_position(
     transaction: &DatabaseTransaction,
     (from, through): (i64, i64),
@@ -204,8 +204,7 @@ async fn move_position(
     Ok(moved.rows_affected == 1)
 }
 
-/// Lets alerts wait for their next digest, unless they do already, or a digest had the match before its event was
-/// distributed.
+/// Inserts a pending digest for each alert that has none. Skips matches that an earlier digest already contained.
 async fn put_pending(
     transaction: &DatabaseTransaction,
     pending: Vec<PendingDigest>,
@@ -217,7 +216,7 @@ async fn put_pending(
     }
     for chunk in to_chunks(by_alert.keys().copied().collect()) {
         let known = alerts::Entity::find().filter(alerts::Column::Id.is_in(chunk.iter().copied())).select_only();
-        // An alert may have been purged in this moment.
+        // An alert may have been purged since the batch was read.
         let known: Vec<Uuid> = known.column(alerts::Column::Id).into_tuple().all(transaction).await?;
         let waiting = pending_digests::Entity::find();
         let waiting = waiting.filter(pending_digests::Column::AlertId.is_in(chunk.iter().copied()));
@@ -239,7 +238,7 @@ async fn put_pending(
     Ok(())
 }
 
-/// The position through which the last digest of each alert went.
+/// Returns, for each alert, the sequence number of the last event in its last digest.
 async fn last_digests(transaction: &DatabaseTransaction, alerts: &[Uuid]) -> Result<HashMap<Uuid, i64>, DbError> {
     use alert_digests::{Column, Entity};
     let last: Vec<(Uuid, i64)> = Entity::find()

@@ -15,7 +15,7 @@ use sea_orm::{
 use std::time::Duration;
 use uuid::Uuid;
 
-/// Most feeds of an alert that are valid.
+/// Most valid feeds of an alert.
 const MAX_FEEDS: u64 = 20;
 /// Most feeds in a list, with those that were revoked.
 const MAX_LISTED: u64 = 100;

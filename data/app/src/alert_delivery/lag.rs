@@ -5,7 +5,7 @@ use crate::{Db, DbError};
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
 use std::time::Duration;
 
-/// The deliveries that count.
+/// How far back deliveries are measured.
 const WINDOW: Duration = Duration::from_secs(24 * 60 * 60);
 /// Newest deliveries of which the median is computed.
 const SAMPLE: u64 = 500;

@@ -1,4 +1,4 @@
-//! Who gets the digests of an alert: the member who made it, and other addresses.
+//! Recipients of the digests of an alert: the member who created it, and other addresses.
 
 use super::unsubscribing::{SuppressionReason, resubscribe};
 use super::{AddressHash, DeliveryAlert};
@@ -11,10 +11,10 @@ use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
 use std::collections::{HashMap, HashSet};
 use uuid::Uuid;
 
-/// Why somebody is a recipient.
+/// Why someone is a recipient.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RecipientKind {
-    /// The member who made the alert.
+    /// The member who created the alert.
     Creator,
     /// Another address of the alert.
     Other,
@@ -134,7 +134,7 @@ pub(super) async fn recipients_of(
     Ok(recipients.collect())
 }
 
-/// Which of these addresses belong to members of the team. Signing in has confirmed them.
+/// Returns which of these addresses belong to members of the team. Signing in has confirmed them.
 async fn member_keys(db: &impl ConnectionTrait, team: Uuid, keys: &[&str]) -> Result<HashSet<String>, DbError> {
     let with_address = users::Entity::find().filter(users::Column::EmailKey.is_in(keys.iter().copied()));
     let with_address = with_address.all(db).await?;

@@ -1,4 +1,4 @@
-//! Addresses that do not want digests: of one alert, or at all.
+//! Addresses that unsubscribed from the digests of one alert, or from all digests.
 
 use super::AddressHash;
 use crate::entities::{alert_unsubscribes, alerts, mail_suppressions};
@@ -11,9 +11,9 @@ use uuid::Uuid;
 /// Why an address gets no digests.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SuppressionReason {
-    /// Its owner does not want any.
+    /// Its owner unsubscribed.
     Unsubscribed,
-    /// A mail server rejected a mail to it for good.
+    /// A mail server rejected a mail to it permanently.
     Rejected,
 }
 

@@ -1,13 +1,13 @@
 //! The changes of an alert, and their undo.
 
-use super::revert::revert;
-use super::writing::{ChangeStamp, check_alert_limit, hide, lock_deleted_alert, write_change};
+use super::writing::{check_alert_limit, lock_deleted_alert, mark_deleted, write_change};
 use super::{read_fields, write_fields};
 use crate::changes::UNDO_TIME;
 use crate::entities::alert_changes::{Column, Entity, Model};
 use crate::entities::alerts;
+use crate::field_changes::{ChangeStamp, FieldImages, revert};
 use crate::json_column::{from_json, from_name};
-use crate::{Account, Db, DbError, LeftReason, ListRejection};
+use crate::{Account, Db, DbError, ListRejection, UndoSkipReason};
 use earshot_model::Timestamp;
 use earshot_model::alert::{AlertChangeKind, AlertFields};
 use futures::FutureExt;
@@ -45,7 +45,7 @@ pub struct AlertChangePage {
 pub struct AlertUndo {
     pub alert_id: Uuid,
     /// Why the alert is not as it was before the change, or not in all fields.
-    pub left: Option<LeftReason>,
+    pub skipped: Option<UndoSkipReason>,
     /// The change that the undo made, which can be undone itself; `None` when nothing was restored.
     pub change_id: Option<Uuid>,
 }
@@ -89,8 +89,8 @@ impl Db {
         Ok(AlertChangePage { changes, has_more })
     }
 
-    /// Undoes a change of an alert within 10 minutes: restores the fields that nobody has changed since. `None` when the
-    /// team has no such change of an alert.
+    /// Undoes a change of an alert within 10 minutes: restores the fields that nobody has changed since. `None` when
+    /// the team has no such change of an alert.
     ///
     /// # Errors
     /// When the change is too old or was undone before, or the database fails.
@@ -115,9 +115,9 @@ impl Db {
                 undone.into_active_model().reset_all().update(transaction).await?;
                 let row = lock_deleted_alert(transaction, &account, change.alert_id).await?;
                 let alert_id = row.id;
-                let (left, is_restored) =
+                let (skipped, is_restored) =
                     undo(transaction, &account, row, AlertChange::from_row(change)?, stamp).await?;
-                Ok(Some(AlertUndo { alert_id, left, change_id: is_restored.then_some(stamp.id) }))
+                Ok(Some(AlertUndo { alert_id, skipped, change_id: is_restored.then_some(stamp.id) }))
             }
             .boxed()
         })
@@ -125,33 +125,33 @@ impl Db {
     }
 }
 
-/// Returns why something was left, and whether something was restored.
+/// Returns why a field or the whole alert was not restored, and whether anything was restored.
 async fn undo(
     transaction: &DatabaseTransaction,
     account: &Account,
     mut row: alerts::Model,
     change: AlertChange,
     stamp: ChangeStamp,
-) -> Result<(Option<LeftReason>, bool), DbError> {
+) -> Result<(Option<UndoSkipReason>, bool), DbError> {
     let current = read_fields(&row)?;
-    let mut left = None;
+    let mut skipped = None;
     let (kind, images) = match (change.kind, change.before, change.after) {
         (AlertChangeKind::Created | AlertChangeKind::Restored, _, after) => {
             if row.deleted_at.is_some() {
-                return Ok((Some(LeftReason::Removed), false));
+                return Ok((Some(UndoSkipReason::Removed), false));
             }
             if after.is_some_and(|after| after != current) {
-                return Ok((Some(LeftReason::Changed), false));
+                return Ok((Some(UndoSkipReason::Changed), false));
             }
-            hide(&mut row, stamp.now);
+            mark_deleted(&mut row, stamp.now);
             (AlertChangeKind::Deleted, (Some(current), None))
         }
         (AlertChangeKind::Deleted, ..) => {
             if row.deleted_at.is_none() {
-                return Ok((Some(LeftReason::Changed), false));
+                return Ok((Some(UndoSkipReason::Changed), false));
             }
             match check_alert_limit(transaction, account).await {
-                Err(DbError::Rejected(ListRejection::Limit(_))) => return Ok((Some(LeftReason::Limit), false)),
+                Err(DbError::Rejected(ListRejection::Limit(_))) => return Ok((Some(UndoSkipReason::Limit), false)),
                 checked => checked?,
             }
             row.deleted_at = None;
@@ -160,19 +160,20 @@ async fn undo(
         }
         (AlertChangeKind::Updated, Some(before), Some(after)) => {
             if row.deleted_at.is_some() {
-                return Ok((Some(LeftReason::Removed), false));
+                return Ok((Some(UndoSkipReason::Removed), false));
             }
-            let reverted = revert(&current, &before, &after)?;
-            left = (!reverted.is_whole).then_some(LeftReason::Changed);
+            let change = FieldImages { table: TABLE, before: &before, after: &after };
+            let reverted = revert(&current, change, |name| name == "settings")?;
+            skipped = (!reverted.is_whole).then_some(UndoSkipReason::Changed);
             if reverted.fields == current {
-                return Ok((left, false));
+                return Ok((skipped, false));
             }
             write_fields(&mut row, &reverted.fields, stamp.now);
             (AlertChangeKind::Updated, (Some(current), Some(reverted.fields)))
         }
-        (AlertChangeKind::Updated, ..) => return Ok((Some(LeftReason::Changed), false)),
+        (AlertChangeKind::Updated, ..) => return Ok((Some(UndoSkipReason::Changed), false)),
     };
     row.clone().into_active_model().reset_all().update(transaction).await?;
     write_change(transaction, &row, kind, (images.0.as_ref(), images.1.as_ref()), stamp).await?;
-    Ok((left, true))
+    Ok((skipped, true))
 }

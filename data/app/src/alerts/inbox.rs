@@ -1,4 +1,4 @@
-//! What people do with matches: see, snooze, keep, or call them not relevant.
+//! Actions of people on matches: see, snooze, keep, or mark as not relevant.
 
 use super::AlertMatch;
 use crate::entities::alert_matches::{Column, Entity};
@@ -34,8 +34,8 @@ impl Db {
         self.update_matches(account, selection, Column::SeenAt, seen_at, Some(is_seen)).await
     }
 
-    /// Hides matches of the account's team from the new ones until a time; `None` shows them again. Returns how many
-    /// there are.
+    /// Snoozes matches of the account's team until a time; `None` ends the snooze. Returns the number of updated
+    /// matches.
     ///
     /// # Errors
     /// When the database fails.
@@ -89,8 +89,8 @@ impl Db {
         .await
     }
 
-    /// Stores what somebody decided about a match: it is filtered or kept from then on, and seen. A match that is kept
-    /// by a verdict delivers nothing.
+    /// Stores the verdict of a person about a match: it is filtered or kept from then on, and seen. A match that is
+    /// kept by a verdict delivers nothing.
     ///
     /// # Errors
     /// When the team has no such match, or the database fails.
@@ -106,7 +106,7 @@ impl Db {
                 let status = match verdict {
                     VerdictKind::Relevant => MatchStatus::Kept,
                     VerdictKind::NotRelevant => {
-                        let text = "Somebody of your team marked it as not relevant.".to_owned();
+                        let text = "Someone on your team marked it as not relevant.".to_owned();
                         content.filters.push(MatchFilter { reason: FilterReason::NotRelevant, text });
                         MatchStatus::Filtered
                     }

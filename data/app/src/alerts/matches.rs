@@ -1,4 +1,4 @@
-//! Lists what alerts found.
+//! Lists the matches of alerts.
 
 use crate::entities::alert_matches::{Column, Entity, Model};
 use crate::entities::alerts;
@@ -16,7 +16,7 @@ const TABLE: &str = "alert_matches";
 /// Rows that are read at once for a trend.
 const TREND_ROWS: u64 = 5_000;
 
-/// What an alert found.
+/// A match of an alert.
 #[derive(Clone, Debug, PartialEq)]
 pub struct AlertMatch {
     /// Also the id of its polling event.
@@ -27,7 +27,7 @@ pub struct AlertMatch {
     pub source: MatchSource,
     pub episode_id: Option<EpisodeId>,
     pub podcast_id: PodcastId,
-    /// The number of its event: the cursor of delivery. `None` when it delivers nothing.
+    /// Sequence number of its polling event, by which deliveries continue. `None` when the match has no event.
     pub event_seq: Option<i64>,
     pub content: MatchContent,
     pub matched_at: Timestamp,
@@ -36,7 +36,7 @@ pub struct AlertMatch {
     pub verdict: Option<VerdictKind>,
 }
 
-/// What a user has done with a match.
+/// The state of a match in the inbox.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MatchState {
     /// Not seen, and not snoozed.
@@ -46,12 +46,12 @@ pub enum MatchState {
     NotRelevant,
 }
 
-/// Which matches, and which page.
+/// Filters and page of a list of matches.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct MatchQuery {
     pub alert_id: Option<Uuid>,
     pub podcast_id: Option<PodcastId>,
-    /// `None` is both.
+    /// `None` selects kept and filtered matches.
     pub status: Option<MatchStatus>,
     pub state: Option<MatchState>,
     pub since: Option<Timestamp>,

@@ -1,4 +1,4 @@
-//! Alerts of teams, and what they found.
+//! Alerts of teams, and their matches.
 
 mod history;
 mod inbox;
@@ -6,7 +6,6 @@ mod matches;
 mod progress;
 mod reading;
 mod recording;
-mod revert;
 mod writing;
 
 pub use history::{AlertChange, AlertChangePage, AlertUndo};
@@ -15,7 +14,7 @@ pub use matches::{AlertMatch, MatchPage, MatchQuery, MatchState, TrendDay};
 pub(crate) use progress::lock_progress;
 pub use progress::{EPISODE_PROGRESS, MatchingProgress};
 pub use reading::{AlertOrder, AlertQuery};
-pub use recording::{MatchSubject, NewAlertMatch, RecordedMatches};
+pub use recording::{MatchedItem, NewAlertMatch, RecordedMatches};
 
 use crate::entities::alerts::Model;
 use crate::json_column::{from_json, from_name, to_json};
@@ -36,7 +35,7 @@ pub struct Alert {
     /// `None` when the user's account was deleted.
     pub created_by: Option<Uuid>,
     pub fields: AlertFields,
-    /// Why the last run left something out.
+    /// Why the last run skipped matches or episodes.
     pub problem: Option<String>,
     /// Grows with each change of the fields.
     pub version: i64,

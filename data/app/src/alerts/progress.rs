@@ -1,4 +1,4 @@
-//! How far matching has come: the generation that was matched last, and the position within the next one.
+//! The progress of matching: the generation that was matched last, and the position within the next one.
 
 use crate::entities::alert_progress::{Column, Entity, Model};
 use crate::entities::{alerts, jobs};
@@ -13,7 +13,7 @@ use sea_orm::{
 /// The name of the progress over episodes.
 pub const EPISODE_PROGRESS: &str = "episodes";
 
-/// How far the matching of episodes or charts has come.
+/// The progress of matching episodes or charts.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MatchingProgress {
     /// What is matched: `episodes` or `charts`.
@@ -44,7 +44,7 @@ impl From<Model> for MatchingProgress {
 }
 
 impl Db {
-    /// Returns how far matching has come. `None` before the first generation.
+    /// Returns the progress of matching. `None` before the first generation.
     ///
     /// # Errors
     /// When the database fails.
@@ -52,7 +52,8 @@ impl Db {
         Ok(Entity::find_by_id(name).one(&self.reader).await?.map(Into::into))
     }
 
-    /// Begins with a generation: what is in it is not new. Nothing happens when matching has begun before.
+    /// Stores a generation as the starting point: matching treats its contents as already seen. Does nothing when a
+    /// starting point exists.
     ///
     /// # Errors
     /// When the database fails.

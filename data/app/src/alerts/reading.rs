@@ -16,7 +16,7 @@ use uuid::Uuid;
 /// Most alerts in a list. It is above every plan's limit.
 const MAX_LISTED: u64 = 1_000;
 
-/// What a list of alerts is sorted by.
+/// The order of a list of alerts.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum AlertOrder {
     /// Newest first.
@@ -26,7 +26,7 @@ pub enum AlertOrder {
     Name,
 }
 
-/// Which alerts to list.
+/// Filters of a list of alerts.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct AlertQuery {
     pub enabled: Option<bool>,
@@ -37,7 +37,7 @@ pub struct AlertQuery {
     pub is_descending: bool,
 }
 
-fn current() -> Select<Entity> {
+fn select_undeleted_alerts() -> Select<Entity> {
     Entity::find().filter(Column::DeletedAt.is_null())
 }
 
@@ -47,7 +47,7 @@ impl Db {
     /// # Errors
     /// When the database fails.
     pub async fn alerts(&self, account: &Account, query: &AlertQuery) -> Result<Vec<Alert>, DbError> {
-        let mut wanted = current().filter(Column::TeamId.eq(account.team_id));
+        let mut wanted = select_undeleted_alerts().filter(Column::TeamId.eq(account.team_id));
         if let Some(enabled) = query.enabled {
             wanted = wanted.filter(Column::Enabled.eq(enabled));
         }
@@ -83,7 +83,7 @@ impl Db {
     /// # Errors
     /// When the database fails.
     pub async fn alert(&self, account: &Account, id: Uuid) -> Result<Option<Alert>, DbError> {
-        let row = current().filter(Column::Id.eq(id)).filter(Column::TeamId.eq(account.team_id));
+        let row = select_undeleted_alerts().filter(Column::Id.eq(id)).filter(Column::TeamId.eq(account.team_id));
         row.one(&self.reader).await?.map(Alert::from_row).transpose()
     }
 
@@ -92,7 +92,7 @@ impl Db {
     /// # Errors
     /// When the database fails.
     pub async fn count_alerts(&self, account: &Account) -> Result<u64, DbError> {
-        Ok(current().filter(Column::TeamId.eq(account.team_id)).count(&self.reader).await?)
+        Ok(select_undeleted_alerts().filter(Column::TeamId.eq(account.team_id)).count(&self.reader).await?)
     }
 
     /// Returns enabled alerts of all teams, ordered by id, after the given id.
@@ -100,7 +100,7 @@ impl Db {
     /// # Errors
     /// When the database fails.
     pub async fn enabled_alerts(&self, after: Uuid, limit: u64) -> Result<Vec<Alert>, DbError> {
-        let enabled = current().filter(Column::Enabled.eq(true)).filter(Column::Id.gt(after));
+        let enabled = select_undeleted_alerts().filter(Column::Enabled.eq(true)).filter(Column::Id.gt(after));
         let rows = enabled.order_by_asc(Column::Id).limit(limit).all(&self.reader).await?;
         rows.into_iter().map(Alert::from_row).collect()
     }
@@ -115,7 +115,7 @@ impl Db {
         after: Uuid,
         limit: u64,
     ) -> Result<Vec<Alert>, DbError> {
-        let enabled = current()
+        let enabled = select_undeleted_alerts()
             .filter(Column::Kind.eq(kind.as_str()))
             .filter(Column::Enabled.eq(true))
             .filter(Column::Id.gt(after));

@@ -1,5 +1,5 @@
-//! Stores matches, with their events and the position of the worker in one transaction: a crash neither loses nor repeats
-//! one.
+//! Stores matches, with their events and the position of the worker in one transaction: a crash neither loses nor
+//! repeats one.
 
 use super::IDS_PER_QUERY;
 use super::progress::lock_progress;
@@ -23,16 +23,16 @@ const ROWS_PER_INSERT: usize = 200;
 /// Ids of copies that a match stores.
 const MAX_COPIES: usize = 100;
 
-/// What a match is about. It matches each alert once.
+/// The episode, podcast or chart of a match. Each item has at most one match per alert.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub enum MatchSubject {
+pub enum MatchedItem {
     Episode(EpisodeId),
     Podcast(PodcastId),
     /// The chart, the day and the podcast, as text.
     Chart(String),
 }
 
-impl MatchSubject {
+impl MatchedItem {
     fn key(&self) -> String {
         match self {
             Self::Episode(id) => format!("episode:{}", id.0),
@@ -46,7 +46,7 @@ impl MatchSubject {
 #[derive(Clone, Debug, PartialEq)]
 pub struct NewAlertMatch {
     pub alert_id: Uuid,
-    pub subject: MatchSubject,
+    pub subject: MatchedItem,
     pub podcast_id: PodcastId,
     pub status: MatchStatus,
     pub source: MatchSource,
@@ -57,7 +57,7 @@ pub struct NewAlertMatch {
     pub content: MatchContent,
 }
 
-/// What was stored.
+/// The outcome of storing matches.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct RecordedMatches {
     /// Matches with an event.
@@ -70,9 +70,9 @@ pub struct RecordedMatches {
 }
 
 impl Db {
-    /// Stores matches of the generation that is being matched, and where the next batch begins. Matches of alerts that were
-    /// deleted or disabled since are left out; what matched before is brought up to date without a second event. Returns
-    /// `None`, and stores nothing, when the lease was lost.
+    /// Stores matches of the generation that is being matched, and where the next batch begins. Matches of alerts that
+    /// were deleted or disabled since are left out; stored matches are updated without a second event.
+    /// Returns `None`, and stores nothing, when the lease was lost.
     ///
     /// # Errors
     /// When the database fails.
@@ -99,8 +99,8 @@ impl Db {
         .await
     }
 
-    /// Stores what a new alert would have found before, as seen, without events, and as if it had been found when the episode was
-    /// published.
+    /// Stores what a new alert would have found before, as seen, without events, and as if it had been found when the
+    /// episode was published.
     ///
     /// # Errors
     /// When the database fails.
@@ -130,7 +130,7 @@ impl Db {
         .await
     }
 
-    /// Notes why the last run of alerts left something out.
+    /// Records why the last run of alerts skipped matches or episodes.
     ///
     /// # Errors
     /// When the database fails.
@@ -188,7 +188,7 @@ async fn record(
     let mut known = KnownMatches::read(transaction, &new).await?;
     let mut recorded = RecordedMatches::default();
     let (mut inserted, mut events, now) = (Vec::new(), Vec::new(), db.now());
-    // Ids rise, and the inbox has the latest first.
+    // Ids grow in the order of insertion and the inbox lists the highest first, so the newest episode is inserted last.
     new.sort_by_key(|found| found.content.published_at);
     for found in new {
         let Some(alert) = alerts.get(&found.alert_id) else { continue };
@@ -317,9 +317,9 @@ impl KnownMatches {
         keys.filter_map(|key| self.by_copy.get(&(found.alert_id, key.clone()))).next().copied()
     }
 
-    /// Adds the episode to the copies of a match. Returns false when it is there.
+    /// Adds the episode to the copies of a match. Returns false when it is already listed or the list is full.
     fn add_copy(&mut self, at: usize, found: &NewAlertMatch) -> Result<bool, DbError> {
-        let MatchSubject::Episode(episode) = found.subject else { return Ok(false) };
+        let MatchedItem::Episode(episode) = found.subject else { return Ok(false) };
         let Some(row) = self.rows.get_mut(at) else { return Ok(false) };
         let mut content: MatchContent = from_json("alert_matches", row.content.clone())?;
         let copies = &mut content.syndicated_episode_ids;
@@ -348,8 +348,8 @@ impl KnownMatches {
     }
 }
 
-/// Brings a stored match up to date, such as with a new transcript. What people decided stays. Returns its event when it
-/// is kept only now.
+/// Updates a stored match, such as with a new transcript. Keeps people's verdicts. Returns an event when the match
+/// becomes kept by this update.
 fn update_known(
     row: &mut Model,
     found: &NewAlertMatch,
@@ -362,7 +362,7 @@ fn update_known(
     let copies = before.syndicated_episode_ids;
     row.content = to_json(&MatchContent { filters, syndicated_episode_ids: copies, ..found.content.clone() });
     if is_decided || row.event_seq.is_some() || row.status == MatchStatus::Kept.as_str() {
-        // What was delivered as kept stays so.
+        // A match with a verdict or an event, or that is already kept, keeps its status.
         return Ok(None);
     }
     found.status.as_str().clone_into(&mut row.status);
@@ -384,8 +384,8 @@ fn new_row(
     (matched_at, seen_at): (EpochMillis, Option<EpochMillis>),
 ) -> Model {
     let episode_id = match found.subject {
-        MatchSubject::Episode(id) => Some(id.0),
-        MatchSubject::Podcast(_) | MatchSubject::Chart(_) => None,
+        MatchedItem::Episode(id) => Some(id.0),
+        MatchedItem::Podcast(_) | MatchedItem::Chart(_) => None,
     };
     Model {
         id,
@@ -409,11 +409,12 @@ fn new_row(
     }
 }
 
-/// The contract's event. Its types are where the words were found; ours have their own.
+/// Builds the contract's event. `alertType` is the name of the `MatchSource`, not of the kind of alert. Earshot has
+/// types for podcasts and charts beside those of the contract.
 fn match_event(id: Uuid, alert: &AlertRow, found: &NewAlertMatch, now: EpochMillis) -> NewPollingEvent {
     let episode = match found.subject {
-        MatchSubject::Episode(id) => Some(id.0.to_string()),
-        MatchSubject::Podcast(_) | MatchSubject::Chart(_) => None,
+        MatchedItem::Episode(id) => Some(id.0.to_string()),
+        MatchedItem::Podcast(_) | MatchedItem::Chart(_) => None,
     };
     let created_at = Timestamp::from(now).to_rfc3339_opts(chrono::SecondsFormat::Millis, true);
     NewPollingEvent {

@@ -3,6 +3,7 @@
 use super::{Alert, read_fields, write_fields};
 use crate::entities::alerts::{Column, Entity, Model};
 use crate::entities::{alert_changes, teams};
+use crate::field_changes::{ChangeStamp, retention_cutoff};
 use crate::json_column::to_json;
 use crate::{Account, Db, DbError, EpochMillis, ListRejection, ids};
 use earshot_model::alert::{AlertChangeKind, AlertFields};
@@ -12,28 +13,11 @@ use sea_orm::{
     ActiveModelTrait, ColumnTrait, DatabaseTransaction, EntityTrait, IntoActiveModel, PaginatorTrait, QueryFilter,
     QuerySelect,
 };
-use std::time::Duration;
 use uuid::Uuid;
 
-/// How long a deleted alert can be restored.
-const RETENTION: Duration = Duration::from_secs(30 * 24 * 60 * 60);
-
-/// What a change of an alert is written with.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct ChangeStamp {
-    pub id: Uuid,
-    pub user_id: Uuid,
-    pub now: EpochMillis,
-}
-
-impl ChangeStamp {
-    pub fn new(db: &Db, account: &Account) -> Self {
-        Self { id: ids::new_id(&db.clock), user_id: account.user_id, now: db.now() }
-    }
-}
-
 impl Db {
-    /// Creates an alert for the account's team. The fields are checked. Returns it with the id of the change.
+    /// Creates an alert for the account's team. The caller has validated the fields. Returns it with the id of the
+    /// change.
     ///
     /// # Errors
     /// When the team has as many alerts as its plan includes, or the database fails.
@@ -52,8 +36,8 @@ impl Db {
         .await
     }
 
-    /// Replaces the fields of an alert. They are checked. Returns it with the id of the change; `None` when nothing has
-    /// changed.
+    /// Replaces the fields of an alert. The caller has validated them. Returns it with the id of the change; `None`
+    /// when nothing has changed.
     ///
     /// # Errors
     /// When there is no such alert, it has another version, or the database fails.
@@ -104,7 +88,7 @@ impl Db {
                     return Err(DbError::Rejected(ListRejection::VersionConflict));
                 }
                 let before = read_fields(&row)?;
-                hide(&mut row, stamp.now);
+                mark_deleted(&mut row, stamp.now);
                 row.clone().into_active_model().reset_all().update(transaction).await?;
                 write_change(transaction, &row, AlertChangeKind::Deleted, (Some(&before), None), stamp).await?;
                 Ok(stamp.id)
@@ -119,7 +103,7 @@ impl Db {
     /// # Errors
     /// When the database fails.
     pub async fn purge_alerts(&self) -> Result<u64, DbError> {
-        let before = self.now().minus(RETENTION);
+        let before = retention_cutoff(self.now());
         self.delete_rows(Entity::delete_many().filter(Column::DeletedAt.lte(before))).await
     }
 }
@@ -148,7 +132,7 @@ fn new_row(id: Uuid, account: &Account, fields: &AlertFields, now: EpochMillis) 
     row
 }
 
-pub(super) fn hide(row: &mut Model, now: EpochMillis) {
+pub(super) fn mark_deleted(row: &mut Model, now: EpochMillis) {
     row.deleted_at = Some(now);
     row.version += 1;
 }
@@ -173,7 +157,7 @@ pub(super) async fn lock_alert(
     if row.deleted_at.is_some() { Err(DbError::Rejected(ListRejection::AlertNotFound)) } else { Ok(row) }
 }
 
-/// [`lock_alert`], also of a deleted one.
+/// Reads an alert for a change, also a deleted one, and locks its row in PostgreSQL.
 pub(super) async fn lock_deleted_alert(
     transaction: &DatabaseTransaction,
     account: &Account,

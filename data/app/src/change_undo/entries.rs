@@ -1,6 +1,6 @@
 //! Undoes changes of listed podcasts.
 
-use super::{LeftReason, UndoOutcome};
+use super::outcome::{UndoOutcome, UndoSkipReason};
 use crate::changes::{ChangeWriter, EntryChange, EntryImage};
 use crate::entities::{listed_podcasts, projects, users};
 use crate::list_rows::{ListedPodcast, delete_entries, insert_entries, read_entries, upsert_entries};
@@ -27,8 +27,8 @@ pub(super) async fn undo_entries(
     for image in images {
         match image {
             EntryImage::Added { id, version } => match current.by_id.remove(&id) {
-                None => outcome.left.push((id, LeftReason::Removed)),
-                Some(entry) if entry.version != version => outcome.left.push((id, LeftReason::Changed)),
+                None => outcome.skipped.push((id, UndoSkipReason::Removed)),
+                Some(entry) if entry.version != version => outcome.skipped.push((id, UndoSkipReason::Changed)),
                 Some(mut entry) => {
                     remove_entry(&mut entry, set);
                     set.push_entry(EntryImage::Removed { entry: Box::new(entry.clone()) });
@@ -39,9 +39,9 @@ pub(super) async fn undo_entries(
                 }
             },
             EntryImage::Removed { entry } if current.podcasts.contains(&entry.podcast.id.0) => {
-                outcome.left.push((entry.id, LeftReason::ListedAgain));
+                outcome.skipped.push((entry.id, UndoSkipReason::ListedAgain));
             }
-            EntryImage::Removed { entry } if room == 0 => outcome.left.push((entry.id, LeftReason::Limit)),
+            EntryImage::Removed { entry } if room == 0 => outcome.skipped.push((entry.id, UndoSkipReason::Limit)),
             EntryImage::Removed { entry } => {
                 room = room.saturating_sub(1);
                 let mut entry = *entry;
@@ -54,7 +54,7 @@ pub(super) async fn undo_entries(
             }
             EntryImage::Updated { id, changes } => {
                 let Some(mut entry) = current.by_id.remove(&id) else {
-                    outcome.left.push((id, LeftReason::Removed));
+                    outcome.skipped.push((id, UndoSkipReason::Removed));
                     continue;
                 };
                 let count = changes.len();
@@ -64,7 +64,7 @@ pub(super) async fn undo_entries(
                     .map(|change| change.inverse().with_known_users(&known_users))
                     .collect();
                 if inverse.len() < count {
-                    outcome.left.push((id, LeftReason::Changed));
+                    outcome.skipped.push((id, UndoSkipReason::Changed));
                 } else {
                     outcome.restored += 1;
                 }
@@ -86,7 +86,7 @@ pub(super) async fn undo_entries(
     write_pitches(transaction, &project.name, &pitch_changed.iter().collect::<Vec<_>>()).await
 }
 
-/// What of the change's entries is on the project now.
+/// The current state of the entries that the change touched.
 struct CurrentEntries {
     by_id: HashMap<Uuid, ListedPodcast>,
     /// Podcasts of removed entries that are on the project again.
@@ -113,7 +113,7 @@ async fn read_current(
     })
 }
 
-/// The users of the values before the change whose accounts still exist.
+/// Returns which users in the old values still have an account.
 async fn read_known_users(transaction: &DatabaseTransaction, images: &[EntryImage]) -> Result<HashSet<Uuid>, DbError> {
     let mut named = HashSet::new();
     for image in images {
@@ -132,7 +132,7 @@ async fn read_known_users(transaction: &DatabaseTransaction, images: &[EntryImag
             }
         }
     }
-    // A team has far fewer members than a query has values.
+    // A team has far fewer members than a query may have bound values, so no chunks are needed.
     let known = users::Entity::find()
         .select_only()
         .column(users::Column::Id)

@@ -1,6 +1,7 @@
-//! Undoes a change set: restores what nobody has changed since, and returns what it left.
+//! Undoes a change set: restores the fields that nobody has changed since, and returns the rows that it skipped.
 
 mod entries;
+mod outcome;
 mod project;
 
 use crate::changes::{ChangeImages, ChangeWriter, UNDO_TIME};
@@ -15,48 +16,14 @@ use sea_orm::sea_query::Expr;
 use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter, QuerySelect};
 use uuid::Uuid;
 
-/// Why an undo left something as it is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum LeftReason {
-    /// Somebody changed it since.
-    Changed,
-    /// Somebody removed it since.
-    Removed,
-    /// The podcast is on the project again.
-    ListedAgain,
-    /// The plan's limit has no room for it.
-    Limit,
-}
-
-impl LeftReason {
-    #[must_use]
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Changed => "changed-since",
-            Self::Removed => "removed-since",
-            Self::ListedAgain => "listed-again",
-            Self::Limit => "limit",
-        }
-    }
-}
-
-/// The outcome of an undo.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct UndoOutcome {
-    pub project_id: Uuid,
-    /// How many rows are as they were before the change.
-    pub restored: usize,
-    /// Rows that are not, or not in all fields: the ids of listed podcasts or of the project.
-    pub left: Vec<(Uuid, LeftReason)>,
-    /// The change set of the undo, which can be undone itself; `None` when nothing was restored.
-    pub change_id: Option<Uuid>,
-}
+pub use outcome::{UndoOutcome, UndoSkipReason};
 
 impl Db {
     /// Undoes a change set of the account's team within 10 minutes.
     ///
     /// # Errors
-    /// When there is no such change, it is too old or was undone before, its project is archived, or the database fails.
+    /// When there is no such change, it is too old or was undone before, its project is archived, or the database
+    /// fails.
     pub async fn undo_change(&self, account: &Account, id: Uuid) -> Result<UndoOutcome, DbError> {
         let (account, db) = (account.clone(), self.clone());
         self.write_list(|transaction| {
@@ -94,11 +61,11 @@ async fn undo(
     mut set: ChangeWriter,
 ) -> Result<UndoOutcome, DbError> {
     let mut project = lock_deleted(transaction, account, project_id).await?;
-    let mut outcome = UndoOutcome { project_id, restored: 0, left: Vec::new(), change_id: None };
+    let mut outcome = UndoOutcome { project_id, restored: 0, skipped: Vec::new(), change_id: None };
     if let Some(image) = images.project {
         match undo_project(transaction, account, &mut project, image, &mut set).await? {
             None => outcome.restored += 1,
-            Some(reason) => outcome.left.push((project_id, reason)),
+            Some(reason) => outcome.skipped.push((project_id, reason)),
         }
     }
     if !images.entries.is_empty() {

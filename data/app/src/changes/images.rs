@@ -1,4 +1,4 @@
-//! What a change replaced, and how it is reverted.
+//! The values that a change replaced, and how they are reverted.
 
 use crate::list_rows::{ListedPodcast, PitchMark, ProjectFields};
 use chrono::NaiveDate;

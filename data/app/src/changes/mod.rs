@@ -1,4 +1,4 @@
-//! Change sets: what a request replaced, so that it can be undone for 10 minutes.
+//! Change sets: the values that a request replaced, so that it can be undone for 10 minutes.
 
 mod images;
 mod writer;

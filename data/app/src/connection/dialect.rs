@@ -2,11 +2,11 @@
 
 use sea_orm::{ConnectionTrait, DatabaseConnection, DatabaseTransaction, DbBackend, DbErr};
 
-/// An arbitrary number, the same for every process that migrates this database.
+/// PostgreSQL advisory lock for migrations; an arbitrary number.
 const MIGRATION_LOCK: i64 = 0x4561_7273;
-/// Another one, for writing live events.
+/// PostgreSQL advisory lock for writing live events; an arbitrary number.
 const LIVE_EVENT_LOCK: i64 = 0x4561_7274;
-/// Another one, for writing polling events.
+/// PostgreSQL advisory lock for writing polling events; an arbitrary number.
 const POLLING_EVENT_LOCK: i64 = 0x4561_7275;
 
 /// Prevents a second process from migrating at the same time, until the transaction ends.
@@ -21,8 +21,8 @@ pub(crate) async fn lock_for_migration(transaction: &DatabaseTransaction) -> Res
     }
 }
 
-/// Lets one transaction at a time write live events, until it ends. Otherwise a transaction could commit a lower id after
-/// a reader has seen a higher one.
+/// Lets one transaction at a time write live events, until it ends. Otherwise a transaction could commit a lower id
+/// after a reader has seen a higher one.
 pub(crate) async fn lock_live_events(transaction: &DatabaseTransaction) -> Result<(), DbErr> {
     if transaction.get_database_backend() == DbBackend::Postgres {
         transaction.execute_unprepared(&format!("SELECT pg_advisory_xact_lock({LIVE_EVENT_LOCK})")).await?;
@@ -30,7 +30,7 @@ pub(crate) async fn lock_live_events(transaction: &DatabaseTransaction) -> Resul
     Ok(())
 }
 
-/// [`lock_live_events`] for polling events.
+/// Lets one transaction at a time write polling events, until it ends; see [`lock_live_events`].
 pub(crate) async fn lock_polling_events(transaction: &DatabaseTransaction) -> Result<(), DbErr> {
     if transaction.get_database_backend() == DbBackend::Postgres {
         transaction.execute_unprepared(&format!("SELECT pg_advisory_xact_lock({POLLING_EVENT_LOCK})")).await?;

@@ -126,10 +126,10 @@ async fn connect_read_only(
 /// Connects to an empty database in memory, which ends with its connections.
 async fn connect_in_memory() -> Result<Connections, DbError> {
     let mut options = ConnectOptions::new("sqlite::memory:");
-    // A closed connection would take the database with it.
+    // SQLite deletes an in-memory database when its last connection closes, so this one never closes.
     options.min_connections(1).max_connections(1).idle_timeout(None).max_lifetime(None);
     options.acquire_timeout(QUERY_TIMEOUT).sqlx_logging(false);
-    // Quotas are counted for accounts of the file.
+    // The accounts are rows of the file, so foreign keys to them cannot be checked here.
     options.map_sqlx_sqlite_opts(|sqlite| sqlite.foreign_keys(false));
     let connection = Database::connect(options).await?;
     migrate_on(&connection).await?;
@@ -186,8 +186,8 @@ fn sqlite_options(url: &str, connections: u32, read_only: bool, patience: Durati
     options
 }
 
-/// Options for connections that only read a file. If `is_immutable`, no process may write it: then they take no lock and
-/// need no file beside it.
+/// Options for connections that only read a file. If `is_immutable`, no process may write it: then they take no lock
+/// and need no file beside it.
 fn read_only_options(url: &str, is_immutable: bool) -> ConnectOptions {
     let mut options = ConnectOptions::new(url);
     options.max_connections(SQLITE_READERS).acquire_timeout(QUERY_TIMEOUT).sqlx_logging(false);
@@ -213,7 +213,7 @@ fn make_private_file(path: &Path) -> Result<(), DbError> {
     earshot_files::create_file(path).map_err(failed)?;
     let logs = ["-wal", "-shm", "-journal"].map(|log| sibling_file(path, log));
     for file in std::iter::once(path).chain(logs.iter().map(PathBuf::as_path)) {
-        match earshot_files::tighten(file) {
+        match earshot_files::restrict_access(file) {
             Ok(true) => {
                 tracing::warn!(path = %file.display(), "other users could read this file; its permissions are now restricted");
             }

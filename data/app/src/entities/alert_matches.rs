@@ -1,4 +1,4 @@
-//! What alerts found.
+//! Matches of alerts.
 
 use crate::epoch_millis::EpochMillis;
 use sea_orm::entity::prelude::*;
@@ -11,7 +11,7 @@ pub struct Model {
     pub id: Uuid,
     pub team_id: Uuid,
     pub alert_id: Uuid,
-    /// What was found, once per alert: `episode:…`, `podcast:…` or `chart:…`.
+    /// The matched item, unique per alert: `episode:…`, `podcast:…` or `chart:…`.
     pub subject_key: String,
     /// Equal for episodes with the same audio.
     pub audio_key: Option<String>,
@@ -23,7 +23,7 @@ pub struct Model {
     pub source: String,
     pub episode_id: Option<Uuid>,
     pub podcast_id: Uuid,
-    /// The number of its event; `None` when it delivers nothing.
+    /// Sequence number of its polling event; `None` when the match has no event.
     pub event_seq: Option<i64>,
     /// `MatchContent`.
     pub content: Json,

@@ -1,4 +1,4 @@
-//! How far matching has come.
+//! The progress of matching.
 
 use crate::epoch_millis::EpochMillis;
 use sea_orm::entity::prelude::*;

@@ -1,4 +1,4 @@
-//! Addresses that do not want the digests of an alert.
+//! Addresses that unsubscribed from the digests of an alert.
 
 use crate::epoch_millis::EpochMillis;
 use sea_orm::entity::prelude::*;

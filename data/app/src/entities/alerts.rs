@@ -23,7 +23,7 @@ pub struct Model {
     pub email_enabled: bool,
     /// The name of an `EmailFrequency`.
     pub email_frequency: String,
-    /// Why the last run left something out.
+    /// Why the last run skipped matches or episodes.
     pub problem: Option<String>,
     /// Grows with each change of what people set.
     pub version: i64,

@@ -19,12 +19,12 @@ pub struct Model {
     pub updated_at: EpochMillis,
     /// The generation that was searched last; `None` before the first run and after a change of the search.
     pub last_generation: Option<String>,
-    /// Only what came into the catalog after this is added; `None` in rows from before there was a start, for which
-    /// `updated_at` counts.
+    /// Runs add only podcasts that entered the catalog after this time. `None` in rows from before this column existed;
+    /// `updated_at` is used instead.
     pub new_since: Option<EpochMillis>,
     pub last_run_at: Option<EpochMillis>,
     pub last_added_count: i64,
-    /// Podcasts that were added since the list began to fill itself.
+    /// Podcasts that were added since the list fills itself.
     pub added_count: i64,
     /// Why the last run added less than it found.
     pub problem: Option<String>,

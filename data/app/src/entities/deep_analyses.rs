@@ -19,7 +19,7 @@ pub struct Model {
     /// Why it failed.
     pub problem: Option<String>,
     pub insights: Option<Json>,
-    /// Who made it: rules, or a model.
+    /// What produced the insights (rules or a model), as JSON.
     pub made_with: Option<Json>,
     pub requested_at: EpochMillis,
     pub analyzed_at: Option<EpochMillis>,

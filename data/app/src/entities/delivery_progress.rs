@@ -1,4 +1,4 @@
-//! How far events were distributed.
+//! The progress of distributing events.
 
 use crate::epoch_millis::EpochMillis;
 use sea_orm::entity::prelude::*;

@@ -35,7 +35,7 @@ pub struct Model {
     pub updated_at: EpochMillis,
     /// When the text was last copied or opened in a mail program.
     pub copied_at: Option<EpochMillis>,
-    /// When somebody marked it as pitched.
+    /// When someone marked it as pitched.
     pub pitched_at: Option<EpochMillis>,
 }
 

@@ -9,7 +9,7 @@ use sea_orm::entity::prelude::*;
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub alert_id: Uuid,
-    /// The first event that no digest has had.
+    /// Sequence number of the first event that no digest has contained.
     pub since_seq: i64,
     pub due_at: EpochMillis,
     /// When the first match began to wait.

@@ -7,12 +7,12 @@ use sea_orm::entity::prelude::*;
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "pitches")]
 pub struct Model {
-    /// The entry whose pitch it is. The entry may be gone.
+    /// The entry whose pitch it is. The entry may have been removed.
     #[sea_orm(primary_key, auto_increment = false)]
     pub listed_podcast_id: Uuid,
     pub team_id: Uuid,
     pub podcast_id: Uuid,
-    /// The project, which may be gone.
+    /// The project, which may have been purged.
     pub project_id: Uuid,
     pub project_name: String,
     /// `None` when the user's account was deleted.

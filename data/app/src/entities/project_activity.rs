@@ -1,4 +1,4 @@
-//! What happened on projects.
+//! The activity of projects.
 
 use crate::epoch_millis::EpochMillis;
 use sea_orm::entity::prelude::*;
@@ -11,7 +11,7 @@ pub struct Model {
     pub id: Uuid,
     pub team_id: Uuid,
     pub project_id: Uuid,
-    /// The entry, which may be gone; `None` for an activity of the project itself.
+    /// The entry, which may have been removed; `None` for an activity of the project itself.
     pub listed_podcast_id: Option<Uuid>,
     pub podcast_id: Option<Uuid>,
     pub podcast_title: Option<String>,

@@ -20,7 +20,7 @@ pub struct Model {
     pub created_at: EpochMillis,
     pub expires_at: Option<EpochMillis>,
     pub revoked_at: Option<EpochMillis>,
-    /// The last time that somebody opened the link, to the minute.
+    /// The last time that someone opened the link, to the minute.
     pub last_viewed_at: Option<EpochMillis>,
 }
 

@@ -39,7 +39,7 @@ pub struct Model {
     /// Grows with each change of the project's own fields.
     pub version: i64,
     pub created_at: EpochMillis,
-    /// The last change of the project or of what is on it.
+    /// The last change of the project or of its podcasts.
     pub updated_at: EpochMillis,
     /// When it was deleted; it is kept for 30 more days.
     pub deleted_at: Option<EpochMillis>,

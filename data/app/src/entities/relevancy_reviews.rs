@@ -18,9 +18,9 @@ pub struct Model {
     pub score: i32,
     /// The whole review.
     pub review: Json,
-    /// Who made it: rules, or a model.
+    /// What produced the review (rules or a model), as JSON.
     pub made_with: Json,
-    /// The guest for whom it was made; `None` for a project without one.
+    /// The guest for whom the podcast was reviewed; `None` for a project without one.
     pub guest_profile_id: Option<Uuid>,
     /// The versions of guest, project and podcast that were reviewed.
     pub guest_version: Option<i64>,

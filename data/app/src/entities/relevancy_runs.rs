@@ -13,7 +13,7 @@ pub struct Model {
     pub project_id: Uuid,
     /// Who began it; `None` when the user's account was deleted.
     pub user_id: Option<Uuid>,
-    /// The ids of the podcasts that are left.
+    /// The ids of the podcasts that are not reviewed yet.
     pub podcasts: Json,
     pub total: i32,
     pub reviewed: i32,

@@ -1,4 +1,4 @@
-//! What each user has of a saved search: whether it is their default, and when they looked at it.
+//! Per-user state of a saved search: whether it is the default, and when the user last looked at the results.
 
 use crate::epoch_millis::EpochMillis;
 use sea_orm::entity::prelude::*;
@@ -14,7 +14,7 @@ pub struct Model {
     pub is_default: bool,
     /// When the user looked at the results; `None` when they never did.
     pub last_seen_at: Option<EpochMillis>,
-    /// What came into the catalog after this time is new to the user.
+    /// Results that entered the catalog after this time are new to the user.
     pub seen_until: Option<EpochMillis>,
 }
 

@@ -9,7 +9,7 @@ use sea_orm::entity::prelude::*;
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: Uuid,
-    /// Stands for the id in links.
+    /// Replaces the id in links.
     pub short_id: String,
     pub team_id: Uuid,
     /// Who saved it; `None` when their account was deleted.

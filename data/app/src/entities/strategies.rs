@@ -13,15 +13,15 @@ pub struct Model {
     pub project_id: Uuid,
     /// `None` when the user's account was deleted.
     pub created_by: Option<Uuid>,
-    /// The texts.
+    /// Keywords, prompts and explanations, as JSON.
     pub content: Json,
-    /// Who made it: rules, or a model.
+    /// What produced the strategy (rules or a model), as JSON.
     pub made_with: Json,
     /// Whether people changed it.
     pub is_edited: bool,
     /// Its place in the list.
     pub position: i32,
-    /// What the last run did.
+    /// The result of the last run.
     pub last_run: Option<Json>,
     /// Grows with each change of the texts.
     pub version: i64,

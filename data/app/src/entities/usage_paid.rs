@@ -1,4 +1,4 @@
-//! Paid charge keys, and until when their repeats are free.
+//! Paid charge keys, and the time until which their repeats are free.
 
 use crate::epoch_millis::EpochMillis;
 use sea_orm::entity::prelude::*;

@@ -10,7 +10,7 @@ pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: Uuid,
     pub email: String,
-    /// The unique key by which the user is found (`db::email_keys`).
+    /// The unique key by which the user is found (`stored_email_key.rs`).
     pub email_key: String,
     /// The skeleton of `email`, with which new addresses are compared for similarity; empty when it is not a valid
     /// address.

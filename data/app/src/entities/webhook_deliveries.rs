@@ -14,7 +14,7 @@ pub struct Model {
     /// `None` for a test.
     pub event_seq: Option<i64>,
     pub event_type: String,
-    /// What is sent and signed, byte by byte.
+    /// The body that is sent and signed, byte by byte.
     pub body: String,
     pub is_test: bool,
     /// A name of `DeliveryState`.

@@ -20,9 +20,9 @@ pub struct Model {
     pub event_kinds: Json,
     /// The only alert whose matches are sent; `None` for all.
     pub alert_id: Option<Uuid>,
-    /// The key of the signature. It is stored as it is, because it signs.
+    /// The signing key. It is stored unhashed, because the server signs with it.
     pub secret: Vec<u8>,
-    /// The secret before the last rotation, which signs too until the time below.
+    /// The secret before the last rotation. It also signs until `former_secret_until`.
     pub former_secret: Option<Vec<u8>>,
     pub former_secret_until: Option<EpochMillis>,
     pub enabled: bool,

@@ -1,5 +1,5 @@
-//! Episodes in which guests were heard. Each is stored once with its event in one transaction, so that a crash neither loses
-//! nor repeats one.
+//! Episodes in which guests were heard. Each is stored once with its event in one transaction, so that a crash neither
+//! loses nor repeats one.
 
 use super::profile::GuestProfile;
 use super::rows::{lock_writable_profile, update_row};
@@ -35,7 +35,7 @@ pub struct NewGuestAppearance {
     pub podcast_id: PodcastId,
 }
 
-/// The columns of a profile that an event has.
+/// The columns of a profile that an event contains.
 type ProfileIds = (Uuid, Uuid, Option<Uuid>);
 
 impl Db {
@@ -64,12 +64,13 @@ impl Db {
         .await
     }
 
-    /// Returns up to `limit` guests of all teams whose appearances are tracked, by id. Archived ones are not.
+    /// Returns up to `limit` tracked guests of all teams after the id `after`, ordered by id. Guests of archived
+    /// profiles are left out.
     ///
     /// # Errors
     /// When the database fails.
     pub async fn tracked_guests(&self, after: Uuid, limit: u64) -> Result<Vec<TrackedGuest>, DbError> {
-        let rows: Vec<(Uuid, sea_orm::JsonValue)> = tracked()
+        let rows: Vec<(Uuid, sea_orm::JsonValue)> = select_tracked_guests()
             .select_only()
             .columns([guest_profiles::Column::Id, guest_profiles::Column::Fields])
             .filter(guest_profiles::Column::Id.gt(after))
@@ -83,9 +84,9 @@ impl Db {
             .collect()
     }
 
-    /// Stores appearances of the generation that is being matched, with an event for each that is new. Those of guests that
-    /// were deleted, archived or are not tracked any more are left out. Returns the teams and projects with new ones;
-    /// `None`, and stores nothing, when the lease was lost.
+    /// Stores appearances of the generation that is being matched, with an event for each that is new. Those of guests
+    /// that were deleted, archived or are not tracked any more are left out. Returns the teams and projects with new
+    /// ones; `None`, and stores nothing, when the lease was lost.
     ///
     /// # Errors
     /// When the database fails.
@@ -129,7 +130,7 @@ impl Db {
     }
 }
 
-fn tracked() -> sea_orm::Select<guest_profiles::Entity> {
+fn select_tracked_guests() -> sea_orm::Select<guest_profiles::Entity> {
     guest_profiles::Entity::find()
         .filter(guest_profiles::Column::TracksAppearances.eq(true))
         .filter(guest_profiles::Column::DeletedAt.is_null())
@@ -184,7 +185,7 @@ async fn read_profiles(
     ids.dedup();
     let mut profiles = HashMap::new();
     for chunk in ids.chunks(IDS_PER_QUERY) {
-        let rows: Vec<ProfileIds> = tracked()
+        let rows: Vec<ProfileIds> = select_tracked_guests()
             .select_only()
             .columns([guest_profiles::Column::Id, guest_profiles::Column::TeamId, guest_profiles::Column::ProjectId])
             .filter(guest_profiles::Column::Id.is_in(chunk.iter().copied()))
@@ -218,7 +219,8 @@ async fn read_known(
     Ok(known)
 }
 
-/// The contract's event. Nobody verified it: rules read the credits.
+/// Builds the contract's event. `aiVerified` and `humanVerified` are null, because rules found the appearance in the
+/// credits.
 fn appearance_event(
     id: Uuid,
     (team_id, project_id): (Uuid, Option<Uuid>),

@@ -1,10 +1,11 @@
 //! Creates guest profiles, each with its project.
 
 use super::profile::GuestProfile;
-use super::rows::{ChangeStamp, ensure_public_slug, free_slug, set_fields, write_change};
+use super::rows::{ensure_public_slug, free_slug, set_fields, write_change};
 use crate::changes::ChangeWriter;
 use crate::entities::guest_profiles::{Column, Entity, Model};
 use crate::entities::projects;
+use crate::field_changes::ChangeStamp;
 use crate::list_rows::{ProjectFields, lock_writable_project};
 use crate::projects::{insert_project, write_fields};
 use crate::{Account, Db, DbError, GuestRejection, NewProject, ids};
@@ -34,8 +35,8 @@ pub struct NewGuestProfile {
     pub state: GuestProfileState,
 }
 
-/// What a new profile is written with.
-struct Creation {
+/// The values with which a new profile is written.
+struct ProfileCreation {
     id: Uuid,
     stamp: ChangeStamp,
     new: NewGuestProfile,
@@ -59,7 +60,7 @@ impl Db {
             GuestProject::New(_) => ids::new_id(&self.clock),
             GuestProject::Existing(id) => id,
         };
-        let creation = Creation {
+        let creation = ProfileCreation {
             id: ids::new_id(&self.clock),
             stamp: ChangeStamp::new(self, account),
             new: NewGuestProfile { fields, ..new },
@@ -74,9 +75,9 @@ impl Db {
 async fn create(
     transaction: &DatabaseTransaction,
     account: Account,
-    creation: Creation,
+    creation: ProfileCreation,
 ) -> Result<(GuestProfile, Uuid), DbError> {
-    let Creation { id, stamp, new, mut project_change, project_id } = creation;
+    let ProfileCreation { id, stamp, new, mut project_change, project_id } = creation;
     let name = new.fields.name();
     let project = match new.project {
         GuestProject::New(state) => {

@@ -1,4 +1,4 @@
-//! The texts of guests' files: what waits to be read, and what was read.
+//! The texts of guests' files: those that wait to be read, and those that were read.
 
 use super::files::{FILE_COLUMNS, FileRow, GuestFile};
 use crate::entities::guest_files::{Column, Entity};
@@ -10,7 +10,7 @@ use sea_orm::sea_query::Expr;
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
 use uuid::Uuid;
 
-/// What reading a file gave.
+/// The outcome of reading a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum GuestFileOutcome {
     /// Its text, and what was left out, as sentences for people.
@@ -43,7 +43,7 @@ impl Db {
         rows.all(&self.reader).await?.into_iter().map(GuestFile::from_row).collect()
     }
 
-    /// Stores what reading a file gave. Returns false when the file is gone.
+    /// Stores the outcome of reading a file. Returns false when the file was deleted.
     ///
     /// # Errors
     /// When the database fails.

@@ -1,4 +1,5 @@
-//! The bytes of guests' files: one file for each row, named after its id, that only the owner of the data folder can read.
+//! The bytes of guests' files: one file for each row, named after its id, that only the owner of the data folder can
+//! read.
 
 use crate::{Db, DbError};
 use earshot_files::{create_folder, write_file};
@@ -66,7 +67,7 @@ impl GuestFileStore {
     }
 
     /// The ids of files that are old enough to have a row.
-    async fn settled_ids(&self) -> Result<Vec<Uuid>, DbError> {
+    async fn old_file_ids(&self) -> Result<Vec<Uuid>, DbError> {
         let folder = self.folder.clone();
         let listed = tokio::task::spawn_blocking(move || list_settled(&folder)).await;
         let listed = listed.unwrap_or_else(|error| Err(io::Error::other(error)));
@@ -91,13 +92,13 @@ fn list_settled(folder: &Path) -> io::Result<Vec<Uuid>> {
 }
 
 impl Db {
-    /// Deletes the bytes of files whose rows are gone: of purged profiles, and of deleted teams and accounts. Returns
-    /// their number. Uploads of the last hour stay.
+    /// Deletes the bytes of files that have no row any more: of purged profiles, and of deleted teams and accounts.
+    /// Returns their number. Uploads of the last hour stay.
     ///
     /// # Errors
     /// When the folder cannot be read or changed, or the database fails.
-    pub async fn sweep_guest_files(&self, store: &GuestFileStore) -> Result<usize, DbError> {
-        let ids = store.settled_ids().await?;
+    pub async fn delete_orphaned_files(&self, store: &GuestFileStore) -> Result<usize, DbError> {
+        let ids = store.old_file_ids().await?;
         let mut swept = 0;
         for chunk in ids.chunks(IDS_PER_QUERY) {
             let known: HashSet<Uuid> = self.known_guest_files(chunk).await?;

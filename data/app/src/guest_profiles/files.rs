@@ -219,7 +219,7 @@ impl Db {
         store.remove(file).await
     }
 
-    /// Counts the files of profiles that wait for nothing, by profile.
+    /// Counts the files that are no longer queued for reading, by profile.
     pub(super) async fn count_read_files(&self, profiles: Vec<Uuid>) -> Result<HashMap<Uuid, usize>, DbError> {
         if profiles.is_empty() {
             return Ok(HashMap::new());
@@ -237,7 +237,7 @@ impl Db {
         Ok(counts.into_iter().map(|(profile, count)| (profile, usize::try_from(count).unwrap_or(0))).collect())
     }
 
-    /// Those of the ids that have a row.
+    /// Returns which of the ids have a row.
     pub(super) async fn known_guest_files(&self, ids: &[Uuid]) -> Result<HashSet<Uuid>, DbError> {
         let known = Entity::find().select_only().column(Column::Id).filter(Column::Id.is_in(ids.iter().copied()));
         Ok(known.into_tuple::<Uuid>().all(&self.reader).await?.into_iter().collect())

@@ -1,16 +1,16 @@
 //! The changes of a guest profile, and their undo.
 
-use super::removal::{archive_project, hide, set_archived, show};
-use super::revert::revert;
-use super::rows::{ChangeStamp, lock_deleted_profile, read_fields, update_row, write_change};
+use super::removal::{archive_project, mark_deleted, set_archived, unmark_deleted};
+use super::rows::{lock_deleted_profile, read_fields, update_row, write_change};
 use super::update::write_fields;
 use crate::changes::{ChangeWriter, UNDO_TIME};
 use crate::entities::guest_changes::{Column, Entity, Model};
 use crate::entities::{guest_profiles, projects};
+use crate::field_changes::{ChangeStamp, FieldImages, revert};
 use crate::json_column::{from_json, from_name};
 use crate::listed_podcasts::count_entries;
-use crate::projects::{hide as hide_project, lock_deleted};
-use crate::{Account, Db, DbError, GuestRejection, LeftReason};
+use crate::projects::{lock_deleted, mark_deleted as mark_project_deleted};
+use crate::{Account, Db, DbError, GuestRejection, UndoSkipReason};
 use earshot_model::Timestamp;
 use earshot_model::guest_profile::{GuestChangeKind, GuestProfileFields};
 use futures::FutureExt;
@@ -43,7 +43,7 @@ pub struct GuestChange {
 pub struct GuestUndo {
     pub profile_id: Uuid,
     /// Why the profile is not as it was before the change, or not in all fields.
-    pub left: Option<LeftReason>,
+    pub skipped: Option<UndoSkipReason>,
     /// The change that the undo made, which can be undone itself; `None` when nothing was restored.
     pub change_id: Option<Uuid>,
 }
@@ -111,11 +111,13 @@ impl Db {
                 let (profile_id, project) = (row.id, row.project_id);
                 let change = GuestChange::from_row(change)?;
                 let kind = change.kind;
-                let (left, is_restored) = undo(transaction, row, change, stamp).await?;
+                let (skipped, is_restored) = undo(transaction, row, change, stamp).await?;
                 if let Some(project) = project.filter(|_| is_restored) {
                     let writer = ChangeWriter::new(&db, &account, project);
                     match kind {
-                        GuestChangeKind::Created => hide_unused_project(transaction, &account, project, writer).await?,
+                        GuestChangeKind::Created => {
+                            delete_unused_project(transaction, &account, project, writer).await?
+                        }
                         GuestChangeKind::Archived | GuestChangeKind::Unarchived => {
                             let was_archived = kind == GuestChangeKind::Unarchived;
                             archive_project(transaction, &account, project, was_archived, writer).await?;
@@ -123,7 +125,7 @@ impl Db {
                         _ => {}
                     }
                 }
-                Ok(Some(GuestUndo { profile_id, left, change_id: is_restored.then_some(stamp.id) }))
+                Ok(Some(GuestUndo { profile_id, skipped, change_id: is_restored.then_some(stamp.id) }))
             }
             .boxed()
         })
@@ -140,36 +142,36 @@ impl Db {
     }
 }
 
-/// Returns why something was left, and whether something was restored.
+/// Returns why a field or the whole profile was not restored, and whether anything was restored.
 async fn undo(
     transaction: &DatabaseTransaction,
     mut row: guest_profiles::Model,
     change: GuestChange,
     stamp: ChangeStamp,
-) -> Result<(Option<LeftReason>, bool), DbError> {
+) -> Result<(Option<UndoSkipReason>, bool), DbError> {
     let current = read_fields(&row)?;
     let is_deleted = row.deleted_at.is_some();
-    let mut left = None;
+    let mut skipped = None;
     let (kind, before, after) = match (change.kind, change.before, change.after) {
         (GuestChangeKind::Deleted, ..) => {
             if !is_deleted {
-                return Ok((Some(LeftReason::Changed), false));
+                return Ok((Some(UndoSkipReason::Changed), false));
             }
-            show(&mut row);
+            unmark_deleted(&mut row);
             (GuestChangeKind::Restored, None, Some(current))
         }
-        _ if is_deleted => return Ok((Some(LeftReason::Removed), false)),
+        _ if is_deleted => return Ok((Some(UndoSkipReason::Removed), false)),
         (GuestChangeKind::Created | GuestChangeKind::Restored, _, after) => {
             if row.archived_at.is_some() || row.file_count > 0 || after.is_some_and(|after| after != current) {
-                return Ok((Some(LeftReason::Changed), false));
+                return Ok((Some(UndoSkipReason::Changed), false));
             }
-            hide(&mut row, stamp.now);
+            mark_deleted(&mut row, stamp.now);
             (GuestChangeKind::Deleted, Some(current), None)
         }
         (kind @ (GuestChangeKind::Archived | GuestChangeKind::Unarchived), ..) => {
             let was_archived = kind == GuestChangeKind::Unarchived;
             if row.archived_at.is_some() == was_archived {
-                return Ok((Some(LeftReason::Changed), false));
+                return Ok((Some(UndoSkipReason::Changed), false));
             }
             (set_archived(&mut row, was_archived, stamp.now), Some(current.clone()), Some(current))
         }
@@ -177,23 +179,24 @@ async fn undo(
             if row.archived_at.is_some() {
                 return Err(GuestRejection::Archived.into());
             }
-            let reverted = revert(&current, &before, &after)?;
-            left = (!reverted.is_whole).then_some(LeftReason::Changed);
+            let change = FieldImages { table: TABLE, before: &before, after: &after };
+            let reverted = revert(&current, change, |_| true)?;
+            skipped = (!reverted.is_whole).then_some(UndoSkipReason::Changed);
             if reverted.fields == current {
-                return Ok((left, false));
+                return Ok((skipped, false));
             }
             write_fields(transaction, &mut row, &reverted.fields, stamp).await?;
             (GuestChangeKind::Updated, Some(current), Some(reverted.fields))
         }
-        (GuestChangeKind::Updated, ..) => return Ok((Some(LeftReason::Changed), false)),
+        (GuestChangeKind::Updated, ..) => return Ok((Some(UndoSkipReason::Changed), false)),
     };
     update_row(transaction, &row).await?;
     write_change(transaction, &row, kind, (before.as_ref(), after.as_ref()), stamp).await?;
-    Ok((left, true))
+    Ok((skipped, true))
 }
 
-/// Hides the project that was created with a profile, unless somebody has worked on it since.
-async fn hide_unused_project(
+/// Deletes the project that was created with a profile, unless someone has worked on it since.
+async fn delete_unused_project(
     transaction: &DatabaseTransaction,
     account: &Account,
     id: Uuid,
@@ -202,7 +205,7 @@ async fn hide_unused_project(
     let mut project: projects::Model = lock_deleted(transaction, account, id).await?;
     let is_unused = project.version == 1 && project.deleted_at.is_none();
     if is_unused && count_entries(transaction, id).await? == 0 {
-        hide_project(&mut project, &mut change);
+        mark_project_deleted(&mut project, &mut change);
         change.finish(transaction, project).await?;
     }
     Ok(())

@@ -1,16 +1,14 @@
 //! A guest profile, as a value.
 
 use crate::entities::guest_profiles::Model;
+use crate::field_changes::RETENTION;
 use crate::json_column::{from_json, from_name};
 use crate::{DbError, EpochMillis};
 use earshot_model::Timestamp;
 use earshot_model::guest_profile::{BioOrigin, Completeness, GuestProfileFields, GuestProfileState, completeness};
-use std::time::Duration;
 use uuid::Uuid;
 
 pub(super) const TABLE: &str = "guest_profiles";
-/// How long a deleted profile can be restored.
-pub(super) const RETENTION: Duration = Duration::from_secs(30 * 24 * 60 * 60);
 
 /// A guest profile of a team.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -54,7 +52,7 @@ impl GuestProfile {
         completeness(&self.fields, self.file_count)
     }
 
-    /// When a deleted profile is deleted for good; `None` for others.
+    /// When a deleted profile is permanently deleted; `None` for others.
     #[must_use]
     pub fn purge_at(&self) -> Option<Timestamp> {
         self.deleted_at.map(|at| at + RETENTION)
@@ -85,7 +83,7 @@ impl GuestProfile {
     }
 }
 
-/// What a path names a guest profile by: its own id or slug, or those of its project.
+/// How a path identifies a guest profile: by its own id or slug, or by those of its project.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum GuestProfileKey {
     Id(Uuid),
@@ -100,9 +98,9 @@ impl GuestProfileKey {
     }
 }
 
-/// Which profiles a list has.
+/// Selects current, archived or deleted profiles.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum GuestShelf {
+pub enum GuestProfileFilter {
     #[default]
     Current,
     Archived,
@@ -150,7 +148,7 @@ pub struct LinkedGuest {
     pub state: GuestProfileState,
     pub is_archived: bool,
     pub file_count: usize,
-    /// Files that wait for nothing.
+    /// Files that are no longer queued for reading.
     pub read_file_count: usize,
     /// Episodes with the guest that were found since the guest is tracked.
     pub appearance_count: u64,

@@ -1,10 +1,12 @@
 //! Finds and lists guest profiles.
 
-use super::profile::{GuestPage, GuestProfile, GuestProfileKey, GuestShelf, GuestSummary, LinkedGuest, SummaryRow};
-use super::removal::kept_since;
+use super::profile::{
+    GuestPage, GuestProfile, GuestProfileFilter, GuestProfileKey, GuestSummary, LinkedGuest, SummaryRow,
+};
 use super::rows::read_fields;
 use crate::entities::guest_profiles::{Column, Entity, Model};
 use crate::entities::projects;
+use crate::field_changes::retention_cutoff;
 use crate::json_column::from_name;
 use crate::{Account, Db, DbError};
 use earshot_model::guest_profile::GuestProfileState;
@@ -16,13 +18,13 @@ use uuid::Uuid;
 /// Most values in the list of a query.
 const IDS_PER_QUERY: usize = 500;
 
-fn of_team(team: Uuid) -> Select<Entity> {
+fn select_profiles_of_team(team: Uuid) -> Select<Entity> {
     Entity::find().filter(Column::TeamId.eq(team))
 }
 
 impl Db {
-    /// Finds a guest profile of the account's team by its id or slug, or by those of its project. `None` when it does not
-    /// exist or is deleted.
+    /// Finds a guest profile of the account's team by its id or slug, or by those of its project. `None` when it does
+    /// not exist or is deleted.
     ///
     /// # Errors
     /// When the database fails.
@@ -44,7 +46,7 @@ impl Db {
         account: &Account,
         key: &GuestProfileKey,
     ) -> Result<Option<GuestProfile>, DbError> {
-        let since = kept_since(self.now());
+        let since = retention_cutoff(self.now());
         let row = self.find_row(account, key).await?.filter(|row| row.deleted_at.is_none_or(|at| at > since));
         row.map(GuestProfile::from_row).transpose()
     }
@@ -54,12 +56,13 @@ impl Db {
         match key {
             GuestProfileKey::Id(id) => {
                 let either = Condition::any().add(Column::Id.eq(*id)).add(Column::ProjectId.eq(*id));
-                Ok(of_team(team).filter(either).one(&self.reader).await?)
+                Ok(select_profiles_of_team(team).filter(either).one(&self.reader).await?)
             }
-            // PostgreSQL rejects some texts that are no slugs.
+            // PostgreSQL rejects some texts that are not slugs.
             GuestProfileKey::Slug(slug) if !is_slug(slug) => Ok(None),
             GuestProfileKey::Slug(slug) => {
-                let own = of_team(team).filter(Column::Slug.eq(slug.as_str())).one(&self.reader).await?;
+                let own =
+                    select_profiles_of_team(team).filter(Column::Slug.eq(slug.as_str())).one(&self.reader).await?;
                 if own.as_ref().is_some_and(|row| row.deleted_at.is_none()) {
                     return Ok(own);
                 }
@@ -73,7 +76,8 @@ impl Db {
                     .one(&self.reader)
                     .await?;
                 let Some(project) = project else { return Ok(own) };
-                let linked = of_team(team).filter(Column::ProjectId.eq(project)).one(&self.reader).await?;
+                let linked =
+                    select_profiles_of_team(team).filter(Column::ProjectId.eq(project)).one(&self.reader).await?;
                 Ok(linked.or(own))
             }
         }
@@ -104,15 +108,19 @@ impl Db {
     pub async fn guest_profiles_of(
         &self,
         account: &Account,
-        shelf: GuestShelf,
+        shelf: GuestProfileFilter,
         before: Option<Uuid>,
         limit: u64,
     ) -> Result<GuestPage, DbError> {
-        let mut wanted = of_team(account.team_id);
+        let mut wanted = select_profiles_of_team(account.team_id);
         wanted = match shelf {
-            GuestShelf::Current => wanted.filter(Column::DeletedAt.is_null()).filter(Column::ArchivedAt.is_null()),
-            GuestShelf::Archived => wanted.filter(Column::DeletedAt.is_null()).filter(Column::ArchivedAt.is_not_null()),
-            GuestShelf::Deleted => wanted.filter(Column::DeletedAt.gt(kept_since(self.now()))),
+            GuestProfileFilter::Current => {
+                wanted.filter(Column::DeletedAt.is_null()).filter(Column::ArchivedAt.is_null())
+            }
+            GuestProfileFilter::Archived => {
+                wanted.filter(Column::DeletedAt.is_null()).filter(Column::ArchivedAt.is_not_null())
+            }
+            GuestProfileFilter::Deleted => wanted.filter(Column::DeletedAt.gt(retention_cutoff(self.now()))),
         };
         if let Some(before) = before {
             wanted = wanted.filter(Column::Id.lt(before));
@@ -158,7 +166,7 @@ impl Db {
     ) -> Result<HashMap<Uuid, LinkedGuest>, DbError> {
         let mut linked = HashMap::new();
         for chunk in projects.chunks(IDS_PER_QUERY) {
-            let wanted = of_team(account.team_id)
+            let wanted = select_profiles_of_team(account.team_id)
                 .filter(Column::ProjectId.is_in(chunk.iter().copied()))
                 .filter(Column::DeletedAt.is_null());
             let rows = wanted.all(&self.reader).await?;

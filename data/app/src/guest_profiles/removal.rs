@@ -1,11 +1,10 @@
 //! Archives, deletes and restores guest profiles. Deleted ones are hidden for 30 days, and then purged.
 
-use super::profile::{GuestProfile, RETENTION};
-use super::rows::{
-    ChangeStamp, check_version, lock_deleted_profile, lock_profile, read_fields, update_row, write_change,
-};
+use super::profile::GuestProfile;
+use super::rows::{check_version, lock_deleted_profile, lock_profile, read_fields, update_row, write_change};
 use crate::changes::ChangeWriter;
 use crate::entities::guest_profiles::{Column, Entity, Model};
+use crate::field_changes::{ChangeStamp, retention_cutoff};
 use crate::list_rows::ProjectFields;
 use crate::projects::{lock_project, write_fields};
 use crate::{Account, Db, DbError, EpochMillis, GuestRejection, ListRejection};
@@ -17,10 +16,11 @@ use uuid::Uuid;
 
 impl Db {
     /// Archives a guest profile with its project, or takes both out of the archive. An archived one can be read and not
-    /// changed. Returns it with the id of the change; `None` when it is as wanted already.
+    /// changed. Returns it with the id of the change; `None` when it already has this state.
     ///
     /// # Errors
-    /// When there is no such profile, it has another version, the plan has no room for the project, or the database fails.
+    /// When there is no such profile, it has another version, the plan has no room for the project, or the database
+    /// fails.
     pub async fn set_guest_profile_archived(
         &self,
         account: &Account,
@@ -67,7 +67,7 @@ impl Db {
                 let mut row = lock_profile(transaction, &account, id).await?;
                 check_version(&row, expected_version)?;
                 let before = read_fields(&row)?;
-                hide(&mut row, stamp.now);
+                mark_deleted(&mut row, stamp.now);
                 update_row(transaction, &row).await?;
                 write_change(transaction, &row, GuestChangeKind::Deleted, (Some(&before), None), stamp).await?;
                 Ok(stamp.id)
@@ -91,11 +91,11 @@ impl Db {
             async move {
                 let mut row = lock_deleted_profile(transaction, &account, id).await?;
                 let Some(deleted_at) = row.deleted_at else { return Ok((GuestProfile::from_row(row)?, None)) };
-                if deleted_at <= kept_since(stamp.now) {
+                if deleted_at <= retention_cutoff(stamp.now) {
                     return Err(GuestRejection::ProfileNotFound.into());
                 }
                 let after = read_fields(&row)?;
-                show(&mut row);
+                unmark_deleted(&mut row);
                 update_row(transaction, &row).await?;
                 write_change(transaction, &row, GuestChangeKind::Restored, (None, Some(&after)), stamp).await?;
                 Ok((GuestProfile::from_row(row)?, Some(stamp.id)))
@@ -105,19 +105,19 @@ impl Db {
         .await
     }
 
-    /// Deletes the profiles that were deleted more than 30 days ago, with the rows of their files. Returns their number.
-    /// [`Db::sweep_guest_files`] deletes the bytes.
+    /// Deletes the profiles that were deleted more than 30 days ago, with the rows of their files. Returns their
+    /// number. [`Db::delete_orphaned_files`] deletes the bytes.
     ///
     /// # Errors
     /// When the database fails.
     pub async fn purge_guest_profiles(&self) -> Result<u64, DbError> {
-        let before = kept_since(self.now());
+        let before = retention_cutoff(self.now());
         self.delete_rows(Entity::delete_many().filter(Column::DeletedAt.lte(before))).await
     }
 }
 
-/// Archives the project of a profile with it, or takes it out of the archive. One that was deleted, or that somebody
-/// archived or restored before, stays as it is.
+/// Archives the project of a profile with the profile, or takes it out of the archive. One that was deleted, or that
+/// someone archived or restored before, stays as it is.
 pub(super) async fn archive_project(
     transaction: &DatabaseTransaction,
     account: &Account,
@@ -140,17 +140,12 @@ pub(super) async fn archive_project(
     Ok(())
 }
 
-/// Until when deleted profiles are kept.
-pub(super) fn kept_since(now: EpochMillis) -> EpochMillis {
-    now.minus(RETENTION)
-}
-
-pub(super) fn hide(row: &mut Model, now: EpochMillis) {
+pub(super) fn mark_deleted(row: &mut Model, now: EpochMillis) {
     row.deleted_at = Some(now);
     row.version += 1;
 }
 
-pub(super) fn show(row: &mut Model) {
+pub(super) fn unmark_deleted(row: &mut Model) {
     row.deleted_at = None;
     row.version += 1;
 }

@@ -3,8 +3,9 @@
 use super::profile::TABLE;
 use crate::entities::guest_changes;
 use crate::entities::guest_profiles::{Column, Entity, Model};
+use crate::field_changes::ChangeStamp;
 use crate::json_column::{from_json, to_json};
-use crate::{Account, Db, DbError, EpochMillis, GuestRejection, ids};
+use crate::{Account, DbError, GuestRejection};
 use earshot_model::guest_profile::{GuestChangeKind, GuestProfileFields, completeness, guest_slug};
 use earshot_model::project::numbered_slug;
 use sea_orm::{
@@ -12,20 +13,6 @@ use sea_orm::{
 };
 use std::collections::HashSet;
 use uuid::Uuid;
-
-/// What a change of a profile is written with.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct ChangeStamp {
-    pub id: Uuid,
-    pub user_id: Uuid,
-    pub now: EpochMillis,
-}
-
-impl ChangeStamp {
-    pub fn new(db: &Db, account: &Account) -> Self {
-        Self { id: ids::new_id(&db.clock), user_id: account.user_id, now: db.now() }
-    }
-}
 
 /// Reads a profile for a change, and locks its row in PostgreSQL.
 pub(super) async fn lock_profile(
@@ -37,7 +24,7 @@ pub(super) async fn lock_profile(
     if row.deleted_at.is_some() { Err(GuestRejection::ProfileNotFound.into()) } else { Ok(row) }
 }
 
-/// [`lock_profile`] of one that is not archived.
+/// Locks a profile like [`lock_profile`], and rejects an archived one.
 pub(super) async fn lock_writable_profile(
     transaction: &DatabaseTransaction,
     account: &Account,
@@ -47,7 +34,7 @@ pub(super) async fn lock_writable_profile(
     if row.archived_at.is_some() { Err(GuestRejection::Archived.into()) } else { Ok(row) }
 }
 
-/// [`lock_profile`], also of a deleted one.
+/// Reads a profile for a change, also a deleted one, and locks its row in PostgreSQL.
 pub(super) async fn lock_deleted_profile(
     transaction: &DatabaseTransaction,
     account: &Account,
@@ -68,7 +55,7 @@ pub(super) fn read_fields(row: &Model) -> Result<GuestProfileFields, DbError> {
     from_json(TABLE, row.fields.clone())
 }
 
-/// Sets the fields and what lists show of them. The version is the caller's.
+/// Sets the fields and the columns that lists show. The caller increments the version.
 pub(super) fn set_fields(row: &mut Model, fields: &GuestProfileFields) {
     row.name = fields.name();
     row.company_name.clone_from(&fields.company_name);
@@ -100,7 +87,7 @@ pub(super) async fn ensure_public_slug(transaction: &DatabaseTransaction, row: &
     Ok(())
 }
 
-/// Finds a slug that no profile of the team has, including deleted ones, which may come back.
+/// Finds a slug that no profile of the team has, including deleted ones, which may be restored.
 pub(super) async fn free_slug(transaction: &DatabaseTransaction, team: Uuid, name: &str) -> Result<String, DbError> {
     let slug = guest_slug(name);
     let alike = Entity::find()

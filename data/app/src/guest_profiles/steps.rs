@@ -1,13 +1,12 @@
 //! The steps of spec 4, from the form to the bio. Each is a state, so that a page shows where the profile is.
 
 use super::profile::GuestProfile;
-use super::rows::{
-    ChangeStamp, check_version, lock_profile, lock_writable_profile, read_fields, update_row, write_change,
-};
+use super::rows::{check_version, lock_profile, lock_writable_profile, read_fields, update_row, write_change};
 use super::update::write_fields;
 use crate::changes::ChangeWriter;
 use crate::entities::guest_profiles::{Column, Entity, Model};
 use crate::entities::projects;
+use crate::field_changes::ChangeStamp;
 use crate::jobs::insert_job;
 use crate::json_column::{from_name, to_json};
 use crate::list_rows::{ProjectFields, lock_writable_project};
@@ -29,7 +28,7 @@ pub const GUEST_PROFILE_JOB: &str = "guest-profile";
 /// A step that runs for longer was lost with its worker.
 const MAX_STEP_TIME: Duration = Duration::from_secs(10 * 60);
 
-/// What the job that takes a profile through its steps is about.
+/// Payload of the job that runs the steps of a profile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct GuestProfileJob {
@@ -52,8 +51,8 @@ impl Db {
         expected_version: Option<i64>,
     ) -> Result<GuestProfile, DbError> {
         let (db, now, account) = (self.clone(), self.now(), account.clone());
-        // The state keeps a second job from running. A key would drop the job of a form that is submitted again in the
-        // moment in which the job before it ends.
+        // The profile's state prevents a second running job. With a dedupe key, a form submitted while the previous job
+        // is finishing would get no job.
         let job = self.new_job_row(NewJob {
             kind: GUEST_PROFILE_JOB.to_owned(),
             payload: to_json(&GuestProfileJob { profile_id: id, user_id: account.user_id }),
@@ -79,9 +78,9 @@ impl Db {
         .await
     }
 
-    /// Begins to write the bio of a guest profile again. Whoever calls this ends it with [`Db::finish_guest_bio`],
-    /// [`Db::move_guest_profile`] or [`Db::fail_guest_profile`]. A profile in DRAFT stays there, because its form is not
-    /// submitted.
+    /// Starts generating the bio of a guest profile again. The caller must end it with [`Db::finish_guest_bio`],
+    /// [`Db::move_guest_profile`] or [`Db::fail_guest_profile`]. A profile in DRAFT stays there, because its form is
+    /// not submitted.
     ///
     /// # Errors
     /// When there is no such profile, it is archived, a step is running, or the database fails.
@@ -109,7 +108,7 @@ impl Db {
     pub async fn guest_profile_of_job(&self, job: GuestProfileJob) -> Result<Option<(GuestProfile, Account)>, DbError> {
         let row = Entity::find_by_id(job.profile_id).filter(Column::DeletedAt.is_null()).one(&self.reader).await?;
         let Some(row) = row else { return Ok(None) };
-        let account = self.find_working_account(row.team_id, Some(job.user_id)).await?;
+        let account = self.find_background_account(row.team_id, Some(job.user_id)).await?;
         let Some(account) = account else { return Ok(None) };
         Ok(Some((GuestProfile::from_row(row)?, account)))
     }
@@ -165,9 +164,9 @@ impl Db {
         .await
     }
 
-    /// Stores a generated bio and moves the profile to DONE, or leaves it in DRAFT, as a change that can be undone. Only texts that the profile
-    /// still has as they were in `read` are replaced, so that nothing that somebody typed meanwhile is lost.
-    /// Returns the profile with the id of the change; `None` when nothing has changed.
+    /// Stores a generated bio and moves the profile to DONE, or leaves it in DRAFT, as a change that can be undone.
+    /// Only texts that the profile still has as they were in `read` are replaced, so that no text that someone typed
+    /// meanwhile is lost. Returns the profile with the id of the change; `None` when nothing has changed.
     ///
     /// # Errors
     /// When there is no such profile, the bio is not valid, or the database fails.
@@ -206,7 +205,7 @@ impl Db {
     }
 }
 
-/// Makes the project of a profile active that was created as a draft with it.
+/// Activates the draft project that was created with the profile.
 async fn activate_project(
     transaction: &DatabaseTransaction,
     db: &Db,

@@ -1,12 +1,12 @@
-//! Changes the fields of guest profiles. Forms save themselves.
+//! Changes the fields of guest profiles. Forms save automatically.
 
 use super::profile::GuestProfile;
 use super::rows::{
-    ChangeStamp, check_version, ensure_public_slug, lock_writable_profile, read_fields, set_fields, update_row,
-    write_change,
+    check_version, ensure_public_slug, lock_writable_profile, read_fields, set_fields, update_row, write_change,
 };
 use crate::entities::guest_changes::{Column, Entity};
 use crate::entities::guest_profiles::Model;
+use crate::field_changes::ChangeStamp;
 use crate::json_column::to_json;
 use crate::{Account, Db, DbError, GuestRejection};
 use earshot_model::guest_profile::{BioOrigin, GuestChangeKind, GuestProfileFields, check_guest_profile};
@@ -23,15 +23,15 @@ use uuid::Uuid;
 pub enum SaveKind {
     /// Each call is a change of its own.
     Manual,
-    /// The form saves itself: what one person types within a minute is one change.
+    /// The form saves automatically: edits of one person within a minute are one change.
     Autosave,
 }
 
-/// How long a change of [`SaveKind::Autosave`] goes on.
+/// Autosaves of one person within this time extend the same change.
 const AUTOSAVE_TIME: Duration = Duration::from_secs(60);
 
 impl Db {
-    /// Changes the fields of a guest profile with `edit`, which sees the current ones. They are checked afterwards.
+    /// Changes the fields of a guest profile with `edit`, which receives the current ones. Validates them afterwards.
     /// Returns the profile with the id of the change; `None` when nothing has changed.
     ///
     /// # Errors
@@ -100,7 +100,8 @@ async fn write_edit(
                 && latest.kind == GuestChangeKind::Updated.as_str()
                 && latest.undone_at.is_none()
                 && latest.at > stamp.now.minus(AUTOSAVE_TIME)
-                // Nothing else, such as a generated bio, came in between.
+                // The fields still equal the result of that change, so nothing else (such as a generated bio) was
+                // written since.
                 && latest.after.as_ref() == Some(&to_json(before))
         });
         if let Some(mut latest) = latest {

@@ -12,8 +12,10 @@ use crate::accounts::to_account;
 use crate::credential_cache::CacheLookup;
 use crate::entities::{api_keys, memberships, teams, users};
 use crate::ids;
+use crate::teams::{require_role, require_role_of};
 use crate::{Account, Db, DbError, EpochMillis};
 use api_key::{key_state, valid_condition};
+use earshot_model::TeamAction;
 use futures::FutureExt;
 use sea_orm::sea_query::Expr;
 use sea_orm::{
@@ -46,11 +48,19 @@ impl Db {
     /// Creates a key for the account's team.
     ///
     /// # Errors
-    /// When the user has too many keys, or the database fails.
+    /// When the account's role does not allow it, the user has too many keys, or the database fails.
     pub async fn create_key(&self, account: &Account, draft: NewKeyOptions) -> Result<NewKey, DbError> {
-        let now = self.now();
+        let (now, account) = (self.now(), account.clone());
         let (key, row) = self.new_key_row(account.team_id, account.user_id, draft, now);
-        let inserted = self.write(|transaction| insert_key(transaction, row, now).boxed()).await?;
+        let inserted = self
+            .write(|transaction| {
+                async move {
+                    require_role(transaction, &account, TeamAction::ManageKeys).await?;
+                    insert_key(transaction, row, now).await
+                }
+                .boxed()
+            })
+            .await?;
         Ok(NewKey { key, row: ApiKey::from_row(inserted, now)? })
     }
 
@@ -58,7 +68,7 @@ impl Db {
     /// so that its users can switch.
     ///
     /// # Errors
-    /// When the user has too many keys, or the database fails.
+    /// When the user's role in the key's team does not allow it, the user has too many keys, or the database fails.
     pub async fn rotate_key(&self, own: OwnedKeyId, overlap: Duration) -> Result<KeyChangeOutcome<NewKey>, DbError> {
         let now = self.now();
         let OwnedKeyId { user_id, id } = own;
@@ -88,6 +98,7 @@ impl Db {
                     if changed.rows_affected != 1 {
                         return Ok(None);
                     }
+                    require_role_of(transaction, row.team_id, user_id, TeamAction::ManageKeys).await?;
                     insert_key(transaction, row, now).await.map(Some)
                 }
                 .boxed()

@@ -36,7 +36,7 @@ pub(crate) async fn insert_entries(
     Ok(())
 }
 
-/// Writes what can change of existing entries, many rows per statement.
+/// Writes the changeable columns of existing entries, many rows per statement.
 pub(crate) async fn upsert_entries(
     transaction: &DatabaseTransaction,
     entries: &[ListedPodcast],

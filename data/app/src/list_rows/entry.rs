@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
 pub(crate) const ENTRY_TABLE: &str = "listed_podcasts";
-/// Changes that an entry keeps. The activity of the project has all.
+/// Changes that an entry keeps. The activity of the project contains all changes.
 const MAX_HISTORY: usize = 20;
 
 /// A podcast as it was when it was added. The snapshot is shown when the podcast has left the catalog.
@@ -90,7 +90,8 @@ impl ListedPodcast {
         EpochMillis(self.updated_at_ms).into()
     }
 
-    /// Appends to the history. When it is full, the oldest change after the first goes: the first has who added the podcast.
+    /// Appends to the history. A full history drops its second entry. The first one stays, because it records who added
+    /// the podcast.
     pub(crate) fn push_history(&mut self, activity: EntryActivity) {
         if self.history.len() >= MAX_HISTORY {
             self.history.remove(1);

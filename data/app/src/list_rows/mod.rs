@@ -10,7 +10,7 @@ pub(crate) use entries::{delete_entries, insert_entries, read_entries, upsert_en
 pub(crate) use entry::ENTRY_TABLE;
 pub use entry::{EntryActivity, ListedPodcast, PitchMark, PodcastSnapshot};
 pub(crate) use locking::{lock_project, lock_writable_project};
-pub(crate) use project::{PROJECT_TABLE, RECENT_ACTIVITIES, RETENTION};
+pub(crate) use project::{PROJECT_TABLE, RECENT_ACTIVITIES};
 pub use project::{Project, PublicList, RecentActivity, StateCounts};
 pub(crate) use project_fields::ProjectFields;
 

@@ -1,18 +1,16 @@
 //! A project, as a value and as a row.
 
 use crate::entities::projects::Model;
+use crate::field_changes::RETENTION;
 use crate::json_column::{from_json, from_name};
 use crate::{DbError, EpochMillis};
 use earshot_model::Timestamp;
 use earshot_model::project::{ActivityKind, ListedPodcastState, ProjectState, ProjectType};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
-use std::time::Duration;
 use uuid::Uuid;
 
 pub(crate) const PROJECT_TABLE: &str = "projects";
-/// How long a deleted project can be restored.
-pub(crate) const RETENTION: Duration = Duration::from_secs(30 * 24 * 60 * 60);
 
 /// A project of a team.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -38,7 +36,7 @@ pub struct Project {
     /// Grows with each change of the project's own fields, not with changes of what is on it.
     pub version: i64,
     pub created_at: Timestamp,
-    /// The last change of the project or of what is on it.
+    /// The last change of the project or of its podcasts.
     pub updated_at: Timestamp,
     /// When it was deleted; it is kept for 30 more days.
     pub deleted_at: Option<Timestamp>,
@@ -98,7 +96,7 @@ impl StateCounts {
 }
 
 impl Project {
-    /// When a deleted project is deleted for good; `None` for others.
+    /// When a deleted project is permanently deleted; `None` for others.
     #[must_use]
     pub fn purge_at(&self) -> Option<Timestamp> {
         self.deleted_at.map(|at| at + RETENTION)

@@ -39,7 +39,7 @@ pub enum OverLimit {
     AddWhatFits,
 }
 
-/// What became of one podcast of a request.
+/// The outcome for one podcast of a request.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum AddOutcome {
     Added(ListedPodcast),
@@ -64,8 +64,8 @@ impl Db {
     /// Adds podcasts to a project. A podcast that is on it already stays unchanged.
     ///
     /// # Errors
-    /// When there is no such project, it is archived, not all podcasts fit and `over_limit` rejects them, or the database
-    /// fails.
+    /// When there is no such project, it is archived, not all podcasts fit and `over_limit` rejects them, or the
+    /// database fails.
     pub async fn add_listed_podcasts(
         &self,
         account: &Account,
@@ -131,7 +131,7 @@ async fn add_in(
     write_pitches(transaction, &row.name, &pitched).await?;
     let now = change.now;
     let (change_id, _) = change.finish(transaction, row).await?;
-    // Last, because others wait for the table.
+    // Write events last: this takes a lock that other transactions wait for until this one ends.
     write_polling_events(transaction, added.iter().map(|entry| added_event(entry, &clock)).collect(), now).await?;
     Ok(AddedPodcasts { outcomes, limit, change_id })
 }

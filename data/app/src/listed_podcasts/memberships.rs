@@ -1,4 +1,4 @@
-//! On which lists of a team podcasts are.
+//! The lists of a team that contain podcasts.
 
 use crate::entities::{listed_podcasts, projects};
 use crate::json_column::from_name;
@@ -26,8 +26,8 @@ pub struct ListMembership {
 type MembershipColumns = (Uuid, Uuid, Uuid, String, Option<EpochMillis>, Option<Uuid>);
 
 impl Db {
-    /// Returns the lists of the account's team on which the podcasts are, in the order of adding. Deleted lists are left
-    /// out, archived ones not.
+    /// Returns the lists of the account's team on which the podcasts are, in the order of adding. Deleted lists are
+    /// left out, archived ones not.
     ///
     /// # Errors
     /// When the database fails.

@@ -9,12 +9,12 @@ use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, IntoActiveModel, Qu
 use std::collections::HashMap;
 use uuid::Uuid;
 
-/// The last pitch to a podcast by anybody of a team.
+/// The last pitch of a team to a podcast.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LastPitch {
-    /// The entry, which may be gone.
+    /// The entry, which may have been removed.
     pub listed_podcast_id: Uuid,
-    /// The project, which may be gone.
+    /// The project, which may have been purged.
     pub project_id: Uuid,
     pub project_name: String,
     /// `None` when the user's account was deleted.

@@ -12,7 +12,7 @@ use uuid::Uuid;
 /// Most entries in a list. It is above every plan's limit.
 const MAX_LISTED: u64 = 10_000;
 
-/// Which listed podcasts are wanted.
+/// Filter for listed podcasts.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ListedPodcastFilter {
     /// Empty allows all.

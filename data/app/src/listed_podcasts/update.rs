@@ -138,7 +138,7 @@ pub(crate) fn apply_changes(entry: &mut ListedPodcast, changes: Vec<EntryChange>
 }
 
 impl ListedPodcastUpdate {
-    /// Whether it names no field.
+    /// Whether no field is set.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         *self == Self::default()
@@ -150,7 +150,7 @@ impl ListedPodcastUpdate {
         if let Some(after) = self.state.filter(|state| *state != entry.state) {
             let pitched_after = match after {
                 ListedPodcastState::Pitched => Some(PitchMark { at_ms: set.now.0, by: Some(set.user_id) }),
-                // Moved back: the pitch was a mistake.
+                // Moving an entry back before the pitch removes its pitch mark.
                 state if state.is_before_pitch() => None,
                 _ => entry.pitched,
             };

@@ -1,4 +1,4 @@
-//! The foreign keys of the tables of lists.
+//! Foreign keys of tables, by what happens to a row when the other row is deleted.
 
 use sea_orm_migration::prelude::*;
 

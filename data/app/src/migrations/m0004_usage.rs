@@ -45,7 +45,7 @@ fn usage_counters() -> TableCreateStatement {
         .to_owned()
 }
 
-/// Paid charge keys, and until when their repeats are free.
+/// Paid charge keys, and the time until which their repeats are free.
 fn usage_paid() -> TableCreateStatement {
     Table::create()
         .table("usage_paid")

@@ -75,7 +75,7 @@ async fn rekey_users(manager: &SchemaManager<'_>) -> Result<HashMap<Uuid, String
 }
 
 /// Gives requests the keys of their accounts. A request whose mail went to another spelling than the account's is
-/// deleted, because its link may be in a mailbox of somebody else.
+/// deleted, because its link may be in a mailbox of someone else.
 async fn rekey_requests(manager: &SchemaManager<'_>, keys: &HashMap<Uuid, String>) -> Result<(), DbErr> {
     let connection = manager.get_connection();
     let all = Query::select().columns(["id", "email", "user_id"]).from("sign_in_requests").to_owned();

@@ -34,7 +34,7 @@ impl MigrationTrait for Migration {
             .to_owned();
         manager.create_table(searches).await?;
         let indexes = [
-            // Deletes a team or a user without reading all searches.
+            // Indexes for the cascade when a team or a user is deleted; without them, all searches are scanned.
             Index::create().name("search_history_of_team").col("team_id").to_owned(),
             Index::create().name("search_history_of_user").col("user_id").to_owned(),
             Index::create().name("search_history_age").col("searched_at").to_owned(),

@@ -1,4 +1,4 @@
-//! Projects, what is listed on them, their activity, and changes that can be undone.
+//! Projects, their listed podcasts, their activity, and changes that can be undone.
 
 use super::foreign_keys::{belongs_to, user};
 use super::indexes::index;
@@ -34,7 +34,7 @@ impl MigrationTrait for Migration {
         }
         let others = [
             ("projects_deleted", "projects", ["deleted_at"].as_slice()),
-            // Deletes a user without reading all rows.
+            // Index for the cascade when a user is deleted; without it, all rows are scanned.
             ("projects_creator", "projects", &["created_by"]),
             ("listed_podcasts_of_team", "listed_podcasts", &["team_id", "podcast_id"]),
             ("listed_podcasts_user", "listed_podcasts", &["added_by"]),

@@ -1,4 +1,4 @@
-//! Saved views of projects, client views, and lists that fill themselves.
+//! Saved views of projects, client views, and self-filling lists.
 
 use super::foreign_keys::{belongs_to, user};
 use sea_orm_migration::prelude::*;
@@ -24,7 +24,7 @@ impl MigrationTrait for Migration {
         }
         let indexes = [
             ("project_views_of_project", "project_views", "project_id"),
-            // Deletes a user without reading all rows.
+            // Index for the cascade when a user is deleted; without it, all rows are scanned.
             ("project_views_user", "project_views", "user_id"),
             ("default_views_of_view", "default_views", "view_id"),
             ("default_views_user", "default_views", "user_id"),
@@ -107,7 +107,7 @@ fn auto_fills() -> TableCreateStatement {
         .to_owned()
 }
 
-/// What a list was filled with, so that nothing that somebody removed is added again.
+/// Podcasts that were added to a list automatically, so that a podcast that someone removed is not added again.
 fn auto_filled_podcasts() -> TableCreateStatement {
     Table::create()
         .table("auto_filled_podcasts")

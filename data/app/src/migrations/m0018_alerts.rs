@@ -1,4 +1,4 @@
-//! Alerts, their matches and changes, how far matching has come, and the events that clients poll.
+//! Alerts, their matches and changes, the progress of matching, and the events that clients poll.
 
 use super::foreign_keys::{belongs_to, user};
 use super::indexes::index;
@@ -24,7 +24,7 @@ impl MigrationTrait for Migration {
             manager.create_table(table).await?;
         }
         let unique = [
-            // Each episode matches an alert once, whatever crashes.
+            // Unique, so that a retry after a crash stores no second match of an episode and alert.
             ("alert_matches_once", "alert_matches", ["subject_key", "alert_id"].as_slice()),
             ("polling_events_id", "polling_events", &["id"]),
         ];

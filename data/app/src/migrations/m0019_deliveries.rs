@@ -1,4 +1,4 @@
-//! How events leave: webhooks and their deliveries, digests by mail, and private feeds of alerts.
+//! Tables for delivering events: webhooks and their deliveries, digests by mail, private feeds of alerts.
 
 use super::foreign_keys::{belongs_to, user};
 use super::indexes::index;

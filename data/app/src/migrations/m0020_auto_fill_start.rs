@@ -1,4 +1,4 @@
-//! From when on lists that fill themselves take what is new.
+//! Adds `auto_fills.new_since`: the time after which self-filling lists add new podcasts.
 
 use sea_orm_migration::prelude::*;
 use sea_orm_migration::schema::big_integer_null;

@@ -1,4 +1,4 @@
-//! Episodes in which guests were heard, and whether they are looked for.
+//! Episodes in which guests were heard, and whether the appearances of a guest are tracked.
 
 use super::foreign_keys::belongs_to;
 use sea_orm_migration::prelude::*;
@@ -32,7 +32,7 @@ impl MigrationTrait for Migration {
             .foreign_key(&mut belongs_to("profile_id", "guest_profiles"))
             .to_owned();
         manager.create_table(table).await?;
-        // An episode has one event for each profile, whatever crashes.
+        // Unique, so that a retry after a crash stores no second event of an episode and profile.
         let unique = Index::create()
             .name("guest_appearances_episode")
             .table("guest_appearances")

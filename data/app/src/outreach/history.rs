@@ -8,7 +8,7 @@ use earshot_model::{PodcastId, Timestamp};
 use sea_orm::{ColumnTrait, Condition, EntityTrait, QueryFilter, QueryOrder, QuerySelect, Select};
 use uuid::Uuid;
 
-/// Which pitches of a team.
+/// Filters of a list of a team's pitches.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct OutreachQuery {
     pub podcast: Option<PodcastId>,
@@ -30,7 +30,7 @@ pub struct OutreachPage {
     pub has_more: bool,
 }
 
-/// A pitch to a podcast that somebody of the team has sent or may have sent.
+/// A pitch to a podcast that a member of the team has sent or may have sent.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TeamPitch {
     pub outreach_id: Uuid,
@@ -42,12 +42,12 @@ pub struct TeamPitch {
     pub is_pitched: bool,
 }
 
-fn of_team(account: &Account) -> Select<Entity> {
+fn select_pitches_of_team(account: &Account) -> Select<Entity> {
     Entity::find().filter(Column::TeamId.eq(account.team_id))
 }
 
 pub(super) async fn find_row(db: &Db, account: &Account, id: Uuid) -> Result<Option<Model>, DbError> {
-    Ok(of_team(account).filter(Column::Id.eq(id)).one(&db.reader).await?)
+    Ok(select_pitches_of_team(account).filter(Column::Id.eq(id)).one(&db.reader).await?)
 }
 
 impl Db {
@@ -69,7 +69,7 @@ impl Db {
         query: OutreachQuery,
         limit: u64,
     ) -> Result<OutreachPage, DbError> {
-        let mut wanted = of_team(account);
+        let mut wanted = select_pitches_of_team(account);
         let equal = [
             (Column::PodcastId, query.podcast.map(|podcast| podcast.0)),
             (Column::GuestProfileId, query.guest_profile),
@@ -108,7 +108,7 @@ impl Db {
         Ok(rows.into_iter().map(Into::into).collect())
     }
 
-    /// Returns the last pitch to a podcast that somebody of the team copied or marked as pitched, apart from the pitch
+    /// Returns the last pitch to a podcast that a member of the team copied or marked as pitched, apart from the pitch
     /// `except`.
     ///
     /// # Errors
@@ -120,7 +120,7 @@ impl Db {
         except: Option<Uuid>,
     ) -> Result<Option<TeamPitch>, DbError> {
         let was_used = Condition::any().add(Column::PitchedAt.is_not_null()).add(Column::CopiedAt.is_not_null());
-        let mut wanted = of_team(account).filter(Column::PodcastId.eq(podcast.0)).filter(was_used);
+        let mut wanted = select_pitches_of_team(account).filter(Column::PodcastId.eq(podcast.0)).filter(was_used);
         if let Some(except) = except {
             wanted = wanted.filter(Column::Id.ne(except));
         }

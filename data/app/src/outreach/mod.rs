@@ -1,4 +1,4 @@
-//! Pitches of teams: what was written to which podcast for which guest, each saved text, and the templates of users.
+//! Pitches of teams to podcasts for guests, with each saved text, and the templates of users.
 
 mod history;
 mod record;

@@ -18,9 +18,9 @@ pub struct Outreach {
     pub user_id: Option<Uuid>,
     /// The podcast as it was then.
     pub podcast: PodcastSnapshot,
-    /// `None` without one, or when it was deleted for good. It may be deleted.
+    /// `None` without one, or when it was purged. It may be deleted and not yet purged.
     pub project_id: Option<Uuid>,
-    /// `None` when it was deleted for good. It may be deleted.
+    /// `None` when it was purged. It may be deleted and not yet purged.
     pub guest_profile_id: Option<Uuid>,
     /// The guest's name as it was then.
     pub guest_name: String,
@@ -39,7 +39,7 @@ pub struct Outreach {
     pub updated_at: Timestamp,
     /// When the text was last copied or opened in a mail program.
     pub copied_at: Option<Timestamp>,
-    /// When somebody marked it as pitched.
+    /// When someone marked it as pitched.
     pub pitched_at: Option<Timestamp>,
 }
 

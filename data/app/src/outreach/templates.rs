@@ -1,4 +1,4 @@
-//! Templates of users. Nobody else of the team sees them.
+//! Templates of users. No other member of the team sees them.
 
 use crate::entities::outreach_templates::{Column, Entity, Model};
 use crate::{Account, Db, DbError, OutreachRejection, ids};
@@ -39,12 +39,12 @@ impl From<Model> for OutreachTemplate {
     }
 }
 
-fn own(account: &Account) -> Select<Entity> {
+fn select_own_templates(account: &Account) -> Select<Entity> {
     Entity::find().filter(Column::TeamId.eq(account.team_id)).filter(Column::OwnerUserId.eq(account.user_id))
 }
 
 async fn find_own(db: &impl ConnectionTrait, account: &Account, id: Uuid) -> Result<Model, DbError> {
-    let row = own(account).filter(Column::Id.eq(id)).one(db).await?;
+    let row = select_own_templates(account).filter(Column::Id.eq(id)).one(db).await?;
     row.ok_or_else(|| OutreachRejection::TemplateNotFound.into())
 }
 
@@ -54,7 +54,7 @@ impl Db {
     /// # Errors
     /// When the database fails.
     pub async fn outreach_templates(&self, account: &Account) -> Result<Vec<OutreachTemplate>, DbError> {
-        let rows = own(account).order_by_desc(Column::Id).all(&self.reader).await?;
+        let rows = select_own_templates(account).order_by_desc(Column::Id).all(&self.reader).await?;
         Ok(rows.into_iter().map(Into::into).collect())
     }
 
@@ -79,7 +79,7 @@ impl Db {
         let (id, now, account) = (ids::new_id(&self.clock), self.now(), account.clone());
         self.write_keeping_caches(|transaction| {
             async move {
-                let slugs = own(&account).select_only().column(Column::Slug).into_tuple::<String>();
+                let slugs = select_own_templates(&account).select_only().column(Column::Slug).into_tuple::<String>();
                 let taken: HashSet<String> = slugs.all(transaction).await?.into_iter().collect();
                 if taken.len() >= MAX_OUTREACH_TEMPLATES {
                     return Err(OutreachRejection::TooManyTemplates { most: MAX_OUTREACH_TEMPLATES }.into());

@@ -13,7 +13,7 @@ use sea_orm::{
 use std::time::Duration;
 use uuid::Uuid;
 
-/// What one person types within this time is one saved text.
+/// Edits of one person within this time are one saved text.
 const AUTOSAVE_TIME: Duration = Duration::from_secs(60);
 
 impl Db {
@@ -55,7 +55,7 @@ impl Db {
         .await
     }
 
-    /// Saves the text of a pitch. What one person types within a minute is one saved text; the generated one stays.
+    /// Saves the text of a pitch. Edits of one person within a minute are one saved text; the generated one stays.
     ///
     /// # Errors
     /// When there is no such pitch, it has another version, a text is too long, or the database fails.
@@ -82,7 +82,7 @@ impl Db {
                     last.number > 0
                         && last.user_id == Some(account.user_id)
                         && last.at > now.minus(AUTOSAVE_TIME)
-                        // What left the house is kept.
+                        // A text that was copied or pitched stays as its own revision.
                         && row.copied_at.max(row.pitched_at).is_none_or(|at| at < last.at)
                 });
                 (row.subject, row.body) = (subject, body);
@@ -108,10 +108,10 @@ impl Db {
     /// # Errors
     /// When there is no such pitch, or the database fails.
     pub async fn mark_outreach_copied(&self, account: &Account, id: Uuid) -> Result<Outreach, DbError> {
-        self.set_moment(account, id, |row, now| row.copied_at = Some(now)).await
+        self.set_timestamp(account, id, |row, now| row.copied_at = Some(now)).await
     }
 
-    /// Stores that a pitch was sent, or takes that back.
+    /// Marks a pitch as sent, or removes the mark.
     ///
     /// # Errors
     /// When there is no such pitch, or the database fails.
@@ -124,7 +124,7 @@ impl Db {
         let set = move |row: &mut Model, now| {
             row.pitched_at = if is_pitched { row.pitched_at.or(Some(now)) } else { None };
         };
-        self.set_moment(account, id, set).await
+        self.set_timestamp(account, id, set).await
     }
 
     /// Deletes a pitch with its saved texts. Returns false when the team has no such pitch.
@@ -143,7 +143,7 @@ impl Db {
         .await
     }
 
-    async fn set_moment(
+    async fn set_timestamp(
         &self,
         account: &Account,
         id: Uuid,

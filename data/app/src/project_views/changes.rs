@@ -1,6 +1,6 @@
 //! Creates, changes and deletes views.
 
-use super::{ProjectView, find_default, visible};
+use super::{ProjectView, find_default, select_visible_views};
 use crate::entities::default_views;
 use crate::entities::project_views::{Column, Entity, Model};
 use crate::list_rows::lock_project;
@@ -24,7 +24,7 @@ pub struct NewProjectView {
     pub settings: String,
 }
 
-/// A change of a view. What is `None` stays.
+/// A change of a view; `None` leaves a field as it is.
 #[derive(Clone, Debug, Default)]
 pub struct ProjectViewUpdate {
     pub name: Option<String>,
@@ -51,7 +51,7 @@ pub enum ViewChange {
     NotFound,
     /// The view has another version than the request expected: this one.
     VersionConflict(ProjectView),
-    /// Only the person who made a view can take it from the team.
+    /// Only the person who created a view can stop sharing it with the team.
     NotOwner,
     /// The project has the most views that it can have.
     TooMany,
@@ -132,7 +132,7 @@ impl Db {
                     changed.version = Set(row.version + 1);
                     changed.updated_at = Set(now);
                     if is_withdrawn {
-                        // A view of somebody who has left becomes the caller's.
+                        // A view of someone who has left becomes the caller's.
                         changed.user_id = Set(Some(account.user_id));
                         default_views::Entity::delete_many()
                             .filter(default_views::Column::ViewId.eq(view))
@@ -187,7 +187,7 @@ async fn find(
     expected: Option<i64>,
 ) -> Result<Result<Model, ViewChange>, DbError> {
     lock_project(transaction, account, project).await?;
-    let Some(row) = visible(account, project).filter(Column::Id.eq(view)).one(transaction).await? else {
+    let Some(row) = select_visible_views(account, project).filter(Column::Id.eq(view)).one(transaction).await? else {
         return Ok(Err(ViewChange::NotFound));
     };
     if expected.is_some_and(|version| version != row.version) {
@@ -197,7 +197,7 @@ async fn find(
     Ok(Ok(row))
 }
 
-/// Makes a view the one with which the account's page opens, or no longer.
+/// Sets or clears a view as the account's default view of the project.
 async fn set_default(
     transaction: &DatabaseTransaction,
     account: &Account,

@@ -57,7 +57,7 @@ impl Db {
     /// # Errors
     /// When the database fails.
     pub async fn project_views(&self, account: &Account, project: Uuid) -> Result<Vec<ProjectView>, DbError> {
-        let rows = visible(account, project)
+        let rows = select_visible_views(account, project)
             .order_by_asc(Column::CreatedAt)
             .order_by_asc(Column::Id)
             .limit(MAX_VIEWS)
@@ -69,7 +69,7 @@ impl Db {
 }
 
 /// The views of a project that the account sees.
-fn visible(account: &Account, project: Uuid) -> Select<Entity> {
+fn select_visible_views(account: &Account, project: Uuid) -> Select<Entity> {
     let is_visible = Condition::any().add(Column::IsShared.eq(true)).add(Column::UserId.eq(account.user_id));
     Entity::find().filter(Column::ProjectId.eq(project)).filter(is_visible)
 }

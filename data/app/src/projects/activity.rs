@@ -18,7 +18,7 @@ pub struct ProjectActivity {
     pub to_value: Option<String>,
     /// `None` when the user's account was deleted.
     pub user_id: Option<Uuid>,
-    /// The entry, which may be gone; `None` for an activity of the project itself.
+    /// The entry, which may have been removed; `None` for an activity of the project itself.
     pub listed_podcast_id: Option<Uuid>,
     pub podcast_id: Option<Uuid>,
     pub podcast_title: Option<String>,

@@ -14,7 +14,7 @@ use sea_orm::{
 use std::collections::HashSet;
 use uuid::Uuid;
 
-/// A project to create. Its fields are checked.
+/// A project to create. The caller has validated its fields.
 #[derive(Clone, Debug)]
 pub struct NewProject {
     pub name: String,
@@ -89,7 +89,7 @@ pub(crate) async fn insert_project(
     Ok(row)
 }
 
-/// Finds a slug that no project of the team has, including deleted ones, which may come back.
+/// Finds a slug that no project of the team has, including deleted ones, which may be restored.
 async fn free_slug(transaction: &DatabaseTransaction, team: Uuid, name: &str) -> Result<String, DbError> {
     let slug = project_slug(name);
     let alike = Entity::find()

@@ -1,8 +1,9 @@
 //! Deletes projects: they are hidden for 30 days, and then purged.
 
-use super::{Project, check_project_limit, kept_since, lock_project, reading::ProjectKey};
+use super::{Project, check_project_limit, lock_project, reading::ProjectKey};
 use crate::changes::{ChangeWriter, ProjectImage};
 use crate::entities::projects::{Column, Entity, Model};
+use crate::field_changes::retention_cutoff;
 use crate::{Account, Db, DbError, ListRejection};
 use earshot_model::project::{ActivityKind, ProjectState};
 use futures::FutureExt;
@@ -28,7 +29,7 @@ impl Db {
                 if expected_version.is_some_and(|version| version != row.version) {
                     return Err(DbError::Rejected(ListRejection::VersionConflict));
                 }
-                hide(&mut row, &mut change);
+                mark_deleted(&mut row, &mut change);
                 let (change_id, _) = change.finish(transaction, row).await?;
                 Ok(change_id)
             }
@@ -53,11 +54,11 @@ impl Db {
         self.write_list(|transaction| {
             async move {
                 let mut row = lock_deleted(transaction, &account, project.id).await?;
-                if row.deleted_at.is_some_and(|at| at <= kept_since(change.now)) {
+                if row.deleted_at.is_some_and(|at| at <= retention_cutoff(change.now)) {
                     return Err(DbError::Rejected(ListRejection::ProjectNotFound));
                 }
                 if row.deleted_at.is_some() {
-                    show(transaction, &account, &mut row, &mut change).await?;
+                    unmark_deleted(transaction, &account, &mut row, &mut change).await?;
                 }
                 let (change_id, row) = change.finish(transaction, row).await?;
                 Ok((Project::from_row(row)?, change_id))
@@ -67,26 +68,27 @@ impl Db {
         .await
     }
 
-    /// Deletes the projects that were deleted more than 30 days ago, with everything on them. Returns their number.
+    /// Deletes the projects that were deleted more than 30 days ago, with their podcasts, views and activity. Returns
+    /// their number.
     ///
     /// # Errors
     /// When the database fails.
     pub async fn purge_projects(&self) -> Result<u64, DbError> {
-        let before = kept_since(self.now());
+        let before = retention_cutoff(self.now());
         self.delete_rows(Entity::delete_many().filter(Column::DeletedAt.lte(before))).await
     }
 }
 
-/// Hides a project in a change set.
-pub(crate) fn hide(row: &mut Model, change: &mut ChangeWriter) {
+/// Marks a project as deleted in a change set.
+pub(crate) fn mark_deleted(row: &mut Model, change: &mut ChangeWriter) {
     row.deleted_at = Some(change.now);
     row.version += 1;
     change.log_project(ActivityKind::ProjectDeleted, Some(row.name.clone()), None);
     change.set_project(ProjectImage::Deleted);
 }
 
-/// Shows a hidden project in a change set, if the plan has room for it.
-pub(crate) async fn show(
+/// Restores a deleted project in a change set, if the plan has room for it.
+pub(crate) async fn unmark_deleted(
     transaction: &DatabaseTransaction,
     account: &Account,
     row: &mut Model,

@@ -1,8 +1,9 @@
 //! Finds and lists projects.
 
-use super::{Project, kept_since};
+use super::Project;
 use crate::entities::projects::{Column, Entity};
 use crate::entities::users;
+use crate::field_changes::retention_cutoff;
 use crate::{Account, Db, DbError};
 use earshot_model::project::ProjectState;
 use earshot_model::slug::is_slug;
@@ -15,7 +16,7 @@ const MAX_LISTED: u64 = 5_000;
 /// Most values in the list of a query.
 const IDS_PER_QUERY: usize = 500;
 
-/// What a path names a project by.
+/// How a path identifies a project: by id or slug.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ProjectKey {
     Id(Uuid),
@@ -30,7 +31,7 @@ impl ProjectKey {
     }
 }
 
-/// The name of a user, for rows that they made.
+/// The name of a user, for rows that they created.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UserName {
     pub email: String,
@@ -40,21 +41,21 @@ pub struct UserName {
 impl UserName {
     /// The name to show: the chosen one, else the email address.
     #[must_use]
-    pub fn shown(&self) -> &str {
+    pub fn display_name(&self) -> &str {
         self.display_name.as_deref().unwrap_or(&self.email)
     }
 }
 
-fn of_team(team: Uuid) -> Select<Entity> {
+fn select_projects_of_team(team: Uuid) -> Select<Entity> {
     Entity::find().filter(Column::TeamId.eq(team))
 }
 
 fn by_key(team: Uuid, key: &ProjectKey) -> Select<Entity> {
     match key {
-        ProjectKey::Id(id) => of_team(team).filter(Column::Id.eq(*id)),
-        // PostgreSQL rejects some texts that are no slugs.
-        ProjectKey::Slug(slug) if !is_slug(slug) => of_team(team).filter(Column::Slug.eq("")),
-        ProjectKey::Slug(slug) => of_team(team).filter(Column::Slug.eq(slug.as_str())),
+        ProjectKey::Id(id) => select_projects_of_team(team).filter(Column::Id.eq(*id)),
+        // PostgreSQL rejects some texts that are not slugs.
+        ProjectKey::Slug(slug) if !is_slug(slug) => select_projects_of_team(team).filter(Column::Slug.eq("")),
+        ProjectKey::Slug(slug) => select_projects_of_team(team).filter(Column::Slug.eq(slug.as_str())),
     }
 }
 
@@ -78,7 +79,7 @@ impl Db {
         key: &ProjectKey,
     ) -> Result<Option<Project>, DbError> {
         let row = by_key(account.team_id, key).one(&self.reader).await?;
-        let since = kept_since(self.now());
+        let since = retention_cutoff(self.now());
         let row = row.filter(|row| row.deleted_at.is_none_or(|at| at > since));
         row.map(Project::from_row).transpose()
     }
@@ -88,7 +89,7 @@ impl Db {
     /// # Errors
     /// When the database fails.
     pub async fn projects_of(&self, account: &Account, states: &[ProjectState]) -> Result<Vec<Project>, DbError> {
-        let mut wanted = of_team(account.team_id).filter(Column::DeletedAt.is_null());
+        let mut wanted = select_projects_of_team(account.team_id).filter(Column::DeletedAt.is_null());
         if !states.is_empty() {
             wanted = wanted.filter(Column::State.is_in(states.iter().map(|state| state.as_str())));
         }
@@ -101,8 +102,8 @@ impl Db {
     /// # Errors
     /// When the database fails.
     pub async fn deleted_projects_of(&self, account: &Account) -> Result<Vec<Project>, DbError> {
-        let newest = of_team(account.team_id)
-            .filter(Column::DeletedAt.gt(kept_since(self.now())))
+        let newest = select_projects_of_team(account.team_id)
+            .filter(Column::DeletedAt.gt(retention_cutoff(self.now())))
             .order_by_desc(Column::DeletedAt)
             .order_by_desc(Column::Id)
             .limit(MAX_LISTED);

@@ -13,25 +13,29 @@ use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, PaginatorTrait, Que
 use std::collections::HashSet;
 use uuid::Uuid;
 
-/// The new values of a project; `None` leaves a field as it is. They are checked.
+/// The new values of a project; `None` leaves a field as it is. The caller has validated them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ProjectUpdate {
     pub state: Option<ProjectState>,
     pub name: Option<String>,
     pub project_types: Option<Vec<ProjectType>>,
-    /// `Some(None)` removes it, here and below.
+    /// `Some(None)` removes the value.
     pub other_reason: Option<Option<String>>,
+    /// `Some(None)` removes the value.
     pub purpose: Option<Option<String>>,
     pub keywords: Option<Vec<String>>,
     pub public: PublicListUpdate,
 }
 
-/// The new values of a project's public page.
+/// The new values of a project's public page; `None` leaves a field as it is.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PublicListUpdate {
     pub is_public: Option<bool>,
+    /// `Some(None)` removes the value.
     pub title: Option<Option<String>>,
+    /// `Some(None)` removes the value.
     pub description: Option<Option<String>>,
+    /// `Some(None)` removes the value.
     pub slug: Option<Option<String>>,
     pub podcast_limit: Option<i64>,
     pub is_for_team: Option<bool>,
@@ -41,8 +45,8 @@ impl Db {
     /// Changes a project. An archived one can only leave the archive, also together with other changes.
     ///
     /// # Errors
-    /// When there is no such project, it has another version, it is archived, the plan has no room for it, its public slug
-    /// is taken, or the database fails.
+    /// When there is no such project, it has another version, it is archived, the plan has no room for it, its public
+    /// slug is taken, or the database fails.
     pub async fn update_project(
         &self,
         account: &Account,
@@ -80,7 +84,8 @@ impl Db {
     }
 }
 
-/// Sets the changed fields of a project's row in a change set, and checks what they need.
+/// Sets the changed fields of a project's row in a change set, and checks the limits and the public slug that they
+/// require.
 pub(crate) async fn write_fields(
     transaction: &DatabaseTransaction,
     account: &Account,
@@ -153,7 +158,7 @@ async fn is_public_slug_taken(transaction: &DatabaseTransaction, slug: &str, pro
 }
 
 impl ProjectUpdate {
-    /// Whether it names no field.
+    /// Whether no field is set.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         *self == Self::default()

@@ -22,13 +22,13 @@ pub struct RelevancyReviewRow {
     pub score: u8,
     /// The whole review as JSON.
     pub review: Value,
-    /// Who made it, as JSON.
+    /// What produced the review (rules or a model), as JSON.
     pub made_with: Value,
     pub versions: ReviewedVersions,
     pub made_at: Timestamp,
 }
 
-/// What was reviewed. When any of it changes, the review is stale.
+/// The versions that were reviewed. When one of them changes, the review is stale.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ReviewedVersions {
     /// The guest of the project and its version.
@@ -160,7 +160,8 @@ struct RatingRow {
 }
 
 impl Db {
-    /// Returns the ratings of podcasts for projects of the account's team, without their reviews, by project and podcast.
+    /// Returns the ratings of podcasts for projects of the account's team, without their reviews, by project and
+    /// podcast.
     ///
     /// # Errors
     /// When the database fails.

@@ -16,18 +16,18 @@ use sea_orm::{
 use uuid::Uuid;
 
 const TABLE: &str = "relevancy_runs";
-/// The kind of the jobs that do runs. Their payload is `{"runId": …}`.
+/// The kind of the jobs that work on runs. Their payload is `{"runId": …}`.
 pub const RELEVANCY_JOB: &str = "review-relevancy";
 
-/// How far a run is.
+/// The state of a run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RunState {
-    /// It waits, or is at work.
+    /// Queued or in progress.
     Running,
     Done,
     /// It ended before all podcasts were reviewed.
     Stopped,
-    /// Somebody of the team ended it.
+    /// A member of the team ended it.
     Canceled,
 }
 
@@ -58,9 +58,9 @@ pub struct RelevancyRun {
     pub project_id: Uuid,
     /// Who began it; `None` when the user's account was deleted.
     pub user_id: Option<Uuid>,
-    /// The podcasts that are left.
+    /// The podcasts that are not reviewed yet.
     pub podcasts: Vec<PodcastId>,
-    /// Podcasts in all.
+    /// Number of all podcasts of the run.
     pub total: u32,
     pub reviewed: u32,
     pub failed: u32,
@@ -71,7 +71,7 @@ pub struct RelevancyRun {
     pub finished_at: Option<Timestamp>,
 }
 
-/// The outcome of the beginning of a run.
+/// The outcome of starting a run.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum RunStart {
     Begun(RelevancyRun),
@@ -79,15 +79,15 @@ pub enum RunStart {
     AlreadyRunning(RelevancyRun),
 }
 
-/// What a run did with its next podcasts.
+/// The result of a run for its next podcasts.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct RunStep {
-    /// The podcasts that are left.
-    pub left: Vec<PodcastId>,
+    /// The podcasts that are not reviewed yet.
+    pub remaining: Vec<PodcastId>,
     pub reviewed: u32,
     pub failed: u32,
     pub problem: Option<String>,
-    /// Whether the run ends although podcasts are left.
+    /// Whether the run ends although podcasts remain.
     pub is_stopped: bool,
 }
 
@@ -117,7 +117,7 @@ fn podcasts_column(podcasts: &[PodcastId]) -> sea_orm::JsonValue {
 }
 
 impl Db {
-    /// Begins a run over podcasts of a project of the account's team, and queues its job.
+    /// Starts a run over podcasts of a project of the account's team, and queues its job.
     ///
     /// # Errors
     /// When the project does not exist, or the database fails.
@@ -181,12 +181,13 @@ impl Db {
         last.one(&self.reader).await?.map(RelevancyRun::from_row).transpose()
     }
 
-    /// Returns a run that is not finished, with the account for which it works: who began it, while they are in the team.
-    /// `None` when it is finished or gone, or its project was deleted or its user has left; then it is stopped.
+    /// Returns a run that is not finished, with the account for which it works: who began it, while they are in the
+    /// team. `None` when it is finished or deleted, or its project was deleted or its user has left; then it is
+    /// stopped.
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn relevancy_run_to_do(&self, run: Uuid) -> Result<Option<(RelevancyRun, Account)>, DbError> {
+    pub async fn find_unfinished_relevancy_run(&self, run: Uuid) -> Result<Option<(RelevancyRun, Account)>, DbError> {
         let Some(row) = Entity::find_by_id(run).one(&self.reader).await? else { return Ok(None) };
         let run = RelevancyRun::from_row(row)?;
         if run.state != RunState::Running {
@@ -199,10 +200,10 @@ impl Db {
             _ => None,
         };
         let Some(account) = account else {
-            let left = run.podcasts.clone();
+            let remaining = run.podcasts.clone();
             let problem = "The project was deleted, or the person who began this is no longer in the team.";
             let problem = Some(problem.to_owned());
-            let step = RunStep { left, problem, is_stopped: true, ..RunStep::default() };
+            let step = RunStep { remaining, problem, is_stopped: true, ..RunStep::default() };
             self.record_relevancy_step(run.id, step).await?;
             return Ok(None);
         };
@@ -221,8 +222,9 @@ impl Db {
         to_account(&user, &team, &membership.role).map(Some)
     }
 
-    /// Cancels the run of a project of the account's team. What was reviewed stays. A run that has ended stays as it is, so a
-    /// repeat changes nothing. Returns the last run and whether it was canceled now; `None` before the first run.
+    /// Cancels the run of a project of the account's team. Stored reviews stay. A run that has ended stays as it
+    /// is, so a repeat changes nothing. Returns the last run and whether it was canceled now; `None` before the first
+    /// run.
     ///
     /// # Errors
     /// When the project does not exist, or the database fails.
@@ -255,7 +257,7 @@ impl Db {
         .await
     }
 
-    /// Whether a run is still to be worked on.
+    /// Whether a run is in the state running.
     ///
     /// # Errors
     /// When the database fails.
@@ -264,8 +266,8 @@ impl Db {
         Ok(running.count(&self.reader).await? > 0)
     }
 
-    /// Stores what a run did. A run that was canceled meanwhile stays canceled. Returns the run as it is now; `None` when it
-    /// is gone.
+    /// Stores the result of a step of a run. A run that was canceled meanwhile stays canceled. Returns the run as it is
+    /// now; `None` when it was deleted.
     ///
     /// # Errors
     /// When the database fails.
@@ -277,14 +279,14 @@ impl Db {
                 let Some(row) = row else { return Ok(None) };
                 let add = |count: i32, more: u32| count.saturating_add(i32::try_from(more).unwrap_or(i32::MAX));
                 let former = from_name(TABLE, &row.state, RunState::parse)?;
-                let state = match (step.is_stopped, step.left.is_empty()) {
+                let state = match (step.is_stopped, step.remaining.is_empty()) {
                     _ if former != RunState::Running => former,
                     (true, _) => RunState::Stopped,
                     (false, true) => RunState::Done,
                     (false, false) => RunState::Running,
                 };
                 let mut changed = row.clone().into_active_model();
-                changed.podcasts = Set(podcasts_column(&step.left));
+                changed.podcasts = Set(podcasts_column(&step.remaining));
                 changed.reviewed = Set(add(row.reviewed, step.reviewed));
                 changed.failed = Set(add(row.failed, step.failed));
                 changed.state = Set(state.as_str().to_owned());

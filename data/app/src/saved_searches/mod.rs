@@ -16,7 +16,7 @@ use uuid::Uuid;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SavedSearch {
     pub id: Uuid,
-    /// Stands for the id in links.
+    /// Replaces the id in links.
     pub short_id: String,
     /// Who saved it; `None` when their account was deleted.
     pub user_id: Option<Uuid>,
@@ -35,12 +35,12 @@ pub struct SavedSearch {
     pub is_default: bool,
     /// When the user looked at its results; `None` when they never did.
     pub last_seen_at: Option<Timestamp>,
-    /// What came into the catalog after this time is new to the user.
+    /// Results that entered the catalog after this time are new to the user.
     pub seen_until: Option<Timestamp>,
 }
 
 impl SavedSearch {
-    fn of(row: saved_searches::Model, state: Option<saved_search_states::Model>) -> Self {
+    fn from_rows(row: saved_searches::Model, state: Option<saved_search_states::Model>) -> Self {
         let moment = |at: Option<EpochMillis>| at.map(Into::into);
         Self {
             id: row.id,

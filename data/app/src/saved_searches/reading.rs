@@ -11,7 +11,7 @@ use uuid::Uuid;
 /// Characters of a short id.
 pub(super) const SHORT_ID_CHARS: usize = 10;
 
-/// What a path names a saved search by.
+/// How a path identifies a saved search: by id or short id.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SavedSearchKey {
     Id(Uuid),
@@ -27,7 +27,8 @@ pub struct SavedSearchPage {
 }
 
 impl SavedSearchKey {
-    /// Reads a segment of a path. No short id has the form of an id. Any other text is the short id of nothing.
+    /// Parses a path segment. Text that is neither a UUID nor a valid short id becomes an empty short id, which matches
+    /// no search.
     #[must_use]
     pub fn parse(text: &str) -> Self {
         let is_short_id = text.len() == SHORT_ID_CHARS && text.bytes().all(|byte| byte.is_ascii_alphanumeric());
@@ -37,7 +38,7 @@ impl SavedSearchKey {
 }
 
 /// The saved searches that the account sees: its own in this team, and those shared with the team.
-pub(super) fn visible_to(account: &Account) -> Select<Entity> {
+pub(super) fn select_searches_visible_to(account: &Account) -> Select<Entity> {
     let own_or_shared = Condition::any().add(Column::UserId.eq(account.user_id)).add(Column::Shared.eq(true));
     Entity::find().filter(Column::TeamId.eq(account.team_id)).filter(own_or_shared)
 }
@@ -49,20 +50,20 @@ pub(super) async fn find_visible(
     key: &SavedSearchKey,
 ) -> Result<Option<Model>, DbError> {
     let wanted = match key {
-        SavedSearchKey::Id(id) => visible_to(account).filter(Column::Id.eq(*id)),
-        SavedSearchKey::ShortId(id) => visible_to(account).filter(Column::ShortId.eq(id.as_str())),
+        SavedSearchKey::Id(id) => select_searches_visible_to(account).filter(Column::Id.eq(*id)),
+        SavedSearchKey::ShortId(id) => select_searches_visible_to(account).filter(Column::ShortId.eq(id.as_str())),
     };
     Ok(wanted.one(db).await?)
 }
 
-/// Adds what the user has of the search.
+/// Adds the user's default flag and last look to the search.
 pub(super) async fn with_state(
     db: &impl ConnectionTrait,
     account: &Account,
     row: Model,
 ) -> Result<SavedSearch, DbError> {
     let state = States::find_by_id((row.id, account.user_id)).one(db).await?;
-    Ok(SavedSearch::of(row, state))
+    Ok(SavedSearch::from_rows(row, state))
 }
 
 impl Db {
@@ -92,7 +93,7 @@ impl Db {
         before: Option<Uuid>,
         limit: u64,
     ) -> Result<SavedSearchPage, DbError> {
-        let mut wanted = visible_to(account);
+        let mut wanted = select_searches_visible_to(account);
         if let Some(before) = before {
             wanted = wanted.filter(Column::Id.lt(before));
         }
@@ -107,7 +108,7 @@ impl Db {
         let mut states: HashMap<Uuid, _> = states.map(|state| (state.saved_search_id, state)).collect();
         let searches = rows.into_iter().map(|row| {
             let state = states.remove(&row.id);
-            SavedSearch::of(row, state)
+            SavedSearch::from_rows(row, state)
         });
         Ok(SavedSearchPage { searches: searches.collect(), has_more })
     }

@@ -1,4 +1,4 @@
-//! What each user has of a saved search: the default, and when they looked at the results.
+//! Per-user state of a saved search: whether it is the default, and when the user last looked at the results.
 
 use super::reading::{find_visible, with_state};
 use super::{SavedSearch, SavedSearchKey};
@@ -11,8 +11,8 @@ use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, IntoActiveModel, Qu
 use uuid::Uuid;
 
 impl Db {
-    /// Stores that the user looked at the results of a saved search. What comes into the catalog after `until` is new
-    /// to them from now on; it never goes back. Returns `None` when the account does not see the search.
+    /// Stores that the user looked at the results of a saved search. Results that enter the catalog after `until`
+    /// count as new. The stored time never moves back. Returns `None` when the account does not see the search.
     ///
     /// # Errors
     /// When the database fails.
@@ -52,7 +52,7 @@ pub(super) async fn put_state(transaction: &DatabaseTransaction, state: Model) -
     Ok(())
 }
 
-/// Makes a saved search the user's default or ends that. A user has one default.
+/// Sets or clears a saved search as the user's default. A user has one default.
 pub(super) async fn set_default(
     transaction: &DatabaseTransaction,
     user_id: Uuid,

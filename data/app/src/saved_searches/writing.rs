@@ -27,22 +27,22 @@ pub struct NewSavedSearch {
     pub request: String,
     pub is_shared: bool,
     pub is_default: bool,
-    /// What comes into the catalog after this time is new to the user, who looks at the results now.
+    /// Results that enter the catalog after this time are new to the user, who looks at the results now.
     pub seen_until: Timestamp,
 }
 
-/// What to change of a saved search. `None` leaves a field as it is.
+/// A change of a saved search; `None` leaves a field as it is.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct SavedSearchChange {
     pub name: Option<String>,
     /// Mode and request.
     pub search: Option<(String, String)>,
     pub is_shared: Option<bool>,
-    /// Of the user alone; everybody who sees the search may set it.
+    /// Default of this user only. Everyone who sees the search may set it for themselves.
     pub is_default: Option<bool>,
 }
 
-/// What came of a change.
+/// The outcome of a change.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SavedSearchOutcome {
     Changed(SavedSearch),
@@ -54,7 +54,7 @@ pub enum SavedSearchOutcome {
 pub enum SavedSearchRejection {
     /// It does not exist, or the account does not see it.
     NotFound,
-    /// It belongs to somebody else, and the account's role is too low.
+    /// It belongs to someone else, and the account's role is too low.
     NotOwner,
     /// It has another version than the request expected: this one.
     VersionConflict(Box<SavedSearch>),
@@ -63,7 +63,7 @@ pub enum SavedSearchRejection {
 }
 
 impl SavedSearchChange {
-    /// Whether it changes the search itself, not only what the user has of it.
+    /// Whether it changes the search itself, not only the state of the user.
     fn is_of_search(&self) -> bool {
         self.name.is_some() || self.search.is_some() || self.is_shared.is_some()
     }

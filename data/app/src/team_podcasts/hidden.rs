@@ -1,4 +1,4 @@
-//! The podcasts that a team hides from its searches: its blacklist, and what is on a project.
+//! The podcasts that a team hides from its searches: its blacklist, and the podcasts on a project.
 
 use crate::entities::{listed_podcasts, team_podcasts};
 use crate::{Account, Db, DbError, EpochMillis};
@@ -9,7 +9,7 @@ use uuid::Uuid;
 
 impl Db {
     /// Returns the blacklist of the account's team as it was at a time, so that further pages of a search hide what its
-    /// first page hid. What left the blacklist since then is missing.
+    /// first page hid. Podcasts that left the blacklist since then are missing.
     ///
     /// # Errors
     /// When the database fails.
@@ -28,7 +28,7 @@ impl Db {
     }
 
     /// Returns the podcasts that were on a project of the account's team at a time, or those of them that are ignored
-    /// now. What left the project since then is missing.
+    /// now. Podcasts that left the project since then are missing.
     ///
     /// # Errors
     /// When the database fails.

@@ -7,12 +7,12 @@ use earshot_model::fold_text;
 use sea_orm::sea_query::{Expr, ExprTrait, LikeExpr};
 use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect};
 
-/// Which podcasts of a team, and which page.
+/// Filters and page of a list of a team's podcasts.
 #[derive(Clone, Debug, Default)]
 pub struct TeamPodcastQuery {
     pub blacklist: Option<bool>,
     pub sync: Option<bool>,
-    /// In the title, ignoring case and accents.
+    /// Text that the title must contain; case and accents are ignored.
     pub text: Option<String>,
     pub order: TeamPodcastOrder,
     pub skip: u64,

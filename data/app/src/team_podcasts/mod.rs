@@ -38,10 +38,10 @@ pub struct TeamPodcast {
     pub updated_at: Timestamp,
 }
 
-/// Why a podcast is with a team (spec 3).
+/// How a podcast came to a team's podcasts (spec 3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TeamPodcastReason {
-    /// Somebody added it by itself.
+    /// A member added it directly, without a project.
     AddButton,
     /// It was added to a project.
     ListedPodcast,

@@ -9,7 +9,7 @@ use sea_orm::{ColumnTrait, EntityTrait, ExprTrait, QueryFilter, QuerySelect};
 use std::collections::BTreeSet;
 use uuid::Uuid;
 
-/// What came of a removal.
+/// The outcome of a removal.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct RemovedTeamPodcasts {
     pub removed: u64,

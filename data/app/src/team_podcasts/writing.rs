@@ -22,7 +22,7 @@ pub struct TeamPodcastChange {
     pub blacklist: Option<bool>,
 }
 
-/// What came of a change.
+/// The outcome of a change.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TeamPodcastOutcome {
     Changed(TeamPodcast),

@@ -1,6 +1,6 @@
-//! Deletes a team with all that belongs to it.
+//! Deletes a team with all of its data.
 
-use super::departure::{ensure_teams, forget_choices};
+use super::member_departure::{ensure_teams, reset_session_team};
 use super::require_role;
 use crate::entities::{memberships, teams};
 use crate::{Account, Db, DbError, TeamRejection};
@@ -18,8 +18,9 @@ pub struct DeletedTeam {
 }
 
 impl Db {
-    /// Deletes the account's team at once, with its projects, keys, invitations, searches and usage records. The sessions
-    /// of its members act for another team. Someone without any other team gets one of their own, on the free plan.
+    /// Deletes the account's team at once, with its projects, keys, invitations, searches and usage records. The
+    /// sessions of its members act for another team. Someone without any other team gets one of their own, on the free
+    /// plan.
     ///
     /// # Errors
     /// When the account does not own the team; when nobody else is in it and the account has no other team, because its
@@ -43,7 +44,7 @@ impl Db {
                 // The tables of a team cascade.
                 teams::Entity::delete_by_id(team.id).exec(transaction).await?;
                 let members: Vec<Uuid> = members.into_iter().map(|member| member.user_id).collect();
-                forget_choices(transaction, team.id, None).await?;
+                reset_session_team(transaction, team.id, None).await?;
                 ensure_teams(transaction, &members, &clock).await?;
                 Ok(DeletedTeam { name: team.name, members })
             }

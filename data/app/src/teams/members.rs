@@ -24,7 +24,7 @@ pub struct TeamMember {
 }
 
 impl TeamMember {
-    pub(super) fn of(row: &memberships::Model, user: users::Model) -> Result<Self, DbError> {
+    pub(super) fn from_rows(row: &memberships::Model, user: users::Model) -> Result<Self, DbError> {
         let users::Model { id: user_id, email, display_name, .. } = user;
         let (role, joined_at) = (parse_role(&row.role)?, row.created_at.into());
         Ok(Self { user_id, email, display_name, role, joined_at })
@@ -50,7 +50,7 @@ impl Db {
             let found = users::Entity::find().filter(users::Column::Id.is_in(ids)).all(&self.reader).await?;
             known.extend(found.into_iter().map(|user| (user.id, user)));
         }
-        let members = rows.iter().filter_map(|row| Some(TeamMember::of(row, known.remove(&row.user_id)?)));
+        let members = rows.iter().filter_map(|row| Some(TeamMember::from_rows(row, known.remove(&row.user_id)?)));
         members.collect()
     }
 }

@@ -1,8 +1,8 @@
 //! Teams: their names, their members, their roles, invitations, and the team that a session acts for.
 
 mod deletion;
-mod departure;
 mod invitations;
+mod member_departure;
 mod members;
 mod removal;
 mod rename;
@@ -42,13 +42,24 @@ async fn find_membership(
     Ok(memberships::Entity::find_by_id((team, user)).one(db).await?)
 }
 
-/// Reads the caller's role within the transaction of a change. The account may be a second old.
+/// Reads the caller's role within the transaction of a change, and rejects the change when the role is too low.
+/// `account` comes from a cache and may be up to a second old, so the role is read again.
 pub(crate) async fn require_role(
     db: &impl ConnectionTrait,
     account: &Account,
     action: TeamAction,
 ) -> Result<Role, DbError> {
-    let membership = find_membership(db, account.team_id, account.user_id).await?;
+    require_role_of(db, account.team_id, account.user_id, action).await
+}
+
+/// Like [`require_role`], for a user and a team that no account names.
+pub(crate) async fn require_role_of(
+    db: &impl ConnectionTrait,
+    team: Uuid,
+    user: Uuid,
+    action: TeamAction,
+) -> Result<Role, DbError> {
+    let membership = find_membership(db, team, user).await?;
     let role = membership.map(|membership| parse_role(&membership.role)).transpose()?;
     role.filter(|role| role.allows(action)).ok_or_else(|| TeamRejection::RoleTooLow(action).into())
 }

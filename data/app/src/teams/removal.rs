@@ -1,7 +1,7 @@
 //! Removes members, and lets them leave.
 
-use super::departure::{ensure_teams, forget_choices};
 use super::invitations::revoke_invitations_by;
+use super::member_departure::{ensure_teams, reset_session_team};
 use super::{find_membership, parse_role, require_role};
 use crate::entities::{api_keys, memberships};
 use crate::{Account, Db, DbError, EpochMillis, TeamRejection};
@@ -11,7 +11,7 @@ use sea_orm::sea_query::Expr;
 use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter};
 use uuid::Uuid;
 
-/// What ended with a membership.
+/// What was revoked with a membership.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MemberRemoval {
     /// API keys of the team that the member had.
@@ -21,7 +21,7 @@ pub struct MemberRemoval {
 }
 
 impl Db {
-    /// Removes a member of the account's team, or lets the caller leave it. What the member did stays. Their keys of
+    /// Removes a member of the account's team, or lets the caller leave it. The member's work stays. Their keys of
     /// the team and their open invitations are revoked, and their sessions act for another team. Someone without any
     /// other team gets one of their own, on the free plan.
     ///
@@ -50,7 +50,7 @@ impl Db {
                 }
                 let revoked_keys = revoke_keys(transaction, team, user, now).await?;
                 let revoked_invitations = revoke_invitations_by(transaction, team, user, now).await?;
-                forget_choices(transaction, team, Some(user)).await?;
+                reset_session_team(transaction, team, Some(user)).await?;
                 ensure_teams(transaction, &[user], &clock).await?;
                 Ok(MemberRemoval { revoked_keys, revoked_invitations })
             }

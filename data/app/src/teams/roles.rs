@@ -39,7 +39,7 @@ impl Db {
                     }
                 }
                 let row = users::Entity::find_by_id(user).one(transaction).await?;
-                TeamMember::of(
+                TeamMember::from_rows(
                     &memberships::Model { role: role.as_str().to_owned(), ..member },
                     row.ok_or(TeamRejection::MemberNotFound)?,
                 )
@@ -50,7 +50,7 @@ impl Db {
     }
 }
 
-/// Changes a role, provided that nobody else changed it since it was read.
+/// Changes a role, provided that no other request changed it since it was read.
 async fn set_role(
     transaction: &DatabaseTransaction,
     team: Uuid,

@@ -28,7 +28,7 @@ struct PendingCharge {
     reply: oneshot::Sender<Result<UnclaimedReservation, DbError>>,
 }
 
-/// An outcome on its way to its caller. When the caller is gone, the charge is refunded.
+/// An outcome that is sent to its caller. If the caller has been dropped, the charge is refunded.
 #[derive(Debug)]
 struct UnclaimedReservation {
     db: Db,
@@ -157,7 +157,7 @@ impl Db {
             };
             UnclaimedReservation { db: self.clone(), reservation: Some(reserved) }
         });
-        // When the caller is gone, dropping the outcome refunds the charge.
+        // If the caller has been dropped, dropping the outcome refunds the charge.
         drop(answer.send(told));
     }
 }

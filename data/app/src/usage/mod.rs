@@ -39,7 +39,7 @@ impl Db {
         let (first, next) = charge.period.bounds(now);
         let period = period_name(charge.period, first);
         let due = PeriodCharge { charge, period, ends_at: day_start(next), day: now.date_naive() };
-        self.for_counts().reserve_in_batch(due).await
+        self.usage_database().reserve_in_batch(due).await
     }
 
     /// Counts a batch of charges in one transaction. Returns their outcomes in the same order.
@@ -53,7 +53,7 @@ impl Db {
     /// # Errors
     /// When the database fails.
     pub async fn refund(&self, receipt: RefundReceipt) -> Result<(), DbError> {
-        self.for_counts()
+        self.usage_database()
             .write_keeping_caches(|transaction| {
                 async move {
                     let RefundReceipt { charge, period, day } = &receipt;
@@ -79,7 +79,7 @@ impl Db {
     /// When the database fails.
     pub async fn is_paid(&self, subject: &str, meter: Meter, what: &str) -> Result<bool, DbError> {
         let key = (subject.to_owned(), meter.as_str().to_owned(), what.to_owned());
-        let paid = usage_paid::Entity::find_by_id(key).one(&self.for_counts().reader).await?;
+        let paid = usage_paid::Entity::find_by_id(key).one(&self.usage_database().reader).await?;
         Ok(paid.is_some_and(|paid| paid.free_until > self.clock.now().into()))
     }
 
@@ -90,7 +90,7 @@ impl Db {
     pub async fn usage_in_period(&self, subject: &str, meter: Meter, period: Period) -> Result<u32, DbError> {
         let (first, _) = period.bounds(self.clock.now());
         let key = (subject.to_owned(), meter.as_str().to_owned(), period_name(period, first));
-        let row = usage_counters::Entity::find_by_id(key).one(&self.for_counts().reader).await?;
+        let row = usage_counters::Entity::find_by_id(key).one(&self.usage_database().reader).await?;
         Ok(row.map_or(0, |row| u32::try_from(row.used).unwrap_or(u32::MAX)))
     }
 
@@ -102,7 +102,7 @@ impl Db {
     pub async fn delete_old_usage(&self) -> Result<u64, DbError> {
         let now = self.now();
         let oldest_day = self.oldest_usage_day();
-        self.for_counts()
+        self.usage_database()
             .write_keeping_caches(|transaction| {
                 async move {
                     let counters = usage_counters::Entity::delete_many()

@@ -32,7 +32,7 @@ pub struct AttemptResult {
     pub retry_after: Option<Duration>,
 }
 
-/// What came of an attempt.
+/// The outcome of an attempt.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AttemptOutcome {
     Delivered,
@@ -78,7 +78,7 @@ impl Db {
                     _ => row.run_at,
                 };
                 close_attempt(transaction, row, &result, outcome, (next, now)).await?;
-                note_attempt(transaction, &webhook, &delivery, outcome, now).await?;
+                record_endpoint_outcome(transaction, &webhook, &delivery, outcome, now).await?;
                 if let AttemptOutcome::Disabled(reason) = outcome {
                     cancel_queued(transaction, webhook.id, now).await?;
                     for email in admin_addresses(transaction, webhook.team_id).await? {
@@ -170,16 +170,16 @@ async fn close_attempt(
     Ok(())
 }
 
-/// Records on the endpoint when it last worked or failed, and disables it. Its version stays, because no person changed
-/// it.
-async fn note_attempt(
+/// Records the last success or failure on the endpoint, and disables it if the outcome requires it. The version does
+/// not grow, because no person changed it.
+async fn record_endpoint_outcome(
     transaction: &DatabaseTransaction,
     webhook: &webhooks::Model,
     delivery: &DueDelivery,
     outcome: AttemptOutcome,
     now: EpochMillis,
 ) -> Result<(), DbError> {
-    // A test reveals nothing about the deliveries of events.
+    // Tests do not count as success or failure of the endpoint.
     if delivery.is_test {
         return Ok(());
     }

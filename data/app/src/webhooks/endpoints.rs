@@ -36,7 +36,7 @@ pub struct Webhook {
     pub disabled_reason: Option<DisabledReason>,
     pub last_success_at: Option<Timestamp>,
     pub last_failure_at: Option<Timestamp>,
-    /// Until when the secret before the last rotation signs too; `None` without one.
+    /// The time until which the secret before the last rotation also signs; `None` without one.
     pub former_secret_until: Option<Timestamp>,
     pub version: i64,
     pub created_at: Timestamp,
@@ -211,7 +211,7 @@ impl Db {
         .await
     }
 
-    /// Gives an endpoint another secret. The former one signs too for [`FORMER_SECRET_LIFETIME`]. Returns the endpoint
+    /// Gives an endpoint another secret. The former one also signs for [`FORMER_SECRET_LIFETIME`]. Returns the endpoint
     /// with the new secret, which is not shown again.
     ///
     /// # Errors

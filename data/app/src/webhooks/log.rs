@@ -155,7 +155,7 @@ impl Db {
                     event_type: TEST_EVENT_TYPE.to_owned(),
                     body,
                     is_test: true,
-                    // The queue must not take it before the caller does.
+                    // Stored as failed, so that no queue worker leases the test before the caller does.
                     state: DeliveryState::Failed.as_str().to_owned(),
                     attempt: 0,
                     attempt_count: 0,

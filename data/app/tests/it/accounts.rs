@@ -177,7 +177,7 @@ async fn every_table_of_teams_and_users_follows_their_deletion() {
         } else {
             users += 1;
         }
-        // A session only prefers its team, and `delete_team` lets it forget that.
+        // A session only prefers its team, and `delete_team` clears it.
         if (table.as_str(), is_team) == ("sessions", true) {
             continue;
         }
@@ -200,7 +200,7 @@ async fn a_secret_is_created_once() {
     .await;
 }
 
-/// On SQLite, a transaction that begins in any other way may fail beside another writer.
+/// All transactions begin through one function, because a deferred SQLite transaction may fail beside another writer.
 #[test]
 fn transactions_begin_in_one_place() {
     let mut folders = vec![std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("src")];

@@ -1,10 +1,10 @@
-//! Alerts: limits, versions, undo; matches once and in order, whatever crashes.
+//! Alerts: limits, versions, undo; matches once and in order, also after a crash.
 
 use crate::support::lists::{podcast_id, user};
 use crate::support::test_databases::on_both_databases;
 use earshot_app::{
-    Account, Alert, AlertQuery, Db, DbError, LeasedJob, LeftReason, ListRejection, MatchQuery, MatchSelection,
-    MatchState, MatchSubject, NewAlertMatch, NewJob, PollingQuery,
+    Account, Alert, AlertQuery, Db, DbError, LeasedJob, ListRejection, MatchQuery, MatchSelection, MatchState,
+    MatchedItem, NewAlertMatch, NewJob, PollingQuery, UndoSkipReason,
 };
 use earshot_model::alert::{
     AlertFields, AlertKind, AlertSettings, FilterReason, MatchContent, MatchSource, MatchStatus, PollingEventKind,
@@ -32,7 +32,7 @@ fn time(text: &str) -> Timestamp {
 fn found(alert: &Alert, episode: u128, status: MatchStatus) -> NewAlertMatch {
     NewAlertMatch {
         alert_id: alert.id,
-        subject: MatchSubject::Episode(EpisodeId(Uuid::from_u128(episode))),
+        subject: MatchedItem::Episode(EpisodeId(Uuid::from_u128(episode))),
         podcast_id: podcast_id(1),
         status,
         source: MatchSource::Episode,
@@ -93,7 +93,7 @@ async fn alerts_are_limited_by_the_plan_and_versioned() {
         assert_eq!((updated.version, updated.fields.name.as_str()), (2, "Countess"));
         assert_eq!(db.update_alert(&ann, ada.id, renamed, 2).await.expect("works").1, None, "nothing has changed");
 
-        // Another team sees none of it.
+        // Another team sees no alert or match of this team.
         assert_eq!(db.alert(&bob, ada.id).await.expect("works"), None);
         for rejected in [
             db.update_alert(&bob, ada.id, fields("Ada"), 2).await.map(|_| ()),
@@ -111,7 +111,7 @@ async fn alerts_are_limited_by_the_plan_and_versioned() {
 }
 
 #[tokio::test]
-async fn undo_restores_what_nobody_changed_since() {
+async fn undo_restores_unchanged_fields() {
     on_both_databases(|db, clock| async move {
         let ann = user(&db, "ann", Tier::Free).await;
         let ada = alert(&db, &ann, "Ada Lovelace").await;
@@ -122,12 +122,12 @@ async fn undo_restores_what_nobody_changed_since() {
         };
         let changed = AlertFields { enabled: false, settings, ..ada.fields.clone() };
         let (_, change) = db.update_alert(&ann, ada.id, changed.clone(), 1).await.expect("works");
-        // Somebody adds a spelling.
+        // Someone adds a spelling.
         let mut later = changed.clone();
         later.settings.other_spellings.push("Countess Lovelace".to_owned());
         db.update_alert(&ann, ada.id, later.clone(), 2).await.expect("works");
         let undone = db.undo_alert_change(&ann, change.expect("a change")).await.expect("works").expect("known");
-        assert_eq!(undone.left, Some(LeftReason::Changed));
+        assert_eq!(undone.skipped, Some(UndoSkipReason::Changed));
         let now = db.alert(&ann, ada.id).await.expect("works").expect("exists");
         assert!(now.fields.enabled && !now.fields.settings.exclude_ads);
         assert_eq!(now.fields.settings.other_spellings, later.settings.other_spellings);
@@ -139,10 +139,10 @@ async fn undo_restores_what_nobody_changed_since() {
         assert_eq!(db.alerts(&ann, &AlertQuery::default()).await.expect("works"), []);
         let grace = alert(&db, &ann, "Grace Hopper").await;
         let full = db.undo_alert_change(&ann, deleted).await.expect("works").expect("known");
-        assert_eq!((full.left, full.change_id), (Some(LeftReason::Limit), None));
+        assert_eq!((full.skipped, full.change_id), (Some(UndoSkipReason::Limit), None));
         let gone = db.delete_alert(&ann, grace.id, None).await.expect("works");
         let undone = db.undo_alert_change(&ann, gone).await.expect("works").expect("known");
-        assert_eq!(undone.left, None);
+        assert_eq!(undone.skipped, None);
         assert_eq!(db.alerts(&ann, &AlertQuery::default()).await.expect("works").len(), 1);
         clock.advance(Duration::from_secs(11 * 60));
         let late = db.undo_alert_change(&ann, undone.change_id.expect("a change")).await;
@@ -152,7 +152,7 @@ async fn undo_restores_what_nobody_changed_since() {
 }
 
 #[tokio::test]
-async fn a_match_is_stored_and_told_once() {
+async fn a_match_is_stored_and_sends_one_event() {
     on_both_databases(|db, clock| async move {
         let ann = user(&db, "ann", Tier::Individual).await;
         let (ada, grace) = (alert(&db, &ann, "Ada Lovelace").await, alert(&db, &ann, "Grace Hopper").await);
@@ -166,7 +166,7 @@ async fn a_match_is_stored_and_told_once() {
         };
         let recorded = db.record_matches(&job, NAME, "1".to_owned(), batch()).await.expect("works").expect("the lease");
         assert_eq!((recorded.kept, recorded.filtered, recorded.alerts.len()), (2, 1, 2));
-        // The worker is lost before the next batch; another one begins where it ended, or before.
+        // The worker is lost before the next batch; another one begins where it ended, or earlier.
         clock.advance(LEASE + LEASE);
         let next = db.claim_job("match-alerts", "other", LEASE).await.expect("works").expect("a job");
         let progress = db.set_matching_target(&next, NAME, "g2", time("2026-11-21T00:00:00Z")).await.expect("works");
@@ -244,7 +244,7 @@ async fn copies_fold_into_one_match() {
         let first = vec![copy(1, "a", "t1"), copy(2, "a", "t2"), copy(3, "b", "t1"), copy(4, "c", "t4")];
         let recorded = db.record_matches(&job, NAME, "1".to_owned(), first.clone()).await.expect("works");
         assert_eq!(recorded.map(|recorded| (recorded.kept, recorded.folded)), Some((2, 2)));
-        // Again, and with a later copy.
+        // The same matches are recorded again, with one later copy.
         let later = first.into_iter().chain([copy(5, "c", "t5")]).collect();
         let recorded = db.record_matches(&job, NAME, "2".to_owned(), later).await.expect("works");
         assert_eq!(recorded.map(|recorded| (recorded.kept, recorded.folded)), Some((0, 1)));
@@ -261,7 +261,7 @@ async fn copies_fold_into_one_match() {
 }
 
 #[tokio::test]
-async fn a_match_that_is_kept_only_now_is_told() {
+async fn a_match_kept_later_sends_its_event() {
     on_both_databases(|db, _| async move {
         let ann = user(&db, "ann", Tier::Individual).await;
         let ada = alert(&db, &ann, "Ada Lovelace").await;
@@ -272,7 +272,7 @@ async fn a_match_that_is_kept_only_now_is_told() {
             assert_eq!(events(&db, &ann).await.len(), expected);
         }
         assert_eq!(all(&db, &ann).await[0].status, MatchStatus::Kept, "what was told stays");
-        // What somebody decided stays, too.
+        // People's verdicts stay, too.
         let rejected = all(&db, &ann).await[0].id;
         db.decide_match(&ann, rejected, VerdictKind::NotRelevant).await.expect("works");
         let batch = vec![found(&ada, 1, MatchStatus::Kept)];
@@ -288,7 +288,7 @@ async fn a_match_that_is_kept_only_now_is_told() {
 }
 
 #[tokio::test]
-async fn the_inbox_shows_what_is_new() {
+async fn the_inbox_shows_new_matches() {
     on_both_databases(|db, clock| async move {
         let (ann, bob) = (user(&db, "ann", Tier::Individual).await, user(&db, "bob", Tier::Individual).await);
         let ada = alert(&db, &ann, "Ada Lovelace").await;
@@ -324,7 +324,7 @@ async fn the_inbox_shows_what_is_new() {
         let trend = db.alert_trend(&ann, ada.id, 2).await.expect("works");
         let counts: Vec<_> = trend.iter().map(|day| (day.day.to_string(), day.kept, day.filtered)).collect();
         assert_eq!(counts, [("2026-11-20".to_owned(), 0, 0), ("2026-11-21".to_owned(), 3, 1)]);
-        // Pages by cursor have each match once.
+        // Pages by cursor contain each match once.
         let mut query = MatchQuery { limit: 3, ..MatchQuery::default() };
         let first = db.alert_matches(&ann, &query).await.expect("works");
         query.before = first.matches.last().map(|last| last.id);

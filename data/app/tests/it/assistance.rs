@@ -39,7 +39,7 @@ async fn strategies_keep_their_order_and_what_people_changed() {
         let run = StrategyRun { at_ms: 5, keywords: vec!["a".to_owned()], found: 3, added: 2, problem: None };
         let ran = db.record_strategy_run(&ann, made[2].id, run.clone()).await.expect("works").expect("a strategy");
         assert_eq!((ran.last_run, ran.version), (Some(run), 1));
-        // Changed ones and those that ran stay.
+        // Strategies that were changed or have run stay.
         let again = db.add_strategies(&ann, tour.id, texts(&["new"]), true).await.expect("works");
         assert_eq!(titles(&again), ["mine", "three", "new"]);
         let many: Vec<&str> = (0..60).map(|_| "x").collect();
@@ -78,7 +78,7 @@ fn done(change: PromptChange) -> CustomPrompt {
 async fn prompts_belong_to_the_team() {
     on_both_databases(|db, _| async move {
         let (ann, eve) = (agency(&db, "ann").await, agency(&db, "eve").await);
-        // Not a member of the team that the account names.
+        // The user is not a member of the account's team.
         let stranger = Account { team_id: ann.team_id, ..user(&db, "bob", Tier::Free).await };
         let made = done(db.create_custom_prompt(&ann, prompt("Ads")).await.expect("works"));
         assert!(db.create_custom_prompt(&stranger, prompt("Ads")).await.is_err());
@@ -109,7 +109,7 @@ async fn analyses_are_requested_once_and_kept_until_the_next() {
         let lease = Duration::from_secs(60);
         let job = db.claim_job(ANALYSIS_JOB, "w", lease).await.expect("works").expect("a job");
         assert_eq!(job.payload["episodeIds"], json!([two.0, one.0]));
-        // What is queued is not queued again.
+        // A queued analysis is not queued again.
         db.request_deep_analyses(&ann, podcast, &[one], true).await.expect("works");
         assert!(db.claim_job(ANALYSIS_JOB, "w", lease).await.expect("works").is_none());
         let result = (json!({ "summary": "s" }), json!({ "generatedBy": "rules" }));
@@ -118,7 +118,7 @@ async fn analyses_are_requested_once_and_kept_until_the_next() {
         let found = db.deep_analyses(&ann, &[one, two]).await.expect("works");
         assert_eq!((found[0].state, found[1].state), (AnalysisState::Done, AnalysisState::Failed));
         assert_eq!(found[1].problem.as_deref(), Some("gone"));
-        // A failed one is queued again, one that is done only when that is requested.
+        // A failed analysis is queued again, a finished one only on request.
         db.request_deep_analyses(&ann, podcast, &[one, two], false).await.expect("works");
         assert!(!db.is_analysis_queued(ann.team_id, one).await.expect("works"));
         assert!(db.is_analysis_queued(ann.team_id, two).await.expect("works"));

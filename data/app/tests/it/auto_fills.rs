@@ -85,7 +85,7 @@ async fn a_search_runs_once_for_each_generation() {
 }
 
 #[tokio::test]
-async fn what_was_removed_is_left_out() {
+async fn removed_podcasts_are_not_added_again() {
     on_both_databases(|db, _| async move {
         let ann = user(&db, "ann").await;
         let (tour, other) = (project(&db, &ann, "Spring tour").await, project(&db, &ann, "Autumn tour").await);

@@ -1,4 +1,4 @@
-//! Digests on both databases: one for each window, whatever crashes, and their recipients.
+//! Digests on both databases: one for each window, also after a crash, and their recipients.
 
 use crate::support::alert_rows::AlertRows;
 use crate::support::lists::user;
@@ -35,7 +35,7 @@ fn window(now: Timestamp) -> (Timestamp, Timestamp) {
     (start, start + chrono::TimeDelta::hours(1))
 }
 
-/// Distributes what is new to digests, due at the end of the hour.
+/// Distributes new events to digests, due at the end of the hour.
 async fn distribute(db: &Db) {
     while let Some(batch) = db.next_fan_out(100).await.expect("works") {
         let due_at = window(db.clock().now()).1;
@@ -79,7 +79,7 @@ async fn alert(db: &Db, rows: &AlertRows, account: &Account) -> Uuid {
 }
 
 #[tokio::test]
-async fn each_window_has_one_digest_whatever_crashes() {
+async fn each_window_has_one_digest_also_after_a_crash() {
     on_both(async |db, time, rows| {
         let ann = user(&db, "ann", Tier::Agency).await;
         let alert = alert(&db, &rows, &ann).await;
@@ -94,16 +94,16 @@ async fn each_window_has_one_digest_whatever_crashes() {
         // Killed between reading and writing: nothing is written, and the digest is due again.
         let lost = digest(&db, &found).await;
         assert_eq!(due(&db).await, std::slice::from_ref(&found));
-        // A match comes while the digest is built, and waits for the next one.
+        // A match that is recorded while the digest is built waits for the next one.
         rows.find(&ann, alert, 4, "host", now_ms(&db)).await;
         let commit = digest(&db, &found).await;
         rows.find(&ann, alert, 5, "host", now_ms(&db)).await;
         assert_eq!(db.commit_digest(commit.clone()).await.expect("works"), DigestOutcome::Sent);
-        // Killed after writing: the same step again.
+        // Killed after writing: the same step is repeated.
         assert_eq!(db.commit_digest(commit).await.expect("works"), DigestOutcome::AlreadySent);
         assert_eq!(db.commit_digest(lost).await.expect("works"), DigestOutcome::AlreadySent);
         assert_eq!(mailed(&db).await, ["4"]);
-        // The event of a match that the digest had is distributed only now.
+        // The event of a match that the digest contained is distributed only now.
         distribute(&db).await;
         assert_eq!(due(&db).await, []);
         time.advance(HOUR);
@@ -129,7 +129,7 @@ async fn a_window_that_had_its_digest_postpones_the_next_one() {
         assert_eq!(db.commit_digest(digest(&db, &first).await).await.expect("works"), DigestOutcome::Sent);
         rows.find(&ann, alert, 2, "guest", now_ms(&db)).await;
         distribute(&db).await;
-        // The alert is changed, and the clock stands within the same hour.
+        // The alert is changed within the same hour.
         time.advance(MINUTE);
         rows.change_alert(alert, "name", "Ann B.", now_ms(&db)).await;
         let stale = due(&db).await.remove(0);
@@ -141,7 +141,7 @@ async fn a_window_that_had_its_digest_postpones_the_next_one() {
         let next = due(&db).await.remove(0);
         assert_eq!(db.commit_digest(digest(&db, &next).await).await.expect("works"), DigestOutcome::Sent);
         assert_eq!(mailed(&db).await, ["1", "1"]);
-        // An alert that sends no more digests drops what waits.
+        // An alert that sends no more digests drops its waiting matches.
         rows.find(&ann, alert, 3, "guest", now_ms(&db)).await;
         distribute(&db).await;
         time.advance(HOUR);
@@ -202,7 +202,7 @@ async fn other_addresses_are_confirmed_first() {
         assert_eq!(db.confirm_recipient(&second).await.expect("works").as_deref(), Some("Bob@example.org"));
         assert_eq!(state().await, with(RecipientState::Active));
 
-        let hash = |text: &str| AddressHash::of(&EmailAddress::parse(text).expect("an address").key());
+        let hash = |text: &str| AddressHash::from_key(&EmailAddress::parse(text).expect("an address").key());
         db.unsubscribe(alert, hash("bob@example.org")).await.expect("works");
         db.unsubscribe(alert, hash("bob@example.org")).await.expect("again");
         assert_eq!(state().await, with(RecipientState::Unsubscribed));

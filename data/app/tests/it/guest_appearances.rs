@@ -1,4 +1,4 @@
-//! Appearances of guests on both databases: one event for each profile and episode, whatever crashes.
+//! Appearances of guests on both databases: one event for each profile and episode, also after a crash.
 
 use crate::support::guests::{guest, rejection};
 use crate::support::lists::{podcast_id, user};
@@ -62,7 +62,7 @@ async fn each_episode_has_one_event_for_each_profile() {
         assert_eq!(event.payload["guestProfileId"], event.guest_profile_id.expect("a profile").to_string());
         assert_eq!(event.payload["aiVerified"], serde_json::Value::Null);
 
-        // The same batch again, as after a crash, also in the middle of it.
+        // The same batch is recorded again, as after a crash, also in the middle of it.
         assert_eq!(record(&job, vec![heard(ada.id, 1), heard(bea.id, 1)]).await, Some(Vec::new()));
         assert_eq!(
             record(&job, (1..=1_200).map(|episode| heard(bea.id, episode)).collect()).await.map(|all| all.len()),

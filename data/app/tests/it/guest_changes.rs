@@ -3,7 +3,7 @@
 use crate::support::guests::{guest, new_guest, rejection, set_goals};
 use crate::support::lists::{add, user};
 use crate::support::test_databases::on_both_databases;
-use earshot_app::{GuestProfileKey, GuestRejection, GuestShelf, LeftReason, ProjectKey, SaveKind};
+use earshot_app::{GuestProfileFilter, GuestProfileKey, GuestRejection, ProjectKey, SaveKind, UndoSkipReason};
 use earshot_model::Tier;
 use earshot_model::guest_profile::{GuestChangeKind, GuestProfileFields};
 use std::time::Duration;
@@ -11,7 +11,7 @@ use std::time::Duration;
 const SECOND: Duration = Duration::from_secs(1);
 
 #[tokio::test]
-async fn what_somebody_types_within_a_minute_is_one_change() {
+async fn edits_within_a_minute_are_one_change() {
     on_both_databases(|db, time| async move {
         let (ann, bob) = (user(&db, "ann", Tier::Agency).await, user(&db, "bob", Tier::Agency).await);
         let ada = guest(&db, &ann, "Ada").await;
@@ -32,9 +32,9 @@ async fn what_somebody_types_within_a_minute_is_one_change() {
         use GuestChangeKind::{Created, Updated};
         assert_eq!(kinds.iter().filter(|kind| **kind == Updated).count(), 3);
         assert_eq!(kinds.last(), Some(&Created));
-        // The undo of the first brings back what was before the typing.
+        // Undoing the first change restores the fields from before the typing.
         let undone = db.undo_guest_change(&ann, second).await.expect("works").expect("a change");
-        assert_eq!(undone.left, Some(LeftReason::Changed), "the goals were changed since");
+        assert_eq!(undone.skipped, Some(UndoSkipReason::Changed), "the goals were changed since");
         assert_eq!(db.undo_guest_change(&bob, first).await.expect("works"), None, "another team's");
     })
     .await;
@@ -55,7 +55,7 @@ async fn changes_are_undone_field_by_field() {
         set_goals(&db, &ann, ada.id, &["Sell books"], SaveKind::Manual).await;
         let change = change.expect("a change");
         let undone = db.undo_guest_change(&ann, change).await.expect("works").expect("a change");
-        assert_eq!((undone.profile_id, undone.left), (ada.id, Some(LeftReason::Changed)));
+        assert_eq!((undone.profile_id, undone.skipped), (ada.id, Some(UndoSkipReason::Changed)));
         let found = db.find_guest_profile(&ann, &GuestProfileKey::Id(ada.id)).await.expect("works").expect("found");
         assert_eq!(
             (found.fields.name().as_str(), found.fields.bio.short_bio.as_str()),
@@ -79,17 +79,18 @@ async fn creating_and_deleting_can_be_undone() {
     on_both_databases(|db, _| async move {
         let ann = user(&db, "ann", Tier::Agency).await;
         let (ada, created) = db.create_guest_profile(&ann, new_guest("Ada")).await.expect("works");
-        let current =
-            async || db.guest_profiles_of(&ann, GuestShelf::Current, None, 10).await.expect("works").profiles.len();
+        let current = async || {
+            db.guest_profiles_of(&ann, GuestProfileFilter::Current, None, 10).await.expect("works").profiles.len()
+        };
         let deleted = db.delete_guest_profile(&ann, ada.id, None).await.expect("works");
         assert_eq!(current().await, 0);
         let undone = db.undo_guest_change(&ann, created).await.expect("works").expect("a change");
-        assert_eq!(undone.left, Some(LeftReason::Removed));
+        assert_eq!(undone.skipped, Some(UndoSkipReason::Removed));
         let undone = db.undo_guest_change(&ann, deleted).await.expect("works").expect("a change");
-        assert_eq!((undone.left, current().await), (None, 1));
+        assert_eq!((undone.skipped, current().await), (None, 1));
         let list = ProjectKey::Id(ada.project_id.expect("a project"));
 
-        // A new profile goes with the project that nobody has used.
+        // Undoing the creation of a profile also deletes its project, which nobody has used.
         let (bea, created) = db.create_guest_profile(&ann, new_guest("Bea")).await.expect("works");
         db.undo_guest_change(&ann, created).await.expect("works").expect("a change");
         let unused = ProjectKey::Id(bea.project_id.expect("a project"));
@@ -104,7 +105,7 @@ async fn creating_and_deleting_can_be_undone() {
         assert!(db.find_project(&ann, &used).await.expect("works").is_some(), "somebody has used it");
         let (_, archived) = db.set_guest_profile_archived(&ann, ada.id, true, None).await.expect("works");
         let undone = db.undo_guest_change(&ann, archived.expect("a change")).await.expect("works").expect("a change");
-        assert_eq!((undone.left, current().await), (None, 1));
+        assert_eq!((undone.skipped, current().await), (None, 1));
     })
     .await;
 }

@@ -1,4 +1,5 @@
-//! Files of guest profiles on both databases: limits, numbers, bytes in a private folder, and what is swept.
+//! Files of guest profiles on both databases: limits, numbers, bytes in a private folder, and the deletion of orphaned
+//! files.
 
 use crate::support::guests::{guest, rejection};
 use crate::support::lists::user;
@@ -139,12 +140,12 @@ async fn texts_of_files_are_kept() {
 }
 
 #[tokio::test]
-async fn the_bytes_of_deleted_teams_and_accounts_are_swept() {
+async fn files_of_deleted_teams_and_accounts_are_deleted() {
     on_both_database_urls(async |url| {
         let db = Db::open(&url, ManualClock::new().clock()).await.expect("opens");
         let folder = tempfile::tempdir().expect("a folder");
         let store = GuestFileStore::new(folder.path().to_owned());
-        assert_eq!(db.sweep_guest_files(&GuestFileStore::new("/nowhere".into())).await.expect("no folder"), 0);
+        assert_eq!(db.delete_orphaned_files(&GuestFileStore::new("/nowhere".into())).await.expect("no folder"), 0);
         let mut accounts = Vec::new();
         for name in ["ann", "bob", "cal"] {
             let account = user(&db, name, Tier::Agency).await;
@@ -154,11 +155,11 @@ async fn the_bytes_of_deleted_teams_and_accounts_are_swept() {
         }
         let [(ann, _), (bob, bobs), (cal, cals)] = accounts.as_slice() else { panic!("three") };
         assert!(db.delete_user(ann.user_id).await.expect("works"), "with her team");
-        assert_eq!(db.sweep_guest_files(&store).await.expect("works"), 0, "uploads of the last hour stay");
+        assert_eq!(db.delete_orphaned_files(&store).await.expect("works"), 0, "uploads of the last hour stay");
         age(folder.path());
-        assert_eq!((db.sweep_guest_files(&store).await.expect("works"), stored(folder.path())), (1, 2));
+        assert_eq!((db.delete_orphaned_files(&store).await.expect("works"), stored(folder.path())), (1, 2));
 
-        // Who leaves a team leaves the profiles to it, without their name.
+        // Profiles of a deleted member stay with the team, without the member's id.
         let guest_of_bob = GuestProfileKey::Id(bobs.id);
         let heir = add_member(&db, bob, "dee@example.org").await;
         assert!(db.delete_user(bob.user_id).await.expect("works"));
@@ -168,10 +169,10 @@ async fn the_bytes_of_deleted_teams_and_accounts_are_swept() {
         assert_eq!(db.guest_history(&heir, bobs.id, None, 10).await.expect("works")[0].user_id, None);
 
         db.delete_guest_profile(cal, cals.id, None).await.expect("works");
-        assert_eq!(db.sweep_guest_files(&store).await.expect("works"), 0, "it can be restored");
+        assert_eq!(db.delete_orphaned_files(&store).await.expect("works"), 0, "it can be restored");
         add_member(&db, cal, "eve@example.org").await;
         db.delete_team(cal).await.expect("works");
-        assert_eq!((db.sweep_guest_files(&store).await.expect("works"), stored(folder.path())), (1, 1));
+        assert_eq!((db.delete_orphaned_files(&store).await.expect("works"), stored(folder.path())), (1, 1));
     })
     .await;
 }

@@ -4,8 +4,8 @@ use crate::support::guests::{fields, guest, new_guest, rejection, set_goals};
 use crate::support::lists::{new_project, project, user};
 use crate::support::test_databases::on_both_databases;
 use earshot_app::{
-    DbError, GuestProfileKey, GuestProject, GuestRejection, GuestShelf, ListRejection, NewGuestProfile, ProjectKey,
-    ProjectUpdate, SaveKind,
+    DbError, GuestProfileFilter, GuestProfileKey, GuestProject, GuestRejection, ListRejection, NewGuestProfile,
+    ProjectKey, ProjectUpdate, SaveKind,
 };
 use earshot_model::Tier;
 use earshot_model::guest_profile::{GuestProfileFields, GuestProfileState};
@@ -34,7 +34,7 @@ async fn a_guest_comes_with_a_project() {
             (list.project_types.as_slice(), list.state),
             ([ProjectType::GuestBooking].as_slice(), ProjectState::Active)
         );
-        // By the ids and slugs of both.
+        // The profile is found by its id and slug, and by those of its project.
         for text in [ada.id.to_string(), ada.slug.clone(), list.id.to_string(), list.slug.clone()] {
             let found = db.find_guest_profile(&ann, &key(&text)).await.expect("works").expect("found");
             assert_eq!(found, ada, "{text}");
@@ -63,7 +63,7 @@ async fn a_project_has_one_guest() {
         assert_eq!(types, [ProjectType::Monitoring, ProjectType::GuestBooking]);
         let second = db.create_guest_profile(&ann, on_list(list.id)).await;
         assert_eq!(rejection(second), GuestRejection::ProjectHasGuest);
-        // A deleted guest gives the project away, and comes back without it.
+        // Another guest may take the project of a deleted one; the restored guest has no project.
         db.delete_guest_profile(&ann, ada.id, None).await.expect("works");
         db.create_guest_profile(&ann, on_list(list.id)).await.expect("the project is free");
         let (ada, _) = db.restore_guest_profile(&ann, ada.id).await.expect("works");
@@ -79,7 +79,7 @@ async fn the_plan_has_room_for_the_project() {
         guest(&db, &ann, "Ada").await;
         let full = db.create_guest_profile(&ann, new_guest("Bea")).await;
         assert!(matches!(full, Err(DbError::Rejected(ListRejection::Limit(_)))), "{full:?}");
-        let page = db.guest_profiles_of(&ann, GuestShelf::Current, None, 10).await.expect("works");
+        let page = db.guest_profiles_of(&ann, GuestProfileFilter::Current, None, 10).await.expect("works");
         assert_eq!(page.profiles.len(), 1, "nothing of it was written");
     })
     .await;
@@ -105,7 +105,9 @@ async fn other_teams_see_and_change_nothing() {
         for write in writes {
             assert_eq!(rejection(write), GuestRejection::ProfileNotFound);
         }
-        assert!(db.guest_profiles_of(&bob, GuestShelf::Current, None, 10).await.expect("works").profiles.is_empty());
+        assert!(
+            db.guest_profiles_of(&bob, GuestProfileFilter::Current, None, 10).await.expect("works").profiles.is_empty()
+        );
         assert!(db.guest_history(&bob, ada.id, None, 10).await.expect("works").is_empty());
         assert!(db.linked_guests_of(&bob, &[ada.project_id.expect("a project")]).await.expect("works").is_empty());
     })
@@ -152,10 +154,10 @@ async fn archived_profiles_are_read_only() {
         assert_eq!(rejection(write), GuestRejection::Archived);
         assert_eq!(rejection(db.submit_guest_form(&ann, ada.id, None).await), GuestRejection::Archived);
         let on = async |shelf| db.guest_profiles_of(&ann, shelf, None, 10).await.expect("works").profiles.len();
-        assert_eq!((on(GuestShelf::Current).await, on(GuestShelf::Archived).await), (0, 1));
+        assert_eq!((on(GuestProfileFilter::Current).await, on(GuestProfileFilter::Archived).await), (0, 1));
         let (back, _) = db.set_guest_profile_archived(&ann, ada.id, false, None).await.expect("works");
         assert_eq!(back.archived_at, None);
-        assert_eq!((on(GuestShelf::Current).await, on(GuestShelf::Archived).await), (1, 0));
+        assert_eq!((on(GuestProfileFilter::Current).await, on(GuestProfileFilter::Archived).await), (1, 0));
     })
     .await;
 }
@@ -182,7 +184,7 @@ async fn a_project_is_archived_with_its_guest() {
         assert_eq!(state().await, ProjectState::Active);
         db.undo_guest_change(&ann, change).await.expect("works").expect("a change");
         assert_eq!(state().await, ProjectState::Archived);
-        // Somebody needs the project all the same.
+        // Someone works on the project meanwhile.
         let active = ProjectUpdate { state: Some(ProjectState::Active), ..ProjectUpdate::default() };
         db.update_project(&ann, project, active, None).await.expect("works");
         archive(false).await;
@@ -203,7 +205,7 @@ async fn deleted_profiles_are_kept_for_30_days() {
         assert_eq!(db.find_guest_profile(&ann, &key(&ada.slug)).await.expect("works"), None);
         let deleted = db.find_guest_profile_or_deleted(&ann, &key(&ada.slug)).await.expect("works").expect("kept");
         assert_eq!(deleted.purge_at(), deleted.deleted_at.map(|at| at + 30 * DAY));
-        let page = db.guest_profiles_of(&ann, GuestShelf::Deleted, None, 10).await.expect("works");
+        let page = db.guest_profiles_of(&ann, GuestProfileFilter::Deleted, None, 10).await.expect("works");
         assert_eq!(page.profiles.len(), 2);
         time.advance(29 * DAY);
         let (back, change) = db.restore_guest_profile(&ann, ada.id).await.expect("works");
@@ -246,7 +248,7 @@ async fn pages_follow_one_another() {
         }
         let (mut names, mut before) = (Vec::new(), None);
         loop {
-            let page = db.guest_profiles_of(&ann, GuestShelf::Current, before, 2).await.expect("works");
+            let page = db.guest_profiles_of(&ann, GuestProfileFilter::Current, before, 2).await.expect("works");
             names.extend(page.profiles.iter().map(|profile| profile.name.clone()));
             before = page.profiles.last().map(|profile| profile.id);
             if !page.has_more {
@@ -270,7 +272,7 @@ async fn a_list_of_a_thousand_is_fast() {
             db.create_guest_profile(&ann, new).await.expect("works");
         }
         let started = Instant::now();
-        let page = db.guest_profiles_of(&ann, GuestShelf::Current, None, 1_000).await.expect("works");
+        let page = db.guest_profiles_of(&ann, GuestProfileFilter::Current, None, 1_000).await.expect("works");
         let took = started.elapsed();
         assert_eq!((page.profiles.len(), page.has_more), (1_000, false));
         // 50 ms in a release build; this one is not optimized, and the machine may be busy.

@@ -72,7 +72,7 @@ async fn a_submitted_form_makes_the_project_active_and_needs_a_job_each_time() {
             fields.bio.topics_to_discuss = vec!["Notes".to_owned()];
         };
         db.update_guest_profile(&ann, ada.id, edit, None, SaveKind::Manual).await.expect("works");
-        // Its bio may be written before, and it stays a draft.
+        // The bio of a draft may be generated, and the profile stays a draft.
         let begun = db.begin_guest_bio(&ann, ada.id).await.expect("works");
         let bio = GuestBio { short_bio: "Ada builds engines.".to_owned(), ..begun.fields.bio.clone() };
         let read = begun.fields.bio;
@@ -84,7 +84,7 @@ async fn a_submitted_form_makes_the_project_active_and_needs_a_job_each_time() {
         assert_eq!(project.state, ProjectState::Active);
         let lease = Duration::from_secs(60);
         assert!(db.claim_job(GUEST_PROFILE_JOB, "worker", lease).await.expect("works").is_some());
-        // The job has written the bio and has not ended yet.
+        // The job has stored the bio and has not ended yet.
         let (step, done) = (GuestProfileState::CreatingDocumentFromForm, GuestProfileState::Done);
         assert!(db.move_guest_profile(ada.id, step, done).await.expect("works"));
         db.submit_guest_form(&ann, ada.id, None).await.expect("again");
@@ -97,7 +97,7 @@ async fn a_submitted_form_makes_the_project_active_and_needs_a_job_each_time() {
 }
 
 #[tokio::test]
-async fn a_generated_bio_keeps_what_somebody_typed_meanwhile() {
+async fn a_generated_bio_keeps_fields_edited_meanwhile() {
     on_both_databases(|db, _| async move {
         let ann = user(&db, "ann", Tier::Agency).await;
         let ada = guest(&db, &ann, "Ada").await;
@@ -117,7 +117,7 @@ async fn a_generated_bio_keeps_what_somebody_typed_meanwhile() {
         assert_eq!(done.fields.bio.goals, ["Typed meanwhile"]);
         assert!(done.bio_generated_at.is_some());
         let undone = db.undo_guest_change(&ann, change.expect("a change")).await.expect("works").expect("a change");
-        assert_eq!(undone.left, None);
+        assert_eq!(undone.skipped, None);
         let found = db.find_guest_profile(&ann, &GuestProfileKey::Id(ada.id)).await.expect("works").expect("found");
         assert_eq!(found.fields.bio.short_bio, "Builds engines.");
         let (edited, _) = set_goals(&db, &ann, ada.id, &["By hand"], SaveKind::Manual).await;

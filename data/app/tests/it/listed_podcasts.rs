@@ -3,8 +3,8 @@
 use crate::support::lists::{add, added, day, entry, podcast_id, project, to_state, user};
 use crate::support::test_databases::on_both_databases;
 use earshot_app::{
-    Account, AddOutcome, Db, DbError, LabelUpdate, LeftReason, ListRejection, ListedPodcastFilter, ListedPodcastUpdate,
-    NewListedPodcast, OverLimit, Project, ProjectKey,
+    Account, AddOutcome, Db, DbError, LabelUpdate, ListRejection, ListedPodcastFilter, ListedPodcastUpdate,
+    NewListedPodcast, OverLimit, Project, ProjectKey, UndoSkipReason,
 };
 use earshot_model::Tier;
 use earshot_model::project::{ActivityKind, ListedPodcastState as State, Priority};
@@ -52,7 +52,7 @@ async fn a_podcast_is_on_a_project_once() {
     .await;
 }
 
-/// Nothing is half-written: all are added, none, or the first ones that fit.
+/// No request is half-written: it adds all podcasts, none, or the first ones that fit.
 #[tokio::test]
 async fn the_limit_rejects_all_or_adds_what_fits() {
     on_both_databases(|db, _| async move {
@@ -83,7 +83,7 @@ async fn the_limit_rejects_all_or_adds_what_fits() {
     .await;
 }
 
-/// On PostgreSQL, transactions run side by side.
+/// On PostgreSQL, transactions run concurrently.
 #[tokio::test]
 async fn concurrent_additions_keep_the_limit_and_the_counts() {
     on_both_databases(|db, _| async move {
@@ -146,17 +146,17 @@ async fn many_entries_change_in_one_change_set_and_back() {
                 ActivityKind::UpdateLabels
             ]
         );
-        // A colleague goes on with one of them, and another one is gone.
+        // A colleague changes one of them and removes another one.
         db.update_listed_podcasts(&ann, list.id, &ids[..1], to_state(State::Booked), None).await.expect("works");
         db.remove_listed_podcasts(&ann, list.id, &ids[1..2], None).await.expect("works");
         let undone = db.undo_change(&ann, updated.change_id.expect("a change")).await.expect("works");
         assert_eq!(undone.restored, 698);
-        assert_eq!(undone.left, [(ids[0], LeftReason::Changed), (ids[1], LeftReason::Removed)]);
+        assert_eq!(undone.skipped, [(ids[0], UndoSkipReason::Changed), (ids[1], UndoSkipReason::Removed)]);
         assert_eq!(counts(&db, &ann, &list).await, [698, 0, 0, 0, 1, 0]);
         let entry = db.find_listed_podcast(&ann, list.id, &ids[0].to_string()).await.expect("works").expect("found");
         assert_eq!((entry.state, entry.priority, entry.labels), (State::Booked, None, Vec::new()), "field by field");
         let redone = db.undo_change(&ann, undone.change_id.expect("a change")).await.expect("an undo can be undone");
-        assert_eq!((redone.restored, redone.left.len()), (699, 0));
+        assert_eq!((redone.restored, redone.skipped.len()), (699, 0));
         assert_eq!(counts(&db, &ann, &list).await, [0, 698, 0, 0, 1, 0]);
     })
     .await;
@@ -176,13 +176,13 @@ async fn additions_and_removals_are_undone() {
         };
         db.update_listed_podcasts(&ann, list.id, &[entries[0].id], note, None).await.expect("works");
         let undone = db.undo_change(&ann, first.change_id.expect("a change")).await.expect("works");
-        assert_eq!(undone.left, [(entries[0].id, LeftReason::Changed)], "somebody works on it");
+        assert_eq!(undone.skipped, [(entries[0].id, UndoSkipReason::Changed)], "somebody works on it");
         assert_eq!(states(&db, &ann, &list).await, [("Show 0".to_owned(), State::Prospect)]);
         let removed = db.remove_listed_podcasts(&ann, list.id, &[entries[0].id], None).await.expect("works");
         add(&db, &ann, &list, 10..60).await;
         let change = removed.change_id.expect("a change");
         let full = db.undo_change(&ann, change).await.expect("works");
-        assert_eq!((full.restored, full.left), (0, vec![(entries[0].id, LeftReason::Limit)]));
+        assert_eq!((full.restored, full.skipped), (0, vec![(entries[0].id, UndoSkipReason::Limit)]));
         assert!(matches!(db.undo_change(&ann, change).await, Err(DbError::Rejected(ListRejection::ChangeUndone))));
 
         let all = db.listed_podcasts(&ann, list.id, &ListedPodcastFilter::default()).await.expect("works");
@@ -195,7 +195,7 @@ async fn additions_and_removals_are_undone() {
         time.advance(9 * MINUTE);
         let undone = db.undo_change(&ann, removed.change_id.expect("a change")).await.expect("works");
         assert_eq!(undone.restored, 49);
-        assert_eq!(undone.left.iter().map(|(_, reason)| *reason).collect::<Vec<_>>(), [LeftReason::ListedAgain]);
+        assert_eq!(undone.skipped.iter().map(|(_, reason)| *reason).collect::<Vec<_>>(), [UndoSkipReason::ListedAgain]);
         let entry = db.find_listed_podcast(&ann, list.id, "show-11").await.expect("works").expect("is back");
         assert_eq!((entry.notes.as_str(), entry.state), ("Kept", State::Pitched));
         assert!(ids.contains(&entry.id), "under its id");
@@ -246,7 +246,7 @@ async fn an_expected_version_prevents_a_lost_update_of_an_entry() {
 }
 
 #[tokio::test]
-async fn a_pitch_stays_known_unless_it_was_a_mistake() {
+async fn a_pitch_stays_recorded_unless_it_is_revoked() {
     on_both_databases(|db, time| async move {
         let ann = user(&db, "ann", Tier::Agency).await;
         let (spring, autumn) = (project(&db, &ann, "Spring tour").await, project(&db, &ann, "Autumn tour").await);
@@ -315,9 +315,10 @@ async fn entries_are_filtered_by_state_and_priority() {
     .await;
 }
 
-/// What a team made stays when a member's account is deleted, without their name; a team without members goes whole.
+/// When a member's account is deleted, the team's entries stay without the member's name. A team without members is
+/// deleted as a whole.
 #[tokio::test]
-async fn lists_go_with_their_team_and_not_with_a_member() {
+async fn lists_are_deleted_with_their_team_not_with_a_member() {
     use crate::support::test_databases::on_both_database_urls;
     use sea_orm::{ConnectionTrait, Database, Statement};
     on_both_database_urls(async |url| {

@@ -45,7 +45,7 @@ fn rejection<T: std::fmt::Debug>(result: Result<T, DbError>) -> OutreachRejectio
 }
 
 #[tokio::test]
-async fn what_somebody_types_within_a_minute_is_one_saved_text() {
+async fn edits_within_a_minute_are_one_revision() {
     on_both_databases(|db, time| async move {
         let (ann, bob) = (user(&db, "ann", Tier::Agency).await, user(&db, "bob", Tier::Agency).await);
         let ada = guest(&db, &ann, "Ada").await;
@@ -112,7 +112,7 @@ async fn the_history_is_filtered_and_paged() {
 }
 
 #[tokio::test]
-async fn the_last_contact_with_a_show_is_known_to_the_team() {
+async fn the_team_sees_the_last_contact_with_a_show() {
     on_both_databases(|db, time| async move {
         let ann = user(&db, "ann", Tier::Agency).await;
         let ada = guest(&db, &ann, "Ada").await;

@@ -75,7 +75,7 @@ async fn a_link_shows_its_project_until_it_ends() {
 }
 
 #[tokio::test]
-async fn views_of_a_link_are_noted_to_the_minute() {
+async fn views_of_a_link_are_recorded_to_the_minute() {
     on_both_databases(|db, time| async move {
         let ann = user(&db, "ann").await;
         let tour = project(&db, &ann, "Spring tour").await;

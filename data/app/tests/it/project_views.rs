@@ -142,7 +142,7 @@ async fn only_its_owner_takes_a_view_from_the_team() {
         let taken = db.update_project_view(&ann, (tour.id, of_bob.id), withdraw(), None).await;
         assert_eq!(taken.expect("works"), ViewChange::NotOwner);
         assert!(db.delete_user(bob.user_id).await.expect("works"));
-        // What bob shared stays, what was his alone is gone with him.
+        // Bob's shared view stays; his own view is deleted with his account.
         let left = db.project_views(&ann, tour.id).await.expect("works");
         assert_eq!(left.iter().map(|view| (view.id, view.user_id)).collect::<Vec<_>>(), [(of_bob.id, None)]);
         let gone = db.delete_project_view(&ann, (tour.id, private.id), None).await;

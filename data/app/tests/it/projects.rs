@@ -111,7 +111,7 @@ async fn an_archived_project_is_read_only() {
             assert_eq!(rejection(write), ListRejection::Archived);
         }
         let undone = db.undo_change(&ann, change.expect("a change")).await.expect("leaves the archive");
-        assert_eq!((undone.restored, undone.left), (1, Vec::new()));
+        assert_eq!((undone.restored, undone.skipped), (1, Vec::new()));
         let both = ProjectUpdate { name: Some("Other name".to_owned()), ..to_state(ProjectState::Archived) };
         db.update_project(&ann, list.id, both, None).await.expect("into the archive, with another change");
         let back = ProjectUpdate { name: Some("Third name".to_owned()), ..to_state(ProjectState::Active) };
@@ -180,7 +180,7 @@ async fn an_expected_version_prevents_a_lost_update() {
         let (_, second) = db.update_project(&ann, list.id, update, None).await.expect("works");
         db.update_project(&ann, list.id, renamed("Final tour"), None).await.expect("works");
         let undone = db.undo_change(&ann, second.expect("a change")).await.expect("works");
-        assert_eq!((undone.restored, undone.left.len()), (0, 1));
+        assert_eq!((undone.restored, undone.skipped.len()), (0, 1));
         let now = db.find_project(&ann, &ProjectKey::Id(list.id)).await.expect("works").expect("found");
         assert_eq!(
             (now.name.as_str(), now.project_types.as_slice()),
@@ -216,7 +216,7 @@ async fn public_slugs_are_unique_among_all_teams() {
 }
 
 #[tokio::test]
-async fn the_activity_tells_who_changed_what() {
+async fn the_activity_records_who_changed_what() {
     on_both_databases(|db, time| async move {
         let ann = user(&db, "ann", Tier::Agency).await;
         let list = project(&db, &ann, "Spring tour").await;

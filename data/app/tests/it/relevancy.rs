@@ -3,8 +3,8 @@
 use crate::support::lists::{project, user};
 use crate::support::test_databases::on_both_databases;
 use earshot_app::{
-    DbError, ListRejection, RELEVANCY_JOB, RelevancyReviewRow, ReviewedVersions, RunStart, RunState, RunStep,
-    SubjectVersions,
+    DbError, ListRejection, ProjectVersions, RELEVANCY_JOB, RelevancyReviewRow, ReviewedVersions, RunStart, RunState,
+    RunStep,
 };
 use earshot_model::{PodcastId, Tier, Timestamp};
 use serde_json::json;
@@ -47,7 +47,7 @@ async fn a_review_replaces_the_former_one() {
             ratings.into_iter().map(|((_, id), rating)| (id, rating.rating, rating.score)).collect();
         ratings.sort_unstable();
         assert_eq!(ratings, [(podcast(1), 4, 80), (podcast(2), 5, 100)]);
-        // Another team neither reads nor writes them.
+        // Another team can neither read nor write the reviews.
         assert!(db.relevancy_reviews(&eve, tour.id, &[podcast(1)]).await.expect("works").is_empty());
         assert!(db.relevancy_ratings(&eve, &[tour.id], &ids).await.expect("works").is_empty());
         let foreign = db.store_relevancy_review(&eve, tour.id, review(1, 1)).await;
@@ -71,9 +71,9 @@ async fn a_project_has_one_run_at_a_time() {
         assert!(db.begin_relevancy_run(&eve, tour.id, &all).await.is_err());
         let job = db.claim_job(RELEVANCY_JOB, "w", Duration::from_secs(60)).await.expect("works").expect("a job");
         assert_eq!(job.payload["runId"], json!(run.id));
-        let (to_do, account) = db.relevancy_run_to_do(run.id).await.expect("works").expect("to do");
+        let (to_do, account) = db.find_unfinished_relevancy_run(run.id).await.expect("works").expect("to do");
         assert_eq!((to_do.id, account.user_id, account.tier), (run.id, ann.user_id, Tier::Agency));
-        let step = RunStep { left: vec![podcast(3)], reviewed: 1, failed: 1, ..RunStep::default() };
+        let step = RunStep { remaining: vec![podcast(3)], reviewed: 1, failed: 1, ..RunStep::default() };
         let after = db.record_relevancy_step(run.id, step).await.expect("works").expect("the run");
         assert_eq!((after.reviewed, after.failed, after.state), (1, 1, RunState::Running));
         let last = RunStep { reviewed: 1, ..RunStep::default() };
@@ -81,7 +81,7 @@ async fn a_project_has_one_run_at_a_time() {
         assert_eq!((after.reviewed, after.state, after.finished_at.is_some()), (2, RunState::Done, true));
         assert_eq!(db.last_relevancy_run(&ann, tour.id).await.expect("works"), Some(after));
         assert_eq!(db.last_relevancy_run(&eve, tour.id).await.expect("works"), None);
-        assert!(db.relevancy_run_to_do(run.id).await.expect("works").is_none());
+        assert!(db.find_unfinished_relevancy_run(run.id).await.expect("works").is_none());
         assert!(matches!(db.begin_relevancy_run(&ann, tour.id, &all).await, Ok(RunStart::Begun(_))));
     })
     .await;
@@ -96,7 +96,7 @@ async fn a_run_of_a_deleted_project_stops() {
             panic!("not begun")
         };
         db.delete_project(&ann, tour.id, None).await.expect("works");
-        assert!(db.relevancy_run_to_do(run.id).await.expect("works").is_none());
+        assert!(db.find_unfinished_relevancy_run(run.id).await.expect("works").is_none());
         let stopped = db.last_relevancy_run(&ann, tour.id).await.expect("works").expect("the run");
         assert_eq!((stopped.state, stopped.problem.is_some()), (RunState::Stopped, true));
     })
@@ -104,7 +104,7 @@ async fn a_run_of_a_deleted_project_stops() {
 }
 
 #[tokio::test]
-async fn a_canceled_run_keeps_what_it_did() {
+async fn a_canceled_run_keeps_its_reviews() {
     on_both_databases(|db, _| async move {
         let (ann, eve) = (user(&db, "ann", Tier::Agency).await, user(&db, "eve", Tier::Agency).await);
         let tour = project(&db, &ann, "Spring tour").await;
@@ -113,7 +113,7 @@ async fn a_canceled_run_keeps_what_it_did() {
         let RunStart::Begun(run) = db.begin_relevancy_run(&ann, tour.id, &all).await.expect("works") else {
             panic!("not begun")
         };
-        let step = RunStep { left: vec![podcast(2), podcast(3)], reviewed: 1, ..RunStep::default() };
+        let step = RunStep { remaining: vec![podcast(2), podcast(3)], reviewed: 1, ..RunStep::default() };
         db.record_relevancy_step(run.id, step).await.expect("works");
         let foreign = db.cancel_relevancy_run(&eve, tour.id).await;
         assert!(matches!(foreign, Err(DbError::Rejected(ListRejection::ProjectNotFound))), "{foreign:?}");
@@ -124,9 +124,9 @@ async fn a_canceled_run_keeps_what_it_did() {
         assert!(canceled.finished_at.is_some() && !db.is_relevancy_run_running(run.id).await.expect("works"));
         let again = db.cancel_relevancy_run(&ann, tour.id).await.expect("works").expect("a run");
         assert_eq!(again, (canceled.clone(), false));
-        assert!(db.relevancy_run_to_do(run.id).await.expect("works").is_none());
-        // The review that was at work is counted, and the run stays canceled.
-        let step = RunStep { left: vec![podcast(3)], reviewed: 1, ..RunStep::default() };
+        assert!(db.find_unfinished_relevancy_run(run.id).await.expect("works").is_none());
+        // The review that was in progress is counted, and the run stays canceled.
+        let step = RunStep { remaining: vec![podcast(3)], reviewed: 1, ..RunStep::default() };
         let after = db.record_relevancy_step(run.id, step).await.expect("works").expect("the run");
         assert_eq!((after.state, after.reviewed), (RunState::Canceled, 2));
         assert_eq!(after.finished_at, canceled.finished_at);
@@ -143,9 +143,9 @@ async fn versions_of_projects_and_guests_are_those_of_the_team() {
         let (ann, eve) = (user(&db, "ann", Tier::Agency).await, user(&db, "eve", Tier::Agency).await);
         let (tour, other) = (project(&db, &ann, "Spring tour").await, project(&db, &eve, "Spring tour").await);
         let ids: Vec<Uuid> = (0..600).map(Uuid::from_u128).chain([tour.id, other.id]).collect();
-        let found = db.subject_versions(&ann, &ids).await.expect("works");
+        let found = db.project_versions(&ann, &ids).await.expect("works");
         assert_eq!(found.len(), 1);
-        assert_eq!(found[&tour.id], SubjectVersions { project: tour.version, guest: None });
+        assert_eq!(found[&tour.id], ProjectVersions { project: tour.version, guest: None });
     })
     .await;
 }

@@ -109,7 +109,7 @@ async fn each_user_has_one_default() {
         assert_eq!(defaults(&ann).await, ["Two"]);
         assert_eq!(defaults(&member).await, Vec::<String>::new());
         let set = |is_default| SavedSearchChange { is_default: Some(is_default), ..SavedSearchChange::default() };
-        // Everybody who sees it may, and it is no change of the search.
+        // Everyone who sees the search may set it, and it does not change the search.
         let key = SavedSearchKey::Id(one.id);
         let own = changed(db.change_saved_search(&member, key.clone(), None, set(true)).await.expect("works"));
         assert_eq!((own.is_default, own.version), (true, 1));
@@ -140,7 +140,7 @@ async fn another_version_is_not_overwritten() {
 }
 
 #[tokio::test]
-async fn what_was_seen_never_goes_back() {
+async fn the_seen_time_never_moves_back() {
     on_both_databases(|db, time| async move {
         let (ann, bob) = (user(&db, "ann").await, user(&db, "bob").await);
         let member = Account { team_id: ann.team_id, role: Role::Member, ..bob };
@@ -160,7 +160,7 @@ async fn what_was_seen_never_goes_back() {
 }
 
 #[tokio::test]
-async fn accounts_take_their_private_searches_along() {
+async fn private_searches_are_deleted_with_their_account() {
     on_both_databases(|db, _| async move {
         let (ann, bob) = (user(&db, "ann").await, user(&db, "bob").await);
         let in_team_of_ann = Account { team_id: ann.team_id, role: Role::Member, ..bob.clone() };

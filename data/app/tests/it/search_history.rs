@@ -28,7 +28,7 @@ async fn a_search_is_found_by_its_team_alone() {
         let (ann, bob) = (user(&db, "ann").await, user(&db, "bob").await);
         let stored = search(&db, &ann, "rust ' \u{1f399}");
         db.record_search(stored.clone());
-        // At once, and after it is written.
+        // Found before and after the queue writes it.
         for _ in 0..2 {
             assert_eq!(db.find_search(ann.team_id, stored.id).await.expect("works"), Some(stored.clone()));
             assert_eq!(db.find_search(bob.team_id, stored.id).await.expect("works"), None);
@@ -66,7 +66,7 @@ async fn a_repeat_extends_the_life_of_a_search() {
 }
 
 #[tokio::test]
-async fn searches_go_with_their_team() {
+async fn searches_are_deleted_with_their_team() {
     on_both_databases(|db, _| async move {
         let (ann, bob) = (user(&db, "ann").await, user(&db, "bob").await);
         let (of_ann, of_bob) = (search(&db, &ann, "rust"), search(&db, &bob, "rust"));

@@ -78,7 +78,7 @@ async fn a_link_works_once_and_for_ten_minutes() {
 }
 
 #[tokio::test]
-async fn a_code_works_once_in_the_browser_that_asked() {
+async fn a_code_works_once_in_the_requesting_browser() {
     on_both_databases(|db, _| async move {
         let ann = create_account(&db, ANN).await;
         let secrets = request_sign_in(&db, ANN).await;
@@ -199,7 +199,7 @@ async fn an_account_is_created_only_through_the_mail() {
         assert_eq!(db.account_by_email("bob@example.org").await.expect("there"), bob);
         assert_eq!(use_sign_up_link(&db, &second.link_token).await, None, "dies with the first success");
 
-        // By code, and by an address that has an account in the meantime.
+        // The code signs in, and so does an address that has received an account meanwhile.
         let secrets = request_sign_up(&db, "eve@example.org").await;
         assert_eq!(use_code(&db, &secrets.browser_token, &secrets.code).await.expect("made").email, "eve@example.org");
         let again = request_sign_up(&db, "bob@example.org").await;

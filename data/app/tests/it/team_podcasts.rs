@@ -74,7 +74,7 @@ async fn members_cannot_change_the_blacklist() {
         assert_eq!(db.team_podcast(&ann, show.id).await.expect("works"), None, "nothing is written");
         change(&db, &member, &other, SYNC).await;
         change(&db, &admin, &show, BLACKLIST).await;
-        // Setting what is set is no change.
+        // Setting a value that is already set changes nothing.
         change(&db, &member, &show, BLACKLIST).await;
         change(&db, &member, &show, SYNC).await;
         let off = TeamPodcastChange { sync: None, blacklist: Some(false) };
@@ -136,7 +136,7 @@ async fn pages_are_filtered_and_sorted_alike_on_both_databases() {
 }
 
 #[tokio::test]
-async fn listed_podcasts_come_to_the_team_and_stay() {
+async fn listed_podcasts_are_added_to_the_team_and_stay() {
     on_both_databases(|db, time| async move {
         let (ann, bob) = (user(&db, "ann").await, user(&db, "bob").await);
         let new = NewProject {
@@ -167,7 +167,7 @@ async fn listed_podcasts_come_to_the_team_and_stay() {
         };
         assert_eq!(reason("Good show").await, Some(TeamPodcastReason::ListedPodcast));
         assert_eq!(reason("Before").await, Some(TeamPodcastReason::AddButton), "it stays as it is");
-        // What searches hide, now and as of the first page of an earlier search.
+        // Podcasts that searches hide, now and as of the first page of an earlier search.
         time.advance(Duration::from_secs(1));
         db.add_listed_podcasts(&ann, project, vec![list("Later!", prospect)], OverLimit::Reject).await.expect("works");
         change(&db, &ann, &podcast("Blacklisted now"), BLACKLIST).await;
@@ -187,7 +187,7 @@ async fn listed_podcasts_come_to_the_team_and_stay() {
         }
         let only_ignored = db.podcasts_hidden_by_project(&ann, project, now, true).await.expect("works");
         assert_eq!(only_ignored, ids(&["Unfit"]));
-        // Another team sees nothing of it.
+        // Another team does not see the podcast.
         assert_eq!(db.podcasts_hidden_by_project(&bob, project, now, false).await.expect("works"), []);
         assert_eq!(db.blacklisted_podcasts(&bob, now).await.expect("works"), []);
         let all = ids(&["Before", "Good show"]);
@@ -198,7 +198,7 @@ async fn listed_podcasts_come_to_the_team_and_stay() {
         assert_eq!((of("Before").project_id, of("Before").added_by), (project, Some(ann.user_id)));
         assert_eq!((of("Good show").state, of("Good show").project_name.as_str()), (prospect, "Spring tour"));
         assert!(db.projects_of_team_podcasts(&bob, &all).await.expect("works").is_empty());
-        // Removing it from the team leaves the project.
+        // Removing the podcast from the team leaves it on the project.
         db.remove_team_podcasts(&ann, all).await.expect("works");
         let listed = db.podcasts_hidden_by_project(&ann, project, now, false).await.expect("works");
         assert_eq!(listed.len(), 4);
@@ -206,7 +206,7 @@ async fn listed_podcasts_come_to_the_team_and_stay() {
     .await;
 }
 
-/// The list is longer than one query takes.
+/// The list is longer than the limit of one query.
 #[tokio::test]
 async fn a_thousand_podcasts_are_removed_at_once() {
     on_both_databases(|db, _| async move {

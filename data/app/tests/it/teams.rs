@@ -2,7 +2,8 @@
 
 use crate::support::test_databases::on_both_databases;
 use earshot_app::{
-    Account, Db, DbError, InvitationMail, KeyState, Mail, NewKeyOptions, NewMail, Scopes, TeamRejection, ids,
+    Account, Db, DbError, InvitationMail, KeyState, Mail, NewKeyOptions, NewMail, OwnedKeyId, Scopes, TeamRejection,
+    ids,
 };
 use earshot_model::{EmailAddress, Role, TeamAction, Tier};
 use std::time::Duration;
@@ -193,7 +194,7 @@ async fn only_plans_with_members_invite() {
                 assert!(invited.is_ok(), "{plan:?}");
             }
         }
-        // After a downgrade, members stay, and nobody can be added.
+        // After a downgrade, members stay, and no member can be added.
         let ann = create_account(&db, ANN, Tier::Business).await;
         let bob = add_member(&db, &ann, BOB, Role::Member).await;
         let token = invite(&db, &ann, "cid@example.org", Role::Member).await.expect("invited");
@@ -237,7 +238,7 @@ async fn roles_decide_who_changes_the_team() {
             let outcome = db.set_member_role(account, account.user_id, Role::Owner).await;
             assert_eq!(rejection(outcome), owner_only);
         }
-        // Nobody reaches another team.
+        // No one reaches another team.
         assert_eq!(rejection(db.revoke_invitation(&stranger, invitation).await), TeamRejection::InvitationNotFound);
         for role in [Role::Member, Role::Admin, Role::Owner] {
             let outcome = db.set_member_role(&stranger, other.user_id, role).await;
@@ -272,6 +273,25 @@ async fn roles_decide_who_changes_the_team() {
 }
 
 #[tokio::test]
+async fn a_demoted_admin_creates_and_rotates_no_keys() {
+    on_both_databases(|db, _| async move {
+        let ann = create_account(&db, ANN, Tier::Business).await;
+        let bob = add_member(&db, &ann, BOB, Role::Admin).await;
+        let draft = || NewKeyOptions { name: "laptop".to_owned(), scopes: Scopes::READ, lifetime: None };
+        let key = db.create_key(&bob, draft()).await.expect("a key");
+        db.set_member_role(&ann, bob.user_id, Role::Member).await.expect("demoted");
+        // `bob` is the cached account, which is still an admin's.
+        let too_low = TeamRejection::RoleTooLow(TeamAction::ManageKeys);
+        assert_eq!(rejection(db.create_key(&bob, draft()).await), too_low);
+        let own = OwnedKeyId { user_id: bob.user_id, id: key.row.id };
+        assert_eq!(rejection(db.rotate_key(own, DAY).await), too_low);
+        let keys = db.keys_of(bob.user_id).await.expect("works");
+        assert_eq!(keys.iter().map(|key| key.state).collect::<Vec<_>>(), [KeyState::Active], "nothing was written");
+    })
+    .await;
+}
+
+#[tokio::test]
 async fn a_removed_member_keeps_nothing_of_the_team() {
     on_both_databases(|db, time| async move {
         let ann = create_account(&db, ANN, Tier::Business).await;
@@ -301,7 +321,7 @@ async fn a_removed_member_keeps_nothing_of_the_team() {
 }
 
 #[tokio::test]
-async fn everybody_has_a_team() {
+async fn every_user_has_a_team() {
     on_both_databases(|db, _| async move {
         let ann = create_account(&db, ANN, Tier::Business).await;
         let bob = add_member(&db, &ann, BOB, Role::Admin).await;
@@ -317,7 +337,7 @@ async fn everybody_has_a_team() {
 }
 
 #[tokio::test]
-async fn a_deleted_team_leaves_its_members_with_their_own() {
+async fn members_of_a_deleted_team_get_their_own() {
     on_both_databases(|db, _| async move {
         let ann = create_account(&db, ANN, Tier::Business).await;
         let admin = add_member(&db, &ann, "admin@example.org", Role::Admin).await;
@@ -353,7 +373,7 @@ async fn a_deleted_team_leaves_its_members_with_their_own() {
         let key = earshot_app::ProjectKey::Id(project.id);
         assert_eq!(db.find_project_or_deleted(&ann, &key).await.expect("works"), None);
         assert_eq!(rejection(db.delete_team(&ann).await), owner_only, "it is gone");
-        // Everybody acts for a team of their own, on the free plan.
+        // Each former member acts for a team of their own, on the free plan.
         for email in [ANN, BOB, "admin@example.org"] {
             let account = db.account_by_email(email).await.expect("can sign in");
             let teams = db.teams_of(account.user_id).await.expect("works");
@@ -361,7 +381,7 @@ async fn a_deleted_team_leaves_its_members_with_their_own() {
         }
         let own = db.account_by_email(BOB).await.expect("an account").team_id;
         assert_eq!((team_of(&db, &session).await, db.session_team(id).await.expect("works")), (Some(own), Some(own)));
-        // A team that is all that somebody has is deleted with the account.
+        // The only team of a user is deleted with the account.
         let ann = db.account_by_email(ANN).await.expect("an account");
         assert_eq!(rejection(db.delete_team(&ann).await), TeamRejection::OnlyTeam);
         assert!(db.delete_user(ann.user_id).await.expect("works"));
@@ -372,7 +392,7 @@ async fn a_deleted_team_leaves_its_members_with_their_own() {
 
 /// An account that owns a team with others is deleted: the team, its name and its lists pass to the next admin.
 #[tokio::test]
-async fn a_team_outlives_the_account_of_its_owner() {
+async fn a_team_stays_when_its_owner_is_deleted() {
     on_both_databases(|db, _| async move {
         let ann = create_account(&db, ANN, Tier::Business).await;
         let member = add_member(&db, &ann, "member@example.org", Role::Member).await;
@@ -390,7 +410,7 @@ async fn a_team_outlives_the_account_of_its_owner() {
         let teams = db.teams_of(admin.user_id).await.expect("works");
         assert!(teams.iter().any(|team| team.name == "Bakers" && team.role == Role::Owner), "{teams:?}");
         assert_eq!(db.projects_of(&admin, &[]).await.expect("works").len(), 1);
-        // The heir deletes it.
+        // The new owner deletes the team.
         let owner = Account { role: Role::Owner, ..admin };
         db.delete_team(&owner).await.expect("deleted");
     })

@@ -77,7 +77,7 @@ async fn fifty_equal_charges_are_counted_once() {
     .await;
 }
 
-/// The charges share transactions, and nothing else.
+/// The charges share only their transactions.
 #[tokio::test(flavor = "multi_thread")]
 async fn concurrent_callers_are_counted_separately() {
     on_both_databases(|db, _| async move {
@@ -111,7 +111,7 @@ async fn an_abandoned_charge_is_refunded() {
             // A quick response comes before the timeout's first poll, and its charge counts.
             counted += u32::from(tokio::time::timeout(Duration::ZERO, call).await.is_ok());
         }
-        // Waits behind them.
+        // This charge runs after the abandoned ones.
         paid(&db, search(&ann, 100, "rust")).await;
         for _ in 0..500 {
             if used(&db, &ann).await == counted {
@@ -181,7 +181,7 @@ async fn usage_adds_up_by_day_and_by_member() {
     on_both_databases(|db, time| async move {
         let ann = create_account(&db).await;
         let bob = db.create_user("bob@example.org", Tier::Free).await.expect("a user");
-        // Both are in one team, and each has their own records.
+        // Both users are in one team, and each has their own records.
         let of_bob = |what: &str| Charge { account: Some((ann.team_id, bob.user_id)), ..search(&ann, 100, what) };
         paid(&db, search(&ann, 100, "a")).await;
         paid(&db, of_bob("b")).await;

@@ -47,7 +47,7 @@ async fn webhook(db: &Db, account: &Account) -> Webhook {
     db.create_webhook(account, new_webhook(PollingEventKind::ALL)).await.expect("works").0
 }
 
-/// Distributes what is new, with a plain body, and returns how many deliveries were written.
+/// Distributes new events with a plain body. Returns how many deliveries were written.
 async fn distribute(db: &Db) -> usize {
     let Some(batch) = db.next_fan_out(100).await.expect("works") else { return 0 };
     let deliveries = deliveries_of(db, &batch);
@@ -162,7 +162,7 @@ async fn each_event_is_distributed_once_to_the_endpoints_that_want_it() {
         rows.event(&ann, "listed_podcast_added", None, json!({ "listedPodcastId": "x" }), now_ms(&db)).await;
         let batch = db.next_fan_out(100).await.expect("works").expect("new ones");
         assert_eq!((batch.events.len(), batch.matches.len(), batch.alerts.len()), (3, 2, 2));
-        // The process is killed before it commits: nothing is written, and the batch comes again.
+        // The process is killed before it commits: nothing is written, and the batch is returned again.
         let again = db.next_fan_out(100).await.expect("works").expect("the same");
         assert_eq!((again.from, again.through), (batch.from, batch.through));
         let deliveries = deliveries_of(&db, &batch);
@@ -278,7 +278,7 @@ async fn an_endpoint_that_is_gone_is_disabled_at_once() {
             rows.find(&ann, alert, number, "guest", now_ms(&db)).await;
         }
         assert_eq!(distribute(&db).await, 3);
-        // A test changes nothing of the endpoint.
+        // A test does not change the endpoint.
         let test = db.create_webhook_test(&ann, hook.id, "{}".to_owned()).await.expect("works");
         let due = db.claim_delivery_now(test).await.expect("works").expect("exists");
         assert_eq!(record(&db, &due, failure(Some(410))).await, AttemptOutcome::Failed);

@@ -1,7 +1,7 @@
 //! The chart summary of each podcast over the last 30 days. It is an input of the authority score.
 
 use super::files::{compute_stamp, day_file_path};
-use super::{path_literals, stage_batch};
+use super::sql::{path_literals, stage_batch};
 use crate::columns::{BatchBuilder, BatchReader};
 use crate::error::{CatalogError, DbContext as _};
 use crate::records::ChartSummary;

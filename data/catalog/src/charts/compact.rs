@@ -1,7 +1,7 @@
 //! Compaction of chart day files into month files, sorted by chart and by show for the two kinds of query.
 
 use super::files::{MonthFiles, compute_stamp, list_days_by_month, remove_outdated_files, replace_chart_file};
-use super::{ROW_GROUP, path_literal, path_literals};
+use super::sql::{ROW_GROUP, path_literal, path_literals};
 use crate::error::CatalogError;
 use crate::writer::{UnitOfWork, Writer};
 use std::path::PathBuf;

@@ -1,7 +1,7 @@
 //! Writing chart captures into the file of their platform and day.
 
 use super::files::{day_file_path, replace_chart_file};
-use super::{path_literal, stage_batch};
+use super::sql::{path_literal, stage_batch};
 use crate::columns::BatchBuilder;
 use crate::error::{CatalogError, DbContext as _};
 use crate::writer::{UnitOfWork, Writer};

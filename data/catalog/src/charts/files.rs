@@ -1,6 +1,6 @@
-//! Paths of chart files, and which day files each month file is made from.
+//! Paths of chart files, and the day files from which each month file is derived.
 
-use super::ROW_GROUP;
+use super::sql::ROW_GROUP;
 use crate::atomic_file::replace_file_with;
 use crate::error::{CatalogError, IoContext as _};
 use crate::paths::DataDir;

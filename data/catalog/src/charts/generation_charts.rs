@@ -1,7 +1,7 @@
 //! Charts of a generation: hard links to the month files, and the shows that they refer to.
 
 use super::files::{MonthFiles, list_months};
-use super::{CAPTURES, ROW_GROUP, path_literal, path_literals};
+use super::sql::{CAPTURES, ROW_GROUP, path_literal, path_literals};
 use crate::error::{CatalogError, DbContext as _, IoContext as _};
 use crate::generation::{Generation, PartialGeneration};
 use crate::writer::Writer;

@@ -2,7 +2,7 @@
 
 use super::files::{MonthFiles, PlatformMonth, list_months};
 use super::show_file::ShowFile;
-use super::{CAPTURES, path_literal, path_literals};
+use super::sql::{CAPTURES, path_literal, path_literals};
 use crate::error::{CatalogError, DbContext as _, IoContext as _};
 use crate::writer::{CatalogOptions, database_config};
 use chrono::{DateTime, Days, NaiveDate};

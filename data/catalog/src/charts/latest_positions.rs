@@ -1,7 +1,7 @@
 //! Current chart positions of podcasts, which searches filter and sort by.
 
 use super::history::{ChartHistory, ERROR_CONTEXT, day_of, number_list};
-use super::{path_literal, path_literals};
+use super::sql::{path_literal, path_literals};
 use crate::error::CatalogError;
 use chrono::{Days, NaiveDate};
 use duckdb::Row;

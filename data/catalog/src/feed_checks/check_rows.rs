@@ -1,6 +1,6 @@
 //! Conversion between feed checks and SQLite rows.
 
-use super::{FeedCheck, FeedOrigin, PollingPreferences};
+use super::feed_check::{FeedCheck, FeedOrigin, PollingPreferences};
 use chrono::{DateTime, TimeDelta};
 use earshot_model::{PodcastId, Timestamp};
 use rusqlite::{Row, ToSql, types::Value};

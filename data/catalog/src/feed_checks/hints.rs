@@ -1,7 +1,8 @@
 //! Storage for hints: earlier polls, checkpoints of hint sources, and WebSub subscriptions.
 
-use super::check_rows::MIN_CHECK_INTERVAL;
-use super::{DuePageKey, FeedCheck, FeedCheckStore, check_rows, query_checks, with_context};
+use super::check_rows::{self, MIN_CHECK_INTERVAL};
+use super::feed_check::FeedCheck;
+use super::store::{DuePageKey, FeedCheckStore, query_checks, with_context};
 use crate::error::CatalogError;
 use chrono::DateTime;
 use earshot_model::Timestamp;

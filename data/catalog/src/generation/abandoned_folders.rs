@@ -3,7 +3,7 @@
 //! They occupy space on a full disk. They are therefore removed before anything is written, and the removal writes
 //! nothing.
 
-use super::{BUILD_NOTE_FILE, MANIFEST, PARTIAL_SUFFIX, is_generation_name};
+use super::file_names::{BUILD_MANIFEST_FILE, MANIFEST, PARTIAL_SUFFIX, is_generation_name};
 use crate::error::{CatalogError, IoContext as _};
 use crate::lock::BuildLock;
 use crate::paths::DataDir;
@@ -33,7 +33,7 @@ pub(super) fn remove_unpublished_folders(dir: &DataDir, lock: &BuildLock) -> Res
 /// rest.
 pub(super) fn remove_folder(path: &Path) -> Result<(), CatalogError> {
     // Remove what marks the folder as complete first, so that a half-removed folder never looks usable.
-    for file in [MANIFEST, BUILD_NOTE_FILE] {
+    for file in [MANIFEST, BUILD_MANIFEST_FILE] {
         ignore_missing(fs::remove_file(path.join(file))).at("cannot remove", path)?;
     }
     ignore_missing(fs::remove_dir_all(path)).at("cannot remove", path)
@@ -62,7 +62,7 @@ fn remove_folders_where(
         if !path.is_dir() || !(is_partial || is_removed_by_half) {
             continue;
         }
-        let abandoned = AbandonedFolder { is_built: is_partial && path.join(BUILD_NOTE_FILE).exists(), name, path };
+        let abandoned = AbandonedFolder { is_built: is_partial && path.join(BUILD_MANIFEST_FILE).exists(), name, path };
         if is_removed(&abandoned) {
             remove_folder(&abandoned.path)?;
             removed.push(abandoned.name);

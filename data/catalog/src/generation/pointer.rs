@@ -8,8 +8,8 @@
 //! The hash detects a damaged name: one changed digit could otherwise name another existing generation. Files of older
 //! programs hold the name alone and are still accepted.
 
+use super::file_names::{MANIFEST_HASH, is_generation_name, to_read_error};
 use super::hashes::is_hash;
-use super::{MANIFEST_HASH, is_generation_name, to_read_error};
 use crate::atomic_file::replace_file;
 use crate::error::{CatalogError, IoContext as _};
 use crate::paths::DataDir;

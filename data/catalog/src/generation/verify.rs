@@ -1,8 +1,9 @@
 //! Verification of a generation: compares every byte of every file with the hashes recorded when it was published.
 
+use super::file_names::{MANIFEST, MANIFEST_HASH, is_generation_name};
 use super::hashes::{hash_bytes, hash_file};
+use super::manifest::Manifest;
 use super::pointer::{CURRENT, Pointer};
-use super::{MANIFEST, MANIFEST_HASH, Manifest, is_generation_name};
 use crate::error::CatalogError;
 use crate::paths::DataDir;
 use rayon::prelude::*;
@@ -100,8 +101,8 @@ pub fn verify(
     Ok(found)
 }
 
-/// Returns the damage that an error of reading stands for. Fails for a file that this user may not read, because that is
-/// no damage.
+/// Converts a read error to a description of the damage. Fails for a file that this user may not read, because such a
+/// file may be undamaged.
 fn damage_of_error(path: &Path, error: io::Error) -> Result<String, CatalogError> {
     match error.kind() {
         io::ErrorKind::PermissionDenied => {

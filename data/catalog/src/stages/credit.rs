@@ -3,7 +3,7 @@
 use super::due_podcasts::Stage;
 use super::sql;
 use crate::columns::BatchReader;
-use crate::credit_records::{CreditRow, CreditUpdate, EpisodeToCredit, PodcastToCredit, ShowCredits};
+use crate::credit_records::{CreditRow, CreditUpdate, EpisodeToCredit, PodcastCreditState, PodcastToCredit};
 use crate::error::{CatalogError, DbContext as _};
 use crate::tables;
 use crate::writer::{UnitOfWork, Writer};
@@ -125,7 +125,7 @@ impl Writer {
         Ok(())
     }
 
-    fn batch_credited(&mut self) -> Result<HashMap<PodcastId, ShowCredits>, CatalogError> {
+    fn batch_credited(&mut self) -> Result<HashMap<PodcastId, PodcastCreditState>, CatalogError> {
         let sql = "SELECT credited.* FROM credited SEMI JOIN batch_credit USING (podcast_id)";
         let batches = self.query_batches(sql, "cannot read what is known of credits")?;
         let mut known = HashMap::new();

@@ -3,7 +3,7 @@
 use crate::error::{CatalogError, DbContext as _};
 use crate::writer::Writer;
 
-/// A stage that processes what earlier stages wrote.
+/// A stage that processes the output of earlier stages.
 pub(crate) struct Stage {
     /// Name of the temporary table.
     pub(crate) name: &'static str,

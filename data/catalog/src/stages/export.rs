@@ -89,8 +89,8 @@ const PODCAST_TABLES: &[TableQuery] = &[
          FROM exported JOIN credits USING (podcast_id) WHERE people <> '[]' OR sponsors <> '[]'",
         "podcast_id, episode_id",
     ),
-    // Transcripts show who reads an advertisement; without advertisers there is none.
-    // Professions: the ten that most people have.
+    // `has_host_read_sponsors` is false without advertisers, and null where no transcript shows who reads them.
+    // `professions`: the ten most frequent among hosts and guests.
     table(
         "credited",
         "SELECT podcast_id, hosts, signs.* EXCLUDE (podcast_id), professions, exported.revision
@@ -138,8 +138,8 @@ const PODCAST_TABLES: &[TableQuery] = &[
          QUALIFY row_number() OVER (PARTITION BY podcast_id, url ORDER BY captured_at DESC) <= 60",
         "podcast_id, url, captured_at DESC",
     ),
-    // The shows of platforms that match a podcast, also by the ids of records that were merged into it. Those by links are
-    // read from `links`.
+    // The shows of platforms that match a podcast, also by the ids of records that were merged into it. Those by links
+    // are read from `links`.
     table(
         "shows",
         "SELECT podcast_id, platform_id, evidence, exported.revision FROM exported JOIN (
@@ -157,7 +157,7 @@ const PODCAST_TABLES: &[TableQuery] = &[
          ) USING (podcast_id)",
         "podcast_id, platform_id, evidence",
     ),
-    // A URL with a secret is no name of a podcast: its public form may be that of other feeds.
+    // A URL with a secret does not identify a podcast: other feeds may have the same public form.
     table(
         "former_podcasts",
         "SELECT podcast_id, kind, value, revision FROM exported JOIN (
@@ -186,8 +186,8 @@ const REMOVED_TABLE: &str = "removed";
 
 impl Writer {
     /// Writes one Parquet file per table, `folder/<table>/<part>.parquet`, with all rows of the podcasts that changed
-    /// after the revision `after` (0: all podcasts). The export is one transaction, so the tables are consistent. Rows of
-    /// private feeds have the public forms of their URLs: only the catalog stores secrets.
+    /// after the revision `after` (0: all podcasts). The export is one transaction, so the tables are consistent. Rows
+    /// of private feeds have the public forms of their URLs: only the catalog stores secrets.
     ///
     /// # Errors
     /// When the catalog cannot be read or the files cannot be written.
@@ -272,8 +272,8 @@ fn list_secret_urls(unit: &UnitOfWork<'_>) -> Result<(), CatalogError> {
     Ok(())
 }
 
-/// Creates a temporary table `private_<table>` with the rows of private podcasts, without their secrets, for each table of
-/// podcasts. Leaves the other podcasts in `exported`.
+/// Creates a temporary table `private_<table>` with the rows of private podcasts, without their secrets, for each table
+/// of podcasts. Leaves the other podcasts in `exported`.
 fn prepare_private_rows(unit: &UnitOfWork<'_>) -> Result<(), CatalogError> {
     let doing = "cannot read the private feeds";
     let is_any = "SELECT count(*) > 0 FROM secret_urls";

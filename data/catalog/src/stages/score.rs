@@ -170,7 +170,7 @@ impl Writer {
         Ok(statistics)
     }
 
-    /// Returns the pages of the podcasts' sites on which somebody applies or books.
+    /// Returns the pages of the podcasts' sites on which someone applies or books.
     fn batch_booking_pages(&mut self) -> Result<HashMap<PodcastId, Vec<ContactPage>>, CatalogError> {
         let sql = "SELECT contacts.* FROM contacts SEMI JOIN batch_score USING (podcast_id)
                    WHERE contains(record::VARCHAR, '\"booking\"')";

@@ -2,7 +2,7 @@
 
 use super::transcript::{PackedCue, unpack_cues};
 use crate::columns::{BatchBuilder, BatchReader};
-use crate::credit_records::{CreditRow, CreditUpdate, EpisodeToCredit, ShowCredits};
+use crate::credit_records::{CreditRow, CreditUpdate, EpisodeToCredit, PodcastCreditState};
 use crate::error::CatalogError;
 use duckdb::arrow::record_batch::RecordBatch;
 use earshot_model::{EpisodeCredits, EpisodeId, PersonCredit, PodcastCredits, PodcastId};
@@ -47,7 +47,7 @@ pub(crate) fn shows_to_batch(updates: &[CreditUpdate]) -> RecordBatch {
         .build()
 }
 
-pub(crate) fn shows_from_batch(batch: &RecordBatch) -> Result<Vec<(PodcastId, ShowCredits)>, CatalogError> {
+pub(crate) fn shows_from_batch(batch: &RecordBatch) -> Result<Vec<(PodcastId, PodcastCreditState)>, CatalogError> {
     let columns = BatchReader::new("credited", batch);
     let podcast_id = columns.text("podcast_id")?;
     let rules = columns.int("rules")?;
@@ -57,7 +57,7 @@ pub(crate) fn shows_from_batch(batch: &RecordBatch) -> Result<Vec<(PodcastId, Sh
     let hosts = columns.text("hosts")?;
     (0..batch.num_rows())
         .map(|row| {
-            let show = ShowCredits {
+            let show = PodcastCreditState {
                 rules_version: rules.required(row)?,
                 show_hash: show_hash.required(row)?,
                 learned_from_episodes: learned_from.required(row)?,

@@ -2,7 +2,7 @@
 
 use crate::columns::{BatchBuilder, BatchReader};
 use crate::error::CatalogError;
-use crate::records::{PodcastOfSite, PodcastSite, SiteResult, SiteRow};
+use crate::records::{PodcastOfSite, PodcastSite, SiteCrawlRecord, SiteRow};
 use duckdb::arrow::record_batch::RecordBatch;
 use earshot_model::PodcastId;
 
@@ -63,11 +63,11 @@ pub(crate) fn from_batch(batch: &RecordBatch) -> Result<Vec<SiteRow>, CatalogErr
         .collect()
 }
 
-pub(crate) fn results_to_batch(rows: &[(&String, &SiteResult)]) -> RecordBatch {
+pub(crate) fn results_to_batch(rows: &[(&String, &SiteCrawlRecord)]) -> RecordBatch {
     BatchBuilder::new(rows).text("site", |(site, _)| Some(site)).json("record", |(_, result)| result).build()
 }
 
-pub(crate) fn results_from_batch(batch: &RecordBatch) -> Result<Vec<SiteResult>, CatalogError> {
+pub(crate) fn results_from_batch(batch: &RecordBatch) -> Result<Vec<SiteCrawlRecord>, CatalogError> {
     let columns = BatchReader::new("site_results", batch);
     let record = columns.text("record")?;
     (0..batch.num_rows()).map(|row| record.json(row)).collect()

@@ -80,7 +80,7 @@ fn open() -> (tempfile::TempDir, DataDir, Writer) {
 }
 
 #[test]
-fn a_day_that_is_written_twice_is_there_once_and_the_last_counts() {
+fn rewriting_a_day_replaces_it() {
     let (_folder, dir, mut writer) = open();
     let other = key(ChartSource::AppleTop, "de", "all");
     put(&mut writer, capture(us_news(), "2026-11-01", "abc"));
@@ -147,7 +147,7 @@ fn latest_positions_are_of_the_newest_capture_of_each_chart() {
 }
 
 #[test]
-fn what_a_kill_leaves_of_a_file_is_passed_over() {
+fn partial_files_of_a_killed_process_are_skipped() {
     let (_folder, dir, mut writer) = open();
     put(&mut writer, capture(us_news(), "2026-11-01", "abc"));
     let days = dir.path().join("charts/days/apple");
@@ -219,7 +219,7 @@ fn a_renamed_show_has_the_name_of_its_newest_chart() {
 }
 
 #[test]
-fn shows_are_matched_by_the_surest_sign_and_again_when_podcasts_come() {
+fn shows_are_matched_by_the_strongest_evidence_and_rematched_for_new_podcasts() {
     let (_folder, dir, mut writer) = open();
     put(&mut writer, capture(us_news(), "2026-11-01", "abcd"));
     put(&mut writer, capture(key(ChartSource::Spotify, "us", "all"), "2026-11-01", "a"));

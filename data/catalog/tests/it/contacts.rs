@@ -3,8 +3,8 @@
 use super::{now, podcast, update, writer};
 use chrono::Duration;
 use earshot_catalog::{
-    CatalogError, CatalogOptions, CrawlUpdate, DataDir, PodcastFindings, PodcastSite, PodcastToCrawl, SiteResult,
-    SiteRow, SiteToCrawl, SiteUpdate, Snapshot, Writer, opt_out_stamp, read_opt_outs,
+    CatalogError, CatalogOptions, CrawlUpdate, DataDir, GenerationDatabase, PodcastFindings, PodcastSite,
+    PodcastToCrawl, SiteCrawlRecord, SiteRow, SiteToCrawl, SiteUpdate, Writer, opt_out_stamp, read_opt_outs,
 };
 use earshot_model::{
     ContactEmail, ContactPage, ContactSite, ContactSource, Link, LinkKind, LinkSighting, LinkSource, OptOut, Podcast,
@@ -106,11 +106,11 @@ fn site_update(site: &SiteToCrawl, at: Timestamp, email: &str) -> SiteUpdate {
         page_count: 3,
         ..site.row.clone()
     };
-    let result = SiteResult {
+    let result = SiteCrawlRecord {
         external_links: vec!["https://b.example/it's".to_owned()],
         visited_urls: vec!["https://a.example/".to_owned()],
         duration_ms: 12,
-        ..SiteResult::default()
+        ..SiteCrawlRecord::default()
     };
     SiteUpdate { row: state, podcasts: podcasts.collect(), result: Some(result) }
 }
@@ -118,9 +118,9 @@ fn site_update(site: &SiteToCrawl, at: Timestamp, email: &str) -> SiteUpdate {
 fn documents(writer: &mut Writer, folder: &Path, part: &str) -> Vec<PodcastDocument> {
     let tables = folder.join("tables");
     writer.export(&tables, part, 0).expect("exports");
-    let snapshot = Snapshot::open(&tables, &CatalogOptions::default()).expect("opens");
+    let database = GenerationDatabase::open(&tables, &CatalogOptions::default()).expect("opens");
     let mut found = Vec::new();
-    snapshot
+    database
         .visit_part::<CatalogError>(part, |document, _| {
             found.push(document);
             Ok(())
@@ -194,7 +194,7 @@ fn a_further_podcast_makes_a_known_site_due() {
 }
 
 #[test]
-fn who_opts_out_is_hidden_at_once_and_comes_back_when_taken_off() {
+fn an_opt_out_hides_contacts_and_its_removal_restores_them() {
     let folder = tempfile::tempdir().expect("temporary folder");
     let mut writer = writer(folder.path());
     let shows = [show(1, Some("Hi@a.example")), show(2, Some("other@b.example"))];

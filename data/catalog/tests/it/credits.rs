@@ -3,8 +3,8 @@
 use super::{episode, now, podcast, transcript, update, writer};
 use chrono::Duration;
 use earshot_catalog::{
-    CatalogError, CatalogOptions, CreditRow, CreditUpdate, EpisodeToCredit, PodcastMerge, PodcastToCredit, ShowCredits,
-    Snapshot, Writer,
+    CatalogError, CatalogOptions, CreditRow, CreditUpdate, EpisodeToCredit, GenerationDatabase, PodcastCreditState,
+    PodcastMerge, PodcastToCredit, Writer,
 };
 use earshot_model::{
     AppearanceKind, CreditSource, CreditSummary, Episode, EpisodeCredits, EpisodeId, PersonCredit, Podcast,
@@ -83,7 +83,7 @@ fn run_pass(writer: &mut Writer, rules: i64) -> Vec<String> {
         is_new: due.is_new,
         podcast_id: due.podcast.id,
         revision: due.revision,
-        show: ShowCredits {
+        show: PodcastCreditState {
             rules_version: rules,
             show_hash: show_hash(&due.podcast),
             learned_from_episodes: due
@@ -121,7 +121,7 @@ fn exported(writer: &mut Writer, folder: &Path, part: &str, after: i64) -> (Expo
     let tables = folder.join("tables");
     let revision = writer.export(&tables, part, after).expect("exports").revision;
     let mut found = ExportedCredits::default();
-    Snapshot::open(&tables, &CatalogOptions::default())
+    GenerationDatabase::open(&tables, &CatalogOptions::default())
         .expect("opens")
         .visit_part::<CatalogError>(part, |document, episodes| {
             found.0.push(document.credits);
@@ -136,7 +136,7 @@ fn exported(writer: &mut Writer, folder: &Path, part: &str, after: i64) -> (Expo
 }
 
 #[test]
-fn only_what_changed_is_read_again() {
+fn only_changed_texts_are_read_again() {
     let folder = tempfile::tempdir().expect("temporary folder");
     let mut writer = writer(folder.path());
     let show = podcast("https://a.example/feed", "Show");
@@ -168,7 +168,7 @@ fn only_what_changed_is_read_again() {
 }
 
 #[test]
-fn a_generation_gets_what_is_new_and_nothing_when_nothing_is() {
+fn only_new_rows_are_exported() {
     let folder = tempfile::tempdir().expect("temporary folder");
     let mut writer = writer(folder.path());
     let show = podcast("https://a.example/feed", "Show");

@@ -68,7 +68,7 @@ fn checks_read_back_after_opening_again() {
 }
 
 #[test]
-fn what_is_due_comes_in_order_and_in_pages() {
+fn due_feeds_are_ordered_and_paged() {
     let (_folder, checks) = open();
     let feeds: Vec<FeedCheck> =
         (0..7).map(|index| FeedCheck::new(format!("https://{index}.example/"), at(-(index / 2)))).collect();
@@ -90,7 +90,7 @@ fn what_is_due_comes_in_order_and_in_pages() {
 }
 
 #[test]
-fn a_hint_outlives_the_reading_that_it_came_into() {
+fn a_hint_during_a_poll_is_kept() {
     let (_folder, checks) = open();
     let url = "https://a.example/feed";
     checks.put(&[FeedCheck::new(url, at(0))]).expect("written");
@@ -122,7 +122,7 @@ fn a_hint_makes_a_feed_due_once_a_minute() {
 }
 
 #[test]
-fn feeds_with_a_hub_come_in_pages_the_one_due_soonest_first() {
+fn feeds_with_a_hub_are_paged_by_due_time() {
     let (_folder, checks) = open();
     let with_hub = |index: i64| full(&format!("https://{index}.example/"), at(10 - index));
     checks.put(&(0..5).map(with_hub).collect::<Vec<_>>()).expect("written");
@@ -154,7 +154,7 @@ fn subscriptions_are_stored_replaced_and_deleted() {
 }
 
 #[test]
-fn a_store_of_the_first_version_is_taken_over() {
+fn a_store_of_the_first_version_is_migrated() {
     let (folder, checks) = open();
     let check = FeedCheck {
         origin: Default::default(),

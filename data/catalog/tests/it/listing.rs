@@ -35,7 +35,7 @@ fn read(last_row: i64, rows: u64) -> DumpReadTotals {
 }
 
 #[test]
-fn one_process_imports_at_a_time_and_another_dump_begins_anew() {
+fn one_process_imports_at_a_time_and_another_dump_starts_over() {
     let folder = tempfile::tempdir().expect("temporary folder");
     let dir = DataDir::new(folder.path());
     let mut first = open(&dir, "aa").expect("free");

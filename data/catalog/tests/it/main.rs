@@ -16,8 +16,8 @@ mod verify;
 
 use chrono::{DateTime, Duration, TimeZone as _, Utc};
 use earshot_catalog::{
-    CatalogError, CatalogOptions, CrawlUpdate, DataDir, FeedAlias, FeedItem, FeedState, FeedUpdate, ItemKeys,
-    ScoreUpdate, Snapshot, Writer, generation,
+    CatalogError, CatalogOptions, CrawlUpdate, DataDir, FeedAlias, FeedItem, FeedState, FeedUpdate, GenerationDatabase,
+    ItemKeys, ScoreUpdate, Writer, generation,
 };
 use earshot_model::namespace::RemoteItem;
 use earshot_model::{
@@ -190,7 +190,7 @@ fn a_show_whose_notes_are_books_gets_the_memory_it_needs() {
 }
 
 #[test]
-fn a_catalog_that_was_killed_while_it_was_made_is_made_anew() {
+fn a_catalog_of_a_killed_creation_is_recreated() {
     let folder = tempfile::tempdir().expect("temporary folder");
     // A killed process leaves the first of three pages.
     std::fs::write(folder.path().join("catalog.duckdb.new"), [0; 4096]).expect("writes");
@@ -294,9 +294,9 @@ fn episodes_that_leave_the_feed_stay_and_come_back() {
 fn gone_flags(writer: &mut Writer, folder: &Path, part: &str) -> Vec<bool> {
     let tables = folder.join("tables");
     writer.export(&tables, part, 0).expect("exports");
-    let snapshot = Snapshot::open(&tables, &CatalogOptions::default()).expect("opens");
+    let database = GenerationDatabase::open(&tables, &CatalogOptions::default()).expect("opens");
     let mut marks = Vec::new();
-    snapshot
+    database
         .visit_part::<CatalogError>(part, |_, episodes| {
             for episode in episodes {
                 let (episode, ..) = episode?;
@@ -330,9 +330,9 @@ fn an_exported_part_reads_back_whole_and_in_order() {
     let exported = writer.export(&tables, "000001", 0).expect("exports");
     assert_eq!((exported.podcasts, exported.episodes), (300, 600));
 
-    let snapshot = Snapshot::open(&tables, &CatalogOptions::default()).expect("opens");
+    let database = GenerationDatabase::open(&tables, &CatalogOptions::default()).expect("opens");
     let mut found = Vec::new();
-    snapshot
+    database
         .visit_part::<CatalogError>("000001", |document, episodes| {
             let (mut count, mut with_transcript) = (0, 0);
             for episode in episodes {
@@ -395,9 +395,9 @@ fn secrets_of_private_feeds_are_in_no_table_of_a_generation() {
     for table in ["podcasts", "episodes", "transcripts", "former_podcasts"] {
         assert_eq!(secrets_in(table), 0, "{table}");
     }
-    let snapshot = Snapshot::open(&tables, &CatalogOptions::default()).expect("opens");
+    let database = GenerationDatabase::open(&tables, &CatalogOptions::default()).expect("opens");
     let mut found = Vec::new();
-    snapshot
+    database
         .visit_part::<CatalogError>("000001", |document, episodes| {
             let (episode, ..) = episodes.next().expect("one")?;
             if document.podcast.id == private.id {
@@ -452,16 +452,16 @@ fn a_newer_part_wins_and_the_figures_count_live_rows() {
     let after = writer.export(&tables, "000002", before.revision).expect("exports");
     assert_eq!((after.podcasts, after.episodes, after.transcripts), (1, 2, 1));
 
-    let snapshot = Snapshot::open(&tables, &CatalogOptions::default()).expect("opens");
-    let statistics = snapshot.statistics().expect("counts");
+    let database = GenerationDatabase::open(&tables, &CatalogOptions::default()).expect("opens");
+    let statistics = database.statistics().expect("counts");
     assert_eq!((statistics.podcasts, statistics.episodes, statistics.transcripts), (2, 3, 1));
     assert_eq!(statistics.languages, [ValueCount { value: "en".to_owned(), count: 2 }]);
     assert_eq!(statistics.genres, [ValueCount { value: "technology".to_owned(), count: 2 }]);
-    let page = snapshot.directory_page('a', 0, 10).expect("reads");
+    let page = database.directory_page('a', 0, 10).expect("reads");
     assert_eq!(page.total, 1);
     assert_eq!(page.podcasts, [first.id]);
     assert_eq!(page.letters, [('a', 1), ('b', 1)]);
-    let slugs: Vec<_> = snapshot.sitemap(0, 10).expect("reads").into_iter().map(|entry| entry.slug).collect();
+    let slugs: Vec<_> = database.sitemap(0, 10).expect("reads").into_iter().map(|entry| entry.slug).collect();
     assert_eq!(slugs, ["alpha", "beta"]);
 }
 
@@ -486,7 +486,7 @@ fn a_transcript_that_is_the_same_changes_nothing() {
 }
 
 #[test]
-fn a_newer_schema_is_refused() {
+fn a_newer_schema_is_rejected() {
     let folder = tempfile::tempdir().expect("temporary folder");
     drop(writer(folder.path()));
     let connection = duckdb::Connection::open(DataDir::new(folder.path()).catalog()).expect("opens");
@@ -500,7 +500,7 @@ fn a_newer_schema_is_refused() {
 }
 
 #[test]
-fn a_catalog_of_the_first_schema_is_read_on() {
+fn a_catalog_of_the_first_schema_is_migrated() {
     let folder = tempfile::tempdir().expect("temporary folder");
     drop(writer(folder.path()));
     let data = DataDir::new(folder.path());

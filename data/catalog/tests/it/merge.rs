@@ -2,8 +2,8 @@
 
 use super::{episode, now, podcast, transcript, update, writer};
 use earshot_catalog::{
-    CatalogError, CatalogOptions, DataDir, FeedAlias, FeedItem, FeedState, FeedUpdate, ItemKeys, MovedFeed,
-    PodcastMerge, Snapshot, Writer,
+    CatalogError, CatalogOptions, DataDir, FeedAlias, FeedItem, FeedState, FeedUpdate, GenerationDatabase, ItemKeys,
+    MovedFeed, PodcastMerge, Writer,
 };
 use earshot_model::{Episode, EpisodeAliases, EpisodeId, Podcast, PodcastId, Statistics};
 use std::collections::BTreeMap;
@@ -52,9 +52,9 @@ fn merge_of(shows: &Shows, writer: &mut Writer) -> PodcastMerge {
 type Part = BTreeMap<PodcastId, (Vec<String>, BTreeMap<EpisodeId, (bool, bool, EpisodeAliases)>)>;
 
 fn read(tables: &Path, part: &str) -> (Part, Statistics) {
-    let snapshot = Snapshot::open(tables, &CatalogOptions::default()).expect("opens");
+    let database = GenerationDatabase::open(tables, &CatalogOptions::default()).expect("opens");
     let mut found = Part::new();
-    snapshot
+    database
         .visit_part::<CatalogError>(part, |document, episodes| {
             let former = document.aliases;
             let ids = former.ids.iter().map(ToString::to_string);
@@ -69,12 +69,12 @@ fn read(tables: &Path, part: &str) -> (Part, Statistics) {
             Ok(())
         })
         .expect("reads");
-    let statistics = snapshot.statistics().expect("counts");
+    let statistics = database.statistics().expect("counts");
     (found, statistics)
 }
 
 #[test]
-fn a_merged_podcast_is_gone_and_all_that_led_to_it_leads_on() {
+fn a_merge_redirects_ids_slugs_and_feeds() {
     let folder = tempfile::tempdir().expect("temporary folder");
     let mut writer = writer(folder.path());
     let shows = fill(&mut writer);
@@ -116,7 +116,7 @@ fn a_merged_podcast_is_gone_and_all_that_led_to_it_leads_on() {
 }
 
 #[test]
-fn what_was_merged_into_a_merged_podcast_follows() {
+fn merges_are_transitive() {
     let folder = tempfile::tempdir().expect("temporary folder");
     let mut writer = writer(folder.path());
     let shows = fill(&mut writer);
@@ -194,7 +194,7 @@ fn a_podcast_is_found_by_its_keys_until_too_many_share_them() {
 }
 
 #[test]
-fn keys_are_found_after_a_kill_however_little_was_done_since() {
+fn keys_are_found_after_a_kill() {
     let folder = tempfile::tempdir().expect("temporary folder");
     let killed = tempfile::tempdir().expect("temporary folder");
     let show = podcast("https://a.example/feed", "The Show");

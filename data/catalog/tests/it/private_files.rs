@@ -1,7 +1,7 @@
 //! Files in the data folder are private, except for those that the service publishes.
 
 use super::now;
-use earshot_catalog::private_files::tighten_private_files;
+use earshot_catalog::private_files::restrict_private_files;
 use earshot_catalog::{CatalogOptions, DataDir, FeedCheckStore, Writer, generation};
 use earshot_model::OptOut;
 use std::fs::{self, Permissions};
@@ -34,7 +34,7 @@ fn opt_out(writer: &mut Writer, address: &str) {
 }
 
 #[test]
-fn what_is_made_is_its_owners_alone() {
+fn created_files_are_private_to_their_owner() {
     let folder = tempfile::tempdir().expect("a folder");
     let dir = DataDir::new(folder.path().join("new/data"));
     let mut writer = Writer::open(&dir, CatalogOptions::default(), "test").expect("opens");
@@ -57,11 +57,11 @@ fn what_is_made_is_its_owners_alone() {
 }
 
 #[test]
-fn what_was_there_before_is_tightened_and_generations_are_not() {
+fn existing_files_lose_group_access_except_generations() {
     let folder = tempfile::tempdir().expect("a folder");
     let dir = DataDir::new(folder.path());
     set_mode(dir.path(), 0o755);
-    assert!(tighten_private_files(&dir).tightened.is_empty(), "an empty folder");
+    assert!(restrict_private_files(&dir).restricted.is_empty(), "an empty folder");
     opt_out(&mut Writer::open(&dir, CatalogOptions::default(), "test").expect("opens"), "ann@example.org");
     fs::create_dir(dir.generations()).expect("made");
     fs::create_dir(dir.outbox()).expect("made");
@@ -71,17 +71,17 @@ fn what_was_there_before_is_tightened_and_generations_are_not() {
         set_mode(path, 0o755);
     }
     set_mode(&dir.generations(), 0o755);
-    let found = tighten_private_files(&dir);
-    let mut tightened = found.tightened.clone();
-    tightened.sort();
+    let found = restrict_private_files(&dir);
+    let mut restricted = found.restricted.clone();
+    restricted.sort();
     let mut expected = private.to_vec();
     expected.sort();
-    assert_eq!(tightened, expected);
+    assert_eq!(restricted, expected);
     assert!(found.foreign_files.is_empty() && !found.is_folder_writable);
     assert!(private.iter().all(|path| mode(path) == 0o700));
     assert_eq!((mode(dir.path()), mode(&dir.generations())), (0o755, 0o755), "who made the folder decides");
-    assert!(tighten_private_files(&dir).tightened.is_empty(), "once");
+    assert!(restrict_private_files(&dir).restricted.is_empty(), "once");
 
     set_mode(dir.path(), 0o777);
-    assert!(tighten_private_files(&dir).is_folder_writable);
+    assert!(restrict_private_files(&dir).is_folder_writable);
 }

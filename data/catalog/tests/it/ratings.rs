@@ -4,8 +4,8 @@
 use super::{now, podcast, update, writer};
 use chrono::{DateTime, Duration};
 use earshot_catalog::{
-    CatalogError, CatalogOptions, CrawlUpdate, PodcastMerge, ProviderPoll, ProviderPollFilter, ProviderPollOutcome,
-    RatingCounts, RatingUpdate, Snapshot, Writer,
+    CatalogError, CatalogOptions, CrawlUpdate, GenerationDatabase, PodcastMerge, ProviderPoll, ProviderPollFilter,
+    ProviderPollOutcome, RatingCounts, RatingUpdate, Writer,
 };
 use earshot_model::chart::{ChartCountry, ChartPlatform};
 use earshot_model::rating::{
@@ -88,18 +88,23 @@ fn put(writer: &mut Writer, ratings: Vec<(PodcastId, Rating)>) -> RatingCounts {
     writer.put_ratings(&RatingUpdate { ratings, ..Default::default() }).expect("writes")
 }
 
-fn export(writer: &mut Writer, folder: &Path, part: &str, after: i64) -> (Snapshot, Vec<PodcastFigures>, i64) {
+fn export(
+    writer: &mut Writer,
+    folder: &Path,
+    part: &str,
+    after: i64,
+) -> (GenerationDatabase, Vec<PodcastFigures>, i64) {
     let tables = folder.join("tables");
     let revision = writer.export(&tables, part, after).expect("exports").revision;
-    let snapshot = Snapshot::open(&tables, &CatalogOptions::default()).expect("opens");
+    let database = GenerationDatabase::open(&tables, &CatalogOptions::default()).expect("opens");
     let mut figures = Vec::new();
-    snapshot
+    database
         .visit_part::<CatalogError>(part, |document, _| {
             figures.push(document.figures);
             Ok(())
         })
         .expect("reads");
-    (snapshot, figures, revision)
+    (database, figures, revision)
 }
 
 #[test]
@@ -119,19 +124,19 @@ fn only_changed_figures_count_as_news() {
     };
     let all = RatingCounts { ratings: 2, reviews: 1, profiles: 1, podcasts: 1 };
     assert_eq!(writer.put_ratings(&update).expect("writes"), all);
-    // The same values again, as after a kill.
+    // The same values are written again, as after a kill.
     assert_eq!(writer.put_ratings(&update).expect("writes"), RatingCounts::default());
     // The same values a day later, and older ones.
     assert_eq!(put(&mut writer, vec![(show.id, apple("us", [1, 0, 0, 2, 7], 8))]), RatingCounts::default());
     let older = put(&mut writer, vec![(show.id, apple("us", [0, 0, 0, 0, 3], 30))]);
     assert_eq!((older.ratings, older.podcasts), (1, 0), "history, and no news");
 
-    let (snapshot, figures, revision) = export(&mut writer, folder.path(), "000002", revision);
+    let (database, figures, revision) = export(&mut writer, folder.path(), "000002", revision);
     let figures = &figures[0];
     assert_eq!((figures.apple_ratings_count, figures.youtube_subscribers), (Some(20.0), Some(500.0)));
     assert!(figures.apple_rating.is_some_and(|rating| (rating - 4.7).abs() < 1e-9), "{figures:?}");
     assert_eq!(figures.spotify_rating, None);
-    let ratings = snapshot.ratings(show.id).expect("reads");
+    let ratings = database.ratings(show.id).expect("reads");
     let told: Vec<_> = ratings.iter().map(|rating| (rating.country, rating.stars, rating.captured_at)).collect();
     assert_eq!(
         told,
@@ -150,13 +155,13 @@ fn only_changed_figures_count_as_news() {
             .podcasts,
         1
     );
-    // Values in the history are no change when they are read again.
+    // Values in the history do not count as a change when they are read again.
     let again = writer.put_ratings(&RatingUpdate { profiles: vec![channel(500, 9)], ..Default::default() });
     assert_eq!(again.expect("writes").profiles, 0);
-    let (snapshot, _, _) = export(&mut writer, folder.path(), "000003", revision);
+    let (database, _, _) = export(&mut writer, folder.path(), "000003", revision);
     // Rows of the newest part replace older ones, and a profile has its history.
-    assert_eq!(snapshot.ratings(show.id).expect("reads")[1].stars, Some([1, 0, 0, 2, 8]));
-    let profiles = snapshot.profiles(show.id).expect("reads");
+    assert_eq!(database.ratings(show.id).expect("reads")[1].stars, Some([1, 0, 0, 2, 8]));
+    let profiles = database.profiles(show.id).expect("reads");
     assert_eq!(profiles.iter().map(|profile| profile.followers).collect::<Vec<_>>(), [Some(600), Some(500)]);
     assert_eq!(profiles[1].captured_at, now() - Duration::days(9));
 }
@@ -182,7 +187,7 @@ fn reviews_are_found_by_country_stars_words_and_date() {
     let written = writer.put_ratings(&RatingUpdate { reviews: changed, ..Default::default() }).expect("writes");
     assert_eq!((written.reviews, written.podcasts), (1, 1));
 
-    let (snapshot, ..) = export(&mut writer, folder.path(), "000001", 0);
+    let (database, ..) = export(&mut writer, folder.path(), "000001", 0);
     let filter = ReviewFilter::default;
     let words = |words: &[&str]| ReviewFilter { words: words.iter().map(ToString::to_string).collect(), ..filter() };
     let cases: Vec<(ReviewFilter, u64, &[&str])> = vec![
@@ -202,11 +207,11 @@ fn reviews_are_found_by_country_stars_words_and_date() {
         (ReviewFilter { until: Some(now() - Duration::days(5)), ..filter() }, 2, &["1", "4"]),
     ];
     for (filter, total, ids) in cases {
-        let page = snapshot.reviews(show.id, &filter, 0, 50).expect("reads");
+        let page = database.reviews(show.id, &filter, 0, 50).expect("reads");
         let found: Vec<&str> = page.reviews.iter().map(|review| review.id.as_str()).collect();
         assert_eq!((page.total, found.as_slice()), (total, ids), "{filter:?}");
     }
-    let page = snapshot.reviews(show.id, &filter(), 1, 2).expect("reads");
+    let page = database.reviews(show.id, &filter(), 1, 2).expect("reads");
     assert_eq!((page.total, page.reviews[0].id.as_str(), page.reviews.len()), (5, "2", 2));
     assert_eq!(page.reviews[0], review("2", "us", 1, 3, "Too many ads, calm down"));
 }
@@ -228,12 +233,12 @@ fn reviews_of_all_podcasts_are_found_by_their_words() {
     let (.., revision) = export(&mut writer, folder.path(), "000001", 0);
     // In a newer part: the older part's rows of the podcast are dead.
     put(&mut writer, vec![(show.id, review("1", "us", 2, 10, "No longer calm"))]);
-    let (snapshot, ..) = export(&mut writer, folder.path(), "000002", revision);
+    let (database, ..) = export(&mut writer, folder.path(), "000002", revision);
 
     let patience = std::time::Duration::from_secs(60);
     let calm = ReviewFilter { words: vec!["calm".to_owned()], ..ReviewFilter::default() };
     let search = |filter: &ReviewFilter, skip, limit| {
-        let found = snapshot.search_reviews(filter, skip, limit, patience).expect("reads");
+        let found = database.search_reviews(filter, skip, limit, patience).expect("reads");
         assert!(!found.is_cut_off);
         found.reviews
     };
@@ -285,7 +290,7 @@ fn a_show_matches_the_one_podcast_with_evidence() {
 }
 
 #[test]
-fn what_was_polled_lately_is_not_polled_again() {
+fn recently_polled_shows_are_not_polled_again() {
     let folder = tempfile::tempdir().expect("temporary folder");
     let mut writer = writer(folder.path());
     let shows: Vec<Podcast> =
@@ -372,7 +377,7 @@ fn an_address_without_a_profile_is_due_until_it_was_recorded() {
 }
 
 #[test]
-fn podcasts_are_searched_for_until_their_apple_id_is_known() {
+fn podcasts_are_searched_until_they_have_an_apple_id() {
     let folder = tempfile::tempdir().expect("temporary folder");
     let mut writer = writer(folder.path());
     let titled = |name: &str, title: &str| podcast(&format!("https://{name}.example/feed"), title);
@@ -442,10 +447,10 @@ fn a_merged_podcast_takes_its_ratings_along() {
         at: now(),
     };
     assert!(writer.merge_podcast(&merge).expect("merges"));
-    let (snapshot, ..) = export(&mut writer, folder.path(), "000001", 0);
-    assert_eq!(snapshot.ratings(kept.id).expect("reads")[0].count, Some(4));
-    assert_eq!(snapshot.reviews(kept.id, &ReviewFilter::default(), 0, 9).expect("reads").total, 1);
-    assert_eq!(snapshot.reviews(old.id, &ReviewFilter::default(), 0, 9).expect("reads").total, 0);
+    let (database, ..) = export(&mut writer, folder.path(), "000001", 0);
+    assert_eq!(database.ratings(kept.id).expect("reads")[0].count, Some(4));
+    assert_eq!(database.reviews(kept.id, &ReviewFilter::default(), 0, 9).expect("reads").total, 1);
+    assert_eq!(database.reviews(old.id, &ReviewFilter::default(), 0, 9).expect("reads").total, 0);
 }
 
 #[test]
@@ -457,7 +462,7 @@ fn a_date_before_1970_is_a_date() {
     let early = DateTime::from_timestamp(-86_400, 0).expect("a moment");
     let reviews = vec![(show.id, Review { reviewed_at: Some(early), ..review("1", "us", 5, 1, "Fine") })];
     writer.put_ratings(&RatingUpdate { reviews, ..Default::default() }).expect("writes");
-    let (snapshot, ..) = export(&mut writer, folder.path(), "000001", 0);
-    let page = snapshot.reviews(show.id, &ReviewFilter::default(), 0, 9).expect("reads");
+    let (database, ..) = export(&mut writer, folder.path(), "000001", 0);
+    let page = database.reviews(show.id, &ReviewFilter::default(), 0, 9).expect("reads");
     assert_eq!(page.reviews[0].reviewed_at, Some(early));
 }

@@ -2,7 +2,7 @@
 
 use crate::{episode, now, podcast, score, update, writer};
 use chrono::TimeDelta;
-use earshot_catalog::{CatalogOptions, DataDir, ScoreUpdate, Snapshot, generation, read_rss_statistics};
+use earshot_catalog::{CatalogOptions, DataDir, GenerationDatabase, ScoreUpdate, generation, read_rss_statistics};
 use earshot_model::{Podcast, PodcastScore, Statistics, TagCounts};
 use std::collections::BTreeMap;
 use std::time::Duration;
@@ -48,7 +48,7 @@ fn tags_and_hosts_are_counted_by_feed_and_by_day() {
     let data = DataDir::new(folder.path());
     let built = generation::start(&data, Duration::ZERO).expect("begins");
     writer.export(&built.tables(), "000001", 0).expect("exports");
-    let tables = Snapshot::open(&built.tables(), &CatalogOptions::default()).expect("opens");
+    let tables = GenerationDatabase::open(&built.tables(), &CatalogOptions::default()).expect("opens");
     built.write_rss_statistics(&tables, None, now()).expect("counts");
     let first = generation::publish(&data, built, now(), 1, vec!["000001".to_owned()], Statistics::default());
     let first = first.expect("publishes");
@@ -74,7 +74,7 @@ fn tags_and_hosts_are_counted_by_feed_and_by_day() {
 
     // The next generation continues the daily history.
     let built = generation::start(&data, Duration::ZERO).expect("begins");
-    let tables = Snapshot::open(&first.tables(), &CatalogOptions::default()).expect("opens");
+    let tables = GenerationDatabase::open(&first.tables(), &CatalogOptions::default()).expect("opens");
     built.write_rss_statistics(&tables, Some(&first), now() + TimeDelta::days(1)).expect("counts");
     let second = generation::publish(&data, built, now(), 1, vec![], Statistics::default()).expect("publishes");
     let found = read_rss_statistics(&second).expect("reads").expect("is there");

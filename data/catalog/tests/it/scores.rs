@@ -95,9 +95,9 @@ fn percentiles_are_among_active_shows() {
 
     let tables = folder.path().join("tables");
     writer.export(&tables, "000001", 0).expect("exports");
-    let snapshot = Snapshot::open(&tables, &CatalogOptions::default()).expect("opens");
+    let database = GenerationDatabase::open(&tables, &CatalogOptions::default()).expect("opens");
     let percentiles = |index: usize, group: Option<&PeerGroup>| {
-        snapshot.score_percentiles(&updates[index].score, group).expect("reads")
+        database.score_percentiles(&updates[index].score, group).expect("reads")
     };
     let of = |higher, lower, shows| Percentile { higher, lower, shows };
     let technology = group("technology");
@@ -116,8 +116,8 @@ fn percentiles_are_among_active_shows() {
     writer.update_score_distribution(now() + Duration::days(1)).expect("counts");
     let part = writer.export(&tables, "000002", i64::from(u32::MAX)).expect("exports");
     assert_eq!(part.podcasts, 0);
-    let snapshot = Snapshot::open(&tables, &CatalogOptions::default()).expect("opens");
-    let second = snapshot.score_percentiles(&updates[1].score, None).expect("reads").expect("is active");
+    let database = GenerationDatabase::open(&tables, &CatalogOptions::default()).expect("opens");
+    let second = database.score_percentiles(&updates[1].score, None).expect("reads").expect("is active");
     assert_eq!((second.as_of, second.among_all[0].1), (now() + Duration::days(1), of(1, 0, 3)));
 }
 
@@ -132,7 +132,7 @@ fn a_prior_is_replaced_only_when_it_moved_far() {
         let updates: Vec<_> = shows.iter().map(|show| scored(show, 50.0, Some(social), now(), now())).collect();
         writer.put_scores(&updates).expect("writes");
     };
-    // Ten shows beside the hundred of the cold start: 0.209 instead of 0.2.
+    // Ten shows at 0.3 beside the cold start's hundred at 0.2 give 0.209, which is within the tolerance.
     put(&mut writer, 30.0);
     assert_eq!(writer.update_score_prior(cold, now()).expect("estimates"), None);
     assert!(writer.podcasts_to_score(100, now()).expect("reads").is_empty());
@@ -165,18 +165,18 @@ fn the_history_has_a_row_for_each_day_that_changed_something() {
     put(3, 56.0, Some(0.0)); // The same day again.
     let tables = folder.path().join("tables");
     writer.export(&tables, "000001", 0).expect("exports");
-    let snapshot = Snapshot::open(&tables, &CatalogOptions::default()).expect("opens");
-    let history = snapshot.score_history(shows[0].id).expect("reads");
+    let database = GenerationDatabase::open(&tables, &CatalogOptions::default()).expect("opens");
+    let history = database.score_history(shows[0].id).expect("reads");
     let day = |days: i64| (now() + Duration::days(days)).date_naive();
     let found: Vec<_> = history.iter().map(|point| (point.day, point.authority, point.social)).collect();
     assert_eq!(found, [(day(0), 40.2, None), (day(2), 40.4, Some(0.0)), (day(3), 56.0, Some(0.0))]);
-    assert!(snapshot.score_history(shows[1].id).expect("reads").is_empty());
+    assert!(database.score_history(shows[1].id).expect("reads").is_empty());
 
     writer.delete_old_scores(day(3 * 365 + 1)).expect("writes");
     let tables = folder.path().join("later");
     writer.export(&tables, "000001", 0).expect("exports");
-    let snapshot = Snapshot::open(&tables, &CatalogOptions::default()).expect("opens");
-    assert_eq!(snapshot.score_history(shows[0].id).expect("reads").len(), 2, "of three years");
+    let database = GenerationDatabase::open(&tables, &CatalogOptions::default()).expect("opens");
+    assert_eq!(database.score_history(shows[0].id).expect("reads").len(), 2, "of three years");
 }
 
 fn date(text: &str) -> NaiveDate {
@@ -237,7 +237,7 @@ fn podcasts_are_due_when_their_chart_positions_change() {
     let trend = of_b.trend.expect("a week before is known");
     assert!((trend.0 - weight * height(5)).abs() < 1e-9 && (trend.1 - weight * height(3)).abs() < 1e-9);
 
-    // An unchanged chart is no change, and neither is a small step low on a chart.
+    // Neither an unchanged chart nor a small step low on a chart counts as a change.
     assert_eq!(writer.update_chart_summaries(date("2026-11-10")).expect("looks"), 0);
     put(&mut writer, capture(top, "2026-11-10", "xxxxxxxxxa"));
     writer.match_chart_shows().expect("matches");

@@ -2,7 +2,7 @@
 
 use super::charts::{capture, key, put};
 use super::{now, podcast, update, writer};
-use earshot_catalog::{CatalogError, CatalogOptions, PodcastMerge, Snapshot, Writer};
+use earshot_catalog::{CatalogError, CatalogOptions, GenerationDatabase, PodcastMerge, Writer};
 use earshot_model::chart::ChartSource;
 use earshot_model::rating::{ShowClaim, ShowEvidence, ShowId};
 use earshot_model::{Podcast, PodcastDocument};
@@ -13,9 +13,9 @@ use std::path::Path;
 fn export(writer: &mut Writer, folder: &Path, part: &str, after: i64) -> (BTreeMap<String, PodcastDocument>, i64) {
     let tables = folder.join("tables");
     let revision = writer.export(&tables, part, after).expect("exports").revision;
-    let snapshot = Snapshot::open(&tables, &CatalogOptions::default()).expect("opens");
+    let database = GenerationDatabase::open(&tables, &CatalogOptions::default()).expect("opens");
     let mut documents = BTreeMap::new();
-    snapshot
+    database
         .visit_part::<CatalogError>(part, |document, _| {
             documents.insert(document.podcast.title.clone(), document);
             Ok(())
@@ -61,7 +61,7 @@ fn podcasts_with_new_shows_are_exported_again() {
     assert_eq!(third["Show C"].shows.len(), 2);
     assert!(expected.iter().all(|claim| third["Show C"].shows.contains(claim)), "{:?}", third["Show C"].shows);
 
-    // The same statement again changes nothing.
+    // Repeating the statement changes nothing.
     writer.put_platform_shows(&[(ShowId::Apple(5), feed)], now()).expect("writes");
     writer.match_chart_shows().expect("matches");
     assert!(export(&mut writer, folder.path(), "000004", revision).0.is_empty());

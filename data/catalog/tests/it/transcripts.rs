@@ -41,7 +41,7 @@ fn tea(writer: &mut Writer) -> (Podcast, Vec<Episode>) {
 }
 
 #[test]
-fn what_is_missing_is_listed_once_and_dead_links_rest() {
+fn missing_transcripts_are_listed_once_and_dead_links_wait() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut writer = writer(folder.path());
     let (_, episodes) = tea(&mut writer);
@@ -76,7 +76,7 @@ fn what_is_missing_is_listed_once_and_dead_links_rest() {
     let known = writer.transcript_failures(&["https://tea.example/it's.vtt".to_owned(), "x".to_owned()]).expect("read");
     assert_eq!(known.into_values().collect::<Vec<_>>(), [tries[2].clone()]);
 
-    // A link that works is no longer stored as failed, and the same transcript again is no change.
+    // A link that works is no longer stored as failed, and writing the same transcript again changes nothing.
     let mut found = transcript(&episodes[1]);
     found.source = "https://tea.example/2.vtt".to_owned();
     for expected in [1, 0] {
@@ -102,7 +102,7 @@ fn episodes_are_found_by_id_slug_and_show() {
 }
 
 #[test]
-fn files_are_matched_by_what_they_are_named_after() {
+fn files_are_matched_by_their_names() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut writer = writer(folder.path());
     let (_, mut episodes) = tea(&mut writer);

@@ -2,7 +2,7 @@
 
 use super::*;
 use earshot_catalog::generation::{self, Verification, remove_abandoned_folders, verify};
-use earshot_catalog::{BuildNote, Generation, PartialGeneration};
+use earshot_catalog::{BuildManifest, Generation, PartialGeneration};
 use rand::rngs::StdRng;
 use rand::{Rng as _, SeedableRng as _};
 use std::fs;
@@ -103,7 +103,7 @@ fn a_file_that_is_shared_keeps_the_hash_it_was_published_with() {
 }
 
 #[test]
-fn a_damaged_pointer_is_written_anew_by_going_back() {
+fn a_rollback_rewrites_a_damaged_pointer() {
     let folder = tempfile::tempdir().expect("a folder");
     let dir = DataDir::new(folder.path());
     publish_filled(&dir, 1);
@@ -118,7 +118,7 @@ fn a_damaged_pointer_is_written_anew_by_going_back() {
 }
 
 #[test]
-fn a_generation_of_before_hashes_is_opened_and_has_none() {
+fn a_generation_without_hashes_opens() {
     let folder = tempfile::tempdir().expect("a folder");
     let dir = DataDir::new(folder.path());
     let served = publish_filled(&dir, 1);
@@ -159,7 +159,7 @@ fn abandoned_folders_are_removed_and_waiting_or_running_builds_are_kept() {
 
     let built = generation::start(&dir, Duration::ZERO).expect("starts");
     fill(&built, 3);
-    built.write_build_note(&BuildNote { revision: 1, parts: vec![] }).expect("marked");
+    built.write_build_manifest(&BuildManifest { revision: 1, parts: vec![] }).expect("marked");
     drop(built);
     // A process killed while removing the first generation.
     fs::remove_file(first.path.join("manifest.json")).expect("removed");

@@ -1,4 +1,4 @@
-//! Records that are hard to write, and whole files.
+//! Records with values that are hard to write, and functions that write whole files.
 
 use earshot_export::{ExportTable, ExportWriter};
 use earshot_model::export::{

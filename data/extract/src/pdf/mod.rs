@@ -5,8 +5,8 @@ mod reading_order;
 mod repair;
 
 use crate::extraction::SkippedPart;
+use crate::file_rejection::FileRejection;
 use crate::limits::ReadLimits;
-use crate::refusal::Refusal;
 use crate::text_buffer::TextBuffer;
 use earshot_model::guest_profile::GuestFileType::Pdf;
 use page_text::PageText;
@@ -21,17 +21,17 @@ pub(crate) fn read_pdf(
     bytes: &[u8],
     limits: &ReadLimits,
     (buffer, skipped): (&mut TextBuffer, &mut Vec<SkippedPart>),
-) -> Result<(), Refusal> {
-    let (document, pages) = open(bytes).or_else(|refusal| match repair::with_new_table(bytes) {
-        Some(repaired) if refusal == Refusal::Damaged(Pdf) => open(&repaired),
-        _ => Err(refusal),
+) -> Result<(), FileRejection> {
+    let (document, pages) = open(bytes).or_else(|rejection| match repair::with_new_table(bytes) {
+        Some(repaired) if rejection == FileRejection::Damaged(Pdf) => open(&repaired),
+        _ => Err(rejection),
     })?;
     let mut read_pages = 0;
     for page in pages.iter().copied().take(limits.max_pages) {
         let mut text = PageText::new(limits.max_text_bytes);
         let read = catch_unwind(AssertUnwindSafe(|| output_doc_page(&document, &mut text, page).is_ok()));
         let is_read = read.unwrap_or(false) || text.is_full();
-        // What was read of a damaged page is of use, too.
+        // Keeps the text that was read before the damage.
         let lines = text.into_lines();
         read_pages += usize::from(is_read || !lines.is_empty());
         if !is_read && skipped.len() < MAX_SKIPPED {
@@ -47,29 +47,31 @@ pub(crate) fn read_pdf(
         let part = format!("pages {} to {}", limits.max_pages + 1, pages.len());
         skipped.push(SkippedPart::new(part, format!("Only the first {} pages are read.", limits.max_pages)));
     }
-    if read_pages == 0 { Err(Refusal::Damaged(Pdf)) } else { Ok(()) }
+    if read_pages == 0 { Err(FileRejection::Damaged(Pdf)) } else { Ok(()) }
 }
 
 /// Opens a PDF. Returns it with the numbers of its pages, of which there is at least one.
-fn open(bytes: &[u8]) -> Result<(Document, Vec<u32>), Refusal> {
-    // The library panics on much that is unusual.
+fn open(bytes: &[u8]) -> Result<(Document, Vec<u32>), FileRejection> {
+    // The library panics on unusual files, so a panic counts as damage.
     let opened = catch_unwind(|| {
         let document = load(bytes)?;
         let pages: Vec<u32> = document.get_pages().into_keys().collect();
         Ok((document, pages))
     });
-    let (document, pages) = opened.unwrap_or(Err(Refusal::Damaged(Pdf)))?;
-    if pages.is_empty() { Err(Refusal::Damaged(Pdf)) } else { Ok((document, pages)) }
+    let (document, pages) = opened.unwrap_or(Err(FileRejection::Damaged(Pdf)))?;
+    if pages.is_empty() { Err(FileRejection::Damaged(Pdf)) } else { Ok((document, pages)) }
 }
 
-fn load(bytes: &[u8]) -> Result<Document, Refusal> {
+fn load(bytes: &[u8]) -> Result<Document, FileRejection> {
     let mut document = Document::load_mem(bytes).map_err(|error| match error {
-        pdf_extract::Error::Decryption(_) | pdf_extract::Error::InvalidPassword => Refusal::PasswordProtected(Pdf),
-        _ => Refusal::Damaged(Pdf),
+        pdf_extract::Error::Decryption(_) | pdf_extract::Error::InvalidPassword => {
+            FileRejection::PasswordProtected(Pdf)
+        }
+        _ => FileRejection::Damaged(Pdf),
     })?;
-    // A file may be encrypted with an empty password, which everybody can open.
+    // A file may be encrypted with an empty password, which anyone can open.
     if document.is_encrypted() && document.decrypt("").is_err() {
-        return Err(Refusal::PasswordProtected(Pdf));
+        return Err(FileRejection::PasswordProtected(Pdf));
     }
     Ok(document)
 }

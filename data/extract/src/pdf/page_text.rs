@@ -1,11 +1,11 @@
-//! Collects the letters of a page with their positions, and makes lines of them.
+//! Collects the letters of a page with their positions, and joins them to lines.
 
 use super::reading_order::{Glyph, is_read_to_left, to_logical_order};
 use pdf_extract::{MediaBox, OutputDev, OutputError, Transform};
 
-/// A gap of this part of the font size is a space.
+/// A gap wider than this fraction of the font size becomes a space.
 const SPACE_GAP: f64 = 0.1;
-/// A vertical step of this part of the font size begins a new line.
+/// A vertical step larger than this fraction of the font size starts a new line.
 const LINE_STEP: f64 = 0.5;
 /// A vertical step of this many font sizes begins a paragraph.
 const PARAGRAPH_STEP: f64 = 1.7;
@@ -105,7 +105,7 @@ impl OutputDev for PageText {
         font_size: f64,
         text: &str,
     ) -> Result<(), OutputError> {
-        // One byte more for what a glyph without text costs.
+        // One byte more, because a glyph without text takes memory, too.
         self.bytes += text.len() + 1;
         if self.bytes > self.max_bytes.saturating_mul(2) {
             self.is_full = true;

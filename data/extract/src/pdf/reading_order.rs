@@ -1,7 +1,7 @@
-//! Puts the letters of a line into the order of reading. PDF files place glyphs, and most programs write those of Hebrew
-//! and Arabic from left to right, as they are seen.
+//! Puts the letters of a line into the order of reading. PDF files place glyphs, and most programs write those of
+//! Hebrew and Arabic from left to right, as they are seen.
 
-/// Letters at a place.
+/// Text of a glyph with its horizontal position.
 #[derive(Clone, Debug)]
 pub(super) struct Glyph {
     pub text: String,
@@ -57,7 +57,7 @@ fn is_visual_order(glyphs: &[Glyph], directions: &[Direction]) -> bool {
     to_right > to_left
 }
 
-/// Letters with the marks that stand on them.
+/// Joins combining marks to the letter before them.
 fn into_clusters(glyphs: Vec<Glyph>) -> Vec<(String, Direction)> {
     let mut clusters: Vec<(String, Direction)> = Vec::with_capacity(glyphs.len());
     for glyph in glyphs {

@@ -1,6 +1,6 @@
 //! Runs the child process of the crate.
 
-use earshot_extract::{CHILD_COMMAND, ChildLimits, ChildProgram, ChildRun, Extraction, ReadLimits, Refusal};
+use earshot_extract::{CHILD_COMMAND, ChildLimits, ChildProgram, ChildRun, Extraction, FileRejection, ReadLimits};
 use earshot_model::guest_profile::GuestFileType;
 use std::path::PathBuf;
 use std::time::Duration;
@@ -14,12 +14,12 @@ pub fn run(bytes: &[u8], limits: &ChildLimits) -> ChildRun {
 }
 
 /// Reads a file with a time limit that a busy machine keeps.
-pub fn read(bytes: &[u8]) -> Result<Extraction, Refusal> {
+pub fn read(bytes: &[u8]) -> Result<Extraction, FileRejection> {
     run(bytes, &ChildLimits { time: Duration::from_secs(30), ..ChildLimits::default() }).outcome
 }
 
 #[test]
-fn texts_come_back_whole() {
+fn texts_read_back_unchanged() {
     let text = "Ada \"Lovelace\" \\ שלום\nZweite Zeile 🎙";
     let read = read(text.as_bytes()).expect("a text");
     assert_eq!((read.file_type, read.text.as_str()), (GuestFileType::Txt, text));
@@ -36,14 +36,14 @@ fn a_file_that_is_too_large_starts_no_child() {
     let limits =
         ChildLimits { read: ReadLimits { max_file_bytes: 10, ..ReadLimits::default() }, ..ChildLimits::default() };
     let run = program.extract_in_child(b"more than ten", &limits).expect("no child");
-    assert_eq!(run.outcome, Err(Refusal::TooLarge { bytes: 13 }));
+    assert_eq!(run.outcome, Err(FileRejection::TooLarge { bytes: 13 }));
     let run = program.extract_in_child(b"", &limits).expect("no child");
-    assert_eq!(run.outcome, Err(Refusal::Empty));
+    assert_eq!(run.outcome, Err(FileRejection::Empty));
     program.extract_in_child(b"a text", &limits).expect_err("there is no such program");
 }
 
 #[test]
-fn a_program_that_reads_no_files_is_no_refusal() {
+fn a_program_that_reads_no_files_is_not_a_rejection() {
     let echo = ChildProgram::new(PathBuf::from("/bin/echo"), ["hello".into()]);
     echo.extract_in_child(b"a text", &ChildLimits::default()).expect_err("no report");
 }
@@ -53,6 +53,6 @@ fn a_child_that_takes_too_long_is_ended() {
     let sleep = ChildProgram::new(PathBuf::from("/bin/sleep"), ["20".into()]);
     let limits = ChildLimits { time: Duration::from_millis(300), ..ChildLimits::default() };
     let run = sleep.extract_in_child(b"a text", &limits).expect("ended");
-    assert_eq!(run.outcome, Err(Refusal::TooMuchTime(GuestFileType::Txt)));
+    assert_eq!(run.outcome, Err(FileRejection::TooMuchTime(GuestFileType::Txt)));
     assert!(run.took < Duration::from_secs(10), "{:?}", run.took);
 }

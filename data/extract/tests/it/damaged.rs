@@ -3,7 +3,7 @@
 use crate::archives::{TYPES, archive, part};
 use crate::child::run;
 use crate::pdf_files::{latin_lines, pdf_with_contents, seen_lines};
-use earshot_extract::{ChildLimits, Refusal};
+use earshot_extract::{ChildLimits, FileRejection};
 use std::time::Duration;
 
 const FILES: usize = 200;
@@ -59,7 +59,7 @@ fn damage(bytes: &mut Vec<u8>, random: &mut Random) {
 }
 
 #[test]
-fn damaged_files_are_read_or_refused_within_the_limits() {
+fn damaged_files_are_read_or_rejected_within_the_limits() {
     let uncompressed = {
         let mut file = pdf_with_contents(&[latin_lines(&["Ada (Lovelace) builds engines."])]);
         file.add_stream("", &latin_lines(&["Engines"]));
@@ -70,7 +70,7 @@ fn damaged_files_are_read_or_refused_within_the_limits() {
     let docx = archive(&[("[Content_Types].xml", TYPES.as_bytes()), ("word/document.xml", body.as_bytes())]);
     let wholes = [pdf, docx, uncompressed];
     let mut random = Random(0x5eed_5eed_5eed_5eed);
-    let (mut reads, mut refusals) = (0, std::collections::BTreeMap::<String, usize>::new());
+    let (mut reads, mut rejections) = (0, std::collections::BTreeMap::<String, usize>::new());
     let (mut slowest, mut largest) = (Duration::ZERO, 0);
     for number in 0..FILES {
         let mut bytes = wholes[number % wholes.len()].clone();
@@ -82,13 +82,16 @@ fn damaged_files_are_read_or_refused_within_the_limits() {
         (slowest, largest) = (slowest.max(run.took), largest.max(memory));
         match run.outcome {
             Ok(_) => reads += 1,
-            Err(refusal) => {
-                assert_ne!(refusal, Refusal::Empty, "file {number}");
-                *refusals.entry(refusal.to_string()).or_default() += 1;
+            Err(rejection) => {
+                assert_ne!(rejection, FileRejection::Empty, "file {number}");
+                *rejections.entry(rejection.to_string()).or_default() += 1;
             }
         }
     }
-    let figures = format!("{reads} read, {refusals:#?}, slowest {slowest:?}, most memory {} MB", largest >> 20);
-    assert_eq!(reads + refusals.values().sum::<usize>(), FILES);
-    assert!(reads >= 20 && refusals.values().sum::<usize>() >= 20, "the damage is neither small nor total: {figures}");
+    let figures = format!("{reads} read, {rejections:#?}, slowest {slowest:?}, most memory {} MB", largest >> 20);
+    assert_eq!(reads + rejections.values().sum::<usize>(), FILES);
+    assert!(
+        reads >= 20 && rejections.values().sum::<usize>() >= 20,
+        "the damage is neither small nor total: {figures}"
+    );
 }

@@ -2,7 +2,7 @@
 
 use crate::archives::{TYPES, archive, document, part};
 use crate::child::read;
-use earshot_extract::Refusal;
+use earshot_extract::FileRejection;
 use earshot_model::guest_profile::GuestFileType::Docx;
 
 fn text(body: &str) -> String {
@@ -21,7 +21,7 @@ fn paragraphs_tables_and_breaks_are_lines() {
 }
 
 #[test]
-fn what_nobody_sees_is_left_out() {
+fn invisible_content_is_left_out() {
     let body = "<w:p><w:del><w:r><w:delText>deleted</w:delText></w:r></w:del>\
         <w:moveFrom><w:r><w:t>moved</w:t></w:r></w:moveFrom>\
         <w:r><w:instrText>PAGEREF</w:instrText><w:t>shown</w:t></w:r>\
@@ -57,23 +57,23 @@ fn forty_pages_of_hebrew_keep_their_order() {
 }
 
 #[test]
-fn a_billion_laughs_is_refused() {
+fn a_billion_laughs_is_rejected() {
     let entities: String =
         (1..10).map(|level| format!("<!ENTITY l{level} \"{}\">", format!("&l{};", level - 1).repeat(10))).collect();
     let body = format!(
         "<?xml version=\"1.0\"?><!DOCTYPE d [<!ENTITY l0 \"lol\">{entities}]><w:document><w:t>&l9;</w:t></w:document>"
     );
     let bytes = archive(&[("[Content_Types].xml", TYPES.as_bytes()), ("word/document.xml", body.as_bytes())]);
-    assert_eq!(read(&bytes), Err(Refusal::HasDocumentType));
+    assert_eq!(read(&bytes), Err(FileRejection::HasDocumentType));
 }
 
 #[test]
-fn a_zip_bomb_is_refused() {
+fn a_zip_bomb_is_rejected() {
     let bomb = part("document", &format!("<w:p><w:t>{}</w:t></w:p>", " ".repeat(40 << 20)));
     let bytes = archive(&[("[Content_Types].xml", TYPES.as_bytes()), ("word/document.xml", bomb.as_bytes())]);
     assert!(bytes.len() < 100_000);
-    assert_eq!(read(&bytes), Err(Refusal::UnpacksTooLarge(Docx)));
-    // An archive that lies about the size: both of its headers have 10 bytes.
+    assert_eq!(read(&bytes), Err(FileRejection::UnpacksTooLarge(Docx)));
+    // An archive with false sizes: both of its headers declare 10 bytes.
     let size = u32::try_from(bomb.len()).expect("small").to_le_bytes();
     let mut lying = bytes.clone();
     for place in memchr::memmem::find_iter(&bytes, &size) {
@@ -89,6 +89,6 @@ fn other_archives_are_named() {
     assert!(message(&[("[Content_Types].xml", b""), ("xl/workbook.xml", b"")]).contains("an Excel workbook"));
     assert!(message(&[("a.txt", b"a")]).contains("an archive"));
     let empty = archive(&[("[Content_Types].xml", TYPES.as_bytes()), ("word/other.xml", b"")]);
-    assert_eq!(read(&empty), Err(Refusal::Damaged(Docx)));
-    assert_eq!(read(&document(&[])), Err(Refusal::NoText));
+    assert_eq!(read(&empty), Err(FileRejection::Damaged(Docx)));
+    assert_eq!(read(&document(&[])), Err(FileRejection::NoText));
 }

@@ -2,7 +2,7 @@
 
 use crate::child::{read, run};
 use crate::pdf_files::{PdfFile, compress, latin_lines, pdf_with_contents, seen_lines};
-use earshot_extract::{ChildLimits, Refusal};
+use earshot_extract::{ChildLimits, FileRejection};
 use earshot_model::guest_profile::GuestFileType::Pdf;
 
 #[test]
@@ -50,11 +50,11 @@ fn a_pdf_with_a_password_is_named() {
     let key = "00".repeat(32);
     file.add(format!("<< /Filter /Standard /V 1 /R 2 /O <{key}> /U <{key}> /P -44 >>"));
     file.add_to_trailer("/Encrypt 10 0 R /ID [<00112233445566778899AABBCCDDEEFF> <00112233445566778899AABBCCDDEEFF>]");
-    assert_eq!(read(&file.into_bytes()), Err(Refusal::PasswordProtected(Pdf)));
+    assert_eq!(read(&file.into_bytes()), Err(FileRejection::PasswordProtected(Pdf)));
 }
 
 #[test]
-fn bombs_end_in_a_refusal() {
+fn bombs_are_rejected() {
     // 1 GB of zeros in a page, twice compressed.
     let gigabyte = {
         let block = compress(&vec![b' '; 64 << 20]);
@@ -71,8 +71,8 @@ fn bombs_end_in_a_refusal() {
     let bytes = file.into_bytes();
     assert!(bytes.len() < 100_000, "{}", bytes.len());
     let run = run(&bytes, &ChildLimits::default());
-    let refusal = run.outcome.expect_err("25 GB of spaces are no text");
-    assert!(matches!(refusal, Refusal::TooMuchMemory(_) | Refusal::TooMuchTime(_)), "{refusal:?}");
+    let rejection = run.outcome.expect_err("25 GB of spaces are no text");
+    assert!(matches!(rejection, FileRejection::TooMuchMemory(_) | FileRejection::TooMuchTime(_)), "{rejection:?}");
 }
 
 #[test]
@@ -87,18 +87,18 @@ fn endless_structures_end() {
         file.add(pages);
         file.add(page);
         file.add_stream("", b"BT (x) Tj ET");
-        let refusal = read(&file.into_bytes()).expect_err("no end");
-        assert!(matches!(refusal, Refusal::Damaged(Pdf) | Refusal::TooMuchTime(Pdf)), "{refusal:?}");
+        let rejection = read(&file.into_bytes()).expect_err("no end");
+        assert!(matches!(rejection, FileRejection::Damaged(Pdf) | FileRejection::TooMuchTime(Pdf)), "{rejection:?}");
     }
     let nested = format!("<< /Type /Catalog /Pages 2 0 R /X {}{} >>", "[".repeat(200_000), "]".repeat(200_000));
     let mut file = PdfFile::default();
     file.add(nested);
-    assert_eq!(read(&file.into_bytes()), Err(Refusal::Damaged(Pdf)));
+    assert_eq!(read(&file.into_bytes()), Err(FileRejection::Damaged(Pdf)));
 }
 
 #[test]
 fn a_scan_has_no_text() {
     let file = pdf_with_contents(&[b"q 612 0 0 792 0 0 cm Q".to_vec()]);
-    assert_eq!(read(&file.into_bytes()), Err(Refusal::NoText));
-    assert_eq!(read(b"%PDF-1.7 and no more"), Err(Refusal::Damaged(Pdf)));
+    assert_eq!(read(&file.into_bytes()), Err(FileRejection::NoText));
+    assert_eq!(read(b"%PDF-1.7 and no more"), Err(FileRejection::Damaged(Pdf)));
 }

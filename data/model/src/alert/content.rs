@@ -1,10 +1,10 @@
-//! What was found, as a match stores it.
+//! The content of a match, as it is stored.
 
 use super::{ChartMovementKind, FilterReason};
 use crate::{AppearanceKind, EpisodeId, Timestamp};
 use serde::{Deserialize, Serialize};
 
-/// What a match shows: names and pictures as they were when it was found, and the mentions.
+/// The content of a match: names and pictures as they were when it was found, and the mentions.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", default)]
 pub struct MatchContent {
@@ -40,7 +40,7 @@ pub struct RoleDecision {
 }
 
 named! {
-    /// What a role was read from (contract).
+    /// The source of a role (contract).
     RoleSource {
         /// The credits of the episode.
         PeopleData = "people_data",
@@ -76,9 +76,9 @@ pub struct MentionLabel {
     pub classifier: MentionClassifier,
     /// Such as `ad` or `namesake?`.
     pub label: String,
-    /// 0 to 1: that the classifier's question is answered with yes.
+    /// Probability that the classifier's question is answered with yes, 0 to 1.
     pub probability: f32,
-    /// Whether the alert filters the mention for it.
+    /// Whether the alert filters the mention because of this label.
     pub filtered_out: bool,
     /// One sentence for people.
     pub reason: String,

@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 pub struct AlertFields {
     pub name: String,
     pub kind: AlertKind,
-    /// The name or words to find. Kinds of ours have a description here.
+    /// The name or words to find; for saved-search and chart-movement alerts, a description for people.
     pub value: String,
     pub enabled: bool,
     pub email_enabled: bool,

@@ -1,7 +1,7 @@
 //! The named values of alerts, their matches and the events that are polled.
 
 named! {
-    /// What an alert watches. The contract has the first three.
+    /// The kinds of alerts. The contract has the first three.
     AlertKind {
         Person = "person",
         Company = "company",
@@ -39,7 +39,7 @@ named! {
     /// Why a match, or one mention of it, is filtered.
     FilterReason {
         Ad = "ad",
-        /// Probably a mention of somebody or something else with this name.
+        /// Probably a mention of someone or something else with this name.
         NotSubject = "not_subject",
         /// The text does not reveal whether it mentions the subject.
         Unchecked = "unchecked",
@@ -47,11 +47,11 @@ named! {
         MutedShow = "muted_show",
         /// The alert does not watch for this role.
         Role = "role",
-        /// Somebody of the team rejected it.
+        /// A member of the team rejected it.
         NotRelevant = "not_relevant",
     }
 
-    /// What somebody decided about a match.
+    /// The verdict of a person about a match.
     VerdictKind {
         NotRelevant = "not_relevant",
         /// Kept in spite of a filter.
@@ -85,7 +85,7 @@ named! {
         Reaches = "reaches",
     }
 
-    /// What a change set did to an alert.
+    /// The kinds of changes of an alert.
     AlertChangeKind {
         Created = "created",
         Updated = "updated",
@@ -103,7 +103,8 @@ impl AlertKind {
 }
 
 impl FilterReason {
-    /// The name in the contract, which has fewer reasons. Decisions of people and rules of the alert count as unchecked.
+    /// The name in the contract, which has fewer reasons. Decisions of people and rules of the alert count as
+    /// unchecked.
     #[must_use]
     pub fn contract_name(self) -> &'static str {
         match self {

@@ -1,4 +1,4 @@
-//! What the fields of an alert may hold, with messages for people.
+//! The valid values of an alert's fields, with messages for people.
 
 use super::{AlertFields, AlertKind, AlertSettings, ChartMovementKind};
 use crate::limits::MIN_TERM_LENGTH;
@@ -43,14 +43,14 @@ const COMMON_WORDS: &str = "\
 /// A field of an alert that is not valid.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{message}")]
-pub struct AlertProblem {
+pub struct InvalidAlertField {
     /// The field, as in [`AlertFields`] on the wire: `value` or `settings/otherSpellings/3`.
     pub field: String,
     pub message: String,
 }
 
-fn problem(field: impl Into<String>, message: impl Into<String>) -> AlertProblem {
-    AlertProblem { field: field.into(), message: message.into() }
+fn invalid(field: impl Into<String>, message: impl Into<String>) -> InvalidAlertField {
+    InvalidAlertField { field: field.into(), message: message.into() }
 }
 
 /// Whether a value consists of words that nearly every episode has.
@@ -76,27 +76,27 @@ pub fn is_too_common(value: &str) -> bool {
 ///
 /// # Errors
 /// The first field that is not valid.
-pub fn check_alert(fields: AlertFields) -> Result<AlertFields, AlertProblem> {
+pub fn check_alert(fields: AlertFields) -> Result<AlertFields, InvalidAlertField> {
     let name = one_line("name", &fields.name, 1, MAX_ALERT_NAME_CHARS)?;
     let value = check_value(fields.kind, &fields.value)?;
     let settings = check_settings(fields.kind, &value, fields.settings)?;
     Ok(AlertFields { name, value, settings, ..fields })
 }
 
-fn one_line(field: &str, text: &str, min: usize, max: usize) -> Result<String, AlertProblem> {
+fn one_line(field: &str, text: &str, min: usize, max: usize) -> Result<String, InvalidAlertField> {
     if text.chars().any(|letter| letter.is_control() && !letter.is_whitespace()) {
-        return Err(problem(field, "must not have control characters"));
+        return Err(invalid(field, "must not have control characters"));
     }
     let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
     match text.chars().count() {
-        0 if min > 0 => Err(problem(field, "must not be empty")),
-        chars if chars < min => Err(problem(field, format!("must have at least {min} characters"))),
-        chars if chars > max => Err(problem(field, format!("must have at most {max} characters"))),
+        0 if min > 0 => Err(invalid(field, "must not be empty")),
+        chars if chars < min => Err(invalid(field, format!("must have at least {min} characters"))),
+        chars if chars > max => Err(invalid(field, format!("must have at most {max} characters"))),
         _ => Ok(text),
     }
 }
 
-fn check_value(kind: AlertKind, value: &str) -> Result<String, AlertProblem> {
+fn check_value(kind: AlertKind, value: &str) -> Result<String, InvalidAlertField> {
     match kind {
         AlertKind::Person | AlertKind::Company | AlertKind::CustomKeyword => check_term("value", value),
         // A description for people.
@@ -105,26 +105,26 @@ fn check_value(kind: AlertKind, value: &str) -> Result<String, AlertProblem> {
 }
 
 /// Checks words to find. Spec 9: minimum search term length 2; one symbol, such as an emoji, is enough.
-fn check_term(field: &str, text: &str) -> Result<String, AlertProblem> {
+fn check_term(field: &str, text: &str) -> Result<String, InvalidAlertField> {
     let term = one_line(field, text, 1, MAX_ALERT_VALUE_CHARS)?;
     let is_symbol = term.chars().all(|letter| !letter.is_alphanumeric() && !letter.is_ascii());
     let has_content = is_symbol || term.chars().any(char::is_alphanumeric);
     if !has_content {
-        return Err(problem(field, "must have a letter, a digit or a symbol such as an emoji"));
+        return Err(invalid(field, "must have a letter, a digit or a symbol such as an emoji"));
     }
     // The signs of C++ and C# belong to the word.
     let counts = |letter: &char| letter.is_alphanumeric() || matches!(letter, '+' | '#');
     if !is_symbol && term.chars().filter(counts).count() < MIN_TERM_LENGTH {
-        return Err(problem(field, format!("must have at least {MIN_TERM_LENGTH} letters or digits")));
+        return Err(invalid(field, format!("must have at least {MIN_TERM_LENGTH} letters or digits")));
     }
     if is_too_common(&term) {
         let message = format!("\u{201c}{term}\u{201d} is in nearly every episode. Add a word that makes it specific.");
-        return Err(problem(field, message));
+        return Err(invalid(field, message));
     }
     Ok(term)
 }
 
-fn check_settings(kind: AlertKind, value: &str, settings: AlertSettings) -> Result<AlertSettings, AlertProblem> {
+fn check_settings(kind: AlertKind, value: &str, settings: AlertSettings) -> Result<AlertSettings, InvalidAlertField> {
     let mut checked = settings;
     checked.other_spellings = check_spellings(value, &checked.other_spellings)?;
     checked.excluded_words = check_list("settings/excludedWords", &checked.excluded_words, MAX_EXCLUDED_WORDS)?;
@@ -149,27 +149,27 @@ fn check_settings(kind: AlertKind, value: &str, settings: AlertSettings) -> Resu
         }
     }
     if checked.muted_podcasts.len() > MAX_MUTED_PODCASTS {
-        return Err(problem("settings/mutedPodcasts", format!("must be at most {MAX_MUTED_PODCASTS} podcasts")));
+        return Err(invalid("settings/mutedPodcasts", format!("must be at most {MAX_MUTED_PODCASTS} podcasts")));
     }
     if kind == AlertKind::Person
         && !(checked.track_guest_appearances || checked.track_host_appearances || checked.track_mentions)
     {
         let message = "At least one of guest appearances, host appearances and mentions must be tracked.";
-        return Err(problem("settings/trackMentions", message));
+        return Err(invalid("settings/trackMentions", message));
     }
     check_kind_settings(kind, &checked)?;
     check_email_settings(&checked)?;
     Ok(checked)
 }
 
-fn check_spellings(value: &str, spellings: &[String]) -> Result<Vec<String>, AlertProblem> {
+fn check_spellings(value: &str, spellings: &[String]) -> Result<Vec<String>, InvalidAlertField> {
     let field = "settings/otherSpellings";
     if spellings.len() > MAX_SPELLINGS {
         let message = format!(
             "must be at most {MAX_SPELLINGS} spellings, and these are {}. Case and accents need none of their own.",
             crate::group_digits(spellings.len() as u64)
         );
-        return Err(problem(field, message));
+        return Err(invalid(field, message));
     }
     let mut known = vec![value.to_owned()];
     for (number, spelling) in spellings.iter().enumerate() {
@@ -182,9 +182,9 @@ fn check_spellings(value: &str, spellings: &[String]) -> Result<Vec<String>, Ale
     Ok(known)
 }
 
-fn check_list(field: &str, values: &[String], max: usize) -> Result<Vec<String>, AlertProblem> {
+fn check_list(field: &str, values: &[String], max: usize) -> Result<Vec<String>, InvalidAlertField> {
     if values.len() > max {
-        return Err(problem(field, format!("must be at most {max}")));
+        return Err(invalid(field, format!("must be at most {max}")));
     }
     let mut checked = Vec::new();
     for (number, value) in values.iter().enumerate() {
@@ -196,15 +196,15 @@ fn check_list(field: &str, values: &[String], max: usize) -> Result<Vec<String>,
     Ok(checked)
 }
 
-fn check_emails(emails: &[String]) -> Result<Vec<String>, AlertProblem> {
+fn check_emails(emails: &[String]) -> Result<Vec<String>, InvalidAlertField> {
     let field = "settings/otherEmails";
     if emails.len() > MAX_OTHER_EMAILS {
-        return Err(problem(field, format!("must be at most {MAX_OTHER_EMAILS} addresses")));
+        return Err(invalid(field, format!("must be at most {MAX_OTHER_EMAILS} addresses")));
     }
     let mut checked: Vec<String> = Vec::new();
     for (number, email) in emails.iter().enumerate() {
         let address = EmailAddress::parse(email.trim())
-            .map_err(|reason| problem(format!("{field}/{number}"), format!("{email:?} {reason}")))?;
+            .map_err(|reason| invalid(format!("{field}/{number}"), format!("{email:?} {reason}")))?;
         let address = address.as_str().to_owned();
         if !checked.contains(&address) {
             checked.push(address);
@@ -213,58 +213,58 @@ fn check_emails(emails: &[String]) -> Result<Vec<String>, AlertProblem> {
     Ok(checked)
 }
 
-fn check_context(field: &str, text: Option<String>) -> Result<Option<String>, AlertProblem> {
+fn check_context(field: &str, text: Option<String>) -> Result<Option<String>, InvalidAlertField> {
     let Some(text) = text else { return Ok(None) };
     let text: String = text.chars().filter(|letter| !letter.is_control() || *letter == '\n').collect();
     let text = text.trim();
     if text.chars().count() > MAX_CONTEXT_CHARS {
-        return Err(problem(field, format!("must have at most {MAX_CONTEXT_CHARS} characters")));
+        return Err(invalid(field, format!("must have at most {MAX_CONTEXT_CHARS} characters")));
     }
     Ok((!text.is_empty()).then(|| text.to_owned()))
 }
 
-fn check_kind_settings(kind: AlertKind, settings: &AlertSettings) -> Result<(), AlertProblem> {
+fn check_kind_settings(kind: AlertKind, settings: &AlertSettings) -> Result<(), InvalidAlertField> {
     match (kind, &settings.search, &settings.chart) {
         (AlertKind::SavedSearch, Some(search), None) => {
             if !matches!(search.mode.as_str(), "podcasts" | "episodes") {
-                return Err(problem("settings/search/mode", "must be podcasts or episodes"));
+                return Err(invalid("settings/search/mode", "must be podcasts or episodes"));
             }
             if search.request.len() > MAX_SEARCH_BYTES {
-                return Err(problem("settings/search/request", "is too long"));
+                return Err(invalid("settings/search/request", "is too long"));
             }
             Ok(())
         }
-        (AlertKind::SavedSearch, ..) => Err(problem("settings/search", "is required for an alert of this type")),
+        (AlertKind::SavedSearch, ..) => Err(invalid("settings/search", "is required for an alert of this type")),
         (AlertKind::ChartMovement, None, Some(chart)) => {
             let is_position =
                 |number: Option<u32>| number.is_some_and(|number| (1..=MAX_CHART_POSITION).contains(&number));
             let range = format!("must be from 1 to {MAX_CHART_POSITION}");
             match chart.movement {
-                ChartMovementKind::Moves if !is_position(chart.by) => Err(problem("settings/chart/by", range)),
-                ChartMovementKind::Reaches if !is_position(chart.top) => Err(problem("settings/chart/top", range)),
+                ChartMovementKind::Moves if !is_position(chart.by) => Err(invalid("settings/chart/by", range)),
+                ChartMovementKind::Reaches if !is_position(chart.top) => Err(invalid("settings/chart/top", range)),
                 _ => Ok(()),
             }
         }
-        (AlertKind::ChartMovement, ..) => Err(problem("settings/chart", "is required for an alert of this type")),
+        (AlertKind::ChartMovement, ..) => Err(invalid("settings/chart", "is required for an alert of this type")),
         (_, None, None) => Ok(()),
-        (_, Some(_), _) => Err(problem("settings/search", "is not for an alert of this type")),
-        (_, None, Some(_)) => Err(problem("settings/chart", "is not for an alert of this type")),
+        (_, Some(_), _) => Err(invalid("settings/search", "is not for an alert of this type")),
+        (_, None, Some(_)) => Err(invalid("settings/chart", "is not for an alert of this type")),
     }
 }
 
-fn check_email_settings(settings: &AlertSettings) -> Result<(), AlertProblem> {
+fn check_email_settings(settings: &AlertSettings) -> Result<(), InvalidAlertField> {
     let email = &settings.email;
-    // The sender of mails has the list of zones; this keeps the column clean.
+    // Checks only the form; the mail sender resolves the name with its list of time zones.
     let is_zone = (1..=64).contains(&email.time_zone.len())
         && email.time_zone.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"/_+-".contains(&byte));
     if !is_zone {
-        return Err(problem("settings/email/timeZone", "must be a time zone such as Europe/Vienna"));
+        return Err(invalid("settings/email/timeZone", "must be a time zone such as Europe/Vienna"));
     }
     if email.hour > 23 {
-        return Err(problem("settings/email/hour", "must be from 0 to 23"));
+        return Err(invalid("settings/email/hour", "must be from 0 to 23"));
     }
     if !(1..=7).contains(&email.weekday) {
-        return Err(problem("settings/email/weekday", "must be from 1 (Monday) to 7 (Sunday)"));
+        return Err(invalid("settings/email/weekday", "must be from 1 (Monday) to 7 (Sunday)"));
     }
     Ok(())
 }

@@ -4,7 +4,7 @@ use super::ChartMovementKind;
 use crate::PodcastId;
 use serde::{Deserialize, Serialize};
 
-/// What an alert looks for besides its value, and what it leaves out.
+/// The search of an alert besides its value, and its filters.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", default)]
 pub struct AlertSettings {
@@ -34,9 +34,9 @@ pub struct AlertSettings {
     pub context_aware_details: Option<ContextDetails>,
     pub other_emails: Vec<String>,
     pub muted_podcasts: Vec<MutedPodcast>,
-    /// Of kind saved-search.
+    /// Set for saved-search alerts.
     pub search: Option<StoredAlertSearch>,
-    /// Of kind chart-movement.
+    /// Set for chart-movement alerts.
     pub chart: Option<ChartRule>,
     pub email: EmailSettings,
 }

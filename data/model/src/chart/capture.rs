@@ -40,12 +40,14 @@ pub struct ChartCapture {
 }
 
 impl ChartFrequency {
-    /// The start of the hour, day or ISO week that contains `moment`, in UTC.
+    /// The start of the hour, day or ISO week that contains `timestamp`, in UTC.
     #[must_use]
-    pub fn period_start(self, moment: Timestamp) -> Timestamp {
-        let day = moment.date_naive();
+    pub fn period_start(self, timestamp: Timestamp) -> Timestamp {
+        let day = timestamp.date_naive();
         match self {
-            Self::Hourly => DateTime::from_timestamp(moment.timestamp().div_euclid(3_600) * 3_600, 0).unwrap_or(moment),
+            Self::Hourly => {
+                DateTime::from_timestamp(timestamp.timestamp().div_euclid(3_600) * 3_600, 0).unwrap_or(timestamp)
+            }
             Self::Daily => midnight(day),
             Self::Weekly => {
                 let since_monday = u64::from(day.weekday().num_days_from_monday());

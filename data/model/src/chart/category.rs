@@ -5,7 +5,7 @@
 pub struct ChartCategory(u16);
 
 struct CategoryRow {
-    /// Our own number. It is stored in files and never changes.
+    /// Earshot's own number. It is stored in files and never changes.
     number: u16,
     /// The name on the wire (spec 3).
     name: &'static str,
@@ -217,7 +217,7 @@ impl ChartCategory {
             return Some(Self::TOP_PODCASTS);
         }
         let number = u16::try_from(genre.checked_sub(APPLE_GENRE_BASE)?).ok()?;
-        // The first and the last number are ours; no Apple genre maps to them.
+        // No Apple genre maps to the first and the last number.
         if (TOP_NUMBER + 1..TRENDING_NUMBER).contains(&number) { Self::from_number(number) } else { None }
     }
 

@@ -1,7 +1,7 @@
 //! The state of a chart on one day: how much of it was captured, and whether a show was on it.
 
 use crate::Timestamp;
-use chrono::NaiveDate;
+use chrono::{Days, NaiveDate};
 
 /// How much of a chart was captured on a day.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -40,7 +40,7 @@ pub struct ChartDay {
     pub is_whole: bool,
 }
 
-/// The depths that we request from services (facts 2.2, 2.3). A chart with another depth ended by itself there.
+/// The depths that Earshot requests from services (facts 2.2, 2.3). A chart with another depth ended by itself there.
 const REQUEST_DEPTHS: &[u16] = &[10, 25, 50, 100, 200];
 
 impl ChartDay {
@@ -103,6 +103,12 @@ impl Observation {
             Self::Unknown => "unknown",
         }
     }
+}
+
+/// The days from `first` to `last`, both included. Empty when `last` is before `first`.
+pub fn days_between(first: NaiveDate, last: NaiveDate) -> impl DoubleEndedIterator<Item = NaiveDate> + Clone {
+    let count = (last - first).num_days().max(-1) + 1;
+    (0..count.unsigned_abs()).filter_map(move |ahead| first.checked_add_days(Days::new(ahead)))
 }
 
 #[cfg(test)]

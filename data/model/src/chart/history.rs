@@ -1,6 +1,6 @@
 //! The history of a show on a chart: its position on each day, and which days were not captured.
 
-use super::{ChartDay, Coverage, Observation, days_between};
+use super::day::{ChartDay, Coverage, Observation, days_between};
 use chrono::{Datelike, Days, NaiveDate, Weekday};
 use std::collections::BTreeMap;
 
@@ -237,7 +237,7 @@ mod tests {
     }
 
     #[test]
-    fn streaks() {
+    fn streaks_are_counted() {
         let cases = [
             // Length, start, and whether the streak may have begun earlier.
             ("987", Some(3), Some(0), false),
@@ -278,7 +278,7 @@ mod tests {
     }
 
     #[test]
-    fn ranges() {
+    fn history_ranges_are_computed() {
         let end = date(400);
         let cases = [("30d", 371), ("90d", 311), ("14w", 303), ("6m", 218), ("1y", 36), ("all", 5)];
         for (name, first) in cases {

@@ -16,7 +16,7 @@ mod show_record;
 
 pub use capture::{ChartCapture, ChartRanking, ChartShow, MAX_POSITION};
 pub use category::ChartCategory;
-pub use day::{ChartDay, Coverage, Observation};
+pub use day::{ChartDay, Coverage, Observation, days_between};
 pub use history::{
     HistoryPoint, HistoryRange, HistoryStats, Streak, WeekBucket, WindowCoverage, build_history_points,
     compute_history_stats, group_by_week,
@@ -29,11 +29,3 @@ pub use presence::{
 };
 pub use response::{ChartResponseError, extract_single_chart, parse_categories};
 pub use show_record::{ChartMatch, ChartShowRecord, ChartSpan};
-
-use chrono::{Days, NaiveDate};
-
-/// The days from `first` to `last`, both included. Empty when `last` is before `first`.
-pub fn days_between(first: NaiveDate, last: NaiveDate) -> impl DoubleEndedIterator<Item = NaiveDate> + Clone {
-    let count = (last - first).num_days().max(-1) + 1;
-    (0..count.unsigned_abs()).filter_map(move |ahead| first.checked_add_days(Days::new(ahead)))
-}

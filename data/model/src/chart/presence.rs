@@ -17,7 +17,7 @@ pub enum PresenceState {
     Unknown,
 }
 
-/// What changed with the last capture.
+/// The change with the last capture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PresenceChange {
     Moved,

@@ -1,6 +1,7 @@
 //! The opt-out list: addresses, domains and podcasts that must not be listed. Every stage checks it.
 
-use super::{PodcastContacts, email_domain};
+use super::email_check::email_domain;
+use super::podcast_contacts::PodcastContacts;
 use crate::{PodcastId, Timestamp};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
@@ -35,7 +36,7 @@ impl OptOut {
     /// Parses an address, a domain or a podcast id. The kind follows from the text: an address has an `@`, a domain has
     /// a dot. Returns `None` for any other text.
     #[must_use]
-    pub fn new(text: &str, why: &str, added_at: Timestamp) -> Option<Self> {
+    pub fn new(text: &str, reason: &str, added_at: Timestamp) -> Option<Self> {
         let text = text.trim().to_lowercase();
         let (kind, value) = match text.split_once('@') {
             // A domain may also be written as `@domain`.
@@ -48,14 +49,14 @@ impl OptOut {
                 Err(_) => return None,
             },
         };
-        Some(Self { kind, value, reason: why.to_owned(), added_at })
+        Some(Self { kind, value, reason: reason.to_owned(), added_at })
     }
 
     /// An entry for a contact that does not belong to the podcast.
     #[must_use]
-    pub fn for_contact(podcast: PodcastId, contact: &str, why: &str, added_at: Timestamp) -> Self {
+    pub fn for_contact(podcast: PodcastId, contact: &str, reason: &str, added_at: Timestamp) -> Self {
         let value = contact_value(podcast, contact);
-        Self { kind: OptOutKind::Contact, value, reason: why.to_owned(), added_at }
+        Self { kind: OptOutKind::Contact, value, reason: reason.to_owned(), added_at }
     }
 }
 

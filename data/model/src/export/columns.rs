@@ -1,11 +1,11 @@
-//! What a column is, the groups of spec 7, and which plan sees a column.
+//! The columns of exports, the groups of spec 7, and the plans that see each column.
 
 use super::{ExportColumnKind, ExportRecord, ExportValue};
 use crate::Tier;
 use crate::search::RestrictedField;
 
 named! {
-    /// A group of columns, as a request names it (spec 7). The last one is ours.
+    /// A group of columns, as a request names it (spec 7). The last one is not in the specification.
     ExportColumnGroup {
         BasicInfo = "basicInfo",
         Description = "description",
@@ -22,7 +22,7 @@ named! {
     }
 }
 
-/// What is exported.
+/// The kind of exported records.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ExportSource {
     /// The podcasts of a search.
@@ -31,7 +31,7 @@ pub enum ExportSource {
     List,
 }
 
-/// From which plan on a column is exported.
+/// The lowest plan that exports a column.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ColumnAccess {
     Everyone,

@@ -1,7 +1,7 @@
 //! The file formats of exports.
 
 named! {
-    /// A file format of exports. Spec 5 has csv and json; the others are ours.
+    /// A file format of exports. Spec 5 has csv and json; the others are additions.
     ExportFormat {
         /// RFC 4180, UTF-8.
         Csv = "csv",
@@ -31,7 +31,7 @@ impl ExportFormat {
         }
     }
 
-    /// The ending of the file's name, without the dot.
+    /// The extension of the file name, without the dot.
     #[must_use]
     pub fn extension(self) -> &'static str {
         self.as_str()

@@ -1,4 +1,4 @@
-//! What can be exported: the column groups of spec 7 as one table of columns, the file formats, and a podcast's row of
+//! Exports: the column groups of spec 7 as one table of columns, the file formats, and a podcast's row of
 //! values. `earshot-export` writes rows to files.
 
 mod column_choice;

@@ -1,9 +1,9 @@
-//! A podcast as it is exported: the facts that the exporter's plan shows, with the wire names nowhere yet.
+//! The exported facts of a podcast, limited to what the exporter's plan may see. The columns add the wire names.
 
 use crate::{SocialKind, Timestamp};
 use chrono::NaiveDate;
 
-/// The exported facts of a podcast, and of its entry on a list. What the plan does not show is empty.
+/// The exported facts of a podcast, and of its entry on a list. Facts that the plan does not show are empty.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct ExportRecord {
     pub podcast_id: String,

@@ -12,7 +12,7 @@ named! {
         Integer = "integer",
         Decimal = "decimal",
         Boolean = "boolean",
-        /// A moment in UTC.
+        /// A time in UTC.
         Time = "time",
         Date = "date",
     }
@@ -33,10 +33,10 @@ pub enum ExportValue {
 }
 
 impl ExportValue {
-    /// Between the entries of a list, where a format has no lists.
+    /// Separates the entries of a list in formats without lists.
     pub const LIST_SEPARATOR: &'static str = "; ";
 
-    /// The value as text. Moments and dates are as in RFC 3339.
+    /// The value as text. Times and dates are formatted as in RFC 3339.
     #[must_use]
     pub fn to_text(&self) -> String {
         match self {

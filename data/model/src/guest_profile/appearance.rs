@@ -1,4 +1,5 @@
-//! Whether the person of a credit is the guest of a profile: how sure it is, and why. Others may have the same name.
+//! Whether the person of a credit is the guest of a profile: with which probability, and why. Others may have the same
+//! name.
 
 use super::GuestProfileFields;
 use crate::alert::{is_name_credit, key_words};
@@ -7,7 +8,7 @@ use url::Url;
 
 /// The shortest word of a subject that can be a clue, in characters.
 const MIN_CLUE_CHARS: usize = 5;
-/// Below this, the guest is probably somebody else.
+/// Below this probability, the person is probably not the guest.
 const LIKELY: f32 = 0.5;
 
 /// A guest in the credits of an episode.
@@ -15,9 +16,9 @@ const LIKELY: f32 = 0.5;
 pub struct GuestAppearance {
     /// Guest, host or unknown.
     pub role: AppearanceKind,
-    /// That the guest has this role in the episode: 0 to 1.
+    /// Probability that the guest has this role in the episode, 0 to 1.
     pub confidence: f32,
-    /// That the person is the guest and no namesake: 0 to 1.
+    /// Probability that the person is the guest and not a namesake, 0 to 1.
     pub identity: f32,
     /// Why, as one sentence for people.
     pub reason: String,
@@ -40,7 +41,7 @@ struct Participant<'a> {
     url: Option<&'a str>,
 }
 
-/// Finds a guest in the credits of an episode. `None` when they do not name the guest as somebody who takes part.
+/// Finds a guest in the credits of an episode. `None` when they do not name the guest as someone who takes part.
 #[must_use]
 pub fn find_appearance(
     fields: &GuestProfileFields,
@@ -66,7 +67,7 @@ pub fn find_appearance(
     Some(GuestAppearance { role: person.kind, confidence, identity, reason })
 }
 
-/// Those who take part, from the credits, or else from what the feed marks.
+/// The participants from the credits, or else from the feed's person tags.
 fn participants<'a>(
     episode: &'a EpisodeDocument,
     podcast: &'a PodcastDocument,
@@ -102,14 +103,16 @@ fn identify(
     if let Some(site) = person.url.and_then(site_of).filter(|site| sites.contains(site)) {
         return (0.98, format!("The credit links to {site}."));
     }
-    let text = Words::of(&[&episode.episode.title, &episode.episode.description]);
-    let show = Words::of(&[&podcast.podcast.title, &podcast.podcast.description]);
-    let organization = Words::of(&[person.organization.unwrap_or_default()]);
-    if let Some(company) = fields.company_name.as_deref().filter(|company| !Words::of(&[company]).is_empty()) {
-        if [&organization, &text].iter().any(|words| words.contain(company)) {
+    let text = FoldedWords::from_texts(&[&episode.episode.title, &episode.episode.description]);
+    let show = FoldedWords::from_texts(&[&podcast.podcast.title, &podcast.podcast.description]);
+    let organization = FoldedWords::from_texts(&[person.organization.unwrap_or_default()]);
+    if let Some(company) =
+        fields.company_name.as_deref().filter(|company| !FoldedWords::from_texts(&[company]).is_empty())
+    {
+        if [&organization, &text].iter().any(|words| words.contains(company)) {
             return (0.95, format!("{company} is named with the guest."));
         }
-        if show.contain(company) {
+        if show.contains(company) {
             return (0.9, format!("{company} is named by the podcast."));
         }
     }
@@ -121,13 +124,13 @@ fn identify(
     let subjects = bio.topics_to_discuss.iter().chain(&bio.areas_of_expertise);
     let clues: Vec<String> = subjects.flat_map(|subject| clue_words(subject)).collect();
     let has_company_elsewhere = person.organization.is_some() && fields.company_name.is_some();
-    match clues.iter().find(|clue| text.contain(clue)).or_else(|| clues.iter().find(|clue| show.contain(clue))) {
-        Some(clue) => (0.8, format!("\u{201c}{clue}\u{201d} of the guest's subjects is in the text.")),
+    match clues.iter().find(|clue| text.contains(clue)).or_else(|| clues.iter().find(|clue| show.contains(clue))) {
+        Some(clue) => (0.8, format!("The text mentions \u{201c}{clue}\u{201d}, one of the guest's subjects.")),
         None if has_company_elsewhere => {
             let other = person.organization.unwrap_or_default();
-            (0.3, format!("The credit names {other}, so this may be somebody else of the same name."))
+            (0.3, format!("The credit names {other}, so this may be someone else with the same name."))
         }
-        None => (0.6, "Only the name is the same, so this may be somebody else.".to_owned()),
+        None => (0.6, "Only the name is the same, so this may be someone else.".to_owned()),
     }
 }
 
@@ -151,10 +154,10 @@ fn clue_words(subject: &str) -> Vec<String> {
 }
 
 /// A folded text, each word between spaces.
-struct Words(String);
+struct FoldedWords(String);
 
-impl Words {
-    fn of(texts: &[&str]) -> Self {
+impl FoldedWords {
+    fn from_texts(texts: &[&str]) -> Self {
         let mut words = String::from(" ");
         for text in texts {
             let folded = fold_text(text);
@@ -170,9 +173,9 @@ impl Words {
         self.0 == " "
     }
 
-    /// Whether it has these words in this order.
-    fn contain(&self, text: &str) -> bool {
-        let words = Self::of(&[text]);
+    /// Whether the text has these words in this order.
+    fn contains(&self, text: &str) -> bool {
+        let words = Self::from_texts(&[text]);
         !words.is_empty() && self.0.contains(&words.0)
     }
 }
@@ -256,7 +259,7 @@ mod tests {
     }
 
     #[test]
-    fn clues_tell_the_guest_from_namesakes() {
+    fn clues_distinguish_the_guest_from_namesakes() {
         let guest = || credit("Ada K. Lovelace", AppearanceKind::Guest);
         let of = |organization: &str| PersonCredit { organization: Some(organization.to_owned()), ..guest() };
         let linked = PersonCredit { url: Some("http://ada.example".to_owned()), ..guest() };

@@ -1,9 +1,9 @@
-//! What people write into a guest profile.
+//! The fields of a guest profile that people fill.
 
 use crate::SocialKind;
 use serde::{Deserialize, Serialize};
 
-/// What people write into a guest profile: the form of spec 3, and the fields of the API contract.
+/// The fields of a guest profile that people fill: the form of spec 3, and the fields of the API contract.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", default)]
 pub struct GuestProfileFields {

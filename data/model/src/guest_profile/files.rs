@@ -26,7 +26,7 @@ pub fn parse_upload_field(field: &str) -> Result<u32, &'static str> {
 }
 
 /// Returns the name of a file as it is kept: the last part of a path, without control and invisible characters, of
-/// bounded length. The name never decides anything.
+/// bounded length. The name decides neither the type nor the path of the file.
 ///
 /// ```
 /// use earshot_model::guest_profile::check_file_name;

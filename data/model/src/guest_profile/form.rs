@@ -1,6 +1,6 @@
 //! The texts that the web form requires (spec 5).
 
-use super::{GuestBio, GuestProblem};
+use super::{GuestBio, InvalidGuestField};
 
 type IsMissing = fn(&GuestBio) -> bool;
 
@@ -25,10 +25,10 @@ const REQUIRED_TEXTS: [(&str, &str, IsMissing); 4] = [
 /// The texts that are missing before a profile can leave the state DRAFT through the form, each with its message. The
 /// bio is checked, so that it has no blank texts.
 #[must_use]
-pub fn missing_form_texts(bio: &GuestBio) -> Vec<GuestProblem> {
+pub fn missing_form_texts(bio: &GuestBio) -> Vec<InvalidGuestField> {
     let missing = REQUIRED_TEXTS.iter().filter(|(_, _, is_missing)| is_missing(bio));
     missing
-        .map(|(field, message, _)| GuestProblem { field: (*field).to_owned(), message: (*message).to_owned() })
+        .map(|(field, message, _)| InvalidGuestField { field: (*field).to_owned(), message: (*message).to_owned() })
         .collect()
 }
 

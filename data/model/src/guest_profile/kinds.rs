@@ -3,7 +3,7 @@
 named! {
     /// The state of a guest profile (spec 4). The path leads from DRAFT over the steps to DONE or ERROR.
     GuestProfileState {
-        /// The form is not complete yet. It saves itself.
+        /// The form is not complete yet. It saves automatically.
         Draft = "DRAFT",
         /// The answers of the form become a text.
         CreatingDocumentFromForm = "CREATING_DOCUMENT_FROM_FORM",
@@ -19,7 +19,7 @@ named! {
     /// Who wrote the bio of a guest profile.
     BioOrigin {
         Person = "person",
-        /// Our rules, without a language model.
+        /// Rules, without a language model.
         Rules = "rules",
         /// A language model.
         Model = "model",
@@ -35,7 +35,7 @@ named! {
         Txt = "txt",
     }
 
-    /// What a change did to a guest profile.
+    /// The kinds of changes of a guest profile.
     GuestChangeKind {
         Created = "created",
         Updated = "updated",
@@ -45,7 +45,7 @@ named! {
         Restored = "restored",
     }
 
-    /// How far the text of a file was read.
+    /// The state of reading the text of a file.
     GuestFileState {
         /// It waits for a worker.
         Queued = "queued",
@@ -59,14 +59,14 @@ named! {
 }
 
 impl GuestProfileState {
-    /// Whether a step is running, so that the state changes without anybody's doing.
+    /// Whether a step is running, so that the state changes without an action of a user.
     #[must_use]
     pub fn is_processing(self) -> bool {
         matches!(self, Self::CreatingDocumentFromForm | Self::ProcessingDocuments | Self::GeneratingProfile)
     }
 
     /// Whether the profile may move to the state (spec 4): forward along the path, from each step to ERROR, and from an
-    /// end back to the first step, when somebody generates the bio again.
+    /// end back to the first step, when someone generates the bio again.
     ///
     /// ```
     /// use earshot_model::guest_profile::GuestProfileState::{Draft, Done, Error, GeneratingProfile};

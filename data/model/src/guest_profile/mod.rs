@@ -1,13 +1,13 @@
-//! Guest profiles: who is offered to podcasts, and the rules of the form and its files (spec 3, 4 and 5).
+//! Guest profiles: people who are offered to podcasts, and the rules of the form and its files (spec 3, 4 and 5).
 
 mod appearance;
 mod completeness;
 mod fields;
 mod files;
 mod form;
+mod invalid_field;
 mod kinds;
 mod naming;
-mod problem;
 mod rules;
 mod social_links;
 
@@ -19,9 +19,9 @@ pub use files::{
     file_size_message, parse_upload_field,
 };
 pub use form::missing_form_texts;
+pub use invalid_field::InvalidGuestField;
 pub use kinds::{BioOrigin, GuestChangeKind, GuestFileState, GuestFileType, GuestProfileState};
 pub use naming::{guest_project_name, guest_slug};
-pub use problem::GuestProblem;
 pub use rules::{
     MAX_BIO_CHARS, MAX_GUEST_NAME_CHARS, MAX_LIST_ITEM_CHARS, MAX_LIST_ITEMS, MAX_SHORT_BIO_CHARS, check_guest_profile,
     split_lines,

@@ -6,7 +6,8 @@ use uuid::Uuid;
 /// Words of routes beside a profile's slug.
 const RESERVED: [&str; 3] = ["archived", "deleted", "new"];
 
-/// Makes the slug of a guest profile from the guest's name. It is never an id, so that a path names a profile by either.
+/// Builds the slug of a guest profile from the guest's name. It is never an id, so that a path names a profile by
+/// either.
 ///
 /// ```
 /// use earshot_model::guest_profile::guest_slug;
@@ -22,7 +23,7 @@ pub fn guest_slug(name: &str) -> String {
     }
 }
 
-/// Makes the name of the project for a guest, which has 6 to 32 characters (spec 5, Projects).
+/// Builds the name of the project for a guest, which has 6 to 32 characters (spec 5, Projects).
 ///
 /// ```
 /// use earshot_model::guest_profile::guest_project_name;

@@ -1,8 +1,8 @@
-//! What the fields of a guest profile may hold (spec 5).
+//! The valid values of the fields of a guest profile (spec 5).
 
 use super::social_links::check_social_links;
-use super::{GuestBio, GuestProblem, GuestProfileFields};
-use crate::{EmailAddress, typed_text};
+use super::{GuestBio, GuestProfileFields, InvalidGuestField};
+use crate::{EmailAddress, text_cleaning};
 use url::Url;
 
 /// Length of a first or last name, or of a company's name, in characters.
@@ -24,7 +24,7 @@ const MIN_PHONE_DIGITS: usize = 5;
 ///
 /// # Errors
 /// Each field that is not valid.
-pub fn check_guest_profile(fields: GuestProfileFields) -> Result<GuestProfileFields, Vec<GuestProblem>> {
+pub fn check_guest_profile(fields: GuestProfileFields) -> Result<GuestProfileFields, Vec<InvalidGuestField>> {
     let mut problems = Problems::default();
     let checked = GuestProfileFields {
         first_name: problems.keep("firstName", one_line(&fields.first_name, MAX_GUEST_NAME_CHARS)),
@@ -81,12 +81,12 @@ pub fn split_lines(text: &str) -> Vec<String> {
 }
 
 #[derive(Default)]
-struct Problems(Vec<GuestProblem>);
+struct Problems(Vec<InvalidGuestField>);
 
 impl Problems {
     fn keep(&mut self, field: &str, checked: Result<String, String>) -> String {
         checked.unwrap_or_else(|message| {
-            self.0.push(GuestProblem { field: field.to_owned(), message });
+            self.0.push(InvalidGuestField { field: field.to_owned(), message });
             String::new()
         })
     }
@@ -105,7 +105,7 @@ impl Problems {
         let mut kept: Vec<String> = Vec::new();
         if values.len() > MAX_LIST_ITEMS {
             let message = format!("must be at most {MAX_LIST_ITEMS}");
-            self.0.push(GuestProblem { field: field.to_owned(), message });
+            self.0.push(InvalidGuestField { field: field.to_owned(), message });
             return kept;
         }
         for (number, value) in values.iter().enumerate() {
@@ -117,7 +117,7 @@ impl Problems {
         kept
     }
 
-    fn keep_all<T: Default>(&mut self, checked: Result<T, Vec<GuestProblem>>) -> T {
+    fn keep_all<T: Default>(&mut self, checked: Result<T, Vec<InvalidGuestField>>) -> T {
         checked.unwrap_or_else(|problems| {
             self.0.extend(problems);
             T::default()
@@ -127,12 +127,12 @@ impl Problems {
 
 /// Returns a text of one line, with single spaces.
 fn one_line(text: &str, max_chars: usize) -> Result<String, String> {
-    at_most(typed_text::one_line(text), max_chars)
+    at_most(text_cleaning::one_line(text), max_chars)
 }
 
 /// Returns a text of several lines, without blank space around it.
 fn lines(text: &str, max_chars: usize) -> Result<String, String> {
-    at_most(typed_text::several_lines(text).trim().to_owned(), max_chars)
+    at_most(text_cleaning::several_lines(text).trim().to_owned(), max_chars)
 }
 
 fn at_most(text: String, max_chars: usize) -> Result<String, String> {

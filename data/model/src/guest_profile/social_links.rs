@@ -1,6 +1,6 @@
 //! Profiles on social platforms: the rules of spec 5, by URL recognition.
 
-use super::{GuestProblem, SocialLink};
+use super::{InvalidGuestField, SocialLink};
 use crate::{RecognizedUrl, SocialKind, profile_key, recognize_mastodon_url, recognize_url};
 
 /// Social links of a profile.
@@ -9,7 +9,7 @@ pub const MAX_SOCIAL_LINKS: usize = 25;
 /// Returns the canonical URL of a profile on the platform.
 ///
 /// # Errors
-/// The message of spec 5 when it is no profile, or one on another platform.
+/// The message of spec 5 when the URL is not a profile, or is one on another platform.
 ///
 /// ```
 /// use earshot_model::{SocialKind, guest_profile::check_social_link};
@@ -36,16 +36,16 @@ pub fn check_social_link(kind: SocialKind, url: &str) -> Result<String, String> 
 ///
 /// # Errors
 /// Each link that is not a profile.
-pub fn check_social_links(links: &[SocialLink]) -> Result<Vec<SocialLink>, Vec<GuestProblem>> {
+pub fn check_social_links(links: &[SocialLink]) -> Result<Vec<SocialLink>, Vec<InvalidGuestField>> {
     let (mut checked, mut problems) = (Vec::<SocialLink>::new(), Vec::new());
     if links.len() > MAX_SOCIAL_LINKS {
         let message = format!("must be at most {MAX_SOCIAL_LINKS} links");
-        return Err(vec![GuestProblem { field: "socialMediaLinks".to_owned(), message }]);
+        return Err(vec![InvalidGuestField { field: "socialMediaLinks".to_owned(), message }]);
     }
     for (number, link) in links.iter().enumerate() {
         match check_social_link(link.kind, &link.url) {
             Err(message) => {
-                problems.push(GuestProblem { field: format!("socialMediaLinks/{number}/url"), message });
+                problems.push(InvalidGuestField { field: format!("socialMediaLinks/{number}/url"), message });
             }
             Ok(url) => {
                 let key = profile_key(&url);

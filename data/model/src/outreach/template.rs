@@ -1,9 +1,9 @@
 //! Templates of a user (spec 3, Template; spec 5).
 
 use super::text::{lines, too_long};
-use super::{MAX_PITCH_CHARS, MAX_SUBJECT_CHARS, OutreachProblem};
+use super::{InvalidOutreachField, MAX_PITCH_CHARS, MAX_SUBJECT_CHARS};
 use crate::slug::from_title;
-use crate::typed_text::one_line;
+use crate::text_cleaning::one_line;
 
 /// Templates of a user in a team.
 pub const MAX_OUTREACH_TEMPLATES: usize = 100;
@@ -11,7 +11,7 @@ const MIN_NAME_CHARS: usize = 3;
 const MAX_NAME_CHARS: usize = 100;
 const MAX_DESCRIPTION_CHARS: usize = 500;
 
-/// What a user writes into a template.
+/// The fields of a template that a user fills.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct TemplateFields {
     pub name: String,
@@ -34,7 +34,7 @@ pub struct TemplateFields {
 ///
 /// # Errors
 /// Each field that is not valid.
-pub fn check_template(fields: TemplateFields) -> Result<TemplateFields, Vec<OutreachProblem>> {
+pub fn check_template(fields: TemplateFields) -> Result<TemplateFields, Vec<InvalidOutreachField>> {
     let optional = |text: Option<String>, clean: fn(&str) -> String| {
         text.map(|text| clean(&text)).filter(|text| !text.trim().is_empty())
     };
@@ -47,10 +47,10 @@ pub fn check_template(fields: TemplateFields) -> Result<TemplateFields, Vec<Outr
     let mut problems = Vec::new();
     if !(MIN_NAME_CHARS..=MAX_NAME_CHARS).contains(&kept.name.chars().count()) {
         let message = format!("must have {MIN_NAME_CHARS} to {MAX_NAME_CHARS} characters");
-        problems.push(OutreachProblem { field: "name", message });
+        problems.push(InvalidOutreachField { field: "name", message });
     }
     if kept.template.trim().is_empty() {
-        problems.push(OutreachProblem { field: "template", message: "must not be empty".to_owned() });
+        problems.push(InvalidOutreachField { field: "template", message: "must not be empty".to_owned() });
     }
     let description = kept.description.as_deref().unwrap_or_default();
     problems.extend(too_long("description", description, MAX_DESCRIPTION_CHARS));

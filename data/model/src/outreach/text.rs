@@ -1,14 +1,14 @@
-//! What the subject and the body of a pitch may hold.
+//! The valid subjects and bodies of pitches.
 
-use super::OutreachProblem;
-use crate::typed_text::{one_line, several_lines};
+use super::InvalidOutreachField;
+use crate::text_cleaning::{one_line, several_lines};
 
 /// Length of a subject, in characters.
 pub const MAX_SUBJECT_CHARS: usize = 200;
 /// Length of a body, in characters.
 pub const MAX_PITCH_CHARS: usize = 20_000;
 
-/// Checks the texts of a pitch, and returns them cleaned. A subject is one line, for a header field. While somebody
+/// Checks the texts of a pitch, and returns them cleaned. A subject is one line, for a header field. While someone
 /// writes, both may be empty.
 ///
 /// ```
@@ -18,7 +18,7 @@ pub const MAX_PITCH_CHARS: usize = 20_000;
 ///
 /// # Errors
 /// Each text that is too long.
-pub fn check_pitch(subject: &str, body: &str) -> Result<(String, String), Vec<OutreachProblem>> {
+pub fn check_pitch(subject: &str, body: &str) -> Result<(String, String), Vec<InvalidOutreachField>> {
     let (subject, body) = (one_line(subject), lines(body));
     let mut problems = Vec::new();
     for (field, text, most) in [("subject", &subject, MAX_SUBJECT_CHARS), ("body", &body, MAX_PITCH_CHARS)] {
@@ -27,9 +27,9 @@ pub fn check_pitch(subject: &str, body: &str) -> Result<(String, String), Vec<Ou
     if problems.is_empty() { Ok((subject, body)) } else { Err(problems) }
 }
 
-pub(super) fn too_long(field: &'static str, text: &str, most: usize) -> Option<OutreachProblem> {
+pub(super) fn too_long(field: &'static str, text: &str, most: usize) -> Option<InvalidOutreachField> {
     let is_longer = text.chars().count() > most;
-    is_longer.then(|| OutreachProblem { field, message: format!("must be at most {most} characters") })
+    is_longer.then(|| InvalidOutreachField { field, message: format!("must be at most {most} characters") })
 }
 
 /// Returns a text of several lines, without blank space at its end.
@@ -42,7 +42,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn long_texts_are_refused_by_their_field() {
+    fn long_texts_are_rejected_by_their_field() {
         let problems = check_pitch(&"é".repeat(MAX_SUBJECT_CHARS + 1), &"x".repeat(MAX_PITCH_CHARS + 1));
         let fields: Vec<_> = problems.expect_err("too long").into_iter().map(|problem| problem.field).collect();
         assert_eq!(fields, ["subject", "body"]);

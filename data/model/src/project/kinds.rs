@@ -47,14 +47,14 @@ named! {
 
     /// The labels with a meaning of their own (spec 3). People also write their own labels.
     PodcastLabel {
-        /// A list that fills itself added it.
+        /// A self-filling list added it.
         Automated = "automated",
         GuestAppearance = "guest-appearance",
         /// A language model added it.
         Mcp = "mcp",
     }
 
-    /// What happened on a project.
+    /// The kinds of activities of a project.
     ActivityKind {
         AddedToList = "added-to-list",
         UpdateLabels = "update-labels",

@@ -1,4 +1,4 @@
-//! What the fields of a project and of a listed podcast may hold, with the messages of spec 5.
+//! The valid values of the fields of projects and listed podcasts, with the messages of spec 5.
 
 use super::ProjectType;
 

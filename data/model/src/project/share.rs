@@ -10,7 +10,7 @@ named! {
         State = "state",
         Priority = "priority",
         Labels = "labels",
-        /// The team's notes. They are shown only when somebody chose this column.
+        /// The team's notes. They are shown only when someone chose this column.
         Notes = "notes",
         NextActionOn = "nextActionOn",
         AddedAt = "addedAt",
@@ -31,7 +31,7 @@ named! {
 /// Client views of a project that are not revoked.
 pub const MAX_SHARES: u64 = 50;
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);
-/// A link for longer should have no end.
+/// Links that should be valid for longer have no end.
 const MAX_LIFETIME: Duration = Duration::from_secs(5 * 366 * DAY.as_secs());
 
 impl ShareColumn {

@@ -5,7 +5,7 @@ use uuid::Uuid;
 /// Words of routes beside a project's slug.
 const RESERVED: [&str; 2] = ["deleted", "new"];
 
-/// Makes the slug of a project from its name. It is never an id, so that a path names a project by either.
+/// Builds the slug of a project from its name. It is never an id, so that a path names a project by either.
 ///
 /// ```
 /// use earshot_model::project::project_slug;

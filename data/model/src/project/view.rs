@@ -49,7 +49,7 @@ pub fn check_view_name(name: &str) -> Result<String, &'static str> {
 /// Checks the key of a column. Pages have columns of their own, so only the form is checked.
 ///
 /// # Errors
-/// The message when it is no key.
+/// The message when the text is not a key.
 pub fn check_column_key(key: &str) -> Result<(), &'static str> {
     let is_key = key.starts_with(|letter: char| letter.is_ascii_alphabetic())
         && key.len() <= MAX_COLUMN_KEY_CHARS

@@ -35,7 +35,7 @@ const SECRET_KEYS: &[&str] = &[
     "patronid",
     "uuid",
 ];
-/// Ends of such names.
+/// Suffixes of secret parameter names.
 const SECRET_ENDINGS: &[&str] =
     &["auth", "token", "secret", "password", "signature", "authkey", "apikey", "authcode", "userkey", "useruuid"];
 /// Names with public ids, whose values may look random, without case and separators.
@@ -63,7 +63,7 @@ const PUBLIC_KEYS: &[&str] = &[
     "ver",
     "version",
 ];
-/// Ends of such names: `channel_id`, `podcastGuid`, and the click ids of advertisers.
+/// Suffixes of public parameter names: `channel_id`, `podcastGuid`, and the click ids of advertisers.
 const PUBLIC_ENDINGS: &[&str] =
     &["id", "clid", "playlist", "podcastguid", "showguid", "feedguid", "podcastuuid", "showuuid"];
 /// Starts of names with ids of persons, and of names with the marks of campaigns.
@@ -123,7 +123,7 @@ pub(super) fn is_opaque(text: &str) -> bool {
     is_uuid(text) || is_hexadecimal || text.split(['-', '_', '.', '/', '+', '~', '=']).any(is_mixed)
 }
 
-/// Whether a segment of a path is a random text that belongs to a person. Public ids of publishers also stand behind
+/// Whether a segment of a path is a random text that belongs to a person. Public ids of publishers also follow
 /// `/user/`, and have small letters and digits only.
 pub(super) fn is_personal_token(text: &str) -> bool {
     let is_hexadecimal = text.len() >= 2 * MIN_OPAQUE_BYTES && text.bytes().all(|byte| byte.is_ascii_hexdigit());
@@ -151,7 +151,7 @@ fn is_mixed(part: &str) -> bool {
         && bytes.windows(2).filter(|pair| is_change(pair)).count() >= MIN_CHANGES
 }
 
-/// Decodes `%75`, and what was encoded twice.
+/// Percent-decodes a text up to twice.
 pub(super) fn decode(text: &str) -> Cow<'_, str> {
     let mut decoded = Cow::Borrowed(text);
     for _ in 0..MAX_DECODINGS {

@@ -1,6 +1,6 @@
 //! Stores profiles with the time of their counts, which [`SocialProfile`] itself does not serialize.
 
-use super::SocialProfile;
+use super::social::SocialProfile;
 use crate::Timestamp;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 

@@ -1,6 +1,6 @@
 //! Filters and orders of reviews.
 
-use super::Review;
+use super::review::Review;
 use crate::chart::ChartCountry;
 use crate::{PodcastId, Timestamp};
 

@@ -1,6 +1,6 @@
 //! The claim that a podcast is a show of a platform, with its evidence.
 
-use super::ShowId;
+use super::show_id::ShowId;
 use serde::{Deserialize, Serialize};
 
 named! {

@@ -8,7 +8,7 @@ use std::fmt;
 const SPOTIFY_ID_LENGTH: usize = 22;
 const MAX_APPLE_DIGITS: usize = 18;
 
-/// What stands before Apple's id in the URLs of other directories.
+/// Path prefixes before Apple's id in the URLs of other directories.
 const APPLE_ID_MARKERS: &[&str] = &["/itunes/", "/itunes", "/vic/", "/podcasts-aid/"];
 
 /// The id of a show on a platform. Castbox uses Apple's ids.

@@ -68,7 +68,7 @@ impl SocialProfileRef {
     }
 }
 
-/// The URL that a key stands for.
+/// Builds the URL of a key.
 fn url_of_key(platform: SocialPlatform, key: &str) -> String {
     if key.contains("://") {
         return key.to_owned();

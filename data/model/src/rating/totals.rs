@@ -1,6 +1,8 @@
 //! Sums up the ratings of all countries and profiles of a show.
 
-use super::{Rating, RatingPlatform, SocialPlatform, SocialProfile, wilson_lower_bound};
+use super::platform_rating::{Rating, RatingPlatform};
+use super::social::{SocialPlatform, SocialProfile};
+use super::wilson::wilson_lower_bound;
 use crate::PodcastFigures;
 
 /// Computes the figures by which shows are filtered and sorted, from the newest rating of each platform and country and

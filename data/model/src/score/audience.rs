@@ -15,7 +15,7 @@ named! {
 /// An estimate of monthly listeners, made from figures of other platforms.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct AudienceEstimate {
-    /// Rounded to two significant digits, because the estimate is no more precise.
+    /// Rounded to two significant digits, because the estimate is not more precise.
     pub monthly_listeners: i64,
     pub confidence: AudienceConfidence,
     /// Whether the show has not published for a while, or ever.

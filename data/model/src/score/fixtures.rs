@@ -1,6 +1,8 @@
 //! Scores for the tests of this module.
 
-use super::{PodcastScore, SUB_SCORE_WEIGHTS, ScoreInput, ScorePrior, input_weights};
+use super::podcast_score::{PodcastScore, ScoreInput};
+use super::prior::ScorePrior;
+use super::weights::{SUB_SCORE_WEIGHTS, input_weights};
 use crate::PodcastId;
 
 /// A score whose inputs have data where there is a value, in the order of the weights.

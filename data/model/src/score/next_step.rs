@@ -3,7 +3,7 @@
 //! Steps invert the curves, so that they fit the stored score whenever it was computed.
 
 use super::curve::{chart_value, count_to_value, value_to_count};
-use super::{PodcastScore, ScoreInput};
+use super::podcast_score::{PodcastScore, ScoreInput};
 use crate::rating::wilson_lower_bound;
 use crate::{format_count, group_digits};
 
@@ -43,9 +43,9 @@ fn find_step(score: &PodcastScore, input: &ScoreInput) -> Option<(String, f64)> 
         }
         "episode-length" => whole("episodes of 15 to 90 minutes"),
         "show-notes" => whole("600 characters and a link in the notes of each episode"),
-        "guest-acceptance" => whole("a guest in every second episode"),
-        "artwork" => whole("a picture of the show in its feed"),
-        "episode-thumbnails" => whole("a picture for each episode"),
+        "guest-acceptance" => whole("a guest in every other episode"),
+        "artwork" => whole("cover art in the feed"),
+        "episode-thumbnails" => whole("artwork for each episode"),
         "website" => whole("a website in the feed"),
         "social-links" => {
             let platforms = (input.value * FULL_SOCIALS + 1e-9).floor() + 1.0;

@@ -1,6 +1,6 @@
 //! The date from which a show counts as very stale. It is not in the contract.
 
-use super::PodcastScore;
+use super::podcast_score::PodcastScore;
 use crate::Timestamp;
 use chrono::Duration;
 

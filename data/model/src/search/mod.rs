@@ -11,7 +11,7 @@ pub use error::SearchOptionsError;
 pub use field_access::{FIELD_ACCESS, FieldAccess, RestrictedField};
 pub use options::{
     Facet, Filters, HiddenPodcasts, MatchMode, MeasureRange, NameFilter, NullOrder, ParticipantKind, PersonFilter,
-    Retrieval, RetrievalMode, SearchMode, SearchOptions, SearchTerm, SnippetOptions, SortDirection, SortField,
+    RetrievalMode, RetrievalOptions, SearchMode, SearchOptions, SearchTerm, SnippetOptions, SortDirection, SortField,
     SortOrder, Target,
 };
 pub use query_line::{QueryLine, parse_query_line};

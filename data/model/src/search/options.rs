@@ -224,7 +224,7 @@ pub struct SearchOptions {
     pub snippets: SnippetOptions,
     /// Whether each hit lists the parts of its score.
     pub explain: bool,
-    pub retrieval: Retrieval,
+    pub retrieval: RetrievalOptions,
     /// BCP 47, the language of the caller's interface: a hint at the language of the search terms. It is not part of
     /// the request; callers that have it add it.
     pub interface_language: Option<String>,
@@ -250,9 +250,9 @@ impl HiddenPodcasts {
     }
 }
 
-/// Retrieval mode and its weight. Not in the contract.
+/// RetrievalOptions mode and its weight. Not in the contract.
 #[derive(Clone, Copy, Debug, PartialEq, Default)]
-pub struct Retrieval {
+pub struct RetrievalOptions {
     /// `None` uses both modes when an embedding model is connected, else words.
     pub mode: Option<RetrievalMode>,
     /// The weight of meaning against words, 0 to 1. `None` uses the default of the model.
@@ -338,7 +338,7 @@ impl SearchOptions {
             facets: Vec::new(),
             snippets: SnippetOptions::default(),
             explain: false,
-            retrieval: Retrieval::default(),
+            retrieval: RetrievalOptions::default(),
             interface_language: None,
             hidden: HiddenPodcasts::default(),
         }

@@ -47,7 +47,7 @@ struct LineTerm {
 }
 
 impl LineTerm {
-    fn of(text: String, is_phrase: bool) -> Self {
+    fn new(text: String, is_phrase: bool) -> Self {
         Self { text, is_phrase, is_excluded: false, field: None, group: None }
     }
 }
@@ -155,7 +155,7 @@ fn parse_line(line: &str) -> Vec<LineTerm> {
         rest = after.trim_start();
     }
     if !words.is_empty() {
-        let loose = LineTerm::of(words.join(" "), false);
+        let loose = LineTerm::new(words.join(" "), false);
         terms.insert(0, loose);
     }
     terms
@@ -173,7 +173,7 @@ fn group(text: &str) -> Option<(Vec<LineTerm>, &str)> {
         let text = words.join(" ");
         let quoted = text.strip_prefix(QUOTES).and_then(|text| text.strip_suffix(QUOTES));
         let (text, is_phrase) = quoted.map_or((text.as_str(), false), |quoted| (quoted.trim(), true));
-        (!text.is_empty() && !text.contains(QUOTES)).then(|| LineTerm::of(text.to_owned(), is_phrase))
+        (!text.is_empty() && !text.contains(QUOTES)).then(|| LineTerm::new(text.to_owned(), is_phrase))
     };
     let members: Vec<LineTerm> =
         words.split(|word| word.eq_ignore_ascii_case("or")).map(member).collect::<Option<_>>()?;

@@ -1,6 +1,6 @@
 //! Assigns a start and an end to every cue, as subtitles require.
 
-use super::Cue;
+use super::cue::Cue;
 
 /// The duration of the last cue when its end is unknown.
 const LAST_CUE_MS: i64 = 2_000;

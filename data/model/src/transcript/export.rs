@@ -1,6 +1,10 @@
 //! Exports transcripts to files.
 
-use super::{Transcript, split_cues_by_sentence, to_json, to_srt, to_vtt};
+use super::json::to_json;
+use super::record::Transcript;
+use super::sentence::split_cues_by_sentence;
+use super::srt::to_srt;
+use super::vtt::to_vtt;
 
 /// A format to which transcripts are exported.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,6 +1,6 @@
 //! Writes the podcast namespace's JSON transcript, version 1.0.0.
 
-use super::Cue;
+use super::cue::Cue;
 use serde::Serialize;
 
 #[derive(Serialize)]

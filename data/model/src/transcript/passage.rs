@@ -1,7 +1,8 @@
 //! Cuts transcripts into passages: sections that are stored, embedded and shown as one.
 
+use super::cue::Cue;
+use super::sentence::split_sentences;
 use super::tokens::{TokenCounter, count_tokens, is_wide_punctuation};
-use super::{Cue, split_sentences};
 use std::collections::HashMap;
 use std::ops::Range;
 

@@ -1,6 +1,6 @@
 //! Splits texts into sentences, and cues into one sentence each.
 
-use super::Cue;
+use super::cue::Cue;
 use super::tokens::is_wide_punctuation;
 use crate::script::is_unspaced;
 use std::ops::Range;

@@ -1,6 +1,6 @@
 //! Writes SubRip.
 
-use super::Cue;
+use super::cue::Cue;
 use super::cue_times::{assign_times, format_timestamp};
 use std::fmt::Write as _;
 

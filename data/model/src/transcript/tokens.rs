@@ -6,8 +6,8 @@ use crate::script::is_unspaced;
 const LETTERS_PER_TOKEN: usize = 12;
 
 /// The approximate number of tokens of a text. In scripts with spaces, every 12 letters of a word begin a token. In
-/// scripts without spaces, each character is a token. Punctuation is none. The vocabularies of the usual 768-dimension
-/// models split an English word into 1.3 tokens on average, so 300 of these fit well into their 512.
+/// scripts without spaces, each character is a token. Punctuation is not a token. The vocabularies of the usual
+/// 768-dimension models split an English word into 1.3 tokens on average, so 300 of these fit well into their 512.
 ///
 /// ```
 /// use earshot_model::transcript::count_tokens;

@@ -1,6 +1,6 @@
 //! Writes WebVTT (W3C WebVTT 1).
 
-use super::Cue;
+use super::cue::Cue;
 use super::cue_times::{assign_times, format_timestamp};
 use std::fmt::Write as _;
 

@@ -1,4 +1,4 @@
-//! URLs of the 24 podcast directories: hosts, patterns of show pages, and canonical forms.
+//! URLs of podcast directories: hosts, patterns of show pages, and canonical forms.
 
 use super::handle_rule::{HandleRule, number, rule};
 use super::url_pattern::{SiteRules, UrlPattern, pattern};

@@ -1,7 +1,7 @@
 //! Recognizes Mastodon profiles, which can be on any host.
 
-use super::RecognizedUrl;
 use super::handle_rule::rule;
+use super::recognized_url::RecognizedUrl;
 use super::url_parts::UrlParts;
 use crate::SocialKind;
 

@@ -1,4 +1,4 @@
-//! URLs of the 25 social platforms: hosts, patterns of profiles, rules for handles (spec 5), and paths that are not
+//! URLs of social platforms: hosts, patterns of profiles, rules for handles (spec 5), and paths that are not
 //! profiles.
 //!
 //! Where the spec is stricter than the platform (TikTok allows handles of four letters), the spec decides. Its letters

@@ -1,4 +1,5 @@
 use super::*;
+use crate::{DirectoryKind, SocialKind};
 
 fn describe(recognized: RecognizedUrl) -> String {
     match recognized {
@@ -66,7 +67,7 @@ fn handle_lengths_match_the_spec() {
 }
 
 #[test]
-fn handles_with_characters_in_wrong_places_are_refused() {
+fn handles_with_characters_in_wrong_places_are_rejected() {
     check(&[
         ("https://github.com/-x", "github rejected: a handle cannot start with \"-\""),
         ("https://github.com/x-", "github rejected: a handle cannot end with \"-\""),

@@ -1,6 +1,7 @@
 //! The host schedule: for each owner, the earliest time of the next request. Pure: callers pass the current time.
 
-use super::{HostBudget, HostKey, Politeness, RequestSlot};
+use super::host_key::HostKey;
+use super::politeness_rules::{HostBudget, Politeness};
 use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::Duration;
@@ -19,6 +20,13 @@ pub(super) struct HostSchedule {
     /// The number of hosts at which idle ones are removed: twice the number that the last cleanup left, so that the
     /// cost of a cleanup is spread over as many insertions.
     cleanup_threshold: usize,
+}
+
+/// A reserved time for one request.
+pub(super) struct RequestSlot {
+    pub(super) at: Instant,
+    pub(super) delay: Duration,
+    pub(super) permits: Arc<Semaphore>,
 }
 
 struct HostState {
@@ -132,7 +140,7 @@ mod tests {
         let now = Instant::now();
         let mut schedule = HostSchedule::new(rules());
         let waits: Vec<_> = (0..6).map(|_| reserve_wait(&mut schedule, &site("a.example"), now)).collect();
-        // A refused request reserves nothing.
+        // A rejected request reserves nothing.
         let expected =
             [Ok(Duration::ZERO), Ok(SECOND), Ok(SECOND * 2), Ok(SECOND * 3), Err(SECOND * 4), Err(SECOND * 4)];
         assert_eq!(waits, expected);

@@ -3,59 +3,18 @@
 
 mod host_key;
 mod host_schedule;
+mod politeness_rules;
 
 use crate::response::FetchResponse;
 use host_schedule::HostSchedule;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 use tokio::sync::OwnedSemaphorePermit;
 use tokio::time::Instant;
 use url::Url;
 
 pub(crate) use host_key::HostKey;
-
-/// The limits of one host.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct HostBudget {
-    /// Requests in flight at one time, at least 1.
-    pub in_flight: usize,
-    /// The time between the starts of two requests.
-    pub delay: Duration,
-}
-
-/// Politeness towards hosts. A host is everything that one owner runs: a registrable domain with its subdomains, or a
-/// hosting platform with all its domains.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Politeness {
-    /// For a podcast's own site.
-    pub site: HostBudget,
-    /// For a platform that serves the feeds of many podcasts.
-    pub platform: HostBudget,
-    /// A request that would wait longer fails with [`FetchError::Busy`](crate::FetchError::Busy) at once, so that it
-    /// does not block a worker.
-    pub max_wait: Duration,
-    /// How long the rate of a host is halved after a 429 or 503.
-    pub throttle_duration: Duration,
-    /// The longest time for which the `Retry-After` of one URL blocks all requests to its host.
-    pub max_block: Duration,
-    /// Whether private addresses and local names have no limits. Only `allow_private` permits them, so they are our
-    /// own.
-    pub exempts_local: bool,
-}
-
-impl Default for Politeness {
-    /// A site: two requests in flight, two per second. A platform: eight in flight, fifty per second.
-    fn default() -> Self {
-        Self {
-            site: HostBudget { in_flight: 2, delay: Duration::from_millis(500) },
-            platform: HostBudget { in_flight: 8, delay: Duration::from_millis(20) },
-            max_wait: Duration::from_secs(30),
-            throttle_duration: Duration::from_secs(3_600),
-            max_block: Duration::from_secs(86_400),
-            exempts_local: true,
-        }
-    }
-}
+pub use politeness_rules::{HostBudget, Politeness};
 
 /// Grants host permits.
 pub(crate) struct HostLimiter {
@@ -106,11 +65,4 @@ impl HostLimiter {
     fn lock_schedule(&self) -> MutexGuard<'_, HostSchedule> {
         self.schedule.lock().unwrap_or_else(PoisonError::into_inner)
     }
-}
-
-/// A reserved time for one request.
-struct RequestSlot {
-    at: Instant,
-    delay: Duration,
-    permits: Arc<tokio::sync::Semaphore>,
 }

@@ -189,7 +189,7 @@ async fn every_behavior_has_its_outcome() {
         let mut request = small_request(server.url("/"));
         match expected {
             Err("answer-timeout") => request.first_byte_timeout = SHORT_TIMEOUT,
-            Err("too-slow") => request.pace.grace = SHORT_TIMEOUT,
+            Err("too-slow") => request.min_transfer_rate.grace = SHORT_TIMEOUT,
             _ => {}
         }
         let result = client.fetch(&request).await;

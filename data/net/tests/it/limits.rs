@@ -62,7 +62,7 @@ async fn the_limit_is_exact_announced_or_not() {
 }
 
 #[tokio::test]
-async fn a_request_has_a_deadline_whatever_comes() {
+async fn a_request_always_has_a_deadline() {
     let server = MisbehavingServer::start(|request| match request.target() {
         "/silent" => Behavior::Silence,
         _ => {

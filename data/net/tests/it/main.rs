@@ -10,7 +10,7 @@ mod streaming;
 mod tls;
 mod validators;
 
-use earshot_net::{ClientConfig, FetchRequest, HttpClient, Pace, Resolver};
+use earshot_net::{ClientConfig, FetchRequest, HttpClient, MinTransferRate, Resolver};
 use futures::future::BoxFuture;
 use std::io;
 use std::net::IpAddr;
@@ -28,8 +28,14 @@ fn client(allow_private: bool) -> HttpClient {
 /// A request with a small size limit, and time limits that only a stalled machine exceeds.
 fn small_request(url: String) -> FetchRequest {
     let slow = Duration::from_secs(60);
-    let pace = Pace { bytes_per_second: 100_000, grace: slow };
-    FetchRequest { first_byte_timeout: slow, timeout: slow, max_bytes: 256 << 10, pace, ..FetchRequest::new(url) }
+    let min_transfer_rate = MinTransferRate { bytes_per_second: 100_000, grace: slow };
+    FetchRequest {
+        first_byte_timeout: slow,
+        timeout: slow,
+        max_bytes: 256 << 10,
+        min_transfer_rate,
+        ..FetchRequest::new(url)
+    }
 }
 
 /// Returns a name's addresses in turn, and the last ones forever.

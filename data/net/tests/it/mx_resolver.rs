@@ -11,7 +11,7 @@ use std::time::Duration;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::{TcpListener, TcpStream, UdpSocket};
 
-/// Longer than a stalled machine takes.
+/// A time limit that even a stalled machine keeps.
 const LONG_TIMEOUT: Duration = Duration::from_secs(60);
 
 /// A name server with records for the tests' domains.
@@ -117,7 +117,7 @@ fn build_answer(request: &[u8], is_udp: bool) -> Option<Vec<u8>> {
 }
 
 #[tokio::test]
-async fn mx_records_decide_whether_a_domain_takes_mail() {
+async fn mx_records_decide_whether_a_domain_accepts_mail() {
     let server = NameServer::start().await;
     let servers = server.resolver(LONG_TIMEOUT);
     for (domain, expected, why) in [
@@ -133,23 +133,23 @@ async fn mx_records_decide_whether_a_domain_takes_mail() {
         ("refused.example", None, "the name server does not want to say"),
         ("not a domain..example", None, "no name of a domain"),
     ] {
-        assert_eq!(servers.takes_mail(domain).await, expected, "{domain}: {why}");
+        assert_eq!(servers.accepts_mail(domain).await, expected, "{domain}: {why}");
     }
 }
 
 #[tokio::test]
 async fn truncated_answers_are_retried_over_tcp() {
     let server = NameServer::start().await;
-    assert_eq!(server.resolver(LONG_TIMEOUT).takes_mail("large.example").await, Some(true));
+    assert_eq!(server.resolver(LONG_TIMEOUT).accepts_mail("large.example").await, Some(true));
     let (by_udp, by_tcp) = server.counts();
     assert!(by_udp > 0 && by_tcp > 0, "{by_udp} by UDP, {by_tcp} by TCP");
 }
 
 #[tokio::test]
-async fn a_silent_name_server_is_no_answer() {
+async fn a_silent_name_server_gives_no_result() {
     let server = NameServer::start().await;
-    assert_eq!(server.resolver(Duration::from_millis(300)).takes_mail("silent.example").await, None);
+    assert_eq!(server.resolver(Duration::from_millis(300)).accepts_mail("silent.example").await, None);
     assert!(server.counts().0 > 0, "it was asked");
     let nobody = MxResolver::with_server("127.0.0.1:9".parse().expect("an address"), Duration::from_secs(1));
-    assert_eq!(nobody.expect("a resolver").takes_mail("mail.example").await, None);
+    assert_eq!(nobody.expect("a resolver").accepts_mail("mail.example").await, None);
 }

@@ -54,7 +54,7 @@ async fn long_queues_are_rejected_at_once() {
 }
 
 #[tokio::test]
-async fn requests_beyond_what_a_host_takes_wait_for_room() {
+async fn requests_above_a_hosts_limit_wait() {
     let server = MisbehavingServer::always(Behavior::Silence).await;
     let site = HostBudget { in_flight: 1, delay: Duration::ZERO };
     let client = client(Some(Politeness { site, max_wait: Duration::from_millis(200), ..politeness_for_local() }));

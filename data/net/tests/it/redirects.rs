@@ -53,7 +53,7 @@ async fn cookies_live_for_one_redirect_chain() {
 }
 
 #[tokio::test]
-async fn user_and_password_go_to_their_server_and_into_no_text() {
+async fn credentials_are_sent_to_their_server_and_not_shown() {
     // Base64 of "ann:p!w".
     const EXPECTED: &str = "Basic YW5uOnAhdw==";
     let other = MisbehavingServer::start(|request| {

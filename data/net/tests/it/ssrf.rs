@@ -1,8 +1,8 @@
-//! Known ways to reach internal addresses (facts 8, SSRF matrix): each is refused without a connection.
+//! Known ways to reach internal addresses (facts 8, SSRF matrix): each is rejected without a connection.
 
 use crate::FakeResolver;
 use ExpectedRejection::{Local, NoUrl, Port, Private, Scheme, User};
-use earshot_net::{ClientConfig, FetchError, FetchRequest, HttpClient, Refusal};
+use earshot_net::{ClientConfig, FetchError, FetchRequest, HttpClient, UrlRejection};
 use earshot_testkit::{Behavior, MisbehavingServer};
 use std::sync::Arc;
 
@@ -192,12 +192,12 @@ fn config(port: u16) -> ClientConfig {
 fn rejection(error: &FetchError) -> Option<ExpectedRejection> {
     match error {
         FetchError::BadUrl { .. } | FetchError::BadRedirect { .. } => Some(NoUrl),
-        FetchError::Refused { refusal, .. } => Some(match refusal {
-            Refusal::PrivateAddress(_) => Private,
-            Refusal::LocalName(_) => Local,
-            Refusal::Port(_) => Port,
-            Refusal::Scheme | Refusal::NoHost => Scheme,
-            Refusal::UserInfo => User,
+        FetchError::Refused { rejection, .. } => Some(match rejection {
+            UrlRejection::PrivateAddress(_) => Private,
+            UrlRejection::LocalName(_) => Local,
+            UrlRejection::Port(_) => Port,
+            UrlRejection::Scheme | UrlRejection::NoHost => Scheme,
+            UrlRejection::UserInfo => User,
         }),
         _ => None,
     }

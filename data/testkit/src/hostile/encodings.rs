@@ -1,6 +1,6 @@
 //! One show in every encoding that feeds use, and in some that they only declare.
 
-use super::{ExpectedContents, HostileFeed, HostileOutcome};
+use super::hostile_feed::{ExpectedContents, HostileFeed, HostileOutcome};
 
 /// An encoding's label, a title in that encoding, and the same title as text. Another program than the decoder under
 /// test produced the bytes.

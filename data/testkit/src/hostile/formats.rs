@@ -1,6 +1,6 @@
 //! Feed formats, common and rare, and what servers send in place of a feed.
 
-use super::{ExpectedContents, HostileFeed, HostileOutcome, item, show};
+use super::hostile_feed::{ExpectedContents, HostileFeed, HostileOutcome, item, show};
 
 pub(super) fn feeds() -> Vec<HostileFeed> {
     let mut feeds = old_formats();

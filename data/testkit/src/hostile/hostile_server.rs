@@ -1,7 +1,8 @@
 //! A server on loopback that sends the hostile corpus byte for byte. It stops when dropped.
 
+use super::hostile_feed::{ByteChunks, HostileFeed};
+use super::hostile_feeds;
 use super::responses::{hostile_responses, ok_head};
-use super::{ByteChunks, HostileFeed, hostile_feeds};
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
@@ -32,7 +33,7 @@ impl HostileServer {
             while let Ok((stream, _)) = listener.accept().await {
                 let feeds = Arc::clone(&feeds);
                 tokio::spawn(async move {
-                    // Clients that disconnect early are what many tests want.
+                    // Many tests disconnect their clients early.
                     let _ = serve_connection(stream, &feeds).await;
                 });
             }

@@ -1,6 +1,6 @@
 //! Hostile XML: entities, nesting, namespaces, and broken markup.
 
-use super::{ExpectedContents, HostileFeed, HostileOutcome, item, show};
+use super::hostile_feed::{ExpectedContents, HostileFeed, HostileOutcome, item, show};
 
 pub(super) fn feeds() -> Vec<HostileFeed> {
     [entities(), structure(), broken()].into_iter().flatten().collect()

@@ -1,6 +1,6 @@
 //! Hostile HTTP responses in place of a feed, and the expected failure of each fetch.
 
-use super::ByteChunks;
+use super::hostile_feed::ByteChunks;
 use super::sizes::gigabyte;
 use flate2::Compression;
 use flate2::write::GzEncoder;

@@ -1,6 +1,6 @@
 //! Feeds that are large in every dimension. The corpus generates them in chunks and never holds one as a whole.
 
-use super::{ByteChunks, ExpectedContents, FeedBody, HostileFeed, HostileOutcome, item, show};
+use super::hostile_feed::{ByteChunks, ExpectedContents, FeedBody, HostileFeed, HostileOutcome, item, show};
 
 pub(super) fn feeds() -> Vec<HostileFeed> {
     let both = || ExpectedContents::titles(["One", "Two"]);

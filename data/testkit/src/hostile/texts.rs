@@ -1,6 +1,6 @@
 //! Well-formed feeds whose texts attack the programs that show or export them, or read them aloud.
 
-use super::{ExpectedContents, HostileFeed, item, show};
+use super::hostile_feed::{ExpectedContents, HostileFeed, item, show};
 
 pub(super) fn feeds() -> Vec<HostileFeed> {
     let mut feeds = characters();

@@ -1,6 +1,7 @@
 //! A stub of an OpenAI-compatible service. The name of the model selects how it behaves; all requests are recorded.
 
-mod obedient;
+mod injected_responses;
+mod request;
 mod responses;
 mod writers;
 
@@ -124,7 +125,7 @@ async fn complete(State(requests): State<Requests>, body: String) -> Response {
         "drops" => drop_in_the_middle(&request, &good()),
         "lies" => answer(&request, &writers::write_lies(&request), "stop"),
         "german" => answer(&request, &writers::write_german(&request), "stop"),
-        "adversarial" => answer(&request, &obedient::write(&request, detail), "stop"),
+        "adversarial" => answer(&request, &injected_responses::write(&request, detail), "stop"),
         "no-stream" => {
             let mut plain = request.clone();
             plain["stream"] = Value::Bool(false);
@@ -132,30 +133,4 @@ async fn complete(State(requests): State<Requests>, body: String) -> Response {
         }
         _ => answer(&request, &good(), "stop"),
     }
-}
-
-/// The task of a request, by its system turn.
-fn kind(request: &Value) -> &'static str {
-    let system = request["messages"][0]["content"].as_str().unwrap_or_default();
-    let kinds = [
-        ("Task: rate", "relevancy"),
-        ("Task: write email pitches", "outreach"),
-        ("Task: propose ways", "strategies"),
-        ("Task: prepare the guest", "guest-preparation"),
-        ("Task: analyze the episode", "insights"),
-        ("Task: write the profile", "bio"),
-    ];
-    kinds.iter().find(|(task, _)| system.contains(task)).map_or("custom", |(_, kind)| kind)
-}
-
-/// The data block of a request; null in a request without one.
-fn data(request: &Value) -> Value {
-    let user = request["messages"][1]["content"].as_str().unwrap_or_default();
-    let block = || {
-        let (_, rest) = user.split_once("BEGIN DATA ")?;
-        let (marker, rest) = rest.split_once('\n')?;
-        let (block, _) = rest.split_once(&format!("\nEND DATA {marker}"))?;
-        serde_json::from_str(block).ok()
-    };
-    block().unwrap_or_default()
 }

@@ -16,7 +16,7 @@ pub(super) fn failure(status: StatusCode, message: &str) -> Response {
     (status, axum::Json(json!({"error": {"message": message, "type": "stub"}}))).into_response()
 }
 
-/// The text as the request wants it.
+/// Returns the text as one JSON response, or as an event stream if the request has `stream`.
 pub(super) fn answer(request: &Value, text: &str, finish_reason: &str) -> Response {
     if request["stream"] == true {
         let events = stream_events(text, Some(finish_reason));

@@ -1,14 +1,14 @@
 //! What an honest model writes, and a dishonest one.
 
-use super::{data, kind};
+use super::request::{data_block, task_of};
 use serde_json::{Value, json};
 
 /// A valid result from the data block alone.
 pub(super) fn write(request: &Value) -> String {
-    let data = data(request);
+    let data = data_block(request);
     let episode = &data["podcast"]["episodes"][0];
     let title = episode["title"].as_str().unwrap_or("the episode");
-    match kind(request) {
+    match task_of(request) {
         "relevancy" => json!({
             "rating": 4,
             "justification": format!("The show had “{title}”, and that is close to what the guest does."),
@@ -47,9 +47,9 @@ pub(super) fn write(request: &Value) -> String {
 
 /// Made-up quotes, names and numbers in an otherwise valid result.
 pub(super) fn write_lies(request: &Value) -> String {
-    let data = data(request);
+    let data = data_block(request);
     let episode = &data["podcast"]["episodes"][0];
-    match kind(request) {
+    match task_of(request) {
         "relevancy" => json!({
             "rating": 4,
             "justification": "The host said “we have waited years for exactly this guest to come by” in an episode.",
@@ -75,9 +75,9 @@ pub(super) fn write_lies(request: &Value) -> String {
     }
 }
 
-/// Another language.
+/// Writes a valid result in German.
 pub(super) fn write_german(request: &Value) -> String {
-    let data = data(request);
+    let data = data_block(request);
     let episode = &data["podcast"]["episodes"][0];
     json!({
         "rating": 4,

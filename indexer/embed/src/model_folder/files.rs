@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 /// Settings have a few kilobytes.
 pub const MAX_SETTINGS_BYTES: u64 = 1 << 20;
 
-/// Why a folder is rejected, with the file at fault.
+/// The reason why a folder is rejected, with the file.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{}: {reason}", path.display())]
 pub struct FolderError {

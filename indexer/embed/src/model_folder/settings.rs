@@ -24,7 +24,7 @@ pub enum ModelKind {
     Roberta,
 }
 
-/// How token vectors are combined into the vector of a text.
+/// The way in which token vectors are combined into the vector of a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub enum Pooling {
     Mean,
@@ -90,7 +90,7 @@ fn usual_epsilon() -> f64 {
     1e-12
 }
 
-/// `1_Pooling/config.json`. Without it the mean is the default.
+/// `1_Pooling/config.json`. The default is the mean.
 #[derive(Deserialize)]
 #[serde(default)]
 struct PoolingConfig {

@@ -41,7 +41,7 @@ struct Shard {
 /// The tensors of a model folder, read on request.
 pub struct Weights {
     shards: Vec<Shard>,
-    /// By name, with the number of its shard.
+    /// The tensors by name, with the number of their shard.
     tensors: HashMap<String, (usize, TensorInfo)>,
 }
 

@@ -1,13 +1,11 @@
 //! A client for services with OpenAI's `/v1/embeddings`: hosted services and local model servers.
 
-mod circuit_breaker;
 #[cfg(test)]
 mod tests;
 mod wire;
 
 use super::embedder::{EmbedError, Embedder, EmbeddingFuture, EmbeddingMode, EmbeddingText, truncate_text};
-use circuit_breaker::CircuitBreaker;
-use earshot_net::{FetchError, FetchRequest, FetchResponse, HttpClient};
+use earshot_net::{CircuitBreaker, FetchError, FetchRequest, FetchResponse, HttpClient};
 use earshot_vectors::{SeededRng, UnitVector};
 use std::hash::{BuildHasher as _, RandomState};
 use std::sync::{Mutex, PoisonError};
@@ -26,7 +24,7 @@ const MAX_REASON_CHARS: usize = 200;
 /// Settings of an embedding service.
 #[derive(Clone)]
 pub struct ServiceConfig {
-    /// With or without `/v1`.
+    /// The URL, with or without `/v1`.
     pub base_url: String,
     /// Sent as a bearer token.
     pub key: Option<String>,

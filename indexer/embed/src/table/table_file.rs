@@ -1,8 +1,8 @@
 //! The term table as a memory-mapped file: sorted term hashes, term weights, the scale of each row, and rows with one
 //! byte per dimension.
 
+use super::model_constants::{MODEL_NAME, frequency_weight};
 use super::term_reader::TermReader;
-use super::{MODEL_NAME, frequency_weight};
 use earshot_text::analyze::{ANALYZER_VERSION, Language};
 use earshot_vectors::{
     CheckedFile, CheckedFileWriter, Coordinates, DIMENSIONS, FileKind, Header, UnitVector, VectorError, add_scaled,
@@ -194,7 +194,7 @@ mod tests {
 
     fn trained(path: &Path) -> TermTable {
         let mut trainer = TableTrainer::new(RULES);
-        texts().iter().for_each(|text| trainer.offer(text, Some("en")));
+        texts().iter().for_each(|text| trainer.sample_document(text, Some("en")));
         trainer.train(path).unwrap()
     }
 
@@ -221,14 +221,14 @@ mod tests {
         assert_eq!(trained(&one).model(), trained(&other).model());
         assert_eq!(fs::read(&one).unwrap(), fs::read(&other).unwrap());
         let mut trainer = TableTrainer::new(RULES);
-        texts().iter().skip(1).for_each(|text| trainer.offer(text, Some("en")));
+        texts().iter().skip(1).for_each(|text| trainer.sample_document(text, Some("en")));
         assert_ne!(trainer.train(&other).unwrap().model(), trained(&one).model());
     }
 
     #[test]
     fn a_sample_is_bounded_and_of_all() {
         let mut trainer = TableTrainer::new(TableRules { documents: 50, ..RULES });
-        texts().iter().for_each(|text| trainer.offer(text, Some("en")));
+        texts().iter().for_each(|text| trainer.sample_document(text, Some("en")));
         assert_eq!(trainer.len(), 50);
         let folder = TempDir::new().unwrap();
         let table = trainer.train(&folder.path().join("terms")).unwrap();

@@ -1,7 +1,7 @@
 //! Trains the term table: samples texts, selects a vocabulary, and computes the subspace.
 
-use super::frequency_weight;
 use super::matrix::TermMatrix;
+use super::model_constants::frequency_weight;
 use super::table_file::{TermEntry, TermTable, write};
 use super::term_reader::TermReader;
 use earshot_text::analyze::Language;
@@ -62,7 +62,7 @@ impl TableTrainer {
 
     /// Offers a document. Only drawn documents are analyzed (Vitter's algorithm R: each has the same probability to
     /// stay).
-    pub fn offer(&mut self, text: &str, language: Option<&str>) {
+    pub fn sample_document(&mut self, text: &str, language: Option<&str>) {
         self.offered += 1;
         let place = if self.sample.len() < self.rules.documents {
             None

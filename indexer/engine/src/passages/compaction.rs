@@ -1,6 +1,8 @@
 //! Compaction: keeps the number of parts small while incremental builds add parts.
 
-use super::{PassagePartWriter, PassageStore, data_path, index_path};
+use super::part_files::{data_path, index_path};
+use super::part_writer::PassagePartWriter;
+use super::passage_store::PassageStore;
 use earshot_model::EpisodeId;
 use std::fs;
 use std::io;
@@ -8,7 +10,7 @@ use std::path::Path;
 
 /// Outdated records are dropped when there are more than this many times as many as current ones.
 const MAX_DEAD_SHARE: u64 = 1;
-/// With fewer records, compaction does not pay.
+/// With fewer records, compaction costs more than it saves.
 const FEW_RECORDS: u64 = 64;
 
 /// Merges the newest parts until the part before them is at least twice as large, or all parts when most of their

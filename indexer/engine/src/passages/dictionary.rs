@@ -4,7 +4,7 @@
 //! compressed as if they continued the dictionary. A dictionary never changes, records refer to it by number, and
 //! incremental builds keep using it.
 
-use super::ZSTD_LEVEL;
+use super::part_files::ZSTD_LEVEL;
 use earshot_text::analyze::base_language;
 use std::collections::{BTreeMap, HashMap};
 use std::fs::{self, File};
@@ -144,7 +144,8 @@ fn parse_file_name(name: &str) -> Option<(u32, String)> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::{PassageLayout, PassagePartWriter, PassageStore, data_path};
+    use super::super::part_files::data_path;
+    use super::super::{PassageLayout, PassagePartWriter, PassageStore};
     use super::*;
     use earshot_model::{Cue, EpisodeId, PodcastId, Timestamp, Transcript, TranscriptFormat};
     use tempfile::TempDir;
@@ -204,7 +205,7 @@ mod tests {
         let bytes_of = |transcript: &Transcript| store.record_bytes(transcript.episode_id).unwrap().len();
         assert!(bytes_of(&german[11]) * 10 < bytes_of(&german[0]) * 9, "the last one gains from the first ones");
 
-        // Unchanged transcripts are not written again, whatever dictionary they use.
+        // Unchanged transcripts are not written again, even with another dictionary.
         assert_eq!(write(folder, 2, &[1], &given), None);
         let next = transcript(50, Some("de"));
         assert_eq!(write(folder, 2, &[1], std::slice::from_ref(&next)), Some(2));

@@ -1,14 +1,14 @@
 //! Finds the transcripts that were fetched since a time.
 
-use super::PassageError;
+use super::error::PassageError;
 use super::passage_store::PassageStore;
 use crate::cancel::CancelToken;
 use earshot_model::{EpisodeId, Timestamp};
 use std::time::SystemTime;
 
 impl PassageStore {
-    /// The episodes whose transcript was fetched at or after a time, in no order. Parts whose file is older have none, and
-    /// are not read.
+    /// The episodes whose transcript was fetched at or after a time, in no order. Parts whose file is older are
+    /// skipped, because they contain none.
     ///
     /// # Errors
     /// When a part cannot be read.

@@ -123,7 +123,7 @@ impl Header {
         encoder.finish()
     }
 
-    /// Decodes decompressed bytes; `None` when they are no valid header.
+    /// Decodes decompressed bytes; `None` when they are not a valid header.
     pub fn decode(bytes: &[u8]) -> Option<Self> {
         let mut reader = VarintReader::new(bytes);
         let length = reader.length()?;
@@ -148,7 +148,7 @@ impl Header {
     }
 }
 
-/// The difference between a time and the one before. Sets `now` to the time.
+/// The difference between a time and the previous one. Sets `now` to the time.
 fn encode_distance(now: &mut i64, time: Option<i64>) -> Option<u64> {
     let distance = time?.wrapping_sub(*now);
     *now = time?;

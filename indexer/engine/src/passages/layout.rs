@@ -1,4 +1,4 @@
-//! The layout of a transcript: its whole text, and where each passage begins.
+//! The layout of a transcript: its whole text, and the start of each passage.
 //!
 //! The model ([`CueText`]) cuts passages here and for embeddings, so a passage has the same number in both.
 

@@ -11,6 +11,7 @@ mod error;
 mod fetched_since;
 mod header;
 mod layout;
+mod part_files;
 mod part_writer;
 mod passage_store;
 mod record;
@@ -21,21 +22,3 @@ pub use layout::PassageLayout;
 pub use part_writer::PassagePartWriter;
 pub(crate) use passage_store::{CueSpan, Timeline};
 pub use passage_store::{PassageStore, TranscriptRecord};
-
-use std::path::{Path, PathBuf};
-
-const MAGIC: &[u8; 8] = b"ESPASS02";
-
-/// Level 6 takes 3 % less space and half as much time again.
-const ZSTD_LEVEL: i32 = 5;
-
-/// Bytes of an index entry: episode id, offset and length of its record, little-endian.
-const ENTRY_BYTES: usize = 16 + 8 + 8;
-
-fn data_path(folder: &Path, part: u32) -> PathBuf {
-    folder.join(format!("part-{part:06}.data"))
-}
-
-fn index_path(folder: &Path, part: u32) -> PathBuf {
-    folder.join(format!("part-{part:06}.index"))
-}

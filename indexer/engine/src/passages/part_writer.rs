@@ -2,8 +2,9 @@
 
 use super::dictionary::DictionaryBuilder;
 use super::layout::PassageLayout;
+use super::part_files::{ENTRY_BYTES, MAGIC, data_path, index_path};
+use super::passage_store::PassageStore;
 use super::record::{RecordSections, encode};
-use super::{ENTRY_BYTES, MAGIC, PassageStore, data_path, index_path};
 use earshot_model::{EpisodeId, Transcript};
 use std::fs::{self, File};
 use std::io::{self, BufWriter, Write};

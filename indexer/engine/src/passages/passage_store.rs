@@ -1,9 +1,10 @@
 //! Reads the passage store by episode: whole transcripts or single passages.
 
 use super::dictionary::{Dictionaries, Dictionary};
+use super::error::PassageError;
 use super::header::Header;
+use super::part_files::{ENTRY_BYTES, MAGIC, data_path, index_path};
 use super::record::RecordSections;
-use super::{ENTRY_BYTES, MAGIC, PassageError, data_path, index_path};
 use earshot_model::{EpisodeId, Timestamp, Transcript};
 use earshot_text::mmap::{Mmap, map};
 use std::cell::RefCell;

@@ -8,16 +8,16 @@
 //! ```
 //! Numbers are varints ([`earshot_text::varint`]).
 
-use super::ZSTD_LEVEL;
 use super::dictionary::Dictionary;
 use super::header::Header;
 use super::layout::{PassageLayout, PassageStart};
+use super::part_files::ZSTD_LEVEL;
 use earshot_model::Transcript;
 use earshot_text::varint::{self, VarintReader};
 use std::io;
 use zstd::bulk::Compressor;
 
-/// Least text per frame. Larger frames compress better, smaller ones decompress faster.
+/// Minimum text per frame, in bytes. Larger frames compress better, smaller ones decompress faster.
 const FRAME_BYTES: usize = 16 << 10;
 /// Encodes a transcript. The same transcript and dictionary always give the same bytes.
 pub fn encode(transcript: &Transcript, layout: &PassageLayout, dictionary: Option<&Dictionary>) -> io::Result<Vec<u8>> {

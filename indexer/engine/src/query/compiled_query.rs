@@ -12,14 +12,14 @@ use std::collections::{BTreeMap, HashMap};
 
 /// A query, compiled for one collection.
 pub struct CompiledQuery {
-    pub matcher: Condition,
-    /// The terms that the score is the sum of.
+    pub condition: Condition,
+    /// The terms whose scores are summed up.
     pub scored: Vec<ScoredTerm>,
     /// No document can match.
     pub is_empty: bool,
     /// The query has scored terms.
     pub has_score: bool,
-    /// Present when the matcher requires more than one word of a term.
+    /// Present when the condition requires more than one word of a term.
     pub any_word: Option<AnyWordCondition>,
     /// Terms to highlight, by target. Passage search uses them too.
     pub highlight_terms: BTreeMap<Target, HighlightTerms>,
@@ -31,20 +31,20 @@ pub struct CompiledQuery {
 
 /// The condition for documents that have some of the words.
 pub struct AnyWordCondition {
-    pub matcher: Condition,
-    /// Some of the words, but not as many as the matcher requires.
+    pub condition: Condition,
+    /// Documents with some of the words, but not as many as the condition requires.
     pub fewer_words: Condition,
 }
 
 impl CompiledQuery {
     /// Builds a query without search terms; these words score its hits.
-    pub fn from_condition(matcher: Condition, scored: Vec<ScoredTerm>) -> Self {
+    pub fn from_condition(condition: Condition, scored: Vec<ScoredTerm>) -> Self {
         Self {
-            is_empty: matcher == Condition::Nothing,
+            is_empty: condition == Condition::Nothing,
             has_score: true,
             any_word: None,
             scored,
-            matcher,
+            condition,
             highlight_terms: BTreeMap::new(),
             title_queries: Vec::new(),
             word_counts: HashMap::new(),
@@ -53,9 +53,9 @@ impl CompiledQuery {
 
     /// Relaxes the query so that any word suffices. Returns false when that makes no difference.
     pub fn match_any_word(&mut self) -> bool {
-        let Some(AnyWordCondition { matcher, .. }) = self.any_word.take() else { return false };
-        self.is_empty = matcher == Condition::Nothing;
-        self.matcher = matcher;
+        let Some(AnyWordCondition { condition, .. }) = self.any_word.take() else { return false };
+        self.is_empty = condition == Condition::Nothing;
+        self.condition = condition;
         true
     }
 }

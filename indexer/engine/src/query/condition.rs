@@ -1,7 +1,7 @@
-//! What a document must satisfy to be a hit: a tree of terms and phrases. Scoring is separate.
+//! The condition that a document must satisfy to be a hit: a tree of terms and phrases. Scoring is separate.
 //!
 //! The window scorer ([`crate::scorer`]) evaluates all hits along the rarest part of the condition
-//! ([`Condition::driver`]). With MaxScore pruning, only candidates are checked.
+//! ([`Condition::split_lead`]). With MaxScore pruning, only candidates are checked.
 
 use super::fuzzy_phrase::FuzzyPhrase;
 use super::query_term::QueryTerm;
@@ -121,11 +121,11 @@ impl Condition {
         match self {
             Self::Everything => documents,
             Self::Nothing => 0.0,
-            Self::Term(known) => known.reach as f64,
-            Self::Word(term) => (term.reach() as f64).min(documents),
+            Self::Term(known) => known.estimated_documents as f64,
+            Self::Word(term) => (term.estimated_documents() as f64).min(documents),
             Self::Quoted(inner, _) => inner.estimate(documents),
-            Self::Phrase(terms, _) => min_reach(terms) as f64 / (10 * terms.len()) as f64,
-            Self::FuzzyPhrase(phrase) => phrase.min_reach() as f64 / (10 * phrase.words.len()) as f64,
+            Self::Phrase(terms, _) => min_estimated_documents(terms) as f64 / (10 * terms.len()) as f64,
+            Self::FuzzyPhrase(phrase) => phrase.min_estimated_documents() as f64 / (10 * phrase.words.len()) as f64,
             Self::OneOf(terms) => terms.len() as f64,
             Self::All(parts) => documents * parts.iter().map(share).product::<f64>(),
             Self::Any(parts) => parts.iter().map(|part| part.estimate(documents)).sum::<f64>().min(documents),
@@ -138,14 +138,14 @@ impl Condition {
         }
     }
 
-    /// The most documents that can satisfy the condition, by the lengths of its posting lists.
+    /// The maximum number of documents that can satisfy the condition, by the lengths of its posting lists.
     pub fn max_documents(&self) -> u64 {
         match self {
             Self::Nothing => 0,
-            Self::Term(known) => known.reach,
-            Self::Word(term) => term.reach(),
-            Self::Phrase(terms, _) => min_reach(terms),
-            Self::FuzzyPhrase(phrase) => phrase.min_reach(),
+            Self::Term(known) => known.estimated_documents,
+            Self::Word(term) => term.estimated_documents(),
+            Self::Phrase(terms, _) => min_estimated_documents(terms),
+            Self::FuzzyPhrase(phrase) => phrase.min_estimated_documents(),
             Self::Quoted(inner, _) => inner.max_documents(),
             Self::OneOf(terms) => terms.len() as u64,
             Self::All(parts) => parts.iter().map(Self::max_documents).min().unwrap_or(u64::MAX),
@@ -181,14 +181,14 @@ impl Condition {
     }
 
     /// Splits the condition into the part to iterate over and the parts to check for each of its documents.
-    pub fn driver(&self, documents: f64) -> (&Self, Vec<&Self>) {
+    pub fn split_lead(&self, documents: f64) -> (&Self, Vec<&Self>) {
         let Self::All(parts) = self else { return (self, Vec::new()) };
         let costs = |part: &Self| match part.without_texts() {
             Self::Not(_) | Self::FuzzyPhrase(_) => f64::INFINITY,
             // Finding a phrase costs more than its number of hits suggests.
             Self::Phrase(terms, _) => {
                 #[expect(clippy::cast_precision_loss, reason = "an estimate")]
-                let cost = min_reach(terms) as f64;
+                let cost = min_estimated_documents(terms) as f64;
                 cost
             }
             part => part.estimate(documents),
@@ -219,8 +219,8 @@ impl Condition {
 }
 
 /// Estimated number of documents of the rarest term.
-pub fn min_reach(terms: &[Arc<IndexTerm>]) -> u64 {
-    terms.iter().map(|known| known.reach).min().unwrap_or_default()
+pub fn min_estimated_documents(terms: &[Arc<IndexTerm>]) -> u64 {
+    terms.iter().map(|known| known.estimated_documents).min().unwrap_or_default()
 }
 
 #[cfg(test)]
@@ -253,8 +253,8 @@ mod tests {
     fn the_rarest_condition_leads() {
         let not = Condition::Not(Box::new(term("c", 1)));
         let tree = Condition::all(vec![term("often", 900), not.clone(), term("rare", 3)]);
-        let (driver, rest) = tree.driver(1000.0);
-        assert_eq!(*driver, term("rare", 3));
+        let (lead, rest) = tree.split_lead(1000.0);
+        assert_eq!(*lead, term("rare", 3));
         assert_eq!(rest, [&term("often", 900), &not]);
         assert!((tree.estimate(1000.0) - 1000.0 * 0.9 * 0.999 * 0.003).abs() < 1e-6);
     }

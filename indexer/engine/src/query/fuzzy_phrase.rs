@@ -14,22 +14,22 @@ pub struct FuzzyPhrase {
 
 impl FuzzyPhrase {
     /// Estimated number of documents of the rarest word.
-    pub fn min_reach(&self) -> u64 {
-        self.words.iter().map(|word| word.reach()).min().unwrap_or_default()
+    pub fn min_estimated_documents(&self) -> u64 {
+        self.words.iter().map(|word| word.estimated_documents()).min().unwrap_or_default()
     }
 
-    /// The most similar spelling of each word: the word as written, if some document has it.
-    pub fn nearest(&self) -> impl Iterator<Item = &str> {
-        self.words.iter().filter_map(|word| word.forms().first()).map(TermVariant::text)
+    /// The most similar spelling of each word: the word as written, if some document contains it.
+    pub fn most_similar(&self) -> impl Iterator<Item = &str> {
+        self.words.iter().filter_map(|word| word.variants().first()).map(TermVariant::text)
     }
 
-    /// Any of its terms; its language mark is that of all terms.
+    /// Any of its terms. All terms of the phrase have the same language mark.
     pub fn any_term(&self) -> &str {
-        self.nearest().next().unwrap_or_default()
+        self.most_similar().next().unwrap_or_default()
     }
 
     /// The spellings of each word.
     pub fn spellings(&self) -> Vec<Vec<&str>> {
-        self.words.iter().map(|word| word.forms().iter().map(TermVariant::text).collect()).collect()
+        self.words.iter().map(|word| word.variants().iter().map(TermVariant::text).collect()).collect()
     }
 }

@@ -68,7 +68,7 @@ impl FuzzyTerms {
             let key = (stem.to_owned(), letters);
             if !self.stems.contains_key(&key) {
                 if most == 0 || self.branches >= MAX_BRANCHES_OF_SEARCH {
-                    deadline.note_skipped_work();
+                    deadline.record_skipped_work();
                     break;
                 }
                 if deadline.is_over() {

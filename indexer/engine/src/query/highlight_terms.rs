@@ -1,10 +1,10 @@
-//! What a query highlights in texts.
+//! The terms and phrases that a query highlights in texts.
 
 use super::fuzzy_phrase::FuzzyPhrase;
 use super::quoted_phrase::QuotedPhrase;
 use std::collections::HashSet;
 
-/// What is highlighted in the texts of one target.
+/// The terms and phrases to highlight in the texts of one target.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct HighlightTerms {
     /// Terms that match alone, in all languages.

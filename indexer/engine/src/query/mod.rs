@@ -1,9 +1,8 @@
-//! What a search looks for: its words as terms of the index, the condition of its hits, and the terms that score.
+//! Compiles a search: its words as index terms, the condition of its hits, and the terms that score.
 
-pub(crate) mod compilation;
 pub(crate) mod compiled_query;
+pub(crate) mod compiled_term;
 pub(crate) mod condition;
-pub(crate) mod frames;
 pub(crate) mod fuzzy_phrase;
 pub(crate) mod fuzzy_terms;
 pub(crate) mod highlight_terms;
@@ -13,6 +12,7 @@ pub(crate) mod query_compiler;
 pub(crate) mod query_languages;
 pub(crate) mod query_term;
 pub(crate) mod query_word;
+pub(crate) mod question_words;
 pub(crate) mod quoted_phrase;
 pub(crate) mod quoted_term;
 pub(crate) mod selective_filters;

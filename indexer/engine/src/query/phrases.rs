@@ -7,7 +7,7 @@ use super::query_word::{AlternativeSpelling, QueryWord};
 use super::quoted_phrase::QuotedPhrase;
 use super::target_fields::SearchedField;
 use super::term_variants::{TermVariant, VariantLookup};
-use crate::fault::Fault;
+use crate::index_read_error::IndexReadError;
 use crate::segments::collection::Collection;
 use earshot_text::analyze::{ALTERNATIVE, Language, PART, split_language};
 use std::collections::{BTreeSet, HashMap};
@@ -34,8 +34,8 @@ struct PhraseWord {
     /// Its spellings in the index. All readings of the phrase share them, because a word has up to fifty spellings and
     /// a phrase six readings per field.
     term: Arc<QueryTerm>,
-    /// The same spellings as texts write them, folded.
-    written: Rc<[String]>,
+    /// The same spellings as surface forms, folded.
+    surface_spellings: Rc<[String]>,
 }
 
 impl LanguagePhrase {
@@ -43,35 +43,35 @@ impl LanguagePhrase {
     /// the document count of each exact word to `word_counts`.
     pub fn find_in_languages(
         words: &[QueryWord],
-        forms: &mut VariantLookup<'_>,
+        lookup: &mut VariantLookup<'_>,
         languages: &[Language],
         searched: SearchedField,
         fuzzy: bool,
         word_counts: &mut HashMap<String, u64>,
-    ) -> Result<Vec<Self>, Fault> {
+    ) -> Result<Vec<Self>, IndexReadError> {
         let mut known: Vec<Vec<TermVariant>> = Vec::with_capacity(words.len());
         for word in words {
-            let mut forms_of = forms.of(word, searched, languages, fuzzy)?;
-            let right = forms_of.iter().filter(|form| form.similarity >= 1.0);
+            let mut of_word = lookup.of(word, searched, languages, fuzzy)?;
+            let right = of_word.iter().filter(|variant| variant.similarity >= 1.0);
             *word_counts.entry(word.folded.clone()).or_default() += right.map(TermVariant::documents).sum::<u64>();
             for other in word.alternatives.iter().filter(|other| !other.is_joined()) {
-                forms_of.extend(forms.variants_of_alternative(other, searched, languages)?);
+                of_word.extend(lookup.variants_of_alternative(other, searched, languages)?);
             }
             if words.len() == 1 {
-                forms_of.extend(forms.variants_as_part(word, searched, languages)?);
+                of_word.extend(lookup.variants_as_part(word, searched, languages)?);
             }
-            known.push(forms_of);
+            known.push(of_word);
         }
-        let joined = find_joined_words(words, forms, searched, languages)?;
-        let variants: Vec<Vec<&str>> = if searched.is_exact {
+        let joined = find_joined_words(words, lookup, searched, languages)?;
+        let texts_by_language: Vec<Vec<&str>> = if searched.is_exact {
             vec![words.iter().map(|word| word.folded.as_str()).collect()]
         } else {
             let of_language = |&language: &Language| words.iter().map(|word| word.term(language)).collect();
             languages.iter().filter_map(of_language).collect()
         };
         // Words that no stemmer changes are equal in several languages.
-        let distinct: BTreeSet<Vec<&str>> = variants.into_iter().collect();
-        let collection = forms.collection();
+        let distinct: BTreeSet<Vec<&str>> = texts_by_language.into_iter().collect();
+        let collection = lookup.collection();
         Ok(distinct.into_iter().flat_map(|texts| readings(words, &texts, &known, &joined, collection)).collect())
     }
 
@@ -80,27 +80,27 @@ impl LanguagePhrase {
             return Condition::Word(word.term.clone());
         }
         match self.exact_terms() {
-            Some(forms) => Condition::Phrase(forms.map(|form| form.term.clone()).collect(), slop),
+            Some(variants) => Condition::Phrase(variants.map(|variant| variant.term.clone()).collect(), slop),
             None => Condition::fuzzy_phrase(self.fuzzy_phrase(slop)),
         }
     }
 
-    /// Its terms, when no word has another spelling.
+    /// The terms of the phrase, when no word has another spelling.
     pub fn exact_terms(&self) -> Option<impl Iterator<Item = &TermVariant>> {
-        let is_one = self.words.iter().all(|word| word.term.forms().len() == 1);
-        is_one.then(|| self.words.iter().flat_map(|word| word.term.forms()))
+        let is_one = self.words.iter().all(|word| word.term.variants().len() == 1);
+        is_one.then(|| self.words.iter().flat_map(|word| word.term.variants()))
     }
 
-    /// Number of posting lists of all its spellings.
-    pub fn lists(&self) -> usize {
-        self.words.iter().map(|word| word.term.forms().len()).sum()
+    /// Number of posting lists of all spellings.
+    pub fn posting_list_count(&self) -> usize {
+        self.words.iter().map(|word| word.term.variants().len()).sum()
     }
 
     /// Drops all spellings except the most similar one of each word.
-    pub fn keep_nearest(&mut self, collection: &Collection) {
+    pub fn keep_most_similar(&mut self, collection: &Collection) {
         for word in &mut self.words {
-            let nearest = word.term.forms().first().cloned();
-            if let Some(term) = QueryTerm::new(nearest.into_iter().collect(), 0, collection) {
+            let most_similar = word.term.variants().first().cloned();
+            if let Some(term) = QueryTerm::new(most_similar.into_iter().collect(), 0, collection) {
                 word.term = term;
             }
         }
@@ -111,8 +111,8 @@ impl LanguagePhrase {
     }
 
     pub fn quoted_phrase(&self, slop: u32) -> QuotedPhrase {
-        let written = self.words.iter().map(|word| word.written.to_vec()).collect();
-        QuotedPhrase { indexed: self.fuzzy_phrase(slop), written }
+        let surface_spellings = self.words.iter().map(|word| word.surface_spellings.to_vec()).collect();
+        QuotedPhrase { indexed: self.fuzzy_phrase(slop), surface_spellings }
     }
 
     /// The query's word numbers in the phrase, with their spellings.
@@ -121,47 +121,48 @@ impl LanguagePhrase {
     }
 }
 
-/// Neighboring words that the field has as one word.
+/// Finds neighboring words that the field contains as one word.
 fn find_joined_words<'w>(
     words: &'w [QueryWord],
-    forms: &mut VariantLookup<'_>,
+    lookup: &mut VariantLookup<'_>,
     searched: SearchedField,
     languages: &[Language],
-) -> Result<Vec<(&'w AlternativeSpelling, Vec<TermVariant>)>, Fault> {
+) -> Result<Vec<(&'w AlternativeSpelling, Vec<TermVariant>)>, IndexReadError> {
     let mut found = Vec::new();
     for (at, word) in words.iter().enumerate() {
         for other in word.alternatives.iter().filter(|other| other.is_joined() && other.words.start == at) {
-            let forms = forms.variants_of_alternative(other, searched, languages)?;
-            if !forms.is_empty() {
-                found.push((other, forms));
+            let variants = lookup.variants_of_alternative(other, searched, languages)?;
+            if !variants.is_empty() {
+                found.push((other, variants));
             }
         }
     }
     Ok(found)
 }
 
-/// A word of the query as texts write it.
-struct WrittenWord {
+/// A word of the query as a surface form.
+struct SurfaceWord {
     spellings: Rc<[String]>,
     /// The word as an alternative spelling of several words of a text.
     as_alternative: Rc<[String]>,
 }
 
-impl WrittenWord {
-    /// `term` has the spellings of the index. Marked ones are looked for in texts only when the index has some, because
-    /// joining the words of a text takes most of the time.
+impl SurfaceWord {
+    /// `term` contains the spellings of the index. Spellings with a mark are searched in texts only when the index has
+    /// some, because joining the words of a text takes most of the time.
     fn new(word: &QueryWord, term: Option<&QueryTerm>, language: Language) -> Self {
         let marked = |mark: char| {
-            let has_mark = term.is_some_and(|term| term.forms().iter().any(|form| form.text().ends_with(mark)));
+            let has_mark =
+                term.is_some_and(|term| term.variants().iter().any(|variant| variant.text().ends_with(mark)));
             has_mark.then(|| format!("{}{mark}", word.folded))
         };
         let (alternative, part) = (marked(ALTERNATIVE), marked(PART));
         let as_alternative = alternative.iter().cloned().collect();
-        Self { spellings: word.written_spellings(language).chain(alternative).chain(part).collect(), as_alternative }
+        Self { spellings: word.surface_spellings(language).chain(alternative).chain(part).collect(), as_alternative }
     }
 }
 
-/// A joined word, as index terms and as texts write it.
+/// A joined word, as index terms and as surface forms.
 type JoinedWord<'t> = (&'t Arc<QueryTerm>, Rc<[String]>);
 
 /// The readings of a phrase: as written, and with names joined or split.
@@ -173,41 +174,42 @@ fn readings(
     collection: &Collection,
 ) -> Vec<LanguagePhrase> {
     let language = texts.iter().map(|text| split_language(text).0).max().unwrap_or(Language::Plain);
-    let term_of = |forms: Vec<TermVariant>| QueryTerm::new(forms, 0, collection);
-    let of_language = |forms: &[TermVariant]| {
-        term_of(forms.iter().filter(|form| split_language(form.text()).0 == language).cloned().collect())
+    let term_of = |variants: Vec<TermVariant>| QueryTerm::new(variants, 0, collection);
+    let of_language = |variants: &[TermVariant]| {
+        term_of(variants.iter().filter(|variant| split_language(variant.text()).0 == language).cloned().collect())
     };
     let spelled: Vec<Option<Arc<QueryTerm>>> =
-        texts.iter().zip(known).map(|(text, forms)| term_of(spellings_of(text, forms))).collect();
-    let written: Vec<WrittenWord> =
-        words.iter().zip(&spelled).map(|(word, term)| WrittenWord::new(word, term.as_deref(), language)).collect();
+        texts.iter().zip(known).map(|(text, variants)| term_of(spellings_of(text, variants))).collect();
+    let surface_words: Vec<SurfaceWord> =
+        words.iter().zip(&spelled).map(|(word, term)| SurfaceWord::new(word, term.as_deref(), language)).collect();
     let read = |replaced: Range<usize>, by: Option<JoinedWord<'_>>, times: usize| -> Option<LanguagePhrase> {
         let mut phrase = Vec::with_capacity(spelled.len() + times);
         for (number, term) in spelled.iter().enumerate() {
             if number == replaced.start {
                 for _ in 0..times {
-                    let (term, written) = by.clone()?;
-                    phrase.push(PhraseWord { number, term: term.clone(), written });
+                    let (term, surface_spellings) = by.clone()?;
+                    phrase.push(PhraseWord { number, term: term.clone(), surface_spellings });
                 }
             }
             if !replaced.contains(&number) {
-                phrase.push(PhraseWord { number, term: term.clone()?, written: written[number].spellings.clone() });
+                let surface_spellings = surface_words[number].spellings.clone();
+                phrase.push(PhraseWord { number, term: term.clone()?, surface_spellings });
             }
         }
         Some(LanguagePhrase { words: phrase, is_as_written: times == 0 })
     };
     let mut found: Vec<LanguagePhrase> = read(texts.len()..texts.len(), None, 0).into_iter().collect();
-    for (other, forms) in joined {
-        let term = of_language(forms);
-        let by = term.as_ref().map(|term| (term, Rc::from([other.written().to_owned()])));
+    for (other, variants) in joined {
+        let term = of_language(variants);
+        let by = term.as_ref().map(|term| (term, Rc::from([other.folded().to_owned()])));
         found.extend(read(other.words.clone(), by, 1));
     }
     // The reading as written has the alternatives of a single word already.
     for (number, term) in spelled.iter().enumerate().filter(|_| texts.len() > 1) {
-        let forms = term.iter().flat_map(|term| term.forms());
-        let several = term_of(forms.filter(|form| form.text().ends_with(ALTERNATIVE)).cloned().collect());
+        let variants = term.iter().flat_map(|term| term.variants());
+        let several = term_of(variants.filter(|variant| variant.text().ends_with(ALTERNATIVE)).cloned().collect());
         if let Some(several) = &several {
-            let by = || Some((several, written[number].as_alternative.clone()));
+            let by = || Some((several, surface_words[number].as_alternative.clone()));
             found.extend(JOINED_WORD_COUNTS.iter().filter_map(|&times| read(number..number + 1, by(), times)));
         }
     }
@@ -216,10 +218,10 @@ fn readings(
 }
 
 /// The variants that equal the term, or are fuzzy spellings of it in the same language.
-fn spellings_of(text: &str, forms: &[TermVariant]) -> Vec<TermVariant> {
+fn spellings_of(text: &str, variants: &[TermVariant]) -> Vec<TermVariant> {
     let (language, _) = split_language(text);
-    let is_it = |form: &&TermVariant| {
-        if form.similarity < 1.0 { split_language(form.text()).0 == language } else { form.text() == text }
+    let is_it = |variant: &&TermVariant| {
+        if variant.similarity < 1.0 { split_language(variant.text()).0 == language } else { variant.text() == text }
     };
-    forms.iter().filter(is_it).cloned().collect()
+    variants.iter().filter(is_it).cloned().collect()
 }

@@ -38,7 +38,7 @@ pub struct LanguageCandidate {
     pub documents: u64,
 }
 
-/// What is available about a query beside its words.
+/// Hints about the language of a query in addition to its words.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct LanguageHints {
     /// The candidates are the languages that the search filters for.
@@ -112,11 +112,11 @@ impl QueryLanguages {
 
     /// Whether a lowercase word is a stop word in more than half of the weight.
     pub fn has_stop_word(&self, word: &str) -> bool {
-        self.likely_is(|language| is_stop_word(word, language))
+        self.holds_for_likely_languages(|language| is_stop_word(word, language))
     }
 
     /// Whether a predicate holds for languages with more than half of the weight.
-    pub fn likely_is(&self, holds: impl Fn(Language) -> bool) -> bool {
+    pub fn holds_for_likely_languages(&self, holds: impl Fn(Language) -> bool) -> bool {
         self.likely.iter().filter(|(language, _)| holds(*language)).map(|(_, weight)| weight).sum::<f32>() > 0.5
     }
 }

@@ -19,26 +19,27 @@ pub struct QueryTerm {
 
 impl QueryTerm {
     /// `None` when there are no variants. At most `max_scored` variants are scored: those with the most weight.
-    pub fn new(forms: Vec<TermVariant>, max_scored: usize, collection: &Collection) -> Option<Arc<Self>> {
-        Self::of(merge_variants(forms), max_scored, collection.documents)
+    pub fn new(variants: Vec<TermVariant>, max_scored: usize, collection: &Collection) -> Option<Arc<Self>> {
+        Self::of(merge_variants(variants), max_scored, collection.documents)
             .filter(|term| !term.variants.is_empty())
             .map(Arc::new)
     }
 
-    fn of(mut forms: Vec<TermVariant>, max_scored: usize, documents: u64) -> Option<Self> {
-        let mut reached: HashMap<Field, u64> = HashMap::new();
-        for form in &forms {
-            *reached.entry(form.term.term.field()).or_default() += form.term.reach;
+    fn of(mut variants: Vec<TermVariant>, max_scored: usize, documents: u64) -> Option<Self> {
+        let mut estimates: HashMap<Field, u64> = HashMap::new();
+        for variant in &variants {
+            *estimates.entry(variant.term.term.field()).or_default() += variant.term.estimated_documents;
         }
-        let frequency = reached.into_values().max()?.min(documents);
-        forms.sort_by(|one, other| other.boost.total_cmp(&one.boost).then_with(|| one.term.term.cmp(&other.term.term)));
-        let scored = forms.len().min(max_scored);
-        forms[..scored].sort_by(|one, other| other.similarity.total_cmp(&one.similarity));
-        Some(Self { variants: forms, scored, frequency })
+        let frequency = estimates.into_values().max()?.min(documents);
+        variants
+            .sort_by(|one, other| other.boost.total_cmp(&one.boost).then_with(|| one.term.term.cmp(&other.term.term)));
+        let scored = variants.len().min(max_scored);
+        variants[..scored].sort_by(|one, other| other.similarity.total_cmp(&one.similarity));
+        Some(Self { variants, scored, frequency })
     }
 
     /// All variants. When they are all of one field, the most similar spelling comes first.
-    pub fn forms(&self) -> &[TermVariant] {
+    pub fn variants(&self) -> &[TermVariant] {
         &self.variants
     }
 
@@ -57,8 +58,8 @@ impl QueryTerm {
     }
 
     /// Estimated number of documents that have the word in any variant.
-    pub fn reach(&self) -> u64 {
-        self.variants.iter().map(|form| form.term.reach).sum()
+    pub fn estimated_documents(&self) -> u64 {
+        self.variants.iter().map(|variant| variant.term.estimated_documents).sum()
     }
 
     /// A lower bound for the number of documents, deleted ones included.
@@ -68,20 +69,20 @@ impl QueryTerm {
 }
 
 /// Merges equal index terms and keeps the highest boost.
-fn merge_variants(forms: Vec<TermVariant>) -> Vec<TermVariant> {
+fn merge_variants(variants: Vec<TermVariant>) -> Vec<TermVariant> {
     let mut places = HashMap::new();
-    let mut merged: Vec<TermVariant> = Vec::with_capacity(forms.len());
-    for form in forms {
-        match places.get(&form.term) {
+    let mut merged: Vec<TermVariant> = Vec::with_capacity(variants.len());
+    for variant in variants {
+        match places.get(&variant.term) {
             Some(&place) => {
                 let known: &mut TermVariant = &mut merged[place];
-                if form.boost > known.boost {
-                    *known = form;
+                if variant.boost > known.boost {
+                    *known = variant;
                 }
             }
             None => {
-                places.insert(form.term.clone(), merged.len());
-                merged.push(form);
+                places.insert(variant.term.clone(), merged.len());
+                merged.push(variant);
             }
         }
     }
@@ -97,10 +98,10 @@ pub struct ScoredTerm {
 
 impl ScoredTerm {
     /// The weight of the word's variants with this similarity.
-    pub fn weight(&self, collection: &Collection, nearness: f32) -> TermWeight {
+    pub fn weight(&self, collection: &Collection, similarity: f32) -> TermWeight {
         #[expect(clippy::cast_precision_loss, reason = "a query has few words")]
         let count = self.count as f32;
-        TermWeight::new(self.term.frequency, collection.documents, count * nearness)
+        TermWeight::new(self.term.frequency, collection.documents, count * similarity)
     }
 }
 
@@ -110,27 +111,32 @@ mod tests {
     use crate::segments::index_term::IndexTerm;
     use tantivy::Term;
 
-    fn form(field: u32, text: &str, documents: u64, worth: f32, nearness: f32) -> TermVariant {
+    fn variant(field: u32, text: &str, documents: u64, boost: f32, similarity: f32) -> TermVariant {
         let term = Term::from_field_text(Field::from_field_id(field), text);
-        TermVariant { term: IndexTerm::for_test(term, documents), boost: worth, similarity: nearness }
+        TermVariant { term: IndexTerm::for_test(term, documents), boost, similarity }
     }
 
     #[test]
     fn a_word_is_as_frequent_as_in_the_field_that_has_it_most() {
-        let forms = vec![form(0, "en:bee", 10, 3.0, 1.0), form(1, "en:bee", 40, 1.0, 1.0), form(1, "bee", 5, 1.0, 1.0)];
-        let term = QueryTerm::of(forms, 10, 1_000).expect("has forms");
-        assert_eq!((term.frequency, term.reach(), term.min_documents()), (45, 55, 40));
-        assert_eq!(QueryTerm::of(vec![form(0, "bee", 10, 1.0, 1.0)], 10, 7).expect("has a form").frequency, 7);
+        let variants = vec![
+            variant(0, "en:bee", 10, 3.0, 1.0),
+            variant(1, "en:bee", 40, 1.0, 1.0),
+            variant(1, "bee", 5, 1.0, 1.0),
+        ];
+        let term = QueryTerm::of(variants, 10, 1_000).expect("has variants");
+        assert_eq!((term.frequency, term.estimated_documents(), term.min_documents()), (45, 55, 40));
+        assert_eq!(QueryTerm::of(vec![variant(0, "bee", 10, 1.0, 1.0)], 10, 7).expect("has a variant").frequency, 7);
         assert!(QueryTerm::of(Vec::new(), 10, 7).is_none());
     }
 
     #[test]
     fn variants_with_most_weight_are_scored_by_similarity() {
-        let forms = vec![form(0, "bea", 1, 1.8, 0.6), form(1, "bee", 1, 1.0, 1.0), form(2, "bzz", 1, 0.3, 0.36)];
-        let term = QueryTerm::of(forms, 2, 10).expect("has forms");
+        let variants =
+            vec![variant(0, "bea", 1, 1.8, 0.6), variant(1, "bee", 1, 1.0, 1.0), variant(2, "bzz", 1, 0.3, 0.36)];
+        let term = QueryTerm::of(variants, 2, 10).expect("has variants");
         let tiers: Vec<Vec<&str>> =
-            term.distance_groups().map(|forms| forms.iter().map(TermVariant::text).collect()).collect();
+            term.distance_groups().map(|variants| variants.iter().map(TermVariant::text).collect()).collect();
         assert_eq!(tiers, [["bee"], ["bea"]]);
-        assert_eq!(term.variants.len(), 3, "what gives no score matches all the same");
+        assert_eq!(term.variants.len(), 3, "variants without a score still match");
     }
 }

@@ -46,8 +46,8 @@ impl AlternativeSpelling {
         field_terms_of(&self.folded, &self.terms, searched, languages)
     }
 
-    /// The spelling as texts write it, folded.
-    pub fn written(&self) -> &str {
+    /// The spelling as a surface form, folded.
+    pub fn folded(&self) -> &str {
         &self.folded
     }
 }
@@ -58,9 +58,9 @@ impl QueryWord {
         term_in(&self.terms, language)
     }
 
-    /// The spellings of the word as texts of a language write it, folded and without marks: its own and alternative
+    /// The spellings of the word as surface forms of a language, folded and without marks: its own and alternative
     /// ones.
-    pub fn written_spellings(&self, language: Language) -> impl Iterator<Item = String> {
+    pub fn surface_spellings(&self, language: Language) -> impl Iterator<Item = String> {
         let as_word = is_symbol_word(&self.surface_form).then(|| {
             let mut word = String::new();
             fold_word(&self.surface_form, language, &mut word);
@@ -127,15 +127,8 @@ pub fn query_words(text: &str, languages: &[Language]) -> Vec<QueryWord> {
         let slice = &text[word.range.clone()];
         let (folded, terms) = analyze(slice, word.is_unspaced);
         let is_one_character = word.is_unspaced && folded.chars().count() == 1;
-        let (written, others) = (slice.to_lowercase(), Vec::new());
-        QueryWord {
-            surface_form: written,
-            folded,
-            terms,
-            is_unspaced: word.is_unspaced,
-            is_one_character,
-            alternatives: others,
-        }
+        let (surface_form, others) = (slice.to_lowercase(), Vec::new());
+        QueryWord { surface_form, folded, terms, is_unspaced: word.is_unspaced, is_one_character, alternatives: others }
     };
     let mut found: Vec<QueryWord> = placed.iter().map(to_word).collect();
     let mut others: Vec<AlternativeSpelling> = Vec::new();

@@ -10,13 +10,13 @@ pub struct QuotedPhrase {
     /// The words as index terms. Most fields are indexed by stem, so a document with these terms is only a candidate.
     pub indexed: FuzzyPhrase,
     /// The folded spellings of each word.
-    pub written: Vec<Vec<String>>,
+    pub surface_spellings: Vec<Vec<String>>,
 }
 
 impl QuotedPhrase {
     /// Whether some index term is a stem, which other words may share.
     pub fn has_stem(&self) -> bool {
-        let forms = self.indexed.words.iter().flat_map(|word| word.forms());
-        forms.map(TermVariant::text).any(|text| split_language(text).0 != Language::Plain)
+        let variants = self.indexed.words.iter().flat_map(|word| word.variants());
+        variants.map(TermVariant::text).any(|text| split_language(text).0 != Language::Plain)
     }
 }

@@ -1,7 +1,7 @@
 //! Turns selective filters into conditions, so that the search iterates over the few documents that pass.
 
 use super::condition::Condition;
-use crate::fault::Fault;
+use crate::index_read_error::IndexReadError;
 use crate::schema::field;
 use crate::segments::collection::Collection;
 use crate::segments::index_term::IndexTerm;
@@ -34,8 +34,8 @@ pub fn conditions_of_included_ids(collection: &Collection, options: &SearchOptio
 pub fn with_selective_filter(
     collection: &Collection,
     filters: &Filters,
-    matcher: Condition,
-) -> Result<Condition, Fault> {
+    condition: Condition,
+) -> Result<Condition, IndexReadError> {
     let (bare, regional): (Vec<String>, Vec<String>) =
         filters.languages.iter().map(|tag| tag.to_lowercase()).partition(|tag| !tag.contains('-'));
     let socials: Vec<String> = filters.has_socials.iter().map(|kind| kind.as_str().to_owned()).collect();
@@ -62,9 +62,9 @@ pub fn with_selective_filter(
         }
     }
     #[expect(clippy::cast_precision_loss, reason = "an estimate")]
-    let is_narrow = |count: u64| count as f64 * COST_OF_A_CHECK < matcher.estimate(collection.documents as f64);
+    let is_narrow = |count: u64| count as f64 * COST_OF_A_CHECK < condition.estimate(collection.documents as f64);
     Ok(match narrowest {
-        Some((count, part)) if is_narrow(count) => Condition::all(vec![matcher, part]),
-        _ => matcher,
+        Some((count, part)) if is_narrow(count) => Condition::all(vec![condition, part]),
+        _ => condition,
     })
 }

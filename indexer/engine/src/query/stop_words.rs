@@ -1,4 +1,4 @@
-//! Stop words: words that nearly every text of a language has.
+//! Stop words: words that nearly every text of a language contains.
 
 use earshot_text::analyze::Language;
 use std::collections::HashMap;

@@ -8,15 +8,15 @@ use earshot_model::search::{SearchMode, Target};
 pub struct SearchedField {
     pub field: &'static str,
     pub boost: f32,
-    /// The field has folded words instead of stems.
+    /// The field has folded words instead of stemmed_field.
     pub is_exact: bool,
 }
 
-const fn stems(field: &'static str, boost: f32) -> SearchedField {
+const fn stemmed_field(field: &'static str, boost: f32) -> SearchedField {
     SearchedField { field, boost, is_exact: false }
 }
 
-const fn exact(field: &'static str, boost: f32) -> SearchedField {
+const fn exact_field(field: &'static str, boost: f32) -> SearchedField {
     SearchedField { field, boost, is_exact: true }
 }
 
@@ -24,29 +24,45 @@ const fn exact(field: &'static str, boost: f32) -> SearchedField {
 pub fn fields_of(mode: SearchMode, target: Target) -> &'static [SearchedField] {
     use SearchMode::{Episodes, Podcasts};
     match (mode, target) {
-        (Podcasts, Target::PodcastTitle) => const { &[stems(field::TITLE, 2.5), exact(field::TITLE_EXACT, 0.5)] },
+        (Podcasts, Target::PodcastTitle) => {
+            const { &[stemmed_field(field::TITLE, 2.5), exact_field(field::TITLE_EXACT, 0.5)] }
+        }
         (Podcasts, Target::PodcastDescription) => {
-            const { &[stems(field::DESCRIPTION, 1.0), stems(field::PEOPLE, 1.5), stems(field::KEYWORDS, 0.7)] }
+            const {
+                &[
+                    stemmed_field(field::DESCRIPTION, 1.0),
+                    stemmed_field(field::PEOPLE, 1.5),
+                    stemmed_field(field::KEYWORDS, 0.7),
+                ]
+            }
         }
         // Spec 5: podcast mode allows only the first two targets.
         (Podcasts, _) => &[],
-        (Episodes, Target::PodcastTitle) => const { &[stems(field::PODCAST_TITLE, 1.5)] },
+        (Episodes, Target::PodcastTitle) => const { &[stemmed_field(field::PODCAST_TITLE, 1.5)] },
         (Episodes, Target::PodcastDescription) => {
-            const { &[stems(field::PODCAST_DESCRIPTION, 0.5), stems(field::PEOPLE, 0.8), stems(field::KEYWORDS, 0.4)] }
+            const {
+                &[
+                    stemmed_field(field::PODCAST_DESCRIPTION, 0.5),
+                    stemmed_field(field::PEOPLE, 0.8),
+                    stemmed_field(field::KEYWORDS, 0.4),
+                ]
+            }
         }
-        (Episodes, Target::EpisodeTitle) => const { &[stems(field::TITLE, 2.5), exact(field::TITLE_EXACT, 0.5)] },
+        (Episodes, Target::EpisodeTitle) => {
+            const { &[stemmed_field(field::TITLE, 2.5), exact_field(field::TITLE_EXACT, 0.5)] }
+        }
         (Episodes, Target::EpisodeDescription) => {
-            const { &[stems(field::DESCRIPTION, 1.0), stems(field::EPISODE_KEYWORDS, 0.7)] }
+            const { &[stemmed_field(field::DESCRIPTION, 1.0), stemmed_field(field::EPISODE_KEYWORDS, 0.7)] }
         }
-        (Episodes, Target::Transcript) => const { &[stems(field::TRANSCRIPT, 0.8)] },
+        (Episodes, Target::Transcript) => const { &[stemmed_field(field::TRANSCRIPT, 0.8)] },
     }
 }
 
 /// A field in which words of a target are looked up in addition: podcasts are also found by the texts of their newest
 /// episodes, with a lower boost.
-pub fn beside(mode: SearchMode, target: Target) -> Option<SearchedField> {
+pub fn additional_field(mode: SearchMode, target: Target) -> Option<SearchedField> {
     let is_of_show = (mode, target) == (SearchMode::Podcasts, Target::PodcastDescription);
-    is_of_show.then_some(const { stems(field::EPISODES, 0.2) })
+    is_of_show.then_some(const { stemmed_field(field::EPISODES, 0.2) })
 }
 
 /// Whether a target is the title of the searched documents.

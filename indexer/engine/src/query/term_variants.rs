@@ -4,7 +4,7 @@ use super::fuzzy_terms::FuzzyTerms;
 use super::query_word::{AlternativeSpelling, QueryWord, query_words};
 use super::target_fields::SearchedField;
 use crate::deadline::Deadline;
-use crate::fault::Fault;
+use crate::index_read_error::IndexReadError;
 use crate::schema::characters_of;
 use crate::segments::bm25f::FieldWeight;
 use crate::segments::collection::Collection;
@@ -45,8 +45,8 @@ impl TermVariant {
         self.term.text()
     }
 
-    /// How the term adds to the frequency of its word. A less similar spelling reduces the weight of the word, not of
-    /// the field.
+    /// The weight by which the term adds to the frequency of its word. A less similar spelling reduces the weight of
+    /// the word, not of the field.
     pub fn field_weight<'c>(&self, collection: &'c Collection) -> FieldWeight<'c> {
         FieldWeight::new(self.boost / self.similarity, collection.norms(self.term.term.field()))
     }
@@ -104,13 +104,13 @@ impl<'a> VariantLookup<'a> {
         searched: SearchedField,
         languages: &[Language],
         fuzzy: bool,
-    ) -> Result<Vec<TermVariant>, Fault> {
-        let mut forms = self.of(word, searched, languages, fuzzy)?;
-        forms.extend(self.variants_as_part(word, searched, languages)?);
+    ) -> Result<Vec<TermVariant>, IndexReadError> {
+        let mut variants = self.of(word, searched, languages, fuzzy)?;
+        variants.extend(self.variants_as_part(word, searched, languages)?);
         for other in &word.alternatives {
-            forms.extend(self.variants_of_alternative(other, searched, languages)?);
+            variants.extend(self.variants_of_alternative(other, searched, languages)?);
         }
-        Ok(forms)
+        Ok(variants)
     }
 
     /// The variants of a word in one field as a part of another word; see [`PART`].
@@ -119,16 +119,16 @@ impl<'a> VariantLookup<'a> {
         word: &QueryWord,
         searched: SearchedField,
         languages: &[Language],
-    ) -> Result<Vec<TermVariant>, Fault> {
-        let mut forms = Vec::new();
+    ) -> Result<Vec<TermVariant>, IndexReadError> {
+        let mut variants = Vec::new();
         if !word.is_unspaced() {
             let field = self.collection.field(searched.field);
             for text in word.field_terms(searched, languages) {
                 let known = self.index_term(field, &format!("{text}{PART}"))?;
-                forms.extend(known.map(|known| TermVariant::of(known, searched, OTHER_SPELLING_WEIGHT)));
+                variants.extend(known.map(|known| TermVariant::of(known, searched, OTHER_SPELLING_WEIGHT)));
             }
         }
-        Ok(forms)
+        Ok(variants)
     }
 
     /// The variants of an alternative spelling in one field.
@@ -137,14 +137,14 @@ impl<'a> VariantLookup<'a> {
         other: &AlternativeSpelling,
         searched: SearchedField,
         languages: &[Language],
-    ) -> Result<Vec<TermVariant>, Fault> {
+    ) -> Result<Vec<TermVariant>, IndexReadError> {
         let field = self.collection.field(searched.field);
-        let mut forms = Vec::new();
+        let mut variants = Vec::new();
         for text in other.field_terms(searched, languages) {
             let known = self.index_term(field, text)?;
-            forms.extend(known.map(|known| TermVariant::of(known, searched, OTHER_SPELLING_WEIGHT)));
+            variants.extend(known.map(|known| TermVariant::of(known, searched, OTHER_SPELLING_WEIGHT)));
         }
-        Ok(forms)
+        Ok(variants)
     }
 
     /// How common the stem of a term is.
@@ -166,12 +166,12 @@ impl<'a> VariantLookup<'a> {
         searched: SearchedField,
         languages: &[Language],
         fuzzy: bool,
-    ) -> Result<Vec<TermVariant>, Fault> {
+    ) -> Result<Vec<TermVariant>, IndexReadError> {
         let field = self.collection.field(searched.field);
         let texts = word.field_terms(searched, languages);
-        let mut forms = Vec::new();
-        let mut add = |known: Option<Arc<IndexTerm>>, nearness: f32| {
-            forms.extend(known.map(|known| TermVariant::of(known, searched, nearness)));
+        let mut variants = Vec::new();
+        let mut add = |known: Option<Arc<IndexTerm>>, similarity: f32| {
+            variants.extend(known.map(|known| TermVariant::of(known, searched, similarity)));
         };
         for text in &texts {
             add(self.index_term(field, text)?, 1.0);
@@ -192,16 +192,16 @@ impl<'a> VariantLookup<'a> {
         } else if fuzzy {
             let letters = word.folded.chars().count();
             let near = self.fuzzy_terms.fuzzy_terms_of(self.collection, &texts, letters, self.deadline).to_vec();
-            for (text, nearness) in near {
-                add(self.index_term(field, &text)?, nearness);
+            for (text, similarity) in near {
+                add(self.index_term(field, &text)?, similarity);
             }
         }
-        Ok(forms)
+        Ok(variants)
     }
 
     /// The index term of a text in a field, shared by all words that have it as a variant. `None` when no document has
     /// it.
-    fn index_term(&mut self, field: Field, text: &str) -> Result<Option<Arc<IndexTerm>>, Fault> {
+    fn index_term(&mut self, field: Field, text: &str) -> Result<Option<Arc<IndexTerm>>, IndexReadError> {
         let (language, _) = split_language(text);
         if self.usage(text).level(language) == 0 {
             return Ok(None);
@@ -217,7 +217,7 @@ impl<'a> VariantLookup<'a> {
 
     /// The most frequent two-character terms that begin with a character, with the statistics that the dictionary scan
     /// returns.
-    fn terms_beginning_with(&self, character: &str, field: Field) -> Result<Vec<Arc<IndexTerm>>, Fault> {
+    fn terms_beginning_with(&self, character: &str, field: Field) -> Result<Vec<Arc<IndexTerm>>, IndexReadError> {
         let segments = self.collection.segments();
         let mut pairs: HashMap<String, Vec<Option<TermInfo>>> = HashMap::new();
         for segment in segments {
@@ -228,13 +228,14 @@ impl<'a> VariantLookup<'a> {
             while looked_at < MAX_SCANNED_TERMS && terms.advance() {
                 looked_at += 1;
                 if let Ok(text) = std::str::from_utf8(terms.key()) {
-                    let places = pairs.entry(text.to_owned()).or_insert_with(|| vec![None; segments.len()]);
-                    places[segment.number] = Some(terms.value().clone());
+                    let term_infos = pairs.entry(text.to_owned()).or_insert_with(|| vec![None; segments.len()]);
+                    term_infos[segment.number] = Some(terms.value().clone());
                 }
             }
         }
         let term = |text: &str| Term::from_field_text(field, text);
-        let known = |(text, places): (String, _)| IndexTerm::with_term_infos(self.collection, term(&text), places);
+        let known =
+            |(text, term_infos): (String, _)| IndexTerm::with_term_infos(self.collection, term(&text), term_infos);
         let mut found: Vec<IndexTerm> = pairs.into_iter().map(known).collect();
         found.sort_by(|one, other| other.documents.cmp(&one.documents).then_with(|| one.term.cmp(&other.term)));
         found.truncate(MAX_PAIRS);

@@ -1,8 +1,8 @@
-//! Compares titles with a query: which of its words a title has in order, and what share of the title they are.
+//! Compares titles with a query: how many of its words a title contains in order, and their share of the title.
 
 use super::query_word::QueryWord;
 use super::term_variants::TermVariant;
-use crate::fault::Fault;
+use crate::index_read_error::IndexReadError;
 use crate::schema::{MAX_TITLE_KEY_BYTES, MAX_TITLE_WORDS, field, hash_key, title_word_hash};
 use crate::segments::collection::Collection;
 use crate::segments::doc_address::DocAddress;
@@ -46,8 +46,8 @@ impl TitleQuery {
     }
 
     /// Adds the spellings of a word that titles have.
-    pub fn add_spellings(&mut self, word: &str, forms: &[TermVariant]) {
-        let spellings = forms.iter().map(|form| (title_word_hash(form.text()), f64::from(form.similarity)));
+    pub fn add_spellings(&mut self, word: &str, variants: &[TermVariant]) {
+        let spellings = variants.iter().map(|variant| (title_word_hash(variant.text()), f64::from(variant.similarity)));
         self.spellings.entry(word.to_owned()).or_default().extend(spellings);
     }
 
@@ -91,10 +91,10 @@ impl TitleQuery {
 
     /// The documents whose title equals the query, by their title key. Keys may collide in theory; comparing the words
     /// excludes such documents.
-    pub fn documents_with_title(&self, collection: &Collection) -> Result<Vec<DocAddress>, Fault> {
-        let mut places = Vec::new();
+    pub fn documents_with_title(&self, collection: &Collection) -> Result<Vec<DocAddress>, IndexReadError> {
+        let mut addresses = Vec::new();
         if self.key.is_empty() {
-            return Ok(places);
+            return Ok(addresses);
         }
         let term = Term::from_field_bytes(collection.field(field::SAME_TITLE), &hash_key(&self.key));
         for segment in collection.segments() {
@@ -102,12 +102,12 @@ impl TitleQuery {
             let Some(mut postings) = index.read_postings(&term, IndexRecordOption::Basic)? else { continue };
             let mut left = MAX_SAME_TITLE;
             while postings.doc() != TERMINATED && left > 0 {
-                places.push(DocAddress { segment: segment.number, document: postings.doc() });
+                addresses.push(DocAddress { segment: segment.number, document: postings.doc() });
                 postings.advance();
                 left -= 1;
             }
         }
-        Ok(places)
+        Ok(addresses)
     }
 }
 
@@ -139,7 +139,7 @@ mod tests {
     }
 
     #[test]
-    fn near_spellings_are_nearly_the_title() {
+    fn similar_spellings_nearly_match_the_title() {
         let near = query(&[&[(1, 1.0), (9, 0.6)], &[(2, 1.0)]]);
         assert!((near.compare(&[9, 2]).is_query - 0.6).abs() < 1e-9);
         assert!((near.compare(&[1, 2]).is_query - 1.0).abs() < 1e-9);

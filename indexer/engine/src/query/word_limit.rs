@@ -1,13 +1,13 @@
 //! Limits the number of words of a search. A search with more words is rejected before anything is looked up.
 
 use super::query_word::count_words;
-use crate::fault::Fault;
+use crate::index_read_error::IndexReadError;
 use crate::{QueryPart, SearchError};
 use earshot_model::limits::{MAX_NAME_WORDS, MAX_SEARCH_WORDS};
 use earshot_model::search::{NameFilter, SearchOptions};
 
 /// Rejects a search that has too many words.
-pub fn check_word_limits(options: &SearchOptions) -> Result<(), Fault> {
+pub fn check_word_limits(options: &SearchOptions) -> Result<(), IndexReadError> {
     let mut left = MAX_SEARCH_WORDS;
     let terms = options.terms.iter().map(|term| (QueryPart::Terms, term));
     let groups = options.groups.iter().flatten().map(|term| (QueryPart::Groups, term));

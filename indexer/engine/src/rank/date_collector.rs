@@ -5,7 +5,7 @@
 
 use super::sort_keys::SortKey;
 use super::top_by_order::TopByOrder;
-use crate::fault::Fault;
+use crate::index_read_error::IndexReadError;
 use crate::scorer::search::Search;
 use crate::segments::segment::Segment;
 use earshot_model::search::{NullOrder, SortDirection, SortOrder};
@@ -25,11 +25,11 @@ pub fn collect_by_date(
     segment: &Segment,
     order: SortOrder,
     top: &mut TopByOrder<'_>,
-) -> Result<bool, Fault> {
+) -> Result<bool, IndexReadError> {
     let documents = segment.reader.max_doc();
     #[expect(clippy::cast_precision_loss, reason = "an estimate")]
     let all = search.collection.documents as f64;
-    if search.matcher.estimate(all) < all * MIN_SHARE {
+    if search.condition.estimate(all) < all * MIN_SHARE {
         return Ok(false);
     }
     let budget = (documents / COST_OF_A_TRY) as usize + MIN_BATCH;
@@ -54,7 +54,7 @@ pub fn collect_by_date(
     }
 }
 
-/// The documents of a segment in an order by date. Documents with a date after `now` are among those without one.
+/// The documents of a segment in an order by date. Documents with a date after `now` count as without a date.
 fn documents_by_date(segment: &Segment, order: SortOrder, now: i64) -> Box<dyn Iterator<Item = DocId> + '_> {
     let by_date = segment.columns.date_order();
     let is_past = |document: &DocId| segment.columns.past_date(*document, now).is_some();

@@ -3,7 +3,7 @@
 use super::relevance::RankedHits;
 use super::rerank::{self, Features};
 use crate::Explanation;
-use crate::fault::Fault;
+use crate::index_read_error::IndexReadError;
 use crate::query::query_term::ScoredTerm;
 use crate::query::term_variants::TermVariant;
 use crate::schema::field;
@@ -23,33 +23,37 @@ const MAX_TERMS: usize = 50;
 /// have the words feature. With many terms an explanation takes long, so hits after the deadline have none.
 pub fn explain_relevance(
     search: &Search<'_>,
-    places: &[(DocAddress, f32)],
+    addresses: &[(DocAddress, f32)],
     ranked: &RankedHits,
     now_seconds: i64,
-) -> Result<Vec<Explanation>, Fault> {
-    let explain = |&(place, _): &(DocAddress, f32)| {
-        let words = explain_word_score(search, place)?;
-        let features = if ranked.reranked.contains(&place) {
-            let hit = ScoredHit { address: place, score: words.value };
+) -> Result<Vec<Explanation>, IndexReadError> {
+    let explain = |&(address, _): &(DocAddress, f32)| {
+        let words = explain_word_score(search, address)?;
+        let features = if ranked.reranked.contains(&address) {
+            let hit = ScoredHit { address, score: words.value };
             rerank::features(search, &[hit], ranked.best_by_words, now_seconds).pop().unwrap_or_default()
         } else {
             rerank::word_features(words.value, ranked.best_by_words)
         };
         Ok(explain_features(&features, words))
     };
-    places.iter().take_while(|_| !search.deadline.is_over()).map(explain).collect()
+    addresses.iter().take_while(|_| !search.deadline.is_over()).map(explain).collect()
 }
 
 /// Explains scores by words alone, for hits sorted by a field, until the deadline.
-pub fn explain_words(search: &Search<'_>, places: &[DocAddress]) -> Result<Vec<Explanation>, Fault> {
-    places.iter().take_while(|_| !search.deadline.is_over()).map(|&place| explain_word_score(search, place)).collect()
+pub fn explain_words(search: &Search<'_>, addresses: &[DocAddress]) -> Result<Vec<Explanation>, IndexReadError> {
+    addresses
+        .iter()
+        .take_while(|_| !search.deadline.is_over())
+        .map(|&address| explain_word_score(search, address))
+        .collect()
 }
 
 fn explain_features(features: &Features, by_words: Explanation) -> Explanation {
     let mut parts: Vec<Explanation> = Vec::new();
     for (what, value) in features.parts().into_iter().filter(|(_, value)| *value > 0.0) {
         let value = to_single_precision(value);
-        // Scales the score by words to what it adds to the final score.
+        // Scales the score by words to its part of the final score.
         let factor = if what == "words" && by_words.value > 0.0 { value / by_words.value } else { 0.0 };
         let inner = by_words.parts.iter().filter(|_| factor > 0.0);
         let inner = inner.map(|part| Explanation { value: part.value * factor, ..part.clone() }).collect();
@@ -81,24 +85,24 @@ fn scale_by(explanation: Explanation, factor: f32, sums: usize) -> Explanation {
 
 /// Explains the score by words as a sum over the scored words of the document. A word's score is divided among its
 /// variants in proportion to the frequency that each adds.
-fn explain_word_score(search: &Search<'_>, place: DocAddress) -> Result<Explanation, Fault> {
-    let segment = search.collection.segment(place);
+fn explain_word_score(search: &Search<'_>, address: DocAddress) -> Result<Explanation, IndexReadError> {
+    let segment = search.collection.segment(address);
     let mut sum: QuantizedScore = 0;
     let mut parts = Vec::new();
     for scored in &search.compiled.scored {
-        for forms in scored.term.distance_groups() {
+        for variants in scored.term.distance_groups() {
             let mut found = Vec::new();
-            for form in forms {
-                let list = PostingList::open(&form.term, segment, Some(form.field_weight(search.collection)))?;
-                let in_document = list.and_then(|mut list| list.frequency_of(place.document));
-                found.extend(in_document.map(|(times, frequency)| (form, times, frequency)));
+            for variant in variants {
+                let list = PostingList::open(&variant.term, segment, Some(variant.field_weight(search.collection)))?;
+                let in_document = list.and_then(|mut list| list.frequency_of(address.document));
+                found.extend(in_document.map(|(times, frequency)| (variant, times, frequency)));
             }
             let all = found.iter().fold(0, |sum: Frequency, (_, _, frequency)| sum.saturating_add(*frequency));
-            let points = scored.weight(search.collection, forms[0].similarity).quantized_score(all);
+            let points = scored.weight(search.collection, variants[0].similarity).quantized_score(all);
             sum = sum.saturating_add(points);
-            parts.extend(found.into_iter().map(|(form, times, frequency)| {
+            parts.extend(found.into_iter().map(|(variant, times, frequency)| {
                 let share = f64::from(frequency) / f64::from(all.max(1));
-                explain_term(search, scored, form, times, to_single_precision(f64::from(dequantize(points)) * share))
+                explain_term(search, scored, variant, times, to_single_precision(f64::from(dequantize(points)) * share))
             }));
         }
     }
@@ -110,21 +114,27 @@ fn explain_word_score(search: &Search<'_>, place: DocAddress) -> Result<Explanat
     Ok(Explanation { label: "words".to_owned(), value: dequantize(sum), parts })
 }
 
-fn explain_term(search: &Search<'_>, scored: &ScoredTerm, form: &TermVariant, times: u32, value: f32) -> Explanation {
+fn explain_term(
+    search: &Search<'_>,
+    scored: &ScoredTerm,
+    variant: &TermVariant,
+    times: u32,
+    value: f32,
+) -> Explanation {
     let (frequency, documents) = (scored.term.frequency, search.collection.documents);
     #[expect(clippy::cast_precision_loss, reason = "shown to people")]
     let mut parts = vec![
         Explanation::leaf(&describe_rarity(frequency, documents), idf(frequency, documents)),
         Explanation::leaf("occurrences in the field", times as f32),
-        Explanation::leaf("weight of the field", form.boost / form.similarity),
-        Explanation::leaf("similarity of the spelling", form.similarity),
+        Explanation::leaf("weight of the field", variant.boost / variant.similarity),
+        Explanation::leaf("similarity of the spelling", variant.similarity),
     ];
     if scored.count > 1 {
         #[expect(clippy::cast_precision_loss, reason = "shown to people")]
         parts.push(Explanation::leaf("occurrences in the query", scored.count as f32));
     }
-    let shown = form.text().split_once(':').map_or(form.text(), |(_, stem)| stem);
-    let field = search.collection.schema.get_field_name(form.term.term.field());
+    let shown = variant.text().split_once(':').map_or(variant.text(), |(_, stem)| stem);
+    let field = search.collection.schema.get_field_name(variant.term.term.field());
     let what = format!("{shown} in {}", field_name(field));
     Explanation { label: what, value, parts }
 }

@@ -5,7 +5,7 @@
 
 use super::{rerank, sort};
 use crate::Total;
-use crate::fault::Fault;
+use crate::index_read_error::IndexReadError;
 use crate::scorer::best_hits::best_hits;
 use crate::scorer::search::{ScoredHit, Search};
 use crate::segments::doc_address::DocAddress;
@@ -19,7 +19,7 @@ pub struct RankedHits {
     pub total: Total,
     /// The highest score of all hits.
     pub max_score: Option<f32>,
-    /// The best score by words, which the other scores are relative to.
+    /// The best score by words. All other scores are relative to it.
     pub best_by_words: f32,
     /// The hits that took part in the rerank, at any position.
     pub reranked: HashSet<DocAddress>,
@@ -40,19 +40,19 @@ impl RankedHits {
     }
 }
 
-/// When fewer documents have all words, documents with some of the words follow.
+/// When fewer documents contain all words, documents with some of the words follow.
 const MIN_HITS_WITH_ALL_WORDS: usize = 20;
 
-/// Returns at least the first `wanted` hits.
+/// Returns at least the first `limit` hits.
 pub fn rank_hits(
     search: &Search<'_>,
     orders: &[SortOrder],
-    wanted: usize,
+    limit: usize,
     now_seconds: i64,
-) -> Result<RankedHits, Fault> {
+) -> Result<RankedHits, IndexReadError> {
     let is_best_first = is_best_first(orders);
-    let wanted = wanted.max(rerank::RERANK_DEPTH);
-    let (scored, mut total) = best_hits(search, if is_best_first { wanted } else { rerank::RERANK_DEPTH })?;
+    let limit = limit.max(rerank::RERANK_DEPTH);
+    let (scored, mut total) = best_hits(search, if is_best_first { limit } else { rerank::RERANK_DEPTH })?;
     let best_by_words = scored.first().map_or(0.0, |first| first.score);
     let rerank::Ranking { mut hits, reranked: mut window } =
         rerank::rerank(search, scored, best_by_words, now_seconds)?;
@@ -60,13 +60,13 @@ pub fn rank_hits(
     let mut is_followed = false;
     if !is_best_first {
         let final_score = |score| rerank::word_score(score, best_by_words);
-        hits = sort::sort_by_score(search, orders, wanted, &hits, final_score)?;
+        hits = sort::sort_by_score(search, orders, limit, &hits, final_score)?;
     } else if let Total::Exactly(count) = total
         && count < MIN_HITS_WITH_ALL_WORDS
         && let Some(least) = hits.last().map(|last| last.score)
         && let Some(rest) = search.matching_fewer_words()
     {
-        let (scored, more) = best_hits(&rest, wanted)?;
+        let (scored, more) = best_hits(&rest, limit)?;
         let ranking = rerank::rerank(&rest, scored, best_by_words, now_seconds)?;
         // Scales their scores so that they come after all hits with all words.
         hits.extend(ranking.hits.into_iter().map(|hit| ScoredHit { score: hit.score * least, ..hit }));
@@ -90,7 +90,7 @@ fn is_best_first(orders: &[SortOrder]) -> bool {
     }
 }
 
-/// The orders that decide when nothing has a score.
+/// The orders that decide when no term scores.
 pub fn orders_without_score(orders: &[SortOrder]) -> Vec<SortOrder> {
     orders.iter().filter(|order| order.field != SortField::Relevance).copied().collect()
 }

@@ -1,6 +1,6 @@
 //! The second ranking phase: reorders the best hits by words with further features.
 
-use crate::fault::Fault;
+use crate::index_read_error::IndexReadError;
 use crate::query::title_query::TitleMatch;
 use crate::scorer::search::{ScoredHit, Search};
 use crate::segments::doc_address::DocAddress;
@@ -10,7 +10,7 @@ use tantivy::DocId;
 /// Number of hits in the rerank.
 pub const RERANK_DEPTH: usize = 200;
 
-/// The most that each feature adds; they sum up to 1. A title that equals the query outweighs everything else, so
+/// The maximum that each feature adds; they sum up to 1. A title that equals the query outweighs everything else, so
 /// popularity decides between such titles.
 const TITLE_IS_QUERY: f64 = 0.50;
 const WORDS: f64 = 0.30;
@@ -21,7 +21,7 @@ const FRESHNESS: f64 = 0.03;
 /// Days in which freshness halves.
 const FRESHNESS_HALF_LIFE_DAYS: f64 = 180.0;
 
-/// The features that a final score is the sum of.
+/// The features whose sum is the final score.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Features {
     pub title_is_query: f64,
@@ -66,7 +66,7 @@ pub fn rerank(
     mut scored: Vec<ScoredHit>,
     best_by_words: f32,
     now_seconds: i64,
-) -> Result<Ranking, Fault> {
+) -> Result<Ranking, IndexReadError> {
     let mut rest = scored.split_off(scored.len().min(RERANK_DEPTH));
     let titled = hits_by_title(search, &scored)?;
     rest.retain(|hit| !titled.iter().any(|other| other.address == hit.address));
@@ -137,21 +137,23 @@ fn title_match(search: &Search<'_>, title: &[u64]) -> TitleMatch {
 }
 
 /// Hits whose title equals the query and that are not in `scored`.
-fn hits_by_title(search: &Search<'_>, scored: &[ScoredHit]) -> Result<Vec<ScoredHit>, Fault> {
+fn hits_by_title(search: &Search<'_>, scored: &[ScoredHit]) -> Result<Vec<ScoredHit>, IndexReadError> {
     if scored.len() < RERANK_DEPTH {
         return Ok(Vec::new());
     }
     let mut known: HashSet<DocAddress> = scored.iter().map(|hit| hit.address).collect();
-    let mut places = Vec::new();
+    let mut addresses = Vec::new();
     for title in &search.compiled.title_queries {
-        places.extend(title.documents_with_title(search.collection)?.into_iter().filter(|&place| known.insert(place)));
+        addresses.extend(
+            title.documents_with_title(search.collection)?.into_iter().filter(|&address| known.insert(address)),
+        );
     }
-    if places.is_empty() {
+    if addresses.is_empty() {
         return Ok(Vec::new());
     }
-    let places = search.hits_among(&places)?;
-    let scores = search.scores(&places)?;
-    Ok(places.into_iter().zip(scores).map(|(place, score)| ScoredHit { address: place, score }).collect())
+    let addresses = search.hits_among(&addresses)?;
+    let scores = search.scores(&addresses)?;
+    Ok(addresses.into_iter().zip(scores).map(|(address, score)| ScoredHit { address, score }).collect())
 }
 
 fn score_share(score: f32, best: f32) -> f64 {

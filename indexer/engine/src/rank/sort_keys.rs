@@ -1,6 +1,6 @@
 //! Sort keys: column numbers that compare within a segment, and values that compare over all segments.
 
-use crate::fault::Fault;
+use crate::index_read_error::IndexReadError;
 use crate::schema::field;
 use crate::scorer::filters::chart_filters;
 use crate::segments::collection::Collection;
@@ -35,7 +35,7 @@ impl SortKey {
 #[derive(PartialEq, Eq)]
 pub enum SortValue {
     Number(SortKey),
-    /// With a flag for descending order.
+    /// The class, the text, and whether the order is descending.
     Text(u8, String, bool),
 }
 
@@ -62,11 +62,11 @@ impl PartialOrd for SortValue {
 
 enum KeySource {
     Number(Column<u64>),
-    /// With the date up to which dates count. Later ones count as missing.
+    /// The dates, and the last date that counts. Later ones count as missing.
     Date(Column<u64>, u64),
-    /// With the number of the empty title, which counts as missing.
+    /// The titles, and the number of the empty title, which counts as missing.
     Title(Option<StrColumn>, Option<u64>),
-    /// For documents of podcasts on the charts.
+    /// Positions of documents whose podcast is on the charts.
     Position(Arc<HashMap<DocId, u16>>),
     Score,
 }
@@ -79,9 +79,13 @@ pub struct SegmentKeys<'a> {
 }
 
 impl<'a> SegmentKeys<'a> {
-    pub fn open(collection: &Collection, segment: &'a Segment, orders: &'a [SortOrder]) -> Result<Self, Fault> {
+    pub fn open(
+        collection: &Collection,
+        segment: &'a Segment,
+        orders: &'a [SortOrder],
+    ) -> Result<Self, IndexReadError> {
         let columns = segment.reader.fast_fields();
-        let open = |order: &SortOrder| -> Result<KeySource, Fault> {
+        let open = |order: &SortOrder| -> Result<KeySource, IndexReadError> {
             Ok(match order.field {
                 SortField::Relevance => KeySource::Score,
                 SortField::RecentActivity => {
@@ -130,7 +134,7 @@ impl<'a> SegmentKeys<'a> {
     }
 
     /// All sort values of a document.
-    pub fn sort_values(&self, document: DocId, score: Score) -> Result<Vec<SortValue>, Fault> {
+    pub fn sort_values(&self, document: DocId, score: Score) -> Result<Vec<SortValue>, IndexReadError> {
         let mut keys = Vec::with_capacity(self.len());
         for (at, (source, order)) in self.sources.iter().zip(self.orders).enumerate() {
             let key = self.key(at, document, score);

@@ -1,7 +1,7 @@
 //! Keeps the first hits of a segment in the requested orders while its hits are visited.
 
 use super::sort_keys::{SegmentKeys, SortKey, SortValue};
-use crate::fault::Fault;
+use crate::index_read_error::IndexReadError;
 use crate::scorer::search::ScoredHit;
 use crate::segments::doc_address::DocAddress;
 use crate::segments::segment::Segment;
@@ -20,19 +20,19 @@ struct Candidate {
 /// The first hits of a segment in the requested orders.
 pub struct TopByOrder<'a> {
     keys: &'a SegmentKeys<'a>,
-    wanted: usize,
+    limit: usize,
     candidates: Vec<Candidate>,
     /// Hits after this key cannot be among the first.
     last: Option<SortKey>,
 }
 
 impl<'a> TopByOrder<'a> {
-    pub fn new(keys: &'a SegmentKeys<'a>, wanted: usize) -> Self {
-        Self { keys, wanted, candidates: Vec::new(), last: None }
+    pub fn new(keys: &'a SegmentKeys<'a>, limit: usize) -> Self {
+        Self { keys, limit, candidates: Vec::new(), last: None }
     }
 
     pub fn push(&mut self, document: DocId, score: Score) {
-        if self.wanted == 0 {
+        if self.limit == 0 {
             return;
         }
         let first = self.keys.key(0, document, score);
@@ -40,7 +40,7 @@ impl<'a> TopByOrder<'a> {
             return;
         }
         self.candidates.push(Candidate { first, score, document });
-        if self.candidates.len() >= 2 * self.wanted.max(128) {
+        if self.candidates.len() >= 2 * self.limit.max(128) {
             self.truncate();
         }
     }
@@ -57,19 +57,19 @@ impl<'a> TopByOrder<'a> {
     }
 
     fn truncate(&mut self) {
-        if self.candidates.len() < self.wanted || self.wanted == 0 {
+        if self.candidates.len() < self.limit || self.limit == 0 {
             return;
         }
         let keys = self.keys;
         let (_, last, _) =
-            self.candidates.select_nth_unstable_by(self.wanted - 1, |one, other| compare(keys, one, other));
+            self.candidates.select_nth_unstable_by(self.limit - 1, |one, other| compare(keys, one, other));
         self.last = Some(last.first);
-        self.candidates.truncate(self.wanted);
+        self.candidates.truncate(self.limit);
     }
 
-    pub fn into_sorted_hits(mut self, segment: &Segment) -> Result<Vec<SortedHit>, Fault> {
+    pub fn into_sorted_hits(mut self, segment: &Segment) -> Result<Vec<SortedHit>, IndexReadError> {
         self.truncate();
-        self.candidates.truncate(self.wanted);
+        self.candidates.truncate(self.limit);
         let sorted = |hit: &Candidate| {
             Ok(SortedHit {
                 keys: self.keys.sort_values(hit.document, hit.score)?,

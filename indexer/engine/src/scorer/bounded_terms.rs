@@ -3,7 +3,7 @@
 use super::posting_list::PostingList;
 use super::posting_lists::{DistanceGroup, PostingLists};
 use crate::deadline::Deadline;
-use crate::fault::Fault;
+use crate::index_read_error::IndexReadError;
 use crate::query::query_term::{QueryTerm, ScoredTerm};
 use crate::query::term_variants::TermVariant;
 use crate::segments::collection::Collection;
@@ -19,7 +19,7 @@ impl<'q> BoundedTerms<'q> {
 
     pub fn new(collection: &Collection, terms: &'q [ScoredTerm]) -> Self {
         let bound = |scored: &ScoredTerm| {
-            let of_group = |forms: &[TermVariant]| scored.weight(collection, forms[0].similarity).upper_bound();
+            let of_group = |variants: &[TermVariant]| scored.weight(collection, variants[0].similarity).upper_bound();
             scored.term.distance_groups().map(of_group).fold(0, QuantizedScore::saturating_add)
         };
         let mut bounded: Vec<(QuantizedScore, &ScoredTerm)> =
@@ -35,7 +35,7 @@ impl<'q> BoundedTerms<'q> {
         collection: &'s Collection,
         segment: &'s Segment,
         deadline: &Deadline,
-    ) -> Result<(PostingLists<'s>, UpperBounds, Vec<&'q Arc<QueryTerm>>), Fault> {
+    ) -> Result<(PostingLists<'s>, UpperBounds, Vec<&'q Arc<QueryTerm>>), IndexReadError> {
         let mut lists = PostingLists::new(self.0.len(), !self.0.is_empty());
         let (mut bounds, mut had): (Vec<QuantizedScore>, _) = (vec![0], Vec::with_capacity(self.0.len()));
         for (bound, scored) in &self.0 {
@@ -55,15 +55,15 @@ fn add_scored_lists<'s>(
     segment: &'s Segment,
     lists: &mut PostingLists<'s>,
     deadline: &Deadline,
-) -> Result<Option<usize>, Fault> {
-    let (mut own, mut groups) = (Vec::with_capacity(scored.term.forms().len()), Vec::new());
-    for forms in scored.term.distance_groups() {
+) -> Result<Option<usize>, IndexReadError> {
+    let (mut own, mut groups) = (Vec::with_capacity(scored.term.variants().len()), Vec::new());
+    for variants in scored.term.distance_groups() {
         let before = own.len();
-        for form in forms {
-            own.extend(PostingList::open(&form.term, segment, Some(form.field_weight(collection)))?);
+        for variant in variants {
+            own.extend(PostingList::open(&variant.term, segment, Some(variant.field_weight(collection)))?);
         }
-        if let Some(form) = forms.first().filter(|_| own.len() > before) {
-            groups.push(DistanceGroup { end: own.len(), weight: scored.weight(collection, form.similarity) });
+        if let Some(variant) = variants.first().filter(|_| own.len() > before) {
+            groups.push(DistanceGroup { end: own.len(), weight: scored.weight(collection, variant.similarity) });
         }
     }
     own.extend(open_unscored_lists(scored.term.unscored_variants(), segment, deadline)?);
@@ -77,24 +77,24 @@ pub fn add_unscored_lists<'s>(
     segment: &'s Segment,
     lists: &mut PostingLists<'s>,
     deadline: &Deadline,
-) -> Result<Option<usize>, Fault> {
-    let own = open_unscored_lists(term.forms(), segment, deadline)?;
+) -> Result<Option<usize>, IndexReadError> {
+    let own = open_unscored_lists(term.variants(), segment, deadline)?;
     Ok((!own.is_empty()).then(|| lists.push(Vec::new(), own)))
 }
 
 /// Opens the segment's posting lists of these variants without scores. A search may have thousands of variants, so it
 /// opens no more after the deadline.
 fn open_unscored_lists<'s>(
-    forms: &[TermVariant],
+    variants: &[TermVariant],
     segment: &'s Segment,
     deadline: &Deadline,
-) -> Result<Vec<PostingList<'s>>, Fault> {
-    let mut lists = Vec::with_capacity(forms.len());
-    for form in forms {
+) -> Result<Vec<PostingList<'s>>, IndexReadError> {
+    let mut lists = Vec::with_capacity(variants.len());
+    for variant in variants {
         if deadline.is_over() {
             break;
         }
-        lists.extend(PostingList::open(&form.term, segment, None)?);
+        lists.extend(PostingList::open(&variant.term, segment, None)?);
     }
     Ok(lists)
 }
@@ -113,7 +113,7 @@ impl UpperBounds {
         self.0[terms]
     }
 
-    /// How many of the first terms together cannot lift a document above `least`.
+    /// The number of first terms that together cannot lift a document above `least`.
     pub fn terms_below(&self, least: Option<QuantizedScore>) -> usize {
         least.map_or(0, |least| self.0.partition_point(|&bound| bound <= least).saturating_sub(1))
     }

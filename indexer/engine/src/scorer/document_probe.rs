@@ -3,8 +3,8 @@
 use super::fuzzy_phrase_postings::PhrasePostings;
 use super::phrase_matcher::{PhraseMatcher, WordPositions};
 use crate::deadline::Deadline;
-use crate::fault::Fault;
-use crate::query::condition::{Condition, min_reach};
+use crate::index_read_error::IndexReadError;
+use crate::query::condition::{Condition, min_estimated_documents};
 use crate::segments::collection::Collection;
 use crate::segments::episode_blocks::EpisodeBlocks;
 use crate::segments::index_term::IndexTerm;
@@ -42,11 +42,11 @@ impl<'s> DocumentProbe<'s> {
         collection: &Collection,
         segment: &'s Segment,
         deadline: &'s Deadline,
-    ) -> Result<Self, Fault> {
+    ) -> Result<Self, IndexReadError> {
         let (words, slop): (Vec<Vec<&IndexTerm>>, u32) = match condition {
             Condition::FuzzyPhrase(phrase) => {
-                let words = phrase.words.iter().map(|word| word.forms().iter());
-                (words.map(|forms| forms.map(|form| form.term.as_ref()).collect()).collect(), phrase.slop)
+                let words = phrase.words.iter().map(|word| word.variants().iter());
+                (words.map(|variants| variants.map(|variant| variant.term.as_ref()).collect()).collect(), phrase.slop)
             }
             // Tantivy's phrase scorer with slop takes exponential time for repeated words.
             Condition::Phrase(terms, slop) if *slop > 0 || has_repeated(terms) => {
@@ -68,11 +68,13 @@ impl<'s> DocumentProbe<'s> {
         collection: &Collection,
         segment: &'s Segment,
         deadline: &'s Deadline,
-    ) -> Result<Self, Fault> {
+    ) -> Result<Self, IndexReadError> {
         if let Condition::Phrase(terms, slop) = condition
             && (*slop == 0 || terms.len() == 2)
             && !has_repeated(terms)
-            && terms.iter().all(|known| known.reach / PHRASE_MATCHER_SHARE <= min_reach(terms))
+            && terms
+                .iter()
+                .all(|known| known.estimated_documents / PHRASE_MATCHER_SHARE <= min_estimated_documents(terms))
         {
             let words = terms.iter().map(|known| WordPositions::open(known, segment));
             if let Some(words) = words.collect::<Result<Option<Vec<_>>, _>>()? {
@@ -136,7 +138,7 @@ impl<'s> DocumentProbe<'s> {
 pub fn phrase_blocks<'s>(condition: &Condition, segment: &'s Segment) -> Option<&'s EpisodeBlocks> {
     let first = match condition {
         Condition::Phrase(terms, _) => terms.first()?,
-        Condition::FuzzyPhrase(phrase) => &phrase.words.first()?.forms().first()?.term,
+        Condition::FuzzyPhrase(phrase) => &phrase.words.first()?.variants().first()?.term,
         _ => return None,
     };
     segment.episode_blocks(first.term.field())
@@ -147,12 +149,12 @@ pub fn lead_iterator(
     condition: &Condition,
     collection: &Collection,
     segment: &Segment,
-) -> Result<Box<dyn DocSet>, Fault> {
+) -> Result<Box<dyn DocSet>, IndexReadError> {
     Ok(engine_weight(condition, collection)?.scorer(&segment.reader, 1.0)?)
 }
 
 /// Supports phrases of distinct words without slop, and lists of terms.
-fn engine_weight(condition: &Condition, collection: &Collection) -> Result<Box<dyn Weight>, Fault> {
+fn engine_weight(condition: &Condition, collection: &Collection) -> Result<Box<dyn Weight>, IndexReadError> {
     let query: Box<dyn Query> = match condition {
         Condition::Phrase(terms, _) => {
             Box::new(PhraseQuery::new(terms.iter().map(|known| known.term.clone()).collect()))
@@ -175,7 +177,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn probes_whose_first_document_was_sought_go_on() {
+    fn a_probe_continues_after_its_first_seek() {
         for documents in [&[0, 2][..], &[2]] {
             let mut found = VecDocSet::new(documents);
             let first = found.seek_danger(0);

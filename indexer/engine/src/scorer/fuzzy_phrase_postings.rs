@@ -2,7 +2,7 @@
 
 use super::sloppy_phrase::SloppyPhraseMatcher;
 use crate::deadline::Deadline;
-use crate::fault::Fault;
+use crate::index_read_error::IndexReadError;
 use crate::position_budget::PositionBudget;
 use crate::segments::index_term::IndexTerm;
 use crate::segments::segment::Segment;
@@ -27,10 +27,10 @@ impl<'d> PhrasePostings<'d> {
         slop: u32,
         segment: &Segment,
         deadline: &'d Deadline,
-    ) -> Result<Self, Fault> {
+    ) -> Result<Self, IndexReadError> {
         let terms: Vec<Vec<&Term>> = words.iter().map(|word| word.iter().map(|known| &known.term).collect()).collect();
         let phrase = SloppyPhraseMatcher::new(&terms, slop);
-        let postings = |&word: &usize| -> Result<Vec<SegmentPostings>, Fault> {
+        let postings = |&word: &usize| -> Result<Vec<SegmentPostings>, IndexReadError> {
             let option = IndexRecordOption::WithFreqsAndPositions;
             words[word].iter().filter_map(|known| known.postings(segment, option).transpose()).collect()
         };

@@ -5,7 +5,7 @@
 //! prepares the positions of a block once.
 
 use crate::deadline::Deadline;
-use crate::fault::Fault;
+use crate::index_read_error::IndexReadError;
 use crate::position_budget::PositionBudget;
 use crate::segments::index_term::IndexTerm;
 use crate::segments::segment::Segment;
@@ -81,12 +81,13 @@ impl<'d> PhraseMatcher<'d> {
 
 impl WordPositions {
     /// Opens the posting list of a term in a segment. `None` when the segment does not have the term.
-    pub fn open(term: &IndexTerm, segment: &Segment) -> Result<Option<Self>, Fault> {
-        let Some(place) = term.term_info(segment) else { return Ok(None) };
+    pub fn open(term: &IndexTerm, segment: &Segment) -> Result<Option<Self>, IndexReadError> {
+        let Some(term_info) = term.term_info(segment) else { return Ok(None) };
         let field = term.term.field();
-        let blocks =
-            segment.inverted_index(field)?.read_block_postings_from_terminfo(place, IndexRecordOption::WithFreqs)?;
-        let positions = segment.positions(field)?.read_bytes_slice(place.positions_range.clone())?;
+        let blocks = segment
+            .inverted_index(field)?
+            .read_block_postings_from_terminfo(term_info, IndexRecordOption::WithFreqs)?;
+        let positions = segment.positions(field)?.read_bytes_slice(term_info.positions_range.clone())?;
         Ok(Some(Self::new(blocks, PositionReader::open(positions)?)))
     }
 
@@ -105,10 +106,10 @@ impl WordPositions {
 
     /// For each occurrence in the document, the position where the phrase would end.
     fn phrase_ends(&mut self, document: DocId) -> impl ExactSizeIterator<Item = u32> {
-        let mut place = self.words_after;
+        let mut position = self.words_after;
         self.distances(document).iter().map(move |&distance| {
-            place = place.wrapping_add(distance);
-            place
+            position = position.wrapping_add(distance);
+            position
         })
     }
 
@@ -225,9 +226,9 @@ mod tests {
         let positions = CompositeFile::open(&segment.open_read(SegmentComponent::Positions).unwrap()).unwrap();
         let positions = positions.open_read(field).unwrap();
         let word = |term: &Term| {
-            let place = lists.get_term_info(term).unwrap().unwrap();
-            let blocks = lists.read_block_postings_from_terminfo(&place, IndexRecordOption::WithFreqs).unwrap();
-            let positions = positions.read_bytes_slice(place.positions_range).unwrap();
+            let term_info = lists.get_term_info(term).unwrap().unwrap();
+            let blocks = lists.read_block_postings_from_terminfo(&term_info, IndexRecordOption::WithFreqs).unwrap();
+            let positions = positions.read_bytes_slice(term_info.positions_range).unwrap();
             WordPositions::new(blocks, PositionReader::open(positions).unwrap())
         };
         for (phrase, slop) in [

@@ -7,7 +7,7 @@ use super::posting_lists::PostingLists;
 use super::quoted_texts::QuotedTexts;
 use super::window_condition::WindowCondition;
 use crate::deadline::Deadline;
-use crate::fault::Fault;
+use crate::index_read_error::IndexReadError;
 use crate::query::condition::Condition;
 use crate::query::query_term::QueryTerm;
 use crate::query::quoted_term::QuotedTerm;
@@ -35,7 +35,7 @@ pub struct Planner<'a, 's> {
 pub struct Role {
     /// The part determines the next window.
     is_lead: bool,
-    /// Documents that do not satisfy it may be hits all the same.
+    /// Documents that do not satisfy it may still be hits.
     is_alternative: bool,
     /// It is evaluated for fewer documents than may be hits, so a list with scores cannot serve it.
     is_narrowed: bool,
@@ -46,9 +46,9 @@ impl Role {
 }
 
 impl<'s> Planner<'_, 's> {
-    pub fn plan(&mut self, matcher: &'s Condition, role: Role) -> Result<WindowCondition<'s>, Fault> {
+    pub fn plan(&mut self, condition: &'s Condition, role: Role) -> Result<WindowCondition<'s>, IndexReadError> {
         let alternative = Role { is_alternative: true, ..role };
-        Ok(match matcher {
+        Ok(match condition {
             Condition::Everything => WindowCondition::Everything,
             Condition::Nothing => WindowCondition::Nothing,
             Condition::Term(known) => {
@@ -67,10 +67,10 @@ impl<'s> Planner<'_, 's> {
                 WindowCondition::All(vec![self.plan(stems, role)?, self.open_texts(quoted)])
             }
             Condition::OneOf(_) if role.is_lead => {
-                WindowCondition::lead(lead_iterator(matcher, self.collection, self.segment)?)
+                WindowCondition::lead(lead_iterator(condition, self.collection, self.segment)?)
             }
             Condition::OneOf(_) | Condition::FuzzyPhrase(_) => {
-                WindowCondition::Probe(DocumentProbe::open(matcher, self.collection, self.segment, self.deadline)?)
+                WindowCondition::Probe(DocumentProbe::open(condition, self.collection, self.segment, self.deadline)?)
             }
             Condition::Phrase(terms, _) => {
                 let mut rarest_first = terms.clone();
@@ -84,24 +84,24 @@ impl<'s> Planner<'_, 's> {
                     };
                     lists.push(self.lists.push(Vec::new(), vec![list.with_block_mode(BlockMode::FirstEpisode)]));
                 }
-                let episode_blocks = phrase_blocks(matcher, self.segment);
+                let episode_blocks = phrase_blocks(condition, self.segment);
                 WindowCondition::phrase(
                     lists,
                     episode_blocks,
-                    DocumentProbe::open_for_positions(matcher, self.collection, self.segment, self.deadline)?,
+                    DocumentProbe::open_for_positions(condition, self.collection, self.segment, self.deadline)?,
                 )
             }
             Condition::All(parts) => {
                 #[expect(clippy::cast_precision_loss, reason = "an estimate")]
                 let documents = self.collection.documents as f64;
-                let (driver, mut rest) = matcher.driver(documents);
+                let (lead, mut rest) = condition.split_lead(documents);
                 // Phrases are checked last, for the remaining documents.
                 let cost = |part: &Condition| if part.has_phrase() { f64::INFINITY } else { part.estimate(documents) };
                 rest.sort_by(|one, other| cost(one).total_cmp(&cost(other)));
                 let mut planned = Vec::with_capacity(parts.len());
                 let role = Role { is_narrowed: role.is_narrowed || role.is_alternative, ..role };
                 let mut texts = Vec::new();
-                planned.push(self.plan_without_texts(driver, role, &mut texts)?);
+                planned.push(self.plan_without_texts(lead, role, &mut texts)?);
                 for part in rest {
                     planned.push(self.plan_without_texts(part, Role { is_lead: false, ..role }, &mut texts)?);
                 }
@@ -125,7 +125,7 @@ impl<'s> Planner<'_, 's> {
         part: &'s Condition,
         role: Role,
         texts: &mut Vec<WindowCondition<'s>>,
-    ) -> Result<WindowCondition<'s>, Fault> {
+    ) -> Result<WindowCondition<'s>, IndexReadError> {
         let Condition::Quoted(stems, quoted) = part else { return self.plan(part, role) };
         texts.push(self.open_texts(quoted));
         self.plan(stems, role)
@@ -135,14 +135,14 @@ impl<'s> Planner<'_, 's> {
         WindowCondition::Texts(self.texts.open_probe(quoted, self.collection, self.segment, self.deadline))
     }
 
-    fn plan_all(&mut self, parts: &'s [Condition], role: Role) -> Result<Vec<WindowCondition<'s>>, Fault> {
+    fn plan_all(&mut self, parts: &'s [Condition], role: Role) -> Result<Vec<WindowCondition<'s>>, IndexReadError> {
         let planned = parts.iter().map(|part| self.plan(part, role)).collect::<Result<Vec<_>, _>>()?;
         Ok(planned.into_iter().filter(|part| !matches!(part, WindowCondition::Nothing)).collect())
     }
 
     /// Adds a list without scores and returns its number. `None` when the segment does not have the term, or after the
     /// deadline, because a search may have thousands of lists.
-    fn add_list(&mut self, known: &IndexTerm) -> Result<Option<usize>, Fault> {
+    fn add_list(&mut self, known: &IndexTerm) -> Result<Option<usize>, IndexReadError> {
         if self.deadline.is_over() {
             return Ok(None);
         }

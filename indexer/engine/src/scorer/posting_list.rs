@@ -1,7 +1,7 @@
 //! The posting list of one term, decompressed block by block.
 
 use super::window_sums::Frequencies;
-use crate::fault::Fault;
+use crate::index_read_error::IndexReadError;
 use crate::segments::bm25f::{FieldWeight, Frequency};
 use crate::segments::doc_window::{DocWindow, WINDOW_DOCUMENTS, WindowBits, WindowSubset, documents_of, set};
 use crate::segments::episode_blocks::EpisodeBlocks;
@@ -22,15 +22,15 @@ const COST_OF_A_SEEK: usize = 6;
 pub struct PostingList<'s> {
     blocks: BlockSegmentPostings,
     at: usize,
-    /// Present when an entry stands for its episode block.
+    /// Present when an entry represents its episode block.
     episode_blocks: Option<&'s EpisodeBlocks>,
-    /// Which documents of an episode block an entry stands for.
+    /// The documents of an episode block that an entry represents.
     block_mode: BlockMode,
     /// The field's lengths and weight, when the list adds to scores.
     weight: Option<(&'s FieldNormReader, FieldWeight<'s>)>,
 }
 
-/// Which documents of an episode block an entry stands for.
+/// The documents of an episode block that an entry represents.
 #[derive(Clone, Copy, PartialEq)]
 pub enum BlockMode {
     AllEpisodes,
@@ -40,18 +40,18 @@ pub enum BlockMode {
 
 /// Offsets in a posting block.
 struct BlockOffsets {
-    places: [u8; BLOCK],
+    offsets: [u8; BLOCK],
     count: usize,
 }
 
 impl BlockOffsets {
-    const NONE: Self = Self { places: [0; BLOCK], count: 0 };
+    const NONE: Self = Self { offsets: [0; BLOCK], count: 0 };
 
     /// Appends without a branch, because the branch would be unpredictable.
-    fn push_offset_if(&mut self, place: usize, is_taken: bool) {
+    fn push_offset_if(&mut self, offset: usize, is_taken: bool) {
         #[expect(clippy::cast_possible_truncation, reason = "a block has fewer")]
-        let small = place as u8;
-        self.places[self.count] = small;
+        let small = offset as u8;
+        self.offsets[self.count] = small;
         self.count += usize::from(is_taken);
     }
 
@@ -60,7 +60,7 @@ impl BlockOffsets {
     }
 
     fn iter(&self) -> impl Iterator<Item = usize> {
-        self.places[..self.count].iter().map(|&place| usize::from(place))
+        self.offsets[..self.count].iter().map(|&offset| usize::from(offset))
     }
 }
 
@@ -71,11 +71,11 @@ impl<'s> PostingList<'s> {
         term: &IndexTerm,
         segment: &'s Segment,
         weight: Option<FieldWeight<'s>>,
-    ) -> Result<Option<Self>, Fault> {
-        let Some(place) = term.term_info(segment) else { return Ok(None) };
+    ) -> Result<Option<Self>, IndexReadError> {
+        let Some(term_info) = term.term_info(segment) else { return Ok(None) };
         let field = term.term.field();
         let option = if weight.is_some() { IndexRecordOption::WithFreqs } else { IndexRecordOption::Basic };
-        let blocks = segment.inverted_index(field)?.read_block_postings_from_terminfo(place, option)?;
+        let blocks = segment.inverted_index(field)?.read_block_postings_from_terminfo(term_info, option)?;
         let lengths = segment.lengths(field)?;
         let (episode_blocks, weight) = (segment.episode_blocks(field), weight.map(|weight| (lengths, weight)));
         Ok(Some(Self { blocks, at: 0, episode_blocks, block_mode: BlockMode::AllEpisodes, weight }))
@@ -176,15 +176,15 @@ impl<'s> PostingList<'s> {
         frequencies: &mut Frequencies,
     ) {
         loop {
-            let places = self.offsets_before(window.end);
-            // The next window may have the rest of the last block.
+            let listed_offsets = self.offsets_before(window.end);
+            // The last block may continue in the next window.
             let mut is_over = false;
             let offsets = |first: DocId| {
                 let end = episode_blocks.block_end(first);
                 (end > window.end, first.max(window.base) - window.base..end.min(window.end) - window.base)
             };
             let mut wanted = BlockOffsets::NONE;
-            for (&first, at) in self.blocks.docs()[places.clone()].iter().zip(places.clone()) {
+            for (&first, at) in self.blocks.docs()[listed_offsets.clone()].iter().zip(listed_offsets.clone()) {
                 let (goes_on, offsets) = offsets(first);
                 let is_wanted = offsets.fold(false, |is_wanted, offset| {
                     set(row, offset);
@@ -198,10 +198,10 @@ impl<'s> PostingList<'s> {
                 offsets.filter(|&offset| within.has(offset)).for_each(|offset| frequencies.add(offset, frequency));
             });
             if is_over {
-                self.at = places.end - 1;
+                self.at = listed_offsets.end - 1;
                 return;
             }
-            if !self.advance_to(places.end) {
+            if !self.advance_to(listed_offsets.end) {
                 return;
             }
         }
@@ -209,15 +209,15 @@ impl<'s> PostingList<'s> {
 
     fn add_block_starts(&mut self, episode_blocks: &EpisodeBlocks, window: DocWindow, row: &mut WindowBits) {
         loop {
-            let places = self.offsets_before(window.end);
-            let firsts = &self.blocks.docs()[places.clone()];
+            let offsets = self.offsets_before(window.end);
+            let firsts = &self.blocks.docs()[offsets.clone()];
             firsts.iter().for_each(|&first| set(row, first.max(window.base) - window.base));
             if firsts.last().is_some_and(|&last| episode_blocks.block_end(last) > window.end) {
-                // The next window has the rest.
-                self.at = places.end - 1;
+                // The block continues in the next window.
+                self.at = offsets.end - 1;
                 return;
             }
-            if !self.advance_to(places.end) {
+            if !self.advance_to(offsets.end) {
                 return;
             }
         }
@@ -231,19 +231,19 @@ impl<'s> PostingList<'s> {
         frequencies: &mut Frequencies,
     ) {
         loop {
-            let places = self.offsets_before(window.end);
-            let listed = &self.blocks.docs()[places.clone()];
+            let offsets = self.offsets_before(window.end);
+            let listed = &self.blocks.docs()[offsets.clone()];
             listed.iter().for_each(|&document| set(row, document - window.base));
             if self.weight.is_some() {
                 let mut wanted = BlockOffsets::NONE;
-                for (&document, at) in listed.iter().zip(places.clone()) {
+                for (&document, at) in listed.iter().zip(offsets.clone()) {
                     wanted.push_offset_if(at, within.has(document - window.base));
                 }
                 self.for_each_frequency(&wanted, |document, frequency| {
                     frequencies.add(document - window.base, frequency)
                 });
             }
-            if !self.advance_to(places.end) {
+            if !self.advance_to(offsets.end) {
                 return;
             }
         }

@@ -1,7 +1,7 @@
-//! Decides in the texts of documents what the index cannot decide: whether they have a quoted term as written.
+//! Checks in the texts of documents whether they contain a quoted term as written, which the index cannot decide.
 
 use crate::deadline::Deadline;
-use crate::fault::Fault;
+use crate::index_read_error::IndexReadError;
 use crate::query::quoted_term::QuotedTerm;
 use crate::segments::collection::Collection;
 use crate::segments::doc_address::DocAddress;
@@ -25,7 +25,7 @@ pub trait TextReader: Sync {
 /// Checks the documents of one segment for one quoted term.
 pub trait TextCheck {
     /// Whether the document has the term as written.
-    fn has_term(&mut self, document: DocId) -> Result<bool, Fault>;
+    fn has_term(&mut self, document: DocId) -> Result<bool, IndexReadError>;
 }
 
 /// The texts that one search has checked. A search evaluates its condition several times: for hits, facets and counts.
@@ -34,12 +34,12 @@ pub struct QuotedTexts<'a> {
     /// The results by term and document. A term is identified by its address.
     results: Mutex<HashMap<(usize, DocAddress), bool>>,
     /// The first error. Conditions cannot return errors, so it ends the search at the next opportunity.
-    fault: Mutex<Option<Fault>>,
+    error: Mutex<Option<IndexReadError>>,
 }
 
 impl<'a> QuotedTexts<'a> {
     pub fn new(reader: &'a dyn TextReader) -> Self {
-        Self { reader, results: Mutex::default(), fault: Mutex::default() }
+        Self { reader, results: Mutex::default(), error: Mutex::default() }
     }
 
     pub fn open_probe<'s>(
@@ -59,8 +59,8 @@ impl<'a> QuotedTexts<'a> {
     }
 
     /// Fails when a text could not be read.
-    pub fn check_fault(&self) -> Result<(), Fault> {
-        self.fault.lock().unwrap_or_else(PoisonError::into_inner).take().map_or(Ok(()), Err)
+    pub fn check_error(&self) -> Result<(), IndexReadError> {
+        self.error.lock().unwrap_or_else(PoisonError::into_inner).take().map_or(Ok(()), Err)
     }
 }
 
@@ -91,8 +91,8 @@ impl QuotedProbe<'_> {
                 }
                 has_term
             }
-            Err(fault) => {
-                self.texts.fault.lock().unwrap_or_else(PoisonError::into_inner).get_or_insert(fault);
+            Err(error) => {
+                self.texts.error.lock().unwrap_or_else(PoisonError::into_inner).get_or_insert(error);
                 self.deadline.expire();
                 false
             }

@@ -7,7 +7,7 @@ use super::top_hits::TopHits;
 use super::window_scorer::{HitSelection, WindowHits, WindowScorer};
 use crate::Total;
 use crate::deadline::Deadline;
-use crate::fault::Fault;
+use crate::index_read_error::IndexReadError;
 use crate::query::compiled_query::CompiledQuery;
 use crate::query::condition::Condition;
 use crate::query::query_term::ScoredTerm;
@@ -29,7 +29,7 @@ pub struct Search<'a> {
     pub collection: &'a Collection,
     pub compiled: &'a CompiledQuery,
     /// The condition that hits satisfy.
-    pub matcher: &'a Condition,
+    pub condition: &'a Condition,
     pub deadline: &'a Deadline,
     pub texts: Arc<QuotedTexts<'a>>,
     is_filtered: bool,
@@ -73,13 +73,13 @@ impl<'a> Search<'a> {
         mode: SearchMode,
         reader: &'a dyn TextReader,
         deadline: &'a Deadline,
-    ) -> Result<Self, Fault> {
-        let mut forms = VariantLookup::new(collection, deadline);
-        let of_segment = |segment| SegmentFilter::new(collection, segment, filters, mode, &mut forms, deadline);
+    ) -> Result<Self, IndexReadError> {
+        let mut lookup = VariantLookup::new(collection, deadline);
+        let of_segment = |segment| SegmentFilter::new(collection, segment, filters, mode, &mut lookup, deadline);
         Ok(Self {
             collection,
             compiled,
-            matcher: &compiled.matcher,
+            condition: &compiled.condition,
             deadline,
             texts: Arc::new(QuotedTexts::new(reader)),
             is_filtered: *filters != Filters::default(),
@@ -89,15 +89,15 @@ impl<'a> Search<'a> {
 
     /// The search with any word sufficing; `None` when that makes no difference.
     pub fn matching_any_word(&self) -> Option<Self> {
-        Some(Self { matcher: &self.compiled.any_word.as_ref()?.matcher, ..self.clone() })
+        Some(Self { condition: &self.compiled.any_word.as_ref()?.condition, ..self.clone() })
     }
 
     /// The search for documents that match only when any word suffices; `None` when any word suffices already.
     pub fn matching_fewer_words(&self) -> Option<Self> {
-        if !std::ptr::eq(self.matcher, &self.compiled.matcher) {
+        if !std::ptr::eq(self.condition, &self.compiled.condition) {
             return None;
         }
-        Some(Self { matcher: &self.compiled.any_word.as_ref()?.fewer_words, ..self.clone() })
+        Some(Self { condition: &self.compiled.any_word.as_ref()?.fewer_words, ..self.clone() })
     }
 
     pub fn filter(&self, segment: &Segment) -> &SegmentFilter<'a> {
@@ -122,7 +122,7 @@ impl<'a> Search<'a> {
     pub fn total_without_scan(&self) -> Option<Total> {
         let segments = self.collection.segments().iter();
         let deleted: u64 = segments.map(|segment| u64::from(segment.reader.num_deleted_docs())).sum();
-        let is_many = !self.is_filtered && self.matcher.min_documents() > deleted + MAX_EXACT_COUNT as u64;
+        let is_many = !self.is_filtered && self.condition.min_documents() > deleted + MAX_EXACT_COUNT as u64;
         is_many.then_some(Total::AtLeast(MAX_EXACT_COUNT))
     }
 
@@ -133,8 +133,8 @@ impl<'a> Search<'a> {
         if compiled.scored.is_empty() {
             return documents;
         }
-        let forms = compiled.scored.iter().flat_map(|scored| scored.term.scored_variants());
-        let entries: u64 = forms.map(TermVariant::documents).sum();
+        let variants = compiled.scored.iter().flat_map(|scored| scored.term.scored_variants());
+        let entries: u64 = variants.map(TermVariant::documents).sum();
         #[expect(
             clippy::cast_precision_loss,
             clippy::cast_possible_truncation,
@@ -142,9 +142,9 @@ impl<'a> Search<'a> {
             reason = "an estimate"
         )]
         let steps = {
-            let (driver, _) = self.matcher.driver(documents as f64);
+            let (lead, _) = self.condition.split_lead(documents as f64);
             let windows = (documents as f64 / f64::from(WINDOW_DOCUMENTS)).max(1.0);
-            let share = (driver.estimate(documents as f64) / windows).min(1.0);
+            let share = (lead.estimate(documents as f64) / windows).min(1.0);
             (entries as f64 * share) as u64
         };
         steps
@@ -157,7 +157,7 @@ impl<'a> Search<'a> {
         segment: &Segment,
         scored: &[ScoredTerm],
         visit: &mut dyn FnMut(DocId, Score) -> bool,
-    ) -> Result<(), Fault> {
+    ) -> Result<(), IndexReadError> {
         self.for_each_scored_window(
             segment,
             &BoundedTerms::new(self.collection, scored),
@@ -171,7 +171,7 @@ impl<'a> Search<'a> {
         &self,
         segment: &Segment,
         visit: &mut dyn FnMut(&WindowHits<'_>) -> bool,
-    ) -> Result<(), Fault> {
+    ) -> Result<(), IndexReadError> {
         self.for_each_scored_window(segment, &BoundedTerms::NONE, &|| HitSelection::ALL, visit)
     }
 
@@ -180,25 +180,27 @@ impl<'a> Search<'a> {
         &self,
         segment: &Segment,
         scored: &BoundedTerms<'_>,
-        wanted: &dyn Fn() -> HitSelection,
+        selection: &dyn Fn() -> HitSelection,
         visit: &mut dyn FnMut(&WindowHits<'_>) -> bool,
-    ) -> Result<(), Fault> {
-        let walk = WindowScorer::new(self.collection, segment, self.matcher, scored, true, &self.texts, self.deadline)?;
-        walk.for_each_window(self.filter(segment), wanted, visit);
-        self.texts.check_fault()
+    ) -> Result<(), IndexReadError> {
+        let walk =
+            WindowScorer::new(self.collection, segment, self.condition, scored, true, &self.texts, self.deadline)?;
+        walk.for_each_window(self.filter(segment), selection, visit);
+        self.texts.check_error()
     }
 
     /// The scores of these documents by words alone, in the given order.
-    pub fn scores(&self, places: &[DocAddress]) -> Result<Vec<Score>, Fault> {
-        let mut scores = vec![0.0; places.len()];
+    pub fn scores(&self, addresses: &[DocAddress]) -> Result<Vec<Score>, IndexReadError> {
+        let mut scores = vec![0.0; addresses.len()];
         let terms = BoundedTerms::new(self.collection, &self.compiled.scored);
-        let mut order: Vec<usize> = (0..places.len()).collect();
-        order.sort_unstable_by_key(|&index| places[index]);
-        for of_segment in order.chunk_by(|&one, &other| places[one].segment == places[other].segment) {
-            let segment = self.collection.segment(places[of_segment[0]]);
+        let mut order: Vec<usize> = (0..addresses.len()).collect();
+        order.sort_unstable_by_key(|&index| addresses[index]);
+        for of_segment in order.chunk_by(|&one, &other| addresses[one].segment == addresses[other].segment) {
+            let segment = self.collection.segment(addresses[of_segment[0]]);
             let (mut lists, ..) = terms.open_lists(self.collection, segment, self.deadline)?;
             for &index in of_segment {
-                let of_terms = (0..lists.len()).map(|number| lists.quantized_score_of(number, places[index].document));
+                let of_terms =
+                    (0..lists.len()).map(|number| lists.quantized_score_of(number, addresses[index].document));
                 scores[index] = dequantize(of_terms.fold(0, QuantizedScore::saturating_add));
             }
         }
@@ -206,13 +208,13 @@ impl<'a> Search<'a> {
     }
 
     /// The documents among these that are hits. The documents come from another retrieval.
-    pub fn hits_among(&self, places: &[DocAddress]) -> Result<Vec<DocAddress>, Fault> {
-        let mut places = places.to_vec();
-        places.sort_unstable();
+    pub fn hits_among(&self, addresses: &[DocAddress]) -> Result<Vec<DocAddress>, IndexReadError> {
+        let mut addresses = addresses.to_vec();
+        addresses.sort_unstable();
         let mut hits = Vec::new();
-        for of_segment in places.chunk_by(|one, other| one.segment == other.segment) {
+        for of_segment in addresses.chunk_by(|one, other| one.segment == other.segment) {
             let segment = self.collection.segment(of_segment[0]);
-            let documents: Vec<DocId> = of_segment.iter().map(|place| place.document).collect();
+            let documents: Vec<DocId> = of_segment.iter().map(|address| address.document).collect();
             let found = self.hits_in(segment, &documents)?.into_iter();
             hits.extend(found.map(|document| DocAddress { segment: segment.number, document }));
         }
@@ -220,11 +222,11 @@ impl<'a> Search<'a> {
     }
 
     /// The documents among these (sorted, of one segment) that are hits.
-    pub fn hits_in(&self, segment: &Segment, documents: &[DocId]) -> Result<Vec<DocId>, Fault> {
+    pub fn hits_in(&self, segment: &Segment, documents: &[DocId]) -> Result<Vec<DocId>, IndexReadError> {
         let (terms, texts) = (&BoundedTerms::NONE, &self.texts);
-        let walk = WindowScorer::new(self.collection, segment, self.matcher, terms, true, texts, self.deadline)?;
+        let walk = WindowScorer::new(self.collection, segment, self.condition, terms, true, texts, self.deadline)?;
         let hits = walk.hits_among(self.filter(segment), documents);
-        self.texts.check_fault()?;
+        self.texts.check_error()?;
         Ok(hits)
     }
 }
@@ -235,6 +237,6 @@ pub fn into_scored_hits(segment: &Segment, top: TopHits) -> Vec<ScoredHit> {
 }
 
 pub fn scored_hit(segment: &Segment, document: DocId, score: Score) -> ScoredHit {
-    let place = DocAddress { segment: segment.number, document };
-    ScoredHit { address: place, score }
+    let address = DocAddress { segment: segment.number, document };
+    ScoredHit { address, score }
 }

@@ -49,32 +49,32 @@ impl PartialOrd for Candidate {
     }
 }
 
-/// The best `wanted` documents of a segment.
+/// The best `limit` documents of a segment.
 pub struct TopHits {
-    wanted: usize,
+    limit: usize,
     heap: BinaryHeap<Reverse<Candidate>>,
 }
 
 impl TopHits {
-    pub fn new(wanted: usize) -> Self {
-        Self { wanted, heap: BinaryHeap::with_capacity(wanted.saturating_add(1).min(4096)) }
+    pub fn new(limit: usize) -> Self {
+        Self { limit, heap: BinaryHeap::with_capacity(limit.saturating_add(1).min(4096)) }
     }
 
     pub fn push(&mut self, document: DocId, score: Score, threshold: &Threshold) {
         let candidate = Reverse(Candidate { score, document });
-        if self.heap.len() < self.wanted {
+        if self.heap.len() < self.limit {
             self.heap.push(candidate);
         } else if let Some(mut least) = self.heap.peek_mut().filter(|least| candidate < **least) {
             *least = candidate;
         }
-        if self.heap.len() == self.wanted {
+        if self.heap.len() == self.limit {
             threshold.raise(self.heap.peek().map_or(0.0, |least| least.0.score));
         }
     }
 
     /// Later documents need a higher score than this.
     pub fn min_score(&self) -> Score {
-        let is_full = self.heap.len() == self.wanted;
+        let is_full = self.heap.len() == self.limit;
         self.heap.peek().filter(|_| is_full).map_or(Score::MIN, |least| least.0.score)
     }
 
@@ -84,7 +84,7 @@ impl TopHits {
         (least >= 0.0).then(|| quantize(least))
     }
 
-    /// In arbitrary order.
+    /// Returns the hits in arbitrary order.
     pub fn into_hits(self) -> impl Iterator<Item = (DocId, Score)> {
         self.heap.into_iter().map(|Reverse(candidate)| (candidate.document, candidate.score))
     }

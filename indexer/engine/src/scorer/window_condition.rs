@@ -68,10 +68,10 @@ impl CachedBits {
     }
 }
 
-/// How exactly a window is evaluated.
+/// The exactness with which a window is evaluated.
 #[derive(Clone, Copy, PartialEq)]
 pub enum EvaluationDepth {
-    /// By posting lists alone, which includes documents that are no hits.
+    /// By posting lists alone, which also include documents that are not hits.
     ListsOnly,
     /// Exactly, possibly for fewer documents than the lists gave.
     Exact,
@@ -88,8 +88,8 @@ impl<'s> WindowCondition<'s> {
 
     /// A phrase of the lists with these numbers, rarest first. No other part reads the lists, and they take the first
     /// episode of each block.
-    pub fn phrase(lists: Vec<usize>, episode_blocks: Option<&'s EpisodeBlocks>, leaf: DocumentProbe<'s>) -> Self {
-        Self::Phrase(Box::new(PhraseCondition { lists, episode_blocks, candidates: CachedBits::NOTHING, probe: leaf }))
+    pub fn phrase(lists: Vec<usize>, episode_blocks: Option<&'s EpisodeBlocks>, probe: DocumentProbe<'s>) -> Self {
+        Self::Phrase(Box::new(PhraseCondition { lists, episode_blocks, candidates: CachedBits::NOTHING, probe }))
     }
 
     /// No document from `from` on satisfies the condition before the returned one.

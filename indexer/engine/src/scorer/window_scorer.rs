@@ -1,4 +1,4 @@
-//! Visits everything that matches in a segment, one doc window at a time.
+//! Visits all matching documents of a segment, one doc window at a time.
 
 use super::bounded_terms::{BoundedTerms, UpperBounds};
 use super::filters::segment_filter::SegmentFilter;
@@ -8,7 +8,7 @@ use super::quoted_texts::QuotedTexts;
 use super::window_condition::{EvaluationDepth, WindowCondition};
 use super::window_sums::Scores;
 use crate::deadline::Deadline;
-use crate::fault::Fault;
+use crate::index_read_error::IndexReadError;
 use crate::query::condition::Condition;
 use crate::segments::collection::Collection;
 use crate::segments::doc_window::{
@@ -35,15 +35,15 @@ impl<'s> WindowScorer<'s> {
     pub fn new(
         collection: &'s Collection,
         segment: &'s Segment,
-        matcher: &'s Condition,
+        condition: &'s Condition,
         scored: &BoundedTerms<'_>,
         share_lists: bool,
         texts: &'s QuotedTexts<'s>,
         deadline: &'s Deadline,
-    ) -> Result<Self, Fault> {
+    ) -> Result<Self, IndexReadError> {
         let (mut lists, bounds, terms) = scored.open_lists(collection, segment, deadline)?;
         let of_terms = terms.into_iter().filter(|_| share_lists).map(Arc::as_ptr).zip(0..).collect();
-        let has_phrase = matcher.has_phrase();
+        let has_phrase = condition.has_phrase();
         let mut planner = Planner {
             collection,
             segment,
@@ -53,7 +53,7 @@ impl<'s> WindowScorer<'s> {
             scored_terms: of_terms,
             caches_rows: has_phrase,
         };
-        let root = planner.plan(matcher, Role::ROOT)?;
+        let root = planner.plan(condition, Role::ROOT)?;
         Ok(Self { segment, deadline, condition: root, lists, bounds, has_phrase })
     }
 
@@ -61,7 +61,7 @@ impl<'s> WindowScorer<'s> {
     pub fn for_each_window(
         mut self,
         filter: &SegmentFilter<'_>,
-        wanted: &dyn Fn() -> HitSelection,
+        selection: &dyn Fn() -> HitSelection,
         visit: &mut dyn FnMut(&WindowHits<'_>) -> bool,
     ) {
         let documents = self.segment.reader.max_doc();
@@ -74,7 +74,7 @@ impl<'s> WindowScorer<'s> {
                 return;
             }
             let window = DocWindow::at(next, documents);
-            let (all, scored) = self.evaluate_window(window, filter, wanted());
+            let (all, scored) = self.evaluate_window(window, filter, selection());
             // After the deadline conditions are incomplete and would admit excluded documents.
             if self.deadline.has_expired() {
                 return;
@@ -163,7 +163,7 @@ impl<'s> WindowScorer<'s> {
         &mut self,
         window: DocWindow,
         filter: &SegmentFilter<'_>,
-        wanted: HitSelection,
+        selection: HitSelection,
     ) -> (WindowBits, Option<WindowBits>) {
         let (passing, count) = filter.candidates_in(window);
         let within = WindowSubset { row: &passing, count };
@@ -171,8 +171,8 @@ impl<'s> WindowScorer<'s> {
             return (NO_BITS, None);
         }
         // Ruling out hits by score first pays only for phrases, which are expensive to check.
-        let least = wanted.above.filter(|_| self.has_phrase).map(quantize);
-        let look = if least.is_some() && !wanted.all { EvaluationDepth::ListsOnly } else { EvaluationDepth::Exact };
+        let least = selection.above.filter(|_| self.has_phrase).map(quantize);
+        let look = if least.is_some() && !selection.all { EvaluationDepth::ListsOnly } else { EvaluationDepth::Exact };
         let mut row = self.condition.evaluate(&mut self.lists, look, window, within);
         intersect(&mut row, &passing);
         if !is_empty(&row) {
@@ -203,7 +203,7 @@ impl<'s> WindowScorer<'s> {
     fn retain_above(&mut self, least: QuantizedScore, window: DocWindow, row: &mut WindowBits) {
         let passed_over = self.bounds.terms_below(Some(least));
         let brings = passed_over..self.bounds.terms();
-        // A list that was added to this window before left no record of its documents.
+        // A list that was already added to this window left no record of its documents.
         let is_known = !brings.clone().any(|number| self.lists.is_window_added(number, window));
         let mut brought = NO_BITS;
         let within = WindowSubset::new(row);
@@ -239,10 +239,10 @@ impl<'s> WindowScorer<'s> {
     }
 }
 
-/// Which hits are visited.
+/// Selects the hits that are visited.
 #[derive(Clone, Copy)]
 pub struct HitSelection {
-    /// All hits, or only those with scores. All, when that is no extra work.
+    /// All hits. Otherwise, hits without scores are visited only when that is no extra work.
     pub all: bool,
     /// Hits above this score get scores; `None` for all.
     pub above: Option<Score>,

@@ -7,10 +7,10 @@ use super::quantized_score::{QuantizedScore, quantize};
 use tantivy::Score;
 use tantivy::fieldnorm::FieldNormReader;
 
-/// How fast repeated words saturate.
+/// Controls how fast repeated words saturate.
 const K1: Score = 1.2;
-/// How strongly long texts are discounted. Chosen together with the boost of titles by leaving out one judged set at a
-/// time (`docs/benchmarks.md`).
+/// Controls how strongly long texts are discounted. It was chosen together with the boost of titles, by leaving out one
+/// judged set at a time (`docs/benchmarks.md`).
 const B: Score = 0.5;
 
 /// The weighted frequency of a word in a document, as a whole number, so that sums do not depend on their order.
@@ -19,7 +19,7 @@ pub type Frequency = u32;
 /// The frequency of one occurrence in a text of average length in a field without boost.
 const FREQUENCY_UNIT: Score = 65_536.0;
 
-/// By length code: the frequency of one occurrence in a text of that length.
+/// For each length code, the frequency of one occurrence in a text of that length.
 pub type LengthNorms = [Score; 256];
 
 /// The norms of a field with this average number of words.
@@ -60,9 +60,9 @@ impl<'c> FieldWeight<'c> {
 pub struct TermWeight(Score);
 
 impl TermWeight {
-    /// The weight of a word that `frequency` of `documents` have, multiplied by `worth`.
-    pub fn new(frequency: u64, documents: u64, worth: f32) -> Self {
-        Self(idf(frequency, documents) * (1.0 + K1) * worth)
+    /// The weight of a word that `frequency` of `documents` contain, multiplied by `boost`.
+    pub fn new(frequency: u64, documents: u64, boost: f32) -> Self {
+        Self(idf(frequency, documents) * (1.0 + K1) * boost)
     }
 
     /// The score of a document with this frequency.
@@ -92,12 +92,12 @@ mod tests {
     use tantivy::query::Bm25Weight;
 
     #[test]
-    fn of_one_field_with_texts_of_average_length_scores_are_those_of_the_engine() {
+    fn scores_of_one_field_equal_tantivy_bm25() {
         let norms = length_norms(40.0);
         let field = FieldWeight::new(1.0, &norms);
-        for (frequency, documents, worth) in [(1, 1, 1.0), (3, 1_000, 0.8), (900_000, 4_500_000, 3.0)] {
-            let own = TermWeight::new(frequency, documents, worth);
-            let engine = Bm25Weight::for_one_term_without_explain(frequency, documents, 40.0).boost_by(worth);
+        for (frequency, documents, boost) in [(1, 1, 1.0), (3, 1_000, 0.8), (900_000, 4_500_000, 3.0)] {
+            let own = TermWeight::new(frequency, documents, boost);
+            let engine = Bm25Weight::for_one_term_without_explain(frequency, documents, 40.0).boost_by(boost);
             for times in [1, 2, 7, 1_000] {
                 let points = own.quantized_score(field.frequency(40, times));
                 assert!((dequantize(points) - engine.score(40, times)).abs() < 1e-3);

@@ -3,7 +3,7 @@
 use super::collection::Collection;
 use crate::SearchError;
 use crate::cancel::CancelToken;
-use crate::fault::Fault;
+use crate::index_read_error::IndexReadError;
 use crate::schema::field;
 use earshot_model::Timestamp;
 use uuid::Uuid;
@@ -13,12 +13,12 @@ impl Collection {
     ///
     /// # Errors
     /// When the index cannot be read, or the search was cancelled.
-    pub fn episodes_since(&self, since: Timestamp, cancel: &CancelToken) -> Result<Vec<Uuid>, Fault> {
+    pub fn episodes_since(&self, since: Timestamp, cancel: &CancelToken) -> Result<Vec<Uuid>, IndexReadError> {
         let since = since.timestamp();
         let mut found = Vec::new();
         for segment in self.segments() {
             if cancel.is_cancelled() {
-                return Err(Fault::Public(SearchError::Cancelled));
+                return Err(IndexReadError::Public(SearchError::Cancelled));
             }
             let columns = segment.reader.fast_fields();
             let (created, updated) = (columns.i64(field::CREATED_AT)?, columns.i64(field::UPDATED_AT)?);

@@ -1,7 +1,7 @@
-//! Caches what filters and orders by chart positions found in a segment.
+//! Caches the results of filters and orders by chart positions in a segment.
 
 use super::document_set::DocumentSet;
-use crate::fault::Fault;
+use crate::index_read_error::IndexReadError;
 use earshot_model::chart::{ChartFilter, ChartSelector};
 use lru::LruCache;
 use std::collections::HashMap;
@@ -33,7 +33,11 @@ impl<K: Hash + Eq, V> Default for ChartCache<K, V> {
 
 impl<K: Hash + Eq, V> ChartCache<K, V> {
     /// Returns the cached result, or finds and stores it.
-    pub fn get_or_find(&self, key: K, find: impl FnOnce() -> Result<V, Fault>) -> Result<Arc<V>, Fault> {
+    pub fn get_or_find(
+        &self,
+        key: K,
+        find: impl FnOnce() -> Result<V, IndexReadError>,
+    ) -> Result<Arc<V>, IndexReadError> {
         if let Some(cached) = self.0.lock().unwrap_or_else(PoisonError::into_inner).get(&key) {
             return Ok(cached.clone());
         }

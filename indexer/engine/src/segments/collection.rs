@@ -7,9 +7,9 @@ use super::index_reader::IndexReader;
 use super::segment::Segment;
 use super::segment_subjects::SegmentSubjects;
 use crate::chart_positions::ChartPositions;
-use crate::fault::Fault;
+use crate::index_read_error::IndexReadError;
 use crate::parallel::map_in_parallel;
-use crate::schema::{self, Layer, field};
+use crate::schema::{self, DocumentKind, field};
 use crate::shards::shard_of;
 use earshot_model::{PodcastId, Timestamp};
 use earshot_suggest::stems::StemMap;
@@ -67,12 +67,12 @@ struct LanguageCount {
 }
 
 impl Collection {
-    /// A collection without chart positions, built in 1970. All shards must be of the layer.
+    /// Creates a collection without chart positions, built in 1970. All shards must be of the document kind.
     ///
     /// # Errors
     /// When a segment cannot be read.
-    pub fn new(layer: Layer, shards: &[IndexReader], stems: StemMap) -> Result<Self, Fault> {
-        let schema = layer.schema();
+    pub fn new(kind: DocumentKind, shards: &[IndexReader], stems: StemMap) -> Result<Self, IndexReadError> {
+        let schema = kind.schema();
         let readers = shards.iter().flat_map(|shard| shard.searcher().segment_readers());
         let documents = readers.map(|reader| u64::from(reader.max_doc())).sum();
         let mut segments = Vec::new();
@@ -101,7 +101,7 @@ impl Collection {
         Ok(collection)
     }
 
-    fn count_languages(&mut self) -> Result<(), Fault> {
+    fn count_languages(&mut self) -> Result<(), IndexReadError> {
         let field = self.field(field::LANGUAGE_BASE);
         for segment in &self.segments {
             let index = segment.inverted_index(field)?;
@@ -124,9 +124,9 @@ impl Collection {
         }
     }
 
-    /// Number of documents of the language with this mark that the posting lists of a field may contain; of all
-    /// languages without a mark.
-    pub fn documents_of_mark(&self, mark: Option<&str>, field: Field) -> u64 {
+    /// Number of documents of the language with this term prefix that the posting lists of a field may contain; of all
+    /// languages without a prefix.
+    pub fn documents_with_language_prefix(&self, mark: Option<&str>, field: Field) -> u64 {
         let Some(mark) = mark else { return self.listed_documents(field) };
         let counted = self.languages.get(mark).copied().unwrap_or_default();
         if self.block_count_of(field).is_some() { counted.blocks } else { counted.documents }
@@ -150,8 +150,8 @@ impl Collection {
         self.block_count_of(field).unwrap_or(self.documents)
     }
 
-    /// Estimated number of documents that `listed` entries of a field's posting lists stand for.
-    pub fn documents_reached(&self, field: Field, listed: u64) -> u64 {
+    /// Estimates the number of documents that `listed` entries of a field's posting lists represent.
+    pub fn estimate_documents(&self, field: Field, listed: u64) -> u64 {
         match self.block_count_of(field) {
             Some(blocks) => (u128::from(listed) * u128::from(self.documents) / u128::from(blocks.max(1))) as u64,
             None => listed,
@@ -165,7 +165,7 @@ impl Collection {
     }
 
     /// Average text lengths, as one large index would count them.
-    fn measure_texts(&self) -> Result<Vec<LengthNorms>, Fault> {
+    fn measure_texts(&self) -> Result<Vec<LengthNorms>, IndexReadError> {
         let mut all = vec![length_norms(1.0); self.schema.num_fields()];
         for (name, _) in schema::fields_of(&self.schema).filter(|(_, kind)| kind.is_searched()) {
             let field = self.field(name);
@@ -198,8 +198,9 @@ impl Collection {
         shard_of(podcast, self.shards) == segment.shard
     }
 
-    /// Opens the topics and keywords of all segments. `folder_of` returns the folder that has those of a segment.
-    pub fn open_subjects(&mut self, folder_of: impl Fn(&Segment) -> PathBuf) -> Result<(), Fault> {
+    /// Opens the topics and keywords of all segments. `folder_of` returns the folder with the topics and keywords of a
+    /// segment.
+    pub fn open_subjects(&mut self, folder_of: impl Fn(&Segment) -> PathBuf) -> Result<(), IndexReadError> {
         for segment in &mut self.segments {
             segment.subjects = Some(SegmentSubjects::open(&folder_of(segment), segment.reader.max_doc())?);
         }
@@ -219,12 +220,12 @@ impl Collection {
         &self.segments
     }
 
-    pub fn segment(&self, place: DocAddress) -> &Segment {
-        &self.segments[place.segment]
+    pub fn segment(&self, address: DocAddress) -> &Segment {
+        &self.segments[address.segment]
     }
 
-    pub fn columns(&self, place: DocAddress) -> &Columns {
-        &self.segments[place.segment].columns
+    pub fn columns(&self, address: DocAddress) -> &Columns {
+        &self.segments[address.segment].columns
     }
 
     /// Runs `work` on each segment and returns the results in segment order. Runs in parallel when the lists have
@@ -232,8 +233,8 @@ impl Collection {
     pub fn map_segments<T: Send>(
         &self,
         entries: u64,
-        work: impl Fn(&Segment) -> Result<T, Fault> + Sync,
-    ) -> Result<Vec<T>, Fault> {
+        work: impl Fn(&Segment) -> Result<T, IndexReadError> + Sync,
+    ) -> Result<Vec<T>, IndexReadError> {
         if entries < self.long_lists.parallel_from {
             return self.segments.iter().map(work).collect();
         }
@@ -246,7 +247,7 @@ impl Collection {
     }
 
     /// Number of documents with a term in a field, over all shards.
-    pub fn document_frequency(&self, name: &str, text: &str) -> Result<u64, Fault> {
+    pub fn document_frequency(&self, name: &str, text: &str) -> Result<u64, IndexReadError> {
         let term = Term::from_field_text(self.field(name), text);
         let mut count = 0;
         for segment in &self.segments {
@@ -256,7 +257,12 @@ impl Collection {
     }
 
     /// The live documents with a value in a field of exact bytes, of one shard or of all.
-    pub fn addresses_of(&self, name: &str, value: &[u8], shard: Option<usize>) -> Result<Vec<DocAddress>, Fault> {
+    pub fn addresses_of(
+        &self,
+        name: &str,
+        value: &[u8],
+        shard: Option<usize>,
+    ) -> Result<Vec<DocAddress>, IndexReadError> {
         let term = Term::from_field_bytes(self.field(name), value);
         let mut addresses = Vec::new();
         for segment in self.segments.iter().filter(|segment| shard.is_none_or(|shard| shard == segment.shard)) {
@@ -267,12 +273,12 @@ impl Collection {
     }
 
     /// The document that a former id was merged into. It may be in any shard.
-    pub fn address_of_former_id(&self, id: Uuid) -> Result<Option<DocAddress>, Fault> {
+    pub fn address_of_former_id(&self, id: Uuid) -> Result<Option<DocAddress>, IndexReadError> {
         Ok(self.addresses_of(field::FORMER_ID, id.as_bytes(), None)?.first().copied())
     }
 
     /// Reads a stored document.
-    pub fn read_document<D: DeserializeOwned>(&self, place: DocAddress) -> Result<D, Fault> {
-        self.segment(place).read_document(place.document)
+    pub fn read_document<D: DeserializeOwned>(&self, address: DocAddress) -> Result<D, IndexReadError> {
+        self.segment(address).read_document(address.document)
     }
 }

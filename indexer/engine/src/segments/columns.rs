@@ -9,7 +9,7 @@ use uuid::Uuid;
 
 /// Columns of a segment. A column that the index does not have is empty.
 ///
-/// Loops over all documents in the crates above call what is marked `#[inline]` here.
+/// Functions that loops over all documents in the crates above call are marked `#[inline]`.
 pub struct Columns {
     documents: DocId,
     id_high: Column<u64>,
@@ -87,7 +87,7 @@ impl Columns {
         self.rank.first(document).unwrap_or(u64::MAX)
     }
 
-    /// Reads what the rerank needs of these documents.
+    /// Reads the values that the rerank needs of these documents.
     pub fn ranking_values(&self, documents: &[DocId]) -> RankingValues {
         let (mut popularity, mut dates) = (vec![None; documents.len()], vec![None; documents.len()]);
         self.popularity.first_vals(documents, &mut popularity);

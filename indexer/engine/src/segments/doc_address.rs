@@ -1,11 +1,11 @@
 //! Addresses of documents.
 
-use crate::fault::Fault;
+use crate::index_read_error::IndexReadError;
 use tantivy::index::InvertedIndexReader;
 use tantivy::schema::IndexRecordOption;
 use tantivy::{DocId, DocSet as _, SegmentReader, TERMINATED, Term};
 
-/// Where a document is.
+/// The address of a document.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct DocAddress {
     /// Index of the segment in the collection.
@@ -20,7 +20,7 @@ pub fn add_live_documents(
     segment: &SegmentReader,
     index: &InvertedIndexReader,
     term: &Term,
-) -> Result<(), Fault> {
+) -> Result<(), IndexReadError> {
     let Some(mut postings) = index.read_postings(term, IndexRecordOption::Basic)? else { return Ok(()) };
     while postings.doc() != TERMINATED {
         if !segment.is_deleted(postings.doc()) {

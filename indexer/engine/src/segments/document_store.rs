@@ -3,7 +3,7 @@
 //! The engine's reader copies a document twice into forms of its own. This one parses it in place, in the decompressed
 //! block.
 
-use crate::fault::Fault;
+use crate::index_read_error::IndexReadError;
 use crate::stored_value::text_of;
 use serde::de::DeserializeOwned;
 use tantivy::schema::Field;
@@ -18,11 +18,11 @@ pub struct DocumentStore {
 
 impl DocumentStore {
     /// Opens the store. `field` must be the only stored field.
-    pub fn open(segment: &SegmentReader, field: Field, cached_blocks: usize) -> Result<Self, Fault> {
+    pub fn open(segment: &SegmentReader, field: Field, cached_blocks: usize) -> Result<Self, IndexReadError> {
         Ok(Self { reader: segment.get_store_reader(cached_blocks)?, field })
     }
 
-    pub fn read<D: DeserializeOwned>(&self, document: DocId) -> Result<D, Fault> {
+    pub fn read<D: DeserializeOwned>(&self, document: DocId) -> Result<D, IndexReadError> {
         self.with_json(document, |json| serde_json::from_str(json))
     }
 
@@ -31,7 +31,7 @@ impl DocumentStore {
         &self,
         document: DocId,
         read: impl FnOnce(&str) -> Result<T, serde_json::Error>,
-    ) -> Result<T, Fault> {
+    ) -> Result<T, IndexReadError> {
         let stored = self.reader.get_document_bytes(document)?;
         let text = text_of(&stored, self.field).ok_or_else(|| {
             TantivyError::InternalError(format!("document {document} is not stored as this program stores them"))

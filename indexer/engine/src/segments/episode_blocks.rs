@@ -1,5 +1,5 @@
 //! Episode blocks: the episodes of a podcast are consecutive, in blocks of up to 64. Posting lists of podcast fields
-//! contain only the first episode of each block, which stands for all of them.
+//! contain only the first episode of each block, which represents all of them.
 //!
 //! Texts of a podcast are longer than those of an episode. Repeating them for each episode would be most of the index.
 

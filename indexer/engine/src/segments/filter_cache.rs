@@ -4,7 +4,7 @@
 //! candidate.
 
 use super::document_set::DocumentSet;
-use crate::fault::Fault;
+use crate::index_read_error::IndexReadError;
 use lru::LruCache;
 use std::num::NonZeroUsize;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -37,8 +37,8 @@ impl FilterCache {
     pub fn get_or_find(
         &self,
         key: FilterKey,
-        find: impl FnOnce() -> Result<DocumentSet, Fault>,
-    ) -> Result<Option<Arc<DocumentSet>>, Fault> {
+        find: impl FnOnce() -> Result<DocumentSet, IndexReadError>,
+    ) -> Result<Option<Arc<DocumentSet>>, IndexReadError> {
         {
             let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
             match known.get(&key) {

@@ -3,9 +3,9 @@
 use super::columns::Columns;
 use super::doc_address::{DocAddress, add_live_documents};
 use super::document_store::DocumentStore;
-use crate::fault::Fault;
+use crate::index_read_error::IndexReadError;
 use crate::read_only_directory::open_index;
-use crate::schema::{self, Layer, field};
+use crate::schema::{self, DocumentKind, field};
 use std::path::Path;
 use tantivy::columnar::Column;
 use tantivy::{DocId, Index, ReloadPolicy, Searcher, SegmentReader, TantivyError, Term};
@@ -22,24 +22,24 @@ impl IndexReader {
     ///
     /// # Errors
     /// When it cannot be read.
-    pub fn open(folder: &Path) -> Result<Self, Fault> {
+    pub fn open(folder: &Path) -> Result<Self, IndexReadError> {
         Self::of(&open_index(folder)?)
     }
 
-    /// Opens the index of a layer.
+    /// Opens the index of a document kind.
     ///
     /// # Errors
     /// When it cannot be read, or its fields differ from those of this version.
-    pub fn open_layer(folder: &Path, layer: Layer) -> Result<Self, Fault> {
+    pub fn open_kind(folder: &Path, kind: DocumentKind) -> Result<Self, IndexReadError> {
         let index = open_index(folder)?;
-        if index.schema() != layer.schema() {
+        if index.schema() != kind.schema() {
             let reason = "its fields differ from those of this version".to_owned();
             return Err(TantivyError::SchemaError(reason).into());
         }
         Self::of(&index)
     }
 
-    pub(crate) fn of(index: &Index) -> Result<Self, Fault> {
+    pub(crate) fn of(index: &Index) -> Result<Self, IndexReadError> {
         let reader = index.reader_builder().reload_policy(ReloadPolicy::Manual).try_into()?;
         Ok(Self(reader.searcher()))
     }
@@ -55,7 +55,7 @@ impl IndexReader {
     }
 
     /// Opens the segments one after the other.
-    pub fn segments(&self) -> impl Iterator<Item = Result<SegmentDocuments, Fault>> {
+    pub fn segments(&self) -> impl Iterator<Item = Result<SegmentDocuments, IndexReadError>> {
         self.0.segment_readers().iter().map(SegmentDocuments::open)
     }
 
@@ -63,7 +63,7 @@ impl IndexReader {
     ///
     /// # Errors
     /// When the index cannot be read.
-    pub fn live_documents(&self, name: &str, value: &[u8]) -> Result<Vec<DocAddress>, Fault> {
+    pub fn live_documents(&self, name: &str, value: &[u8]) -> Result<Vec<DocAddress>, IndexReadError> {
         let term = Term::from_field_bytes(schema::find_field(self.0.schema(), name), value);
         let mut found = Vec::new();
         for (number, segment) in self.0.segment_readers().iter().enumerate() {
@@ -84,7 +84,7 @@ pub struct SegmentDocuments {
 }
 
 impl SegmentDocuments {
-    fn open(segment: &SegmentReader) -> Result<Self, Fault> {
+    fn open(segment: &SegmentReader) -> Result<Self, IndexReadError> {
         let languages = match segment.fast_fields().str(field::LANGUAGE_BASE)? {
             Some(column) => {
                 let mut codes = Vec::new();
@@ -156,7 +156,7 @@ impl SegmentDocuments {
         &self,
         document: DocId,
         read: impl FnOnce(&str) -> Result<T, serde_json::Error>,
-    ) -> Result<T, Fault> {
+    ) -> Result<T, IndexReadError> {
         self.store.with_json(document, read)
     }
 }

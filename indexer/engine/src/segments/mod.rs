@@ -1,4 +1,4 @@
-//! What a search reads of segments: documents, terms, columns and statistics; and what it caches of them.
+//! Segments as a search reads them: documents, terms, columns and statistics, and caches of these.
 
 pub(crate) mod bm25f;
 mod changed_documents;

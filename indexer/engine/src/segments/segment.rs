@@ -1,4 +1,4 @@
-//! One segment of a collection, with all that a search reads of it.
+//! One segment of a collection, with everything that a search reads of it.
 
 use super::chart_cache::SegmentCharts;
 use super::columns::Columns;
@@ -7,7 +7,7 @@ use super::episode_blocks::EpisodeBlocks;
 use super::filter_cache::FilterCache;
 use super::index_reader::segment_name;
 use super::segment_subjects::SegmentSubjects;
-use crate::fault::Fault;
+use crate::index_read_error::IndexReadError;
 use crate::schema::{self, field};
 use serde::de::DeserializeOwned;
 use std::sync::Arc;
@@ -28,7 +28,7 @@ pub struct Segment {
     pub reader: SegmentReader,
     store: DocumentStore,
     pub columns: Columns,
-    /// By field number, as are the next two.
+    /// By field number, as the next two.
     inverted: Vec<Option<Arc<InvertedIndexReader>>>,
     lengths: Vec<FieldNormReader>,
     positions: Vec<Option<FileSlice>>,
@@ -49,7 +49,7 @@ impl Segment {
         number: usize,
         shard: usize,
         documents: u64,
-    ) -> Result<Self, Fault> {
+    ) -> Result<Self, IndexReadError> {
         let columns = Columns::open(reader)?;
         let (mut inverted, mut lengths, mut positions) = (Vec::new(), Vec::new(), Vec::new());
         let all_positions = reader.open_read(SegmentComponent::Positions).map_err(TantivyError::from)?;
@@ -90,17 +90,17 @@ impl Segment {
     }
 
     /// The inverted index of a field.
-    pub fn inverted_index(&self, field: Field) -> Result<&InvertedIndexReader, Fault> {
+    pub fn inverted_index(&self, field: Field) -> Result<&InvertedIndexReader, IndexReadError> {
         self.inverted.get(field.field_id() as usize).and_then(Option::as_deref).ok_or_else(|| unknown_field(field))
     }
 
     /// The lengths of a field's texts in words; 1 for fields without lengths.
-    pub fn lengths(&self, field: Field) -> Result<&FieldNormReader, Fault> {
+    pub fn lengths(&self, field: Field) -> Result<&FieldNormReader, IndexReadError> {
         self.lengths.get(field.field_id() as usize).ok_or_else(|| unknown_field(field))
     }
 
     /// The file of a field's positions.
-    pub fn positions(&self, field: Field) -> Result<&FileSlice, Fault> {
+    pub fn positions(&self, field: Field) -> Result<&FileSlice, IndexReadError> {
         self.positions.get(field.field_id() as usize).and_then(Option::as_ref).ok_or_else(|| unknown_field(field))
     }
 
@@ -120,12 +120,12 @@ impl Segment {
     }
 
     /// Reads a stored document.
-    pub(super) fn read_document<D: DeserializeOwned>(&self, document: DocId) -> Result<D, Fault> {
+    pub(super) fn read_document<D: DeserializeOwned>(&self, document: DocId) -> Result<D, IndexReadError> {
         self.store.read(document)
     }
 
     /// Number of episode blocks by language. Empty for podcasts.
-    pub(super) fn blocks_by_language(&self) -> Result<Vec<(String, u64)>, Fault> {
+    pub(super) fn blocks_by_language(&self) -> Result<Vec<(String, u64)>, IndexReadError> {
         let column = self.reader.fast_fields().str(field::LANGUAGE_BASE)?;
         let (Some(blocks), Some(column)) = (&self.episode_blocks, column) else { return Ok(Vec::new()) };
         let mut counts = vec![0; column.num_terms()];
@@ -141,6 +141,6 @@ impl Segment {
     }
 }
 
-fn unknown_field(field: Field) -> Fault {
+fn unknown_field(field: Field) -> IndexReadError {
     TantivyError::SchemaError(format!("field {} is not searched", field.field_id())).into()
 }

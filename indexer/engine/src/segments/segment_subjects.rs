@@ -3,7 +3,7 @@
 
 use super::column_values::{ColumnValues, values_path};
 use super::document_set::DocumentSet;
-use crate::fault::Fault;
+use crate::index_read_error::IndexReadError;
 use crate::read_only_directory::open_index;
 use crate::schema::{self, field};
 use earshot_vectors::VectorError;
@@ -12,7 +12,7 @@ use tantivy::columnar::StrColumn;
 use tantivy::schema::IndexRecordOption;
 use tantivy::{DocId, ReloadPolicy, SegmentReader, TantivyError, Term};
 
-/// What a document is about, most significant first (spec 3, `podcastTopics`, `podcastKeywords`, `episodeTopics`,
+/// The subjects of a document, most significant first (spec 3, `podcastTopics`, `podcastKeywords`, `episodeTopics`,
 /// `episodeKeywords`).
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Subjects {
@@ -39,11 +39,11 @@ pub struct SubjectColumn {
 
 impl SegmentSubjects {
     /// Opens the sidecar of a segment with this many documents.
-    pub fn open(folder: &Path, documents: DocId) -> Result<Self, Fault> {
+    pub fn open(folder: &Path, documents: DocId) -> Result<Self, IndexReadError> {
         let index = open_index(folder)?;
         let damaged = |reason: &str| {
             let path = folder.display();
-            Fault::Engine(TantivyError::InternalError(format!("{path} is damaged: {reason}")))
+            IndexReadError::Engine(TantivyError::InternalError(format!("{path} is damaged: {reason}")))
         };
         if index.schema() != schema::subject_schema() {
             return Err(damaged("its fields differ from those of this version"));
@@ -54,7 +54,7 @@ impl SegmentSubjects {
         if reader.max_doc() != documents {
             return Err(damaged("its number of documents differs from that of its segment"));
         }
-        let told = |name: &str| -> Result<Option<SubjectColumn>, Fault> {
+        let told = |name: &str| -> Result<Option<SubjectColumn>, IndexReadError> {
             let Some(column) = reader.fast_fields().str(name)? else { return Ok(None) };
             let values = ColumnValues::open(&values_path(folder, name), &column)?;
             Ok(Some(SubjectColumn { column, values }))
@@ -63,7 +63,7 @@ impl SegmentSubjects {
         Ok(Self { reader: reader.clone(), topics, keywords })
     }
 
-    pub fn of(&self, document: DocId) -> Result<Subjects, Fault> {
+    pub fn of(&self, document: DocId) -> Result<Subjects, IndexReadError> {
         let of = |told: &Option<SubjectColumn>| told.as_ref().map_or(Ok(Vec::new()), |told| told.of(document));
         Ok(Subjects { topics: of(&self.topics)?, keywords: of(&self.keywords)? })
     }
@@ -83,7 +83,7 @@ impl SegmentSubjects {
     }
 
     /// The documents with at least one of these values.
-    pub fn documents(&self, name: &str, wanted: &[String]) -> Result<DocumentSet, Fault> {
+    pub fn documents(&self, name: &str, wanted: &[String]) -> Result<DocumentSet, IndexReadError> {
         let field = schema::find_field(self.reader.schema(), name);
         let index = self.reader.inverted_index(field)?;
         let mut documents = DocumentSet::empty(self.reader.max_doc());
@@ -99,7 +99,7 @@ impl SegmentSubjects {
 
 impl SubjectColumn {
     /// The values of a document in their stored order.
-    fn of(&self, document: DocId) -> Result<Vec<String>, Fault> {
+    fn of(&self, document: DocId) -> Result<Vec<String>, IndexReadError> {
         let numbers = self.column.term_ords(document);
         Ok(numbers.map(|number| self.values.get(number).map(str::to_owned)).collect::<Result<_, _>>()?)
     }

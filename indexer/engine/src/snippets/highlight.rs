@@ -73,13 +73,13 @@ pub struct MatchedWord {
 }
 
 impl<'a> LanguageHighlights<'a> {
-    fn of(marks: &'a HighlightTerms, language: Language) -> Self {
+    fn of(terms: &'a HighlightTerms, language: Language) -> Self {
         let is_here = |term: &str| may_occur_in(language, term);
-        let single: HashSet<&str> = marks.single.iter().map(String::as_str).filter(|term| is_here(term)).collect();
-        let as_written = marks.phrases.iter().filter(|(phrase, _)| phrase.iter().all(|term| is_here(term)));
+        let single: HashSet<&str> = terms.single.iter().map(String::as_str).filter(|term| is_here(term)).collect();
+        let as_written = terms.phrases.iter().filter(|(phrase, _)| phrase.iter().all(|term| is_here(term)));
         let as_written =
             as_written.map(|(phrase, slop)| (phrase.iter().map(|term| vec![term.as_str()]).collect(), *slop));
-        let near = marks.fuzzy_phrases.iter().filter(|phrase| is_here(phrase.any_term()));
+        let near = terms.fuzzy_phrases.iter().filter(|phrase| is_here(phrase.any_term()));
         let near = near.map(|phrase| (phrase.spellings(), phrase.slop));
         Self::with_phrases(language, single, as_written.chain(near))
     }
@@ -117,8 +117,8 @@ impl<'a> LanguageHighlights<'a> {
         self.prefixes.as_ref().is_none_or(|beginnings| beginnings.may_contain(word))
     }
 
-    /// Finds the words of a text that match alone, as ranges, and those that phrases may have. `text_language` is that
-    /// of the text.
+    /// Finds the words of a text that match alone, as ranges, and words that phrases may contain. `text_language` is
+    /// the language of the text.
     fn read_words(
         &mut self,
         text: &str,
@@ -200,7 +200,7 @@ impl<'a> QuotedHighlights<'a> {
     pub fn new(quoted: impl Iterator<Item = &'a QuotedPhrase>) -> Self {
         // Fields and languages have other index terms for the same words.
         let distinct: BTreeSet<(&Vec<Vec<String>>, u32)> =
-            quoted.map(|phrase| (&phrase.written, phrase.indexed.slop)).collect();
+            quoted.map(|phrase| (&phrase.surface_spellings, phrase.indexed.slop)).collect();
         let spellings = |word: &'a Vec<String>| word.iter().map(String::as_str).collect();
         let phrases =
             distinct.into_iter().map(|(words, slop)| (words.iter().map(spellings).collect::<Vec<Vec<&str>>>(), slop));
@@ -395,7 +395,7 @@ mod tests {
         Deadline::with_budget(Duration::from_secs(3600))
     }
 
-    fn marks(single: &[&str], phrases: &[(&[&str], u32)]) -> HighlightTerms {
+    fn terms(single: &[&str], phrases: &[(&[&str], u32)]) -> HighlightTerms {
         let owned = |texts: &[&str]| texts.iter().map(|&text| text.to_owned()).collect::<Vec<String>>();
         HighlightTerms {
             single: owned(single).into_iter().collect(),
@@ -407,34 +407,34 @@ mod tests {
     #[test]
     fn matches_are_highlighted_and_the_rest_is_escaped() {
         let cases: &[(&str, &str, HighlightTerms, &str)] = &[
-            ("en", "Houses & <b>", marks(&["en:hous"], &[]), "<em>Houses</em> &amp; &lt;b&gt;"),
-            ("de", "Die Häuser", marks(&["de:haus"], &[]), "Die <em>Häuser</em>"),
-            ("ja", "機械学習の本", marks(&["机械", "械学"], &[]), "<em>機械学</em>習の本"),
-            ("ja", "学習の本、学", marks(&["学", "学*"], &[]), "<em>学</em>習の本、<em>学</em>"),
+            ("en", "Houses & <b>", terms(&["en:hous"], &[]), "<em>Houses</em> &amp; &lt;b&gt;"),
+            ("de", "Die Häuser", terms(&["de:haus"], &[]), "Die <em>Häuser</em>"),
+            ("ja", "機械学習の本", terms(&["机械", "械学"], &[]), "<em>機械学</em>習の本"),
+            ("ja", "学習の本、学", terms(&["学", "学*"], &[]), "<em>学</em>習の本、<em>学</em>"),
             (
                 "en",
                 "heat the pump, heat pump",
-                marks(&[], &[(&["en:heat", "en:pump"], 0)]),
+                terms(&[], &[(&["en:heat", "en:pump"], 0)]),
                 "heat the pump, <em>heat</em> <em>pump</em>",
             ),
-            ("en", "heat the pump", marks(&[], &[(&["en:heat", "en:pump"], 1)]), "<em>heat</em> the <em>pump</em>"),
+            ("en", "heat the pump", terms(&[], &[(&["en:heat", "en:pump"], 1)]), "<em>heat</em> the <em>pump</em>"),
             (
                 "en",
                 "heat the big pump, heat pump",
-                marks(&[], &[(&["en:heat", "en:pump"], 1)]),
+                terms(&[], &[(&["en:heat", "en:pump"], 1)]),
                 "heat the big pump, <em>heat</em> <em>pump</em>",
             ),
             (
                 "fr",
                 "l'homme, L’HOMME, homme",
-                marks(&["fr:homm"], &[]),
+                terms(&["fr:homm"], &[]),
                 "<em>l&#39;homme</em>, <em>L’HOMME</em>, <em>homme</em>",
             ),
-            ("nl", "gefietst", marks(&["nl:fiets"], &[]), "<em>gefietst</em>"),
-            ("en", "Élan, elan, ＥＬＡＮ", marks(&["en:elan"], &[]), "<em>Élan</em>, <em>elan</em>, <em>ＥＬＡＮ</em>"),
+            ("nl", "gefietst", terms(&["nl:fiets"], &[]), "<em>gefietst</em>"),
+            ("en", "Élan, elan, ＥＬＡＮ", terms(&["en:elan"], &[]), "<em>Élan</em>, <em>elan</em>, <em>ＥＬＡＮ</em>"),
         ];
-        for (language, text, marks, expected) in cases {
-            let shown = Highlighter::new(marks, &far()).highlight_all(text, Language::from_tag(Some(language)));
+        for (language, text, terms, expected) in cases {
+            let shown = Highlighter::new(terms, &far()).highlight_all(text, Language::from_tag(Some(language)));
             assert_eq!(shown, [*expected], "{text}");
         }
     }
@@ -448,10 +448,10 @@ mod tests {
                 for word in earshot_text::analyze::words(&text) {
                     let mut term = String::new();
                     terms.term_into(&text, &word, &mut term);
-                    let marks = HighlightTerms { single: [term].into(), ..HighlightTerms::default() };
-                    let found = Highlighter::new(&marks, &deadline).find_matches(&text, language);
+                    let terms = HighlightTerms { single: [term].into(), ..HighlightTerms::default() };
+                    let found = Highlighter::new(&terms, &deadline).find_matches(&text, language);
                     let is_found = found.iter().any(|range| range.start <= word.range.start && range.end >= word.range.end);
-                    proptest::prop_assert!(is_found, "{language:?} {:?} {marks:?}", &text[word.range]);
+                    proptest::prop_assert!(is_found, "{language:?} {:?} {terms:?}", &text[word.range]);
                 }
             }
         }
@@ -481,8 +481,8 @@ mod tests {
     #[test]
     fn snippets_are_short_and_hold_the_matches() {
         let text = format!("{} solar panels {}", "before ".repeat(100), "after ".repeat(100));
-        let marks = marks(&["solar"], &[]);
-        let shown = Highlighter::new(&marks, &far()).snippets(&text, Language::Plain);
+        let terms = terms(&["solar"], &[]);
+        let shown = Highlighter::new(&terms, &far()).snippets(&text, Language::Plain);
         assert_eq!(shown.len(), 1);
         assert!(shown[0].contains("<em>solar</em> panels") && shown[0].len() < 300, "{shown:?}");
         assert!(shown[0].starts_with('…') && shown[0].ends_with('…'));

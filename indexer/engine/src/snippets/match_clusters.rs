@@ -9,7 +9,7 @@ use super::passage_snippet::{PassageText, SnippetLengths};
 use super::snippet_windows::merge_ranges;
 use super::transcript_matches::{MatchSpan, TranscriptMatches, TranscriptWord};
 use crate::deadline::Deadline;
-use crate::fault::Fault;
+use crate::index_read_error::IndexReadError;
 use crate::passages::Timeline;
 use crate::{Page, PassageHit};
 use earshot_model::search::SnippetOptions;
@@ -43,7 +43,7 @@ impl<'a> MatchClusters<'a> {
         spoken: &'a TranscriptMatches<'a>,
         snippets: SnippetOptions,
         deadline: &Deadline,
-    ) -> Result<Self, Fault> {
+    ) -> Result<Self, IndexReadError> {
         let mut found =
             Self { matches: spoken, matched_words: Vec::new(), lengths: BTreeMap::new(), clusters: Vec::new() };
         found.read_matched_words(snippets, deadline)?;
@@ -56,7 +56,7 @@ impl<'a> MatchClusters<'a> {
     }
 
     /// The cluster with the most distinct terms, weighted by rarity.
-    pub fn best(&self) -> Result<Option<PassageHit>, Fault> {
+    pub fn best(&self) -> Result<Option<PassageHit>, IndexReadError> {
         let key = |cluster: &MatchCluster| (cluster.weight, cluster.match_count);
         let best = (0..self.clusters.len()).rev().max_by(|&one, &other| {
             let ((one, places), (other, other_places)) = (key(&self.clusters[one]), key(&self.clusters[other]));
@@ -66,13 +66,13 @@ impl<'a> MatchClusters<'a> {
         Ok(self.snippets(best..best + 1)?.pop())
     }
 
-    pub fn page(&self, page: Page) -> Result<Vec<PassageHit>, Fault> {
+    pub fn page(&self, page: Page) -> Result<Vec<PassageHit>, IndexReadError> {
         let start = page.skip.min(self.clusters.len());
         self.snippets(start..start.saturating_add(page.limit).min(self.clusters.len()))
     }
 
     /// Finds the byte ranges of the matched words.
-    fn read_matched_words(&mut self, snippets: SnippetOptions, deadline: &Deadline) -> Result<(), Fault> {
+    fn read_matched_words(&mut self, snippets: SnippetOptions, deadline: &Deadline) -> Result<(), IndexReadError> {
         let TranscriptMatches { record, words, .. } = self.matches;
         let mut next = words.next(0);
         while let Some(word) = next.filter(|_| !deadline.is_over()) {
@@ -109,7 +109,7 @@ impl<'a> MatchClusters<'a> {
         for (range, span) in places {
             let passage = self.matches.record.passage_at_word(span.first);
             let most = self.lengths.get(&passage).map_or(0, |lengths| lengths.min_length());
-            let worth = self.matches.term_weights.get(span.term as usize).copied().unwrap_or_default();
+            let term_weight = self.matches.term_weights.get(span.term as usize).copied().unwrap_or_default();
             let end = found.last().map_or(0, |last| last.match_range.end);
             match found.last_mut() {
                 // The matches overlap, but both are too long for one snippet: the rest of the later match becomes a
@@ -120,14 +120,14 @@ impl<'a> MatchClusters<'a> {
                 {
                     last.match_range.end = end.max(range.end);
                     last.match_count += 1;
-                    last.weight += if terms.insert(span.term) { worth } else { 0.0 };
+                    last.weight += if terms.insert(span.term) { term_weight } else { 0.0 };
                 }
                 _ => {
                     terms = BTreeSet::from([span.term]);
                     found.push(MatchCluster {
                         match_range: range.start.max(end)..range.end,
                         passage,
-                        weight: worth,
+                        weight: term_weight,
                         match_count: 1,
                     });
                 }
@@ -137,7 +137,7 @@ impl<'a> MatchClusters<'a> {
     }
 
     /// The snippets of a range of clusters.
-    fn snippets(&self, wanted: Range<usize>) -> Result<Vec<PassageHit>, Fault> {
+    fn snippets(&self, wanted: Range<usize>) -> Result<Vec<PassageHit>, IndexReadError> {
         if wanted.is_empty() {
             return Ok(Vec::new());
         }
@@ -145,7 +145,7 @@ impl<'a> MatchClusters<'a> {
         wanted.map(|number| self.snippet(number, &timeline)).collect()
     }
 
-    fn snippet(&self, number: usize, timeline: &Timeline) -> Result<PassageHit, Fault> {
+    fn snippet(&self, number: usize, timeline: &Timeline) -> Result<PassageHit, IndexReadError> {
         let record = &self.matches.record;
         let core = &self.clusters[number].match_range;
         let from = self.matched_words.partition_point(|said| said.range.end as usize <= core.start);
@@ -164,7 +164,7 @@ impl<'a> MatchClusters<'a> {
         };
         let bytes = |said: &TranscriptWord| own(&(said.range.start as usize..said.range.end as usize));
         let hits = merge_ranges(said.iter().map(bytes).collect());
-        // Leaves out what the neighboring clusters show.
+        // Leaves out the text that the neighboring clusters show.
         let before = number.checked_sub(1).map_or(0, |before| self.clusters[before].match_range.end);
         let after = self.clusters.get(number + 1).map_or(usize::MAX, |after| after.match_range.start);
         let cues = timeline.cues_in(&(offset..offset + text.len()));

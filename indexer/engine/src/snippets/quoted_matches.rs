@@ -5,7 +5,7 @@
 use super::highlight::{MatchedWord, QuotedHighlights};
 use super::term_positions::TermPositions;
 use crate::deadline::Deadline;
-use crate::fault::Fault;
+use crate::index_read_error::IndexReadError;
 use crate::passages::TranscriptRecord;
 use crate::query::highlight_terms::HighlightTerms;
 use crate::query::quoted_phrase::QuotedPhrase;
@@ -20,10 +20,10 @@ pub fn has_quoted_match(
     record: &TranscriptRecord<'_>,
     language: Language,
     episodes: &Collection,
-    place: DocAddress,
+    address: DocAddress,
     deadline: &Deadline,
-) -> Result<bool, Fault> {
-    let mut reader = TermPositions::new(episodes, place, deadline);
+) -> Result<bool, IndexReadError> {
+    let mut reader = TermPositions::new(episodes, address, deadline);
     let mut is_found = false;
     for phrase in &terms.quoted {
         for_each_quoted_match(phrase, record, language, &mut reader, &mut |_| {
@@ -44,11 +44,11 @@ pub fn for_each_quoted_match(
     language: Language,
     reader: &mut TermPositions<'_>,
     visit: &mut dyn FnMut(&[u32]) -> bool,
-) -> Result<(), Fault> {
+) -> Result<(), IndexReadError> {
     let candidates = candidate_passages(quoted, record, reader)?;
-    let mut written = QuotedHighlights::new(std::iter::once(quoted));
+    let mut highlights = QuotedHighlights::new(std::iter::once(quoted));
     // A single word never continues in the next passage; a phrase may, up to its slop.
-    let reach = if quoted.written.len() == 1 { None } else { Some(quoted.indexed.slop) };
+    let reach = if quoted.surface_spellings.len() == 1 { None } else { Some(quoted.indexed.slop) };
     let mut met: Vec<MatchedWord> = Vec::new();
     let mut end = 0;
     for number in candidates {
@@ -57,15 +57,15 @@ pub fn for_each_quoted_match(
         }
         let words = record.word_range(number);
         if reach.is_none_or(|slop| words.start.saturating_sub(end) > slop) {
-            if !written.for_each_match(&met, reader.budget(), visit) {
+            if !highlights.for_each_match(&met, reader.budget(), visit) {
                 return Ok(());
             }
             met.clear();
         }
-        written.read_words(&record.passage(number)?.1, language, words.start, &mut met);
+        highlights.read_words(&record.passage(number)?.1, language, words.start, &mut met);
         end = words.end;
     }
-    written.for_each_match(&met, reader.budget(), visit);
+    highlights.for_each_match(&met, reader.budget(), visit);
     Ok(())
 }
 
@@ -74,7 +74,7 @@ fn candidate_passages(
     quoted: &QuotedPhrase,
     record: &TranscriptRecord<'_>,
     reader: &mut TermPositions<'_>,
-) -> Result<Vec<usize>, Fault> {
+) -> Result<Vec<usize>, IndexReadError> {
     let spellings = quoted.indexed.spellings();
     let mut phrase = SloppyPhraseMatcher::new(&spellings, quoted.indexed.slop);
     let Some(lists) = reader.phrase_positions(&phrase, &spellings)? else { return Ok(Vec::new()) };

@@ -1,7 +1,7 @@
 //! Reads the positions of terms in one transcript.
 
 use crate::deadline::Deadline;
-use crate::fault::Fault;
+use crate::index_read_error::IndexReadError;
 use crate::position_budget::PositionBudget;
 use crate::schema::field;
 use crate::scorer::sloppy_phrase::SloppyPhraseMatcher;
@@ -38,7 +38,7 @@ impl<'d> TermPositions<'d> {
         &mut self,
         phrase: &SloppyPhraseMatcher,
         words: &[Vec<&str>],
-    ) -> Result<Option<Vec<Vec<u32>>>, Fault> {
+    ) -> Result<Option<Vec<Vec<u32>>>, IndexReadError> {
         self.budget.release();
         let mut lists = Vec::with_capacity(phrase.lists().len());
         for &word in phrase.lists() {
@@ -59,19 +59,19 @@ impl<'d> TermPositions<'d> {
     }
 
     /// The weight of a term. A rare term is better evidence of what a passage is about.
-    pub fn term_weight(&self, text: &str) -> Result<f64, Fault> {
+    pub fn term_weight(&self, text: &str) -> Result<f64, IndexReadError> {
         let frequency = self.episodes.document_frequency(field::TRANSCRIPT, text)?;
         #[expect(clippy::cast_precision_loss, reason = "there are no 2^53 documents")]
         let share = self.episodes.documents as f64 / frequency.max(1) as f64;
         Ok(share.ln_1p())
     }
 
-    pub fn phrase_word_weight<'t>(&self, mut terms: impl Iterator<Item = &'t str>) -> Result<f64, Fault> {
+    pub fn phrase_word_weight<'t>(&self, mut terms: impl Iterator<Item = &'t str>) -> Result<f64, IndexReadError> {
         terms.try_fold(0.0, |worth, term| Ok(worth + self.term_weight(term)?))
     }
 
     /// Appends the positions of a term. Returns false when the scan has to stop.
-    pub fn append_positions(&mut self, text: &str, positions: &mut Vec<u32>) -> Result<bool, Fault> {
+    pub fn append_positions(&mut self, text: &str, positions: &mut Vec<u32>) -> Result<bool, IndexReadError> {
         let field = self.episodes.field(field::TRANSCRIPT);
         let index = self.episodes.segment(self.address).inverted_index(field)?;
         let term = Term::from_field_text(field, text);

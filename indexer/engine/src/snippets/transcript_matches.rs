@@ -9,7 +9,7 @@ use super::snippet_windows::merge_ranges;
 use super::term_positions::TermPositions;
 use crate::TranscriptSnippet;
 use crate::deadline::Deadline;
-use crate::fault::Fault;
+use crate::index_read_error::IndexReadError;
 use crate::passages::TranscriptRecord;
 use crate::position_budget::MAX_MATCHES;
 use crate::query::highlight_terms::HighlightTerms;
@@ -37,7 +37,7 @@ pub struct TranscriptMatches<'a> {
     detail: MatchDetail,
 }
 
-/// Which details of the matches are kept.
+/// The details of the matches that are kept.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MatchDetail {
     /// The number of matches per passage, and the matched words.
@@ -76,13 +76,13 @@ impl<'a> TranscriptMatches<'a> {
     /// Finds the matches until the deadline.
     pub fn find(
         episodes: &Collection,
-        place: DocAddress,
+        address: DocAddress,
         record: TranscriptRecord<'a>,
-        marks: &HighlightTerms,
+        terms: &HighlightTerms,
         language: Language,
         keep: MatchDetail,
         deadline: &Deadline,
-    ) -> Result<Self, Fault> {
+    ) -> Result<Self, IndexReadError> {
         // Terms of other languages cannot occur in this document.
         let mark = format!("{}:", language.code());
         let is_here = |term: &str| !term.contains(':') || term.starts_with(&mark);
@@ -94,9 +94,9 @@ impl<'a> TranscriptMatches<'a> {
             term_weights: Vec::new(),
             detail: keep,
         };
-        let mut reader = TermPositions::new(episodes, place, deadline);
+        let mut reader = TermPositions::new(episodes, address, deadline);
         // A fixed order, so that float sums are the same each time.
-        let mut single: Vec<&String> = marks.single.iter().filter(|term| is_here(term)).collect();
+        let mut single: Vec<&String> = terms.single.iter().filter(|term| is_here(term)).collect();
         single.sort_unstable();
         for term in single {
             reader.budget().release();
@@ -109,52 +109,52 @@ impl<'a> TranscriptMatches<'a> {
                 positions.iter().for_each(|&word| found.words.insert(word));
             }
         }
-        for (phrase, slop) in marks.phrases.iter().filter(|(phrase, _)| phrase.iter().all(|term| is_here(term))) {
+        for (phrase, slop) in terms.phrases.iter().filter(|(phrase, _)| phrase.iter().all(|term| is_here(term))) {
             let words: Vec<Vec<&str>> = phrase.iter().map(|term| vec![term.as_str()]).collect();
             found.add_phrase(&mut reader, &words, *slop, |reader| {
                 reader.phrase_word_weight(phrase.iter().map(String::as_str))
             })?;
         }
-        for phrase in marks.fuzzy_phrases.iter().filter(|phrase| is_here(phrase.any_term())) {
+        for phrase in terms.fuzzy_phrases.iter().filter(|phrase| is_here(phrase.any_term())) {
             found.add_phrase(&mut reader, &phrase.spellings(), phrase.slop, |reader| {
-                reader.phrase_word_weight(phrase.nearest())
+                reader.phrase_word_weight(phrase.most_similar())
             })?;
         }
-        for phrase in marks.quoted.iter().filter(|phrase| is_here(phrase.indexed.any_term())) {
+        for phrase in terms.quoted.iter().filter(|phrase| is_here(phrase.indexed.any_term())) {
             found.add_quoted(&mut reader, phrase, language)?;
         }
         Ok(found)
     }
 
     /// Adds the matches of a term as pairs of first and last word, in ascending order.
-    fn add_term(&mut self, worth: f64, places: impl Iterator<Item = (u32, u32)>, deadline: &Deadline) {
+    fn add_term(&mut self, weight: f64, ends: impl Iterator<Item = (u32, u32)>, deadline: &Deadline) {
         let term = u32::try_from(self.term_weights.len()).unwrap_or(u32::MAX);
-        self.term_weights.push(worth);
+        self.term_weights.push(weight);
         // Matches of one passage are counted together.
         let (mut number, mut within, mut count) = (0, 0..0, 0);
-        for (first, last) in places {
+        for (first, last) in ends {
             if !within.contains(&first) {
-                self.count_passage(number, worth, count);
+                self.count_passage(number, weight, count);
                 number = self.record.passage_at_word(first);
                 (within, count) = (self.record.word_range(number), 0);
             }
             count += 1;
             if self.detail == MatchDetail::AllMatches {
                 if self.spans.len() >= MAX_MATCHES {
-                    deadline.note_skipped_work();
+                    deadline.record_skipped_work();
                     break;
                 }
                 self.spans.push(MatchSpan { first, last, term });
             }
         }
-        self.count_passage(number, worth, count);
+        self.count_passage(number, weight, count);
     }
 
-    fn count_passage(&mut self, passage: usize, worth: f64, places: usize) {
-        if places > 0 {
+    fn count_passage(&mut self, passage: usize, weight: f64, matches: usize) {
+        if matches > 0 {
             let tally = self.passages.entry(passage).or_default();
-            tally.match_count += places;
-            tally.weight += worth;
+            tally.match_count += matches;
+            tally.weight += weight;
         }
     }
 
@@ -164,15 +164,16 @@ impl<'a> TranscriptMatches<'a> {
         reader: &mut TermPositions<'d>,
         words: &[Vec<&str>],
         slop: u32,
-        worth: impl FnOnce(&TermPositions<'d>) -> Result<f64, Fault>,
-    ) -> Result<(), Fault> {
+        weight_of: impl FnOnce(&TermPositions<'d>) -> Result<f64, IndexReadError>,
+    ) -> Result<(), IndexReadError> {
         let mut phrase = SloppyPhraseMatcher::new(words, slop);
         let Some(lists) = reader.phrase_positions(&phrase, words)? else { return Ok(()) };
         let most = self.max_more_matches();
-        let mut places = PhrasePlaces { ends: Vec::new(), words: &mut self.words, most, deadline: reader.deadline() };
-        phrase.for_each_match(&lists, reader.budget(), &mut |positions| places.add(positions));
-        let ends = places.ends;
-        self.add_places(ends, reader, worth)
+        let mut matches =
+            PhraseMatchCollector { ends: Vec::new(), words: &mut self.words, most, deadline: reader.deadline() };
+        phrase.for_each_match(&lists, reader.budget(), &mut |positions| matches.add(positions));
+        let ends = matches.ends;
+        self.add_match_ends(ends, reader, weight_of)
     }
 
     /// Adds the matches of a quoted phrase.
@@ -181,15 +182,16 @@ impl<'a> TranscriptMatches<'a> {
         reader: &mut TermPositions<'_>,
         quoted: &QuotedPhrase,
         language: Language,
-    ) -> Result<(), Fault> {
+    ) -> Result<(), IndexReadError> {
         let most = self.max_more_matches();
-        let mut places = PhrasePlaces { ends: Vec::new(), words: &mut self.words, most, deadline: reader.deadline() };
-        for_each_quoted_match(quoted, &self.record, language, reader, &mut |positions| places.add(positions))?;
-        let ends = places.ends;
-        self.add_places(ends, reader, |reader| reader.phrase_word_weight(quoted.indexed.nearest()))
+        let mut matches =
+            PhraseMatchCollector { ends: Vec::new(), words: &mut self.words, most, deadline: reader.deadline() };
+        for_each_quoted_match(quoted, &self.record, language, reader, &mut |positions| matches.add(positions))?;
+        let ends = matches.ends;
+        self.add_match_ends(ends, reader, |reader| reader.phrase_word_weight(quoted.indexed.most_similar()))
     }
 
-    /// How many matches may be added.
+    /// The number of matches that may still be added.
     fn max_more_matches(&self) -> usize {
         match self.detail {
             MatchDetail::AllMatches => MAX_MATCHES.saturating_sub(self.spans.len()),
@@ -198,15 +200,15 @@ impl<'a> TranscriptMatches<'a> {
     }
 
     /// Adds the matches of a phrase by their first and last word.
-    fn add_places<'d>(
+    fn add_match_ends<'d>(
         &mut self,
-        mut places: Vec<(u32, u32)>,
+        mut ends: Vec<(u32, u32)>,
         reader: &TermPositions<'d>,
-        worth: impl FnOnce(&TermPositions<'d>) -> Result<f64, Fault>,
-    ) -> Result<(), Fault> {
-        if !places.is_empty() {
-            places.sort_unstable();
-            self.add_term(worth(reader)?, places.into_iter(), reader.deadline());
+        weight_of: impl FnOnce(&TermPositions<'d>) -> Result<f64, IndexReadError>,
+    ) -> Result<(), IndexReadError> {
+        if !ends.is_empty() {
+            ends.sort_unstable();
+            self.add_term(weight_of(reader)?, ends.into_iter(), reader.deadline());
         }
         Ok(())
     }
@@ -218,23 +220,23 @@ impl<'a> TranscriptMatches<'a> {
 
     /// The numbers of the best passages, best first. Among equal ones, passages in the same compressed frame as the
     /// best come first, because reading another frame takes as long as everything else.
-    pub fn best(&self, wanted: usize) -> Vec<usize> {
+    pub fn best(&self, limit: usize) -> Vec<usize> {
         let mut ranked: Vec<(usize, PassageScore)> =
             self.passages.iter().map(|(number, tally)| (*number, *tally)).collect();
         let most = |(number, tally): &(usize, PassageScore)| Reverse((tally.match_count, Reverse(*number)));
-        let by_worth =
+        let by_weight =
             |one: &(usize, PassageScore), other: &(usize, PassageScore)| other.1.weight.total_cmp(&one.1.weight);
-        ranked.sort_by(|one, other| by_worth(one, other).then_with(|| most(one).cmp(&most(other))));
-        if wanted > 1
+        ranked.sort_by(|one, other| by_weight(one, other).then_with(|| most(one).cmp(&most(other))));
+        if limit > 1
             && let Some(((best, _), rest)) = ranked.split_first_mut()
         {
             let frame = self.record.frame_of_passage(*best);
             rest.sort_by(|one, other| {
                 let is_apart = |(number, _): &(usize, PassageScore)| self.record.frame_of_passage(*number) != frame;
-                by_worth(one, other).then_with(|| is_apart(one).cmp(&is_apart(other)))
+                by_weight(one, other).then_with(|| is_apart(one).cmp(&is_apart(other)))
             });
         }
-        ranked.into_iter().take(wanted).map(|(number, _)| number).collect()
+        ranked.into_iter().take(limit).map(|(number, _)| number).collect()
     }
 
     /// The snippets of some passages.
@@ -242,7 +244,7 @@ impl<'a> TranscriptMatches<'a> {
         &self,
         numbers: &[usize],
         snippets: SnippetOptions,
-    ) -> Result<Vec<(usize, TranscriptSnippet)>, Fault> {
+    ) -> Result<Vec<(usize, TranscriptSnippet)>, IndexReadError> {
         if numbers.is_empty() {
             return Ok(Vec::new());
         }
@@ -306,7 +308,7 @@ impl WordSet {
 }
 
 /// Collects the matches of a phrase.
-struct PhrasePlaces<'m> {
+struct PhraseMatchCollector<'m> {
     /// The first and last word of each match.
     ends: Vec<(u32, u32)>,
     words: &'m mut WordSet,
@@ -314,11 +316,11 @@ struct PhrasePlaces<'m> {
     deadline: &'m Deadline,
 }
 
-impl PhrasePlaces<'_> {
+impl PhraseMatchCollector<'_> {
     /// Adds a match. Returns false when there are too many.
     fn add(&mut self, positions: &[u32]) -> bool {
         if self.ends.len() >= self.most {
-            self.deadline.note_skipped_work();
+            self.deadline.record_skipped_work();
             return false;
         }
         let ends = |(first, last): (u32, u32), &word: &u32| (first.min(word), last.max(word));

@@ -1,7 +1,7 @@
 //! Reads the sorted term dictionaries of many segments and fields together.
 
 use super::error::WriteError;
-use crate::fault::Fault;
+use crate::index_read_error::IndexReadError;
 use crate::schema;
 use crate::segments::index_reader::IndexReader;
 use earshot_text::analyze::Language;
@@ -44,7 +44,7 @@ impl FieldDictionaries {
     }
 }
 
-fn open_dictionaries(folder: &Path, name: &str) -> Result<Vec<Arc<InvertedIndexReader>>, Fault> {
+fn open_dictionaries(folder: &Path, name: &str) -> Result<Vec<Arc<InvertedIndexReader>>, IndexReadError> {
     let index = IndexReader::open(folder)?;
     let field = schema::find_field(index.searcher().schema(), name);
     let segments = index.searcher().segment_readers().iter();

@@ -16,11 +16,11 @@ const MAX_SHOW_DESCRIPTION_BYTES: usize = 8 << 10;
 const MAX_SHOW_NAMES_BYTES: usize = 2 << 10;
 
 /// A podcast with everything that its episodes share.
-pub struct Show<'a> {
+pub struct IndexedPodcast<'a> {
     pub document: &'a PodcastDocument,
     popularity: f64,
     language: Language,
-    tokens: ShowTokens,
+    tokens: PodcastTokens,
     /// The values that the documents of all its episodes have.
     episode_values: TantivyDocument,
 }
@@ -33,8 +33,9 @@ pub struct BlockPosition {
     pub is_first: bool,
 }
 
-/// The tokens of a podcast's texts. Its own document has them, and the first episode of each episode block.
-struct ShowTokens {
+/// The tokens of a podcast's texts. They are indexed with the podcast itself and with the first episode of each episode
+/// block.
+struct PodcastTokens {
     title: Vec<Token>,
     description: FieldTokens,
     people: FieldTokens,
@@ -53,7 +54,7 @@ impl FieldTokens {
     }
 }
 
-impl ShowTokens {
+impl PodcastTokens {
     fn new(document: &PodcastDocument, language: Language, analyzer: &mut Analyzer) -> Self {
         let podcast = &document.podcast;
         let mut tokens = |name, text: &str| analyzer.analyze(language, analysis_of(name), [text]).to_vec();
@@ -72,14 +73,13 @@ impl ShowTokens {
     }
 }
 
-impl<'a> Show<'a> {
+impl<'a> IndexedPodcast<'a> {
     pub(super) fn new(document: &'a PodcastDocument, episodes: &Fields, analyzer: &mut Analyzer) -> Self {
         let language = Language::from_tag(document.podcast.language.as_deref());
         analyzer.lexicon.begin_document();
-        let said = ShowTokens::new(document, language, analyzer);
+        let tokens = PodcastTokens::new(document, language, analyzer);
         let shared = TantivyDocument::new();
-        let mut show =
-            Self { document, popularity: popularity(document), language, tokens: said, episode_values: shared };
+        let mut show = Self { document, popularity: popularity(document), language, tokens, episode_values: shared };
         let mut values = DocumentValues { fields: episodes, values: TantivyDocument::new() };
         show.add_filter_values(&mut values);
         show.episode_values = values.values;
@@ -89,7 +89,7 @@ impl<'a> Show<'a> {
     /// Analyzes the texts again after the lexicon was cleared.
     pub fn analyze(&mut self, analyzer: &mut Analyzer) {
         analyzer.lexicon.end_document();
-        self.tokens = ShowTokens::new(self.document, self.language, analyzer);
+        self.tokens = PodcastTokens::new(self.document, self.language, analyzer);
     }
 
     /// Adds the document of the podcast index. `episodes` are texts of the newest episodes.
@@ -115,7 +115,7 @@ impl<'a> Show<'a> {
         row.tokens(field::DESCRIPTION, &self.tokens.description.whole);
         row.tokens(field::PEOPLE, &self.tokens.people.whole);
         row.tokens(field::KEYWORDS, &self.tokens.keywords.whole);
-        row.words_again(field::EPISODES, self.language, episodes.iter().map(String::as_str));
+        row.add_repeated_words(field::EPISODES, self.language, episodes.iter().map(String::as_str));
         row.values.number(field::HAS_IMAGE, u64::from(podcast.image_url.is_some()));
         row.values.number(field::HAS_TRANSCRIPT, u64::from(has_transcript));
         row.values.seconds(field::CREATED_AT, Some(podcast.first_seen_at));

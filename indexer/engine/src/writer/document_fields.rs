@@ -98,11 +98,11 @@ impl<'a> DocumentWriter<'a> {
 
     /// Adds words unstemmed. Another field has the same words in the document's language and counts them.
     fn plain_words<'t>(&mut self, name: &str, texts: impl IntoIterator<Item = &'t str>) {
-        self.words_again(name, Language::Plain, texts);
+        self.add_repeated_words(name, Language::Plain, texts);
     }
 
-    /// Adds words that another field or document has too and counts there.
-    pub fn words_again<'t>(&mut self, name: &str, language: Language, texts: impl IntoIterator<Item = &'t str>) {
+    /// Adds words that another field or document also contains and counts.
+    pub fn add_repeated_words<'t>(&mut self, name: &str, language: Language, texts: impl IntoIterator<Item = &'t str>) {
         let tokens = self.analyzer.analyze_repeated(language, analysis_of(name), texts);
         self.draft.add_words(self.values.fields.field(name), tokens);
     }

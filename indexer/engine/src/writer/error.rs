@@ -1,9 +1,9 @@
 //! Errors of writing an index.
 
-use crate::fault::Fault;
+use crate::index_read_error::IndexReadError;
 use std::path::{Path, PathBuf};
 
-/// Why an index cannot be written.
+/// The reason for which an index cannot be written.
 #[derive(Debug, thiserror::Error)]
 pub enum WriteError {
     #[error("cannot write index in {path}")]
@@ -14,10 +14,10 @@ pub enum WriteError {
 
 impl WriteError {
     /// Adds the path to an error.
-    pub fn at<E: Into<Fault>>(path: &Path) -> impl Fn(E) -> Self {
+    pub fn at<E: Into<IndexReadError>>(path: &Path) -> impl Fn(E) -> Self {
         move |error| {
-            let fault: Fault = error.into();
-            Self::Failed { path: path.to_owned(), source: fault.into() }
+            let error: IndexReadError = error.into();
+            Self::Failed { path: path.to_owned(), source: error.into() }
         }
     }
 }

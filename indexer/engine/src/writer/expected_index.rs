@@ -1,8 +1,8 @@
 //! Verifies a written index before the build completes it.
 
 use super::error::WriteError;
-use crate::fault::Fault;
 use crate::file_check::{damage_of, first_damaged, segment_files};
+use crate::index_read_error::IndexReadError;
 use crate::schema::{self, field};
 use crate::segments::index_reader::{IndexReader, SegmentDocuments, segment_name};
 use std::collections::{BTreeSet, HashSet};
@@ -13,7 +13,7 @@ use uuid::Uuid;
 /// Approximate number of documents per index to look up by id.
 const SAMPLE: usize = 32;
 
-/// What a complete index must contain.
+/// The contents that a complete index must have.
 pub struct ExpectedIndex {
     /// Files of the previous index, which an earlier build verified.
     verified_files: BTreeSet<PathBuf>,
@@ -50,7 +50,7 @@ impl IdSample {
 
 impl ExpectedIndex {
     /// Expects the documents of the previous index, or none for a new index.
-    pub fn new(index: &Index, podcast_id: &'static str, is_new: bool) -> Result<Self, Fault> {
+    pub fn new(index: &Index, podcast_id: &'static str, is_new: bool) -> Result<Self, IndexReadError> {
         let before = if is_new { None } else { Some(IndexReader::of(index)?) };
         let documents = before.as_ref().map_or(0, IndexReader::documents);
         let known_files = if is_new { BTreeSet::new() } else { segment_files(index)? };
@@ -65,7 +65,7 @@ impl ExpectedIndex {
     }
 
     /// Expects that all documents of this podcast in the previous index are deleted.
-    pub fn delete(&mut self, podcast: Uuid) -> Result<(), Fault> {
+    pub fn delete(&mut self, podcast: Uuid) -> Result<(), IndexReadError> {
         let Some(before) = &self.previous else { return Ok(()) };
         if self.deleted.insert(podcast) {
             let count = before.live_documents(self.podcast_id, podcast.as_bytes())?.len() as u64;
@@ -144,7 +144,7 @@ pub fn check_files(index: &Index, folder: &Path, known: &BTreeSet<PathBuf>) -> R
 }
 
 /// Whether exactly one document has the id and can be read.
-fn has_document(index: &IndexReader, segments: &[SegmentDocuments], id: Uuid) -> Result<bool, Fault> {
+fn has_document(index: &IndexReader, segments: &[SegmentDocuments], id: Uuid) -> Result<bool, IndexReadError> {
     let [at] = index.live_documents(field::ID, id.as_bytes())?[..] else { return Ok(false) };
     segments[at.segment].read(at.document, |json| Ok(!json.is_empty()))
 }

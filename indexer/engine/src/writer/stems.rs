@@ -3,7 +3,7 @@
 
 use super::dictionaries::{self, DictionarySlice};
 use super::error::WriteError;
-use crate::fault::Fault;
+use crate::index_read_error::IndexReadError;
 use crate::schema::{self, field};
 use crate::segments::index_reader::IndexReader;
 use earshot_suggest::stems::{DocumentCounts, StemWriter};
@@ -30,7 +30,7 @@ fn add_dictionaries(
     folder: &Path,
     dictionaries: &mut Vec<Arc<InvertedIndexReader>>,
     documents: &mut DocumentCounts,
-) -> Result<(), Fault> {
+) -> Result<(), IndexReadError> {
     let index = IndexReader::open(folder)?;
     let schema = index.searcher().schema();
     for segment in index.searcher().segment_readers() {
@@ -96,7 +96,7 @@ fn key_after_mark(mark: &str) -> Vec<u8> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::schema::Layer;
+    use crate::schema::DocumentKind;
     use earshot_suggest::stems::StemMap;
     use tantivy::indexer::NoMergePolicy;
     use tantivy::tokenizer::WhitespaceTokenizer;
@@ -106,7 +106,7 @@ mod tests {
 
     /// Two segments in each of two shards.
     fn index(folder: &Path) -> Vec<PathBuf> {
-        let schema = Layer::Podcasts.schema();
+        let schema = DocumentKind::Podcasts.schema();
         let folders: Vec<PathBuf> = ["one", "other"].map(|name| folder.join(name)).into();
         for (path, titles) in folders.iter().zip(TITLES.chunks(2)) {
             std::fs::create_dir(path).expect("makes a folder");

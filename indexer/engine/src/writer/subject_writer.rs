@@ -3,10 +3,10 @@
 //!
 //! As an index they support filters and facets like all other fields, and writing them takes little memory.
 
+use super::document_index_writer::close;
 use super::error::WriteError;
 use super::expected_index::check_files;
-use super::layer_writer::close;
-use crate::fault::Fault;
+use crate::index_read_error::IndexReadError;
 use crate::schema::{self, field};
 use crate::segments::column_values::{ColumnValues, values_path};
 use crate::segments::index_reader::IndexReader;
@@ -81,7 +81,7 @@ impl SubjectWriter {
 }
 
 /// Writes the values of each field that some document has.
-fn write_values(index: &Index, folder: &Path) -> Result<(), Fault> {
+fn write_values(index: &Index, folder: &Path) -> Result<(), IndexReadError> {
     for segment in IndexReader::of(index)?.searcher().segment_readers() {
         for name in [field::TOPIC, field::KEYWORD] {
             if let Some(column) = segment.fast_fields().str(name)? {

@@ -1,8 +1,8 @@
-//! Finds the episodes that a generation has more than an earlier one.
+//! Finds the episodes that were added, or whose transcript was fetched, since a time.
 
 use crate::CancelToken;
 use crate::search::EmbeddedBackend;
-use earshot_engine::Fault;
+use earshot_engine::IndexReadError;
 use earshot_model::{EpisodeId, Timestamp};
 
 impl EmbeddedBackend {
@@ -10,7 +10,7 @@ impl EmbeddedBackend {
         &self,
         since: Timestamp,
         cancel: &CancelToken,
-    ) -> Result<Vec<EpisodeId>, Fault> {
+    ) -> Result<Vec<EpisodeId>, IndexReadError> {
         let mut found: Vec<EpisodeId> =
             self.episodes.episodes_since(since, cancel)?.into_iter().map(EpisodeId).collect();
         for store in &self.passages {

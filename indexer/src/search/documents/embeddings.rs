@@ -2,8 +2,8 @@
 
 use crate::search::EmbeddedBackend;
 use crate::{EpisodeEmbeddings, PassageEmbedding};
-use earshot_engine::Fault;
-use earshot_engine::schema::Layer;
+use earshot_engine::IndexReadError;
+use earshot_engine::schema::DocumentKind;
 use earshot_engine::segments::DocAddress;
 use earshot_model::transcript::{CueText, PassageRules};
 use earshot_model::{EpisodeDocument, PodcastDocument, PodcastId, TranscriptId};
@@ -12,16 +12,16 @@ use std::collections::HashMap;
 use std::sync::{Arc, PoisonError};
 use std::time::Instant;
 
-/// Similar podcasts that are kept for each podcast.
+/// The number of similar podcasts that are cached for each podcast.
 const MAX_SIMILAR: usize = 10;
 /// Podcasts with a smaller cosine have little in common.
 const MIN_COSINE: f32 = 0.2;
 
 impl EmbeddedBackend {
     /// The embedding of a podcast's texts; `None` without vectors.
-    pub(crate) fn find_podcast_embedding(&self, id: PodcastId) -> Result<Option<Vec<f32>>, Fault> {
-        let Some(place) = self.podcast_address(id)? else { return Ok(None) };
-        let found = self.vectors_at(Layer::Podcasts, place)?;
+    pub(crate) fn find_podcast_embedding(&self, id: PodcastId) -> Result<Option<Vec<f32>>, IndexReadError> {
+        let Some(address) = self.podcast_address(id)? else { return Ok(None) };
+        let found = self.vectors_at(DocumentKind::Podcasts, address)?;
         Ok(found.into_iter().find(|(tag, _)| *tag == 0).map(|(_, vector)| to_list(&vector)))
     }
 
@@ -30,7 +30,7 @@ impl EmbeddedBackend {
         &self,
         text: &str,
         podcasts: &[PodcastId],
-    ) -> Result<HashMap<PodcastId, f32>, Fault> {
+    ) -> Result<HashMap<PodcastId, f32>, IndexReadError> {
         let start = Instant::now();
         let Ok((query, ..)) = self.query_vector(text) else { return Ok(HashMap::new()) };
         let mut similarities = HashMap::with_capacity(podcasts.len());
@@ -38,8 +38,8 @@ impl EmbeddedBackend {
             if start.elapsed() > self.budget {
                 break;
             }
-            let Some(place) = self.podcast_address(id)? else { continue };
-            let found = self.vectors_at(Layer::Podcasts, place)?;
+            let Some(address) = self.podcast_address(id)? else { continue };
+            let found = self.vectors_at(DocumentKind::Podcasts, address)?;
             let own = found.into_iter().find(|(tag, _)| *tag == 0).and_then(|(_, own)| UnitVector::new(&own[..]).ok());
             if let Some(own) = own {
                 similarities.insert(id, query.cosine(&own));
@@ -52,10 +52,10 @@ impl EmbeddedBackend {
     pub(crate) fn find_episode_embeddings(
         &self,
         document: &EpisodeDocument,
-    ) -> Result<Option<EpisodeEmbeddings>, Fault> {
+    ) -> Result<Option<EpisodeEmbeddings>, IndexReadError> {
         let id = document.episode.id;
-        let (Some(vectors), Some(place)) = (&self.vectors, self.episode_address(id)?) else { return Ok(None) };
-        let found = self.vectors_at(Layer::Episodes, place)?;
+        let (Some(vectors), Some(address)) = (&self.vectors, self.episode_address(id)?) else { return Ok(None) };
+        let found = self.vectors_at(DocumentKind::Episodes, address)?;
         let transcript = if document.has_transcript { self.find_transcript(id)? } else { None };
         let spoken = transcript.as_ref().map(|transcript| CueText::from_cues(&transcript.cues));
         let passages = spoken.as_ref().map(|spoken| spoken.passages(&PassageRules::STORED)).unwrap_or_default();
@@ -80,10 +80,14 @@ impl EmbeddedBackend {
         }))
     }
 
-    fn vectors_at(&self, layer: Layer, place: DocAddress) -> Result<Vec<(u32, Box<Coordinates>)>, Fault> {
-        let Some(vectors) = self.vectors.as_ref().map(|vectors| vectors.layer(layer)) else { return Ok(Vec::new()) };
-        let part = vectors.parts.get(place.segment);
-        let found = part.map(|part| part.vectors_of(&vectors.codebook, place.document)).transpose()?;
+    fn vectors_at(
+        &self,
+        kind: DocumentKind,
+        address: DocAddress,
+    ) -> Result<Vec<(u32, Box<Coordinates>)>, IndexReadError> {
+        let Some(vectors) = self.vectors.as_ref().map(|vectors| vectors.of_kind(kind)) else { return Ok(Vec::new()) };
+        let part = vectors.parts.get(address.segment);
+        let found = part.map(|part| part.vectors_of(&vectors.codebook, address.document)).transpose()?;
         Ok(found.unwrap_or_default())
     }
 
@@ -93,7 +97,7 @@ impl EmbeddedBackend {
         &self,
         id: PodcastId,
         limit: usize,
-    ) -> Result<Vec<Arc<PodcastDocument>>, Fault> {
+    ) -> Result<Vec<Arc<PodcastDocument>>, IndexReadError> {
         let known = self.similar_cache.lock().unwrap_or_else(PoisonError::into_inner).get(&id.0).cloned();
         let similar = match known {
             Some(similar) => similar,
@@ -104,18 +108,18 @@ impl EmbeddedBackend {
                 similar
             }
         };
-        similar.iter().take(limit).map(|&place| self.podcast_at(place)).collect()
+        similar.iter().take(limit).map(|&address| self.podcast_at(address)).collect()
     }
 
-    fn compute_similar_podcasts(&self, id: PodcastId) -> Result<Arc<[DocAddress]>, Fault> {
+    fn compute_similar_podcasts(&self, id: PodcastId) -> Result<Arc<[DocAddress]>, IndexReadError> {
         let Some(own) = self.podcast_address(id)? else { return Ok(Arc::default()) };
-        let near = self.nearest_documents(Layer::Podcasts, own)?;
+        let near = self.nearest_documents(DocumentKind::Podcasts, own)?;
         let near = near.into_iter().filter(|near| near.cosine >= MIN_COSINE).take(MAX_SIMILAR);
         Ok(near.map(|near| near.address).collect())
     }
 }
 
-/// Rounds to four digits: the stored vectors are no more precise.
+/// Rounds to four digits, because the stored vectors are not more precise.
 fn to_list(vector: &Coordinates) -> Vec<f32> {
     vector.iter().map(|number| (number * 10_000.0).round() / 10_000.0).collect()
 }

@@ -1,14 +1,14 @@
 //! Builds hits from document addresses.
 
 use crate::search::EmbeddedBackend;
-use crate::search::retrieval::result_page::{HitRetrieval, ResultPage};
+use crate::search::result_page::{HitRetrieval, ResultPage};
 use crate::topics::feed_keywords;
 use crate::{EpisodeHit, FieldHighlight, HighlightedField, PodcastHit, PodcastKey, TranscriptSnippet};
 use earshot_engine::query::{CompiledQuery, HighlightTerms};
 use earshot_engine::schema::field;
 use earshot_engine::segments::{Collection, DocAddress, Subjects};
 use earshot_engine::snippets::{Highlighter, MatchDetail, TranscriptMatches};
-use earshot_engine::{Deadline, Fault, map_items_in_parallel};
+use earshot_engine::{Deadline, IndexReadError, map_items_in_parallel};
 use earshot_model::search::{RetrievalMode, SnippetOptions, Target};
 use earshot_model::{Episode, EpisodeDocument, Podcast, PodcastDocument};
 use earshot_text::analyze::Language;
@@ -18,7 +18,7 @@ use std::sync::{Arc, LazyLock};
 const MAX_OTHER_HIGHLIGHTS: usize = 5;
 /// Limit of snippets per transcript in a hit. The passages endpoint returns all.
 const MAX_PASSAGES: usize = 2;
-/// Fewer hits per thread are not worth distributing.
+/// The minimum hits per thread: distributing fewer is not worth it.
 const MIN_HITS_PER_THREAD: usize = 5;
 /// Limit of recommended podcasts that are looked up.
 const MAX_PODROLL: usize = 20;
@@ -29,7 +29,7 @@ impl EmbeddedBackend {
         found: &ResultPage,
         compiled: &CompiledQuery,
         deadline: &Deadline,
-    ) -> Result<Vec<PodcastHit>, Fault> {
+    ) -> Result<Vec<PodcastHit>, IndexReadError> {
         let highlighters = || {
             [Target::PodcastTitle, Target::PodcastDescription]
                 .map(|target| Highlighter::new(highlight_terms(compiled, target), deadline))
@@ -41,11 +41,11 @@ impl EmbeddedBackend {
 
     fn podcast_hit(
         &self,
-        (place, score): (DocAddress, f32),
+        (address, score): (DocAddress, f32),
         found: &ResultPage,
         [title, description]: &mut [Highlighter<'_>; 2],
-    ) -> Result<PodcastHit, Fault> {
-        let document = self.podcast_at(place)?;
+    ) -> Result<PodcastHit, IndexReadError> {
+        let document = self.podcast_at(address)?;
         let podcast = &document.podcast;
         let language = Language::from_tag(podcast.language.as_deref());
         Ok(PodcastHit {
@@ -57,16 +57,16 @@ impl EmbeddedBackend {
             podroll: self.podroll(podcast)?,
             similar: Vec::new(),
             embedding: None,
-            subjects: subjects_at(&self.podcasts, place, &podcast.keywords)?,
+            subjects: subjects_at(&self.podcasts, address, &podcast.keywords)?,
             document,
-            found_by: found.hit_retrievals.get(&place).map_or(RetrievalMode::Lexical, |why| why.found_by),
+            found_by: found.hit_retrievals.get(&address).map_or(RetrievalMode::Lexical, |why| why.found_by),
             explanation: None,
         })
     }
 
     /// Spec 3, podRoll: finds podcasts by feed URL, else by `podcast:guid`. Podcasts that are not in the index are left
     /// out.
-    fn podroll(&self, podcast: &Podcast) -> Result<Vec<Arc<PodcastDocument>>, Fault> {
+    fn podroll(&self, podcast: &Podcast) -> Result<Vec<Arc<PodcastDocument>>, IndexReadError> {
         let mut found: Vec<Arc<PodcastDocument>> = Vec::new();
         for item in podcast.namespace.podroll.iter().take(MAX_PODROLL) {
             let by_url = item.feed_url.as_deref().map(|url| self.find_podcast(PodcastKey::FeedUrl(url)));
@@ -85,7 +85,7 @@ impl EmbeddedBackend {
         compiled: &CompiledQuery,
         snippets: SnippetOptions,
         deadline: &Deadline,
-    ) -> Result<Vec<EpisodeHit>, Fault> {
+    ) -> Result<Vec<EpisodeHit>, IndexReadError> {
         let begin = || EpisodeHitBuilder::new(self, compiled, snippets, deadline);
         let hits = map_items_in_parallel(&found.addresses, MIN_HITS_PER_THREAD, begin, |shown, &hit| {
             shown.build_hit(hit, found.hit_retrievals.get(&hit.0))
@@ -129,11 +129,11 @@ impl<'a> EpisodeHitBuilder<'a> {
     /// `None` when the podcast is missing, which only damage causes: builds write an episode together with its podcast.
     fn build_hit(
         &mut self,
-        (place, score): (DocAddress, f32),
+        (address, score): (DocAddress, f32),
         why: Option<&HitRetrieval>,
-    ) -> Result<Option<EpisodeHit>, Fault> {
+    ) -> Result<Option<EpisodeHit>, IndexReadError> {
         let backend = self.backend;
-        let document: Arc<EpisodeDocument> = Arc::new(backend.episodes.read_document(place)?);
+        let document: Arc<EpisodeDocument> = Arc::new(backend.episodes.read_document(address)?);
         let episode = &document.episode;
         let Some(podcast) = backend.podcast_by_id(episode.podcast_id)? else { return Ok(None) };
         let show = &podcast.podcast;
@@ -146,7 +146,7 @@ impl<'a> EpisodeHitBuilder<'a> {
             title_highlights: self.title.highlight_all(&episode.title, language),
             description_highlights: self.description.snippets(&episode.description, language),
             transcript_snippets: self.transcript_snippets(
-                place,
+                address,
                 &document,
                 language,
                 why.and_then(|why| why.passage),
@@ -154,7 +154,7 @@ impl<'a> EpisodeHitBuilder<'a> {
             charts: backend.episodes.chart_positions.positions_of(show.id).to_vec(),
             podcast: podcast.clone(),
             embeddings: None,
-            subjects: subjects_at(&backend.episodes, place, &episode.keywords)?,
+            subjects: subjects_at(&backend.episodes, address, &episode.keywords)?,
             document,
             found_by: why.map_or(RetrievalMode::Lexical, |why| why.found_by),
             explanation: None,
@@ -164,11 +164,11 @@ impl<'a> EpisodeHitBuilder<'a> {
     /// `meant` is the number of the passage that matched by meaning.
     fn transcript_snippets(
         &self,
-        place: DocAddress,
+        address: DocAddress,
         document: &EpisodeDocument,
         language: Language,
         meant: Option<usize>,
-    ) -> Result<Vec<TranscriptSnippet>, Fault> {
+    ) -> Result<Vec<TranscriptSnippet>, IndexReadError> {
         let backend = self.backend;
         let has_passages = document.has_transcript
             && self.snippets.has_transcript_snippets
@@ -177,11 +177,11 @@ impl<'a> EpisodeHitBuilder<'a> {
         if !has_passages {
             return Ok(Vec::new());
         }
-        let shard = backend.episodes.segment(place).shard;
+        let shard = backend.episodes.segment(address).shard;
         let Some(record) = backend.passages[shard].get(document.episode.id)? else { return Ok(Vec::new()) };
         let spoken = TranscriptMatches::find(
             &backend.episodes,
-            place,
+            address,
             record,
             self.transcript,
             language,
@@ -200,19 +200,19 @@ impl<'a> EpisodeHitBuilder<'a> {
 }
 
 impl EmbeddedBackend {
-    pub(crate) fn find_podcast_subjects(&self, podcast: &Podcast) -> Result<Subjects, Fault> {
-        let Some(place) = self.podcast_address(podcast.id)? else { return Ok(Subjects::default()) };
-        subjects_at(&self.podcasts, place, &podcast.keywords)
+    pub(crate) fn find_podcast_subjects(&self, podcast: &Podcast) -> Result<Subjects, IndexReadError> {
+        let Some(address) = self.podcast_address(podcast.id)? else { return Ok(Subjects::default()) };
+        subjects_at(&self.podcasts, address, &podcast.keywords)
     }
 
-    pub(crate) fn find_episode_subjects(&self, episode: &Episode) -> Result<Subjects, Fault> {
-        let Some(place) = self.episode_address(episode.id)? else { return Ok(Subjects::default()) };
-        subjects_at(&self.episodes, place, &episode.keywords)
+    pub(crate) fn find_episode_subjects(&self, episode: &Episode) -> Result<Subjects, IndexReadError> {
+        let Some(address) = self.episode_address(episode.id)? else { return Ok(Subjects::default()) };
+        subjects_at(&self.episodes, address, &episode.keywords)
     }
 
     /// The share of podcasts with a term in title or description, whichever is larger.
     #[expect(clippy::cast_precision_loss, reason = "a share needs no such precision")]
-    pub(crate) fn share_of_podcasts(&self, term: &str) -> Result<Option<f32>, Fault> {
+    pub(crate) fn share_of_podcasts(&self, term: &str) -> Result<Option<f32>, IndexReadError> {
         let in_titles = self.podcasts.document_frequency(field::TITLE, term)?;
         let count = self.podcasts.document_frequency(field::DESCRIPTION, term)?.max(in_titles);
         let documents = self.podcasts.documents.max(count).max(1);
@@ -222,9 +222,9 @@ impl EmbeddedBackend {
 
 /// The computed topics and keywords of a document. Without computed ones, it has no topics and the keywords of its
 /// feed.
-fn subjects_at(collection: &Collection, place: DocAddress, keywords: &[String]) -> Result<Subjects, Fault> {
-    match &collection.segment(place).subjects {
-        Some(subjects) => subjects.of(place.document),
+fn subjects_at(collection: &Collection, address: DocAddress, keywords: &[String]) -> Result<Subjects, IndexReadError> {
+    match &collection.segment(address).subjects {
+        Some(subjects) => subjects.of(address.document),
         None => Ok(Subjects { topics: Vec::new(), keywords: feed_keywords(keywords) }),
     }
 }

@@ -1,10 +1,8 @@
-//! Documents by id and as hits; and documents that are related to one.
+//! Builds hits, and finds documents that are related to one.
 
 pub mod changed_episodes;
 pub mod embeddings;
-pub mod former_ids;
 pub mod hits;
-pub mod lookup;
 pub mod passage_search;
 mod people;
 pub mod related_podcasts;

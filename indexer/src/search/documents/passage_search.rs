@@ -5,7 +5,7 @@ use crate::search::EmbeddedBackend;
 use crate::{CancelToken, Page, PassageResults};
 use earshot_engine::query::{self, QueryLanguages, VariantLookup};
 use earshot_engine::snippets::{MatchClusters, MatchDetail, TranscriptMatches};
-use earshot_engine::{Deadline, Fault};
+use earshot_engine::{Deadline, IndexReadError};
 use earshot_model::search::{SearchMode, SearchOptions, Target};
 use earshot_model::{EpisodeId, PodcastDocument};
 use earshot_text::analyze::Language;
@@ -21,17 +21,17 @@ impl EmbeddedBackend {
         options: &SearchOptions,
         page: Page,
         cancel: &CancelToken,
-    ) -> Result<Option<PassageResults>, Fault> {
+    ) -> Result<Option<PassageResults>, IndexReadError> {
         query::check_word_limits(options)?;
-        let Some(place) = self.episode_address(episode)? else { return Ok(None) };
-        let columns = self.episodes.columns(place);
+        let Some(address) = self.episode_address(episode)? else { return Ok(None) };
+        let columns = self.episodes.columns(address);
         // The request may contain a former id.
-        let episode = EpisodeId(columns.id(place.document));
-        if !columns.has_transcript(place.document) {
+        let episode = EpisodeId(columns.id(address.document));
+        if !columns.has_transcript(address.document) {
             return Ok(None);
         }
-        let Some(record) = self.passages[self.episodes.segment(place).shard].get(episode)? else { return Ok(None) };
-        let Some(podcast) = self.podcast_of_episode(place)? else { return Ok(None) };
+        let Some(record) = self.passages[self.episodes.segment(address).shard].get(episode)? else { return Ok(None) };
+        let Some(podcast) = self.podcast_of_episode(address)? else { return Ok(None) };
         let language = Language::from_tag(podcast.podcast.language.as_deref());
 
         // Keeps only the terms. The episode is already chosen, so filters do not apply.
@@ -41,12 +41,12 @@ impl EmbeddedBackend {
             ..SearchOptions::match_all(SearchMode::Episodes)
         };
         let deadline = Deadline::with_cancel(self.budget, cancel);
-        let (mut forms, languages) = (VariantLookup::new(&self.episodes, &deadline), QueryLanguages::only(language));
-        let compiled = query::compile(&mut forms, &asked, &languages, &deadline)?;
+        let (mut lookup, languages) = (VariantLookup::new(&self.episodes, &deadline), QueryLanguages::only(language));
+        let compiled = query::compile(&mut lookup, &asked, &languages, &deadline)?;
         let marks = highlight_terms(&compiled, Target::Transcript);
         let spoken = TranscriptMatches::find(
             &self.episodes,
-            place,
+            address,
             record,
             marks,
             language,
@@ -66,9 +66,9 @@ impl EmbeddedBackend {
 
     fn podcast_of_episode(
         &self,
-        place: earshot_engine::segments::DocAddress,
-    ) -> Result<Option<Arc<PodcastDocument>>, Fault> {
-        let document: earshot_model::EpisodeDocument = self.episodes.read_document(place)?;
+        address: earshot_engine::segments::DocAddress,
+    ) -> Result<Option<Arc<PodcastDocument>>, IndexReadError> {
+        let document: earshot_model::EpisodeDocument = self.episodes.read_document(address)?;
         self.podcast_by_id(document.episode.podcast_id)
     }
 }

@@ -1,4 +1,4 @@
-//! Names of hosts and guests for the index. The model decides who counts.
+//! Names of hosts and guests for the index. The model decides which credits count.
 
 use earshot_model::search::ParticipantKind;
 use earshot_model::{EpisodeDocument, PodcastDocument};

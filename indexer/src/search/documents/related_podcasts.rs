@@ -4,8 +4,8 @@ use super::significant_terms::{self, SignificantTerm};
 use crate::search::EmbeddedBackend;
 use crate::search::retrieval::semantic_search::{SemanticHit, nearest};
 use crate::{CoChartedPodcast, RelatedPodcast};
-use earshot_engine::Fault;
-use earshot_engine::schema::Layer;
+use earshot_engine::IndexReadError;
+use earshot_engine::schema::DocumentKind;
 use earshot_engine::segments::{Collection, DocAddress, Segment};
 use earshot_model::{PodcastDocument, PodcastId};
 use earshot_text::analyze::Language;
@@ -38,18 +38,18 @@ impl EmbeddedBackend {
         id: PodcastId,
         charted: &[CoChartedPodcast],
         limit: usize,
-    ) -> Result<Vec<RelatedPodcast>, Fault> {
+    ) -> Result<Vec<RelatedPodcast>, IndexReadError> {
         let Some(own) = self.podcast_address(id)? else { return Ok(Vec::new()) };
         let document = self.podcast_at(own)?;
         let significant = significant_terms::podcast_terms(&self.podcasts, &document)?;
         let people = self.shows_with_shared_people(&document)?;
         let mut related = Vec::new();
-        for (place, cosine) in self.candidates(own, &people, charted)? {
-            let other = self.podcast_at(place)?;
+        for (address, cosine) in self.candidates(own, &people, charted)? {
+            let other = self.podcast_at(address)?;
             let mut shared = CommonTraits::compare(&document, &other, &significant);
             shared.people = people.get(&other.podcast.id).map(Vec::as_slice).unwrap_or_default();
             shared.charts = charted.iter().find(|one| one.podcast == other.podcast.id).map_or(0, |one| one.charts);
-            let is_dead = self.is_dead(place);
+            let is_dead = self.is_dead(address);
             let score = shared.score(cosine) * language_factor(&document, &other);
             related.push((is_dead, RelatedPodcast { document: other, score, reasons: shared.reasons() }));
         }
@@ -70,26 +70,32 @@ impl EmbeddedBackend {
         own: DocAddress,
         people: &HashMap<PodcastId, Vec<String>>,
         charted: &[CoChartedPodcast],
-    ) -> Result<Vec<(DocAddress, f32)>, Fault> {
-        let near = self.nearest_documents(Layer::Podcasts, own)?;
+    ) -> Result<Vec<(DocAddress, f32)>, IndexReadError> {
+        let near = self.nearest_documents(DocumentKind::Podcasts, own)?;
         let mut candidates: Vec<(DocAddress, f32)> = near.iter().map(|near| (near.address, near.cosine)).collect();
-        let mut known: HashSet<DocAddress> = candidates.iter().map(|(place, _)| *place).chain([own]).collect();
+        let mut known: HashSet<DocAddress> = candidates.iter().map(|(address, _)| *address).chain([own]).collect();
         let mut ids: Vec<PodcastId> = people.keys().copied().collect();
         ids.sort_unstable();
         for id in ids.into_iter().chain(charted.iter().take(MAX_CO_CHARTED).map(|one| one.podcast)) {
             // A chart may list a podcast that this generation does not contain.
-            candidates.extend(self.podcast_address(id)?.filter(|place| known.insert(*place)).map(|place| (place, 0.0)));
+            candidates.extend(
+                self.podcast_address(id)?.filter(|address| known.insert(*address)).map(|address| (address, 0.0)),
+            );
         }
         Ok(candidates)
     }
 
     /// The documents nearest to a document, without itself.
-    pub(crate) fn nearest_documents(&self, layer: Layer, own: DocAddress) -> Result<Vec<SemanticHit>, Fault> {
-        let collection = match layer {
-            Layer::Podcasts => &self.podcasts,
-            Layer::Episodes => &self.episodes,
+    pub(crate) fn nearest_documents(
+        &self,
+        kind: DocumentKind,
+        own: DocAddress,
+    ) -> Result<Vec<SemanticHit>, IndexReadError> {
+        let collection = match kind {
+            DocumentKind::Podcasts => &self.podcasts,
+            DocumentKind::Episodes => &self.episodes,
         };
-        let Some(vectors) = self.vectors.as_ref().map(|vectors| vectors.layer(layer)) else { return Ok(Vec::new()) };
+        let Some(vectors) = self.vectors.as_ref().map(|vectors| vectors.of_kind(kind)) else { return Ok(Vec::new()) };
         let part = vectors.parts.get(own.segment);
         let rotated = part.map(|part| part.rotated_vector(&vectors.codebook, own.document)).transpose()?.flatten();
         let Some(rotated) = rotated else { return Ok(Vec::new()) };
@@ -99,8 +105,8 @@ impl EmbeddedBackend {
         Ok(near)
     }
 
-    fn is_dead(&self, place: DocAddress) -> bool {
-        let newest = self.podcasts.columns(place).date(place.document);
+    fn is_dead(&self, address: DocAddress) -> bool {
+        let newest = self.podcasts.columns(address).date(address.document);
         newest.is_none_or(|at| self.built_at.timestamp() - at > DEAD_AFTER_DAYS * 86_400)
     }
 }

@@ -8,7 +8,7 @@ use earshot_engine::query::VariantLookup;
 use earshot_engine::schema::field;
 use earshot_engine::scorer::documents_naming;
 use earshot_engine::segments::DocAddress;
-use earshot_engine::{Deadline, Fault};
+use earshot_engine::{Deadline, IndexReadError};
 use earshot_model::search::NameFilter;
 use earshot_model::{EpisodeDocument, PodcastDocument, PodcastId};
 use std::collections::{HashMap, HashSet};
@@ -25,7 +25,7 @@ impl EmbeddedBackend {
     pub(crate) fn shows_with_shared_people(
         &self,
         document: &PodcastDocument,
-    ) -> Result<HashMap<PodcastId, Vec<String>>, Fault> {
+    ) -> Result<HashMap<PodcastId, Vec<String>>, IndexReadError> {
         let id = document.podcast.id;
         let own = self.episode_addresses(id)?;
         let mut shows: HashMap<PodcastId, Vec<String>> = HashMap::new();
@@ -40,7 +40,11 @@ impl EmbeddedBackend {
         Ok(shows)
     }
 
-    fn people_of_podcast(&self, document: &PodcastDocument, own: &HashSet<DocAddress>) -> Result<Vec<String>, Fault> {
+    fn people_of_podcast(
+        &self,
+        document: &PodcastDocument,
+        own: &HashSet<DocAddress>,
+    ) -> Result<Vec<String>, IndexReadError> {
         let mut people: Vec<String> = Vec::new();
         let is_name = |name: &str| name.split_whitespace().nth(1).is_some();
         for name in show_people(document).into_iter().filter(|name| is_name(name)) {
@@ -49,11 +53,11 @@ impl EmbeddedBackend {
             }
         }
         let mut newest: Vec<(Option<i64>, DocAddress)> =
-            own.iter().map(|&place| (self.episodes.columns(place).date(place.document), place)).collect();
+            own.iter().map(|&address| (self.episodes.columns(address).date(address.document), address)).collect();
         newest.sort_unstable_by(|one, other| other.cmp(one));
         let mut guests: HashMap<String, usize> = HashMap::new();
-        for (_, place) in newest.into_iter().take(MAX_OWN_EPISODES) {
-            let episode: EpisodeDocument = self.episodes.read_document(place)?;
+        for (_, address) in newest.into_iter().take(MAX_OWN_EPISODES) {
+            let episode: EpisodeDocument = self.episodes.read_document(address)?;
             for name in episode_people(&episode) {
                 if is_name(name) && !people.iter().any(|known| known == name) {
                     *guests.entry(name.to_owned()).or_default() += 1;
@@ -73,19 +77,19 @@ impl EmbeddedBackend {
         person: &str,
         own: &HashSet<DocAddress>,
         deadline: &Deadline,
-    ) -> Result<Vec<PodcastId>, Fault> {
+    ) -> Result<Vec<PodcastId>, IndexReadError> {
         let name = NameFilter { name: person.to_owned(), is_excluded: false, phrase: true, slop: 0, fuzzy: false };
         let mut shows = Vec::new();
-        let mut forms = VariantLookup::new(&self.episodes, deadline);
+        let mut lookup = VariantLookup::new(&self.episodes, deadline);
         for segment in self.episodes.segments() {
             for part in [field::HOST, field::GUEST] {
-                let documents = documents_naming(&self.episodes, segment, part, &name, &mut forms, deadline)?;
-                let places = documents.iter().map(|document| DocAddress { segment: segment.number, document });
-                let others = places
-                    .filter(|place| !own.contains(place) && !segment.reader.is_deleted(place.document))
+                let documents = documents_naming(&self.episodes, segment, part, &name, &mut lookup, deadline)?;
+                let addresses = documents.iter().map(|document| DocAddress { segment: segment.number, document });
+                let others = addresses
+                    .filter(|address| !own.contains(address) && !segment.reader.is_deleted(address.document))
                     .take(MAX_OTHER_EPISODES);
-                for place in others {
-                    let episode: EpisodeDocument = self.episodes.read_document(place)?;
+                for address in others {
+                    let episode: EpisodeDocument = self.episodes.read_document(address)?;
                     let show = episode.episode.podcast_id;
                     if !shows.contains(&show) {
                         shows.push(show);
@@ -96,7 +100,7 @@ impl EmbeddedBackend {
         Ok(shows)
     }
 
-    fn episode_addresses(&self, podcast: PodcastId) -> Result<HashSet<DocAddress>, Fault> {
+    fn episode_addresses(&self, podcast: PodcastId) -> Result<HashSet<DocAddress>, IndexReadError> {
         Ok(self.episodes.addresses_of(field::PODCAST_ID, podcast.0.as_bytes(), None)?.into_iter().collect())
     }
 }

@@ -1,6 +1,6 @@
 //! Significant terms: frequent in a document's texts and rare in the catalog.
 
-use earshot_engine::Fault;
+use earshot_engine::IndexReadError;
 use earshot_engine::schema::field;
 use earshot_engine::segments::Collection;
 use earshot_model::{EpisodeDocument, PodcastDocument};
@@ -18,16 +18,19 @@ const MAX_DESCRIPTION_BYTES: usize = 16 << 10;
 
 /// A significant term of a document.
 pub struct SignificantTerm {
-    /// As the index has it.
+    /// The term as the index stores it.
     pub term: String,
-    /// As the text spells it.
+    /// The term as the text spells it.
     pub surface_form: String,
     /// Relative weight; 1 for the most significant term.
     pub weight: f32,
 }
 
 /// The significant terms of a podcast's texts.
-pub fn podcast_terms(podcasts: &Collection, document: &PodcastDocument) -> Result<Vec<SignificantTerm>, Fault> {
+pub fn podcast_terms(
+    podcasts: &Collection,
+    document: &PodcastDocument,
+) -> Result<Vec<SignificantTerm>, IndexReadError> {
     let podcast = &document.podcast;
     let language = Language::from_tag(podcast.language.as_deref());
     let texts = [(podcast.title.as_str(), 3.0), (&podcast.keywords.join("\n"), 2.0), (&podcast.description, 1.0)];
@@ -39,7 +42,7 @@ pub fn episode_terms(
     episodes: &Collection,
     document: &EpisodeDocument,
     language: Language,
-) -> Result<Vec<SignificantTerm>, Fault> {
+) -> Result<Vec<SignificantTerm>, IndexReadError> {
     let episode = &document.episode;
     let texts = [(episode.title.as_str(), 3.0), (&episode.keywords.join("\n"), 2.0), (&episode.description, 1.0)];
     terms_of_texts(episodes, language, &texts)
@@ -49,7 +52,7 @@ fn terms_of_texts(
     collection: &Collection,
     language: Language,
     texts: &[(&str, f32)],
-) -> Result<Vec<SignificantTerm>, Fault> {
+) -> Result<Vec<SignificantTerm>, IndexReadError> {
     let mut counts: BTreeMap<String, (f32, String)> = BTreeMap::new();
     for (text, weight) in texts {
         count_words(truncate(text, MAX_DESCRIPTION_BYTES), language, *weight, &mut counts);

@@ -3,8 +3,8 @@
 use super::significant_terms;
 use crate::SimilarEpisode;
 use crate::search::EmbeddedBackend;
-use earshot_engine::Fault;
-use earshot_engine::schema::Layer;
+use earshot_engine::IndexReadError;
+use earshot_engine::schema::DocumentKind;
 use earshot_model::{EpisodeDocument, EpisodeId};
 use earshot_text::analyze::Language;
 
@@ -13,7 +13,7 @@ const MAX_REASONS: usize = 5;
 const MAX_OF_SHOW: usize = 2;
 
 impl EmbeddedBackend {
-    pub(crate) fn find_similar(&self, id: EpisodeId, limit: usize) -> Result<Vec<SimilarEpisode>, Fault> {
+    pub(crate) fn find_similar(&self, id: EpisodeId, limit: usize) -> Result<Vec<SimilarEpisode>, IndexReadError> {
         let Some(own) = self.episode_address(id)? else { return Ok(Vec::new()) };
         let document: EpisodeDocument = self.episodes.read_document(own)?;
         let Some(show) = self.podcast_by_id(document.episode.podcast_id)? else { return Ok(Vec::new()) };
@@ -21,7 +21,7 @@ impl EmbeddedBackend {
         let significant = significant_terms::episode_terms(&self.episodes, &document, language)?;
         let mut of_show = 0;
         let mut similar = Vec::new();
-        for near in self.nearest_documents(Layer::Episodes, own)? {
+        for near in self.nearest_documents(DocumentKind::Episodes, own)? {
             if similar.len() == limit {
                 break;
             }

@@ -1,11 +1,11 @@
-//! Checks whether documents have a quoted term as written.
+//! Checks whether documents contain a quoted term as written.
 
 use crate::search::EmbeddedBackend;
 use earshot_engine::query::{HighlightTerms, QuotedTerm};
 use earshot_engine::scorer::{TextCheck, TextReader};
 use earshot_engine::segments::{Collection, DocAddress, Segment};
 use earshot_engine::snippets::{Highlighter, has_quoted_match};
-use earshot_engine::{Deadline, DocId, Fault};
+use earshot_engine::{Deadline, DocId, IndexReadError};
 use earshot_model::search::Target;
 use earshot_model::{EpisodeDocument, EpisodeId, PodcastDocument, PodcastId};
 use earshot_text::analyze::Language;
@@ -44,7 +44,7 @@ struct DocumentCheck<'s> {
     last_show: Option<CheckedShow>,
 }
 
-/// A target with the phrases that it may have.
+/// A target with the phrases that it may contain.
 struct QuotedTarget<'s> {
     target: Target,
     terms: &'s HighlightTerms,
@@ -54,7 +54,7 @@ struct QuotedTarget<'s> {
 struct CheckedShow {
     id: PodcastId,
     language: Language,
-    /// Whether a text of the show has the term.
+    /// Whether a text of the show contains the term.
     has_term: bool,
 }
 
@@ -65,20 +65,20 @@ impl QuotedTarget<'_> {
 }
 
 impl TextCheck for DocumentCheck<'_> {
-    fn has_term(&mut self, document: DocId) -> Result<bool, Fault> {
-        let place = DocAddress { segment: self.segment.number, document };
+    fn has_term(&mut self, document: DocId) -> Result<bool, IndexReadError> {
+        let address = DocAddress { segment: self.segment.number, document };
         if self.collection.is_episode_collection() {
-            let document: EpisodeDocument = self.collection.read_document(place)?;
-            self.episode_has_term(place, &document)
+            let document: EpisodeDocument = self.collection.read_document(address)?;
+            self.episode_has_term(address, &document)
         } else {
-            let document: PodcastDocument = self.collection.read_document(place)?;
+            let document: PodcastDocument = self.collection.read_document(address)?;
             Ok(self.show_has_term(&document))
         }
     }
 }
 
 impl DocumentCheck<'_> {
-    fn episode_has_term(&mut self, place: DocAddress, document: &EpisodeDocument) -> Result<bool, Fault> {
+    fn episode_has_term(&mut self, address: DocAddress, document: &EpisodeDocument) -> Result<bool, IndexReadError> {
         let episode = &document.episode;
         let Some(CheckedShow { language, has_term, .. }) = *self.show_of(episode.podcast_id)? else {
             return Ok(false);
@@ -93,11 +93,11 @@ impl DocumentCheck<'_> {
                     let texts = [&episode.description].into_iter().chain(&episode.keywords);
                     self.targets[number].has_any(texts, language)
                 }
-                // Last, because it takes the longest.
+                // The transcript comes last, because it takes the longest.
                 Target::Transcript => {
-                    document.has_transcript && self.transcript_has_term(place, episode.id, number, language)?
+                    document.has_transcript && self.transcript_has_term(address, episode.id, number, language)?
                 }
-                // The show has them.
+                // The show contains these targets.
                 Target::PodcastTitle | Target::PodcastDescription => false,
             };
             if has_term {
@@ -107,12 +107,12 @@ impl DocumentCheck<'_> {
         Ok(false)
     }
 
-    /// The show, checked. `None` when it is missing, which only damage causes.
-    fn show_of(&mut self, id: PodcastId) -> Result<&Option<CheckedShow>, Fault> {
+    /// Returns the checked show. `None` when it is missing, which only damage causes.
+    fn show_of(&mut self, id: PodcastId) -> Result<&Option<CheckedShow>, IndexReadError> {
         if self.last_show.as_ref().is_none_or(|show| show.id != id) {
-            // The cache of podcasts is for hits: a check of many documents would replace them all.
-            let place = self.backend.podcast_address(id)?;
-            let document = place.map(|place| self.backend.podcasts.read_document(place)).transpose()?;
+            // Bypasses the cache of podcasts: a check of many documents would replace the podcasts of hits.
+            let address = self.backend.podcast_address(id)?;
+            let document = address.map(|address| self.backend.podcasts.read_document(address)).transpose()?;
             self.last_show = document.map(|document: PodcastDocument| CheckedShow {
                 id,
                 language: language_of(&document),
@@ -137,14 +137,14 @@ impl DocumentCheck<'_> {
 
     fn transcript_has_term(
         &self,
-        place: DocAddress,
+        address: DocAddress,
         episode: EpisodeId,
         target: usize,
         language: Language,
-    ) -> Result<bool, Fault> {
+    ) -> Result<bool, IndexReadError> {
         let Some(record) = self.backend.passages[self.segment.shard].get(episode)? else { return Ok(false) };
         let terms = self.targets[target].terms;
-        has_quoted_match(terms, &record, language, self.collection, place, self.deadline)
+        has_quoted_match(terms, &record, language, self.collection, address, self.deadline)
     }
 }
 

@@ -1,17 +1,17 @@
 //! Leaves out the podcasts that a team hides, and counts those that would be among the hits.
 //!
-//! They are excluded as a filter, so totals, pages and facets are those of the podcasts that are shown.
+//! Hidden podcasts are excluded by a filter, so totals, pages and facets cover only the podcasts that are shown.
 
-use super::result_page::ResultPage;
 use super::retrieval_plan::SemanticQuery;
 use super::semantic_search::SemanticSearch;
 use crate::search::EmbeddedBackend;
+use crate::search::result_page::ResultPage;
 use crate::{HiddenCounts, Page};
 use earshot_engine::query::{CompiledQuery, Condition, QueryLanguages};
 use earshot_engine::schema::field;
 use earshot_engine::scorer::Search;
 use earshot_engine::segments::{Collection, DocAddress};
-use earshot_engine::{Deadline, Fault};
+use earshot_engine::{Deadline, IndexReadError};
 use earshot_model::PodcastId;
 use earshot_model::search::{RetrievalMode, SearchMode, SearchOptions};
 use std::collections::HashSet;
@@ -45,7 +45,7 @@ impl EmbeddedBackend {
         run: &HiddenSearch<'_>,
         semantic: Option<&SemanticQuery>,
         found: &ResultPage,
-    ) -> Result<HiddenCounts, Fault> {
+    ) -> Result<HiddenCounts, IndexReadError> {
         let HiddenSearch { options, languages, compiled, deadline } = *run;
         let mut hits = HashSet::new();
         if let Some(query) = semantic {
@@ -76,13 +76,13 @@ impl EmbeddedBackend {
         run: &HiddenSearch<'_>,
         has_fewer_words: bool,
         hits: &mut HashSet<DocAddress>,
-    ) -> Result<(), Fault> {
+    ) -> Result<(), IndexReadError> {
         let HiddenSearch { options, compiled, deadline, .. } = *run;
         let any_word = compiled.any_word.as_ref().filter(|_| has_fewer_words);
-        let matcher = any_word.map_or(&compiled.matcher, |any| &any.matcher);
+        let of_words = any_word.map_or(&compiled.condition, |any| &any.condition);
         let hidden = options.hidden.blacklisted.iter().chain(&options.hidden.listed);
         let of_hidden = Condition::of_ids(collection, podcast_field(options.mode), hidden.map(|id| id.0.as_bytes()));
-        let condition = Condition::all(vec![matcher.clone(), of_hidden]);
+        let condition = Condition::all(vec![of_words.clone(), of_hidden]);
         let query = CompiledQuery::from_condition(condition, Vec::new());
         if query.is_empty {
             return Ok(());
@@ -103,7 +103,7 @@ impl EmbeddedBackend {
         collection: &Collection,
         mode: SearchMode,
         podcast: PodcastId,
-    ) -> Result<Vec<DocAddress>, Fault> {
+    ) -> Result<Vec<DocAddress>, IndexReadError> {
         collection.addresses_of(podcast_field(mode), podcast.0.as_bytes(), Some(self.shard_of(podcast)))
     }
 }

@@ -3,21 +3,21 @@
 use crate::RetrievalOutcome;
 use crate::search::EmbeddedBackend;
 use earshot_embed::{EmbedError, EmbeddingMode, EmbeddingText, QueryEmbedder, SemanticWeight};
-use earshot_engine::schema::Layer;
+use earshot_engine::schema::DocumentKind;
 use earshot_model::search::{MatchMode, RetrievalMode, SearchMode, SearchOptions, SortDirection, SortField, SortOrder};
 use earshot_vectors::UnitVector;
 
-/// How a search retrieves its hits.
+/// The retrieval of a search.
 pub struct RetrievalPlan {
     pub outcome: RetrievalOutcome,
     /// The semantic part of the search; `None` for words alone.
     pub semantic_query: Option<SemanticQuery>,
 }
 
-/// The vector that a search looks for, and how hits by meaning are joined with those by words.
+/// The vector that a search looks for, and the rule by which hits by meaning are joined with hits by words.
 pub struct SemanticQuery {
     pub vector: UnitVector,
-    pub layer: Layer,
+    pub kind: DocumentKind,
     /// The weight of meaning against words. `None` derives it from how well both rankings agree.
     pub weight: Option<SemanticWeight>,
     /// Hits by words count too.
@@ -54,9 +54,9 @@ impl EmbeddedBackend {
                 outcome: RetrievalOutcome { mode: by, model: Some(model), fallback_reason: None },
                 semantic_query: Some(SemanticQuery {
                     vector: query,
-                    layer: match options.mode {
-                        SearchMode::Podcasts => Layer::Podcasts,
-                        SearchMode::Episodes => Layer::Episodes,
+                    kind: match options.mode {
+                        SearchMode::Podcasts => DocumentKind::Podcasts,
+                        SearchMode::Episodes => DocumentKind::Episodes,
                     },
                     weight: options.retrieval.semantic_weight.map(SemanticWeight::new).or(weight),
                     with_words: by == RetrievalMode::Hybrid,

@@ -1,41 +1,54 @@
 //! Runs one search by words, by meaning or by both.
 
 use super::hidden_podcasts::{HiddenSearch, without_hidden_podcasts};
-use super::result_page::ResultPage;
 use super::semantic_search::SemanticSearch;
-use crate::search::{EmbeddedBackend, MAX_DEPTH};
+use crate::search::EmbeddedBackend;
+use crate::search::result_page::ResultPage;
 use crate::{Page, SearchError, Total};
-use earshot_engine::query::{self, CompiledQuery, VariantLookup};
+use earshot_engine::query::{self, CompiledQuery, QueryLanguages, VariantLookup};
 use earshot_engine::scorer::{Search, best_hits};
 use earshot_engine::segments::{Collection, DocAddress};
-use earshot_engine::{Deadline, Fault, facets, rank};
+use earshot_engine::{Deadline, IndexReadError, facets, rank};
 use earshot_model::search::{SearchOptions, SortField, SortOrder};
+use std::borrow::Cow;
+
+/// Results are served to this depth. Exports serve more.
+const MAX_DEPTH: usize = 10_000;
+
+/// A page of hits, with the query that found them.
+pub struct SearchRun<'o> {
+    pub page: ResultPage,
+    pub compiled: CompiledQuery,
+    /// The options of the search, with current ids and without hidden podcasts.
+    pub options: Cow<'o, SearchOptions>,
+    pub languages: QueryLanguages,
+}
 
 impl EmbeddedBackend {
-    /// Runs `options` on a collection. Also returns the compiled query, which highlighting uses.
-    pub(crate) fn run_search(
+    /// Runs `options` on a collection.
+    pub(crate) fn run_search<'o>(
         &self,
         collection: &Collection,
-        options: &SearchOptions,
+        options: &'o SearchOptions,
         page: Page,
         deadline: &Deadline,
-    ) -> Result<(ResultPage, CompiledQuery), Fault> {
+    ) -> Result<SearchRun<'o>, IndexReadError> {
         let depth = page.skip.saturating_add(page.limit);
         if depth > MAX_DEPTH {
-            return Err(Fault::Public(SearchError::TooDeep { limit: MAX_DEPTH }));
+            return Err(IndexReadError::Public(SearchError::TooDeep { limit: MAX_DEPTH }));
         }
         query::check_word_limits(options)?;
         let resolved = self.resolve_former_ids(options)?;
         let filtered = without_hidden_podcasts(&resolved);
         let options: &SearchOptions = filtered.as_ref().unwrap_or(&resolved);
-        let way = self.plan_retrieval(options);
-        let mut forms = VariantLookup::new(collection, deadline);
-        let languages = query::languages_of(&mut forms, options, &self.languages);
-        let mut compiled = query::compile(&mut forms, options, &languages, deadline)?;
-        let find = |compiled: &CompiledQuery| match &way.semantic_query {
-            Some(meant) => {
-                let asked = SemanticSearch { options, page, query: meant, languages: &languages, deadline };
-                self.find_semantic(collection, &asked, compiled)
+        let plan = self.plan_retrieval(options);
+        let mut lookup = VariantLookup::new(collection, deadline);
+        let languages = query::languages_of(&mut lookup, options, &self.languages);
+        let mut compiled = query::compile(&mut lookup, options, &languages, deadline)?;
+        let find = |compiled: &CompiledQuery| match &plan.semantic_query {
+            Some(query) => {
+                let search = SemanticSearch { options, page, query, languages: &languages, deadline };
+                self.find_semantic(collection, &search, compiled)
             }
             None => self.run_compiled_query(collection, options, page, compiled, deadline),
         };
@@ -45,11 +58,11 @@ impl EmbeddedBackend {
         }
         if filtered.is_some() {
             let run = HiddenSearch { options: &resolved, languages: &languages, compiled: &compiled, deadline };
-            found.hidden = self.count_hidden(collection, &run, way.semantic_query.as_ref(), &found)?;
+            found.hidden = self.count_hidden(collection, &run, plan.semantic_query.as_ref(), &found)?;
         }
-        found.retrieval = way.outcome;
-        found.did_you_mean = self.did_you_mean(collection, options, &languages, &compiled, deadline)?;
-        Ok((found, compiled))
+        found.retrieval = plan.outcome;
+        let options = filtered.map_or(resolved, Cow::Owned);
+        Ok(SearchRun { page: found, compiled, options, languages })
     }
 
     fn run_compiled_query(
@@ -59,7 +72,7 @@ impl EmbeddedBackend {
         page: Page,
         compiled: &CompiledQuery,
         deadline: &Deadline,
-    ) -> Result<ResultPage, Fault> {
+    ) -> Result<ResultPage, IndexReadError> {
         if compiled.is_empty {
             return Ok(ResultPage::empty(&options.facets));
         }
@@ -75,7 +88,12 @@ impl EmbeddedBackend {
         Ok(found)
     }
 
-    fn page_by_relevance(&self, search: &Search<'_>, options: &SearchOptions, page: Page) -> Result<ResultPage, Fault> {
+    fn page_by_relevance(
+        &self,
+        search: &Search<'_>,
+        options: &SearchOptions,
+        page: Page,
+    ) -> Result<ResultPage, IndexReadError> {
         let wanted = page.skip + page.limit;
         if !search.compiled.has_score {
             // Spec 5, Sort fields: all hits are equal by the first order, so the following orders decide, and then the
@@ -85,25 +103,26 @@ impl EmbeddedBackend {
                 return page_by_fields(search, options, &orders, page);
             }
             let (scored, total) = best_hits(search, wanted.max(rank::RERANK_DEPTH))?;
-            let places = scored.iter().skip(page.skip).take(page.limit).map(|hit| (hit.address, hit.score)).collect();
-            return Ok(ResultPage { total, addresses: places, ..ResultPage::empty(&[]) });
+            let addresses =
+                scored.iter().skip(page.skip).take(page.limit).map(|hit| (hit.address, hit.score)).collect();
+            return Ok(ResultPage { total, addresses, ..ResultPage::empty(&[]) });
         }
         let now_seconds = self.built_at.timestamp();
         let ranked = rank::rank_hits(search, &options.sort, wanted, now_seconds)?;
         let page_hits = ranked.hits.iter().skip(page.skip).take(page.limit);
-        let places: Vec<(DocAddress, f32)> = page_hits.map(|hit| (hit.address, hit.score)).collect();
+        let addresses: Vec<(DocAddress, f32)> = page_hits.map(|hit| (hit.address, hit.score)).collect();
         let mut explanations = Vec::new();
         if options.explain {
-            let found = rank::explain_relevance(search, &places, &ranked, now_seconds)?;
+            let found = rank::explain_relevance(search, &addresses, &ranked, now_seconds)?;
             // Hits without all words follow with lower scores, so their explanations are scaled to the hit's score.
             let of_hit = |(explanation, (_, score)): (_, &(DocAddress, f32))| rank::scale_to(explanation, *score);
-            explanations = found.into_iter().zip(&places).map(of_hit).collect();
+            explanations = found.into_iter().zip(&addresses).map(of_hit).collect();
         }
         let (total, max_score, is_followed) = (ranked.total, ranked.max_score, ranked.has_hits_with_fewer_words);
         Ok(ResultPage {
             total,
             max_score,
-            addresses: places,
+            addresses,
             explanations,
             has_hits_with_fewer_words: is_followed,
             ..ResultPage::empty(&[])
@@ -116,16 +135,16 @@ fn page_by_fields(
     options: &SearchOptions,
     orders: &[SortOrder],
     page: Page,
-) -> Result<ResultPage, Fault> {
-    let (places, total) = rank::sort_hits(search, orders, page.skip + page.limit)?;
-    let places: Vec<DocAddress> = places.into_iter().skip(page.skip).collect();
+) -> Result<ResultPage, IndexReadError> {
+    let (addresses, total) = rank::sort_hits(search, orders, page.skip + page.limit)?;
+    let addresses: Vec<DocAddress> = addresses.into_iter().skip(page.skip).collect();
     let has_score = search.compiled.has_score;
-    let scores = if has_score { search.scores(&places)? } else { vec![0.0; places.len()] };
-    let explanations = if options.explain && has_score { rank::explain_words(search, &places)? } else { Vec::new() };
+    let scores = if has_score { search.scores(&addresses)? } else { vec![0.0; addresses.len()] };
+    let explanations = if options.explain && has_score { rank::explain_words(search, &addresses)? } else { Vec::new() };
     Ok(ResultPage {
         total,
         explanations,
-        addresses: places.into_iter().zip(scores).collect(),
+        addresses: addresses.into_iter().zip(scores).collect(),
         ..ResultPage::empty(&[])
     })
 }

@@ -1,16 +1,16 @@
 //! Semantic search with exact filters, and rank fusion with the hits by words.
 
-use super::result_page::{HitRetrieval, ResultPage};
 use super::retrieval_plan::SemanticQuery;
 use crate::search::EmbeddedBackend;
-use crate::search::generation_vectors::LayerVectors;
+use crate::search::generation_vectors::DocumentVectors;
+use crate::search::result_page::{HitRetrieval, ResultPage};
 use crate::{Explanation, FacetCounts, Page, Total};
 use earshot_embed::{SemanticWeight, fuse};
 use earshot_engine::query::{self, CompiledQuery, Condition, QueryLanguages, VariantLookup};
 use earshot_engine::rank::{self, RankedHits};
 use earshot_engine::scorer::{ScoredHit, Search, TextReader};
 use earshot_engine::segments::{Collection, DocAddress};
-use earshot_engine::{Deadline, Fault, facets};
+use earshot_engine::{Deadline, IndexReadError, facets};
 use earshot_model::search::{MatchMode, RetrievalMode, SearchOptions};
 use earshot_vectors::{BitSet, Scan, ScanQuery};
 use std::collections::HashMap;
@@ -51,16 +51,16 @@ impl EmbeddedBackend {
         collection: &Collection,
         asked: &SemanticSearch<'_>,
         compiled: &CompiledQuery,
-    ) -> Result<ResultPage, Fault> {
+    ) -> Result<ResultPage, IndexReadError> {
         let SemanticSearch { options, query: meant, languages, deadline, .. } = *asked;
-        let Some(vectors) = self.vectors.as_ref().map(|vectors| vectors.layer(meant.layer)) else {
+        let Some(vectors) = self.vectors.as_ref().map(|vectors| vectors.of_kind(meant.kind)) else {
             return Ok(ResultPage::empty(&options.facets));
         };
         let is_required = |mode: MatchMode| mode != MatchMode::Optional;
         let terms = options.terms.iter().filter(|term| is_required(term.mode)).cloned().collect();
         let required = SearchOptions { terms, ..options.clone() };
-        let mut forms = VariantLookup::new(collection, deadline);
-        let required = query::compile(&mut forms, &required, languages, deadline)?;
+        let mut lookup = VariantLookup::new(collection, deadline);
+        let required = query::compile(&mut lookup, &required, languages, deadline)?;
         if required.is_empty {
             return Ok(ResultPage::empty(&options.facets));
         }
@@ -82,7 +82,7 @@ impl EmbeddedBackend {
         allowed: &Search<'_>,
         asked: &SemanticSearch<'_>,
         near: Vec<SemanticHit>,
-    ) -> Result<ResultPage, Fault> {
+    ) -> Result<ResultPage, IndexReadError> {
         let collection = allowed.collection;
         let why = near
             .iter()
@@ -98,13 +98,14 @@ impl EmbeddedBackend {
         let max_score = near.first().map(|first| first.cosine);
         let mut ranked: Vec<(DocAddress, f32)> = near.iter().map(|one| (one.address, one.cosine)).collect();
         rank::break_ties(collection, &asked.options.sort, &mut ranked)?;
-        let places: Vec<(DocAddress, f32)> = ranked.into_iter().skip(asked.page.skip).take(asked.page.limit).collect();
+        let addresses: Vec<(DocAddress, f32)> =
+            ranked.into_iter().skip(asked.page.skip).take(asked.page.limit).collect();
         let explained = |(_, cosine): &(DocAddress, f32)| Explanation::leaf("similarity of meaning", *cosine);
-        let explanations = if asked.options.explain { places.iter().map(explained).collect() } else { Vec::new() };
+        let explanations = if asked.options.explain { addresses.iter().map(explained).collect() } else { Vec::new() };
         Ok(ResultPage {
             total: Total::Exactly(near.len()),
             max_score,
-            addresses: places,
+            addresses,
             explanations,
             facets,
             hit_retrievals: why,
@@ -117,14 +118,14 @@ impl EmbeddedBackend {
     fn fused_page(
         &self,
         words: &Search<'_>,
-        vectors: &LayerVectors,
+        vectors: &DocumentVectors,
         question: &ScanQuery,
         asked: &SemanticSearch<'_>,
         mut near: Vec<SemanticHit>,
-    ) -> Result<ResultPage, Fault> {
+    ) -> Result<ResultPage, IndexReadError> {
         let (collection, page) = (words.collection, asked.page);
         let now = self.built_at.timestamp();
-        let rank = |words: &Search<'_>| match *words.matcher == Condition::Nothing {
+        let rank = |words: &Search<'_>| match *words.condition == Condition::Nothing {
             true => Ok(RankedHits::empty()),
             false => rank::rank_hits(words, &asked.options.sort, page.skip + page.limit, now),
         };
@@ -140,11 +141,11 @@ impl EmbeddedBackend {
         // Nearest documents that words match too, but not among the best by words.
         let known: HashMap<DocAddress, usize> = by_words.iter().zip(0..).map(|(hit, at)| (hit.address, at)).collect();
         let others: Vec<DocAddress> =
-            near.iter().map(|one| one.address).filter(|place| !known.contains_key(place)).collect();
-        let others = if *words.matcher == Condition::Nothing { Vec::new() } else { words.hits_among(&others)? };
+            near.iter().map(|one| one.address).filter(|address| !known.contains_key(address)).collect();
+        let others = if *words.condition == Condition::Nothing { Vec::new() } else { words.hits_among(&others)? };
         let scores = words.scores(&others)?;
         let mut others: Vec<ScoredHit> =
-            others.into_iter().zip(scores).map(|(place, score)| ScoredHit { address: place, score }).collect();
+            others.into_iter().zip(scores).map(|(address, score)| ScoredHit { address, score }).collect();
         rank::score_and_sort(words, &mut others, ranked.best_by_words, now);
         ranked.reranked.extend(others.iter().map(|hit| hit.address));
         by_words.extend(others);
@@ -158,10 +159,10 @@ impl EmbeddedBackend {
         }
         near.extend(nearest(vectors, question, &among, collection)?);
 
-        let (mut places, mut why) = (HashMap::new(), HashMap::new());
-        let mut keyed = |place: DocAddress, score: f32| {
-            let id = id_of(collection, place);
-            places.insert(id, place);
+        let (mut addresses, mut why) = (HashMap::new(), HashMap::new());
+        let mut keyed = |address: DocAddress, score: f32| {
+            let id = id_of(collection, address);
+            addresses.insert(id, address);
             (id, score)
         };
         let words_keyed: Vec<(Uuid, f32)> = by_words.iter().map(|hit| keyed(hit.address, hit.score)).collect();
@@ -170,15 +171,15 @@ impl EmbeddedBackend {
         let weight = asked.query.weight.unwrap_or_else(by_agreement);
         let passages: HashMap<DocAddress, usize> =
             near.iter().filter_map(|one| Some((one.address, one.passage?))).collect();
-        let mut hits: Vec<(DocAddress, f32)> = Vec::with_capacity(places.len() + rest.len());
+        let mut hits: Vec<(DocAddress, f32)> = Vec::with_capacity(addresses.len() + rest.len());
         let mut only_meant = Vec::new();
         for fused in fuse(&words_keyed, &near_keyed, weight) {
-            let Some(&place) = places.get(&fused.key) else { continue };
+            let Some(&address) = addresses.get(&fused.key) else { continue };
             if fused.found_by == RetrievalMode::Semantic {
-                only_meant.push(place);
+                only_meant.push(address);
             }
-            why.insert(place, HitRetrieval { found_by: fused.found_by, passage: passages.get(&place).copied() });
-            hits.push((place, fused.score));
+            why.insert(address, HitRetrieval { found_by: fused.found_by, passage: passages.get(&address).copied() });
+            hits.push((address, fused.score));
         }
         rank::break_ties(collection, &asked.options.sort, &mut hits)?;
         let least = hits.last().map_or(1.0, |(_, score)| *score);
@@ -190,19 +191,19 @@ impl EmbeddedBackend {
             total => total,
         };
         let max_score = hits.first().map(|(_, score)| *score);
-        let places: Vec<(DocAddress, f32)> = hits.into_iter().skip(page.skip).take(page.limit).collect();
+        let addresses: Vec<(DocAddress, f32)> = hits.into_iter().skip(page.skip).take(page.limit).collect();
         let explanations = if asked.options.explain {
-            explain_fused_hits(words, &places, &near, weight, &ranked, now)?
+            explain_fused_hits(words, &addresses, &near, weight, &ranked, now)?
         } else {
             Vec::new()
         };
         let hits =
-            Condition::any(vec![words.matcher.clone(), Condition::documents(collection, only_meant.into_iter())]);
+            Condition::any(vec![words.condition.clone(), Condition::documents(collection, only_meant.into_iter())]);
         let facets = count_facets(self, collection, asked, hits)?;
         Ok(ResultPage {
             total,
             max_score,
-            addresses: places,
+            addresses,
             explanations,
             facets,
             hit_retrievals: why,
@@ -213,8 +214,8 @@ impl EmbeddedBackend {
 }
 
 /// The documents that may be hits, per segment; `None` when all may.
-fn allowed_owners(allowed: &Search<'_>) -> Result<Vec<Option<BitSet>>, Fault> {
-    let is_open = *allowed.matcher == Condition::Everything && !allowed.is_filtered();
+fn allowed_owners(allowed: &Search<'_>) -> Result<Vec<Option<BitSet>>, IndexReadError> {
+    let is_open = *allowed.condition == Condition::Everything && !allowed.is_filtered();
     allowed.collection.map_segments(allowed.estimated_work(), |segment| {
         if is_open && !segment.reader.has_deletes() {
             return Ok(None);
@@ -230,11 +231,11 @@ fn allowed_owners(allowed: &Search<'_>) -> Result<Vec<Option<BitSet>>, Fault> {
 
 /// Returns the nearest documents, nearest first. Ids break ties.
 pub fn nearest(
-    vectors: &LayerVectors,
+    vectors: &DocumentVectors,
     question: &ScanQuery,
     owners: &[Option<BitSet>],
     collection: &Collection,
-) -> Result<Vec<SemanticHit>, Fault> {
+) -> Result<Vec<SemanticHit>, IndexReadError> {
     let parts: Vec<_> = vectors.parts.iter().zip(owners).map(|(part, owners)| (part, owners.as_ref())).collect();
     let scan = Scan { is_by_owner: true, ..Scan::nearest(NEIGHBORS, vectors.count) };
     let found = scan.search(&vectors.codebook, question, &parts)?;
@@ -263,7 +264,7 @@ fn count_facets(
     collection: &Collection,
     asked: &SemanticSearch<'_>,
     hits: Condition,
-) -> Result<Vec<FacetCounts>, Fault> {
+) -> Result<Vec<FacetCounts>, IndexReadError> {
     let SemanticSearch { options, deadline, .. } = *asked;
     if hits == Condition::Nothing || options.facets.is_empty() {
         return Ok(facets::empty_counts(&options.facets));
@@ -273,23 +274,23 @@ fn count_facets(
     facets::count_facets(&search, &options.facets)
 }
 
-fn id_of(collection: &Collection, place: DocAddress) -> Uuid {
-    collection.columns(place).id(place.document)
+fn id_of(collection: &Collection, address: DocAddress) -> Uuid {
+    collection.columns(address).id(address.document)
 }
 
 fn explain_fused_hits(
     words: &Search<'_>,
-    places: &[(DocAddress, f32)],
+    addresses: &[(DocAddress, f32)],
     near: &[SemanticHit],
     weight: SemanticWeight,
     ranked: &RankedHits,
     now_seconds: i64,
-) -> Result<Vec<Explanation>, Fault> {
+) -> Result<Vec<Explanation>, IndexReadError> {
     let cosines: HashMap<DocAddress, f32> = near.iter().map(|one| (one.address, one.cosine)).collect();
     let best = near.iter().map(|one| one.cosine).fold(0.0, f32::max);
-    let by_words = rank::explain_relevance(words, places, ranked, now_seconds)?;
-    let join = |((place, score), by_words): (&(DocAddress, f32), Explanation)| {
-        let cosine = cosines.get(place).filter(|_| best > 0.0);
+    let by_words = rank::explain_relevance(words, addresses, ranked, now_seconds)?;
+    let join = |((address, score), by_words): (&(DocAddress, f32), Explanation)| {
+        let cosine = cosines.get(address).filter(|_| best > 0.0);
         let of_meaning = cosine.map_or(0.0, |cosine| weight.semantic_share() * (cosine / best).max(0.0));
         // The remaining score is what words add; their explanation is scaled to it.
         let by_words = rank::scale_to(by_words, (score - of_meaning).max(0.0));
@@ -301,5 +302,5 @@ fn explain_fused_hits(
             parts: parts.into_iter().filter(|part| part.value > 0.0).collect(),
         }
     };
-    Ok(places.iter().zip(by_words).map(join).collect())
+    Ok(addresses.iter().zip(by_words).map(join).collect())
 }

@@ -2,7 +2,7 @@
 
 use crate::Suggestions;
 use crate::search::EmbeddedBackend;
-use earshot_engine::{Deadline, Fault};
+use earshot_engine::{Deadline, IndexReadError};
 use earshot_model::PodcastDocument;
 use earshot_suggest::{TitleMap, TypedPrefix};
 use earshot_text::analyze::{PositionedWord, for_each_join, positioned_words, title_key};
@@ -21,7 +21,7 @@ const MAX_WORDS: usize = 10;
 
 impl EmbeddedBackend {
     /// Completes in this order: titles that are typed in full, exact completions, completions with names joined to one word, fuzzy completions.
-    pub(crate) fn complete(&self, typed: &str, limit: usize) -> Result<Suggestions, Fault> {
+    pub(crate) fn complete(&self, typed: &str, limit: usize) -> Result<Suggestions, IndexReadError> {
         let key = title_key(typed);
         if key.is_empty() || limit == 0 {
             return Ok(Suggestions::default());
@@ -57,7 +57,7 @@ impl EmbeddedBackend {
         limit: usize,
         deadline: &Deadline,
         podcasts: &mut Vec<Arc<PodcastDocument>>,
-    ) -> Result<(), Fault> {
+    ) -> Result<(), IndexReadError> {
         let mut failure = None;
         let wanted = limit - podcasts.len();
         let accept = |found: earshot_suggest::TitleCompletion| {
@@ -74,8 +74,8 @@ impl EmbeddedBackend {
                     ControlFlow::Continue(true)
                 }
                 Ok(_) => ControlFlow::Continue(false),
-                Err(fault) => {
-                    failure = Some(fault);
+                Err(error) => {
+                    failure = Some(error);
                     ControlFlow::Break(())
                 }
             }

@@ -8,7 +8,7 @@ use earshot_engine::query::{
 use earshot_engine::schema::field;
 use earshot_engine::scorer::{Search, best_hits};
 use earshot_engine::segments::{Collection, DocAddress};
-use earshot_engine::{Deadline, Fault};
+use earshot_engine::{Deadline, IndexReadError};
 use earshot_model::PodcastDocument;
 use earshot_model::search::{Filters, MatchMode, SearchMode, SearchOptions, SearchTerm};
 use earshot_suggest::{EditDistances, FEW_DOCUMENTS, MAX_ERRORS};
@@ -20,8 +20,8 @@ use std::time::Duration;
 
 /// A correction must occur in a few documents, and in at least one of this many of all.
 const DOCUMENTS_PER_FEW: u64 = 1_000_000;
-/// A word that some text has counts as correct, however rare. It is only doubted when a word with one different letter
-/// is this many times as frequent and the word is not so short that many words resemble it.
+/// A word that occurs in some text counts as correct, however rare. It is only doubted when a word with one different
+/// letter is this many times as frequent, and the word is not so short that many words resemble it.
 const MIN_FREQUENCY_RATIO: u64 = 100;
 const MIN_CORRECTED_LETTERS: usize = 5;
 /// Limit of corrections that are tried. The most frequent one in texts may occur in no searched field.
@@ -55,7 +55,7 @@ impl EmbeddedBackend {
         languages: &QueryLanguages,
         compiled: &CompiledQuery,
         deadline: &Deadline,
-    ) -> Result<Option<String>, Fault> {
+    ) -> Result<Option<String>, IndexReadError> {
         let deadline = deadline.with_shorter_budget(CORRECTION_BUDGET);
         let mut better = HashSet::new();
         let mut left = MAX_LOOKED_UP;
@@ -97,10 +97,10 @@ impl EmbeddedBackend {
         options: &SearchOptions,
         mut words: impl Iterator<Item = &'w String>,
         deadline: &Deadline,
-    ) -> Result<bool, Fault> {
-        let mut forms = VariantLookup::new(collection, deadline);
-        let languages = query::languages_of(&mut forms, options, &self.languages);
-        let mut compiled = query::compile(&mut forms, options, &languages, deadline)?;
+    ) -> Result<bool, IndexReadError> {
+        let mut lookup = VariantLookup::new(collection, deadline);
+        let languages = query::languages_of(&mut lookup, options, &self.languages);
+        let mut compiled = query::compile(&mut lookup, options, &languages, deadline)?;
         if !words.all(|word| compiled.word_counts.get(word).is_some_and(|&documents| documents > 0)) {
             return Ok(false);
         }
@@ -165,7 +165,7 @@ impl EmbeddedBackend {
 
     /// Names of the catalog with a similar spelling or sound, the most likely first, then spellings of the same sound that
     /// no name of the catalog has.
-    pub(crate) fn name_spellings(&self, text: &str, limit: usize) -> Result<Vec<String>, Fault> {
+    pub(crate) fn name_spellings(&self, text: &str, limit: usize) -> Result<Vec<String>, IndexReadError> {
         let asked: Vec<NameWord> =
             surface_words(text).into_iter().take(MAX_WORDS).map(|(_, word)| NameWord::new(word)).collect();
         if asked.is_empty() || limit == 0 {
@@ -173,11 +173,11 @@ impl EmbeddedBackend {
         }
         let mut counts: HashMap<String, Spelling> = HashMap::new();
         let deadline = Deadline::with_budget(self.budget);
-        for place in self.podcasts_named_like(&asked, &deadline)? {
+        for address in self.podcasts_named_like(&asked, &deadline)? {
             if deadline.is_over() {
                 break;
             }
-            let document = self.podcast_at(place)?;
+            let document = self.podcast_at(address)?;
             let mut names = names_of(&document);
             names.sort_unstable();
             names.dedup();
@@ -200,7 +200,7 @@ impl EmbeddedBackend {
         let asked: Vec<&str> = asked.iter().map(|word| word.word.as_str()).collect();
         let mut known: HashSet<String> =
             spellings.iter().map(|spelling| folded_name(spelling)).chain([asked.join(" ")]).collect();
-        // One word of everyday language would be found everywhere: `night` for `Knight`.
+        // Leaves out indexed words as spellings of a one-word name: `night` for `Knight` would match everywhere.
         let is_name = |spelling: &String| asked.len() > 1 || !self.is_indexed(&folded_name(spelling));
         let others = sound_alikes(text, limit * 2).into_iter().filter(is_name);
         let others = others.filter(|spelling| known.insert(folded_name(spelling)));
@@ -210,8 +210,8 @@ impl EmbeddedBackend {
     }
 
     /// Podcasts that have a similar word for each word in title, author or hosts.
-    fn podcasts_named_like(&self, asked: &[NameWord], deadline: &Deadline) -> Result<Vec<DocAddress>, Fault> {
-        let mut forms = VariantLookup::new(&self.podcasts, deadline);
+    fn podcasts_named_like(&self, asked: &[NameWord], deadline: &Deadline) -> Result<Vec<DocAddress>, IndexReadError> {
+        let mut lookup = VariantLookup::new(&self.podcasts, deadline);
         let (mut all, mut scored) = (Vec::new(), Vec::new());
         for word in asked {
             let mut any = Vec::new();
@@ -229,13 +229,13 @@ impl EmbeddedBackend {
                 }
                 for spelt in query_words(&spelt, &self.languages) {
                     for searched in NAMES {
-                        any.extend(forms.of(&spelt, searched, &self.languages, false)?);
+                        any.extend(lookup.of(&spelt, searched, &self.languages, false)?);
                     }
                 }
             }
             for own in query_words(&word.word, &self.languages) {
                 for searched in NAMES {
-                    any.extend(forms.of(&own, searched, &self.languages, true)?);
+                    any.extend(lookup.of(&own, searched, &self.languages, true)?);
                 }
             }
             let Some(term) = QueryTerm::new(any, MAX_SCORED_VARIANTS, &self.podcasts) else { return Ok(Vec::new()) };
@@ -254,7 +254,7 @@ impl EmbeddedBackend {
 
 /// The fields in which a search looks up words.
 struct WordFinder<'a> {
-    forms: VariantLookup<'a>,
+    lookup: VariantLookup<'a>,
     mode: SearchMode,
     languages: &'a [Language],
 }
@@ -266,7 +266,7 @@ impl<'a> WordFinder<'a> {
         languages: &'a QueryLanguages,
         deadline: &'a Deadline,
     ) -> Self {
-        Self { forms: VariantLookup::new(collection, deadline), mode, languages: languages.all() }
+        Self { lookup: VariantLookup::new(collection, deadline), mode, languages: languages.all() }
     }
 
     /// Whether some document has a word in the fields of a term.
@@ -274,7 +274,7 @@ impl<'a> WordFinder<'a> {
         let words = query_words(word, self.languages);
         let fields = term.targets.iter().flat_map(|&target| fields_of(self.mode, target));
         let has = |(word, searched)| {
-            self.forms.of(word, searched, self.languages, false).is_ok_and(|forms| !forms.is_empty())
+            self.lookup.of(word, searched, self.languages, false).is_ok_and(|variants| !variants.is_empty())
         };
         fields.flat_map(|&searched| words.iter().map(move |word| (word, searched))).any(has)
     }

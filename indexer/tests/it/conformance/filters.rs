@@ -193,7 +193,7 @@ pub fn episodes() -> Vec<Case> {
             (person(Guest, not(name("feynman"))), &[WAVES, BREAD, DEEP]),
             (person(Guest, not(name("nobody"))), &[ZOO, WAVES, BREAD, DEEP]),
             (person(Guest, name("!!!")), &[]),
-            // A guest is no host. An episode without hosts has those of its podcast.
+            // A guest is not a host. An episode without hosts has the hosts of its podcast.
             (person(Host, name("feynman")), &[]),
             (person(Host, name("hopper")), &[ZOO, WAVES]),
             (person(Host, name("julia")), &[BREAD, DEEP]),

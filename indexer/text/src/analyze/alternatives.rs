@@ -23,7 +23,7 @@ const MIN_PART_LETTERS: usize = 3;
 /// Longest joined word in bytes.
 const MAX_BYTES: usize = 48;
 
-/// Which alternatives a text gets: names have many spellings, and long texts must stay small.
+/// The alternatives that a text gets: names have many spellings, and long texts must stay small.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Extent {
     /// Hyphens, possessives, elisions, and letters with two spellings.
@@ -125,7 +125,7 @@ fn for_each_joined_word(
     }
 }
 
-/// Joins words, without `&`. Returns false when the result is no word.
+/// Joins words, without `&`. Returns false when the result is not a word.
 fn join_all(text: &str, words: &[PositionedWord], joined: &mut String) -> bool {
     joined.clear();
     for PositionedWord { word, .. } in words {

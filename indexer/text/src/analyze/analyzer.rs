@@ -5,7 +5,7 @@ use super::language::Language;
 use super::lexicon::{Lexicon, LookupWord};
 use super::words::Word;
 
-/// How a character of a script without spaces is indexed where a pair begins with it.
+/// The way in which a character of a script without spaces is indexed where a pair begins with it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CharacterIndexing {
     /// As a term of its own, see [`BEGINS_A_PAIR`].
@@ -14,11 +14,11 @@ pub enum CharacterIndexing {
     InPairs,
 }
 
-/// Appended to a character's term where it begins a pair. Where it stands alone or ends a run, it has another term,
+/// Appended to a character's term where it begins a pair. A character that is alone or ends a run has another term,
 /// because the next word directly follows it there, which matters for phrases.
 pub const BEGINS_A_PAIR: char = '*';
 
-/// How the texts of a field are analyzed.
+/// The analysis of the texts of a field.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Analysis {
     pub characters: CharacterIndexing,
@@ -81,27 +81,29 @@ impl Analyzer {
         analysis: Analysis,
         values: impl IntoIterator<Item = &'t str>,
     ) -> &[Token] {
-        let Self { lexicon, tokens, lookup_words: spoken, positioned_words: placed, marked_term: marked } = self;
+        let Self { lexicon, tokens, lookup_words: words, positioned_words: placed, marked_term: marked } = self;
         let mut terms = lexicon.numberer(language);
         tokens.clear();
         let mut start = 0_u32;
         for text in values {
-            spoken.clear();
+            words.clear();
             placed.clear();
             placed.extend(positioned_words(text));
             for PositionedWord { word, position } in &*placed {
                 let position = start.saturating_add(*position);
-                spoken.push(LookupWord::new(text, word, position));
+                words.push(LookupWord::new(text, word, position));
                 if let Some(end) = word.first_end.filter(|_| analysis.characters == CharacterIndexing::Alone) {
                     marked.clear();
                     marked.push_str(&text[word.range.start..end]);
                     marked.push(BEGINS_A_PAIR);
                     let word = Word { range: 0..marked.len(), ..word.clone() };
                     let alone = [LookupWord::new(marked, &word, position)];
-                    terms.numbers(marked, &alone, |word, term| tokens.push(Token::new(term, word.position)));
+                    terms.look_up_term_numbers(marked, &alone, |word, term| {
+                        tokens.push(Token::new(term, word.position))
+                    });
                 }
             }
-            terms.numbers(text, spoken, |word, term| tokens.push(Token::new(term, word.position)));
+            terms.look_up_term_numbers(text, words, |word, term| tokens.push(Token::new(term, word.position)));
             let mut terms = terms.without_counting();
             for_each_alternative(text, placed, language, analysis.extent, &mut |alternative| {
                 let words = &placed[alternative.words];
@@ -114,8 +116,10 @@ impl Analyzer {
                 marked.push(alternative.mark);
                 let word = Word { range: 0..marked.len(), is_unspaced: false, first_end: None, is_tail: false };
                 for placed in words {
-                    let spoken = [LookupWord::new(marked, &word, start.saturating_add(placed.position))];
-                    terms.numbers(marked, &spoken, |word, term| tokens.push(Token::new(term, word.position)));
+                    let words = [LookupWord::new(marked, &word, start.saturating_add(placed.position))];
+                    terms.look_up_term_numbers(marked, &words, |word, term| {
+                        tokens.push(Token::new(term, word.position))
+                    });
                 }
             });
             let begun = placed.last().map_or(0, |last| last.position.saturating_add(1));

@@ -4,10 +4,10 @@ use frostem::{Algorithm, Stemmer};
 
 /// The last character of an alternative's term. No folded word contains it, because `+` is spelled out.
 pub const ALTERNATIVE: char = '+';
-/// The last character of a term for a part of a word. It finds the word, but does not stand for it in phrases.
+/// The last character of a term for a part of a word. The term finds the word, but does not replace it in phrases.
 pub const PART: char = '-';
 
-/// How the words of a text are stemmed: by a stemmer, or not at all.
+/// The stemming of a text's words: by a stemmer, or none.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Language {
     /// No stemmer, or unknown language: words are only folded.

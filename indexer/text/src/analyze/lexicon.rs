@@ -150,7 +150,7 @@ impl TermNumbers {
         text(&self.texts, &self.ends, number)
     }
 
-    /// The number of the term at the end of the string from `start` on. A known term is removed again.
+    /// The number of the term at the end of the string from `start` on. A term that already exists is removed again.
     fn intern(&mut self, start: usize) -> u32 {
         let Self { numbers, hasher, texts, ends } = self;
         let term = &texts[start..];
@@ -232,13 +232,13 @@ impl TermNumberer<'_> {
 
     /// The term number of each word. Words are looked up in batches, so that the processor fetches many entries at
     /// once, which are in no cache.
-    pub(super) fn numbers<'w>(
+    pub(super) fn look_up_term_numbers<'w>(
         &mut self,
         text: &str,
-        spoken: &'w [LookupWord],
+        words: &'w [LookupWord],
         mut take: impl FnMut(&'w LookupWord, u32),
     ) {
-        for word in spoken {
+        for word in words {
             let known = word.short.and_then(|short| self.language_words.short.get_mut(&short)).map(|known| {
                 known.documents.add(self.document);
                 known.term
@@ -248,18 +248,18 @@ impl TermNumberer<'_> {
     }
 
     /// The number of a word that is long or new.
-    fn number(&mut self, spoken: &LookupWord, word: &str) -> u32 {
-        if spoken.short.is_none()
+    fn number(&mut self, looked_up: &LookupWord, word: &str) -> u32 {
+        if looked_up.short.is_none()
             && let Some(known) = self.language_words.long.get_mut(word)
         {
             known.documents.add(self.document);
             return known.term;
         }
         let start = self.terms.texts.len();
-        self.language_words.terms.push_term(word, spoken.is_unspaced, &mut self.terms.texts);
+        self.language_words.terms.push_term(word, looked_up.is_unspaced, &mut self.terms.texts);
         let mut known = WordEntry { term: self.terms.intern(start), documents: DocumentCount::NONE };
         known.documents.add(self.document);
-        match spoken.short {
+        match looked_up.short {
             Some(short) => self.language_words.short.insert(short, known),
             None => {
                 self.language_words.long_bytes += word.len();
@@ -289,14 +289,14 @@ mod tests {
     use super::*;
 
     fn number(terms: &mut Lexicon, language: Language, word: &str) -> u32 {
-        let spoken = [LookupWord {
+        let words = [LookupWord {
             short: short(word, &(0..word.len())),
             range: 0..word.len(),
             is_unspaced: false,
             position: 0,
         }];
         let mut found = 0;
-        terms.numberer(language).numbers(word, &spoken, |_, number| found = number);
+        terms.numberer(language).look_up_term_numbers(word, &words, |_, number| found = number);
         found
     }
 

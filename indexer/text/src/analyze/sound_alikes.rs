@@ -86,13 +86,13 @@ const EXCHANGES: &[(&str, &str)] = &[
     ("e$", "$"),
 ];
 
-/// A longer word is no name, nor is a text of more words.
+/// Longer words, and texts with more words, are not names.
 const MAX_WORD_BYTES: usize = 32;
 const MAX_NAME_WORDS: usize = 6;
 
 /// Returns at most `limit` spellings of a name that sound like it, the likelier first: those with one word changed, then
 /// those with two. Words in other scripts stay as they are; a name without a word in Latin script has none, and a text of
-/// more than six words is no name.
+/// more than six words is not a name.
 ///
 /// ```
 /// use earshot_text::analyze::sound_alikes;

@@ -1,6 +1,6 @@
 //! Reads the time of day and the zone of a date, token by token.
 
-use super::build_date_time;
+use super::calendar_date::build_date_time;
 use super::names::{is_hour_word, parse_half_day};
 use super::zone::{Zone, parse_zone};
 use chrono::{DateTime, Utc};
@@ -51,7 +51,7 @@ impl ClockTime {
     /// Consumes an hour without minutes, and French times: `6 PM`, `6pm`, `4.30pm`, `18 Uhr`, `18h`, `18h30`.
     fn accept_hour(&mut self, digits: &str, rest: &str, next: Option<&str>) -> bool {
         let half = parse_half_day(rest).or_else(|| next.filter(|_| rest.is_empty()).and_then(parse_half_day));
-        // Before noon or after it, a dot may stand for the colon: `4.30 pm`.
+        // Before noon or after it, a dot may replace the colon: `4.30 pm`.
         if let Some((hour, minute)) =
             digits.split_once('.').filter(|(hour, minute)| hour.len() <= 2 && minute.len() == 2)
             && half.is_some()

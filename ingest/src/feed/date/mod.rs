@@ -1,16 +1,14 @@
 //! Parses dates of feeds: RFC 5322 with its common misspellings, ISO 8601, and seconds since 1970.
 
+mod calendar_date;
 mod clock_time;
 mod names;
 mod zone;
 
-use chrono::{DateTime, Datelike as _, NaiveDate, TimeDelta, Utc};
+use calendar_date::{YEARS, build_date_time};
+use chrono::{DateTime, Datelike as _, NaiveDate, Utc};
 use clock_time::{ClockTime, parse_time_of_day};
 use zone::Zone;
-
-/// Years that the Buddhist calendar is ahead of ours. Feeds from Thailand count in it.
-const BUDDHIST_YEARS: i32 = 543;
-const YEARS: std::ops::RangeInclusive<i32> = 1900..=2100;
 
 /// Parses a date. A wrong weekday is ignored, and a missing zone counts as UTC. With an impossible time of day the result
 /// is the start of the day in UTC. Returns `None` for text that is not a date, or outside the years 1900 to 2100.
@@ -119,7 +117,7 @@ fn parse_iso(text: &str) -> Option<DateTime<Utc>> {
     clock.build_date_time(year, month, day)
 }
 
-/// Parses dates whose parts stand in any order.
+/// Parses dates whose parts are in any order.
 fn parse_words(text: &str) -> Option<DateTime<Utc>> {
     let (mut day, mut month, mut year) = (None, None, None);
     let mut clock = ClockTime::default();
@@ -129,7 +127,7 @@ fn parse_words(text: &str) -> Option<DateTime<Utc>> {
         let parts = token.split(['-', '/', '.']).filter(|part| !part.is_empty()).count();
         let is_whole = day.is_some() && month.is_some() && year.is_some();
         if is_number && is_whole && parts == 3 && token.contains('.') {
-            // "10.30.00" behind a date is no second date.
+            // "10.30.00" after a date is not a second date.
             let _ = clock.accept_token(token, None) || clock.accept_dotted_time(token);
         } else if is_number && parts == 3 && !token.contains(':') {
             let (y, m, d) = parse_full_date(token)?;
@@ -195,14 +193,6 @@ fn parse_full_year(digits: &str) -> Option<i32> {
         4 => Some(number),
         _ => None,
     }
-}
-
-/// Builds a timestamp from a local date and the seconds after its midnight.
-fn build_date_time(year: i32, month: u32, day: u32, seconds: i64, zone: Zone) -> Option<DateTime<Utc>> {
-    let is_buddhist = YEARS.contains(&(year - BUDDHIST_YEARS)) && !YEARS.contains(&year);
-    let year = if is_buddhist { year - BUDDHIST_YEARS } else { year };
-    let date = NaiveDate::from_ymd_opt(year, month, day).filter(|_| YEARS.contains(&year))?;
-    zone.to_utc(date.and_hms_opt(0, 0, 0)?.checked_add_signed(TimeDelta::seconds(seconds))?)
 }
 
 #[cfg(test)]

@@ -1,11 +1,13 @@
 //! Sanitizes HTML with an allow-list, and turns plain text into paragraphs.
 
+mod allowed_tags;
 mod prepare;
 
 use super::html_tags::{has_block_tag, nesting_depth};
 use super::html_to_text::to_text;
 use super::text::{is_junk, unescape};
 use super::url::to_absolute_url;
+use allowed_tags::ALLOWED_TAGS;
 use ammonia::{Builder, UrlRelative};
 use prepare::{insert_line_breaks, is_stable_after_cleaning, remove_junk, split_text_runs};
 use std::borrow::Cow;
@@ -18,28 +20,6 @@ const MAX_NESTING: usize = 200;
 /// Maximum number of cleaning passes. Most HTML is stable after two.
 const MAX_CLEANING_PASSES: usize = 4;
 
-/// Tags that are allowed in show notes.
-const ALLOWED: [&str; 19] = [
-    "p",
-    "br",
-    "a",
-    "ul",
-    "ol",
-    "li",
-    "em",
-    "strong",
-    "b",
-    "i",
-    "h1",
-    "h2",
-    "h3",
-    "h4",
-    "h5",
-    "h6",
-    "blockquote",
-    "code",
-    "pre",
-];
 thread_local! {
     /// The base for relative links in the text that is being cleaned.
     static BASE: RefCell<Option<String>> = const { RefCell::new(None) };
@@ -48,7 +28,7 @@ thread_local! {
 static CLEANER: LazyLock<Builder<'static>> = LazyLock::new(|| {
     let mut builder = Builder::empty();
     builder
-        .tags(HashSet::from(ALLOWED))
+        .tags(HashSet::from(ALLOWED_TAGS))
         .clean_content_tags(HashSet::from(["script", "style", "template", "noscript", "iframe"]))
         .generic_attributes(HashSet::new())
         .tag_attributes(HashMap::from([("a", HashSet::from(["href"]))]))

@@ -1,6 +1,6 @@
 //! Steps before and after the HTML cleaner: splits long texts, drops junk, and detects whether one pass suffices.
 
-use super::ALLOWED;
+use super::allowed_tags::ALLOWED_TAGS;
 use crate::feed::html_tags::{LONGEST_TAG, tag_name};
 use crate::feed::text::is_junk;
 use std::borrow::Cow;
@@ -30,7 +30,7 @@ pub(super) fn is_stable_after_cleaning(html: &str) -> bool {
         }
         let mut buffer = [0; LONGEST_TAG];
         let name = std::str::from_utf8(tag_name(after, &mut buffer)).unwrap_or_default();
-        if !ALLOWED.contains(&name) && !NEUTRAL_TAGS.contains(&name) {
+        if !ALLOWED_TAGS.contains(&name) && !NEUTRAL_TAGS.contains(&name) {
             return false;
         }
         if name == "a" {

@@ -3,17 +3,19 @@
 
 mod repair;
 
+use super::date::parse_date;
 use super::enclosure_candidates::{self, EnclosureCandidate};
 use super::feed_rejection::FeedRejection;
 use super::field_values::{MAX_LIST, MAX_WORDS_BYTES, push_unique};
 use super::issues::IssueLog;
 use super::item_identity::Fingerprint;
 use super::language::normalize_language;
+use super::parse_context::ParseContext;
 use super::parsed_feed::{FeedKind, ParsedChannel, ParsedFeed, ParsedItem};
 use super::text::{clean_line, non_empty};
 use super::title::clean_title;
+use super::trackers;
 use super::url::to_absolute_url;
-use super::{ParseContext, parse_date, trackers};
 use earshot_model::EnclosureKind;
 use earshot_model::limits::{MAX_SHORT_TEXT_BYTES, MAX_TEXT_BYTES};
 use feed_rs::model::{Entry, Feed, Link};

@@ -1,64 +1,40 @@
 //! Parses the tags of the podcast namespace (facts 1.7): those that channels and items share, and those of only one.
 
-mod nested;
-mod single;
+mod builder;
+mod flat_tags;
+mod nested_tags;
+
+pub(super) use builder::PodcastNamespaceBuilder;
 
 use super::attributes::attribute;
 use super::date::parse_date;
-use super::element_context::{ElementAction, FeedField, ParentTag, Scope};
+use super::element_context::{ElementAction, FeedField, ParentElement, ParentTag};
 use super::field_values::{MAX_WORDS_BYTES, attribute_lowercase, attribute_text, attribute_url, push_new};
 use super::tag_counter::is_tag_name;
 use super::text::{clean_line, non_empty};
 use super::title::clean_title;
 use super::value::{is_yes, parse_byte_count, parse_whole_number};
 use crate::feed::scan::Tag;
+use builder::PendingTag;
 use earshot_model::namespace::{AnnouncedFrequency, Funding, License, Location, OtherTag, Trailer, Txt};
-use earshot_model::{Enclosure, EpisodeNamespace, Person, PodcastNamespace};
+use earshot_model::{Person, PodcastNamespace};
 
 /// Whether the tags belong to a channel or an item.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Level {
+pub(super) enum TagOwner {
     Channel,
     Item,
-}
-
-/// A tag whose text is still to come.
-enum PendingTag {
-    Person(Person),
-    Funding { url: Option<String> },
-    Location(Location),
-    License { url: Option<String> },
-    ContentLink { url: Option<String> },
-    Txt { purpose: Option<String> },
-    Trailer(Option<Trailer>),
-    Frequency(AnnouncedFrequency),
-    Block { service: Option<String> },
-    Soundbite(Option<(i64, i64)>),
-    Other(OtherTag),
-}
-
-/// Collects the tags of a channel or an item.
-#[derive(Default)]
-pub(super) struct PodcastNamespaceBuilder {
-    pending: Option<PendingTag>,
-    pub(super) persons: Vec<Person>,
-    /// `alternateEnclosure`.
-    pub(super) alternates: Vec<Enclosure>,
-    /// Tags that only a channel has.
-    pub(super) channel: PodcastNamespace,
-    /// Tags of an item, and those that channel and item share.
-    pub(super) item: EpisodeNamespace,
 }
 
 impl PodcastNamespaceBuilder {
     pub(super) fn start_element(
         &mut self,
-        level: Level,
+        owner: TagOwner,
         name: &str,
         tag: Tag<'_>,
         base: Option<&str>,
     ) -> ElementAction {
-        let is_channel = level == Level::Channel;
+        let is_channel = owner == TagOwner::Channel;
         match name {
             "person" => self.await_text(PendingTag::Person(parse_person(tag, base))),
             "funding" => self.await_text(PendingTag::Funding { url: attribute_url(tag, "url", base) }),
@@ -74,16 +50,16 @@ impl PodcastNamespaceBuilder {
             "trailer" if is_channel => self.await_text(PendingTag::Trailer(parse_trailer(tag, base))),
             "updatefrequency" if is_channel => self.await_text(PendingTag::Frequency(parse_frequency(tag))),
             "block" if is_channel => self.await_text(PendingTag::Block { service: attribute_lowercase(tag, "id") }),
-            "podroll" if is_channel => ElementAction::Enter(Scope::Nested(ParentTag::Podroll)),
-            "publisher" if is_channel => ElementAction::Enter(Scope::Nested(ParentTag::Publisher)),
+            "podroll" if is_channel => ElementAction::Enter(ParentElement::Nested(ParentTag::Podroll)),
+            "publisher" if is_channel => ElementAction::Enter(ParentElement::Nested(ParentTag::Publisher)),
             "remoteitem" if is_channel => self.add_remote_item(tag, base),
             "podping" if is_channel => {
                 self.channel.uses_podping = attribute(tag, "usesPodping").map(|value| is_yes(&value));
-                ElementAction::InheritScope
+                ElementAction::InheritParent
             }
             "follow" if is_channel => {
                 self.channel.follow_url = self.channel.follow_url.take().or(attribute_url(tag, "url", base));
-                ElementAction::InheritScope
+                ElementAction::InheritParent
             }
             "soundbite" if !is_channel => self.await_text(PendingTag::Soundbite(parse_soundbite(tag))),
             "alternateenclosure" if !is_channel => self.start_alternate_enclosure(tag, base),
@@ -96,7 +72,7 @@ impl PodcastNamespaceBuilder {
         const MAX_ATTRIBUTES: usize = 20;
         const MAX_OTHER: usize = 20;
         if self.item.other.len() >= MAX_OTHER || !is_tag_name(tag.local_name()) {
-            return ElementAction::InheritScope;
+            return ElementAction::InheritParent;
         }
         let mut other = OtherTag { name: tag.local_name().to_owned(), ..OtherTag::default() };
         for found in tag.lenient_attributes().take(MAX_ATTRIBUTES).flatten() {
@@ -227,7 +203,7 @@ fn parse_frequency(tag: Tag<'_>) -> AnnouncedFrequency {
 /// Returns start and length in milliseconds.
 fn parse_soundbite(tag: Tag<'_>) -> Option<(i64, i64)> {
     Some((
-        single::attribute_time_ms(tag, "startTime")?,
-        single::attribute_time_ms(tag, "duration").filter(|length| *length > 0)?,
+        flat_tags::attribute_time_ms(tag, "startTime")?,
+        flat_tags::attribute_time_ms(tag, "duration").filter(|length| *length > 0)?,
     ))
 }

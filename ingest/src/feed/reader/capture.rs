@@ -1,6 +1,6 @@
 //! Captures the text of the current field.
 
-use super::{FeedReader, nearest_base};
+use super::feed_reader::{FeedReader, nearest_base};
 use crate::feed::element_context::{ElementContext, FeedField};
 use crate::feed::element_name::ElementName;
 use crate::feed::scan::Tag;
@@ -100,7 +100,7 @@ impl<'a> FeedReader<'a> {
         let has_content =
             !matches!(name, "br" | "img" | "hr" | "input" | "meta" | "link" | "wbr" | "source" | "embed" | "area");
         if has_content {
-            self.push_element(tag, element, self.scope());
+            self.push_element(tag, element, self.parent_element());
         }
         has_content
     }

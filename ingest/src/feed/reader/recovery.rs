@@ -1,16 +1,17 @@
 //! Recovery from damage: finds where a document begins, where it breaks, and where it ends.
 
-use super::{FeedReader, Frame, ParseStep};
+use super::feed_reader::{FeedReader, Frame, ParseStep};
 use crate::feed::attributes::attribute;
-use crate::feed::element_context::Scope;
+use crate::feed::element_context::ParentElement;
 use crate::feed::element_name::{ElementName, LowerName};
 use crate::feed::feed_rejection::{self, FeedRejection};
 use crate::feed::item::xml_base;
 use crate::feed::name_key::name_key;
+use crate::feed::parse_context::ParseContext;
 use crate::feed::parsed_feed::{FeedKind, ParsedFeed};
 use crate::feed::scan::{Tag, split_name};
-use crate::feed::xml_namespaces::{Ns, declares_namespaces};
-use crate::feed::{ParseContext, text::clean_line};
+use crate::feed::text::clean_line;
+use crate::feed::xml_namespaces::{XmlNamespace, declares_namespaces};
 
 /// Bytes that count as one unit of effort when a tag is scanned again.
 const REREAD_BYTES: usize = 4 << 10;
@@ -68,7 +69,11 @@ impl<'a> FeedReader<'a> {
 
     pub(super) fn drop_item(&mut self, offset: usize) {
         self.capture = None;
-        while self.stack.last().is_some_and(|frame| !matches!(frame.scope, Scope::Root | Scope::Channel)) {
+        while self
+            .stack
+            .last()
+            .is_some_and(|frame| !matches!(frame.parent, ParentElement::Root | ParentElement::Channel))
+        {
             self.stack.pop();
         }
         self.namespaces.end_scope(self.stack.len());
@@ -86,17 +91,17 @@ impl<'a> FeedReader<'a> {
         context: &ParseContext<'_>,
     ) -> Result<(), FeedRejection> {
         let local = LowerName::new(tag.local_name());
-        let scope = match local.as_str() {
-            "rss" | "rdf" => Scope::Root,
-            "channel" => Scope::Channel,
+        let parent = match local.as_str() {
+            "rss" | "rdf" => ParentElement::Root,
+            "channel" => ParentElement::Channel,
             "feed" => {
                 self.feed.kind = FeedKind::Atom;
                 self.channel.set_root_language(attribute(tag, "lang").as_deref());
-                Scope::Channel
+                ParentElement::Channel
             }
             "item" | "entry" => {
                 self.issues.error("bad-root", offset, "the beginning of the feed is damaged");
-                self.stack.push(Frame { name_key: name_key("channel"), scope: Scope::Channel });
+                self.stack.push(Frame { name_key: name_key("channel"), parent: ParentElement::Channel });
                 self.start_element(tag, offset);
                 return Ok(());
             }
@@ -107,17 +112,21 @@ impl<'a> FeedReader<'a> {
             }
             _ if has_channel(text, offset) => {
                 self.issues.warning("bad-root", offset, format!("the root is {:?}", clean_line(tag.name(), 60)));
-                Scope::Root
+                ParentElement::Root
             }
             _ => return Err(FeedRejection::OtherXml { root: clean_line(tag.name(), 60) }),
         };
         self.channel.xml_base = xml_base(tag, self.base);
-        self.push_element(tag, &ElementName::new(tag.name(), "", Ns::Other, declares_namespaces(tag)), scope);
+        self.push_element(
+            tag,
+            &ElementName::new(tag.name(), "", XmlNamespace::Other, declares_namespaces(tag)),
+            parent,
+        );
         if self.feed.kind == FeedKind::Atom
-            && matches!(self.namespaces.declared_namespace(split_name(tag.name()).0), None | Some(Ns::Rss))
+            && matches!(self.namespaces.declared_namespace(split_name(tag.name()).0), None | Some(XmlNamespace::Rss))
         {
             // An Atom feed that does not declare its namespace.
-            self.namespaces.declare_default(Ns::Atom);
+            self.namespaces.declare_default(XmlNamespace::Atom);
         }
         Ok(())
     }

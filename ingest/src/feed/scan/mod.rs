@@ -4,10 +4,12 @@
 //! reference, and tracks every open tag of. Rare or broken constructs still go to quick-xml: comments, declarations,
 //! document types, markup without an end.
 
+mod byte_classes;
 mod tag;
 
 pub(crate) use tag::{Tag, split_name};
 
+use byte_classes::{end_of_tag, is_blank};
 use quick_xml::Reader;
 use quick_xml::events::Event as XmlEvent;
 
@@ -115,11 +117,6 @@ impl<'a> Scanner<'a> {
 
 const CDATA: &[u8] = b"<![CDATA[";
 
-/// Whether the character is white space (XML 1.0, 2.3).
-fn is_blank(character: char) -> bool {
-    matches!(character, ' ' | '\t' | '\r' | '\n')
-}
-
 /// Finds the next `<`. Most texts are a few blanks between two tags, for which a plain loop is faster than a vectorized
 /// search.
 fn next_tag(text: &[u8]) -> Option<usize> {
@@ -128,35 +125,6 @@ fn next_tag(text: &[u8]) -> Option<usize> {
     let found = text[..near].iter().position(|byte| *byte == b'<');
     found.or_else(|| memchr::memchr(b'<', &text[near..]).map(|at| near + at))
 }
-
-/// Returns the `>` that ends a tag. A `>` in quotes does not (XML 1.0, 3.1, `AttValue`).
-fn end_of_tag(bytes: &[u8], from: usize) -> Option<usize> {
-    let mut at = from;
-    loop {
-        at += bytes[at..].iter().position(|byte| BYTE_CLASSES[usize::from(*byte)] & IN_TAG != 0)?;
-        match bytes[at] {
-            b'>' => return Some(at),
-            quote => at += memchr::memchr(quote, &bytes[at + 1..])? + 2,
-        }
-    }
-}
-
-/// Classes of bytes that matter in a tag and in its name.
-const BYTE_CLASSES: [u8; 256] = {
-    let mut matters = [0; 256];
-    let mut byte = 0;
-    while byte < 256 {
-        matters[byte] = match byte as u8 {
-            b'>' | b'"' | b'\'' => IN_TAG | IN_NAME,
-            b' ' | b'\t' | b'\r' | b'\n' | b'<' => IN_NAME,
-            _ => 0,
-        };
-        byte += 1;
-    }
-    matters
-};
-const IN_TAG: u8 = 1;
-const IN_NAME: u8 = 2;
 
 /// Returns the length of the content of a CDATA section (XML 1.0, 2.7).
 fn end_of_cdata(inside: &[u8]) -> Option<usize> {

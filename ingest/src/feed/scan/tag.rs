@@ -1,6 +1,6 @@
 //! A start tag as a slice of the document.
 
-use super::{BYTE_CLASSES, IN_NAME, end_of_tag};
+use super::byte_classes::{BYTE_CLASSES, IN_NAME, end_of_tag, is_blank};
 use quick_xml::events::attributes::Attributes;
 
 /// The text between `<` and `>`, or `/>`.
@@ -14,7 +14,7 @@ pub(crate) struct Tag<'a> {
 impl<'a> Tag<'a> {
     /// Creates a tag from its inside. The name ends at the first white space.
     pub(crate) fn new(inside: &'a str) -> Self {
-        let name_length = inside.find(super::is_blank).unwrap_or(inside.len());
+        let name_length = inside.find(is_blank).unwrap_or(inside.len());
         Self { inside, name_length, has_markup: inside.contains('<') }
     }
 

@@ -1,7 +1,7 @@
 //! Parses blocks of the Hive chain, in the two formats of its nodes.
 
 use super::message::{ParsedMessage, parse_message};
-use crate::hints::Hint;
+use crate::hints::hint::Hint;
 use chrono::NaiveDateTime;
 use earshot_model::Timestamp;
 use serde_json::Value;
@@ -14,7 +14,7 @@ pub(super) struct ParsedBlock {
     pub(super) malformed: usize,
 }
 
-/// Parses a block. Operations of an unexpected format are skipped, because anybody can write to the chain; the rest of
+/// Parses a block. Operations of an unexpected format are skipped, because anyone can write to the chain; the rest of
 /// the block counts.
 pub(super) fn parse_block(block: &Value, now: Timestamp) -> ParsedBlock {
     // A block without a valid time counts as current, and times in the future are capped.

@@ -1,6 +1,6 @@
 //! Parses a Podping: the `json` of a `custom_json` operation.
 
-use crate::hints::{Hint, HintReason, parse_feed_url};
+use crate::hints::hint::{Hint, HintReason, parse_feed_url};
 use earshot_model::Timestamp;
 use serde_json::Value;
 

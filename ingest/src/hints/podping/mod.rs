@@ -4,7 +4,10 @@ mod block;
 mod message;
 mod node;
 
-use super::{Hint, HintError, HintSource, HintTransport, TransportError};
+use super::hint::Hint;
+use super::hint_error::HintError;
+use super::hint_source::HintSource;
+use super::transport::{HintTransport, TransportError};
 use block::{ParsedBlock, parse_block};
 use earshot_model::Timestamp;
 use node::Node;
@@ -122,7 +125,7 @@ impl<T: HintTransport + Sync + Send> PodpingSource<T> {
         match node.fetch_blocks(first, count).await {
             // Not every node supports ranges.
             Err(HintError::Rpc { .. }) => Ok(node.fetch_block(first).await?.into_iter().collect()),
-            answer => answer,
+            response => response,
         }
     }
 

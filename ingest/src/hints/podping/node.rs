@@ -1,6 +1,7 @@
 //! JSON-RPC requests to a node of the Hive chain.
 
-use crate::hints::{HintError, HintTransport, TransportError};
+use crate::hints::hint_error::HintError;
+use crate::hints::transport::{HintTransport, TransportError};
 use earshot_model::Timestamp;
 use serde_json::{Value, json};
 
@@ -32,8 +33,8 @@ impl<T: HintTransport> Node<'_, T> {
 
     /// Returns up to `count` blocks from `first` on, in order; fewer when the node has no more or limits its responses.
     pub(super) async fn fetch_blocks(&self, first: u64, count: u64) -> Result<Vec<Value>, HintError> {
-        let mut answer = self.call(RANGE_METHOD, json!({"starting_block_num": first, "count": count})).await?;
-        match answer["blocks"].take() {
+        let mut response = self.call(RANGE_METHOD, json!({"starting_block_num": first, "count": count})).await?;
+        match response["blocks"].take() {
             Value::Array(mut blocks) => {
                 blocks.truncate(usize::try_from(count).unwrap_or(usize::MAX));
                 Ok(blocks)
@@ -51,16 +52,17 @@ impl<T: HintTransport> Node<'_, T> {
     async fn call(&self, method: &'static str, params: Value) -> Result<Value, HintError> {
         let body = json!({"jsonrpc": "2.0", "id": 1, "method": method, "params": params}).to_string();
         let failed = |source: TransportError| HintError::Transport { url: self.url.to_owned(), source };
-        let reply = self.transport.post_json(self.url, body, MAX_RESPONSE_BYTES).await.map_err(failed)?;
-        if reply.status != 200 {
-            return Err(HintError::Status { url: self.url.to_owned(), status: reply.status });
+        let http_response = self.transport.post_json(self.url, body, MAX_RESPONSE_BYTES).await.map_err(failed)?;
+        if http_response.status != 200 {
+            return Err(HintError::Status { url: self.url.to_owned(), status: http_response.status });
         }
-        let mut answer: Value = serde_json::from_slice(&reply.body).map_err(|_| self.unexpected_response(method))?;
-        if let Some(error) = answer.get("error").filter(|error| !error.is_null()) {
+        let mut response: Value =
+            serde_json::from_slice(&http_response.body).map_err(|_| self.unexpected_response(method))?;
+        if let Some(error) = response.get("error").filter(|error| !error.is_null()) {
             let message: String = error["message"].as_str().unwrap_or("no reason given").chars().take(200).collect();
             return Err(HintError::Rpc { url: self.url.to_owned(), method, message });
         }
-        match answer.get_mut("result") {
+        match response.get_mut("result") {
             Some(result) => Ok(result.take()),
             None => Err(self.unexpected_response(method)),
         }

@@ -2,7 +2,10 @@
 
 use super::subscription::WebSubRequest;
 use super::subscriptions::Subscriptions;
-use crate::hints::{Hint, HintError, HintSource, HintTransport};
+use crate::hints::hint::Hint;
+use crate::hints::hint_error::HintError;
+use crate::hints::hint_source::HintSource;
+use crate::hints::transport::HintTransport;
 use earshot_model::Timestamp;
 use futures::future::join_all;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};

@@ -3,7 +3,7 @@
 use super::signature;
 use super::subscription::{Subscription, WebSubRequest};
 use super::verification::{self, VerificationRequest};
-use crate::hints::{Hint, HintReason};
+use crate::hints::hint::{Hint, HintReason};
 use earshot_model::Timestamp;
 use std::collections::{HashMap, HashSet, VecDeque};
 
@@ -42,7 +42,7 @@ pub struct SubscriptionChanges {
     /// New and changed subscriptions.
     pub updated: Vec<Subscription>,
     /// Feed URLs of removed subscriptions.
-    pub removed_paths: Vec<String>,
+    pub removed_feed_urls: Vec<String>,
 }
 
 /// The subscriptions by callback path. Server handler and [`WebSubSource`](super::WebSubSource) share them.
@@ -52,7 +52,7 @@ pub struct Subscriptions {
     /// Path by feed URL: a feed has one subscription.
     paths: HashMap<String, String>,
     /// Feeds whose subscription changed since it was last stored.
-    changed_paths: HashSet<String>,
+    changed_feed_urls: HashSet<String>,
     waiting_hints: VecDeque<Hint>,
 }
 
@@ -62,7 +62,7 @@ impl Subscriptions {
     pub fn new(kept: impl IntoIterator<Item = Subscription>) -> Self {
         let mut subscriptions = Self::default();
         kept.into_iter().for_each(|kept| subscriptions.put(kept));
-        subscriptions.changed_paths.clear();
+        subscriptions.changed_feed_urls.clear();
         subscriptions
     }
 
@@ -84,10 +84,10 @@ impl Subscriptions {
     /// Returns the changes since the last call, for storing them.
     pub fn take_changes(&mut self) -> SubscriptionChanges {
         let mut changes = SubscriptionChanges::default();
-        for feed_url in self.changed_paths.drain() {
+        for feed_url in self.changed_feed_urls.drain() {
             match self.paths.get(&feed_url).and_then(|path| self.by_path.get(path)) {
                 Some(subscription) => changes.updated.push(subscription.clone()),
-                None => changes.removed_paths.push(feed_url),
+                None => changes.removed_feed_urls.push(feed_url),
             }
         }
         changes
@@ -96,7 +96,7 @@ impl Subscriptions {
     /// Counts changes as not stored, after storing them failed.
     pub fn restore_changes(&mut self, changes: SubscriptionChanges) {
         let kept = changes.updated.into_iter().map(|subscription| subscription.feed_url);
-        self.changed_paths.extend(kept.chain(changes.removed_paths));
+        self.changed_feed_urls.extend(kept.chain(changes.removed_feed_urls));
     }
 
     /// Adds a subscription, replacing one to another hub or topic. The hub is contacted with the next
@@ -112,13 +112,13 @@ impl Subscriptions {
     pub fn remove(&mut self, feed_url: &str) {
         if let Some(path) = self.paths.remove(feed_url) {
             self.by_path.remove(&path);
-            self.changed_paths.insert(feed_url.to_owned());
+            self.changed_feed_urls.insert(feed_url.to_owned());
         }
     }
 
     fn put(&mut self, subscription: Subscription) {
         self.remove(&subscription.feed_url);
-        self.changed_paths.insert(subscription.feed_url.clone());
+        self.changed_feed_urls.insert(subscription.feed_url.clone());
         self.paths.insert(subscription.feed_url.clone(), subscription.path.clone());
         self.by_path.insert(subscription.path.clone(), subscription);
     }
@@ -127,7 +127,7 @@ impl Subscriptions {
     /// after a backoff. Each counts as sent.
     pub fn due_requests(&mut self, now: Timestamp, most: usize) -> Vec<WebSubRequest> {
         let due = self.by_path.values_mut().filter(|subscription| subscription.is_due(now));
-        let changed = &mut self.changed_paths;
+        let changed = &mut self.changed_feed_urls;
         let ask = |subscription: &mut Subscription| {
             changed.insert(subscription.feed_url.clone());
             subscription.request(now)
@@ -150,12 +150,12 @@ impl Subscriptions {
             "subscribe" if challenge.is_empty() => Err(CallbackRejection::Malformed),
             "subscribe" if subscription.is_awaiting_verification(now) => {
                 subscription.confirm(lease, now);
-                self.changed_paths.insert(subscription.feed_url.clone());
+                self.changed_feed_urls.insert(subscription.feed_url.clone());
                 Ok(CallbackOutcome::Challenge(challenge))
             }
             "denied" => {
                 subscription.deny(now);
-                self.changed_paths.insert(subscription.feed_url.clone());
+                self.changed_feed_urls.insert(subscription.feed_url.clone());
                 Ok(CallbackOutcome::Accepted)
             }
             // This subscriber never unsubscribes.
@@ -201,7 +201,7 @@ impl Subscriptions {
     pub(super) fn deny(&mut self, path: &str, now: Timestamp) {
         if let Some(subscription) = self.by_path.get_mut(path) {
             subscription.deny(now);
-            self.changed_paths.insert(subscription.feed_url.clone());
+            self.changed_feed_urls.insert(subscription.feed_url.clone());
         }
     }
 }

@@ -67,7 +67,7 @@ fn spotify_path(country: ChartCountry, category: ChartCategory) -> Option<String
     Some(format!("/api/charts/{}?region={}&limit=200", category.spotify_slug()?, country.as_str()))
 }
 
-/// Why a chart could not be fetched. An error never stands for an empty chart.
+/// Why a chart could not be fetched. An error is never returned as an empty chart.
 #[derive(Debug, thiserror::Error)]
 pub enum FetchChartError {
     #[error("the service has no such chart")]
@@ -99,9 +99,9 @@ pub async fn fetch_chart(
         timeout: Duration::from_secs(60),
         ..FetchRequest::new(&url)
     };
-    let answer = http.fetch(&request).await?;
-    if !answer.is_content() {
-        return Err(FetchChartError::Status { url, status: answer.status });
+    let response = http.fetch(&request).await?;
+    if !response.is_content() {
+        return Err(FetchChartError::Status { url, status: response.status });
     }
     let hints = ExpectedChart {
         platform: Some(provider.source.platform()),
@@ -111,6 +111,6 @@ pub async fn fetch_chart(
         captured_at: Some(now),
         now,
     };
-    let reading = read_chart(&answer.body, &hints).map_err(|source| FetchChartError::Chart { url, source })?;
-    Ok((answer.body, reading))
+    let reading = read_chart(&response.body, &hints).map_err(|source| FetchChartError::Chart { url, source })?;
+    Ok((response.body, reading))
 }

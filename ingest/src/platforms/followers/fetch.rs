@@ -11,7 +11,7 @@ use earshot_net::{FetchError, FetchRequest, HttpClient};
 use serde_json::Value;
 use std::time::Duration;
 
-/// Why a profile could not be fetched. An error never stands for a profile without followers.
+/// Why a profile could not be fetched. An error is never returned as a profile without followers.
 #[derive(Debug, thiserror::Error)]
 pub enum FetchSocialError {
     #[error("{platform} does not support the profile {key}")]
@@ -48,22 +48,22 @@ pub async fn fetch_profile(
     now: Timestamp,
 ) -> Result<ParsedProfile, FetchSocialError> {
     let platform = provider.platform().as_str();
-    let not_askable = || FetchSocialError::UnsupportedProfile { platform, key: target.key.clone() };
-    let question = provider.request(target).ok_or_else(not_askable)?;
+    let unsupported = || FetchSocialError::UnsupportedProfile { platform, key: target.key.clone() };
+    let provider_request = provider.request(target).ok_or_else(unsupported)?;
     let mut issues = Vec::new();
-    let Some(mut answer) = send_request(http, &question, platform).await? else {
+    let Some(mut response) = send_request(http, &provider_request, platform).await? else {
         return Ok(ParsedProfile { profile: None, issues });
     };
-    if let Some(next) = provider.follow_up(&answer) {
+    if let Some(next) = provider.follow_up(&response) {
         let Some(next) = send_request(http, &next, platform).await? else {
             return Ok(ParsedProfile { profile: None, issues });
         };
-        answer = next;
-    } else if answer.get("elements").and_then(Value::as_array).is_some_and(Vec::is_empty) {
+        response = next;
+    } else if response.get("elements").and_then(Value::as_array).is_some_and(Vec::is_empty) {
         // LinkedIn returns an empty list for an unknown name.
         return Ok(ParsedProfile { profile: None, issues });
     }
-    let profile = read_value(&answer, target, now, &mut issues)
+    let profile = read_value(&response, target, now, &mut issues)
         .map_err(|source| FetchSocialError::UnreadableResponse { platform, source })?;
     Ok(ParsedProfile { profile, issues })
 }
@@ -71,31 +71,31 @@ pub async fn fetch_profile(
 /// Sends a request; returns `None` when the profile does not exist.
 async fn send_request(
     http: &HttpClient,
-    question: &ProviderRequest,
+    provider_request: &ProviderRequest,
     platform: &'static str,
 ) -> Result<Option<Value>, FetchSocialError> {
     let request = FetchRequest {
         accept: "application/json",
-        headers: question.headers.clone(),
+        headers: provider_request.headers.clone(),
         max_bytes: MAX_PAYLOAD_BYTES,
         timeout: Duration::from_secs(60),
         forbids_downgrade: true,
-        ..FetchRequest::new(&question.url)
+        ..FetchRequest::new(&provider_request.url)
     };
-    let answer = match &question.body {
+    let response = match &provider_request.body {
         Some(body) => http.post_json(&request, body.clone()).await?,
         None => http.fetch(&request).await?,
     };
-    match answer.status {
+    match response.status {
         200 => {
-            let json = serde_json::from_slice(&answer.body);
+            let json = serde_json::from_slice(&response.body);
             json.map(Some).map_err(|_| FetchSocialError::UnreadableResponse { platform, source: SocialError::NotJson })
         }
         404 => Ok(None),
         status @ (401 | 403) => Err(FetchSocialError::KeyRejected { platform, status }),
         429 => Err(FetchSocialError::Throttled { platform }),
         // Meta returns 400 with an error object, both for missing profiles and for rejections.
-        400 if has_error_object(&answer.body) => Ok(serde_json::from_slice(&answer.body).ok()),
+        400 if has_error_object(&response.body) => Ok(serde_json::from_slice(&response.body).ok()),
         status => Err(FetchSocialError::Status { platform, status }),
     }
 }

@@ -45,7 +45,7 @@ impl SocialProvider {
     }
 
     /// Returns the next request after this response to [`request`](Self::request); `None` when it was the last.
-    pub(super) fn follow_up(&self, answer: &Value) -> Option<ProviderRequest> {
-        self.row.follow_up.and_then(|follow_up| follow_up(&self.access, answer))
+    pub(super) fn follow_up(&self, response: &Value) -> Option<ProviderRequest> {
+        self.row.follow_up.and_then(|follow_up| follow_up(&self.access, response))
     }
 }

@@ -24,7 +24,7 @@ struct ProfilePoller<'a> {
 }
 
 impl Poller for ProfilePoller<'_> {
-    type Subject = ProfileToPoll;
+    type Target = ProfileToPoll;
 
     fn provider(&self) -> &'static str {
         self.provider.poll_name()

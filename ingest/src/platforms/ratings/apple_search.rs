@@ -64,7 +64,7 @@ struct SearchPoller<'a> {
 
 impl Poller for SearchPoller<'_> {
     /// A podcast with its title.
-    type Subject = (PodcastId, String);
+    type Target = (PodcastId, String);
 
     fn provider(&self) -> &'static str {
         SOURCE
@@ -74,17 +74,17 @@ impl Poller for SearchPoller<'_> {
         self.country.as_str()
     }
 
-    fn due(&self, writer: &mut Writer, filter: &ProviderPollFilter<'_>) -> Result<Vec<Self::Subject>, CatalogError> {
+    fn due(&self, writer: &mut Writer, filter: &ProviderPollFilter<'_>) -> Result<Vec<Self::Target>, CatalogError> {
         writer.podcasts_without_apple_id(filter)
     }
 
-    fn key(&self, (podcast, _): &Self::Subject) -> String {
+    fn key(&self, (podcast, _): &Self::Target) -> String {
         podcast.to_string()
     }
 
     fn poll(
         &self,
-        (_, title): &Self::Subject,
+        (_, title): &Self::Target,
         context: &PollContext<'_>,
         unit: &mut PollUnit,
     ) -> Option<ProviderPollOutcome> {

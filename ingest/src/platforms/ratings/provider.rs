@@ -113,7 +113,7 @@ fn castbox_request(base: &str, show: &ShowId, _: ChartCountry, _: u32) -> Option
     Some(ProviderRequest::get(format!("{base}/data/channel/v3?itunes_id={id}&web=1"), Vec::new()))
 }
 
-/// Why ratings could not be fetched. An error never stands for a show without ratings.
+/// Why ratings could not be fetched. An error is never returned as a show without ratings.
 #[derive(Debug, thiserror::Error)]
 pub enum FetchRatingError {
     #[error("the service does not support this show or country")]
@@ -158,8 +158,8 @@ pub async fn fetch_rating(
         timeout: Duration::from_secs(60),
         ..FetchRequest::new(&url)
     };
-    let answer = http.fetch(&request).await?;
-    match answer.status {
+    let response = http.fetch(&request).await?;
+    match response.status {
         200 => {}
         404 => return Ok(None),
         // Apple returns 403 where others return 429 (facts 2.2).
@@ -167,6 +167,6 @@ pub async fn fetch_rating(
         status => return Err(FetchRatingError::Status { url, status }),
     }
     let hints = ExpectedRating { show: Some(show.clone()), country: Some(country), captured_at: now, now };
-    let reading = read_ratings(&answer.body, &hints).map_err(|source| FetchRatingError::Payload { url, source })?;
+    let reading = read_ratings(&response.body, &hints).map_err(|source| FetchRatingError::Payload { url, source })?;
     Ok(Some(reading))
 }

@@ -26,7 +26,7 @@ struct RatingPoller<'a> {
 }
 
 impl Poller for RatingPoller<'_> {
-    type Subject = ShowToPoll;
+    type Target = ShowToPoll;
 
     fn provider(&self) -> &'static str {
         self.provider.name

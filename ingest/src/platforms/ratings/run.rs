@@ -135,7 +135,7 @@ fn expected_rating_of_path(
     (hints, target)
 }
 
-/// A date stands for the end of that day, or for the current time today.
+/// A date is read as the end of that day, or as the current time when it is today.
 fn capture_time_of(date: NaiveDate, now: Timestamp) -> Timestamp {
     if date == now.date_naive() {
         return now;

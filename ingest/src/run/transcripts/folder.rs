@@ -1,6 +1,7 @@
 //! A folder of transcripts, indexed by file name and slug.
 
-use super::links::{file_name, is_transcript, is_unread_transcript, path_rank};
+use super::format_preference::{is_transcript, is_unread_transcript, path_rank};
+use super::links::file_name;
 use super::transcript_job::TranscriptFile;
 use crate::feed::ParsedItem;
 use earshot_model::limits::MAX_LIST_ENTRIES;
@@ -11,14 +12,14 @@ use std::{fs, io};
 
 /// The transcript files below a folder.
 #[derive(Default)]
-pub(in crate::run) struct TranscriptFolder {
+pub(crate) struct TranscriptFolder {
     by_name: HashMap<String, Vec<PathBuf>>,
     by_slug: HashMap<String, Vec<PathBuf>>,
 }
 
 impl TranscriptFolder {
     /// Lists the folder once.
-    pub(in crate::run) fn open(root: &Path) -> io::Result<Self> {
+    pub(crate) fn open(root: &Path) -> io::Result<Self> {
         let mut folder = Self::default();
         for files in Folders::new(root).flat_map(|folder| folder.transcripts).take(MAX_LIST_ENTRIES) {
             folder.add(files);
@@ -36,7 +37,7 @@ impl TranscriptFolder {
         self.by_name.entry(name).or_default().push(path);
     }
 
-    pub(in crate::run) fn find(
+    pub(crate) fn find(
         &self,
         item: &ParsedItem,
         episode_slug: &str,
@@ -75,21 +76,21 @@ fn have_same_stem(paths: &[PathBuf]) -> bool {
 }
 
 /// The files of one folder, sorted.
-pub(in crate::run) struct ListedFolder {
-    pub(in crate::run) path: PathBuf,
-    pub(in crate::run) transcripts: Vec<PathBuf>,
+pub(crate) struct ListedFolder {
+    pub(crate) path: PathBuf,
+    pub(crate) transcripts: Vec<PathBuf>,
     /// Likely transcripts in formats that are not read.
-    pub(in crate::run) unread: Vec<PathBuf>,
+    pub(crate) unread: Vec<PathBuf>,
 }
 
 /// Iterates over the folders below a root, in order, each with its transcript files. Keeps one listing in memory. Links
 /// are not followed, so the iteration ends.
-pub(in crate::run) struct Folders {
+pub(crate) struct Folders {
     pending: Vec<PathBuf>,
 }
 
 impl Folders {
-    pub(in crate::run) fn new(root: &Path) -> Self {
+    pub(crate) fn new(root: &Path) -> Self {
         Self { pending: vec![root.to_owned()] }
     }
 }

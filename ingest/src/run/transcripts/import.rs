@@ -1,7 +1,8 @@
 //! Imports a folder of transcripts. Files are matched by name to episodes of the catalog, without reading feeds.
 
 use super::folder::{Folders, ListedFolder};
-use super::links::{is_in_language, path_rank};
+use super::format_preference::path_rank;
+use super::links::is_in_language;
 use super::transcript_job::{TranscriptFile, TranscriptJob};
 use super::transcript_runner::{TranscriptCounts, TranscriptRunner};
 use crate::counts::{Counts, add_counts, count_kind};

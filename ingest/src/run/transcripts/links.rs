@@ -1,5 +1,6 @@
 //! Ranks and fetches the transcript links of an episode.
 
+use super::format_preference::{FORMAT_PREFERENCE, SUBRIP_RANK, path_rank};
 use super::transcript_job::{TranscriptError, TranscriptJob};
 use crate::run::feed_credentials::with_credentials;
 use crate::transcript::{ParsedTranscript, TranscriptRejection, parse, parse_captions};
@@ -18,18 +19,8 @@ const DEADLINE: Duration = Duration::from_secs(60);
 const BACKOFF_BASE: i64 = 4;
 const MAX_BACKOFF_DAYS: i64 = 64;
 
-/// Formats, best first (facts 6): those with the most precise times and speakers.
-const FORMAT_PREFERENCE: &[&[&str]] = &[
-    &["json"],
-    &["vtt", "ttml", "dfxp"],
-    &["srt", "subrip", "sbv", "ass", "ssa"],
-    &["html", "htm"],
-    &["plain", "txt", "md", "lrc"],
-];
-const SUBRIP_RANK: usize = 2;
-
 /// Returns the links in the order of trying. Links in the feed's language or without a language come first.
-pub(in crate::run) fn rank_links<'a>(links: &'a [TranscriptLink], language: Option<&str>) -> Vec<&'a TranscriptLink> {
+pub(crate) fn rank_links<'a>(links: &'a [TranscriptLink], language: Option<&str>) -> Vec<&'a TranscriptLink> {
     let mut ranked: Vec<&TranscriptLink> = links.iter().collect();
     ranked.sort_by_key(|link| (!is_in_language(link.language.as_deref(), language), link_rank(link)));
     ranked
@@ -37,7 +28,7 @@ pub(in crate::run) fn rank_links<'a>(links: &'a [TranscriptLink], language: Opti
 
 /// Whether a text in language `of` is acceptable for `wanted`. Regions are ignored, and an unknown language counts as
 /// the feed's (podcast namespace, `transcript`).
-pub(in crate::run) fn is_in_language(of: Option<&str>, wanted: Option<&str>) -> bool {
+pub(crate) fn is_in_language(of: Option<&str>, wanted: Option<&str>) -> bool {
     let base = |tag: &str| tag.split(['-', '_']).next().unwrap_or_default().to_ascii_lowercase();
     match (of, wanted) {
         (Some(of), Some(wanted)) => base(of) == base(wanted),
@@ -60,7 +51,7 @@ fn declared_rank(link: &TranscriptLink) -> usize {
 }
 
 /// Parses a body by the rank of its declared format.
-pub(in crate::run) fn parse_declared(
+pub(crate) fn parse_declared(
     bytes: &[u8],
     content_type: Option<&str>,
     rank: usize,
@@ -68,41 +59,21 @@ pub(in crate::run) fn parse_declared(
     if rank <= SUBRIP_RANK { parse_captions(bytes, content_type) } else { parse(bytes, content_type) }
 }
 
-/// Returns the rank of a file by its extension; the length of [`FORMAT_PREFERENCE`] for other files.
-pub(in crate::run) fn path_rank(path: &Path) -> usize {
-    let extension = path.extension().unwrap_or_default().to_string_lossy().to_lowercase();
-    FORMAT_PREFERENCE.iter().position(|names| names.contains(&extension.as_str())).unwrap_or(FORMAT_PREFERENCE.len())
-}
-
-/// Extensions of captions and documents that are not read.
-const UNREAD_EXTENSIONS: &[&str] =
-    &["sub", "smi", "sami", "docx", "doc", "odt", "rtf", "pdf", "xml", "stl", "scc", "cap", "idx", "usf", "mpl"];
-
-/// Whether a file is likely a transcript, in a format that is not read.
-pub(in crate::run) fn is_unread_transcript(path: &Path) -> bool {
-    let extension = path.extension().unwrap_or_default().to_string_lossy().to_lowercase();
-    UNREAD_EXTENSIONS.contains(&extension.as_str())
-}
-
-pub(in crate::run) fn is_transcript(path: &Path) -> bool {
-    path_rank(path) < FORMAT_PREFERENCE.len()
-}
-
 /// Returns the last segment of a URL's path, if it can be a file name.
-pub(in crate::run) fn file_name(url: &str) -> Option<String> {
+pub(crate) fn file_name(url: &str) -> Option<String> {
     let parsed = url::Url::parse(url).ok()?;
     let name = parsed.path_segments()?.next_back()?;
     (!name.is_empty() && !name.contains('%') && name != "..").then(|| name.to_owned())
 }
 
 /// The result of fetching an episode's links.
-pub(in crate::run) struct TranscriptFetch {
-    pub(in crate::run) found: Option<(TranscriptLink, ParsedTranscript)>,
-    pub(in crate::run) errors: Vec<TranscriptError>,
+pub(crate) struct TranscriptFetch {
+    pub(crate) found: Option<(TranscriptLink, ParsedTranscript)>,
+    pub(crate) errors: Vec<TranscriptError>,
 }
 
 /// Fetches the best link of a job with a readable transcript. Skips links that failed recently.
-pub(in crate::run) async fn fetch_transcript(
+pub(crate) async fn fetch_transcript(
     http: &HttpClient,
     job: &TranscriptJob,
     tries: &HashMap<String, TranscriptFailure>,
@@ -115,10 +86,11 @@ pub(in crate::run) async fn fetch_transcript(
         let request = FetchRequest { max_bytes: MAX_TRANSCRIPT_BYTES, timeout: DEADLINE, ..FetchRequest::new(&url) };
         let (kind, message) = match http.fetch(&request).await {
             Err(error) => (error.kind().to_owned(), error.to_string()),
-            Ok(answer) if answer.status != 200 => {
-                (format!("http-{}", answer.status), format!("the server returned {}", answer.status))
+            Ok(response) if response.status != 200 => {
+                (format!("http-{}", response.status), format!("the server returned {}", response.status))
             }
-            Ok(answer) => match parse_declared(&answer.body, answer.content_type.as_deref(), declared_rank(link)) {
+            Ok(response) => match parse_declared(&response.body, response.content_type.as_deref(), declared_rank(link))
+            {
                 Ok(transcript) => return TranscriptFetch { found: Some((link.clone(), transcript)), errors: failed },
                 Err(reason) => (reason.kind().to_owned(), reason.to_string()),
             },
@@ -129,7 +101,7 @@ pub(in crate::run) async fn fetch_transcript(
 }
 
 /// Returns the stored failure of a link after another failed try.
-pub(in crate::run) fn to_transcript_failure(
+pub(crate) fn to_transcript_failure(
     failed: &TranscriptError,
     before: Option<&TranscriptFailure>,
     now: Timestamp,

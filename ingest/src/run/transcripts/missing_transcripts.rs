@@ -9,7 +9,7 @@ const MISSING_PER_PAGE: usize = 32;
 
 /// Fetches all missing transcripts in units, with progress. Each episode ends with a transcript or a stored failure, so
 /// the loop ends, and after a kill the next run continues.
-pub(in crate::run) fn fetch_missing(
+pub(crate) fn fetch_missing(
     runner: &TranscriptRunner<'_>,
     store: &mut dyn FeedStore,
     mut on_unit_done: impl FnMut(TranscriptCounts),

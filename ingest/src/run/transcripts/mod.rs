@@ -1,6 +1,7 @@
 //! Assigns files and links to episodes, and reads the transcripts. The README of this crate has the rules.
 
 pub(super) mod folder;
+mod format_preference;
 mod import;
 pub(super) mod links;
 pub(super) mod missing_transcripts;

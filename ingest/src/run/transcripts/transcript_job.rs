@@ -7,17 +7,17 @@ use std::path::PathBuf;
 const BYTES_PER_LINK: u64 = 2 << 20;
 
 /// An episode with its transcript candidates; the first readable one wins.
-pub(in crate::run) struct TranscriptJob {
-    pub(in crate::run) podcast_id: PodcastId,
-    pub(in crate::run) episode_id: EpisodeId,
+pub(crate) struct TranscriptJob {
+    pub(crate) podcast_id: PodcastId,
+    pub(crate) episode_id: EpisodeId,
     /// URL of the feed. Links on its server are fetched with its user and password.
-    pub(in crate::run) feed_url: String,
+    pub(crate) feed_url: String,
     /// Language of the feed.
-    pub(in crate::run) language: Option<String>,
+    pub(crate) language: Option<String>,
     /// Files, best first.
-    pub(in crate::run) files: Vec<TranscriptFile>,
+    pub(crate) files: Vec<TranscriptFile>,
     /// Links to fetch when no file is readable, in any order.
-    pub(in crate::run) links: Vec<TranscriptLink>,
+    pub(crate) links: Vec<TranscriptLink>,
 }
 
 impl TranscriptJob {
@@ -31,16 +31,16 @@ impl TranscriptJob {
 }
 
 /// A transcript file.
-pub(in crate::run) struct TranscriptFile {
-    pub(in crate::run) path: PathBuf,
+pub(crate) struct TranscriptFile {
+    pub(crate) path: PathBuf,
     /// Set when the language is known to differ from the feed's.
-    pub(in crate::run) language: Option<String>,
+    pub(crate) language: Option<String>,
 }
 
 /// A file or link without a readable transcript.
-pub(in crate::run) struct TranscriptError {
-    pub(in crate::run) source: String,
+pub(crate) struct TranscriptError {
+    pub(crate) source: String,
     /// The kind in kebab-case.
-    pub(in crate::run) kind: String,
-    pub(in crate::run) message: String,
+    pub(crate) kind: String,
+    pub(crate) message: String,
 }

@@ -1,9 +1,10 @@
 //! Reads the transcripts of episodes from files and from the network, and writes them in units.
 
+use super::format_preference::path_rank;
 use super::links;
 use super::transcript_job::{TranscriptError, TranscriptJob};
 use crate::counts::{Counts, count_kind};
-use crate::run::Network;
+use crate::run::network::Network;
 use crate::run::report::IngestProgress;
 use crate::store::{FeedStore, StoreError};
 use crate::transcript::ParsedTranscript;
@@ -21,23 +22,23 @@ const BYTES_PER_UNIT: u64 = 64 << 20;
 
 /// Counts of jobs.
 #[derive(Default)]
-pub(in crate::run) struct TranscriptCounts {
+pub(crate) struct TranscriptCounts {
     /// Transcripts that were read, new or not.
-    pub(in crate::run) read: u64,
+    pub(crate) read: u64,
     /// New and changed transcripts.
-    pub(in crate::run) written: u64,
-    pub(in crate::run) failed: Counts,
-    pub(in crate::run) issues: Counts,
+    pub(crate) written: u64,
+    pub(crate) failed: Counts,
+    pub(crate) issues: Counts,
 }
 
 /// What the jobs need.
 #[derive(Clone, Copy)]
-pub(in crate::run) struct TranscriptRunner<'a> {
-    pub(in crate::run) network: Option<Network<'a>>,
+pub(crate) struct TranscriptRunner<'a> {
+    pub(crate) network: Option<Network<'a>>,
     /// Number of concurrent requests.
-    pub(in crate::run) in_flight: usize,
-    pub(in crate::run) clock: &'a Clock,
-    pub(in crate::run) progress: &'a dyn IngestProgress,
+    pub(crate) in_flight: usize,
+    pub(crate) clock: &'a Clock,
+    pub(crate) progress: &'a dyn IngestProgress,
 }
 
 /// Where a transcript was found.
@@ -49,7 +50,7 @@ struct FoundTranscript {
 
 impl TranscriptRunner<'_> {
     /// Runs the jobs in units, with progress. What was written before an error or a kill stays written.
-    pub(in crate::run) fn run_jobs(
+    pub(crate) fn run_jobs(
         &self,
         jobs: Vec<TranscriptJob>,
         store: &mut dyn FeedStore,
@@ -145,7 +146,7 @@ fn read_files(job: &TranscriptJob) -> (Option<FoundTranscript>, Vec<TranscriptEr
         let opened = std::fs::File::open(&file.path).and_then(|open| open.take(limit).read_to_end(&mut bytes));
         let (kind, message) = match opened {
             Err(error) => ("unreadable", error.to_string()),
-            Ok(_) => match links::parse_declared(&bytes, None, links::path_rank(&file.path)) {
+            Ok(_) => match links::parse_declared(&bytes, None, path_rank(&file.path)) {
                 Ok(transcript) => {
                     return (Some(FoundTranscript { source, language: file.language.clone(), transcript }), failed);
                 }

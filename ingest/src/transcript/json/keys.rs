@@ -1,6 +1,6 @@
 //! The keys with which speech recognizers name the parts of a transcript.
 
-/// What the value of a key is.
+/// The role of a JSON key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum FieldKey {
     /// A list or an object with segments or words.

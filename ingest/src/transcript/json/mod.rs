@@ -6,7 +6,8 @@ mod scalar;
 mod times;
 
 use super::cue_collector::CueCollector;
-use super::{TranscriptRejection, speaker, word_cues};
+use super::transcript_rejection::TranscriptRejection;
+use super::{speaker, word_cues};
 use earshot_model::Cue;
 use keys::FieldKey;
 use scalar::Scalar;

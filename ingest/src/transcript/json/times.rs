@@ -5,9 +5,10 @@ use crate::transcript::timing::parse_time_ms;
 use earshot_model::Cue;
 use serde_json::Value;
 
-/// Speech has some fifteen letters in a second. Where one letter takes longer than this, seconds were milliseconds.
+/// Speech has about fifteen letters per second. If a letter takes longer than this, the numbers are milliseconds, not
+/// seconds.
 const MAX_SECONDS_PER_LETTER: i64 = 5;
-/// Months in milliseconds that were read as seconds.
+/// Upper bound for plausible times: months of audio whose milliseconds were multiplied by 1,000.
 const MAX_MS: i64 = 10_000_000_000_000;
 
 /// A time, or the start and end of a segment.

@@ -88,7 +88,7 @@ async fn a_subscription_from_the_request_to_the_hint() {
     assert_eq!(
         verify(&path, &query, now() + TimeDelta::hours(2)),
         Err(CallbackRejection::NotRequested),
-        "asked back too late"
+        "verified too late"
     );
     let body = b"<rss/>";
     let early = lock(&shared).accept_delivery(&path, Some("sha256=00"), body, now());
@@ -150,10 +150,7 @@ async fn a_lease_is_renewed_when_four_fifths_are_over() {
     assert_eq!(count(), 2);
     agree("0", renewed).expect("the challenge");
     let lasts = |at| lock(&shared).iter().all(|subscription| subscription.is_active(at));
-    assert!(
-        lasts(renewed + TimeDelta::hours(23)) && !lasts(renewed + TimeDelta::hours(25)),
-        "a day, when it says nothing"
-    );
+    assert!(lasts(renewed + TimeDelta::hours(23)) && !lasts(renewed + TimeDelta::hours(25)), "a day by default");
 }
 
 #[tokio::test]
@@ -223,7 +220,7 @@ fn subscriptions_survive_a_restart_and_hide_their_secret() {
     assert_eq!(again.take_changes(), earshot_ingest::hints::SubscriptionChanges::default());
     again.restore_changes(changes);
     again.remove(FEED);
-    assert_eq!(again.take_changes().removed_paths, [FEED]);
+    assert_eq!(again.take_changes().removed_feed_urls, [FEED]);
     subscriptions.add(FEED, TOPIC, "https://other.example/", &[9; 48]);
     assert_eq!(subscriptions.verify(&request.path, &query, now()), Err(CallbackRejection::Unknown));
 }

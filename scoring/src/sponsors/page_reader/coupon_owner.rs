@@ -1,10 +1,9 @@
 //! Assigns coupon codes to sponsors.
 
-use super::PageReader;
+use super::link_parties::PageReader;
 use crate::sponsors::coupon::find_codes;
-use crate::sponsors::party::{Party, proper_name_end, trim_name};
-
 use crate::sponsors::link_classification;
+use crate::sponsors::party::{Party, proper_name_end, trim_name};
 use crate::sponsors::sponsor_tally::SponsorTally;
 use earshot_model::SponsorKind;
 use std::ops::Range;
@@ -49,7 +48,7 @@ impl PageReader<'_> {
         }
     }
 
-    /// Returns the party of the first link of a line, when the link precedes the code and leads to somebody else.
+    /// Returns the party of the first link of a line, when the link precedes the code and leads to someone else.
     pub(super) fn first_link_party(&self, line: &Range<usize>) -> Option<Party> {
         let link = self.links_in(line).iter().find(|link| !link_classification::is_notice(&link.url))?;
         Some(self.link_party(link))

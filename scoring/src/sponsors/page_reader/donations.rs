@@ -1,6 +1,6 @@
 //! Requests for donations to the show or a charity, and the show's own merchandise.
 
-use super::{PageReader, find_label_words, next_line};
+use super::link_parties::{PageReader, find_label_words, next_line};
 use crate::sponsors::description_page::PageLink;
 use crate::sponsors::link_classification;
 use crate::sponsors::party::{Party, find_parties};

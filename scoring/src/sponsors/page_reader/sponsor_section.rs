@@ -1,6 +1,6 @@
 //! Lists under a heading: of sponsors, or of affiliate links.
 
-use super::{MAX_HEADING_TOKENS, PageReader, SponsorSection};
+use super::link_parties::PageReader;
 use crate::people::is_people_cue_at;
 use crate::sponsors::link_classification;
 use crate::sponsors::party::{Party, find_parties, proper_name_end};
@@ -9,6 +9,16 @@ use crate::sponsors::sponsor_tally::SponsorTally;
 use crate::sponsors::sponsor_words::{OTHER_HEADINGS, SEEKING_WORDS, SPONSOR_WORDS, WEAK_WORDS};
 use earshot_model::SponsorKind;
 use std::ops::Range;
+
+/// The most tokens of a heading.
+const MAX_HEADING_TOKENS: usize = 9;
+
+/// Kind of the section under the last heading.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum SponsorSection {
+    Sponsors,
+    Affiliates,
+}
 
 impl PageReader<'_> {
     /// Returns the section that a short line without links introduces.
@@ -72,7 +82,7 @@ impl PageReader<'_> {
                 }
             }
             SponsorSection::Sponsors => {
-                // `Code TEA for Acme`: the first word is no name.
+                // `Code TEA for Acme`: the first word is not a name.
                 let has_code = (line.start..line.start + 2).any(|at| {
                     SPONSOR_PHRASES
                         .find_longest(self.text, at)

@@ -31,8 +31,8 @@ pub struct CrawlArgs {
 
 #[derive(Debug, Subcommand)]
 pub enum CrawlCommand {
-    /// Manage opt-outs: email addresses, domains and podcasts whose contacts are hidden. An opt-out takes effect at
-    /// once, also in a running server, and later crawls do not restore the contacts
+    /// Manage opt-outs: email addresses, domains and podcasts whose contacts are hidden. An opt-out takes effect
+    /// immediately, even on a running server, and later crawls do not restore the contacts
     #[command(subcommand)]
     OptOut(OptOutCommand),
     /// List contacts that readers reported as wrong
@@ -53,8 +53,8 @@ pub enum OptOutCommand {
         #[arg(required = true, value_name = "WHAT")]
         what: Vec<String>,
         /// Reason, shown in the list
-        #[arg(long, default_value = "asked for", value_name = "WORDS")]
-        why: String,
+        #[arg(long, alias = "why", default_value = "requested", value_name = "TEXT")]
+        reason: String,
     },
     /// Remove entries from the opt-out list; the next crawl finds the contacts again
     Remove {
@@ -67,7 +67,7 @@ pub enum OptOutCommand {
 
 #[derive(Debug, Args)]
 pub struct ReportsArgs {
-    /// Hide contacts that at least this many accounts reported, at the reported podcast
+    /// Hide a podcast's contacts that at least this many accounts have reported
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     pub hide_from: Option<u32>,
     #[command(flatten)]

@@ -16,17 +16,17 @@ pub enum MeaningArg {
 }
 
 #[derive(Clone, Debug, Default, Args)]
-pub struct MeaningArgs {
+pub struct EmbeddingSourceArgs {
     /// Source of document embeddings for semantic search [default: table]
     #[arg(long, value_enum, env = "EARSHOT_MEANING", value_name = "WHICH")]
     pub meaning: Option<MeaningArg>,
     #[command(flatten)]
-    pub model: ModelArgs,
+    pub model: EmbeddingModelArgs,
 }
 
 /// The embedding model.
 #[derive(Clone, Debug, Default, Args)]
-pub struct ModelArgs {
+pub struct EmbeddingModelArgs {
     /// Model name at the embedding service, or a name for the model in a folder [default: the folder's name]
     #[arg(long, env = "EARSHOT_EMBEDDINGS_MODEL", value_name = "MODEL")]
     pub embeddings_model: Option<String>,
@@ -58,7 +58,7 @@ pub struct EmbedderArgs {
     )]
     pub embeddings_url: Option<String>,
     #[command(flatten)]
-    pub model: ModelArgs,
+    pub model: EmbeddingModelArgs,
     /// API key of the embedding service
     #[arg(long, env = "EARSHOT_EMBEDDINGS_KEY", hide_env_values = true, value_name = "KEY")]
     pub embeddings_key: Option<String>,

@@ -1,14 +1,13 @@
 //! Distinguishes excluded words of a search (`-word`) from options.
 
-use super::Cli;
-use clap::{Arg, CommandFactory as _};
+use clap::{Arg, Command};
 use std::ffi::{OsStr, OsString};
 
 /// Moves the excluded words of `earshot search` behind a `--`, after which clap reads arguments as words.
-/// `allow_hyphen_values` of clap does not suffice: it would also read options after the first word as words.
-pub fn mark_excluded_words(arguments: impl Iterator<Item = OsString>) -> Vec<OsString> {
+/// `allow_hyphen_values` of clap does not suffice: it would also read options after the first word as words. `command` is
+/// the program with all its commands.
+pub fn mark_excluded_words(mut command: Command, arguments: impl Iterator<Item = OsString>) -> Vec<OsString> {
     let mut arguments: Vec<OsString> = arguments.collect();
-    let mut command = Cli::command();
     command.build();
     let Some(at) = command_index(&command, &arguments).filter(|&at| arguments[at] == "search") else {
         return arguments;
@@ -28,7 +27,7 @@ pub fn mark_excluded_words(arguments: impl Iterator<Item = OsString>) -> Vec<OsS
 }
 
 /// Returns the index of the subcommand: the first argument that is neither an option nor an option's value.
-fn command_index(command: &clap::Command, arguments: &[OsString]) -> Option<usize> {
+fn command_index(command: &Command, arguments: &[OsString]) -> Option<usize> {
     let mut places = 1..arguments.len();
     while let Some(at) = places.next() {
         let argument = arguments[at].to_str()?;
@@ -46,7 +45,7 @@ fn command_index(command: &clap::Command, arguments: &[OsString]) -> Option<usiz
 
 /// Whether the argument begins with one hyphen and is not a short option, a cluster of them (`-qe`), or one with its
 /// number (`-n5`).
-fn is_word(search: &clap::Command, argument: &OsStr) -> bool {
+fn is_word(search: &Command, argument: &OsStr) -> bool {
     let Some(letters) = argument.to_str().and_then(|argument| argument.strip_prefix('-')) else { return false };
     if letters.is_empty() || letters.starts_with('-') {
         return false;
@@ -72,12 +71,12 @@ fn takes_value(option: &Arg) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::args::{Command, SearchArgs};
-    use clap::Parser as _;
+    use crate::args::{Cli, Command, SearchArgs};
+    use clap::{CommandFactory as _, Parser as _};
 
     fn parsed(line: &str) -> Result<Command, clap::Error> {
         let arguments = std::iter::once("earshot").chain(line.split('|')).map(OsString::from);
-        Cli::try_parse_from(mark_excluded_words(arguments)).map(|cli| cli.command)
+        Cli::try_parse_from(mark_excluded_words(Cli::command(), arguments)).map(|cli| cli.command)
     }
 
     fn search(line: &str) -> SearchArgs {

@@ -29,10 +29,10 @@ pub struct GenerateArgs {
     pub sites: u64,
     #[arg(long, default_value_t = 1, value_name = "N")]
     pub seed: u64,
-    /// Reference date; all dates lie before it [default: today]
+    /// Reference date; all dates are before it [default: today]
     #[arg(long, value_name = "DATE")]
     pub today: Option<chrono::NaiveDate>,
-    /// URL that will serve all hosts, such as http://127.0.0.1:8400 [default: an own host name for each]
+    /// URL that will serve all hosts, such as http://127.0.0.1:8400 [default: a separate host name for each]
     #[arg(long, value_name = "URL")]
     pub base_url: Option<String>,
     /// Generate no duplicates, no moved, dead or malformed feeds

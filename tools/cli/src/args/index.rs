@@ -1,6 +1,6 @@
 //! Arguments of `earshot index`.
 
-use super::MeaningArgs;
+use super::EmbeddingSourceArgs;
 use clap::Args;
 
 #[derive(Clone, Debug, Default, Args)]
@@ -12,5 +12,5 @@ pub struct IndexArgs {
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=64))]
     pub shards: Option<u32>,
     #[command(flatten)]
-    pub meaning: MeaningArgs,
+    pub meaning: EmbeddingSourceArgs,
 }

@@ -39,7 +39,7 @@ pub enum KeysCommand {
         #[command(flatten)]
         app: AppArgs,
     },
-    /// Revoke a key at once
+    /// Revoke a key immediately
     Revoke {
         /// Prefix of the key, as listed: pk_live_a1B2c3D4
         #[arg(value_name = "PREFIX")]

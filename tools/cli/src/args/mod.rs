@@ -32,7 +32,7 @@ mod verify;
 pub use app::AppArgs;
 pub use charts::{ChartFrequencyArg, ChartPlatformArg, ChartsCommand, ChartsFetchArgs, ChartsImportArgs};
 pub use crawl::{CrawlArgs, CrawlCommand, OptOutCommand, ReportsArgs};
-pub use embedding::{EmbedArgs, EmbedderArgs, MeaningArg, MeaningArgs, ModelArgs};
+pub use embedding::{EmbedArgs, EmbedderArgs, EmbeddingModelArgs, EmbeddingSourceArgs, MeaningArg};
 pub use eval::EvalCommand;
 pub use feed::FeedCommand;
 pub use generate::{GenerateArgs, LocalWebArgs};
@@ -46,7 +46,7 @@ pub use poll::PollArgs;
 pub use projects::{ExportArgs, ProjectsCommand, TeamArgs};
 pub use publish::PublishArgs;
 pub use ratings::{RatingSourceArg, RatingsCommand, RatingsFetchArgs, RatingsIdentifyArgs, RatingsImportArgs};
-pub use refresh::{FetchingArgs, HintArgs, RefreshArgs, WatchArgs};
+pub use refresh::{FeedFetchArgs, HintArgs, RefreshArgs, WatchArgs};
 pub use score::ScoreArgs;
 pub use search::{FilterArgs, SearchArgs};
 pub use serve::ServeArgs;
@@ -56,7 +56,7 @@ pub use transcripts::{TranscriptFormatArg, TranscriptsCommand};
 pub use users::UsersCommand;
 pub use verify::VerifyArgs;
 
-use clap::{Parser, Subcommand};
+use clap::{CommandFactory as _, Parser, Subcommand};
 
 /// Podcast search: ingest feeds, index them, serve the API and the web app.
 #[derive(Debug, Parser)]
@@ -71,7 +71,7 @@ pub struct Cli {
 impl Cli {
     /// Parses the program's arguments.
     pub fn parse_program() -> Result<Self, clap::Error> {
-        Self::try_parse_from(excluded_words::mark_excluded_words(std::env::args_os()))
+        Self::try_parse_from(excluded_words::mark_excluded_words(Self::command(), std::env::args_os()))
     }
 }
 

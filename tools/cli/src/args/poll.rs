@@ -5,7 +5,7 @@ use clap::Args;
 /// Options for polling a service.
 #[derive(Debug, Args)]
 pub struct PollArgs {
-    /// Fetch again what was last fetched this many days ago
+    /// Refetch what was last fetched at least this many days ago
     #[arg(long, default_value_t = 30, value_name = "DAYS", value_parser = clap::value_parser!(u16).range(0..=3650))]
     pub older_than: u16,
     /// Fetch at most this many; the next run continues

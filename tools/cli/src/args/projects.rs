@@ -89,10 +89,10 @@ fn one_of<'a>(names: impl Iterator<Item = &'a str>) -> String {
     format!("must be one of {}", names.collect::<Vec<_>>().join(", "))
 }
 
-/// Whose projects.
+/// Selects a team by the account of one of its users.
 #[derive(Debug, Args)]
 pub struct TeamArgs {
-    /// Account whose team it is
+    /// Email of an account on the project's team
     #[arg(long, value_name = "EMAIL")]
     pub email: String,
     #[command(flatten)]

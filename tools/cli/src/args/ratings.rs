@@ -53,7 +53,7 @@ pub struct RatingsFetchArgs {
     #[arg(long, default_value_t = 10, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=10))]
     pub pages: u32,
     #[command(flatten)]
-    pub asking: PollArgs,
+    pub poll: PollArgs,
 }
 
 #[derive(Debug, Args)]
@@ -62,5 +62,5 @@ pub struct RatingsIdentifyArgs {
     #[arg(long, default_value = "us", value_name = "COUNTRY")]
     pub country: String,
     #[command(flatten)]
-    pub asking: PollArgs,
+    pub poll: PollArgs,
 }

@@ -1,7 +1,7 @@
 //! Arguments of `earshot refresh` and `earshot watch`.
 
 use super::http_url::parse_http_url;
-use super::{MeaningArgs, NetworkArgs, TranscriptsArg};
+use super::{EmbeddingSourceArgs, NetworkArgs, TranscriptsArg};
 use clap::Args;
 
 #[derive(Debug, Args)]
@@ -13,13 +13,13 @@ pub struct RefreshArgs {
     #[arg(long, value_name = "N")]
     pub limit: Option<usize>,
     #[command(flatten)]
-    pub fetching: FetchingArgs,
+    pub fetching: FeedFetchArgs,
 }
 
 #[derive(Debug, Args)]
 pub struct WatchArgs {
     #[command(flatten)]
-    pub fetching: FetchingArgs,
+    pub fetching: FeedFetchArgs,
     #[command(flatten)]
     pub hints: HintArgs,
 }
@@ -38,7 +38,7 @@ pub struct HintArgs {
 }
 
 #[derive(Debug, Args)]
-pub struct FetchingArgs {
+pub struct FeedFetchArgs {
     #[command(flatten)]
     pub network: NetworkArgs,
     /// When something changed, also run the later stages: crawl, score, index, publish
@@ -51,5 +51,5 @@ pub struct FetchingArgs {
     #[arg(long)]
     pub issues: bool,
     #[command(flatten)]
-    pub meaning: MeaningArgs,
+    pub meaning: EmbeddingSourceArgs,
 }

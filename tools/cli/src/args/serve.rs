@@ -38,7 +38,7 @@ pub struct ServeArgs {
     #[arg(long, env = "EARSHOT_PRIVATE_WEBHOOKS")]
     pub private_webhooks: bool,
     #[command(flatten)]
-    pub text: TextModelArgs,
+    pub text_model: TextModelArgs,
 }
 
 /// Accepts loopback addresses only. Metrics reveal business figures, so publishing them takes a deliberate forward.

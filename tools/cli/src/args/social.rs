@@ -34,7 +34,7 @@ pub struct SocialFetchArgs {
     #[command(flatten)]
     pub keys: SocialKeys,
     #[command(flatten)]
-    pub asking: PollArgs,
+    pub poll: PollArgs,
 }
 
 #[derive(Debug, Args)]
@@ -66,7 +66,7 @@ pub struct SocialKeys {
     /// Token for Meta's Graph API with Page Public Content Access
     #[arg(long, env = "EARSHOT_FACEBOOK_KEY", hide_env_values = true, value_name = "KEY")]
     pub facebook_key: Option<String>,
-    /// Id of your own Instagram account, a colon, and a token for Meta's Graph API
+    /// Your Instagram account ID and a Meta Graph API token, as ID:TOKEN
     #[arg(long, env = "EARSHOT_INSTAGRAM_KEY", hide_env_values = true, value_name = "KEY")]
     pub instagram_key: Option<String>,
     /// Token for LinkedIn's API for organizations

@@ -35,8 +35,8 @@ pub enum UsersCommand {
         #[command(flatten)]
         app: AppArgs,
     },
-    /// List accounts that cannot sign in with their address, because an older account has the same address or it
-    /// resembles another
+    /// List accounts that cannot sign in with their address, because an older account has the same or a similar
+    /// address
     Collisions {
         #[command(flatten)]
         app: AppArgs,

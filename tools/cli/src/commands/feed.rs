@@ -26,7 +26,7 @@ pub fn run(context: &Context, file: &Path) -> Outcome {
     context.print_result(&json, || feed_text(&podcast, &episodes, &feed.issues))
 }
 
-/// The file as messages show it: without secrets, because somebody may give a URL.
+/// Returns the path without secrets, because the argument may be a URL.
 fn shown(file: &Path) -> String {
     public_url(&file.to_string_lossy()).into_owned()
 }

@@ -7,8 +7,8 @@ use crate::failure::{Failure, Outcome};
 use crate::output::format_count;
 use crate::steps::StepProgress;
 use earshot_catalog::{
-    BuildNote, CatalogError, ChartHistory, EmbeddingArchive, EpisodeWithTranscript, ExportedTables, Snapshot,
-    generation,
+    BuildManifest, CatalogError, ChartHistory, EmbeddingArchive, EpisodeWithTranscript, ExportedTables,
+    GenerationDatabase, generation,
 };
 use earshot_indexer::{
     BuildError, BuildPlan, BuildProgress, BuildStep, EmbeddedBackend, EmbeddingSource, EpisodeItem, PodcastSource,
@@ -106,7 +106,7 @@ pub fn build_index(context: &Context, args: &IndexArgs) -> Outcome<Option<Export
     if !has_charts {
         plan.chart_positions = Some(ChartHistory::open(&next.charts(), &context.catalog_options)?.latest_positions()?);
     }
-    let snapshot = Snapshot::open(&next.tables(), &context.catalog_options)?;
+    let snapshot = GenerationDatabase::open(&next.tables(), &context.catalog_options)?;
     let source = PartSource { snapshot: &snapshot, name: &next.name };
     let on_progress = &mut |progress: BuildProgress| {
         let total = if progress.step == BuildStep::Reading { exported.podcasts } else { progress.total };
@@ -132,7 +132,7 @@ pub fn build_index(context: &Context, args: &IndexArgs) -> Outcome<Option<Export
         // Charts alone are not a part: their files belong to the generation.
         generation::remove_part(&next, &next.name)?;
     }
-    next.write_build_note(&BuildNote { revision: exported.revision, parts })?;
+    next.write_build_manifest(&BuildManifest { revision: exported.revision, parts })?;
     Ok(Some(exported))
 }
 
@@ -163,7 +163,7 @@ fn to_failure(error: BuildError) -> Failure {
 
 /// One part of the next generation's tables, as input of the index build.
 struct PartSource<'a> {
-    snapshot: &'a Snapshot,
+    snapshot: &'a GenerationDatabase,
     name: &'a str,
 }
 

@@ -1,11 +1,7 @@
-//! One file per command.
+//! One file or folder per command.
 
 mod charts;
-mod contact_reports;
 mod crawl;
-mod crawl_due;
-mod crawl_site;
-mod crawl_status;
 mod docs;
 mod dump;
 mod embed;
@@ -16,7 +12,6 @@ mod generate;
 mod index;
 mod ingest;
 mod keys;
-mod opt_out;
 mod pipeline;
 mod projects;
 mod publish;
@@ -30,11 +25,11 @@ mod transcripts;
 mod users;
 mod verify;
 
-use crate::args::{Command, CrawlArgs, CrawlCommand, FeedCommand};
+use crate::args::{Command, FeedCommand};
 use crate::context::Context;
 use crate::failure::Outcome;
 use earshot_catalog::generation;
-use earshot_catalog::private_files::tighten_private_files;
+use earshot_catalog::private_files::restrict_private_files;
 use std::io::ErrorKind;
 
 pub fn run(context: &Context, command: Command) -> Outcome {
@@ -53,18 +48,7 @@ pub fn run(context: &Context, command: Command) -> Outcome {
         Command::Ingest(args) => ingest::run(context, &args),
         Command::Refresh(args) => refresh::refresh_once(context, &args),
         Command::Watch(args) => refresh::watch(context, &args),
-        Command::Crawl(CrawlArgs { command: Some(CrawlCommand::OptOut(command)), .. }) => {
-            opt_out::run(context, &command)
-        }
-        Command::Crawl(CrawlArgs { command: Some(CrawlCommand::Reports(args)), .. }) => {
-            contact_reports::run(context, &args)
-        }
-        Command::Crawl(CrawlArgs { command: Some(CrawlCommand::Status { site }), .. }) => {
-            crawl_status::run(context, &site)
-        }
-        Command::Crawl(args) if args.sites => crawl_due::run(context, &args),
-        Command::Crawl(args) if args.addresses.is_empty() => crawl::run(context),
-        Command::Crawl(args) => crawl_site::run(context, &args),
+        Command::Crawl(args) => crawl::run(context, &args),
         Command::Score(args) => score::run(context, &args),
         Command::Embed(args) => embed::run(context, &args),
         Command::Index(args) => index::run(context, &args),
@@ -117,12 +101,12 @@ fn writes_catalog(command: &Command) -> bool {
     }
 }
 
-/// Removes access of other users from files that an earlier version wrote, or that somebody copied into the data
+/// Removes access of other users from files that an earlier version wrote, or that someone copied into the data
 /// folder.
 fn restrict_file_access(context: &Context) {
-    let found = tighten_private_files(&context.data);
-    if !found.tightened.is_empty() {
-        let names: Vec<String> = found.tightened.iter().map(|path| path.display().to_string()).collect();
+    let found = restrict_private_files(&context.data);
+    if !found.restricted.is_empty() {
+        let names: Vec<String> = found.restricted.iter().map(|path| path.display().to_string()).collect();
         tracing::warn!("removed other users' read access to {}", names.join(", "));
     }
     // On a read-only disk, nobody can change them now.

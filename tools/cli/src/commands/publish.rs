@@ -5,7 +5,7 @@ use crate::context::Context;
 use crate::failure::{Failure, Outcome};
 use crate::output::{format_count, group_digits};
 use crate::steps::StepProgress;
-use earshot_catalog::{CatalogError, Generation, Snapshot, generation};
+use earshot_catalog::{CatalogError, Generation, GenerationDatabase, generation};
 use earshot_indexer::VerificationReport;
 
 pub fn run(context: &Context, args: &PublishArgs) -> Outcome {
@@ -47,10 +47,10 @@ pub fn publish_generation(context: &Context, keep: usize) -> Outcome<(Generation
     let Some(built) = generation::open_partial(&context.data, context.catalog_options.patience)? else {
         return Err(CatalogError::NoBuiltGeneration.into());
     };
-    let Some(note) = built.read_build_note()? else { return Err(CatalogError::NoBuiltGeneration.into()) };
+    let Some(note) = built.read_build_manifest()? else { return Err(CatalogError::NoBuiltGeneration.into()) };
     let mut steps = StepProgress::new(context, "publish");
     steps.begin("counting the tables", None);
-    let tables = Snapshot::open(&built.tables(), &context.catalog_options)?;
+    let tables = GenerationDatabase::open(&built.tables(), &context.catalog_options)?;
     let statistics = tables.statistics()?;
     // A damaged generation must not be served, so every file is read before any is opened. Files shared with the served
     // generation are skipped, unless that one is broken itself.

@@ -87,13 +87,13 @@ fn fetch_all_ratings(context: &Context, args: &RatingsFetchArgs) -> Outcome {
     if args.source == RatingSourceArg::AppleReviews {
         context.print_notice("warning: Apple's robots.txt disallows the review feeds for robots");
     }
-    let online = ProviderPolling::new(context, args.asking.allow_private)?;
+    let online = ProviderPolling::new(context, args.poll.allow_private)?;
     let mut writer = context.writer("ratings fetch")?;
     let mut total = RatingReport::default();
     for country in countries {
-        let asking = online.context(context, &args.asking);
-        let bar = context.progress_bar("asking", None);
-        let report = fetch_ratings(&provider, country, &asking, &mut writer, &|done| bar.set_position(done));
+        let poll = online.context(context, &args.poll);
+        let bar = context.progress_bar("polling", None);
+        let report = fetch_ratings(&provider, country, &poll, &mut writer, &|done| bar.set_position(done));
         bar.finish_and_clear();
         total.merge(report?);
     }
@@ -102,16 +102,16 @@ fn fetch_all_ratings(context: &Context, args: &RatingsFetchArgs) -> Outcome {
 
 fn identify_rated_shows(context: &Context, args: &RatingsIdentifyArgs) -> Outcome {
     let search = args
-        .asking
+        .poll
         .service_url
         .as_deref()
         .map_or_else(AppleSearch::default, |url| AppleSearch { base_url: url.trim_end_matches('/').to_owned() });
-    let online = ProviderPolling::new(context, args.asking.allow_private)?;
+    let online = ProviderPolling::new(context, args.poll.allow_private)?;
     let mut writer: Writer = context.writer("ratings identify")?;
-    let bar = context.progress_bar("asking", None);
-    let asking = online.context(context, &args.asking);
+    let bar = context.progress_bar("polling", None);
+    let poll = online.context(context, &args.poll);
     let report =
-        identify_shows(&search, parse_country(&args.country)?, &asking, &mut writer, &|done| bar.set_position(done));
+        identify_shows(&search, parse_country(&args.country)?, &poll, &mut writer, &|done| bar.set_position(done));
     bar.finish_and_clear();
     print_report(context, &report?)
 }
@@ -122,7 +122,7 @@ fn build_provider(args: &RatingsFetchArgs) -> RatingProvider {
         RatingSourceArg::AppleReviews => RatingProvider::APPLE_REVIEWS.with_pages(args.pages),
         RatingSourceArg::Castbox => RatingProvider::CASTBOX,
     };
-    match &args.asking.service_url {
+    match &args.poll.service_url {
         Some(url) => provider.at(url),
         None => provider,
     }

@@ -2,7 +2,7 @@
 
 use super::ingest::{IngestReporter, feeds_json, feeds_text, run_failure};
 use super::pipeline::publish_changes;
-use crate::args::{FetchingArgs, IndexArgs, RefreshArgs, WatchArgs};
+use crate::args::{FeedFetchArgs, IndexArgs, RefreshArgs, WatchArgs};
 use crate::context::Context;
 use crate::failure::Outcome;
 use crate::hints::{HintListeners, HintSink};
@@ -77,7 +77,7 @@ fn run_rounds(context: &Context, online: &NetworkContext, args: &WatchArgs, stop
 fn run_round(
     context: &Context,
     online: &NetworkContext,
-    args: &FetchingArgs,
+    args: &FeedFetchArgs,
     limit: usize,
     stop: &Arc<AtomicBool>,
 ) -> Outcome<IngestReport> {
@@ -96,7 +96,7 @@ fn run_round(
 }
 
 /// Runs the later stages if requested and something changed. Returns the name of the generation that is served then.
-fn publish_after_refresh(context: &Context, args: &FetchingArgs, report: &IngestReport) -> Outcome<Option<String>> {
+fn publish_after_refresh(context: &Context, args: &FeedFetchArgs, report: &IngestReport) -> Outcome<Option<String>> {
     if !args.publish || report.new + report.changed == 0 {
         return Ok(None);
     }

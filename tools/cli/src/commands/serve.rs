@@ -60,7 +60,7 @@ async fn serve_api(context: &Context, args: &ServeArgs) -> Outcome {
         }
         .capped_by_descriptors(descriptors),
         allow_private_webhooks: args.private_webhooks,
-        text_model: args.text.config(),
+        text_model: args.text_model.config(),
         ..Config::in_data_dir(context.data.path(), &base_url(&args.app, Some(&address)))
     };
     let public_url = config.public_url.clone();

@@ -17,7 +17,7 @@ pub fn run(context: &Context, command: &SocialCommand) -> Outcome {
 }
 
 fn fetch_due_profiles(context: &Context, args: &SocialFetchArgs) -> Outcome {
-    let url = args.asking.service_url.as_deref();
+    let url = args.poll.service_url.as_deref();
     let wanted: Vec<SocialPlatform> = if args.platform.is_empty() {
         SocialPlatform::ALL.to_vec()
     } else {
@@ -36,13 +36,13 @@ fn fetch_due_profiles(context: &Context, args: &SocialFetchArgs) -> Outcome {
         return Err(Failure::input("no platform is connected")
             .with_advice("set a platform's key, for example EARSHOT_YOUTUBE_KEY; `earshot social status` lists all"));
     }
-    let online = ProviderPolling::new(context, args.asking.allow_private)?;
+    let online = ProviderPolling::new(context, args.poll.allow_private)?;
     let mut writer = context.writer("social fetch")?;
     let mut total = RatingReport::default();
     for provider in providers {
-        let asking = online.context(context, &args.asking);
+        let poll = online.context(context, &args.poll);
         let bar = context.progress_bar(provider.platform().as_str(), None);
-        let report = fetch_profiles(&provider, &asking, &mut writer, &|done| bar.set_position(done));
+        let report = fetch_profiles(&provider, &poll, &mut writer, &|done| bar.set_position(done));
         bar.finish_and_clear();
         total.merge(report?);
     }
@@ -55,11 +55,10 @@ fn look_up_profile(context: &Context, args: &SocialLookupArgs) -> Outcome {
     let provider = build_provider(platform, &args.keys, args.service_url.as_deref())
         .ok_or_else(|| missing_key_failure(platform))?;
     let online = ProviderPolling::new(context, args.allow_private)?;
-    let answer = online.runtime.block_on(fetch_profile(&provider, &online.http, &target, context.clock.now()));
-    let reading = answer.map_err(Failure::internal)?;
-    let profile = reading
-        .profile
-        .ok_or_else(|| Failure::input(format!("{} has no profile {}", platform.as_str(), target.key)))?;
+    let fetched = online.runtime.block_on(fetch_profile(&provider, &online.http, &target, context.clock.now()));
+    let parsed = fetched.map_err(Failure::internal)?;
+    let profile =
+        parsed.profile.ok_or_else(|| Failure::input(format!("{} has no profile {}", platform.as_str(), target.key)))?;
     let json = serde_json::to_value(&profile).map_err(Failure::internal)?;
     context.print_result(&json, || {
         let shown = |name: &str, count: Option<i64>| {

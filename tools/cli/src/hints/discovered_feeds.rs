@@ -8,7 +8,7 @@ use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
 
-/// Maximum size of the file. Anybody can write to the chain, so the list stops growing until the operator removes it.
+/// Maximum size of the file. Anyone can write to the chain, so the list stops growing until the operator removes it.
 const MAX_BYTES: u64 = 16 << 20;
 /// How many URL hashes are kept in memory to list each URL once.
 const MAX_SEEN: usize = 200_000;

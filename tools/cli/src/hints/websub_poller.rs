@@ -57,7 +57,7 @@ impl HintPoller for WebSubPoller<'_> {
     fn commit(&mut self) -> Outcome {
         let changes = self.lock().take_changes();
         let kept: Vec<SubscriptionRecord> = changes.updated.iter().filter_map(to_record).collect();
-        if let Err(error) = self.checks.put_subscriptions(&kept, &changes.removed_paths) {
+        if let Err(error) = self.checks.put_subscriptions(&kept, &changes.removed_feed_urls) {
             self.lock().restore_changes(changes);
             return Err(error.into());
         }

@@ -1,7 +1,7 @@
 //! `earshot crawl --sites` over a local web: its output, how it resumes, and that a kill changes nothing.
 
 use crate::common::Earshot;
-use earshot_catalog::{CatalogError, CatalogOptions, DataDir, Snapshot, Writer};
+use earshot_catalog::{CatalogError, CatalogOptions, DataDir, GenerationDatabase, Writer};
 use earshot_local_web::{serve_sites, site_address, site_name};
 use earshot_testkit::FeedBuilder;
 use serde_json::{Value, json};
@@ -45,7 +45,7 @@ fn stored_sites(earshot: &Earshot) -> Vec<Value> {
     let mut writer = Writer::open(&DataDir::new(earshot.data()), options.clone(), "test").expect("opens");
     writer.export(tables.path(), "held", 0).expect("exports");
     let mut found = Vec::new();
-    let snapshot = Snapshot::open(tables.path(), &options).expect("opens");
+    let snapshot = GenerationDatabase::open(tables.path(), &options).expect("opens");
     snapshot
         .visit_part::<CatalogError>("held", |document, _| {
             let mut value = json!({ "links": document.links, "contacts": document.contacts });

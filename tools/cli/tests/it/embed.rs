@@ -59,7 +59,7 @@ fn a_served_model_embeds_each_text_once_and_may_be_missing() {
     assert_eq!(part["asked"], 5);
     let rest = embed(&[]);
     assert_eq!((&rest["texts"], &rest["known"], &rest["asked"]), (&json!(12), &json!(5), &json!(7)));
-    assert_eq!(asked.load(Ordering::SeqCst), 12, "nothing is asked twice");
+    assert_eq!(asked.load(Ordering::SeqCst), 12, "no text is embedded twice");
     assert_eq!(embed(&[])["asked"], 0);
 
     earshot.ok(&["index", "--full", "--meaning", "model", "--embeddings-model", "tiny"]);

@@ -15,7 +15,7 @@ fn error_output(earshot: &Earshot, arguments: &[&str]) -> String {
 }
 
 #[test]
-fn wrong_input_is_told() {
+fn invalid_input_is_reported() {
     let earshot = Earshot::new();
     let page = earshot.write("page.html", "<!doctype html><html><head><title>x</title></head><body>hi</body></html>");
     let blog = earshot

@@ -202,7 +202,7 @@ fn feeds_are_read_when_a_hub_or_podping_hints() {
     assert_eq!((asked("ada"), asked("ben")), (1, 2));
 
     // The chain names the other feed, and an unknown one.
-    wait_for("the node was asked where the chain is", || (shared.lock().expect("the lock").heads > 0).then_some(()));
+    wait_for("the node returned the head of the chain", || (shared.lock().expect("the lock").heads > 0).then_some(()));
     let unknown = "https://unknown.example/feed";
     shared.lock().expect("the lock").blocks.push(podping(&[unknown, &ada]));
     wait_for("the block leads to the new episode", || (episodes(&ada) == Some(2)).then_some(()));

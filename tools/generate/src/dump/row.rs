@@ -1,6 +1,6 @@
 //! Generates a row of the dump from its number.
 
-use super::DumpOptions;
+use super::options::DumpOptions;
 use super::shares::{
     ACTIVE, BAD_URLS, DAY, EMPTY_NUMBERS, EPISODE_TITLES, HOST_DUPLICATES, HOSTS, HTML, LANGUAGES, NO_DESCRIPTION,
     NO_EPISODES, NO_NEWEST_DATE, NO_TITLE, OLDER_THAN_TWO_YEARS, REPEATS, SCHEME_DUPLICATES, SHARED_IDS, STATUS_667,

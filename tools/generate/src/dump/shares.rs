@@ -13,7 +13,7 @@ pub(super) const STATUS_667: f64 = 91_282.0 / 4_710_545.0;
 pub(super) const HOST_DUPLICATES: f64 = 12_575.0 / 4_710_545.0;
 /// Rows that share the guid or Apple id of another row.
 pub(super) const SHARED_IDS: f64 = 36_546.0 / 4_710_545.0;
-// Not published by anybody: our own shares, so that each case occurs.
+// Not published by anyone: our own shares, so that each case occurs.
 pub(super) const SCHEME_DUPLICATES: f64 = 0.002;
 pub(super) const REPEATS: f64 = 0.004;
 pub(super) const BAD_URLS: f64 = 0.000_5;

@@ -1,7 +1,7 @@
 //! Writes Atom 1.0 (RFC 4287) as blog software does: no iTunes tags, enclosures as links.
 
+use super::feed_data::{Channel, Document, Item};
 use super::rss::{Xml, write_text};
-use super::{Channel, Document, Item};
 use chrono::{DateTime, Utc};
 use quick_xml::Writer;
 use quick_xml::events::{BytesDecl, BytesEnd, BytesStart, BytesText, Event};

@@ -13,7 +13,7 @@ pub struct Dialect {
     pub titles_are_cdata: bool,
     pub itunes_uri: &'static str,
     pub podcast_uri: &'static str,
-    /// The spellings of not explicit and explicit.
+    /// Spellings of `itunes:explicit`: false, true.
     pub truths: [&'static str; 2],
 }
 

@@ -1,6 +1,7 @@
 //! Writes RSS 2.0 with the iTunes, content and podcast namespaces.
 
-use super::{Channel, Dialect, Document, Item, Person, PodcastTags};
+use super::dialect::Dialect;
+use super::feed_data::{Channel, Document, Item, Person, PodcastTags};
 use crate::apple::Category;
 use quick_xml::Writer;
 use quick_xml::events::{BytesCData, BytesDecl, BytesEnd, BytesStart, BytesText, Event};

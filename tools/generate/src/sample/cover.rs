@@ -39,8 +39,8 @@ fn draw_rings(shapes: &mut String, random: &mut Random, ground: &str, figure: &s
     let (x, y) = (random.in_range(150, 450), random.in_range(150, 450));
     let step = random.in_range(35, 60);
     for ring in (1..=5).rev() {
-        let colour = if ring % 2 == 1 { figure } else { ground };
-        let _ = writeln!(shapes, "<circle cx=\"{x}\" cy=\"{y}\" r=\"{}\" fill=\"{colour}\"/>", ring * step);
+        let color = if ring % 2 == 1 { figure } else { ground };
+        let _ = writeln!(shapes, "<circle cx=\"{x}\" cy=\"{y}\" r=\"{}\" fill=\"{color}\"/>", ring * step);
     }
 }
 

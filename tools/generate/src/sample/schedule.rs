@@ -55,7 +55,8 @@ impl PublishingHabit {
     }
 }
 
-/// Returns one time per episode, newest first, all before `today`. Returns fewer only at the beginning of the calendar.
+/// Returns one time per episode, newest first, all before `today`. Returns fewer only if the
+/// earliest representable date is reached.
 pub fn publish_times(show: &Show, today: NaiveDate) -> Vec<DateTime<Utc>> {
     let habit = PublishingHabit::of(show);
     let days = Random::named(2, &show.slug);

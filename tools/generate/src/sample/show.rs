@@ -97,7 +97,7 @@ pub struct Turn {
     pub text: String,
 }
 
-/// Whether the episodes are independent or tell one story in order.
+/// Whether the episodes are independent or continue one story in order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum ShowKind {

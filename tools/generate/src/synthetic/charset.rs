@@ -71,7 +71,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn declared_and_encoded() {
+    fn text_has_its_declared_charset() {
         let pieces = || ["<?xml encoding=\"UTF-8\"?>é".as_bytes().to_vec(), "ж".as_bytes().to_vec()];
         assert_eq!(Charset::Utf8.encode(pieces()), pieces());
         let [head, tail] = Charset::Legacy(Charset::legacy_encoding("de")).encode(pieces());

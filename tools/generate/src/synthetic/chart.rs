@@ -1,6 +1,6 @@
 //! Charts of the week before the reference date, in the formats of Apple and Spotify.
 
-use super::CHARTED_PODCASTS;
+use super::options::CHARTED_PODCASTS;
 use super::synthetic_catalog::{SyntheticCatalog, SyntheticPodcast};
 use crate::chart::{ChartEntry, write_chart};
 use crate::random::Random;

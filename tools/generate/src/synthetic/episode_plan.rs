@@ -1,7 +1,7 @@
 //! Plans the number of episodes and transcripts per podcast: power laws with exact totals. The plan stores only sums
 //! over all podcasts; a podcast's share follows from these and its number.
 
-use super::SyntheticOptions;
+use super::options::SyntheticOptions;
 use crate::GenerateError;
 use crate::random::Random;
 

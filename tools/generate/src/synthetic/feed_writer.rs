@@ -1,12 +1,12 @@
 //! Writes one podcast's feeds: all URLs, their responses now and in later rounds, and the files.
 
-use super::FEEDS_PER_FOLDER;
 use super::episode_plan::PodcastShare;
 use super::feed_damage::{FeedSections, split_and_damage};
 use super::feed_defect::FeedDefect;
 use super::feed_document::write_feed_document;
 use super::feed_variant::{FeedVariant, ItemGuidRule, PodcastGuidRule};
 use super::manifest::{ManifestRow, PlannedResponse, ServedFile};
+use super::options::FEEDS_PER_FOLDER;
 use super::synthetic_catalog::{SyntheticCatalog, SyntheticPodcast, feed_address};
 use super::web_urls::WebAddress;
 use crate::GenerateError;

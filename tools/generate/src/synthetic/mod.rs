@@ -15,6 +15,7 @@ mod languages;
 mod latin;
 mod manifest;
 mod non_latin;
+mod options;
 mod release_schedule;
 mod site;
 mod synthetic_catalog;
@@ -25,49 +26,18 @@ mod web_urls;
 
 pub use crate::random::Random;
 pub use episode_plan::{EpisodePlan, PodcastShare};
+pub use options::SyntheticOptions;
 pub use synthetic_catalog::{SyntheticCatalog, SyntheticPodcast};
 pub use text_generator::TextGenerator;
 pub use vocabulary::Topic;
 
 use crate::output::Output;
 use crate::{GenerateError, GenerateReport};
-use chrono::NaiveDate;
 use feed_writer::FeedWriter;
 use manifest::{Manifest, ManifestRow};
+use options::FEEDS_PER_FOLDER;
 use rayon::prelude::*;
 use std::path::Path;
-
-/// Feeds per folder, and the number of podcasts whose URLs are in memory at a time.
-const FEEDS_PER_FOLDER: usize = 1_000;
-/// Number of podcasts on charts: the first ones.
-const CHARTED_PODCASTS: u64 = 1_000;
-
-/// Sizes and options. The same options give the same bytes.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct SyntheticOptions {
-    pub podcasts: u64,
-    /// Total number of episodes, exactly.
-    pub episodes: u64,
-    /// Total number of transcripts, exactly; about 1,500 words each.
-    pub transcripts: u64,
-    /// Number of podcasts with a website: the first ones.
-    pub sites: u64,
-    pub seed: u64,
-    /// The reference date; all dates lie before it.
-    pub today: NaiveDate,
-    /// The URL that serves all hosts, such as `http://127.0.0.1:8400`. Without it, each host has its own name.
-    pub base_url: Option<String>,
-    /// Whether to include duplicates, moved, dead and malformed feeds in realistic shares.
-    pub has_defects: bool,
-}
-
-impl SyntheticOptions {
-    /// No transcripts, 1,000 websites, seed 1, own host names, with defects.
-    #[must_use]
-    pub fn new(podcasts: u64, episodes: u64, today: NaiveDate) -> Self {
-        Self { podcasts, episodes, transcripts: 0, sites: 1_000, seed: 1, today, base_url: None, has_defects: true }
-    }
-}
 
 /// Writes the catalog below `out`: `feeds/000/p0000000.xml` and so on, other responses (`copies/`, `later/`),
 /// `transcripts/`, `sites/`, `charts/`, and `feeds.tsv` and `feeds.txt` with all URLs.

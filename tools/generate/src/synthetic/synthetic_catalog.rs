@@ -1,9 +1,9 @@
 //! Generates a podcast from its number: language, topic, people, schedule.
 
-use super::SyntheticOptions;
 use super::feed_defect::FeedDefect;
 use super::feed_style::FeedStyle;
 use super::languages::LANGUAGES;
+use super::options::SyntheticOptions;
 use super::release_schedule::ReleaseSchedule;
 use super::text_generator::TextGenerator;
 use super::vocabulary::Topic;

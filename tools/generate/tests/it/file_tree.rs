@@ -74,7 +74,7 @@ pub fn read_feed(name: &str, bytes: &[u8]) -> ReadFeed {
             Event::End(_) => match open.pop().expect("was opened").as_str() {
                 "podcast:guid" => feed.guid.clone_from(&text),
                 "pubDate" | "published" => {
-                    feed.dates.push(parse_time(&text).unwrap_or_else(|| panic!("{name}: {text} is no date")));
+                    feed.dates.push(parse_time(&text).unwrap_or_else(|| panic!("{name}: {text} is not a date")));
                 }
                 _ => {}
             },

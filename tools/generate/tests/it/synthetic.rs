@@ -152,7 +152,7 @@ fn an_invalid_base_url_is_rejected() {
 }
 
 #[test]
-fn speed() {
+fn generation_meets_its_time_limit() {
     let out = tempfile::tempdir().unwrap();
     let started = Instant::now();
     let report = generate(&options(600, 12_000, 60, 5), out.path(), &mut |_| {}).unwrap();

@@ -1,4 +1,4 @@
-"""One call: total time-out, retries. `_async_connection.py` is made of this file by scripts/generate.py."""
+"""Sends calls, with a total timeout and retries. scripts/generate.py generates `_async_connection.py` from this file."""
 
 from __future__ import annotations
 
@@ -42,11 +42,11 @@ class Connection:
         http: httpx.Client | None = None,
     ) -> None:
         """
-        base_url: where Earshot is served; `EARSHOT_URL` of the environment when absent.
-        api_key: `EARSHOT_KEY` of the environment when absent; without one, calls are those of a visitor.
-        timeout: seconds for a whole call: attempts, waits between them, and reading the answer.
-        max_retries: how often a call that may be repeated is made again.
-        http: the client to send with, for proxies and certificates.
+        base_url: the address of Earshot. Default: the environment variable `EARSHOT_URL`.
+        api_key: an API key. Default: the environment variable `EARSHOT_KEY`. Without a key, calls are anonymous.
+        timeout: limit in seconds for a whole call: attempts, waits between them, and reading the response.
+        max_retries: maximum number of retries of a call that is safe to repeat.
+        http: the client that sends the requests, for example with a proxy or certificates.
         """
         self._base = base_of(base_url)
         self._key = key_of(api_key)
@@ -55,10 +55,10 @@ class Connection:
         self._http = http or httpx.Client()
         self._owns_http = http is None
         self.limits: Limits | None = None
-        """What the last answer told of what is left."""
+        """The quota and rate limit in the headers of the last successful response."""
 
     def close(self) -> None:
-        """Ends the connections."""
+        """Closes the connections, unless the caller passed `http`."""
         if self._owns_http:
             self._http.close()
 
@@ -78,7 +78,7 @@ class Connection:
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> Any:
-        """A call by its path; the calls by their names come down to it."""
+        """Sends a call by its path. The calls by name use this method."""
         total = self._timeout if timeout is None else timeout
         deadline = time.monotonic() + total
         retries = self._max_retries if max_retries is None else max_retries
@@ -93,14 +93,14 @@ class Connection:
         )
         attempt = 0
         while True:
-            asked = None
+            requested_wait = None
             try:
                 return self._once(request, deadline, kind)
             except ApiError as error:
                 if error.status not in RETRIED:
                     raise
                 failure: EarshotError = error
-                asked = error.retry_after
+                requested_wait = error.retry_after
             except httpx.TimeoutException:
                 raise CallTimeout(total) from None
             except (httpx.TransportError, httpx.DecodingError) as error:
@@ -108,8 +108,8 @@ class Connection:
                 failure.__cause__ = error
             except ConnectionFailed as error:
                 failure = error
-            wait = wait_before(attempt, asked, random.random())
-            # What would be over before it is tried again has failed now.
+            wait = wait_before(attempt, requested_wait, random.random())
+            # If the timeout would pass before the next attempt, the call fails now.
             if attempt >= retries or time.monotonic() + wait >= deadline:
                 raise failure
             time.sleep(wait)
@@ -120,8 +120,8 @@ class Connection:
         response = self._http.send(request, stream=True)
         try:
             content = bytearray()
-            for piece in response.iter_bytes():
-                content += piece
+            for chunk in response.iter_bytes():
+                content += chunk
                 if time.monotonic() >= deadline:
                     raise httpx.ReadTimeout("the whole call", request=request)
         finally:

@@ -1,4 +1,4 @@
-"""What is left, as the headers of every answer tell it."""
+"""The quota and rate limit in the headers of a response."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Allowance:
-    """Of `limit`, `remaining` are left until there are all again in `resets_in` seconds."""
+    """A quota or rate limit: its maximum, the remaining number, and the seconds until all are available again."""
 
     limit: int | None
     remaining: int
@@ -17,18 +17,18 @@ class Allowance:
 
 @dataclass(frozen=True)
 class Limits:
-    """What an answer tells of its caller's limits."""
+    """The limits of the caller."""
 
     tier: str | None
-    """public, free, individual, business, agency or admin."""
+    """The plan: public, free, individual, business, agency or admin."""
     burst: Allowance | None
-    """Requests that may come at once."""
+    """The rate limit of requests."""
     searches: Allowance | None
-    """Searches of the plan's period; None when they are unlimited."""
+    """The searches of the plan's period. None if they are unlimited."""
 
 
 def _items(header: str) -> dict[str, dict[str, int]]:
-    """`"burst";r=58;t=12, "searches";r=990;t=86400` (draft-ietf-httpapi-ratelimit-headers-10)."""
+    """Parses a header such as `"burst";r=58;t=12, "searches";r=990;t=86400` (draft-ietf-httpapi-ratelimit-headers-10)."""
     found: dict[str, dict[str, int]] = {}
     for item in header.split(","):
         name, *parameters = (part.strip() for part in item.split(";"))
@@ -38,14 +38,14 @@ def _items(header: str) -> dict[str, dict[str, int]]:
 
 
 def limits_of(headers: Mapping[str, str]) -> Limits:
-    """Reads the headers of an answer."""
+    """Returns the limits in the headers of a response."""
     policies = _items(headers.get("ratelimit-policy", ""))
     left = _items(headers.get("ratelimit", ""))
 
     def allowance(name: str) -> Allowance | None:
-        known = left.get(name, {})
-        if "r" not in known:
+        values = left.get(name, {})
+        if "r" not in values:
             return None
-        return Allowance(policies.get(name, {}).get("q"), known["r"], known.get("t"))
+        return Allowance(policies.get(name, {}).get("q"), values["r"], values.get("t"))
 
     return Limits(headers.get("x-plan-tier"), allowance("burst"), allowance("searches"))

@@ -1,4 +1,4 @@
-"""Every call of the API.
+"""The calls of the API.
 
 Generated from api/openapi.json by scripts/generate.py.
 """
@@ -28,8 +28,8 @@ class AgentCalls:
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> models.AlternativeSpellingsData:
-        """Returns other spellings of a name: names of the catalog that sound or look alike, then spellings of the same sound, as a
-listener or a speech recognizer might write them.
+        """Returns other spellings of a name: names of the catalog that sound or look alike, then spellings of the same sound,
+as a listener or a speech recognizer might write them.
 
         `POST /api/v1/agent/alternative-spellings`
 
@@ -82,8 +82,8 @@ listener or a speech recognizer might write them.
         `POST /api/v1/agent/project/relevancy`
 
         force_regenerate: Whether a new review is made although there is a fresh one; `false` by default.
-        podcast_id: Id or slug of the podcast.
-        project_id: Id or slug of the project.
+        podcast_id: ID or slug of the podcast.
+        project_id: ID or slug of the project.
         search_options: The search in which the podcast was found. Its words, genres, languages and countries count as what the project's podcasts should be like.
         """
         return cast("models.RelevancyResultView", self._connection.call(
@@ -105,8 +105,8 @@ listener or a speech recognizer might write them.
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> models.AgentAnswerData:
-        """Lets the assistant answer a request about a podcast, an episode, a transcript, a guest or a project, apply a prompt of
-the team, or draft search strategies. Costs one AI assist.
+        """Lets the assistant answer a request about a podcast, an episode, a transcript, a guest or a project, apply a prompt
+of the team, or draft search strategies. Costs one AI assist.
 
         With `Accept: text/event-stream`, the answer comes as server-sent events: `text` events with parts of it as
         `{"text": …}`, then `done` with the same data as the JSON response, whose text replaces the parts. `error` ends the
@@ -115,8 +115,8 @@ the team, or draft search strategies. Costs one AI assist.
         `POST /api/v1/agent/{kind}`
 
         kind: strategy, custom, podcast, episode, transcript, guest or project.
-        context: What it is about.
-        custom_prompt_id: Id of a prompt of the team, instead of `prompt`.
+        context: The subject of the request.
+        custom_prompt_id: ID of a prompt of the team, instead of `prompt`.
         options: Settings of the kind.
         prompt: The words of the request, at most 4,000 characters. Each kind but `custom` has default words.
         """
@@ -153,7 +153,7 @@ class AlertsCalls:
 
         `POST /api/v1/alerts/alert-config`
 
-        additional_alert_settings: Some of the settings, as the contract has them.
+        additional_alert_settings: Some of the settings, in the form that existing clients expect.
         alert_name: Name of the alert.
         alert_settings: All settings.
         alert_type: person, company, custom-keyword, saved-search or chart-movement.
@@ -182,7 +182,7 @@ class AlertsCalls:
 
         `GET /api/v1/alerts/alert-config/{alertConfigId}`
 
-        alert_config_id: Id of the alert.
+        alert_config_id: ID of the alert.
         """
         return cast("models.AlertConfigData", self._connection.call(
             "GET",
@@ -202,13 +202,13 @@ class AlertsCalls:
     ) -> models.UpdatedAlertConfigData:
         """Changes an alert.
 
-        With `If-Match`, an alert that somebody else has changed since is left as it is, and the error has it in
+        With `If-Match`, an alert that someone else has changed since is left as it is, and the error has it in
         `data.current`.
 
         `PATCH /api/v1/alerts/alert-config/{alertConfigId}`
 
-        alert_config_id: Id of the alert.
-        updates: What to change; what is left out or `null` stays.
+        alert_config_id: ID of the alert.
+        updates: The fields to change; absent and `null` fields stay as they are.
         """
         return cast("models.UpdatedAlertConfigData", self._connection.call(
             "PATCH",
@@ -230,7 +230,7 @@ class AlertsCalls:
 
         `DELETE /api/v1/alerts/alert-config/{alertConfigId}`
 
-        alert_config_id: Id of the alert.
+        alert_config_id: ID of the alert.
         """
         return cast("models.DeletedAlertConfigData", self._connection.call(
             "DELETE",
@@ -247,11 +247,11 @@ class AlertsCalls:
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> models.AlertFeedsData:
-        """Lists the private feeds of an alert. Their URLs are not stored, so that only their creation shows them.
+        """Lists the private feeds of an alert. Their URLs are returned only on creation, because they are not stored.
 
         `GET /api/v1/alerts/alert-config/{alertConfigId}/feeds`
 
-        alert_config_id: Id of the alert.
+        alert_config_id: ID of the alert.
         """
         return cast("models.AlertFeedsData", self._connection.call(
             "GET",
@@ -268,11 +268,11 @@ class AlertsCalls:
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> models.AlertFeedData:
-        """Creates a private feed of an alert, for feed readers. The response is the only one that has its URLs.
+        """Creates a private feed of an alert, for feed readers. Only this response contains its URLs.
 
         `POST /api/v1/alerts/alert-config/{alertConfigId}/feeds`
 
-        alert_config_id: Id of the alert.
+        alert_config_id: ID of the alert.
         """
         return cast("models.AlertFeedData", self._connection.call(
             "POST",
@@ -294,8 +294,8 @@ class AlertsCalls:
 
         `DELETE /api/v1/alerts/alert-config/{alertConfigId}/feeds/{feedId}`
 
-        alert_config_id: Id of the alert.
-        feed_id: Id of the feed.
+        alert_config_id: ID of the alert.
+        feed_id: ID of the feed.
         """
         return cast("models.AlertFeedData", self._connection.call(
             "DELETE",
@@ -313,12 +313,12 @@ class AlertsCalls:
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> models.AlertChangesData:
-        """Lists what was changed of an alert, by whom and when, newest first.
+        """Lists the changes of an alert with their users and times, newest first.
 
         `GET /api/v1/alerts/alert-config/{alertConfigId}/history`
 
-        alert_config_id: Id of the alert.
-        cursor: The cursor of the page before.
+        alert_config_id: ID of the alert.
+        cursor: The cursor of the previous page.
         """
         return cast("models.AlertChangesData", self._connection.call(
             "GET",
@@ -342,9 +342,9 @@ class AlertsCalls:
 
         `POST /api/v1/alerts/alert-config/{alertConfigId}/muted-podcasts`
 
-        alert_config_id: Id of the alert.
+        alert_config_id: ID of the alert.
         muted: `false` ends it; `true` by default.
-        podcast_id: Id of the podcast.
+        podcast_id: ID of the podcast.
         """
         return cast("models.UpdatedAlertConfigData", self._connection.call(
             "POST",
@@ -364,12 +364,12 @@ class AlertsCalls:
     ) -> models.AlertRecipientsData:
         """Lists who gets the digests of an alert.
 
-        The other addresses are those of the alert's settings. Each gets a link first that confirms it, except addresses of
-        members of the team.
+        The other addresses are those of the alert's settings. Earshot first sends each address a confirmation link, except
+        addresses of members of the team.
 
         `GET /api/v1/alerts/alert-config/{alertConfigId}/recipients`
 
-        alert_config_id: Id of the alert.
+        alert_config_id: ID of the alert.
         """
         return cast("models.AlertRecipientsData", self._connection.call(
             "GET",
@@ -387,11 +387,11 @@ class AlertsCalls:
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> models.AlertRecipientData:
-        """Sends the link again that confirms an address of an alert, at most once an hour. The link before ends.
+        """Sends the link again that confirms an address of an alert, at most once an hour. The previous link stops working.
 
         `POST /api/v1/alerts/alert-config/{alertConfigId}/recipients/resend`
 
-        alert_config_id: Id of the alert.
+        alert_config_id: ID of the alert.
         email: An address of the alert that is not confirmed yet.
         """
         return cast("models.AlertRecipientData", self._connection.call(
@@ -415,7 +415,7 @@ Nobody can do that for others.
 
         `POST /api/v1/alerts/alert-config/{alertConfigId}/recipients/resubscribe`
 
-        alert_config_id: Id of the alert.
+        alert_config_id: ID of the alert.
         """
         return cast("models.AlertRecipientData", self._connection.call(
             "POST",
@@ -437,7 +437,7 @@ Nobody can do that for others.
 
         `GET /api/v1/alerts/alert-config/{alertConfigId}/trend`
 
-        alert_config_id: Id of the alert.
+        alert_config_id: ID of the alert.
         days: Number of days: 1 to 366, 90 by default.
         """
         return cast("models.AlertTrendData", self._connection.call(
@@ -465,7 +465,7 @@ Nobody can do that for others.
         `GET /api/v1/alerts/alert-configs`
 
         enabled: `true` for alerts that look for matches, `false` for the others.
-        alert_config_id: Id of the only alert to return.
+        alert_config_id: ID of the only alert to return.
         sort_by: lastRunDate or alertName; newest first by default.
         sort_direction: asc or desc; desc by default for lastRunDate, asc for alertName.
         include_all_types: Whether alerts of the types saved-search and chart-movement are listed, too.
@@ -491,7 +491,7 @@ Nobody can do that for others.
 
         `GET /api/v1/alerts/history`
 
-        alert_config_id: Id of an alert; all alerts by default.
+        alert_config_id: ID of an alert; all alerts by default.
         page: Number of the page, from 1. A page has 50 matches.
         since_date: Only matches that were found at or after this time, as RFC 3339 or a day.
         """
@@ -522,13 +522,13 @@ Nobody can do that for others.
 
         `GET /api/v1/alerts/matches`
 
-        alert_config_id: Id of an alert; all alerts by default.
+        alert_config_id: ID of an alert; all alerts by default.
         include_filtered: Whether filtered matches are listed with the kept ones; `false` by default.
         page: Number of the page, from 1.
         page_size: Matches of a page: 1 to 100, 20 by default.
         status: kept or filtered. It has priority over `includeFiltered`.
         state: new, seen, snoozed or not_relevant; all by default.
-        podcast_id: Id of a podcast; all podcasts by default.
+        podcast_id: ID of a podcast; all podcasts by default.
         cursor: The cursor of the page before, instead of a number of a page.
         include_all_types: Whether matches of saved searches and charts are listed, too.
         """
@@ -554,9 +554,9 @@ Nobody can do that for others.
 
         `POST /api/v1/alerts/matches/seen`
 
-        alert_config_id: Id of an alert, for all its matches.
+        alert_config_id: ID of an alert, for all its matches.
         all: `true` for all matches of the team.
-        match_ids: Ids of matches.
+        match_ids: IDs of matches.
         seen: `false` marks them as not seen; `true` by default.
         """
         return cast("models.MarkedMatchesData", self._connection.call(
@@ -579,7 +579,7 @@ Nobody can do that for others.
 
         `POST /api/v1/alerts/matches/snooze`
 
-        match_ids: Ids of matches.
+        match_ids: IDs of matches.
         until: Until when they are hidden from the new ones, RFC 3339, within a year; `null` shows them again.
         """
         return cast("models.SnoozedMatchesData", self._connection.call(
@@ -601,7 +601,7 @@ Nobody can do that for others.
 
         `POST /api/v1/alerts/matches/{matchId}/keep`
 
-        match_id: Id of the match.
+        match_id: ID of the match.
         """
         return cast("models.KeptMatchData", self._connection.call(
             "POST",
@@ -622,7 +622,7 @@ Nobody can do that for others.
 
         `POST /api/v1/alerts/matches/{matchId}/not-relevant`
 
-        match_id: Id of the match.
+        match_id: ID of the match.
         """
         return cast("models.NotRelevantMatchData", self._connection.call(
             "POST",
@@ -645,7 +645,7 @@ Nobody can do that for others.
 
         `POST /api/v1/alerts/preview`
 
-        alert_settings: What it looks for.
+        alert_settings: The settings of the alert.
         alert_type: person, company, custom-keyword, saved-search or chart-movement.
         value: The name or words to find; a description for saved searches and charts.
         """
@@ -967,7 +967,7 @@ class AuthCalls:
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> Iterator[models.AuditEventView]:
-        """What `list_activity` gives page by page, one by one."""
+        """Iterates over the items of all pages of `list_activity`."""
         return by_skip(partial(self.list_activity, timeout=timeout, max_retries=max_retries), "activity", skip, limit, max_items)
 
 
@@ -1010,7 +1010,7 @@ class ProjectsCalls:
     ) -> models.UndoneChangeData:
         """Undoes a change within 10 minutes.
 
-        It restores what nobody has changed since, and reports what it left.
+        It restores the values that nobody has changed since, and reports the others.
 
         `POST /api/v1/changes/{changeId}/undo`
 
@@ -1116,7 +1116,7 @@ class ProjectsCalls:
     ) -> models.UpdatedProjectData:
         """Changes a project.
 
-        With `If-Match`, a project that somebody else has changed since is left as it is, and the error has it in
+        With `If-Match`, a project that someone else has changed since is left as it is, and the error has it in
         `data.current`.
 
         `PATCH /api/v1/projects/{projectIdOrSlug}`
@@ -1174,7 +1174,7 @@ class ProjectsCalls:
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> models.ProjectActivityData:
-        """Lists what was changed on a project, by whom and when, newest first.
+        """Lists the changes on a project with their users and times, newest first.
 
         `GET /api/v1/projects/{projectIdOrSlug}/activity`
 
@@ -1200,14 +1200,14 @@ class ProjectsCalls:
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> models.AutoFillData:
-        """Lets a project fill itself: after each update of the catalog, new matches of a search are added.
+        """Turns on auto-fill: after each update of the catalog, new matches of a search are added to the project.
 
-        New is what comes into the catalog after this call: podcasts, and in searches for episodes the podcasts of new episodes.
-        What the search finds today is not added; the bulk call with `searchId` does that. Another search begins anew, and the
-        same one continues.
+        New is what comes into the catalog after this call: podcasts, and in searches for episodes the podcasts of new
+        episodes. What the search finds today is not added; the bulk call with `searchId` does that. A different search
+        starts over; the same one continues.
 
-        New matches are added as prospects with the label `automated`, the best first, at most 100 each time and as many as the
-        plan allows on a project; what has no room is added after a later update. Podcasts that somebody removed from the
+        New matches are added as prospects with the label `automated`, the best first, at most 100 each time and as many as
+        the plan allows on a project; what has no room is added after a later update. Podcasts that someone removed from the
         project are not added again. The searches are free.
 
         `PUT /api/v1/projects/{projectIdOrSlug}/auto-fill`
@@ -1295,7 +1295,7 @@ class ProjectsCalls:
 
         project_id_or_slug: Id or slug of the project.
         labels: Labels of the new entries.
-        podcast_ids: Ids or slugs of the podcasts, 1 to 1,000.
+        podcast_ids: IDs or slugs of the podcasts, 1 to 1,000.
         priority: Priority of the new entries; none by default.
         state: State of the new entries; prospect by default.
         """
@@ -1318,7 +1318,7 @@ class ProjectsCalls:
     ) -> models.ImportPreviewData:
         """Finds the podcasts of a list: a CSV, OPML or text file, or pasted titles and URLs. Nothing is added.
 
-        Rows are matched by feed, ids at Apple and Spotify, guid, website, title and author, and then by similar titles.
+        Rows are matched by feed, IDs at Apple and Spotify, guid, website, title and author, and then by similar titles.
         Each match states its confidence, and a row without a podcast states the reason.
 
         `POST /api/v1/projects/{projectIdOrSlug}/import/preview`
@@ -1377,7 +1377,7 @@ class ProjectsCalls:
         project_id_or_slug: Id or slug of the project.
         labels: Labels: automated, guest-appearance, mcp, or own ones.
         notes: Notes, plain text.
-        podcast_id: Id or slug of the podcast.
+        podcast_id: ID or slug of the podcast.
         priority: low, medium, high or urgent.
         state: prospect, qualified, pitched, lost, booked or ignored; prospect by default.
         """
@@ -1415,12 +1415,12 @@ class ProjectsCalls:
         `POST /api/v1/projects/{projectIdOrSlug}/podcasts/bulk`
 
         project_id_or_slug: Id or slug of the project.
-        action: What is done.
+        action: The action.
         add_labels: Labels that `labels` adds, and labels of `add`.
         all_or_nothing: With `add`: adds nothing when the plan's limit does not have room for all. Without it, the first ones are added as far as they fit.
         all_results: `true` is required with `searchId`.
-        listed_podcast_ids: Ids of the entries to change or remove.
-        podcast_ids: Ids or slugs of the podcasts to add.
+        listed_podcast_ids: IDs of the entries to change or remove.
+        podcast_ids: IDs or slugs of the podcasts to add.
         priority: The priority of `priority`, and of `add`: low, medium, high or urgent. With `priority`, `null` removes it.
         remove_labels: Labels that `labels` removes.
         search_id: With `add`, instead of `podcastIds`: `searchId` of the response to a search of the team. The podcasts of all its results are added, up to the plan's results per search.
@@ -1472,7 +1472,7 @@ class ProjectsCalls:
         `GET /api/v1/projects/{projectIdOrSlug}/podcasts/recent-episodes`
 
         project_id_or_slug: Id or slug of the project.
-        days: Episodes of the last so many days, 1 to 365; 7 by default.
+        days: Episodes from the last N days, 1 to 365; 7 by default.
         states: Only episodes of listed podcasts in these states. Repeat the parameter for each state.
         skip: Number of episodes to skip; 0 by default.
         limit: Maximum number of episodes, 1 to 200; 100 by default.
@@ -1519,15 +1519,15 @@ class ProjectsCalls:
     ) -> models.ReviewListedPodcastsData:
         """Reviews podcasts on a project, each for one AI assist, in the background. `dryRun` returns the cost first.
 
-        A project has one run at a time; a second request returns the one at work. Open pages get `listed-podcast-changed`
-        as it goes on.
+        A project has one run at a time; a second request returns the current one. Open pages get `listed-podcast-changed`
+        during the run.
 
         `POST /api/v1/projects/{projectIdOrSlug}/podcasts/relevancy`
 
         project_id_or_slug: Id or slug of the project.
         dry_run: Returns the cost and begins nothing; `false` by default.
         force_regenerate: Whether podcasts with a fresh review are reviewed again; `false` by default.
-        listed_podcast_ids: Ids of entries of the project, at most 1,000; all when absent. Entries that are gone are left out.
+        listed_podcast_ids: IDs of entries of the project, at most 1,000; all when absent. Entries that are gone are left out.
         """
         return cast("models.ReviewListedPodcastsData", self._connection.call(
             "POST",
@@ -1547,8 +1547,8 @@ class ProjectsCalls:
     ) -> models.RelevancyProgressData:
         """Cancels the run that reviews the podcasts on a project. Costs nothing.
 
-        What was reviewed stays, and so does what it cost; podcasts that are left cost nothing. A review at work is finished and
-        kept. Canceling again, or a run that has ended, changes nothing. Open pages get `listed-podcast-changed`.
+        Finished reviews and their charges stay; the remaining podcasts cost nothing. The review in progress is completed
+        and stored. Canceling again, or a run that has ended, changes nothing. Open pages get `listed-podcast-changed`.
 
         `POST /api/v1/projects/{projectIdOrSlug}/podcasts/relevancy/cancel`
 
@@ -1577,8 +1577,8 @@ class ProjectsCalls:
     ) -> models.UpdatedListedPodcastData:
         """Changes an entry of a project.
 
-        With `If-Match`, an entry that somebody else has changed since is left as it is, and the error has it in
-        `data.current`. Every move between states is allowed; a move to pitched warns when somebody of the team wrote to the
+        With `If-Match`, an entry that someone else has changed since is left as it is, and the error has it in
+        `data.current`. Every move between states is allowed; a move to pitched warns when someone of the team wrote to the
         podcast before, for any project.
 
         `PATCH /api/v1/projects/{projectIdOrSlug}/podcasts/{listedPodcastId}`
@@ -1639,7 +1639,7 @@ class ProjectsCalls:
         `GET /api/v1/projects/{projectIdOrSlug}/podcasts/{listedPodcastId}/relevancy`
 
         project_id_or_slug: Id or slug of the project.
-        listed_podcast_id: Id of the entry, or id or slug of a podcast, also of one that is not on the project.
+        listed_podcast_id: ID of the entry, or ID or slug of a podcast, also of one that is not on the project.
         """
         return cast("models.RelevancyResultView", self._connection.call(
             "GET",
@@ -1677,7 +1677,7 @@ class ProjectsCalls:
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> models.ProjectSharesData:
-        """Lists the client views of a project. Their links are not stored, so that only their creation shows them.
+        """Lists the client views of a project. Their links are returned only on creation, because they are not stored.
 
         `GET /api/v1/projects/{projectIdOrSlug}/shares`
 
@@ -1709,7 +1709,7 @@ class ProjectsCalls:
         `POST /api/v1/projects/{projectIdOrSlug}/shares`
 
         project_id_or_slug: Id or slug of the project.
-        columns: The columns that the page shows beside the title: state, priority, labels, notes, nextActionOn, addedAt, author, description, genres, language, countries, website, authorityScore, hasGuests, episodeCount, lastEpisodePublishedAt, updateFrequency. What the team's plan does not include stays empty.
+        columns: The columns that the page shows in addition to the title: state, priority, labels, notes, nextActionOn, addedAt, author, description, genres, language, countries, website, authorityScore, hasGuests, episodeCount, lastEpisodePublishedAt, updateFrequency. What the team's plan does not include stays empty.
         expires_at: When the link ends, RFC 3339, within five years; absent for a link that is valid until it is revoked.
         include_contacts: Whether the page shows the address in the podcast's feed; `false` by default. Only on plans that show it.
         """
@@ -1735,7 +1735,7 @@ class ProjectsCalls:
         `DELETE /api/v1/projects/{projectIdOrSlug}/shares/{shareId}`
 
         project_id_or_slug: Id or slug of the project.
-        share_id: Id of the client view.
+        share_id: ID of the client view.
         """
         return cast("models.ProjectShareData", self._connection.call(
             "DELETE",
@@ -1805,7 +1805,7 @@ class ProjectsCalls:
         project_id_or_slug: Id or slug of the project.
         is_default: Whether the caller's page of the project opens with it; `false` by default.
         name: The name of the view.
-        settings: How it shows which podcasts; the default settings when absent.
+        settings: Which podcasts it shows, and how; the default settings when absent.
         shared: Whether the whole team sees it; `false` by default.
         """
         return cast("models.ProjectViewData", self._connection.call(
@@ -1834,10 +1834,10 @@ class ProjectsCalls:
         `PATCH /api/v1/projects/{projectIdOrSlug}/views/{viewId}`
 
         project_id_or_slug: Id or slug of the project.
-        view_id: Id of the view.
+        view_id: ID of the view.
         is_default: Whether the caller's page of the project opens with it. Other people's pages are not changed.
         name: The name of the view.
-        settings: How it shows which podcasts. They replace the settings as a whole.
+        settings: Which podcasts it shows, and how. They replace the settings as a whole.
         shared: Whether the whole team sees it. Only the person who made a view can take it from the team.
         """
         return cast("models.ProjectViewData", self._connection.call(
@@ -1857,12 +1857,13 @@ class ProjectsCalls:
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> models.ProjectViewData:
-        """Deletes a saved view: one's own, or one of the team. Whose page opened with it sees all podcasts.
+        """Deletes a saved view: a private view of the caller, or one of the team. Users who had it as their default see all
+podcasts.
 
         `DELETE /api/v1/projects/{projectIdOrSlug}/views/{viewId}`
 
         project_id_or_slug: Id or slug of the project.
-        view_id: Id of the view.
+        view_id: ID of the view.
         """
         return cast("models.ProjectViewData", self._connection.call(
             "DELETE",
@@ -1889,7 +1890,7 @@ class ProjectsCalls:
 
         count: How many, 1 to 12; 6 by default.
         keep_existing: Whether strategies are kept that nobody has changed and that never ran; `false` by default.
-        project_id: Id or slug of the project.
+        project_id: ID or slug of the project.
         """
         return cast("models.StrategiesData", self._connection.call(
             "POST",
@@ -1923,7 +1924,7 @@ class ProjectsCalls:
 
         `PUT /api/v1/strategies/{strategyId}`
 
-        strategy_id: Id of the strategy.
+        strategy_id: ID of the strategy.
         audience_persona_target: Whom the podcasts reach.
         example_google_searches: Searches for the web, at most 50.
         geographical_filters: Where the podcasts should be made, in words.
@@ -1958,7 +1959,7 @@ class ProjectsCalls:
 
         `DELETE /api/v1/strategies/{strategyId}`
 
-        strategy_id: Id of the strategy.
+        strategy_id: ID of the strategy.
         """
         return cast("models.MessageData", self._connection.call(
             "DELETE",
@@ -1979,7 +1980,7 @@ class ProjectsCalls:
 
         `GET /api/v1/strategies/{strategyId}/keywords`
 
-        strategy_id: Id of the strategy.
+        strategy_id: ID of the strategy.
         """
         return cast("models.StrategyKeywordsData", self._connection.call(
             "GET",
@@ -1999,13 +2000,14 @@ class ProjectsCalls:
         """Searches the keywords of a strategy, and adds the best podcasts that are not on the project, with the label
 `automated`. Costs one search.
 
-        The plan limits how many keywords are searched, and how many strategies of a project may run. Blacklisted podcasts, and
-        those that somebody removed from the project, are left out. Rules review the candidates; the reviews are kept with the
-        entries. If the team setting `autoQuickDecisionEnabled` is on, the rating decides whether they are qualified or ignored.
+        The plan limits how many keywords are searched, and how many strategies of a project may run. Blacklisted podcasts,
+        and those that someone removed from the project, are left out. Rules review the candidates; the reviews are kept
+        with the entries. If the team setting `autoQuickDecisionEnabled` is on, the rating decides whether they are
+        qualified or ignored.
 
         `POST /api/v1/strategies/{strategyId}/run`
 
-        strategy_id: Id of the strategy.
+        strategy_id: ID of the strategy.
         """
         return cast("models.StrategyRunData", self._connection.call(
             "POST",
@@ -2218,7 +2220,7 @@ class ChartsCalls:
 
         identity_type: `podcast` or `platform`.
         podcast_id_or_slug: Required for `podcast`.
-        platform_id: Required for `platform`: Apple's number or Spotify's id.
+        platform_id: Required for `platform`: Apple's number or Spotify's ID.
         chart_type: `apple` (default) or `spotify`.
         date: A date such as 2026-11-21.
         limit: 1 to 1000; all when absent.
@@ -2251,7 +2253,7 @@ class ChartsCalls:
 
         identity_type: `podcast` or `platform`.
         podcast_id_or_slug: Required for `podcast`.
-        platform_id: Required for `platform`: Apple's number or Spotify's id.
+        platform_id: Required for `platform`: Apple's number or Spotify's ID.
         chart_type: `apple` (default) or `spotify`.
         category: Category of the chart, in lower case; `top podcasts` by default.
         country: Country of the chart, ISO 3166-1 alpha-2; `us` by default.
@@ -2375,7 +2377,7 @@ class EpisodesCalls:
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> models.EpisodeData:
-        """Returns an episode by its id.
+        """Returns an episode by its ID.
 
         `GET /api/v1/episodes/{episodeId}/details`
 
@@ -2567,8 +2569,8 @@ class ExportsCalls:
         """Exports the podcasts of a search as a file.
 
         The search is run again under the caller's plan. A search for episodes gives the podcasts of its first 10,000
-        episodes, each once. Costs one export, however many podcasts it has; the same export is free again for 15 minutes, and
-        failures are free.
+        episodes, each once. Costs one export, however many podcasts it has; the same export is free again for 15 minutes,
+        and failures are free.
 
         `POST /api/v1/export/podcasts`
 
@@ -2632,12 +2634,12 @@ class ExportsCalls:
     ) -> bytes:
         """Exports the podcasts of a list as a file, last added first.
 
-        A podcast that has left the catalog is exported as it was when it was added. Costs one export, however many podcasts the
-        list has; the same export is free again for 15 minutes, and failures are free.
+        A podcast that has left the catalog is exported as it was when it was added. Costs one export, however many podcasts
+        the list has; the same export is free again for 15 minutes, and failures are free.
 
         `POST /api/v1/export/project/{projectIdOrSlug}/listed-podcasts`
 
-        project_id_or_slug: Id or slug of the project.
+        project_id_or_slug: ID or slug of the project.
         bom: Whether a CSV file begins with a byte order mark, which Excel needs; false by default.
         columns: Groups of columns: basicInfo, description, location, website, contactDetails, socials, appleReviews, spotifyReviews, castboxListens, authorityScore, listDetails. At least one, except for opml. basicInfo has states, priorities and labels; listDetails has notes, next actions, and who added the podcast when.
         format: csv (default), json, ndjson, xlsx, parquet or opml.
@@ -2671,7 +2673,7 @@ class ExportsCalls:
 
         `POST /api/v1/export/project/{projectIdOrSlug}/listed-podcasts/preview`
 
-        project_id_or_slug: Id or slug of the project.
+        project_id_or_slug: ID or slug of the project.
         bom: Whether a CSV file begins with a byte order mark, which Excel needs; false by default.
         columns: Groups of columns: basicInfo, description, location, website, contactDetails, socials, appleReviews, spotifyReviews, castboxListens, authorityScore, listDetails. At least one, except for opml. basicInfo has states, priorities and labels; listDetails has notes, next actions, and who added the podcast when.
         format: csv (default), json, ndjson, xlsx, parquet or opml.
@@ -2708,7 +2710,7 @@ class GuestProfilesCalls:
         `POST /api/v1/guest-prep/email`
 
         email: The email address to send it to.
-        guest_profile_id: Id or slug of the guest profile; without one, nothing concerns the person.
+        guest_profile_id: ID or slug of the guest profile; without one, the preparation fits any guest.
         slug: Slug of the podcast: lowercase letters, digits and hyphens.
         """
         return cast("models.MessageData", self._connection.call(
@@ -2733,8 +2735,8 @@ class GuestProfilesCalls:
 
         `POST /api/v1/guest-prep/generate`
 
-        guest_profile_id: Id or slug of the guest profile; without one, nothing concerns the person.
-        podcast_slug: Slug or id of the podcast.
+        guest_profile_id: ID or slug of the guest profile; without one, the preparation fits any guest.
+        podcast_slug: Slug or ID of the podcast.
         """
         return cast("models.GuestPreparationView", self._connection.call(
             "POST",
@@ -2800,7 +2802,7 @@ class GuestProfilesCalls:
 
         `POST /api/v1/guest-profiles`
 
-        additional_context: For whoever writes the outreach, such as travel dates.
+        additional_context: Notes for the writer of the outreach, such as travel dates.
         areas_of_expertise: What the guest is an expert in: a list, or a text with one area a line.
         booking_url: Where hosts book a time.
         company_name: The guest's company.
@@ -2812,9 +2814,9 @@ class GuestProfilesCalls:
         last_name: The guest's last name.
         linked_in: The guest's profile on LinkedIn.
         long_bio: Who the guest is, in full.
-        one_pager_url: The guest's own one-sheet.
+        one_pager_url: URL of the guest's own one-pager.
         phone: The guest's phone number.
-        project_id: Id or slug of the project for which the guest is booked. Without it, a project is created.
+        project_id: ID or slug of the project for which the guest is booked. Without it, a project is created.
         short_bio: Who the guest is, in a few sentences.
         things_to_avoid: What the guest does not talk about: a list, or a text with one topic a line.
         topics_to_discuss: What the guest talks about: a list, or a text with one topic a line.
@@ -2835,7 +2837,7 @@ class GuestProfilesCalls:
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> models.GuestProfileView:
-        """Returns a guest profile, by its own id or slug or by that of its project.
+        """Returns a guest profile, by its own ID or slug or by that of its project.
 
         `GET /api/v1/guest-profiles/{guestProfileId}`
 
@@ -2902,7 +2904,7 @@ class GuestProfilesCalls:
         """Tracks the appearances of a guest, or stops it. New profiles are tracked.
 
         After each publication, a guest in the credits of a new episode is one event of type `guest_appearance` in
-        `GET /polling/updates`, unless it is probably somebody else of the same name.
+        `GET /polling/updates`, unless it is probably someone else of the same name.
 
         `PUT /api/v1/guest-profiles/{guestProfileId}/appearances-tracking`
 
@@ -2956,14 +2958,14 @@ class GuestProfilesCalls:
     ) -> models.UpdatedGuestProfileData:
         """Changes the texts of a guest profile.
 
-        With `If-Match`, a profile that somebody else has changed since is left as it is, and the error has it in
+        With `If-Match`, a profile that someone else has changed since is left as it is, and the error has it in
         `data.current`.
 
         `PUT /api/v1/guest-profiles/{guestProfileId}/bio`
 
         guest_profile_id: Id or slug of the guest profile, or id or slug of its project.
-        autosave: Whether the form saves itself: what one person types within a minute is then one change.
-        additional_context: For whoever writes the outreach, such as travel dates.
+        autosave: Whether the form autosaves: the edits of one person within a minute are then one change.
+        additional_context: Notes for the writer of the outreach, such as travel dates.
         areas_of_expertise: What the guest is an expert in: a list, or a text with one area a line.
         goals: What the guest wants to reach: a list, or a text with one goal a line.
         long_bio: Who the guest is, in full.
@@ -2989,12 +2991,12 @@ class GuestProfilesCalls:
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> models.GuestChangesData:
-        """Lists what was changed of a guest profile, by whom and when, newest first.
+        """Lists the changes of a guest profile with their users and times, newest first.
 
         `GET /api/v1/guest-profiles/{guestProfileId}/changes`
 
         guest_profile_id: Id or slug of the guest profile, or id or slug of its project.
-        cursor: The cursor of the page before.
+        cursor: The cursor of the previous page.
         """
         return cast("models.GuestChangesData", self._connection.call(
             "GET",
@@ -3025,13 +3027,13 @@ class GuestProfilesCalls:
     ) -> models.UpdatedGuestProfileData:
         """Changes who a guest is and how to reach them.
 
-        With `If-Match`, a profile that somebody else has changed since is left as it is, and the error has it in
+        With `If-Match`, a profile that someone else has changed since is left as it is, and the error has it in
         `data.current`.
 
         `PUT /api/v1/guest-profiles/{guestProfileId}/contact-details`
 
         guest_profile_id: Id or slug of the guest profile, or id or slug of its project.
-        autosave: Whether the form saves itself: what one person types within a minute is then one change.
+        autosave: Whether the form autosaves: the edits of one person within a minute are then one change.
         booking_url: Where hosts book a time.
         company_name: The company.
         email: The email address.
@@ -3039,7 +3041,7 @@ class GuestProfilesCalls:
         last_name: The last name.
         linked_in: The guest's profile on LinkedIn.
         name: The whole name. Its last word is the last name.
-        one_pager_url: The guest's own one-sheet.
+        one_pager_url: URL of the guest's own one-pager.
         phone: The phone number.
         website_url: The website.
         """
@@ -3061,7 +3063,7 @@ class GuestProfilesCalls:
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> models.MessageData:
-        """Deletes a file of a guest profile, for good.
+        """Deletes a file of a guest profile permanently.
 
         `DELETE /api/v1/guest-profiles/{guestProfileId}/documents/{documentId}`
 
@@ -3086,8 +3088,8 @@ class GuestProfilesCalls:
     ) -> bytes:
         """Downloads the one-sheet of a guest: name, bios, subjects, letter and contact details.
 
-        Goals and the context for outreach are not on it. The newest episodes with the guest are on it if the public page shows
-        them.
+        Goals and the context for outreach are not on it. The newest episodes with the guest are on it if the public page
+        shows them.
 
         `GET /api/v1/guest-profiles/{guestProfileId}/download`
 
@@ -3119,17 +3121,17 @@ class GuestProfilesCalls:
     ) -> models.UpdatedGuestPublicViewData:
         """Changes the public page of a guest profile.
 
-        The page shows names, company, bios, subjects and links, and never email address, phone number or context. The slug is
-        given when the page becomes public for the first time.
+        The page shows names, company, bios, subjects and links, and never email address, phone number or context. The slug
+        is given when the page becomes public for the first time.
 
         `PUT /api/v1/guest-profiles/{guestProfileId}/public-view`
 
         guest_profile_id: Id or slug of the guest profile, or id or slug of its project.
-        autosave: Whether the form saves itself: what one person types within a minute is then one change.
+        autosave: Whether the form autosaves: the edits of one person within a minute are then one change.
         display_linked_in: Whether it shows the profile on LinkedIn.
         display_previous_podcast_appearances: Whether it shows episodes with the guest.
         display_socials: Whether it shows other social profiles.
-        is_public: Whether everybody sees the page.
+        is_public: Whether everyone sees the page.
         marketing_letter_markdown_text: A letter to hosts, in Markdown, shown as text with links. An empty text removes it.
         """
         return cast("models.UpdatedGuestPublicViewData", self._connection.call(
@@ -3152,7 +3154,7 @@ class GuestProfilesCalls:
         """Writes the bio of a guest again, from the profile and its files, and stores it as a change that can be undone.
 
         Uses one AI assist, which is refunded when there is no result, or when a connected text model should have written it
-        and did not. Texts that somebody changes meanwhile stay.
+        and did not. Texts that someone changes meanwhile stay.
 
         `POST /api/v1/guest-profiles/{guestProfileId}/regenerate-bio`
 
@@ -3201,7 +3203,7 @@ class GuestProfilesCalls:
         `PUT /api/v1/guest-profiles/{guestProfileId}/social-media-links`
 
         guest_profile_id: Id or slug of the guest profile, or id or slug of its project.
-        autosave: Whether the form saves itself: what one person types within a minute is then one change.
+        autosave: Whether the form autosaves: the edits of one person within a minute are then one change.
         """
         return cast("models.UpdatedGuestSocialLinksData", self._connection.call(
             "PUT",
@@ -3222,8 +3224,8 @@ class GuestProfilesCalls:
     ) -> models.SubmittedGuestProfileData:
         """Submits the form of a guest profile: its files are read and its bio is written in the background.
 
-        Names, short bio, goals, expertise and topics to discuss are required. A profile whose bio is written may be submitted
-        again.
+        Names, short bio, goals, expertise and topics to discuss are required. A profile whose bio is written may be
+        submitted again.
 
         `POST /api/v1/guest-profiles/{guestProfileId}/submit`
 
@@ -3250,12 +3252,12 @@ class OutreachCalls:
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> models.OutreachHooksData:
-        """Returns reasons for a guest to write to a podcast, and the facts beside them. It is free.
+        """Returns reasons for a guest to write to a podcast, with the facts behind them. It is free.
 
         `GET /api/v1/guest-profiles/{guestProfileId}/outreach-hooks`
 
-        guest_profile_id: Id or slug of the guest profile, or of its project.
-        podcast_id: Id or slug of the podcast.
+        guest_profile_id: ID or slug of the guest profile, or of its project.
+        podcast_id: ID or slug of the podcast.
         """
         return cast("models.OutreachHooksData", self._connection.call(
             "GET",
@@ -3288,22 +3290,22 @@ class OutreachCalls:
         """Writes pitches of a guest to a podcast.
 
         The pitch is written from facts around one concrete hook with its source; a slot that nothing on record fills stays
-        visible in brackets. With a text model the model writes, and what it claims is checked; otherwise, and when the model
-        fails, rules write, as `generatedBy` shows. Nothing is sent. One AI assist; refunded when there is no result.
+        visible in brackets. With a text model the model writes, and what it claims is checked; otherwise, and when the
+        model fails, rules write, as `generatedBy` shows. Nothing is sent. One AI assist; refunded when there is no result.
 
         `POST /api/v1/outreach/generate`
 
-        accept_duplicate: Whether to write although somebody of the team wrote to the podcast before.
+        accept_duplicate: Whether to write although someone of the team wrote to the podcast before.
         call_to_action_style: How much the host has to do to accept: light, medium or heavy; light by default.
         email_length: short (120 words), medium (180) or long (280); short by default.
         generation_mode: basic uses descriptions and titles, advanced also transcripts; basic by default.
-        guest_profile_id: Id or slug of the guest profile, or of its project.
-        hook_id: Id of the hook around which the pitch is written, of `hooks`; the strongest by default.
-        outreach_template_id: default, concise, topicsIdeas, discussion, ultraConcise, or the id of a template of the user.
+        guest_profile_id: ID or slug of the guest profile, or of its project.
+        hook_id: ID of the hook around which the pitch is written, of `hooks`; the strongest by default.
+        outreach_template_id: default, concise, topicsIdeas, discussion, ultraConcise, or the ID of a template of the user.
         personalization_level: How much is about this show: light, medium or heavy; medium by default.
-        perspective: Who writes: first, the guest, or third, somebody for the guest; third by default.
-        podcast_id: Id or slug of the podcast.
-        project_id: Id or slug of the project for which is written; the guest's project by default.
+        perspective: Who writes: first, the guest, or third, someone for the guest; third by default.
+        podcast_id: ID or slug of the podcast.
+        project_id: ID or slug of the project that the pitch is for; the guest's project by default.
         tone: plain, warm or formal; plain by default.
         variants: Number of texts, 1 to 5; 3 by default.
         """
@@ -3332,9 +3334,9 @@ class OutreachCalls:
 
         `GET /api/v1/outreach/history`
 
-        podcast_id: Id or slug of a podcast: only pitches to it.
-        guest_profile_id: Id or slug of a guest profile: only pitches for it.
-        project_id: Id or slug of a project: only pitches for it.
+        podcast_id: ID or slug of a podcast: only pitches to it.
+        guest_profile_id: ID or slug of a guest profile: only pitches for it.
+        project_id: ID or slug of a project: only pitches for it.
         mine: Whether only the caller's own pitches are returned.
         is_pitched: Only pitches that are or are not marked as pitched.
         limit: 1 to 100; 50 by default.
@@ -3407,7 +3409,7 @@ class OutreachCalls:
 
         `PUT /api/v1/outreach/templates/{templateId}`
 
-        template_id: Id of the template.
+        template_id: ID of the template.
         description: What it is for. An empty text is `null`.
         name: Name of the template, 3 to 100 characters.
         subject: The subject line with slots. An empty text is `null`: that of the default template.
@@ -3433,7 +3435,7 @@ class OutreachCalls:
 
         `DELETE /api/v1/outreach/templates/{templateId}`
 
-        template_id: Id of the template.
+        template_id: ID of the template.
         """
         return cast("models.MessageData", self._connection.call(
             "DELETE",
@@ -3454,12 +3456,12 @@ class OutreachCalls:
     ) -> models.OutreachDetailsData:
         """Saves the text of a pitch, and checks it.
 
-        What one person types within a minute is one saved text; what was copied stays in the history. With `If-Match`, a
-        pitch that somebody else has changed since is left as it is, and the error has it in `data.current`.
+        The edits of one person within a minute are one saved text; copied texts stay in the history. With `If-Match`, a
+        pitch that someone else has changed since is left as it is, and the error has it in `data.current`.
 
         `PUT /api/v1/outreach/{outreachId}`
 
-        outreach_id: Id of the pitch.
+        outreach_id: ID of the pitch.
         body: The body, plain text.
         subject: The subject line.
         """
@@ -3483,7 +3485,7 @@ class OutreachCalls:
 
         `DELETE /api/v1/outreach/{outreachId}`
 
-        outreach_id: Id of the pitch.
+        outreach_id: ID of the pitch.
         """
         return cast("models.MessageData", self._connection.call(
             "DELETE",
@@ -3502,14 +3504,14 @@ class OutreachCalls:
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> models.CopiedOutreachData:
-        """Hands a pitch over: as text, as a `mailto:` link, and as a file for mail programs. Nothing is sent.
+        """Returns the pitch for sending: as text, as a `mailto:` link, and as a file for mail programs. Nothing is sent.
 
-        A podcast that opted out or is on the blacklist by now is refused, whatever was drafted. Open slots and a contact of
-        the team before this one are refused until they are accepted.
+        A pitch to a podcast that has opted out or is on the blacklist is rejected. Open slots and an earlier pitch of the
+        team are rejected until the user accepts them.
 
         `POST /api/v1/outreach/{outreachId}/copy`
 
-        outreach_id: Id of the pitch.
+        outreach_id: ID of the pitch.
         accept_duplicate: Whether the team may write although it wrote to the podcast before.
         accept_placeholders: Whether slots in brackets may stay open.
         """
@@ -3529,11 +3531,11 @@ class OutreachCalls:
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> models.OutreachDetailsData:
-        """Returns a pitch in full, with its hooks, its other texts, and what stands in its way.
+        """Returns a pitch in full, with its hooks, its other texts, and its problems.
 
         `GET /api/v1/outreach/{outreachId}/details`
 
-        outreach_id: Id of the pitch.
+        outreach_id: ID of the pitch.
         """
         return cast("models.OutreachDetailsData", self._connection.call(
             "GET",
@@ -3552,14 +3554,15 @@ class OutreachCalls:
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> models.OutreachDetailsData:
-        """Marks a pitch as sent, and moves the podcast on its project to pitched. A podcast that is not on the project is added.
+        """Marks a pitch as sent, and moves the podcast on its project to pitched. A podcast that is not on the project is
+added.
 
-        When the team wrote to the podcast before, this is refused until it is accepted. Taking it back leaves the project as
-        it is, whose own undo moves the podcast.
+        When the team wrote to the podcast before, this is rejected until the user accepts it. Unmarking does not change the
+        project. Undo the move there.
 
         `PUT /api/v1/outreach/{outreachId}/pitched`
 
-        outreach_id: Id of the pitch.
+        outreach_id: ID of the pitch.
         accept_duplicate: Whether it may be marked although the team wrote to the podcast before.
         is_pitched: Whether it was sent; false takes that back.
         """
@@ -3583,7 +3586,7 @@ class OutreachCalls:
 
         `GET /api/v1/outreach/{outreachId}/revisions`
 
-        outreach_id: Id of the pitch.
+        outreach_id: ID of the pitch.
         """
         return cast("models.OutreachRevisionsData", self._connection.call(
             "GET",
@@ -3671,14 +3674,15 @@ class PodcastsCalls:
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> models.RequestedAnalysesData:
-        """Requests deep analyses of episodes, each for one AI assist, which the background makes. `dryRun` returns the cost first.
+        """Requests deep analyses of episodes. They run in the background and cost one AI assist each. `dryRun` returns the
+cost first.
 
         `POST /api/v1/podcasts/deep-analysis`
 
         dry_run: Returns the cost and requests nothing; `false` by default.
-        episode_ids: Ids of its episodes, 1 to 50; the five newest with a transcript when absent.
+        episode_ids: IDs of its episodes, 1 to 50; the five newest with a transcript when absent.
         force_regenerate: Whether episodes that were analyzed are analyzed again; `false` by default.
-        podcast_id: Id or slug of the podcast.
+        podcast_id: ID or slug of the podcast.
         """
         return cast("models.RequestedAnalysesData", self._connection.call(
             "POST",
@@ -3701,17 +3705,17 @@ class PodcastsCalls:
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> models.LookupData:
-        """Returns a podcast by one of its ids.
+        """Returns a podcast by one of its IDs.
 
         `GET /api/v1/podcasts/id/lookup`
 
         slug: Slug of the podcast.
-        earshot_id: Id of the podcast.
-        pod_engine_id: Id of the podcast, under the name of existing clients.
+        earshot_id: ID of the podcast.
+        pod_engine_id: ID of the podcast, under the name of existing clients.
         rss_feed_url: A current or former URL of the feed. A private feed is found by its secret URL only.
         podcast_guid: `podcast:guid` as the feed has it, in any notation; else as the podcast namespace derives it from the feed's URL.
-        apple_id: The podcast's id at Apple. Of podcasts that claim the id, the one with the strongest evidence is returned: a directory that lists its feed, a chart, a link in its feed, a link on its website.
-        spotify_id: The podcast's id at Spotify, also as `spotify:show:…`. The rule is that of `appleId`.
+        apple_id: The podcast's ID at Apple. Of podcasts that claim the ID, the one with the strongest evidence is returned: a directory that lists its feed, a chart, a link in its feed, a link on its website.
+        spotify_id: The podcast's ID at Spotify, also as `spotify:show:…`. The rule is that of `appleId`.
         """
         return cast("models.LookupData", self._connection.call(
             "GET",
@@ -3750,11 +3754,11 @@ class PodcastsCalls:
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> models.MultiplePodcastsData:
-        """Returns several podcasts by their ids.
+        """Returns several podcasts by their IDs.
 
         `GET /api/v1/podcasts/multiple`
 
-        podcast_ids: 1 to 100 ids. Repeat the parameter for each podcast.
+        podcast_ids: 1 to 100 IDs. Repeat the parameter for each podcast.
         details: Which fields the podcasts have.
         """
         return cast("models.MultiplePodcastsData", self._connection.call(
@@ -3772,7 +3776,7 @@ class PodcastsCalls:
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> models.PodcastData:
-        """Returns a podcast by its id or slug.
+        """Returns a podcast by its ID or slug.
 
         `GET /api/v1/podcasts/{podcastIdOrSlug}`
 
@@ -3884,8 +3888,8 @@ class PodcastsCalls:
         """Returns the contacts of a podcast: email addresses, phone numbers and pages, with sources.
 
         The individual plan gets the address in the feed; plans from business on get everything, with where and when each
-        contact was seen. All contacts cost one of the plan's advanced contacts per month. Repeated calls for the same
-        podcast within the month are free, and so are podcasts whose only contacts are those in the feed.
+        contact was seen. All contacts cost one of the plan's contact unlocks per month. Repeated calls for the same podcast
+        within the month are free, and so are podcasts whose only contacts are those in the feed.
 
         `GET /api/v1/podcasts/{podcastIdOrSlug}/contacts`
 
@@ -3995,7 +3999,7 @@ class PodcastsCalls:
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> Iterator[models.EpisodeView]:
-        """What `get_podcast_episodes` gives page by page, one by one."""
+        """Iterates over the items of all pages of `get_podcast_episodes`."""
         return by_skip(partial(self.get_podcast_episodes, podcast_id_or_slug=podcast_id_or_slug, has_transcript=has_transcript, timeout=timeout, max_retries=max_retries), "podcastWithEpisodes.episodes", skip, limit, max_items)
 
     def get_deep_analyses(
@@ -4033,8 +4037,8 @@ class PodcastsCalls:
         `GET /api/v1/podcasts/{podcastIdOrSlug}/guests`
 
         podcast_id_or_slug: Id or slug of the podcast.
-        since_days: Only episodes of the last so many days. The whole podcast by default, up to its latest 5,000 episodes.
-        role: `guest` or `host`: only people who mostly have this role. Everybody by default.
+        since_days: Only episodes from the last N days. The whole podcast by default, up to its latest 5,000 episodes.
+        role: `guest` or `host`: only people who mostly have this role. Everyone by default.
         """
         return cast("models.PodcastGuestsData", self._connection.call(
             "GET",
@@ -4140,7 +4144,7 @@ class PodcastsCalls:
         `GET /api/v1/podcasts/{podcastIdOrSlug}/sponsors`
 
         podcast_id_or_slug: Id or slug of the podcast.
-        since_days: Only episodes of the last so many days. The whole podcast by default, up to its latest 5,000 episodes.
+        since_days: Only episodes from the last N days. The whole podcast by default, up to its latest 5,000 episodes.
         """
         return cast("models.PodcastSponsorsData", self._connection.call(
             "GET",
@@ -4229,8 +4233,8 @@ class PollingCalls:
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> models.UpdatesData:
-        """Returns what happened in the team: completed requests, appearances of guests, podcasts added to lists, and matches of
-alerts.
+        """Returns what happened in the team: completed requests, appearances of guests, podcasts added to lists, and matches
+of alerts.
 
         Start with `since`, or with neither `since` nor `cursor` for all events of the last 30 days. Then send the cursor of
         each response with the next call: no event is missed, and none comes twice.
@@ -4240,7 +4244,7 @@ alerts.
         since: Only events at or after this time, RFC 3339. Events are kept for 30 days.
         cursor: `cursor` of the previous response: only events after it.
         event_types: Only these events: request_completed, guest_appearance, listed_podcast_added, alert_match.
-        project_id: Only events of this project, by id or slug.
+        project_id: Only events of this project, by ID or slug.
         guest_profile_id: Only events of this guest profile.
         alert_config_id: Only events of this alert.
         limit: 1 to 1,000.
@@ -4336,7 +4340,7 @@ class PublicCalls:
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> Iterator[models.PodcastSummary]:
-        """What `get_directory` gives page by page, one by one."""
+        """Iterates over the items of all pages of `get_directory`."""
         return by_skip(partial(self.get_directory, letter=letter, timeout=timeout, max_retries=max_retries), "podcasts", skip, limit, max_items)
 
     def get_public_guest(
@@ -4564,7 +4568,7 @@ class SearchCalls:
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> Iterator[models.SavedSearchView]:
-        """What `list_saved_searches` gives page by page, one by one."""
+        """Iterates over the items of all pages of `list_saved_searches`."""
         return by_cursor(partial(self.list_saved_searches, limit=limit, counts=counts, timeout=timeout, max_retries=max_retries), "savedSearches", "cursor", max_items)
 
     def create_saved_search(
@@ -4634,7 +4638,7 @@ class SearchCalls:
         `PATCH /api/v1/saved-searches/{savedSearchId}`
 
         saved_search_id: `id` or `shortId` of a saved search.
-        is_default: Whether it is the caller's default. Everybody who sees the search may set it for themselves.
+        is_default: Whether it is the caller's default. Everyone who sees the search may set it for themselves.
         kind: What is searched: podcasts or episodes. Only with `searchOptions`.
         name: Name of the saved search.
         search_options: The search, as a search call takes it.
@@ -4679,9 +4683,9 @@ class SearchCalls:
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> models.SavedSearchData:
-        """Records that the caller looks at the results of a saved search: none of them is new from now on.
+        """Marks a saved search's results as seen.
 
-        It concerns the caller alone, also for a search that is shared.
+        Affects only the caller, even for shared searches.
 
         `POST /api/v1/saved-searches/{savedSearchId}/seen`
 
@@ -4761,8 +4765,8 @@ class SearchCalls:
 
         Without an account, passages are left out once 4,000 characters of their transcript have been shown on that day.
 
-        Costs one search. Repeats within 15 minutes, further pages for the caller who paid for the first one, and failed
-        calls are free, and so are counts. A search that has begun is charged even when its client disconnects.
+        Costs one search. Free: repeats within 15 minutes, further pages for the same caller, counts, and failed calls. A
+        search that has begun is charged even when its client disconnects.
 
         `POST /api/v1/search/episodes`
 
@@ -4810,9 +4814,9 @@ class SearchCalls:
         podcast_countries: Podcasts of these countries, ISO 3166-1 alpha-2.
         podcast_has_guests: Whether the podcast has guests.
         podcast_likely_machine_made: True for podcasts that are likely made by a machine, false for all others.
-        podcast_very_stale: True for podcasts that have been silent for long by their own rhythm, false for all others.
-        project: Leaves out what is on a project of the team. For users.
-        project_id: Id or slug of a project of the team: leaves out what is on it. For users. The short form of `project`.
+        podcast_very_stale: True for podcasts that are inactive (no new episode for much longer than usual), false for all others.
+        project: Leaves out the podcasts on a project of the team. For users.
+        project_id: ID or slug of a project of the team: leaves out the podcasts on it. For users. The short form of `project`.
         published_before: Episodes only: published before this time.
         published_since: Episodes only: published at this time or later.
         search_term_groups: At least one term of each group must match, in addition to `searchTerms`.
@@ -4895,7 +4899,7 @@ class SearchCalls:
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> Iterator[models.SearchEpisodesItem]:
-        """What `search_episodes` gives page by page, one by one."""
+        """Iterates over the items of all pages of `search_episodes`."""
         return by_cursor(partial(self.search_episodes, added_since=added_since, chart_positions=chart_positions, count_only=count_only, episode_created_since=episode_created_since, episode_updated_since=episode_updated_since, exclude_episode_ids=exclude_episode_ids, exclude_itunes_genres=exclude_itunes_genres, exclude_podcast_ids=exclude_podcast_ids, explain=explain, explicit=explicit, facets=facets, founded_since=founded_since, has_primary_contact=has_primary_contact, has_socials=has_socials, has_transcript=has_transcript, include_blacklisted=include_blacklisted, include_embeddings=include_embeddings, include_episode_ids=include_episode_ids, include_itunes_genres=include_itunes_genres, include_match_snippet=include_match_snippet, include_podcast_ids=include_podcast_ids, include_similar_podcasts=include_similar_podcasts, include_transcript_snippet=include_transcript_snippet, keywords=keywords, languages=languages, last_episode_date_since=last_episode_date_since, max_total_episodes=max_total_episodes, meaning_weight=meaning_weight, min_castbox_plays=min_castbox_plays, min_castbox_subscribers=min_castbox_subscribers, min_itunes_rating=min_itunes_rating, min_itunes_rating_count=min_itunes_rating_count, min_spotify_rating=min_spotify_rating, min_spotify_rating_count=min_spotify_rating_count, min_total_episodes=min_total_episodes, mode=mode, page_size=page_size, person_filters=person_filters, podcast_audience_estimated_monthly_listeners=podcast_audience_estimated_monthly_listeners, podcast_authority_score=podcast_authority_score, podcast_countries=podcast_countries, podcast_has_guests=podcast_has_guests, podcast_likely_machine_made=podcast_likely_machine_made, podcast_very_stale=podcast_very_stale, project=project, project_id=project_id, published_before=published_before, published_since=published_since, search_term_groups=search_term_groups, search_terms=search_terms, sort_order=sort_order, sponsor_filters=sponsor_filters, topics=topics, transcript_highlight_length=transcript_highlight_length, transcript_snippet_length=transcript_snippet_length, timeout=timeout, max_retries=max_retries), "result.hits", "cursor", max_items)
 
     def get_transcript_passages(
@@ -4942,7 +4946,7 @@ class SearchCalls:
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> Iterator[models.PassageView]:
-        """What `get_transcript_passages` gives page by page, one by one."""
+        """Iterates over the items of all pages of `get_transcript_passages`."""
         return by_cursor(partial(self.get_transcript_passages, episode_id=episode_id, page_size=page_size, search_options=search_options, timeout=timeout, max_retries=max_retries), "passages", "nextCursor", max_items)
 
     def get_search_from_history(
@@ -5055,8 +5059,8 @@ class SearchCalls:
     ) -> models.SearchDataPodcastHitView:
         """Searches podcasts.
 
-        Costs one search. Repeats within 15 minutes, further pages for the caller who paid for the first one, and failed
-        calls are free, and so are counts. A search that has begun is charged even when its client disconnects.
+        Costs one search. Free: repeats within 15 minutes, further pages for the same caller, counts, and failed calls. A
+        search that has begun is charged even when its client disconnects.
 
         `POST /api/v1/search/podcasts`
 
@@ -5104,9 +5108,9 @@ class SearchCalls:
         podcast_countries: Podcasts of these countries, ISO 3166-1 alpha-2.
         podcast_has_guests: Whether the podcast has guests.
         podcast_likely_machine_made: True for podcasts that are likely made by a machine, false for all others.
-        podcast_very_stale: True for podcasts that have been silent for long by their own rhythm, false for all others.
-        project: Leaves out what is on a project of the team. For users.
-        project_id: Id or slug of a project of the team: leaves out what is on it. For users. The short form of `project`.
+        podcast_very_stale: True for podcasts that are inactive (no new episode for much longer than usual), false for all others.
+        project: Leaves out the podcasts on a project of the team. For users.
+        project_id: ID or slug of a project of the team: leaves out the podcasts on it. For users. The short form of `project`.
         published_before: Episodes only: published before this time.
         published_since: Episodes only: published at this time or later.
         search_term_groups: At least one term of each group must match, in addition to `searchTerms`.
@@ -5189,7 +5193,7 @@ class SearchCalls:
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> Iterator[models.SearchPodcastsItem]:
-        """What `search_podcasts` gives page by page, one by one."""
+        """Iterates over the items of all pages of `search_podcasts`."""
         return by_cursor(partial(self.search_podcasts, added_since=added_since, chart_positions=chart_positions, count_only=count_only, episode_created_since=episode_created_since, episode_updated_since=episode_updated_since, exclude_episode_ids=exclude_episode_ids, exclude_itunes_genres=exclude_itunes_genres, exclude_podcast_ids=exclude_podcast_ids, explain=explain, explicit=explicit, facets=facets, founded_since=founded_since, has_primary_contact=has_primary_contact, has_socials=has_socials, has_transcript=has_transcript, include_blacklisted=include_blacklisted, include_embeddings=include_embeddings, include_episode_ids=include_episode_ids, include_itunes_genres=include_itunes_genres, include_match_snippet=include_match_snippet, include_podcast_ids=include_podcast_ids, include_similar_podcasts=include_similar_podcasts, include_transcript_snippet=include_transcript_snippet, keywords=keywords, languages=languages, last_episode_date_since=last_episode_date_since, max_total_episodes=max_total_episodes, meaning_weight=meaning_weight, min_castbox_plays=min_castbox_plays, min_castbox_subscribers=min_castbox_subscribers, min_itunes_rating=min_itunes_rating, min_itunes_rating_count=min_itunes_rating_count, min_spotify_rating=min_spotify_rating, min_spotify_rating_count=min_spotify_rating_count, min_total_episodes=min_total_episodes, mode=mode, page_size=page_size, person_filters=person_filters, podcast_audience_estimated_monthly_listeners=podcast_audience_estimated_monthly_listeners, podcast_authority_score=podcast_authority_score, podcast_countries=podcast_countries, podcast_has_guests=podcast_has_guests, podcast_likely_machine_made=podcast_likely_machine_made, podcast_very_stale=podcast_very_stale, project=project, project_id=project_id, published_before=published_before, published_since=published_since, search_term_groups=search_term_groups, search_terms=search_terms, sort_order=sort_order, sponsor_filters=sponsor_filters, topics=topics, transcript_highlight_length=transcript_highlight_length, transcript_snippet_length=transcript_snippet_length, timeout=timeout, max_retries=max_retries), "result.hits", "cursor", max_items)
 
     def list_search_history(
@@ -5223,7 +5227,7 @@ class SearchCalls:
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> Iterator[models.StoredSearchView]:
-        """What `list_search_history` gives page by page, one by one."""
+        """Iterates over the items of all pages of `list_search_history`."""
         return by_cursor(partial(self.list_search_history, limit=limit, timeout=timeout, max_retries=max_retries), "searches", "cursor", max_items)
 
 
@@ -5278,10 +5282,10 @@ class TeamsCalls:
     ) -> models.MeData:
         """Deletes the team that the session acts for, at once and permanently.
 
-        Its projects, API keys, invitations, saved searches and usage records are deleted, too. The sessions of its members act
-        for another team; someone without any other team gets one of their own, on the free plan. Only the owner can do this,
-        after confirming their identity. A team that nobody else is in, and that is the user's only one, is deleted with the
-        account.
+        Its projects, API keys, invitations, saved searches and usage records are deleted, too. The sessions of its members
+        act for another team; someone without any other team gets one of their own, on the free plan. Only the owner can do
+        this, after confirming their identity. A team that nobody else is in, and that is the user's only one, is deleted
+        with the account.
 
         `POST /api/v1/teams/current/deletion`
 
@@ -5354,7 +5358,7 @@ class TeamsCalls:
 
         `PUT /api/v1/teams/custom-prompts/{promptId}`
 
-        prompt_id: Id of the prompt.
+        prompt_id: ID of the prompt.
         context_type: podcast, episode or transcript: what it is applied to.
         description: What it is for; absent, `null` or empty without a description.
         name: The name, one line.
@@ -5380,7 +5384,7 @@ class TeamsCalls:
 
         `DELETE /api/v1/teams/custom-prompts/{promptId}`
 
-        prompt_id: Id of the prompt.
+        prompt_id: ID of the prompt.
         """
         return cast("models.MessageData", self._connection.call(
             "DELETE",
@@ -5417,8 +5421,8 @@ class TeamsCalls:
     ) -> models.InvitationData:
         """Invites a person to the team by email, as an admin or a member.
 
-        The link in the email works once, for seven days. Inviting an address again sends a new link, and ends the one
-        before. The response does not depend on whether the address has an account.
+        The link in the email works once, for seven days. Inviting an address again sends a new link and invalidates the
+        previous one. The response does not depend on whether the address has an account.
 
         `POST /api/v1/teams/invitations`
 
@@ -5490,7 +5494,7 @@ class TeamsCalls:
 
         `DELETE /api/v1/teams/invitations/{invitationId}`
 
-        invitation_id: Id of the invitation.
+        invitation_id: ID of the invitation.
         """
         return cast("models.MessageData", self._connection.call(
             "DELETE",
@@ -5507,11 +5511,12 @@ class TeamsCalls:
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> models.InvitationData:
-        """Sends the email of an open invitation again, with a new link for another seven days. The link before ends.
+        """Sends the email of an open invitation again, with a new link for another seven days. The previous link stops
+working.
 
         `POST /api/v1/teams/invitations/{invitationId}/resend`
 
-        invitation_id: Id of the invitation.
+        invitation_id: ID of the invitation.
         """
         return cast("models.InvitationData", self._connection.call(
             "POST",
@@ -5528,15 +5533,14 @@ class TeamsCalls:
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> models.PodcastMarksData:
-        """Returns for up to 200 podcasts on which lists of the team they are, whether the team has blacklisted them, and its last
-pitch.
+        """Returns the team's lists, blacklist flag and last pitch for up to 200 podcasts.
 
-        The hits of a search have the same fields; this is for other lists of podcasts, such as charts and the directory. A
-        podcast that was merged has what its former ids have. Unknown podcasts are on no list. The call is free.
+        The hits of a search have the same fields; this is for other lists of podcasts, such as charts and the directory.
+        The marks of a merged podcast include those of its former IDs. Unknown podcasts are on no list. The call is free.
 
         `POST /api/v1/teams/podcast-marks`
 
-        podcast_ids: Ids or slugs of podcasts, 1 to 200.
+        podcast_ids: IDs or slugs of podcasts, 1 to 200.
         """
         return cast("models.PodcastMarksData", self._connection.call(
             "POST",
@@ -5592,8 +5596,8 @@ pitch.
 
         `DELETE /api/v1/teams/podcasts/multiple`
 
-        apple_ids: Ids of the podcasts in Apple Podcasts.
-        podcast_ids: Ids or slugs of podcasts.
+        apple_ids: IDs of the podcasts in Apple Podcasts.
+        podcast_ids: IDs or slugs of podcasts.
         """
         return cast("models.RemovedTeamPodcastsData", self._connection.call(
             "DELETE",
@@ -5618,7 +5622,7 @@ pitch.
 
         `PUT /api/v1/teams/podcasts/{podcastId}`
 
-        podcast_id: Id or slug of a podcast.
+        podcast_id: ID or slug of a podcast.
         blacklist: Whether searches of the team leave the podcast out. Admins of the team can change it.
         sync: Whether it is marked for synchronization with an integration.
         """
@@ -5642,7 +5646,7 @@ pitch.
 
         `DELETE /api/v1/teams/podcasts/{podcastId}`
 
-        podcast_id: Id or slug of a podcast.
+        podcast_id: ID or slug of a podcast.
         """
         return cast("models.MessageData", self._connection.call(
             "DELETE",
@@ -5705,7 +5709,7 @@ pitch.
 
         `POST /api/v1/teams/switch`
 
-        team_id: Id of a team of the user.
+        team_id: ID of a team of the user.
         """
         return cast("models.MeData", self._connection.call(
             "POST",
@@ -5747,7 +5751,7 @@ pitch.
 
         `PATCH /api/v1/teams/users/{userId}`
 
-        user_id: Id of the user.
+        user_id: ID of the user.
         role: owner, admin or member. A new owner takes the place of the caller, who becomes an admin.
         """
         return cast("models.TeamUserData", self._connection.call(
@@ -5773,7 +5777,7 @@ pitch.
 
         `DELETE /api/v1/teams/users/{userId}`
 
-        user_id: Id of the user; the caller's own to leave the team.
+        user_id: ID of the user; the caller's own to leave the team.
         """
         return cast("models.RemovedTeamUserData", self._connection.call(
             "DELETE",
@@ -6006,10 +6010,10 @@ class WebhooksCalls:
 
         `PATCH /api/v1/teams/webhooks/{webhookId}`
 
-        webhook_id: Id of the webhook.
+        webhook_id: ID of the webhook.
         alert_config_id: The only alert whose matches are sent; `null` for all.
         description: What it is for, at most 200 characters.
-        enabled: Whether events are sent. Disabling cancels what is queued.
+        enabled: Whether events are sent. Disabling cancels the queued deliveries.
         event_types: The events to send, at least one.
         url: Where events are sent: a public https URL.
         """
@@ -6033,7 +6037,7 @@ class WebhooksCalls:
 
         `DELETE /api/v1/teams/webhooks/{webhookId}`
 
-        webhook_id: Id of the webhook.
+        webhook_id: ID of the webhook.
         """
         return cast("models.DeletedWebhookData", self._connection.call(
             "DELETE",
@@ -6057,7 +6061,7 @@ class WebhooksCalls:
 
         `GET /api/v1/teams/webhooks/{webhookId}/deliveries`
 
-        webhook_id: Id of the webhook.
+        webhook_id: ID of the webhook.
         state: Only deliveries in this state: queued, delivered, failed or canceled.
         limit: 1 to 100; 20 by default.
         cursor: `cursor` of the previous page.
@@ -6083,8 +6087,8 @@ class WebhooksCalls:
 
         `GET /api/v1/teams/webhooks/{webhookId}/deliveries/{deliveryId}`
 
-        webhook_id: Id of the webhook.
-        delivery_id: Id of the delivery.
+        webhook_id: ID of the webhook.
+        delivery_id: ID of the delivery.
         """
         return cast("models.WebhookDeliveryData", self._connection.call(
             "GET",
@@ -6102,12 +6106,12 @@ class WebhooksCalls:
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> models.ReplayedDeliveryData:
-        """Sends a delivery again, with the same id and body, by a whole new schedule of attempts.
+        """Sends a delivery again, with the same ID and body, by a whole new schedule of attempts.
 
         `POST /api/v1/teams/webhooks/{webhookId}/deliveries/{deliveryId}/replay`
 
-        webhook_id: Id of the webhook.
-        delivery_id: Id of the delivery.
+        webhook_id: ID of the webhook.
+        delivery_id: ID of the delivery.
         """
         return cast("models.ReplayedDeliveryData", self._connection.call(
             "POST",
@@ -6128,7 +6132,7 @@ class WebhooksCalls:
 
         `POST /api/v1/teams/webhooks/{webhookId}/secret`
 
-        webhook_id: Id of the webhook.
+        webhook_id: ID of the webhook.
         """
         return cast("models.WebhookWithSecretData", self._connection.call(
             "POST",
@@ -6150,7 +6154,7 @@ seconds. A failed test is not repeated.
 
         `POST /api/v1/teams/webhooks/{webhookId}/test`
 
-        webhook_id: Id of the webhook.
+        webhook_id: ID of the webhook.
         """
         return cast("models.WebhookDeliveryData", self._connection.call(
             "POST",
@@ -6191,8 +6195,8 @@ class ApiKeysCalls:
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> models.NewApiKeyData:
-        """Creates a key for the user's team, of which the user must be an admin or the owner. The response is the only one that
-contains the key.
+        """Creates a key for the user's team, of which the user must be an admin or the owner. The response is the only one
+that contains the key.
 
         `POST /api/v1/users/api-keys`
 
@@ -6286,7 +6290,7 @@ class UsersCalls:
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> models.PreferencesData:
-        """Replaces all preferences of the user. What is left out gets its default.
+        """Replaces all preferences of the user. Absent preferences get their defaults.
 
         Unknown keys are rejected. With `If-Match`, preferences that have changed since are not replaced.
 
@@ -6334,7 +6338,7 @@ class UsersCalls:
 
 
 class Earshot(Connection):
-    """Every call of the API, in its groups."""
+    """All calls of the API, by group."""
 
     def __init__(
         self,
@@ -6346,11 +6350,11 @@ class Earshot(Connection):
         http: httpx.Client | None = None,
     ) -> None:
         """
-        base_url: where Earshot is served; `EARSHOT_URL` of the environment when absent.
-        api_key: `EARSHOT_KEY` of the environment when absent; without one, calls are those of a visitor.
-        timeout: seconds for a whole call: attempts, waits between them, and reading the answer.
-        max_retries: how often a call that may be repeated is made again.
-        http: the client to send with, for proxies and certificates.
+        base_url: the address of Earshot. Default: the environment variable `EARSHOT_URL`.
+        api_key: an API key. Default: the environment variable `EARSHOT_KEY`. Without a key, calls are anonymous.
+        timeout: limit in seconds for a whole call: attempts, waits between them, and reading the response.
+        max_retries: maximum number of retries of a call that is safe to repeat.
+        http: the client that sends the requests, for example with a proxy or certificates.
         """
         super().__init__(base_url=base_url, api_key=api_key, timeout=timeout, max_retries=max_retries, http=http)
         self.agent = AgentCalls(self)

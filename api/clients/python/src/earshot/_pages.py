@@ -1,4 +1,4 @@
-"""Lists that come in pages, as one."""
+"""Iterates over paged lists."""
 
 from __future__ import annotations
 
@@ -12,34 +12,34 @@ def _at(data: Any, path: str) -> Any:
     return data
 
 
-def by_skip(ask: Callable[..., Any], items: str, skip: int, limit: int, max_items: int | None) -> Iterator[Any]:
-    """Asks for page after page, each when the one before is used up, until one is not full."""
-    given = 0
-    while max_items is None or given < max_items:
-        page = _at(ask(skip=skip, limit=limit), items) or []
+def by_skip(fetch_page: Callable[..., Any], items: str, skip: int, limit: int, max_items: int | None) -> Iterator[Any]:
+    """Yields the items of all pages, until a page is not full. Requests a page when the items of the previous one are used up."""
+    count = 0
+    while max_items is None or count < max_items:
+        page = _at(fetch_page(skip=skip, limit=limit), items) or []
         for item in page:
-            if max_items is not None and given >= max_items:
+            if max_items is not None and count >= max_items:
                 return
-            given += 1
+            count += 1
             yield item
         if len(page) < limit:
             return
         skip += len(page)
 
 
-def by_cursor(ask: Callable[..., Any], items: str, following: str, max_items: int | None) -> Iterator[Any]:
-    """Follows the cursors of a list to its end."""
-    given = 0
-    moves: dict[str, str] = {}
-    while max_items is None or given < max_items:
-        data = ask(**moves)
+def by_cursor(fetch_page: Callable[..., Any], items: str, next_cursor: str, max_items: int | None) -> Iterator[Any]:
+    """Yields the items of all pages. Follows the cursors to the last page."""
+    count = 0
+    position: dict[str, str] = {}
+    while max_items is None or count < max_items:
+        data = fetch_page(**position)
         page = _at(data, items) or []
         for item in page:
-            if max_items is not None and given >= max_items:
+            if max_items is not None and count >= max_items:
                 return
-            given += 1
+            count += 1
             yield item
-        cursor = _at(data, following)
-        if not page or not isinstance(cursor, str) or cursor == moves.get("cursor"):
+        cursor = _at(data, next_cursor)
+        if not page or not isinstance(cursor, str) or cursor == position.get("cursor"):
             return
-        moves = {"cursor": cursor}
+        position = {"cursor": cursor}

@@ -1,4 +1,4 @@
-"""A call as a request, and an answer as what it says; whatever sends it."""
+"""Builds requests and reads responses, for both kinds of clients."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ from .errors import CallKind, ConnectionFailed, error_of
 
 TIMEOUT: Final = 60.0
 MAX_RETRIES: Final = 2
-# What may be repeated by what it is (RFC 9110 9.2.2).
+# Idempotent methods (RFC 9110 9.2.2).
 REPEATABLE: Final = frozenset({"GET", "PUT", "DELETE"})
 
 
 class Unset:
-    """What was not given, where None means `null`."""
+    """The type of an absent argument. None is sent as `null`."""
 
     def __repr__(self) -> str:
         return "UNSET"
@@ -33,46 +33,46 @@ UNSET: Final = Unset()
 
 
 def base_of(base_url: str | None) -> str:
-    """Where Earshot is served."""
+    """Returns the address of Earshot, without a slash at its end."""
     base_url = base_url or os.environ.get("EARSHOT_URL")
     if not base_url:
-        raise ValueError("base_url is missing: say where Earshot is served, or set EARSHOT_URL")
+        raise ValueError("base_url is missing: pass the address of Earshot, or set EARSHOT_URL")
     return base_url.rstrip("/")
 
 
 def key_of(api_key: str | None) -> str | None:
-    """The key that is sent."""
+    """Returns the API key to send, if there is one."""
     return api_key or os.environ.get("EARSHOT_KEY")
 
 
 def address_of(path: str, parts: Mapping[str, Any]) -> str:
-    """The path with its places filled."""
+    """Returns the path with its parameters filled in."""
 
-    def fill(place: re.Match[str]) -> str:
-        value = parts.get(place[1])
+    def fill(parameter: re.Match[str]) -> str:
+        value = parts.get(parameter[1])
         if value is None or value == "":
-            raise ValueError(f"{place[1]} is missing")
+            raise ValueError(f"{parameter[1]} is missing")
         return quote(str(value), safe="")
 
     return re.sub(r"\{(\w+)\}", fill, path)
 
 
-def _words(value: Any) -> Any:
-    """Booleans in a query are lower case."""
+def _query_value(value: Any) -> Any:
+    """Returns a value as a query contains it: booleans are in lower case."""
     return str(value).lower() if isinstance(value, bool) else value
 
 
 def query_of(query: Mapping[str, Any] | None) -> dict[str, Any]:
-    """Lists repeat their name; what is absent is not sent."""
+    """Returns the parameters of the query. A list repeats its name. Absent values are not sent."""
     return {
-        name: [_words(each) for each in value] if isinstance(value, (list, tuple)) else _words(value)
+        name: [_query_value(each) for each in value] if isinstance(value, (list, tuple)) else _query_value(value)
         for name, value in (query or {}).items()
         if value is not None
     }
 
 
 def content_of(body: Any) -> str | None:
-    """The body without what was not given."""
+    """Returns the body as JSON, without absent arguments."""
     if body is UNSET:
         return None
     if isinstance(body, dict):
@@ -81,7 +81,7 @@ def content_of(body: Any) -> str | None:
 
 
 def headers_of(key: str | None, has_body: bool, kind: CallKind) -> dict[str, str]:
-    """What is said beside the request."""
+    """Returns the headers of a request."""
     headers = {"accept": "*/*" if kind == "file" else "application/json"}
     if has_body:
         headers["content-type"] = "application/json"
@@ -91,7 +91,7 @@ def headers_of(key: str | None, has_body: bool, kind: CallKind) -> dict[str, str
 
 
 def bound(request: httpx.Request, deadline: float, *, is_async: bool) -> None:
-    """Lets each step of the request (connecting, sending, waiting) take what is left when it begins."""
+    """Limits each step of the request (connecting, sending, waiting) to the time that remains when it begins."""
     left: dict[str, float] = {}
 
     def begin_step(event: str = "", info: Any = None) -> None:
@@ -106,17 +106,17 @@ def bound(request: httpx.Request, deadline: float, *, is_async: bool) -> None:
 
 
 def answer_of(response: httpx.Response, content: bytes, kind: CallKind) -> Any:
-    """The data of a success; the error of a failure is raised."""
+    """Returns the data of a successful response. Raises the error of any other."""
     headers = response.headers
     if not response.is_success:
-        waits = retry_after(headers.get("retry-after"), datetime.now(timezone.utc))
+        wait = retry_after(headers.get("retry-after"), datetime.now(timezone.utc))
         text = content.decode("utf-8", "replace")
-        raise error_of(response.status_code, response.reason_phrase, text, headers.get("x-request-id"), kind, waits)
-    # An exported file may be JSON.
+        raise error_of(response.status_code, response.reason_phrase, text, headers.get("x-request-id"), kind, wait)
+    # An exported file may also be JSON.
     if kind == "file" or not re.search(r"[/+]json\b", headers.get("content-type", "")):
         return content or None
     try:
         parsed = json.loads(content)
-    except ValueError as error:  # Cut off on its way.
+    except ValueError as error:  # The response was cut off.
         raise ConnectionFailed from error
     return parsed["data"] if isinstance(parsed, dict) and "data" in parsed else parsed

@@ -1,20 +1,20 @@
-"""When a call is made again, and after how long. Pure."""
+"""Which responses are retried, and after how long."""
 
 from __future__ import annotations
 
 from datetime import datetime, timezone
 from email.utils import parsedate_to_datetime
 
-# Answers that may be others a moment later.
+# Statuses of temporary errors.
 RETRIED = frozenset({429, 502, 503, 504})
 FIRST_WAIT = 0.5
 LONGEST_WAIT = 8.0
-# On top of what `Retry-After` asks for, so that those who were sent away together do not come back together.
+# The maximum random time that is added to `Retry-After`, so that clients that were rejected together do not retry together.
 SPREAD = 0.25
 
 
 def retry_after(value: str | None, now: datetime) -> float | None:
-    """`Retry-After` in seconds from now: it is a number of seconds or a date (RFC 9110 10.2.3)."""
+    """Returns `Retry-After`, a number of seconds or a date (RFC 9110 10.2.3), as seconds from now."""
     if value is None:
         return None
     value = value.strip()
@@ -29,9 +29,12 @@ def retry_after(value: str | None, now: datetime) -> float | None:
     return max(0.0, (date - now).total_seconds())
 
 
-def wait_before(attempt: int, asked: float | None, random: float) -> float:
-    """What to wait before attempt `attempt + 1`; `random` is in [0, 1). Doubles, the upper half of it by chance."""
-    if asked is not None:
-        return asked + random * SPREAD
+def wait_before(attempt: int, requested_wait: float | None, random: float) -> float:
+    """Returns the wait before attempt `attempt + 1`. It doubles with each attempt; its upper half is random.
+
+    `random` is in [0, 1).
+    """
+    if requested_wait is not None:
+        return requested_wait + random * SPREAD
     whole = min(LONGEST_WAIT, FIRST_WAIT * 2.0 ** min(attempt, 16))
     return whole * (1 + random) / 2

@@ -1,4 +1,4 @@
-"""Everything that a call can fail with. All of it is an `EarshotError`."""
+"""The errors of calls. All of them are an `EarshotError`."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ CallKind = Literal["plain", "search", "file"]
 
 
 class EarshotError(Exception):
-    """What every error of this package is."""
+    """The base class of the errors of this package."""
 
 
 class ConnectionFailed(EarshotError):
-    """The server was not reached, or its answer broke off."""
+    """The server was not reached, or the response was cut off."""
 
     def __init__(self) -> None:
         # Spec 8
@@ -24,7 +24,7 @@ class ConnectionFailed(EarshotError):
 
 
 class CallTimeout(EarshotError):
-    """The call was not done within its total time-out."""
+    """The call did not finish within its total timeout."""
 
     def __init__(self, timeout: float) -> None:
         super().__init__(f"The call took longer than {timeout} s.")
@@ -33,7 +33,7 @@ class CallTimeout(EarshotError):
 
 @dataclass(frozen=True)
 class ErrorDetail:
-    """A place in the request and what is wrong there."""
+    """An invalid place in the request, with a message."""
 
     pointer: str
     """JSON pointer into the body, or the name of a parameter."""
@@ -51,56 +51,56 @@ class _Facts:
 
 
 class ApiError(EarshotError):
-    """The server answered with a failure."""
+    """The server returned an error."""
 
     def __init__(self, message: str, facts: _Facts) -> None:
         super().__init__(message)
         self.status = facts.status
         """The HTTP status."""
         self.code = facts.code
-        """What kind of failure it is, for programs: `quota_exceeded`, say. None when something before the API answered."""
+        """The kind of failure, for programs, such as `quota_exceeded`. None if the response is not from the API."""
         self.server_message = facts.server_message
-        """What the server says, for people."""
+        """The message of the server, for people."""
         self.request_id = facts.request_id
-        """To be named when asking for help."""
+        """The id of the request. Quote it in support requests."""
         self.retry_after = facts.retry_after
-        """Seconds, as `Retry-After` says."""
+        """The seconds of `Retry-After`."""
         self.details = facts.details
-        """Where in the request what is wrong."""
+        """The invalid places in the request."""
 
 
 class InvalidRequest(ApiError):
-    """400 and its kin: the request has to change. `details` says where."""
+    """400 and similar statuses: the request is invalid. `details` has the places."""
 
 
 class Unauthorized(ApiError):
-    """401: no key, or one that is not valid."""
+    """401: no key, or an invalid one."""
 
 
 class Forbidden(ApiError):
-    """403: not on the plan of who asks."""
+    """403: not on the caller's plan."""
 
 
 class NotFound(ApiError):
-    """404: there is nothing, or nothing that who asks may know of."""
+    """404: it does not exist, or the caller may not see it."""
 
 
 class RateLimited(ApiError):
-    """429: too many requests, or what the plan allows is used."""
+    """429: too many requests, or the quota of the plan is used up."""
 
     @property
     def is_quota(self) -> bool:
-        """The plan's allowance of the period is used, and not only the burst."""
+        """Whether the quota of the plan is used up. Otherwise, only the rate limit was exceeded."""
         return self.code == "quota_exceeded"
 
 
 class ServerFailed(ApiError):
-    """5xx: not the caller's fault."""
+    """5xx: an error of the server."""
 
 
 def _class_of(status: int) -> type[ApiError]:
-    known: dict[int, type[ApiError]] = {401: Unauthorized, 403: Forbidden, 404: NotFound, 410: NotFound, 429: RateLimited}
-    return known.get(status, ServerFailed if status >= 500 else InvalidRequest)
+    classes: dict[int, type[ApiError]] = {401: Unauthorized, 403: Forbidden, 404: NotFound, 410: NotFound, 429: RateLimited}
+    return classes.get(status, ServerFailed if status >= 500 else InvalidRequest)
 
 
 def _text(value: Any) -> str | None:
@@ -118,26 +118,26 @@ def _details(errors: Any) -> list[ErrorDetail]:
 def error_of(
     status: int, reason: str, body: str, request_id: str | None, kind: CallKind, retry_after: float | None
 ) -> ApiError:
-    """The error of an answer that is none of success."""
+    """Returns the error for a response without a success status."""
     try:
         parsed = json.loads(body)
-    except ValueError:  # A proxy's page, say.
+    except ValueError:  # For example the page of a proxy.
         parsed = None
-    known: dict[str, Any] = parsed if isinstance(parsed, dict) else {}
-    data = known.get("data")
+    fields: dict[str, Any] = parsed if isinstance(parsed, dict) else {}
+    data = fields.get("data")
     inner: dict[str, Any] = data if isinstance(data, dict) else {}
-    server_message = _text(inner.get("message")) or _text(inner.get("error")) or _text(known.get("message"))
-    # Spec 8: a search says what the server says, files say the status, all others the body.
-    said = body[:MAX_BODY_IN_MESSAGE] if kind == "plain" and body else reason or str(status)
-    message = f"API request failed with error: {said}"
+    server_message = _text(inner.get("message")) or _text(inner.get("error")) or _text(fields.get("message"))
+    # Spec 8: the message of a search is that of the server. Files have the status, and all other calls have the body.
+    cause = body[:MAX_BODY_IN_MESSAGE] if kind == "plain" and body else reason or str(status)
+    message = f"API request failed with error: {cause}"
     if kind == "search" and server_message:
         message = server_message
     facts = _Facts(
         status=status,
-        code=_text(known.get("code")),
+        code=_text(fields.get("code")),
         server_message=server_message,
-        request_id=_text(known.get("requestId")) or request_id,
+        request_id=_text(fields.get("requestId")) or request_id,
         retry_after=retry_after,
-        details=_details(known.get("errors")),
+        details=_details(fields.get("errors")),
     )
     return _class_of(status)(message, facts)

@@ -1,4 +1,4 @@
-"""What the API takes and answers.
+"""The types of requests and responses of the API.
 
 Generated from api/openapi.json by scripts/generate.py.
 """
@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any, Literal, TypeAlias, TypedDict
 
-__all__ = ["AcceptInvitationRequest", "AccountDeletionRequest", "ActivityData", "AddListedPodcastRequest", "AddedByUserView", "AddedCandidateView", "AddedListedPodcastData", "AdditionalAlertSettingsRequest", "AdditionalEntities", "AffiliationView", "AgentAnswerData", "AgentAnswerView", "AgentContextRequest", "AgentOptionsRequest", "AgentRequest", "AgentResultView", "AlertChangeView", "AlertChangesData", "AlertChartRequest", "AlertChartView", "AlertConfigData", "AlertConfigUpdatesRequest", "AlertConfigView", "AlertConfigsData", "AlertConfigsLimitView", "AlertConfigsOptions", "AlertEmailRequest", "AlertEmailView", "AlertFeedData", "AlertFeedView", "AlertFeedsData", "AlertFiltersRequest", "AlertFiltersView", "AlertHistoryData", "AlertHistoryMatchView", "AlertHistoryOptions", "AlertMatchView", "AlertMatchesData", "AlertMatchesOptions", "AlertPreviewData", "AlertRecipientData", "AlertRecipientView", "AlertRecipientsData", "AlertSearchRequest", "AlertSearchView", "AlertSettingsRequest", "AlertSettingsView", "AlertTrendData", "AlertTrendDay", "AliasUsageView", "AllDetailsData", "AlternativeSpellingsData", "AlternativeSpellingsRequest", "ApiKeyView", "ApiKeysData", "AppearanceView", "AppearancesData", "AppearancesView", "ApplePlatform", "AppleReviewView", "ArchivedGuestProfileData", "AudienceEstimateView", "AudienceInputView", "AuditEventView", "AuthorityScoreData", "AuthorityScoreDetailsData", "AuthorityScoreRequest", "AuthorityScoreView", "AutoFillData", "AutoFillView", "AutocompleteData", "AvailabilityData", "AvailabilityOptions", "AvailabilityView", "BucketView", "BulkActionRequest", "BulkChangeData", "CastboxView", "CatalogEpisode", "ChangeRoleRequest", "ChangedFieldView", "ChangedGuestFieldView", "ChannelReading", "ChartAppearance", "ChartCategoriesData", "ChartCategoryView", "ChartCountriesData", "ChartCountryView", "ChartData", "ChartHead", "ChartIdentity", "ChartIdentityValue", "ChartIdentityValue1", "ChartListData", "ChartOptions", "ChartPosition", "ChartPositionsRequest", "ChartPresenceView", "ChartRanking", "ChartView", "ChartWithWindow", "ChartedPodcastView", "ClaimView", "CompletenessView", "ConfirmRequest", "ContactEmailView", "ContactPageView", "ContactPhoneView", "ContactReportReason", "ContactReportRequest", "ContactWebsiteView", "ContactsQuotaView", "ContextDetailsRequest", "ContextDetailsView", "CopiedOutreachData", "CopyOutreachRequest", "CountRangeRequest", "CreateAlertConfigRequest", "CreateApiKeyRequest", "CreateGuestProfileRequest", "CreateProjectRequest", "CreateProjectShareRequest", "CreateProjectViewRequest", "CreateSavedSearchRequest", "CreateWebhookRequest", "CreatedAlertConfigData", "CreatedGuestProfileData", "CreatedProjectData", "CurrentChartsByPlatform", "CurrentUsageData", "CustomPromptData", "CustomPromptRequest", "CustomPromptView", "CustomPromptsData", "DateRequest", "DateRequestValue1", "DateRequestValue2", "DatedPositionView", "DeepAnalysesData", "DeepAnalysisData", "DeepAnalysisRequest", "DeepAnalysisView", "DeletedAlertConfigData", "DeletedGuestProfileData", "DeletedProjectData", "DeletedProjectView", "DeletedProjectsData", "DeletedSavedSearchData", "DeletedWebhookData", "DetailedPodcast", "DirectoryData", "DirectoryLinkView", "DocumentsCountView", "EmbeddingChunkView", "EndChart", "EntryActivityView", "EpisodeCatalogData", "EpisodeCatalogView", "EpisodeData", "EpisodeInsightsView", "EpisodePerson", "EpisodeView", "EpisodesOptions", "ExclusionProposal", "ExplanationView", "ExportColumnView", "ExportGroupView", "ExportListedPodcastsRequest", "ExportPodcastsRequest", "ExportPreferencesRequest", "ExportPreferencesView", "ExportPreviewData", "FacebookPageView", "FacetRangeView", "FacetValueView", "FacetView", "FallbackView", "FeatureFlagsView", "FieldHighlightView", "GenerateOutreachRequest", "GenerateStrategiesRequest", "GeneratedByView", "GeneratedFromView", "GroupTermOptionsRequest", "GroupTermRequest", "GuestAppearanceView", "GuestAppearancesData", "GuestBioRequest", "GuestBioView", "GuestChangeView", "GuestChangesData", "GuestContactDetailsRequest", "GuestCreatorView", "GuestDocumentView", "GuestPreparationMailRequest", "GuestPreparationRequest", "GuestPreparationView", "GuestProfileListData", "GuestProfileView", "GuestPublicViewRequest", "GuestSocialLinkRequest", "GuestSocialLinkView", "GuestSummaryView", "GuestTrackingData", "GuestTrackingRequest", "HealthData", "HistoryAlertView", "HistoryChart", "HistoryRangeView", "HistorySeries", "HistorySeriesValue", "HistorySeriesValue1", "HistoryStatsView", "HistoryWindow", "HitChartPosition", "HitFacebookPage", "HitHost", "HitInstagramProfile", "HitLink", "HitLinkedInCompany", "HitLinkedInPerson", "HitListView", "HitOwner", "HitPerson", "HitPitchView", "HitPodcast", "HitSponsor", "HitTiktokProfile", "HitTwitterProfile", "HitYoutubeChannel", "HookView", "HostShare", "HostTags", "HostTranscripts", "ImportPodcastView", "ImportPodcastsRequest", "ImportPreviewData", "ImportPreviewRequest", "ImportRowView", "ImportSummaryView", "InstagramView", "InvitationData", "InvitationDetailsData", "InvitationDetailsView", "InvitationView", "InvitationsData", "InviteRequest", "KeptMatchData", "KeywordCountView", "LastContactView", "LastPitchView", "LatestEpisodesData", "LatestPodcastsData", "LeftRowView", "LetterBlock", "LetterCount", "LetterSpan", "LikelyQuestionView", "LimitsView", "LinkProvenance", "LinkedGuestProfileView", "LinkedInCompanyView", "LinkedInPersonView", "ListOfPodcastView", "ListOrText", "ListWarningView", "ListedChart", "ListedChartCategory", "ListedChartCountry", "ListedEpisodeView", "ListedPodcastDetailsData", "ListedPodcastFactsView", "ListedPodcastOptions", "ListedPodcastView", "ListedPodcastWithFactsView", "ListicleData", "ListiclePodcastView", "ListicleView", "LockedContactsView", "LookupData", "MachineSignalView", "MachineSignalsView", "MarkMatchesSeenRequest", "MarkOutreachRequest", "MarkedMatchesData", "MatchAlertView", "MatchChartView", "MatchEpisodeView", "MatchFilterView", "MatchPodcastView", "MeData", "MemberUsageView", "MentionLabelView", "MentionView", "MessageData", "MissingPartView", "Moment", "MonthlyEpisodeCounts", "MovementData", "MovementList", "MovementOptions", "MovementRow", "MovementView", "MultipleOptions", "MultiplePodcastsData", "MutePodcastRequest", "MutedPodcastRequest", "MutedPodcastView", "NewApiKeyData", "NextStepView", "NotRelevantMatchData", "OutreachDetailsData", "OutreachDetailsView", "OutreachFactsView", "OutreachGuestView", "OutreachHistoryData", "OutreachHooksData", "OutreachPodcastView", "OutreachProjectView", "OutreachRevisionView", "OutreachRevisionsData", "OutreachSummaryView", "OutreachTemplateData", "OutreachTemplateRequest", "OutreachTemplateView", "OutreachTemplatesData", "OutreachVariantView", "PassageView", "PassagesRequest", "PatchListedPodcastRequest", "PatchListedPodcastsRequest", "PatchProjectRequest", "PatchStrategyRequest", "PatreonView", "PersonMentionView", "PersonRequest", "PersonView", "PlaceholderView", "PlatformShow", "PlatformsView", "Podcast2Data", "Podcast2Podcast", "Podcast2Stats", "PodcastAllDetails", "PodcastChartsData", "PodcastChartsOptions", "PodcastContactsData", "PodcastContactsView", "PodcastData", "PodcastDetail", "PodcastEpisodesData", "PodcastGuestView", "PodcastGuestsData", "PodcastGuestsView", "PodcastHistoryData", "PodcastHistoryView", "PodcastMarksData", "PodcastMarksRequest", "PodcastMarksView", "PodcastNetworkView", "PodcastOfListView", "PodcastOnChart", "PodcastReviewsData", "PodcastReviewsView", "PodcastSocialMediaData", "PodcastSponsorView", "PodcastSponsorsData", "PodcastSponsorsView", "PodcastStats", "PodcastSummary", "PodcastView", "PodcastWithEpisodes", "PodcastYoutubeData", "PodcastsOfSearchData", "PointView", "PreferencesData", "PreferencesRequest", "PreferencesView", "PresenceData", "PresenceSummary", "PresenceView", "PresenceWeek", "PresenceWindow", "PreviewAlertRequest", "PreviewWeek", "ProfileUrlData", "ProfileUrlView", "ProjectActivityData", "ProjectActivityView", "ProjectDetailsData", "ProjectDetailsView", "ProjectListData", "ProjectListOptions", "ProjectOrder", "ProjectPreferencesRequest", "ProjectPreferencesView", "ProjectRelevancyRequest", "ProjectRequest", "ProjectShareData", "ProjectShareView", "ProjectSharesData", "ProjectView", "ProjectViewData", "ProjectViewView", "ProjectViewsData", "PublicGuestData", "PublicGuestLinkView", "PublicGuestView", "PublicViewSettingsView", "PublishingHistory", "QuestionGroupView", "QuestionOccurrenceView", "QuotationView", "RangeRequest", "RankHistoryChart", "RankHistoryData", "RankHistoryDate", "RankHistoryOptions", "RankHistoryRow", "RankHistoryView", "RankView", "RatingTotalView", "ReachedLimit", "RecentActivityView", "RecentEpisodesData", "RecentEpisodesOptions", "RegeneratedBioData", "RegeneratedBioResult", "RegeneratedBioView", "RelatedData", "RelatedPodcastView", "RelatedPodcasts", "RelevancyAnswerView", "RelevancyCostView", "RelevancyEvidenceView", "RelevancyFactorView", "RelevancyProgressData", "RelevancyResultView", "RelevancyReviewView", "RelevancyRunView", "RelevancyView", "RemoveTeamPodcastsRequest", "RemovedListedPodcastData", "RemovedTeamPodcastsData", "RemovedTeamUserData", "RenameTeamRequest", "ReplayedDeliveryData", "RequestedAnalysesData", "ResendConfirmationRequest", "RestoredGuestProfileData", "RestoredProjectData", "ResultsView", "RetrievalModeView", "ReviewHitView", "ReviewListedPodcastsData", "ReviewListedPodcastsRequest", "ReviewSearchData", "ReviewTextsView", "ReviewView", "RevokedApiKeyData", "RhythmDay", "RhythmView", "RotateApiKeyRequest", "SavedSearchData", "SavedSearchView", "SavedSearchesData", "ScoreInputView", "ScorePercentilesView", "ScorePointView", "ScoreRankView", "SearchDataEpisodeHitView", "SearchDataPodcastHitView", "SearchEpisodesItem", "SearchFilterStats", "SearchHistoryData", "SearchLimitView", "SearchPodcastsItem", "SearchPreferencesRequest", "SearchPreferencesView", "SearchRequest", "SearchResultEpisodeHitView", "SearchResultEpisodeHitViewHits", "SearchResultPodcastHitView", "SearchResultPodcastHitViewHits", "SearchStats", "SearchTermRequest", "SearchTimes", "SearchTotal", "SearchTotals", "SentenceView", "SessionView", "SessionsData", "SetAutoFillRequest", "SharedListData", "SharedListView", "SharedPodcastView", "SightingView", "SignInCodeRequest", "SignInLinkRequest", "SignInRequest", "SignOutEverywhereRequest", "SignUpRequest", "SimilarEpisodeView", "SimilarEpisodesData", "SkippedEntryView", "SnoozeMatchesRequest", "SnoozedMatchesData", "SocialLinkView", "SocialMediaView", "SortRequest", "SpeakerTurnView", "SponsorMentionView", "SponsorRequest", "SponsorView", "SpotifyPlatform", "SpotifyReviewView", "StateCountsView", "StatedClaimView", "StatisticsData", "StatusAlertsView", "StatusData", "StatusDayView", "StatusWebhooksView", "StoredSearchData", "StoredSearchView", "StrategiesData", "StrategyData", "StrategyKeywordsData", "StrategyRunData", "StrategyRunView", "StrategyTextsView", "StrategyView", "StreakView", "SubmittedGuestProfileData", "SwitchTeamRequest", "TagDay", "TagFrequency", "TagHistoryData", "TagLevel", "TagView", "TeamDailyUsageData", "TeamData", "TeamDeletionRequest", "TeamMembersUsageData", "TeamMonthlyUsageData", "TeamPodcastData", "TeamPodcastProject", "TeamPodcastRequest", "TeamPodcastView", "TeamPodcastsData", "TeamSettingsData", "TeamSettingsView", "TeamUsageDayView", "TeamUsageMonthView", "TeamUserData", "TeamUserView", "TeamUsersData", "TeamView", "TeamsData", "TermGroupRequest", "TermOptionsBodyRequest", "ThumbnailsView", "TiktokView", "TimedQuestionView", "TranscriptMatchView", "TranscriptPassagesData", "TranscriptText", "TranscriptTextData", "TranscriptTextPreview", "TranscriptTextPreviewData", "TranscriptTimestampsData", "TranscriptTimestampsPreviewData", "TranscriptionModeView", "TranscriptionRequestData", "TranscriptionRequestView", "TranscriptionRequestsData", "TranscriptionStatus", "TwitterView", "UndoneChangeData", "UnknownInputView", "UpdateAlertConfigRequest", "UpdateEventView", "UpdateOutreachRequest", "UpdateProjectViewRequest", "UpdateSavedSearchRequest", "UpdateTeamSettingsRequest", "UpdateWebhookRequest", "UpdatedAlertConfigData", "UpdatedGuestProfileData", "UpdatedGuestPublicViewData", "UpdatedGuestSocialLinksData", "UpdatedListedPodcastData", "UpdatedProjectData", "UpdatesData", "UsageMonthView", "UsageRecordView", "UserDailyUsageData", "UserMonthlyUsageData", "UserView", "ValidateSignUpRequest", "ValueCountView", "ViewColumnRequest", "ViewFiltersRequest", "ViewSettingsRequest", "ViewSortRequest", "WebhookAttemptView", "WebhookData", "WebhookDeliveriesData", "WebhookDeliveryData", "WebhookDeliveryView", "WebhookView", "WebhookWithSecretData", "WebhooksData", "WeekView", "WeekdayShift", "WindowCoverageView", "YoutubeChannelView", "YoutubeView"]
+__all__ = ["AcceptInvitationRequest", "AccountDeletionRequest", "ActivityData", "AddListedPodcastRequest", "AddedByUserView", "AddedCandidateView", "AddedListedPodcastData", "AdditionalAlertSettingsRequest", "AdditionalEntities", "AffiliationView", "AgentAnswerData", "AgentAnswerView", "AgentContextRequest", "AgentOptionsRequest", "AgentRequest", "AgentResultView", "AlertChangesData", "AlertChartRequest", "AlertChartView", "AlertConfigData", "AlertConfigUpdatesRequest", "AlertConfigView", "AlertConfigsData", "AlertConfigsLimitView", "AlertConfigsOptions", "AlertEmailRequest", "AlertEmailView", "AlertFeedData", "AlertFeedView", "AlertFeedsData", "AlertFiltersRequest", "AlertFiltersView", "AlertHistoryData", "AlertHistoryMatchView", "AlertHistoryOptions", "AlertMatchView", "AlertMatchesData", "AlertMatchesOptions", "AlertPreviewData", "AlertRecipientData", "AlertRecipientView", "AlertRecipientsData", "AlertSearchRequest", "AlertSearchView", "AlertSettingsRequest", "AlertSettingsView", "AlertTrendData", "AlertTrendDay", "AliasUsageView", "AllDetailsData", "AlternativeSpellingsData", "AlternativeSpellingsRequest", "ApiKeyView", "ApiKeysData", "AppearanceView", "AppearancesData", "AppearancesView", "ApplePlatform", "AppleReviewView", "ArchivedGuestProfileData", "AudienceEstimateView", "AudienceInputView", "AuditEventView", "AuthorityScoreData", "AuthorityScoreDetailsData", "AuthorityScoreRequest", "AuthorityScoreView", "AutoFillData", "AutoFillView", "AutocompleteData", "AvailabilityData", "AvailabilityOptions", "AvailabilityView", "BucketView", "BulkActionRequest", "BulkChangeData", "CastboxView", "CatalogEpisode", "ChangeRoleRequest", "ChangedFieldView", "ChannelReading", "ChartAppearance", "ChartCategoriesData", "ChartCategoryView", "ChartCountriesData", "ChartCountryView", "ChartData", "ChartHead", "ChartIdentity", "ChartIdentityValue", "ChartIdentityValue1", "ChartListData", "ChartOptions", "ChartPosition", "ChartPositionsRequest", "ChartPresenceView", "ChartRanking", "ChartView", "ChartWithWindow", "ChartedPodcastView", "ClaimView", "CompletenessView", "ConfirmRequest", "ContactEmailView", "ContactPageView", "ContactPhoneView", "ContactReportReason", "ContactReportRequest", "ContactWebsiteView", "ContactsQuotaView", "ContextDetailsRequest", "ContextDetailsView", "CopiedOutreachData", "CopyOutreachRequest", "CountRangeRequest", "CreateAlertConfigRequest", "CreateApiKeyRequest", "CreateGuestProfileRequest", "CreateProjectRequest", "CreateProjectShareRequest", "CreateProjectViewRequest", "CreateSavedSearchRequest", "CreateWebhookRequest", "CreatedAlertConfigData", "CreatedGuestProfileData", "CreatedProjectData", "CurrentChartsByPlatform", "CurrentUsageData", "CustomPromptData", "CustomPromptRequest", "CustomPromptView", "CustomPromptsData", "DateRequest", "DateRequestValue1", "DateRequestValue2", "DatedPositionView", "DeepAnalysesData", "DeepAnalysisData", "DeepAnalysisRequest", "DeepAnalysisView", "DeletedAlertConfigData", "DeletedGuestProfileData", "DeletedProjectData", "DeletedProjectView", "DeletedProjectsData", "DeletedSavedSearchData", "DeletedWebhookData", "DetailedPodcast", "DirectoryData", "DirectoryLinkView", "DocumentsCountView", "EmbeddingChunkView", "EndChart", "EntryActivityView", "EpisodeCatalogData", "EpisodeCatalogView", "EpisodeData", "EpisodeInsightsView", "EpisodePerson", "EpisodeView", "EpisodesOptions", "ExclusionProposal", "ExplanationView", "ExportColumnView", "ExportGroupView", "ExportListedPodcastsRequest", "ExportPodcastsRequest", "ExportPreferencesRequest", "ExportPreferencesView", "ExportPreviewData", "FacebookPageView", "FacetRangeView", "FacetValueView", "FacetView", "FallbackView", "FeatureFlagsView", "FieldChangeView", "FieldHighlightView", "GenerateOutreachRequest", "GenerateStrategiesRequest", "GeneratedByView", "GeneratedFromView", "GroupTermOptionsRequest", "GroupTermRequest", "GuestAppearanceView", "GuestAppearancesData", "GuestBioRequest", "GuestBioView", "GuestChangesData", "GuestContactDetailsRequest", "GuestCreatorView", "GuestDocumentView", "GuestPreparationMailRequest", "GuestPreparationRequest", "GuestPreparationView", "GuestProfileListData", "GuestProfileView", "GuestPublicViewRequest", "GuestSocialLinkRequest", "GuestSocialLinkView", "GuestSummaryView", "GuestTrackingData", "GuestTrackingRequest", "HealthData", "HistoryAlertView", "HistoryChart", "HistoryRangeView", "HistorySeries", "HistorySeriesValue", "HistorySeriesValue1", "HistoryStatsView", "HistoryWindow", "HitChartPosition", "HitFacebookPage", "HitHost", "HitInstagramProfile", "HitLink", "HitLinkedInCompany", "HitLinkedInPerson", "HitListView", "HitOwner", "HitPerson", "HitPitchView", "HitPodcast", "HitSponsor", "HitTiktokProfile", "HitTwitterProfile", "HitYoutubeChannel", "HookView", "HostingCompanyShare", "HostingCompanyTags", "HostingCompanyTranscripts", "ImportPodcastView", "ImportPodcastsRequest", "ImportPreviewData", "ImportPreviewRequest", "ImportRowView", "ImportSummaryView", "InstagramView", "InvitationData", "InvitationDetailsData", "InvitationDetailsView", "InvitationView", "InvitationsData", "InviteRequest", "KeptMatchData", "KeywordCountView", "LastContactView", "LastPitchView", "LatestEpisodesData", "LatestPodcastsData", "LeftRowView", "LetterCount", "LikelyQuestionView", "LimitReachedView", "LimitsView", "LinkProvenance", "LinkedGuestProfileView", "LinkedInCompanyView", "LinkedInPersonView", "ListOfPodcastView", "ListOrText", "ListWarningView", "ListedChart", "ListedChartCategory", "ListedChartCountry", "ListedEpisodeView", "ListedPodcastDetailsData", "ListedPodcastFactsView", "ListedPodcastOptions", "ListedPodcastView", "ListedPodcastWithFactsView", "ListicleData", "ListiclePodcastView", "ListicleView", "LockedContactsView", "LookupData", "MachineSignalView", "MachineSignalsView", "MarkMatchesSeenRequest", "MarkOutreachRequest", "MarkdownBlock", "MarkdownSpan", "MarkedMatchesData", "MatchAlertView", "MatchChartView", "MatchEpisodeView", "MatchFilterView", "MatchPodcastView", "MeData", "MemberUsageView", "MentionLabelView", "MentionView", "MessageData", "MissingPartView", "Moment", "MonthlyEpisodeCounts", "MovementData", "MovementList", "MovementOptions", "MovementRow", "MovementView", "MultipleOptions", "MultiplePodcastsData", "MutePodcastRequest", "MutedPodcastRequest", "MutedPodcastView", "NewApiKeyData", "NextStepView", "NotRelevantMatchData", "OutreachDetailsData", "OutreachDetailsView", "OutreachFactsView", "OutreachGuestView", "OutreachHistoryData", "OutreachHooksData", "OutreachPodcastView", "OutreachProjectView", "OutreachRevisionView", "OutreachRevisionsData", "OutreachSummaryView", "OutreachTemplateData", "OutreachTemplateRequest", "OutreachTemplateView", "OutreachTemplatesData", "OutreachVariantView", "PassageView", "PassagesRequest", "PatchListedPodcastRequest", "PatchListedPodcastsRequest", "PatchProjectRequest", "PatchStrategyRequest", "PatreonView", "PersonMentionView", "PersonRequest", "PersonView", "PlaceholderView", "PlatformShow", "PlatformsView", "Podcast2Data", "Podcast2Podcast", "Podcast2Stats", "PodcastAllDetails", "PodcastChartsData", "PodcastChartsOptions", "PodcastContactsData", "PodcastContactsView", "PodcastData", "PodcastDetail", "PodcastEpisodesData", "PodcastGuestView", "PodcastGuestsData", "PodcastGuestsView", "PodcastHistoryData", "PodcastHistoryView", "PodcastMarksData", "PodcastMarksRequest", "PodcastMarksView", "PodcastNetworkView", "PodcastOfListView", "PodcastOnChart", "PodcastReviewsData", "PodcastReviewsView", "PodcastSocialMediaData", "PodcastSponsorView", "PodcastSponsorsData", "PodcastSponsorsView", "PodcastStats", "PodcastSummary", "PodcastView", "PodcastWithEpisodes", "PodcastYoutubeData", "PodcastsOfSearchData", "PointView", "PreferencesData", "PreferencesRequest", "PreferencesView", "PresenceData", "PresenceSummary", "PresenceView", "PresenceWeek", "PresenceWindow", "PreviewAlertRequest", "PreviewWeek", "ProfileUrlData", "ProfileUrlView", "ProjectActivityData", "ProjectActivityView", "ProjectDetailsData", "ProjectDetailsView", "ProjectListData", "ProjectListOptions", "ProjectOrder", "ProjectPreferencesRequest", "ProjectPreferencesView", "ProjectRelevancyRequest", "ProjectRequest", "ProjectShareData", "ProjectShareView", "ProjectSharesData", "ProjectView", "ProjectViewData", "ProjectViewView", "ProjectViewsData", "PublicGuestData", "PublicGuestLinkView", "PublicGuestView", "PublicViewSettingsView", "PublishingHistory", "QuestionGroupView", "QuestionOccurrenceView", "QuotationView", "RangeRequest", "RankHistoryChart", "RankHistoryData", "RankHistoryDate", "RankHistoryOptions", "RankHistoryRow", "RankHistoryView", "RankView", "RatingTotalView", "RecentActivityView", "RecentEpisodesData", "RecentEpisodesOptions", "RegeneratedBioData", "RegeneratedBioResult", "RegeneratedBioView", "RelatedData", "RelatedPodcastView", "RelatedPodcasts", "RelevancyAnswerView", "RelevancyCostView", "RelevancyEvidenceView", "RelevancyFactorView", "RelevancyProgressData", "RelevancyResultView", "RelevancyReviewView", "RelevancyRunView", "RelevancyView", "RemoveTeamPodcastsRequest", "RemovedListedPodcastData", "RemovedTeamPodcastsData", "RemovedTeamUserData", "RenameTeamRequest", "ReplayedDeliveryData", "RequestedAnalysesData", "ResendConfirmationRequest", "RestoredGuestProfileData", "RestoredProjectData", "ResultsView", "RetrievalModeView", "ReviewHitView", "ReviewListedPodcastsData", "ReviewListedPodcastsRequest", "ReviewSearchData", "ReviewTextsView", "ReviewView", "RevokedApiKeyData", "RhythmDay", "RhythmView", "RotateApiKeyRequest", "SavedSearchData", "SavedSearchView", "SavedSearchesData", "ScoreInputView", "ScorePercentilesView", "ScorePointView", "ScoreRankView", "SearchDataEpisodeHitView", "SearchDataPodcastHitView", "SearchEpisodesItem", "SearchFilterStats", "SearchHistoryData", "SearchLimitView", "SearchPodcastsItem", "SearchPreferencesRequest", "SearchPreferencesView", "SearchRequest", "SearchResultEpisodeHitView", "SearchResultEpisodeHitViewHits", "SearchResultPodcastHitView", "SearchResultPodcastHitViewHits", "SearchStats", "SearchTermRequest", "SearchTimes", "SearchTotal", "SearchTotals", "SentenceView", "SessionView", "SessionsData", "SetAutoFillRequest", "SharedListData", "SharedListView", "SharedPodcastView", "SightingView", "SignInCodeRequest", "SignInLinkRequest", "SignInRequest", "SignOutEverywhereRequest", "SignUpRequest", "SimilarEpisodeView", "SimilarEpisodesData", "SkippedEntryView", "SnoozeMatchesRequest", "SnoozedMatchesData", "SocialLinkView", "SocialMediaView", "SortRequest", "SpeakerTurnView", "SponsorMentionView", "SponsorRequest", "SponsorView", "SpotifyPlatform", "SpotifyReviewView", "StateCountsView", "StatedClaimView", "StatisticsData", "StatusAlertsView", "StatusData", "StatusDayView", "StatusWebhooksView", "StoredSearchData", "StoredSearchView", "StrategiesData", "StrategyData", "StrategyKeywordsData", "StrategyRunData", "StrategyRunView", "StrategyTextsView", "StrategyView", "StreakView", "SubmittedGuestProfileData", "SwitchTeamRequest", "TagDay", "TagFrequency", "TagHistoryData", "TagLevel", "TagView", "TeamDailyUsageData", "TeamData", "TeamDeletionRequest", "TeamMembersUsageData", "TeamMonthlyUsageData", "TeamPodcastData", "TeamPodcastProject", "TeamPodcastRequest", "TeamPodcastView", "TeamPodcastsData", "TeamSettingsData", "TeamSettingsView", "TeamUsageDayView", "TeamUsageMonthView", "TeamUserData", "TeamUserView", "TeamUsersData", "TeamView", "TeamsData", "TermGroupRequest", "TermOptionsBodyRequest", "ThumbnailsView", "TiktokView", "TimedQuestionView", "TranscriptMatchView", "TranscriptPassagesData", "TranscriptText", "TranscriptTextData", "TranscriptTextPreview", "TranscriptTextPreviewData", "TranscriptTimestampsData", "TranscriptTimestampsPreviewData", "TranscriptionModeView", "TranscriptionRequestData", "TranscriptionRequestView", "TranscriptionRequestsData", "TranscriptionStatus", "TwitterView", "UndoneChangeData", "UnknownInputView", "UpdateAlertConfigRequest", "UpdateEventView", "UpdateOutreachRequest", "UpdateProjectViewRequest", "UpdateSavedSearchRequest", "UpdateTeamSettingsRequest", "UpdateWebhookRequest", "UpdatedAlertConfigData", "UpdatedGuestProfileData", "UpdatedGuestPublicViewData", "UpdatedGuestSocialLinksData", "UpdatedListedPodcastData", "UpdatedProjectData", "UpdatesData", "UsageMonthView", "UsageRecordView", "UserDailyUsageData", "UserMonthlyUsageData", "UserView", "ValidateSignUpRequest", "ValueCountView", "ViewColumnRequest", "ViewFiltersRequest", "ViewSettingsRequest", "ViewSortRequest", "WebhookAttemptView", "WebhookData", "WebhookDeliveriesData", "WebhookDeliveryData", "WebhookDeliveryView", "WebhookView", "WebhookWithSecretData", "WebhooksData", "WeekView", "WeekdayShift", "WindowCoverageView", "YoutubeChannelView", "YoutubeView"]
 
 
 class AcceptInvitationRequest(TypedDict):
@@ -33,7 +33,7 @@ class ActivityData(TypedDict):
 
 class _AddListedPodcastRequest(TypedDict):
     podcastId: str
-    """Id or slug of the podcast."""
+    """ID or slug of the podcast."""
 
 
 class AddListedPodcastRequest(_AddListedPodcastRequest, total=False):
@@ -57,7 +57,7 @@ class AddedByUserView(TypedDict):
     email: str
     """The email address; empty when the account was deleted."""
     userId: str
-    """Id of the user; all zeros when their account was deleted."""
+    """ID of the user; all zeros when their account was deleted."""
 
 
 class AddedCandidateView(TypedDict):
@@ -66,9 +66,9 @@ class AddedCandidateView(TypedDict):
     keywords: list[str]
     """Keywords of the strategy that found it."""
     listedPodcastId: str
-    """Id of the entry."""
+    """ID of the entry."""
     podcastId: str
-    """Id of the podcast."""
+    """ID of the podcast."""
     reason: str
     """Why it was added."""
     relevancyScore: int | None
@@ -85,7 +85,7 @@ class AddedListedPodcastData(TypedDict):
     alreadyListed: bool
     """Whether the podcast was on the project before. Then the entry is as it was."""
     changeId: str | None
-    """Id of the change, for undo; `null` when the podcast was on the project before."""
+    """ID of the change, for undo; `null` when the podcast was on the project before."""
     listedPodcast: ListedPodcastView
     """The entry."""
 
@@ -104,7 +104,7 @@ class AdditionalAlertSettingsRequest(TypedDict, total=False):
 
 
 class AdditionalEntities(TypedDict):
-    """What the entities of a list refer to."""
+    """The podcasts that the entities of a list refer to."""
 
     podcasts: list[ChartedPodcastView]
     """The podcasts of all rankings, each once."""
@@ -116,8 +116,8 @@ class AffiliationView(TypedDict):
     affiliateOrganizationName: str | None
     """The name, as the feed writes it."""
     affiliationType: str | None
-    """academic, branded, government, independent, legacy media, podcast company, new media, not for profit, religious or
-    unknown."""
+    """academic, branded, government, independent, legacy media, podcast company, new media, not for profit, religious
+    or unknown."""
     source: str | None
     """Where the affiliation was found: `author`, `owner`, `website` or `description`."""
 
@@ -143,11 +143,11 @@ class AgentAnswerView(TypedDict):
     strategies: list[StrategyTextsView] | None
     """The strategies, for `strategy`; `null` for other kinds. They are not kept."""
     text: str
-    """Plain text or Markdown. It is to be shown as text."""
+    """Plain text or Markdown. Show it as text."""
 
 
 class AgentContextRequest(TypedDict, total=False):
-    """What a request to the assistant is about. Ids may be slugs, except for episodes."""
+    """The subject of a request to the assistant. IDs may be slugs, except for episodes."""
 
     episodeId: str | None
     """The episode; for `episode` and `transcript`, and for prompts about them."""
@@ -167,12 +167,12 @@ class AgentOptionsRequest(TypedDict, total=False):
 
 
 class AgentRequest(TypedDict, total=False):
-    """What the assistant is to do. The kind in the path decides which ids the context needs."""
+    """The task of the assistant. The kind in the path decides which IDs the context needs."""
 
     context: AgentContextRequest
-    """What it is about."""
+    """The subject of the request."""
     customPromptId: str | None
-    """Id of a prompt of the team, instead of `prompt`."""
+    """ID of a prompt of the team, instead of `prompt`."""
     options: AgentOptionsRequest
     """Settings of the kind."""
     prompt: str | None
@@ -186,29 +186,10 @@ class AgentResultView(TypedDict):
     """The answer."""
 
 
-class AlertChangeView(TypedDict):
-    """A change of an alert."""
-
-    at: Moment
-    """When it was made."""
-    fields: list[ChangedFieldView]
-    """The fields that were changed."""
-    id: str
-    """Id of the change, for undo."""
-    kind: str
-    """created, updated, deleted or restored."""
-    undoneAt: Moment | None
-    """When it was undone; `null` when it was not."""
-    userId: str | None
-    """Id of the user who made it; `null` when their account was deleted."""
-    userName: str
-    """Name of the user who made it."""
-
-
 class AlertChangesData(TypedDict):
     """A page of the changes of an alert."""
 
-    changes: list[AlertChangeView]
+    changes: list[FieldChangeView]
     """The changes, newest first."""
     cursor: str | None
     """Where the next page begins; `null` on the last one."""
@@ -231,7 +212,7 @@ class AlertChartRequest(_AlertChartRequest, total=False):
     by: int | None
     """Number of positions, for moves."""
     podcastId: str | None
-    """Id of the podcast to watch; `null` watches all."""
+    """ID of the podcast to watch; `null` watches all."""
     top: int | None
     """The last of the best positions, for reaches."""
 
@@ -250,7 +231,7 @@ class AlertChartView(TypedDict):
     movement: str
     """enters, leaves, moves or reaches."""
     podcastId: str | None
-    """Id of the podcast to watch; `null` watches all."""
+    """ID of the podcast to watch; `null` watches all."""
     top: int | None
     """The last of the best positions, for reaches; `null` for others."""
 
@@ -263,12 +244,12 @@ class AlertConfigData(TypedDict):
 
 
 class AlertConfigUpdatesRequest(TypedDict, total=False):
-    """What to change of an alert; what is left out or `null` stays."""
+    """The fields of an alert to change; absent and `null` fields stay as they are."""
 
     alertName: str | None
     """Name of the alert."""
     alertSettings: AlertSettingsRequest | None
-    """What it looks for."""
+    """The settings of the alert."""
     emailSettings: AlertEmailRequest | None
     """When mails with new matches are sent."""
     enabled: bool | None
@@ -281,19 +262,19 @@ class AlertConfigView(TypedDict):
     alertName: str
     """Name of the alert."""
     alertSettings: AlertSettingsView
-    """What it looks for."""
+    """The settings of the alert."""
     alertType: str
     """person, company or custom-keyword; also saved-search or chart-movement where all types are requested."""
     createdAt: Moment
     """When it was created."""
     createdByUserId: str
-    """Id of the user who created it; empty when their account was deleted."""
+    """ID of the user who created it; empty when their account was deleted."""
     emailSettings: AlertEmailView
     """When mails are sent."""
     enabled: bool
     """Whether it looks for matches."""
     id: str
-    """Id of the alert."""
+    """ID of the alert."""
     lastMatchDate: Moment | None
     """When it last found something; `null` before."""
     lastRunDate: Moment | None
@@ -301,7 +282,7 @@ class AlertConfigView(TypedDict):
     problem: str | None
     """Why the last run left something out, for people; `null` when it did not."""
     teamId: str
-    """Id of the team."""
+    """ID of the team."""
     unseenCount: int
     """Number of kept matches that nobody has seen."""
     updatedAt: Moment
@@ -334,7 +315,7 @@ class AlertConfigsOptions(TypedDict):
     """The options as applied."""
 
     alertConfigId: str | None
-    """Id of the only alert; `null` for all."""
+    """ID of the only alert; `null` for all."""
     enabled: bool | None
     """`true` for alerts that look for matches, `false` for the others; `null` for all."""
     sortBy: Literal["lastRunDate", "alertName"] | None
@@ -344,7 +325,7 @@ class AlertConfigsOptions(TypedDict):
 
 
 class AlertEmailRequest(TypedDict, total=False):
-    """When mails with new matches are sent. What is left out stays as it is."""
+    """When mails with new matches are sent. Absent fields stay as they are."""
 
     enabled: bool | None
     """Whether mails are sent."""
@@ -386,9 +367,9 @@ class AlertFeedView(TypedDict):
     createdAt: Moment
     """When it was made."""
     createdBy: str | None
-    """Id of the user who made it; `null` when their account was deleted."""
+    """ID of the user who made it; `null` when their account was deleted."""
     id: str
-    """Id of the feed."""
+    """ID of the feed."""
     jsonUrl: str | None
     """The URL for feed readers, JSON Feed 1.1. Only the response that creates the feed has it; `null` otherwise."""
     lastReadAt: Moment | None
@@ -451,7 +432,7 @@ class AlertHistoryMatchView(TypedDict):
     episodeDate: Moment | None
     """When the episode was published; `null` when the feed omits it."""
     episodeId: str
-    """Id of the episode."""
+    """ID of the episode."""
     episodeSlug: str
     """Slug of the episode."""
     episodeTitle: str
@@ -461,11 +442,11 @@ class AlertHistoryMatchView(TypedDict):
     filteredOutReason: str | None
     """Why it is filtered, for people; `null` when it is not."""
     id: str
-    """Id of the match."""
+    """ID of the match."""
     imageUrl: str | None
     """URL of the image; `null` without one."""
     podcastId: str
-    """Id of the podcast."""
+    """ID of the podcast."""
     podcastSlug: str
     """Slug of the podcast."""
     podcastTitle: str
@@ -479,7 +460,7 @@ class AlertHistoryMatchView(TypedDict):
     transcriptEmbeddingId: str | None
     """Always `null`. Only of type TRANSCRIPT."""
     transcriptId: str | None
-    """Id of the transcript. Only of type TRANSCRIPT."""
+    """ID of the transcript. Only of type TRANSCRIPT."""
     transcriptionDate: Moment | None
     """When the transcript was searched. Only of type TRANSCRIPT."""
     type: str
@@ -490,7 +471,7 @@ class AlertHistoryOptions(TypedDict):
     """The options as applied."""
 
     alertConfigId: str | None
-    """Id of the alert; `null` for all."""
+    """ID of the alert; `null` for all."""
     page: int
     """Number of the page."""
     sinceDate: Moment | None
@@ -513,11 +494,11 @@ class AlertMatchView(TypedDict):
     filterDetails: list[MatchFilterView]
     """Why it is filtered, with a sentence for people."""
     filterReasons: list[str]
-    """Why it is filtered, in the names of the contract: ad, not_subject or unchecked."""
+    """Why it is filtered: ad, not_subject or unchecked."""
     firstMatchedAt: Moment | None
     """When it was found."""
     id: str
-    """Id of the match; empty in a preview."""
+    """ID of the match; empty in a preview."""
     keptMentionCount: int
     """Number of mentions that pass the filters of the alert."""
     mentionCount: int
@@ -527,15 +508,15 @@ class AlertMatchView(TypedDict):
     podcast: MatchPodcastView
     """The podcast."""
     seenAt: Moment | None
-    """When somebody saw it; `null` when nobody did."""
+    """When someone saw it; `null` when nobody did."""
     snoozedUntil: Moment | None
     """Until when it is snoozed; `null` when it is not."""
     status: str
     """kept or filtered."""
     syndicatedEpisodeIds: list[str]
-    """Ids of other episodes with the same audio or text."""
+    """IDs of other episodes with the same audio or text."""
     verdict: str | None
-    """What somebody decided: not_relevant or relevant; `null` when nobody did."""
+    """The rating by a user: not_relevant or relevant; `null` without one."""
 
 
 class AlertMatchesData(TypedDict):
@@ -557,7 +538,7 @@ class AlertMatchesOptions(TypedDict):
     """The options as applied."""
 
     alertConfigId: str | None
-    """Id of the alert; `null` for all."""
+    """ID of the alert; `null` for all."""
     includeFiltered: bool
     """Whether filtered matches are listed."""
     page: int
@@ -567,7 +548,7 @@ class AlertMatchesOptions(TypedDict):
 
 
 class AlertPreviewData(TypedDict):
-    """What an alert would have found in the last 30 days."""
+    """The matches that an alert would have found in the last 30 days."""
 
     isEstimate: bool
     """Whether `total` is an estimate."""
@@ -618,7 +599,7 @@ class AlertSearchRequest(TypedDict, total=False):
     kind: str | None
     """What is searched: podcasts or episodes."""
     savedSearchId: str | None
-    """Id of a saved search, which is copied when `searchOptions` is left out."""
+    """ID of a saved search, which is copied when `searchOptions` is left out."""
     searchOptions: SearchRequest | None
     """The search, as a search call takes it."""
 
@@ -629,13 +610,13 @@ class AlertSearchView(TypedDict):
     kind: str
     """What is searched: podcasts or episodes."""
     savedSearchId: str | None
-    """Id of the saved search from which it was copied; `null` without one."""
+    """ID of the saved search from which it was copied; `null` without one."""
     searchOptions: dict[str, Any]
     """The search, as a search call takes it."""
 
 
 class AlertSettingsRequest(TypedDict, total=False):
-    """What an alert looks for. What is left out or `null` stays as it is; an empty list or text removes it."""
+    """The settings of an alert. Absent and `null` fields stay as they are; an empty list or text removes it."""
 
     caseSensitive: bool | None
     """Whether case matters."""
@@ -684,7 +665,7 @@ class AlertSettingsRequest(TypedDict, total=False):
 
 
 class AlertSettingsView(TypedDict):
-    """What an alert looks for."""
+    """The settings of an alert."""
 
     caseSensitive: bool
     """Whether case matters."""
@@ -738,8 +719,8 @@ class AlertTrendData(TypedDict):
     days: list[AlertTrendDay]
     """Each day in UTC, oldest first."""
     perWeek: float
-    """Kept matches per week to expect: the mean of the last four weeks, or of the time since the alert was created when it has no
-    matches from before."""
+    """Kept matches per week to expect: the mean of the last four weeks, or of the time since the alert was created
+    when it has no matches from before."""
 
 
 class AlertTrendDay(TypedDict):
@@ -795,7 +776,7 @@ class ApiKeyView(TypedDict):
     expiresAt: Moment | None
     """When the key expires; `null` when it is valid until it is revoked."""
     id: str
-    """Id of the key."""
+    """ID of the key."""
     lastUsedAt: Moment | None
     """When the key was last used, rounded to the minute; `null` when it never was."""
     name: str
@@ -862,7 +843,7 @@ class ApplePlatform(TypedDict):
     """The podcast on Apple Podcasts."""
 
     id: int
-    """Id in Apple Podcasts."""
+    """ID in Apple Podcasts."""
     url: str
     """URL of the podcast in Apple Podcasts."""
 
@@ -871,7 +852,7 @@ class AppleReviewView(TypedDict):
     """Apple's ratings of a country."""
 
     appleId: int
-    """Id in Apple Podcasts."""
+    """ID in Apple Podcasts."""
     country: str
     """ISO 3166 alpha-2, in lower case."""
     fiveStarCount: int
@@ -898,7 +879,7 @@ class ArchivedGuestProfileData(TypedDict):
     """An archived guest profile."""
 
     changeId: str | None
-    """Id of the change, for undo; `null` when it was archived before."""
+    """ID of the change, for undo; `null` when it was archived before."""
     success: bool
     """Always true; failures have an error."""
 
@@ -948,7 +929,7 @@ class AuditEventView(TypedDict):
     device: str | None
     """Browser and system, if they are known: `Firefox on Linux`."""
     id: str
-    """Id of the event."""
+    """ID of the event."""
     isHere: bool
     """Whether the event came from the address of this request."""
     place: str
@@ -964,7 +945,7 @@ class AuthorityScoreData(TypedDict):
     authorityScore: AuthorityScoreView | None
     """The authority score with its sub-scores; `null` before it was calculated."""
     podcastId: str
-    """Id of the podcast."""
+    """ID of the podcast."""
     podcastSlug: str
     """Slug of the podcast."""
 
@@ -975,7 +956,7 @@ class AuthorityScoreDetailsData(TypedDict):
     authorityScore: AuthorityScoreView | None
     """The authority score with its sub-scores; `null` before it was calculated."""
     podcastId: str
-    """Id of the podcast."""
+    """ID of the podcast."""
     podcastSlug: str
     """Slug of the podcast."""
     history: list[ScorePointView]
@@ -985,8 +966,8 @@ class AuthorityScoreDetailsData(TypedDict):
     inputs: list[ScoreInputView]
     """Inputs with data, by sub-score."""
     prior: dict[str, float]
-    """The averages of the catalog for which inputs without data count, by sub-score, 0 to 100. Empty for a podcast that
-    was scored before there were any."""
+    """The averages of the catalog for which inputs without data count, by sub-score, 0 to 100. Empty for a podcast
+    that was scored before there were any."""
     standing: ScorePercentilesView | None
     """Percentiles and rank among active podcasts; `null` for a podcast that is not active."""
     unknownInputs: list[UnknownInputView]
@@ -1013,12 +994,12 @@ class AuthorityScoreRequest(TypedDict, total=False):
 
 
 class AuthorityScoreView(TypedDict):
-    """Scores are 0 to 100. The contract's numbers cannot be null: a sub-score without data is 0 and listed in `missing`. In
-    the authority score it counts as the average of the catalog, and so does each input without data."""
+    """Scores are 0 to 100. For existing clients, these numbers are never null: a sub-score without data is 0 and listed in
+    `missing`. In the authority score it counts as the average of the catalog, and so does each input without data."""
 
     authorityScore: float
-    """The authority score, 0 to 100. On plans that do not show all figures, scores are computed from the inputs as they
-    are shown."""
+    """The authority score, 0 to 100. On plans that do not show all figures, scores are computed from the inputs as
+    they are shown."""
     calculatedAt: Moment
     """When it was calculated."""
     confidence: float
@@ -1058,8 +1039,8 @@ class AutoFillView(TypedDict):
     lastRunAt: Moment | None
     """When the search last ran; `null` before its first run."""
     newSince: Moment
-    """Only podcasts that came into the catalog after this are added; in searches for episodes, those with an episode that
-    did."""
+    """Only podcasts that came into the catalog after this are added; in searches for episodes, those with an episode
+    that did."""
     problem: str | None
     """Why the last run added less than it found; `null` when it added all."""
     searchKind: str
@@ -1069,7 +1050,7 @@ class AutoFillView(TypedDict):
     updatedAt: Moment
     """When the search was last changed."""
     userId: str | None
-    """Id of the user who chose the search; `null` when their account was deleted."""
+    """ID of the user who chose the search; `null` when their account was deleted."""
 
 
 class AutocompleteData(TypedDict):
@@ -1153,16 +1134,16 @@ BulkActionRequest: TypeAlias = 'Literal["add", "state", "priority", "labels", "r
 
 
 class BulkChangeData(TypedDict):
-    """What a bulk change did."""
+    """The outcome of a bulk change."""
 
     changeId: str | None
-    """Id of the change, for undo; `null` when nothing has changed."""
+    """ID of the change, for undo; `null` when nothing has changed."""
     changedCount: int
     """Number of entries that were added, changed or removed."""
-    limit: ReachedLimit | None
+    limit: LimitReachedView | None
     """The plan's limit, when it did not have room for all podcasts; `null` otherwise."""
     skipped: list[SkippedEntryView]
-    """What was left as it is."""
+    """Entries that were not changed."""
 
 
 class CastboxView(TypedDict):
@@ -1188,7 +1169,7 @@ class CatalogEpisode(TypedDict):
     hasTranscript: bool
     """Whether the catalog has a transcript."""
     id: str
-    """Id of the episode."""
+    """ID of the episode."""
     imageUrl: str | None
     """URL of the image; `null` when there is none."""
     people: list[EpisodePerson] | None
@@ -1217,25 +1198,14 @@ class ChangeRoleRequest(TypedDict):
 
 
 class ChangedFieldView(TypedDict):
-    """A changed field of an alert."""
+    """A changed field."""
 
     after: Any
     """The value after."""
     before: Any
     """The value before."""
     name: str
-    """The name of the field in the alert, such as alertName or alertSettings.otherSpellings."""
-
-
-class ChangedGuestFieldView(TypedDict):
-    """A changed field of a guest profile."""
-
-    after: Any
-    """The value after."""
-    before: Any
-    """The value before."""
-    name: str
-    """The name of the field, such as shortBio."""
+    """The name of the field, such as alertName, alertSettings.otherSpellings or shortBio."""
 
 
 class ChannelReading(TypedDict):
@@ -1361,7 +1331,7 @@ ChartIdentity: TypeAlias = 'ChartIdentityValue | ChartIdentityValue1'
 
 class ChartIdentityValue(TypedDict):
     podcastId: str
-    """Id of the podcast."""
+    """ID of the podcast."""
     slug: str
     """Slug of the podcast."""
     type: Literal["podcast"]
@@ -1372,7 +1342,7 @@ class ChartIdentityValue1(TypedDict):
     chartType: str
     """The platform: `apple` or `spotify`."""
     platformId: str
-    """Id of the show on the platform: Apple's number or Spotify's id."""
+    """ID of the show on the platform: Apple's number or Spotify's ID."""
     type: Literal["platform"]
     """Always `platform`."""
 
@@ -1511,7 +1481,7 @@ class ChartRanking(TypedDict):
     image: str | None
     """URL of the cover on the platform; `null` when it has none."""
     podcast_id: str | None
-    """Id of the podcast; `null` when it is not in the catalog."""
+    """ID of the podcast; `null` when it is not in the catalog."""
     position: int
     """Position on the chart, from 1 on."""
     previous_position: int | None
@@ -1578,9 +1548,9 @@ class ChartedPodcastView(TypedDict):
     has_guests: bool | None
     """Whether episodes have guests; `null` when it is unknown, or the plan does not show it."""
     id: str
-    """Id of the podcast."""
+    """ID of the podcast."""
     itunes_id: int | None
-    """Id in Apple Podcasts; `null` when it is unknown, or the plan does not show it."""
+    """ID in Apple Podcasts; `null` when it is unknown, or the plan does not show it."""
     latest_episode_date: Moment | None
     """When the latest episode was published; `null` when unknown."""
     networks: list[PodcastNetworkView]
@@ -1596,7 +1566,7 @@ class ChartedPodcastView(TypedDict):
     slug: str
     """The part of the podcast's URL that names it."""
     spotify_id: str | None
-    """Id in Spotify; `null` when unknown."""
+    """ID in Spotify; `null` when unknown."""
     title: str
     """Title of the podcast."""
 
@@ -1605,7 +1575,7 @@ class ClaimView(TypedDict):
     """Something that a pitch claims."""
 
     episodeId: str | None
-    """Id of the episode it comes from; `null` without one."""
+    """ID of the episode it comes from; `null` without one."""
     episodeSlug: str | None
     """Slug of the episode it comes from; `null` without one."""
     isSupported: bool
@@ -1779,7 +1749,7 @@ class ContextDetailsView(TypedDict):
 
 
 class CopiedOutreachData(TypedDict):
-    """The text of a pitch, in the forms in which it leaves."""
+    """The text of a pitch, in the formats for mail programs."""
 
     body: str
     """The body, plain text."""
@@ -1794,7 +1764,7 @@ class CopiedOutreachData(TypedDict):
 
 
 class CopyOutreachRequest(TypedDict, total=False):
-    """What somebody has seen and accepts."""
+    """The problems that the user accepts."""
 
     acceptDuplicate: bool
     """Whether the team may write although it wrote to the podcast before."""
@@ -1824,7 +1794,7 @@ class CreateAlertConfigRequest(_CreateAlertConfigRequest, total=False):
     """An alert to create."""
 
     additionalAlertSettings: AdditionalAlertSettingsRequest | None
-    """Some of the settings, as the contract has them."""
+    """Some of the settings, in the form that existing clients expect."""
     alertSettings: AlertSettingsRequest | None
     """All settings."""
     backfill: bool | None
@@ -1855,7 +1825,7 @@ class CreateGuestProfileRequest(TypedDict, total=False):
     """A guest profile to create."""
 
     additionalContext: str | None
-    """For whoever writes the outreach, such as travel dates."""
+    """Notes for the writer of the outreach, such as travel dates."""
     areasOfExpertise: ListOrText | None
     """What the guest is an expert in: a list, or a text with one area a line."""
     bookingUrl: str | None
@@ -1879,11 +1849,11 @@ class CreateGuestProfileRequest(TypedDict, total=False):
     longBio: str | None
     """Who the guest is, in full."""
     onePagerUrl: str | None
-    """The guest's own one-sheet."""
+    """URL of the guest's own one-pager."""
     phone: str | None
     """The guest's phone number."""
     projectId: str | None
-    """Id or slug of the project for which the guest is booked. Without it, a project is created."""
+    """ID or slug of the project for which the guest is booked. Without it, a project is created."""
     shortBio: str | None
     """Who the guest is, in a few sentences."""
     thingsToAvoid: ListOrText | None
@@ -1917,8 +1887,8 @@ class CreateProjectShareRequest(TypedDict, total=False):
     """A new client view."""
 
     columns: list[str]
-    """The columns that the page shows beside the title: state, priority, labels, notes, nextActionOn, addedAt, author,
-    description, genres, language, countries, website, authorityScore, hasGuests, episodeCount,
+    """The columns that the page shows in addition to the title: state, priority, labels, notes, nextActionOn, addedAt,
+    author, description, genres, language, countries, website, authorityScore, hasGuests, episodeCount,
     lastEpisodePublishedAt, updateFrequency. What the team's plan does not include stays empty."""
     expiresAt: str | None
     """When the link ends, RFC 3339, within five years; absent for a link that is valid until it is revoked."""
@@ -1937,7 +1907,7 @@ class CreateProjectViewRequest(_CreateProjectViewRequest, total=False):
     isDefault: bool
     """Whether the caller's page of the project opens with it; `false` by default."""
     settings: ViewSettingsRequest | None
-    """How it shows which podcasts; the default settings when absent."""
+    """Which podcasts it shows, and how; the default settings when absent."""
     shared: bool
     """Whether the whole team sees it; `false` by default."""
 
@@ -1982,7 +1952,7 @@ class CreatedAlertConfigData(TypedDict):
     """A created alert."""
 
     changeId: str
-    """Id of the change, for undo."""
+    """ID of the change, for undo."""
     createdAlertConfig: AlertConfigView
     """The alert."""
 
@@ -1991,15 +1961,15 @@ class CreatedGuestProfileData(TypedDict):
     """A new guest profile."""
 
     alertConfigId: str | None
-    """Id of the alert for the guest's name; `null` when none was requested, or the plan has no room for one."""
+    """ID of the alert for the guest's name; `null` when none was requested, or the plan has no room for one."""
     changeId: str
-    """Id of the change, for undo."""
+    """ID of the change, for undo."""
     guestProfileId: str
-    """Id of the profile."""
+    """ID of the profile."""
     guestProfileSlug: str
     """Slug of the profile, unique in the team."""
     projectId: str
-    """Id of the project."""
+    """ID of the project."""
     projectSlug: str
     """Slug of the project."""
 
@@ -2008,7 +1978,7 @@ class CreatedProjectData(TypedDict):
     """A new project."""
 
     changeId: str | None
-    """Id of the change, for undo."""
+    """ID of the change, for undo."""
     project: ProjectDetailsView
     """The project."""
 
@@ -2026,7 +1996,7 @@ class CurrentUsageData(TypedDict):
     """The usage of the team in the current period: a day on the free plan, otherwise a month."""
 
     aiAssists: AliasUsageView
-    """Usage and limit of the AI assists, which the contract's aliases lack."""
+    """Usage and limit of the AI assists. For existing clients, `aliases` does not have them."""
     aliases: list[AliasUsageView]
     """Usage and limit of each meter."""
     featureFlags: FeatureFlagsView
@@ -2074,11 +2044,11 @@ class CustomPromptView(TypedDict):
     createdAt: Moment
     """When it was made."""
     createdBy: str | None
-    """Id of the user who made it; `null` when their account was deleted."""
+    """ID of the user who made it; `null` when their account was deleted."""
     description: str | None
     """What it is for; `null` without a description."""
     id: str
-    """Id of the prompt."""
+    """ID of the prompt."""
     name: str
     """Its name."""
     prompt: str
@@ -2136,7 +2106,7 @@ class DeepAnalysisData(TypedDict):
 
 class _DeepAnalysisRequest(TypedDict):
     podcastId: str
-    """Id or slug of the podcast."""
+    """ID or slug of the podcast."""
 
 
 class DeepAnalysisRequest(_DeepAnalysisRequest, total=False):
@@ -2145,7 +2115,7 @@ class DeepAnalysisRequest(_DeepAnalysisRequest, total=False):
     dryRun: bool
     """Returns the cost and requests nothing; `false` by default."""
     episodeIds: list[str] | None
-    """Ids of its episodes, 1 to 50; the five newest with a transcript when absent."""
+    """IDs of its episodes, 1 to 50; the five newest with a transcript when absent."""
     forceRegenerate: bool
     """Whether episodes that were analyzed are analyzed again; `false` by default."""
 
@@ -2158,13 +2128,13 @@ class DeepAnalysisView(TypedDict):
     deepAnalysisRequestedAt: Moment
     """When it was requested."""
     episodeId: str
-    """Id of the episode."""
+    """ID of the episode."""
     insights: EpisodeInsightsView | None
     """What was found; `null` before. While it is queued again, the former insights."""
     madeWith: GeneratedByView | None
     """Who found it; `null` before."""
     podcastId: str
-    """Id of the podcast."""
+    """ID of the podcast."""
     problem: str | None
     """Why it failed; `null` otherwise."""
     state: str
@@ -2175,27 +2145,27 @@ class DeletedAlertConfigData(TypedDict):
     """The alert that was deleted."""
 
     changeId: str
-    """Id of the change, for undo."""
+    """ID of the change, for undo."""
     deletedAlertConfigId: str
-    """Id of the alert."""
+    """ID of the alert."""
 
 
 class DeletedGuestProfileData(TypedDict):
     """A deleted guest profile."""
 
     changeId: str
-    """Id of the change, for undo."""
+    """ID of the change, for undo."""
     message: str
-    """What happened, for people."""
+    """The outcome, as a sentence for people."""
 
 
 class DeletedProjectData(TypedDict):
     """A deleted project."""
 
     changeId: str | None
-    """Id of the change, for undo."""
+    """ID of the change, for undo."""
     message: str
-    """What happened, for people."""
+    """The outcome, as a sentence for people."""
 
 
 class DeletedProjectView(TypedDict):
@@ -2208,7 +2178,7 @@ class DeletedProjectView(TypedDict):
     documentsCount: DocumentsCountView
     """Documents of the guest profile."""
     lastUpdated: Moment
-    """The last change of the project or of what is on it."""
+    """The last change of the project or of its podcasts."""
     linkedGuestProfile: LinkedGuestProfileView | None
     """The guest of the project; `null` without one."""
     listedPodcastsCount: int
@@ -2218,14 +2188,14 @@ class DeletedProjectView(TypedDict):
     pinned: bool
     """Whether the caller has pinned the project."""
     projectId: str
-    """Id of the project."""
+    """ID of the project."""
     projectPurpose: str | None
     """What the team wants to achieve; `null` without one."""
     projectTypes: list[str]
-    """What the project is for: advertisers, api, content-creation, guest-booking, interesting-podcasts, lead-generation,
-    monitoring, other, transcriptions."""
+    """What the project is for: advertisers, api, content-creation, guest-booking, interesting-podcasts,
+    lead-generation, monitoring, other, transcriptions."""
     recentActivities: list[RecentActivityView]
-    """The latest changes of what is on it, newest first."""
+    """The latest changes of its podcasts, newest first."""
     slug: str
     """Slug of the project, unique in the team. It stays when the project is renamed."""
     stateCounts: StateCountsView
@@ -2235,13 +2205,13 @@ class DeletedProjectView(TypedDict):
     statusReason: str | None
     """Why the project has the status ERROR; `null` with other statuses."""
     teamId: str
-    """Id of the team."""
+    """ID of the team."""
     version: int
     """The version, for `If-Match`. It grows with changes of the project's own fields."""
     deletedAt: Moment
     """When it was deleted."""
     purgeAt: Moment
-    """When it is deleted for good."""
+    """When it is permanently deleted."""
 
 
 class DeletedProjectsData(TypedDict):
@@ -2255,7 +2225,7 @@ class DeletedSavedSearchData(TypedDict):
     """The saved search that was deleted."""
 
     message: str
-    """What happened, for people."""
+    """The outcome, as a sentence for people."""
     savedSearch: SavedSearchView
     """The saved search as it was."""
 
@@ -2264,7 +2234,7 @@ class DeletedWebhookData(TypedDict):
     """A webhook that was deleted."""
 
     deletedWebhookId: str
-    """Id of the webhook."""
+    """ID of the webhook."""
 
 
 DetailedPodcast: TypeAlias = 'PodcastSummary | PodcastView'
@@ -2351,7 +2321,7 @@ class EntryActivityView(TypedDict):
     userDisplayName: str
     """Name of the user who did it."""
     userId: str
-    """Id of the user who did it; all zeros when their account was deleted."""
+    """ID of the user who did it; all zeros when their account was deleted."""
 
 
 class EpisodeCatalogData(TypedDict):
@@ -2458,7 +2428,7 @@ class EpisodeView(TypedDict):
     episodeGuestsAndHosts: list[EpisodePerson] | None
     """People who take part or are mentioned, from feed, texts and transcript; `null` when there are none."""
     episodeId: str
-    """Id of the episode."""
+    """ID of the episode."""
     episodeKeywords: list[str] | None
     """Keywords of the feed, and phrases of the episode's texts; `null` in lists."""
     episodeRssDescriptionEmbedding: list[float] | None
@@ -2491,7 +2461,7 @@ class EpisodeView(TypedDict):
     number: int | None
     """Number of the episode in the feed; `null` when there is none."""
     podcastId: str
-    """Id of the podcast."""
+    """ID of the podcast."""
     podcastSlug: str
     """Slug of the podcast."""
     podcastTitle: str
@@ -2505,7 +2475,7 @@ class EpisodeView(TypedDict):
     transcriptEmbeddingsChunks: list[EmbeddingChunkView] | None
     """The passages of the transcript with their embeddings; `null` unless `includeEmbeddings` requests them."""
     transcriptId: str | None
-    """Id of the transcript; `null` without one."""
+    """ID of the transcript; `null` without one."""
     transcriptionRequestedAt: Moment | None
     """Always `null`; transcription requests are in `/users/usage/transcription-requests`."""
     videoUrl: str | None
@@ -2537,7 +2507,7 @@ class ExclusionProposal(TypedDict):
     updates: dict[str, Any] | None
     """The body of the call that changes the alert; `null` for mute-show, which has its own call."""
     value: str | None
-    """The word or the id of the podcast; `null` for others."""
+    """The word or the ID of the podcast; `null` for others."""
 
 
 class ExplanationView(TypedDict):
@@ -2582,8 +2552,8 @@ class ExportListedPodcastsRequest(TypedDict, total=False):
     """Whether a CSV file begins with a byte order mark, which Excel needs; false by default."""
     columns: list[str] | None
     """Groups of columns: basicInfo, description, location, website, contactDetails, socials, appleReviews,
-    spotifyReviews, castboxListens, authorityScore, listDetails. At least one, except for opml. basicInfo has states,
-    priorities and labels; listDetails has notes, next actions, and who added the podcast when."""
+    spotifyReviews, castboxListens, authorityScore, listDetails. At least one, except for opml. basicInfo has
+    states, priorities and labels; listDetails has notes, next actions, and who added the podcast when."""
     format: str | None
     """csv (default), json, ndjson, xlsx, parquet or opml."""
     listedPodcastStatesFilter: list[str] | None
@@ -2650,7 +2620,7 @@ class FacebookPageView(TypedDict):
     """A page."""
 
     facebookPageId: str
-    """Id of the page, or its name in the URL when the id is unknown."""
+    """ID of the page, or its name in the URL when the ID is unknown."""
     facebookPageUrl: str
     """URL of the page."""
     followers: int
@@ -2726,6 +2696,25 @@ class FeatureFlagsView(TypedDict):
     """Always `false`: exports to S3 are not available."""
 
 
+class FieldChangeView(TypedDict):
+    """A change of an alert or a guest profile."""
+
+    at: Moment
+    """When it was made."""
+    fields: list[ChangedFieldView]
+    """The fields that were changed."""
+    id: str
+    """ID of the change, for undo."""
+    kind: str
+    """created, updated, deleted or restored; of a guest profile also archived or unarchived."""
+    undoneAt: Moment | None
+    """When it was undone; `null` when it was not."""
+    userId: str | None
+    """ID of the user who made it; `null` when their account was deleted."""
+    userName: str
+    """Name of the user who made it."""
+
+
 class FieldHighlightView(TypedDict):
     """A matching short text of a podcast, besides title and description."""
 
@@ -2737,16 +2726,16 @@ class FieldHighlightView(TypedDict):
 
 class _GenerateOutreachRequest(TypedDict):
     guestProfileId: str
-    """Id or slug of the guest profile, or of its project."""
+    """ID or slug of the guest profile, or of its project."""
     podcastId: str
-    """Id or slug of the podcast."""
+    """ID or slug of the podcast."""
 
 
 class GenerateOutreachRequest(_GenerateOutreachRequest, total=False):
-    """For whom, to whom and how a pitch is written."""
+    """The guest, the podcast and the options of a pitch."""
 
     acceptDuplicate: bool
-    """Whether to write although somebody of the team wrote to the podcast before."""
+    """Whether to write although someone of the team wrote to the podcast before."""
     callToActionStyle: str | None
     """How much the host has to do to accept: light, medium or heavy; light by default."""
     emailLength: str | None
@@ -2754,15 +2743,15 @@ class GenerateOutreachRequest(_GenerateOutreachRequest, total=False):
     generationMode: str | None
     """basic uses descriptions and titles, advanced also transcripts; basic by default."""
     hookId: str | None
-    """Id of the hook around which the pitch is written, of `hooks`; the strongest by default."""
+    """ID of the hook around which the pitch is written, of `hooks`; the strongest by default."""
     outreachTemplateId: str | None
-    """default, concise, topicsIdeas, discussion, ultraConcise, or the id of a template of the user."""
+    """default, concise, topicsIdeas, discussion, ultraConcise, or the ID of a template of the user."""
     personalizationLevel: str | None
     """How much is about this show: light, medium or heavy; medium by default."""
     perspective: str | None
-    """Who writes: first, the guest, or third, somebody for the guest; third by default."""
+    """Who writes: first, the guest, or third, someone for the guest; third by default."""
     projectId: str | None
-    """Id or slug of the project for which is written; the guest's project by default."""
+    """ID or slug of the project that the pitch is for; the guest's project by default."""
     tone: str | None
     """plain, warm or formal; plain by default."""
     variants: int | None
@@ -2771,11 +2760,11 @@ class GenerateOutreachRequest(_GenerateOutreachRequest, total=False):
 
 class _GenerateStrategiesRequest(TypedDict):
     projectId: str
-    """Id or slug of the project."""
+    """ID or slug of the project."""
 
 
 class GenerateStrategiesRequest(_GenerateStrategiesRequest, total=False):
-    """For which project strategies are made."""
+    """The project and the number of strategies."""
 
     count: int | None
     """How many, 1 to 12; 6 by default."""
@@ -2836,15 +2825,15 @@ class GuestAppearanceView(TypedDict):
     confidence: float
     """How sure it is that the guest has this role, 0 to 1. A person of the same name makes it lower."""
     episodeId: str
-    """Id of the episode."""
+    """ID of the episode."""
     episodeSlug: str
     """Slug of the episode."""
     episodeTitle: str
     """Title of the episode."""
     isLikely: bool
-    """Whether it is rather the guest than somebody else of the same name."""
+    """Whether it is rather the guest than someone else of the same name."""
     podcastId: str
-    """Id of the podcast."""
+    """ID of the podcast."""
     podcastSlug: str
     """Slug of the podcast."""
     podcastTitle: str
@@ -2870,7 +2859,7 @@ class GuestBioRequest(TypedDict, total=False):
     """New texts of a guest profile. Absent ones stay as they are; an empty text or list removes one."""
 
     additionalContext: str | None
-    """For whoever writes the outreach, such as travel dates."""
+    """Notes for the writer of the outreach, such as travel dates."""
     areasOfExpertise: ListOrText | None
     """What the guest is an expert in: a list, or a text with one area a line."""
     goals: ListOrText | None
@@ -2889,7 +2878,7 @@ class GuestBioView(TypedDict):
     """The texts of a guest profile."""
 
     additionalContext: str | None
-    """For whoever writes the outreach; `null` without one."""
+    """Notes for the writer of the outreach; `null` without any."""
     areasOfExpertise: list[str]
     """What the guest is an expert in."""
     goals: list[str]
@@ -2904,29 +2893,10 @@ class GuestBioView(TypedDict):
     """What the guest talks about."""
 
 
-class GuestChangeView(TypedDict):
-    """A change of a guest profile."""
-
-    at: Moment
-    """When it was made."""
-    fields: list[ChangedGuestFieldView]
-    """The fields that were changed."""
-    id: str
-    """Id of the change, for undo."""
-    kind: str
-    """created, updated, archived, unarchived, deleted or restored."""
-    undoneAt: Moment | None
-    """When it was undone; `null` when it was not."""
-    userId: str | None
-    """Id of the user who made it; `null` when their account was deleted."""
-    userName: str
-    """Name of the user who made it."""
-
-
 class GuestChangesData(TypedDict):
     """A page of the changes of a guest profile."""
 
-    changes: list[GuestChangeView]
+    changes: list[FieldChangeView]
     """The changes, newest first. They are kept for a year."""
     cursor: str | None
     """Where the next page begins; `null` on the last one."""
@@ -2950,7 +2920,7 @@ class GuestContactDetailsRequest(TypedDict, total=False):
     name: str | None
     """The whole name. Its last word is the last name."""
     onePagerUrl: str | None
-    """The guest's own one-sheet."""
+    """URL of the guest's own one-pager."""
     phone: str | None
     """The phone number."""
     websiteUrl: str | None
@@ -2963,7 +2933,7 @@ class GuestCreatorView(TypedDict):
     email: str
     """The email address; empty when the account was deleted."""
     userId: str
-    """Id of the user; all zeros when their account was deleted."""
+    """ID of the user; all zeros when their account was deleted."""
 
 
 class GuestDocumentView(TypedDict):
@@ -2976,13 +2946,13 @@ class GuestDocumentView(TypedDict):
     fileType: str
     """jpeg, png, pdf, docx, csv or txt."""
     id: str
-    """Id of the file."""
+    """ID of the file."""
     name: str
     """Name of the file."""
     size: int
     """Size in bytes."""
     skipped: list[str]
-    """What was left out of its text."""
+    """The parts that its text omits."""
     status: str
     """queued, read, no-text for an image, or failed."""
     statusReason: str | None
@@ -2997,22 +2967,22 @@ class _GuestPreparationMailRequest(TypedDict):
 
 
 class GuestPreparationMailRequest(_GuestPreparationMailRequest, total=False):
-    """The show, and to whom its preparation is sent."""
+    """The show, and the recipient of its preparation."""
 
     guestProfileId: str | None
-    """Id or slug of the guest profile; without one, nothing concerns the person."""
+    """ID or slug of the guest profile; without one, the preparation fits any guest."""
 
 
 class _GuestPreparationRequest(TypedDict):
     podcastSlug: str
-    """Slug or id of the podcast."""
+    """Slug or ID of the podcast."""
 
 
 class GuestPreparationRequest(_GuestPreparationRequest, total=False):
     """The show, and who is its guest."""
 
     guestProfileId: str | None
-    """Id or slug of the guest profile; without one, nothing concerns the person."""
+    """ID or slug of the guest profile; without one, the preparation fits any guest."""
 
 
 class GuestPreparationView(TypedDict):
@@ -3029,7 +2999,7 @@ class GuestPreparationView(TypedDict):
     episodeSlugs: list[str]
     """Slugs of the episodes whose transcripts were read."""
     groupedLikelyQuestions: list[QuestionGroupView]
-    """The questions of the show, by matter."""
+    """The questions of the show, by topic."""
     podcastSlug: str
     """Slug of the podcast."""
     summary: str
@@ -3071,7 +3041,7 @@ class GuestProfileView(TypedDict):
     guestBio: GuestBioView
     """The texts."""
     guestProfileId: str
-    """Id of the profile."""
+    """ID of the profile."""
     guestProfileSlug: str
     """Slug of the profile, unique in the team. It stays when the guest is renamed."""
     imageUrl: str | None
@@ -3083,13 +3053,13 @@ class GuestProfileView(TypedDict):
     name: str
     """The guest's name."""
     onePagerUrl: str | None
-    """The guest's own one-sheet; `null` without one."""
+    """URL of the guest's own one-pager; `null` without one."""
     phone: str | None
     """The guest's phone number; `null` without one."""
     processingStatus: str
     """The step: DRAFT, CREATING_DOCUMENT_FROM_FORM, PROCESSING_DOCUMENTS, GENERATING_PROFILE, DONE or ERROR."""
     projectId: str
-    """Id of the project for which the guest is booked; empty when it was deleted for good."""
+    """ID of the project for which the guest is booked; empty when it was permanently deleted."""
     projectSlug: str
     """Slug of the project; empty when it was deleted."""
     publicSlug: str | None
@@ -3120,7 +3090,7 @@ class GuestPublicViewRequest(TypedDict, total=False):
     displaySocials: bool | None
     """Whether it shows other social profiles."""
     isPublic: bool | None
-    """Whether everybody sees the page."""
+    """Whether everyone sees the page."""
     marketingLetterMarkdownText: str | None
     """A letter to hosts, in Markdown, shown as text with links. An empty text removes it."""
 
@@ -3129,9 +3099,9 @@ class GuestSocialLinkRequest(TypedDict):
     """A guest's profile on a social platform."""
 
     socialMediaType: str
-    """The platform: beehiiv, behance, bluesky, discord, facebook, github, instagram, linkedin, linktree, mastodon, medium,
-    patreon, pinterest, reddit, snapchat, soundcloud, substack, threads, tiktok, tumblr, twitch, twitter, vimeo,
-    whatsapp or youtube."""
+    """The platform: beehiiv, behance, bluesky, discord, facebook, github, instagram, linkedin, linktree, mastodon,
+    medium, patreon, pinterest, reddit, snapchat, soundcloud, substack, threads, tiktok, tumblr, twitch, twitter,
+    vimeo, whatsapp or youtube."""
     url: str
     """URL of the profile."""
 
@@ -3165,7 +3135,7 @@ class GuestSummaryView(TypedDict):
     documentsCount: int
     """Number of files."""
     guestProfileId: str
-    """Id of the profile."""
+    """ID of the profile."""
     guestProfileSlug: str
     """Slug of the profile."""
     imageUrl: str | None
@@ -3175,7 +3145,7 @@ class GuestSummaryView(TypedDict):
     processingStatus: str
     """The step, as in the full profile."""
     projectId: str | None
-    """Id of the project; `null` when it was deleted for good."""
+    """ID of the project; `null` when it was permanently deleted."""
     status: str
     """ACTIVE, DRAFT, PENDING, ARCHIVED or ERROR."""
     statusReason: str | None
@@ -3215,13 +3185,13 @@ class HistoryAlertView(TypedDict):
     """The alert of a match in the history."""
 
     createdByUserId: str
-    """Id of the user who created it; empty when their account was deleted."""
+    """ID of the user who created it; empty when their account was deleted."""
     id: str
-    """Id of the alert."""
+    """ID of the alert."""
     name: str
     """Name of the alert."""
     teamId: str
-    """Id of the team."""
+    """ID of the team."""
     value: str
     """The name or words that it looks for."""
 
@@ -3334,7 +3304,7 @@ class HitChartPosition(TypedDict):
 
 
 class HitFacebookPage(TypedDict):
-    """A Facebook page in a hit. The contract uses snake case here."""
+    """A Facebook page in a hit. Its keys are in snake case, for existing clients."""
 
     data_last_updated: Moment
     """When the counts were read."""
@@ -3343,7 +3313,7 @@ class HitFacebookPage(TypedDict):
     following_count: int
     """Number of accounts that it follows; 0 when it is listed in `missing`."""
     id: str
-    """The platform's id; else the handle in the URL."""
+    """The platform's ID; else the handle in the URL."""
     image_url: str | None
     """URL of the profile image; `null` when unknown."""
     likes_count: int
@@ -3370,7 +3340,7 @@ class HitHost(TypedDict):
 
 
 class HitInstagramProfile(TypedDict):
-    """An Instagram profile in a hit. The contract uses snake case here."""
+    """An Instagram profile in a hit. Its keys are in snake case, for existing clients."""
 
     data_last_updated: Moment
     """When the counts were read."""
@@ -3379,7 +3349,7 @@ class HitInstagramProfile(TypedDict):
     following_count: int
     """Number of accounts that it follows; 0 when it is listed in `missing`."""
     id: str
-    """The platform's id; else the handle in the URL."""
+    """The platform's ID; else the handle in the URL."""
     image_url: str | None
     """URL of the profile image; `null` when unknown."""
     missing: list[str]
@@ -3402,7 +3372,7 @@ class HitLink(TypedDict):
 
 
 class HitLinkedInCompany(TypedDict):
-    """An organization on LinkedIn in a hit. The contract uses snake case here."""
+    """An organization on LinkedIn in a hit. Its keys are in snake case, for existing clients."""
 
     about: str | None
     """The text in which the profile describes itself; `null` when unknown."""
@@ -3419,7 +3389,7 @@ class HitLinkedInCompany(TypedDict):
     followers_count: int
     """Number of followers; 0 when it is listed in `missing`."""
     id: str
-    """The platform's id; else the handle in the URL."""
+    """The platform's ID; else the handle in the URL."""
     image_url: str | None
     """URL of the profile image; `null` when unknown."""
     industries: str | None
@@ -3433,7 +3403,7 @@ class HitLinkedInCompany(TypedDict):
 
 
 class HitLinkedInPerson(TypedDict):
-    """A person on LinkedIn in a hit. The contract uses snake case here."""
+    """A person on LinkedIn in a hit. Its keys are in snake case, for existing clients."""
 
     about: str | None
     """The text in which the profile describes itself; `null` when unknown."""
@@ -3448,7 +3418,7 @@ class HitLinkedInPerson(TypedDict):
     followers_count: int
     """Number of followers; 0 when it is listed in `missing`."""
     id: str
-    """The platform's id; else the handle in the URL."""
+    """The platform's ID; else the handle in the URL."""
     image_url: str | None
     """URL of the profile image; `null` when unknown."""
     missing: list[str]
@@ -3463,13 +3433,13 @@ class HitListView(TypedDict):
     """A project that lists the podcast of a hit."""
 
     listedPodcastId: str
-    """Id of the entry on the project."""
+    """ID of the entry on the project."""
     pitchedAt: Moment | None
     """When it was pitched from this project; `null` when it was not."""
     pitchedBy: str | None
     """Who pitched it: their name, or else their email address; `null` when it was not pitched."""
     projectId: str
-    """Id of the project."""
+    """ID of the project."""
     projectName: str
     """Name of the project."""
     projectSlug: str
@@ -3524,7 +3494,7 @@ class HitPodcast(TypedDict):
     image_url: str | None
     """URL of the image; `null` when there is none."""
     podcast_id: str
-    """Id of the podcast."""
+    """ID of the podcast."""
     slug: str
     """Slug of the podcast."""
     title: str
@@ -3545,7 +3515,7 @@ class HitSponsor(TypedDict):
 
 
 class HitTiktokProfile(TypedDict):
-    """A TikTok profile in a hit. The contract uses snake case here."""
+    """A TikTok profile in a hit. Its keys are in snake case, for existing clients."""
 
     biography: str | None
     """The text in which the profile describes itself; `null` when unknown."""
@@ -3558,7 +3528,7 @@ class HitTiktokProfile(TypedDict):
     handle: str
     """Name of the account, without `@`."""
     id: str
-    """The platform's id; else the handle in the URL."""
+    """The platform's ID; else the handle in the URL."""
     image_url: str | None
     """URL of the profile image; `null` when unknown."""
     likes_count: int
@@ -3572,7 +3542,7 @@ class HitTiktokProfile(TypedDict):
 
 
 class HitTwitterProfile(TypedDict):
-    """A Twitter profile in a hit. The contract uses snake case here."""
+    """A Twitter profile in a hit. Its keys are in snake case, for existing clients."""
 
     biography: str | None
     """The text in which the profile describes itself; `null` when unknown."""
@@ -3587,7 +3557,7 @@ class HitTwitterProfile(TypedDict):
     handle: str
     """Name of the account, without `@`."""
     id: str
-    """The platform's id; else the handle in the URL."""
+    """The platform's ID; else the handle in the URL."""
     image_url: str | None
     """URL of the profile image; `null` when unknown."""
     missing: list[str]
@@ -3599,7 +3569,7 @@ class HitTwitterProfile(TypedDict):
 
 
 class HitYoutubeChannel(TypedDict):
-    """A YouTube channel in a hit. The contract uses snake case here."""
+    """A YouTube channel in a hit. Its keys are in snake case, for existing clients."""
 
     average_views_per_video: float
     """Views by number of videos; 0 when one of them is unknown."""
@@ -3610,7 +3580,7 @@ class HitYoutubeChannel(TypedDict):
     channel_handle: str | None
     """Handle of the channel; `null` when unknown."""
     channel_id: str
-    """The platform's id; else the handle in the URL."""
+    """The platform's ID; else the handle in the URL."""
     channel_published_date: Moment | None
     """When the channel was created; `null` when unknown."""
     channel_title: str | None
@@ -3629,7 +3599,7 @@ class HookView(TypedDict):
     """A concrete reason to write to a show."""
 
     episodeId: str | None
-    """Id of the episode; `null` without one."""
+    """ID of the episode; `null` without one."""
     episodeSlug: str | None
     """Slug of the episode; `null` without one."""
     episodeTitle: str | None
@@ -3637,7 +3607,7 @@ class HookView(TypedDict):
     episodesWithSubject: int
     """Episodes that have the subject."""
     id: str
-    """Id of the hook, for `hookId` of a request."""
+    """ID of the hook, for `hookId` of a request."""
     kind: str
     """transcript, episode, episodeNotes, theme, showDescription, latestEpisode or showTitle."""
     publishedAt: Moment | None
@@ -3652,7 +3622,7 @@ class HookView(TypedDict):
     """The guest's subject that it is about; `null` when nothing in common was found."""
 
 
-class HostShare(TypedDict):
+class HostingCompanyShare(TypedDict):
     """The share of podcasts at a hosting company."""
 
     host: str
@@ -3663,7 +3633,7 @@ class HostShare(TypedDict):
     """Number of podcasts at the hosting company."""
 
 
-class HostTags(TypedDict):
+class HostingCompanyTags(TypedDict):
     """How many tags the podcasts of a hosting company use on average."""
 
     averageNumPodcast2Fields: float
@@ -3674,7 +3644,7 @@ class HostTags(TypedDict):
     """Number of podcasts at the hosting company."""
 
 
-class HostTranscripts(TypedDict):
+class HostingCompanyTranscripts(TypedDict):
     """The share of a hosting company's podcasts that have transcripts."""
 
     host: str
@@ -3697,7 +3667,7 @@ class ImportPodcastView(TypedDict):
     lastEpisodePublishedAt: Moment | None
     """When the newest episode was published; `null` when unknown."""
     podcastId: str
-    """Id of the podcast."""
+    """ID of the podcast."""
     slug: str
     """Slug of the podcast."""
     title: str
@@ -3706,7 +3676,7 @@ class ImportPodcastView(TypedDict):
 
 class _ImportPodcastsRequest(TypedDict):
     podcastIds: list[str]
-    """Ids or slugs of the podcasts, 1 to 1,000."""
+    """IDs or slugs of the podcasts, 1 to 1,000."""
 
 
 class ImportPodcastsRequest(_ImportPodcastsRequest, total=False):
@@ -3742,7 +3712,7 @@ class ImportRowView(TypedDict):
     alreadyListed: bool
     """Whether the podcast is on the project already."""
     confidence: str | None
-    """`certain` when an id, the feed, or title and author name the podcast; `likely` when title or website fit and
+    """`certain` when an ID, the feed, or title and author name the podcast; `likely` when title or website fit and
     nothing contradicts; `guess` for the most similar podcast. `null` when none was found."""
     duplicateOf: int | None
     """The number of an earlier row that names the same podcast; `null` when there is none."""
@@ -3778,7 +3748,7 @@ class ImportSummaryView(TypedDict):
     """Different rows beyond the 1,000 of one import. They are not in `rows`: import them next."""
     likely: int
     """Matched rows whose match is likely."""
-    limit: ReachedLimit | None
+    limit: LimitReachedView | None
     """The plan's limit of podcasts on a project; `null` when there is none."""
     matched: int
     """Rows with a podcast."""
@@ -3806,7 +3776,7 @@ class InstagramView(TypedDict):
     posts: int
     """Number of posts; 0 when it is listed in `missing`."""
     profileId: int
-    """Id of the account; 0 when unknown."""
+    """ID of the account; 0 when unknown."""
     profilePhotoUrl: str | None
     """URL of the profile photo; `null` when unknown."""
     scrapedAt: Moment
@@ -3858,9 +3828,9 @@ class InvitationView(TypedDict):
     expiresAt: Moment
     """When the link in the newest email ends."""
     id: str
-    """Id of the invitation."""
+    """ID of the invitation."""
     invitedByUserId: str | None
-    """Id of the user who invited; `null` when the account was deleted."""
+    """ID of the user who invited; `null` when the account was deleted."""
     role: str
     """The role that the person will have: admin or member."""
     sentAt: Moment
@@ -3901,7 +3871,7 @@ class KeywordCountView(TypedDict):
     keyword: str
     """The keyword, a search term."""
     podcasts: SearchTotal | None
-    """Podcasts with its words in title or description; `null` when it is no search term."""
+    """Podcasts with its words in title or description; `null` when it is not a search term."""
 
 
 class LastContactView(TypedDict):
@@ -3918,12 +3888,12 @@ class LastContactView(TypedDict):
 
 
 class LastPitchView(TypedDict):
-    """A pitch to a podcast by somebody of the team."""
+    """A pitch to a podcast by someone of the team."""
 
     at: Moment
     """When the podcast was marked as pitched."""
     projectId: str
-    """Id of the project for which they wrote. It may be gone."""
+    """ID of the project for which they wrote. It may be gone."""
     projectName: str
     """Name of the project for which they wrote."""
     userDisplayName: str
@@ -3948,18 +3918,9 @@ class LeftRowView(TypedDict):
     """A row that an undo left as it is."""
 
     id: str
-    """Id of the listed podcast, project, alert or guest profile."""
+    """ID of the listed podcast, project, alert or guest profile."""
     reason: str
     """changed-since, removed-since, listed-again, or limit when the plan has no room for it."""
-
-
-class LetterBlock(TypedDict):
-    """A paragraph, heading or item of a list."""
-
-    kind: str
-    """heading, paragraph or item."""
-    spans: list[LetterSpan]
-    """Its text, in parts."""
 
 
 class LetterCount(TypedDict):
@@ -3971,15 +3932,6 @@ class LetterCount(TypedDict):
     """The letter, a to z, or `0` for everything else."""
 
 
-class LetterSpan(TypedDict):
-    """A part of a text: plain, or a link."""
-
-    text: str
-    """The text."""
-    url: str | None
-    """Where a link leads, http or https; `null` for plain text."""
-
-
 class LikelyQuestionView(TypedDict):
     """A question with the places where it came up."""
 
@@ -3989,6 +3941,17 @@ class LikelyQuestionView(TypedDict):
     """Where it came up, the newest first, at most five."""
     question: str
     """The question in the words of its newest occurrence."""
+
+
+class LimitReachedView(TypedDict):
+    """A limit of the plan that has no room for what was to be added."""
+
+    max: int
+    """How many the plan includes."""
+    remaining: int
+    """How many more fit."""
+    used: int
+    """How many there are."""
 
 
 class LimitsView(TypedDict):
@@ -4005,7 +3968,7 @@ class LimitsView(TypedDict):
     searches: SearchLimitView | None
     """How many searches the plan allows; `null` is unlimited."""
     seesAppleId: bool
-    """Whether the caller sees Apple ids and countries."""
+    """Whether the caller sees Apple IDs and countries."""
     seesContacts: bool
     """Whether the caller sees all contacts."""
     seesPrimaryContacts: bool
@@ -4047,7 +4010,7 @@ class LinkedGuestProfileView(TypedDict):
     companyName: str | None
     """The guest's company; `null` without one."""
     id: str
-    """Id of the profile."""
+    """ID of the profile."""
     imageUrl: str | None
     """URL of the guest's image; `null` without one."""
     linkedinUrl: str | None
@@ -4078,7 +4041,7 @@ class LinkedInCompanyView(TypedDict):
     industries: str | None
     """Always `null`: no service provides them."""
     linkedInCompanyId: str
-    """Id of the organization, or its name in the URL when the id is unknown."""
+    """ID of the organization, or its name in the URL when the ID is unknown."""
     linkedInUrl: str
     """URL of the profile."""
     logoImageUrl: str | None
@@ -4134,9 +4097,9 @@ class ListOfPodcastView(TypedDict):
     """A project that has a podcast."""
 
     listedPodcastId: str
-    """Id of the entry."""
+    """ID of the entry."""
     projectId: str
-    """Id of the project."""
+    """ID of the project."""
     projectName: str
     """Name of the project."""
     projectSlug: str
@@ -4152,7 +4115,7 @@ class ListWarningView(TypedDict):
     """A warning about a change."""
 
     code: str
-    """`duplicate_pitch`: somebody of the team wrote to the podcast before."""
+    """`duplicate_pitch`: someone of the team wrote to the podcast before."""
     lastPitch: LastPitchView
     """The pitch before."""
     message: str
@@ -4222,7 +4185,7 @@ class ListedEpisodeView(TypedDict):
     episodeGuestsAndHosts: list[EpisodePerson] | None
     """People who take part or are mentioned, from feed, texts and transcript; `null` when there are none."""
     episodeId: str
-    """Id of the episode."""
+    """ID of the episode."""
     episodeKeywords: list[str] | None
     """Keywords of the feed, and phrases of the episode's texts; `null` in lists."""
     episodeRssDescriptionEmbedding: list[float] | None
@@ -4255,7 +4218,7 @@ class ListedEpisodeView(TypedDict):
     number: int | None
     """Number of the episode in the feed; `null` when there is none."""
     podcastId: str
-    """Id of the podcast."""
+    """ID of the podcast."""
     podcastSlug: str
     """Slug of the podcast."""
     podcastTitle: str
@@ -4269,7 +4232,7 @@ class ListedEpisodeView(TypedDict):
     transcriptEmbeddingsChunks: list[EmbeddingChunkView] | None
     """The passages of the transcript with their embeddings; `null` unless `includeEmbeddings` requests them."""
     transcriptId: str | None
-    """Id of the transcript; `null` without one."""
+    """ID of the transcript; `null` without one."""
     transcriptionRequestedAt: Moment | None
     """Always `null`; transcription requests are in `/users/usage/transcription-requests`."""
     videoUrl: str | None
@@ -4279,7 +4242,7 @@ class ListedEpisodeView(TypedDict):
     youtubeEpisodeDetails: dict[str, Any] | None
     """Always `null`: videos are not matched to episodes."""
     listedPodcastId: str
-    """Id of the listed podcast."""
+    """ID of the listed podcast."""
     podcastImageUrl: str | None
     """URL of the podcast's image; `null` when there is none."""
     state: str
@@ -4322,7 +4285,7 @@ class ListedPodcastFactsView(TypedDict):
     lists: list[ListOfPodcastView]
     """The other projects of the team that have the podcast."""
     mergedInto: str | None
-    """Id of the podcast that it was merged into; `null` when it was not."""
+    """ID of the podcast that it was merged into; `null` when it was not."""
     updateFrequency: str | None
     """daily, weekly, bi-weekly, monthly or stale; `null` without dated episodes."""
 
@@ -4350,9 +4313,9 @@ class ListedPodcastView(TypedDict):
     labels: list[str]
     """Labels of the entry."""
     lastPitch: LastPitchView | None
-    """The last time that somebody of the team wrote to the podcast, for any project; `null` when nobody did."""
+    """The last time that someone on the team wrote to the podcast, for any project; `null` when nobody did."""
     listedPodcastId: str
-    """Id of the entry."""
+    """ID of the entry."""
     nextActionOn: str | None
     """The day of the next action, `2026-11-21`; `null` without one."""
     notes: str
@@ -4362,7 +4325,7 @@ class ListedPodcastView(TypedDict):
     priority: str | None
     """low, medium, high or urgent; `null` without one."""
     projectId: str
-    """Id of the project."""
+    """ID of the project."""
     status: str
     """prospect, qualified, pitched, lost, booked or ignored."""
     updatedAt: Moment
@@ -4385,9 +4348,9 @@ class ListedPodcastWithFactsView(TypedDict):
     labels: list[str]
     """Labels of the entry."""
     lastPitch: LastPitchView | None
-    """The last time that somebody of the team wrote to the podcast, for any project; `null` when nobody did."""
+    """The last time that someone on the team wrote to the podcast, for any project; `null` when nobody did."""
     listedPodcastId: str
-    """Id of the entry."""
+    """ID of the entry."""
     nextActionOn: str | None
     """The day of the next action, `2026-11-21`; `null` without one."""
     notes: str
@@ -4397,7 +4360,7 @@ class ListedPodcastWithFactsView(TypedDict):
     priority: str | None
     """low, medium, high or urgent; `null` without one."""
     projectId: str
-    """Id of the project."""
+    """ID of the project."""
     status: str
     """prospect, qualified, pitched, lost, booked or ignored."""
     updatedAt: Moment
@@ -4433,7 +4396,7 @@ class ListiclePodcastView(TypedDict):
     lastEpisodePublishedAt: Moment | None
     """When the newest episode was published; `null` when unknown."""
     podcastId: str
-    """Id of the podcast."""
+    """ID of the podcast."""
     position: int
     """Place on the list, from 1."""
     slug: str
@@ -4443,12 +4406,12 @@ class ListiclePodcastView(TypedDict):
 
 
 class ListicleView(TypedDict):
-    """A project that anybody may read."""
+    """A project that anyone may read."""
 
     description: str | None
     """The public description; `null` when there is none."""
     isPublic: bool
-    """Whether everybody sees the page. Members of the team may see it before."""
+    """Whether everyone sees the page. Members of the team may see it before."""
     podcasts: list[ListiclePodcastView]
     """The podcasts without ignored and lost ones: first those of the highest priority, then those added first."""
     slug: str
@@ -4456,7 +4419,7 @@ class ListicleView(TypedDict):
     title: str
     """The public title, or else the name of the project."""
     updatedAt: Moment
-    """When the project, or what is on it, last changed."""
+    """When the project or its podcasts last changed."""
 
 
 class LockedContactsView(TypedDict):
@@ -4475,10 +4438,10 @@ class LockedContactsView(TypedDict):
 
 
 class LookupData(TypedDict):
-    """A podcast; `null` when none has the id."""
+    """A podcast; `null` when none has the ID."""
 
     podcast: PodcastSummary | None
-    """The podcast; `null` when none has the id."""
+    """The podcast; `null` when none has the ID."""
 
 
 class MachineSignalView(TypedDict):
@@ -4510,11 +4473,11 @@ class MarkMatchesSeenRequest(TypedDict, total=False):
     """Which matches are seen: exactly one of the first three."""
 
     alertConfigId: str | None
-    """Id of an alert, for all its matches."""
+    """ID of an alert, for all its matches."""
     all: bool | None
     """`true` for all matches of the team."""
     matchIds: list[str] | None
-    """Ids of matches."""
+    """IDs of matches."""
     seen: bool | None
     """`false` marks them as not seen; `true` by default."""
 
@@ -4531,6 +4494,24 @@ class MarkOutreachRequest(_MarkOutreachRequest, total=False):
     """Whether it may be marked although the team wrote to the podcast before."""
 
 
+class MarkdownBlock(TypedDict):
+    """A paragraph, heading or item of a list."""
+
+    kind: str
+    """heading, paragraph or item."""
+    spans: list[MarkdownSpan]
+    """Its text, in parts."""
+
+
+class MarkdownSpan(TypedDict):
+    """A part of a text: plain, or a link."""
+
+    text: str
+    """The text."""
+    url: str | None
+    """Where a link leads, http or https; `null` for plain text."""
+
+
 class MarkedMatchesData(TypedDict):
     """How many matches changed."""
 
@@ -4544,7 +4525,7 @@ class MatchAlertView(TypedDict):
     """The alert of a match."""
 
     id: str
-    """Id of the alert."""
+    """ID of the alert."""
     name: str
     """Name of the alert."""
     type: str
@@ -4558,7 +4539,7 @@ class MatchEpisodeView(TypedDict):
     """The episode of a match."""
 
     id: str
-    """Id of the episode."""
+    """ID of the episode."""
     imageUrl: str | None
     """URL of its image, or of the podcast's; `null` without one."""
     publishedAt: Moment | None
@@ -4582,7 +4563,7 @@ class MatchPodcastView(TypedDict):
     """The podcast of a match."""
 
     id: str
-    """Id of the podcast."""
+    """ID of the podcast."""
     imageUrl: str | None
     """URL of its image; `null` without one."""
     slug: str
@@ -4612,7 +4593,7 @@ class MemberUsageView(TypedDict):
     usageByAlias: dict[str, int]
     """The counts by meter: searchCount, exportCount, transcriptDownloadCount and transcriptionRequests."""
     userId: str
-    """Id of the member."""
+    """ID of the member."""
 
 
 class MentionLabelView(TypedDict):
@@ -4655,7 +4636,7 @@ class MessageData(TypedDict):
     """A response with a message."""
 
     message: str
-    """What happened, for people."""
+    """The outcome, as a sentence for people."""
 
 
 class MissingPartView(TypedDict):
@@ -4728,7 +4709,7 @@ class MovementRow(TypedDict):
     creator: str | None
     """The publisher, as the platform lists it."""
     identity: ChartIdentity
-    """What identifies the show: a podcast of the catalog, or an id of the platform."""
+    """What identifies the show: a podcast of the catalog, or an ID of the platform."""
     imageUrl: str | None
     """URL of the image; `null` when there is none."""
     podenginePodcast: PodcastSummary | None
@@ -4764,7 +4745,7 @@ class MultipleOptions(TypedDict):
     details: PodcastDetail
     """Which fields the podcasts have."""
     podcastIds: list[str]
-    """Ids of the podcasts."""
+    """IDs of the podcasts."""
 
 
 class MultiplePodcastsData(TypedDict):
@@ -4777,12 +4758,12 @@ class MultiplePodcastsData(TypedDict):
     totalFound: int
     """Number of podcasts that were found."""
     totalRequested: int
-    """Number of ids in the request."""
+    """Number of IDs in the request."""
 
 
 class _MutePodcastRequest(TypedDict):
     podcastId: str
-    """Id of the podcast."""
+    """ID of the podcast."""
 
 
 class MutePodcastRequest(_MutePodcastRequest, total=False):
@@ -4796,14 +4777,14 @@ class MutedPodcastRequest(TypedDict):
     """A muted show."""
 
     id: str
-    """Id of the podcast."""
+    """ID of the podcast."""
 
 
 class MutedPodcastView(TypedDict):
     """A show whose matches are filtered."""
 
     id: str
-    """Id of the podcast."""
+    """ID of the podcast."""
     slug: str
     """Slug of the podcast when it was muted."""
     title: str
@@ -4820,7 +4801,7 @@ class NewApiKeyData(TypedDict):
 
 
 class NextStepView(TypedDict):
-    """What would raise an input, and by how much when everything else stays the same."""
+    """A step that would raise an input, and by how much when everything else stays the same."""
 
     points: float
     """Additional points of the authority score."""
@@ -4854,7 +4835,7 @@ class OutreachDetailsView(TypedDict):
     generationMode: str
     """basic or advanced."""
     outreachTemplateId: str
-    """default, concise, topicsIdeas, discussion, ultraConcise, or the id of a template of the user."""
+    """default, concise, topicsIdeas, discussion, ultraConcise, or the ID of a template of the user."""
     personalizationLevel: str
     """light, medium or heavy."""
     perspective: str
@@ -4874,11 +4855,11 @@ class OutreachDetailsView(TypedDict):
     guestName: str
     """The guest's name as it was then."""
     guestProfileId: str | None
-    """Id of the guest profile; `null` when it was deleted for good."""
+    """ID of the guest profile; `null` when it was permanently deleted."""
     id: str
-    """Id of the pitch."""
+    """ID of the pitch."""
     pitchedAt: Moment | None
-    """When somebody marked it as pitched; `null` when nobody did."""
+    """When someone marked it as pitched; `null` when nobody did."""
     podcast: OutreachPodcastView
     """The podcast as it was then."""
     project: OutreachProjectView | None
@@ -4888,13 +4869,13 @@ class OutreachDetailsView(TypedDict):
     subject: str
     """The subject line as it is now."""
     teamId: str
-    """Id of the team."""
+    """ID of the team."""
     updatedAt: Moment
     """When its text was last changed."""
     user: PersonView | None
     """The user who generated it; `null` when their account was deleted."""
     userId: str
-    """Id of the user who generated it; all zeros when their account was deleted."""
+    """ID of the user who generated it; all zeros when their account was deleted."""
     version: int
     """The version, for `If-Match`."""
     wordCount: int
@@ -4912,7 +4893,7 @@ class OutreachDetailsView(TypedDict):
     lastContact: LastContactView | None
     """The last contact of the team with the podcast; `null` without one."""
     placeholders: list[PlaceholderView]
-    """Slots in brackets that somebody must fill."""
+    """Slots in brackets that someone must fill."""
     body: str
     """The body as it is now, plain text."""
     hooks: list[HookView]
@@ -4924,7 +4905,7 @@ class OutreachDetailsView(TypedDict):
 
 
 class OutreachFactsView(TypedDict):
-    """The facts of a show, for whoever writes."""
+    """The facts of a show, for the writer."""
 
     contactEmail: str | None
     """The address for pitches, if the plan shows it; `null` without one."""
@@ -4939,7 +4920,7 @@ class OutreachFactsView(TypedDict):
     lastPublishedAt: Moment | None
     """When the newest episode was published; `null` when that is unknown."""
     podcastId: str
-    """Id of the podcast."""
+    """ID of the podcast."""
     slug: str
     """Slug of the podcast."""
     takesGuests: bool | None
@@ -4952,7 +4933,7 @@ class OutreachGuestView(TypedDict):
     """The guest of a project."""
 
     guestProfileId: str
-    """Id of the guest profile."""
+    """ID of the guest profile."""
     name: str
     """The guest's name."""
     slug: str
@@ -4969,7 +4950,7 @@ class OutreachHistoryData(TypedDict):
 
 
 class OutreachHooksData(TypedDict):
-    """What a pitch can be written from."""
+    """The hooks and facts for a pitch."""
 
     facts: OutreachFactsView
     """The facts of the show."""
@@ -4983,7 +4964,7 @@ class OutreachPodcastView(TypedDict):
     imageUrl: str | None
     """URL of the cover; `null` without one."""
     podcastId: str
-    """Id of the podcast."""
+    """ID of the podcast."""
     slug: str
     """Slug of the podcast."""
     title: str
@@ -4998,7 +4979,7 @@ class OutreachProjectView(TypedDict):
     name: str
     """Name of the project."""
     projectId: str
-    """Id of the project."""
+    """ID of the project."""
     slug: str
     """Slug of the project."""
 
@@ -5035,7 +5016,7 @@ class OutreachSummaryView(TypedDict):
     generationMode: str
     """basic or advanced."""
     outreachTemplateId: str
-    """default, concise, topicsIdeas, discussion, ultraConcise, or the id of a template of the user."""
+    """default, concise, topicsIdeas, discussion, ultraConcise, or the ID of a template of the user."""
     personalizationLevel: str
     """light, medium or heavy."""
     perspective: str
@@ -5055,11 +5036,11 @@ class OutreachSummaryView(TypedDict):
     guestName: str
     """The guest's name as it was then."""
     guestProfileId: str | None
-    """Id of the guest profile; `null` when it was deleted for good."""
+    """ID of the guest profile; `null` when it was permanently deleted."""
     id: str
-    """Id of the pitch."""
+    """ID of the pitch."""
     pitchedAt: Moment | None
-    """When somebody marked it as pitched; `null` when nobody did."""
+    """When someone marked it as pitched; `null` when nobody did."""
     podcast: OutreachPodcastView
     """The podcast as it was then."""
     project: OutreachProjectView | None
@@ -5069,13 +5050,13 @@ class OutreachSummaryView(TypedDict):
     subject: str
     """The subject line as it is now."""
     teamId: str
-    """Id of the team."""
+    """ID of the team."""
     updatedAt: Moment
     """When its text was last changed."""
     user: PersonView | None
     """The user who generated it; `null` when their account was deleted."""
     userId: str
-    """Id of the user who generated it; all zeros when their account was deleted."""
+    """ID of the user who generated it; all zeros when their account was deleted."""
     version: int
     """The version, for `If-Match`."""
     wordCount: int
@@ -5113,13 +5094,13 @@ class OutreachTemplateView(TypedDict):
     description: str | None
     """What it is for; `null` without a description."""
     id: str
-    """Id of the template; the name of a built-in one."""
+    """ID of the template; the name of a built-in one."""
     isBuiltIn: bool
     """Whether it comes with Earshot and cannot be changed."""
     name: str
     """Name of the template."""
     ownerUserId: str | None
-    """Id of the user whose template it is; `null` for a built-in one."""
+    """ID of the user whose template it is; `null` for a built-in one."""
     slug: str
     """Slug of the template."""
     subject: str | None
@@ -5147,7 +5128,7 @@ class OutreachVariantView(TypedDict):
     hook: HookView
     """The reason around which it is written."""
     placeholders: list[PlaceholderView]
-    """Slots in brackets that somebody must fill."""
+    """Slots in brackets that someone must fill."""
     subject: str
     """The subject line."""
     wordCount: int
@@ -5167,8 +5148,8 @@ class PassageView(TypedDict):
     """The time of the first highlighted word, estimated within its timed line. `null` without times, and without a
     highlighted word."""
     speaker: str | None
-    """The speaker of the first highlighted word; `null` when the transcript does not name speakers. Others may speak in
-    the same passage: see `turns`."""
+    """The speaker of the first highlighted word; `null` when the transcript does not name speakers. Others may speak
+    in the same passage: see `turns`."""
     startSecond: float | None
     """Where the passage begins, in seconds from the beginning of the episode; `null` when the transcript has no times."""
     text: str
@@ -5213,18 +5194,18 @@ class PatchListedPodcastsRequest(TypedDict, total=False):
     """A change of up to 1,000 entries of a project."""
 
     action: BulkActionRequest
-    """What is done."""
+    """The action."""
     addLabels: list[str] | None
     """Labels that `labels` adds, and labels of `add`."""
     allOrNothing: bool | None
-    """With `add`: adds nothing when the plan's limit does not have room for all. Without it, the first ones are added as
-    far as they fit."""
+    """With `add`: adds nothing when the plan's limit does not have room for all. Without it, the first ones are added
+    as far as they fit."""
     allResults: bool | None
     """`true` is required with `searchId`."""
     listedPodcastIds: list[str] | None
-    """Ids of the entries to change or remove."""
+    """IDs of the entries to change or remove."""
     podcastIds: list[str] | None
-    """Ids or slugs of the podcasts to add."""
+    """IDs or slugs of the podcasts to add."""
     priority: str | None
     """The priority of `priority`, and of `add`: low, medium, high or urgent. With `priority`, `null` removes it."""
     removeLabels: list[str] | None
@@ -5306,7 +5287,7 @@ class PatreonView(TypedDict):
     patrons: int
     """Number of patrons; 0 when it is listed in `missing`."""
     profileId: str | None
-    """Id of the campaign; `null` when unknown."""
+    """ID of the campaign; `null` when unknown."""
     scrapedAt: Moment
     """When the counts were read from the platform."""
     url: str
@@ -5334,7 +5315,7 @@ class _PersonRequest(TypedDict):
 
 
 class PersonRequest(_PersonRequest, total=False):
-    """A person who takes part, or does not."""
+    """A person to require or exclude."""
 
     fuzzy: bool | None
     """Whether similar spellings match too, with a lower score."""
@@ -5354,7 +5335,7 @@ class PersonView(TypedDict):
     displayName: str | None
     """The name shown in the app; `null` until one is chosen."""
     id: str
-    """Id of the user."""
+    """ID of the user."""
 
 
 class PlaceholderView(TypedDict):
@@ -5369,20 +5350,20 @@ class PlaceholderView(TypedDict):
 
 
 class PlatformShow(TypedDict):
-    """A show as the platform lists it, under the field name that histories use for its id."""
+    """A show as the platform lists it, under the field name that histories use for its ID."""
 
     creator: str | None
     """The publisher, as the platform lists it."""
     imageUrl: str | None
     """URL of the image; `null` when there is none."""
     platformId: str
-    """Id of the show on the platform: Apple's number or Spotify's id."""
+    """ID of the show on the platform: Apple's number or Spotify's ID."""
     title: str
     """Title of the show, as the platform lists it."""
 
 
 class PlatformsView(TypedDict):
-    """The podcast's listings on platforms, when the plan shows its Apple id."""
+    """The podcast's listings on platforms, when the plan shows its Apple ID."""
 
     apple: ApplePlatform
     """The podcast in Apple Podcasts."""
@@ -5409,7 +5390,7 @@ class Podcast2Podcast(TypedDict):
     numPodcast20Fields: int
     """Number of tags that the feed uses."""
     podcastId: str
-    """Id of the podcast."""
+    """ID of the podcast."""
     podcastImageUrl: str | None
     """URL of the podcast's image; `null` when there is none."""
     podcastSlug: str
@@ -5429,11 +5410,11 @@ class Podcast2Stats(TypedDict):
     """Tags of podcasts."""
     snapshotAt: Moment
     """When the counts were made."""
-    topHosts: list[HostShare]
+    topHosts: list[HostingCompanyShare]
     """The hosting companies with the most podcasts."""
-    topHostsWithPodcast2Stats: list[HostTags]
+    topHostsWithPodcast2Stats: list[HostingCompanyTags]
     """Of the 50 largest hosting companies, those whose podcasts use the most tags."""
-    topHostsWithPodcast2Transcripts: list[HostTranscripts]
+    topHostsWithPodcast2Transcripts: list[HostingCompanyTranscripts]
     """Of the 50 largest hosting companies, those with the highest share of podcasts with a transcript."""
     topPodcast2Podcasts: list[Podcast2Podcast]
     """Podcasts whose feeds use the most tags; ties are ordered by authority score."""
@@ -5523,7 +5504,7 @@ class PodcastContactsView(TypedDict):
     phoneNumbers: list[str]
     """The phone numbers, E.164."""
     podcastId: str
-    """Id of the podcast."""
+    """ID of the podcast."""
     websites: list[ContactWebsiteView]
     """The websites that the podcast names."""
 
@@ -5617,7 +5598,7 @@ class PodcastHistoryView(TypedDict):
     chart: HistoryChart
     """The chart."""
     identity: ChartIdentity
-    """What identifies the show: a podcast of the catalog, or an id of the platform."""
+    """What identifies the show: a podcast of the catalog, or an ID of the platform."""
     podcastOnChart: PlatformShow | None
     """The show, as the platform lists it; `null` when it was never on a chart of the platform."""
     podenginePodcast: PodcastSummary | None
@@ -5631,7 +5612,7 @@ class PodcastHistoryView(TypedDict):
 
 
 class PodcastMarksData(TypedDict):
-    """What the team has done with podcasts."""
+    """The team's marks of podcasts."""
 
     podcasts: list[PodcastMarksView]
     """The podcasts, in the order of the request."""
@@ -5641,21 +5622,21 @@ class PodcastMarksRequest(TypedDict):
     """The podcasts of a page."""
 
     podcastIds: list[str]
-    """Ids or slugs of podcasts, 1 to 200."""
+    """IDs or slugs of podcasts, 1 to 200."""
 
 
 class PodcastMarksView(TypedDict):
-    """What the team has done with a podcast."""
+    """The team's marks of a podcast."""
 
     blacklisted: bool | None
     """Whether the team has blacklisted the podcast; `null` without an account."""
     lastPitch: HitPitchView | None
-    """The last pitch of anybody of the team to the podcast, also when it has left the list since; `null` when there
+    """The last pitch of any team member to the podcast, also when it has left the list since; `null` when there
     was none, and without an account."""
     lists: list[HitListView] | None
     """The projects of the team that list the podcast, in the order of adding; `null` without an account."""
     podcastId: str
-    """The id or slug as sent."""
+    """The ID or slug as sent."""
 
 
 class PodcastNetworkView(TypedDict):
@@ -5681,9 +5662,9 @@ class PodcastOfListView(TypedDict):
     inCatalog: bool | None
     """Whether the catalog has the podcast; `null` while no catalog is published."""
     mergedInto: str | None
-    """Id of the podcast that it was merged into; `null` when it was not."""
+    """ID of the podcast that it was merged into; `null` when it was not."""
     podcastId: str
-    """Id of the podcast."""
+    """ID of the podcast."""
     slug: str
     """Slug of the podcast."""
     title: str
@@ -5702,7 +5683,7 @@ class PodcastOnChart(TypedDict):
     imageUrl: str | None
     """URL of the image; `null` when there is none."""
     podcastOnChartId: str
-    """Apple's number or Spotify's id."""
+    """Apple's number or Spotify's ID."""
     title: str
     """Title of the show, as the platform lists it."""
 
@@ -5720,7 +5701,7 @@ class PodcastReviewsView(TypedDict):
     """Ratings and reviews of a podcast on other platforms."""
 
     appleId: int
-    """0 when it is unknown or not visible, because existing clients accept no null here. No podcast has this id."""
+    """0 when it is unknown or not visible, because existing clients accept no null here. No podcast has this ID."""
     applePodcastsReview: AppleReviewView | None
     """Ratings of the country with the most ratings; `null` when Apple was not queried."""
     applePodcastsReviewText: ReviewTextsView | None
@@ -5732,9 +5713,9 @@ class PodcastReviewsView(TypedDict):
     castbox: CastboxView | None
     """Plays and subscribers on Castbox; `null` when unknown."""
     podcastId: str
-    """Id of the podcast."""
+    """ID of the podcast."""
     spotifyId: str | None
-    """Id in Spotify; `null` when unknown or not on the plan."""
+    """ID in Spotify; `null` when unknown or not on the plan."""
     spotifyReview: SpotifyReviewView | None
     """The rating on Spotify; `null` when unknown: Spotify has no public service for ratings."""
 
@@ -5827,7 +5808,7 @@ class PodcastSummary(TypedDict):
     genres: list[str]
     """Names of the categories in the feed, in their order there."""
     id: str
-    """Id of the podcast."""
+    """ID of the podcast."""
     imageUrl: str | None
     """URL of the image; `null` when there is none."""
     language: str
@@ -5846,7 +5827,7 @@ class PodcastView(TypedDict):
     """A podcast with all fields that the plan shows."""
 
     appleId: int
-    """0 when it is unknown or not visible, because existing clients accept no null here. No podcast has this id."""
+    """0 when it is unknown or not visible, because existing clients accept no null here. No podcast has this ID."""
     applePodcastsCategories: list[str] | None
     """The categories of the feed that are Apple's, in lower case."""
     audienceEstimate: AudienceEstimateView | None
@@ -5880,7 +5861,7 @@ class PodcastView(TypedDict):
     hostNames: list[str] | None
     """Names of the hosts; `null` when unknown."""
     id: str
-    """Id of the podcast."""
+    """ID of the podcast."""
     ignore: bool
     """Whether the podcast is left out of lists; always `false`."""
     imageUrl: str | None
@@ -5898,7 +5879,7 @@ class PodcastView(TypedDict):
     podcastDirectoryLinkDetails: list[DirectoryLinkView]
     """The directory listings with where and when each was seen."""
     podcastDirectoryLinks: dict[str, str]
-    """URLs by the name of the directory; only listings that were found. Links with the Apple id are left out on plans
+    """URLs by the name of the directory; only listings that were found. Links with the Apple ID are left out on plans
     that do not show it."""
     podcastEarshotGenres: list[str] | None
     """The main categories to which the categories of the feed belong; for admins."""
@@ -5933,7 +5914,7 @@ class PodcastView(TypedDict):
     socialMediaLinks: list[SocialLinkView]
     """Social profiles of the podcast."""
     spotifyId: str | None
-    """Id in Spotify; `null` when unknown or not on the plan."""
+    """ID in Spotify; `null` when unknown or not on the plan."""
     stats: PodcastStats
     """Figures over the episodes."""
     title: str
@@ -5976,7 +5957,7 @@ class PodcastsOfSearchData(TypedDict):
     """The podcasts of a search."""
 
     podcastIds: list[str]
-    """Ids of the podcasts, in the order of the hits. In a search for episodes, those of the episodes, each once."""
+    """IDs of the podcasts, in the order of the hits. In a search for episodes, those of the episodes, each once."""
     truncated: bool
     """The search has more hits than the plan's results per search."""
 
@@ -6097,7 +6078,7 @@ class PreviewAlertRequest(_PreviewAlertRequest, total=False):
     """The alert to try."""
 
     alertSettings: AlertSettingsRequest | None
-    """What it looks for."""
+    """The settings of the alert."""
 
 
 class PreviewWeek(TypedDict):
@@ -6139,23 +6120,24 @@ class ProjectActivityData(TypedDict):
 
 
 class ProjectActivityView(TypedDict):
-    """What somebody changed on a project."""
+    """A change of a project by someone."""
 
     actionType: str
-    """added-to-list, removed-from-list, update-labels, update-priority, update-state, update-notes, update-next-action,
-    project-created, project-renamed, project-state, project-updated, project-deleted or project-restored."""
+    """added-to-list, removed-from-list, update-labels, update-priority, update-state, update-notes,
+    update-next-action, project-created, project-renamed, project-state, project-updated, project-deleted or
+    project-restored."""
     activityDate: Moment
     """When it happened."""
     changeId: str
-    """Id of the change. Activities of one change have the same."""
+    """ID of the change. Activities of one change have the same."""
     fromValue: str | None
     """The value before; `null` without one."""
     id: str
-    """Id of the activity."""
+    """ID of the activity."""
     listedPodcastId: str | None
-    """Id of the entry, which may be gone; `null` for a change of the project itself."""
+    """ID of the entry, which may be gone; `null` for a change of the project itself."""
     podcastId: str | None
-    """Id of the podcast; `null` for a change of the project itself."""
+    """ID of the podcast; `null` for a change of the project itself."""
     podcastImageUrl: str | None
     """URL of the podcast's image; `null` when there is none."""
     podcastSlug: str | None
@@ -6187,7 +6169,7 @@ class ProjectDetailsView(TypedDict):
     documentsCount: DocumentsCountView
     """Documents of the guest profile."""
     lastUpdated: Moment
-    """The last change of the project or of what is on it."""
+    """The last change of the project or of its podcasts."""
     linkedGuestProfile: LinkedGuestProfileView | None
     """The guest of the project; `null` without one."""
     listedPodcastsCount: int
@@ -6197,14 +6179,14 @@ class ProjectDetailsView(TypedDict):
     pinned: bool
     """Whether the caller has pinned the project."""
     projectId: str
-    """Id of the project."""
+    """ID of the project."""
     projectPurpose: str | None
     """What the team wants to achieve; `null` without one."""
     projectTypes: list[str]
-    """What the project is for: advertisers, api, content-creation, guest-booking, interesting-podcasts, lead-generation,
-    monitoring, other, transcriptions."""
+    """What the project is for: advertisers, api, content-creation, guest-booking, interesting-podcasts,
+    lead-generation, monitoring, other, transcriptions."""
     recentActivities: list[RecentActivityView]
-    """The latest changes of what is on it, newest first."""
+    """The latest changes of its podcasts, newest first."""
     slug: str
     """Slug of the project, unique in the team. It stays when the project is renamed."""
     stateCounts: StateCountsView
@@ -6214,7 +6196,7 @@ class ProjectDetailsView(TypedDict):
     statusReason: str | None
     """Why the project has the status ERROR; `null` with other statuses."""
     teamId: str
-    """Id of the team."""
+    """ID of the team."""
     version: int
     """The version, for `If-Match`. It grows with changes of the project's own fields."""
     autoFill: AutoFillView | None
@@ -6266,7 +6248,7 @@ class ProjectPreferencesRequest(TypedDict, total=False):
     """Preferences for projects."""
 
     favoriteProjectIds: list[str] | None
-    """Ids of the pinned projects, in their order; at most 500."""
+    """IDs of the pinned projects, in their order; at most 500."""
     lastSelectedProjectSlug: str | None
     """Slug of the project that was last selected."""
 
@@ -6275,16 +6257,16 @@ class ProjectPreferencesView(TypedDict):
     """Preferences for projects."""
 
     favoriteProjectIds: list[str]
-    """Ids of the pinned projects, in their order."""
+    """IDs of the pinned projects, in their order."""
     lastSelectedProjectSlug: str | None
     """Slug of the project that was last selected; `null` when none was."""
 
 
 class _ProjectRelevancyRequest(TypedDict):
     podcastId: str
-    """Id or slug of the podcast."""
+    """ID or slug of the podcast."""
     projectId: str
-    """Id or slug of the project."""
+    """ID or slug of the project."""
 
 
 class ProjectRelevancyRequest(_ProjectRelevancyRequest, total=False):
@@ -6293,8 +6275,8 @@ class ProjectRelevancyRequest(_ProjectRelevancyRequest, total=False):
     forceRegenerate: bool | None
     """Whether a new review is made although there is a fresh one; `false` by default."""
     searchOptions: SearchRequest | None
-    """The search in which the podcast was found. Its words, genres, languages and countries count as what the project's
-    podcasts should be like."""
+    """The search in which the podcast was found. Its words, genres, languages and countries count as what the
+    project's podcasts should be like."""
 
 
 class ProjectRequest(TypedDict, total=False):
@@ -6309,10 +6291,10 @@ class ProjectRequest(TypedDict, total=False):
     forceRecalculateRelevancy: bool | None
     """Ignores stored reviews; `false` by default."""
     includePodcastRelevancy: bool | None
-    """Reviews how well each podcast of the page fits the project; `false` by default. Stored reviews are shown, and rules
-    make the other ones."""
+    """Reviews how well each podcast of the page fits the project; `false` by default. Stored reviews are shown,
+    and rules make the other ones."""
     projectId: str | None
-    """Id or slug of the project."""
+    """ID or slug of the project."""
 
 
 class ProjectShareData(TypedDict):
@@ -6330,15 +6312,15 @@ class ProjectShareView(TypedDict):
     createdAt: Moment
     """When it was made."""
     createdBy: str | None
-    """Id of the user who made it; `null` when their account was deleted."""
+    """ID of the user who made it; `null` when their account was deleted."""
     expiresAt: Moment | None
     """When the link ends; `null` when it is valid until it is revoked."""
     id: str
-    """Id of the client view."""
+    """ID of the client view."""
     includeContacts: bool
     """Whether the page shows the address in the podcast's feed, if the team's plan does."""
     lastViewedAt: Moment | None
-    """When somebody last opened the page, to the minute; `null` when nobody did."""
+    """When someone last opened the page, to the minute; `null` when nobody did."""
     revokedAt: Moment | None
     """When it was revoked; `null` when it was not."""
     token: str | None
@@ -6364,7 +6346,7 @@ class ProjectView(TypedDict):
     documentsCount: DocumentsCountView
     """Documents of the guest profile."""
     lastUpdated: Moment
-    """The last change of the project or of what is on it."""
+    """The last change of the project or of its podcasts."""
     linkedGuestProfile: LinkedGuestProfileView | None
     """The guest of the project; `null` without one."""
     listedPodcastsCount: int
@@ -6374,14 +6356,14 @@ class ProjectView(TypedDict):
     pinned: bool
     """Whether the caller has pinned the project."""
     projectId: str
-    """Id of the project."""
+    """ID of the project."""
     projectPurpose: str | None
     """What the team wants to achieve; `null` without one."""
     projectTypes: list[str]
-    """What the project is for: advertisers, api, content-creation, guest-booking, interesting-podcasts, lead-generation,
-    monitoring, other, transcriptions."""
+    """What the project is for: advertisers, api, content-creation, guest-booking, interesting-podcasts,
+    lead-generation, monitoring, other, transcriptions."""
     recentActivities: list[RecentActivityView]
-    """The latest changes of what is on it, newest first."""
+    """The latest changes of its podcasts, newest first."""
     slug: str
     """Slug of the project, unique in the team. It stays when the project is renamed."""
     stateCounts: StateCountsView
@@ -6391,7 +6373,7 @@ class ProjectView(TypedDict):
     statusReason: str | None
     """Why the project has the status ERROR; `null` with other statuses."""
     teamId: str
-    """Id of the team."""
+    """ID of the team."""
     version: int
     """The version, for `If-Match`. It grows with changes of the project's own fields."""
 
@@ -6409,19 +6391,19 @@ class ProjectViewView(TypedDict):
     createdAt: Moment
     """When it was made."""
     id: str
-    """Id of the view."""
+    """ID of the view."""
     isDefault: bool
     """Whether the caller's page of the project opens with it."""
     name: str
     """The name that people gave it."""
     settings: ViewSettingsRequest
-    """How it shows which podcasts."""
+    """Which podcasts it shows, and how."""
     shared: bool
     """Whether the whole team sees it; other views are seen only by who made them."""
     updatedAt: Moment
     """When it was last changed."""
     userId: str | None
-    """Id of the user who made it; `null` when their account was deleted."""
+    """ID of the user who made it; `null` when their account was deleted."""
     version: int
     """Grows with each change of name, sharing or settings. Send it in `If-Match`."""
 
@@ -6452,7 +6434,7 @@ class PublicGuestLinkView(TypedDict):
 
 
 class PublicGuestView(TypedDict):
-    """What everybody sees of a guest. Email address, phone number, goals and context are not among it."""
+    """The public part of a guest profile, without email address, phone number, goals and context."""
 
     appearances: list[GuestAppearanceView]
     """Episodes with the guest, newest first, as far as the page shows them."""
@@ -6466,12 +6448,12 @@ class PublicGuestView(TypedDict):
     """URL of the guest's image; `null` without one."""
     longBio: str
     """Who the guest is, in full."""
-    marketingLetter: list[LetterBlock]
+    marketingLetter: list[MarkdownBlock]
     """A letter to hosts; empty without one."""
     name: str
     """The guest's name."""
     onePagerUrl: str | None
-    """The guest's own one-sheet; `null` without one."""
+    """URL of the guest's own one-pager; `null` without one."""
     shortBio: str
     """Who the guest is, in a few sentences."""
     slug: str
@@ -6517,12 +6499,12 @@ class PublishingHistory(TypedDict):
 
 
 class QuestionGroupView(TypedDict):
-    """Questions about one matter."""
+    """Questions about one topic."""
 
     curveballs: list[LikelyQuestionView]
     """Questions of one episode that are unlike the others."""
     description: str
-    """The matter."""
+    """The topic."""
     likely: list[LikelyQuestionView]
     """Questions of two episodes."""
     veryLikely: list[LikelyQuestionView]
@@ -6533,7 +6515,7 @@ class QuestionOccurrenceView(TypedDict):
     """Where a question came up."""
 
     episodeId: str
-    """Id of the episode."""
+    """ID of the episode."""
     episodeSlug: str
     """Slug of the episode."""
     episodeTitle: str
@@ -6640,11 +6622,11 @@ class RankHistoryRow(TypedDict):
     daysCharted: int
     """Number of captured days on which it is on the chart."""
     identity: ChartIdentity
-    """What identifies the show: a podcast of the catalog, or an id of the platform."""
+    """What identifies the show: a podcast of the catalog, or an ID of the platform."""
     imageUrl: str | None
     """URL of the image; `null` when there is none."""
     platformId: str | None
-    """Id of the show on the platform; `null` when unknown."""
+    """ID of the show on the platform; `null` when unknown."""
     podenginePodcast: PodcastSummary | None
     """The podcast in the catalog; `null` when it is unknown."""
     position: int
@@ -6687,22 +6669,11 @@ class RatingTotalView(TypedDict):
     reviewsCount: int | None
     """Number of ratings, with or without a text; `null` when unknown."""
     wilsonScore: float | None
-    """Lower bound of the rating at 95 % confidence, 0 to 1."""
-
-
-class ReachedLimit(TypedDict):
-    """A limit of the plan that has no room for what was to be added."""
-
-    max: int
-    """How many the plan includes."""
-    remaining: int
-    """How many more fit."""
-    used: int
-    """How many there are."""
+    """Lower bound of the rating at 95% confidence, 0 to 1."""
 
 
 class RecentActivityView(TypedDict):
-    """A change of what is on a project."""
+    """A change of the podcasts on a project."""
 
     date: Moment
     """When it happened."""
@@ -6735,7 +6706,7 @@ class RecentEpisodesOptions(TypedDict):
     """The options of the call."""
 
     days: int
-    """Episodes of the last so many days."""
+    """Episodes from the last N days."""
     limit: int
     """Maximum number of episodes in the response."""
     skip: int
@@ -6748,7 +6719,7 @@ class RegeneratedBioData(TypedDict):
     """A bio that was written again."""
 
     changeId: str | None
-    """Id of the change, for undo; `null` when nothing has changed."""
+    """ID of the change, for undo; `null` when nothing has changed."""
     failureMessage: str | None
     """The reason for people; `null` with a result."""
     failureReason: str | None
@@ -6762,7 +6733,7 @@ class RegeneratedBioData(TypedDict):
 
 
 class RegeneratedBioResult(TypedDict):
-    """The result, in the contract's shape."""
+    """The result, in the form that existing clients expect."""
 
     answer: RegeneratedBioView
     """The texts."""
@@ -6806,7 +6777,7 @@ class RelatedPodcastView(TypedDict):
     genres: list[str]
     """Names of the categories in the feed, in their order there."""
     id: str
-    """Id of the podcast."""
+    """ID of the podcast."""
     imageUrl: str | None
     """URL of the image; `null` when there is none."""
     language: str
@@ -6828,7 +6799,7 @@ class RelatedPodcasts(TypedDict):
     """Podcasts that are similar to another."""
 
     podcastId: str
-    """Id of the podcast."""
+    """ID of the podcast."""
     similarPodcasts: list[RelatedPodcastView]
     """The podcasts, most related first."""
 
@@ -6841,7 +6812,7 @@ class RelevancyAnswerView(TypedDict):
 
 
 class RelevancyCostView(TypedDict):
-    """What a run over podcasts costs."""
+    """The cost of a run over podcasts."""
 
     aiAssists: int
     """AI assists that the run costs, one for each of the others."""
@@ -6859,7 +6830,7 @@ class RelevancyEvidenceView(TypedDict):
     """A quote of the podcast."""
 
     episodeId: str
-    """Id of the episode."""
+    """ID of the episode."""
     episodeSlug: str
     """Slug of the episode."""
     episodeTitle: str
@@ -6894,7 +6865,7 @@ class RelevancyFactorView(TypedDict):
 
 
 class RelevancyProgressData(TypedDict):
-    """How far the last run is."""
+    """The progress of the last run."""
 
     run: RelevancyRunView | None
     """The last run; `null` before the first one."""
@@ -6914,11 +6885,11 @@ class RelevancyResultView(TypedDict):
     isStored: bool
     """Whether it is kept with the project. A review that is not kept was made by rules for this response."""
     podcastId: str
-    """Id of the podcast."""
+    """ID of the podcast."""
     podcastSlug: str
     """Slug of the podcast."""
     projectId: str
-    """Id of the project."""
+    """ID of the project."""
     result: RelevancyAnswerView
     """The review."""
     reviewedAt: Moment
@@ -6954,13 +6925,13 @@ class RelevancyRunView(TypedDict):
     failed: int
     """Podcasts that could not be reviewed. They cost nothing."""
     finishedAt: Moment | None
-    """When it ended; `null` while it is at work."""
+    """When it ended; `null` while it runs."""
     id: str
-    """Id of the run."""
+    """ID of the run."""
     problem: str | None
     """Why it stopped, or why podcasts could not be reviewed; `null` without a problem."""
     projectId: str
-    """Id of the project."""
+    """ID of the project."""
     reviewed: int
     """Podcasts that were reviewed."""
     state: str
@@ -6990,29 +6961,29 @@ class RemoveTeamPodcastsRequest(TypedDict, total=False):
     """The podcasts to remove: at least one, at most 1,000."""
 
     appleIds: list[int] | None
-    """Ids of the podcasts in Apple Podcasts."""
+    """IDs of the podcasts in Apple Podcasts."""
     podcastIds: list[str] | None
-    """Ids or slugs of podcasts."""
+    """IDs or slugs of podcasts."""
 
 
 class RemovedListedPodcastData(TypedDict):
     """A removed entry."""
 
     changeId: str | None
-    """Id of the change, for undo."""
+    """ID of the change, for undo."""
     listedPodcastId: str
-    """Id of the entry."""
+    """ID of the entry."""
     projectSlug: str
     """Slug of the project."""
 
 
 class RemovedTeamPodcastsData(TypedDict):
-    """What was removed."""
+    """The removed podcasts."""
 
     errors: int
     """Number of podcasts that were not removed because they are blacklisted, and members cannot change the blacklist."""
     notFoundAppleIds: list[int]
-    """Ids in Apple Podcasts that belong to no podcast of the catalog."""
+    """IDs in Apple Podcasts that belong to no podcast of the catalog."""
     notOnList: int
     """Number of podcasts that the team does not have."""
     removedPodcasts: int
@@ -7020,10 +6991,10 @@ class RemovedTeamPodcastsData(TypedDict):
 
 
 class RemovedTeamUserData(TypedDict):
-    """What ended with a membership."""
+    """The consequences of the removal of a member."""
 
     message: str
-    """What happened, for people."""
+    """The outcome, as a sentence for people."""
     revokedApiKeys: int
     """Number of the user's API keys of the team that were revoked."""
     revokedInvitations: int
@@ -7066,7 +7037,7 @@ class RestoredGuestProfileData(TypedDict):
     """A restored guest profile."""
 
     changeId: str | None
-    """Id of the change, for undo; `null` when the profile was neither archived nor deleted."""
+    """ID of the change, for undo; `null` when the profile was neither archived nor deleted."""
     success: bool
     """Always true; failures have an error."""
 
@@ -7075,7 +7046,7 @@ class RestoredProjectData(TypedDict):
     """A restored project."""
 
     changeId: str | None
-    """Id of the change, for undo; `null` when the project was not deleted."""
+    """ID of the change, for undo; `null` when the project was not deleted."""
     project: ProjectView
     """The project."""
 
@@ -7105,10 +7076,10 @@ class ReviewHitView(TypedDict):
 
 
 class ReviewListedPodcastsData(TypedDict):
-    """What a run costs, and the run."""
+    """The cost of a run, and the run."""
 
     cost: RelevancyCostView
-    """What it costs."""
+    """The cost of the run."""
     run: RelevancyRunView | None
     """The run; `null` for a dry run, and when no podcast needs a review."""
 
@@ -7121,7 +7092,7 @@ class ReviewListedPodcastsRequest(TypedDict, total=False):
     forceRegenerate: bool
     """Whether podcasts with a fresh review are reviewed again; `false` by default."""
     listedPodcastIds: list[str] | None
-    """Ids of entries of the project, at most 1,000; all when absent. Entries that are gone are left out."""
+    """IDs of entries of the project, at most 1,000; all when absent. Entries that are gone are left out."""
 
 
 class ReviewSearchData(TypedDict):
@@ -7236,7 +7207,7 @@ class SavedSearchView(TypedDict):
     createdAt: Moment
     """When it was saved."""
     id: str
-    """Id of the saved search."""
+    """ID of the saved search."""
     isDefault: bool
     """Whether it is the caller's default; each user has at most one."""
     kind: str
@@ -7251,7 +7222,7 @@ class SavedSearchView(TypedDict):
     newCountIsExact: bool
     """Whether `newCount` is exact. It is not above 10,000, or when the search reached its time limit."""
     ownerUserId: str | None
-    """Id of the user who saved it; `null` when their account was deleted."""
+    """ID of the user who saved it; `null` when their account was deleted."""
     problem: str | None
     """Why the search cannot run now, for example because the plan no longer includes a filter; `null` when it can."""
     searchOptions: SearchRequest
@@ -7259,7 +7230,7 @@ class SavedSearchView(TypedDict):
     shared: bool
     """Whether the whole team sees it."""
     shortId: str
-    """A short id, which stands for `id` in paths and in the link `/app/search?saved={shortId}`."""
+    """A short ID, which replaces `id` in paths and in the link `/app/search?saved={shortId}`."""
     updatedAt: Moment
     """When name, search or sharing last changed."""
     version: int
@@ -7283,11 +7254,12 @@ class ScoreInputView(TypedDict):
     name: str
     """Name of the input, such as `chart-position`."""
     nextStep: NextStepView | None
-    """What would raise it; `null` when nothing can."""
+    """The step that would raise it; `null` when none can."""
     observed: str
     """The measured value in words; `not on your plan` for a figure that the plan does not show."""
     points: float
-    """Points that the input adds to the authority score. With those of the inputs without data they add up to the score."""
+    """Points that the input adds to the authority score. With those of the inputs without data they add up to the
+    score."""
     pointsAtMost: float
     """The most points that the input can add."""
     share: float
@@ -7372,7 +7344,7 @@ class SearchDataEpisodeHitView(TypedDict):
     """The hits of the page, with their total."""
     searchId: str
     """Names this search in later calls, for 90 days after it was last run. Repeats and further pages have the same
-    id. Searches without an account are not stored."""
+    ID. Searches without an account are not stored."""
     searchMode: str
     """podcasts or episodes."""
     searchOptions: SearchRequest
@@ -7405,7 +7377,7 @@ class SearchDataPodcastHitView(TypedDict):
     """The hits of the page, with their total."""
     searchId: str
     """Names this search in later calls, for 90 days after it was last run. Repeats and further pages have the same
-    id. Searches without an account are not stored."""
+    ID. Searches without an account are not stored."""
     searchMode: str
     """podcasts or episodes."""
     searchOptions: SearchRequest
@@ -7454,7 +7426,8 @@ class _SearchEpisodesItem(TypedDict):
     socialsLinkedinCompanyTotalPagesCount: int | None
     """Number of its LinkedIn pages of organizations whose counts were read; `null` without any."""
     socialsLinkedinPerson: list[HitLinkedInPerson] | None
-    """Its LinkedIn profiles of people, whose counts no service provides; `null` when there are none, or not on the plan."""
+    """Its LinkedIn profiles of people, whose counts no service provides; `null` when there are none, or not on the
+    plan."""
     socialsLinkedinPersonTotalConnectionsCount: int | None
     """Connections of its LinkedIn profiles of people; always `null`: the service does not provide them."""
     socialsLinkedinPersonTotalFollowersCount: int | None
@@ -7523,7 +7496,7 @@ class _SearchEpisodesItem(TypedDict):
     castboxDataLastUpdated: str | None
     """When its figures on Castbox were read; always `null`, see `/podcasts/{podcastIdOrSlug}/reviews`."""
     castboxId: str | None
-    """Id on Castbox; always `null`."""
+    """ID on Castbox; always `null`."""
     chartPositionsCalculatedAt: str | None
     """When the chart positions were calculated; always `null`, because they are those of the latest captures."""
     podcastEstimatedAudienceAge: str | None
@@ -7549,7 +7522,7 @@ class _SearchEpisodesItem(TypedDict):
     spotifyDataLastUpdated: str | None
     """When its figures on Spotify were read; always `null`, see `/podcasts/{podcastIdOrSlug}/reviews`."""
     appleId: int | None
-    """Id in Apple Podcasts; `null` when unknown or not on the plan."""
+    """ID in Apple Podcasts; `null` when unknown or not on the plan."""
     applePodcastsCategories: list[str] | None
     """The categories of the feed that are Apple's, in lower case."""
     applePodcastsContentRating: str | None
@@ -7557,7 +7530,7 @@ class _SearchEpisodesItem(TypedDict):
     applePodcastsRating: float | None
     """Average rating in Apple Podcasts, 1 to 5; `null` when unknown or not on the plan."""
     applePodcastsRatingWilsonScore: float | None
-    """Lower bound of the rating at 95 % confidence, 0 to 1."""
+    """Lower bound of the rating at 95% confidence, 0 to 1."""
     applePodcastsRatingsCount: int | None
     """Number of ratings in Apple Podcasts; `null` when unknown or not on the plan."""
     castboxPlays: int | None
@@ -7616,7 +7589,7 @@ class _SearchEpisodesItem(TypedDict):
     podcastHosts: list[HitHost] | None
     """The hosts; `null` when unknown."""
     podcastId: str
-    """Id of the podcast."""
+    """ID of the podcast."""
     podcastImageUrl: str | None
     """URL of the podcast's image; `null` when there is none."""
     podcastKeywords: list[str] | None
@@ -7678,11 +7651,11 @@ class _SearchEpisodesItem(TypedDict):
     similarPodcasts: list[HitPodcast] | None
     """Podcasts with the nearest embeddings; `null` unless `includeSimilarPodcasts` requests them."""
     spotifyId: str | None
-    """Id in Spotify; `null` when unknown or not on the plan."""
+    """ID in Spotify; `null` when unknown or not on the plan."""
     spotifyRating: float | None
     """Average rating on Spotify, 1 to 5; `null` when unknown or not on the plan."""
     spotifyRatingWilsonScore: float | None
-    """Lower bound of the rating at 95 % confidence, 0 to 1."""
+    """Lower bound of the rating at 95% confidence, 0 to 1."""
     spotifyRatingsCount: int | None
     """Number of ratings on Spotify; `null` when unknown or not on the plan."""
     totalEpisodes: int | None
@@ -7720,7 +7693,7 @@ class _SearchEpisodesItem(TypedDict):
     episodeHasTranscript: bool
     """Whether the catalog has a transcript."""
     episodeId: str
-    """Id of the episode."""
+    """ID of the episode."""
     episodeImageUrl: str | None
     """URL of the episode's image; `null` when there is none."""
     episodeKeywords: list[str] | None
@@ -7767,11 +7740,11 @@ class _SearchEpisodesItem(TypedDict):
     transcriptEmbeddingsChunks: list[EmbeddingChunkView] | None
     """The passages of the transcript with their embeddings; `null` unless `includeEmbeddings` requests them."""
     transcriptId: str | None
-    """Id of the transcript; `null` without one."""
+    """ID of the transcript; `null` without one."""
     blacklisted: bool | None
     """Whether the team has blacklisted the podcast; `null` without an account."""
     lastPitch: HitPitchView | None
-    """The last pitch of anybody of the team to the podcast, also when it has left the list since; `null` when there
+    """The last pitch of any team member to the podcast, also when it has left the list since; `null` when there
     was none, and without an account."""
     lists: list[HitListView] | None
     """The projects of the team that list the podcast, in the order of adding; `null` without an account."""
@@ -7812,7 +7785,7 @@ class SearchFilterStats(TypedDict):
     """Totals by relevancy score, for searches with `includePodcastRelevancy`."""
 
     projectPodcastRelevancyScores: dict[str, RelevancyAnswerView] | None
-    """The relevancy of the podcasts of the page by their ids; `null` unless requested."""
+    """The relevancy of the podcasts of the page by their IDs; `null` unless requested."""
     relevancyScoresTotals: dict[str, int]
     """Number of podcasts of the page by relevancy score, 1 to 5; empty unless requested."""
 
@@ -7875,7 +7848,8 @@ class _SearchPodcastsItem(TypedDict):
     socialsLinkedinCompanyTotalPagesCount: int | None
     """Number of its LinkedIn pages of organizations whose counts were read; `null` without any."""
     socialsLinkedinPerson: list[HitLinkedInPerson] | None
-    """Its LinkedIn profiles of people, whose counts no service provides; `null` when there are none, or not on the plan."""
+    """Its LinkedIn profiles of people, whose counts no service provides; `null` when there are none, or not on the
+    plan."""
     socialsLinkedinPersonTotalConnectionsCount: int | None
     """Connections of its LinkedIn profiles of people; always `null`: the service does not provide them."""
     socialsLinkedinPersonTotalFollowersCount: int | None
@@ -7944,7 +7918,7 @@ class _SearchPodcastsItem(TypedDict):
     castboxDataLastUpdated: str | None
     """When its figures on Castbox were read; always `null`, see `/podcasts/{podcastIdOrSlug}/reviews`."""
     castboxId: str | None
-    """Id on Castbox; always `null`."""
+    """ID on Castbox; always `null`."""
     chartPositionsCalculatedAt: str | None
     """When the chart positions were calculated; always `null`, because they are those of the latest captures."""
     podcastEstimatedAudienceAge: str | None
@@ -7970,7 +7944,7 @@ class _SearchPodcastsItem(TypedDict):
     spotifyDataLastUpdated: str | None
     """When its figures on Spotify were read; always `null`, see `/podcasts/{podcastIdOrSlug}/reviews`."""
     appleId: int | None
-    """Id in Apple Podcasts; `null` when unknown or not on the plan."""
+    """ID in Apple Podcasts; `null` when unknown or not on the plan."""
     applePodcastsCategories: list[str] | None
     """The categories of the feed that are Apple's, in lower case."""
     applePodcastsContentRating: str | None
@@ -7978,7 +7952,7 @@ class _SearchPodcastsItem(TypedDict):
     applePodcastsRating: float | None
     """Average rating in Apple Podcasts, 1 to 5; `null` when unknown or not on the plan."""
     applePodcastsRatingWilsonScore: float | None
-    """Lower bound of the rating at 95 % confidence, 0 to 1."""
+    """Lower bound of the rating at 95% confidence, 0 to 1."""
     applePodcastsRatingsCount: int | None
     """Number of ratings in Apple Podcasts; `null` when unknown or not on the plan."""
     castboxPlays: int | None
@@ -8037,7 +8011,7 @@ class _SearchPodcastsItem(TypedDict):
     podcastHosts: list[HitHost] | None
     """The hosts; `null` when unknown."""
     podcastId: str
-    """Id of the podcast."""
+    """ID of the podcast."""
     podcastImageUrl: str | None
     """URL of the podcast's image; `null` when there is none."""
     podcastKeywords: list[str] | None
@@ -8099,11 +8073,11 @@ class _SearchPodcastsItem(TypedDict):
     similarPodcasts: list[HitPodcast] | None
     """Podcasts with the nearest embeddings; `null` unless `includeSimilarPodcasts` requests them."""
     spotifyId: str | None
-    """Id in Spotify; `null` when unknown or not on the plan."""
+    """ID in Spotify; `null` when unknown or not on the plan."""
     spotifyRating: float | None
     """Average rating on Spotify, 1 to 5; `null` when unknown or not on the plan."""
     spotifyRatingWilsonScore: float | None
-    """Lower bound of the rating at 95 % confidence, 0 to 1."""
+    """Lower bound of the rating at 95% confidence, 0 to 1."""
     spotifyRatingsCount: int | None
     """Number of ratings on Spotify; `null` when unknown or not on the plan."""
     totalEpisodes: int | None
@@ -8119,7 +8093,7 @@ class _SearchPodcastsItem(TypedDict):
     blacklisted: bool | None
     """Whether the team has blacklisted the podcast; `null` without an account."""
     lastPitch: HitPitchView | None
-    """The last pitch of anybody of the team to the podcast, also when it has left the list since; `null` when there
+    """The last pitch of any team member to the podcast, also when it has left the list since; `null` when there
     was none, and without an account."""
     lists: list[HitListView] | None
     """The projects of the team that list the podcast, in the order of adding; `null` without an account."""
@@ -8230,7 +8204,8 @@ class SearchRequest(TypedDict, total=False):
     languages: list[str] | None
     """Podcasts in these languages, BCP 47; `en` also matches `en-GB`."""
     lastEpisodeDateSince: DateRequest | None
-    """Podcasts whose latest episode was published at this time or later. `activeSince` is accepted as another name."""
+    """Podcasts whose latest episode was published at this time or later. `activeSince` is accepted as another
+    name."""
     maxTotalEpisodes: int | None
     """Podcasts with at most this many episodes."""
     meaningWeight: float | None
@@ -8268,12 +8243,11 @@ class SearchRequest(TypedDict, total=False):
     podcastLikelyMachineMade: bool | None
     """True for podcasts that are likely made by a machine, false for all others."""
     podcastVeryStale: bool | None
-    """True for podcasts that have been silent for long by their own rhythm, false for all
-    others."""
+    """True for podcasts that are inactive (no new episode for much longer than usual), false for all others."""
     project: ProjectRequest | None
-    """Leaves out what is on a project of the team. For users."""
+    """Leaves out the podcasts on a project of the team. For users."""
     projectId: str | None
-    """Id or slug of a project of the team: leaves out what is on it. For users. The short form of `project`."""
+    """ID or slug of a project of the team: leaves out the podcasts on it. For users. The short form of `project`."""
     publishedBefore: DateRequest | None
     """Episodes only: published before this time."""
     publishedSince: DateRequest | None
@@ -8348,7 +8322,8 @@ class _SearchResultEpisodeHitViewHits(TypedDict):
     socialsLinkedinCompanyTotalPagesCount: int | None
     """Number of its LinkedIn pages of organizations whose counts were read; `null` without any."""
     socialsLinkedinPerson: list[HitLinkedInPerson] | None
-    """Its LinkedIn profiles of people, whose counts no service provides; `null` when there are none, or not on the plan."""
+    """Its LinkedIn profiles of people, whose counts no service provides; `null` when there are none, or not on the
+    plan."""
     socialsLinkedinPersonTotalConnectionsCount: int | None
     """Connections of its LinkedIn profiles of people; always `null`: the service does not provide them."""
     socialsLinkedinPersonTotalFollowersCount: int | None
@@ -8417,7 +8392,7 @@ class _SearchResultEpisodeHitViewHits(TypedDict):
     castboxDataLastUpdated: str | None
     """When its figures on Castbox were read; always `null`, see `/podcasts/{podcastIdOrSlug}/reviews`."""
     castboxId: str | None
-    """Id on Castbox; always `null`."""
+    """ID on Castbox; always `null`."""
     chartPositionsCalculatedAt: str | None
     """When the chart positions were calculated; always `null`, because they are those of the latest captures."""
     podcastEstimatedAudienceAge: str | None
@@ -8443,7 +8418,7 @@ class _SearchResultEpisodeHitViewHits(TypedDict):
     spotifyDataLastUpdated: str | None
     """When its figures on Spotify were read; always `null`, see `/podcasts/{podcastIdOrSlug}/reviews`."""
     appleId: int | None
-    """Id in Apple Podcasts; `null` when unknown or not on the plan."""
+    """ID in Apple Podcasts; `null` when unknown or not on the plan."""
     applePodcastsCategories: list[str] | None
     """The categories of the feed that are Apple's, in lower case."""
     applePodcastsContentRating: str | None
@@ -8451,7 +8426,7 @@ class _SearchResultEpisodeHitViewHits(TypedDict):
     applePodcastsRating: float | None
     """Average rating in Apple Podcasts, 1 to 5; `null` when unknown or not on the plan."""
     applePodcastsRatingWilsonScore: float | None
-    """Lower bound of the rating at 95 % confidence, 0 to 1."""
+    """Lower bound of the rating at 95% confidence, 0 to 1."""
     applePodcastsRatingsCount: int | None
     """Number of ratings in Apple Podcasts; `null` when unknown or not on the plan."""
     castboxPlays: int | None
@@ -8510,7 +8485,7 @@ class _SearchResultEpisodeHitViewHits(TypedDict):
     podcastHosts: list[HitHost] | None
     """The hosts; `null` when unknown."""
     podcastId: str
-    """Id of the podcast."""
+    """ID of the podcast."""
     podcastImageUrl: str | None
     """URL of the podcast's image; `null` when there is none."""
     podcastKeywords: list[str] | None
@@ -8572,11 +8547,11 @@ class _SearchResultEpisodeHitViewHits(TypedDict):
     similarPodcasts: list[HitPodcast] | None
     """Podcasts with the nearest embeddings; `null` unless `includeSimilarPodcasts` requests them."""
     spotifyId: str | None
-    """Id in Spotify; `null` when unknown or not on the plan."""
+    """ID in Spotify; `null` when unknown or not on the plan."""
     spotifyRating: float | None
     """Average rating on Spotify, 1 to 5; `null` when unknown or not on the plan."""
     spotifyRatingWilsonScore: float | None
-    """Lower bound of the rating at 95 % confidence, 0 to 1."""
+    """Lower bound of the rating at 95% confidence, 0 to 1."""
     spotifyRatingsCount: int | None
     """Number of ratings on Spotify; `null` when unknown or not on the plan."""
     totalEpisodes: int | None
@@ -8614,7 +8589,7 @@ class _SearchResultEpisodeHitViewHits(TypedDict):
     episodeHasTranscript: bool
     """Whether the catalog has a transcript."""
     episodeId: str
-    """Id of the episode."""
+    """ID of the episode."""
     episodeImageUrl: str | None
     """URL of the episode's image; `null` when there is none."""
     episodeKeywords: list[str] | None
@@ -8661,11 +8636,11 @@ class _SearchResultEpisodeHitViewHits(TypedDict):
     transcriptEmbeddingsChunks: list[EmbeddingChunkView] | None
     """The passages of the transcript with their embeddings; `null` unless `includeEmbeddings` requests them."""
     transcriptId: str | None
-    """Id of the transcript; `null` without one."""
+    """ID of the transcript; `null` without one."""
     blacklisted: bool | None
     """Whether the team has blacklisted the podcast; `null` without an account."""
     lastPitch: HitPitchView | None
-    """The last pitch of anybody of the team to the podcast, also when it has left the list since; `null` when there
+    """The last pitch of any team member to the podcast, also when it has left the list since; `null` when there
     was none, and without an account."""
     lists: list[HitListView] | None
     """The projects of the team that list the podcast, in the order of adding; `null` without an account."""
@@ -8755,7 +8730,8 @@ class _SearchResultPodcastHitViewHits(TypedDict):
     socialsLinkedinCompanyTotalPagesCount: int | None
     """Number of its LinkedIn pages of organizations whose counts were read; `null` without any."""
     socialsLinkedinPerson: list[HitLinkedInPerson] | None
-    """Its LinkedIn profiles of people, whose counts no service provides; `null` when there are none, or not on the plan."""
+    """Its LinkedIn profiles of people, whose counts no service provides; `null` when there are none, or not on the
+    plan."""
     socialsLinkedinPersonTotalConnectionsCount: int | None
     """Connections of its LinkedIn profiles of people; always `null`: the service does not provide them."""
     socialsLinkedinPersonTotalFollowersCount: int | None
@@ -8824,7 +8800,7 @@ class _SearchResultPodcastHitViewHits(TypedDict):
     castboxDataLastUpdated: str | None
     """When its figures on Castbox were read; always `null`, see `/podcasts/{podcastIdOrSlug}/reviews`."""
     castboxId: str | None
-    """Id on Castbox; always `null`."""
+    """ID on Castbox; always `null`."""
     chartPositionsCalculatedAt: str | None
     """When the chart positions were calculated; always `null`, because they are those of the latest captures."""
     podcastEstimatedAudienceAge: str | None
@@ -8850,7 +8826,7 @@ class _SearchResultPodcastHitViewHits(TypedDict):
     spotifyDataLastUpdated: str | None
     """When its figures on Spotify were read; always `null`, see `/podcasts/{podcastIdOrSlug}/reviews`."""
     appleId: int | None
-    """Id in Apple Podcasts; `null` when unknown or not on the plan."""
+    """ID in Apple Podcasts; `null` when unknown or not on the plan."""
     applePodcastsCategories: list[str] | None
     """The categories of the feed that are Apple's, in lower case."""
     applePodcastsContentRating: str | None
@@ -8858,7 +8834,7 @@ class _SearchResultPodcastHitViewHits(TypedDict):
     applePodcastsRating: float | None
     """Average rating in Apple Podcasts, 1 to 5; `null` when unknown or not on the plan."""
     applePodcastsRatingWilsonScore: float | None
-    """Lower bound of the rating at 95 % confidence, 0 to 1."""
+    """Lower bound of the rating at 95% confidence, 0 to 1."""
     applePodcastsRatingsCount: int | None
     """Number of ratings in Apple Podcasts; `null` when unknown or not on the plan."""
     castboxPlays: int | None
@@ -8917,7 +8893,7 @@ class _SearchResultPodcastHitViewHits(TypedDict):
     podcastHosts: list[HitHost] | None
     """The hosts; `null` when unknown."""
     podcastId: str
-    """Id of the podcast."""
+    """ID of the podcast."""
     podcastImageUrl: str | None
     """URL of the podcast's image; `null` when there is none."""
     podcastKeywords: list[str] | None
@@ -8979,11 +8955,11 @@ class _SearchResultPodcastHitViewHits(TypedDict):
     similarPodcasts: list[HitPodcast] | None
     """Podcasts with the nearest embeddings; `null` unless `includeSimilarPodcasts` requests them."""
     spotifyId: str | None
-    """Id in Spotify; `null` when unknown or not on the plan."""
+    """ID in Spotify; `null` when unknown or not on the plan."""
     spotifyRating: float | None
     """Average rating on Spotify, 1 to 5; `null` when unknown or not on the plan."""
     spotifyRatingWilsonScore: float | None
-    """Lower bound of the rating at 95 % confidence, 0 to 1."""
+    """Lower bound of the rating at 95% confidence, 0 to 1."""
     spotifyRatingsCount: int | None
     """Number of ratings on Spotify; `null` when unknown or not on the plan."""
     totalEpisodes: int | None
@@ -8999,7 +8975,7 @@ class _SearchResultPodcastHitViewHits(TypedDict):
     blacklisted: bool | None
     """Whether the team has blacklisted the podcast; `null` without an account."""
     lastPitch: HitPitchView | None
-    """The last pitch of anybody of the team to the podcast, also when it has left the list since; `null` when there
+    """The last pitch of any team member to the podcast, also when it has left the list since; `null` when there
     was none, and without an account."""
     lists: list[HitListView] | None
     """The projects of the team that list the podcast, in the order of adding; `null` without an account."""
@@ -9111,7 +9087,7 @@ class SessionView(TypedDict):
     endsAt: Moment
     """When the session ends if it is not used before."""
     id: str
-    """Id of the session."""
+    """ID of the session."""
     isThis: bool
     """Whether this is the session of the request."""
     lastUsedAt: Moment
@@ -9135,14 +9111,14 @@ class SetAutoFillRequest(TypedDict):
 
 
 class SharedListData(TypedDict):
-    """A project as people see it who have a link to it."""
+    """A project as people with the link see it."""
 
     list: SharedListView
     """The list."""
 
 
 class SharedListView(TypedDict):
-    """A project as people see it who have a link to it."""
+    """A project as people with the link see it."""
 
     columns: list[str]
     """The columns that the page shows, in its order."""
@@ -9157,7 +9133,7 @@ class SharedListView(TypedDict):
     teamName: str | None
     """Name of the team; `null` when it has none."""
     updatedAt: Moment
-    """When the project, or what is on it, last changed."""
+    """When the project or its podcasts last changed."""
 
 
 class SharedPodcastView(TypedDict):
@@ -9196,7 +9172,7 @@ class SharedPodcastView(TypedDict):
     notes: str | None
     """The team's notes."""
     podcastId: str
-    """Id of the podcast."""
+    """ID of the podcast."""
     priority: str | None
     """Priority of the listed podcast."""
     slug: str
@@ -9275,7 +9251,7 @@ class SimilarEpisodeView(TypedDict):
     durationSeconds: int | None
     """Length of the episode in seconds; `null` when unknown."""
     episodeId: str
-    """Id of the episode."""
+    """ID of the episode."""
     episodeSlug: str
     """Slug of the episode, unique within its podcast."""
     imageUrl: str | None
@@ -9296,7 +9272,7 @@ class SimilarEpisodesData(TypedDict):
     """Similar episodes, most similar first."""
 
     episodeId: str
-    """Id of the episode to which the others are similar."""
+    """ID of the episode to which the others are similar."""
     similarEpisodes: list[SimilarEpisodeView]
     """The episodes, most similar first."""
 
@@ -9305,14 +9281,14 @@ class SkippedEntryView(TypedDict):
     """A podcast or an entry that a bulk change left as it is."""
 
     id: str
-    """The id as sent."""
+    """The ID as sent."""
     reason: str
     """already-listed, not-found, over-limit, unchanged or too-many-labels."""
 
 
 class _SnoozeMatchesRequest(TypedDict):
     matchIds: list[str]
-    """Ids of matches."""
+    """IDs of matches."""
 
 
 class SnoozeMatchesRequest(_SnoozeMatchesRequest, total=False):
@@ -9358,7 +9334,7 @@ class SocialMediaView(TypedDict):
     patreonData: list[PatreonView]
     """Pages for supporting the creator."""
     podcastId: str
-    """Id of the podcast."""
+    """ID of the podcast."""
     socialMediaLinks: list[SocialLinkView]
     """All social profiles of the podcast, also those whose counts were not read."""
     tiktokData: list[TiktokView]
@@ -9411,7 +9387,7 @@ class _SponsorRequest(TypedDict):
 
 
 class SponsorRequest(_SponsorRequest, total=False):
-    """A sponsor who is named, or is not."""
+    """A sponsor to require or exclude."""
 
     fuzzy: bool | None
     """Whether similar spellings match too, with a lower score."""
@@ -9424,7 +9400,7 @@ class SponsorRequest(_SponsorRequest, total=False):
 
 
 class SponsorView(TypedDict):
-    """A sponsor of an episode, or somebody who is promoted in it."""
+    """A sponsor of an episode, or someone who is promoted in it."""
 
     confidence: float
     """Confidence, 0 to 1."""
@@ -9448,7 +9424,7 @@ class SpotifyPlatform(TypedDict):
     """The podcast on Spotify."""
 
     id: str
-    """Id in Spotify."""
+    """ID in Spotify."""
     url: str
     """URL of the podcast on Spotify."""
     verifiedAt: Moment | None
@@ -9467,7 +9443,7 @@ class SpotifyReviewView(TypedDict):
     scrapedAt: Moment
     """When the figures were read from the platform."""
     spotifyId: str
-    """Id in Spotify."""
+    """ID in Spotify."""
 
 
 class StateCountsView(TypedDict):
@@ -9480,7 +9456,7 @@ class StateCountsView(TypedDict):
     lost: int
     """Podcasts that declined."""
     pitched: int
-    """Podcasts that somebody wrote to."""
+    """Podcasts that someone wrote to."""
     prospect: int
     """Podcasts that were added and not looked at."""
     qualified: int
@@ -9564,7 +9540,7 @@ class StatusWebhooksView(TypedDict):
 
 
 class StoredSearchData(TypedDict):
-    """The search of an id."""
+    """The search of an ID."""
 
     search: StoredSearchView
     """The search."""
@@ -9574,7 +9550,7 @@ class StoredSearchView(TypedDict):
     """A search of the team."""
 
     searchId: str
-    """Its id, as in the response to the search."""
+    """Its ID, as in the response to the search."""
     searchMode: str
     """podcasts or episodes."""
     searchOptions: SearchRequest
@@ -9605,18 +9581,18 @@ class StrategyKeywordsData(TypedDict):
 
 
 class StrategyRunData(TypedDict):
-    """What a run of a strategy added."""
+    """The podcasts that a run of a strategy added."""
 
     added: list[AddedCandidateView]
     """The podcasts that were added, the best first."""
     changeId: str | None
-    """Id of the change, for undo; `null` when nothing was added."""
+    """ID of the change, for undo; `null` when nothing was added."""
     strategy: StrategyView
     """The strategy with what the run did."""
 
 
 class StrategyRunView(TypedDict):
-    """What a run of a strategy did."""
+    """The outcome of a run of a strategy."""
 
     added: int
     """Podcasts that were added."""
@@ -9699,13 +9675,13 @@ class StrategyView(TypedDict):
     createdAt: Moment
     """When it was made."""
     id: str
-    """Id of the strategy."""
+    """ID of the strategy."""
     isEdited: bool
     """Whether people changed it."""
     lastRun: StrategyRunView | None
-    """What the last run did; `null` before the first one."""
+    """The outcome of the last run; `null` before the first one."""
     projectId: str
-    """Id of the project."""
+    """ID of the project."""
     updatedAt: Moment
     """When it was last changed."""
     version: int
@@ -9740,7 +9716,7 @@ class SwitchTeamRequest(TypedDict):
     """The team to act for."""
 
     teamId: str
-    """Id of a team of the user."""
+    """ID of a team of the user."""
 
 
 class TagDay(TypedDict):
@@ -9850,14 +9826,14 @@ class TeamPodcastProject(TypedDict):
     """A project that lists a podcast of the team."""
 
     addedByUserId: str
-    """Id of the user who added it to the project; empty when their account was deleted, because existing clients
+    """ID of the user who added it to the project; empty when their account was deleted, because existing clients
     accept no null here."""
     listedPodcastId: str
-    """Id of the entry on the project."""
+    """ID of the entry on the project."""
     listedPodcastState: str
     """prospect, qualified, pitched, lost, booked or ignored."""
     projectId: str
-    """Id of the project."""
+    """ID of the project."""
     projectName: str
     """Name of the project."""
     projectSlug: str
@@ -9865,7 +9841,7 @@ class TeamPodcastProject(TypedDict):
 
 
 class TeamPodcastRequest(TypedDict, total=False):
-    """Flags of a podcast of the team. What is left out or `null` stays as it is."""
+    """Flags of a podcast of the team. Absent and `null` flags stay as they are."""
 
     blacklist: bool | None
     """Whether searches of the team leave the podcast out. Admins of the team can change it."""
@@ -9877,7 +9853,7 @@ class TeamPodcastView(TypedDict):
     """A podcast of the team."""
 
     addedByUserId: str | None
-    """Id of the user who added it; `null` when a program did, or the user's account was deleted."""
+    """ID of the user who added it; `null` when a program did, or the user's account was deleted."""
     addedReason: str
     """`add-to-team-podcasts-button`, `listed-podcast`, `script`, `migration` or `search-export`."""
     airtableRecordId: str | None
@@ -9895,17 +9871,17 @@ class TeamPodcastView(TypedDict):
     lastAirtableSync: Moment | None
     """Always `null`: no such integration is connected."""
     mergedInto: str | None
-    """Id of the podcast that it was merged into; `null` when it was not merged."""
+    """ID of the podcast that it was merged into; `null` when it was not merged."""
     podcast: PodcastSummary
     """The podcast. When it has left the catalog: its title, slug and image when it was added."""
     podcastId: str
-    """Id of the podcast."""
+    """ID of the podcast."""
     projects: list[TeamPodcastProject]
     """The projects of the team that list the podcast."""
     sync: bool
     """Whether it is marked for synchronization with an integration."""
     teamId: str
-    """Id of the team."""
+    """ID of the team."""
     updatedAt: Moment
     """When its flags last changed."""
 
@@ -9984,7 +9960,7 @@ class TeamUserView(TypedDict):
     firstName: str | None
     """Always `null`: users enter only a full name."""
     id: str
-    """Id of the user."""
+    """ID of the user."""
     joinedAt: Moment
     """When the user joined the team."""
     lastName: str | None
@@ -10004,7 +9980,7 @@ class TeamView(TypedDict):
     """A team of the user."""
 
     id: str
-    """Id of the team."""
+    """ID of the team."""
     isCurrent: bool
     """Whether the request acted for this team."""
     joinedAt: Moment
@@ -10060,7 +10036,7 @@ class TiktokView(TypedDict):
     """An account."""
 
     accountId: str
-    """Id of the account, or its name in the URL when the id is unknown."""
+    """ID of the account, or its name in the URL when the ID is unknown."""
     awgEngagementRate: float | None
     """Always `null`: posts are not read."""
     biography: str | None
@@ -10119,8 +10095,8 @@ class TranscriptMatchView(TypedDict):
     """The time of the first highlighted word, estimated within its timed line. `null` without times, and without a
     highlighted word."""
     speaker: str | None
-    """The speaker of the first highlighted word; `null` when the transcript does not name speakers. Others may speak in
-    the same passage: see `turns`."""
+    """The speaker of the first highlighted word; `null` when the transcript does not name speakers. Others may speak
+    in the same passage: see `turns`."""
     startSecond: float | None
     """Where the passage begins, in seconds from the beginning of the episode; `null` when the transcript has no times."""
     text: str
@@ -10137,7 +10113,7 @@ class TranscriptPassagesData(TypedDict):
     bestPassage: PassageView | None
     """The best passage of the whole transcript."""
     episodeId: str
-    """Id of the episode."""
+    """ID of the episode."""
     hasMore: bool
     """Whether there are more passages."""
     nextCursor: str | None
@@ -10158,13 +10134,13 @@ class TranscriptText(TypedDict):
     """The whole text of a transcript."""
 
     episodeId: str
-    """Id of the episode."""
+    """ID of the episode."""
     podcastId: str
-    """Id of the podcast."""
+    """ID of the podcast."""
     text: str | None
     """One cue per line, with `Name: ` before the first cue of each speaker's turn."""
     transcriptId: str
-    """Id of the transcript."""
+    """ID of the transcript."""
 
 
 class TranscriptTextData(TypedDict):
@@ -10178,15 +10154,15 @@ class TranscriptTextPreview(TypedDict):
     """The beginning of a transcript's text."""
 
     episodeId: str
-    """Id of the episode."""
+    """ID of the episode."""
     podcastId: str
-    """Id of the podcast."""
+    """ID of the podcast."""
     text: str | None
     """The beginning of the text."""
     totalCharacters: int
     """Length of the whole transcript."""
     transcriptId: str
-    """Id of the transcript."""
+    """ID of the transcript."""
     truncated: bool
     """Whether the transcript continues."""
 
@@ -10202,9 +10178,9 @@ class TranscriptTimestampsData(TypedDict):
     """The sentences of a transcript with their times."""
 
     episodeId: str
-    """Id of the episode."""
+    """ID of the episode."""
     podcastId: str
-    """Id of the podcast."""
+    """ID of the podcast."""
     sentences: list[SentenceView]
     """The sentences, in order of time."""
     textWithoutTimes: str | None
@@ -10215,9 +10191,9 @@ class TranscriptTimestampsPreviewData(TypedDict):
     """The first sentences with their times."""
 
     episodeId: str
-    """Id of the episode."""
+    """ID of the episode."""
     podcastId: str
-    """Id of the podcast."""
+    """ID of the podcast."""
     sentences: list[SentenceView]
     """The sentences, in order of time."""
     textWithoutTimes: str | None
@@ -10248,7 +10224,7 @@ class TranscriptionRequestView(TypedDict):
     """A transcription request. Fields of the episode are `null` when it is not in the catalog any more."""
 
     episodeId: str
-    """Id of the episode."""
+    """ID of the episode."""
     episodeImageUrl: str | None
     """URL of the episode's image; `null` when there is none."""
     episodeSlug: str | None
@@ -10256,7 +10232,7 @@ class TranscriptionRequestView(TypedDict):
     episodeTitle: str | None
     """Title of the episode."""
     podcastId: str | None
-    """Id of the podcast."""
+    """ID of the podcast."""
     podcastImageUrl: str | None
     """URL of the podcast's image; `null` when there is none."""
     podcastSlug: str | None
@@ -10266,7 +10242,7 @@ class TranscriptionRequestView(TypedDict):
     requestedAt: Moment
     """When the transcript was requested."""
     requestedByUserId: str | None
-    """Id of the user who requested it; `null` when the account was deleted."""
+    """ID of the user who requested it; `null` when the account was deleted."""
     status: TranscriptionStatus
     """The state of the request."""
     transcribedAt: Moment | None
@@ -10301,7 +10277,7 @@ class TwitterView(TypedDict):
     postsCount: int
     """Number of posts; 0 when it is listed in `missing`."""
     profileId: str
-    """Id of the account, or its name in the URL when the id is unknown."""
+    """ID of the account, or its name in the URL when the ID is unknown."""
     profileImageUrl: str | None
     """URL of the profile image; `null` when unknown."""
     profileName: str
@@ -10313,12 +10289,12 @@ class TwitterView(TypedDict):
 
 
 class UndoneChangeData(TypedDict):
-    """What an undo restored."""
+    """The outcome of an undo."""
 
     changeId: str | None
-    """Id of the undo itself, which can be undone, too; `null` when nothing was restored."""
+    """ID of the undo itself, which can be undone, too; `null` when nothing was restored."""
     left: list[LeftRowView]
-    """What was left as it is, because somebody has changed it since."""
+    """Rows that were not restored, because someone has changed them since."""
     restoredCount: int
     """Number of entries, projects, alerts and guest profiles that are as they were before the change."""
 
@@ -10340,7 +10316,7 @@ class UpdateAlertConfigRequest(TypedDict):
     """The new values of an alert."""
 
     updates: AlertConfigUpdatesRequest
-    """What to change; what is left out or `null` stays."""
+    """The fields to change; absent and `null` fields stay as they are."""
 
 
 class UpdateEventView(TypedDict):
@@ -10354,7 +10330,7 @@ class UpdateEventView(TypedDict):
     eventType: str
     """request_completed, guest_appearance, listed_podcast_added or alert_match."""
     id: str
-    """Id of the event."""
+    """ID of the event."""
     occurredAt: Moment
     """When it happened."""
 
@@ -10376,16 +10352,16 @@ class UpdateProjectViewRequest(TypedDict, total=False):
     name: str | None
     """The name of the view."""
     settings: ViewSettingsRequest | None
-    """How it shows which podcasts. They replace the settings as a whole."""
+    """Which podcasts it shows, and how. They replace the settings as a whole."""
     shared: bool | None
     """Whether the whole team sees it. Only the person who made a view can take it from the team."""
 
 
 class UpdateSavedSearchRequest(TypedDict, total=False):
-    """What to change of a saved search; what is left out stays."""
+    """The fields of a saved search to change; absent fields stay as they are."""
 
     isDefault: bool | None
-    """Whether it is the caller's default. Everybody who sees the search may set it for themselves."""
+    """Whether it is the caller's default. Everyone who sees the search may set it for themselves."""
     kind: str | None
     """What is searched: podcasts or episodes. Only with `searchOptions`."""
     name: str | None
@@ -10415,7 +10391,7 @@ class UpdateWebhookRequest(TypedDict, total=False):
     description: str | None
     """What it is for, at most 200 characters."""
     enabled: bool | None
-    """Whether events are sent. Disabling cancels what is queued."""
+    """Whether events are sent. Disabling cancels the queued deliveries."""
     eventTypes: list[str] | None
     """The events to send, at least one."""
     url: str | None
@@ -10426,7 +10402,7 @@ class UpdatedAlertConfigData(TypedDict):
     """A changed alert."""
 
     changeId: str | None
-    """Id of the change, for undo; `null` when nothing has changed."""
+    """ID of the change, for undo; `null` when nothing has changed."""
     updatedAlertConfig: AlertConfigView
     """The alert as it is now."""
 
@@ -10435,7 +10411,7 @@ class UpdatedGuestProfileData(TypedDict):
     """A changed guest profile."""
 
     changeId: str | None
-    """Id of the change, for undo; `null` when nothing has changed."""
+    """ID of the change, for undo; `null` when nothing has changed."""
     completenessPercent: int
     """How complete the profile is, from 0 to 100."""
     success: bool
@@ -10448,7 +10424,7 @@ class UpdatedGuestPublicViewData(TypedDict):
     """Changed settings of the public page."""
 
     changeId: str | None
-    """Id of the change, for undo; `null` when nothing has changed."""
+    """ID of the change, for undo; `null` when nothing has changed."""
     completenessPercent: int
     """How complete the profile is, from 0 to 100."""
     success: bool
@@ -10463,7 +10439,7 @@ class UpdatedGuestSocialLinksData(TypedDict):
     """Changed social links."""
 
     changeId: str | None
-    """Id of the change, for undo; `null` when nothing has changed."""
+    """ID of the change, for undo; `null` when nothing has changed."""
     completenessPercent: int
     """How complete the profile is, from 0 to 100."""
     success: bool
@@ -10478,9 +10454,9 @@ class UpdatedListedPodcastData(TypedDict):
     """A changed entry."""
 
     changeId: str | None
-    """Id of the change, for undo; `null` when nothing has changed."""
+    """ID of the change, for undo; `null` when nothing has changed."""
     listedPodcastId: str
-    """Id of the entry."""
+    """ID of the entry."""
     options: ListedPodcastOptions
     """The new values as sent."""
     projectSlug: str
@@ -10495,13 +10471,13 @@ class UpdatedProjectData(TypedDict):
     """A changed project."""
 
     changeId: str | None
-    """Id of the change, for undo; `null` when nothing has changed."""
+    """ID of the change, for undo; `null` when nothing has changed."""
     project: ProjectView
     """The project as it is now."""
 
 
 class UpdatesData(TypedDict):
-    """What happened in the team."""
+    """A page of the events of the team."""
 
     cursor: str | None
     """The cursor for the next call, also when there are no more events yet; `null` before the first event."""
@@ -10573,11 +10549,11 @@ class UserView(TypedDict):
     email: str
     """The email address."""
     id: str
-    """Id of the user."""
+    """ID of the user."""
     plan: str
     """free, individual, business, agency or admin."""
     teamId: str
-    """Id of the user's team."""
+    """ID of the user's team."""
 
 
 class ValidateSignUpRequest(TypedDict):
@@ -10616,7 +10592,7 @@ class ViewFiltersRequest(TypedDict, total=False):
     """The filters of a view. A podcast must satisfy all of them, and of each list one value."""
 
     addedBy: list[str] | None
-    """Ids of the users who added the podcast."""
+    """IDs of the users who added the podcast."""
     blacklisted: bool | None
     """Whether the team's blacklist has the podcast."""
     contactState: list[str] | None
@@ -10652,7 +10628,7 @@ class ViewFiltersRequest(TypedDict, total=False):
 
 
 class ViewSettingsRequest(TypedDict, total=False):
-    """How a view shows which podcasts."""
+    """Which podcasts a view shows, and how."""
 
     columns: list[ViewColumnRequest]
     """The columns whose place, width or visibility differs from the default, in their order; at most 100."""
@@ -10714,7 +10690,7 @@ class WebhookDeliveryData(TypedDict):
     attempts: list[WebhookAttemptView]
     """Newest first; at most 100."""
     body: str
-    """What is sent, byte by byte."""
+    """The body as it is sent, byte by byte."""
     delivery: WebhookDeliveryView
     """The delivery."""
 
@@ -10731,7 +10707,7 @@ class WebhookDeliveryView(TypedDict):
     finishedAt: Moment | None
     """When it was delivered, failed or was canceled; `null` while it is queued."""
     id: str
-    """Id of the delivery: the header `webhook-id` of all its attempts."""
+    """ID of the delivery: the header `webhook-id` of all its attempts."""
     isTest: bool
     """Whether it is a test."""
     lastError: str | None
@@ -10752,7 +10728,7 @@ class WebhookView(TypedDict):
     createdAt: Moment
     """When it was added."""
     createdBy: str | None
-    """Id of the user who added it; `null` when their account was deleted."""
+    """ID of the user who added it; `null` when their account was deleted."""
     description: str
     """What it is for."""
     disabledReason: str | None
@@ -10762,7 +10738,7 @@ class WebhookView(TypedDict):
     eventTypes: list[str]
     """The events that are sent: request_completed, guest_appearance, listed_podcast_added, alert_match."""
     id: str
-    """Id of the webhook."""
+    """ID of the webhook."""
     kind: str
     """standard for signed JSON by the Standard Webhooks rules, slack for messages of a chat."""
     lastFailureAt: Moment | None
@@ -10854,7 +10830,7 @@ class YoutubeChannelView(TypedDict):
     discoverInputKeyword: str | None
     """Always `null`: channels are found by links, not by keywords."""
     id: str
-    """Id of the channel, or its name in the URL when the id is unknown."""
+    """ID of the channel, or its name in the URL when the ID is unknown."""
     isPodcastChannel: bool | None
     """Always `null`: it is not determined."""
     lastVideoUploadDate: Moment | None
@@ -10891,6 +10867,6 @@ class YoutubeView(TypedDict):
     """A podcast's YouTube channels."""
 
     podcastId: str
-    """Id of the podcast."""
+    """ID of the podcast."""
     youtubeData: list[YoutubeChannelView]
     """The channels whose counts were read."""

@@ -11,8 +11,8 @@ export class AgentCalls {
   }
 
   /**
-   * Returns other spellings of a name: names of the catalog that sound or look alike, then spellings of the same sound, as a
-listener or a speech recognizer might write them.
+   * Returns other spellings of a name: names of the catalog that sound or look alike, then spellings of the same sound,
+as a listener or a speech recognizer might write them.
    *
    * `POST /api/v1/agent/alternative-spellings`
    */
@@ -41,8 +41,8 @@ listener or a speech recognizer might write them.
   }
 
   /**
-   * Lets the assistant answer a request about a podcast, an episode, a transcript, a guest or a project, apply a prompt of
-the team, or draft search strategies. Costs one AI assist.
+   * Lets the assistant answer a request about a podcast, an episode, a transcript, a guest or a project, apply a prompt
+of the team, or draft search strategies. Costs one AI assist.
    *
    * With `Accept: text/event-stream`, the answer comes as server-sent events: `text` events with parts of it as
    * `{"text": …}`, then `done` with the same data as the JSON response, whose text replaces the parts. `error` ends the
@@ -83,7 +83,7 @@ export class AlertsCalls {
   /**
    * Changes an alert.
    *
-   * With `If-Match`, an alert that somebody else has changed since is left as it is, and the error has it in
+   * With `If-Match`, an alert that someone else has changed since is left as it is, and the error has it in
    * `data.current`.
    *
    * `PATCH /api/v1/alerts/alert-config/{alertConfigId}`
@@ -102,7 +102,7 @@ export class AlertsCalls {
   }
 
   /**
-   * Lists the private feeds of an alert. Their URLs are not stored, so that only their creation shows them.
+   * Lists the private feeds of an alert. Their URLs are returned only on creation, because they are not stored.
    *
    * `GET /api/v1/alerts/alert-config/{alertConfigId}/feeds`
    */
@@ -111,7 +111,7 @@ export class AlertsCalls {
   }
 
   /**
-   * Creates a private feed of an alert, for feed readers. The response is the only one that has its URLs.
+   * Creates a private feed of an alert, for feed readers. Only this response contains its URLs.
    *
    * `POST /api/v1/alerts/alert-config/{alertConfigId}/feeds`
    */
@@ -129,7 +129,7 @@ export class AlertsCalls {
   }
 
   /**
-   * Lists what was changed of an alert, by whom and when, newest first.
+   * Lists the changes of an alert with their users and times, newest first.
    *
    * `GET /api/v1/alerts/alert-config/{alertConfigId}/history`
    */
@@ -149,8 +149,8 @@ export class AlertsCalls {
   /**
    * Lists who gets the digests of an alert.
    *
-   * The other addresses are those of the alert's settings. Each gets a link first that confirms it, except addresses of
-   * members of the team.
+   * The other addresses are those of the alert's settings. Earshot first sends each address a confirmation link, except
+   * addresses of members of the team.
    *
    * `GET /api/v1/alerts/alert-config/{alertConfigId}/recipients`
    */
@@ -159,7 +159,7 @@ export class AlertsCalls {
   }
 
   /**
-   * Sends the link again that confirms an address of an alert, at most once an hour. The link before ends.
+   * Sends the link again that confirms an address of an alert, at most once an hour. The previous link stops working.
    *
    * `POST /api/v1/alerts/alert-config/{alertConfigId}/recipients/resend`
    */
@@ -408,7 +408,7 @@ export class AuthCalls {
     return this.#connection.call('get', '/api/v1/users/activity', input, options);
   }
 
-  /** What `listActivity` gives page by page, one by one. */
+  /** Iterates over the items of all pages of `listActivity`. */
   iterlistActivity(input: Input<'/api/v1/users/activity', 'get'> = {}, options?: CallOptions & IterOptions): AsyncGenerator<Output<'/api/v1/users/activity', 'get'>['activity'][number], void, undefined> {
     return pages((page) => this.listActivity(page as Input<'/api/v1/users/activity', 'get'>, options), input, {"by":"skip","items":"activity","limit":100}, options);
   }
@@ -441,7 +441,7 @@ export class ProjectsCalls {
   /**
    * Undoes a change within 10 minutes.
    *
-   * It restores what nobody has changed since, and reports what it left.
+   * It restores the values that nobody has changed since, and reports the others.
    *
    * `POST /api/v1/changes/{changeId}/undo`
    */
@@ -481,7 +481,7 @@ export class ProjectsCalls {
   /**
    * Changes a project.
    *
-   * With `If-Match`, a project that somebody else has changed since is left as it is, and the error has it in
+   * With `If-Match`, a project that someone else has changed since is left as it is, and the error has it in
    * `data.current`.
    *
    * `PATCH /api/v1/projects/{projectIdOrSlug}`
@@ -500,7 +500,7 @@ export class ProjectsCalls {
   }
 
   /**
-   * Lists what was changed on a project, by whom and when, newest first.
+   * Lists the changes on a project with their users and times, newest first.
    *
    * `GET /api/v1/projects/{projectIdOrSlug}/activity`
    */
@@ -509,14 +509,14 @@ export class ProjectsCalls {
   }
 
   /**
-   * Lets a project fill itself: after each update of the catalog, new matches of a search are added.
+   * Turns on auto-fill: after each update of the catalog, new matches of a search are added to the project.
    *
-   * New is what comes into the catalog after this call: podcasts, and in searches for episodes the podcasts of new episodes.
-   * What the search finds today is not added; the bulk call with `searchId` does that. Another search begins anew, and the
-   * same one continues.
+   * New is what comes into the catalog after this call: podcasts, and in searches for episodes the podcasts of new
+   * episodes. What the search finds today is not added; the bulk call with `searchId` does that. A different search
+   * starts over; the same one continues.
    *
-   * New matches are added as prospects with the label `automated`, the best first, at most 100 each time and as many as the
-   * plan allows on a project; what has no room is added after a later update. Podcasts that somebody removed from the
+   * New matches are added as prospects with the label `automated`, the best first, at most 100 each time and as many as
+   * the plan allows on a project; what has no room is added after a later update. Podcasts that someone removed from the
    * project are not added again. The searches are free.
    *
    * `PUT /api/v1/projects/{projectIdOrSlug}/auto-fill`
@@ -559,7 +559,7 @@ export class ProjectsCalls {
   /**
    * Finds the podcasts of a list: a CSV, OPML or text file, or pasted titles and URLs. Nothing is added.
    *
-   * Rows are matched by feed, ids at Apple and Spotify, guid, website, title and author, and then by similar titles.
+   * Rows are matched by feed, IDs at Apple and Spotify, guid, website, title and author, and then by similar titles.
    * Each match states its confidence, and a row without a podcast states the reason.
    *
    * `POST /api/v1/projects/{projectIdOrSlug}/import/preview`
@@ -628,8 +628,8 @@ export class ProjectsCalls {
   /**
    * Reviews podcasts on a project, each for one AI assist, in the background. `dryRun` returns the cost first.
    *
-   * A project has one run at a time; a second request returns the one at work. Open pages get `listed-podcast-changed`
-   * as it goes on.
+   * A project has one run at a time; a second request returns the current one. Open pages get `listed-podcast-changed`
+   * during the run.
    *
    * `POST /api/v1/projects/{projectIdOrSlug}/podcasts/relevancy`
    */
@@ -640,8 +640,8 @@ export class ProjectsCalls {
   /**
    * Cancels the run that reviews the podcasts on a project. Costs nothing.
    *
-   * What was reviewed stays, and so does what it cost; podcasts that are left cost nothing. A review at work is finished and
-   * kept. Canceling again, or a run that has ended, changes nothing. Open pages get `listed-podcast-changed`.
+   * Finished reviews and their charges stay; the remaining podcasts cost nothing. The review in progress is completed
+   * and stored. Canceling again, or a run that has ended, changes nothing. Open pages get `listed-podcast-changed`.
    *
    * `POST /api/v1/projects/{projectIdOrSlug}/podcasts/relevancy/cancel`
    */
@@ -652,8 +652,8 @@ export class ProjectsCalls {
   /**
    * Changes an entry of a project.
    *
-   * With `If-Match`, an entry that somebody else has changed since is left as it is, and the error has it in
-   * `data.current`. Every move between states is allowed; a move to pitched warns when somebody of the team wrote to the
+   * With `If-Match`, an entry that someone else has changed since is left as it is, and the error has it in
+   * `data.current`. Every move between states is allowed; a move to pitched warns when someone of the team wrote to the
    * podcast before, for any project.
    *
    * `PATCH /api/v1/projects/{projectIdOrSlug}/podcasts/{listedPodcastId}`
@@ -693,7 +693,7 @@ export class ProjectsCalls {
   }
 
   /**
-   * Lists the client views of a project. Their links are not stored, so that only their creation shows them.
+   * Lists the client views of a project. Their links are returned only on creation, because they are not stored.
    *
    * `GET /api/v1/projects/{projectIdOrSlug}/shares`
    */
@@ -759,7 +759,8 @@ export class ProjectsCalls {
   }
 
   /**
-   * Deletes a saved view: one's own, or one of the team. Whose page opened with it sees all podcasts.
+   * Deletes a saved view: a private view of the caller, or one of the team. Users who had it as their default see all
+podcasts.
    *
    * `DELETE /api/v1/projects/{projectIdOrSlug}/views/{viewId}`
    */
@@ -809,9 +810,10 @@ export class ProjectsCalls {
    * Searches the keywords of a strategy, and adds the best podcasts that are not on the project, with the label
 `automated`. Costs one search.
    *
-   * The plan limits how many keywords are searched, and how many strategies of a project may run. Blacklisted podcasts, and
-   * those that somebody removed from the project, are left out. Rules review the candidates; the reviews are kept with the
-   * entries. If the team setting `autoQuickDecisionEnabled` is on, the rating decides whether they are qualified or ignored.
+   * The plan limits how many keywords are searched, and how many strategies of a project may run. Blacklisted podcasts,
+   * and those that someone removed from the project, are left out. Rules review the candidates; the reviews are kept
+   * with the entries. If the team setting `autoQuickDecisionEnabled` is on, the rating decides whether they are
+   * qualified or ignored.
    *
    * `POST /api/v1/strategies/{strategyId}/run`
    */
@@ -944,7 +946,7 @@ export class EpisodesCalls {
   }
 
   /**
-   * Returns an episode by its id.
+   * Returns an episode by its ID.
    *
    * `GET /api/v1/episodes/{episodeId}/details`
    */
@@ -1033,8 +1035,8 @@ export class ExportsCalls {
    * Exports the podcasts of a search as a file.
    *
    * The search is run again under the caller's plan. A search for episodes gives the podcasts of its first 10,000
-   * episodes, each once. Costs one export, however many podcasts it has; the same export is free again for 15 minutes, and
-   * failures are free.
+   * episodes, each once. Costs one export, however many podcasts it has; the same export is free again for 15 minutes,
+   * and failures are free.
    *
    * `POST /api/v1/export/podcasts`
    */
@@ -1057,8 +1059,8 @@ export class ExportsCalls {
   /**
    * Exports the podcasts of a list as a file, last added first.
    *
-   * A podcast that has left the catalog is exported as it was when it was added. Costs one export, however many podcasts the
-   * list has; the same export is free again for 15 minutes, and failures are free.
+   * A podcast that has left the catalog is exported as it was when it was added. Costs one export, however many podcasts
+   * the list has; the same export is free again for 15 minutes, and failures are free.
    *
    * `POST /api/v1/export/project/{projectIdOrSlug}/listed-podcasts`
    */
@@ -1130,7 +1132,7 @@ export class GuestProfilesCalls {
   }
 
   /**
-   * Returns a guest profile, by its own id or slug or by that of its project.
+   * Returns a guest profile, by its own ID or slug or by that of its project.
    *
    * `GET /api/v1/guest-profiles/{guestProfileId}`
    */
@@ -1160,7 +1162,7 @@ export class GuestProfilesCalls {
    * Tracks the appearances of a guest, or stops it. New profiles are tracked.
    *
    * After each publication, a guest in the credits of a new episode is one event of type `guest_appearance` in
-   * `GET /polling/updates`, unless it is probably somebody else of the same name.
+   * `GET /polling/updates`, unless it is probably someone else of the same name.
    *
    * `PUT /api/v1/guest-profiles/{guestProfileId}/appearances-tracking`
    */
@@ -1180,7 +1182,7 @@ export class GuestProfilesCalls {
   /**
    * Changes the texts of a guest profile.
    *
-   * With `If-Match`, a profile that somebody else has changed since is left as it is, and the error has it in
+   * With `If-Match`, a profile that someone else has changed since is left as it is, and the error has it in
    * `data.current`.
    *
    * `PUT /api/v1/guest-profiles/{guestProfileId}/bio`
@@ -1190,7 +1192,7 @@ export class GuestProfilesCalls {
   }
 
   /**
-   * Lists what was changed of a guest profile, by whom and when, newest first.
+   * Lists the changes of a guest profile with their users and times, newest first.
    *
    * `GET /api/v1/guest-profiles/{guestProfileId}/changes`
    */
@@ -1201,7 +1203,7 @@ export class GuestProfilesCalls {
   /**
    * Changes who a guest is and how to reach them.
    *
-   * With `If-Match`, a profile that somebody else has changed since is left as it is, and the error has it in
+   * With `If-Match`, a profile that someone else has changed since is left as it is, and the error has it in
    * `data.current`.
    *
    * `PUT /api/v1/guest-profiles/{guestProfileId}/contact-details`
@@ -1211,7 +1213,7 @@ export class GuestProfilesCalls {
   }
 
   /**
-   * Deletes a file of a guest profile, for good.
+   * Deletes a file of a guest profile permanently.
    *
    * `DELETE /api/v1/guest-profiles/{guestProfileId}/documents/{documentId}`
    */
@@ -1222,8 +1224,8 @@ export class GuestProfilesCalls {
   /**
    * Downloads the one-sheet of a guest: name, bios, subjects, letter and contact details.
    *
-   * Goals and the context for outreach are not on it. The newest episodes with the guest are on it if the public page shows
-   * them.
+   * Goals and the context for outreach are not on it. The newest episodes with the guest are on it if the public page
+   * shows them.
    *
    * `GET /api/v1/guest-profiles/{guestProfileId}/download`
    */
@@ -1234,8 +1236,8 @@ export class GuestProfilesCalls {
   /**
    * Changes the public page of a guest profile.
    *
-   * The page shows names, company, bios, subjects and links, and never email address, phone number or context. The slug is
-   * given when the page becomes public for the first time.
+   * The page shows names, company, bios, subjects and links, and never email address, phone number or context. The slug
+   * is given when the page becomes public for the first time.
    *
    * `PUT /api/v1/guest-profiles/{guestProfileId}/public-view`
    */
@@ -1247,7 +1249,7 @@ export class GuestProfilesCalls {
    * Writes the bio of a guest again, from the profile and its files, and stores it as a change that can be undone.
    *
    * Uses one AI assist, which is refunded when there is no result, or when a connected text model should have written it
-   * and did not. Texts that somebody changes meanwhile stay.
+   * and did not. Texts that someone changes meanwhile stay.
    *
    * `POST /api/v1/guest-profiles/{guestProfileId}/regenerate-bio`
    */
@@ -1276,8 +1278,8 @@ export class GuestProfilesCalls {
   /**
    * Submits the form of a guest profile: its files are read and its bio is written in the background.
    *
-   * Names, short bio, goals, expertise and topics to discuss are required. A profile whose bio is written may be submitted
-   * again.
+   * Names, short bio, goals, expertise and topics to discuss are required. A profile whose bio is written may be
+   * submitted again.
    *
    * `POST /api/v1/guest-profiles/{guestProfileId}/submit`
    */
@@ -1294,7 +1296,7 @@ export class OutreachCalls {
   }
 
   /**
-   * Returns reasons for a guest to write to a podcast, and the facts beside them. It is free.
+   * Returns reasons for a guest to write to a podcast, with the facts behind them. It is free.
    *
    * `GET /api/v1/guest-profiles/{guestProfileId}/outreach-hooks`
    */
@@ -1306,8 +1308,8 @@ export class OutreachCalls {
    * Writes pitches of a guest to a podcast.
    *
    * The pitch is written from facts around one concrete hook with its source; a slot that nothing on record fills stays
-   * visible in brackets. With a text model the model writes, and what it claims is checked; otherwise, and when the model
-   * fails, rules write, as `generatedBy` shows. Nothing is sent. One AI assist; refunded when there is no result.
+   * visible in brackets. With a text model the model writes, and what it claims is checked; otherwise, and when the
+   * model fails, rules write, as `generatedBy` shows. Nothing is sent. One AI assist; refunded when there is no result.
    *
    * `POST /api/v1/outreach/generate`
    */
@@ -1363,8 +1365,8 @@ export class OutreachCalls {
   /**
    * Saves the text of a pitch, and checks it.
    *
-   * What one person types within a minute is one saved text; what was copied stays in the history. With `If-Match`, a
-   * pitch that somebody else has changed since is left as it is, and the error has it in `data.current`.
+   * The edits of one person within a minute are one saved text; copied texts stay in the history. With `If-Match`, a
+   * pitch that someone else has changed since is left as it is, and the error has it in `data.current`.
    *
    * `PUT /api/v1/outreach/{outreachId}`
    */
@@ -1382,10 +1384,10 @@ export class OutreachCalls {
   }
 
   /**
-   * Hands a pitch over: as text, as a `mailto:` link, and as a file for mail programs. Nothing is sent.
+   * Returns the pitch for sending: as text, as a `mailto:` link, and as a file for mail programs. Nothing is sent.
    *
-   * A podcast that opted out or is on the blacklist by now is refused, whatever was drafted. Open slots and a contact of
-   * the team before this one are refused until they are accepted.
+   * A pitch to a podcast that has opted out or is on the blacklist is rejected. Open slots and an earlier pitch of the
+   * team are rejected until the user accepts them.
    *
    * `POST /api/v1/outreach/{outreachId}/copy`
    */
@@ -1394,7 +1396,7 @@ export class OutreachCalls {
   }
 
   /**
-   * Returns a pitch in full, with its hooks, its other texts, and what stands in its way.
+   * Returns a pitch in full, with its hooks, its other texts, and its problems.
    *
    * `GET /api/v1/outreach/{outreachId}/details`
    */
@@ -1403,10 +1405,11 @@ export class OutreachCalls {
   }
 
   /**
-   * Marks a pitch as sent, and moves the podcast on its project to pitched. A podcast that is not on the project is added.
+   * Marks a pitch as sent, and moves the podcast on its project to pitched. A podcast that is not on the project is
+added.
    *
-   * When the team wrote to the podcast before, this is refused until it is accepted. Taking it back leaves the project as
-   * it is, whose own undo moves the podcast.
+   * When the team wrote to the podcast before, this is rejected until the user accepts it. Unmarking does not change the
+   * project. Undo the move there.
    *
    * `PUT /api/v1/outreach/{outreachId}/pitched`
    */
@@ -1459,7 +1462,8 @@ export class PodcastsCalls {
   }
 
   /**
-   * Requests deep analyses of episodes, each for one AI assist, which the background makes. `dryRun` returns the cost first.
+   * Requests deep analyses of episodes. They run in the background and cost one AI assist each. `dryRun` returns the
+cost first.
    *
    * `POST /api/v1/podcasts/deep-analysis`
    */
@@ -1468,7 +1472,7 @@ export class PodcastsCalls {
   }
 
   /**
-   * Returns a podcast by one of its ids.
+   * Returns a podcast by one of its IDs.
    *
    * `GET /api/v1/podcasts/id/lookup`
    */
@@ -1486,7 +1490,7 @@ export class PodcastsCalls {
   }
 
   /**
-   * Returns several podcasts by their ids.
+   * Returns several podcasts by their IDs.
    *
    * `GET /api/v1/podcasts/multiple`
    */
@@ -1495,7 +1499,7 @@ export class PodcastsCalls {
   }
 
   /**
-   * Returns a podcast by its id or slug.
+   * Returns a podcast by its ID or slug.
    *
    * `GET /api/v1/podcasts/{podcastIdOrSlug}`
    */
@@ -1537,8 +1541,8 @@ export class PodcastsCalls {
    * Returns the contacts of a podcast: email addresses, phone numbers and pages, with sources.
    *
    * The individual plan gets the address in the feed; plans from business on get everything, with where and when each
-   * contact was seen. All contacts cost one of the plan's advanced contacts per month. Repeated calls for the same
-   * podcast within the month are free, and so are podcasts whose only contacts are those in the feed.
+   * contact was seen. All contacts cost one of the plan's contact unlocks per month. Repeated calls for the same podcast
+   * within the month are free, and so are podcasts whose only contacts are those in the feed.
    *
    * `GET /api/v1/podcasts/{podcastIdOrSlug}/contacts`
    */
@@ -1576,7 +1580,7 @@ export class PodcastsCalls {
     return this.#connection.call('get', '/api/v1/podcasts/{podcastIdOrSlug}/episodes', input, options);
   }
 
-  /** What `getPodcastEpisodes` gives page by page, one by one. */
+  /** Iterates over the items of all pages of `getPodcastEpisodes`. */
   iterPodcastEpisodes(input: Input<'/api/v1/podcasts/{podcastIdOrSlug}/episodes', 'get'>, options?: CallOptions & IterOptions): AsyncGenerator<Output<'/api/v1/podcasts/{podcastIdOrSlug}/episodes', 'get'>['podcastWithEpisodes']['episodes'][number], void, undefined> {
     return pages((page) => this.getPodcastEpisodes(page as Input<'/api/v1/podcasts/{podcastIdOrSlug}/episodes', 'get'>, options), input, {"by":"skip","items":"podcastWithEpisodes.episodes","limit":100}, options);
   }
@@ -1664,8 +1668,8 @@ export class PollingCalls {
   }
 
   /**
-   * Returns what happened in the team: completed requests, appearances of guests, podcasts added to lists, and matches of
-alerts.
+   * Returns what happened in the team: completed requests, appearances of guests, podcasts added to lists, and matches
+of alerts.
    *
    * Start with `since`, or with neither `since` nor `cursor` for all events of the last 30 days. Then send the cursor of
    * each response with the next call: no event is missed, and none comes twice.
@@ -1711,7 +1715,7 @@ export class PublicCalls {
     return this.#connection.call('get', '/api/v1/public/directory', input, options);
   }
 
-  /** What `getDirectory` gives page by page, one by one. */
+  /** Iterates over the items of all pages of `getDirectory`. */
   iterDirectory(input: Input<'/api/v1/public/directory', 'get'>, options?: CallOptions & IterOptions): AsyncGenerator<Output<'/api/v1/public/directory', 'get'>['podcasts'][number], void, undefined> {
     return pages((page) => this.getDirectory(page as Input<'/api/v1/public/directory', 'get'>, options), input, {"by":"skip","items":"podcasts","limit":100}, options);
   }
@@ -1830,7 +1834,7 @@ export class SearchCalls {
     return this.#connection.call('get', '/api/v1/saved-searches', input, options);
   }
 
-  /** What `listSavedSearches` gives page by page, one by one. */
+  /** Iterates over the items of all pages of `listSavedSearches`. */
   iterlistSavedSearches(input: Input<'/api/v1/saved-searches', 'get'> = {}, options?: CallOptions & IterOptions): AsyncGenerator<Output<'/api/v1/saved-searches', 'get'>['savedSearches'][number], void, undefined> {
     return pages((page) => this.listSavedSearches(page as Input<'/api/v1/saved-searches', 'get'>, options), input, {"by":"cursor","items":"savedSearches","next":"cursor"}, options);
   }
@@ -1874,9 +1878,9 @@ export class SearchCalls {
   }
 
   /**
-   * Records that the caller looks at the results of a saved search: none of them is new from now on.
+   * Marks a saved search's results as seen.
    *
-   * It concerns the caller alone, also for a search that is shared.
+   * Affects only the caller, even for shared searches.
    *
    * `POST /api/v1/saved-searches/{savedSearchId}/seen`
    */
@@ -1889,8 +1893,8 @@ export class SearchCalls {
    *
    * Without an account, passages are left out once 4,000 characters of their transcript have been shown on that day.
    *
-   * Costs one search. Repeats within 15 minutes, further pages for the caller who paid for the first one, and failed
-   * calls are free, and so are counts. A search that has begun is charged even when its client disconnects.
+   * Costs one search. Free: repeats within 15 minutes, further pages for the same caller, counts, and failed calls. A
+   * search that has begun is charged even when its client disconnects.
    *
    * `POST /api/v1/search/episodes`
    */
@@ -1898,7 +1902,7 @@ export class SearchCalls {
     return this.#connection.call('post', '/api/v1/search/episodes', input, options, { body: true, reads: true, kind: 'search' });
   }
 
-  /** What `searchEpisodes` gives page by page, one by one. */
+  /** Iterates over the items of all pages of `searchEpisodes`. */
   iterEpisodes(input: Input<'/api/v1/search/episodes', 'post'>, options?: CallOptions & IterOptions): AsyncGenerator<Output<'/api/v1/search/episodes', 'post'>['result']['hits'][number], void, undefined> {
     return pages((page) => this.searchEpisodes(page as Input<'/api/v1/search/episodes', 'post'>, options), input, {"by":"cursor","items":"result.hits","next":"cursor"}, options);
   }
@@ -1916,7 +1920,7 @@ export class SearchCalls {
     return this.#connection.call('post', '/api/v1/search/episodes/{episodeId}/transcript', input, options, { body: true, reads: true, kind: 'search' });
   }
 
-  /** What `getTranscriptPassages` gives page by page, one by one. */
+  /** Iterates over the items of all pages of `getTranscriptPassages`. */
   iterTranscriptPassages(input: Input<'/api/v1/search/episodes/{episodeId}/transcript', 'post'>, options?: CallOptions & IterOptions): AsyncGenerator<Output<'/api/v1/search/episodes/{episodeId}/transcript', 'post'>['passages'][number], void, undefined> {
     return pages((page) => this.getTranscriptPassages(page as Input<'/api/v1/search/episodes/{episodeId}/transcript', 'post'>, options), input, {"by":"cursor","items":"passages","next":"nextCursor"}, options);
   }
@@ -1944,8 +1948,8 @@ export class SearchCalls {
   /**
    * Searches podcasts.
    *
-   * Costs one search. Repeats within 15 minutes, further pages for the caller who paid for the first one, and failed
-   * calls are free, and so are counts. A search that has begun is charged even when its client disconnects.
+   * Costs one search. Free: repeats within 15 minutes, further pages for the same caller, counts, and failed calls. A
+   * search that has begun is charged even when its client disconnects.
    *
    * `POST /api/v1/search/podcasts`
    */
@@ -1953,7 +1957,7 @@ export class SearchCalls {
     return this.#connection.call('post', '/api/v1/search/podcasts', input, options, { body: true, reads: true, kind: 'search' });
   }
 
-  /** What `searchPodcasts` gives page by page, one by one. */
+  /** Iterates over the items of all pages of `searchPodcasts`. */
   iterPodcasts(input: Input<'/api/v1/search/podcasts', 'post'>, options?: CallOptions & IterOptions): AsyncGenerator<Output<'/api/v1/search/podcasts', 'post'>['result']['hits'][number], void, undefined> {
     return pages((page) => this.searchPodcasts(page as Input<'/api/v1/search/podcasts', 'post'>, options), input, {"by":"cursor","items":"result.hits","next":"cursor"}, options);
   }
@@ -1967,7 +1971,7 @@ export class SearchCalls {
     return this.#connection.call('get', '/api/v1/users/search-history', input, options);
   }
 
-  /** What `listSearchHistory` gives page by page, one by one. */
+  /** Iterates over the items of all pages of `listSearchHistory`. */
   iterlistSearchHistory(input: Input<'/api/v1/users/search-history', 'get'> = {}, options?: CallOptions & IterOptions): AsyncGenerator<Output<'/api/v1/users/search-history', 'get'>['searches'][number], void, undefined> {
     return pages((page) => this.listSearchHistory(page as Input<'/api/v1/users/search-history', 'get'>, options), input, {"by":"cursor","items":"searches","next":"cursor"}, options);
   }
@@ -2001,10 +2005,10 @@ export class TeamsCalls {
   /**
    * Deletes the team that the session acts for, at once and permanently.
    *
-   * Its projects, API keys, invitations, saved searches and usage records are deleted, too. The sessions of its members act
-   * for another team; someone without any other team gets one of their own, on the free plan. Only the owner can do this,
-   * after confirming their identity. A team that nobody else is in, and that is the user's only one, is deleted with the
-   * account.
+   * Its projects, API keys, invitations, saved searches and usage records are deleted, too. The sessions of its members
+   * act for another team; someone without any other team gets one of their own, on the free plan. Only the owner can do
+   * this, after confirming their identity. A team that nobody else is in, and that is the user's only one, is deleted
+   * with the account.
    *
    * `POST /api/v1/teams/current/deletion`
    */
@@ -2060,8 +2064,8 @@ export class TeamsCalls {
   /**
    * Invites a person to the team by email, as an admin or a member.
    *
-   * The link in the email works once, for seven days. Inviting an address again sends a new link, and ends the one
-   * before. The response does not depend on whether the address has an account.
+   * The link in the email works once, for seven days. Inviting an address again sends a new link and invalidates the
+   * previous one. The response does not depend on whether the address has an account.
    *
    * `POST /api/v1/teams/invitations`
    */
@@ -2101,7 +2105,8 @@ export class TeamsCalls {
   }
 
   /**
-   * Sends the email of an open invitation again, with a new link for another seven days. The link before ends.
+   * Sends the email of an open invitation again, with a new link for another seven days. The previous link stops
+working.
    *
    * `POST /api/v1/teams/invitations/{invitationId}/resend`
    */
@@ -2110,11 +2115,10 @@ export class TeamsCalls {
   }
 
   /**
-   * Returns for up to 200 podcasts on which lists of the team they are, whether the team has blacklisted them, and its last
-pitch.
+   * Returns the team's lists, blacklist flag and last pitch for up to 200 podcasts.
    *
-   * The hits of a search have the same fields; this is for other lists of podcasts, such as charts and the directory. A
-   * podcast that was merged has what its former ids have. Unknown podcasts are on no list. The call is free.
+   * The hits of a search have the same fields; this is for other lists of podcasts, such as charts and the directory.
+   * The marks of a merged podcast include those of its former IDs. Unknown podcasts are on no list. The call is free.
    *
    * `POST /api/v1/teams/podcast-marks`
    */
@@ -2358,7 +2362,7 @@ export class WebhooksCalls {
   }
 
   /**
-   * Sends a delivery again, with the same id and body, by a whole new schedule of attempts.
+   * Sends a delivery again, with the same ID and body, by a whole new schedule of attempts.
    *
    * `POST /api/v1/teams/webhooks/{webhookId}/deliveries/{deliveryId}/replay`
    */
@@ -2403,8 +2407,8 @@ export class ApiKeysCalls {
   }
 
   /**
-   * Creates a key for the user's team, of which the user must be an admin or the owner. The response is the only one that
-contains the key.
+   * Creates a key for the user's team, of which the user must be an admin or the owner. The response is the only one
+that contains the key.
    *
    * `POST /api/v1/users/api-keys`
    */
@@ -2450,7 +2454,7 @@ export class UsersCalls {
   }
 
   /**
-   * Replaces all preferences of the user. What is left out gets its default.
+   * Replaces all preferences of the user. Absent preferences get their defaults.
    *
    * Unknown keys are rejected. With `If-Match`, preferences that have changed since are not replaced.
    *
@@ -2473,7 +2477,7 @@ export class UsersCalls {
   }
 }
 
-/** Every call of the API, by the names of its groups. */
+/** All calls of the API, by group. */
 export class Earshot extends Connection {
   readonly agent = new AgentCalls(this);
   readonly alerts = new AlertsCalls(this);

@@ -10,8 +10,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Returns other spellings of a name: names of the catalog that sound or look alike, then spellings of the same sound, as a
-         *     listener or a speech recognizer might write them.
+         * Returns other spellings of a name: names of the catalog that sound or look alike, then spellings of the same sound,
+         *     as a listener or a speech recognizer might write them.
          */
         post: operations["getAlternativeSpellings"];
         delete?: never;
@@ -67,8 +67,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Lets the assistant answer a request about a podcast, an episode, a transcript, a guest or a project, apply a prompt of
-         *     the team, or draft search strategies. Costs one AI assist.
+         * Lets the assistant answer a request about a podcast, an episode, a transcript, a guest or a project, apply a prompt
+         *     of the team, or draft search strategies. Costs one AI assist.
          * @description With `Accept: text/event-stream`, the answer comes as server-sent events: `text` events with parts of it as
          *     `{"text": …}`, then `done` with the same data as the JSON response, whose text replaces the parts. `error` ends the
          *     stream instead, with `code` and `message`.
@@ -114,7 +114,7 @@ export interface paths {
         head?: never;
         /**
          * Changes an alert.
-         * @description With `If-Match`, an alert that somebody else has changed since is left as it is, and the error has it in
+         * @description With `If-Match`, an alert that someone else has changed since is left as it is, and the error has it in
          *     `data.current`.
          */
         patch: operations["updateAlertConfig"];
@@ -127,10 +127,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the private feeds of an alert. Their URLs are not stored, so that only their creation shows them. */
+        /** Lists the private feeds of an alert. Their URLs are returned only on creation, because they are not stored. */
         get: operations["getAlertFeeds"];
         put?: never;
-        /** Creates a private feed of an alert, for feed readers. The response is the only one that has its URLs. */
+        /** Creates a private feed of an alert, for feed readers. Only this response contains its URLs. */
         post: operations["createAlertFeed"];
         delete?: never;
         options?: never;
@@ -162,7 +162,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists what was changed of an alert, by whom and when, newest first. */
+        /** Lists the changes of an alert with their users and times, newest first. */
         get: operations["getAlertChanges"];
         put?: never;
         post?: never;
@@ -198,8 +198,8 @@ export interface paths {
         };
         /**
          * Lists who gets the digests of an alert.
-         * @description The other addresses are those of the alert's settings. Each gets a link first that confirms it, except addresses of
-         *     members of the team.
+         * @description The other addresses are those of the alert's settings. Earshot first sends each address a confirmation link, except
+         *     addresses of members of the team.
          */
         get: operations["getAlertRecipients"];
         put?: never;
@@ -219,7 +219,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sends the link again that confirms an address of an alert, at most once an hour. The link before ends. */
+        /** Sends the link again that confirms an address of an alert, at most once an hour. The previous link stops working. */
         post: operations["resendRecipientConfirmation"];
         delete?: never;
         options?: never;
@@ -651,7 +651,7 @@ export interface paths {
         put?: never;
         /**
          * Undoes a change within 10 minutes.
-         * @description It restores what nobody has changed since, and reports what it left.
+         * @description It restores the values that nobody has changed since, and reports the others.
          */
         post: operations["undoChange"];
         delete?: never;
@@ -871,7 +871,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns an episode by its id. */
+        /** Returns an episode by its ID. */
         get: operations["getEpisodeDetailsById"];
         put?: never;
         post?: never;
@@ -1043,8 +1043,8 @@ export interface paths {
         /**
          * Exports the podcasts of a search as a file.
          * @description The search is run again under the caller's plan. A search for episodes gives the podcasts of its first 10,000
-         *     episodes, each once. Costs one export, however many podcasts it has; the same export is free again for 15 minutes, and
-         *     failures are free.
+         *     episodes, each once. Costs one export, however many podcasts it has; the same export is free again for 15 minutes,
+         *     and failures are free.
          */
         post: operations["exportPodcasts"];
         delete?: never;
@@ -1085,8 +1085,8 @@ export interface paths {
         put?: never;
         /**
          * Exports the podcasts of a list as a file, last added first.
-         * @description A podcast that has left the catalog is exported as it was when it was added. Costs one export, however many podcasts the
-         *     list has; the same export is free again for 15 minutes, and failures are free.
+         * @description A podcast that has left the catalog is exported as it was when it was added. Costs one export, however many podcasts
+         *     the list has; the same export is free again for 15 minutes, and failures are free.
          */
         post: operations["exportListedPodcasts"];
         delete?: never;
@@ -1185,7 +1185,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns a guest profile, by its own id or slug or by that of its project. */
+        /** Returns a guest profile, by its own ID or slug or by that of its project. */
         get: operations["getGuestProfileDetails"];
         put?: never;
         post?: never;
@@ -1224,7 +1224,7 @@ export interface paths {
         /**
          * Tracks the appearances of a guest, or stops it. New profiles are tracked.
          * @description After each publication, a guest in the credits of a new episode is one event of type `guest_appearance` in
-         *     `GET /polling/updates`, unless it is probably somebody else of the same name.
+         *     `GET /polling/updates`, unless it is probably someone else of the same name.
          */
         put: operations["updateGuestProfileAppearancesTracking"];
         post?: never;
@@ -1261,7 +1261,7 @@ export interface paths {
         get?: never;
         /**
          * Changes the texts of a guest profile.
-         * @description With `If-Match`, a profile that somebody else has changed since is left as it is, and the error has it in
+         * @description With `If-Match`, a profile that someone else has changed since is left as it is, and the error has it in
          *     `data.current`.
          */
         put: operations["updateGuestProfileBio"];
@@ -1279,7 +1279,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists what was changed of a guest profile, by whom and when, newest first. */
+        /** Lists the changes of a guest profile with their users and times, newest first. */
         get: operations["getGuestProfileChanges"];
         put?: never;
         post?: never;
@@ -1299,7 +1299,7 @@ export interface paths {
         get?: never;
         /**
          * Changes who a guest is and how to reach them.
-         * @description With `If-Match`, a profile that somebody else has changed since is left as it is, and the error has it in
+         * @description With `If-Match`, a profile that someone else has changed since is left as it is, and the error has it in
          *     `data.current`.
          */
         put: operations["updateGuestProfileContactDetails"];
@@ -1341,7 +1341,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Deletes a file of a guest profile, for good. */
+        /** Deletes a file of a guest profile permanently. */
         delete: operations["deleteGuestProfileDocument"];
         options?: never;
         head?: never;
@@ -1357,8 +1357,8 @@ export interface paths {
         };
         /**
          * Downloads the one-sheet of a guest: name, bios, subjects, letter and contact details.
-         * @description Goals and the context for outreach are not on it. The newest episodes with the guest are on it if the public page shows
-         *     them.
+         * @description Goals and the context for outreach are not on it. The newest episodes with the guest are on it if the public page
+         *     shows them.
          */
         get: operations["downloadGuestProfile"];
         put?: never;
@@ -1376,7 +1376,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns reasons for a guest to write to a podcast, and the facts beside them. It is free. */
+        /** Returns reasons for a guest to write to a podcast, with the facts behind them. It is free. */
         get: operations["getOutreachHooks"];
         put?: never;
         post?: never;
@@ -1396,8 +1396,8 @@ export interface paths {
         get?: never;
         /**
          * Changes the public page of a guest profile.
-         * @description The page shows names, company, bios, subjects and links, and never email address, phone number or context. The slug is
-         *     given when the page becomes public for the first time.
+         * @description The page shows names, company, bios, subjects and links, and never email address, phone number or context. The slug
+         *     is given when the page becomes public for the first time.
          */
         put: operations["updateGuestProfilePublicView"];
         post?: never;
@@ -1419,7 +1419,7 @@ export interface paths {
         /**
          * Writes the bio of a guest again, from the profile and its files, and stores it as a change that can be undone.
          * @description Uses one AI assist, which is refunded when there is no result, or when a connected text model should have written it
-         *     and did not. Texts that somebody changes meanwhile stay.
+         *     and did not. Texts that someone changes meanwhile stay.
          */
         post: operations["regenerateBio"];
         delete?: never;
@@ -1473,8 +1473,8 @@ export interface paths {
         put?: never;
         /**
          * Submits the form of a guest profile: its files are read and its bio is written in the background.
-         * @description Names, short bio, goals, expertise and topics to discuss are required. A profile whose bio is written may be submitted
-         *     again.
+         * @description Names, short bio, goals, expertise and topics to discuss are required. A profile whose bio is written may be
+         *     submitted again.
          */
         post: operations["submitGuestProfile"];
         delete?: never;
@@ -1495,8 +1495,8 @@ export interface paths {
         /**
          * Writes pitches of a guest to a podcast.
          * @description The pitch is written from facts around one concrete hook with its source; a slot that nothing on record fills stays
-         *     visible in brackets. With a text model the model writes, and what it claims is checked; otherwise, and when the model
-         *     fails, rules write, as `generatedBy` shows. Nothing is sent. One AI assist; refunded when there is no result.
+         *     visible in brackets. With a text model the model writes, and what it claims is checked; otherwise, and when the
+         *     model fails, rules write, as `generatedBy` shows. Nothing is sent. One AI assist; refunded when there is no result.
          */
         post: operations["generateOutreach"];
         delete?: never;
@@ -1568,8 +1568,8 @@ export interface paths {
         get?: never;
         /**
          * Saves the text of a pitch, and checks it.
-         * @description What one person types within a minute is one saved text; what was copied stays in the history. With `If-Match`, a
-         *     pitch that somebody else has changed since is left as it is, and the error has it in `data.current`.
+         * @description The edits of one person within a minute are one saved text; copied texts stay in the history. With `If-Match`, a
+         *     pitch that someone else has changed since is left as it is, and the error has it in `data.current`.
          */
         put: operations["updateOutreach"];
         post?: never;
@@ -1590,9 +1590,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Hands a pitch over: as text, as a `mailto:` link, and as a file for mail programs. Nothing is sent.
-         * @description A podcast that opted out or is on the blacklist by now is refused, whatever was drafted. Open slots and a contact of
-         *     the team before this one are refused until they are accepted.
+         * Returns the pitch for sending: as text, as a `mailto:` link, and as a file for mail programs. Nothing is sent.
+         * @description A pitch to a podcast that has opted out or is on the blacklist is rejected. Open slots and an earlier pitch of the
+         *     team are rejected until the user accepts them.
          */
         post: operations["copyOutreach"];
         delete?: never;
@@ -1608,7 +1608,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns a pitch in full, with its hooks, its other texts, and what stands in its way. */
+        /** Returns a pitch in full, with its hooks, its other texts, and its problems. */
         get: operations["getOutreachDetails"];
         put?: never;
         post?: never;
@@ -1627,9 +1627,10 @@ export interface paths {
         };
         get?: never;
         /**
-         * Marks a pitch as sent, and moves the podcast on its project to pitched. A podcast that is not on the project is added.
-         * @description When the team wrote to the podcast before, this is refused until it is accepted. Taking it back leaves the project as
-         *     it is, whose own undo moves the podcast.
+         * Marks a pitch as sent, and moves the podcast on its project to pitched. A podcast that is not on the project is
+         *     added.
+         * @description When the team wrote to the podcast before, this is rejected until the user accepts it. Unmarking does not change the
+         *     project. Undo the move there.
          */
         put: operations["markOutreachPitched"];
         post?: never;
@@ -1716,7 +1717,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Requests deep analyses of episodes, each for one AI assist, which the background makes. `dryRun` returns the cost first. */
+        /**
+         * Requests deep analyses of episodes. They run in the background and cost one AI assist each. `dryRun` returns the
+         *     cost first.
+         */
         post: operations["requestDeepAnalysis"];
         delete?: never;
         options?: never;
@@ -1731,7 +1735,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns a podcast by one of its ids. */
+        /** Returns a podcast by one of its IDs. */
         get: operations["getPodcastIdLookup"];
         put?: never;
         post?: never;
@@ -1765,7 +1769,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns several podcasts by their ids. */
+        /** Returns several podcasts by their IDs. */
         get: operations["getMultiplePodcasts"];
         put?: never;
         post?: never;
@@ -1782,7 +1786,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns a podcast by its id or slug. */
+        /** Returns a podcast by its ID or slug. */
         get: operations["getPodcast"];
         put?: never;
         post?: never;
@@ -1857,8 +1861,8 @@ export interface paths {
         /**
          * Returns the contacts of a podcast: email addresses, phone numbers and pages, with sources.
          * @description The individual plan gets the address in the feed; plans from business on get everything, with where and when each
-         *     contact was seen. All contacts cost one of the plan's advanced contacts per month. Repeated calls for the same
-         *     podcast within the month are free, and so are podcasts whose only contacts are those in the feed.
+         *     contact was seen. All contacts cost one of the plan's contact unlocks per month. Repeated calls for the same podcast
+         *     within the month are free, and so are podcasts whose only contacts are those in the feed.
          */
         get: operations["getPodcastContacts"];
         put?: never;
@@ -2051,8 +2055,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Returns what happened in the team: completed requests, appearances of guests, podcasts added to lists, and matches of
-         *     alerts.
+         * Returns what happened in the team: completed requests, appearances of guests, podcasts added to lists, and matches
+         *     of alerts.
          * @description Start with `since`, or with neither `since` nor `cursor` for all events of the last 30 days. Then send the cursor of
          *     each response with the next call: no event is missed, and none comes twice.
          */
@@ -2119,7 +2123,7 @@ export interface paths {
         head?: never;
         /**
          * Changes a project.
-         * @description With `If-Match`, a project that somebody else has changed since is left as it is, and the error has it in
+         * @description With `If-Match`, a project that someone else has changed since is left as it is, and the error has it in
          *     `data.current`.
          */
         patch: operations["updateProject"];
@@ -2132,7 +2136,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists what was changed on a project, by whom and when, newest first. */
+        /** Lists the changes on a project with their users and times, newest first. */
         get: operations["getProjectActivity"];
         put?: never;
         post?: never;
@@ -2151,13 +2155,13 @@ export interface paths {
         };
         get?: never;
         /**
-         * Lets a project fill itself: after each update of the catalog, new matches of a search are added.
-         * @description New is what comes into the catalog after this call: podcasts, and in searches for episodes the podcasts of new episodes.
-         *     What the search finds today is not added; the bulk call with `searchId` does that. Another search begins anew, and the
-         *     same one continues.
+         * Turns on auto-fill: after each update of the catalog, new matches of a search are added to the project.
+         * @description New is what comes into the catalog after this call: podcasts, and in searches for episodes the podcasts of new
+         *     episodes. What the search finds today is not added; the bulk call with `searchId` does that. A different search
+         *     starts over; the same one continues.
          *
-         *     New matches are added as prospects with the label `automated`, the best first, at most 100 each time and as many as the
-         *     plan allows on a project; what has no room is added after a later update. Podcasts that somebody removed from the
+         *     New matches are added as prospects with the label `automated`, the best first, at most 100 each time and as many as
+         *     the plan allows on a project; what has no room is added after a later update. Podcasts that someone removed from the
          *     project are not added again. The searches are free.
          */
         put: operations["setProjectAutoFill"];
@@ -2220,7 +2224,7 @@ export interface paths {
         put?: never;
         /**
          * Finds the podcasts of a list: a CSV, OPML or text file, or pasted titles and URLs. Nothing is added.
-         * @description Rows are matched by feed, ids at Apple and Spotify, guid, website, title and author, and then by similar titles.
+         * @description Rows are matched by feed, IDs at Apple and Spotify, guid, website, title and author, and then by similar titles.
          *     Each match states its confidence, and a row without a podcast states the reason.
          */
         post: operations["getProjectImportPreview"];
@@ -2331,8 +2335,8 @@ export interface paths {
         put?: never;
         /**
          * Reviews podcasts on a project, each for one AI assist, in the background. `dryRun` returns the cost first.
-         * @description A project has one run at a time; a second request returns the one at work. Open pages get `listed-podcast-changed`
-         *     as it goes on.
+         * @description A project has one run at a time; a second request returns the current one. Open pages get `listed-podcast-changed`
+         *     during the run.
          */
         post: operations["reviewListedPodcasts"];
         delete?: never;
@@ -2352,8 +2356,8 @@ export interface paths {
         put?: never;
         /**
          * Cancels the run that reviews the podcasts on a project. Costs nothing.
-         * @description What was reviewed stays, and so does what it cost; podcasts that are left cost nothing. A review at work is finished and
-         *     kept. Canceling again, or a run that has ended, changes nothing. Open pages get `listed-podcast-changed`.
+         * @description Finished reviews and their charges stay; the remaining podcasts cost nothing. The review in progress is completed
+         *     and stored. Canceling again, or a run that has ended, changes nothing. Open pages get `listed-podcast-changed`.
          */
         post: operations["cancelRelevancyRun"];
         delete?: never;
@@ -2378,8 +2382,8 @@ export interface paths {
         head?: never;
         /**
          * Changes an entry of a project.
-         * @description With `If-Match`, an entry that somebody else has changed since is left as it is, and the error has it in
-         *     `data.current`. Every move between states is allowed; a move to pitched warns when somebody of the team wrote to the
+         * @description With `If-Match`, an entry that someone else has changed since is left as it is, and the error has it in
+         *     `data.current`. Every move between states is allowed; a move to pitched warns when someone of the team wrote to the
          *     podcast before, for any project.
          */
         patch: operations["updateProjectListedPodcast"];
@@ -2430,7 +2434,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the client views of a project. Their links are not stored, so that only their creation shows them. */
+        /** Lists the client views of a project. Their links are returned only on creation, because they are not stored. */
         get: operations["getProjectShares"];
         put?: never;
         /**
@@ -2507,7 +2511,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Deletes a saved view: one's own, or one of the team. Whose page opened with it sees all podcasts. */
+        /**
+         * Deletes a saved view: a private view of the caller, or one of the team. Users who had it as their default see all
+         *     podcasts.
+         */
         delete: operations["deleteProjectView"];
         options?: never;
         head?: never;
@@ -2800,8 +2807,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Records that the caller looks at the results of a saved search: none of them is new from now on.
-         * @description It concerns the caller alone, also for a search that is shared.
+         * Marks a saved search's results as seen.
+         * @description Affects only the caller, even for shared searches.
          */
         post: operations["markSavedSearchSeen"];
         delete?: never;
@@ -2823,8 +2830,8 @@ export interface paths {
          * Searches episodes and their transcripts.
          * @description Without an account, passages are left out once 4,000 characters of their transcript have been shown on that day.
          *
-         *     Costs one search. Repeats within 15 minutes, further pages for the caller who paid for the first one, and failed
-         *     calls are free, and so are counts. A search that has begun is charged even when its client disconnects.
+         *     Costs one search. Free: repeats within 15 minutes, further pages for the same caller, counts, and failed calls. A
+         *     search that has begun is charged even when its client disconnects.
          */
         post: operations["searchEpisodes"];
         delete?: never;
@@ -2903,8 +2910,8 @@ export interface paths {
         put?: never;
         /**
          * Searches podcasts.
-         * @description Costs one search. Repeats within 15 minutes, further pages for the caller who paid for the first one, and failed
-         *     calls are free, and so are counts. A search that has begun is charged even when its client disconnects.
+         * @description Costs one search. Free: repeats within 15 minutes, further pages for the same caller, counts, and failed calls. A
+         *     search that has begun is charged even when its client disconnects.
          */
         post: operations["searchPodcasts"];
         delete?: never;
@@ -2980,9 +2987,10 @@ export interface paths {
         /**
          * Searches the keywords of a strategy, and adds the best podcasts that are not on the project, with the label
          *     `automated`. Costs one search.
-         * @description The plan limits how many keywords are searched, and how many strategies of a project may run. Blacklisted podcasts, and
-         *     those that somebody removed from the project, are left out. Rules review the candidates; the reviews are kept with the
-         *     entries. If the team setting `autoQuickDecisionEnabled` is on, the rating decides whether they are qualified or ignored.
+         * @description The plan limits how many keywords are searched, and how many strategies of a project may run. Blacklisted podcasts,
+         *     and those that someone removed from the project, are left out. Rules review the candidates; the reviews are kept
+         *     with the entries. If the team setting `autoQuickDecisionEnabled` is on, the rating decides whether they are
+         *     qualified or ignored.
          */
         post: operations["runStrategy"];
         delete?: never;
@@ -3036,10 +3044,10 @@ export interface paths {
         put?: never;
         /**
          * Deletes the team that the session acts for, at once and permanently.
-         * @description Its projects, API keys, invitations, saved searches and usage records are deleted, too. The sessions of its members act
-         *     for another team; someone without any other team gets one of their own, on the free plan. Only the owner can do this,
-         *     after confirming their identity. A team that nobody else is in, and that is the user's only one, is deleted with the
-         *     account.
+         * @description Its projects, API keys, invitations, saved searches and usage records are deleted, too. The sessions of its members
+         *     act for another team; someone without any other team gets one of their own, on the free plan. Only the owner can do
+         *     this, after confirming their identity. A team that nobody else is in, and that is the user's only one, is deleted
+         *     with the account.
          */
         post: operations["deleteTeam"];
         delete?: never;
@@ -3096,8 +3104,8 @@ export interface paths {
         put?: never;
         /**
          * Invites a person to the team by email, as an admin or a member.
-         * @description The link in the email works once, for seven days. Inviting an address again sends a new link, and ends the one
-         *     before. The response does not depend on whether the address has an account.
+         * @description The link in the email works once, for seven days. Inviting an address again sends a new link and invalidates the
+         *     previous one. The response does not depend on whether the address has an account.
          */
         post: operations["inviteTeamUser"];
         delete?: never;
@@ -3171,7 +3179,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sends the email of an open invitation again, with a new link for another seven days. The link before ends. */
+        /**
+         * Sends the email of an open invitation again, with a new link for another seven days. The previous link stops
+         *     working.
+         */
         post: operations["resendInvitation"];
         delete?: never;
         options?: never;
@@ -3189,10 +3200,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Returns for up to 200 podcasts on which lists of the team they are, whether the team has blacklisted them, and its last
-         *     pitch.
-         * @description The hits of a search have the same fields; this is for other lists of podcasts, such as charts and the directory. A
-         *     podcast that was merged has what its former ids have. Unknown podcasts are on no list. The call is free.
+         * Returns the team's lists, blacklist flag and last pitch for up to 200 podcasts.
+         * @description The hits of a search have the same fields; this is for other lists of podcasts, such as charts and the directory.
+         *     The marks of a merged podcast include those of its former IDs. Unknown podcasts are on no list. The call is free.
          */
         post: operations["getPodcastMarks"];
         delete?: never;
@@ -3486,7 +3496,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sends a delivery again, with the same id and body, by a whole new schedule of attempts. */
+        /** Sends a delivery again, with the same ID and body, by a whole new schedule of attempts. */
         post: operations["replayWebhookDelivery"];
         delete?: never;
         options?: never;
@@ -3580,8 +3590,8 @@ export interface paths {
         get: operations["listApiKeys"];
         put?: never;
         /**
-         * Creates a key for the user's team, of which the user must be an admin or the owner. The response is the only one that
-         *     contains the key.
+         * Creates a key for the user's team, of which the user must be an admin or the owner. The response is the only one
+         *     that contains the key.
          */
         post: operations["createApiKey"];
         delete?: never;
@@ -3637,7 +3647,7 @@ export interface paths {
         /** Returns the preferences of the user. `ETag` is their version. */
         get: operations["getPreferences"];
         /**
-         * Replaces all preferences of the user. What is left out gets its default.
+         * Replaces all preferences of the user. Absent preferences get their defaults.
          * @description Unknown keys are rejected. With `If-Match`, preferences that have changed since are not replaced.
          */
         put: operations["replacePreferences"];
@@ -3746,7 +3756,7 @@ export interface components {
             labels?: string[] | null;
             /** @description Notes, plain text. */
             notes?: string | null;
-            /** @description Id or slug of the podcast. */
+            /** @description ID or slug of the podcast. */
             podcastId: string;
             /** @description low, medium, high or urgent. */
             priority?: string | null;
@@ -3759,16 +3769,16 @@ export interface components {
             displayName: string | null;
             /** @description The email address; empty when the account was deleted. */
             email: string;
-            /** @description Id of the user; all zeros when their account was deleted. */
+            /** @description ID of the user; all zeros when their account was deleted. */
             userId: string;
         };
         /** @description A podcast that a strategy added, with the reasons. */
         AddedCandidateView: {
             /** @description Keywords of the strategy that found it. */
             keywords: string[];
-            /** @description Id of the entry. */
+            /** @description ID of the entry. */
             listedPodcastId: string;
-            /** @description Id of the podcast. */
+            /** @description ID of the podcast. */
             podcastId: string;
             /** @description Why it was added. */
             reason: string;
@@ -3786,7 +3796,7 @@ export interface components {
         AddedListedPodcastData: {
             /** @description Whether the podcast was on the project before. Then the entry is as it was. */
             alreadyListed: boolean;
-            /** @description Id of the change, for undo; `null` when the podcast was on the project before. */
+            /** @description ID of the change, for undo; `null` when the podcast was on the project before. */
             changeId: string | null;
             /** @description The entry. */
             listedPodcast: components["schemas"]["ListedPodcastView"];
@@ -3801,7 +3811,7 @@ export interface components {
             /** @description Describes the subject, in words. */
             subjectNote?: string | null;
         };
-        /** @description What the entities of a list refer to. */
+        /** @description The podcasts that the entities of a list refer to. */
         AdditionalEntities: {
             /** @description The podcasts of all rankings, each once. */
             podcasts: components["schemas"]["ChartedPodcastView"][];
@@ -3811,8 +3821,8 @@ export interface components {
             /** @description The name, as the feed writes it. */
             affiliateOrganizationName: string | null;
             /**
-             * @description academic, branded, government, independent, legacy media, podcast company, new media, not for profit, religious or
-             *     unknown.
+             * @description academic, branded, government, independent, legacy media, podcast company, new media, not for profit, religious
+             *     or unknown.
              */
             affiliationType: string | null;
             /** @description Where the affiliation was found: `author`, `owner`, `website` or `description`. */
@@ -3829,10 +3839,10 @@ export interface components {
             removed: number;
             /** @description The strategies, for `strategy`; `null` for other kinds. They are not kept. */
             strategies: components["schemas"]["StrategyTextsView"][] | null;
-            /** @description Plain text or Markdown. It is to be shown as text. */
+            /** @description Plain text or Markdown. Show it as text. */
             text: string;
         };
-        /** @description What a request to the assistant is about. Ids may be slugs, except for episodes. */
+        /** @description The subject of a request to the assistant. IDs may be slugs, except for episodes. */
         AgentContextRequest: {
             /** @description The episode; for `episode` and `transcript`, and for prompts about them. */
             episodeId?: string | null;
@@ -3848,11 +3858,11 @@ export interface components {
             /** @description Number of strategies, 1 to 12, for `strategy`; 6 by default. */
             count?: number | null;
         };
-        /** @description What the assistant is to do. The kind in the path decides which ids the context needs. */
+        /** @description The task of the assistant. The kind in the path decides which IDs the context needs. */
         AgentRequest: {
-            /** @description What it is about. */
+            /** @description The subject of the request. */
             context?: components["schemas"]["AgentContextRequest"];
-            /** @description Id of a prompt of the team, instead of `prompt`. */
+            /** @description ID of a prompt of the team, instead of `prompt`. */
             customPromptId?: string | null;
             /** @description Settings of the kind. */
             options?: components["schemas"]["AgentOptionsRequest"];
@@ -3864,26 +3874,10 @@ export interface components {
             /** @description The answer. */
             answer: components["schemas"]["AgentAnswerView"];
         };
-        /** @description A change of an alert. */
-        AlertChangeView: {
-            /** @description When it was made. */
-            at: components["schemas"]["Moment"];
-            /** @description The fields that were changed. */
-            fields: components["schemas"]["ChangedFieldView"][];
-            /** @description Id of the change, for undo. */
-            id: string;
-            /** @description created, updated, deleted or restored. */
-            kind: string;
-            undoneAt: components["schemas"]["Moment"] | null;
-            /** @description Id of the user who made it; `null` when their account was deleted. */
-            userId: string | null;
-            /** @description Name of the user who made it. */
-            userName: string;
-        };
         /** @description A page of the changes of an alert. */
         AlertChangesData: {
             /** @description The changes, newest first. */
-            changes: components["schemas"]["AlertChangeView"][];
+            changes: components["schemas"]["FieldChangeView"][];
             /** @description Where the next page begins; `null` on the last one. */
             cursor: string | null;
         };
@@ -3904,7 +3898,7 @@ export interface components {
             movement: string;
             /**
              * Format: uuid
-             * @description Id of the podcast to watch; `null` watches all.
+             * @description ID of the podcast to watch; `null` watches all.
              */
             podcastId?: string | null;
             /**
@@ -3928,7 +3922,7 @@ export interface components {
             country: string;
             /** @description enters, leaves, moves or reaches. */
             movement: string;
-            /** @description Id of the podcast to watch; `null` watches all. */
+            /** @description ID of the podcast to watch; `null` watches all. */
             podcastId: string | null;
             /**
              * Format: int32
@@ -3941,7 +3935,7 @@ export interface components {
             /** @description The alert. */
             alertConfig: components["schemas"]["AlertConfigView"];
         };
-        /** @description What to change of an alert; what is left out or `null` stays. */
+        /** @description The fields of an alert to change; absent and `null` fields stay as they are. */
         AlertConfigUpdatesRequest: {
             /** @description Name of the alert. */
             alertName?: string | null;
@@ -3954,25 +3948,25 @@ export interface components {
         AlertConfigView: {
             /** @description Name of the alert. */
             alertName: string;
-            /** @description What it looks for. */
+            /** @description The settings of the alert. */
             alertSettings: components["schemas"]["AlertSettingsView"];
             /** @description person, company or custom-keyword; also saved-search or chart-movement where all types are requested. */
             alertType: string;
             /** @description When it was created. */
             createdAt: components["schemas"]["Moment"];
-            /** @description Id of the user who created it; empty when their account was deleted. */
+            /** @description ID of the user who created it; empty when their account was deleted. */
             createdByUserId: string;
             /** @description When mails are sent. */
             emailSettings: components["schemas"]["AlertEmailView"];
             /** @description Whether it looks for matches. */
             enabled: boolean;
-            /** @description Id of the alert. */
+            /** @description ID of the alert. */
             id: string;
             lastMatchDate: components["schemas"]["Moment"] | null;
             lastRunDate: components["schemas"]["Moment"] | null;
             /** @description Why the last run left something out, for people; `null` when it did not. */
             problem: string | null;
-            /** @description Id of the team. */
+            /** @description ID of the team. */
             teamId: string;
             /**
              * Format: int64
@@ -4011,7 +4005,7 @@ export interface components {
         };
         /** @description The options as applied. */
         AlertConfigsOptions: {
-            /** @description Id of the only alert; `null` for all. */
+            /** @description ID of the only alert; `null` for all. */
             alertConfigId: string | null;
             /** @description `true` for alerts that look for matches, `false` for the others; `null` for all. */
             enabled: boolean | null;
@@ -4020,7 +4014,7 @@ export interface components {
             /** @description The direction of the order. */
             sortDirection: ("asc" | "desc") | null;
         };
-        /** @description When mails with new matches are sent. What is left out stays as it is. */
+        /** @description When mails with new matches are sent. Absent fields stay as they are. */
         AlertEmailRequest: {
             /** @description Whether mails are sent. */
             enabled?: boolean | null;
@@ -4067,9 +4061,9 @@ export interface components {
         AlertFeedView: {
             /** @description When it was made. */
             createdAt: components["schemas"]["Moment"];
-            /** @description Id of the user who made it; `null` when their account was deleted. */
+            /** @description ID of the user who made it; `null` when their account was deleted. */
             createdBy: string | null;
-            /** @description Id of the feed. */
+            /** @description ID of the feed. */
             id: string;
             /** @description The URL for feed readers, JSON Feed 1.1. Only the response that creates the feed has it; `null` otherwise. */
             jsonUrl: string | null;
@@ -4134,7 +4128,7 @@ export interface components {
              */
             endSecond: number | null;
             episodeDate: components["schemas"]["Moment"] | null;
-            /** @description Id of the episode. */
+            /** @description ID of the episode. */
             episodeId: string;
             /** @description Slug of the episode. */
             episodeSlug: string;
@@ -4144,11 +4138,11 @@ export interface components {
             filteredOut: boolean;
             /** @description Why it is filtered, for people; `null` when it is not. */
             filteredOutReason: string | null;
-            /** @description Id of the match. */
+            /** @description ID of the match. */
             id: string;
             /** @description URL of the image; `null` without one. */
             imageUrl: string | null;
-            /** @description Id of the podcast. */
+            /** @description ID of the podcast. */
             podcastId: string;
             /** @description Slug of the podcast. */
             podcastSlug: string;
@@ -4165,7 +4159,7 @@ export interface components {
             text: string;
             /** @description Always `null`. Only of type TRANSCRIPT. */
             transcriptEmbeddingId: string | null;
-            /** @description Id of the transcript. Only of type TRANSCRIPT. */
+            /** @description ID of the transcript. Only of type TRANSCRIPT. */
             transcriptId: string | null;
             transcriptionDate: components["schemas"]["Moment"] | null;
             /** @description EPISODE when the title, the description or a credit has the words, TRANSCRIPT when the transcript has. */
@@ -4173,7 +4167,7 @@ export interface components {
         };
         /** @description The options as applied. */
         AlertHistoryOptions: {
-            /** @description Id of the alert; `null` for all. */
+            /** @description ID of the alert; `null` for all. */
             alertConfigId: string | null;
             /**
              * Format: int64
@@ -4193,10 +4187,10 @@ export interface components {
             episode: components["schemas"]["MatchEpisodeView"] | null;
             /** @description Why it is filtered, with a sentence for people. */
             filterDetails: components["schemas"]["MatchFilterView"][];
-            /** @description Why it is filtered, in the names of the contract: ad, not_subject or unchecked. */
+            /** @description Why it is filtered: ad, not_subject or unchecked. */
             filterReasons: string[];
             firstMatchedAt: components["schemas"]["Moment"] | null;
-            /** @description Id of the match; empty in a preview. */
+            /** @description ID of the match; empty in a preview. */
             id: string;
             /** @description Number of mentions that pass the filters of the alert. */
             keptMentionCount: number;
@@ -4210,9 +4204,9 @@ export interface components {
             snoozedUntil: components["schemas"]["Moment"] | null;
             /** @description kept or filtered. */
             status: string;
-            /** @description Ids of other episodes with the same audio or text. */
+            /** @description IDs of other episodes with the same audio or text. */
             syndicatedEpisodeIds: string[];
-            /** @description What somebody decided: not_relevant or relevant; `null` when nobody did. */
+            /** @description The rating by a user: not_relevant or relevant; `null` without one. */
             verdict: string | null;
         };
         /** @description A page of what alerts found, newest first. */
@@ -4236,7 +4230,7 @@ export interface components {
         };
         /** @description The options as applied. */
         AlertMatchesOptions: {
-            /** @description Id of the alert; `null` for all. */
+            /** @description ID of the alert; `null` for all. */
             alertConfigId: string | null;
             /** @description Whether filtered matches are listed. */
             includeFiltered: boolean;
@@ -4251,7 +4245,7 @@ export interface components {
              */
             pageSize: number;
         };
-        /** @description What an alert would have found in the last 30 days. */
+        /** @description The matches that an alert would have found in the last 30 days. */
         AlertPreviewData: {
             /** @description Whether `total` is an estimate. */
             isEstimate: boolean;
@@ -4297,7 +4291,7 @@ export interface components {
         AlertSearchRequest: {
             /** @description What is searched: podcasts or episodes. */
             kind?: string | null;
-            /** @description Id of a saved search, which is copied when `searchOptions` is left out. */
+            /** @description ID of a saved search, which is copied when `searchOptions` is left out. */
             savedSearchId?: string | null;
             searchOptions?: components["schemas"]["SearchRequest"] | null;
         };
@@ -4305,12 +4299,12 @@ export interface components {
         AlertSearchView: {
             /** @description What is searched: podcasts or episodes. */
             kind: string;
-            /** @description Id of the saved search from which it was copied; `null` without one. */
+            /** @description ID of the saved search from which it was copied; `null` without one. */
             savedSearchId: string | null;
             /** @description The search, as a search call takes it. */
             searchOptions: Record<string, never>;
         };
-        /** @description What an alert looks for. What is left out or `null` stays as it is; an empty list or text removes it. */
+        /** @description The settings of an alert. Absent and `null` fields stay as they are; an empty list or text removes it. */
         AlertSettingsRequest: {
             /** @description Whether case matters. */
             caseSensitive?: boolean | null;
@@ -4353,7 +4347,7 @@ export interface components {
             /** @description Whether the value matches whole words only. */
             wholeWords?: boolean | null;
         };
-        /** @description What an alert looks for. */
+        /** @description The settings of an alert. */
         AlertSettingsView: {
             /** @description Whether case matters. */
             caseSensitive: boolean;
@@ -4403,8 +4397,8 @@ export interface components {
             days: components["schemas"]["AlertTrendDay"][];
             /**
              * Format: double
-             * @description Kept matches per week to expect: the mean of the last four weeks, or of the time since the alert was created when it has no
-             *     matches from before.
+             * @description Kept matches per week to expect: the mean of the last four weeks, or of the time since the alert was created
+             *     when it has no matches from before.
              */
             perWeek: number;
         };
@@ -4460,7 +4454,7 @@ export interface components {
             /** @description When the key was created. */
             createdAt: components["schemas"]["Moment"];
             expiresAt: components["schemas"]["Moment"] | null;
-            /** @description Id of the key. */
+            /** @description ID of the key. */
             id: string;
             lastUsedAt: components["schemas"]["Moment"] | null;
             /** @description The name that its owner gave the key. */
@@ -4517,7 +4511,7 @@ export interface components {
         ApplePlatform: {
             /**
              * Format: int64
-             * @description Id in Apple Podcasts.
+             * @description ID in Apple Podcasts.
              */
             id: number;
             /** @description URL of the podcast in Apple Podcasts. */
@@ -4527,7 +4521,7 @@ export interface components {
         AppleReviewView: {
             /**
              * Format: int64
-             * @description Id in Apple Podcasts.
+             * @description ID in Apple Podcasts.
              */
             appleId: number;
             /** @description ISO 3166 alpha-2, in lower case. */
@@ -4574,7 +4568,7 @@ export interface components {
         };
         /** @description An archived guest profile. */
         ArchivedGuestProfileData: {
-            /** @description Id of the change, for undo; `null` when it was archived before. */
+            /** @description ID of the change, for undo; `null` when it was archived before. */
             changeId: string | null;
             /** @description Always true; failures have an error. */
             success: boolean;
@@ -4629,7 +4623,7 @@ export interface components {
             at: components["schemas"]["Moment"];
             /** @description Browser and system, if they are known: `Firefox on Linux`. */
             device: string | null;
-            /** @description Id of the event. */
+            /** @description ID of the event. */
             id: string;
             /** @description Whether the event came from the address of this request. */
             isHere: boolean;
@@ -4644,7 +4638,7 @@ export interface components {
         /** @description The authority score of a podcast. */
         AuthorityScoreData: {
             authorityScore: components["schemas"]["AuthorityScoreView"] | null;
-            /** @description Id of the podcast. */
+            /** @description ID of the podcast. */
             podcastId: string;
             /** @description Slug of the podcast. */
             podcastSlug: string;
@@ -4662,8 +4656,8 @@ export interface components {
             /** @description Inputs with data, by sub-score. */
             inputs: components["schemas"]["ScoreInputView"][];
             /**
-             * @description The averages of the catalog for which inputs without data count, by sub-score, 0 to 100. Empty for a podcast that
-             *     was scored before there were any.
+             * @description The averages of the catalog for which inputs without data count, by sub-score, 0 to 100. Empty for a podcast
+             *     that was scored before there were any.
              */
             prior: {
                 [key: string]: number;
@@ -4690,14 +4684,14 @@ export interface components {
             youtubeScore?: components["schemas"]["RangeRequest"] | null;
         };
         /**
-         * @description Scores are 0 to 100. The contract's numbers cannot be null: a sub-score without data is 0 and listed in `missing`. In
-         *     the authority score it counts as the average of the catalog, and so does each input without data.
+         * @description Scores are 0 to 100. For existing clients, these numbers are never null: a sub-score without data is 0 and listed in
+         *     `missing`. In the authority score it counts as the average of the catalog, and so does each input without data.
          */
         AuthorityScoreView: {
             /**
              * Format: double
-             * @description The authority score, 0 to 100. On plans that do not show all figures, scores are computed from the inputs as they
-             *     are shown.
+             * @description The authority score, 0 to 100. On plans that do not show all figures, scores are computed from the inputs as
+             *     they are shown.
              */
             authorityScore: number;
             /** @description When it was calculated. */
@@ -4758,8 +4752,8 @@ export interface components {
             lastAddedCount: number;
             lastRunAt: components["schemas"]["Moment"] | null;
             /**
-             * @description Only podcasts that came into the catalog after this are added; in searches for episodes, those with an episode that
-             *     did.
+             * @description Only podcasts that came into the catalog after this are added; in searches for episodes, those with an episode
+             *     that did.
              */
             newSince: components["schemas"]["Moment"];
             /** @description Why the last run added less than it found; `null` when it added all. */
@@ -4770,7 +4764,7 @@ export interface components {
             searchOptions: Record<string, never>;
             /** @description When the search was last changed. */
             updatedAt: components["schemas"]["Moment"];
-            /** @description Id of the user who chose the search; `null` when their account was deleted. */
+            /** @description ID of the user who chose the search; `null` when their account was deleted. */
             userId: string | null;
         };
         /** @description Suggestions, best first. */
@@ -4862,18 +4856,18 @@ export interface components {
             unknownDays: number;
         };
         /**
-         * @description What a bulk change does.
+         * @description The action of a bulk change.
          * @enum {string}
          */
         BulkActionRequest: "add" | "state" | "priority" | "labels" | "remove";
-        /** @description What a bulk change did. */
+        /** @description The outcome of a bulk change. */
         BulkChangeData: {
-            /** @description Id of the change, for undo; `null` when nothing has changed. */
+            /** @description ID of the change, for undo; `null` when nothing has changed. */
             changeId: string | null;
             /** @description Number of entries that were added, changed or removed. */
             changedCount: number;
-            limit: components["schemas"]["ReachedLimit"] | null;
-            /** @description What was left as it is. */
+            limit: components["schemas"]["LimitReachedView"] | null;
+            /** @description Entries that were not changed. */
             skipped: components["schemas"]["SkippedEntryView"][];
         };
         /** @description Plays and subscribers of a podcast on Castbox. */
@@ -4904,7 +4898,7 @@ export interface components {
             durationSeconds: number | null;
             /** @description Whether the catalog has a transcript. */
             hasTranscript: boolean;
-            /** @description Id of the episode. */
+            /** @description ID of the episode. */
             id: string;
             /** @description URL of the image; `null` when there is none. */
             imageUrl: string | null;
@@ -4965,22 +4959,13 @@ export interface components {
              */
             projectId: string | null;
         };
-        /** @description A changed field of an alert. */
+        /** @description A changed field. */
         ChangedFieldView: {
             /** @description The value after. */
             after: unknown;
             /** @description The value before. */
             before: unknown;
-            /** @description The name of the field in the alert, such as alertName or alertSettings.otherSpellings. */
-            name: string;
-        };
-        /** @description A changed field of a guest profile. */
-        ChangedGuestFieldView: {
-            /** @description The value after. */
-            after: unknown;
-            /** @description The value before. */
-            before: unknown;
-            /** @description The name of the field, such as shortBio. */
+            /** @description The name of the field, such as alertName, alertSettings.otherSpellings or shortBio. */
             name: string;
         };
         /** @description The counts of a YouTube channel at one time. */
@@ -5112,7 +5097,7 @@ export interface components {
         };
         /** @description The identity of a row: a podcast of the catalog, or a show of the platform. */
         ChartIdentity: {
-            /** @description Id of the podcast. */
+            /** @description ID of the podcast. */
             podcastId: string;
             /** @description Slug of the podcast. */
             slug: string;
@@ -5124,7 +5109,7 @@ export interface components {
         } | {
             /** @description The platform: `apple` or `spotify`. */
             chartType: string;
-            /** @description Id of the show on the platform: Apple's number or Spotify's id. */
+            /** @description ID of the show on the platform: Apple's number or Spotify's ID. */
             platformId: string;
             /**
              * @description Always `platform`.
@@ -5299,7 +5284,7 @@ export interface components {
             date: string;
             /** @description URL of the cover on the platform; `null` when it has none. */
             image: string | null;
-            /** @description Id of the podcast; `null` when it is not in the catalog. */
+            /** @description ID of the podcast; `null` when it is not in the catalog. */
             podcast_id: string | null;
             /**
              * Format: int32
@@ -5331,11 +5316,11 @@ export interface components {
             first_episode_date: components["schemas"]["Moment"] | null;
             /** @description Whether episodes have guests; `null` when it is unknown, or the plan does not show it. */
             has_guests: boolean | null;
-            /** @description Id of the podcast. */
+            /** @description ID of the podcast. */
             id: string;
             /**
              * Format: int64
-             * @description Id in Apple Podcasts; `null` when it is unknown, or the plan does not show it.
+             * @description ID in Apple Podcasts; `null` when it is unknown, or the plan does not show it.
              */
             itunes_id: number | null;
             latest_episode_date: components["schemas"]["Moment"] | null;
@@ -5360,14 +5345,14 @@ export interface components {
             rating_count: number | null;
             /** @description The part of the podcast's URL that names it. */
             slug: string;
-            /** @description Id in Spotify; `null` when unknown. */
+            /** @description ID in Spotify; `null` when unknown. */
             spotify_id: string | null;
             /** @description Title of the podcast. */
             title: string;
         };
         /** @description Something that a pitch claims. */
         ClaimView: {
-            /** @description Id of the episode it comes from; `null` without one. */
+            /** @description ID of the episode it comes from; `null` without one. */
             episodeId: string | null;
             /** @description Slug of the episode it comes from; `null` without one. */
             episodeSlug: string | null;
@@ -5544,7 +5529,7 @@ export interface components {
             /** @description Describes the subject. */
             what: string | null;
         };
-        /** @description The text of a pitch, in the forms in which it leaves. */
+        /** @description The text of a pitch, in the formats for mail programs. */
         CopiedOutreachData: {
             /** @description The body, plain text. */
             body: string;
@@ -5557,7 +5542,7 @@ export interface components {
             /** @description The address for pitches, if the plan shows it; `null` without one. */
             to: string | null;
         };
-        /** @description What somebody has seen and accepts. */
+        /** @description The problems that the user accepts. */
         CopyOutreachRequest: {
             /**
              * @description Whether the team may write although it wrote to the podcast before.
@@ -5615,7 +5600,7 @@ export interface components {
         };
         /** @description A guest profile to create. */
         CreateGuestProfileRequest: {
-            /** @description For whoever writes the outreach, such as travel dates. */
+            /** @description Notes for the writer of the outreach, such as travel dates. */
             additionalContext?: string | null;
             areasOfExpertise?: components["schemas"]["ListOrText"] | null;
             /** @description Where hosts book a time. */
@@ -5637,11 +5622,11 @@ export interface components {
             linkedIn?: string | null;
             /** @description Who the guest is, in full. */
             longBio?: string | null;
-            /** @description The guest's own one-sheet. */
+            /** @description URL of the guest's own one-pager. */
             onePagerUrl?: string | null;
             /** @description The guest's phone number. */
             phone?: string | null;
-            /** @description Id or slug of the project for which the guest is booked. Without it, a project is created. */
+            /** @description ID or slug of the project for which the guest is booked. Without it, a project is created. */
             projectId?: string | null;
             /** @description Who the guest is, in a few sentences. */
             shortBio?: string | null;
@@ -5669,8 +5654,8 @@ export interface components {
         /** @description A new client view. */
         CreateProjectShareRequest: {
             /**
-             * @description The columns that the page shows beside the title: state, priority, labels, notes, nextActionOn, addedAt, author,
-             *     description, genres, language, countries, website, authorityScore, hasGuests, episodeCount,
+             * @description The columns that the page shows in addition to the title: state, priority, labels, notes, nextActionOn, addedAt,
+             *     author, description, genres, language, countries, website, authorityScore, hasGuests, episodeCount,
              *     lastEpisodePublishedAt, updateFrequency. What the team's plan does not include stays empty.
              */
             columns?: string[];
@@ -5717,29 +5702,29 @@ export interface components {
         };
         /** @description A created alert. */
         CreatedAlertConfigData: {
-            /** @description Id of the change, for undo. */
+            /** @description ID of the change, for undo. */
             changeId: string;
             /** @description The alert. */
             createdAlertConfig: components["schemas"]["AlertConfigView"];
         };
         /** @description A new guest profile. */
         CreatedGuestProfileData: {
-            /** @description Id of the alert for the guest's name; `null` when none was requested, or the plan has no room for one. */
+            /** @description ID of the alert for the guest's name; `null` when none was requested, or the plan has no room for one. */
             alertConfigId: string | null;
-            /** @description Id of the change, for undo. */
+            /** @description ID of the change, for undo. */
             changeId: string;
-            /** @description Id of the profile. */
+            /** @description ID of the profile. */
             guestProfileId: string;
             /** @description Slug of the profile, unique in the team. */
             guestProfileSlug: string;
-            /** @description Id of the project. */
+            /** @description ID of the project. */
             projectId: string;
             /** @description Slug of the project. */
             projectSlug: string;
         };
         /** @description A new project. */
         CreatedProjectData: {
-            /** @description Id of the change, for undo. */
+            /** @description ID of the change, for undo. */
             changeId: string | null;
             /** @description The project. */
             project: components["schemas"]["ProjectDetailsView"];
@@ -5753,7 +5738,7 @@ export interface components {
         };
         /** @description The usage of the team in the current period: a day on the free plan, otherwise a month. */
         CurrentUsageData: {
-            /** @description Usage and limit of the AI assists, which the contract's aliases lack. */
+            /** @description Usage and limit of the AI assists. For existing clients, `aliases` does not have them. */
             aiAssists: components["schemas"]["AliasUsageView"];
             /** @description Usage and limit of each meter. */
             aliases: components["schemas"]["AliasUsageView"][];
@@ -5795,11 +5780,11 @@ export interface components {
             contextType: string;
             /** @description When it was made. */
             createdAt: components["schemas"]["Moment"];
-            /** @description Id of the user who made it; `null` when their account was deleted. */
+            /** @description ID of the user who made it; `null` when their account was deleted. */
             createdBy: string | null;
             /** @description What it is for; `null` without a description. */
             description: string | null;
-            /** @description Id of the prompt. */
+            /** @description ID of the prompt. */
             id: string;
             /** @description Its name. */
             name: string;
@@ -5854,11 +5839,11 @@ export interface components {
         DeepAnalysisRequest: {
             /** @description Returns the cost and requests nothing; `false` by default. */
             dryRun?: boolean;
-            /** @description Ids of its episodes, 1 to 50; the five newest with a transcript when absent. */
+            /** @description IDs of its episodes, 1 to 50; the five newest with a transcript when absent. */
             episodeIds?: string[] | null;
             /** @description Whether episodes that were analyzed are analyzed again; `false` by default. */
             forceRegenerate?: boolean;
-            /** @description Id or slug of the podcast. */
+            /** @description ID or slug of the podcast. */
             podcastId: string;
         };
         /** @description A deep analysis of an episode. */
@@ -5866,11 +5851,11 @@ export interface components {
             analyzedAt: components["schemas"]["Moment"] | null;
             /** @description When it was requested. */
             deepAnalysisRequestedAt: components["schemas"]["Moment"];
-            /** @description Id of the episode. */
+            /** @description ID of the episode. */
             episodeId: string;
             insights: components["schemas"]["EpisodeInsightsView"] | null;
             madeWith: components["schemas"]["GeneratedByView"] | null;
-            /** @description Id of the podcast. */
+            /** @description ID of the podcast. */
             podcastId: string;
             /** @description Why it failed; `null` otherwise. */
             problem: string | null;
@@ -5879,30 +5864,30 @@ export interface components {
         };
         /** @description The alert that was deleted. */
         DeletedAlertConfigData: {
-            /** @description Id of the change, for undo. */
+            /** @description ID of the change, for undo. */
             changeId: string;
-            /** @description Id of the alert. */
+            /** @description ID of the alert. */
             deletedAlertConfigId: string;
         };
         /** @description A deleted guest profile. */
         DeletedGuestProfileData: {
-            /** @description Id of the change, for undo. */
+            /** @description ID of the change, for undo. */
             changeId: string;
-            /** @description What happened, for people. */
+            /** @description The outcome, as a sentence for people. */
             message: string;
         };
         /** @description A deleted project. */
         DeletedProjectData: {
-            /** @description Id of the change, for undo. */
+            /** @description ID of the change, for undo. */
             changeId: string | null;
-            /** @description What happened, for people. */
+            /** @description The outcome, as a sentence for people. */
             message: string;
         };
         /** @description A project that was deleted and can be restored. */
         DeletedProjectView: components["schemas"]["ProjectView"] & {
             /** @description When it was deleted. */
             deletedAt: components["schemas"]["Moment"];
-            /** @description When it is deleted for good. */
+            /** @description When it is permanently deleted. */
             purgeAt: components["schemas"]["Moment"];
         };
         /** @description The deleted projects of the team. */
@@ -5912,14 +5897,14 @@ export interface components {
         };
         /** @description The saved search that was deleted. */
         DeletedSavedSearchData: {
-            /** @description What happened, for people. */
+            /** @description The outcome, as a sentence for people. */
             message: string;
             /** @description The saved search as it was. */
             savedSearch: components["schemas"]["SavedSearchView"];
         };
         /** @description A webhook that was deleted. */
         DeletedWebhookData: {
-            /** @description Id of the webhook. */
+            /** @description ID of the webhook. */
             deletedWebhookId: string;
         };
         /** @description A podcast in short form or in full. */
@@ -6017,7 +6002,7 @@ export interface components {
             toValue: string | null;
             /** @description Name of the user who did it. */
             userDisplayName: string;
-            /** @description Id of the user who did it; all zeros when their account was deleted. */
+            /** @description ID of the user who did it; all zeros when their account was deleted. */
             userId: string;
         };
         /** @description A successful response. */
@@ -6039,7 +6024,7 @@ export interface components {
             data: {
                 /** @description Whether the podcast was on the project before. Then the entry is as it was. */
                 alreadyListed: boolean;
-                /** @description Id of the change, for undo; `null` when the podcast was on the project before. */
+                /** @description ID of the change, for undo; `null` when the podcast was on the project before. */
                 changeId: string | null;
                 /** @description The entry. */
                 listedPodcast: components["schemas"]["ListedPodcastView"];
@@ -6068,7 +6053,7 @@ export interface components {
             /** @description A page of the changes of an alert. */
             data: {
                 /** @description The changes, newest first. */
-                changes: components["schemas"]["AlertChangeView"][];
+                changes: components["schemas"]["FieldChangeView"][];
                 /** @description Where the next page begins; `null` on the last one. */
                 cursor: string | null;
             };
@@ -6183,7 +6168,7 @@ export interface components {
         };
         /** @description A successful response. */
         Envelope_AlertPreviewData: {
-            /** @description What an alert would have found in the last 30 days. */
+            /** @description The matches that an alert would have found in the last 30 days. */
             data: {
                 /** @description Whether `total` is an estimate. */
                 isEstimate: boolean;
@@ -6245,8 +6230,8 @@ export interface components {
                 days: components["schemas"]["AlertTrendDay"][];
                 /**
                  * Format: double
-                 * @description Kept matches per week to expect: the mean of the last four weeks, or of the time since the alert was created when it has no
-                 *     matches from before.
+                 * @description Kept matches per week to expect: the mean of the last four weeks, or of the time since the alert was created
+                 *     when it has no matches from before.
                  */
                 perWeek: number;
             };
@@ -6312,7 +6297,7 @@ export interface components {
         Envelope_ArchivedGuestProfileData: {
             /** @description An archived guest profile. */
             data: {
-                /** @description Id of the change, for undo; `null` when it was archived before. */
+                /** @description ID of the change, for undo; `null` when it was archived before. */
                 changeId: string | null;
                 /** @description Always true; failures have an error. */
                 success: boolean;
@@ -6328,7 +6313,7 @@ export interface components {
             /** @description The authority score of a podcast. */
             data: {
                 authorityScore: components["schemas"]["AuthorityScoreView"] | null;
-                /** @description Id of the podcast. */
+                /** @description ID of the podcast. */
                 podcastId: string;
                 /** @description Slug of the podcast. */
                 podcastSlug: string;
@@ -6354,8 +6339,8 @@ export interface components {
                 /** @description Inputs with data, by sub-score. */
                 inputs: components["schemas"]["ScoreInputView"][];
                 /**
-                 * @description The averages of the catalog for which inputs without data count, by sub-score, 0 to 100. Empty for a podcast that
-                 *     was scored before there were any.
+                 * @description The averages of the catalog for which inputs without data count, by sub-score, 0 to 100. Empty for a podcast
+                 *     that was scored before there were any.
                  */
                 prior: {
                     [key: string]: number;
@@ -6424,14 +6409,14 @@ export interface components {
         };
         /** @description A successful response. */
         Envelope_BulkChangeData: {
-            /** @description What a bulk change did. */
+            /** @description The outcome of a bulk change. */
             data: {
-                /** @description Id of the change, for undo; `null` when nothing has changed. */
+                /** @description ID of the change, for undo; `null` when nothing has changed. */
                 changeId: string | null;
                 /** @description Number of entries that were added, changed or removed. */
                 changedCount: number;
-                limit: components["schemas"]["ReachedLimit"] | null;
-                /** @description What was left as it is. */
+                limit: components["schemas"]["LimitReachedView"] | null;
+                /** @description Entries that were not changed. */
                 skipped: components["schemas"]["SkippedEntryView"][];
             };
             /**
@@ -6507,7 +6492,7 @@ export interface components {
         };
         /** @description A successful response. */
         Envelope_CopiedOutreachData: {
-            /** @description The text of a pitch, in the forms in which it leaves. */
+            /** @description The text of a pitch, in the formats for mail programs. */
             data: {
                 /** @description The body, plain text. */
                 body: string;
@@ -6530,7 +6515,7 @@ export interface components {
         Envelope_CreatedAlertConfigData: {
             /** @description A created alert. */
             data: {
-                /** @description Id of the change, for undo. */
+                /** @description ID of the change, for undo. */
                 changeId: string;
                 /** @description The alert. */
                 createdAlertConfig: components["schemas"]["AlertConfigView"];
@@ -6545,15 +6530,15 @@ export interface components {
         Envelope_CreatedGuestProfileData: {
             /** @description A new guest profile. */
             data: {
-                /** @description Id of the alert for the guest's name; `null` when none was requested, or the plan has no room for one. */
+                /** @description ID of the alert for the guest's name; `null` when none was requested, or the plan has no room for one. */
                 alertConfigId: string | null;
-                /** @description Id of the change, for undo. */
+                /** @description ID of the change, for undo. */
                 changeId: string;
-                /** @description Id of the profile. */
+                /** @description ID of the profile. */
                 guestProfileId: string;
                 /** @description Slug of the profile, unique in the team. */
                 guestProfileSlug: string;
-                /** @description Id of the project. */
+                /** @description ID of the project. */
                 projectId: string;
                 /** @description Slug of the project. */
                 projectSlug: string;
@@ -6568,7 +6553,7 @@ export interface components {
         Envelope_CreatedProjectData: {
             /** @description A new project. */
             data: {
-                /** @description Id of the change, for undo. */
+                /** @description ID of the change, for undo. */
                 changeId: string | null;
                 /** @description The project. */
                 project: components["schemas"]["ProjectDetailsView"];
@@ -6583,7 +6568,7 @@ export interface components {
         Envelope_CurrentUsageData: {
             /** @description The usage of the team in the current period: a day on the free plan, otherwise a month. */
             data: {
-                /** @description Usage and limit of the AI assists, which the contract's aliases lack. */
+                /** @description Usage and limit of the AI assists. For existing clients, `aliases` does not have them. */
                 aiAssists: components["schemas"]["AliasUsageView"];
                 /** @description Usage and limit of each meter. */
                 aliases: components["schemas"]["AliasUsageView"][];
@@ -6664,9 +6649,9 @@ export interface components {
         Envelope_DeletedAlertConfigData: {
             /** @description The alert that was deleted. */
             data: {
-                /** @description Id of the change, for undo. */
+                /** @description ID of the change, for undo. */
                 changeId: string;
-                /** @description Id of the alert. */
+                /** @description ID of the alert. */
                 deletedAlertConfigId: string;
             };
             /**
@@ -6679,9 +6664,9 @@ export interface components {
         Envelope_DeletedGuestProfileData: {
             /** @description A deleted guest profile. */
             data: {
-                /** @description Id of the change, for undo. */
+                /** @description ID of the change, for undo. */
                 changeId: string;
-                /** @description What happened, for people. */
+                /** @description The outcome, as a sentence for people. */
                 message: string;
             };
             /**
@@ -6694,9 +6679,9 @@ export interface components {
         Envelope_DeletedProjectData: {
             /** @description A deleted project. */
             data: {
-                /** @description Id of the change, for undo. */
+                /** @description ID of the change, for undo. */
                 changeId: string | null;
-                /** @description What happened, for people. */
+                /** @description The outcome, as a sentence for people. */
                 message: string;
             };
             /**
@@ -6722,7 +6707,7 @@ export interface components {
         Envelope_DeletedSavedSearchData: {
             /** @description The saved search that was deleted. */
             data: {
-                /** @description What happened, for people. */
+                /** @description The outcome, as a sentence for people. */
                 message: string;
                 /** @description The saved search as it was. */
                 savedSearch: components["schemas"]["SavedSearchView"];
@@ -6737,7 +6722,7 @@ export interface components {
         Envelope_DeletedWebhookData: {
             /** @description A webhook that was deleted. */
             data: {
-                /** @description Id of the webhook. */
+                /** @description ID of the webhook. */
                 deletedWebhookId: string;
             };
             /**
@@ -6846,7 +6831,7 @@ export interface components {
             /** @description A page of the changes of a guest profile. */
             data: {
                 /** @description The changes, newest first. They are kept for a year. */
-                changes: components["schemas"]["GuestChangeView"][];
+                changes: components["schemas"]["FieldChangeView"][];
                 /** @description Where the next page begins; `null` on the last one. */
                 cursor: string | null;
             };
@@ -6864,7 +6849,7 @@ export interface components {
                 criticalActions: string[];
                 /** @description Slugs of the episodes whose transcripts were read. */
                 episodeSlugs: string[];
-                /** @description The questions of the show, by matter. */
+                /** @description The questions of the show, by topic. */
                 groupedLikelyQuestions: components["schemas"]["QuestionGroupView"][];
                 /** @description Slug of the podcast. */
                 podcastSlug: string;
@@ -6917,7 +6902,7 @@ export interface components {
                 firstName: string | null;
                 /** @description The texts. */
                 guestBio: components["schemas"]["GuestBioView"];
-                /** @description Id of the profile. */
+                /** @description ID of the profile. */
                 guestProfileId: string;
                 /** @description Slug of the profile, unique in the team. It stays when the guest is renamed. */
                 guestProfileSlug: string;
@@ -6932,13 +6917,13 @@ export interface components {
                 listedPodcastsCount: number;
                 /** @description The guest's name. */
                 name: string;
-                /** @description The guest's own one-sheet; `null` without one. */
+                /** @description URL of the guest's own one-pager; `null` without one. */
                 onePagerUrl: string | null;
                 /** @description The guest's phone number; `null` without one. */
                 phone: string | null;
                 /** @description The step: DRAFT, CREATING_DOCUMENT_FROM_FORM, PROCESSING_DOCUMENTS, GENERATING_PROFILE, DONE or ERROR. */
                 processingStatus: string;
-                /** @description Id of the project for which the guest is booked; empty when it was deleted for good. */
+                /** @description ID of the project for which the guest is booked; empty when it was permanently deleted. */
                 projectId: string;
                 /** @description Slug of the project; empty when it was deleted. */
                 projectSlug: string;
@@ -7121,7 +7106,7 @@ export interface components {
         };
         /** @description A successful response. */
         Envelope_LookupData: {
-            /** @description A podcast; `null` when none has the id. */
+            /** @description A podcast; `null` when none has the ID. */
             data: {
                 podcast: components["schemas"]["PodcastSummary"] | null;
             };
@@ -7170,7 +7155,7 @@ export interface components {
         Envelope_MessageData: {
             /** @description A response with a message. */
             data: {
-                /** @description What happened, for people. */
+                /** @description The outcome, as a sentence for people. */
                 message: string;
             };
             /**
@@ -7203,7 +7188,7 @@ export interface components {
                 podcasts: components["schemas"]["DetailedPodcast"][];
                 /** @description Number of podcasts that were found. */
                 totalFound: number;
-                /** @description Number of ids in the request. */
+                /** @description Number of IDs in the request. */
                 totalRequested: number;
             };
             /**
@@ -7272,7 +7257,7 @@ export interface components {
         };
         /** @description A successful response. */
         Envelope_OutreachHooksData: {
-            /** @description What a pitch can be written from. */
+            /** @description The hooks and facts for a pitch. */
             data: {
                 /** @description The facts of the show. */
                 facts: components["schemas"]["OutreachFactsView"];
@@ -7439,7 +7424,7 @@ export interface components {
         };
         /** @description A successful response. */
         Envelope_PodcastMarksData: {
-            /** @description What the team has done with podcasts. */
+            /** @description The team's marks of podcasts. */
             data: {
                 /** @description The podcasts, in the order of the request. */
                 podcasts: components["schemas"]["PodcastMarksView"][];
@@ -7514,7 +7499,7 @@ export interface components {
         Envelope_PodcastsOfSearchData: {
             /** @description The podcasts of a search. */
             data: {
-                /** @description Ids of the podcasts, in the order of the hits. In a search for episodes, those of the episodes, each once. */
+                /** @description IDs of the podcasts, in the order of the hits. In a search for episodes, those of the episodes, each once. */
                 podcastIds: string[];
                 /** @description The search has more hits than the plan's results per search. */
                 truncated: boolean;
@@ -7712,7 +7697,7 @@ export interface components {
         Envelope_RegeneratedBioData: {
             /** @description A bio that was written again. */
             data: {
-                /** @description Id of the change, for undo; `null` when nothing has changed. */
+                /** @description ID of the change, for undo; `null` when nothing has changed. */
                 changeId: string | null;
                 /** @description The reason for people; `null` with a result. */
                 failureMessage: string | null;
@@ -7747,7 +7732,7 @@ export interface components {
         };
         /** @description A successful response. */
         Envelope_RelevancyProgressData: {
-            /** @description How far the last run is. */
+            /** @description The progress of the last run. */
             data: {
                 run: components["schemas"]["RelevancyRunView"] | null;
             };
@@ -7765,11 +7750,11 @@ export interface components {
                 isStale: boolean;
                 /** @description Whether it is kept with the project. A review that is not kept was made by rules for this response. */
                 isStored: boolean;
-                /** @description Id of the podcast. */
+                /** @description ID of the podcast. */
                 podcastId: string;
                 /** @description Slug of the podcast. */
                 podcastSlug: string;
-                /** @description Id of the project. */
+                /** @description ID of the project. */
                 projectId: string;
                 /** @description The review. */
                 result: components["schemas"]["RelevancyAnswerView"];
@@ -7786,9 +7771,9 @@ export interface components {
         Envelope_RemovedListedPodcastData: {
             /** @description A removed entry. */
             data: {
-                /** @description Id of the change, for undo. */
+                /** @description ID of the change, for undo. */
                 changeId: string | null;
-                /** @description Id of the entry. */
+                /** @description ID of the entry. */
                 listedPodcastId: string;
                 /** @description Slug of the project. */
                 projectSlug: string;
@@ -7801,14 +7786,14 @@ export interface components {
         };
         /** @description A successful response. */
         Envelope_RemovedTeamPodcastsData: {
-            /** @description What was removed. */
+            /** @description The removed podcasts. */
             data: {
                 /**
                  * Format: int64
                  * @description Number of podcasts that were not removed because they are blacklisted, and members cannot change the blacklist.
                  */
                 errors: number;
-                /** @description Ids in Apple Podcasts that belong to no podcast of the catalog. */
+                /** @description IDs in Apple Podcasts that belong to no podcast of the catalog. */
                 notFoundAppleIds: number[];
                 /**
                  * Format: int64
@@ -7829,9 +7814,9 @@ export interface components {
         };
         /** @description A successful response. */
         Envelope_RemovedTeamUserData: {
-            /** @description What ended with a membership. */
+            /** @description The consequences of the removal of a member. */
             data: {
-                /** @description What happened, for people. */
+                /** @description The outcome, as a sentence for people. */
                 message: string;
                 /**
                  * Format: int64
@@ -7887,7 +7872,7 @@ export interface components {
         Envelope_RestoredGuestProfileData: {
             /** @description A restored guest profile. */
             data: {
-                /** @description Id of the change, for undo; `null` when the profile was neither archived nor deleted. */
+                /** @description ID of the change, for undo; `null` when the profile was neither archived nor deleted. */
                 changeId: string | null;
                 /** @description Always true; failures have an error. */
                 success: boolean;
@@ -7902,7 +7887,7 @@ export interface components {
         Envelope_RestoredProjectData: {
             /** @description A restored project. */
             data: {
-                /** @description Id of the change, for undo; `null` when the project was not deleted. */
+                /** @description ID of the change, for undo; `null` when the project was not deleted. */
                 changeId: string | null;
                 /** @description The project. */
                 project: components["schemas"]["ProjectView"];
@@ -7915,9 +7900,9 @@ export interface components {
         };
         /** @description A successful response. */
         Envelope_ReviewListedPodcastsData: {
-            /** @description What a run costs, and the run. */
+            /** @description The cost of a run, and the run. */
             data: {
-                /** @description What it costs. */
+                /** @description The cost of the run. */
                 cost: components["schemas"]["RelevancyCostView"];
                 run: components["schemas"]["RelevancyRunView"] | null;
             };
@@ -8020,7 +8005,7 @@ export interface components {
                 result: components["schemas"]["SearchResult_EpisodeHitView"];
                 /**
                  * @description Names this search in later calls, for 90 days after it was last run. Repeats and further pages have the same
-                 *     id. Searches without an account are not stored.
+                 *     ID. Searches without an account are not stored.
                  */
                 searchId: string;
                 /** @description podcasts or episodes. */
@@ -8067,7 +8052,7 @@ export interface components {
                 result: components["schemas"]["SearchResult_PodcastHitView"];
                 /**
                  * @description Names this search in later calls, for 90 days after it was last run. Repeats and further pages have the same
-                 *     id. Searches without an account are not stored.
+                 *     ID. Searches without an account are not stored.
                  */
                 searchId: string;
                 /** @description podcasts or episodes. */
@@ -8113,7 +8098,7 @@ export interface components {
         };
         /** @description A successful response. */
         Envelope_SharedListData: {
-            /** @description A project as people see it who have a link to it. */
+            /** @description A project as people with the link see it. */
             data: {
                 /** @description The list. */
                 list: components["schemas"]["SharedListView"];
@@ -8128,7 +8113,7 @@ export interface components {
         Envelope_SimilarEpisodesData: {
             /** @description Similar episodes, most similar first. */
             data: {
-                /** @description Id of the episode to which the others are similar. */
+                /** @description ID of the episode to which the others are similar. */
                 episodeId: string;
                 /** @description The episodes, most similar first. */
                 similarEpisodes: components["schemas"]["SimilarEpisodeView"][];
@@ -8208,7 +8193,7 @@ export interface components {
         };
         /** @description A successful response. */
         Envelope_StoredSearchData: {
-            /** @description The search of an id. */
+            /** @description The search of an ID. */
             data: {
                 /** @description The search. */
                 search: components["schemas"]["StoredSearchView"];
@@ -8260,11 +8245,11 @@ export interface components {
         };
         /** @description A successful response. */
         Envelope_StrategyRunData: {
-            /** @description What a run of a strategy added. */
+            /** @description The podcasts that a run of a strategy added. */
             data: {
                 /** @description The podcasts that were added, the best first. */
                 added: components["schemas"]["AddedCandidateView"][];
-                /** @description Id of the change, for undo; `null` when nothing was added. */
+                /** @description ID of the change, for undo; `null` when nothing was added. */
                 changeId: string | null;
                 /** @description The strategy with what the run did. */
                 strategy: components["schemas"]["StrategyView"];
@@ -8462,7 +8447,7 @@ export interface components {
                 /** @description Number of passages after this page. */
                 additionalCount: number;
                 bestPassage: components["schemas"]["PassageView"] | null;
-                /** @description Id of the episode. */
+                /** @description ID of the episode. */
                 episodeId: string;
                 /** @description Whether there are more passages. */
                 hasMore: boolean;
@@ -8515,9 +8500,9 @@ export interface components {
         Envelope_TranscriptTimestampsData: {
             /** @description The sentences of a transcript with their times. */
             data: {
-                /** @description Id of the episode. */
+                /** @description ID of the episode. */
                 episodeId: string;
-                /** @description Id of the podcast. */
+                /** @description ID of the podcast. */
                 podcastId: string;
                 /** @description The sentences, in order of time. */
                 sentences: components["schemas"]["SentenceView"][];
@@ -8534,9 +8519,9 @@ export interface components {
         Envelope_TranscriptTimestampsPreviewData: {
             /** @description The first sentences with their times. */
             data: {
-                /** @description Id of the episode. */
+                /** @description ID of the episode. */
                 episodeId: string;
-                /** @description Id of the podcast. */
+                /** @description ID of the podcast. */
                 podcastId: string;
                 /** @description The sentences, in order of time. */
                 sentences: components["schemas"]["SentenceView"][];
@@ -8586,11 +8571,11 @@ export interface components {
         };
         /** @description A successful response. */
         Envelope_UndoneChangeData: {
-            /** @description What an undo restored. */
+            /** @description The outcome of an undo. */
             data: {
-                /** @description Id of the undo itself, which can be undone, too; `null` when nothing was restored. */
+                /** @description ID of the undo itself, which can be undone, too; `null` when nothing was restored. */
                 changeId: string | null;
-                /** @description What was left as it is, because somebody has changed it since. */
+                /** @description Rows that were not restored, because someone has changed them since. */
                 left: components["schemas"]["LeftRowView"][];
                 /** @description Number of entries, projects, alerts and guest profiles that are as they were before the change. */
                 restoredCount: number;
@@ -8605,7 +8590,7 @@ export interface components {
         Envelope_UpdatedAlertConfigData: {
             /** @description A changed alert. */
             data: {
-                /** @description Id of the change, for undo; `null` when nothing has changed. */
+                /** @description ID of the change, for undo; `null` when nothing has changed. */
                 changeId: string | null;
                 /** @description The alert as it is now. */
                 updatedAlertConfig: components["schemas"]["AlertConfigView"];
@@ -8620,7 +8605,7 @@ export interface components {
         Envelope_UpdatedGuestProfileData: {
             /** @description A changed guest profile. */
             data: {
-                /** @description Id of the change, for undo; `null` when nothing has changed. */
+                /** @description ID of the change, for undo; `null` when nothing has changed. */
                 changeId: string | null;
                 /**
                  * Format: int32
@@ -8671,9 +8656,9 @@ export interface components {
         Envelope_UpdatedListedPodcastData: {
             /** @description A changed entry. */
             data: {
-                /** @description Id of the change, for undo; `null` when nothing has changed. */
+                /** @description ID of the change, for undo; `null` when nothing has changed. */
                 changeId: string | null;
-                /** @description Id of the entry. */
+                /** @description ID of the entry. */
                 listedPodcastId: string;
                 /** @description The new values as sent. */
                 options: components["schemas"]["ListedPodcastOptions"];
@@ -8694,7 +8679,7 @@ export interface components {
         Envelope_UpdatedProjectData: {
             /** @description A changed project. */
             data: {
-                /** @description Id of the change, for undo; `null` when nothing has changed. */
+                /** @description ID of the change, for undo; `null` when nothing has changed. */
                 changeId: string | null;
                 /** @description The project as it is now. */
                 project: components["schemas"]["ProjectView"];
@@ -8707,7 +8692,7 @@ export interface components {
         };
         /** @description A successful response. */
         Envelope_UpdatesData: {
-            /** @description What happened in the team. */
+            /** @description A page of the events of the team. */
             data: {
                 /** @description The cursor for the next call, also when there are no more events yet; `null` before the first event. */
                 cursor: string | null;
@@ -8795,7 +8780,7 @@ export interface components {
             data: {
                 /** @description Newest first; at most 100. */
                 attempts: components["schemas"]["WebhookAttemptView"][];
-                /** @description What is sent, byte by byte. */
+                /** @description The body as it is sent, byte by byte. */
                 body: string;
                 /** @description The delivery. */
                 delivery: components["schemas"]["WebhookDeliveryView"];
@@ -8874,7 +8859,7 @@ export interface components {
             episodeGuid: string | null;
             /** @description Whether the catalog has a transcript. */
             episodeHasTranscript: boolean;
-            /** @description Id of the episode. */
+            /** @description ID of the episode. */
             episodeId: string;
             /** @description URL of the episode's image; `null` when there is none. */
             episodeImageUrl: string | null;
@@ -8922,7 +8907,7 @@ export interface components {
             episodeWebUrl: string | null;
             /** @description The passages of the transcript with their embeddings; `null` unless `includeEmbeddings` requests them. */
             transcriptEmbeddingsChunks: components["schemas"]["EmbeddingChunkView"][] | null;
-            /** @description Id of the transcript; `null` without one. */
+            /** @description ID of the transcript; `null` without one. */
             transcriptId: string | null;
         };
         /** @description An episode in search results. */
@@ -9038,7 +9023,7 @@ export interface components {
             episodeEarshotGenres: string[] | null;
             /** @description People who take part or are mentioned, from feed, texts and transcript; `null` when there are none. */
             episodeGuestsAndHosts: components["schemas"]["EpisodePerson"][] | null;
-            /** @description Id of the episode. */
+            /** @description ID of the episode. */
             episodeId: string;
             /** @description Keywords of the feed, and phrases of the episode's texts; `null` in lists. */
             episodeKeywords: string[] | null;
@@ -9075,7 +9060,7 @@ export interface components {
              * @description Number of the episode in the feed; `null` when there is none.
              */
             number: number | null;
-            /** @description Id of the podcast. */
+            /** @description ID of the podcast. */
             podcastId: string;
             /** @description Slug of the podcast. */
             podcastSlug: string;
@@ -9091,7 +9076,7 @@ export interface components {
             title: string;
             /** @description The passages of the transcript with their embeddings; `null` unless `includeEmbeddings` requests them. */
             transcriptEmbeddingsChunks: components["schemas"]["EmbeddingChunkView"][] | null;
-            /** @description Id of the transcript; `null` without one. */
+            /** @description ID of the transcript; `null` without one. */
             transcriptId: string | null;
             transcriptionRequestedAt: components["schemas"]["Moment"] | null;
             /** @description URL of the video; `null` when the enclosure is not a video. */
@@ -9114,7 +9099,7 @@ export interface components {
         ErrorData: {
             /** @description The row as it is, when a change expected another version of it (`If-Match`); absent otherwise. */
             current?: Record<string, never> | null;
-            limit?: components["schemas"]["ReachedLimit"] | null;
+            limit?: components["schemas"]["LimitReachedView"] | null;
             /** @description The message for people. */
             message: string;
         };
@@ -9125,7 +9110,7 @@ export interface components {
             /** @description JSON pointer into the body, or the parameter's name after a slash. */
             pointer: string;
         };
-        /** @description A failure. */
+        /** @description The body of a failed response. */
         ErrorView: {
             /** @description The error code for programs. */
             code: string;
@@ -9135,7 +9120,7 @@ export interface components {
             errors: components["schemas"]["ErrorDetail"][];
             /** @description The message for people. */
             message: string;
-            /** @description The request id, also in the header `x-request-id`. */
+            /** @description The request ID, also in the header `x-request-id`. */
             requestId: string;
             /** @description `ERROR`, or `UNAUTHORIZED` when the authorization failed. */
             status: string;
@@ -9148,7 +9133,7 @@ export interface components {
             label: string;
             /** @description The body of the call that changes the alert; `null` for mute-show, which has its own call. */
             updates: Record<string, never> | null;
-            /** @description The word or the id of the podcast; `null` for others. */
+            /** @description The word or the ID of the podcast; `null` for others. */
             value: string | null;
         };
         /** @description A part of a score. */
@@ -9189,8 +9174,8 @@ export interface components {
             bom?: boolean | null;
             /**
              * @description Groups of columns: basicInfo, description, location, website, contactDetails, socials, appleReviews,
-             *     spotifyReviews, castboxListens, authorityScore, listDetails. At least one, except for opml. basicInfo has states,
-             *     priorities and labels; listDetails has notes, next actions, and who added the podcast when.
+             *     spotifyReviews, castboxListens, authorityScore, listDetails. At least one, except for opml. basicInfo has
+             *     states, priorities and labels; listDetails has notes, next actions, and who added the podcast when.
              */
             columns?: string[] | null;
             /** @description csv (default), json, ndjson, xlsx, parquet or opml. */
@@ -9253,7 +9238,7 @@ export interface components {
         };
         /** @description A page. */
         FacebookPageView: {
-            /** @description Id of the page, or its name in the URL when the id is unknown. */
+            /** @description ID of the page, or its name in the URL when the ID is unknown. */
             facebookPageId: string;
             /** @description URL of the page. */
             facebookPageUrl: string;
@@ -9341,6 +9326,22 @@ export interface components {
             /** @description Always `false`: exports to S3 are not available. */
             s3Integration: boolean;
         };
+        /** @description A change of an alert or a guest profile. */
+        FieldChangeView: {
+            /** @description When it was made. */
+            at: components["schemas"]["Moment"];
+            /** @description The fields that were changed. */
+            fields: components["schemas"]["ChangedFieldView"][];
+            /** @description ID of the change, for undo. */
+            id: string;
+            /** @description created, updated, deleted or restored; of a guest profile also archived or unarchived. */
+            kind: string;
+            undoneAt: components["schemas"]["Moment"] | null;
+            /** @description ID of the user who made it; `null` when their account was deleted. */
+            userId: string | null;
+            /** @description Name of the user who made it. */
+            userName: string;
+        };
         /** @description A matching short text of a podcast, besides title and description. */
         FieldHighlightView: {
             /** @description `author`, `host` or `keyword`. */
@@ -9348,9 +9349,9 @@ export interface components {
             /** @description The whole text with `<em>` around matches, and everything else escaped. */
             highlighted: string;
         };
-        /** @description For whom, to whom and how a pitch is written. */
+        /** @description The guest, the podcast and the options of a pitch. */
         GenerateOutreachRequest: {
-            /** @description Whether to write although somebody of the team wrote to the podcast before. */
+            /** @description Whether to write although someone of the team wrote to the podcast before. */
             acceptDuplicate?: boolean;
             /** @description How much the host has to do to accept: light, medium or heavy; light by default. */
             callToActionStyle?: string | null;
@@ -9358,19 +9359,19 @@ export interface components {
             emailLength?: string | null;
             /** @description basic uses descriptions and titles, advanced also transcripts; basic by default. */
             generationMode?: string | null;
-            /** @description Id or slug of the guest profile, or of its project. */
+            /** @description ID or slug of the guest profile, or of its project. */
             guestProfileId: string;
-            /** @description Id of the hook around which the pitch is written, of `hooks`; the strongest by default. */
+            /** @description ID of the hook around which the pitch is written, of `hooks`; the strongest by default. */
             hookId?: string | null;
-            /** @description default, concise, topicsIdeas, discussion, ultraConcise, or the id of a template of the user. */
+            /** @description default, concise, topicsIdeas, discussion, ultraConcise, or the ID of a template of the user. */
             outreachTemplateId?: string | null;
             /** @description How much is about this show: light, medium or heavy; medium by default. */
             personalizationLevel?: string | null;
-            /** @description Who writes: first, the guest, or third, somebody for the guest; third by default. */
+            /** @description Who writes: first, the guest, or third, someone for the guest; third by default. */
             perspective?: string | null;
-            /** @description Id or slug of the podcast. */
+            /** @description ID or slug of the podcast. */
             podcastId: string;
-            /** @description Id or slug of the project for which is written; the guest's project by default. */
+            /** @description ID or slug of the project that the pitch is for; the guest's project by default. */
             projectId?: string | null;
             /** @description plain, warm or formal; plain by default. */
             tone?: string | null;
@@ -9380,13 +9381,13 @@ export interface components {
              */
             variants?: number | null;
         };
-        /** @description For which project strategies are made. */
+        /** @description The project and the number of strategies. */
         GenerateStrategiesRequest: {
             /** @description How many, 1 to 12; 6 by default. */
             count?: number | null;
             /** @description Whether strategies are kept that nobody has changed and that never ran; `false` by default. */
             keepExisting?: boolean;
-            /** @description Id or slug of the project. */
+            /** @description ID or slug of the project. */
             projectId: string;
         };
         /** @description Who made a result. */
@@ -9433,15 +9434,15 @@ export interface components {
              * @description How sure it is that the guest has this role, 0 to 1. A person of the same name makes it lower.
              */
             confidence: number;
-            /** @description Id of the episode. */
+            /** @description ID of the episode. */
             episodeId: string;
             /** @description Slug of the episode. */
             episodeSlug: string;
             /** @description Title of the episode. */
             episodeTitle: string;
-            /** @description Whether it is rather the guest than somebody else of the same name. */
+            /** @description Whether it is rather the guest than someone else of the same name. */
             isLikely: boolean;
-            /** @description Id of the podcast. */
+            /** @description ID of the podcast. */
             podcastId: string;
             /** @description Slug of the podcast. */
             podcastSlug: string;
@@ -9462,7 +9463,7 @@ export interface components {
         };
         /** @description New texts of a guest profile. Absent ones stay as they are; an empty text or list removes one. */
         GuestBioRequest: {
-            /** @description For whoever writes the outreach, such as travel dates. */
+            /** @description Notes for the writer of the outreach, such as travel dates. */
             additionalContext?: string | null;
             areasOfExpertise?: components["schemas"]["ListOrText"] | null;
             goals?: components["schemas"]["ListOrText"] | null;
@@ -9475,7 +9476,7 @@ export interface components {
         };
         /** @description The texts of a guest profile. */
         GuestBioView: {
-            /** @description For whoever writes the outreach; `null` without one. */
+            /** @description Notes for the writer of the outreach; `null` without any. */
             additionalContext: string | null;
             /** @description What the guest is an expert in. */
             areasOfExpertise: string[];
@@ -9490,26 +9491,10 @@ export interface components {
             /** @description What the guest talks about. */
             topicsToDiscuss: string[];
         };
-        /** @description A change of a guest profile. */
-        GuestChangeView: {
-            /** @description When it was made. */
-            at: components["schemas"]["Moment"];
-            /** @description The fields that were changed. */
-            fields: components["schemas"]["ChangedGuestFieldView"][];
-            /** @description Id of the change, for undo. */
-            id: string;
-            /** @description created, updated, archived, unarchived, deleted or restored. */
-            kind: string;
-            undoneAt: components["schemas"]["Moment"] | null;
-            /** @description Id of the user who made it; `null` when their account was deleted. */
-            userId: string | null;
-            /** @description Name of the user who made it. */
-            userName: string;
-        };
         /** @description A page of the changes of a guest profile. */
         GuestChangesData: {
             /** @description The changes, newest first. They are kept for a year. */
-            changes: components["schemas"]["GuestChangeView"][];
+            changes: components["schemas"]["FieldChangeView"][];
             /** @description Where the next page begins; `null` on the last one. */
             cursor: string | null;
         };
@@ -9529,7 +9514,7 @@ export interface components {
             linkedIn?: string | null;
             /** @description The whole name. Its last word is the last name. */
             name?: string | null;
-            /** @description The guest's own one-sheet. */
+            /** @description URL of the guest's own one-pager. */
             onePagerUrl?: string | null;
             /** @description The phone number. */
             phone?: string | null;
@@ -9540,7 +9525,7 @@ export interface components {
         GuestCreatorView: {
             /** @description The email address; empty when the account was deleted. */
             email: string;
-            /** @description Id of the user; all zeros when their account was deleted. */
+            /** @description ID of the user; all zeros when their account was deleted. */
             userId: string;
         };
         /** @description A file of a guest profile. */
@@ -9550,7 +9535,7 @@ export interface components {
             field: string;
             /** @description jpeg, png, pdf, docx, csv or txt. */
             fileType: string;
-            /** @description Id of the file. */
+            /** @description ID of the file. */
             id: string;
             /** @description Name of the file. */
             name: string;
@@ -9559,7 +9544,7 @@ export interface components {
              * @description Size in bytes.
              */
             size: number;
-            /** @description What was left out of its text. */
+            /** @description The parts that its text omits. */
             skipped: string[];
             /** @description queued, read, no-text for an image, or failed. */
             status: string;
@@ -9571,20 +9556,20 @@ export interface components {
             /** @description The first file; further ones are `user_file:2` and so on. JPG, PNG, PDF, DOCX, CSV or TXT of at most 5 MB. */
             "user_file:1": number[];
         };
-        /** @description The show, and to whom its preparation is sent. */
+        /** @description The show, and the recipient of its preparation. */
         GuestPreparationMailRequest: {
             /** @description The email address to send it to. */
             email: string;
-            /** @description Id or slug of the guest profile; without one, nothing concerns the person. */
+            /** @description ID or slug of the guest profile; without one, the preparation fits any guest. */
             guestProfileId?: string | null;
             /** @description Slug of the podcast: lowercase letters, digits and hyphens. */
             slug: string;
         };
         /** @description The show, and who is its guest. */
         GuestPreparationRequest: {
-            /** @description Id or slug of the guest profile; without one, nothing concerns the person. */
+            /** @description ID or slug of the guest profile; without one, the preparation fits any guest. */
             guestProfileId?: string | null;
-            /** @description Slug or id of the podcast. */
+            /** @description Slug or ID of the podcast. */
             podcastSlug: string;
         };
         /** @description What a guest reads before the recording. */
@@ -9593,7 +9578,7 @@ export interface components {
             criticalActions: string[];
             /** @description Slugs of the episodes whose transcripts were read. */
             episodeSlugs: string[];
-            /** @description The questions of the show, by matter. */
+            /** @description The questions of the show, by topic. */
             groupedLikelyQuestions: components["schemas"]["QuestionGroupView"][];
             /** @description Slug of the podcast. */
             podcastSlug: string;
@@ -9630,7 +9615,7 @@ export interface components {
             firstName: string | null;
             /** @description The texts. */
             guestBio: components["schemas"]["GuestBioView"];
-            /** @description Id of the profile. */
+            /** @description ID of the profile. */
             guestProfileId: string;
             /** @description Slug of the profile, unique in the team. It stays when the guest is renamed. */
             guestProfileSlug: string;
@@ -9645,13 +9630,13 @@ export interface components {
             listedPodcastsCount: number;
             /** @description The guest's name. */
             name: string;
-            /** @description The guest's own one-sheet; `null` without one. */
+            /** @description URL of the guest's own one-pager; `null` without one. */
             onePagerUrl: string | null;
             /** @description The guest's phone number; `null` without one. */
             phone: string | null;
             /** @description The step: DRAFT, CREATING_DOCUMENT_FROM_FORM, PROCESSING_DOCUMENTS, GENERATING_PROFILE, DONE or ERROR. */
             processingStatus: string;
-            /** @description Id of the project for which the guest is booked; empty when it was deleted for good. */
+            /** @description ID of the project for which the guest is booked; empty when it was permanently deleted. */
             projectId: string;
             /** @description Slug of the project; empty when it was deleted. */
             projectSlug: string;
@@ -9683,7 +9668,7 @@ export interface components {
             displayPreviousPodcastAppearances?: boolean | null;
             /** @description Whether it shows other social profiles. */
             displaySocials?: boolean | null;
-            /** @description Whether everybody sees the page. */
+            /** @description Whether everyone sees the page. */
             isPublic?: boolean | null;
             /** @description A letter to hosts, in Markdown, shown as text with links. An empty text removes it. */
             marketingLetterMarkdownText?: string | null;
@@ -9691,9 +9676,9 @@ export interface components {
         /** @description A guest's profile on a social platform. */
         GuestSocialLinkRequest: {
             /**
-             * @description The platform: beehiiv, behance, bluesky, discord, facebook, github, instagram, linkedin, linktree, mastodon, medium,
-             *     patreon, pinterest, reddit, snapchat, soundcloud, substack, threads, tiktok, tumblr, twitch, twitter, vimeo,
-             *     whatsapp or youtube.
+             * @description The platform: beehiiv, behance, bluesky, discord, facebook, github, instagram, linkedin, linktree, mastodon,
+             *     medium, patreon, pinterest, reddit, snapchat, soundcloud, substack, threads, tiktok, tumblr, twitch, twitter,
+             *     vimeo, whatsapp or youtube.
              */
             socialMediaType: string;
             /** @description URL of the profile. */
@@ -9724,7 +9709,7 @@ export interface components {
             deletedAt: components["schemas"]["Moment"] | null;
             /** @description Number of files. */
             documentsCount: number;
-            /** @description Id of the profile. */
+            /** @description ID of the profile. */
             guestProfileId: string;
             /** @description Slug of the profile. */
             guestProfileSlug: string;
@@ -9734,7 +9719,7 @@ export interface components {
             name: string;
             /** @description The step, as in the full profile. */
             processingStatus: string;
-            /** @description Id of the project; `null` when it was deleted for good. */
+            /** @description ID of the project; `null` when it was permanently deleted. */
             projectId: string | null;
             /** @description ACTIVE, DRAFT, PENDING, ARCHIVED or ERROR. */
             status: string;
@@ -9766,13 +9751,13 @@ export interface components {
         };
         /** @description The alert of a match in the history. */
         HistoryAlertView: {
-            /** @description Id of the user who created it; empty when their account was deleted. */
+            /** @description ID of the user who created it; empty when their account was deleted. */
             createdByUserId: string;
-            /** @description Id of the alert. */
+            /** @description ID of the alert. */
             id: string;
             /** @description Name of the alert. */
             name: string;
-            /** @description Id of the team. */
+            /** @description ID of the team. */
             teamId: string;
             /** @description The name or words that it looks for. */
             value: string;
@@ -9914,7 +9899,7 @@ export interface components {
              */
             total_days_in_chart: number;
         };
-        /** @description A Facebook page in a hit. The contract uses snake case here. */
+        /** @description A Facebook page in a hit. Its keys are in snake case, for existing clients. */
         HitFacebookPage: {
             /** @description When the counts were read. */
             data_last_updated: components["schemas"]["Moment"];
@@ -9928,7 +9913,7 @@ export interface components {
              * @description Number of accounts that it follows; 0 when it is listed in `missing`.
              */
             following_count: number;
-            /** @description The platform's id; else the handle in the URL. */
+            /** @description The platform's ID; else the handle in the URL. */
             id: string;
             /** @description URL of the profile image; `null` when unknown. */
             image_url: string | null;
@@ -9958,7 +9943,7 @@ export interface components {
             /** @description URL of the host's page; `null` when the feed has none. */
             url: string | null;
         };
-        /** @description An Instagram profile in a hit. The contract uses snake case here. */
+        /** @description An Instagram profile in a hit. Its keys are in snake case, for existing clients. */
         HitInstagramProfile: {
             /** @description When the counts were read. */
             data_last_updated: components["schemas"]["Moment"];
@@ -9972,7 +9957,7 @@ export interface components {
              * @description Number of accounts that it follows; 0 when it is listed in `missing`.
              */
             following_count: number;
-            /** @description The platform's id; else the handle in the URL. */
+            /** @description The platform's ID; else the handle in the URL. */
             id: string;
             /** @description URL of the profile image; `null` when unknown. */
             image_url: string | null;
@@ -9995,7 +9980,7 @@ export interface components {
             /** @description The URL. */
             url: string;
         };
-        /** @description An organization on LinkedIn in a hit. The contract uses snake case here. */
+        /** @description An organization on LinkedIn in a hit. Its keys are in snake case, for existing clients. */
         HitLinkedInCompany: {
             /** @description The text in which the profile describes itself; `null` when unknown. */
             about: string | null;
@@ -10017,7 +10002,7 @@ export interface components {
              * @description Number of followers; 0 when it is listed in `missing`.
              */
             followers_count: number;
-            /** @description The platform's id; else the handle in the URL. */
+            /** @description The platform's ID; else the handle in the URL. */
             id: string;
             /** @description URL of the profile image; `null` when unknown. */
             image_url: string | null;
@@ -10030,7 +10015,7 @@ export interface components {
             /** @description URL of the profile. */
             url: string;
         };
-        /** @description A person on LinkedIn in a hit. The contract uses snake case here. */
+        /** @description A person on LinkedIn in a hit. Its keys are in snake case, for existing clients. */
         HitLinkedInPerson: {
             /** @description The text in which the profile describes itself; `null` when unknown. */
             about: string | null;
@@ -10050,7 +10035,7 @@ export interface components {
              * @description Number of followers; 0 when it is listed in `missing`.
              */
             followers_count: number;
-            /** @description The platform's id; else the handle in the URL. */
+            /** @description The platform's ID; else the handle in the URL. */
             id: string;
             /** @description URL of the profile image; `null` when unknown. */
             image_url: string | null;
@@ -10063,12 +10048,12 @@ export interface components {
         };
         /** @description A project that lists the podcast of a hit. */
         HitListView: {
-            /** @description Id of the entry on the project. */
+            /** @description ID of the entry on the project. */
             listedPodcastId: string;
             pitchedAt: components["schemas"]["Moment"] | null;
             /** @description Who pitched it: their name, or else their email address; `null` when it was not pitched. */
             pitchedBy: string | null;
-            /** @description Id of the project. */
+            /** @description ID of the project. */
             projectId: string;
             /** @description Name of the project. */
             projectName: string;
@@ -10117,7 +10102,7 @@ export interface components {
         HitPodcast: {
             /** @description URL of the image; `null` when there is none. */
             image_url: string | null;
-            /** @description Id of the podcast. */
+            /** @description ID of the podcast. */
             podcast_id: string;
             /** @description Slug of the podcast. */
             slug: string;
@@ -10143,7 +10128,7 @@ export interface components {
             /** @description The projects of the team that list the podcast, in the order of adding; `null` without an account. */
             lists: components["schemas"]["HitListView"][] | null;
         };
-        /** @description A TikTok profile in a hit. The contract uses snake case here. */
+        /** @description A TikTok profile in a hit. Its keys are in snake case, for existing clients. */
         HitTiktokProfile: {
             /** @description The text in which the profile describes itself; `null` when unknown. */
             biography: string | null;
@@ -10161,7 +10146,7 @@ export interface components {
             following_count: number;
             /** @description Name of the account, without `@`. */
             handle: string;
-            /** @description The platform's id; else the handle in the URL. */
+            /** @description The platform's ID; else the handle in the URL. */
             id: string;
             /** @description URL of the profile image; `null` when unknown. */
             image_url: string | null;
@@ -10177,7 +10162,7 @@ export interface components {
             /** @description URL of the profile. */
             url: string;
         };
-        /** @description A Twitter profile in a hit. The contract uses snake case here. */
+        /** @description A Twitter profile in a hit. Its keys are in snake case, for existing clients. */
         HitTwitterProfile: {
             /** @description The text in which the profile describes itself; `null` when unknown. */
             biography: string | null;
@@ -10196,7 +10181,7 @@ export interface components {
             following_count: number;
             /** @description Name of the account, without `@`. */
             handle: string;
-            /** @description The platform's id; else the handle in the URL. */
+            /** @description The platform's ID; else the handle in the URL. */
             id: string;
             /** @description URL of the profile image; `null` when unknown. */
             image_url: string | null;
@@ -10210,7 +10195,7 @@ export interface components {
             /** @description URL of the profile. */
             url: string;
         };
-        /** @description A YouTube channel in a hit. The contract uses snake case here. */
+        /** @description A YouTube channel in a hit. Its keys are in snake case, for existing clients. */
         HitYoutubeChannel: {
             /**
              * Format: double
@@ -10223,7 +10208,7 @@ export interface components {
             channel_description: string | null;
             /** @description Handle of the channel; `null` when unknown. */
             channel_handle: string | null;
-            /** @description The platform's id; else the handle in the URL. */
+            /** @description The platform's ID; else the handle in the URL. */
             channel_id: string;
             channel_published_date: components["schemas"]["Moment"] | null;
             /** @description Title of the channel; `null` when unknown. */
@@ -10248,7 +10233,7 @@ export interface components {
         };
         /** @description A concrete reason to write to a show. */
         HookView: {
-            /** @description Id of the episode; `null` without one. */
+            /** @description ID of the episode; `null` without one. */
             episodeId: string | null;
             /** @description Slug of the episode; `null` without one. */
             episodeSlug: string | null;
@@ -10256,7 +10241,7 @@ export interface components {
             episodeTitle: string | null;
             /** @description Episodes that have the subject. */
             episodesWithSubject: number;
-            /** @description Id of the hook, for `hookId` of a request. */
+            /** @description ID of the hook, for `hookId` of a request. */
             id: string;
             /** @description transcript, episode, episodeNotes, theme, showDescription, latestEpisode or showTitle. */
             kind: string;
@@ -10274,7 +10259,7 @@ export interface components {
             subject: string | null;
         };
         /** @description The share of podcasts at a hosting company. */
-        HostShare: {
+        HostingCompanyShare: {
             /** @description The hosting company. */
             host: string;
             /**
@@ -10289,7 +10274,7 @@ export interface components {
             totalPodcasts: number;
         };
         /** @description How many tags the podcasts of a hosting company use on average. */
-        HostTags: {
+        HostingCompanyTags: {
             /**
              * Format: double
              * @description Average number of podcast namespace tags in a feed.
@@ -10304,7 +10289,7 @@ export interface components {
             totalPodcasts: number;
         };
         /** @description The share of a hosting company's podcasts that have transcripts. */
-        HostTranscripts: {
+        HostingCompanyTranscripts: {
             /** @description The hosting company. */
             host: string;
             /**
@@ -10330,7 +10315,7 @@ export interface components {
             /** @description URL of the image; `null` when there is none. */
             imageUrl: string | null;
             lastEpisodePublishedAt: components["schemas"]["Moment"] | null;
-            /** @description Id of the podcast. */
+            /** @description ID of the podcast. */
             podcastId: string;
             /** @description Slug of the podcast. */
             slug: string;
@@ -10341,7 +10326,7 @@ export interface components {
         ImportPodcastsRequest: {
             /** @description Labels of the new entries. */
             labels?: string[] | null;
-            /** @description Ids or slugs of the podcasts, 1 to 1,000. */
+            /** @description IDs or slugs of the podcasts, 1 to 1,000. */
             podcastIds: string[];
             /** @description Priority of the new entries; none by default. */
             priority?: string | null;
@@ -10365,7 +10350,7 @@ export interface components {
             /** @description Whether the podcast is on the project already. */
             alreadyListed: boolean;
             /**
-             * @description `certain` when an id, the feed, or title and author name the podcast; `likely` when title or website fit and
+             * @description `certain` when an ID, the feed, or title and author name the podcast; `likely` when title or website fit and
              *     nothing contradicts; `guess` for the most similar podcast. `null` when none was found.
              */
             confidence: string | null;
@@ -10402,7 +10387,7 @@ export interface components {
             leftOut: number;
             /** @description Matched rows whose match is likely. */
             likely: number;
-            limit: components["schemas"]["ReachedLimit"] | null;
+            limit: components["schemas"]["LimitReachedView"] | null;
             /** @description Rows with a podcast. */
             matched: number;
             /** @description How many different podcasts the rows would add. */
@@ -10437,7 +10422,7 @@ export interface components {
             posts: number;
             /**
              * Format: int64
-             * @description Id of the account; 0 when unknown.
+             * @description ID of the account; 0 when unknown.
              */
             profileId: number;
             /** @description URL of the profile photo; `null` when unknown. */
@@ -10482,9 +10467,9 @@ export interface components {
             email: string;
             /** @description When the link in the newest email ends. */
             expiresAt: components["schemas"]["Moment"];
-            /** @description Id of the invitation. */
+            /** @description ID of the invitation. */
             id: string;
-            /** @description Id of the user who invited; `null` when the account was deleted. */
+            /** @description ID of the user who invited; `null` when the account was deleted. */
             invitedByUserId: string | null;
             /** @description The role that the person will have: admin or member. */
             role: string;
@@ -10527,11 +10512,11 @@ export interface components {
             /** @description For whom they wrote: the guest, or the project. */
             writtenFor: string;
         };
-        /** @description A pitch to a podcast by somebody of the team. */
+        /** @description A pitch to a podcast by someone of the team. */
         LastPitchView: {
             /** @description When the podcast was marked as pitched. */
             at: components["schemas"]["Moment"];
-            /** @description Id of the project for which they wrote. It may be gone. */
+            /** @description ID of the project for which they wrote. It may be gone. */
             projectId: string;
             /** @description Name of the project for which they wrote. */
             projectName: string;
@@ -10550,17 +10535,10 @@ export interface components {
         };
         /** @description A row that an undo left as it is. */
         LeftRowView: {
-            /** @description Id of the listed podcast, project, alert or guest profile. */
+            /** @description ID of the listed podcast, project, alert or guest profile. */
             id: string;
             /** @description changed-since, removed-since, listed-again, or limit when the plan has no room for it. */
             reason: string;
-        };
-        /** @description A paragraph, heading or item of a list. */
-        LetterBlock: {
-            /** @description heading, paragraph or item. */
-            kind: string;
-            /** @description Its text, in parts. */
-            spans: components["schemas"]["LetterSpan"][];
         };
         /** @description How many podcasts begin with a letter. */
         LetterCount: {
@@ -10572,13 +10550,6 @@ export interface components {
             /** @description The letter, a to z, or `0` for everything else. */
             letter: string;
         };
-        /** @description A part of a text: plain, or a link. */
-        LetterSpan: {
-            /** @description The text. */
-            text: string;
-            /** @description Where a link leads, http or https; `null` for plain text. */
-            url: string | null;
-        };
         /** @description A question with the places where it came up. */
         LikelyQuestionView: {
             /** @description Number of episodes with the question. */
@@ -10587,6 +10558,24 @@ export interface components {
             occurrences: components["schemas"]["QuestionOccurrenceView"][];
             /** @description The question in the words of its newest occurrence. */
             question: string;
+        };
+        /** @description A limit of the plan that has no room for what was to be added. */
+        LimitReachedView: {
+            /**
+             * Format: int64
+             * @description How many the plan includes.
+             */
+            max: number;
+            /**
+             * Format: int64
+             * @description How many more fit.
+             */
+            remaining: number;
+            /**
+             * Format: int64
+             * @description How many there are.
+             */
+            used: number;
         };
         /** @description The limits of the plan. */
         LimitsView: {
@@ -10599,7 +10588,7 @@ export interface components {
             /** @description Search filters that the plan includes. */
             searchFilters: string[];
             searches: components["schemas"]["SearchLimitView"] | null;
-            /** @description Whether the caller sees Apple ids and countries. */
+            /** @description Whether the caller sees Apple IDs and countries. */
             seesAppleId: boolean;
             /** @description Whether the caller sees all contacts. */
             seesContacts: boolean;
@@ -10646,7 +10635,7 @@ export interface components {
             appearancesCount: number;
             /** @description The guest's company; `null` without one. */
             companyName: string | null;
-            /** @description Id of the profile. */
+            /** @description ID of the profile. */
             id: string;
             /** @description URL of the guest's image; `null` without one. */
             imageUrl: string | null;
@@ -10681,7 +10670,7 @@ export interface components {
             followers: number | null;
             /** @description Always `null`: no service provides them. */
             industries: string | null;
-            /** @description Id of the organization, or its name in the URL when the id is unknown. */
+            /** @description ID of the organization, or its name in the URL when the ID is unknown. */
             linkedInCompanyId: string;
             /** @description URL of the profile. */
             linkedInUrl: string;
@@ -10745,9 +10734,9 @@ export interface components {
         };
         /** @description A project that has a podcast. */
         ListOfPodcastView: {
-            /** @description Id of the entry. */
+            /** @description ID of the entry. */
             listedPodcastId: string;
-            /** @description Id of the project. */
+            /** @description ID of the project. */
             projectId: string;
             /** @description Name of the project. */
             projectName: string;
@@ -10760,7 +10749,7 @@ export interface components {
         ListOrText: string[] | string;
         /** @description A warning about a change. */
         ListWarningView: {
-            /** @description `duplicate_pitch`: somebody of the team wrote to the podcast before. */
+            /** @description `duplicate_pitch`: someone of the team wrote to the podcast before. */
             code: string;
             /** @description The pitch before. */
             lastPitch: components["schemas"]["LastPitchView"];
@@ -10796,7 +10785,7 @@ export interface components {
         };
         /** @description An episode of a listed podcast. */
         ListedEpisodeView: components["schemas"]["EpisodeView"] & {
-            /** @description Id of the listed podcast. */
+            /** @description ID of the listed podcast. */
             listedPodcastId: string;
             /** @description URL of the podcast's image; `null` when there is none. */
             podcastImageUrl: string | null;
@@ -10842,7 +10831,7 @@ export interface components {
             lastEpisodePublishedAt: components["schemas"]["Moment"] | null;
             /** @description The other projects of the team that have the podcast. */
             lists: components["schemas"]["ListOfPodcastView"][];
-            /** @description Id of the podcast that it was merged into; `null` when it was not. */
+            /** @description ID of the podcast that it was merged into; `null` when it was not. */
             mergedInto: string | null;
             /** @description daily, weekly, bi-weekly, monthly or stale; `null` without dated episodes. */
             updateFrequency: string | null;
@@ -10867,7 +10856,7 @@ export interface components {
             /** @description Labels of the entry. */
             labels: string[];
             lastPitch: components["schemas"]["LastPitchView"] | null;
-            /** @description Id of the entry. */
+            /** @description ID of the entry. */
             listedPodcastId: string;
             /** @description The day of the next action, `2026-11-21`; `null` without one. */
             nextActionOn: string | null;
@@ -10877,7 +10866,7 @@ export interface components {
             podcast: components["schemas"]["PodcastOfListView"];
             /** @description low, medium, high or urgent; `null` without one. */
             priority: string | null;
-            /** @description Id of the project. */
+            /** @description ID of the project. */
             projectId: string;
             /** @description prospect, qualified, pitched, lost, booked or ignored. */
             status: string;
@@ -10917,7 +10906,7 @@ export interface components {
             /** @description Language of the podcast, BCP 47; `null` when unknown. */
             language: string | null;
             lastEpisodePublishedAt: components["schemas"]["Moment"] | null;
-            /** @description Id of the podcast. */
+            /** @description ID of the podcast. */
             podcastId: string;
             /** @description Place on the list, from 1. */
             position: number;
@@ -10926,11 +10915,11 @@ export interface components {
             /** @description Title of the podcast. */
             title: string;
         };
-        /** @description A project that anybody may read. */
+        /** @description A project that anyone may read. */
         ListicleView: {
             /** @description The public description; `null` when there is none. */
             description: string | null;
-            /** @description Whether everybody sees the page. Members of the team may see it before. */
+            /** @description Whether everyone sees the page. Members of the team may see it before. */
             isPublic: boolean;
             /** @description The podcasts without ignored and lost ones: first those of the highest priority, then those added first. */
             podcasts: components["schemas"]["ListiclePodcastView"][];
@@ -10938,7 +10927,7 @@ export interface components {
             slug: string;
             /** @description The public title, or else the name of the project. */
             title: string;
-            /** @description When the project, or what is on it, last changed. */
+            /** @description When the project or its podcasts last changed. */
             updatedAt: components["schemas"]["Moment"];
         };
         /** @description The contacts that are not shown. */
@@ -10954,7 +10943,7 @@ export interface components {
             /** @description The lowest plan that shows everything; `null` when the caller's plan does. */
             plan: string | null;
         };
-        /** @description A podcast; `null` when none has the id. */
+        /** @description A podcast; `null` when none has the ID. */
         LookupData: {
             podcast: components["schemas"]["PodcastSummary"] | null;
         };
@@ -10994,12 +10983,12 @@ export interface components {
         MarkMatchesSeenRequest: {
             /**
              * Format: uuid
-             * @description Id of an alert, for all its matches.
+             * @description ID of an alert, for all its matches.
              */
             alertConfigId?: string | null;
             /** @description `true` for all matches of the team. */
             all?: boolean | null;
-            /** @description Ids of matches. */
+            /** @description IDs of matches. */
             matchIds?: string[] | null;
             /** @description `false` marks them as not seen; `true` by default. */
             seen?: boolean | null;
@@ -11010,6 +10999,20 @@ export interface components {
             acceptDuplicate?: boolean;
             /** @description Whether it was sent; false takes that back. */
             isPitched: boolean;
+        };
+        /** @description A paragraph, heading or item of a list. */
+        MarkdownBlock: {
+            /** @description heading, paragraph or item. */
+            kind: string;
+            /** @description Its text, in parts. */
+            spans: components["schemas"]["MarkdownSpan"][];
+        };
+        /** @description A part of a text: plain, or a link. */
+        MarkdownSpan: {
+            /** @description The text. */
+            text: string;
+            /** @description Where a link leads, http or https; `null` for plain text. */
+            url: string | null;
         };
         /** @description How many matches changed. */
         MarkedMatchesData: {
@@ -11026,7 +11029,7 @@ export interface components {
         };
         /** @description The alert of a match. */
         MatchAlertView: {
-            /** @description Id of the alert. */
+            /** @description ID of the alert. */
             id: string;
             /** @description Name of the alert. */
             name: string;
@@ -11058,7 +11061,7 @@ export interface components {
         };
         /** @description The episode of a match. */
         MatchEpisodeView: {
-            /** @description Id of the episode. */
+            /** @description ID of the episode. */
             id: string;
             /** @description URL of its image, or of the podcast's; `null` without one. */
             imageUrl: string | null;
@@ -11077,7 +11080,7 @@ export interface components {
         };
         /** @description The podcast of a match. */
         MatchPodcastView: {
-            /** @description Id of the podcast. */
+            /** @description ID of the podcast. */
             id: string;
             /** @description URL of its image; `null` without one. */
             imageUrl: string | null;
@@ -11107,7 +11110,7 @@ export interface components {
             usageByAlias: {
                 [key: string]: number;
             };
-            /** @description Id of the member. */
+            /** @description ID of the member. */
             userId: string;
         };
         /** @description The label of a classifier for a mention. */
@@ -11153,7 +11156,7 @@ export interface components {
         };
         /** @description A response with a message. */
         MessageData: {
-            /** @description What happened, for people. */
+            /** @description The outcome, as a sentence for people. */
             message: string;
         };
         /** @description A missing part of a guest profile. */
@@ -11218,7 +11221,7 @@ export interface components {
         MovementRow: {
             /** @description The publisher, as the platform lists it. */
             creator: string | null;
-            /** @description What identifies the show: a podcast of the catalog, or an id of the platform. */
+            /** @description What identifies the show: a podcast of the catalog, or an ID of the platform. */
             identity: components["schemas"]["ChartIdentity"];
             /** @description URL of the image; `null` when there is none. */
             imageUrl: string | null;
@@ -11258,7 +11261,7 @@ export interface components {
         MultipleOptions: {
             /** @description Which fields the podcasts have. */
             details: components["schemas"]["PodcastDetail"];
-            /** @description Ids of the podcasts. */
+            /** @description IDs of the podcasts. */
             podcastIds: string[];
         };
         /** @description The podcasts that exist, in the order of the request. */
@@ -11269,7 +11272,7 @@ export interface components {
             podcasts: components["schemas"]["DetailedPodcast"][];
             /** @description Number of podcasts that were found. */
             totalFound: number;
-            /** @description Number of ids in the request. */
+            /** @description Number of IDs in the request. */
             totalRequested: number;
         };
         /** @description A show to mute for an alert. */
@@ -11278,7 +11281,7 @@ export interface components {
             muted?: boolean | null;
             /**
              * Format: uuid
-             * @description Id of the podcast.
+             * @description ID of the podcast.
              */
             podcastId: string;
         };
@@ -11286,13 +11289,13 @@ export interface components {
         MutedPodcastRequest: {
             /**
              * Format: uuid
-             * @description Id of the podcast.
+             * @description ID of the podcast.
              */
             id: string;
         };
         /** @description A show whose matches are filtered. */
         MutedPodcastView: {
-            /** @description Id of the podcast. */
+            /** @description ID of the podcast. */
             id: string;
             /** @description Slug of the podcast when it was muted. */
             slug: string;
@@ -11306,7 +11309,7 @@ export interface components {
             /** @description The secret, for the header `Authorization`. */
             secret: string;
         };
-        /** @description What would raise an input, and by how much when everything else stays the same. */
+        /** @description A step that would raise an input, and by how much when everything else stays the same. */
         NextStepView: {
             /**
              * Format: double
@@ -11339,7 +11342,7 @@ export interface components {
             /** @description Warnings before writing, such as a show that takes no guests. */
             warnings: string[];
         };
-        /** @description The facts of a show, for whoever writes. */
+        /** @description The facts of a show, for the writer. */
         OutreachFactsView: {
             /** @description The address for pitches, if the plan shows it; `null` without one. */
             contactEmail: string | null;
@@ -11351,7 +11354,7 @@ export interface components {
             isOptedOut: boolean;
             lastContact: components["schemas"]["LastContactView"] | null;
             lastPublishedAt: components["schemas"]["Moment"] | null;
-            /** @description Id of the podcast. */
+            /** @description ID of the podcast. */
             podcastId: string;
             /** @description Slug of the podcast. */
             slug: string;
@@ -11362,7 +11365,7 @@ export interface components {
         };
         /** @description The guest of a project. */
         OutreachGuestView: {
-            /** @description Id of the guest profile. */
+            /** @description ID of the guest profile. */
             guestProfileId: string;
             /** @description The guest's name. */
             name: string;
@@ -11376,7 +11379,7 @@ export interface components {
             /** @description The pitches of the team, newest first. */
             outreach: components["schemas"]["OutreachSummaryView"][];
         };
-        /** @description What a pitch can be written from. */
+        /** @description The hooks and facts for a pitch. */
         OutreachHooksData: {
             /** @description The facts of the show. */
             facts: components["schemas"]["OutreachFactsView"];
@@ -11391,7 +11394,7 @@ export interface components {
             emailLength: string;
             /** @description basic or advanced. */
             generationMode: string;
-            /** @description default, concise, topicsIdeas, discussion, ultraConcise, or the id of a template of the user. */
+            /** @description default, concise, topicsIdeas, discussion, ultraConcise, or the ID of a template of the user. */
             outreachTemplateId: string;
             /** @description light, medium or heavy. */
             personalizationLevel: string;
@@ -11404,7 +11407,7 @@ export interface components {
         OutreachPodcastView: {
             /** @description URL of the cover; `null` without one. */
             imageUrl: string | null;
-            /** @description Id of the podcast. */
+            /** @description ID of the podcast. */
             podcastId: string;
             /** @description Slug of the podcast. */
             slug: string;
@@ -11416,7 +11419,7 @@ export interface components {
             guest: components["schemas"]["OutreachGuestView"] | null;
             /** @description Name of the project. */
             name: string;
-            /** @description Id of the project. */
+            /** @description ID of the project. */
             projectId: string;
             /** @description Slug of the project. */
             slug: string;
@@ -11448,9 +11451,9 @@ export interface components {
             createdAt: components["schemas"]["Moment"];
             /** @description The guest's name as it was then. */
             guestName: string;
-            /** @description Id of the guest profile; `null` when it was deleted for good. */
+            /** @description ID of the guest profile; `null` when it was permanently deleted. */
             guestProfileId: string | null;
-            /** @description Id of the pitch. */
+            /** @description ID of the pitch. */
             id: string;
             pitchedAt: components["schemas"]["Moment"] | null;
             /** @description The podcast as it was then. */
@@ -11463,12 +11466,12 @@ export interface components {
             revision: number;
             /** @description The subject line as it is now. */
             subject: string;
-            /** @description Id of the team. */
+            /** @description ID of the team. */
             teamId: string;
             /** @description When its text was last changed. */
             updatedAt: components["schemas"]["Moment"];
             user: components["schemas"]["PersonView"] | null;
-            /** @description Id of the user who generated it; all zeros when their account was deleted. */
+            /** @description ID of the user who generated it; all zeros when their account was deleted. */
             userId: string;
             /**
              * Format: int64
@@ -11500,13 +11503,13 @@ export interface components {
             context: string;
             /** @description What it is for; `null` without a description. */
             description: string | null;
-            /** @description Id of the template; the name of a built-in one. */
+            /** @description ID of the template; the name of a built-in one. */
             id: string;
             /** @description Whether it comes with Earshot and cannot be changed. */
             isBuiltIn: boolean;
             /** @description Name of the template. */
             name: string;
-            /** @description Id of the user whose template it is; `null` for a built-in one. */
+            /** @description ID of the user whose template it is; `null` for a built-in one. */
             ownerUserId: string | null;
             /** @description Slug of the template. */
             slug: string;
@@ -11529,7 +11532,7 @@ export interface components {
             claims: components["schemas"]["ClaimView"][];
             /** @description The reason around which it is written. */
             hook: components["schemas"]["HookView"];
-            /** @description Slots in brackets that somebody must fill. */
+            /** @description Slots in brackets that someone must fill. */
             placeholders: components["schemas"]["PlaceholderView"][];
             /** @description The subject line. */
             subject: string;
@@ -11571,20 +11574,20 @@ export interface components {
         };
         /** @description A change of up to 1,000 entries of a project. */
         PatchListedPodcastsRequest: {
-            /** @description What is done. */
+            /** @description The action. */
             action?: components["schemas"]["BulkActionRequest"];
             /** @description Labels that `labels` adds, and labels of `add`. */
             addLabels?: string[] | null;
             /**
-             * @description With `add`: adds nothing when the plan's limit does not have room for all. Without it, the first ones are added as
-             *     far as they fit.
+             * @description With `add`: adds nothing when the plan's limit does not have room for all. Without it, the first ones are added
+             *     as far as they fit.
              */
             allOrNothing?: boolean | null;
             /** @description `true` is required with `searchId`. */
             allResults?: boolean | null;
-            /** @description Ids of the entries to change or remove. */
+            /** @description IDs of the entries to change or remove. */
             listedPodcastIds?: string[] | null;
-            /** @description Ids or slugs of the podcasts to add. */
+            /** @description IDs or slugs of the podcasts to add. */
             podcastIds?: string[] | null;
             /** @description The priority of `priority`, and of `add`: low, medium, high or urgent. With `priority`, `null` removes it. */
             priority?: string | null;
@@ -11668,7 +11671,7 @@ export interface components {
              * @description Number of patrons; 0 when it is listed in `missing`.
              */
             patrons: number;
-            /** @description Id of the campaign; `null` when unknown. */
+            /** @description ID of the campaign; `null` when unknown. */
             profileId: string | null;
             /** @description When the counts were read from the platform. */
             scrapedAt: components["schemas"]["Moment"];
@@ -11689,7 +11692,7 @@ export interface components {
              */
             second: number | null;
         };
-        /** @description A person who takes part, or does not. */
+        /** @description A person to require or exclude. */
         PersonRequest: {
             /** @description Whether similar spellings match too, with a lower score. */
             fuzzy?: boolean | null;
@@ -11713,10 +11716,10 @@ export interface components {
             avatarSeed: string | null;
             /** @description The name shown in the app; `null` until one is chosen. */
             displayName: string | null;
-            /** @description Id of the user. */
+            /** @description ID of the user. */
             id: string;
         };
-        /** @description What stands in the way of a pitch. */
+        /** @description The problems of a pitch. */
         PitchCheckView: {
             /** @description What the text claims, each with its source. */
             claims: components["schemas"]["ClaimView"][];
@@ -11729,7 +11732,7 @@ export interface components {
             /** @description Whether the podcast opted out of being contacted. */
             isOptedOut: boolean;
             lastContact: components["schemas"]["LastContactView"] | null;
-            /** @description Slots in brackets that somebody must fill. */
+            /** @description Slots in brackets that someone must fill. */
             placeholders: components["schemas"]["PlaceholderView"][];
         };
         /** @description A slot in brackets that nothing on record fills. */
@@ -11741,18 +11744,18 @@ export interface components {
             /** @description The slot with its brackets. */
             text: string;
         };
-        /** @description A show as the platform lists it, under the field name that histories use for its id. */
+        /** @description A show as the platform lists it, under the field name that histories use for its ID. */
         PlatformShow: {
             /** @description The publisher, as the platform lists it. */
             creator: string | null;
             /** @description URL of the image; `null` when there is none. */
             imageUrl: string | null;
-            /** @description Id of the show on the platform: Apple's number or Spotify's id. */
+            /** @description ID of the show on the platform: Apple's number or Spotify's ID. */
             platformId: string;
             /** @description Title of the show, as the platform lists it. */
             title: string;
         };
-        /** @description The podcast's listings on platforms, when the plan shows its Apple id. */
+        /** @description The podcast's listings on platforms, when the plan shows its Apple ID. */
         PlatformsView: {
             /** @description The podcast in Apple Podcasts. */
             apple: components["schemas"]["ApplePlatform"];
@@ -11773,7 +11776,7 @@ export interface components {
             implementedFields: string[];
             /** @description Number of tags that the feed uses. */
             numPodcast20Fields: number;
-            /** @description Id of the podcast. */
+            /** @description ID of the podcast. */
             podcastId: string;
             /** @description URL of the podcast's image; `null` when there is none. */
             podcastImageUrl: string | null;
@@ -11793,11 +11796,11 @@ export interface components {
             /** @description When the counts were made. */
             snapshotAt: components["schemas"]["Moment"];
             /** @description The hosting companies with the most podcasts. */
-            topHosts: components["schemas"]["HostShare"][];
+            topHosts: components["schemas"]["HostingCompanyShare"][];
             /** @description Of the 50 largest hosting companies, those whose podcasts use the most tags. */
-            topHostsWithPodcast2Stats: components["schemas"]["HostTags"][];
+            topHostsWithPodcast2Stats: components["schemas"]["HostingCompanyTags"][];
             /** @description Of the 50 largest hosting companies, those with the highest share of podcasts with a transcript. */
-            topHostsWithPodcast2Transcripts: components["schemas"]["HostTranscripts"][];
+            topHostsWithPodcast2Transcripts: components["schemas"]["HostingCompanyTranscripts"][];
             /** @description Podcasts whose feeds use the most tags; ties are ordered by authority score. */
             topPodcast2Podcasts: components["schemas"]["Podcast2Podcast"][];
         };
@@ -11869,7 +11872,7 @@ export interface components {
             phoneDetails: components["schemas"]["ContactPhoneView"][];
             /** @description The phone numbers, E.164. */
             phoneNumbers: string[];
-            /** @description Id of the podcast. */
+            /** @description ID of the podcast. */
             podcastId: string;
             /** @description The websites that the podcast names. */
             websites: components["schemas"]["ContactWebsiteView"][];
@@ -11902,7 +11905,7 @@ export interface components {
         PodcastFields: components["schemas"]["ProfileFields"] & components["schemas"]["UnknownOfPodcast"] & {
             /**
              * Format: int64
-             * @description Id in Apple Podcasts; `null` when unknown or not on the plan.
+             * @description ID in Apple Podcasts; `null` when unknown or not on the plan.
              */
             appleId: number | null;
             /** @description The categories of the feed that are Apple's, in lower case. */
@@ -11916,7 +11919,7 @@ export interface components {
             applePodcastsRating: number | null;
             /**
              * Format: double
-             * @description Lower bound of the rating at 95 % confidence, 0 to 1.
+             * @description Lower bound of the rating at 95% confidence, 0 to 1.
              */
             applePodcastsRatingWilsonScore: number | null;
             /**
@@ -12002,7 +12005,7 @@ export interface components {
             podcastHostNames: string[] | null;
             /** @description The hosts; `null` when unknown. */
             podcastHosts: components["schemas"]["HitHost"][] | null;
-            /** @description Id of the podcast. */
+            /** @description ID of the podcast. */
             podcastId: string;
             /** @description URL of the podcast's image; `null` when there is none. */
             podcastImageUrl: string | null;
@@ -12069,7 +12072,7 @@ export interface components {
             rssLanguage: string | null;
             /** @description Podcasts with the nearest embeddings; `null` unless `includeSimilarPodcasts` requests them. */
             similarPodcasts: components["schemas"]["HitPodcast"][] | null;
-            /** @description Id in Spotify; `null` when unknown or not on the plan. */
+            /** @description ID in Spotify; `null` when unknown or not on the plan. */
             spotifyId: string | null;
             /**
              * Format: double
@@ -12078,7 +12081,7 @@ export interface components {
             spotifyRating: number | null;
             /**
              * Format: double
-             * @description Lower bound of the rating at 95 % confidence, 0 to 1.
+             * @description Lower bound of the rating at 95% confidence, 0 to 1.
              */
             spotifyRatingWilsonScore: number | null;
             /**
@@ -12156,7 +12159,7 @@ export interface components {
         PodcastHistoryView: {
             /** @description The chart. */
             chart: components["schemas"]["HistoryChart"];
-            /** @description What identifies the show: a podcast of the catalog, or an id of the platform. */
+            /** @description What identifies the show: a podcast of the catalog, or an ID of the platform. */
             identity: components["schemas"]["ChartIdentity"];
             podcastOnChart: components["schemas"]["PlatformShow"] | null;
             podenginePodcast: components["schemas"]["PodcastSummary"] | null;
@@ -12186,19 +12189,19 @@ export interface components {
              */
             score: number;
         };
-        /** @description What the team has done with podcasts. */
+        /** @description The team's marks of podcasts. */
         PodcastMarksData: {
             /** @description The podcasts, in the order of the request. */
             podcasts: components["schemas"]["PodcastMarksView"][];
         };
         /** @description The podcasts of a page. */
         PodcastMarksRequest: {
-            /** @description Ids or slugs of podcasts, 1 to 200. */
+            /** @description IDs or slugs of podcasts, 1 to 200. */
             podcastIds: string[];
         };
-        /** @description What the team has done with a podcast. */
+        /** @description The team's marks of a podcast. */
         PodcastMarksView: components["schemas"]["HitTeamFields"] & {
-            /** @description The id or slug as sent. */
+            /** @description The ID or slug as sent. */
             podcastId: string;
         };
         /** @description A network or publisher. */
@@ -12223,9 +12226,9 @@ export interface components {
             imageUrl: string | null;
             /** @description Whether the catalog has the podcast; `null` while no catalog is published. */
             inCatalog: boolean | null;
-            /** @description Id of the podcast that it was merged into; `null` when it was not. */
+            /** @description ID of the podcast that it was merged into; `null` when it was not. */
             mergedInto: string | null;
-            /** @description Id of the podcast. */
+            /** @description ID of the podcast. */
             podcastId: string;
             /** @description Slug of the podcast. */
             slug: string;
@@ -12242,7 +12245,7 @@ export interface components {
             creator: string | null;
             /** @description URL of the image; `null` when there is none. */
             imageUrl: string | null;
-            /** @description Apple's number or Spotify's id. */
+            /** @description Apple's number or Spotify's ID. */
             podcastOnChartId: string;
             /** @description Title of the show, as the platform lists it. */
             title: string;
@@ -12258,7 +12261,7 @@ export interface components {
         PodcastReviewsView: {
             /**
              * Format: int64
-             * @description 0 when it is unknown or not visible, because existing clients accept no null here. No podcast has this id.
+             * @description 0 when it is unknown or not visible, because existing clients accept no null here. No podcast has this ID.
              */
             appleId: number;
             applePodcastsReview: components["schemas"]["AppleReviewView"] | null;
@@ -12267,9 +12270,9 @@ export interface components {
             applePodcastsReviewsByCountry: components["schemas"]["AppleReviewView"][];
             applePodcastsTotal: components["schemas"]["RatingTotalView"] | null;
             castbox: components["schemas"]["CastboxView"] | null;
-            /** @description Id of the podcast. */
+            /** @description ID of the podcast. */
             podcastId: string;
-            /** @description Id in Spotify; `null` when unknown or not on the plan. */
+            /** @description ID in Spotify; `null` when unknown or not on the plan. */
             spotifyId: string | null;
             spotifyReview: components["schemas"]["SpotifyReviewView"] | null;
         };
@@ -12361,7 +12364,7 @@ export interface components {
             episodeCount: number | null;
             /** @description Names of the categories in the feed, in their order there. */
             genres: string[];
-            /** @description Id of the podcast. */
+            /** @description ID of the podcast. */
             id: string;
             /** @description URL of the image; `null` when there is none. */
             imageUrl: string | null;
@@ -12379,7 +12382,7 @@ export interface components {
         PodcastView: {
             /**
              * Format: int64
-             * @description 0 when it is unknown or not visible, because existing clients accept no null here. No podcast has this id.
+             * @description 0 when it is unknown or not visible, because existing clients accept no null here. No podcast has this ID.
              */
             appleId: number;
             /** @description The categories of the feed that are Apple's, in lower case. */
@@ -12411,7 +12414,7 @@ export interface components {
             genres: string[];
             /** @description Names of the hosts; `null` when unknown. */
             hostNames: string[] | null;
-            /** @description Id of the podcast. */
+            /** @description ID of the podcast. */
             id: string;
             /** @description Whether the podcast is left out of lists; always `false`. */
             ignore: boolean;
@@ -12427,7 +12430,7 @@ export interface components {
             /** @description The directory listings with where and when each was seen. */
             podcastDirectoryLinkDetails: components["schemas"]["DirectoryLinkView"][];
             /**
-             * @description URLs by the name of the directory; only listings that were found. Links with the Apple id are left out on plans
+             * @description URLs by the name of the directory; only listings that were found. Links with the Apple ID are left out on plans
              *     that do not show it.
              */
             podcastDirectoryLinks: {
@@ -12469,7 +12472,7 @@ export interface components {
             slug: string;
             /** @description Social profiles of the podcast. */
             socialMediaLinks: components["schemas"]["SocialLinkView"][];
-            /** @description Id in Spotify; `null` when unknown or not on the plan. */
+            /** @description ID in Spotify; `null` when unknown or not on the plan. */
             spotifyId: string | null;
             /** @description Figures over the episodes. */
             stats: components["schemas"]["PodcastStats"];
@@ -12505,7 +12508,7 @@ export interface components {
         };
         /** @description The podcasts of a search. */
         PodcastsOfSearchData: {
-            /** @description Ids of the podcasts, in the order of the hits. In a search for episodes, those of the episodes, each once. */
+            /** @description IDs of the podcasts, in the order of the hits. In a search for episodes, those of the episodes, each once. */
             podcastIds: string[];
             /** @description The search has more hits than the plan's results per search. */
             truncated: boolean;
@@ -12627,7 +12630,7 @@ export interface components {
             detail: string;
             /** @description The invalid values; empty for failures of another kind. */
             errors: components["schemas"]["ErrorDetail"][];
-            /** @description The request id, also in the header `x-request-id`. */
+            /** @description The request ID, also in the header `x-request-id`. */
             requestId: string;
             /**
              * Format: int32
@@ -12718,7 +12721,10 @@ export interface components {
             socialsLinkedinCompanyTotalFollowersCount: number | null;
             /** @description Number of its LinkedIn pages of organizations whose counts were read; `null` without any. */
             socialsLinkedinCompanyTotalPagesCount: number | null;
-            /** @description Its LinkedIn profiles of people, whose counts no service provides; `null` when there are none, or not on the plan. */
+            /**
+             * @description Its LinkedIn profiles of people, whose counts no service provides; `null` when there are none, or not on the
+             *     plan.
+             */
             socialsLinkedinPerson: components["schemas"]["HitLinkedInPerson"][] | null;
             /**
              * Format: int64
@@ -12864,24 +12870,25 @@ export interface components {
             /** @description Where the next page begins; `null` on the last one. */
             cursor: string | null;
         };
-        /** @description What somebody changed on a project. */
+        /** @description A change of a project by someone. */
         ProjectActivityView: {
             /**
-             * @description added-to-list, removed-from-list, update-labels, update-priority, update-state, update-notes, update-next-action,
-             *     project-created, project-renamed, project-state, project-updated, project-deleted or project-restored.
+             * @description added-to-list, removed-from-list, update-labels, update-priority, update-state, update-notes,
+             *     update-next-action, project-created, project-renamed, project-state, project-updated, project-deleted or
+             *     project-restored.
              */
             actionType: string;
             /** @description When it happened. */
             activityDate: components["schemas"]["Moment"];
-            /** @description Id of the change. Activities of one change have the same. */
+            /** @description ID of the change. Activities of one change have the same. */
             changeId: string;
             /** @description The value before; `null` without one. */
             fromValue: string | null;
-            /** @description Id of the activity. */
+            /** @description ID of the activity. */
             id: string;
-            /** @description Id of the entry, which may be gone; `null` for a change of the project itself. */
+            /** @description ID of the entry, which may be gone; `null` for a change of the project itself. */
             listedPodcastId: string | null;
-            /** @description Id of the podcast; `null` for a change of the project itself. */
+            /** @description ID of the podcast; `null` for a change of the project itself. */
             podcastId: string | null;
             /** @description URL of the podcast's image; `null` when there is none. */
             podcastImageUrl: string | null;
@@ -12947,14 +12954,14 @@ export interface components {
         ProjectOrder: "recent-activity" | "name" | "created";
         /** @description Preferences for projects. */
         ProjectPreferencesRequest: {
-            /** @description Ids of the pinned projects, in their order; at most 500. */
+            /** @description IDs of the pinned projects, in their order; at most 500. */
             favoriteProjectIds?: string[] | null;
             /** @description Slug of the project that was last selected. */
             lastSelectedProjectSlug?: string | null;
         };
         /** @description Preferences for projects. */
         ProjectPreferencesView: {
-            /** @description Ids of the pinned projects, in their order. */
+            /** @description IDs of the pinned projects, in their order. */
             favoriteProjectIds: string[];
             /** @description Slug of the project that was last selected; `null` when none was. */
             lastSelectedProjectSlug: string | null;
@@ -12963,9 +12970,9 @@ export interface components {
         ProjectRelevancyRequest: {
             /** @description Whether a new review is made although there is a fresh one; `false` by default. */
             forceRegenerate?: boolean | null;
-            /** @description Id or slug of the podcast. */
+            /** @description ID or slug of the podcast. */
             podcastId: string;
-            /** @description Id or slug of the project. */
+            /** @description ID or slug of the project. */
             projectId: string;
             searchOptions?: components["schemas"]["SearchRequest"] | null;
         };
@@ -12980,11 +12987,11 @@ export interface components {
             /** @description Ignores stored reviews; `false` by default. */
             forceRecalculateRelevancy?: boolean | null;
             /**
-             * @description Reviews how well each podcast of the page fits the project; `false` by default. Stored reviews are shown, and rules
-             *     make the other ones.
+             * @description Reviews how well each podcast of the page fits the project; `false` by default. Stored reviews are shown,
+             *     and rules make the other ones.
              */
             includePodcastRelevancy?: boolean | null;
-            /** @description Id or slug of the project. */
+            /** @description ID or slug of the project. */
             projectId?: string | null;
         };
         /** @description A client view. */
@@ -12998,10 +13005,10 @@ export interface components {
             columns: string[];
             /** @description When it was made. */
             createdAt: components["schemas"]["Moment"];
-            /** @description Id of the user who made it; `null` when their account was deleted. */
+            /** @description ID of the user who made it; `null` when their account was deleted. */
             createdBy: string | null;
             expiresAt: components["schemas"]["Moment"] | null;
-            /** @description Id of the client view. */
+            /** @description ID of the client view. */
             id: string;
             /** @description Whether the page shows the address in the podcast's feed, if the team's plan does. */
             includeContacts: boolean;
@@ -13024,7 +13031,7 @@ export interface components {
             createdBy: components["schemas"]["PersonView"] | null;
             /** @description Documents of the guest profile. */
             documentsCount: components["schemas"]["DocumentsCountView"];
-            /** @description The last change of the project or of what is on it. */
+            /** @description The last change of the project or of its podcasts. */
             lastUpdated: components["schemas"]["Moment"];
             linkedGuestProfile: components["schemas"]["LinkedGuestProfileView"] | null;
             /**
@@ -13036,16 +13043,16 @@ export interface components {
             name: string;
             /** @description Whether the caller has pinned the project. */
             pinned: boolean;
-            /** @description Id of the project. */
+            /** @description ID of the project. */
             projectId: string;
             /** @description What the team wants to achieve; `null` without one. */
             projectPurpose: string | null;
             /**
-             * @description What the project is for: advertisers, api, content-creation, guest-booking, interesting-podcasts, lead-generation,
-             *     monitoring, other, transcriptions.
+             * @description What the project is for: advertisers, api, content-creation, guest-booking, interesting-podcasts,
+             *     lead-generation, monitoring, other, transcriptions.
              */
             projectTypes: string[];
-            /** @description The latest changes of what is on it, newest first. */
+            /** @description The latest changes of its podcasts, newest first. */
             recentActivities: components["schemas"]["RecentActivityView"][];
             /** @description Slug of the project, unique in the team. It stays when the project is renamed. */
             slug: string;
@@ -13055,7 +13062,7 @@ export interface components {
             status: string;
             /** @description Why the project has the status ERROR; `null` with other statuses. */
             statusReason: string | null;
-            /** @description Id of the team. */
+            /** @description ID of the team. */
             teamId: string;
             /**
              * Format: int64
@@ -13072,19 +13079,19 @@ export interface components {
         ProjectViewView: {
             /** @description When it was made. */
             createdAt: components["schemas"]["Moment"];
-            /** @description Id of the view. */
+            /** @description ID of the view. */
             id: string;
             /** @description Whether the caller's page of the project opens with it. */
             isDefault: boolean;
             /** @description The name that people gave it. */
             name: string;
-            /** @description How it shows which podcasts. */
+            /** @description Which podcasts it shows, and how. */
             settings: components["schemas"]["ViewSettingsRequest"];
             /** @description Whether the whole team sees it; other views are seen only by who made them. */
             shared: boolean;
             /** @description When it was last changed. */
             updatedAt: components["schemas"]["Moment"];
-            /** @description Id of the user who made it; `null` when their account was deleted. */
+            /** @description ID of the user who made it; `null` when their account was deleted. */
             userId: string | null;
             /**
              * Format: int64
@@ -13111,7 +13118,7 @@ export interface components {
             /** @description URL of the profile. */
             url: string;
         };
-        /** @description What everybody sees of a guest. Email address, phone number, goals and context are not among it. */
+        /** @description The public part of a guest profile, without email address, phone number, goals and context. */
         PublicGuestView: {
             /** @description Episodes with the guest, newest first, as far as the page shows them. */
             appearances: components["schemas"]["GuestAppearanceView"][];
@@ -13126,10 +13133,10 @@ export interface components {
             /** @description Who the guest is, in full. */
             longBio: string;
             /** @description A letter to hosts; empty without one. */
-            marketingLetter: components["schemas"]["LetterBlock"][];
+            marketingLetter: components["schemas"]["MarkdownBlock"][];
             /** @description The guest's name. */
             name: string;
-            /** @description The guest's own one-sheet; `null` without one. */
+            /** @description URL of the guest's own one-pager; `null` without one. */
             onePagerUrl: string | null;
             /** @description Who the guest is, in a few sentences. */
             shortBio: string;
@@ -13172,11 +13179,11 @@ export interface components {
             /** @description Older episodes were not counted. */
             truncated: boolean;
         };
-        /** @description Questions about one matter. */
+        /** @description Questions about one topic. */
         QuestionGroupView: {
             /** @description Questions of one episode that are unlike the others. */
             curveballs: components["schemas"]["LikelyQuestionView"][];
-            /** @description The matter. */
+            /** @description The topic. */
             description: string;
             /** @description Questions of two episodes. */
             likely: components["schemas"]["LikelyQuestionView"][];
@@ -13185,7 +13192,7 @@ export interface components {
         };
         /** @description Where a question came up. */
         QuestionOccurrenceView: {
-            /** @description Id of the episode. */
+            /** @description ID of the episode. */
             episodeId: string;
             /** @description Slug of the episode. */
             episodeSlug: string;
@@ -13303,11 +13310,11 @@ export interface components {
              * @description Number of captured days on which it is on the chart.
              */
             daysCharted: number;
-            /** @description What identifies the show: a podcast of the catalog, or an id of the platform. */
+            /** @description What identifies the show: a podcast of the catalog, or an ID of the platform. */
             identity: components["schemas"]["ChartIdentity"];
             /** @description URL of the image; `null` when there is none. */
             imageUrl: string | null;
-            /** @description Id of the show on the platform; `null` when unknown. */
+            /** @description ID of the show on the platform; `null` when unknown. */
             platformId: string | null;
             podenginePodcast: components["schemas"]["PodcastSummary"] | null;
             /**
@@ -13360,29 +13367,11 @@ export interface components {
             reviewsCount: number | null;
             /**
              * Format: double
-             * @description Lower bound of the rating at 95 % confidence, 0 to 1.
+             * @description Lower bound of the rating at 95% confidence, 0 to 1.
              */
             wilsonScore: number | null;
         };
-        /** @description A limit of the plan that has no room for what was to be added. */
-        ReachedLimit: {
-            /**
-             * Format: int64
-             * @description How many the plan includes.
-             */
-            max: number;
-            /**
-             * Format: int64
-             * @description How many more fit.
-             */
-            remaining: number;
-            /**
-             * Format: int64
-             * @description How many there are.
-             */
-            used: number;
-        };
-        /** @description A change of what is on a project. */
+        /** @description A change of the podcasts on a project. */
         RecentActivityView: {
             /** @description When it happened. */
             date: components["schemas"]["Moment"];
@@ -13411,7 +13400,7 @@ export interface components {
         RecentEpisodesOptions: {
             /**
              * Format: int64
-             * @description Episodes of the last so many days.
+             * @description Episodes from the last N days.
              */
             days: number;
             /** @description Maximum number of episodes in the response. */
@@ -13423,7 +13412,7 @@ export interface components {
         };
         /** @description A bio that was written again. */
         RegeneratedBioData: {
-            /** @description Id of the change, for undo; `null` when nothing has changed. */
+            /** @description ID of the change, for undo; `null` when nothing has changed. */
             changeId: string | null;
             /** @description The reason for people; `null` with a result. */
             failureMessage: string | null;
@@ -13435,7 +13424,7 @@ export interface components {
             generatedByReason: string | null;
             result: components["schemas"]["RegeneratedBioResult"] | null;
         };
-        /** @description The result, in the contract's shape. */
+        /** @description The result, in the form that existing clients expect. */
         RegeneratedBioResult: {
             /** @description The texts. */
             answer: components["schemas"]["RegeneratedBioView"];
@@ -13472,7 +13461,7 @@ export interface components {
         };
         /** @description Podcasts that are similar to another. */
         RelatedPodcasts: {
-            /** @description Id of the podcast. */
+            /** @description ID of the podcast. */
             podcastId: string;
             /** @description The podcasts, most related first. */
             similarPodcasts: components["schemas"]["RelatedPodcastView"][];
@@ -13482,7 +13471,7 @@ export interface components {
             /** @description The review. */
             answer: components["schemas"]["RelevancyReviewView"];
         };
-        /** @description What a run over podcasts costs. */
+        /** @description The cost of a run over podcasts. */
         RelevancyCostView: {
             /** @description AI assists that the run costs, one for each of the others. */
             aiAssists: number;
@@ -13500,7 +13489,7 @@ export interface components {
         };
         /** @description A quote of the podcast. */
         RelevancyEvidenceView: {
-            /** @description Id of the episode. */
+            /** @description ID of the episode. */
             episodeId: string;
             /** @description Slug of the episode. */
             episodeSlug: string;
@@ -13540,7 +13529,7 @@ export interface components {
              */
             weight: number;
         };
-        /** @description How far the last run is. */
+        /** @description The progress of the last run. */
         RelevancyProgressData: {
             run: components["schemas"]["RelevancyRunView"] | null;
         };
@@ -13550,11 +13539,11 @@ export interface components {
             isStale: boolean;
             /** @description Whether it is kept with the project. A review that is not kept was made by rules for this response. */
             isStored: boolean;
-            /** @description Id of the podcast. */
+            /** @description ID of the podcast. */
             podcastId: string;
             /** @description Slug of the podcast. */
             podcastSlug: string;
-            /** @description Id of the project. */
+            /** @description ID of the project. */
             projectId: string;
             /** @description The review. */
             result: components["schemas"]["RelevancyAnswerView"];
@@ -13596,11 +13585,11 @@ export interface components {
              */
             failed: number;
             finishedAt: components["schemas"]["Moment"] | null;
-            /** @description Id of the run. */
+            /** @description ID of the run. */
             id: string;
             /** @description Why it stopped, or why podcasts could not be reviewed; `null` without a problem. */
             problem: string | null;
-            /** @description Id of the project. */
+            /** @description ID of the project. */
             projectId: string;
             /**
              * Format: int32
@@ -13643,28 +13632,28 @@ export interface components {
         };
         /** @description The podcasts to remove: at least one, at most 1,000. */
         RemoveTeamPodcastsRequest: {
-            /** @description Ids of the podcasts in Apple Podcasts. */
+            /** @description IDs of the podcasts in Apple Podcasts. */
             appleIds?: number[] | null;
-            /** @description Ids or slugs of podcasts. */
+            /** @description IDs or slugs of podcasts. */
             podcastIds?: string[] | null;
         };
         /** @description A removed entry. */
         RemovedListedPodcastData: {
-            /** @description Id of the change, for undo. */
+            /** @description ID of the change, for undo. */
             changeId: string | null;
-            /** @description Id of the entry. */
+            /** @description ID of the entry. */
             listedPodcastId: string;
             /** @description Slug of the project. */
             projectSlug: string;
         };
-        /** @description What was removed. */
+        /** @description The removed podcasts. */
         RemovedTeamPodcastsData: {
             /**
              * Format: int64
              * @description Number of podcasts that were not removed because they are blacklisted, and members cannot change the blacklist.
              */
             errors: number;
-            /** @description Ids in Apple Podcasts that belong to no podcast of the catalog. */
+            /** @description IDs in Apple Podcasts that belong to no podcast of the catalog. */
             notFoundAppleIds: number[];
             /**
              * Format: int64
@@ -13677,9 +13666,9 @@ export interface components {
              */
             removedPodcasts: number;
         };
-        /** @description What ended with a membership. */
+        /** @description The consequences of the removal of a member. */
         RemovedTeamUserData: {
-            /** @description What happened, for people. */
+            /** @description The outcome, as a sentence for people. */
             message: string;
             /**
              * Format: int64
@@ -13721,14 +13710,14 @@ export interface components {
         };
         /** @description A restored guest profile. */
         RestoredGuestProfileData: {
-            /** @description Id of the change, for undo; `null` when the profile was neither archived nor deleted. */
+            /** @description ID of the change, for undo; `null` when the profile was neither archived nor deleted. */
             changeId: string | null;
             /** @description Always true; failures have an error. */
             success: boolean;
         };
         /** @description A restored project. */
         RestoredProjectData: {
-            /** @description Id of the change, for undo; `null` when the project was not deleted. */
+            /** @description ID of the change, for undo; `null` when the project was not deleted. */
             changeId: string | null;
             /** @description The project. */
             project: components["schemas"]["ProjectView"];
@@ -13757,9 +13746,9 @@ export interface components {
             /** @description The review. */
             review: components["schemas"]["ReviewView"];
         };
-        /** @description What a run costs, and the run. */
+        /** @description The cost of a run, and the run. */
         ReviewListedPodcastsData: {
-            /** @description What it costs. */
+            /** @description The cost of the run. */
             cost: components["schemas"]["RelevancyCostView"];
             run: components["schemas"]["RelevancyRunView"] | null;
         };
@@ -13769,7 +13758,7 @@ export interface components {
             dryRun?: boolean;
             /** @description Whether podcasts with a fresh review are reviewed again; `false` by default. */
             forceRegenerate?: boolean;
-            /** @description Ids of entries of the project, at most 1,000; all when absent. Entries that are gone are left out. */
+            /** @description IDs of entries of the project, at most 1,000; all when absent. Entries that are gone are left out. */
             listedPodcastIds?: string[] | null;
         };
         /** @description Reviews of several podcasts. */
@@ -13882,7 +13871,7 @@ export interface components {
         SavedSearchView: {
             /** @description When it was saved. */
             createdAt: components["schemas"]["Moment"];
-            /** @description Id of the saved search. */
+            /** @description ID of the saved search. */
             id: string;
             /** @description Whether it is the caller's default; each user has at most one. */
             isDefault: boolean;
@@ -13898,7 +13887,7 @@ export interface components {
             newCount: number | null;
             /** @description Whether `newCount` is exact. It is not above 10,000, or when the search reached its time limit. */
             newCountIsExact: boolean;
-            /** @description Id of the user who saved it; `null` when their account was deleted. */
+            /** @description ID of the user who saved it; `null` when their account was deleted. */
             ownerUserId: string | null;
             /** @description Why the search cannot run now, for example because the plan no longer includes a filter; `null` when it can. */
             problem: string | null;
@@ -13906,7 +13895,7 @@ export interface components {
             searchOptions: components["schemas"]["SearchRequest"];
             /** @description Whether the whole team sees it. */
             shared: boolean;
-            /** @description A short id, which stands for `id` in paths and in the link `/app/search?saved={shortId}`. */
+            /** @description A short ID, which replaces `id` in paths and in the link `/app/search?saved={shortId}`. */
             shortId: string;
             /** @description When name, search or sharing last changed. */
             updatedAt: components["schemas"]["Moment"];
@@ -13934,7 +13923,8 @@ export interface components {
             observed: string;
             /**
              * Format: double
-             * @description Points that the input adds to the authority score. With those of the inputs without data they add up to the score.
+             * @description Points that the input adds to the authority score. With those of the inputs without data they add up to the
+             *     score.
              */
             points: number;
             /**
@@ -14037,7 +14027,7 @@ export interface components {
         };
         /** @description Totals by relevancy score, for searches with `includePodcastRelevancy`. */
         SearchFilterStats: {
-            /** @description The relevancy of the podcasts of the page by their ids; `null` unless requested. */
+            /** @description The relevancy of the podcasts of the page by their IDs; `null` unless requested. */
             projectPodcastRelevancyScores: {
                 [key: string]: components["schemas"]["RelevancyAnswerView"];
             } | null;
@@ -14206,13 +14196,10 @@ export interface components {
             podcastHasGuests?: boolean | null;
             /** @description True for podcasts that are likely made by a machine, false for all others. */
             podcastLikelyMachineMade?: boolean | null;
-            /**
-             * @description True for podcasts that have been silent for long by their own rhythm, false for all
-             *     others.
-             */
+            /** @description True for podcasts that are inactive (no new episode for much longer than usual), false for all others. */
             podcastVeryStale?: boolean | null;
             project?: components["schemas"]["ProjectRequest"] | null;
-            /** @description Id or slug of a project of the team: leaves out what is on it. For users. The short form of `project`. */
+            /** @description ID or slug of a project of the team: leaves out the podcasts on it. For users. The short form of `project`. */
             projectId?: string | null;
             publishedBefore?: components["schemas"]["DateRequest"] | null;
             publishedSince?: components["schemas"]["DateRequest"] | null;
@@ -14403,7 +14390,7 @@ export interface components {
             device: string | null;
             /** @description When the session ends if it is not used before. */
             endsAt: components["schemas"]["Moment"];
-            /** @description Id of the session. */
+            /** @description ID of the session. */
             id: string;
             /** @description Whether this is the session of the request. */
             isThis: boolean;
@@ -14422,12 +14409,12 @@ export interface components {
             /** @description The search. Its cursor, page size and output options are ignored. */
             searchOptions: components["schemas"]["SearchRequest"];
         };
-        /** @description A project as people see it who have a link to it. */
+        /** @description A project as people with the link see it. */
         SharedListData: {
             /** @description The list. */
             list: components["schemas"]["SharedListView"];
         };
-        /** @description A project as people see it who have a link to it. */
+        /** @description A project as people with the link see it. */
         SharedListView: {
             /** @description The columns that the page shows, in its order. */
             columns: string[];
@@ -14440,7 +14427,7 @@ export interface components {
             podcasts: components["schemas"]["SharedPodcastView"][];
             /** @description Name of the team; `null` when it has none. */
             teamName: string | null;
-            /** @description When the project, or what is on it, last changed. */
+            /** @description When the project or its podcasts last changed. */
             updatedAt: components["schemas"]["Moment"];
         };
         /** @description A podcast of the page. A field whose column was not chosen is `null`. */
@@ -14481,7 +14468,7 @@ export interface components {
             nextActionOn: string | null;
             /** @description The team's notes. */
             notes: string | null;
-            /** @description Id of the podcast. */
+            /** @description ID of the podcast. */
             podcastId: string;
             /** @description Priority of the listed podcast. */
             priority: string | null;
@@ -14553,7 +14540,7 @@ export interface components {
              * @description Length of the episode in seconds; `null` when unknown.
              */
             durationSeconds: number | null;
-            /** @description Id of the episode. */
+            /** @description ID of the episode. */
             episodeId: string;
             /** @description Slug of the episode, unique within its podcast. */
             episodeSlug: string;
@@ -14571,21 +14558,21 @@ export interface components {
         };
         /** @description Similar episodes, most similar first. */
         SimilarEpisodesData: {
-            /** @description Id of the episode to which the others are similar. */
+            /** @description ID of the episode to which the others are similar. */
             episodeId: string;
             /** @description The episodes, most similar first. */
             similarEpisodes: components["schemas"]["SimilarEpisodeView"][];
         };
         /** @description A podcast or an entry that a bulk change left as it is. */
         SkippedEntryView: {
-            /** @description The id as sent. */
+            /** @description The ID as sent. */
             id: string;
             /** @description already-listed, not-found, over-limit, unchanged or too-many-labels. */
             reason: string;
         };
         /** @description Which matches are snoozed. */
         SnoozeMatchesRequest: {
-            /** @description Ids of matches. */
+            /** @description IDs of matches. */
             matchIds: string[];
             /** @description Until when they are hidden from the new ones, RFC 3339, within a year; `null` shows them again. */
             until?: string | null;
@@ -14623,7 +14610,7 @@ export interface components {
             notCounted: string[];
             /** @description Pages for supporting the creator. */
             patreonData: components["schemas"]["PatreonView"][];
-            /** @description Id of the podcast. */
+            /** @description ID of the podcast. */
             podcastId: string;
             /** @description All social profiles of the podcast, also those whose counts were not read. */
             socialMediaLinks: components["schemas"]["SocialLinkView"][];
@@ -14669,7 +14656,7 @@ export interface components {
              */
             second: number | null;
         };
-        /** @description A sponsor who is named, or is not. */
+        /** @description A sponsor to require or exclude. */
         SponsorRequest: {
             /** @description Whether similar spellings match too, with a lower score. */
             fuzzy?: boolean | null;
@@ -14685,7 +14672,7 @@ export interface components {
              */
             slop?: number | null;
         };
-        /** @description A sponsor of an episode, or somebody who is promoted in it. */
+        /** @description A sponsor of an episode, or someone who is promoted in it. */
         SponsorView: {
             /**
              * Format: double
@@ -14709,7 +14696,7 @@ export interface components {
         };
         /** @description The podcast on Spotify. */
         SpotifyPlatform: {
-            /** @description Id in Spotify. */
+            /** @description ID in Spotify. */
             id: string;
             /** @description URL of the podcast on Spotify. */
             url: string;
@@ -14731,7 +14718,7 @@ export interface components {
             reviewsCount: number;
             /** @description When the figures were read from the platform. */
             scrapedAt: components["schemas"]["Moment"];
-            /** @description Id in Spotify. */
+            /** @description ID in Spotify. */
             spotifyId: string;
         };
         /** @description Number of podcasts by status. */
@@ -14753,7 +14740,7 @@ export interface components {
             lost: number;
             /**
              * Format: int64
-             * @description Podcasts that somebody wrote to.
+             * @description Podcasts that someone wrote to.
              */
             pitched: number;
             /**
@@ -14864,14 +14851,14 @@ export interface components {
              */
             medianSeconds: number | null;
         };
-        /** @description The search of an id. */
+        /** @description The search of an ID. */
         StoredSearchData: {
             /** @description The search. */
             search: components["schemas"]["StoredSearchView"];
         };
         /** @description A search of the team. */
         StoredSearchView: {
-            /** @description Its id, as in the response to the search. */
+            /** @description Its ID, as in the response to the search. */
             searchId: string;
             /** @description podcasts or episodes. */
             searchMode: string;
@@ -14895,16 +14882,16 @@ export interface components {
             /** @description The keywords of the strategy, in its order, at most 20. */
             keywords: components["schemas"]["KeywordCountView"][];
         };
-        /** @description What a run of a strategy added. */
+        /** @description The podcasts that a run of a strategy added. */
         StrategyRunData: {
             /** @description The podcasts that were added, the best first. */
             added: components["schemas"]["AddedCandidateView"][];
-            /** @description Id of the change, for undo; `null` when nothing was added. */
+            /** @description ID of the change, for undo; `null` when nothing was added. */
             changeId: string | null;
             /** @description The strategy with what the run did. */
             strategy: components["schemas"]["StrategyView"];
         };
-        /** @description What a run of a strategy did. */
+        /** @description The outcome of a run of a strategy. */
         StrategyRunView: {
             /**
              * Format: int64
@@ -14956,12 +14943,12 @@ export interface components {
         StrategyView: components["schemas"]["StrategyTextsView"] & components["schemas"]["GeneratedByView"] & {
             /** @description When it was made. */
             createdAt: components["schemas"]["Moment"];
-            /** @description Id of the strategy. */
+            /** @description ID of the strategy. */
             id: string;
             /** @description Whether people changed it. */
             isEdited: boolean;
             lastRun: components["schemas"]["StrategyRunView"] | null;
-            /** @description Id of the project. */
+            /** @description ID of the project. */
             projectId: string;
             /** @description When it was last changed. */
             updatedAt: components["schemas"]["Moment"];
@@ -14996,7 +14983,7 @@ export interface components {
         };
         /** @description The team to act for. */
         SwitchTeamRequest: {
-            /** @description Id of a team of the user. */
+            /** @description ID of a team of the user. */
             teamId: string;
         };
         /** @description The share of feeds that had a tag on one day. */
@@ -15111,22 +15098,22 @@ export interface components {
         /** @description A project that lists a podcast of the team. */
         TeamPodcastProject: {
             /**
-             * @description Id of the user who added it to the project; empty when their account was deleted, because existing clients
+             * @description ID of the user who added it to the project; empty when their account was deleted, because existing clients
              *     accept no null here.
              */
             addedByUserId: string;
-            /** @description Id of the entry on the project. */
+            /** @description ID of the entry on the project. */
             listedPodcastId: string;
             /** @description prospect, qualified, pitched, lost, booked or ignored. */
             listedPodcastState: string;
-            /** @description Id of the project. */
+            /** @description ID of the project. */
             projectId: string;
             /** @description Name of the project. */
             projectName: string;
             /** @description Slug of the project. */
             projectSlug: string;
         };
-        /** @description Flags of a podcast of the team. What is left out or `null` stays as it is. */
+        /** @description Flags of a podcast of the team. Absent and `null` flags stay as they are. */
         TeamPodcastRequest: {
             /** @description Whether searches of the team leave the podcast out. Admins of the team can change it. */
             blacklist?: boolean | null;
@@ -15135,7 +15122,7 @@ export interface components {
         };
         /** @description A podcast of the team. */
         TeamPodcastView: {
-            /** @description Id of the user who added it; `null` when a program did, or the user's account was deleted. */
+            /** @description ID of the user who added it; `null` when a program did, or the user's account was deleted. */
             addedByUserId: string | null;
             /** @description `add-to-team-podcasts-button`, `listed-podcast`, `script`, `migration` or `search-export`. */
             addedReason: string;
@@ -15150,17 +15137,17 @@ export interface components {
             inCatalog: boolean;
             lastAirtableErrorSyncDate: components["schemas"]["Moment"] | null;
             lastAirtableSync: components["schemas"]["Moment"] | null;
-            /** @description Id of the podcast that it was merged into; `null` when it was not merged. */
+            /** @description ID of the podcast that it was merged into; `null` when it was not merged. */
             mergedInto: string | null;
             /** @description The podcast. When it has left the catalog: its title, slug and image when it was added. */
             podcast: components["schemas"]["PodcastSummary"];
-            /** @description Id of the podcast. */
+            /** @description ID of the podcast. */
             podcastId: string;
             /** @description The projects of the team that list the podcast. */
             projects: components["schemas"]["TeamPodcastProject"][];
             /** @description Whether it is marked for synchronization with an integration. */
             sync: boolean;
-            /** @description Id of the team. */
+            /** @description ID of the team. */
             teamId: string;
             /** @description When its flags last changed. */
             updatedAt: components["schemas"]["Moment"];
@@ -15244,7 +15231,7 @@ export interface components {
             email: string;
             /** @description Always `null`: users enter only a full name. */
             firstName: string | null;
-            /** @description Id of the user. */
+            /** @description ID of the user. */
             id: string;
             /** @description When the user joined the team. */
             joinedAt: components["schemas"]["Moment"];
@@ -15260,7 +15247,7 @@ export interface components {
         };
         /** @description A team of the user. */
         TeamView: {
-            /** @description Id of the team. */
+            /** @description ID of the team. */
             id: string;
             /** @description Whether the request acted for this team. */
             isCurrent: boolean;
@@ -15311,7 +15298,7 @@ export interface components {
         };
         /** @description An account. */
         TiktokView: {
-            /** @description Id of the account, or its name in the URL when the id is unknown. */
+            /** @description ID of the account, or its name in the URL when the ID is unknown. */
             accountId: string;
             /**
              * Format: double
@@ -15396,8 +15383,8 @@ export interface components {
              */
             matchSecond: number | null;
             /**
-             * @description The speaker of the first highlighted word; `null` when the transcript does not name speakers. Others may speak in
-             *     the same passage: see `turns`.
+             * @description The speaker of the first highlighted word; `null` when the transcript does not name speakers. Others may speak
+             *     in the same passage: see `turns`.
              */
             speaker: string | null;
             /**
@@ -15415,7 +15402,7 @@ export interface components {
             /** @description Number of passages after this page. */
             additionalCount: number;
             bestPassage: components["schemas"]["PassageView"] | null;
-            /** @description Id of the episode. */
+            /** @description ID of the episode. */
             episodeId: string;
             /** @description Whether there are more passages. */
             hasMore: boolean;
@@ -15434,13 +15421,13 @@ export interface components {
         };
         /** @description The whole text of a transcript. */
         TranscriptText: {
-            /** @description Id of the episode. */
+            /** @description ID of the episode. */
             episodeId: string;
-            /** @description Id of the podcast. */
+            /** @description ID of the podcast. */
             podcastId: string;
             /** @description One cue per line, with `Name: ` before the first cue of each speaker's turn. */
             text: string | null;
-            /** @description Id of the transcript. */
+            /** @description ID of the transcript. */
             transcriptId: string;
         };
         /** @description The whole transcript as text. */
@@ -15450,15 +15437,15 @@ export interface components {
         };
         /** @description The beginning of a transcript's text. */
         TranscriptTextPreview: {
-            /** @description Id of the episode. */
+            /** @description ID of the episode. */
             episodeId: string;
-            /** @description Id of the podcast. */
+            /** @description ID of the podcast. */
             podcastId: string;
             /** @description The beginning of the text. */
             text: string | null;
             /** @description Length of the whole transcript. */
             totalCharacters: number;
-            /** @description Id of the transcript. */
+            /** @description ID of the transcript. */
             transcriptId: string;
             /** @description Whether the transcript continues. */
             truncated: boolean;
@@ -15470,9 +15457,9 @@ export interface components {
         };
         /** @description The sentences of a transcript with their times. */
         TranscriptTimestampsData: {
-            /** @description Id of the episode. */
+            /** @description ID of the episode. */
             episodeId: string;
-            /** @description Id of the podcast. */
+            /** @description ID of the podcast. */
             podcastId: string;
             /** @description The sentences, in order of time. */
             sentences: components["schemas"]["SentenceView"][];
@@ -15481,9 +15468,9 @@ export interface components {
         };
         /** @description The first sentences with their times. */
         TranscriptTimestampsPreviewData: {
-            /** @description Id of the episode. */
+            /** @description ID of the episode. */
             episodeId: string;
-            /** @description Id of the podcast. */
+            /** @description ID of the podcast. */
             podcastId: string;
             /** @description The sentences, in order of time. */
             sentences: components["schemas"]["SentenceView"][];
@@ -15507,7 +15494,7 @@ export interface components {
         };
         /** @description A transcription request. Fields of the episode are `null` when it is not in the catalog any more. */
         TranscriptionRequestView: {
-            /** @description Id of the episode. */
+            /** @description ID of the episode. */
             episodeId: string;
             /** @description URL of the episode's image; `null` when there is none. */
             episodeImageUrl: string | null;
@@ -15515,7 +15502,7 @@ export interface components {
             episodeSlug: string | null;
             /** @description Title of the episode. */
             episodeTitle: string | null;
-            /** @description Id of the podcast. */
+            /** @description ID of the podcast. */
             podcastId: string | null;
             /** @description URL of the podcast's image; `null` when there is none. */
             podcastImageUrl: string | null;
@@ -15525,7 +15512,7 @@ export interface components {
             podcastTitle: string | null;
             /** @description When the transcript was requested. */
             requestedAt: components["schemas"]["Moment"];
-            /** @description Id of the user who requested it; `null` when the account was deleted. */
+            /** @description ID of the user who requested it; `null` when the account was deleted. */
             requestedByUserId: string | null;
             /** @description The state of the request. */
             status: components["schemas"]["TranscriptionStatus"];
@@ -15568,7 +15555,7 @@ export interface components {
              * @description Number of posts; 0 when it is listed in `missing`.
              */
             postsCount: number;
-            /** @description Id of the account, or its name in the URL when the id is unknown. */
+            /** @description ID of the account, or its name in the URL when the ID is unknown. */
             profileId: string;
             /** @description URL of the profile image; `null` when unknown. */
             profileImageUrl: string | null;
@@ -15579,11 +15566,11 @@ export interface components {
             /** @description When the counts were read from the platform. */
             scrapedAt: components["schemas"]["Moment"];
         };
-        /** @description What an undo restored. */
+        /** @description The outcome of an undo. */
         UndoneChangeData: {
-            /** @description Id of the undo itself, which can be undone, too; `null` when nothing was restored. */
+            /** @description ID of the undo itself, which can be undone, too; `null` when nothing was restored. */
             changeId: string | null;
-            /** @description What was left as it is, because somebody has changed it since. */
+            /** @description Rows that were not restored, because someone has changed them since. */
             left: components["schemas"]["LeftRowView"][];
             /** @description Number of entries, projects, alerts and guest profiles that are as they were before the change. */
             restoredCount: number;
@@ -15627,7 +15614,7 @@ export interface components {
             applePodcastsScrapedDate: string | null;
             /** @description When its figures on Castbox were read; always `null`, see `/podcasts/{podcastIdOrSlug}/reviews`. */
             castboxDataLastUpdated: string | null;
-            /** @description Id on Castbox; always `null`. */
+            /** @description ID on Castbox; always `null`. */
             castboxId: string | null;
             /** @description When the chart positions were calculated; always `null`, because they are those of the latest captures. */
             chartPositionsCalculatedAt: string | null;
@@ -15656,7 +15643,7 @@ export interface components {
         };
         /** @description The new values of an alert. */
         UpdateAlertConfigRequest: {
-            /** @description What to change; what is left out or `null` stays. */
+            /** @description The fields to change; absent and `null` fields stay as they are. */
             updates: components["schemas"]["AlertConfigUpdatesRequest"];
         };
         /** @description An event. */
@@ -15670,7 +15657,7 @@ export interface components {
             data: Record<string, never>;
             /** @description request_completed, guest_appearance, listed_podcast_added or alert_match. */
             eventType: string;
-            /** @description Id of the event. */
+            /** @description ID of the event. */
             id: string;
             /** @description When it happened. */
             occurredAt: components["schemas"]["Moment"];
@@ -15692,9 +15679,9 @@ export interface components {
             /** @description Whether the whole team sees it. Only the person who made a view can take it from the team. */
             shared?: boolean | null;
         };
-        /** @description What to change of a saved search; what is left out stays. */
+        /** @description The fields of a saved search to change; absent fields stay as they are. */
         UpdateSavedSearchRequest: {
-            /** @description Whether it is the caller's default. Everybody who sees the search may set it for themselves. */
+            /** @description Whether it is the caller's default. Everyone who sees the search may set it for themselves. */
             isDefault?: boolean | null;
             /** @description What is searched: podcasts or episodes. Only with `searchOptions`. */
             kind?: string | null;
@@ -15719,7 +15706,7 @@ export interface components {
             alertConfigId?: string | null;
             /** @description What it is for, at most 200 characters. */
             description?: string | null;
-            /** @description Whether events are sent. Disabling cancels what is queued. */
+            /** @description Whether events are sent. Disabling cancels the queued deliveries. */
             enabled?: boolean | null;
             /** @description The events to send, at least one. */
             eventTypes?: string[] | null;
@@ -15728,14 +15715,14 @@ export interface components {
         };
         /** @description A changed alert. */
         UpdatedAlertConfigData: {
-            /** @description Id of the change, for undo; `null` when nothing has changed. */
+            /** @description ID of the change, for undo; `null` when nothing has changed. */
             changeId: string | null;
             /** @description The alert as it is now. */
             updatedAlertConfig: components["schemas"]["AlertConfigView"];
         };
         /** @description A changed guest profile. */
         UpdatedGuestProfileData: {
-            /** @description Id of the change, for undo; `null` when nothing has changed. */
+            /** @description ID of the change, for undo; `null` when nothing has changed. */
             changeId: string | null;
             /**
              * Format: int32
@@ -15762,9 +15749,9 @@ export interface components {
         };
         /** @description A changed entry. */
         UpdatedListedPodcastData: {
-            /** @description Id of the change, for undo; `null` when nothing has changed. */
+            /** @description ID of the change, for undo; `null` when nothing has changed. */
             changeId: string | null;
-            /** @description Id of the entry. */
+            /** @description ID of the entry. */
             listedPodcastId: string;
             /** @description The new values as sent. */
             options: components["schemas"]["ListedPodcastOptions"];
@@ -15777,12 +15764,12 @@ export interface components {
         };
         /** @description A changed project. */
         UpdatedProjectData: {
-            /** @description Id of the change, for undo; `null` when nothing has changed. */
+            /** @description ID of the change, for undo; `null` when nothing has changed. */
             changeId: string | null;
             /** @description The project as it is now. */
             project: components["schemas"]["ProjectView"];
         };
-        /** @description What happened in the team. */
+        /** @description A page of the events of the team. */
         UpdatesData: {
             /** @description The cursor for the next call, also when there are no more events yet; `null` before the first event. */
             cursor: string | null;
@@ -15802,7 +15789,7 @@ export interface components {
              * @description Size in bytes.
              */
             fileSize: number;
-            /** @description Id of the file. */
+            /** @description ID of the file. */
             id: string;
         };
         /** @description Uploaded files. */
@@ -15871,11 +15858,11 @@ export interface components {
             displayName: string | null;
             /** @description The email address. */
             email: string;
-            /** @description Id of the user. */
+            /** @description ID of the user. */
             id: string;
             /** @description free, individual, business, agency or admin. */
             plan: string;
-            /** @description Id of the user's team. */
+            /** @description ID of the user's team. */
             teamId: string;
         };
         /** @description The key of a sign-up link. */
@@ -15909,7 +15896,7 @@ export interface components {
         };
         /** @description The filters of a view. A podcast must satisfy all of them, and of each list one value. */
         ViewFiltersRequest: {
-            /** @description Ids of the users who added the podcast. */
+            /** @description IDs of the users who added the podcast. */
             addedBy?: string[] | null;
             /** @description Whether the team's blacklist has the podcast. */
             blacklisted?: boolean | null;
@@ -15950,7 +15937,7 @@ export interface components {
             /** @description How often the podcast publishes. */
             updateFrequencies?: string[] | null;
         };
-        /** @description How a view shows which podcasts. */
+        /** @description Which podcasts a view shows, and how. */
         ViewSettingsRequest: {
             /** @description The columns whose place, width or visibility differs from the default, in their order; at most 100. */
             columns?: components["schemas"]["ViewColumnRequest"][];
@@ -16010,7 +15997,7 @@ export interface components {
         WebhookDeliveryData: {
             /** @description Newest first; at most 100. */
             attempts: components["schemas"]["WebhookAttemptView"][];
-            /** @description What is sent, byte by byte. */
+            /** @description The body as it is sent, byte by byte. */
             body: string;
             /** @description The delivery. */
             delivery: components["schemas"]["WebhookDeliveryView"];
@@ -16027,7 +16014,7 @@ export interface components {
             /** @description The event, or test. */
             eventType: string;
             finishedAt: components["schemas"]["Moment"] | null;
-            /** @description Id of the delivery: the header `webhook-id` of all its attempts. */
+            /** @description ID of the delivery: the header `webhook-id` of all its attempts. */
             id: string;
             /** @description Whether it is a test. */
             isTest: boolean;
@@ -16048,7 +16035,7 @@ export interface components {
             alertConfigId: string | null;
             /** @description When it was added. */
             createdAt: components["schemas"]["Moment"];
-            /** @description Id of the user who added it; `null` when their account was deleted. */
+            /** @description ID of the user who added it; `null` when their account was deleted. */
             createdBy: string | null;
             /** @description What it is for. */
             description: string;
@@ -16058,7 +16045,7 @@ export interface components {
             enabled: boolean;
             /** @description The events that are sent: request_completed, guest_appearance, listed_podcast_added, alert_match. */
             eventTypes: string[];
-            /** @description Id of the webhook. */
+            /** @description ID of the webhook. */
             id: string;
             /** @description standard for signed JSON by the Standard Webhooks rules, slack for messages of a chat. */
             kind: string;
@@ -16171,7 +16158,7 @@ export interface components {
             description: string | null;
             /** @description Always `null`: channels are found by links, not by keywords. */
             discoverInputKeyword: string | null;
-            /** @description Id of the channel, or its name in the URL when the id is unknown. */
+            /** @description ID of the channel, or its name in the URL when the ID is unknown. */
             id: string;
             /** @description Always `null`: it is not determined. */
             isPodcastChannel: boolean | null;
@@ -16212,7 +16199,7 @@ export interface components {
         };
         /** @description A podcast's YouTube channels. */
         YoutubeView: {
-            /** @description Id of the podcast. */
+            /** @description ID of the podcast. */
             podcastId: string;
             /** @description The channels whose counts were read. */
             youtubeData: components["schemas"]["YoutubeChannelView"][];
@@ -16583,7 +16570,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the alert. */
+                /** @description ID of the alert. */
                 alertConfigId: string;
             };
             cookie?: never;
@@ -16636,7 +16623,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the alert. */
+                /** @description ID of the alert. */
                 alertConfigId: string;
             };
             cookie?: never;
@@ -16672,7 +16659,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Somebody has changed the alert since */
+            /** @description Someone has changed the alert since */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -16699,7 +16686,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the alert. */
+                /** @description ID of the alert. */
                 alertConfigId: string;
             };
             cookie?: never;
@@ -16749,7 +16736,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Somebody has changed the alert since */
+            /** @description Someone has changed the alert since */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -16776,7 +16763,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the alert. */
+                /** @description ID of the alert. */
                 alertConfigId: string;
             };
             cookie?: never;
@@ -16829,7 +16816,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the alert. */
+                /** @description ID of the alert. */
                 alertConfigId: string;
             };
             cookie?: never;
@@ -16892,9 +16879,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the alert. */
+                /** @description ID of the alert. */
                 alertConfigId: string;
-                /** @description Id of the feed. */
+                /** @description ID of the feed. */
                 feedId: string;
             };
             cookie?: never;
@@ -16945,12 +16932,12 @@ export interface operations {
     getAlertChanges: {
         parameters: {
             query?: {
-                /** @description The cursor of the page before. */
+                /** @description The cursor of the previous page. */
                 cursor?: string;
             };
             header?: never;
             path: {
-                /** @description Id of the alert. */
+                /** @description ID of the alert. */
                 alertConfigId: string;
             };
             cookie?: never;
@@ -17013,7 +17000,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the alert. */
+                /** @description ID of the alert. */
                 alertConfigId: string;
             };
             cookie?: never;
@@ -17063,7 +17050,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Somebody has changed the alert since */
+            /** @description Someone has changed the alert since */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -17090,7 +17077,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the alert. */
+                /** @description ID of the alert. */
                 alertConfigId: string;
             };
             cookie?: never;
@@ -17143,7 +17130,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the alert. */
+                /** @description ID of the alert. */
                 alertConfigId: string;
             };
             cookie?: never;
@@ -17173,7 +17160,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Alert not found, or the address is none of its pending recipients */
+            /** @description Alert not found, or the address is not a pending recipient */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -17210,7 +17197,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the alert. */
+                /** @description ID of the alert. */
                 alertConfigId: string;
             };
             cookie?: never;
@@ -17266,7 +17253,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description Id of the alert. */
+                /** @description ID of the alert. */
                 alertConfigId: string;
             };
             cookie?: never;
@@ -17329,7 +17316,7 @@ export interface operations {
             query?: {
                 /** @description `true` for alerts that look for matches, `false` for the others. */
                 enabled?: boolean;
-                /** @description Id of the only alert to return. */
+                /** @description ID of the only alert to return. */
                 alertConfigId?: string;
                 /** @description lastRunDate or alertName; newest first by default. */
                 sortBy?: "lastRunDate" | "alertName";
@@ -17388,7 +17375,7 @@ export interface operations {
     getAlertMatchHistory: {
         parameters: {
             query?: {
-                /** @description Id of an alert; all alerts by default. */
+                /** @description ID of an alert; all alerts by default. */
                 alertConfigId?: string;
                 /** @description Number of the page, from 1. A page has 50 matches. */
                 page?: number;
@@ -17445,7 +17432,7 @@ export interface operations {
     listAlertMatches: {
         parameters: {
             query?: {
-                /** @description Id of an alert; all alerts by default. */
+                /** @description ID of an alert; all alerts by default. */
                 alertConfigId?: string;
                 /** @description Whether filtered matches are listed with the kept ones; `false` by default. */
                 includeFiltered?: boolean;
@@ -17457,7 +17444,7 @@ export interface operations {
                 status?: "kept" | "filtered";
                 /** @description new, seen, snoozed or not_relevant; all by default. */
                 state?: "new" | "seen" | "snoozed" | "not_relevant";
-                /** @description Id of a podcast; all podcasts by default. */
+                /** @description ID of a podcast; all podcasts by default. */
                 podcastId?: string;
                 /** @description The cursor of the page before, instead of a number of a page. */
                 cursor?: string;
@@ -17524,7 +17511,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description They are marked. Ids of other teams change nothing */
+            /** @description They are marked. IDs of other teams change nothing */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17578,7 +17565,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description They are snoozed. Ids of other teams change nothing */
+            /** @description They are snoozed. IDs of other teams change nothing */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17624,7 +17611,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the match. */
+                /** @description ID of the match. */
                 matchId: string;
             };
             cookie?: never;
@@ -17677,7 +17664,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the match. */
+                /** @description ID of the match. */
                 matchId: string;
             };
             cookie?: never;
@@ -18895,7 +18882,7 @@ export interface operations {
                 identityType: string;
                 /** @description Required for `podcast`. */
                 podcastIdOrSlug?: string;
-                /** @description Required for `platform`: Apple's number or Spotify's id. */
+                /** @description Required for `platform`: Apple's number or Spotify's ID. */
                 platformId?: string;
                 /** @description `apple` (default) or `spotify`. */
                 chartType?: string;
@@ -18958,7 +18945,7 @@ export interface operations {
                 identityType: string;
                 /** @description Required for `podcast`. */
                 podcastIdOrSlug?: string;
-                /** @description Required for `platform`: Apple's number or Spotify's id. */
+                /** @description Required for `platform`: Apple's number or Spotify's ID. */
                 platformId?: string;
                 /** @description `apple` (default) or `spotify`. */
                 chartType?: string;
@@ -19787,7 +19774,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The plan has no exports, or not so many podcasts at once, or not these columns */
+            /** @description The plan does not include exports, this many podcasts, or these columns */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19908,7 +19895,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id or slug of the project. */
+                /** @description ID or slug of the project. */
                 projectIdOrSlug: string;
             };
             cookie?: never;
@@ -19950,7 +19937,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The plan has no exports, or not so many podcasts at once, or not these columns */
+            /** @description The plan does not include exports, this many podcasts, or these columns */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19997,7 +19984,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id or slug of the project. */
+                /** @description ID or slug of the project. */
                 projectIdOrSlug: string;
             };
             cookie?: never;
@@ -20482,7 +20469,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Somebody has changed the profile since */
+            /** @description Someone has changed the profile since */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -20675,7 +20662,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Somebody has changed the profile since */
+            /** @description Someone has changed the profile since */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -20700,7 +20687,7 @@ export interface operations {
     updateGuestProfileBio: {
         parameters: {
             query?: {
-                /** @description Whether the form saves itself: what one person types within a minute is then one change. */
+                /** @description Whether the form autosaves: the edits of one person within a minute are then one change. */
                 autosave?: boolean;
             };
             header?: never;
@@ -20765,7 +20752,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Somebody has changed the profile since */
+            /** @description Someone has changed the profile since */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -20790,7 +20777,7 @@ export interface operations {
     getGuestProfileChanges: {
         parameters: {
             query?: {
-                /** @description The cursor of the page before. */
+                /** @description The cursor of the previous page. */
                 cursor?: string;
             };
             header?: never;
@@ -20856,7 +20843,7 @@ export interface operations {
     updateGuestProfileContactDetails: {
         parameters: {
             query?: {
-                /** @description Whether the form saves itself: what one person types within a minute is then one change. */
+                /** @description Whether the form autosaves: the edits of one person within a minute are then one change. */
                 autosave?: boolean;
             };
             header?: never;
@@ -20921,7 +20908,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Somebody has changed the profile since */
+            /** @description Someone has changed the profile since */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -21170,12 +21157,12 @@ export interface operations {
     getOutreachHooks: {
         parameters: {
             query: {
-                /** @description Id or slug of the podcast. */
+                /** @description ID or slug of the podcast. */
                 podcastId: string;
             };
             header?: never;
             path: {
-                /** @description Id or slug of the guest profile, or of its project. */
+                /** @description ID or slug of the guest profile, or of its project. */
                 guestProfileId: string;
             };
             cookie?: never;
@@ -21236,7 +21223,7 @@ export interface operations {
     updateGuestProfilePublicView: {
         parameters: {
             query?: {
-                /** @description Whether the form saves itself: what one person types within a minute is then one change. */
+                /** @description Whether the form autosaves: the edits of one person within a minute are then one change. */
                 autosave?: boolean;
             };
             header?: never;
@@ -21301,7 +21288,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Somebody has changed the profile since */
+            /** @description Someone has changed the profile since */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -21462,7 +21449,7 @@ export interface operations {
     updateGuestProfileSocialMediaLinks: {
         parameters: {
             query?: {
-                /** @description Whether the form saves itself: what one person types within a minute is then one change. */
+                /** @description Whether the form autosaves: the edits of one person within a minute are then one change. */
                 autosave?: boolean;
             };
             header?: never;
@@ -21527,7 +21514,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Somebody has changed the profile since */
+            /** @description Someone has changed the profile since */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -21610,7 +21597,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Somebody has changed the profile since */
+            /** @description Someone has changed the profile since */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -21729,11 +21716,11 @@ export interface operations {
     getOutreachHistory: {
         parameters: {
             query?: {
-                /** @description Id or slug of a podcast: only pitches to it. */
+                /** @description ID or slug of a podcast: only pitches to it. */
                 podcastId?: string;
-                /** @description Id or slug of a guest profile: only pitches for it. */
+                /** @description ID or slug of a guest profile: only pitches for it. */
                 guestProfileId?: string;
-                /** @description Id or slug of a project: only pitches for it. */
+                /** @description ID or slug of a project: only pitches for it. */
                 projectId?: string;
                 /** @description Whether only the caller's own pitches are returned. */
                 mine?: boolean;
@@ -21910,7 +21897,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the template. */
+                /** @description ID of the template. */
                 templateId: string;
             };
             cookie?: never;
@@ -21977,7 +21964,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the template. */
+                /** @description ID of the template. */
                 templateId: string;
             };
             cookie?: never;
@@ -22030,7 +22017,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the pitch. */
+                /** @description ID of the pitch. */
                 outreachId: string;
             };
             cookie?: never;
@@ -22080,7 +22067,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Somebody has changed the pitch since */
+            /** @description Someone has changed the pitch since */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -22107,7 +22094,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the pitch. */
+                /** @description ID of the pitch. */
                 outreachId: string;
             };
             cookie?: never;
@@ -22160,7 +22147,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the pitch. */
+                /** @description ID of the pitch. */
                 outreachId: string;
             };
             cookie?: never;
@@ -22237,7 +22224,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the pitch. */
+                /** @description ID of the pitch. */
                 outreachId: string;
             };
             cookie?: never;
@@ -22290,7 +22277,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the pitch. */
+                /** @description ID of the pitch. */
                 outreachId: string;
             };
             cookie?: never;
@@ -22367,7 +22354,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the pitch. */
+                /** @description ID of the pitch. */
                 outreachId: string;
             };
             cookie?: never;
@@ -22643,20 +22630,23 @@ export interface operations {
             query?: {
                 /** @description Slug of the podcast. */
                 slug?: string;
-                /** @description Id of the podcast. */
+                /** @description ID of the podcast. */
                 earshotId?: string;
-                /** @description Id of the podcast, under the name of existing clients. */
+                /** @description ID of the podcast, under the name of existing clients. */
                 podEngineId?: string;
                 /** @description A current or former URL of the feed. A private feed is found by its secret URL only. */
                 rssFeedUrl?: string;
-                /** @description `podcast:guid` as the feed has it, in any notation; else as the podcast namespace derives it from the feed's URL. */
+                /**
+                 * @description `podcast:guid` as the feed has it, in any notation; else as the podcast namespace derives it from the feed's
+                 *     URL.
+                 */
                 podcastGuid?: string;
                 /**
-                 * @description The podcast's id at Apple. Of podcasts that claim the id, the one with the strongest evidence is returned: a directory
-                 *     that lists its feed, a chart, a link in its feed, a link on its website.
+                 * @description The podcast's ID at Apple. Of podcasts that claim the ID, the one with the strongest evidence is returned: a
+                 *     directory that lists its feed, a chart, a link in its feed, a link on its website.
                  */
                 appleId?: number;
-                /** @description The podcast's id at Spotify, also as `spotify:show:…`. The rule is that of `appleId`. */
+                /** @description The podcast's ID at Spotify, also as `spotify:show:…`. The rule is that of `appleId`. */
                 spotifyId?: string;
             };
             header?: never;
@@ -22674,7 +22664,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_LookupData"];
                 };
             };
-            /** @description The request does not have exactly one id */
+            /** @description The request does not have exactly one ID */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -22732,7 +22722,7 @@ export interface operations {
     getMultiplePodcasts: {
         parameters: {
             query: {
-                /** @description 1 to 100 ids. Repeat the parameter for each podcast. */
+                /** @description 1 to 100 IDs. Repeat the parameter for each podcast. */
                 podcastIds?: string[];
                 /** @description Which fields the podcasts have. */
                 details: components["schemas"]["PodcastDetail"];
@@ -22752,7 +22742,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_MultiplePodcastsData"];
                 };
             };
-            /** @description No id, too many ids, or an invalid one */
+            /** @description No ID, too many IDs, or an invalid one */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -23044,7 +23034,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The plan's advanced contacts for this month are used up */
+            /** @description The plan's contact unlocks for this month are used up */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -23315,9 +23305,9 @@ export interface operations {
     getPodcastGuests: {
         parameters: {
             query?: {
-                /** @description Only episodes of the last so many days. The whole podcast by default, up to its latest 5,000 episodes. */
+                /** @description Only episodes from the last N days. The whole podcast by default, up to its latest 5,000 episodes. */
                 sinceDays?: number;
-                /** @description `guest` or `host`: only people who mostly have this role. Everybody by default. */
+                /** @description `guest` or `host`: only people who mostly have this role. Everyone by default. */
                 role?: string;
             };
             header?: never;
@@ -23561,7 +23551,7 @@ export interface operations {
     getPodcastSponsors: {
         parameters: {
             query?: {
-                /** @description Only episodes of the last so many days. The whole podcast by default, up to its latest 5,000 episodes. */
+                /** @description Only episodes from the last N days. The whole podcast by default, up to its latest 5,000 episodes. */
                 sinceDays?: number;
             };
             header?: never;
@@ -23676,7 +23666,7 @@ export interface operations {
                 cursor?: string;
                 /** @description Only these events: request_completed, guest_appearance, listed_podcast_added, alert_match. */
                 eventTypes?: string[];
-                /** @description Only events of this project, by id or slug. */
+                /** @description Only events of this project, by ID or slug. */
                 projectId?: string;
                 /** @description Only events of this guest profile. */
                 guestProfileId?: string;
@@ -23746,8 +23736,8 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Only projects with these statuses: DRAFT, PENDING, ACTIVE, ARCHIVED, ERROR. Repeat the parameter, or separate them
-                 *     by commas.
+                 * @description Only projects with these statuses: DRAFT, PENDING, ACTIVE, ARCHIVED, ERROR. Repeat the parameter, or separate
+                 *     them by commas.
                  */
                 states?: string[];
                 /** @description The order. Without it: pinned projects, then active ones, then the newest change. */
@@ -23945,7 +23935,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Somebody has changed the project since */
+            /** @description Someone has changed the project since */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -24042,7 +24032,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Somebody has changed the project since */
+            /** @description Someone has changed the project since */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -24684,7 +24674,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_BulkChangeData"];
                 };
             };
-            /** @description A field is not valid, or there are too many ids */
+            /** @description A field is not valid, or there are too many IDs */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -24802,7 +24792,7 @@ export interface operations {
     getProjectRecentEpisodes: {
         parameters: {
             query?: {
-                /** @description Episodes of the last so many days, 1 to 365; 7 by default. */
+                /** @description Episodes from the last N days, 1 to 365; 7 by default. */
                 days?: number;
                 /** @description Only episodes of listed podcasts in these states. Repeat the parameter for each state. */
                 states?: string[];
@@ -24949,7 +24939,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_ReviewListedPodcastsData"];
                 };
             };
-            /** @description A field is not valid, or there are too many ids */
+            /** @description A field is not valid, or there are too many IDs */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -25127,7 +25117,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Somebody has changed the entry since */
+            /** @description Someone has changed the entry since */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -25216,7 +25206,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Somebody has changed the entry since */
+            /** @description Someone has changed the entry since */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -25245,7 +25235,7 @@ export interface operations {
             path: {
                 /** @description Id or slug of the project. */
                 projectIdOrSlug: string;
-                /** @description Id of the entry, or id or slug of a podcast, also of one that is not on the project. */
+                /** @description ID of the entry, or ID or slug of a podcast, also of one that is not on the project. */
                 listedPodcastId: string;
             };
             cookie?: never;
@@ -25513,7 +25503,7 @@ export interface operations {
             path: {
                 /** @description Id or slug of the project. */
                 projectIdOrSlug: string;
-                /** @description Id of the client view. */
+                /** @description ID of the client view. */
                 shareId: string;
             };
             cookie?: never;
@@ -25751,7 +25741,7 @@ export interface operations {
             path: {
                 /** @description Id or slug of the project. */
                 projectIdOrSlug: string;
-                /** @description Id of the view. */
+                /** @description ID of the view. */
                 viewId: string;
             };
             cookie?: never;
@@ -25787,7 +25777,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Somebody has changed the view: `data.current` is the view as it is */
+            /** @description Someone has changed the view: `data.current` is the view as it is */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -25816,7 +25806,7 @@ export interface operations {
             path: {
                 /** @description Id or slug of the project. */
                 projectIdOrSlug: string;
-                /** @description Id of the view. */
+                /** @description ID of the view. */
                 viewId: string;
             };
             cookie?: never;
@@ -25876,7 +25866,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Somebody has changed the view: `data.current` is the view as it is */
+            /** @description Someone has changed the view: `data.current` is the view as it is */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -26719,7 +26709,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It belongs to somebody else */
+            /** @description It belongs to someone else */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -26806,7 +26796,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It belongs to somebody else, or the plan does not include a filter */
+            /** @description It belongs to someone else, or the plan does not include a filter */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -27411,7 +27401,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the strategy. */
+                /** @description ID of the strategy. */
                 strategyId: string;
             };
             cookie?: never;
@@ -27471,7 +27461,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Somebody has changed the strategy: `data.current` is the strategy as it is */
+            /** @description Someone has changed the strategy: `data.current` is the strategy as it is */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -27498,7 +27488,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the strategy. */
+                /** @description ID of the strategy. */
                 strategyId: string;
             };
             cookie?: never;
@@ -27561,7 +27551,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the strategy. */
+                /** @description ID of the strategy. */
                 strategyId: string;
             };
             cookie?: never;
@@ -27624,7 +27614,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the strategy. */
+                /** @description ID of the strategy. */
                 strategyId: string;
             };
             cookie?: never;
@@ -27670,7 +27660,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Automated search is switched off, or the project is archived */
+            /** @description Automated search is turned off, or the project is archived */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -27999,7 +27989,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the prompt. */
+                /** @description ID of the prompt. */
                 promptId: string;
             };
             cookie?: never;
@@ -28059,7 +28049,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Somebody has changed the prompt: `data.current` is the prompt as it is */
+            /** @description Someone has changed the prompt: `data.current` is the prompt as it is */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -28086,7 +28076,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the prompt. */
+                /** @description ID of the prompt. */
                 promptId: string;
             };
             cookie?: never;
@@ -28403,7 +28393,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the invitation. */
+                /** @description ID of the invitation. */
                 invitationId: string;
             };
             cookie?: never;
@@ -28466,7 +28456,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the invitation. */
+                /** @description ID of the invitation. */
                 invitationId: string;
             };
             cookie?: never;
@@ -28675,7 +28665,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_RemovedTeamPodcastsData"];
                 };
             };
-            /** @description No id, or too many */
+            /** @description No ID, or too many */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -28713,7 +28703,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id or slug of a podcast.
+                 * @description ID or slug of a podcast.
                  * @example rust-talk
                  */
                 podcastId: string;
@@ -28803,7 +28793,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id or slug of a podcast.
+                 * @description ID or slug of a podcast.
                  * @example rust-talk
                  */
                 podcastId: string;
@@ -28955,7 +28945,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Somebody has changed the settings: `data.current` has them as they are */
+            /** @description Someone has changed the settings: `data.current` has them as they are */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -29285,7 +29275,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the user; the caller's own to leave the team. */
+                /** @description ID of the user; the caller's own to leave the team. */
                 userId: string;
             };
             cookie?: never;
@@ -29358,7 +29348,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the user. */
+                /** @description ID of the user. */
                 userId: string;
             };
             cookie?: never;
@@ -29579,7 +29569,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the webhook. */
+                /** @description ID of the webhook. */
                 webhookId: string;
             };
             cookie?: never;
@@ -29642,7 +29632,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the webhook. */
+                /** @description ID of the webhook. */
                 webhookId: string;
             };
             cookie?: never;
@@ -29736,7 +29726,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description Id of the webhook. */
+                /** @description ID of the webhook. */
                 webhookId: string;
             };
             cookie?: never;
@@ -29809,9 +29799,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the webhook. */
+                /** @description ID of the webhook. */
                 webhookId: string;
-                /** @description Id of the delivery. */
+                /** @description ID of the delivery. */
                 deliveryId: string;
             };
             cookie?: never;
@@ -29874,9 +29864,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the webhook. */
+                /** @description ID of the webhook. */
                 webhookId: string;
-                /** @description Id of the delivery. */
+                /** @description ID of the delivery. */
                 deliveryId: string;
             };
             cookie?: never;
@@ -29949,7 +29939,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the webhook. */
+                /** @description ID of the webhook. */
                 webhookId: string;
             };
             cookie?: never;
@@ -30012,7 +30002,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the webhook. */
+                /** @description ID of the webhook. */
                 webhookId: string;
             };
             cookie?: never;
@@ -30291,7 +30281,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The plan has no API access, the user is no admin of the team, the request used a key, or the identity is not confirmed */
+            /** @description The plan has no API access, the user is not an admin of the team, the request used a key, or the identity is not confirmed */
             403: {
                 headers: {
                     [name: string]: unknown;

@@ -1,4 +1,4 @@
-// Compiled by `npm run check`, never run: what may be called how, and what comes back.
+// Tests the types of calls and their results. `npm run check` compiles this file; it is never run.
 import { Connection, Earshot, type Input, type Schemas } from '../../src/index.js';
 
 const client = new Earshot({ baseUrl: '/' });
@@ -19,7 +19,7 @@ export async function byPath(): Promise<string> {
   return `${data.podcast.title} ${limits.burst?.remaining}`;
 }
 
-// @ts-expect-error a part of the address is missing
+// @ts-expect-error a path parameter is missing
 void client.podcasts.getPodcast({});
 // @ts-expect-error there is no such parameter
 void client.podcasts.getPodcast({ podcastIdOrSlug: 'x', limit: 1 });

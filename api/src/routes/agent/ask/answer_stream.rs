@@ -1,6 +1,6 @@
 //! An answer as server-sent events.
 
-use super::AgentAnswerData;
+use super::answer::AgentAnswerData;
 use crate::error::{ApiError, ErrorCode};
 use axum::http::{HeaderName, HeaderValue, header};
 use axum::response::sse::{Event, KeepAlive, Sse};
@@ -10,7 +10,7 @@ use serde_json::json;
 use std::convert::Infallible;
 use tokio::sync::mpsc::UnboundedReceiver;
 
-/// What happens while an answer is made.
+/// An event while an answer is made.
 pub(super) enum AnswerEvent {
     /// A part of the text.
     Text(String),

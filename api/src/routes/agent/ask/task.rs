@@ -1,9 +1,10 @@
-//! What a request to the assistant is about, with its facts.
+//! The task of a request to the assistant, with its facts.
 
-use super::{AgentAnswerView, AgentContextRequest, AgentRequest};
-use crate::assistance::{EpisodeRecord, ShowDetail, ShowRecord, guest_facts, read_episode, read_show};
+use super::answer::AgentAnswerView;
+use super::request::{AgentContextRequest, AgentRequest};
+use crate::assistance::{EpisodeRecord, PodcastRecord, ShowDetail, guest_facts, read_episode, read_show};
 use crate::error::ApiError;
-use crate::relevancy::ReviewSubject;
+use crate::relevancy::ReviewContext;
 use crate::routes::projects::find_project;
 use crate::routes::search::read_project_facts;
 use crate::routes::strategies::read_example_shows;
@@ -23,16 +24,16 @@ const DEFAULT_STRATEGIES: usize = 6;
 /// A request whose facts were read.
 pub(super) enum AgentTask {
     Text { facts: Facts, prompt: String },
-    Strategies { subject: Box<ReviewSubject>, shows: Vec<ShowFacts>, keywords: Vec<String>, count: usize },
+    Strategies { subject: Box<ReviewContext>, shows: Vec<ShowFacts>, keywords: Vec<String>, count: usize },
 }
 
-/// What a text is about.
+/// The facts that a text is about.
 pub(super) enum Facts {
-    Podcast(Box<ShowRecord>),
+    Podcast(Box<PodcastRecord>),
     Episode(Box<EpisodeRecord>),
     Transcript(Box<EpisodeRecord>),
     Guest(Box<GuestFacts>),
-    Project(Box<ReviewSubject>),
+    Project(Box<ReviewContext>),
 }
 
 /// A request with the kind in its path.
@@ -70,7 +71,7 @@ impl AgentContext<'_> {
         }
     }
 
-    /// The words in the body. A prompt of the team is not for this kind.
+    /// The prompt of the body. This kind rejects saved prompts.
     fn own_prompt(&self) -> Result<Option<String>, ApiError> {
         if self.body.custom_prompt_id.is_some() {
             let detail = "is for podcasts, episodes and transcripts only";
@@ -122,7 +123,7 @@ impl AgentContext<'_> {
         Ok(AgentTask::Text { facts, prompt })
     }
 
-    /// A prompt of the team, or words about what the context names.
+    /// Reads the team's saved prompt, or the prompt of the body with the facts that its context names.
     async fn read_custom(&self, state: &AppState, account: &Account) -> Result<AgentTask, ApiError> {
         let (context, prompt) = match self.team_prompt(state, account).await? {
             Some(prompt) => prompt,
@@ -160,11 +161,11 @@ impl AgentContext<'_> {
         }
     }
 
-    async fn read_subject(&self, state: &AppState, account: &Account) -> Result<ReviewSubject, ApiError> {
+    async fn read_subject(&self, state: &AppState, account: &Account) -> Result<ReviewContext, ApiError> {
         let id = required(self.body.context.project_id.as_deref(), "projectId")?;
         let project = find_project(state, account, id).await?;
         let facts = read_project_facts(state, account, &project).await?;
-        ReviewSubject::read(state, account, &project, facts).await
+        ReviewContext::read(state, account, &project, facts).await
     }
 
     async fn read_strategies(&self, state: &AppState, account: &Account) -> Result<AgentTask, ApiError> {

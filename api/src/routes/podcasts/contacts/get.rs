@@ -48,8 +48,8 @@ pub struct PodcastContactsData {
 /// Returns the contacts of a podcast: email addresses, phone numbers and pages, with sources.
 ///
 /// The individual plan gets the address in the feed; plans from business on get everything, with where and when each
-/// contact was seen. All contacts cost one of the plan's advanced contacts per month. Repeated calls for the same
-/// podcast within the month are free, and so are podcasts whose only contacts are those in the feed.
+/// contact was seen. All contacts cost one of the plan's contact unlocks per month. Repeated calls for the same podcast
+/// within the month are free, and so are podcasts whose only contacts are those in the feed.
 #[utoipa::path(
     get,
     path = "/api/v1/podcasts/{podcastIdOrSlug}/contacts",
@@ -60,7 +60,7 @@ pub struct PodcastContactsData {
         (status = 200, description = "The contacts", body = Envelope<PodcastContactsData>),
         (status = 400, description = "A parameter is not valid", body = ErrorView),
         (status = 404, description = "Podcast not found", body = ErrorView),
-        (status = 429, description = "The plan's advanced contacts for this month are used up", body = ErrorView),
+        (status = 429, description = "The plan's contact unlocks for this month are used up", body = ErrorView),
     ),
     extensions(("x-cost" = json!({ "meter": "advanced-contacts", "count": 1, "repeatsFreeFor": "month" }))),
     security((), ("apiKey" = []), ("session" = []))

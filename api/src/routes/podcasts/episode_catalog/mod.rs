@@ -60,7 +60,7 @@ pub struct EpisodeCatalogView {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct CatalogEpisode {
-    /// Id of the episode.
+    /// ID of the episode.
     id: String,
     /// Slug of the episode, unique within its podcast.
     slug: String,

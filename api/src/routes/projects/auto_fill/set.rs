@@ -3,6 +3,7 @@
 use super::AutoFillData;
 use crate::error::{ApiError, ErrorView};
 use crate::extract::{ApiPath, SignedInAccount};
+use crate::plan_feature::PlanFeature;
 use crate::routes::projects::find_project;
 use crate::routes::search::{ContainsSearch, RepeatedSearch, SearchBody, SearchRequest};
 use crate::state::AppState;
@@ -26,14 +27,14 @@ impl ContainsSearch for SetAutoFillRequest {
     const SEARCH_POINTER: &'static str = "/searchOptions";
 }
 
-/// Lets a project fill itself: after each update of the catalog, new matches of a search are added.
+/// Turns on auto-fill: after each update of the catalog, new matches of a search are added to the project.
 ///
-/// New is what comes into the catalog after this call: podcasts, and in searches for episodes the podcasts of new episodes.
-/// What the search finds today is not added; the bulk call with `searchId` does that. Another search begins anew, and the
-/// same one continues.
+/// New is what comes into the catalog after this call: podcasts, and in searches for episodes the podcasts of new
+/// episodes. What the search finds today is not added; the bulk call with `searchId` does that. A different search
+/// starts over; the same one continues.
 ///
-/// New matches are added as prospects with the label `automated`, the best first, at most 100 each time and as many as the
-/// plan allows on a project; what has no room is added after a later update. Podcasts that somebody removed from the
+/// New matches are added as prospects with the label `automated`, the best first, at most 100 each time and as many as
+/// the plan allows on a project; what has no room is added after a later update. Podcasts that someone removed from the
 /// project are not added again. The searches are free.
 #[utoipa::path(
     put,
@@ -50,7 +51,7 @@ impl ContainsSearch for SetAutoFillRequest {
         (status = 404, description = "Project not found", body = ErrorView),
         (status = 409, description = "The project is archived", body = ErrorView),
     ),
-    extensions(("x-plan" = json!({ "from": "individual", "code": "not_on_plan" }))),
+    extensions(("x-plan" = json!(PlanFeature::AutomatedSearch))),
     security(("apiKey" = []), ("session" = []))
 )]
 pub async fn set_project_auto_fill(
@@ -63,7 +64,7 @@ pub async fn set_project_auto_fill(
     let search = RepeatedSearch::new(body.search_options, &body.search_kind)?;
     search.to_options(account.tier, state.clock.now()).map_err(|error| error.prefix_pointers("/searchOptions"))?;
     // Before the first publication everything is new.
-    let new_since = state.generations.complete_until(state.clock.now()).unwrap_or(Timestamp::UNIX_EPOCH);
+    let new_since = state.generations.catalog_cutoff(state.clock.now()).unwrap_or(Timestamp::UNIX_EPOCH);
     let stored = search.to_stored();
     let auto_fill = state.db.set_auto_fill(&account, project.id, (search.kind(), stored), new_since).await?;
     tracing::info!(user = %account.user_id, project = %project.id, "project fills itself");

@@ -32,5 +32,5 @@ pub async fn stop_project_auto_fill(
         return Err(ApiError::not_found("Search of this project"));
     }
     tracing::info!(user = %account.user_id, project = %project.id, "project no longer fills itself");
-    Ok(Envelope::new(MessageData { message: "The list no longer fills itself.".to_owned() }))
+    Ok(Envelope::new(MessageData { message: "Auto-fill is off.".to_owned() }))
 }

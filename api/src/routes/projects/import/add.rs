@@ -17,7 +17,7 @@ use utoipa::ToSchema;
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct ImportPodcastsRequest {
-    /// Ids or slugs of the podcasts, 1 to 1,000.
+    /// IDs or slugs of the podcasts, 1 to 1,000.
     #[schema(min_items = 1, max_items = 1000)]
     podcast_ids: Vec<String>,
     /// State of the new entries; prospect by default.

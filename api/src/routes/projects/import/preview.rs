@@ -1,13 +1,13 @@
 //! `POST /api/v1/projects/{projectIdOrSlug}/import/preview`
 
 use super::{ImportPreviewRequest, ListUpload};
-use crate::error::{ApiError, ErrorView, ReachedLimit};
+use crate::error::{ApiError, ErrorView, LimitReachedView};
 use crate::extract::{ApiPath, Caller, SignedInAccount};
 use crate::list_import::{
-    FoundPodcast, ImportRow, ImportedList, MAX_ROWS, MatchBudget, MatchConfidence, Matcher, RowMatch, read_list,
+    ImportRow, ImportedList, MAX_ROWS, MatchBudget, MatchConfidence, Matcher, RowMatch, RowPodcast, read_list,
 };
 use crate::routes::projects::find_project;
-use crate::serving::Generation;
+use crate::serving::OpenGeneration;
 use crate::state::{AppState, EngineTask};
 use crate::views::{Envelope, TimestampView};
 use crate::work_queue::{Lane, WorkCost};
@@ -43,7 +43,7 @@ pub struct ImportRowView {
     input: String,
     /// The podcast; `null` when none was found.
     podcast: Option<ImportPodcastView>,
-    /// `certain` when an id, the feed, or title and author name the podcast; `likely` when title or website fit and
+    /// `certain` when an ID, the feed, or title and author name the podcast; `likely` when title or website fit and
     /// nothing contradicts; `guess` for the most similar podcast. `null` when none was found.
     confidence: Option<String>,
     /// `podcast-id`, `feed-url`, `apple-id`, `spotify-id`, `guid`, `website`, `title-and-author`, `title` or `search`;
@@ -61,7 +61,7 @@ pub struct ImportRowView {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ImportPodcastView {
-    /// Id of the podcast.
+    /// ID of the podcast.
     podcast_id: String,
     /// Title of the podcast.
     title: String,
@@ -106,12 +106,12 @@ pub struct ImportSummaryView {
     /// How many different podcasts the rows would add.
     new_podcasts: usize,
     /// The plan's limit of podcasts on a project; `null` when there is none.
-    limit: Option<ReachedLimit>,
+    limit: Option<LimitReachedView>,
 }
 
 /// Finds the podcasts of a list: a CSV, OPML or text file, or pasted titles and URLs. Nothing is added.
 ///
-/// Rows are matched by feed, ids at Apple and Spotify, guid, website, title and author, and then by similar titles.
+/// Rows are matched by feed, IDs at Apple and Spotify, guid, website, title and author, and then by similar titles.
 /// Each match states its confidence, and a row without a podcast states the reason.
 #[utoipa::path(
     post,
@@ -141,7 +141,7 @@ pub async fn preview_project_import(
     let listed: HashSet<PodcastId> = state.db.listed_podcast_ids(&account, project.id).await?.into_iter().collect();
     let used = u64::try_from(listed.len()).unwrap_or(u64::MAX);
     let own_host = url::Url::parse(&state.config.public_url).ok().and_then(|url| url.host_str().map(str::to_owned));
-    // Parsing 5 MB takes some tens of milliseconds, off the async threads.
+    // Parses off the async threads: 5 MB take some tens of milliseconds.
     let list = state.read_generation(move |_| Ok(read_list(&source, own_host.as_deref()))).await?;
     if list.rows.is_empty() {
         let detail = "must have a column with titles or URLs, or one title or URL per line";
@@ -156,7 +156,7 @@ pub async fn preview_project_import(
         })
         .await?;
     let mut data = ImportPreviewData::of(list, matches, &listed);
-    data.summary.limit = ListLimit::PodcastsPerProject.of(account.tier.limits()).map(|max| ReachedLimit {
+    data.summary.limit = ListLimit::PodcastsPerProject.of(account.tier.limits()).map(|max| LimitReachedView {
         max,
         used,
         remaining: max.saturating_sub(used),
@@ -166,7 +166,7 @@ pub async fn preview_project_import(
 
 /// Looks up all rows: a long list on the threads for expensive work.
 fn find_all(
-    generation: &Generation,
+    generation: &OpenGeneration,
     cancel: &CancelToken,
     rows: &[ImportRow],
     lane: Lane,
@@ -244,7 +244,7 @@ impl ImportRowView {
 }
 
 impl ImportPodcastView {
-    fn of(found: &FoundPodcast) -> Self {
+    fn of(found: &RowPodcast) -> Self {
         let podcast = &found.document.podcast;
         let last = found.document.score.as_ref().and_then(|score| score.last_episode_at);
         Self {
@@ -258,7 +258,7 @@ impl ImportPodcastView {
     }
 }
 
-/// Whether a podcast is on the project, also under an id that it had before a merge.
+/// Whether a podcast is on the project, also under an ID that it had before a merge.
 fn is_listed(document: &PodcastDocument, listed: &HashSet<PodcastId>) -> bool {
     listed.contains(&document.podcast.id) || document.aliases.ids.iter().any(|id| listed.contains(id))
 }

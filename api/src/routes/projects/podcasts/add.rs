@@ -18,7 +18,7 @@ use utoipa::ToSchema;
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct AddListedPodcastRequest {
-    /// Id or slug of the podcast.
+    /// ID or slug of the podcast.
     podcast_id: String,
     /// prospect, qualified, pitched, lost, booked or ignored; prospect by default.
     #[serde(default)]
@@ -44,7 +44,7 @@ pub struct AddedListedPodcastData {
     listed_podcast: ListedPodcastView,
     /// Whether the podcast was on the project before. Then the entry is as it was.
     already_listed: bool,
-    /// Id of the change, for undo; `null` when the podcast was on the project before.
+    /// ID of the change, for undo; `null` when the podcast was on the project before.
     change_id: Option<String>,
 }
 

@@ -2,11 +2,11 @@
 
 pub(in crate::routes::projects) use super::bulk_request::{BulkAdd, BulkPodcasts};
 use super::bulk_request::{BulkChange, PatchListedPodcastsRequest, split_entry_ids};
-use crate::error::{ApiError, ErrorView, ReachedLimit};
+use crate::error::{ApiError, ErrorView, LimitReachedView};
 use crate::extract::{ApiJson, ApiPath, Caller, SignedInAccount};
 use crate::routes::projects::{find_project, new_entry, publish_entries};
 use crate::routes::search::find_podcasts_of_search;
-use crate::serving::Generation;
+use crate::serving::OpenGeneration;
 use crate::state::AppState;
 use crate::views::Envelope;
 use axum::extract::State;
@@ -18,24 +18,24 @@ use std::str::FromStr as _;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-/// What a bulk change did.
+/// The outcome of a bulk change.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct BulkChangeData {
-    /// Id of the change, for undo; `null` when nothing has changed.
+    /// ID of the change, for undo; `null` when nothing has changed.
     change_id: Option<String>,
     /// Number of entries that were added, changed or removed.
     changed_count: usize,
-    /// What was left as it is.
+    /// Entries that were not changed.
     skipped: Vec<SkippedEntryView>,
     /// The plan's limit, when it did not have room for all podcasts; `null` otherwise.
-    limit: Option<ReachedLimit>,
+    limit: Option<LimitReachedView>,
 }
 
 /// A podcast or an entry that a bulk change left as it is.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct SkippedEntryView {
-    /// The id as sent.
+    /// The ID as sent.
     id: String,
     /// already-listed, not-found, over-limit, unchanged or too-many-labels.
     reason: String,
@@ -54,7 +54,7 @@ pub struct SkippedEntryView {
     request_body = PatchListedPodcastsRequest,
     responses(
         (status = 200, description = "What was changed", body = Envelope<BulkChangeData>),
-        (status = 400, description = "A field is not valid, or there are too many ids", body = ErrorView),
+        (status = 400, description = "A field is not valid, or there are too many IDs", body = ErrorView),
         (status = 401, description = "Not signed in", body = ErrorView),
         (status = 403, description = "The plan's limit does not have room for all podcasts", body = ErrorView),
         (status = 404, description = "Project not found", body = ErrorView),
@@ -80,10 +80,10 @@ pub async fn change_listed_podcasts(
     Ok(Envelope::new(data))
 }
 
-/// What a bulk change did, and the id of its change set.
+/// The outcome of a bulk change, and the ID of its change set.
 type BulkOutcome = (BulkChangeData, Option<Uuid>);
 
-/// Adds podcasts as one change. Returns what it did, and the id of the change.
+/// Adds podcasts as one change. Returns what it did, and the ID of the change.
 pub(in crate::routes::projects) async fn add_podcasts(
     state: &AppState,
     caller: &Caller,
@@ -111,7 +111,7 @@ pub(in crate::routes::projects) async fn add_podcasts(
             AddOutcome::OverLimit => skipped.extend(skip([id], "over-limit")),
         }
     }
-    let limit = added.limit.map(ReachedLimit::from);
+    let limit = added.limit.map(LimitReachedView::from);
     Ok((BulkChangeData { change_id: text(added.change_id), changed_count, skipped, limit }, added.change_id))
 }
 
@@ -124,8 +124,8 @@ impl BulkAdd {
 
 type FoundPodcasts = (Vec<(String, NewListedPodcast)>, Vec<String>);
 
-/// Looks up the podcasts of a request. Returns the ids that no podcast has second.
-fn find_podcasts(generation: &Generation, add: BulkAdd) -> Result<FoundPodcasts, ApiError> {
+/// Returns the podcasts of a request, and the IDs that match none.
+fn find_podcasts(generation: &OpenGeneration, add: BulkAdd) -> Result<FoundPodcasts, ApiError> {
     let (mut found, mut missing) = (Vec::new(), Vec::new());
     let BulkPodcasts::Named(ids) = &add.podcasts else { return Ok((found, missing)) };
     for id in ids.iter().cloned() {

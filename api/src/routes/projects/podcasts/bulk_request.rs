@@ -13,7 +13,7 @@ use uuid::Uuid;
 pub(super) const MAX_BULK: usize = 1_000;
 const MESSAGE: &str = "The change is not valid.";
 
-/// What a bulk change does.
+/// The action of a bulk change.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum BulkActionRequest {
@@ -33,11 +33,11 @@ pub enum BulkActionRequest {
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct PatchListedPodcastsRequest {
-    /// What is done.
+    /// The action.
     #[serde(default)]
     #[schema(value_type = BulkActionRequest)]
     action: Option<BulkActionRequest>,
-    /// Ids or slugs of the podcasts to add.
+    /// IDs or slugs of the podcasts to add.
     #[serde(default)]
     #[schema(max_items = 1000)]
     podcast_ids: Option<Vec<String>>,
@@ -48,7 +48,7 @@ pub struct PatchListedPodcastsRequest {
     /// `true` is required with `searchId`.
     #[serde(default)]
     all_results: Option<bool>,
-    /// Ids of the entries to change or remove.
+    /// IDs of the entries to change or remove.
     #[serde(default)]
     #[schema(max_items = 1000)]
     listed_podcast_ids: Option<Vec<String>>,
@@ -67,8 +67,8 @@ pub struct PatchListedPodcastsRequest {
     #[serde(default)]
     #[schema(max_items = 20)]
     remove_labels: Option<Vec<String>>,
-    /// With `add`: adds nothing when the plan's limit does not have room for all. Without it, the first ones are added as
-    /// far as they fit.
+    /// With `add`: adds nothing when the plan's limit does not have room for all. Without it, the first ones are added
+    /// as far as they fit.
     #[serde(default)]
     all_or_nothing: Option<bool>,
 }
@@ -84,9 +84,9 @@ pub(super) enum BulkChange {
 /// Which podcasts are added.
 #[derive(Debug)]
 pub(in crate::routes::projects) enum BulkPodcasts {
-    /// Those with these ids or slugs.
+    /// Those with these IDs or slugs.
     Named(Vec<String>),
-    /// Those of all results of this search.
+    /// All results of this search.
     OfSearch(String),
 }
 
@@ -135,7 +135,7 @@ impl PatchListedPodcastsRequest {
                 let state = state.ok_or_else(|| invalid("/state", "is required for this action"))?;
                 ListedPodcastUpdate { state: Some(state), ..ListedPodcastUpdate::default() }
             }
-            // `null` removes the priority, and so does none at all: there is nothing else that the action could do.
+            // Both `null` and an absent priority remove it.
             BulkActionRequest::Priority => {
                 ListedPodcastUpdate { priority: Some(priority.flatten()), ..ListedPodcastUpdate::default() }
             }
@@ -151,7 +151,7 @@ impl PatchListedPodcastsRequest {
     }
 }
 
-/// Checks the number of ids, and returns each once.
+/// Checks the number of IDs, and returns each once.
 fn check_ids(ids: Option<Vec<String>>, pointer: &str) -> Result<Vec<String>, ApiError> {
     let ids = ids.unwrap_or_default();
     if !(1..=MAX_BULK).contains(&ids.len()) {
@@ -161,7 +161,7 @@ fn check_ids(ids: Option<Vec<String>>, pointer: &str) -> Result<Vec<String>, Api
     Ok(ids.into_iter().filter(|id| seen.insert(id.clone())).collect())
 }
 
-/// Reads the ids of entries. Texts that are no ids name no entry, and are returned second.
+/// Parses the IDs of entries. Returns the valid IDs and the other texts.
 pub(super) fn split_entry_ids(ids: Vec<String>) -> (Vec<Uuid>, Vec<String>) {
     let mut entries = Vec::with_capacity(ids.len());
     let mut others = Vec::new();

@@ -17,7 +17,7 @@ use crate::state::AppState;
 use earshot_app::{Account, ListedPodcast};
 use uuid::Uuid;
 
-/// Finds an entry of a project by its id, or by the id or slug of its podcast.
+/// Finds an entry of a project by its ID, or by the ID or slug of its podcast.
 pub(super) async fn find_entry(
     state: &AppState,
     account: &Account,

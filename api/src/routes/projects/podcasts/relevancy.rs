@@ -4,7 +4,7 @@ use crate::assistance::{ShowDetail, read_show};
 use crate::error::{ApiError, ErrorView};
 use crate::extract::{ApiPath, SignedInAccount};
 use crate::relevancy::{
-    ReviewOutcome, ReviewSubject, add_similarities, find_stored_review, review_by_rules, review_show,
+    ReviewContext, ReviewOutcome, add_similarities, find_stored_review, review_by_rules, review_show,
 };
 use crate::routes::projects::find_project;
 use crate::routes::search::read_project_facts;
@@ -14,14 +14,14 @@ use axum::extract::State;
 use earshot_app::{Account, Project};
 use earshot_assist::facts::ProjectFacts;
 
-/// What a request for a review does when there is no fresh one.
+/// How a request for a review handles a missing or stale one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum ReviewMode {
     /// Returns the stored one however old it is, or one by rules, which is free.
     Read,
     /// Makes and stores one, for one AI assist.
     Make,
-    /// Does so also when there is a fresh one.
+    /// Makes and stores one even when there is a fresh one.
     Renew,
 }
 
@@ -36,7 +36,7 @@ pub(crate) enum ReviewMode {
     tag = "Projects",
     params(
         ("projectIdOrSlug" = String, Path),
-        ("listedPodcastId" = String, Path, description = "Id of the entry, or id or slug of a podcast, also of one that is not on the project."),
+        ("listedPodcastId" = String, Path, description = "ID of the entry, or ID or slug of a podcast, also of one that is not on the project."),
     ),
     responses(
         (status = 200, description = "The review", body = Envelope<RelevancyResultView>),
@@ -68,7 +68,7 @@ pub(crate) async fn review_relevancy(
     mode: ReviewMode,
 ) -> Result<RelevancyResultView, ApiError> {
     let mut show = read_show(state, account, podcast, ShowDetail::FULL).await?;
-    let subject = ReviewSubject::read(state, account, project, facts).await?;
+    let subject = ReviewContext::read(state, account, project, facts).await?;
     let stored = match mode {
         ReviewMode::Renew => None,
         _ => find_stored_review(state, account, &subject, &show).await?,

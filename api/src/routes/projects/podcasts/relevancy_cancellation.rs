@@ -11,8 +11,8 @@ use axum::extract::State;
 
 /// Cancels the run that reviews the podcasts on a project. Costs nothing.
 ///
-/// What was reviewed stays, and so does what it cost; podcasts that are left cost nothing. A review at work is finished and
-/// kept. Canceling again, or a run that has ended, changes nothing. Open pages get `listed-podcast-changed`.
+/// Finished reviews and their charges stay; the remaining podcasts cost nothing. The review in progress is completed
+/// and stored. Canceling again, or a run that has ended, changes nothing. Open pages get `listed-podcast-changed`.
 #[utoipa::path(
     post,
     path = "/api/v1/projects/{projectIdOrSlug}/podcasts/relevancy/cancel",

@@ -9,7 +9,7 @@ use axum::extract::State;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-/// How far the last run is.
+/// The progress of the last run.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct RelevancyProgressData {
     /// The last run; `null` before the first one.

@@ -3,7 +3,8 @@
 use crate::error::{ApiError, ErrorCode, ErrorView};
 use crate::extract::{ApiJson, ApiPath, SignedInAccount};
 use crate::metering::Payer;
-use crate::relevancy::{ReviewSubject, find_fresh_reviews};
+use crate::plan_feature::PlanFeature;
+use crate::relevancy::{ReviewContext, find_fresh_reviews};
 use crate::routes::projects::find_project;
 use crate::routes::search::read_project_facts;
 use crate::state::AppState;
@@ -23,7 +24,7 @@ const MAX_IDS: usize = 1_000;
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct ReviewListedPodcastsRequest {
-    /// Ids of entries of the project, at most 1,000; all when absent. Entries that are gone are left out.
+    /// IDs of entries of the project, at most 1,000; all when absent. Entries that are gone are left out.
     #[serde(default)]
     #[schema(max_items = 1000)]
     listed_podcast_ids: Option<Vec<String>>,
@@ -35,16 +36,16 @@ pub struct ReviewListedPodcastsRequest {
     dry_run: bool,
 }
 
-/// What a run costs, and the run.
+/// The cost of a run, and the run.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct ReviewListedPodcastsData {
-    /// What it costs.
+    /// The cost of the run.
     cost: RelevancyCostView,
     /// The run; `null` for a dry run, and when no podcast needs a review.
     run: Option<RelevancyRunView>,
 }
 
-/// What a run over podcasts costs.
+/// The cost of a run over podcasts.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct RelevancyCostView {
@@ -62,8 +63,8 @@ pub struct RelevancyCostView {
 
 /// Reviews podcasts on a project, each for one AI assist, in the background. `dryRun` returns the cost first.
 ///
-/// A project has one run at a time; a second request returns the one at work. Open pages get `listed-podcast-changed`
-/// as it goes on.
+/// A project has one run at a time; a second request returns the current one. Open pages get `listed-podcast-changed`
+/// during the run.
 #[utoipa::path(
     post,
     path = "/api/v1/projects/{projectIdOrSlug}/podcasts/relevancy",
@@ -73,14 +74,14 @@ pub struct RelevancyCostView {
     request_body = ReviewListedPodcastsRequest,
     responses(
         (status = 200, description = "The cost and the run", body = Envelope<ReviewListedPodcastsData>),
-        (status = 400, description = "A field is not valid, or there are too many ids", body = ErrorView),
+        (status = 400, description = "A field is not valid, or there are too many IDs", body = ErrorView),
         (status = 401, description = "Not signed in", body = ErrorView),
         (status = 403, description = "The plan does not include the AI assistant", body = ErrorView),
         (status = 404, description = "Project not found", body = ErrorView),
         (status = 409, description = "Neither the project nor its guest describes a subject", body = ErrorView),
         (status = 429, description = "The plan has fewer AI assists left than the run costs", body = ErrorView),
     ),
-    extensions(("x-plan" = json!({ "from": "free", "code": "not_on_plan" }))),
+    extensions(("x-plan" = json!(PlanFeature::Assistant))),
     security(("apiKey" = []), ("session" = []))
 )]
 pub async fn review_listed_podcasts(
@@ -95,7 +96,7 @@ pub async fn review_listed_podcasts(
     }
     let project = find_project(&state, &account, &project).await?;
     let facts = read_project_facts(&state, &account, &project).await?;
-    let subject = ReviewSubject::read(&state, &account, &project, facts).await?;
+    let subject = ReviewContext::read(&state, &account, &project, facts).await?;
     if !subject.describes_anything() {
         return Err(AssistError::NoSubjects.into());
     }
@@ -136,7 +137,7 @@ async fn cost_of(state: &AppState, account: &Account, all: usize, due: usize) ->
 fn too_expensive(cost: &RelevancyCostView) -> ApiError {
     let (needed, left) = (group_digits(cost.ai_assists as u64), cost.ai_assists_left.unwrap_or(0));
     let message = format!(
-        "Reviewing these podcasts takes {needed} uses of the AI assistant, and your plan has {} left in this period. Choose fewer podcasts.",
+        "Reviewing these podcasts takes {needed} AI assists, and your plan has {} left in this period. Choose fewer podcasts.",
         group_digits(u64::from(left))
     );
     ApiError::new(ErrorCode::QuotaExceeded, message)

@@ -17,9 +17,9 @@ use utoipa::ToSchema;
 pub struct RemovedListedPodcastData {
     /// Slug of the project.
     project_slug: String,
-    /// Id of the entry.
+    /// ID of the entry.
     listed_podcast_id: String,
-    /// Id of the change, for undo.
+    /// ID of the change, for undo.
     change_id: Option<String>,
 }
 
@@ -35,7 +35,7 @@ pub struct RemovedListedPodcastData {
         (status = 401, description = "Not signed in", body = ErrorView),
         (status = 404, description = "Project or listed podcast not found", body = ErrorView),
         (status = 409, description = "The project is archived", body = ErrorView),
-        (status = 412, description = "Somebody has changed the entry since", body = ErrorView),
+        (status = 412, description = "Someone has changed the entry since", body = ErrorView),
     ),
     security(("apiKey" = []), ("session" = []))
 )]

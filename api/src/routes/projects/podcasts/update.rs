@@ -44,13 +44,13 @@ pub struct PatchListedPodcastRequest {
 pub struct UpdatedListedPodcastData {
     /// Slug of the project.
     project_slug: String,
-    /// Id of the entry.
+    /// ID of the entry.
     listed_podcast_id: String,
     /// The new values as sent.
     options: ListedPodcastOptions,
     /// The entry as it is now.
     updated_listed_podcast: ListedPodcastView,
-    /// Id of the change, for undo; `null` when nothing has changed.
+    /// ID of the change, for undo; `null` when nothing has changed.
     change_id: Option<String>,
     /// Warnings about the change.
     warnings: Vec<ListWarningView>,
@@ -69,7 +69,7 @@ pub struct ListedPodcastOptions {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ListWarningView {
-    /// `duplicate_pitch`: somebody of the team wrote to the podcast before.
+    /// `duplicate_pitch`: someone of the team wrote to the podcast before.
     code: String,
     /// The warning, for people.
     message: String,
@@ -79,8 +79,8 @@ pub struct ListWarningView {
 
 /// Changes an entry of a project.
 ///
-/// With `If-Match`, an entry that somebody else has changed since is left as it is, and the error has it in
-/// `data.current`. Every move between states is allowed; a move to pitched warns when somebody of the team wrote to the
+/// With `If-Match`, an entry that someone else has changed since is left as it is, and the error has it in
+/// `data.current`. Every move between states is allowed; a move to pitched warns when someone of the team wrote to the
 /// podcast before, for any project.
 #[utoipa::path(
     patch,
@@ -95,7 +95,7 @@ pub struct ListWarningView {
         (status = 401, description = "Not signed in", body = ErrorView),
         (status = 404, description = "Project or listed podcast not found", body = ErrorView),
         (status = 409, description = "The project is archived", body = ErrorView),
-        (status = 412, description = "Somebody has changed the entry since", body = ErrorView),
+        (status = 412, description = "Someone has changed the entry since", body = ErrorView),
     ),
     security(("apiKey" = []), ("session" = []))
 )]
@@ -153,7 +153,7 @@ impl PatchListedPodcastRequest {
     }
 
     fn check(self) -> Result<ListedPodcastUpdate, ApiError> {
-        // Existing clients send `null` for a priority that they do not change, beside a state.
+        // Existing clients send `null` for a priority that they do not change, together with a state.
         let priority = self.priority.filter(|priority| priority.is_some() || self.state.is_none());
         let update = ListedPodcastUpdate {
             state: self.state.as_deref().map(|name| parse_state(name, "/state")).transpose()?,
@@ -177,7 +177,7 @@ impl PatchListedPodcastRequest {
 
 impl ListWarningView {
     pub(super) fn of_pitch(pitch: &LastPitch, names: &UserNames) -> Self {
-        let (who, at) = (names.shown(pitch.user_id), pitch.at.format("%-d %B %Y"));
+        let (who, at) = (names.name_of(pitch.user_id), pitch.at.format("%-d %B %Y"));
         Self {
             code: "duplicate_pitch".to_owned(),
             message: format!("{who} already pitched this podcast for {} on {at}.", pitch.project_name),

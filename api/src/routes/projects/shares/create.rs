@@ -20,8 +20,8 @@ use utoipa::ToSchema;
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct CreateProjectShareRequest {
-    /// The columns that the page shows beside the title: state, priority, labels, notes, nextActionOn, addedAt, author,
-    /// description, genres, language, countries, website, authorityScore, hasGuests, episodeCount,
+    /// The columns that the page shows in addition to the title: state, priority, labels, notes, nextActionOn, addedAt,
+    /// author, description, genres, language, countries, website, authorityScore, hasGuests, episodeCount,
     /// lastEpisodePublishedAt, updateFrequency. What the team's plan does not include stays empty.
     #[serde(default)]
     #[schema(max_items = 100)]
@@ -63,7 +63,7 @@ pub async fn create_project_share(
 ) -> Result<impl IntoResponse, ApiError> {
     let project = find_project(&state, &account, &project).await?;
     if body.include_contacts && !account.tier.limits().sees_primary_contacts {
-        let message = "Your plan does not show contacts, so that a client view cannot show them.";
+        let message = "Your plan does not show contacts, so client views cannot show them either.";
         return Err(ApiError::new(ErrorCode::NotOnPlan, message).with_detail("/includeContacts", "must be false"));
     }
     let share = NewProjectShare {
@@ -85,7 +85,7 @@ pub async fn create_project_share(
 }
 
 fn parse_expiry(text: &str, now: Timestamp) -> Result<Timestamp, ApiError> {
-    let invalid = |detail: &str| ApiError::invalid("The end of the link is not valid.", "/expiresAt", detail);
+    let invalid = |detail: &str| ApiError::invalid("The expiration date is not valid.", "/expiresAt", detail);
     let expires_at = text.parse::<Timestamp>().map_err(|_| invalid("must be a time such as 2026-12-31T23:59:59Z"))?;
     check_share_expiry(expires_at, now).map_err(invalid)?;
     Ok(expires_at)

@@ -17,7 +17,7 @@ pub struct ProjectSharesData {
     shares: Vec<ProjectShareView>,
 }
 
-/// Lists the client views of a project. Their links are not stored, so that only their creation shows them.
+/// Lists the client views of a project. Their links are returned only on creation, because they are not stored.
 #[utoipa::path(
     get,
     path = "/api/v1/projects/{projectIdOrSlug}/shares",

@@ -13,7 +13,7 @@ use utoipa::ToSchema;
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ProjectShareView {
-    /// Id of the client view.
+    /// ID of the client view.
     id: String,
     /// The secret part of the link. Only the response that creates the client view has it; `null` otherwise.
     token: Option<String>,
@@ -23,7 +23,7 @@ pub struct ProjectShareView {
     columns: Vec<String>,
     /// Whether the page shows the address in the podcast's feed, if the team's plan does.
     include_contacts: bool,
-    /// Id of the user who made it; `null` when their account was deleted.
+    /// ID of the user who made it; `null` when their account was deleted.
     created_by: Option<String>,
     /// When it was made.
     created_at: TimestampView,
@@ -31,7 +31,7 @@ pub struct ProjectShareView {
     expires_at: Option<TimestampView>,
     /// When it was revoked; `null` when it was not.
     revoked_at: Option<TimestampView>,
-    /// When somebody last opened the page, to the minute; `null` when nobody did.
+    /// When someone last opened the page, to the minute; `null` when nobody did.
     last_viewed_at: Option<TimestampView>,
 }
 

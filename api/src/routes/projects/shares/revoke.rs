@@ -15,7 +15,7 @@ use uuid::Uuid;
     path = "/api/v1/projects/{projectIdOrSlug}/shares/{shareId}",
     operation_id = "revokeProjectShare",
     tag = "Projects",
-    params(("projectIdOrSlug" = String, Path), ("shareId" = String, Path, description = "Id of the client view.")),
+    params(("projectIdOrSlug" = String, Path), ("shareId" = String, Path, description = "ID of the client view.")),
     responses(
         (status = 200, description = "The client view, revoked", body = Envelope<ProjectShareData>),
         (status = 401, description = "Not signed in", body = ErrorView),

@@ -24,7 +24,7 @@ pub struct CreateProjectViewRequest {
     /// Whether the caller's page of the project opens with it; `false` by default.
     #[serde(default)]
     is_default: bool,
-    /// How it shows which podcasts; the default settings when absent.
+    /// Which podcasts it shows, and how; the default settings when absent.
     #[serde(default)]
     settings: Option<ViewSettingsRequest>,
 }

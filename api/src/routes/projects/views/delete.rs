@@ -8,18 +8,19 @@ use crate::state::AppState;
 use crate::views::{Envelope, Versioned};
 use axum::extract::State;
 
-/// Deletes a saved view: one's own, or one of the team. Whose page opened with it sees all podcasts.
+/// Deletes a saved view: a private view of the caller, or one of the team. Users who had it as their default see all
+/// podcasts.
 #[utoipa::path(
     delete,
     path = "/api/v1/projects/{projectIdOrSlug}/views/{viewId}",
     operation_id = "deleteProjectView",
     tag = "Projects",
-    params(("projectIdOrSlug" = String, Path), ("viewId" = String, Path, description = "Id of the view.")),
+    params(("projectIdOrSlug" = String, Path), ("viewId" = String, Path, description = "ID of the view.")),
     responses(
         (status = 200, description = "The view that was deleted", body = Envelope<ProjectViewData>),
         (status = 401, description = "Not signed in", body = ErrorView),
         (status = 404, description = "Project or view not found", body = ErrorView),
-        (status = 412, description = "Somebody has changed the view: `data.current` is the view as it is", body = ErrorView),
+        (status = 412, description = "Someone has changed the view: `data.current` is the view as it is", body = ErrorView),
     ),
     security(("apiKey" = []), ("session" = []))
 )]

@@ -20,7 +20,7 @@ use uuid::Uuid;
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ProjectViewView {
-    /// Id of the view.
+    /// ID of the view.
     id: String,
     /// The name that people gave it.
     name: String,
@@ -28,9 +28,9 @@ pub struct ProjectViewView {
     shared: bool,
     /// Whether the caller's page of the project opens with it.
     is_default: bool,
-    /// Id of the user who made it; `null` when their account was deleted.
+    /// ID of the user who made it; `null` when their account was deleted.
     user_id: Option<String>,
-    /// How it shows which podcasts.
+    /// Which podcasts it shows, and how.
     settings: ViewSettingsRequest,
     /// Grows with each change of name, sharing or settings. Send it in `If-Match`.
     version: i64,

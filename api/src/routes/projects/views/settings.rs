@@ -1,4 +1,4 @@
-//! The settings of a saved view: how it shows which podcasts. They are stored as they were sent, once they are valid.
+//! The settings of a saved view: which podcasts it shows, and how. Valid settings are stored as they were sent.
 
 use crate::error::ApiError;
 use earshot_model::project::{
@@ -12,7 +12,7 @@ use utoipa::ToSchema;
 /// The priority filter for podcasts without a priority.
 const NO_PRIORITY: &str = "none";
 
-/// How a view shows which podcasts.
+/// Which podcasts a view shows, and how.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct ViewSettingsRequest {
@@ -81,7 +81,7 @@ pub struct ViewFiltersRequest {
     /// How often the podcast publishes.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     update_frequencies: Option<Vec<String>>,
-    /// Ids of the users who added the podcast.
+    /// IDs of the users who added the podcast.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     added_by: Option<Vec<String>>,
     /// The least authority score, 0 to 100.

@@ -25,7 +25,7 @@ pub struct UpdateProjectViewRequest {
     /// Whether the caller's page of the project opens with it. Other people's pages are not changed.
     #[serde(default)]
     is_default: Option<bool>,
-    /// How it shows which podcasts. They replace the settings as a whole.
+    /// Which podcasts it shows, and how. They replace the settings as a whole.
     #[serde(default)]
     settings: Option<ViewSettingsRequest>,
 }
@@ -36,7 +36,7 @@ pub struct UpdateProjectViewRequest {
     path = "/api/v1/projects/{projectIdOrSlug}/views/{viewId}",
     operation_id = "updateProjectView",
     tag = "Projects",
-    params(("projectIdOrSlug" = String, Path), ("viewId" = String, Path, description = "Id of the view.")),
+    params(("projectIdOrSlug" = String, Path), ("viewId" = String, Path, description = "ID of the view.")),
     request_body = UpdateProjectViewRequest,
     responses(
         (status = 200, description = "The view as it is now", body = Envelope<ProjectViewData>),
@@ -44,7 +44,7 @@ pub struct UpdateProjectViewRequest {
         (status = 401, description = "Not signed in", body = ErrorView),
         (status = 403, description = "Only the person who made the view can take it from the team", body = ErrorView),
         (status = 404, description = "Project or view not found", body = ErrorView),
-        (status = 412, description = "Somebody has changed the view: `data.current` is the view as it is", body = ErrorView),
+        (status = 412, description = "Someone has changed the view: `data.current` is the view as it is", body = ErrorView),
     ),
     security(("apiKey" = []), ("session" = []))
 )]
@@ -63,7 +63,7 @@ pub async fn update_project_view(
     };
     if update.is_empty() {
         let detail = "must have name, shared, isDefault or settings";
-        return Err(ApiError::invalid("A change of a view needs at least one field.", "", detail));
+        return Err(ApiError::invalid("Send at least one field to change.", "", detail));
     }
     let project = find_project(&state, &account, &project).await?;
     let view = parse_view_id(&view)?;

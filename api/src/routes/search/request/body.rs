@@ -1,6 +1,6 @@
 //! Reads a body that contains a search, and reports its errors.
 
-use super::SearchRequest;
+use super::search_request::SearchRequest;
 use crate::error::ApiError;
 use crate::extract::{BodyRejection, FieldError, read_json};
 use axum::extract::{FromRequest, Request};

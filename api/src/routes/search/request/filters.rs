@@ -1,6 +1,6 @@
 //! Filters with a structure: dates, ranges, people, sponsors, projects.
 
-use super::keys;
+use super::optional_keys::keys;
 use serde::de::value::MapAccessDeserializer;
 use serde::de::{Error, MapAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize};
@@ -113,7 +113,7 @@ keys! {
     }
 }
 
-/// A person who takes part, or does not.
+/// A person to require or exclude.
 #[derive(Clone, Debug, Deserialize, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct PersonRequest {
@@ -136,7 +136,7 @@ pub struct PersonRequest {
     pub fuzzy: Option<bool>,
 }
 
-/// A sponsor who is named, or is not.
+/// A sponsor to require or exclude.
 #[derive(Clone, Debug, Deserialize, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct SponsorRequest {
@@ -159,7 +159,7 @@ pub struct SponsorRequest {
 keys! {
     /// A project, and what of it the search leaves out. The spelling errors are those of existing clients.
     ProjectRequest {
-        /// Id or slug of the project.
+        /// ID or slug of the project.
         #[serde(alias = "id")]
         project_id: String,
         /// Leaves out podcasts that are ignored on the project; `true` by default.
@@ -167,8 +167,8 @@ keys! {
         /// Leaves out all podcasts on the project; `true` by default.
         #[serde(alias = "excludeListed")]
         exclude_podcasts_on_list: bool,
-        /// Reviews how well each podcast of the page fits the project; `false` by default. Stored reviews are shown, and rules
-        /// make the other ones.
+        /// Reviews how well each podcast of the page fits the project; `false` by default. Stored reviews are shown,
+        /// and rules make the other ones.
         include_podcast_relevancy: bool,
         /// Ratings from 1 to 5 whose podcasts are left out of the page.
         exclude_relvancy_values: Vec<f64>,

@@ -1,10 +1,10 @@
 //! Converts the body to the request of the model, which validates it.
 
-use super::SearchRequest;
 use super::filters::{
     AuthorityScoreRequest, ChartPositionsRequest, CountRangeRequest, DateRequest, PersonRequest, RangeRequest,
     SponsorRequest,
 };
+use super::search_request::SearchRequest;
 use super::terms::{
     GroupTermOptionsRequest, GroupTermRequest, SearchTermRequest, SortRequest, TermGroupRequest,
     TermOptionsBodyRequest, optional_mode, text_type,

@@ -1,6 +1,6 @@
 //! Terms, groups of terms, and sort orders.
 
-use super::keys;
+use super::optional_keys::keys;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 

@@ -13,7 +13,7 @@ use axum::extract::State;
     path = "/api/v1/teams/custom-prompts/{promptId}",
     operation_id = "deleteCustomPrompt",
     tag = "Teams",
-    params(("promptId" = String, Path, description = "Id of the prompt.")),
+    params(("promptId" = String, Path, description = "ID of the prompt.")),
     responses(
         (status = 200, description = "Deleted", body = Envelope<MessageData>),
         (status = 401, description = "Not signed in", body = ErrorView),

@@ -35,7 +35,7 @@ pub struct CustomPromptRequest {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct CustomPromptView {
-    /// Id of the prompt.
+    /// ID of the prompt.
     id: String,
     /// Its name.
     name: String,
@@ -45,7 +45,7 @@ pub struct CustomPromptView {
     context_type: String,
     /// The words that the assistant gets with the facts.
     prompt: String,
-    /// Id of the user who made it; `null` when their account was deleted.
+    /// ID of the user who made it; `null` when their account was deleted.
     created_by: Option<String>,
     /// Grows with each change. Send it in `If-Match`.
     version: i64,

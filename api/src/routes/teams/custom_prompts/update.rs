@@ -13,7 +13,7 @@ use axum::extract::State;
     path = "/api/v1/teams/custom-prompts/{promptId}",
     operation_id = "updateCustomPrompt",
     tag = "Teams",
-    params(("promptId" = String, Path, description = "Id of the prompt.")),
+    params(("promptId" = String, Path, description = "ID of the prompt.")),
     request_body = CustomPromptRequest,
     responses(
         (status = 200, description = "The prompt as it is now", body = Envelope<CustomPromptData>),
@@ -21,7 +21,7 @@ use axum::extract::State;
         (status = 401, description = "Not signed in", body = ErrorView),
         (status = 403, description = "The caller's role does not allow it", body = ErrorView),
         (status = 404, description = "Prompt not found", body = ErrorView),
-        (status = 412, description = "Somebody has changed the prompt: `data.current` is the prompt as it is", body = ErrorView),
+        (status = 412, description = "Someone has changed the prompt: `data.current` is the prompt as it is", body = ErrorView),
     ),
     security(("apiKey" = []), ("session" = []))
 )]

@@ -3,6 +3,7 @@
 use super::{InvitationData, count_invitation, write_mail};
 use crate::error::{ApiError, ErrorView};
 use crate::extract::{ApiJson, RequestOrigin, SessionCaller};
+use crate::plan_feature::PlanFeature;
 use crate::routes::auth::sign_in_flow::parse_email;
 use crate::routes::teams::publish_members_change;
 use crate::state::AppState;
@@ -26,8 +27,8 @@ pub struct InviteRequest {
 
 /// Invites a person to the team by email, as an admin or a member.
 ///
-/// The link in the email works once, for seven days. Inviting an address again sends a new link, and ends the one
-/// before. The response does not depend on whether the address has an account.
+/// The link in the email works once, for seven days. Inviting an address again sends a new link and invalidates the
+/// previous one. The response does not depend on whether the address has an account.
 #[utoipa::path(
     post,
     path = "/api/v1/teams/invitations",
@@ -42,7 +43,7 @@ pub struct InviteRequest {
         (status = 409, description = "The person is a member already, or there are too many open invitations", body = ErrorView),
         (status = 429, description = "Too many invitations from the team or to the address", body = ErrorView),
     ),
-    extensions(("x-plan" = json!({ "from": "business", "code": "not_on_plan", "checkedByHandler": true }))),
+    extensions(("x-plan" = json!(PlanFeature::TeamMembers))),
     security(("session" = []))
 )]
 pub async fn invite_team_user(
@@ -51,10 +52,6 @@ pub async fn invite_team_user(
     origin: RequestOrigin,
     ApiJson(body): ApiJson<InviteRequest>,
 ) -> Result<Envelope<InvitationData>, ApiError> {
-    // Spec 6, team members.
-    if !account.tier.limits().team_members {
-        return Err(ApiError::plan_without_members(account.tier));
-    }
     let email = parse_email(&body.email)?;
     let role = parse_role(body.role.as_deref())?;
     count_invitation(&state, &account, &email)?;

@@ -3,6 +3,7 @@
 use super::{InvitationData, count_invitation, write_mail};
 use crate::error::{ApiError, ErrorView};
 use crate::extract::{ApiPath, RequestOrigin, SessionCaller};
+use crate::plan_feature::PlanFeature;
 use crate::routes::auth::sign_in_flow::parse_email;
 use crate::routes::teams::publish_members_change;
 use crate::state::AppState;
@@ -11,13 +12,14 @@ use axum::extract::State;
 use earshot_app::AuditAction;
 use uuid::Uuid;
 
-/// Sends the email of an open invitation again, with a new link for another seven days. The link before ends.
+/// Sends the email of an open invitation again, with a new link for another seven days. The previous link stops
+/// working.
 #[utoipa::path(
     post,
     path = "/api/v1/teams/invitations/{invitationId}/resend",
     operation_id = "resendInvitation",
     tag = "Teams",
-    params(("invitationId" = String, Path, description = "Id of the invitation.")),
+    params(("invitationId" = String, Path, description = "ID of the invitation.")),
     responses(
         (status = 200, description = "Sent", body = Envelope<InvitationData>),
         (status = 401, description = "Not signed in", body = ErrorView),
@@ -25,7 +27,7 @@ use uuid::Uuid;
         (status = 404, description = "The team has no such open invitation", body = ErrorView),
         (status = 429, description = "Too many invitations from the team or to the address", body = ErrorView),
     ),
-    extensions(("x-plan" = json!({ "from": "business", "code": "not_on_plan", "checkedByHandler": true }))),
+    extensions(("x-plan" = json!(PlanFeature::TeamMembers))),
     security(("session" = []))
 )]
 pub async fn resend_invitation(
@@ -34,10 +36,6 @@ pub async fn resend_invitation(
     origin: RequestOrigin,
     ApiPath(id): ApiPath<Uuid>,
 ) -> Result<Envelope<InvitationData>, ApiError> {
-    // Spec 6, team members.
-    if !account.tier.limits().team_members {
-        return Err(ApiError::plan_without_members(account.tier));
-    }
     let open = state.db.open_invitations(&account).await?;
     let open = open.into_iter().find(|invitation| invitation.id == id);
     let open = open.ok_or_else(|| ApiError::not_found("Invitation"))?;

@@ -15,7 +15,7 @@ use uuid::Uuid;
     path = "/api/v1/teams/invitations/{invitationId}",
     operation_id = "revokeInvitation",
     tag = "Teams",
-    params(("invitationId" = String, Path, description = "Id of the invitation.")),
+    params(("invitationId" = String, Path, description = "ID of the invitation.")),
     responses(
         (status = 200, description = "Revoked", body = Envelope<MessageData>),
         (status = 401, description = "Not signed in", body = ErrorView),

@@ -9,7 +9,7 @@ use utoipa::ToSchema;
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct InvitationView {
-    /// Id of the invitation.
+    /// ID of the invitation.
     id: String,
     /// The email address that is invited.
     email: String,
@@ -17,7 +17,7 @@ pub struct InvitationView {
     role: String,
     /// `open`, or `expired` when its link has ended; sending it again makes it open.
     state: String,
-    /// Id of the user who invited; `null` when the account was deleted.
+    /// ID of the user who invited; `null` when the account was deleted.
     invited_by_user_id: Option<String>,
     /// When the person was first invited.
     created_at: TimestampView,

@@ -10,7 +10,7 @@ use earshot_app::{TeamPodcastChange, TeamPodcastOutcome};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-/// Flags of a podcast of the team (spec 4: null is allowed). What is left out or `null` stays as it is.
+/// Flags of a podcast of the team (spec 4: null is allowed). Absent and `null` flags stay as they are.
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct TeamPodcastRequest {
@@ -38,7 +38,7 @@ pub struct TeamPodcastData {
     path = "/api/v1/teams/podcasts/{podcastId}",
     operation_id = "addPodcastToTeam",
     tag = "Teams",
-    params(("podcastId" = String, Path, description = "Id or slug of a podcast.", example = "rust-talk")),
+    params(("podcastId" = String, Path, description = "ID or slug of a podcast.", example = "rust-talk")),
     request_body = TeamPodcastRequest,
     responses(
         (status = 200, description = "The podcast", body = Envelope<TeamPodcastData>),

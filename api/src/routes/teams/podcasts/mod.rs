@@ -10,7 +10,7 @@ pub use view::{TeamPodcastProject, TeamPodcastView};
 
 use crate::error::{ApiError, ErrorCode};
 use crate::routes::lookup::snapshot_of;
-use crate::serving::Generation;
+use crate::serving::OpenGeneration;
 use crate::state::AppState;
 use earshot_app::{Account, PodcastSnapshot, TeamPodcast};
 use earshot_indexer::PodcastKey;
@@ -22,12 +22,12 @@ use std::sync::Arc;
 pub(super) struct NamedPodcast {
     /// `None` when it has left the catalog.
     pub document: Option<Arc<PodcastDocument>>,
-    /// `None` when the team does not have it. It may have it under an id from before a merge.
+    /// `None` when the team does not have it. It may have it under an ID from before a merge.
     pub of_team: Option<TeamPodcast>,
 }
 
 impl NamedPodcast {
-    /// Finds a podcast of the catalog or of the team by its id or slug.
+    /// Finds a podcast of the catalog or of the team by its ID or slug.
     pub async fn find(state: &AppState, account: &Account, name: &str) -> Result<Self, ApiError> {
         let text = name.to_owned();
         let document = state.read_generation(move |generation| find_in_catalog(generation, &text)).await?;
@@ -43,20 +43,23 @@ impl NamedPodcast {
         Ok(Self { document, of_team: None })
     }
 
-    /// What the team's row keeps of the podcast; `None` when neither the catalog nor the team has it.
+    /// The snapshot of the podcast in the team's row; `None` when neither the catalog nor the team has it.
     pub fn snapshot(&self) -> Option<PodcastSnapshot> {
         let of_team = self.of_team.as_ref().map(|row| row.podcast.clone());
         of_team.or_else(|| self.document.as_deref().map(snapshot_of))
     }
 }
 
-/// Finds a podcast of the catalog by its id or slug.
-pub(super) fn find_in_catalog(generation: &Generation, name: &str) -> Result<Option<Arc<PodcastDocument>>, ApiError> {
+/// Finds a podcast of the catalog by its ID or slug.
+pub(super) fn find_in_catalog(
+    generation: &OpenGeneration,
+    name: &str,
+) -> Result<Option<Arc<PodcastDocument>>, ApiError> {
     let key = PodcastId::from_str(name).map_or(PodcastKey::Slug(name), PodcastKey::Id);
     Ok(generation.backend.podcast(key)?)
 }
 
-/// The ids of a podcast: its own, and those that it had before merges.
+/// The IDs of a podcast: its own, and those that it had before merges.
 pub(super) fn ids_of(document: &PodcastDocument) -> Vec<PodcastId> {
     std::iter::once(document.podcast.id).chain(document.aliases.ids.iter().copied()).collect()
 }

@@ -13,7 +13,7 @@ use axum::extract::State;
     path = "/api/v1/teams/podcasts/{podcastId}",
     operation_id = "removePodcastFromTeam",
     tag = "Teams",
-    params(("podcastId" = String, Path, description = "Id or slug of a podcast.", example = "rust-talk")),
+    params(("podcastId" = String, Path, description = "ID or slug of a podcast.", example = "rust-talk")),
     responses(
         (status = 200, description = "It was removed", body = Envelope<MessageData>),
         (status = 401, description = "Not signed in", body = ErrorView),

@@ -3,7 +3,7 @@
 use super::{find_in_catalog, ids_of};
 use crate::error::{ApiError, ErrorView};
 use crate::extract::{ApiJson, SignedInAccount};
-use crate::serving::Generation;
+use crate::serving::OpenGeneration;
 use crate::state::AppState;
 use crate::views::Envelope;
 use axum::extract::State;
@@ -14,28 +14,28 @@ use serde::{Deserialize, Serialize};
 use std::str::FromStr;
 use utoipa::ToSchema;
 
-/// Most podcasts in a request, of both kinds of ids together.
+/// Most podcasts in a request, of both kinds of IDs together.
 const MAX_PODCASTS: usize = 1_000;
 
 /// The podcasts to remove: at least one, at most 1,000.
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct RemoveTeamPodcastsRequest {
-    /// Ids or slugs of podcasts.
+    /// IDs or slugs of podcasts.
     #[serde(default)]
     #[schema(max_items = 1000)]
     podcast_ids: Option<Vec<String>>,
-    /// Ids of the podcasts in Apple Podcasts.
+    /// IDs of the podcasts in Apple Podcasts.
     #[serde(default)]
     #[schema(max_items = 1000)]
     apple_ids: Option<Vec<i64>>,
 }
 
-/// What was removed.
+/// The removed podcasts.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct RemovedTeamPodcastsData {
-    /// Ids in Apple Podcasts that belong to no podcast of the catalog.
+    /// IDs in Apple Podcasts that belong to no podcast of the catalog.
     not_found_apple_ids: Vec<i64>,
     /// Number of podcasts that were not removed because they are blacklisted, and members cannot change the blacklist.
     errors: u64,
@@ -54,7 +54,7 @@ pub struct RemovedTeamPodcastsData {
     request_body = RemoveTeamPodcastsRequest,
     responses(
         (status = 200, description = "What was removed", body = Envelope<RemovedTeamPodcastsData>),
-        (status = 400, description = "No id, or too many", body = ErrorView),
+        (status = 400, description = "No ID, or too many", body = ErrorView),
         (status = 401, description = "Not signed in", body = ErrorView),
     ),
     security(("apiKey" = []), ("session" = []))
@@ -86,7 +86,7 @@ pub async fn remove_multiple_podcasts_from_team(
 /// The podcasts of a request.
 #[derive(Debug, Default)]
 struct ResolvedPodcasts {
-    /// The ids of each podcast, its own first. Each podcast is there once.
+    /// The IDs of each podcast, its own first. Each podcast is there once.
     podcasts: Vec<Vec<PodcastId>>,
     unknown_apple_ids: Vec<i64>,
     /// Slugs that belong to no podcast.
@@ -105,12 +105,12 @@ impl ResolvedPodcasts {
     }
 }
 
-fn resolve(generation: &Generation, names: &[String], apple_ids: &[i64]) -> Result<ResolvedPodcasts, ApiError> {
+fn resolve(generation: &OpenGeneration, names: &[String], apple_ids: &[i64]) -> Result<ResolvedPodcasts, ApiError> {
     let mut found = ResolvedPodcasts::default();
     for name in names {
         match (find_in_catalog(generation, name)?, PodcastId::from_str(name)) {
             (Some(document), _) => found.push(ids_of(&document)),
-            // It has left the catalog, and the team may still have it.
+            // The podcast has left the catalog, and the team may still have it.
             (None, Ok(id)) => found.push(vec![id]),
             (None, Err(_)) => found.unknown_names += 1,
         }

@@ -16,17 +16,17 @@ use utoipa::ToSchema;
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct TeamPodcastView {
-    /// Id of the podcast.
+    /// ID of the podcast.
     podcast_id: String,
-    /// Id of the team.
+    /// ID of the team.
     team_id: String,
     /// The podcast. When it has left the catalog: its title, slug and image when it was added.
     podcast: PodcastSummary,
     /// Whether the catalog has the podcast.
     in_catalog: bool,
-    /// Id of the podcast that it was merged into; `null` when it was not merged.
+    /// ID of the podcast that it was merged into; `null` when it was not merged.
     merged_into: Option<String>,
-    /// Id of the user who added it; `null` when a program did, or the user's account was deleted.
+    /// ID of the user who added it; `null` when a program did, or the user's account was deleted.
     added_by_user_id: Option<String>,
     /// `add-to-team-podcasts-button`, `listed-podcast`, `script`, `migration` or `search-export`.
     added_reason: String,
@@ -54,15 +54,15 @@ pub struct TeamPodcastView {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct TeamPodcastProject {
-    /// Id of the project.
+    /// ID of the project.
     project_id: String,
     /// Slug of the project.
     project_slug: String,
     /// Name of the project.
     project_name: String,
-    /// Id of the entry on the project.
+    /// ID of the entry on the project.
     listed_podcast_id: String,
-    /// Id of the user who added it to the project; empty when their account was deleted, because existing clients
+    /// ID of the user who added it to the project; empty when their account was deleted, because existing clients
     /// accept no null here.
     added_by_user_id: String,
     /// prospect, qualified, pitched, lost, booked or ignored.
@@ -146,7 +146,7 @@ impl TeamPodcastProject {
     }
 }
 
-/// What a list shows of a podcast that has left the catalog.
+/// The summary of a podcast that has left the catalog.
 fn summary_of_snapshot(podcast: &PodcastSnapshot) -> PodcastSummary {
     PodcastSummary {
         id: podcast.id.to_string(),

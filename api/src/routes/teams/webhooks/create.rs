@@ -6,6 +6,7 @@ use crate::deliveries::secret_text;
 use crate::error::{ApiError, ErrorView};
 use crate::extract::{ApiJson, RequestOrigin, SignedInAccount};
 use crate::http::NoCompression;
+use crate::plan_feature::PlanFeature;
 use crate::state::AppState;
 use crate::views::Envelope;
 use axum::Extension;
@@ -66,7 +67,7 @@ pub struct WebhookWithSecretData {
         (status = 409, description = "The team has 10 webhooks", body = ErrorView),
     ),
     security(("apiKey" = []), ("session" = [])),
-    extensions(("x-plan" = json!({ "from": "individual", "code": "not_on_plan" }))),
+    extensions(("x-plan" = json!(PlanFeature::Webhooks))),
 )]
 pub async fn create_webhook(
     State(state): State<AppState>,

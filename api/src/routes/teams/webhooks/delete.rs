@@ -14,7 +14,7 @@ use utoipa::ToSchema;
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct DeletedWebhookData {
-    /// Id of the webhook.
+    /// ID of the webhook.
     deleted_webhook_id: String,
 }
 
@@ -24,7 +24,7 @@ pub struct DeletedWebhookData {
     path = "/api/v1/teams/webhooks/{webhookId}",
     operation_id = "deleteWebhook",
     tag = "Webhooks",
-    params(("webhookId" = String, Path, description = "Id of the webhook.")),
+    params(("webhookId" = String, Path, description = "ID of the webhook.")),
     responses(
         (status = 200, description = "Deleted", body = Envelope<DeletedWebhookData>),
         (status = 401, description = "Not signed in", body = ErrorView),

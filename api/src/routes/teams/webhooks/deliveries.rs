@@ -45,7 +45,7 @@ pub struct WebhookDeliveriesData {
     path = "/api/v1/teams/webhooks/{webhookId}/deliveries",
     operation_id = "getWebhookDeliveries",
     tag = "Webhooks",
-    params(("webhookId" = String, Path, description = "Id of the webhook."), WebhookDeliveriesParameters),
+    params(("webhookId" = String, Path, description = "ID of the webhook."), WebhookDeliveriesParameters),
     responses(
         (status = 200, description = "The deliveries", body = Envelope<WebhookDeliveriesData>),
         (status = 400, description = "The state, the limit or the cursor is not valid", body = ErrorView),

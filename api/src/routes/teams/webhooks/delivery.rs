@@ -17,7 +17,7 @@ pub struct WebhookDeliveryData {
     delivery: WebhookDeliveryView,
     /// Newest first; at most 100.
     attempts: Vec<WebhookAttemptView>,
-    /// What is sent, byte by byte.
+    /// The body as it is sent, byte by byte.
     body: String,
 }
 
@@ -35,8 +35,8 @@ impl WebhookDeliveryData {
     operation_id = "getWebhookDelivery",
     tag = "Webhooks",
     params(
-        ("webhookId" = String, Path, description = "Id of the webhook."),
-        ("deliveryId" = String, Path, description = "Id of the delivery."),
+        ("webhookId" = String, Path, description = "ID of the webhook."),
+        ("deliveryId" = String, Path, description = "ID of the delivery."),
     ),
     responses(
         (status = 200, description = "The delivery", body = Envelope<WebhookDeliveryData>),

@@ -18,12 +18,12 @@ use crate::deliveries::parse_message_id;
 use crate::error::ApiError;
 use uuid::Uuid;
 
-/// Parses the id of a webhook. Anything else is not found.
+/// Parses the ID of a webhook. Anything else is not found.
 fn parse_webhook(id: &str) -> Result<Uuid, ApiError> {
     Uuid::try_parse(id).map_err(|_| ApiError::not_found("Webhook"))
 }
 
-/// Parses the id of a delivery, with or without its prefix.
+/// Parses the ID of a delivery, with or without its prefix.
 fn parse_delivery(id: &str) -> Result<Uuid, ApiError> {
     parse_message_id(id).ok_or_else(|| ApiError::not_found("Delivery"))
 }

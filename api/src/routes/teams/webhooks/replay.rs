@@ -3,6 +3,7 @@
 use super::{WebhookDeliveryView, parse_delivery, parse_webhook};
 use crate::error::{ApiError, ErrorView};
 use crate::extract::{ApiPath, SignedInAccount};
+use crate::plan_feature::PlanFeature;
 use crate::state::AppState;
 use crate::views::Envelope;
 use axum::extract::State;
@@ -16,15 +17,15 @@ pub struct ReplayedDeliveryData {
     delivery: WebhookDeliveryView,
 }
 
-/// Sends a delivery again, with the same id and body, by a whole new schedule of attempts.
+/// Sends a delivery again, with the same ID and body, by a whole new schedule of attempts.
 #[utoipa::path(
     post,
     path = "/api/v1/teams/webhooks/{webhookId}/deliveries/{deliveryId}/replay",
     operation_id = "replayWebhookDelivery",
     tag = "Webhooks",
     params(
-        ("webhookId" = String, Path, description = "Id of the webhook."),
-        ("deliveryId" = String, Path, description = "Id of the delivery."),
+        ("webhookId" = String, Path, description = "ID of the webhook."),
+        ("deliveryId" = String, Path, description = "ID of the delivery."),
     ),
     responses(
         (status = 200, description = "The delivery", body = Envelope<ReplayedDeliveryData>),
@@ -34,7 +35,7 @@ pub struct ReplayedDeliveryData {
         (status = 409, description = "The webhook is disabled", body = ErrorView),
     ),
     security(("apiKey" = []), ("session" = [])),
-    extensions(("x-plan" = json!({ "from": "individual", "code": "not_on_plan" }))),
+    extensions(("x-plan" = json!(PlanFeature::Webhooks))),
 )]
 pub async fn replay_webhook_delivery(
     State(state): State<AppState>,

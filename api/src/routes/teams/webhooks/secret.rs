@@ -20,7 +20,7 @@ use earshot_model::webhook::WebhookKind;
     path = "/api/v1/teams/webhooks/{webhookId}/secret",
     operation_id = "rotateWebhookSecret",
     tag = "Webhooks",
-    params(("webhookId" = String, Path, description = "Id of the webhook.")),
+    params(("webhookId" = String, Path, description = "ID of the webhook.")),
     responses(
         (status = 200, description = "The webhook with its new secret", body = Envelope<WebhookWithSecretData>),
         (status = 401, description = "Not signed in", body = ErrorView),

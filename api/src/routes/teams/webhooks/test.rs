@@ -5,6 +5,7 @@ use super::parse_webhook;
 use crate::deliveries::{attempt_delivery, test_body};
 use crate::error::{ApiError, ErrorView};
 use crate::extract::{ApiPath, SignedInAccount};
+use crate::plan_feature::PlanFeature;
 use crate::state::AppState;
 use crate::views::Envelope;
 use axum::extract::State;
@@ -16,7 +17,7 @@ use axum::extract::State;
     path = "/api/v1/teams/webhooks/{webhookId}/test",
     operation_id = "testWebhook",
     tag = "Webhooks",
-    params(("webhookId" = String, Path, description = "Id of the webhook.")),
+    params(("webhookId" = String, Path, description = "ID of the webhook.")),
     responses(
         (status = 200, description = "The delivery with its attempt", body = Envelope<WebhookDeliveryData>),
         (status = 401, description = "Not signed in", body = ErrorView),
@@ -24,7 +25,7 @@ use axum::extract::State;
         (status = 404, description = "Webhook not found", body = ErrorView),
     ),
     security(("apiKey" = []), ("session" = [])),
-    extensions(("x-plan" = json!({ "from": "individual", "code": "not_on_plan" }))),
+    extensions(("x-plan" = json!(PlanFeature::Webhooks))),
 )]
 pub async fn test_webhook(
     State(state): State<AppState>,

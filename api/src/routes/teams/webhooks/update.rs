@@ -4,6 +4,7 @@ use super::fields::{check_description, check_url, parse_alert, parse_events};
 use super::{WebhookData, WebhookView, parse_webhook};
 use crate::error::{ApiError, ErrorView};
 use crate::extract::{ApiJson, ApiPath, ExpectedVersion, SignedInAccount};
+use crate::plan_feature::PlanFeature;
 use crate::state::AppState;
 use crate::views::{Envelope, Versioned};
 use axum::extract::State;
@@ -28,7 +29,7 @@ pub struct UpdateWebhookRequest {
     #[serde(default, deserialize_with = "present")]
     #[schema(value_type = Option<String>)]
     alert_config_id: Option<Option<String>>,
-    /// Whether events are sent. Disabling cancels what is queued.
+    /// Whether events are sent. Disabling cancels the queued deliveries.
     #[serde(default)]
     enabled: Option<bool>,
 }
@@ -44,7 +45,7 @@ fn present<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Option<S
     path = "/api/v1/teams/webhooks/{webhookId}",
     operation_id = "updateWebhook",
     tag = "Webhooks",
-    params(("webhookId" = String, Path, description = "Id of the webhook.")),
+    params(("webhookId" = String, Path, description = "ID of the webhook.")),
     request_body = UpdateWebhookRequest,
     responses(
         (status = 200, description = "The webhook", body = Envelope<WebhookData>),
@@ -55,7 +56,7 @@ fn present<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Option<S
         (status = 412, description = "The webhook has changed; `data.current` has it", body = ErrorView),
     ),
     security(("apiKey" = []), ("session" = [])),
-    extensions(("x-plan" = json!({ "from": "individual", "code": "not_on_plan" }))),
+    extensions(("x-plan" = json!(PlanFeature::Webhooks))),
 )]
 pub async fn update_webhook(
     State(state): State<AppState>,

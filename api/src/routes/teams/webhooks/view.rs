@@ -17,7 +17,7 @@ pub struct WebhookData {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct WebhookView {
-    /// Id of the webhook.
+    /// ID of the webhook.
     id: String,
     /// standard for signed JSON by the Standard Webhooks rules, slack for messages of a chat.
     kind: String,
@@ -33,7 +33,7 @@ pub struct WebhookView {
     enabled: bool,
     /// Why none are sent: user, gone (it responded with 410) or failing (all attempts failed); `null` while enabled.
     disabled_reason: Option<String>,
-    /// Id of the user who added it; `null` when their account was deleted.
+    /// ID of the user who added it; `null` when their account was deleted.
     created_by: Option<String>,
     /// When it was added.
     created_at: TimestampView,
@@ -53,7 +53,7 @@ pub struct WebhookView {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct WebhookDeliveryView {
-    /// Id of the delivery: the header `webhook-id` of all its attempts.
+    /// ID of the delivery: the header `webhook-id` of all its attempts.
     id: String,
     /// The event, or test.
     event_type: String,

@@ -3,6 +3,7 @@
 use super::{NewApiKeyData, uncompressed_response};
 use crate::error::{ApiError, ErrorView};
 use crate::extract::{ApiJson, RequestOrigin, SessionCaller};
+use crate::plan_feature::PlanFeature;
 use crate::state::AppState;
 use crate::views::Envelope;
 use axum::extract::State;
@@ -34,8 +35,8 @@ pub struct CreateApiKeyRequest {
     expires_in_days: Option<u32>,
 }
 
-/// Creates a key for the user's team, of which the user must be an admin or the owner. The response is the only one that
-/// contains the key.
+/// Creates a key for the user's team, of which the user must be an admin or the owner. The response is the only one
+/// that contains the key.
 #[utoipa::path(
     post,
     path = "/api/v1/users/api-keys",
@@ -46,10 +47,10 @@ pub struct CreateApiKeyRequest {
         (status = 200, description = "The key", body = Envelope<NewApiKeyData>),
         (status = 400, description = "The name, a scope or the number of days is not valid", body = ErrorView),
         (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 403, description = "The plan has no API access, the user is no admin of the team, the request used a key, or the identity is not confirmed", body = ErrorView),
+        (status = 403, description = "The plan has no API access, the user is not an admin of the team, the request used a key, or the identity is not confirmed", body = ErrorView),
         (status = 409, description = "Too many keys", body = ErrorView),
     ),
-    extensions(("x-plan" = json!({ "from": "business", "code": "no_api_access" }))),
+    extensions(("x-plan" = json!(PlanFeature::ApiKeys))),
     security(("session" = []))
 )]
 pub async fn create_api_key(

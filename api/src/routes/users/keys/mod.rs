@@ -18,7 +18,7 @@ use utoipa::ToSchema;
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ApiKeyView {
-    /// Id of the key.
+    /// ID of the key.
     id: String,
     /// The name that its owner gave the key.
     name: String,

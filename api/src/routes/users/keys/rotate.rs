@@ -3,6 +3,7 @@
 use super::{NewApiKeyData, key_not_found, uncompressed_response};
 use crate::error::{ApiError, ErrorCode, ErrorView};
 use crate::extract::{ApiJson, ApiPath, RequestOrigin, SessionCaller};
+use crate::plan_feature::PlanFeature;
 use crate::state::AppState;
 use crate::views::Envelope;
 use axum::extract::State;
@@ -46,7 +47,7 @@ pub struct RotateApiKeyRequest {
         (status = 404, description = "Key not found", body = ErrorView),
         (status = 409, description = "The key has ended, or there are too many keys", body = ErrorView),
     ),
-    extensions(("x-plan" = json!({ "from": "business", "code": "no_api_access" }))),
+    extensions(("x-plan" = json!(PlanFeature::ApiKeys))),
     security(("session" = []))
 )]
 pub async fn rotate_api_key(

@@ -60,7 +60,7 @@ pub async fn update_preferences(
         merged.check(state.clock.now())?;
         match changed(state.db.replace_preferences(&account, current.version, to_stored(&merged)?).await?) {
             Ok(stored) => return PreferencesData::response(&stored),
-            // Another request was faster; its change stays.
+            // Another request stored a newer version: merge into that.
             Err(newer) => current = newer,
         }
     }

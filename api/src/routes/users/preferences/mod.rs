@@ -46,7 +46,7 @@ pub struct PreferencesView {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ProjectPreferencesView {
-    /// Ids of the pinned projects, in their order.
+    /// IDs of the pinned projects, in their order.
     favorite_project_ids: Vec<String>,
     /// Slug of the project that was last selected; `null` when none was.
     last_selected_project_slug: Option<String>,

@@ -7,7 +7,7 @@ use crate::state::AppState;
 use crate::views::{Envelope, Versioned};
 use axum::extract::State;
 
-/// Replaces all preferences of the user. What is left out gets its default.
+/// Replaces all preferences of the user. Absent preferences get their defaults.
 ///
 /// Unknown keys are rejected (spec 5). With `If-Match`, preferences that have changed since are not replaced.
 #[utoipa::path(
@@ -40,7 +40,7 @@ pub async fn replace_preferences(
         }
         match changed(state.db.replace_preferences(&account, current.version, value.clone()).await?) {
             Ok(stored) => return PreferencesData::response(&stored),
-            // Another request was faster. Without an expectation the last one wins.
+            // Another request stored a newer version. Without an expected version, the last request wins.
             Err(newer) => current = newer,
         }
     }

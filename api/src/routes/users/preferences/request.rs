@@ -39,7 +39,7 @@ keys! {
 keys! {
     /// Preferences for projects.
     ProjectPreferencesRequest {
-        /// Ids of the pinned projects, in their order; at most 500.
+        /// IDs of the pinned projects, in their order; at most 500.
         favorite_project_ids: Vec<String>,
         /// Slug of the project that was last selected.
         last_selected_project_slug: String,
@@ -116,7 +116,7 @@ impl PreferencesRequest {
 fn check_filters(filters: &SearchRequest, now: Timestamp) -> Result<(), ApiError> {
     const POINTER: &str = "/search/defaultSearchFilters";
     let invalid = |key: &str| {
-        let message = "is no filter; only filters can be stored here";
+        let message = "is not a filter; only filters can be stored here";
         Err(ApiError::invalid("The preferences are not valid.", &format!("{POINTER}/{key}"), message))
     };
     let keys = [

@@ -78,14 +78,15 @@ impl Db {
                 let row = put_invitation(transaction, new).await?;
                 let recipient = user.map_or(row.email.clone(), |user| user.email);
                 insert_job(transaction, db.new_mail_row(mail.mail.with_recipient(&recipient))?).await?;
-                Invitation::of(row, now)
+                Invitation::from_row(row, now)
             }
             .boxed()
         })
         .await
     }
 
-    /// Sends the mail of an open invitation again, with a new link for another seven days. The link before ends.
+    /// Sends the mail of an open invitation again, with a new link for another seven days. The previous link
+    /// stops working.
     ///
     /// # Errors
     /// When the account's role or the team's plan does not allow it, or the team has no such open invitation; or when
@@ -108,7 +109,7 @@ impl Db {
                 let recipient = user.map_or(row.email.clone(), |user| user.email);
                 let row = renew(row, ids::hash_token(&mail.token), account.user_id, now).update(transaction).await?;
                 insert_job(transaction, db.new_mail_row(mail.mail.with_recipient(&recipient))?).await?;
-                Invitation::of(row, now)
+                Invitation::from_row(row, now)
             }
             .boxed()
         })

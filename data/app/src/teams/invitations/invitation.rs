@@ -40,7 +40,7 @@ pub struct InvitationDetails {
 }
 
 impl Invitation {
-    pub(super) fn of(row: invitations::Model, now: EpochMillis) -> Result<Self, DbError> {
+    pub(super) fn from_row(row: invitations::Model, now: EpochMillis) -> Result<Self, DbError> {
         Ok(Self {
             id: row.id,
             role: parse_role(&row.role)?,

@@ -37,7 +37,7 @@ impl Db {
             .limit(MAX_LISTED)
             .all(&self.reader)
             .await?;
-        rows.into_iter().map(|row| Invitation::of(row, now)).collect()
+        rows.into_iter().map(|row| Invitation::from_row(row, now)).collect()
     }
 
     /// Revokes an open invitation of the account's team. Its link ends at once.

@@ -1,4 +1,4 @@
-//! Alerts and their matches as rows, without the code that makes them.
+//! Alerts and their matches as rows, without the code that creates them.
 
 use earshot_app::Account;
 use sea_orm::sea_query::{Expr, ExprTrait as _, Query};

@@ -1,8 +1,8 @@
 //! The merge of a dump import: its units of work in order, resumable after an interruption.
 
+use super::import::{DumpImport, DumpImportCounts};
 use super::merge_plan::{MergePlan, MergeStep};
 use super::table_merge::TableMerge;
-use super::{DumpImport, DumpImportCounts};
 use crate::error::{CatalogError, DbContext as _};
 use crate::stages::sql;
 use crate::writer::{UnitOfWork, Writer};

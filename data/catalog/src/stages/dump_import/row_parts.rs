@@ -1,6 +1,6 @@
 //! Row parts of a dump import: Parquet files, each sorted by podcast id, with a note of the counts read so far.
 
-use super::{DumpImport, DumpPodcast, DumpReadTotals};
+use super::import::{DumpImport, DumpPodcast, DumpReadTotals};
 use crate::atomic_file::replace_file;
 use crate::columns::BatchBuilder;
 use crate::error::{CatalogError, DbContext as _, IoContext as _};

@@ -1,7 +1,8 @@
 //! Merges the parts into the catalog's tables, each in key order.
 
+use super::import::{DumpImport, DumpImportCounts};
 use super::merge_plan::{DUPLICATES_FILE, MergePlan, MergeStep, SLICES_PER_UNIT, WINNERS_FOLDER, winners_file};
-use super::{DumpImport, DumpImportCounts, row_parts};
+use super::row_parts;
 use crate::error::{CatalogError, DbContext as _};
 use crate::stages::ingest::PODCAST_COLUMNS;
 use crate::stages::sql;

@@ -1,7 +1,9 @@
 //! Distinguishes advertisements from talk.
 
+use super::classification::Classification;
+use super::decision_context::DecisionContext;
+use super::found_mention::{FoundMention, MentionField};
 use super::names::{contains_folded, contains_words, key_words};
-use super::{DecisionContext, FoundMention, Judgment, MentionPlace};
 use crate::alert::AlertKind;
 use crate::{SponsorCredit, SponsorKind, fold_text};
 
@@ -74,10 +76,10 @@ const REACH: usize = 220;
 const PARAGRAPH: &str = "\n";
 
 /// The probability that a mention is an advertisement. Cues count as independent evidence.
-pub(super) fn ad_probability(context: &DecisionContext<'_>, mention: &FoundMention) -> Judgment {
+pub(super) fn ad_probability(context: &DecisionContext<'_>, mention: &FoundMention) -> Classification {
     let sponsor = find_sponsor(context, mention);
-    if mention.place == MentionPlace::Title {
-        return Judgment::new(0.03, "Titles seldom advertise.");
+    if mention.field == MentionField::Title {
+        return Classification::new(0.03, "Titles are rarely ads.");
     }
     let text = near(mention, context.alert.kind);
     let (mut not_ad, mut strongest) = (0.97_f32, None::<(&str, f32)>);
@@ -92,8 +94,8 @@ pub(super) fn ad_probability(context: &DecisionContext<'_>, mention: &FoundMenti
     let Some((credit, weight)) = sponsor else {
         let probability = 1.0 - not_ad;
         return match strongest.filter(|_| probability >= 0.5) {
-            Some((cue, _)) => Judgment::new(probability, format!("\u{201c}{cue}\u{201d} is near it.")),
-            None => Judgment::new(probability, "Nothing near it advertises."),
+            Some((cue, _)) => Classification::new(probability, format!("\u{201c}{cue}\u{201d} appears nearby.")),
+            None => Classification::new(probability, "Nothing nearby suggests an ad."),
         };
     };
     // The credit's own text is the advertisement; elsewhere the sponsor may also be a subject of the talk.
@@ -102,10 +104,10 @@ pub(super) fn ad_probability(context: &DecisionContext<'_>, mention: &FoundMenti
         let shown = fold_text(&mention.snippet);
         !snippet.is_empty() && (shown.contains(&snippet) || snippet.contains(&shown))
     });
-    let elsewhere = if mention.place == MentionPlace::Description { 0.85 } else { 0.6 };
+    let elsewhere = if mention.field == MentionField::Description { 0.85 } else { 0.6 };
     not_ad *= 1.0 - if is_in_credit { weight.max(0.9 * weight + 0.09) } else { weight * elsewhere };
     let reason = format!("{} is credited as {}.", credit.name, credit.kind.as_str());
-    Judgment::new(1.0 - not_ad, reason)
+    Classification::new(1.0 - not_ad, reason)
 }
 
 /// The credit of a sponsor that is the subject, or whose text has the mention.
@@ -122,14 +124,14 @@ fn find_sponsor<'a>(context: &DecisionContext<'a>, mention: &FoundMention) -> Op
     let is_in_text = |credit: &SponsorCredit| {
         !is_person
             && credit.snippet.as_deref().is_some_and(|snippet| contains_words(snippet, &mention.matched))
-            && mention.place == MentionPlace::Description
+            && mention.field == MentionField::Description
             && fold_text(&mention.context).contains(&fold_text(credit.snippet.as_deref().unwrap_or_default()))
     };
     context.sponsors.iter().filter(|credit| is_named(credit) || is_in_text(credit)).find_map(|credit| {
         let weight = match credit.kind {
             SponsorKind::Sponsor | SponsorKind::Advertiser | SponsorKind::Affiliate => 0.93,
             SponsorKind::Other | SponsorKind::Unknown => 0.6,
-            // The show's own calls, and what guests bring along, are part of the talk.
+            // Promotions of the show itself and of guests are part of the talk.
             SponsorKind::Guest | SponsorKind::SelfPromotion | SponsorKind::Charity | SponsorKind::Donation => {
                 return None;
             }
@@ -138,8 +140,8 @@ fn find_sponsor<'a>(context: &DecisionContext<'a>, mention: &FoundMention) -> Op
     })
 }
 
-/// The folded text around the mention, within reach of its words and of its paragraph. Of a person, only the sentence: an
-/// advertisement goes on beside the names of those who take part.
+/// The folded text around the mention, within reach of its words and of its paragraph. For a person, only the sentence:
+/// an advertisement may continue beside the names of participants.
 fn near(mention: &FoundMention, kind: AlertKind) -> String {
     let text: String = mention.context.chars().filter(|letter| !matches!(letter, '\'' | '\u{2019}')).collect();
     let matched: String = mention.matched.chars().filter(|letter| !matches!(letter, '\'' | '\u{2019}')).collect();

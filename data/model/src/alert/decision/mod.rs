@@ -1,64 +1,29 @@
-//! Decides what a find is worth: the role of the subject, whether each mention is an advertisement or about a namesake,
-//! and whether the alert keeps it. Pure: the same texts always give the same decision.
+//! Decides about the finds of an alert: the role of the subject, whether each mention is an advertisement or about a
+//! namesake, and whether the alert keeps it. Pure: the same texts always give the same decision.
 
 mod ads;
+mod classification;
+mod decision_context;
+mod found_mention;
 mod names;
 mod role;
 mod subject;
 
+pub use decision_context::DecisionContext;
+pub use found_mention::{FoundMention, MentionField};
 pub use names::{is_name_credit, key_words};
 
 use super::{
     AlertFields, AlertKind, AlertMention, FilterReason, MatchFilter, MatchSource, MatchStatus, MentionClassifier,
     MentionLabel, RoleDecision,
 };
-use crate::{AppearanceKind, PersonCredit, SponsorCredit};
+use crate::AppearanceKind;
 use names::contains_words;
 
-/// Mentions that a match stores. The first ones of each episode reveal enough.
+/// Mentions that a match stores. The first ones of each episode are sufficient.
 pub(crate) const MAX_MENTIONS: usize = 20;
 
-/// The part of an episode in which words were found.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum MentionPlace {
-    Title,
-    Description,
-    /// The name of a credit, which the text need not have.
-    Credit,
-    Transcript,
-}
-
-/// A place where an alert's words were found.
-#[derive(Clone, Debug, PartialEq)]
-pub struct FoundMention {
-    pub place: MentionPlace,
-    /// Milliseconds from the start of the audio.
-    pub start_ms: Option<i64>,
-    pub end_ms: Option<i64>,
-    /// The words as the text has them.
-    pub matched: String,
-    /// What is shown of the text.
-    pub snippet: String,
-    /// More of the text before and after it, from which it is judged.
-    pub context: String,
-}
-
-/// What a decision reads of an episode and its show.
-#[derive(Clone, Copy, Debug)]
-pub struct DecisionContext<'a> {
-    pub alert: &'a AlertFields,
-    pub people: &'a [PersonCredit],
-    pub show_hosts: &'a [PersonCredit],
-    pub sponsors: &'a [SponsorCredit],
-    pub episode_title: &'a str,
-    pub podcast_title: &'a str,
-    pub podcast_description: &'a str,
-    /// Whether the show is in English.
-    pub is_english: bool,
-    pub is_muted: bool,
-}
-
-/// What an alert makes of an episode.
+/// The decision of an alert on an episode.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Decision {
     pub status: MatchStatus,
@@ -77,14 +42,17 @@ pub fn decide(context: &DecisionContext<'_>, mut found: Vec<FoundMention>) -> Op
     if found.is_empty() {
         found.push(role::credit_mention(context)?);
     }
-    found.sort_by_key(|mention| (mention.place, mention.start_ms));
-    let source = match found[0].place {
-        MentionPlace::Transcript => MatchSource::Transcript,
+    found.sort_by_key(|mention| (mention.field, mention.start_ms));
+    let source = match found[0].field {
+        MentionField::Transcript => MatchSource::Transcript,
         _ => MatchSource::Episode,
     };
     found.truncate(MAX_MENTIONS);
-    let mentions: Vec<AlertMention> =
-        found.iter().enumerate().map(|(number, mention)| judge(context, role.as_ref(), number, mention)).collect();
+    let mentions: Vec<AlertMention> = found
+        .iter()
+        .enumerate()
+        .map(|(number, mention)| classify_mention(context, role.as_ref(), number, mention))
+        .collect();
     let mut filters = Vec::new();
     let mut filter = |reason: FilterReason, text: String| filters.push(MatchFilter { reason, text });
     if context.is_muted {
@@ -109,7 +77,7 @@ pub fn decide(context: &DecisionContext<'_>, mut found: Vec<FoundMention>) -> Op
 fn reason_text(reason: FilterReason) -> &'static str {
     match reason {
         FilterReason::Ad => "It is only mentioned in advertisements.",
-        FilterReason::NotSubject => "Somebody or something else with this name is probably meant.",
+        FilterReason::NotSubject => "The text is probably about someone or something else with this name.",
         FilterReason::ExcludedWord => "Each mention is near an excluded word.",
         FilterReason::Unchecked => "The text does not reveal who or what is meant.",
         FilterReason::MutedShow => "The show is muted for this alert.",
@@ -125,14 +93,14 @@ fn tracks(alert: &AlertFields, role: AppearanceKind) -> bool {
         AppearanceKind::Guest => settings.track_guest_appearances,
         AppearanceKind::Host => settings.track_host_appearances,
         AppearanceKind::Mentioned => settings.track_mentions,
-        // Any of them, so that no real appearance is lost.
+        // An unknown role passes if any role is tracked, so that no appearance is missed.
         AppearanceKind::Unknown => {
             settings.track_guest_appearances || settings.track_host_appearances || settings.track_mentions
         }
     }
 }
 
-fn judge(
+fn classify_mention(
     context: &DecisionContext<'_>,
     role: Option<&RoleDecision>,
     number: usize,
@@ -179,18 +147,6 @@ fn judge(
         passes_filters: filter_reasons.is_empty(),
         filter_reasons,
         labels,
-    }
-}
-
-/// A probability with the sentence that explains it.
-pub(crate) struct Judgment {
-    pub probability: f32,
-    pub reason: String,
-}
-
-impl Judgment {
-    pub fn new(probability: f32, reason: impl Into<String>) -> Self {
-        Self { probability: probability.clamp(0.0, 1.0), reason: reason.into() }
     }
 }
 

@@ -3,7 +3,7 @@
 use crate::fold_text;
 use crate::script::is_unspaced;
 
-/// Words before and after a name that are no part of it.
+/// Words before and after a name that are not part of it.
 const TITLES: &[&str] = &[
     "dr",
     "mr",

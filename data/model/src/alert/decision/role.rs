@@ -1,7 +1,8 @@
 //! The role of the subject in an episode: a credit decides, not a mention.
 
+use super::decision_context::DecisionContext;
+use super::found_mention::{FoundMention, MentionField};
 use super::names::{contains_folded, contains_words, is_name_credit, key_words};
-use super::{DecisionContext, FoundMention, MentionPlace};
 use crate::alert::{AlertFields, AlertKind, RoleDecision, RoleSource};
 use crate::{AppearanceKind, CreditSource, PersonCredit, fold_text};
 
@@ -55,7 +56,7 @@ pub(super) fn decide_role(context: &DecisionContext<'_>, found: &[FoundMention])
         }
         return Some(role);
     }
-    // Hosts are seldom named in each episode.
+    // Episodes rarely name their hosts.
     if let Some(host) = context.show_hosts.iter().find(|credit| is_credited(context.alert, credit)) {
         let probability = 0.9 * host.confidence;
         return Some(RoleDecision {
@@ -65,11 +66,11 @@ pub(super) fn decide_role(context: &DecisionContext<'_>, found: &[FoundMention])
             reason: format!("{} hosts the show.", host.name),
         });
     }
-    let first = found.iter().min_by_key(|mention| mention.place)?;
+    let first = found.iter().min_by_key(|mention| mention.field)?;
     let doubt = doubt_without_credit(context, found, first);
-    let (kind, probability, reason) = match (doubt, first.place) {
+    let (kind, probability, reason) = match (doubt, first.field) {
         (Some(doubt), _) => (AppearanceKind::Unknown, 0.5, doubt),
-        (None, MentionPlace::Transcript) => {
+        (None, MentionField::Transcript) => {
             (AppearanceKind::Mentioned, 0.95, "The name is said in the episode, without a credit.")
         }
         (None, _) => (AppearanceKind::Mentioned, 0.95, "The description has the name, without a credit."),
@@ -77,7 +78,7 @@ pub(super) fn decide_role(context: &DecisionContext<'_>, found: &[FoundMention])
     Some(RoleDecision { kind, source: RoleSource::TitleDescription, probability, reason: reason.to_owned() })
 }
 
-/// Why a name without a credit may belong to somebody who takes part.
+/// Why a name without a credit may belong to someone who takes part.
 fn doubt_without_credit(
     context: &DecisionContext<'_>,
     found: &[FoundMention],
@@ -85,27 +86,26 @@ fn doubt_without_credit(
 ) -> Option<&'static str> {
     let longest = context.alert.names().map(|name| key_words(name).len()).max().unwrap_or(0);
     if longest < 2 {
-        return Some("The text has a name of one word, and no credit tells whether the person takes part.");
+        return Some("The text has only a one-word name, and no credit says whether the person takes part.");
     }
-    if first.place == MentionPlace::Title {
-        return Some("The title has the name, and no credit tells whether the person takes part.");
+    if first.field == MentionField::Title {
+        return Some("The title has the name, and no credit says whether the person takes part.");
     }
-    if first.place == MentionPlace::Transcript && first.start_ms.is_none_or(|start| start < INTRODUCTION_MS) {
-        return Some(
-            "The name is said where people are introduced, and no credit tells whether the person takes part.",
-        );
+    if first.field == MentionField::Transcript && first.start_ms.is_none_or(|start| start < INTRODUCTION_MS) {
+        return Some("The name is said where people are introduced, and no credit says whether the person takes part.");
     }
     if is_named_by_show(context) {
-        return Some("The show's own texts have the name, and no credit tells whether the person hosts it.");
+        return Some("The show's own texts have the name, and no credit says whether the person hosts it.");
     }
     // In other languages, the rules miss most of the guests that a description announces.
-    if first.place == MentionPlace::Description && !context.is_english {
-        return Some("The description has the name, and may tell in its language that the person takes part.");
+    if first.field == MentionField::Description && !context.is_english {
+        return Some("The description has the name and may say that the person takes part.");
     }
     found.iter().any(may_take_part).then_some("The text around the name may mean that the person takes part.")
 }
 
-/// Whether the show's title or description has a name: of a host without a credit, or of somebody whom it often invites.
+/// Whether the show's title or description has a name: of a host without a credit, or of someone whom it often
+/// invites.
 fn is_named_by_show(context: &DecisionContext<'_>) -> bool {
     let texts = [context.podcast_title, context.podcast_description];
     context.alert.names().any(|name| texts.iter().any(|text| contains_words(text, name)))
@@ -186,7 +186,7 @@ fn may_take_part(mention: &FoundMention) -> bool {
     let words_before = before[sentence_start..].split_whitespace().count();
     let verb = after.strip_prefix(' ').and_then(|rest| rest.chars().next());
     if words_before <= MAX_WORDS_BEFORE_SUBJECT
-        && mention.place != MentionPlace::Transcript
+        && mention.field != MentionField::Transcript
         && verb.is_some_and(char::is_lowercase)
     {
         return true;
@@ -231,7 +231,7 @@ pub(super) fn credit_mention(context: &DecisionContext<'_>) -> Option<FoundMenti
         None => credit.name.clone(),
     });
     Some(FoundMention {
-        place: MentionPlace::Credit,
+        field: MentionField::Credit,
         start_ms: None,
         end_ms: None,
         matched: credit.name.clone(),

@@ -1,15 +1,17 @@
 //! Distinguishes the subject from its namesakes.
 
+use super::classification::Classification;
+use super::decision_context::DecisionContext;
+use super::found_mention::{FoundMention, MentionField};
 use super::names::{contains_folded, key_words};
 use super::role::find_credit;
-use super::{DecisionContext, FoundMention, Judgment, MentionPlace};
 use crate::alert::{AlertKind, AlertSettings, RoleDecision};
 use crate::{AppearanceKind, fold_text};
 
 /// The shortest word that can be a clue, in characters. Shorter ones are mostly function words.
 const MIN_CLUE_CHARS: usize = 4;
-/// Words of notes that reveal nothing.
-const EMPTY_WORDS: &[&str] = &[
+/// Words of notes that do not distinguish the subject.
+const STOP_WORDS: &[&str] = &[
     "about", "also", "and", "called", "company", "does", "from", "have", "known", "like", "name", "named", "only",
     "other", "people", "person", "same", "that", "their", "them", "they", "this", "when", "which", "with", "works",
 ];
@@ -19,7 +21,7 @@ pub(super) fn subject_probability(
     context: &DecisionContext<'_>,
     role: Option<&RoleDecision>,
     mention: &FoundMention,
-) -> Judgment {
+) -> Classification {
     let settings = &context.alert.settings;
     let takes_part = role.is_some_and(|role| matches!(role.kind, AppearanceKind::Guest | AppearanceKind::Host));
     let words = key_words(&context.alert.value).len();
@@ -40,11 +42,11 @@ pub(super) fn subject_probability(
         match clues.iter().find(|clue| contains_folded(&around, clue)) {
             Some(clue) => {
                 probability = 1.0 - (1.0 - probability) * 0.3;
-                reason = format!("\u{201c}{clue}\u{201d} of the note is near it.");
+                reason = format!("\u{201c}{clue}\u{201d} from the note appears nearby.");
             }
             None => {
                 probability *= if takes_part { 0.7 } else { 0.55 };
-                reason = "Nothing of the note is near it.".to_owned();
+                reason = "Nothing from the note appears nearby.".to_owned();
             }
         }
     }
@@ -53,15 +55,15 @@ pub(super) fn subject_probability(
         .and_then(|text| note_words(text, &context.alert.value).into_iter().find(|clue| contains_folded(&around, clue)))
     {
         probability *= 0.4;
-        reason = format!("\u{201c}{clue}\u{201d} is near it, which belongs to others of this name.");
+        reason = format!("\u{201c}{clue}\u{201d} appears nearby and belongs to others of this name.");
     }
-    Judgment::new(probability, reason)
+    Classification::new(probability, reason)
 }
 
 /// Whether a name that is written with a capital letter occurs without one. Transcripts often have no case.
 fn is_plain_word(context: &DecisionContext<'_>, mention: &FoundMention) -> bool {
     let is_capitalized = |text: &str| text.chars().any(char::is_uppercase);
-    let has_case = mention.place != MentionPlace::Transcript || is_capitalized(&mention.context);
+    let has_case = mention.field != MentionField::Transcript || is_capitalized(&mention.context);
     has_case
         && is_capitalized(&context.alert.value)
         && !is_capitalized(&mention.matched)
@@ -101,7 +103,7 @@ fn note_words(text: &str, value: &str) -> Vec<String> {
     let folded = fold_text(text);
     let words = folded.split(|letter: char| !letter.is_alphanumeric());
     let is_clue = |word: &&str| {
-        word.chars().count() >= MIN_CLUE_CHARS && !EMPTY_WORDS.contains(word) && !contains_folded(&value, word)
+        word.chars().count() >= MIN_CLUE_CHARS && !STOP_WORDS.contains(word) && !contains_folded(&value, word)
     };
     words.filter(is_clue).map(str::to_owned).collect()
 }

@@ -1,8 +1,9 @@
 //! The filter of chart positions (spec 3, chartPositions). Not in the contract.
 
-use super::{SearchOptionsError, invalid};
+use super::invalid::invalid;
 use crate::chart::ChartCountry;
 use crate::chart::{ChartFilter, ChartPlatform, ChartSelector, MAX_POSITION, parse_categories};
+use crate::search::SearchOptionsError;
 
 /// All keys are optional. Without any, the podcast must be on some chart.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

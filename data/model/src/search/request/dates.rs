@@ -1,7 +1,8 @@
 //! Dates in filters: absolute, or relative to now (spec 5, Filters).
 
-use super::{SearchOptionsError, invalid};
+use super::invalid::invalid;
 use crate::Timestamp;
+use crate::search::SearchOptionsError;
 use chrono::{DateTime, Datelike, NaiveDate, TimeDelta, Utc};
 
 /// A date as the request gives it.

@@ -1,6 +1,6 @@
 //! The filters of a search, in one table: the lowest tier of each, and whether it is for episodes only (spec 4 and 6).
 
-use super::SearchRequest;
+use super::search_request::SearchRequest;
 use crate::Tier;
 
 /// The rule of one filter.

@@ -1,10 +1,12 @@
 //! Parses the filters of a search (spec 5, Filters).
 
 use super::dates::parse_date;
-use super::{SearchOptionsError, SearchRequest, charts, invalid, names, ranges};
+use super::invalid::invalid;
+use super::search_request::SearchRequest;
+use super::{charts, names, ranges};
 use crate::country::parse_country_code;
 use crate::limits::{MAX_FILTER_VALUE_LENGTH, MAX_FILTER_VALUES};
-use crate::search::{Filters, SearchMode};
+use crate::search::{Filters, SearchMode, SearchOptionsError};
 use crate::{SocialKind, Timestamp};
 use std::collections::HashSet;
 use std::hash::Hash;

@@ -1,9 +1,10 @@
 //! Filters by guests, hosts and sponsors.
 
+use super::invalid::invalid;
 use super::terms::parse_slop;
-use super::{SearchOptionsError, invalid, validate_text};
+use super::text::validate_text;
 use crate::limits::MAX_NAME_FILTERS;
-use crate::search::{NameFilter, ParticipantKind, PersonFilter};
+use crate::search::{NameFilter, ParticipantKind, PersonFilter, SearchOptionsError};
 
 /// A name filter as the request has it, not yet checked.
 #[derive(Clone, Debug, Default)]

@@ -1,33 +1,11 @@
 //! Ranges of ratings, counts and scores (spec 5, Review filters, Total episodes).
 
-use super::{SearchOptionsError, SearchRequest, invalid};
+use super::invalid::invalid;
+use super::range_requests::ScoreRangeRequest;
+use super::search_request::SearchRequest;
 use crate::Measure;
 use crate::limits::MAX_COUNT;
-use crate::search::MeasureRange;
-
-/// A range of a score, from 0 to 100.
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub struct ScoreRangeRequest {
-    pub min: Option<f64>,
-    pub max: Option<f64>,
-}
-
-/// A range of a count.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct CountRangeRequest {
-    pub min: Option<i64>,
-    pub max: Option<i64>,
-}
-
-/// Ranges of the authority score and its sub-scores.
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub struct AuthorityScoreRequest {
-    pub authority_score: Option<ScoreRangeRequest>,
-    pub quality_score: Option<ScoreRangeRequest>,
-    pub engagement_score: Option<ScoreRangeRequest>,
-    pub social_score: Option<ScoreRangeRequest>,
-    pub youtube_score: Option<ScoreRangeRequest>,
-}
+use crate::search::{MeasureRange, SearchOptionsError};
 
 const MIN_ABOVE_MAX: &str = "must not be greater than the maximum";
 

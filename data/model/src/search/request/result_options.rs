@@ -1,9 +1,10 @@
 //! Options of the response: facets, and the lengths of snippets.
 
-use super::{SearchOptionsError, SearchRequest, invalid};
+use super::invalid::invalid;
+use super::search_request::SearchRequest;
 use crate::Tier;
 use crate::limits::MAX_SNIPPET_CHARS;
-use crate::search::{Facet, SearchMode, SnippetOptions};
+use crate::search::{Facet, SearchMode, SearchOptionsError, SnippetOptions};
 
 /// Parses facets and removes duplicates. Facets of fields that `tier` does not see are dropped and not rejected,
 /// because the web page requests the same facets for every caller.

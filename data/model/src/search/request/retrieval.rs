@@ -1,9 +1,10 @@
 //! The retrieval mode. Not in the contract. The term type `embeddings` stays rejected (spec 5).
 
-use super::{SearchOptionsError, SearchRequest, invalid};
-use crate::search::{Retrieval, RetrievalMode};
+use super::invalid::invalid;
+use super::search_request::SearchRequest;
+use crate::search::{RetrievalMode, RetrievalOptions, SearchOptionsError};
 
-pub(super) fn parse_retrieval(request: &SearchRequest) -> Result<Retrieval, SearchOptionsError> {
+pub(super) fn parse_retrieval(request: &SearchRequest) -> Result<RetrievalOptions, SearchOptionsError> {
     let by = match request.retrieval_mode.as_deref() {
         None => None,
         Some(name) => {
@@ -21,7 +22,7 @@ pub(super) fn parse_retrieval(request: &SearchRequest) -> Result<Retrieval, Sear
         #[expect(clippy::cast_possible_truncation, reason = "between 0 and 1")]
         weight => weight.map(|weight| weight as f32),
     };
-    Ok(Retrieval { mode: by, semantic_weight: weight })
+    Ok(RetrievalOptions { mode: by, semantic_weight: weight })
 }
 
 #[cfg(test)]
@@ -29,7 +30,7 @@ mod tests {
     use super::*;
     use crate::search::TermRequest;
 
-    fn parse(by: Option<&str>, weight: Option<f64>, terms: usize) -> Result<Retrieval, String> {
+    fn parse(by: Option<&str>, weight: Option<f64>, terms: usize) -> Result<RetrievalOptions, String> {
         let request = SearchRequest {
             retrieval_mode: by.map(str::to_owned),
             meaning_weight: weight,
@@ -41,10 +42,10 @@ mod tests {
 
     #[test]
     fn retrieval_options_are_checked() {
-        assert_eq!(parse(None, None, 0), Ok(Retrieval::default()));
+        assert_eq!(parse(None, None, 0), Ok(RetrievalOptions::default()));
         assert_eq!(
             parse(Some("both"), Some(0.25), 0),
-            Ok(Retrieval { mode: Some(RetrievalMode::Hybrid), semantic_weight: Some(0.25) })
+            Ok(RetrievalOptions { mode: Some(RetrievalMode::Hybrid), semantic_weight: Some(0.25) })
         );
         assert_eq!(parse(Some("meaning"), None, 1).map(|finding| finding.mode), Ok(Some(RetrievalMode::Semantic)));
         for (by, weight, at) in [

@@ -1,8 +1,8 @@
 //! The order of hits (spec 5, Sort fields; spec 3, the sortable search fields).
 
-use super::{SearchOptionsError, invalid};
+use super::invalid::invalid;
 use crate::chart::ChartSelector;
-use crate::search::{NullOrder, SearchMode, SortDirection, SortField, SortOrder};
+use crate::search::{NullOrder, SearchMode, SearchOptionsError, SortDirection, SortField, SortOrder};
 use crate::{Measure, Tier};
 
 /// A sort order as the request has it, not yet checked.
@@ -67,7 +67,7 @@ pub(super) fn parse_sort_orders(
         if matches!(order.field, SortField::ChartPosition(_)) {
             order.field = SortField::ChartPosition(charts);
         }
-        // Rejecting duplicates also limits the length of the list. Two names can stand for one field.
+        // Rejecting duplicates also limits the length of the list. Two names can denote one field.
         if orders.iter().any(|earlier| earlier.field == order.field) {
             return Err(invalid(&format!("/sortOrder/{index}/field"), "repeats the field of an earlier entry"));
         }

@@ -1,8 +1,9 @@
 //! Search terms and groups of them (spec 5, Search terms).
 
-use super::{SearchOptionsError, invalid, validate_text};
+use super::invalid::invalid;
+use super::text::validate_text;
 use crate::limits::{MAX_SEARCH_GROUPS, MAX_SEARCH_TERMS, MAX_SLOP, MIN_TERM_LENGTH};
-use crate::search::{MatchMode, SearchMode, SearchTerm, Target};
+use crate::search::{MatchMode, SearchMode, SearchOptionsError, SearchTerm, Target};
 
 /// A search term as the request has it, not yet checked.
 #[derive(Clone, Debug, Default)]

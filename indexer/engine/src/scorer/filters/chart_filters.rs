@@ -1,7 +1,7 @@
 //! Filters and orders by chart positions: maps podcasts on charts to the documents of a segment.
 
 use crate::chart_positions::ChartPositions;
-use crate::fault::Fault;
+use crate::index_read_error::IndexReadError;
 use crate::schema::field;
 use crate::segments::collection::Collection;
 use crate::segments::document_set::DocumentSet;
@@ -18,7 +18,7 @@ pub fn documents_on_charts(
     collection: &Collection,
     segment: &Segment,
     filter: ChartFilter,
-) -> Result<Arc<DocumentSet>, Fault> {
+) -> Result<Arc<DocumentSet>, IndexReadError> {
     segment.charts.documents.get_or_find(filter, || {
         let mut found = DocumentSet::empty(segment.reader.max_doc());
         let wanted = |_: PodcastId, places: &[CurrentChartPosition]| filter.accepts(places);
@@ -32,7 +32,7 @@ pub fn best_positions(
     collection: &Collection,
     segment: &Segment,
     wanted: ChartSelector,
-) -> Result<Arc<HashMap<DocId, u16>>, Fault> {
+) -> Result<Arc<HashMap<DocId, u16>>, IndexReadError> {
     segment.charts.positions.get_or_find(wanted, || {
         let mut found = HashMap::new();
         for_each_podcast(
@@ -57,7 +57,7 @@ fn for_each_podcast(
     segment: &Segment,
     is_wanted: impl Fn(PodcastId, &[CurrentChartPosition]) -> bool,
     mut take: impl FnMut(&[CurrentChartPosition], &mut dyn DocSet),
-) -> Result<(), Fault> {
+) -> Result<(), IndexReadError> {
     let charted: &ChartPositions = &collection.chart_positions;
     let name = if collection.is_episode_collection() { field::PODCAST_ID } else { field::ID };
     let field = collection.field(name);

@@ -5,7 +5,7 @@ use super::segment_filter::{ColumnValueSet, FilterCheck, SegmentFilter};
 use super::{chart_filters, name_filter};
 use crate::SearchError;
 use crate::deadline::Deadline;
-use crate::fault::Fault;
+use crate::index_read_error::IndexReadError;
 use crate::query::term_variants::VariantLookup;
 use crate::schema::field;
 use crate::segments::collection::Collection;
@@ -24,10 +24,10 @@ impl<'a> SegmentFilter<'a> {
         segment: &'a Segment,
         filters: &Filters,
         mode: SearchMode,
-        forms: &mut VariantLookup<'_>,
+        lookup: &mut VariantLookup<'_>,
         deadline: &Deadline,
-    ) -> Result<Self, Fault> {
-        let mut maker = CheckBuilder { collection, segment, forms, deadline, checks: Vec::new() };
+    ) -> Result<Self, IndexReadError> {
+        let mut maker = CheckBuilder { collection, segment, lookup, deadline, checks: Vec::new() };
         maker.add_show_values(filters)?;
         maker.add_show_checks(filters)?;
         maker.add_subject_check(field::TOPIC, &filters.topics)?;
@@ -48,14 +48,14 @@ struct CheckBuilder<'a, 'f> {
     collection: &'a Collection,
     segment: &'a Segment,
     /// Variants of the words of name filters, looked up once for all segments.
-    forms: &'a mut VariantLookup<'f>,
+    lookup: &'a mut VariantLookup<'f>,
     deadline: &'a Deadline,
     checks: Vec<FilterCheck>,
 }
 
 impl CheckBuilder<'_, '_> {
     /// Adds the filters on the podcast's genres, languages, countries and links.
-    fn add_show_values(&mut self, filters: &Filters) -> Result<(), Fault> {
+    fn add_show_values(&mut self, filters: &Filters) -> Result<(), IndexReadError> {
         self.add_any_value(&[(field::GENRE, &filters.include_genres)])?;
         let unwanted: &ValueFilter<'_> = &[(field::GENRE, &filters.exclude_genres)];
         if !filters.exclude_genres.is_empty() {
@@ -77,7 +77,7 @@ impl CheckBuilder<'_, '_> {
     }
 
     /// Adds the other filters on the podcast.
-    fn add_show_checks(&mut self, filters: &Filters) -> Result<(), Fault> {
+    fn add_show_checks(&mut self, filters: &Filters) -> Result<(), IndexReadError> {
         self.add_flag(field::EXPLICIT, filters.explicit)?;
         self.add_flag(field::HAS_GUESTS, filters.has_guests)?;
         self.add_flag(field::HAS_CONTACT, filters.has_primary_contact)?;
@@ -94,15 +94,15 @@ impl CheckBuilder<'_, '_> {
             )?));
         }
         if filters.min_total_episodes.is_some() || filters.max_total_episodes.is_some() {
-            let (least, most) = (filters.min_total_episodes, filters.max_total_episodes);
+            let (min, max) = (filters.min_total_episodes, filters.max_total_episodes);
             #[expect(clippy::cast_precision_loss, reason = "no podcast has 2^53 episodes")]
-            let (least, most) = (least.unwrap_or(0) as f64, most.map_or(f64::INFINITY, |most| most as f64));
+            let (min, max) = (min.unwrap_or(0) as f64, max.map_or(f64::INFINITY, |max| max as f64));
             // A podcast without a count has no episodes in the catalog.
-            self.add_range(NumberRange { measure: Measure::TotalEpisodes.as_str(), least, most, unknown: Some(0.0) })?;
+            self.add_range(NumberRange { measure: Measure::TotalEpisodes.as_str(), min, max, unknown: Some(0.0) })?;
         }
         for range in &filters.ranges {
-            let (least, most) = (range.min.unwrap_or(f64::NEG_INFINITY), range.max.unwrap_or(f64::INFINITY));
-            self.add_range(NumberRange { measure: range.measure.as_str(), least, most, unknown: None })?;
+            let (min, max) = (range.min.unwrap_or(f64::NEG_INFINITY), range.max.unwrap_or(f64::INFINITY));
+            self.add_range(NumberRange { measure: range.measure.as_str(), min, max, unknown: None })?;
         }
         self.add_since(field::CREATED_AT, filters.added_since)?;
         self.add_since(field::FIRST_EPISODE_AT, filters.founded_since)?;
@@ -110,7 +110,7 @@ impl CheckBuilder<'_, '_> {
     }
 
     /// Adds the filters on the episode.
-    fn add_episode_checks(&mut self, filters: &Filters) -> Result<(), Fault> {
+    fn add_episode_checks(&mut self, filters: &Filters) -> Result<(), IndexReadError> {
         self.add_excluded_ids(field::ID, filters.exclude_episode_ids.iter().map(|id| id.0.as_bytes()))?;
         self.add_flag(field::HAS_TRANSCRIPT, filters.has_transcript)?;
         self.add_since(field::PUBLISHED_AT, filters.published_since)?;
@@ -134,7 +134,7 @@ impl CheckBuilder<'_, '_> {
         });
         for (name, filter) in people.chain(filters.sponsors.iter().map(|sponsor| (field::SPONSOR, sponsor))) {
             let documents =
-                name_filter::documents_naming(self.collection, self.segment, name, filter, self.forms, self.deadline)?;
+                name_filter::documents_naming(self.collection, self.segment, name, filter, self.lookup, self.deadline)?;
             let documents = Arc::new(documents);
             self.checks.push(if filter.is_excluded {
                 FilterCheck::Without(documents)
@@ -146,7 +146,7 @@ impl CheckBuilder<'_, '_> {
     }
 
     /// Requires one of these topics or keywords.
-    fn add_subject_check(&mut self, name: &str, wanted: &[String]) -> Result<(), Fault> {
+    fn add_subject_check(&mut self, name: &str, wanted: &[String]) -> Result<(), IndexReadError> {
         if !wanted.is_empty() {
             // Without computed topics the filter fails. An empty result would be wrong.
             let subjects = self.segment.subjects.as_ref().ok_or(SearchError::NoTopics)?;
@@ -156,7 +156,7 @@ impl CheckBuilder<'_, '_> {
     }
 
     /// `false` also accepts documents without a value.
-    fn add_flag(&mut self, name: &str, wanted: Option<bool>) -> Result<(), Fault> {
+    fn add_flag(&mut self, name: &str, wanted: Option<bool>) -> Result<(), IndexReadError> {
         if let Some(wanted) = wanted {
             let column = self.segment.reader.fast_fields().u64(name)?;
             self.checks.push(if wanted { FilterCheck::Equals(column, 1) } else { FilterCheck::Differs(column, 1) });
@@ -164,7 +164,7 @@ impl CheckBuilder<'_, '_> {
         Ok(())
     }
 
-    fn add_range(&mut self, range: NumberRange) -> Result<(), Fault> {
+    fn add_range(&mut self, range: NumberRange) -> Result<(), IndexReadError> {
         self.checks.push(match documents_between(self.segment, &range)? {
             Some(documents) => FilterCheck::With(documents),
             None => FilterCheck::Between(range.column(self.segment)?, range),
@@ -172,7 +172,7 @@ impl CheckBuilder<'_, '_> {
         Ok(())
     }
 
-    fn add_since(&mut self, name: &str, since: Option<Timestamp>) -> Result<(), Fault> {
+    fn add_since(&mut self, name: &str, since: Option<Timestamp>) -> Result<(), IndexReadError> {
         if let Some(since) = since {
             let column = self.segment.reader.fast_fields().i64(name)?;
             self.checks.push(FilterCheck::Since(column, since.timestamp()));
@@ -181,7 +181,7 @@ impl CheckBuilder<'_, '_> {
     }
 
     /// Requires one of these values. An empty list adds no check.
-    fn add_any_value(&mut self, values: &ValueFilter<'_>) -> Result<(), Fault> {
+    fn add_any_value(&mut self, values: &ValueFilter<'_>) -> Result<(), IndexReadError> {
         if values.iter().all(|(_, values)| values.is_empty()) {
             return Ok(());
         }
@@ -197,7 +197,7 @@ impl CheckBuilder<'_, '_> {
     }
 
     /// The columns with the segment's numbers of these values. Columns that have none of the values are left out.
-    fn value_columns(&self, values: &ValueFilter<'_>) -> Result<Vec<ColumnValueSet>, Fault> {
+    fn value_columns(&self, values: &ValueFilter<'_>) -> Result<Vec<ColumnValueSet>, IndexReadError> {
         let mut columns = Vec::new();
         for (name, values) in values.iter().filter(|(_, values)| !values.is_empty()) {
             let Some(column) = self.segment.reader.fast_fields().str(name)? else { continue };
@@ -213,7 +213,11 @@ impl CheckBuilder<'_, '_> {
         Ok(columns)
     }
 
-    fn add_excluded_ids<'i>(&mut self, name: &str, ids: impl Iterator<Item = &'i [u8; 16]>) -> Result<(), Fault> {
+    fn add_excluded_ids<'i>(
+        &mut self,
+        name: &str,
+        ids: impl Iterator<Item = &'i [u8; 16]>,
+    ) -> Result<(), IndexReadError> {
         let field = self.collection.field(name);
         let index = self.segment.inverted_index(field)?;
         let mut unwanted = DocumentSet::empty(self.segment.reader.max_doc());

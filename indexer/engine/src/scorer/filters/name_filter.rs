@@ -1,7 +1,7 @@
 //! Finds the documents whose credits contain a name.
 
 use crate::deadline::Deadline;
-use crate::fault::Fault;
+use crate::index_read_error::IndexReadError;
 use crate::query::query_word::query_words;
 use crate::query::target_fields::SearchedField;
 use crate::query::term_variants::VariantLookup;
@@ -23,9 +23,9 @@ pub fn documents_naming(
     segment: &Segment,
     field: &'static str,
     name: &NameFilter,
-    forms: &mut VariantLookup<'_>,
+    lookup: &mut VariantLookup<'_>,
     deadline: &Deadline,
-) -> Result<DocumentSet, Fault> {
+) -> Result<DocumentSet, IndexReadError> {
     let mut documents = DocumentSet::empty(segment.reader.max_doc());
     // Names are indexed as folded words, without stemming.
     let words = query_words(&name.name, &[]);
@@ -34,13 +34,13 @@ pub fn documents_naming(
     let mut spelt: Vec<Vec<Arc<IndexTerm>>> = Vec::with_capacity(words.len());
     for word in &words {
         let mut found = if is_phrase {
-            forms.of(word, searched, &[], name.fuzzy)?
+            lookup.of(word, searched, &[], name.fuzzy)?
         } else {
-            forms.variants_in_any_spelling(word, searched, &[], name.fuzzy)?
+            lookup.variants_in_any_spelling(word, searched, &[], name.fuzzy)?
         };
         // In a phrase a character stands for itself only, not for pairs that it begins.
-        found.retain(|form| !is_phrase || form.similarity < 1.0 || form.text() == word.folded);
-        spelt.push(found.into_iter().map(|form| form.term).collect());
+        found.retain(|variant| !is_phrase || variant.similarity < 1.0 || variant.text() == word.folded);
+        spelt.push(found.into_iter().map(|variant| variant.term).collect());
     }
     if spelt.is_empty() || spelt.iter().any(Vec::is_empty) {
         return Ok(documents);

@@ -1,6 +1,6 @@
-//! The document sets of filters by values and by numbers; those of repeated filters are cached.
+//! The document sets of filters by values and by numbers. The sets of repeated filters are cached.
 
-use crate::fault::Fault;
+use crate::index_read_error::IndexReadError;
 use crate::segments::collection::Collection;
 use crate::segments::document_set::DocumentSet;
 use crate::segments::filter_cache::FilterKey;
@@ -18,20 +18,20 @@ pub type ValueFilter<'a> = [(&'static str, &'a [String])];
 pub struct NumberRange {
     pub measure: &'static str,
     /// The bounds are inclusive.
-    pub least: f64,
-    pub most: f64,
+    pub min: f64,
+    pub max: f64,
     /// The number that a missing value counts as. With `None`, documents without a value do not pass.
     pub unknown: Option<f64>,
 }
 
 impl NumberRange {
     /// The column of the number.
-    pub fn column(&self, segment: &Segment) -> Result<Column<f64>, Fault> {
+    pub fn column(&self, segment: &Segment) -> Result<Column<f64>, IndexReadError> {
         Ok(segment.reader.fast_fields().f64(self.measure)?)
     }
 
     pub fn contains(&self, value: Option<f64>) -> bool {
-        value.or(self.unknown).is_some_and(|value| value >= self.least && value <= self.most)
+        value.or(self.unknown).is_some_and(|value| value >= self.min && value <= self.max)
     }
 }
 
@@ -40,14 +40,14 @@ pub fn documents_with_values(
     collection: &Collection,
     segment: &Segment,
     values: &ValueFilter<'_>,
-) -> Result<Option<Arc<DocumentSet>>, Fault> {
+) -> Result<Option<Arc<DocumentSet>>, IndexReadError> {
     segment.filters.get_or_find(value_filter_key(values), || find_documents(collection, segment, values))
 }
 
 /// The documents that pass a filter by a number; `None` when the filter comes for the first time.
-pub fn documents_between(segment: &Segment, range: &NumberRange) -> Result<Option<Arc<DocumentSet>>, Fault> {
-    let NumberRange { measure, least, most, unknown } = range;
-    let bits = [least, most].map(|number| number.to_bits());
+pub fn documents_between(segment: &Segment, range: &NumberRange) -> Result<Option<Arc<DocumentSet>>, IndexReadError> {
+    let NumberRange { measure, min, max, unknown } = range;
+    let bits = [min, max].map(|number| number.to_bits());
     let key = FilterKey::Range(measure, bits, unknown.map(f64::to_bits));
     segment.filters.get_or_find(key, || find_documents_between(segment, range))
 }
@@ -62,7 +62,11 @@ fn value_filter_key(values: &ValueFilter<'_>) -> FilterKey {
     FilterKey::Values(values.iter().map(|(name, values)| (*name, sorted(values))).collect())
 }
 
-fn find_documents(collection: &Collection, segment: &Segment, values: &ValueFilter<'_>) -> Result<DocumentSet, Fault> {
+fn find_documents(
+    collection: &Collection,
+    segment: &Segment,
+    values: &ValueFilter<'_>,
+) -> Result<DocumentSet, IndexReadError> {
     let mut documents = DocumentSet::empty(segment.reader.max_doc());
     for (name, values) in values {
         let field = collection.field(name);
@@ -80,7 +84,7 @@ fn find_documents(collection: &Collection, segment: &Segment, values: &ValueFilt
 /// Columns are read in batches of this many documents, because a read per document passes all layers of the column.
 const COLUMN_BATCH: u32 = 1024;
 
-fn find_documents_between(segment: &Segment, range: &NumberRange) -> Result<DocumentSet, Fault> {
+fn find_documents_between(segment: &Segment, range: &NumberRange) -> Result<DocumentSet, IndexReadError> {
     let documents = segment.reader.max_doc();
     let column = range.column(segment)?;
     let mut found = DocumentSet::empty(documents);

@@ -1,6 +1,6 @@
 //! Filters, checked for each candidate by the columns of its segment.
 //!
-//! They apply while hits are collected and are no clauses of the query, so that the query can still skip.
+//! They apply while hits are collected, and are not clauses of the query, so that the query can still skip.
 
 use super::repeated_filters::NumberRange;
 use crate::segments::doc_window::{DocWindow, WindowBits, clear, count, documents_of};

@@ -42,7 +42,7 @@ struct SlopWord {
     list: usize,
     /// Number of positions of the list already passed.
     passed: usize,
-    /// Where the phrase starts by this word.
+    /// The start of the phrase by this word.
     start: i64,
     /// The previous and next words that share a spelling.
     before: Option<usize>,

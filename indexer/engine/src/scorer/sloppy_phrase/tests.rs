@@ -147,7 +147,7 @@ proptest! {
     }
 
     #[test]
-    fn near_spellings_are_found_in_order(
+    fn similar_spellings_are_found_in_order(
         phrase in prop::collection::vec(prop::collection::vec(0_u8..4, 1..3), 1..5),
         slop in 0_u32..8,
         text in prop::collection::vec(0_u8..5, 0..10),

@@ -1,11 +1,11 @@
 //! The documents of a draft that are in memory.
 
 use super::field_postings::Posting;
-use super::invert_permutation;
 use super::inverted_field::InvertedField;
 use super::posting_list_writer::SegmentPostingWriter;
-use super::{Lexicon, SortedTerms, Token};
+use super::sorted_terms::{SortedTerms, invert_permutation};
 use crate::schema;
+use earshot_text::analyze::{Lexicon, Token};
 use tantivy::directory::TerminatingWrite as _;
 use tantivy::fastfield::FastFieldsWriter;
 use tantivy::index::SegmentComponent;

@@ -1,8 +1,8 @@
 //! The terms of one field in the documents of a draft, until they become posting lists.
 
-use super::SortedTerms;
 use super::chunked_vec::ChunkedVec;
 use super::posting_list_writer::PostingListWriter;
+use super::sorted_terms::SortedTerms;
 use earshot_text::analyze::Token;
 use std::io;
 use tantivy::DocId;

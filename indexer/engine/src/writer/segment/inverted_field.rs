@@ -1,10 +1,10 @@
 //! The inverted data of one field while its documents are in memory.
 
-use super::SortedTerms;
 use super::field_keys::FieldKeys;
 use super::field_postings::{FieldPostings, Posting};
 use super::posting_list_writer::PostingListWriter;
-use crate::schema::Kind;
+use super::sorted_terms::SortedTerms;
+use crate::schema::FieldKind;
 use std::io;
 use tantivy::DocId;
 
@@ -21,12 +21,14 @@ pub enum InvertedField {
 }
 
 impl InvertedField {
-    pub fn new(kind: Kind) -> Self {
+    pub fn new(kind: FieldKind) -> Self {
         match kind {
-            Kind::Text | Kind::Counted => Self::Words(FieldPostings::default()),
-            Kind::Facet | Kind::CasedFacet => Self::Values(FieldPostings::default()),
-            Kind::Key | Kind::Id => Self::Keys(FieldKeys::default()),
-            Kind::Order | Kind::Number | Kind::Seconds | Kind::Fraction | Kind::Stored => Self::None,
+            FieldKind::Text | FieldKind::Counted => Self::Words(FieldPostings::default()),
+            FieldKind::Facet | FieldKind::CasedFacet => Self::Values(FieldPostings::default()),
+            FieldKind::Key | FieldKind::Id => Self::Keys(FieldKeys::default()),
+            FieldKind::Order | FieldKind::Number | FieldKind::Seconds | FieldKind::Fraction | FieldKind::Stored => {
+                Self::None
+            }
         }
     }
 

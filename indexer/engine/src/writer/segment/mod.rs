@@ -19,9 +19,12 @@ mod inverted_field;
 mod posting_list_writer;
 mod run;
 mod run_join;
+mod sorted_terms;
 mod stored_documents;
 #[cfg(test)]
 mod tests;
+
+pub use sorted_terms::SortedTerms;
 
 use buffered_documents::BufferedDocuments;
 use earshot_text::analyze::{Lexicon, MAX_TERM_BYTES, Token};
@@ -116,30 +119,4 @@ impl SegmentDraft {
         meta.untrack_temp_docstore();
         Ok(Some(meta))
     }
-}
-
-/// The terms of a lexicon, sorted.
-pub struct SortedTerms<'a> {
-    lexicon: &'a Lexicon,
-    /// Term numbers in sorted order.
-    sorted: Vec<u32>,
-    /// For each term number its place in the sorted order.
-    ranks: Vec<u32>,
-}
-
-impl<'a> SortedTerms<'a> {
-    pub fn new(lexicon: &'a Lexicon) -> Self {
-        let sorted = lexicon.sorted();
-        let ranks = invert_permutation(&sorted);
-        Self { lexicon, sorted, ranks }
-    }
-}
-
-/// For each number its index in a list that contains all numbers below its length.
-fn invert_permutation(numbers: &[u32]) -> Vec<u32> {
-    let mut places = vec![0; numbers.len()];
-    for (place, &number) in (0..).zip(numbers) {
-        places[number as usize] = place;
-    }
-    places
 }

@@ -8,10 +8,9 @@
 //! ```
 //! Numbers are varints ([`earshot_text::varint`]). Columns are in tantivy's format, with documents in order of arrival.
 
-use super::SortedTerms;
 use super::buffered_documents::BufferedDocuments;
-use super::invert_permutation;
 use super::posting_list_writer::PostingListWriter;
+use super::sorted_terms::{SortedTerms, invert_permutation};
 use earshot_text::varint::{self, VarintReader};
 use std::io::{self, Write};
 use std::ops::Range;
@@ -37,7 +36,7 @@ pub struct Run {
     pub fields: Vec<RunField>,
 }
 
-/// Where the posting lists of a field are.
+/// The location of the posting lists of a field.
 pub struct RunField {
     /// Number of values; each word counts.
     pub count: u64,
@@ -182,7 +181,7 @@ pub struct PostingCursor<'b> {
     pub term: &'b [u8],
     /// Number of documents with the term.
     pub count: u32,
-    /// Number of those that are not yet read.
+    /// Number of documents that are not yet read.
     documents_left: u32,
     /// Run number of the last document read.
     last: DocId,

@@ -2,7 +2,7 @@
 
 use super::posting_list_writer::{PostingListWriter, SegmentPostingWriter};
 use super::run::{PostingCursor, Run, RunField, damaged};
-use crate::schema::{self, Kind};
+use crate::schema::{self, FieldKind};
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 use std::collections::binary_heap::PeekMut;
@@ -49,13 +49,13 @@ fn join_columns(columns: &[ColumnarReader], order: Vec<RowAddr>, segment: &Segme
 
 /// The columns that a segment has even when no document has a value.
 fn column_types(schema: &Schema) -> Vec<(String, ColumnType)> {
-    let column = |(name, kind): (&str, Kind)| {
+    let column = |(name, kind): (&str, FieldKind)| {
         let of = match kind {
-            Kind::Facet | Kind::CasedFacet | Kind::Order => ColumnType::Str,
-            Kind::Number => ColumnType::U64,
-            Kind::Seconds => ColumnType::I64,
-            Kind::Fraction => ColumnType::F64,
-            Kind::Text | Kind::Counted | Kind::Key | Kind::Id | Kind::Stored => return None,
+            FieldKind::Facet | FieldKind::CasedFacet | FieldKind::Order => ColumnType::Str,
+            FieldKind::Number => ColumnType::U64,
+            FieldKind::Seconds => ColumnType::I64,
+            FieldKind::Fraction => ColumnType::F64,
+            FieldKind::Text | FieldKind::Counted | FieldKind::Key | FieldKind::Id | FieldKind::Stored => return None,
         };
         Some((name.to_owned(), of))
     };

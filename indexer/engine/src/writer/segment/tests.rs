@@ -1,7 +1,7 @@
 //! A draft writes the same segment as tantivy's own writer for the same documents.
 
 use super::{SegmentDraft, SortedTerms};
-use crate::schema::{self, Layer, field};
+use crate::schema::{self, DocumentKind, field};
 use earshot_text::analyze::{Analysis, Analyzer, CharacterIndexing, Extent, Language};
 use proptest::prelude::*;
 use tantivy::indexer::NoMergePolicy;
@@ -61,7 +61,11 @@ fn stored_text(number: usize) -> String {
 fn create(folder: &TempDir, name: &str) -> Index {
     let path = folder.path().join(name);
     std::fs::create_dir(&path).unwrap();
-    Index::builder().schema(Layer::Episodes.schema()).settings(schema::index_settings()).create_in_dir(path).unwrap()
+    Index::builder()
+        .schema(DocumentKind::Episodes.schema())
+        .settings(schema::index_settings())
+        .create_in_dir(path)
+        .unwrap()
 }
 
 fn writer(index: &Index) -> IndexWriter {

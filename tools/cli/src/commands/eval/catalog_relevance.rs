@@ -3,14 +3,14 @@
 //! Queries are parsed like those of `earshot search`, and search all targets of their mode.
 
 use super::judged_set::{JudgedQuery, JudgedSet};
-use super::{RANKING_DEPTH, SetResult, measure, measure_baseline};
+use super::judged_set_result::{JudgedSetResult, RANKING_DEPTH, measure, measure_baseline};
 use crate::context::Context;
 use crate::failure::{Failure, Outcome};
 use crate::serve_sources::{open_served_generation, to_index_failure};
-use earshot_catalog::{CatalogError, EpisodeWithTranscript, Snapshot};
+use earshot_catalog::{CatalogError, EpisodeWithTranscript, GenerationDatabase};
 use earshot_indexer::embedding::QueryEmbedder;
 use earshot_indexer::{EmbeddedBackend, Page, SearchBackend as _};
-use earshot_model::search::{self, Retrieval, RetrievalMode, SearchMode, SearchOptions, SearchRequest};
+use earshot_model::search::{self, RetrievalMode, RetrievalOptions, SearchMode, SearchOptions, SearchRequest};
 use earshot_model::{PodcastDocument, Tier};
 use std::collections::{BTreeMap, HashSet};
 
@@ -20,13 +20,13 @@ pub fn measure_catalog(
     name: &str,
     set: &JudgedSet,
     model: Option<QueryEmbedder>,
-) -> Outcome<Vec<SetResult>> {
+) -> Outcome<Vec<JudgedSetResult>> {
     let served = open_served_generation(context)?;
     let mut backend = EmbeddedBackend::open(&served.index(), &served.manifest.name).map_err(to_index_failure)?;
     if let Some(connected) = model {
         backend = backend.with_embedder(connected);
     }
-    let snapshot = Snapshot::open(&served.tables(), &context.catalog_options)?;
+    let snapshot = GenerationDatabase::open(&served.tables(), &context.catalog_options)?;
     let texts = CatalogTexts::read(&snapshot, &served.manifest.parts)?;
     let mut measured = Vec::new();
     for (mode, texts) in [(SearchMode::Podcasts, texts.podcasts), (SearchMode::Episodes, texts.episodes)] {
@@ -42,7 +42,7 @@ pub fn measure_catalog(
         }
         means.push(("bm25", measure_baseline(queries(), &texts, &ids)?));
         let name = format!("{name}/{}", if mode == SearchMode::Podcasts { "podcasts" } else { "episodes" });
-        measured.push(SetResult { name, documents: ids.len(), queries: queries().count(), means });
+        measured.push(JudgedSetResult { name, documents: ids.len(), queries: queries().count(), means });
     }
     Ok(measured)
 }
@@ -56,7 +56,7 @@ struct CatalogTexts {
 }
 
 impl CatalogTexts {
-    fn read(snapshot: &Snapshot, parts: &[String]) -> Outcome<Self> {
+    fn read(snapshot: &GenerationDatabase, parts: &[String]) -> Outcome<Self> {
         let mut texts = Self::default();
         for part in parts {
             let visit =
@@ -105,7 +105,7 @@ fn rank_documents(
     let request = SearchRequest::of_line(text, mode);
     let options =
         search::build_search_options(&request, mode, Tier::Admin, context.clock.now()).map_err(Failure::input)?;
-    let options = SearchOptions { retrieval: Retrieval { mode: Some(by), semantic_weight: None }, ..options };
+    let options = SearchOptions { retrieval: RetrievalOptions { mode: Some(by), semantic_weight: None }, ..options };
     let page = Page { skip: 0, limit: RANKING_DEPTH };
     Ok(match mode {
         SearchMode::Podcasts => {

@@ -7,6 +7,7 @@
 
 mod catalog_relevance;
 mod judged_set;
+mod judged_set_result;
 mod measures;
 
 use crate::args::EvalCommand;
@@ -15,18 +16,17 @@ use crate::embedding::{ComputedVectors, query_embedder};
 use crate::failure::{Failure, Outcome};
 use crate::output::group_digits;
 use crate::serve_sources::to_index_failure;
-use earshot_indexer::baseline::Baseline;
 use earshot_indexer::embedding::{MODEL_NAME, QueryEmbedder};
 use earshot_indexer::{BuildPlan, EmbeddedBackend, EmbeddingSource, Page, SearchBackend as _};
 use earshot_model::PodcastId;
-use earshot_model::search::{MatchMode, Retrieval, RetrievalMode, SearchMode, SearchOptions, SearchTerm, Target};
-use judged_set::{JudgedQuery, JudgedSet, find_set_folders};
-use measures::{Measures, mean};
+use earshot_model::search::{
+    MatchMode, RetrievalMode, RetrievalOptions, SearchMode, SearchOptions, SearchTerm, Target,
+};
+use judged_set::{JudgedSet, find_set_folders};
+use judged_set_result::{JudgedSetResult, RANKING_DEPTH, measure, measure_baseline};
+use measures::Measures;
 use std::collections::HashMap;
 use std::sync::Arc;
-
-/// The depth at which mean average precision is usually measured.
-const RANKING_DEPTH: usize = 1_000;
 
 pub fn run(context: &Context, command: &EvalCommand) -> Outcome {
     let EvalCommand::Relevance { folder, split, shards, embedder } = command;
@@ -50,36 +50,11 @@ pub fn run(context: &Context, command: &EvalCommand) -> Outcome {
     context.print_result(&json, || format_table(&sets, &model))
 }
 
-/// The measures of one judged set.
-struct SetResult {
-    name: String,
-    documents: usize,
-    queries: usize,
-    /// Means by retrieval mode, and of the baseline.
-    means: Vec<(&'static str, Measures)>,
-}
-
-impl SetResult {
-    fn to_json(&self, model: &str) -> serde_json::Value {
-        let modes = self.means.iter().map(|(mode, means)| {
-            let figures = serde_json::json!({
-                "ndcgAt10": means.ndcg_at_10, "meanAveragePrecision": means.average_precision,
-                "recallAt100": means.recall_at_100, "reciprocalRank": means.reciprocal_rank,
-            });
-            ((*mode).to_owned(), figures)
-        });
-        let modes: serde_json::Map<String, serde_json::Value> = modes.collect();
-        serde_json::json!({
-            "name": self.name, "documents": self.documents, "queries": self.queries, "model": model, "modes": modes,
-        })
-    }
-}
-
 /// Formats one line per set and mode.
-fn format_table(sets: &[SetResult], model: &str) -> String {
+fn format_table(sets: &[JudgedSetResult], model: &str) -> String {
     let width = sets.iter().map(|set| set.name.chars().count()).max().unwrap_or_default().max(3);
     let mut lines: Vec<String> = Vec::new();
-    for SetResult { name, documents, queries, .. } in sets {
+    for JudgedSetResult { name, documents, queries, .. } in sets {
         let (documents, queries) = (group_digits(*documents as u64), group_digits(*queries as u64));
         lines.push(format!("{name}: {documents} documents, {queries} queries, meaning by {model}"));
     }
@@ -102,7 +77,7 @@ fn run_relevance(
     set: &JudgedSet,
     shards: usize,
     model: Option<QueryEmbedder>,
-) -> Outcome<SetResult> {
+) -> Outcome<JudgedSetResult> {
     let throw_away = tempfile::tempdir().map_err(Failure::internal)?;
     let index = throw_away.path().join("index");
     let meaning = match &model {
@@ -124,34 +99,7 @@ fn run_relevance(
     let texts: Vec<String> = set.texts().collect();
     means.push(("bm25", measure_baseline(set.judged_queries(), &texts, &set.names().collect::<Vec<_>>())?));
     let queries = set.judged_queries().count();
-    Ok(SetResult { name: name.to_owned(), documents: set.len(), queries, means })
-}
-
-/// Returns the mean of plain BM25 over the queries.
-fn measure_baseline<'q, N: AsRef<str>>(
-    queries: impl Iterator<Item = JudgedQuery<'q>>,
-    texts: &[String],
-    names: &[N],
-) -> Outcome<Measures> {
-    let baseline = Baseline::index(texts.iter().map(String::as_str)).map_err(Failure::internal)?;
-    measure(queries, |query| {
-        let found = baseline.search(query, RANKING_DEPTH).map_err(Failure::internal)?;
-        Ok(found.into_iter().filter_map(|at| Some(names.get(usize::try_from(at).ok()?)?.as_ref())).collect())
-    })
-}
-
-/// Returns the mean over judged queries, each with its ranking.
-fn measure<'q, N: AsRef<str>>(
-    queries: impl Iterator<Item = JudgedQuery<'q>>,
-    rank: impl Fn(&str) -> Outcome<Vec<N>>,
-) -> Outcome<Measures> {
-    let mut measured = Vec::new();
-    for query in queries {
-        let ranking = rank(query.text)?;
-        let ranking: Vec<&str> = ranking.iter().map(AsRef::as_ref).collect();
-        measured.push(Measures::of_ranking(&ranking, query.relevant));
-    }
-    Ok(mean(&measured))
+    Ok(JudgedSetResult { name: name.to_owned(), documents: set.len(), queries, means })
 }
 
 /// Returns the names of a query's hits, best first.
@@ -171,12 +119,12 @@ fn rank_names<'a>(
     };
     let options = SearchOptions {
         terms: vec![term],
-        retrieval: Retrieval { mode: Some(by), semantic_weight: None },
+        retrieval: RetrievalOptions { mode: Some(by), semantic_weight: None },
         ..SearchOptions::match_all(SearchMode::Podcasts)
     };
-    let answer =
+    let results =
         backend.search_podcasts(&options, Page { skip: 0, limit: RANKING_DEPTH }).map_err(Failure::internal)?;
-    Ok(answer.hits.iter().filter_map(|hit| names.get(&hit.document.podcast.id).copied()).collect())
+    Ok(results.hits.iter().filter_map(|hit| names.get(&hit.document.podcast.id).copied()).collect())
 }
 
 #[cfg(test)]
@@ -186,7 +134,8 @@ mod tests {
     #[test]
     fn results_have_stable_names_and_a_line_per_mode() {
         let means = Measures { ndcg_at_10: 0.5, average_precision: 0.25, recall_at_100: 1.0, reciprocal_rank: 0.75 };
-        let set = SetResult { name: "cacm".to_owned(), documents: 3_204, queries: 52, means: vec![("bm25", means)] };
+        let set =
+            JudgedSetResult { name: "cacm".to_owned(), documents: 3_204, queries: 52, means: vec![("bm25", means)] };
         let figures = serde_json::json!({
             "ndcgAt10": 0.5, "meanAveragePrecision": 0.25, "recallAt100": 1.0, "reciprocalRank": 0.75,
         });

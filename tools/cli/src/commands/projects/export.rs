@@ -1,12 +1,12 @@
 //! `earshot projects export`
 
-use super::open_project;
+use super::team_project::open_project;
 use crate::args::ExportArgs;
 use crate::context::Context;
 use crate::failure::{Failure, Outcome};
 use crate::output::format_count;
 use crate::serve_sources::{PublishedGenerations, base_url, block_on, generation_advice};
-use earshot_api::serving::{Generation, GenerationSource as _, ServedGenerations, SourceError};
+use earshot_api::serving::{GenerationSource as _, OpenGeneration, ServedGenerations, SourceError};
 use earshot_api::{ApiError, ListFileOptions, write_list_file};
 use earshot_catalog::CatalogError;
 use earshot_model::export::ExportColumnGroup;
@@ -37,7 +37,7 @@ pub fn export_project(context: &Context, args: &ExportArgs) -> Outcome {
 }
 
 /// Opens the served generation without the data of owners who opted out, as the server does.
-fn open_generation(context: &Context) -> Outcome<Arc<Generation>> {
+fn open_generation(context: &Context) -> Outcome<Arc<OpenGeneration>> {
     let source = PublishedGenerations {
         data: context.data.clone(),
         options: context.catalog_options.clone(),

@@ -2,18 +2,18 @@
 
 mod export;
 mod podcasts;
+mod team_project;
 
 use crate::args::{ProjectsCommand, TeamArgs};
 use crate::context::Context;
 use crate::failure::{Failure, Outcome};
 use crate::output::format_count;
-use crate::serve_sources::{block_on, open_app_database, to_database_failure};
-use chrono::SecondsFormat;
-use earshot_app::{Account, ActivityPage, Db, Project, ProjectActivity, ProjectKey, UserName};
-use earshot_model::Timestamp;
+use crate::serve_sources::{block_on, to_database_failure};
+use earshot_app::{ActivityPage, Project, ProjectActivity, ProjectKey, UserName};
 use earshot_model::project::ListedPodcastState;
 use serde_json::{Value, json};
 use std::collections::HashMap;
+use team_project::{not_found, open_project, open_team, time_text, user_text};
 use uuid::Uuid;
 
 /// Activities that `show` prints.
@@ -31,7 +31,7 @@ pub fn run(context: &Context, command: &ProjectsCommand) -> Outcome {
 
 fn list_projects(context: &Context, team: &TeamArgs, with_deleted: bool) -> Outcome {
     let projects = block_on(async {
-        let (db, account) = open(context, team).await?;
+        let (db, account) = open_team(context, team).await?;
         let mut projects = db.projects_of(&account, &[]).await.map_err(to_database_failure)?;
         if with_deleted {
             projects.extend(db.deleted_projects_of(&account).await.map_err(to_database_failure)?);
@@ -57,7 +57,7 @@ fn show_project(context: &Context, team: &TeamArgs, project: &str) -> Outcome {
 
 fn restore_project(context: &Context, team: &TeamArgs, project: &str) -> Outcome {
     let (project, is_restored) = block_on(async {
-        let (db, account) = open(context, team).await?;
+        let (db, account) = open_team(context, team).await?;
         let key = ProjectKey::parse(project);
         db.find_project_or_deleted(&account, &key)
             .await
@@ -70,25 +70,6 @@ fn restore_project(context: &Context, team: &TeamArgs, project: &str) -> Outcome
         context.print_notice("the project was not deleted");
     }
     context.print_result(&project_json(&project), || project_line(&project))
-}
-
-async fn open(context: &Context, team: &TeamArgs) -> Outcome<(Db, Account)> {
-    let db = open_app_database(context, &team.app).await?;
-    let account = db.account_by_email(&team.email).await.map_err(to_database_failure)?;
-    Ok((db, account))
-}
-
-/// Opens a project of the team, which may be deleted.
-async fn open_project(context: &Context, team: &TeamArgs, project: &str) -> Outcome<(Db, Account, Project)> {
-    let (db, account) = open(context, team).await?;
-    let found = db.find_project_or_deleted(&account, &ProjectKey::parse(project)).await;
-    let found = found.map_err(to_database_failure)?.ok_or_else(|| not_found(team, project))?;
-    Ok((db, account, found))
-}
-
-fn not_found(team: &TeamArgs, project: &str) -> Failure {
-    Failure::input(format!("the team of {} has no project {project:?}", team.email))
-        .with_advice("`earshot projects list --deleted` lists their ids and slugs")
 }
 
 fn project_json(project: &Project) -> Value {
@@ -143,12 +124,4 @@ fn describe_project(project: &Project, page: &ActivityPage, names: &HashMap<Uuid
         ));
     }
     lines.join("\n")
-}
-
-fn user_text(user: Option<Uuid>, names: &HashMap<Uuid, UserName>) -> String {
-    user.and_then(|user| names.get(&user)).map_or_else(|| "a deleted user".to_owned(), |name| name.email.clone())
-}
-
-fn time_text(time: Timestamp) -> String {
-    time.to_rfc3339_opts(SecondsFormat::Millis, true)
 }

@@ -1,6 +1,6 @@
 //! `earshot projects podcasts`
 
-use super::{open_project, time_text, user_text};
+use super::team_project::{open_project, time_text, user_text};
 use crate::args::TeamArgs;
 use crate::context::Context;
 use crate::failure::{Failure, Outcome};

@@ -40,21 +40,23 @@ pub fn run(context: &Context, args: &SearchArgs) -> Outcome {
     let page = Page { skip: 0, limit: args.limit };
     match mode {
         SearchMode::Podcasts => {
-            let answer = backend.search_podcasts(&options, page)?;
-            print_answer(context, &answer, response_json::podcast_json, response_text::podcast_line)
+            let response = backend.search_podcasts(&options, page)?;
+            print_response(context, &response, response_json::podcast_json, response_text::podcast_line)
         }
         SearchMode::Episodes => {
-            let answer = backend.search_episodes(&options, page)?;
-            print_answer(context, &answer, response_json::episode_json, response_text::episode_line)
+            let response = backend.search_episodes(&options, page)?;
+            print_response(context, &response, response_json::episode_json, response_text::episode_line)
         }
     }
 }
 
-fn print_answer<Hit>(
+fn print_response<Hit>(
     context: &Context,
-    answer: &SearchResults<Hit>,
+    response: &SearchResults<Hit>,
     json_hit: fn(&Hit) -> serde_json::Value,
     text_hit: fn(&Hit) -> String,
 ) -> Outcome {
-    context.print_result(&response_json::answer_json(answer, json_hit), || response_text::answer_text(answer, text_hit))
+    context.print_result(&response_json::response_json(response, json_hit), || {
+        response_text::response_text(response, text_hit)
+    })
 }

@@ -6,15 +6,15 @@ use earshot_indexer::{
 use serde_json::{Value, json};
 
 /// Formats search results.
-pub fn answer_json<Hit>(answer: &SearchResults<Hit>, hit: fn(&Hit) -> Value) -> Value {
-    let (value, relation) = match answer.total {
+pub fn response_json<Hit>(response: &SearchResults<Hit>, hit: fn(&Hit) -> Value) -> Value {
+    let (value, relation) = match response.total {
         Total::Exactly(value) => (value, "eq"),
         Total::AtLeast(value) => (value, "gte"),
     };
-    let hits: Vec<Value> = answer.hits.iter().map(hit).collect();
+    let hits: Vec<Value> = response.hits.iter().map(hit).collect();
     json!({
-        "total": { "value": value, "relation": relation }, "tookMs": answer.took_ms, "partial": answer.is_partial,
-        "foundBy": found_by_json(&answer.retrieval), "didYouMean": answer.did_you_mean, "facets": answer.facets.iter().map(facet_json).collect::<Vec<_>>(), "hits": hits,
+        "total": { "value": value, "relation": relation }, "tookMs": response.took_ms, "partial": response.is_partial,
+        "foundBy": found_by_json(&response.retrieval), "didYouMean": response.did_you_mean, "facets": response.facets.iter().map(facet_json).collect::<Vec<_>>(), "hits": hits,
     })
 }
 

@@ -7,22 +7,22 @@ use earshot_model::search::RetrievalMode;
 /// The most values of a facet that are shown.
 const FACET_VALUES: usize = 10;
 
-pub fn answer_text<Hit>(answer: &SearchResults<Hit>, hit: fn(&Hit) -> String) -> String {
-    let count = match answer.total {
+pub fn response_text<Hit>(response: &SearchResults<Hit>, hit: fn(&Hit) -> String) -> String {
+    let count = match response.total {
         Total::Exactly(count) => group_digits(count as u64),
         Total::AtLeast(count) => format!("{}+", group_digits(count as u64)),
     };
-    let mut lines = vec![format!("{count} found in {:.1} ms", answer.took_ms)];
-    if answer.is_partial {
+    let mut lines = vec![format!("{count} found in {:.1} ms", response.took_ms)];
+    if response.is_partial {
         lines.push("partial results: the search timed out; there may be more and better hits".to_owned());
     }
-    lines.extend(answer.retrieval.fallback_reason.iter().map(|why| format!("found by words alone: {why}")));
+    lines.extend(response.retrieval.fallback_reason.iter().map(|why| format!("found by words alone: {why}")));
     lines.extend(
-        answer.retrieval.model.iter().map(|model| format!("found by {} ({model})", answer.retrieval.mode.as_str())),
+        response.retrieval.model.iter().map(|model| format!("found by {} ({model})", response.retrieval.mode.as_str())),
     );
-    lines.extend(answer.did_you_mean.iter().map(|words| format!("did you mean: {words}")));
-    lines.extend(answer.hits.iter().enumerate().map(|(index, found)| format!("{:2}. {}", index + 1, hit(found))));
-    lines.extend(answer.facets.iter().map(facet_text));
+    lines.extend(response.did_you_mean.iter().map(|words| format!("did you mean: {words}")));
+    lines.extend(response.hits.iter().enumerate().map(|(index, found)| format!("{:2}. {}", index + 1, hit(found))));
+    lines.extend(response.facets.iter().map(facet_text));
     lines.join("\n")
 }
 
@@ -142,7 +142,7 @@ mod tests {
             hidden: HiddenCounts::default(),
         };
         assert_eq!(
-            answer_text(&found, |hit| format!("A show\n{}", explanation_tree(hit, 2))),
+            response_text(&found, |hit| format!("A show\n{}", explanation_tree(hit, 2))),
             "10,000+ found in 1.0 ms
 partial results: the search timed out; there may be more and better hits
 found by both (lexical-semantic)

@@ -1,0 +1,114 @@
+//! Runs of the assistant: one AI assist each (spec 9), off the async threads.
+
+use super::index_statistics::IndexStatistics;
+use crate::error::{ApiError, ErrorCode};
+use crate::metering::{ChargeKey, Payer, ReservationGuard};
+use crate::state::{AppState, run_blocking};
+use earshot_app::Account;
+use earshot_assist::AssistError;
+use earshot_assist::agent::{Assistant, FallbackReason, Generated};
+use earshot_assist::words::WordStatistics;
+use earshot_model::Meter;
+use futures::future::BoxFuture;
+use std::sync::Arc;
+use tokio::runtime::Handle;
+use uuid::Uuid;
+
+/// Charges one AI assist of the account's team and runs `work`. The charge is refunded when there is no result, or when
+/// rules made the result because a model failed.
+///
+/// # Errors
+/// When the AI assists are used up, or the facts are not enough for a result.
+pub(crate) async fn run_charged_assist<T, F>(
+    state: &AppState,
+    account: &Account,
+    work: F,
+) -> Result<Generated<T>, ApiError>
+where
+    T: Send + 'static,
+    F: for<'a> FnOnce(Assistant<'a>) -> BoxFuture<'a, Result<Generated<T>, AssistError>> + Send + 'static,
+{
+    let reservation = reserve_assist(state, account).await?;
+    run_reserved_assist(state, account, reservation, work).await
+}
+
+/// Reserves one AI assist of the account's team.
+///
+/// # Errors
+/// When the AI assists are used up.
+pub(crate) async fn reserve_assist(state: &AppState, account: &Account) -> Result<ReservationGuard, ApiError> {
+    let now = state.clock.now();
+    // Every run makes a new result, so each run is charged.
+    let charge = ChargeKey { text: format!("assist {}", Uuid::new_v4()), free_until: now };
+    state.metering.reserve(&Payer::of_account(account), Meter::AiAssist, charge).await
+}
+
+/// Runs `work` for a reservation, and settles that. The work continues when the client disconnects.
+///
+/// # Errors
+/// When the facts are not enough for a result.
+pub(crate) async fn run_reserved_assist<T, F>(
+    state: &AppState,
+    account: &Account,
+    reservation: ReservationGuard,
+    work: F,
+) -> Result<Generated<T>, ApiError>
+where
+    T: Send + 'static,
+    F: for<'a> FnOnce(Assistant<'a>) -> BoxFuture<'a, Result<Generated<T>, AssistError>> + Send + 'static,
+{
+    let assistance = Arc::clone(&state.assistance);
+    let permit = assistance.permit().await.map_err(ApiError::internal)?;
+    let (statistics, now) = (IndexStatistics::of(state), state.clock.now());
+    let budget = assistance.budget_of(account.team_id, now);
+    let runtime = Handle::current();
+    let made = run_blocking(move || {
+        let _permit = permit;
+        runtime.block_on(async move {
+            // Third parties cannot guess the marker, so their texts cannot end the data block.
+            let marker = Uuid::new_v4().simple().to_string();
+            let assistant =
+                Assistant { model: assistance.model(), budget: &budget, statistics: &statistics, now, marker: &marker };
+            let made = work(assistant).await;
+            match &made {
+                Ok(generated) if is_paid(generated) => reservation.commit(),
+                _ => reservation.refund().await,
+            }
+            made
+        })
+    });
+    Ok(made.await??)
+}
+
+/// Runs rules that cost no AI assist, off the async threads.
+pub(crate) async fn run_rules<T, F>(state: &AppState, work: F) -> Result<T, ApiError>
+where
+    T: Send + 'static,
+    F: FnOnce(&dyn WordStatistics) -> T + Send + 'static,
+{
+    let permit = state.assistance.permit().await.map_err(ApiError::internal)?;
+    let statistics = IndexStatistics::of(state);
+    run_blocking(move || {
+        let _permit = permit;
+        work(&statistics)
+    })
+    .await
+}
+
+/// A result by rules is charged when no model is connected, and free when a model failed or was unavailable.
+fn is_paid<T>(generated: &Generated<T>) -> bool {
+    generated.fallback.as_ref().is_none_or(|fallback| fallback.reason == FallbackReason::NoModel)
+}
+
+impl From<AssistError> for ApiError {
+    fn from(error: AssistError) -> Self {
+        let code = match error {
+            AssistError::NoSubjects => ErrorCode::EmptyProfile,
+            AssistError::OptedOut => ErrorCode::OptedOut,
+            AssistError::Blacklisted => ErrorCode::Blacklisted,
+            AssistError::NoShowText => ErrorCode::NoShowText,
+            AssistError::NoTranscripts => ErrorCode::NoTranscripts,
+        };
+        Self::new(code, error.to_string())
+    }
+}

@@ -1,0 +1,67 @@
+//! `earshot crawl opt-out`: manages the opt-out list.
+
+use crate::args::OptOutCommand;
+use crate::context::Context;
+use crate::failure::{Failure, Outcome};
+use crate::output::format_count;
+use earshot_catalog::Writer;
+use earshot_model::OptOut;
+
+pub fn run(context: &Context, command: &OptOutCommand) -> Outcome {
+    let mut writer = context.writer("crawl opt-out")?;
+    match command {
+        OptOutCommand::Add { what, reason } => {
+            let entries = what
+                .iter()
+                .map(|what| build_entry(context, &mut writer, what, reason))
+                .collect::<Outcome<Vec<OptOut>>>()?;
+            let podcasts = writer.add_opt_outs(&entries)?;
+            let json = serde_json::json!({ "added": entries.iter().map(entry_json).collect::<Vec<_>>(), "podcasts": podcasts });
+            context.print_result(&json, || {
+                let podcasts = format_count(podcasts as u64, "podcast");
+                format!("hidden at {podcasts}; the next `earshot index` removes it from the generation")
+            })
+        }
+        OptOutCommand::Remove { what } => {
+            let mut removed = Vec::new();
+            for what in what {
+                let entry = build_entry(context, &mut writer, what, "")?;
+                if !writer.remove_opt_out(&entry)? {
+                    return Err(Failure::input(format!("{what} is not on the opt-out list")));
+                }
+                removed.push(entry_json(&entry));
+            }
+            context.print_result(&serde_json::json!({ "removed": removed }), || {
+                "removed from the list; the next crawl may find it again".to_owned()
+            })
+        }
+        OptOutCommand::List => {
+            let entries = writer.opt_outs()?;
+            let json = serde_json::json!(entries.iter().map(entry_json).collect::<Vec<_>>());
+            context.print_result(&json, || entries.iter().map(entry_line).collect::<Vec<_>>().join("\n"))
+        }
+    }
+}
+
+fn build_entry(context: &Context, writer: &mut Writer, what: &str, reason: &str) -> Outcome<OptOut> {
+    let now = context.clock.now();
+    if let Some(entry) = OptOut::new(what, reason, now) {
+        return Ok(entry);
+    }
+    let podcast = writer.find_podcast_by_slug(what)?;
+    let entry = podcast.and_then(|id| OptOut::new(&id.to_string(), reason, now));
+    entry.ok_or_else(|| {
+        Failure::input(format!("{what:?} is not an email address, a domain or a podcast"))
+            .with_advice("give the id or slug of a podcast")
+    })
+}
+
+fn entry_json(entry: &OptOut) -> serde_json::Value {
+    serde_json::json!({
+        "kind": entry.kind.as_str(), "value": entry.value, "why": entry.reason, "addedAt": entry.added_at,
+    })
+}
+
+fn entry_line(entry: &OptOut) -> String {
+    format!("{}  {:<8}  {}  ({})", entry.added_at.format("%Y-%m-%d"), entry.kind.as_str(), entry.value, entry.reason)
+}
