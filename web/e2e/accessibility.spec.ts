@@ -9,8 +9,8 @@ const PHONE = { width: 390, height: 844 };
 const NARROWEST = { width: 320, height: 700 };
 
 /**
- * A worker's tests share a page, which only looks. In a page of its own each test would start a process of the browser, which
- * compiles the scripts of the app anew.
+ * A worker's tests share a page, because they only read it. With a page of its own, each test would start a browser process that
+ * compiles the scripts of the app again.
  */
 const test = base.extend<object, { sharedPage: Page }>({
   sharedPage: [

@@ -16,7 +16,7 @@ async function createAlert(page: Page, words: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: words })).toBeVisible();
 }
 
-test('an alert on a name is set from the empty page, with what it would have found', async ({ page, request }) => {
+test('an alert on a name is created from the empty page, with a preview of its matches', async ({ page, request }) => {
   await signUp(page, request);
   await page.goto('/app');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Alerts' }).click();
@@ -25,7 +25,7 @@ test('an alert on a name is set from the empty page, with what it would have fou
   await page.getByRole('textbox', { name: 'Alert me when' }).fill('salt');
   await page.getByRole('main').getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL(/\/app\/alerts\/new\?value=salt$/);
-  await expect(preview(page).getByText(/^Would have found \d/)).toBeVisible();
+  await expect(preview(page).getByText(/^[\d,]+ match(es)?,/)).toBeVisible();
   await expectAccessible(page, 'a preview');
 
   await page.getByRole('button', { name: 'Create alert' }).click();
@@ -35,9 +35,9 @@ test('an alert on a name is set from the empty page, with what it would have fou
   await expect(page.getByText('1 of 1 alert on your plan')).toBeVisible();
   await expect(page.getByRole('list', { name: 'Alerts' }).getByRole('link', { name: 'salt' })).toBeVisible();
 
-  // The plan has no room for another one, and a note shows it before the form is filled in.
+  // The plan's limit is reached, and a note shows it before the form is filled in.
   await page.goto('/app/alerts/new');
-  await expect(page.getByRole('note').filter({ hasText: 'all are in use' })).toBeVisible();
+  await expect(page.getByRole('note').filter({ hasText: 'the only alert on your plan' })).toBeVisible();
 });
 
 test('words that are in nearly every episode are rejected at their field', async ({ page, request }) => {
@@ -65,15 +65,15 @@ test('words that are in nearly every episode are rejected at their field', async
 test('an alert is changed, turned off and deleted, each with Undo', async ({ page, request }) => {
   await signUp(page, request);
   await createAlert(page, 'cold storage');
-  await page.getByRole('navigation', { name: 'Parts of the alert' }).getByRole('link', { name: 'Settings' }).click();
-  await page.getByRole('switch', { name: 'Leave out ads' }).press('Space');
-  await page.getByRole('radiogroup', { name: 'Mail with new matches' }).getByText('Weekly').click();
+  await page.getByRole('navigation', { name: 'Alert sections' }).getByRole('link', { name: 'Settings' }).click();
+  await page.getByRole('switch', { name: 'Exclude ads' }).press('Space');
+  await page.getByRole('radiogroup', { name: 'Email me new matches' }).getByText('Weekly').click();
   await page.getByRole('combobox', { name: 'Day' }).selectOption('Friday');
   await expectAccessible(page, 'settings of an alert');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(toast(page, 'Alert saved')).toBeVisible();
   await page.getByRole('link', { name: 'History' }).click();
-  const changes = page.getByRole('list', { name: 'Changes of the alert' });
+  const changes = page.getByRole('list', { name: 'Alert changes' });
   await expect(changes.getByRole('listitem').first()).toContainText('ad filter');
   await expectAccessible(page, 'history of an alert');
 
@@ -88,29 +88,29 @@ test('an alert is changed, turned off and deleted, each with Undo', async ({ pag
   await expect(page.getByRole('list', { name: 'Alerts' }).getByRole('link', { name: 'cold storage' })).toBeVisible();
 });
 
-test('nobody overwrites the settings of the other', async ({ page, request }) => {
+test('a conflict of two changes overwrites nothing', async ({ page, request }) => {
   await signUp(page, request);
   await createAlert(page, 'cold storage');
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
   // The stream of events would update this page, so it is off.
   await page.route('**/api/v1/events', (route) => route.abort());
   await page.goto(`/app/alerts/${id}?tab=settings`);
-  const name = page.getByRole('textbox', { name: 'Name of the alert' });
+  const name = page.getByRole('textbox', { name: 'Alert name' });
   await expect(name).toHaveValue('cold storage');
   await page.request.patch(`/api/v1/alerts/alert-config/${id}`, { data: { updates: { alertSettings: { otherSpellings: ['coldstore'] } } } });
   await name.fill('Warehouses');
   await page.getByRole('button', { name: 'Save changes' }).click();
-  const conflict = page.getByRole('alert').filter({ hasText: 'Somebody else changed this alert' });
-  await expect(conflict).toContainText('the words');
+  const conflict = page.getByRole('alert').filter({ hasText: 'Someone else changed this alert' });
+  await expect(conflict).toContainText('the keywords');
   await expectAccessible(page, 'a conflict');
-  await conflict.getByRole('button', { name: 'Take theirs' }).click();
+  await conflict.getByRole('button', { name: 'Keep theirs' }).click();
   await expect(page.getByText('coldstore', { exact: true })).toBeVisible();
 });
 
 test('the inbox is worked through with the keyboard', async ({ page, request }) => {
   await signUp(page, request);
   await page.goto('/app/alerts/new?kind=custom-keyword&value=salt');
-  await expect(preview(page).getByText(/^Would have found \d/)).toBeVisible();
+  await expect(preview(page).getByText(/^[\d,]+ match(es)?,/)).toBeVisible();
   await page.getByRole('button', { name: 'Create alert' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'salt' })).toBeVisible();
   const rows = page.getByRole('list', { name: 'Matches', exact: true }).getByRole('listitem').filter({ has: page.getByRole('checkbox') });
@@ -148,11 +148,11 @@ test('the inbox is worked through with the keyboard', async ({ page, request }) 
   await expectAccessible(page, 'filtered matches');
 });
 
-test('a feed is made, shown once and revoked', async ({ page, request }) => {
+test('a feed is created, shown once and revoked', async ({ page, request }) => {
   await signUp(page, request);
   await createAlert(page, 'cold storage');
   await page.getByRole('link', { name: 'Delivery' }).click();
-  await expect(page.getByRole('list', { name: 'Addresses' }).getByText('Gets mail')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Addresses' }).getByText('Receiving emails')).toBeVisible();
   await page.getByRole('button', { name: 'Create feed' }).click();
   const url = await page.getByRole('textbox', { name: 'RSS' }).inputValue();
   await expectAccessible(page, 'a new feed');
@@ -161,12 +161,12 @@ test('a feed is made, shown once and revoked', async ({ page, request }) => {
   await expect(page.getByRole('textbox', { name: 'RSS' })).toHaveCount(0);
   const feeds = page.getByRole('list', { name: 'Feeds' });
   await feeds.getByRole('button', { name: 'Revoke' }).click();
-  await feeds.getByRole('button', { name: 'Revoke for good' }).click();
+  await feeds.getByRole('button', { name: 'Revoke permanently' }).click();
   await expect(feeds).toHaveCount(0);
   expect((await page.request.get(new URL(url).pathname)).status()).toBeGreaterThanOrEqual(404);
 });
 
-test('an unknown alert says so within the frame', async ({ page, request }) => {
+test('an unknown alert shows “Alert not found” within the frame', async ({ page, request }) => {
   await signUp(page, request);
   await page.goto('/app/alerts/none');
   await expect(page.getByRole('heading', { name: 'Alert not found' })).toBeVisible();

@@ -73,7 +73,7 @@ test('endpoints that change data cannot be tried', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Send', exact: true })).toHaveCount(0);
 });
 
-/** Parameters of paths that name what somebody made. */
+/** Path parameters that identify things of a user. */
 const OWN_IDS = /\{(projectIdOrSlug|strategyId|savedSearchId|searchId|token|publicSlug|alertConfigId|webhookId|guestProfileId|outreachId)\}/;
 
 test('every read-only example succeeds', async ({ page, request }) => {
@@ -90,7 +90,7 @@ test('every read-only example succeeds', async ({ page, request }) => {
   const failures: string[] = [];
   for (const link of links) {
     const id = new URL(link, 'http://earshot.test').searchParams.get('call') ?? '';
-    // Their examples are ids of nothing: readers have the ids of their own lists and searches.
+    // Their examples are ids that do not exist, because readers have their own lists and searches.
     if (ownIds.has(id)) continue;
     await page.locator(`nav a[href="${link}"]`).click();
     await expect(page.getByRole('heading', { level: 1, name: id, exact: true })).toBeVisible();

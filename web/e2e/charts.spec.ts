@@ -74,7 +74,7 @@ test('climbers, fallers, new and dropped shows have a view each', async ({ page,
   await expect(column(page, 2).first()).toContainText('▲');
 });
 
-test('a second country stands beside the first', async ({ page, request }) => {
+test('a second country is shown beside the first', async ({ page, request }) => {
   const chartOf = async (country: string) =>
     (await (await request.get(`/api/v1/charts/latest?chartType=apple&country=${country}&category=top+podcasts`)).json()).data.chart.positions as { position: number; podcastOnChart: { title: string } }[];
   const [us, gb] = [await chartOf('us'), await chartOf('gb')];

@@ -9,7 +9,7 @@ const PAGES: Record<string, readonly string[]> = {
   '/app': [],
   '/app/lists/new': ['Create list'],
   '/app/guests/new': ['Create profile'],
-  '/app/outreach?new=yes': ['Write pitch'],
+  '/app/outreach?new=yes': ['Write a pitch'],
   [`/app/podcasts/${SHOW.slug}`]: ['Add to list'],
   '/search?q=the+-crypto&view=table&explicit=clean': ['Podcast', 'Load more', 'Genres in the results', 'Advanced search', 'Add group'],
   '/search?q=the&mode=episodes': ['Why this result?', 'Hide'],
@@ -31,7 +31,7 @@ const EPISODE_BUTTONS = ['Play from #', 'Copy quote at #', 'Next match'];
 const EXPECTED_PAGE_KINDS = ['/', '/search', '/search?', '/podcasts', '/podcasts/directory', '/podcasts/directory/*', '/podcasts/*', '/podcasts/*/*', '/about', '/stats/podcast-2', '/charts', '/app', '/app/search', '/app/charts', '/app/projects', '/app/projects?', '/app/lists/new', '/app/podcasts', '/app/guests', '/app/guests/new', '/app/outreach', '/app/user-settings/outreach-templates', '/app/user-settings/outreach-templates/*', '/app/user-settings/outreach-templates/new', '/app/alerts', '/app/alerts/new', '/app/team-settings/developers/webhooks', '/app/team-settings/custom-prompts', '/app/team-settings/custom-prompts/new', '/app/team-settings/team', '/app/team-settings/developers', '/app/user-settings', '/api-docs', '/api-docs?', '/api-docs/api-status'];
 
 // Other tests need the session, the keys, and the settings of automated search. keys.spec.ts and strategies.spec.ts press some of them.
-const SKIPPED_BUTTONS = /^(Sign out|End session|Revoke|Rotate|Add podcasts automatically|Decide by rating|Look through added podcasts)/;
+const SKIPPED_BUTTONS = /^(Sign out|End session|Revoke|Rotate|Add podcasts automatically|Set state by rating|Confirm added podcasts)/;
 
 /** The tests of `PAGES` and of the episode press the buttons of these. */
 const PRESSED_KINDS = new Set([...Object.keys(PAGES), '/podcasts/x/y'].map(pageKind));

@@ -35,7 +35,7 @@ test('a page whose code was replaced by a deployment reloads, and does so again 
   }
 });
 
-test('a page whose code stays missing says so and leads back', async ({ page }) => {
+test('a page whose code stays missing shows a message and a way back', async ({ page }) => {
   await page.route(CHARTS_CODE, (route) => route.abort());
   await page.goto('/about');
   await expectSettled(page);

@@ -8,7 +8,7 @@ test.use({ storageState: NO_SESSION });
 
 const PROMPTS = '/app/team-settings/custom-prompts';
 const toast = (page: Page, text: string | RegExp) => page.getByLabel('Messages').getByRole('status').filter({ hasText: text });
-const listed = (page: Page) => page.getByRole('list', { name: 'Prompts of the team' });
+const listed = (page: Page) => page.getByRole('list', { name: 'Team prompts' });
 
 async function createPrompt(page: Page, values: { name: string; contextType: string; prompt: string; description?: string }): Promise<void> {
   const response = await page.request.post('/api/v1/teams/custom-prompts', { data: values });
@@ -46,12 +46,12 @@ test('a prompt is written, changed, deleted and brought back', async ({ page, re
 
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`${PROMPTS}$`));
-  await toast(page, '“Ad breaks” was deleted').getByRole('button', { name: 'Undo' }).click();
+  await toast(page, '“Ad breaks” deleted').getByRole('button', { name: 'Undo' }).click();
   await expect(listed(page)).toContainText('Before a sponsorship');
   await expectAccessible(page, 'prompts');
 });
 
-test('a change of somebody else is not overwritten', async ({ page, request }) => {
+test('a change of someone else is not overwritten', async ({ page, request }) => {
   await signUp(page, request);
   await createPrompt(page, { name: 'Sponsors', contextType: 'podcast', prompt: 'List sponsors.' });
   await page.goto(PROMPTS);
@@ -60,7 +60,7 @@ test('a change of somebody else is not overwritten', async ({ page, request }) =
   const [prompt] = (await (await page.request.get('/api/v1/teams/custom-prompts')).json()).data.customPrompts;
   await page.request.put(`/api/v1/teams/custom-prompts/${prompt.id}`, { data: { name: 'Sponsors', contextType: 'podcast', prompt: 'List sponsors by name.' } });
   await page.getByRole('button', { name: 'Save prompt' }).click();
-  const conflict = page.getByRole('alert').filter({ hasText: 'Somebody else changed this prompt' });
+  const conflict = page.getByRole('alert').filter({ hasText: 'Someone else changed this prompt' });
   await expect(conflict).toContainText('List sponsors by name.');
   await conflict.getByRole('button', { name: 'Save mine' }).click();
   await expect(toast(page, 'Prompt saved')).toBeVisible();
@@ -97,7 +97,7 @@ test('a question about a podcast is answered, with its cost and its maker', asyn
   await expect(answer.getByText('Sponsors', { exact: true })).toBeVisible();
 
   // The answer was charged, so it is kept.
-  await page.getByRole('navigation', { name: 'Parts of the podcast' }).getByRole('link', { name: 'People' }).click();
+  await page.getByRole('navigation', { name: 'Podcast sections' }).getByRole('link', { name: 'People' }).click();
   await page.goBack();
   await expect(answer.getByText('Sponsors', { exact: true })).toBeVisible();
 });
@@ -130,7 +130,7 @@ test('a stopped and a failed answer keep the text so far', async ({ page, reques
   await expect(panel.getByRole('alert')).toContainText('Nothing was charged');
   await expect(panel.getByRole('region', { name: 'Answer' })).toContainText('It is about');
   await page.unroute('**/api/v1/agent/podcast');
-  // It never answers, so that there is time to stop.
+  // The server never responds, so that the test can stop the question.
   await page.route('**/api/v1/agent/podcast', () => undefined);
   await panel.getByRole('button', { name: 'Ask', exact: true }).click();
   await panel.getByRole('button', { name: 'Stop' }).click();

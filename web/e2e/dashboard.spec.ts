@@ -9,7 +9,7 @@ import { NO_SESSION } from './session';
 test.use({ storageState: NO_SESSION });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`drafts and pitches without an answer are on the dashboard, ${colorScheme}`, async ({ page, request }) => {
+  test(`drafts and pitches without a reply are on the dashboard, ${colorScheme}`, async ({ page, request }) => {
     await page.emulateMedia({ colorScheme });
     await signUp(page, request);
     await page.goto('/app');
@@ -26,11 +26,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expect(drafts.getByRole('link', { name: SHOW.title })).toHaveAttribute('href', `/app/outreach/${pitch.id}`);
     await expect(drafts).toContainText('for Ada Lovelace');
 
-    // Marking it moves it, and the answer takes it away.
+    // Marking moves it to the next group, and a reply removes it.
     expect((await page.request.put(`/api/v1/outreach/${pitch.id}/pitched`, { data: { isPitched: true } })).status()).toBe(200);
     await page.goto('/app');
     await expectSettled(page);
-    const waiting = outreach.getByRole('list', { name: 'Waiting for an answer' });
+    const waiting = outreach.getByRole('list', { name: 'Awaiting reply' });
     await expect(waiting.getByRole('listitem')).toContainText([/for Ada Lovelace.*pitched/]);
     await expect(drafts).toHaveCount(0);
     await expectAccessible(page, 'the dashboard with pitches');
@@ -42,6 +42,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await list.change(entry?.listedPodcastId ?? '', { state: 'booked' });
     await page.goto('/app');
     await expectSettled(page);
-    await expect(outreach.getByText('No drafts, and no pitch waits for an answer.')).toBeVisible();
+    await expect(outreach.getByText('No drafts, and no pitches awaiting a reply.')).toBeVisible();
   });
 }

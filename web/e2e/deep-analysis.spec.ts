@@ -6,7 +6,7 @@ import { NO_SESSION } from './session';
 
 test.use({ storageState: NO_SESSION });
 
-/** The background looks for requests every ten seconds. */
+/** The server checks for requests every ten seconds. */
 const ANALYSIS_MS = 30_000;
 const analysis = (page: Page) => page.getByRole('region', { name: 'Deep analysis', exact: true });
 
@@ -33,7 +33,7 @@ test('an episode is analyzed, and its seconds play', async ({ page, request }) =
   await moment.click();
   await expect(page).toHaveURL(new RegExp(`\\?t=${hours * 3600 + minutes * 60 + seconds}$`));
 
-  // It is there for the team from now on.
+  // The whole team can see it now.
   await page.reload();
   await expect(analysis(page).getByRole('button', { name: 'Analyze again' })).toBeVisible();
   await page.goto(`/app/podcasts/${SHOW.slug}/episodes`);

@@ -6,7 +6,7 @@ interface Options {
   name: string;
   /** Whether the list describes what fits, which reviews and strategies need. */
   isDescribed?: boolean;
-  /** What fits, in place of what the show is about. */
+  /** The purpose of the list; by default, the subjects of the show. */
   about?: { purpose: string; keywords: string[] };
   /** Whether the show of the sample catalog is on it. */
   hasShow?: boolean;

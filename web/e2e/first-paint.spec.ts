@@ -83,7 +83,7 @@ test('forced colors show the current page, the chosen view and the focus', async
   expect(await page.getByRole('main').getByRole('link').first().evaluate((link) => getComputedStyle(link).outlineStyle)).toBe('solid');
 });
 
-/** What is chosen on a page, beside one of its kind that is not. */
+/** Selected controls, each with an unselected one of its kind. */
 const CHOICES: { path: string; chosen: (page: Page) => Locator; other: (page: Page) => Locator; choose?: (page: Page) => Promise<void> }[] = [
   { path: '/charts?view=climbers', chosen: (page) => viewOf(page, /^Climbers/), other: (page) => viewOf(page, /^Fallers/) },
   { path: '/stats/podcast-2', chosen: (page) => tagOf(page, true), other: (page) => tagOf(page, false), choose: (page) => tagOf(page, false).click() },

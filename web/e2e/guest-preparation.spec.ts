@@ -10,7 +10,7 @@ test.use({ storageState: NO_SESSION });
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: /^Prepare for / });
 
-test('a guest is prepared from the page of a show, and gets it by mail', async ({ page, request }) => {
+test('a guest is prepared from the page of a show, and gets the preparation by email', async ({ page, request }) => {
   const email = await signUp(page, request);
   await createGuest(page);
   await page.goto(`/app/podcasts/${SHOW.slug}`);

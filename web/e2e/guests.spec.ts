@@ -52,7 +52,7 @@ test('the form has the rules of the spec, and saves itself as a draft', async ({
   await field(page, 'Short bio').fill('Ada writes programs for engines that are not built yet.');
   await expect(page).toHaveURL(/\?draft=ada-lovelace$/);
   await expectSaveState(page, 'saved');
-  // A draft goes on where it was left.
+  // A draft continues where it was left.
   await page.reload();
   await expect(field(page, 'Short bio')).toHaveValue('Ada writes programs for engines that are not built yet.');
   await field(page, 'Website').fill('my site');
@@ -80,7 +80,7 @@ test('a submitted form goes through its steps to a profile', async ({ page, requ
   await expectAccessible(page, 'a profile');
 });
 
-test('a profile saves itself, and its missing parts lead to their fields', async ({ page, request }) => {
+test('a profile saves itself, and its missing parts link to their fields', async ({ page, request }) => {
   await signUp(page, request);
   const slug = await createGuest(page);
   await page.goto(`/app/guests/${slug}`);
@@ -125,7 +125,7 @@ test('social profiles have the rules of their platforms', async ({ page, request
   await expectSaveState(page, 'saved');
 });
 
-test('nobody overwrites what a colleague changed', async ({ page, request }) => {
+test('a conflict with a colleague overwrites nothing', async ({ page, request }) => {
   await signUp(page, request);
   const slug = await createGuest(page);
   // The stream of events would update this page, so it is off.
@@ -135,7 +135,7 @@ test('nobody overwrites what a colleague changed', async ({ page, request }) => 
   await page.request.put(`/api/v1/guest-profiles/${slug}/bio`, { data: { shortBio: 'Theirs' } });
   await field(page, 'Short bio').fill('Mine');
   await field(page, 'Short bio').blur();
-  const conflict = page.getByRole('alert').filter({ hasText: 'Somebody else changed short bio' });
+  const conflict = page.getByRole('alert').filter({ hasText: 'Someone else changed short bio' });
   await expect(conflict).toContainText('“Theirs”');
   await expectAccessible(page, 'a conflict');
   await conflict.getByRole('button', { name: 'Save mine' }).click();
@@ -143,7 +143,7 @@ test('nobody overwrites what a colleague changed', async ({ page, request }) => 
   await expectSaveState(page, 'saved');
   expect((await readGuest(page, slug)).guestBio.shortBio).toBe('Mine');
 
-  // Other fields are merged.
+  // Changes of other fields are merged.
   await page.request.put(`/api/v1/guest-profiles/${slug}/bio`, { data: { longBio: 'By a colleague' } });
   await field(page, 'Goals').fill('Sell the book');
   await field(page, 'Goals').blur();
@@ -161,7 +161,7 @@ test('the history has what was changed, and undoes it', async ({ page, request }
   await expectSaveState(page, 'saved');
   const history = page.getByRole('region', { name: 'History' });
   await history.getByText('History', { exact: true }).click();
-  const latest = history.getByRole('list', { name: 'Changes of the profile' }).getByRole('listitem').first();
+  const latest = history.getByRole('list', { name: 'Profile changes' }).getByRole('listitem').first();
   await expect(latest).toContainText('changed short bio');
   await expect(latest).toContainText('Writes programs. → Ada explains programs.');
   await expectAccessible(page, 'the history');
@@ -184,7 +184,7 @@ test('files are read, refused with a reason, and removed', async ({ page, reques
   ]);
   await expect(files.getByRole('listitem').filter({ hasText: 'resume.txt' })).toContainText('TXT');
   await expect(uploads.getByRole('listitem').filter({ hasText: 'resume.pages' })).toContainText('Only PDF, DOCX, TXT, CSV, JPG and PNG files can be used.');
-  await expect(uploads.getByRole('listitem').filter({ hasText: 'large.pdf' })).toContainText('The file has 5.0 MB. At most 5 MB are possible.');
+  await expect(uploads.getByRole('listitem').filter({ hasText: 'large.pdf' })).toContainText('The file is 5.0 MB. The limit is 5 MB.');
   await expectAccessible(page, 'files');
   await uploads.getByRole('button', { name: 'Hide large.pdf' }).click();
   await uploads.getByRole('button', { name: 'Hide resume.pages' }).click();
@@ -208,7 +208,7 @@ test('an upload that fails can be repeated', async ({ page, request }) => {
   await expect(upload).toHaveCount(0);
 });
 
-test('the bio is written again, and the one-sheet is downloaded', async ({ page, request }) => {
+test('the bio is rewritten, and the one-sheet is downloaded', async ({ page, request }) => {
   await signUp(page, request);
   const slug = await createGuest(page, {
     shortBio: 'Ada Lovelace wrote the first program for the Analytical Engine and explains it to everybody.', areasOfExpertise: ['Analytical engines'], topicsToDiscuss: ['The first program', 'Notes'], goals: ['Sell the book'],
@@ -218,9 +218,9 @@ test('the bio is written again, and the one-sheet is downloaded', async ({ page,
   const bio = page.getByRole('region', { name: 'Bio' });
   await expect(bio).toContainText('Written by your team');
   await expect(bio).toContainText('Uses 1 AI assist. 3 of 3 are left.');
-  await bio.getByRole('button', { name: 'Write again' }).click();
-  await expect(toast(page, /^The bio /)).toBeVisible();
-  await expect(bio.getByRole('button', { name: 'Write again' })).toBeEnabled();
+  await bio.getByRole('button', { name: 'Rewrite bio' }).click();
+  await expect(toast(page, /^(Bio rewritten|The bio wasn’t changed)/)).toBeVisible();
+  await expect(bio.getByRole('button', { name: 'Rewrite bio' })).toBeEnabled();
 
   await page.getByRole('button', { name: 'Preview' }).click();
   const preview = page.getByRole('dialog', { name: 'One-sheet' });
@@ -234,13 +234,13 @@ test('the bio is written again, and the one-sheet is downloaded', async ({ page,
   expect((await started).suggestedFilename()).toMatch(/^ada-lovelace.*\.html$/);
 });
 
-test('a public page is made, read without an account, and taken back', async ({ page, request }) => {
+test('a public page is published, read without an account, and unpublished', async ({ page, request }) => {
   await signUp(page, request);
   const slug = await createGuest(page, { topicsToDiscuss: ['The first program'] });
   await page.goto(`/app/guests/${slug}`);
   await expectSettled(page);
   const section = page.getByRole('region', { name: 'Public page' });
-  await section.getByRole('switch', { name: 'Everybody can see it' }).click();
+  await section.getByRole('switch', { name: 'Everyone can see it' }).click();
   const link = section.getByRole('textbox', { name: 'Link' });
   await expect(link).toHaveValue(/\/guests\/[a-z0-9-]+$/);
   await expectSaveState(page, 'saved');
@@ -257,7 +257,7 @@ test('a public page is made, read without an account, and taken back', async ({ 
   expect(await findOverflow(page)).toEqual([]);
 
   await page.goto(`/app/guests/${slug}`);
-  await section.getByRole('switch', { name: 'Everybody can see it' }).click();
+  await section.getByRole('switch', { name: 'Everyone can see it' }).click();
   await expect(link).toHaveCount(0);
   await expectSaveState(page, 'saved');
   expect((await request.get(`/api/v1/public${path}`)).status()).toBe(404);
@@ -269,7 +269,7 @@ test('appearances in the catalog are shown, and their reports are switched off',
   await page.goto(`/app/guests/${slug}`);
   const section = page.getByRole('region', { name: 'Appearances' });
   await expect(section).toContainText('No episode in the catalog names this guest yet.');
-  const reports = section.getByRole('switch', { name: 'Report new appearances' });
+  const reports = section.getByRole('switch', { name: 'Notify about new appearances' });
   await expect(reports).toBeChecked();
   await reports.click();
   await expect(reports).not.toBeChecked();
@@ -289,11 +289,11 @@ test('a guest is archived, deleted and restored, each with Undo', async ({ page,
   };
   await choose('Archive');
   await expect(page.getByRole('heading', { name: 'No guests yet' })).toBeVisible();
-  await toast(page, 'Archived Ada Lovelace').getByRole('button', { name: 'Undo' }).click();
+  await toast(page, 'Ada Lovelace archived').getByRole('button', { name: 'Undo' }).click();
   await expect(row).toBeVisible();
 
   await choose('Delete');
-  await expect(toast(page, 'Deleted Ada Lovelace')).toBeVisible();
+  await expect(toast(page, 'Ada Lovelace deleted')).toBeVisible();
   await page.keyboard.press('Control+z');
   await expect(row).toBeVisible();
 
@@ -321,14 +321,14 @@ test('a list for bookings has its guest as a part', async ({ page, request }) =>
   await signUp(page, request);
   expect((await page.request.put('/api/v1/projects', { data: { name: 'Spring tour', projectTypes: ['guest-booking'] } })).status()).toBe(200);
   await page.goto('/app/projects/spring-tour');
-  const parts = page.getByRole('navigation', { name: 'Parts of the list' });
+  const parts = page.getByRole('navigation', { name: 'List sections' });
   await parts.getByRole('link', { name: 'Guest', exact: true }).click();
   await expect(page).toHaveURL(/\/app\/projects\/spring-tour\/guest-profile$/);
   await expect(page.getByRole('heading', { name: 'This list has no guest yet' })).toBeVisible();
   await expectAccessible(page, 'a list without a guest');
   await page.getByRole('link', { name: 'Create a guest profile' }).click();
 
-  await expect(page.getByLabel('Book appearances with').locator('option:checked')).toHaveText('Spring tour');
+  await expect(page.getByLabel('List for this guest').locator('option:checked')).toHaveText('Spring tour');
   await field(page, 'First name').fill('Ada');
   await field(page, 'Last name').fill('Lovelace');
   await field(page, 'Short bio').focus();
@@ -342,17 +342,17 @@ test('a list for bookings has its guest as a part', async ({ page, request }) =>
   await expectAccessible(page, 'the guest of a list');
   // A second guest needs another list.
   await page.goto('/app/guests/new?project=spring-tour');
-  await expect(page.getByRole('note').filter({ hasText: '“Spring tour” has a guest already: Ada Lovelace.' })).toBeVisible();
+  await expect(page.getByRole('note').filter({ hasText: '“Spring tour” already has a guest: Ada Lovelace.' })).toBeVisible();
 });
 
-test('a full plan is explained where the draft would be saved', async ({ page, request }) => {
+test('a reached list limit is explained where the draft would be saved', async ({ page, request }) => {
   await signUp(page, request);
   expect((await page.request.put('/api/v1/projects', { data: { name: 'Spring tour', projectTypes: ['monitoring'] } })).status()).toBe(200);
   await page.goto('/app/guests/new');
   await field(page, 'First name').fill('Ada');
   await field(page, 'Last name').fill('Lovelace');
   await field(page, 'Short bio').focus();
-  await expect(page.getByRole('note').filter({ hasText: 'Your plan has no room for another list.' })).toBeVisible();
+  await expect(page.getByRole('note').filter({ hasText: 'You’ve reached your plan’s list limit.' })).toBeVisible();
   await expectSaveState(page, 'failed');
   await expectAccessible(page, 'a plan without room');
 });

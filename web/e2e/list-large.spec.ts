@@ -62,7 +62,7 @@ test('a list of 1,000 podcasts renders few rows and scrolls smoothly', async ({ 
   expect(frameLayouts, 'layouts of each frame').toBeLessThan(MAX_FRAME_LAYOUTS);
   expect(scroll.mutations / FRAMES, 'elements added and removed in each frame').toBeLessThan(MAX_FRAME_MUTATIONS);
 
-  // The keys reach the last row, which has its place among all.
+  // The keys reach the last row, which states its position.
   await rows(page).first().locator('[data-column=title]').focus();
   await page.keyboard.press('Control+End');
   await expect(page.locator('[role=row][data-key]:focus-within')).toHaveAttribute('aria-rowindex', String(ROWS + 1));

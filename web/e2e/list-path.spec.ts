@@ -4,7 +4,7 @@ import { focusedKey, rows, toast } from './listed-podcasts';
 import { expectSettled } from './page-checks';
 import { SIGN_IN_LINK } from './session';
 
-/** A mouse would make the test pass where the keys do not. */
+/** Uses only keys. With a mouse, the test would pass even if a key did not work. */
 test('shows are found, listed, qualified, prioritized, shared, restored and exported without a mouse', async ({ page, context }) => {
   test.skip(!SIGN_IN_LINK, 'exports need a paid plan');
   const press = (key: string, times = 1) => Array.from({ length: times }).reduce<Promise<void>>(async (before) => (await before, page.keyboard.press(key)), Promise.resolve());

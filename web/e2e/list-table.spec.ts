@@ -15,7 +15,7 @@ test('a list is worked through without a mouse', async ({ page, request }) => {
   await list.open();
   await expect(page.getByRole('grid')).toHaveAttribute('aria-rowcount', '14');
 
-  // The first row is reached with j, and the state follows the key at once.
+  // j focuses the first row, and a key sets its state immediately.
   await page.keyboard.press('j');
   const first = await keyAt(page, 0);
   const second = await keyAt(page, 1);
@@ -34,13 +34,13 @@ test('a list is worked through without a mouse', async ({ page, request }) => {
   await page.keyboard.press('1');
   await expect(cell(page, first, 'priority')).toHaveText('Urgent');
   expect(await focusedKey(page)).toBe(first);
-  // A quick typist does not wait for the list.
+  // A fast typist does not wait for the list.
   await page.keyboard.press('p');
   await page.keyboard.press('3');
   await expect(cell(page, first, 'priority')).toHaveText('Medium');
   expect(await focusedKey(page)).toBe(first);
 
-  // Cells are reached with the arrow keys and edited with Enter.
+  // The arrow keys move between cells, and Enter edits one.
   await page.keyboard.press('Home');
   for (let steps = 0; steps < 5; steps += 1) await page.keyboard.press('ArrowRight');
   await expect(cell(page, first, 'nextActionOn')).toBeFocused();
@@ -109,7 +109,7 @@ test('the labels of a cell are edited', async ({ page, request }) => {
   await expect(cell(page, id, 'state')).toBeFocused();
 });
 
-test('a selection is changed at once, and one Undo takes it back', async ({ page, request }) => {
+test('a selection is changed as one change, and one Undo reverts it', async ({ page, request }) => {
   await signUp(page, request);
   const list = await createList(page);
   await list.open();
@@ -134,7 +134,7 @@ test('a selection is changed at once, and one Undo takes it back', async ({ page
   await page.getByRole('button', { name: 'Change labels' }).click();
   await expect.poll(async () => (await list.entries()).filter(({ labels }) => labels.includes('spring')).length).toBe(3);
 
-  // All rows, and removed: Undo brings them back.
+  // Removes all rows; Undo restores them.
   await rows(page).first().locator('[data-column=title]').focus();
   await page.keyboard.press('Control+a');
   await expect(bar).toContainText('12 podcasts selected');
@@ -281,7 +281,7 @@ test('a view is saved, shared, opened by its link and deleted', async ({ page, r
   await expect(page.getByLabel('Group by')).toHaveValue('state');
   await expect(page.getByRole('list', { name: 'Active filters' })).toHaveCount(0);
   await page.getByRole('button', { name: 'To pitch', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Open this list with it' }).click();
+  await page.getByRole('menuitem', { name: 'Set as default' }).click();
   await expect(page.getByText('This list now opens with “To pitch”.').first()).toBeVisible();
   await page.goto(list.path);
   await expect(page.getByRole('button', { name: 'To pitch', exact: true })).toBeVisible();
@@ -290,7 +290,7 @@ test('a view is saved, shared, opened by its link and deleted', async ({ page, r
   await expect(page.getByRole('button', { name: 'All podcasts' })).toBeVisible();
 });
 
-test('nobody overwrites the other: both values are shown', async ({ page, request }) => {
+test('a conflict overwrites nothing and shows both values', async ({ page, request }) => {
   await signUp(page, request);
   const list = await createList(page, { count: 3 });
   await list.open();
@@ -298,7 +298,7 @@ test('nobody overwrites the other: both values are shown', async ({ page, reques
   await list.change(id, { state: 'booked' });
   await cell(page, id, 'title').focus();
   await page.keyboard.press('2');
-  const question = dialog(page, 'Somebody else changed this podcast');
+  const question = dialog(page, 'Someone else changed this podcast');
   await expect(question.getByRole('row', { name: 'State' })).toHaveText(/Booked.*Qualified/);
   await expectAccessible(page, 'a conflict');
   expect((await list.entry(id)).status).toBe('booked');
@@ -329,7 +329,7 @@ test('every change names the version that it is based on', async ({ page, reques
   for (const version of versions) expect(version).toMatch(/^"\d+"$/);
 });
 
-test('a change that fails is taken back with a message', async ({ page, request }) => {
+test('a failed change is reverted with a message', async ({ page, request }) => {
   await signUp(page, request);
   const list = await createList(page, { count: 2 });
   await list.open();
@@ -343,7 +343,7 @@ test('a change that fails is taken back with a message', async ({ page, request 
   await expectAccessible(page, 'a failed change');
 });
 
-test('a second pitch to a show is asked about', async ({ page, request }) => {
+test('a second pitch to a show needs a confirmation', async ({ page, request }) => {
   await signUp(page, request);
   const list = await createList(page, { count: 2 });
   const [entry] = await list.entries();

@@ -74,11 +74,11 @@ test('a list is pinned, archived, deleted and restored, each with Undo', async (
   await choose('Archive');
   await expect(page.getByRole('heading', { name: 'No lists yet' })).toBeVisible();
   await expectAccessible(page, 'a message with Undo');
-  await toast(page, 'Archived “Spring tour”').getByRole('button', { name: 'Undo' }).click();
+  await toast(page, '“Spring tour” archived').getByRole('button', { name: 'Undo' }).click();
   await expect(card(page, 'Spring tour')).toBeVisible();
 
   await choose('Delete');
-  await expect(toast(page, 'Deleted “Spring tour”')).toBeVisible();
+  await expect(toast(page, '“Spring tour” deleted')).toBeVisible();
   await page.keyboard.press('Control+z');
   await expect(card(page, 'Spring tour')).toBeVisible();
 
@@ -93,7 +93,7 @@ test('a list is pinned, archived, deleted and restored, each with Undo', async (
 test('an archived list can be read and not changed', async ({ page, request }) => {
   await signUp(page, request);
   await createList(page, 'Spring tour');
-  await page.getByRole('navigation', { name: 'Parts of the list' }).getByRole('link', { name: 'Settings' }).click();
+  await page.getByRole('navigation', { name: 'List sections' }).getByRole('link', { name: 'Settings' }).click();
   await page.getByRole('button', { name: 'Archive list' }).click();
   await expect(page.getByText('This list is archived')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Name' })).toBeDisabled();
@@ -104,10 +104,10 @@ test('an archived list can be read and not changed', async ({ page, request }) =
   await expect(page.getByText('This list is archived')).toHaveCount(0);
 });
 
-test('settings are saved with Undo, and nobody overwrites the other', async ({ page, request }) => {
+test('settings are saved with Undo, and a conflict overwrites nothing', async ({ page, request }) => {
   await signUp(page, request);
   await createList(page, 'Spring tour');
-  await page.getByRole('navigation', { name: 'Parts of the list' }).getByRole('link', { name: 'Settings' }).click();
+  await page.getByRole('navigation', { name: 'List sections' }).getByRole('link', { name: 'Settings' }).click();
   const name = page.getByRole('textbox', { name: 'Name' });
   await name.fill('Autumn tour');
   await page.getByRole('button', { name: 'Save changes' }).click();
@@ -124,7 +124,7 @@ test('settings are saved with Undo, and nobody overwrites the other', async ({ p
   await page.request.patch('/api/v1/projects/spring-tour', { data: { projectPurpose: 'Sell the book' } });
   await name.fill('Summer tour');
   await page.getByRole('button', { name: 'Save changes' }).click();
-  const conflict = page.getByRole('alert').filter({ hasText: 'Somebody else changed these settings' });
+  const conflict = page.getByRole('alert').filter({ hasText: 'Someone else changed these settings' });
   await expect(conflict).toContainText('The purpose is now “Sell the book”');
   await expectAccessible(page, 'a conflict');
   await conflict.getByRole('button', { name: 'Save mine' }).click();

@@ -9,7 +9,8 @@ export async function mailTo(request: APIRequestContext, address: string, subjec
   await expect(async () => {
     const page = await request.get(MAILBOX);
     expect(page.status()).toBe(200);
-    const mails = (await page.text()).split('<article>').slice(1);
+    // The page escapes apostrophes.
+    const mails = (await page.text()).replaceAll(/&#(?:x27|39);/g, "'").split('<article>').slice(1);
     mail = mails.find((text) => text.includes(address) && text.includes(subject)) ?? '';
     expect(mail).not.toBe('');
   }).toPass({ timeout: 10_000 });

@@ -15,7 +15,7 @@ test('a built-in template is read, copied and changed', async ({ page, request }
   await expect(page.getByRole('list', { name: 'Built-in templates' }).getByRole('listitem')).toHaveCount(5);
   await expectAccessible(page, 'templates');
   await page.getByRole('link', { name: 'Concise', exact: true }).click();
-  await expect(page.getByRole('region', { name: 'Text of the template' })).toContainText('[hook]');
+  await expect(page.getByRole('region', { name: 'Template text' })).toContainText('[hook]');
   await expectAccessible(page, 'a built-in template');
   await page.getByRole('link', { name: 'Duplicate' }).click();
 
@@ -46,7 +46,7 @@ test('a built-in template is read, copied and changed', async ({ page, request }
 
   await page.goto('/app/user-settings/outreach-templates');
   await own(page).getByRole('button', { name: 'Delete Mine' }).click();
-  await toast(page, '“Mine” was deleted').getByRole('button', { name: 'Undo' }).click();
+  await toast(page, '“Mine” deleted').getByRole('button', { name: 'Undo' }).click();
   await expect(own(page).getByRole('link', { name: 'Mine', exact: true })).toBeVisible();
   await expect(own(page)).toContainText('For friends');
 });

@@ -11,7 +11,7 @@ test.use({ storageState: NO_SESSION });
 const toast = (page: Page, text: string | RegExp) => page.getByLabel('Messages').getByRole('status').filter({ hasText: text });
 const subject = (page: Page) => page.getByRole('textbox', { name: 'Subject' });
 const body = (page: Page) => page.getByRole('textbox', { name: 'Body' });
-const slots = (page: Page) => page.getByRole('list', { name: 'Slots to fill in' }).getByRole('button');
+const slots = (page: Page) => page.getByRole('list', { name: 'Placeholders to fill in' }).getByRole('button');
 const expectSaved = (page: Page) => expect(page.locator('[data-save-state]')).toHaveAttribute('data-save-state', 'saved');
 
 test('a pitch is written from the page of a show, edited, copied and marked', async ({ page, request, context }) => {
@@ -25,14 +25,14 @@ test('a pitch is written from the page of a show, edited, copied and marked', as
 
   await createGuest(page);
   await page.goto(`/app/podcasts/${SHOW.slug}`);
-  await page.getByRole('main').getByRole('link', { name: 'Write pitch' }).first().click();
+  await page.getByRole('main').getByRole('link', { name: 'Write a pitch' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Write a pitch' })).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Podcast', exact: true })).toHaveValue(SHOW.title);
   await page.getByRole('combobox', { name: 'Guest' }).selectOption({ label: 'Ada Lovelace (Engine Works)' });
   await expect(page.getByRole('radiogroup', { name: 'Reason to write' }).getByRole('radio').first()).toBeChecked();
   await expect(page.getByText(/^Uses 1 AI assist\. \d of 3 are left\.$/)).toBeVisible();
   await expectAccessible(page, 'a new pitch');
-  await page.getByRole('button', { name: 'Write pitch' }).click();
+  await page.getByRole('button', { name: 'Write a pitch' }).click();
 
   await expect(page.getByRole('heading', { level: 1, name: `Ada Lovelace for ${SHOW.title}` })).toBeVisible();
   await expect(body(page)).not.toHaveValue('');
@@ -46,9 +46,9 @@ test('a pitch is written from the page of a show, edited, copied and marked', as
   await body(page).fill('Hi [host first name],\n\nI liked nothing, but have facts.');
   await expectSaved(page);
   await expect(slots(page)).toHaveText(['[host first name]']);
-  await page.getByRole('button', { name: 'Copy mail' }).click();
-  const doubt = page.getByRole('dialog', { name: 'Hand this pitch over?' });
-  await expect(doubt).toContainText('1 slot is not filled in: [host first name]');
+  await page.getByRole('button', { name: 'Copy email' }).click();
+  const doubt = page.getByRole('dialog', { name: 'Send it despite these warnings?' });
+  await expect(doubt).toContainText('1 placeholder is not filled in: [host first name]');
   await expectAccessible(page, 'a doubt');
   await doubt.getByRole('button', { name: 'Go back' }).click();
   await slots(page).click();
@@ -56,8 +56,8 @@ test('a pitch is written from the page of a show, edited, copied and marked', as
   await expect(body(page)).toHaveValue('Hi Ann,\n\nI liked nothing, but have facts.');
   await expect(page.getByText('Nothing left to fill in')).toBeVisible();
 
-  // What was typed a moment ago is copied too.
-  await page.getByRole('button', { name: 'Copy mail' }).click();
+  // The text that was typed a moment ago is copied too.
+  await page.getByRole('button', { name: 'Copy email' }).click();
   await expect(toast(page, 'Copied.')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Salt on your show\n\nHi Ann,\n\nI liked nothing, but have facts.');
   const download = page.waitForEvent('download');
@@ -65,11 +65,11 @@ test('a pitch is written from the page of a show, edited, copied and marked', as
   expect((await download).suggestedFilename()).toBe(`pitch-${SHOW.slug}.eml`);
 
   await page.getByRole('button', { name: 'Mark as pitched' }).click();
-  await expect(page.getByRole('button', { name: 'Not pitched after all' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Mark as not pitched' })).toBeVisible();
   await toast(page, 'Pitched').getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('button', { name: 'Mark as pitched' })).toBeVisible();
 
-  await page.getByRole('navigation', { name: 'Parts of the pitch' }).getByRole('link', { name: 'History' }).click();
+  await page.getByRole('navigation', { name: 'Pitch sections' }).getByRole('link', { name: 'History' }).click();
   const texts = page.getByRole('list', { name: 'Saved texts' });
   await expect(texts.getByText('Generated text')).toBeVisible();
   await expect(texts.locator('ins').first()).toBeVisible();
@@ -85,7 +85,7 @@ test('a pitch is written from the page of a show, edited, copied and marked', as
   await expect(page.getByRole('heading', { name: 'No pitches match' })).toBeVisible();
 });
 
-test('a hook goes to the cursor, and another version takes the place of an edited text only when confirmed', async ({ page, request }) => {
+test('a hook goes to the cursor, and another version replaces an edited text only when confirmed', async ({ page, request }) => {
   await signUp(page, request);
   const { id } = await generatePitch(page, await createGuest(page), { variants: 3 });
   await page.goto(`/app/outreach/${id}`);
@@ -111,14 +111,14 @@ test('a hook goes to the cursor, and another version takes the place of an edite
   await expectSaved(page);
 });
 
-test('nobody overwrites the text of the other', async ({ page, request }) => {
+test('a conflict of two texts overwrites nothing', async ({ page, request }) => {
   await signUp(page, request);
   const { id } = await generatePitch(page, await createGuest(page));
   await page.goto(`/app/outreach/${id}`);
   await expect(body(page)).not.toHaveValue('');
   await saveText(page, id, 'Theirs', 'Their text');
   await body(page).fill('My text');
-  const conflict = page.getByRole('alert').filter({ hasText: 'Somebody else changed this pitch' });
+  const conflict = page.getByRole('alert').filter({ hasText: 'Someone else changed this pitch' });
   await expect(conflict).toContainText('Their text');
   await expectAccessible(page, 'a conflict');
   await conflict.getByRole('button', { name: 'Save mine' }).click();
@@ -133,9 +133,9 @@ test('a second pitch to a show needs a confirmation', async ({ page, request }) 
   const { id, podcast } = await generatePitch(page, guest);
   expect((await copyPitch(page, id)).status()).toBe(200);
   await page.goto(`/app/outreach?podcast-id=${podcast.podcastId}&guest-profile-id=${guest}`);
-  await expect(page.getByRole('note').filter({ hasText: 'Your team wrote to this show before' })).toBeVisible();
-  await page.getByRole('button', { name: 'Write pitch' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Your team wrote to this show before' });
+  await expect(page.getByRole('note').filter({ hasText: 'Your team has already contacted this show' })).toBeVisible();
+  await page.getByRole('button', { name: 'Write a pitch' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Your team has already contacted this show' });
   await expect(dialog).toContainText('Ada Lovelace');
   await expectAccessible(page, 'a duplicate');
   await dialog.getByRole('button', { name: 'Write anyway' }).click();
@@ -148,13 +148,13 @@ test('a blacklisted podcast blocks copying', async ({ page, request }) => {
   await page.request.put(`/api/v1/teams/podcasts/${podcast.podcastId}`, { data: { blacklist: true, sync: null } });
   await page.goto(`/app/outreach/${id}`);
   await expect(page.getByRole('alert').filter({ hasText: 'on your team’s blacklist' })).toBeVisible();
-  for (const name of ['Copy mail', 'Open in mail program', 'Download .eml', 'Write again']) await expect(page.getByRole('button', { name })).toBeDisabled();
+  for (const name of ['Copy email', 'Open in email app', 'Download .eml', 'Rewrite pitch']) await expect(page.getByRole('button', { name })).toBeDisabled();
 });
 
 test('a new pitch without guest and show names what is missing', async ({ page, request }) => {
   await signUp(page, request);
   await page.goto('/app/outreach?new=yes');
-  await page.getByRole('button', { name: 'Write pitch' }).click();
+  await page.getByRole('button', { name: 'Write a pitch' }).click();
   await expect(page.getByRole('combobox', { name: 'Guest' })).toBeFocused();
   await expect(page.getByText('Choose the guest')).toBeVisible();
   await expect(page.getByText('Choose the podcast')).toBeVisible();

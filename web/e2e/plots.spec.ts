@@ -210,7 +210,7 @@ async function mockTagHistory(page: Page, percentages: Readonly<Record<string, n
 test('a plot of one day states its value, an empty plot states that there is no data', async ({ page }) => {
   await mockTagHistory(page, { '2026-11-24': 12.5 });
   const figure = page.getByRole('figure', { name: /tag guid/ });
-  await expect(figure.getByText('One value: 12.5 % on 24 Nov 2026.')).toBeVisible();
+  await expect(figure.getByText('One value: 12.5% on 24 Nov 2026.')).toBeVisible();
   await expect(figure.locator('.recharts-line-dots circle')).toHaveCount(1);
   await page.unrouteAll();
   await mockTagHistory(page, {});

@@ -16,7 +16,7 @@ test('a podcast page shows facts, links, episodes and related podcasts', async (
   await expect(page.getByRole('region', { name: 'Related podcasts' })).toBeVisible();
 
   const episodes = page.getByRole('region', { name: 'Episodes' });
-  // Not check(), which wants the switch on at once: the address decides.
+  // Not check(), which expects the switch to be on immediately; it follows the URL.
   await episodes.getByLabel('Has a transcript').click();
   await expect(page).toHaveURL(/transcripts=yes/);
   await expect(episodes.getByRole('listitem').first()).toContainText('Transcript');

@@ -47,7 +47,7 @@ test('the whole list is reviewed after its cost is shown', async ({ page, reques
   const dialog = page.getByRole('dialog', { name: 'Review the whole list' });
   await expect(dialog.getByText('Reviews 1 podcast and uses 1 AI assist. 3 are left.')).toBeVisible();
   await expectAccessible(page, 'the cost of reviews');
-  await dialog.getByRole('button', { name: 'Begin' }).click();
+  await dialog.getByRole('button', { name: 'Start reviews' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Reviews of the list' }).getByText('1 podcast reviewed.')).toBeVisible({ timeout: 30_000 });
   await expect(cell(page, await keyAt(page, 0), 'relevancy')).toHaveText(/^[1-5] of 5/);
@@ -55,8 +55,8 @@ test('the whole list is reviewed after its cost is shown', async ({ page, reques
   // A second run has nothing to do.
   await rows(page).first().getByRole('checkbox').click();
   await page.getByRole('region', { name: 'Selected podcasts' }).getByRole('button', { name: 'Review' }).click();
-  await expect(page.getByText('It has a review that is up to date.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Begin' })).toBeDisabled();
+  await expect(page.getByText('Its review is up to date.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Start reviews' })).toBeDisabled();
 });
 
 test('a list that describes nothing leads to its settings', async ({ page, request }) => {
@@ -64,10 +64,10 @@ test('a list that describes nothing leads to its settings', async ({ page, reque
   const list = await createDescribedList(page, { name: 'Nothing in mind', isDescribed: false });
   await list.open();
   await page.goto(`${list.path}?open=${await keyAt(page, 0)}`);
-  await expect(review(page).getByText('Nothing describes what fits yet.')).toBeVisible();
+  await expect(review(page).getByText('We don’t know what fits this list yet.')).toBeVisible();
   await expect(review(page).getByRole('link', { name: 'a purpose or keywords' })).toHaveAttribute('href', `/app/projects/${list.slug}/settings`);
   await page.goto(`/app/search?q=the&relevancy=yes&selected-project-slug=${list.slug}`);
-  await expect(page.getByRole('note').filter({ hasText: 'Nothing describes what fits Nothing in mind yet.' })).toBeVisible();
+  await expect(page.getByRole('note').filter({ hasText: 'We don’t know what fits Nothing in mind yet.' })).toBeVisible();
 });
 
 test('results show how well they fit the chosen list', async ({ page, request }) => {

@@ -37,7 +37,7 @@ test('signing in returns to where the reader was, with the code and with the lin
 test('a new account returns to the page that asked for it', async ({ page, request }) => {
   await page.goto('/app/team-settings/developers');
   await page.getByRole('link', { name: 'Sign up' }).click();
-  // The form before has a field of the same name.
+  // The previous form has a field of the same name.
   await expect(page.getByRole('button', { name: 'Create account' })).toBeVisible();
   const email = newEmail();
   await page.getByLabel('Email address').fill(email);
@@ -47,7 +47,7 @@ test('a new account returns to the page that asked for it', async ({ page, reque
   await expect(page).toHaveURL(/\/app\/team-settings\/developers$/);
 });
 
-test('facts that the plan hides have a lock and the plan, and unknown facts are called unknown', async ({ page, request }) => {
+test('facts that the plan hides have a lock and the plan, and unknown facts are shown as unknown', async ({ page, request }) => {
   const facts = page.getByRole('region', { name: 'Facts' });
   const fact = (name: string) => facts.locator('div', { has: page.getByText(name, { exact: true }) }).getByRole('definition');
   await page.goto(`/podcasts/${SHOW.slug}`);

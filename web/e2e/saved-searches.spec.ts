@@ -23,7 +23,7 @@ test('a search is saved, opened by its short link, changed, made the default, de
   await expect(form.getByText('Enter a name')).toBeVisible();
   await form.getByLabel('Name').fill('Salt shows');
   await form.getByRole('button', { name: 'Save' }).click();
-  await expect(toast(page, '“Salt shows” is saved.')).toBeVisible();
+  await expect(toast(page, '“Salt shows” saved')).toBeVisible();
   await expect(page).toHaveURL(/saved=/);
 
   const shortId = new URL(page.url()).searchParams.get('saved') ?? '';
@@ -33,7 +33,7 @@ test('a search is saved, opened by its short link, changed, made the default, de
   await expect(page.getByText('Saved search: Salt shows')).toBeVisible();
   await page.getByRole('button', { name: 'Remove filter English' }).click();
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(toast(page, '“Salt shows” is saved.').last()).toBeVisible();
+  await expect(toast(page, '“Salt shows” saved').last()).toBeVisible();
   await page.goto(`/app/search?saved=${shortId}`);
   await expect(page).toHaveURL(/q=salt/);
   await expect(page).not.toHaveURL(/languages/);
@@ -43,7 +43,7 @@ test('a search is saved, opened by its short link, changed, made the default, de
   const searches = page.getByRole('dialog', { name: 'Your searches' });
   await searches.getByRole('button', { name: 'Actions for Salt shows' }).click();
   await expectAccessible(page, 'actions for a saved search');
-  await page.getByRole('menuitem', { name: 'Open Search with it' }).click();
+  await page.getByRole('menuitem', { name: 'Set as my default search' }).click();
   await expect(searches.getByText('Default')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.goto('/app/search');
@@ -54,7 +54,7 @@ test('a search is saved, opened by its short link, changed, made the default, de
   await searches.getByRole('button', { name: 'Actions for Salt shows' }).click();
   await page.getByRole('menuitem', { name: 'Delete', exact: true }).click();
   await expect(searches.getByText('No saved searches yet')).toBeVisible();
-  await toast(page, '“Salt shows” is deleted.').getByRole('button', { name: 'Undo' }).click();
+  await toast(page, '“Salt shows” deleted').getByRole('button', { name: 'Undo' }).click();
   await expect(searches.getByRole('link', { name: 'Salt shows' })).toBeVisible();
 });
 

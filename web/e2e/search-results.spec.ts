@@ -152,7 +152,7 @@ test('filters are ordered by use, and a chosen genre leaves the counts of the ot
   await genres.first().click();
   await expect(page).toHaveURL(/genres=/);
   await expect(genres.first()).toHaveAttribute('aria-pressed', 'true');
-  // The other counts come with a count of their own, after the results.
+  // Separate requests fetch the other counts after the results.
   await expect.poll(() => genres.allInnerTexts()).toEqual(before);
 });
 

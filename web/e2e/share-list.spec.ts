@@ -27,7 +27,7 @@ async function importText(page: Page, text: string): Promise<void> {
 test.describe('a new account', () => {
   test.use({ storageState: NO_SESSION });
 
-  test('imports pasted titles: what was found, how certain it is, and what was not found', async ({ page, request }) => {
+  test('imports pasted titles: matches, their certainty, and unmatched titles', async ({ page, request }) => {
     await signUp(page, request);
     await createList(page, LIST);
     await importText(page, `${SHOW.title}\nqqzzxx no such show`);
@@ -98,12 +98,12 @@ test.describe('a new account', () => {
     await page.getByRole('link', { name: 'Settings', exact: true }).last().click();
     const form = page.getByRole('form', { name: 'Public page' }).or(page.locator('form[aria-labelledby=public-page]')).first();
     const slug = `shows-${Date.now()}`;
-    await form.getByRole('switch', { name: 'Everybody can see it' }).click();
+    await form.getByRole('switch', { name: 'Everyone can see it' }).click();
     await form.getByLabel('Title').fill('Shows about salt');
-    await form.getByLabel('Address').fill('Not a slug');
+    await form.getByLabel('URL').fill('Not a slug');
     await form.getByRole('button', { name: 'Save public page' }).click();
     await expect(form.getByText('Use lowercase letters, digits and single hyphens')).toBeVisible();
-    await form.getByLabel('Address').fill(slug);
+    await form.getByLabel('URL').fill(slug);
     await form.getByRole('button', { name: 'Save public page' }).click();
     await expect(toast(page, 'The public page is on')).toBeVisible();
     const visitor = await browser.newContext({ storageState: NO_SESSION });

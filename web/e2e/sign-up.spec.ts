@@ -9,7 +9,7 @@ test('an account is created with the emailed code', async ({ page, request }) =>
   const email = newEmail();
   await page.goto('/sign-in?source=search');
   await page.getByRole('link', { name: 'Sign up' }).click();
-  // The form before has a field of the same name.
+  // The previous form has a field of the same name.
   await expect(page.getByRole('button', { name: 'Create account' })).toBeVisible();
   await page.getByLabel('Email address').fill(email);
   await page.getByRole('button', { name: 'Create account' }).click();

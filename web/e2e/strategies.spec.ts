@@ -20,11 +20,11 @@ test.describe('on the free plan', () => {
   // Each test has an account of its own. The free plan includes three AI assists a day, and no runs (spec 9).
   test.use({ storageState: NO_SESSION });
 
-  test('strategies are generated, edited with messages at the fields, and deleted', async ({ page, request }) => {
+  test('strategies are generated, edited with messages next to the fields, and deleted', async ({ page, request }) => {
     await signUp(page, request);
     const list = await createDescribedList(page, { name: 'Cold storage tour' });
     await page.goto(list.path);
-    await page.getByRole('navigation', { name: 'Parts of the list' }).getByRole('link', { name: 'Strategies' }).click();
+    await page.getByRole('navigation', { name: 'List sections' }).getByRole('link', { name: 'Strategies' }).click();
     await expect(page.getByRole('heading', { name: 'No strategies yet' })).toBeVisible();
     await expectAccessible(page, 'no strategies');
 
@@ -42,7 +42,7 @@ test.describe('on the free plan', () => {
     expect(await findSmallTargets(page), 'strategies').toEqual([]);
 
     // The free plan runs none, and each keyword works as a search.
-    await expect(page.getByText('Your plan doesn’t include running strategies.')).toBeVisible();
+    await expect(page.getByText('Running strategies requires the Individual plan.')).toBeVisible();
     await expect(cards(page).first().getByRole('button', { name: 'Run strategy' })).toBeDisabled();
     const keyword = cards(page).first().getByRole('list', { name: /^Keywords of/ }).getByRole('link').first();
     await expect(keyword).toHaveAttribute('href', new RegExp(`/app/search\\?term=must.*selected-project-slug=${list.slug}`));
@@ -67,9 +67,9 @@ test.describe('on the free plan', () => {
     await expect(card).toContainText('Urgent');
     await expect(card).toContainText('edited by your team');
 
-    // What people changed stays when the other ones are replaced.
+    // Edited strategies stay when the other ones are replaced.
     await page.getByRole('button', { name: 'Generate', exact: true }).click();
-    await form.getByRole('checkbox', { name: 'Replace the ones nobody has touched' }).check();
+    await form.getByRole('checkbox', { name: 'Replace strategies nobody has edited or run' }).check();
     await form.getByRole('combobox', { name: 'How many' }).selectOption('1');
     await form.getByRole('button', { name: 'Generate', exact: true }).click();
     await expect(form).toHaveCount(0);
@@ -96,7 +96,7 @@ test.describe('on the free plan', () => {
     await page.getByRole('textbox', { name: 'Title' }).fill('Mine');
     await page.request.put(`/api/v1/strategies/${data.strategies[0]?.id}`, { data: { title: 'Theirs' } });
     await page.getByRole('button', { name: 'Save strategy' }).click();
-    await expect(page.getByText('Somebody else changed this strategy')).toBeVisible();
+    await expect(page.getByText('Someone else changed this strategy')).toBeVisible();
     await page.getByRole('button', { name: 'Save mine' }).click();
     await expect(page.getByRole('heading', { level: 3, name: 'Mine' })).toBeVisible();
   });
@@ -106,10 +106,10 @@ test.describe('on the free plan', () => {
     const list = await createDescribedList(page, { name: 'Cold storage tour' });
     await page.goto('/app/team-settings/team');
     const settings = page.getByRole('region', { name: 'Automated search' });
-    await expect(settings.getByRole('switch', { name: 'Decide by rating' })).toBeEnabled();
+    await expect(settings.getByRole('switch', { name: 'Set state by rating' })).toBeEnabled();
     await settings.getByRole('switch', { name: 'Add podcasts automatically' }).click();
     await expect(toast(page, 'Team settings saved')).toBeVisible();
-    await expect(settings.getByRole('switch', { name: 'Decide by rating' })).toBeDisabled();
+    await expect(settings.getByRole('switch', { name: 'Set state by rating' })).toBeDisabled();
     await expectAccessible(page, 'settings of automated search');
     await page.reload();
     await expect(settings.getByRole('switch', { name: 'Add podcasts automatically' })).not.toBeChecked();

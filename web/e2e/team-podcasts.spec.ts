@@ -8,7 +8,7 @@ test.use({ storageState: NO_SESSION });
 
 const toast = (page: Page, text: string | RegExp) => page.getByLabel('Messages').getByRole('status').filter({ hasText: text });
 
-test('a blacklisted podcast leaves the searches, and comes back', async ({ page, request }) => {
+test('a blacklisted podcast is left out of searches, and can return', async ({ page, request }) => {
   await signUp(page, request);
   await page.goto(`/app/podcasts/${SHOW.slug}`);
   await expectSettled(page);
@@ -37,7 +37,7 @@ test('the text filter, flags and order are in the URL', async ({ page, request }
   await signUp(page, request);
   await page.goto(`/app/podcasts/${SHOW.slug}`);
   await page.getByRole('group', { name: 'Team podcast' }).getByRole('switch', { name: 'Sync' }).click();
-  await expect(toast(page, 'is synchronized')).toBeVisible();
+  await expect(toast(page, 'is marked for sync')).toBeVisible();
   await page.goto('/app/podcasts');
   await page.getByRole('searchbox', { name: 'Filter by title' }).fill('nothing like it');
   await expect(page).toHaveURL(/q=nothing/);
@@ -52,7 +52,7 @@ test('the parts of a podcast are sub-pages, and any other name is an episode', a
   await signUp(page, request);
   const episode = await findTranscribedEpisode(request);
   await page.goto(`/app/podcasts/${SHOW.slug}`);
-  await page.getByRole('navigation', { name: 'Parts of the podcast' }).getByRole('link', { name: 'Episodes' }).click();
+  await page.getByRole('navigation', { name: 'Podcast sections' }).getByRole('link', { name: 'Episodes' }).click();
   await expect(page).toHaveURL(new RegExp(`/app/podcasts/${SHOW.slug}/episodes$`));
   await page.getByRole('heading', { level: 3 }).getByRole('link').first().click();
   await expect(page).toHaveURL(new RegExp(`/app/podcasts/${SHOW.slug}/[^/]+$`));
@@ -64,7 +64,7 @@ test('the parts of a podcast are sub-pages, and any other name is an episode', a
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
 });
 
-test('the page of a podcast tells what the team did with it', async ({ page, request }) => {
+test('the page of a podcast shows the activity of the team', async ({ page, request }) => {
   await signUp(page, request);
   await page.goto(`/app/podcasts/${SHOW.slug}`);
   await expectSettled(page);
@@ -84,7 +84,7 @@ test.describe('phone', () => {
     await signUp(page, request);
     await page.goto(`/app/podcasts/${SHOW.slug}`);
     await page.getByRole('group', { name: 'Team podcast' }).getByRole('switch', { name: 'Sync' }).click();
-    await expect(toast(page, 'is synchronized')).toBeVisible();
+    await expect(toast(page, 'is marked for sync')).toBeVisible();
     await page.goto('/app/podcasts');
     await expect(page.getByRole('rowheader', { name: SHOW.title })).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(1);

@@ -28,7 +28,7 @@ test('a person is invited, joins with the link, becomes an admin and is removed'
   await expect(invitation).toContainText('Member, invited');
   await expectAccessible(page, 'team with an invitation');
 
-  const mail = (await mailTo(request, email, 'You are invited to a team on Earshot')).replaceAll('&#x3d;', '=').replaceAll('&#x2f;', '/');
+  const mail = (await mailTo(request, email, "You've been invited to a team on Earshot")).replaceAll('&#x3d;', '=').replaceAll('&#x2f;', '/');
   const path = /\/invitation\?key=[\w-]+/.exec(mail)?.[0] ?? '';
   const context = await browser.newContext({ storageState: NO_SESSION });
   const guest = await context.newPage();
@@ -69,24 +69,24 @@ test('a team is renamed, and deleted after its name was typed', async ({ page, r
   const guest = await context.newPage();
   const email = await signUp(guest, request);
   await guest.goto('/app/team-settings/team');
-  await expect(guest.getByText('It is deleted with your account.')).toBeVisible();
-  const form = guest.getByRole('form', { name: 'Name of the team' });
+  await expect(guest.getByText('It’s deleted with your account.')).toBeVisible();
+  const form = guest.getByRole('form', { name: 'Team name' });
   await form.getByLabel('Team name').fill(' ');
   await form.getByRole('button', { name: 'Rename' }).click();
   await expect(form.getByText('Team name must not be empty')).toBeVisible();
   await expect(form.getByLabel('Team name')).toBeFocused();
   await form.getByLabel('Team name').fill('Marlow & Partners');
   await form.getByRole('button', { name: 'Rename' }).click();
-  await expect(guest.getByText('The team is now called Marlow & Partners.')).toBeVisible();
+  await expect(guest.getByText('The team is now called Marlow & Partners')).toBeVisible();
   await guest.reload();
   await expect(form.getByLabel('Team name')).toHaveValue('Marlow & Partners');
   await expectAccessible(guest, 'team settings');
 
-  // Somebody who joins another team has two, and may delete their own.
+  // Someone who joins another team has two, and may delete their own.
   await page.goto('/app/team-settings/team');
   await page.getByRole('form', { name: 'Invite people' }).getByLabel('Email address').fill(email);
   await page.getByRole('form', { name: 'Invite people' }).getByRole('button', { name: 'Send invitation' }).click();
-  const mail = (await mailTo(request, email, 'You are invited to a team on Earshot')).replaceAll('&#x3d;', '=').replaceAll('&#x2f;', '/');
+  const mail = (await mailTo(request, email, "You've been invited to a team on Earshot")).replaceAll('&#x3d;', '=').replaceAll('&#x2f;', '/');
   await guest.goto(/\/invitation\?key=[\w-]+/.exec(mail)?.[0] ?? '');
   await guest.getByRole('button', { name: 'Join team' }).click();
   await expect(guest).toHaveURL(/\/app$/);
@@ -99,22 +99,22 @@ test('a team is renamed, and deleted after its name was typed', async ({ page, r
   await expectAccessible(guest, 'the deletion of a team');
   await dialog.getByLabel('Team name').fill('Marlow');
   await dialog.getByRole('button', { name: 'Delete permanently' }).click();
-  await expect(dialog.getByText('This is not the name of your team')).toBeVisible();
+  await expect(dialog.getByText('This doesn’t match the team’s name')).toBeVisible();
   await dialog.getByLabel('Team name').fill('Marlow & Partners');
   await dialog.getByRole('button', { name: 'Delete permanently' }).click();
   await expect(guest).toHaveURL(/\/app$/);
-  await expect(guest.getByText('The team Marlow & Partners is deleted.')).toBeVisible();
+  await expect(guest.getByText('Team “Marlow & Partners” deleted')).toBeVisible();
   await context.close();
 });
 
-test('an invitation is revoked, and a broken link says so', async ({ page }) => {
+test('an invitation is revoked, and a broken link shows a message', async ({ page }) => {
   test.skip(!SIGN_IN_LINK, 'the free plan has no members');
   const email = newEmail();
   await page.goto('/app/team-settings/team');
   const form = page.getByRole('form', { name: 'Invite people' });
   await form.getByLabel('Email address').fill(email);
   await form.getByRole('button', { name: 'Send invitation' }).click();
-  await page.getByRole('button', { name: `Revoke the invitation of ${email}` }).click();
+  await page.getByRole('button', { name: `Revoke the invitation to ${email}` }).click();
   await expect(page.getByRole('region', { name: 'Pending invitations' }).getByText(email)).toHaveCount(0);
   await page.goto('/invitation?key=not-a-key');
   await expect(page.getByRole('heading', { name: 'This invitation doesn’t work' })).toBeVisible();

@@ -6,13 +6,13 @@ test.skip(!SIGN_IN_LINK, 'webhooks need a paid plan');
 
 test('a webhook is added, tried, rotated and deleted', async ({ page }) => {
   await page.goto('/app/team-settings/developers/webhooks');
-  const address = page.getByRole('textbox', { name: 'Address' });
+  const address = page.getByRole('textbox', { name: 'URL' });
   await address.fill('http://example.com/hooks');
   await page.getByRole('button', { name: 'Add webhook' }).click();
-  await expect(page.getByText('The address must start with https://')).toBeVisible();
+  await expect(page.getByText('The URL must start with https://')).toBeVisible();
   await expect(address).toBeFocused();
 
-  // Nothing answers at an address that is reserved for examples, so the test of it fails.
+  // No server responds at a URL that is reserved for examples, so the test delivery fails.
   const url = `https://receiver-${Date.now()}.invalid/hooks`;
   await address.fill(url);
   await page.getByRole('textbox', { name: 'Description' }).fill('Receiver of the test');

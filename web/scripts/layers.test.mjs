@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { findInvalidImports } from './layers.mjs';
 
 it.each([
-  ['ui/Artwork.tsx', "import { paths } from '../app/paths';"],
-  ['ui/Artwork.tsx', 'import { paths } from "../app/paths";'],
+  ['ui/Artwork.tsx', "import { paths } from '../urls/paths';"],
+  ['ui/Artwork.tsx', 'import { paths } from "../urls/paths";'],
   ['ui/Artwork.tsx', "import type { Podcast } from '../api/types';"],
   ['ui/Artwork.tsx', "import { ChartsSection } from '../features/podcast/ChartsSection';"],
   ['ui/plot/Plot.tsx', "export { ErrorState } from '../../widgets/ErrorState';"],
@@ -13,7 +13,8 @@ it.each([
   ['ui/Artwork.tsx', "import {\n  one,\n  two,\n} from '../app/theme';"],
   ['api/queries.ts', "import { plural } from '../ui/format';"],
   ['api/queries.ts', "import { theme } from '../app/theme';"],
-  ['app/paths.ts', "import { plural } from '../ui/format';"],
+  ['urls/paths.ts', "import { plural } from '../ui/format';"],
+  ['features/home/HomePage.tsx', "import { NotFoundPage } from '../../app/ErrorPage';"],
   ['widgets/SearchBox.tsx', "import { Shell } from '../app/Shell';"],
   ['widgets/SearchBox.tsx', "import { effectiveMode } from '../features/search/search-mode';"],
   ['features/home/HomePage.tsx', "import { effectiveMode } from '../search/search-mode';"],
@@ -23,8 +24,8 @@ it.each([
 it.each([
   ['main.tsx', "import { App } from './app/App';"],
   ['ui/Artwork.tsx', "import { useRouter } from '@tanstack/react-router';\nimport { initials } from './initials';"],
-  ['api/queries.ts', "import { parseQueryString } from '../app/query-string';"],
-  ['widgets/PodcastCard.tsx', "import { paths } from '../app/paths';\nimport type { Podcast } from '../api/types';\nimport { Artwork } from '../ui/Artwork';"],
-  ['features/search/filters/filter-table.ts', "import { paths } from '../../../app/paths';\nimport { term } from '../terms/term';"],
+  ['api/queries.ts', "import { parseQueryString } from '../urls/query-string';"],
+  ['widgets/PodcastCard.tsx', "import { paths } from '../urls/paths';\nimport type { Podcast } from '../api/types';\nimport { Artwork } from '../ui/Artwork';"],
+  ['features/search/filters/filter-table.ts', "import { paths } from '../../../urls/paths';\nimport { term } from '../terms/term';"],
   ['app/router.tsx', "component: lazyRouteComponent(() => import('../features/home/HomePage'), 'HomePage')"],
 ])('accepts %s: %s', (path, source) => expect(findInvalidImports(path, source)).toEqual([]));

@@ -8,9 +8,9 @@ import { createRoot } from 'react-dom/client';
 import { loadEmbeddedData } from './api/queries';
 import { App } from './app/App';
 import { allowInjectedStyles } from './app/nonce';
-import { referrerPath, returnPath } from './app/return-path';
 import { createAppRouter } from './app/router';
 import { toApiError } from './api/errors';
+import { referrerPath, returnPath } from './widgets/return-path';
 
 const MAX_RETRIES = 2;
 

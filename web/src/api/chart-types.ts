@@ -14,7 +14,7 @@ export const readChartType = (text: string | null | undefined): ChartType | null
 /** "Apple Podcasts". An unknown platform has the name of the API. */
 export const chartPlatformName = (text: string): string => CHART_PLATFORMS[text as ChartType]?.name ?? text;
 
-/** "Apple", where the word chart stands beside it. */
+/** "Apple", for use next to the word chart. */
 export const chartPlatformShortName = (text: string): string => CHART_PLATFORMS[text as ChartType]?.shortName ?? text;
 
 export const CHART_TYPE_OPTIONS = CHART_TYPES.map((value) => ({ value, label: chartPlatformName(value) }));

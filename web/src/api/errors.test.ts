@@ -1,6 +1,6 @@
 import { Connection } from 'earshot';
 import { describe, expect, it } from 'vitest';
-import { ApiError, toApiError, unwrap } from './errors';
+import { ApiError, readErrorBody, readErrorResponse, statusText, toApiError, unwrap } from './errors';
 
 const fetchHealth = (response: Response | (() => never)) =>
   unwrap(new Connection({ baseUrl: 'http://earshot.test', maxRetries: 0, fetch: async () => (typeof response === 'function' ? response() : response) }).GET('/api/v1/public/health'));
@@ -24,7 +24,7 @@ describe('errors', () => {
     expect(error).toMatchObject({ status: 409, isCursorOutdated: true, isQuotaExceeded: false });
   });
 
-  it('hands over the row as it is when somebody else changed it', async () => {
+  it('returns the current row when someone else changed it', async () => {
     const body = { status: 'ERROR', message: 'Changed', code: 'precondition_failed', data: { current: { version: 3 } } };
     await expect(fetchHealth(Response.json(body, { status: 412 }))).rejects.toMatchObject({ isConflict: true, current: { version: 3 } });
     await expect(fetchHealth(new Response('', { status: 500 }))).rejects.toMatchObject({ isConflict: false, current: null });
@@ -36,6 +36,14 @@ describe('errors', () => {
     });
     await expect(lost).rejects.toMatchObject({ message: 'Unable to connect to the API server. Please try again later.', isOffline: true });
     expect(toApiError('?').message).toBe('Unknown error');
+  });
+
+  it('reads failures of calls that do not go through the client', async () => {
+    const limited = Response.json({ message: 'Wait', code: 'quota_exceeded', data: { message: 'inner' } }, { status: 429, headers: { 'retry-after': '60', 'x-request-id': 'r-3' } });
+    await expect(readErrorResponse(limited, 'Download failed')).resolves.toMatchObject({ message: 'inner', code: 'quota_exceeded', status: 429, requestId: 'r-3', retryAfterSeconds: 60 });
+    const proxy = new Response('<h1>Bad gateway</h1>', { status: 502, statusText: 'Bad Gateway' });
+    await expect(readErrorResponse(proxy, statusText(proxy))).resolves.toMatchObject({ message: 'Bad Gateway', code: null, status: 502, requestId: null, retryAfterSeconds: null });
+    expect(readErrorBody('null', { status: 500 }, statusText({ status: 500, statusText: '' }))).toMatchObject({ message: 'Status 500', status: 500 });
   });
 
   it('unwraps the data and rethrows an abort', async () => {

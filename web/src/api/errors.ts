@@ -1,4 +1,4 @@
-/** Turns every failed call into an `ApiError`. Nothing else in the app reads failures. */
+/** Turns every failed call into an `ApiError`. Only this module reads failures. */
 import { ApiError as ErrorResponse, type ApiResponse, ConnectionError } from 'earshot';
 
 export const OFFLINE_MESSAGE = 'Unable to connect to the API server. Please try again later.'; // Spec 8
@@ -12,7 +12,7 @@ interface ErrorDetails {
   data?: unknown;
 }
 
-/** A place in the request, as a JSON pointer, and what is wrong there. */
+/** A JSON pointer into the request, and the problem at that position. */
 export interface ErrorPlace {
   pointer: string;
   message: string;
@@ -47,7 +47,7 @@ export class ApiError extends Error {
     return this.status === 404 || this.status === 410;
   }
 
-  /** Somebody changed the row since it was read. `current` is the row as it is now. */
+  /** Someone changed the row since it was read. `current` is the row as it is now. */
   get isConflict(): boolean {
     return this.status === 412;
   }
@@ -79,6 +79,36 @@ export function toApiError(error: unknown): ApiError {
   if (error instanceof ConnectionError) return new ApiError(error.message, { status: 0 });
   return new ApiError(error instanceof Error && error.message ? error.message : 'Unknown error', { status: -1 }); // Spec 8
 }
+
+/** The fields of the API's error body. A proxy may respond with another body. */
+interface ErrorBody {
+  message?: string;
+  code?: string;
+  requestId?: string;
+  data?: { message?: string } | null;
+}
+
+/** Reads the body of a failed call that did not go through the client. `otherwise` is the message of a body without one. */
+export function readErrorBody(text: string, failure: Pick<ErrorDetails, 'status' | 'requestId' | 'retryAfterSeconds'>, otherwise: string): ApiError {
+  let body: ErrorBody = {};
+  try {
+    body = (JSON.parse(text) ?? {}) as ErrorBody;
+  } catch {
+    // Not an error of the API, for example the page of a proxy.
+  }
+  return new ApiError(body.data?.message ?? body.message ?? otherwise, { ...failure, code: body.code ?? null, requestId: body.requestId ?? failure.requestId ?? null });
+}
+
+/** Reads a failed response of `fetch`. */
+export async function readErrorResponse(response: Response, otherwise: string): Promise<ApiError> {
+  const { status, headers } = response;
+  const retryAfter = Number(headers.get('retry-after') ?? Number.NaN);
+  const text = await response.text().catch(() => '');
+  return readErrorBody(text, { status, requestId: headers.get('x-request-id'), retryAfterSeconds: Number.isFinite(retryAfter) ? retryAfter : null }, otherwise);
+}
+
+/** The message of a failed response that has no other: its status (spec 8, exports). */
+export const statusText = ({ status, statusText: text }: { status: number; statusText: string }) => text || `Status ${status}`;
 
 /** Returns the data of a response, or throws an `ApiError`. An abort is rethrown as it is, because the query cache handles it. */
 export async function unwrap<Data>(call: Promise<ApiResponse<Data>>): Promise<Data> {

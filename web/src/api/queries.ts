@@ -1,6 +1,6 @@
 /**
- * Every read of the API, with its key in the query cache. Only `lists/`, `alerts/`, `guests/`, `outreach/` and `assistant/` define
- * further keys, for what a team makes; of those only the public pages of a list and of a guest are embedded.
+ * Every read of the API, with its key in the query cache. Only `lists/`, `alerts/`, `guests/`, `outreach/`, `strategies/` and
+ * `assistant/` define further keys, for what a team makes; of those only the public pages of a list and of a guest are embedded.
  *
  * The server can embed the first responses in the page, so that the page renders without waiting:
  * `<script type="application/json" id="earshot-data">{"queries":[{"key":[…],"data":…}]}</script>`. `data` is the `data`

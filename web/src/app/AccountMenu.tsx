@@ -5,7 +5,7 @@ import { useRouter } from '@tanstack/react-router';
 import { meQuery } from '../api/queries';
 import { AppLink } from '../ui/AppLink';
 import { initials } from '../ui/initials';
-import { paths } from './paths';
+import { paths } from '../urls/paths';
 import { TeamItems } from './TeamItems';
 
 export function AccountMenu() {

@@ -11,7 +11,7 @@ import { projectsQuery } from '../api/lists/projects';
 import { autocompleteQuery, meQuery } from '../api/queries';
 import { plural } from '../ui/format';
 import { useActionList } from '../ui/shortcuts';
-import { isAppPath, paths } from './paths';
+import { isAppPath, paths } from '../urls/paths';
 
 const [store, spotlight] = createSpotlight();
 const DEBOUNCE_MS = 80;
@@ -25,7 +25,7 @@ interface CommandPaletteProps {
 
 const matches = (text: string, filter: string) => text.toLowerCase().includes(filter);
 
-/** Finds pages, lists, guests, podcasts, and everything that the page can do. */
+/** Finds pages, lists, guests, podcasts, and the actions of the page. */
 export default function CommandPalette({ onClose }: CommandPaletteProps) {
   const router = useRouter();
   const path = useRouterState({ select: (state) => state.location.pathname });

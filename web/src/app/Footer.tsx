@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { AppLink } from '../ui/AppLink';
 import { Wordmark } from '../ui/Wordmark';
-import { paths } from './paths';
+import { paths } from '../urls/paths';
 import classes from './Shell.module.css';
 
 interface FooterProps {

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { meQuery } from '../api/queries';
 import { type Action, useActions } from '../ui/shortcuts';
-import { isAppPath, paths } from './paths';
+import { isAppPath, paths } from '../urls/paths';
 
-/** What every page can do. The frame of the application adds its own. */
+/** The actions of every page. The frame of the application adds its own. */
 export function GlobalActions({ onOpenShortcuts }: { onOpenShortcuts: () => void }): null {
   const router = useRouter();
   const { toggleColorScheme } = useMantineColorScheme();

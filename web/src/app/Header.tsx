@@ -2,11 +2,11 @@ import { ActionIcon, Menu, Tooltip } from '@mantine/core';
 import { IconCommand, IconMenu2 } from '@tabler/icons-react';
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { AppLink } from '../ui/AppLink';
+import { paths } from '../urls/paths';
 import { SearchBox } from '../widgets/SearchBox';
 import { Wordmark } from '../ui/Wordmark';
 import { AccountMenu } from './AccountMenu';
 import { ColorSchemeSwitch } from './ColorSchemeSwitch';
-import { paths } from './paths';
 import classes from './Shell.module.css';
 
 interface HeaderProps {

@@ -1,8 +1,8 @@
 /** `/app/podcasts/{podcastSlug}/{subPage}`: a part of the podcast's page, or else one of its episodes (spec 2). */
 import { useParams } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
+import { PODCAST_SUB_PAGES } from '../urls/paths';
 import { lazyPage } from './lazy-page';
-import { PODCAST_SUB_PAGES } from './paths';
 
 export const appPodcastPage = lazyPage(() => import('../features/podcast/AppPodcastPage'), 'AppPodcastPage');
 const EpisodePage = lazyPage(() => import('../features/episode/EpisodePage'), 'EpisodePage') as ComponentType;

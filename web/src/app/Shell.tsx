@@ -5,12 +5,12 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { meQuery } from '../api/queries';
 import { loadChunk } from '../ui/chunks';
 import { onKeyDown, useShortcut } from '../ui/shortcuts';
+import { isAppPath, paths } from '../urls/paths';
 import { Footer } from './Footer';
 import { GlobalActions } from './GlobalActions';
 import { Header } from './Header';
 import { LazyAppFrame } from './LazyAppFrame';
 import { OfflineBanner } from './OfflineBanner';
-import { isAppPath, paths } from './paths';
 import classes from './Shell.module.css';
 
 const PALETTE_KEY_LABEL = navigator.userAgent.includes('Mac') ? '⌘ K' : 'Ctrl K';

@@ -4,8 +4,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { switchTeam, teamsQuery } from '../api/lists/members';
 import { meQuery } from '../api/queries';
+import { paths } from '../urls/paths';
 import { showFailure, showMessage } from '../widgets/undo';
-import { paths } from './paths';
 
 /** The teams of the reader, in the account menu. With one team there is nothing to choose. */
 export function TeamItems() {
@@ -15,7 +15,7 @@ export function TeamItems() {
   const change = useMutation({
     mutationFn: (team: { id: string; name: string }) => switchTeam(team.id),
     onSuccess: async (me, { name }) => {
-      // Everything that the cache holds is of the former team.
+      // All cached responses belong to the former team.
       queryClient.clear();
       queryClient.setQueryData(meQuery.queryKey, me);
       await router.navigate({ href: paths.app() });

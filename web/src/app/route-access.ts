@@ -1,7 +1,7 @@
-/** Who may open a page (spec 2): everybody, or only somebody who is signed in. */
+/** Who may open a page (spec 2): everyone, or only signed-in readers. */
 export type RouteAccess = 'public' | 'user';
 
-/** Decides whether a page opens. A page of an unknown type is a fault of ours. */
+/** Decides whether a page opens. A page of an unknown type is a bug. */
 export function isAllowed(access: RouteAccess, isSignedIn: boolean): boolean {
   switch (access) {
     case 'public':

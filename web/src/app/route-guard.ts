@@ -2,9 +2,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
 import { meQuery } from '../api/queries';
+import { isAppPath } from '../urls/paths';
+import { returnPath } from '../widgets/return-path';
 import { loadAppFrame } from './LazyAppFrame';
-import { isAppPath } from './paths';
-import { returnPath } from './return-path';
 import { isAllowed, type RouteAccess } from './route-access';
 
 interface GuardedNavigation {

@@ -8,12 +8,13 @@ import { pitchQuery } from '../api/outreach/pitches';
 import {
   apiDocumentQuery, apiSampleQuery, directoryQuery, episodeQuery, latestPodcastsQuery, meQuery, podcast2StatsQuery, podcastEpisodesQuery, podcastQuery, relatedPodcastsQuery, statisticsQuery,
 } from '../api/queries';
-import { formatQueryString, parseQueryString, type QueryString, readCount, readText } from './query-string';
-import { CrashPage, ErrorPage, NotFoundPage } from './ErrorPage';
+import { formatQueryString, parseQueryString, type QueryString, readCount, readText } from '../urls/query-string';
+import { NotFoundPage } from '../widgets/ErrorPanel';
+import { returnPath } from '../widgets/return-path';
+import { CrashPage, ErrorPage } from './ErrorPage';
 import { lazyPage } from './lazy-page';
 import { PendingPage } from './PendingPage';
 import { appPodcastPage, isPodcastSubPage, PodcastSubRoute } from './PodcastSubRoute';
-import { returnPath } from './return-path';
 import { guardRoute } from './route-guard';
 import { Shell } from './Shell';
 

@@ -19,7 +19,7 @@ const variantColorResolver: VariantColorsResolver = (input) => {
   return { ...colors, color: `light-dark(${darken(shades[9], 0.25)}, ${shades[2]})` };
 };
 
-// The keys of the page do nothing while a dialog or menu is there, and the next key comes before one has faded out.
+// The shortcuts of the page are off while a dialog or menu is open, so it must not fade out while the next key is pressed.
 const AT_ONCE = { defaultProps: { transitionProps: { duration: 0 } } };
 
 export const theme = createTheme({
@@ -39,7 +39,7 @@ export const theme = createTheme({
     Anchor: { defaultProps: { underline: 'hover' } },
     Badge: { defaultProps: { tt: 'none', fw: 550, radius: 'sm' } },
     DrawerRoot: AT_ONCE,
-    // Without "keydown": a menu is there before the key that opens it has reached all listeners.
+    // Without "keydown": a menu opens before its key has reached all listeners.
     Menu: { defaultProps: { clickOutsideEvents: ['mousedown', 'touchstart'] } },
     Modal: AT_ONCE,
     ModalRoot: AT_ONCE,

@@ -33,7 +33,7 @@ export function parseBlocks(markdown: string): Block[] {
 
 const INLINE = /\\([!-/:-@[-`{-~])|\*\*((?:\\.|[^\\])+?)\*\*|(?<!\*)\*(?![\s*])((?:\\.|[^\\*])+?)\*(?!\*)/g;
 
-/** The text of a line, with what is strong and emphasized. Links and HTML stay text. */
+/** The text of a line, with strong and emphasized parts. Links and HTML stay text. */
 export function renderInline(text: string, onMoment?: OnSeek): ReactNode[] {
   const parts: ReactNode[] = [];
   let from = 0;
@@ -56,7 +56,7 @@ interface MarkdownProps {
   onMoment?: OnSeek | undefined;
 }
 
-/** A text in Markdown, with headings, lists and emphasis. Whatever else it has is shown as it is. */
+/** A text in Markdown, with headings, lists and emphasis. Everything else is shown as plain text. */
 export function Markdown({ text, level, onMoment }: MarkdownProps) {
   return parseBlocks(text).map((block, place) => {
     if (block.kind === 'heading') return createElement(`h${level}`, { key: place }, ...renderInline(block.text, onMoment));

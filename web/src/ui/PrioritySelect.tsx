@@ -13,7 +13,7 @@ interface PrioritySelectProps {
 }
 
 const NONE = 'none';
-/** Urgent first: the menu opens with what is wanted most. */
+/** Urgent first, because it is chosen most often. */
 const CHOICES: readonly (Priority | null)[] = [...PRIORITIES.toReversed(), null];
 
 /** Shows a priority and lets the reader choose another one. */

@@ -4,13 +4,13 @@ import { useId } from 'react';
 interface SelectionBoxProps {
   label: string;
   isChecked: boolean;
-  /** Whether some of what the box stands for is selected. */
+  /** Whether some, but not all, of the rows are selected. */
   isPartly?: boolean;
   /** The style of the label around the box, which is the target for a finger. */
   className: string | undefined;
-  /** What the pointer shows over the box. */
+  /** The tooltip of the box. */
   title?: string;
-  /** The keys that do the same. With them, the box is not in the order of Tab. */
+  /** The keys that do the same. With keys, the box is not a tab stop. */
   keyShortcuts?: string;
   onToggle: (isRange: boolean) => void;
 }

@@ -9,7 +9,7 @@ interface StateBarProps {
   hasLegend?: boolean;
 }
 
-/** How the podcasts of a list are spread over the states, as a bar. */
+/** The podcasts of a list by state, as a bar. */
 export function StateBar({ counts, hasLegend = false }: StateBarProps) {
   const total = countAll(counts);
   const shown = LISTED_STATES.filter((state) => counts[state] > 0);

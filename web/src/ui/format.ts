@@ -18,8 +18,8 @@ type Maybe<Value> = Value | null | undefined;
 const isNumber = (value: Maybe<number>): value is number => typeof value === 'number' && Number.isFinite(value);
 
 export const formatCount = (value: Maybe<number>) => (isNumber(value) ? integers.format(value) : NOT_AVAILABLE);
-/** Formats a value of 0 to 100: "12.5 %". */
-export const formatPercent = (value: Maybe<number>) => (isNumber(value) ? `${decimals.format(value)} %` : NOT_AVAILABLE);
+/** Formats a value of 0 to 100: "12.5%". */
+export const formatPercent = (value: Maybe<number>) => (isNumber(value) ? `${decimals.format(value)}%` : NOT_AVAILABLE);
 export const formatDecimal = (value: Maybe<number>) => (isNumber(value) ? decimals.format(value) : NOT_AVAILABLE);
 /** Formats a position on a chart: "#3". */
 export const formatRank = (value: Maybe<number>) => (isNumber(value) ? `#${integers.format(value)}` : NOT_AVAILABLE);

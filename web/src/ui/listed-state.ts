@@ -19,17 +19,6 @@ export const NO_PRIORITY_LABEL = 'No priority';
 
 export const priorityLabel = (priority: Priority | null) => (priority === null ? NO_PRIORITY_LABEL : PRIORITY_LABELS[priority]);
 
-/** The next priority upward, and none after urgent. */
-export function nextPriority(priority: Priority | null): Priority | null {
-  return PRIORITIES[priority === null ? 0 : PRIORITIES.indexOf(priority) + 1] ?? null;
-}
-
-/** Compares ascending, with missing priorities last (spec 4). */
-export function comparePriorities(left: Priority | null, right: Priority | null): number {
-  const rank = (priority: Priority | null) => (priority === null ? PRIORITIES.length : PRIORITIES.indexOf(priority));
-  return rank(left) - rank(right);
-}
-
 export type StateCounts = Readonly<Record<ListedState, number>>;
 
 export const countAll = (counts: StateCounts) => LISTED_STATES.reduce((sum, state) => sum + (counts[state] ?? 0), 0);

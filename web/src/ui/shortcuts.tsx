@@ -51,7 +51,7 @@ function register(added: readonly Registration[]): () => void {
 
 export function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
-  // Nobody types into a checkbox. After selecting a row, the keys of the page go on.
+  // Nobody types into a checkbox, so after selecting a row the page's shortcuts keep working.
   if (target instanceof HTMLInputElement && ['checkbox', 'radio'].includes(target.type)) return false;
   return target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName);
 }

@@ -1,4 +1,4 @@
-/** Storage that never throws: a browser that blocks cookies rejects every access. What is not stored is not found. */
+/** Storage that never throws: a browser that blocks cookies rejects every access. A rejected write is ignored, so a later read finds nothing. */
 
 export type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 

@@ -8,5 +8,5 @@ it('shows the cost before the act, and what is left', () => {
   expect(describeAssistCost(undefined)).toBe('Uses 1 AI assist.');
   expect(describeAssistCost(usage(3, null))).toBe('Uses 1 AI assist.');
   expect(describeAssistCost(usage(3, 100))).toBe('Uses 1 AI assist. 97 of 100 are left.');
-  expect(describeAssistCost(usage(100, 100))).toMatch(/^All 100 AI assists of your plan are used\. Resets on /);
+  expect(describeAssistCost(usage(100, 100))).toMatch(/^You’ve used all 100 AI assists on your plan\. Resets on /);
 });

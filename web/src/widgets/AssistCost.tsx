@@ -9,11 +9,11 @@ export function describeAssistCost(usage: CurrentUsage | undefined): string {
   const assists = usage?.aiAssists;
   if (!usage || typeof assists?.limit !== 'number') return 'Uses 1 AI assist.';
   const left = Math.max(0, assists.limit - assists.used);
-  if (left === 0) return `All ${formatCount(assists.limit)} AI assists of your plan are used. Resets on ${formatDateTime(usage.periodEnd)}.`;
+  if (left === 0) return `You’ve used all ${formatCount(assists.limit)} AI assists on your plan. Resets on ${formatDateTime(usage.periodEnd)}.`;
   return `Uses 1 AI assist. ${formatCount(left)} of ${formatCount(assists.limit)} are left.`;
 }
 
-/** What the next act costs, before it. */
+/** The cost of the next action. */
 export function AssistCost() {
   const { data } = useQuery({ ...currentUsageQuery, retry: false });
   return (

@@ -1,7 +1,7 @@
-import { paths } from '../app/paths';
 import { AppLink } from '../ui/AppLink';
 import { formatCount, genreName } from '../ui/format';
 import type { ValueCount } from '../ui/languages';
+import { paths } from '../urls/paths';
 import classes from './GenreLinks.module.css';
 interface GenreLinksProps {
   genres: readonly ValueCount[];

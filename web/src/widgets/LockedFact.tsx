@@ -1,8 +1,8 @@
 import { IconLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { meQuery } from '../api/queries';
-import { paths } from '../app/paths';
 import { AppLink } from '../ui/AppLink';
+import { paths } from '../urls/paths';
 import classes from './LockedFact.module.css';
 import { factPlanLabel, planForFact, type RestrictedFact } from './locked-facts';
 

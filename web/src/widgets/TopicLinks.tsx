@@ -1,5 +1,5 @@
-import { paths } from '../app/paths';
 import { AppLink } from '../ui/AppLink';
+import { paths } from '../urls/paths';
 import classes from './GenreLinks.module.css';
 
 interface TopicLinksProps {

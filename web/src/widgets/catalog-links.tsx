@@ -1,7 +1,7 @@
 /** Links to podcasts and episodes that stay in the area of the reader: the application or the public pages. */
 import { useRouterState } from '@tanstack/react-router';
-import { isAppPath, paths } from '../app/paths';
 import { AppLink, type AppLinkProps } from '../ui/AppLink';
+import { isAppPath, paths } from '../urls/paths';
 
 type EpisodeQuery = Parameters<typeof paths.episode>[2];
 type EpisodesQuery = Parameters<typeof paths.podcast>[1];

@@ -1,6 +1,6 @@
 /** Labels and search links for the people and sponsors of episodes. */
-import { paths } from '../app/paths';
 import { hostName } from '../ui/format';
+import { paths } from '../urls/paths';
 
 /** Returns the search for a person's episodes. Only hosts and guests can be searched. */
 export function personPath(type: string, name: string): string | null {

@@ -16,7 +16,7 @@ export const FACT_PLANS = {
 
 export type RestrictedFact = keyof typeof FACT_PLANS;
 
-/** Returns the plan that a fact needs, or null when the reader's plan shows it. Unknown plans see what everybody sees. */
+/** Returns the plan that a fact needs, or null when the reader's plan shows it. Unknown plans see what visitors see. */
 export function planForFact(fact: RestrictedFact, tier: string | undefined): FactPlan | null {
   const needed = FACT_PLANS[fact];
   return PLAN_ORDER.indexOf(tier ?? 'public') >= PLAN_ORDER.indexOf(needed) ? null : needed;

@@ -30,7 +30,7 @@ describe('createLocalChanges', () => {
     expect(local.read()).toBeNull();
   });
 
-  it('ignores what is not of its own writing', () => {
+  it('ignores invalid stored values', () => {
     const store = memoryStore();
     store.setItem('earshot-preferences', '{');
     expect(createLocalChanges(store).read()).toBeNull();

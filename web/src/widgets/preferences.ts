@@ -1,6 +1,6 @@
 /**
- * What the reader has chosen, on the server (spec 3). What cannot be stored there, without a session or a connection, stays in
- * the browser and moves to the server with the next sign-in.
+ * The preferences of the reader, stored on the server (spec 3). Without a session or a connection, changes stay in
+ * the browser and move to the server with the next sign-in.
  */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -72,7 +72,7 @@ export function usePreferences(): PreferencesState {
   return { preferences, areLoaded: !isSignedIn || Boolean(stored) || isError, change };
 }
 
-/** Moves what the browser has kept to the server, once the reader is signed in. */
+/** Moves changes that the browser has kept to the server, once the reader is signed in. */
 export function useLocalPreferencesUpload(): void {
   const queryClient = useQueryClient();
   const { data: me } = useQuery(meQuery);
@@ -88,5 +88,5 @@ export function useLocalPreferencesUpload(): void {
   }, [userId, queryClient]);
 }
 
-/** The ids with one more or one less. */
+/** Adds the id, or removes it when it is pinned. */
 export const togglePin = (pinned: readonly string[], id: string) => (pinned.includes(id) ? pinned.filter((other) => other !== id) : [...pinned, id]);

@@ -13,12 +13,12 @@ const UNDO_MS = 10_000;
 const MESSAGE_MS = 5_000;
 const ERROR_MS = 10_000;
 
-/** Everything that a change set can hold. */
+/** All kinds of rows in a change set. */
 const CHANGEABLE = ['projects', 'project', 'podcast-marks', 'team-podcasts', 'saved-searches', 'alerts', 'alert-matches', 'guests', 'guest'];
 
 interface UndoableChange {
   changeId: string;
-  /** Takes the change back where the page keeps it outside of the queries that an undo fetches again. */
+  /** Reverts the change in state that is outside of the queries that an undo fetches again. */
   onUndone: ((result: UndoResult) => void) | undefined;
 }
 
@@ -28,7 +28,7 @@ let latest: (UndoableChange & { shownAt: number }) | null = null;
 function describeLeft(left: UndoResult['left']): string {
   if (left.length === 0) return '';
   const entries = plural(left.length, 'entry', 'entries');
-  if (left.every(({ reason }) => reason === 'limit')) return ` Your plan has no room for ${entries}.`;
+  if (left.every(({ reason }) => reason === 'limit')) return ` ${entries} exceeded your plan’s limit.`;
   if (left.some(({ reason }) => reason !== 'changed-since')) return ` ${entries} couldn’t be restored.`;
   return ` ${entries} changed since then ${left.length === 1 ? 'stays as it is' : 'stay as they are'}.`;
 }
@@ -124,19 +124,19 @@ function RestoreMessage({ id, restore, children }: { id: string; restore: () => 
 
 let restoreCount = 0;
 
-/** Shows what was deleted, and offers Undo for 10 seconds where the page itself can bring it back. */
+/** Shows what was deleted, and offers Undo for 10 seconds. The page itself restores it. */
 export function showRestore(message: ReactNode, restore: () => Promise<void>): void {
   restoreCount += 1;
   const id = `restore-${restoreCount}`;
   notifications.show({ id, message: <RestoreMessage id={id} restore={restore}>{message}</RestoreMessage>, autoClose: UNDO_MS, role: 'status', closeButtonProps: { 'aria-label': 'Close' } });
 }
 
-/** Shows that something is done. */
+/** Shows that an action succeeded. */
 export function showMessage(message: ReactNode): void {
   notifications.show({ message, autoClose: MESSAGE_MS, role: 'status', closeButtonProps: { 'aria-label': 'Close' } });
 }
 
-/** Shows that a change failed and why, after the page has taken it back. */
+/** Shows that a change failed and why, after the page has reverted it. */
 export function showFailure(title: string, error: unknown): void {
   notifications.show({
     title, message: toApiError(error).message, autoClose: ERROR_MS, color: 'red', icon: <IconAlertTriangle size={18} aria-hidden="true" />, role: 'alert', closeButtonProps: { 'aria-label': 'Close' },

@@ -34,7 +34,7 @@ interface UpdatedAlert {
   changeId: string | null;
 }
 
-/** Fails with 412 when somebody has changed the alert since `version`. */
+/** Fails with 412 when someone has changed the alert since `version`. */
 export const updateAlert = (alertConfigId: string, updates: AlertUpdates, version?: number) =>
   recordChange(
     unwrap(
@@ -44,7 +44,7 @@ export const updateAlert = (alertConfigId: string, updates: AlertUpdates, versio
 
 export const deleteAlert = (alertConfigId: string) => recordChange(unwrap(client.DELETE('/api/v1/alerts/alert-config/{alertConfigId}', { params: ofAlert(alertConfigId) })));
 
-/** Filters the matches of a podcast, or stops to. */
+/** Starts or stops filtering the matches of a podcast. */
 export const muteShow = (alertConfigId: string, podcastId: string, muted: boolean) =>
   recordChange(
     unwrap(
@@ -52,7 +52,7 @@ export const muteShow = (alertConfigId: string, podcastId: string, muted: boolea
     ) as unknown as Promise<UpdatedAlert>,
   );
 
-/** What the alert would have found in the last 30 days. */
+/** The matches that the alert would have had in the last 30 days. */
 export const alertPreviewQuery = (request: PreviewRequest) =>
   queryOptions({
     queryKey: ['alert-preview', request],
@@ -64,7 +64,7 @@ export const alertPreviewQuery = (request: PreviewRequest) =>
 
 export const TREND_DAYS = 90;
 
-/** The matches of each day, and how many a week are to be expected. */
+/** The matches of each day, and the expected matches per week. */
 export const alertTrendQuery = (alertConfigId: string) =>
   queryOptions({
     queryKey: ['alerts', alertConfigId, 'trend'],

@@ -1,4 +1,4 @@
-/** Where an alert delivers: mail addresses and private feeds. */
+/** The delivery of an alert: email addresses and private feeds. */
 import { queryOptions } from '@tanstack/react-query';
 import { client } from '../client';
 import { unwrap } from '../errors';
@@ -24,10 +24,10 @@ export const recipientsQuery = (alertConfigId: string) =>
     staleTime: 0,
   });
 
-/** Mails the link that confirms the address again, at most once an hour. */
+/** Emails the confirmation link again, at most once an hour. */
 export const resendConfirmation = (alertConfigId: string, email: string) =>
   unwrap(client.POST('/api/v1/alerts/alert-config/{alertConfigId}/recipients/resend', { params: ofAlert(alertConfigId), body: { email } }));
 
-/** Takes back that the caller's own address was unsubscribed. */
+/** Resubscribes the caller's own address. */
 export const resubscribe = (alertConfigId: string) =>
   unwrap(client.POST('/api/v1/alerts/alert-config/{alertConfigId}/recipients/resubscribe', { params: ofAlert(alertConfigId) }));

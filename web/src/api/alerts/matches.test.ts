@@ -20,7 +20,7 @@ function loaded(): QueryClient {
 
 const seenOf = (client: QueryClient, filter: MatchFilter) => client.getQueryData(matchesQuery(filter).queryKey)?.pages.flatMap(({ matches }) => matches.map(({ seenAt }) => seenAt));
 
-it('changes matches on all pages of all lists, and takes it back', () => {
+it('changes matches on all pages of all lists, and reverts the change', () => {
   const client = loaded();
   const takeBack = patchMatches(client, new Set(['2', '3']), { seenAt: 'now' });
   expect(seenOf(client, FILTER)).toEqual([null, 'now', 'now']);

@@ -1,4 +1,4 @@
-/** The inbox: what alerts have found. */
+/** The inbox with the matches of alerts. */
 import { type InfiniteData, infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { client } from '../client';
 import { unwrap } from '../errors';
@@ -36,7 +36,7 @@ export const matchesQuery = (filter: MatchFilter) =>
     staleTime: 30_000,
   });
 
-/** How many matches nobody of the team has seen. */
+/** The number of matches that nobody on the team has seen. */
 export const unseenCountQuery = queryOptions({
   queryKey: ['alert-matches', 'unseen'],
   queryFn: async ({ signal }) => {
@@ -62,7 +62,7 @@ export const rejectMatch = (matchId: string) =>
 
 type MatchPages = InfiniteData<MatchPage, string | null>;
 
-/** Changes matches in every list that is loaded, before the server confirms it. Returns what takes it back. */
+/** Changes matches in every list that is loaded, before the server confirms it. Returns a function that reverts it. */
 export function patchMatches(queryClient: QueryClient, ids: ReadonlySet<string>, patch: Partial<AlertMatch>): () => void {
   const before = queryClient.getQueriesData<MatchPages>({ queryKey: ['alert-matches', 'list'] });
   queryClient.setQueriesData<MatchPages>({ queryKey: ['alert-matches', 'list'] }, (data) =>

@@ -30,7 +30,7 @@ interface WebhookWithSecret {
   secret: string | null;
 }
 
-/** The secret is in this response only. One of kind `slack` has none. */
+/** Only this response has the secret. A webhook of kind `slack` has none. */
 export const createWebhook = (body: NewWebhook) => unwrap(client.POST('/api/v1/teams/webhooks', { body })) as Promise<WebhookWithSecret>;
 
 export type WebhookChanges = Partial<Pick<Webhook, 'url' | 'description' | 'eventTypes' | 'alertConfigId' | 'enabled'>>;
@@ -44,7 +44,7 @@ export const deleteWebhook = (webhookId: string) => unwrap(client.DELETE('/api/v
 export const rotateWebhookSecret = (webhookId: string) =>
   unwrap(client.POST('/api/v1/teams/webhooks/{webhookId}/secret', { params: ofWebhook(webhookId) })) as Promise<WebhookWithSecret>;
 
-/** Sends a test event and waits for the receiver. */
+/** Sends a test event and waits for the response of the endpoint. */
 export const testWebhook = (webhookId: string) => unwrap(client.POST('/api/v1/teams/webhooks/{webhookId}/test', { params: ofWebhook(webhookId) })) as Promise<DeliveryDetails>;
 
 export const deliveriesQuery = (webhookId: string, state: DeliveryState | null) =>

@@ -36,11 +36,11 @@ export const episodeByIdQuery = (episodeId: string) =>
 
 interface AnalysisRequest {
   podcastId: string;
-  /** The five newest with a transcript when absent. */
+  /** When absent: the five newest episodes with a transcript. */
   episodeIds?: string[];
   /** Whether episodes that were analyzed are analyzed again. */
   forceRegenerate?: boolean;
-  /** Returns the cost, and requests nothing. */
+  /** Returns the cost without requesting anything. */
   dryRun?: boolean;
 }
 

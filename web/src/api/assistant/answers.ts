@@ -4,7 +4,7 @@ import { unwrap } from '../errors';
 import { readAnswer } from './answer-events';
 import type { AssistantAnswer, AssistantQuestion, PromptContext } from './types';
 
-/** A model may write slowly. */
+/** A text model may respond slowly. */
 const TIMEOUT_MS = 300_000;
 const EVENT_STREAM = 'text/event-stream';
 
@@ -31,6 +31,6 @@ async function fetchAnswer(request: Request, onText: (part: string) => void): Pr
   const headers = { 'x-request-id': response.headers.get('x-request-id') ?? '' };
   const end = await readAnswer(response.body, onText);
   if ('answer' in end) return Response.json({ data: end.answer }, { headers });
-  // Events have no status of their own.
+  // Events have no HTTP status.
   return Response.json(end.failure, { status: end.failure.code.startsWith('internal') ? 500 : 409, headers });
 }

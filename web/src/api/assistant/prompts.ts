@@ -18,7 +18,7 @@ export const promptsQuery = queryOptions({
 
 export const createPrompt = (body: CustomPromptRequest) => unwrap(client.POST(PROMPTS, { body })) as Promise<{ customPrompt: CustomPrompt }>;
 
-/** Fails with 412 when somebody has changed the prompt since that version. */
+/** Fails with 412 when someone has changed the prompt since that version. */
 export const updatePrompt = (promptId: string, body: CustomPromptRequest, version: number) =>
   unwrap(client.PUT(PROMPT, { params: ofPrompt(promptId), body, ...basedOn(version) })) as Promise<{ customPrompt: CustomPrompt }>;
 

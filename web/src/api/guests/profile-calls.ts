@@ -2,7 +2,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Schemas } from 'earshot';
 import { client } from '../client';
-import { ApiError, OFFLINE_MESSAGE, unwrap } from '../errors';
+import { ApiError, OFFLINE_MESSAGE, readErrorResponse, unwrap } from '../errors';
 import { recordChange } from '../lists/changes';
 import { type ExportedFile, fileNameOf } from '../lists/exports';
 import { basedOn } from '../lists/version';
@@ -12,11 +12,11 @@ export type RegeneratedBio = Schemas['RegeneratedBioData'];
 export type PublicViewChanges = Schemas['GuestPublicViewRequest'];
 export type GuestAppearance = Schemas['GuestAppearanceView'];
 export type GuestAppearances = Schemas['GuestAppearancesData'];
-export type GuestChange = Schemas['GuestChangeView'];
+export type GuestChange = Schemas['FieldChangeView'];
 /** A paragraph, heading or item of a letter, with its links. */
-export type LetterBlock = Narrowed<Schemas['LetterBlock'], { kind: 'heading' | 'paragraph' | 'item' }>;
-/** What everybody sees of a guest whose page is public. */
-export type PublicGuest = Narrowed<Schemas['PublicGuestView'], { marketingLetter: LetterBlock[] }>;
+export type MarkdownBlock = Narrowed<Schemas['MarkdownBlock'], { kind: 'heading' | 'paragraph' | 'item' }>;
+/** The public page of a guest. */
+export type PublicGuest = Narrowed<Schemas['PublicGuestView'], { marketingLetter: MarkdownBlock[] }>;
 
 const ofGuest = (guest: string) => ({ path: { guestProfileId: guest } });
 
@@ -24,7 +24,7 @@ const ofGuest = (guest: string) => ({ path: { guestProfileId: guest } });
 export const submitGuest = (guest: string, version?: number) =>
   unwrap(client.POST('/api/v1/guest-profiles/{guestProfileId}/submit', { params: ofGuest(guest), ...basedOn(version) }));
 
-/** Writes the texts again, from the profile and its files (spec 4). Uses one AI assist. */
+/** Rewrites the texts from the profile and its files (spec 4). Uses one AI assist. */
 export const regenerateBio = (guest: string) => recordChange(unwrap(client.POST('/api/v1/guest-profiles/{guestProfileId}/regenerate-bio', { params: ofGuest(guest) })));
 
 export const saveGuestPublicView = (guest: string, body: PublicViewChanges, version: number) =>
@@ -37,7 +37,7 @@ export const guestAppearancesQuery = (guest: string) =>
     staleTime: 60_000,
   });
 
-/** Reports new appearances, or stops it. */
+/** Starts or stops reporting new appearances. */
 export const trackAppearances = (guest: string, isTracking: boolean) =>
   unwrap(client.PUT('/api/v1/guest-profiles/{guestProfileId}/appearances-tracking', { params: ofGuest(guest), body: { isTracking } }));
 
@@ -72,21 +72,6 @@ export async function downloadOneSheet(guest: string, format: OneSheetFormat): P
   } catch {
     throw new ApiError(OFFLINE_MESSAGE, { status: 0 });
   }
-  if (!response.ok) throw await toDownloadError(response);
+  if (!response.ok) throw await readErrorResponse(response, 'Download failed'); // Spec 8
   return { content: await response.blob(), name: fileNameOf(response.headers.get('content-disposition'), `guest.${format}`) };
-}
-
-/** Spec 8: the message of the server, or "Download failed". */
-export async function toDownloadError(response: Response): Promise<ApiError> {
-  let body: { message?: string; code?: string; requestId?: string; data?: { message?: string } | null } = {};
-  try {
-    body = ((await response.json()) ?? {}) as typeof body;
-  } catch {
-    // The server has not answered with an error of the API.
-  }
-  return new ApiError(body.data?.message ?? body.message ?? 'Download failed', {
-    status: response.status,
-    code: body.code ?? null,
-    requestId: body.requestId ?? response.headers.get('x-request-id'),
-  });
 }

@@ -20,14 +20,14 @@ export const guestsQuery = (show: GuestFilter) =>
       unwrap(client.GET('/api/v1/guest-profiles', { params: { query: { show, limit: PAGE_SIZE, ...(pageParam !== null && { cursor: pageParam }) } }, signal })) as unknown as Promise<GuestPage>,
     getNextPageParam: ({ cursor }) => cursor,
     staleTime: 30_000,
-    // A step that runs ends by itself.
+    // A running step ends by itself.
     refetchInterval: ({ state: { data } }) => (data?.pages.some(({ guestProfiles }) => guestProfiles.some(({ processingStatus }) => isProcessing(processingStatus))) ? POLL_MS : false),
   });
 
-/** Whether a step runs, so that the profile changes without anybody's doing (spec 4). */
+/** Whether a step is running, so that the profile changes by itself (spec 4). */
 export const isProcessing = (step: GuestStep) => step === 'CREATING_DOCUMENT_FROM_FORM' || step === 'PROCESSING_DOCUMENTS' || step === 'GENERATING_PROFILE';
 
-/** A profile by its id or slug, or by those of its project. While a step runs, it is fetched again and again. */
+/** A profile by its id or slug, or by the id or slug of its project. While a step is running, the profile is polled. */
 export const guestQuery = (guest: string) =>
   queryOptions({
     queryKey: ['guest', guest, 'details'],
@@ -38,7 +38,7 @@ export const guestQuery = (guest: string) =>
 
 export const createGuest = (body: NewGuest) => recordChange(unwrap(client.POST('/api/v1/guest-profiles', { body })) as Promise<CreatedGuest>);
 
-/** The changes fail with 412 when somebody has changed the profile since `version`; the error's `current` is the profile as it is now. */
+/** The changes fail with 412 when someone has changed the profile since `version`; the error's `current` is the profile as it is now. */
 export const saveGuestContact = (guest: string, body: GuestContactChanges, version: number): Promise<UpdatedGuest> =>
   recordChange(unwrap(client.PUT('/api/v1/guest-profiles/{guestProfileId}/contact-details', { params: { ...ofGuest(guest), query: AS_AUTOSAVE }, body, ...basedOn(version) })));
 

@@ -29,5 +29,5 @@ export type GuestBioChanges = PutBody<'/api/v1/guest-profiles/{guestProfileId}/b
 export type GuestSocialLink = PutBody<'/api/v1/guest-profiles/{guestProfileId}/social-media-links'>[number];
 export type NewGuest = paths['/api/v1/guest-profiles']['post']['requestBody']['content']['application/json'];
 export type CreatedGuest = Output<'/api/v1/guest-profiles', 'post'>;
-/** The answer to every change of fields. */
+/** The response to every change of fields. */
 export type UpdatedGuest = Output<'/api/v1/guest-profiles/{guestProfileId}/bio', 'put'>;

@@ -1,5 +1,5 @@
 /** Uploads files of a guest profile. `fetch` doesn't report how much of a body it has sent, so this is an `XMLHttpRequest`. */
-import { ApiError, OFFLINE_MESSAGE } from '../errors';
+import { ApiError, OFFLINE_MESSAGE, readErrorBody, statusText } from '../errors';
 import type { GuestDocument } from './types';
 
 /** Spec 5 and 9: bytes per file, and files per profile. */
@@ -13,17 +13,15 @@ export interface UploadOptions {
 }
 
 interface UploadResponse {
-  message?: string;
-  code?: string;
-  requestId?: string;
-  data?: { message?: string; uploadedDocuments?: { document: GuestDocument }[] } | null;
+  data?: { uploadedDocuments?: { document: GuestDocument }[] } | null;
 }
 
-function parseResponse(text: string): UploadResponse {
+/** The document of a successful response; undefined for another body, such as the page of a proxy. */
+function readDocument(text: string): GuestDocument | undefined {
   try {
-    return (JSON.parse(text) ?? {}) as UploadResponse;
+    return ((JSON.parse(text) ?? {}) as UploadResponse).data?.uploadedDocuments?.[0]?.document;
   } catch {
-    return {}; // For example the page of a proxy.
+    return undefined;
   }
 }
 
@@ -43,10 +41,10 @@ export function uploadGuestFile(guest: string, number: number, file: File, { onP
     });
     request.addEventListener('load', () => {
       end();
-      const { data, message, code, requestId } = parseResponse(request.responseText);
-      const document = data?.uploadedDocuments?.[0]?.document;
-      if (request.status === 200 && document) resolve(document);
-      else reject(new ApiError(data?.message ?? message ?? (request.statusText || `Status ${request.status}`), { status: request.status, code: code ?? null, requestId: requestId ?? null }));
+      const { status, responseText } = request;
+      const document = readDocument(responseText);
+      if (status === 200 && document) resolve(document);
+      else reject(readErrorBody(responseText, { status }, statusText(request)));
     });
     request.addEventListener('error', () => {
       end();

@@ -3,7 +3,7 @@ import type { Output } from 'earshot';
 import { client } from '../client';
 import { unwrap } from '../errors';
 
-/** What an undo restored, and what it left as it is: `changed-since`, `removed-since`, `listed-again`, or `limit` when the plan has no room. */
+/** The entries that an undo restored, and those it left unchanged: `changed-since`, `removed-since`, `listed-again`, or `limit` when the plan's limit is reached. */
 export type UndoResult = Output<'/api/v1/changes/{changeId}/undo', 'post'>;
 
 /** Undoes a change within 10 minutes. */

@@ -13,7 +13,7 @@ export interface TeamEvent {
   changeId?: string | null;
 }
 
-/** Reads an event. Returns null for what is none, such as a kind of a newer server. */
+/** Reads an event. Returns null for other texts, such as an event of a newer server. */
 export function parseEvent(text: string): TeamEvent | null {
   try {
     const event = JSON.parse(text) as Partial<TeamEvent> | null;
@@ -28,7 +28,7 @@ const GUEST_ROOTS = ['guests', 'guest'];
 const ANALYSIS_ROOT = 'deep-analysis';
 const ALERT_ROOTS = ['alerts', 'alert-matches'];
 
-/** Marks what the events changed as outdated. Only what the page shows is fetched again, once for all events. */
+/** Marks the queries that the events change as outdated. Only queries that the page uses are fetched again, once for all events. */
 export async function applyEvents(queryClient: QueryClient, events: readonly TeamEvent[]): Promise<void> {
   const roots = new Set<unknown>();
   const changedProjects = new Set<unknown>();

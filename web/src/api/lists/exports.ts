@@ -2,20 +2,20 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Output } from 'earshot';
 import { client } from '../client';
-import { ApiError, OFFLINE_MESSAGE, unwrap } from '../errors';
+import { ApiError, OFFLINE_MESSAGE, readErrorResponse, statusText, unwrap } from '../errors';
 import type { ListedState } from './types';
 
 export const EXPORT_FORMATS = ['csv', 'xlsx', 'json', 'ndjson', 'parquet', 'opml'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
-/** What is exported. */
+/** The source of an export. */
 export type ExportSource = { kind: 'search'; searchId: string } | { kind: 'project'; project: string; states: readonly ListedState[] };
 
 export interface ExportChoice {
   /** Groups of columns. OPML has none. */
   columns: readonly string[];
   format: ExportFormat;
-  /** How many podcasts of a search at most. A project is exported whole. */
+  /** The most podcasts of a search to export. A project is exported whole. */
   limit: number;
   /** Begins a CSV file with a byte order mark, which Excel needs to read accents. */
   bom: boolean;
@@ -50,7 +50,7 @@ export const exportPreviewQuery = (source: ExportSource, choice: ExportChoice) =
     retry: false,
   });
 
-/** Where the file is made. The client package reads an answer whole; this page shows how much has arrived. */
+/** The URL of the export. The client package reads a whole response; this page shows how much has arrived. */
 function requestOf(source: ExportSource, choice: ExportChoice) {
   return source.kind === 'search'
     ? { path: '/api/v1/export/podcasts', body: ofSearch(source.searchId, choice) }
@@ -75,22 +75,6 @@ export function fileNameOf(disposition: string | null, otherwise: string): strin
   return name?.replaceAll(/[\\/]/g, '-') || otherwise;
 }
 
-async function toError(response: Response): Promise<ApiError> {
-  let body: { message?: string; code?: string; requestId?: string; data?: { message?: string } | null } = {};
-  try {
-    body = (await response.json()) as typeof body;
-  } catch {
-    // Spec 8: the status text is used for exports instead.
-  }
-  const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN);
-  return new ApiError(body.data?.message ?? body.message ?? (response.statusText || `Status ${response.status}`), {
-    status: response.status,
-    code: body.code ?? null,
-    requestId: body.requestId ?? response.headers.get('x-request-id'),
-    retryAfterSeconds: Number.isFinite(retryAfter) ? retryAfter : null,
-  });
-}
-
 /** Makes the file. `onProgress` gets the bytes received so far. */
 export async function downloadExport(source: ExportSource, choice: ExportChoice, onProgress: (bytes: number) => void, signal: AbortSignal): Promise<ExportedFile> {
   const { path, body } = requestOf(source, choice);
@@ -101,7 +85,7 @@ export async function downloadExport(source: ExportSource, choice: ExportChoice,
     if (signal.aborted) throw error;
     throw new ApiError(OFFLINE_MESSAGE, { status: 0 });
   }
-  if (!response.ok) throw await toError(response);
+  if (!response.ok) throw await readErrorResponse(response, statusText(response));
   const type = response.headers.get('content-type') ?? 'application/octet-stream';
   const parts: BlobPart[] = [];
   let bytes = 0;

@@ -47,13 +47,13 @@ export interface ListedPodcastChanges {
   nextActionOn?: string | null;
 }
 
-/** The entry after a change. A warning is, for example, that somebody of the team wrote to the podcast before. */
+/** The entry after a change, with warnings, for example that the team has already contacted the podcast. */
 export type ListedPodcastUpdate = Narrowed<
   Output<'/api/v1/projects/{projectIdOrSlug}/podcasts/{listedPodcastId}', 'patch'>,
   { updatedListedPodcast: ListedPodcast }
 >;
 
-/** Fails with 412 when somebody has changed the entry since `version`; the error's `current` is the entry as it is now. */
+/** Fails with 412 when someone has changed the entry since `version`; the error's `current` is the entry as it is now. */
 export const updateListedPodcast = (project: string, listedPodcastId: string, body: ListedPodcastChanges, version?: number) =>
   recordChange(
     unwrap(
@@ -71,7 +71,7 @@ export type BulkAction =
   | { action: 'remove'; listedPodcastIds: string[] };
 
 type Changed = Output<'/api/v1/projects/{projectIdOrSlug}/podcasts/bulk', 'post'>;
-/** What a change of many did. `limit` is set when the limit of the list left some out. */
+/** The result of a bulk change. `limit` is set when the limit of the list left some out. */
 export type BulkResult = Pick<Changed, 'changeId' | 'changedCount' | 'skipped'> & { limit?: Pick<NonNullable<Changed['limit']>, 'max' | 'used'> | null };
 
 /** Changes up to 1,000 entries as one change, which is undone as one. */

@@ -44,7 +44,7 @@ export const resendInvitation = (invitationId: string) => unwrap(client.POST('/a
 
 export const revokeInvitation = (invitationId: string) => unwrap(client.DELETE('/api/v1/teams/invitations/{invitationId}', { params: { path: { invitationId } } }));
 
-/** Joins the team, and acts for it from then on. */
+/** Joins the team and switches to it. */
 export const acceptInvitation = (key: string) => unwrap(client.POST('/api/v1/teams/invitations/accept', { body: { key } }));
 
 export const changeRole = (userId: string, role: Role) =>
@@ -53,7 +53,7 @@ export const changeRole = (userId: string, role: Role) =>
 /** Removes a member, or lets the caller leave. */
 export const removeMember = (userId: string) => unwrap(client.DELETE('/api/v1/teams/users/{userId}', { params: { path: { userId } } }));
 
-/** Acts for another team of the caller from then on. */
+/** Switches to another team of the caller. */
 export const switchTeam = (teamId: string) => unwrap(client.POST('/api/v1/teams/switch', { body: { teamId } }));
 
 /** Names the team that the session acts for. Admins and the owner can do this. */

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { client } from '../client';
 import { unwrap } from '../errors';
 
-/** The most that one call takes. */
+/** The most podcasts per call. */
 const MAX_PODCASTS = 200;
 
 /** Lists and blacklist of each podcast, by its id. */

@@ -1,4 +1,4 @@
-/** What a user has chosen, kept on the server (spec 3). */
+/** The preferences of a user, stored on the server (spec 3). */
 import { queryOptions } from '@tanstack/react-query';
 import type { Output } from 'earshot';
 import { client } from '../client';
@@ -6,7 +6,7 @@ import { unwrap } from '../errors';
 
 export type Preferences = Output<'/api/v1/users/preferences', 'get'>['preferences'];
 
-/** Changes of some preferences. What is absent stays. */
+/** Changes of some preferences. Absent ones stay unchanged. */
 export type PreferenceChanges = { [Key in keyof Preferences]?: Preferences[Key] extends object ? Partial<Preferences[Key]> : Preferences[Key] };
 
 export const preferencesQuery = queryOptions({

@@ -6,7 +6,7 @@ import { unwrap } from '../errors';
 import type { Narrowed, SearchMode, SearchOptions } from '../types';
 import { basedOn } from './version';
 
-/** The most that one answer has. Each user can save fewer. */
+/** The most searches per response. Each user can save fewer. */
 const MAX_SAVED_SEARCHES = 100;
 
 export type SavedSearch = Narrowed<Output<'/api/v1/saved-searches', 'get'>['savedSearches'][number], { kind: SearchMode; searchOptions: SearchOptions }>;
@@ -19,7 +19,7 @@ export const savedSearchesQuery = queryOptions({
   staleTime: 60_000,
 });
 
-/** One saved search. A link to it works for everybody of the team. */
+/** One saved search. A link to it works for the whole team. */
 export const savedSearchQuery = (id: string) =>
   queryOptions({
     queryKey: ['saved-searches', id],

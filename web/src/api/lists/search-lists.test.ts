@@ -13,7 +13,7 @@ function cacheWith(...hits: { podcastId: string; lists?: ListMembership[] }[]) {
   return { queryClient, lists };
 }
 
-it('shows added podcasts as listed, and takes it back', () => {
+it('shows added podcasts as listed, and reverts the change', () => {
   const { queryClient, lists } = cacheWith({ podcastId: 'a' }, { podcastId: 'b' });
   showAsListed(queryClient, new Set(['a']), MEMBERSHIP);
   expect(lists()).toEqual([['prospect'], null]);

@@ -4,7 +4,7 @@ import type { PodcastHit, PodcastSearch } from '../types';
 
 type Membership = NonNullable<PodcastHit['lists']>[number];
 
-/** What a hit of a signed-in caller has besides the facts of the catalog. */
+/** The fields that a hit of a signed-in caller has besides the facts of the catalog. */
 export type ListedHit = Pick<PodcastHit, 'podcastId'> & Partial<Pick<PodcastHit, 'blacklisted'>> & { lists?: ListMembership[] | null };
 /** A list that a hit is on, and who pitched the podcast when. */
 export type ListMembership = Omit<Membership, 'pitchedAt' | 'pitchedBy'> & Partial<Membership>;
@@ -50,7 +50,7 @@ export function showAsListed(queryClient: QueryClient, podcastIds: ReadonlySet<s
 /** An entry that `showAsListed` added has no id yet. */
 const isNewOn = (projectId: string) => (each: ListMembership) => each.projectId === projectId && each.listedPodcastId === '';
 
-/** Takes back what `showAsListed` added. */
+/** Reverts `showAsListed`. */
 export function showAsRemoved(queryClient: QueryClient, podcastIds: ReadonlySet<string>, projectId: string): void {
   const isNew = isNewOn(projectId);
   changeHitLists(queryClient, (podcastId, lists) => (podcastIds.has(podcastId) && lists.some(isNew) ? lists.filter((each) => !isNew(each)) : lists));

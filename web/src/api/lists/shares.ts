@@ -1,4 +1,4 @@
-/** What a team shows of a project to people without an account: client views and public listicles. And lists that fill themselves. */
+/** Client views and public listicles of a project, for people without an account. Also auto-fill of lists. */
 import { queryOptions } from '@tanstack/react-query';
 import type { Output } from 'earshot';
 import { client } from '../client';
@@ -50,7 +50,7 @@ export const sharedListQuery = (token: string) =>
     retry: false,
   });
 
-/** A public page of a list. Members of the team may see it before everybody does. */
+/** A public page of a list. Members of the team may see it before it is public. */
 export type Listicle = Output<'/api/v1/public/listicles/{publicSlug}', 'get'>['listicle'];
 export type ListiclePodcast = Listicle['podcasts'][number];
 
@@ -62,7 +62,7 @@ export const listicleQuery = (slug: string) =>
     retry: false,
   });
 
-/** Lets the list take up the results of a search that are new after each update of the catalog. */
+/** Turns on auto-fill: the list takes up new results of a search after each update of the catalog. */
 export const setAutoFill = (project: string, body: Pick<AutoFill, 'searchKind' | 'searchOptions'>) =>
   unwrap(client.PUT('/api/v1/projects/{projectIdOrSlug}/auto-fill', { params: ofProject(project), body })) as unknown as Promise<{ autoFill: AutoFill }>;
 

@@ -1,4 +1,4 @@
-/** The podcasts of a team: those it keeps in sync, and those it never wants to see (spec 3, Team podcast). */
+/** The podcasts of a team: those in sync, and those on the blacklist (spec 3, Team podcast). */
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Output } from 'earshot';
 import { client } from '../client';

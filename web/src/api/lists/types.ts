@@ -30,7 +30,7 @@ export type ProjectWithPodcasts = ProjectDetails & { listedPodcasts: ListedPodca
 /** A project that was deleted less than 30 days ago. */
 export type DeletedProject = Narrowed<DeletedProjectShape, ProjectFields>;
 
-/** The search with which a list fills itself, and why its last run added less than it found. */
+/** The search that fills a list, and why its last run added less than it found. */
 export type AutoFill = Narrowed<NonNullable<ProjectDetailsShape['autoFill']>, { searchKind: SearchMode; searchOptions: SearchOptions }>;
 
 export type ListedPodcastActivity = Narrowed<EntryShape['activityHistory'][number], { actionType: ActivityType }>;

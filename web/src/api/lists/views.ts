@@ -31,7 +31,7 @@ export interface NewProjectView {
 export const createProjectView = (project: string, body: NewProjectView): Promise<{ view: ProjectView }> =>
   unwrap(client.POST('/api/v1/projects/{projectIdOrSlug}/views', { params: ofProject(project), body }));
 
-/** Fails with 412 when somebody has changed the view since `version`; the error's `current` is the view as it is now. */
+/** Fails with 412 when someone has changed the view since `version`; the error's `current` is the view as it is now. */
 export const updateProjectView = (project: string, viewId: string, body: Partial<NewProjectView>, version?: number): Promise<{ view: ProjectView }> =>
   unwrap(client.PATCH('/api/v1/projects/{projectIdOrSlug}/views/{viewId}', { params: ofView(project, viewId), body, ...basedOn(version) }));
 

@@ -9,6 +9,6 @@ const TIMEOUT_MS = 180_000;
 export const prepareGuest = (body: { podcastSlug: string; guestProfileId?: string }) =>
   unwrap(client.POST('/api/v1/guest-prep/generate', { body, timeoutMs: TIMEOUT_MS })) as unknown as Promise<GuestPreparation>;
 
-/** Sends a preparation by mail. It is charged one AI assist. */
+/** Sends a preparation by email. It is charged one AI assist. */
 export const mailPreparation = (body: { slug: string; email: string; guestProfileId?: string }) =>
   unwrap(client.POST('/api/v1/guest-prep/email', { body, timeoutMs: TIMEOUT_MS }));

@@ -6,7 +6,7 @@ import { basedOn } from '../lists/version';
 import type { CopyRequest, GeneratePitchRequest, HooksData, PitchDetailsData, PitchHistoryPage } from './types';
 
 const MINUTE_MS = 60_000;
-/** A text model may take its time. */
+/** A text model may respond slowly. */
 const GENERATION_TIMEOUT_MS = 3 * MINUTE_MS;
 const PAGE_SIZE = 50;
 
@@ -73,11 +73,11 @@ export const hooksQuery = (podcastId: string, guestProfileId: string) =>
 export const generatePitch = (body: GeneratePitchRequest) =>
   unwrap(client.POST('/api/v1/outreach/generate', { body, timeoutMs: GENERATION_TIMEOUT_MS })) as unknown as Promise<PitchDetailsData>;
 
-/** Fails with 412 when somebody has changed the pitch since `version`. */
+/** Fails with 412 when someone has changed the pitch since `version`. */
 export const savePitch = (outreachId: string, body: { subject: string; body: string }, version: number) =>
   unwrap(client.PUT('/api/v1/outreach/{outreachId}', { params: ofPitch(outreachId), body, ...basedOn(version) })) as unknown as Promise<PitchDetailsData>;
 
-/** Hands the text over. Fails with 409 for a podcast that opted out, open slots, or a contact before this one. */
+/** Returns the pitch for sending. Fails with 409 for a podcast that opted out, open slots, or a contact before this one. */
 export const copyPitch = (outreachId: string, { acceptPlaceholders = false, acceptDuplicate = false }: CopyRequest) =>
   unwrap(client.POST('/api/v1/outreach/{outreachId}/copy', { params: ofPitch(outreachId), body: { acceptPlaceholders, acceptDuplicate } }));
 

@@ -2,7 +2,7 @@
 import type { Input, Schemas } from 'earshot';
 import type { Narrowed } from '../types';
 
-/** How a pitch is written. */
+/** The options of a pitch. */
 export interface PitchOptions {
   perspective: 'first' | 'third';
   emailLength: 'short' | 'medium' | 'long';
@@ -20,12 +20,12 @@ export type ClaimKind = 'quotation' | 'name' | 'number' | 'address' | 'figure';
 export type GeneratedBy = Narrowed<Schemas['GeneratedByView'], { generatedBy: 'rules' | 'model' }>;
 /** A concrete reason to write to a show, with its source. */
 export type Hook = Narrowed<Schemas['HookView'], { kind: HookKind }>;
-/** Something that a pitch claims, with its source. */
+/** A claim of a pitch, with its source. */
 export type Claim = Narrowed<Schemas['ClaimView'], { kind: ClaimKind }>;
 export type PitchVariant = Narrowed<Schemas['OutreachVariantView'], { hook: Hook; claims: Claim[] }>;
 /** The last contact of the team with a podcast. */
 export type LastContact = Schemas['LastContactView'];
-/** What stands in the way of a pitch. */
+/** The problems of a pitch. */
 export type PitchCheck = Narrowed<Schemas['PitchCheckView'], { claims: Claim[] }>;
 export type PitchSummary = Narrowed<Schemas['OutreachSummaryView'], PitchOptions & Pick<GeneratedBy, 'generatedBy'>>;
 export type PitchDetails = PitchSummary & PitchCheck & Narrowed<Pick<Schemas['OutreachDetailsView'], 'body' | 'variants' | 'hooks' | 'warnings'>, { variants: PitchVariant[]; hooks: Hook[] }>;
@@ -37,15 +37,15 @@ export type HooksData = Narrowed<Schemas['OutreachHooksData'], { hooks: Hook[] }
 export type PitchRevision = Schemas['OutreachRevisionView'];
 
 export type GeneratePitchRequest = Narrowed<Input<'/api/v1/outreach/generate', 'post'>, Partial<PitchOptions>>;
-/** What somebody has seen and accepts. */
+/** The problems that the user accepts. */
 export type CopyRequest = Partial<Input<'/api/v1/outreach/{outreachId}/copy', 'post'>>;
-/** A pitch in the forms in which it leaves. */
+/** A pitch in the formats for mail programs. */
 export type CopiedPitch = Schemas['CopiedOutreachData'];
 
 export type OutreachTemplate = Schemas['OutreachTemplateView'];
 export type TemplateRequest = Schemas['OutreachTemplateRequest'];
 
-/** What a guest reads before the recording (spec 3, Guest prep response). */
+/** The preparation of a guest for a recording (spec 3, Guest prep response). */
 export type GuestPreparation = Narrowed<Schemas['GuestPreparationView'], Pick<GeneratedBy, 'generatedBy'>>;
 export type QuestionGroup = GuestPreparation['groupedLikelyQuestions'][number];
 export type LikelyQuestion = QuestionGroup['veryLikely'][number];

@@ -4,13 +4,13 @@ import { client } from '../client';
 import { unwrap } from '../errors';
 import type { RelevancyCost, RelevancyResult, RelevancyRun } from './types';
 
-/** A text model may take its time. */
+/** A text model may respond slowly. */
 const REVIEW_TIMEOUT_MS = 180_000;
 const POLL_MS = 2_000;
 
 const ofProject = (project: string) => ({ path: { projectIdOrSlug: project } });
 
-/** The stored review of a listed podcast, or one by rules. It is free. Fails with 409 `empty_profile` when nothing describes a subject. */
+/** The stored review of a listed podcast, or one by rules. It is free. Fails with 409 `empty_profile` when the list has no subjects. */
 export const reviewQuery = (project: string, listedPodcastId: string) =>
   queryOptions({
     queryKey: ['project', project, 'relevancy', listedPodcastId],
@@ -36,7 +36,7 @@ const reviewMany = (project: string, entries: ReviewedEntries, isDryRun: boolean
     }),
   ) as unknown as Promise<{ cost: RelevancyCost; run: RelevancyRun | null }>;
 
-/** What a run would cost. */
+/** The cost of a run. */
 export const reviewCostQuery = (project: string, entries: ReviewedEntries) =>
   queryOptions({
     queryKey: ['relevancy-cost', project, entries],
@@ -46,14 +46,14 @@ export const reviewCostQuery = (project: string, entries: ReviewedEntries) =>
     retry: false,
   });
 
-/** Begins a run. One that is at work is returned instead. */
+/** Starts a run, or returns the one in progress. */
 export const beginReviews = (project: string, entries: ReviewedEntries) => reviewMany(project, entries, false);
 
-/** Cancels the run at work. What was reviewed stays; the rest costs nothing. */
+/** Cancels the run in progress. Finished reviews stay; the rest costs nothing. */
 export const cancelReviews = (project: string) =>
   unwrap(client.POST('/api/v1/projects/{projectIdOrSlug}/podcasts/relevancy/cancel', { params: ofProject(project) })) as unknown as Promise<{ run: RelevancyRun | null }>;
 
-/** How far the last run is. A run at work is read again and again, also without events. */
+/** The progress of the last run. A run in progress is polled, also while events arrive. */
 export const reviewRunQuery = (project: string) =>
   queryOptions({
     queryKey: ['project', project, 'relevancy-run'],

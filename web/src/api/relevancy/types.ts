@@ -11,5 +11,5 @@ export type RelevancyEvidence = RelevancyReview['evidence'][number];
 export type RelevancyResult = Narrowed<Schemas['RelevancyResultView'], Pick<GeneratedBy, 'generatedBy'>>;
 /** A run over many podcasts of a list. */
 export type RelevancyRun = Narrowed<Schemas['RelevancyRunView'], { state: 'running' | 'done' | 'stopped' | 'canceled' }>;
-/** What a run costs. Without a limit, `aiAssistsLeft` is null. */
+/** The cost of a run. Without a limit, `aiAssistsLeft` is null. */
 export type RelevancyCost = Schemas['RelevancyCostView'];

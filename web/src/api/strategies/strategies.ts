@@ -7,7 +7,7 @@ import { basedOn } from '../lists/version';
 import type { StrategiesData, Strategy, StrategyRunResult, StrategyTexts } from './types';
 
 const MINUTE_MS = 60_000;
-/** A text model may take its time. */
+/** A text model may respond slowly. */
 const GENERATION_TIMEOUT_MS = 3 * MINUTE_MS;
 
 const ofStrategy = (strategyId: string) => ({ path: { strategyId } });
@@ -29,11 +29,11 @@ export const keywordCountsQuery = ({ id, version }: Pick<Strategy, 'id' | 'versi
     retry: false,
   });
 
-/** Makes strategies, and returns all of the list. It is charged one AI assist. */
+/** Generates strategies, and returns all strategies of the list. It is charged one AI assist. */
 export const generateStrategies = (body: { projectId: string; count: number; keepExisting: boolean }) =>
   unwrap(client.POST('/api/v1/strategies/generate', { body, timeoutMs: GENERATION_TIMEOUT_MS })) as unknown as Promise<StrategiesData>;
 
-/** Fails with 412 when somebody has changed the strategy since `version`; the error's `current` is the strategy as it is now. */
+/** Fails with 412 when someone has changed the strategy since `version`; the error's `current` is the strategy as it is now. */
 export const updateStrategy = (strategyId: string, body: Partial<StrategyTexts>, version: number) =>
   unwrap(client.PUT('/api/v1/strategies/{strategyId}', { params: ofStrategy(strategyId), body, ...basedOn(version) })) as unknown as Promise<{ strategy: Strategy }>;
 

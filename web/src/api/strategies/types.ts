@@ -6,16 +6,16 @@ import type { Narrowed } from '../types';
 
 export type StrategyApproach = 'straightforward' | 'unconventional' | 'longshot';
 
-/** What people edit. */
+/** The fields that people edit. */
 export type StrategyTexts = Narrowed<Schemas['StrategyTextsView'], { strategyApproach: StrategyApproach | null; priority: Priority | null }>;
 
-/** A strategy with what its last run did. */
+/** A strategy with the result of its last run. */
 export type Strategy = Narrowed<Schemas['StrategyView'], Pick<StrategyTexts, 'strategyApproach' | 'priority'> & Pick<GeneratedBy, 'generatedBy'>>;
 export type StrategiesData = Narrowed<Schemas['StrategiesData'], { strategies: Strategy[] }>;
 
 /** A podcast that a run added, and why. */
 export type AddedCandidate = Narrowed<Schemas['AddedCandidateView'], { status: ListedState }>;
-/** The podcasts are the best first. */
+/** The podcasts of a run, best first. */
 export type StrategyRunResult = Narrowed<Schemas['StrategyRunData'], { strategy: Strategy; added: AddedCandidate[] }>;
 
 /** The switches of a team. */

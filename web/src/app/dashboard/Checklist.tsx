@@ -13,7 +13,7 @@ import { SampleList } from './SampleList';
 const STORAGE_KEY = 'earshot-first-steps';
 const store = browserStore('localStorage');
 
-/** The first steps of a new user. It goes when they are done, or when the reader hides it. */
+/** The first steps of a new user. The list disappears when they are done, or when the reader hides it. */
 export function Checklist() {
   const { data: lists } = useQuery(projectsQuery);
   const { data: usage } = useQuery(currentUsageQuery);

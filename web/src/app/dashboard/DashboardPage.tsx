@@ -17,12 +17,12 @@ import { AppLink } from '../../ui/AppLink';
 import { capitalize } from '../../ui/format';
 import { SkeletonRows } from '../../ui/states';
 import { useTitle } from '../../ui/useTitle';
+import { paths } from '../../urls/paths';
 import { SearchBox } from '../../widgets/SearchBox';
-import { paths } from '../paths';
 import { Checklist } from './Checklist';
 import classes from './Dashboard.module.css';
 
-/** `/app` (spec 2): what there is to do, how the lists stand, and what is left of the plan. */
+/** `/app` (spec 2): open tasks, progress of the lists, and what is left of the plan. */
 export function DashboardPage() {
   const { data, isPending } = useQuery(meQuery);
   useTitle('Dashboard');

@@ -8,13 +8,13 @@ import { createProject, deleteProject } from '../../api/lists/projects';
 import type { ProjectSummary } from '../../api/lists/types';
 import { latestPodcastsQuery } from '../../api/queries';
 import { browserStore } from '../../ui/storage';
-import { paths } from '../paths';
+import { paths } from '../../urls/paths';
 
 const STORAGE_KEY = 'earshot-sample-list';
 const PODCASTS = 6;
 const store = browserStore('localStorage');
 
-/** Makes a list with podcasts to try things with, and deletes it again. The free plan includes one list, so it should not stay. */
+/** Creates and deletes a list with sample podcasts. The free plan includes one list, so the reader should be able to delete it. */
 export function SampleList({ projects }: { projects: readonly ProjectSummary[] }) {
   const [sampleId, setSampleId] = useState(() => store.getItem(STORAGE_KEY));
   const queryClient = useQueryClient();

@@ -1,5 +1,5 @@
 import type { ProjectSummary } from '../../api/lists/types';
-import { paths } from '../paths';
+import { paths } from '../../urls/paths';
 
 export interface ChecklistStep {
   label: string;

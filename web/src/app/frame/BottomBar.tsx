@@ -31,7 +31,7 @@ export function BottomBar({ onOpenShortcuts }: { onOpenShortcuts: () => void }) 
       <Drawer.Root opened={isOpen} onClose={close} position="bottom" size="auto">
         <Drawer.Overlay />
         <Drawer.Content className={classes.drawer} aria-label="More">
-          {/* No landmark: a page has one banner. */}
+          {/* Not a landmark: a page has one banner. */}
           <Drawer.Header component="div">
             <Drawer.Title component="h2">More</Drawer.Title>
             <Drawer.CloseButton aria-label="Close" />
@@ -45,7 +45,7 @@ export function BottomBar({ onOpenShortcuts }: { onOpenShortcuts: () => void }) 
   );
 }
 
-/** What leads to another page or a dialog, and so closes the drawer. */
+/** The elements that lead to another page or a dialog, and so close the drawer. */
 function MoreLinks({ onOpenShortcuts, onLeave }: { onOpenShortcuts: () => void; onLeave: () => void }) {
   const path = useRouterState({ select: (state) => state.location.pathname });
   return (

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { isTyping, useActions, useShortcut } from '../../ui/shortcuts';
+import { paths } from '../../urls/paths';
 import { undoLatest } from '../../widgets/undo';
-import { paths } from '../paths';
 import { NAVIGATION } from './navigation';
 
-/** What every page of the application can do: go to the others, start a list or a guest profile, undo. */
+/** The actions of every page of the application: go to other pages, create a list or a guest profile, undo. */
 export function FrameActions({ onToggleRail }: { onToggleRail: () => void }): null {
   const router = useRouter();
   const queryClient = useQueryClient();

@@ -1,6 +1,6 @@
 import { IconPinned } from '@tabler/icons-react';
 import { AppLink } from '../../ui/AppLink';
-import { paths } from '../paths';
+import { paths } from '../../urls/paths';
 import classes from './Frame.module.css';
 import { useProjects } from './useProjects';
 

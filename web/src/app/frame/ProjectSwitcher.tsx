@@ -3,7 +3,7 @@ import { IconPinned, IconPlus, IconSelector } from '@tabler/icons-react';
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useActions } from '../../ui/shortcuts';
-import { paths, type ProjectSubPage } from '../paths';
+import { paths, type ProjectSubPage } from '../../urls/paths';
 import classes from './Frame.module.css';
 import { useProjects } from './useProjects';
 

@@ -4,12 +4,12 @@ import { useEffect } from 'react';
 import { currentUsageQuery, meQuery } from '../../api/queries';
 import { AppLink } from '../../ui/AppLink';
 import { summarizeSearches } from '../../features/account/usage';
-import { paths } from '../paths';
+import { paths } from '../../urls/paths';
 import classes from './Frame.module.css';
 
 const WARNING_PERCENT = 80;
 
-/** How much of the plan's searches is used. It follows each search of this page. */
+/** The used share of the plan's searches. It is updated after each search of this page. */
 export function QuotaMeter({ isCompact = false }: { isCompact?: boolean }) {
   const queryClient = useQueryClient();
   const { data: me } = useQuery(meQuery);
@@ -22,7 +22,7 @@ export function QuotaMeter({ isCompact = false }: { isCompact?: boolean }) {
       }),
     [queryClient],
   );
-  if (!data) return <div className={classes.quota} />; // Its place, so that nothing moves when it arrives.
+  if (!data) return <div className={classes.quota} />; // Reserves the space, so that nothing moves when it arrives.
   const { text, limit, percent, reset } = summarizeSearches(data);
   const color = percent >= 100 ? 'red' : percent >= WARNING_PERCENT ? 'orange' : 'brand';
   return (

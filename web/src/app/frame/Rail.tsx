@@ -3,7 +3,7 @@ import { IconKeyboard, IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpan
 import { useRouterState } from '@tanstack/react-router';
 import { AppLink } from '../../ui/AppLink';
 import { Wordmark } from '../../ui/Wordmark';
-import { paths } from '../paths';
+import { paths } from '../../urls/paths';
 import classes from './Frame.module.css';
 import { isCurrentItem, NAVIGATION, type NavigationItem } from './navigation';
 import { ProjectLinks } from './ProjectLinks';

@@ -2,10 +2,10 @@ import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconCommand } from '@tabler/icons-react';
 import { AppLink } from '../../ui/AppLink';
 import { Wordmark } from '../../ui/Wordmark';
+import { paths } from '../../urls/paths';
 import { SearchBox } from '../../widgets/SearchBox';
 import { AccountMenu } from '../AccountMenu';
 import { ColorSchemeSwitch } from '../ColorSchemeSwitch';
-import { paths } from '../paths';
 import classes from './Frame.module.css';
 
 interface TopBarProps {

@@ -2,9 +2,9 @@ import { Badge } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { unseenCountQuery } from '../../api/alerts/matches';
 import { formatCompact, plural } from '../../ui/format';
-import { paths } from '../paths';
+import { paths } from '../../urls/paths';
 
-/** How many matches of alerts nobody has seen, beside the item of the alerts. */
+/** The number of unseen matches, beside the item of the alerts. */
 export function UnseenCount({ href, isCompact = false }: { href: string; isCompact?: boolean }) {
   const isAlerts = href === paths.alerts();
   const { data: count = 0 } = useQuery({ ...unseenCountQuery, enabled: isAlerts, retry: false });

@@ -39,7 +39,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('hands over the events of a moment together, named or not', () => {
+it('delivers the events of a moment together, named or not', () => {
   latest().emit('open');
   latest().emit('project-changed', '{"kind":"project-changed","projectId":"a"}');
   latest().emit('message', '{"kind":"listed-podcast-changed","projectId":"a"}');
@@ -63,7 +63,7 @@ it('polls while the connection is lost, and catches up once it is back', () => {
   expect(FakeSource.opened).toHaveLength(1);
 });
 
-it('catches up when the server asks for it', () => {
+it('catches up when the server requests it', () => {
   latest().emit('ready', '{}');
   latest().emit('resync', '{}');
   expect(onMissed).toHaveBeenCalledTimes(1);

@@ -20,7 +20,7 @@ export const POLL_MS = 15_000;
 export const RETRY_MS = 60_000;
 const CLOSED = 2;
 
-/** Starts to listen. Returns what stops it. */
+/** Starts listening. Returns a function that stops it. */
 export function startEventStream({ open, onEvents, onMissed, onEnded }: EventStreamOptions): () => void {
   let source: Source | null = null;
   let batch: TeamEvent[] = [];

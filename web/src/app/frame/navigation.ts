@@ -1,5 +1,5 @@
 import { IconBell, IconChartBar, IconHome, IconListDetails, IconMailShare, IconMicrophone2, IconSearch, IconUsers, IconUserStar } from '@tabler/icons-react';
-import { paths } from '../paths';
+import { paths } from '../../urls/paths';
 
 export interface NavigationItem {
   label: string;
@@ -22,7 +22,7 @@ export const NAVIGATION: readonly NavigationItem[] = [
   { label: 'Team', href: paths.team(), icon: IconUsers, key: 'm' },
 ];
 
-/** How many items the bar of a phone has. The rest is behind "More". */
+/** The number of items in the bar of a phone. The rest is behind "More". */
 export const BAR_ITEMS = 4;
 
 /** Whether the page belongs to the item. Settings pages of the team belong to Team, and a new list to Lists. */

@@ -18,7 +18,7 @@ export function useSession(): void {
     if (isSignedOut) void router.invalidate();
   }, [isSignedOut, router]);
 
-  // What is shown is of the former team.
+  // The page still shows the former team.
   useEffect(() => {
     if (shownTeamId.current && teamId && shownTeamId.current !== teamId) {
       void queryClient.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== meQuery.queryKey[0] });

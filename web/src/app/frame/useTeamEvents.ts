@@ -19,7 +19,7 @@ function listen(queryClient: QueryClient): () => void {
 }
 
 /**
- * Keeps the page up to date with the changes of colleagues. A page in the background lets go of its connection, since a browser
+ * Keeps the page up to date with the changes of colleagues. A page in the background closes its connection, since a browser
  * allows only a few to one server, and catches up when it is visible again.
  */
 export function useTeamEvents(isSignedIn: boolean): void {

@@ -1,7 +1,7 @@
 import { Anchor, Container, Text, Title } from '@mantine/core';
-import { paths } from '../../app/paths';
 import { AppLink } from '../../ui/AppLink';
 import { useTitle } from '../../ui/useTitle';
+import { paths } from '../../urls/paths';
 import classes from './About.module.css';
 
 export function AboutPage() {

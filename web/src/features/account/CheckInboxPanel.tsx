@@ -4,9 +4,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { signInWithCode } from '../../api/actions';
-import { paths } from '../../app/paths';
-import { returnPath } from '../../app/return-path';
 import { AppLink } from '../../ui/AppLink';
+import { paths } from '../../urls/paths';
+import { returnPath } from '../../widgets/return-path';
 import { CodeForm } from './CodeForm';
 
 interface CheckInboxPanelProps {

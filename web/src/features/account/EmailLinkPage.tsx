@@ -1,5 +1,5 @@
 import { signIn } from '../../api/actions';
-import { paths } from '../../app/paths';
+import { paths } from '../../urls/paths';
 import { MailLinkPage } from './MailLinkPage';
 
 export function EmailLinkPage() {

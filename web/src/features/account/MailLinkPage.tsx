@@ -2,12 +2,12 @@ import { Button, Container, Paper, Stack, Text, Title } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { paths } from '../../app/paths';
-import { returnPath } from '../../app/return-path';
-import { readText } from '../../app/query-string';
 import { AppLink } from '../../ui/AppLink';
 import { useTitle } from '../../ui/useTitle';
+import { paths } from '../../urls/paths';
+import { readText } from '../../urls/query-string';
 import { ErrorState } from '../../widgets/ErrorState';
+import { returnPath } from '../../widgets/return-path';
 
 interface MailLinkPageProps {
   title: string;

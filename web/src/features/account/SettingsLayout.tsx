@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { meQuery } from '../../api/queries';
-import { paths } from '../../app/paths';
 import { AppLink } from '../../ui/AppLink';
 import { SkeletonRows } from '../../ui/states';
 import { useTitle } from '../../ui/useTitle';
+import { paths } from '../../urls/paths';
 import { ErrorState } from '../../widgets/ErrorState';
 import classes from './Settings.module.css';
 
@@ -24,7 +24,7 @@ const SECTIONS: readonly { href: string; label: string }[] = [
   { href: paths.webhooks(), label: 'Webhooks' },
 ];
 
-/** Sections whose pages below them belong to them. Those of developers are sections of their own. */
+/** Sections that are also current on the pages below them. The pages below Developers are sections of their own. */
 const HAS_SUB_PAGES: readonly string[] = [paths.outreachTemplates(), paths.customPrompts()];
 
 /** The frame of a settings page: it links to the other settings pages. */

@@ -3,8 +3,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { signOut } from '../../api/actions';
-import { paths } from '../../app/paths';
 import { useTitle } from '../../ui/useTitle';
+import { paths } from '../../urls/paths';
 import { ErrorState } from '../../widgets/ErrorState';
 
 /** `/app/sign-out`: signs out with a POST, then goes to /sign-in with a message (spec 2). */

@@ -2,10 +2,10 @@ import { Anchor, Container, Paper, Stack, Text, Title } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { signUp } from '../../api/actions';
-import { paths } from '../../app/paths';
-import { readText } from '../../app/query-string';
 import { AppLink } from '../../ui/AppLink';
 import { useTitle } from '../../ui/useTitle';
+import { paths } from '../../urls/paths';
+import { readText } from '../../urls/query-string';
 import { ErrorState } from '../../widgets/ErrorState';
 import { EmailForm } from './EmailForm';
 

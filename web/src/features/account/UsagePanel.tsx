@@ -45,7 +45,7 @@ function SearchUsage({ text, limit, percent, reset, runOut }: ReturnType<typeof 
       {limit !== null && <Progress value={percent} mt="xs" size="md" aria-label="Searches used" color={percent >= 100 ? 'red' : 'brand'} />}
       {reset && (
         <Text size="sm" c="dimmed" mt={6}>
-          {runOut && `At this rate, they last until ${formatDateTime(runOut)}. `}
+          {runOut && `At this rate, your searches will run out on ${formatDateTime(runOut)}. `}
           {reset} Repeating a search within 15 minutes is free, and so is loading more results.
         </Text>
       )}

@@ -1,5 +1,5 @@
 import { validateSignUp } from '../../api/actions';
-import { paths } from '../../app/paths';
+import { paths } from '../../urls/paths';
 import { MailLinkPage } from './MailLinkPage';
 
 /** Spec 2: /sign-up/validate. */

@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router';
-import { paths } from '../../app/paths';
-import { readText } from '../../app/query-string';
 import { useTitle } from '../../ui/useTitle';
+import { paths } from '../../urls/paths';
+import { readText } from '../../urls/query-string';
 import { CheckInboxPanel } from './CheckInboxPanel';
 
 /** Spec 2: /sign-up/validation-email-sent. */

@@ -18,13 +18,13 @@ export function AlertHistory({ alertId }: { alertId: string }) {
   if (changes.length === 0) {
     return (
       <EmptyState title="No changes yet">
-        <Text c="dimmed">Every change of the alert appears here.</Text>
+        <Text c="dimmed">Every change to the alert appears here.</Text>
       </EmptyState>
     );
   }
   return (
     <>
-      <ul className={classes.timeline} aria-label="Changes of the alert">
+      <ul className={classes.timeline} aria-label="Alert changes">
         {changes.map((change) => (
           <Change key={change.id} change={change} />
         ))}

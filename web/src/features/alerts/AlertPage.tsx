@@ -4,14 +4,14 @@ import { useParams, useRouter, useSearch } from '@tanstack/react-router';
 import { toApiError } from '../../api/errors';
 import { alertQuery, alertTrendQuery } from '../../api/alerts/configs';
 import type { AlertConfig } from '../../api/alerts/types';
-import { paths } from '../../app/paths';
-import { type QueryString, readText } from '../../app/query-string';
 import { AppLink } from '../../ui/AppLink';
 import { formatCount } from '../../ui/format';
 import { useActions } from '../../ui/shortcuts';
 import { EmptyState, SkeletonRows } from '../../ui/states';
 import { TimeAgo } from '../../ui/TimeAgo';
 import { useTitle } from '../../ui/useTitle';
+import { paths } from '../../urls/paths';
+import { type QueryString, readText } from '../../urls/query-string';
 import { ErrorState } from '../../widgets/ErrorState';
 import { kindLabel } from './alert-fields';
 import { AlertHistory } from './AlertHistory';
@@ -85,7 +85,7 @@ function LoadedAlert({ alert }: { alert: AlertConfig }) {
           </div>
           <AlertControls alert={alert} actions={actions} onDeleted={() => void router.navigate({ href: paths.alerts({ tab: 'alerts' }) })} />
         </div>
-        <nav aria-label="Parts of the alert">
+        <nav aria-label="Alert sections">
           <ul className={classes.tabs}>
             {TABS.map(({ tab, label }) => (
               <li key={label}>

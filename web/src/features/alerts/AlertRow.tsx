@@ -6,10 +6,10 @@ import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { alertTrendQuery } from '../../api/alerts/configs';
 import type { AlertConfig } from '../../api/alerts/types';
-import { paths } from '../../app/paths';
 import { AppLink } from '../../ui/AppLink';
 import { formatCount } from '../../ui/format';
 import { TimeAgo } from '../../ui/TimeAgo';
+import { paths } from '../../urls/paths';
 import { kindLabel } from './alert-fields';
 import classes from './Alerts.module.css';
 import { channelsOf } from './digest-text';
@@ -21,7 +21,7 @@ interface AlertRowProps {
   actions: ReturnType<typeof useAlertActions>;
 }
 
-/** An alert among the others. */
+/** A row of the alerts. */
 export function AlertRow({ alert, actions }: AlertRowProps) {
   const { id, alertName, alertType, enabled, unseenCount, lastMatchDate } = alert;
   return (
@@ -57,7 +57,7 @@ export function AlertRow({ alert, actions }: AlertRowProps) {
   );
 }
 
-/** How many matches a week are to be expected, counted when the row comes into view. */
+/** The expected matches per week, counted when the row comes into view. */
 function Forecast({ alertId }: { alertId: string }) {
   const { ref, inViewport } = useInViewport<HTMLSpanElement>();
   const [wasSeen, setWasSeen] = useState(false);

@@ -40,7 +40,7 @@ interface FieldsFormProps {
   onSaved: (saved: AlertConfig) => void;
 }
 
-/** The fields of an alert, with what they would find beside them. */
+/** The fields of an alert, beside a preview of its matches. */
 function FieldsForm({ alert, onDirtyChange, onSaved }: FieldsFormProps) {
   const queryClient = useQueryClient();
   const form = useForm<AlertFields>({
@@ -83,11 +83,11 @@ function FieldsForm({ alert, onDirtyChange, onSaved }: FieldsFormProps) {
   };
   return (
     <div className={styles.columns}>
-      <form noValidate className={styles.fields} onSubmit={submit} aria-label="Settings of the alert">
+      <form noValidate className={styles.fields} onSubmit={submit} aria-label="Alert settings">
         <AlertFieldset form={form} isNew={false} defaultName={alert.alertName} />
         <MutedShows form={form} />
         {current && (
-          <Alert role="alert" color="orange" variant="outline" title="Somebody else changed this alert">
+          <Alert role="alert" color="orange" variant="outline" title="Someone else changed this alert">
             <Stack gap="sm" align="flex-start">
               <Text size="sm">They changed {joinAnd(conflictingParts(fieldsOf(alert), fieldsOf(current)))}.</Text>
               <Group gap="sm">
@@ -95,7 +95,7 @@ function FieldsForm({ alert, onDirtyChange, onSaved }: FieldsFormProps) {
                   Save mine
                 </Button>
                 <Button size="xs" variant="default" onClick={takeTheirs}>
-                  Take theirs
+                  Keep theirs
                 </Button>
               </Group>
             </Stack>

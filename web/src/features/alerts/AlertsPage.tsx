@@ -6,13 +6,13 @@ import { type FormEvent, useState } from 'react';
 import { alertsQuery } from '../../api/alerts/configs';
 import { unseenCountQuery } from '../../api/alerts/matches';
 import type { AlertList } from '../../api/alerts/types';
-import { paths } from '../../app/paths';
-import { type QueryString, readText } from '../../app/query-string';
 import { AppLink } from '../../ui/AppLink';
 import { formatCount, plural } from '../../ui/format';
 import { useActions } from '../../ui/shortcuts';
 import { EmptyState, SkeletonRows } from '../../ui/states';
 import { useTitle } from '../../ui/useTitle';
+import { paths } from '../../urls/paths';
+import { type QueryString, readText } from '../../urls/query-string';
 import { ErrorState } from '../../widgets/ErrorState';
 import { AlertRow } from './AlertRow';
 import classes from './Alerts.module.css';
@@ -51,7 +51,7 @@ export function AlertsPage() {
         {data?.alertConfigs.length === 0 && <NoAlerts />}
         {data && data.alertConfigs.length > 0 && (
           <div>
-            <nav aria-label="Parts of alerts">
+            <nav aria-label="Alert views">
               <ul className={classes.tabs}>
                 <li>
                   <AppLink href={paths.alerts()} aria-current={isList ? undefined : 'page'}>
@@ -102,7 +102,7 @@ function NoAlerts() {
   return (
     <EmptyState title="No alerts yet" icon={<IconBell size={34} stroke={1.4} />}>
       <Text c="dimmed" maw={520}>
-        An alert watches new episodes for a person, a company or a phrase. Matches come to this inbox, and by mail, webhook or feed.
+        An alert watches new episodes for a person, a company or a phrase. Matches come to this inbox, and by email, webhook or feed.
       </Text>
       <form className={classes.quickForm} onSubmit={start}>
         <label htmlFor="first-alert">Alert me when</label>

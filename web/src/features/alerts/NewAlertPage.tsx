@@ -6,12 +6,12 @@ import { toApiError } from '../../api/errors';
 import { alertsQuery, createAlert } from '../../api/alerts/configs';
 import type { AlertKind } from '../../api/alerts/types';
 import { savedSearchQuery } from '../../api/lists/saved-searches';
-import { paths } from '../../app/paths';
-import { type QueryString, readText } from '../../app/query-string';
 import { AppLink } from '../../ui/AppLink';
 import { plural } from '../../ui/format';
 import { SkeletonRows } from '../../ui/states';
 import { useTitle } from '../../ui/useTitle';
+import { paths } from '../../urls/paths';
+import { type QueryString, readText } from '../../urls/query-string';
 import { ErrorState } from '../../widgets/ErrorState';
 import { showUndo } from '../../widgets/undo';
 import { UnsavedChanges } from '../../widgets/UnsavedChanges';
@@ -22,7 +22,7 @@ import { PreviewPanel } from './form/PreviewPanel';
 import { useAlertPreview } from './form/useAlertPreview';
 import { useDescription } from './form/useDescription';
 
-/** `/app/alerts/new`: an alert, with what it would have found beside it. */
+/** `/app/alerts/new`: a new alert, beside a preview of its matches. */
 export function NewAlertPage() {
   const query: QueryString = useSearch({ strict: false });
   const savedId = readText(query.saved);
@@ -48,14 +48,14 @@ export function NewAlertPage() {
   );
 }
 
-/** Warns when the plan has no room, before the form is filled in. */
+/** Warns that the alert limit is reached, before the form is filled in. */
 function LimitNote() {
   const { data } = useQuery(alertsQuery);
   const limit = data?.limit;
   if (!limit || limit.max === null || limit.used < limit.max) return null;
   return (
-    <Alert color="orange" variant="outline" role="note" title={`Your plan has ${plural(limit.max, 'alert')}, and all are in use`}>
-      <Text size="sm">You can still see what another one would find. Delete an alert or change your plan to save it.</Text>
+    <Alert color="orange" variant="outline" role="note" title={`You’re using ${limit.max === 1 ? 'the only alert' : `all ${plural(limit.max, 'alert')}`} on your plan`}>
+      <Text size="sm">You can still preview another one. To save it, delete an alert or change your plan.</Text>
     </Alert>
   );
 }
@@ -87,7 +87,7 @@ function NewAlertForm({ start }: { start: AlertFields }) {
     <div className={classes.columns}>
       <form noValidate className={classes.fields} onSubmit={submit} aria-label="New alert">
         <AlertFieldset form={form} isNew defaultName={valueOf({ ...form.values, name: '' }, description) || 'The words to look for'} />
-        {failure && !isAtField && <ErrorState title={failure.isAccessDenied || failure.status === 402 ? 'Your plan has no room for another alert' : 'The alert wasn’t created'} error={failure} />}
+        {failure && !isAtField && <ErrorState title={failure.isAccessDenied || failure.status === 402 ? 'You’ve reached your plan’s alert limit' : 'The alert wasn’t created'} error={failure} />}
         <div className={classes.submit}>
           <Button type="submit" loading={create.isPending}>
             Create alert

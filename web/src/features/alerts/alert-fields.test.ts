@@ -40,13 +40,13 @@ describe('findProblems', () => {
     expect(findProblems(fields({ value })).value).toBe(problem);
   });
 
-  it('names the spelling and the address that are wrong', () => {
+  it('names the invalid spelling and email address', () => {
     expect(findProblems(fields({ spellings: ['Ada Byron', 'A'] })).spellings).toBe('“A”: Use at least 2 letters or digits');
     expect(findProblems(fields({ otherEmails: ['boss@example.org', 'boss'] })).otherEmails).toBe('“boss” is not an email address');
     expect(findProblems(fields({ spellings: Array.from({ length: 31 }, (_, index) => `Ada ${index}`) })).spellings).toBe('Use at most 30 spellings');
   });
 
-  it('asks for what each kind needs', () => {
+  it('requires the fields of each kind', () => {
     expect(findProblems(fields({ roles: [] }))).toEqual({ roles: 'Choose at least one' });
     expect(findProblems(fields({ kind: 'company', roles: [] }))).toEqual({});
     expect(findProblems(fields({ kind: 'saved-search', value: '' }))).toEqual({ search: 'Choose a saved search' });
@@ -74,7 +74,7 @@ describe('toSettings', () => {
 });
 
 describe('toNewAlert', () => {
-  it('is called like its words unless it has a name, and mails daily', () => {
+  it('is named after its words unless it has a name, and emails daily', () => {
     expect(toNewAlert(fields(), '')).toMatchObject({ alertName: 'Ada Lovelace', emailSettings: { frequency: 'daily', enabled: true, timeZone: 'Europe/Vienna', hour: 8 }, backfill: true });
     expect(toNewAlert(fields({ name: ' Ada ', digest: 'none' }), '')).toMatchObject({ alertName: 'Ada', emailSettings: { enabled: false } });
   });
@@ -113,6 +113,6 @@ it('puts rejections of the server at their fields', () => {
 
 it('says what a colleague changed', () => {
   const before = fieldsOf(ALERT);
-  expect(conflictingParts(before, { ...before, spellings: [], digest: 'none' })).toEqual(['the words', 'the delivery']);
-  expect(conflictingParts(before, before)).toEqual(['whether it is on']);
+  expect(conflictingParts(before, { ...before, spellings: [], digest: 'none' })).toEqual(['the keywords', 'the delivery']);
+  expect(conflictingParts(before, before)).toEqual(['the on/off setting']);
 });

@@ -21,7 +21,7 @@ export type Digest = EmailFrequency | 'none';
 
 export interface AlertFields {
   kind: AlertKind;
-  /** Empty to be called like the value. */
+  /** When empty, the alert is named after its value. */
   name: string;
   value: string;
   spellings: string[];
@@ -57,7 +57,7 @@ const MIN_TERM_CHARS = 2; // Spec 9
 
 const DEFAULT_CHART: ChartRule = { chartType: 'apple', country: 'us', category: 'top podcasts', movement: 'reaches', top: 10, by: 10, podcastId: null };
 
-/** The rule with the numbers of other movements, for a reader who chooses another one. */
+/** The rule of the form. It keeps the numbers of the other movements, in case the reader chooses another one. */
 const withNumbers = ({ by, top, ...chart }: ChartRule): ChartRule => ({ ...chart, by: by ?? DEFAULT_CHART.by, top: top ?? DEFAULT_CHART.top });
 
 /** The zone of the browser. */
@@ -104,7 +104,7 @@ export function fieldsOf({ alertName, alertType, alertSettings: settings, emailS
 /** Characters as people count them, as the server does. */
 const countChars = (text: string) => Array.from(text).length;
 
-/** What is wrong with words to find; null when nothing is. The server also rejects words that nearly every episode has. */
+/** Returns an error message, or null for valid words. The server also rejects words that nearly every episode has. */
 function termProblem(term: string): string | null {
   const text = term.trim();
   if (text === '') return 'Enter what to look for';
@@ -197,13 +197,13 @@ export function toNewAlert(fields: AlertFields, description: string): NewAlert {
 
 export const differs = (one: unknown, other: unknown) => JSON.stringify(one) !== JSON.stringify(other);
 
-/** The settings that differ. What is left out stays as it is. */
+/** The settings that differ. Settings that are left out stay unchanged. */
 function changedSettings(before: NewAlertSettings, after: NewAlertSettings): NewAlertSettings {
   const keys = Object.keys(after) as (keyof NewAlertSettings)[];
   return Object.fromEntries(keys.filter((key) => differs(before[key], after[key])).map((key) => [key, after[key]]));
 }
 
-/** The changes of an alert: only what differs. */
+/** The request that changes an alert: only fields that differ. */
 export function toUpdates(before: AlertFields, after: AlertFields, description: string): AlertUpdates {
   const settings = changedSettings(toSettings(before, description), toSettings(after, description));
   const name = nameOf(after, description);
@@ -214,7 +214,7 @@ export function toUpdates(before: AlertFields, after: AlertFields, description: 
   };
 }
 
-/** What a preview needs. Null while the fields would be rejected, so that not every key requests one. */
+/** The request of a preview. Null while the server would reject the fields. */
 export function toPreview(fields: AlertFields, description: string): PreviewRequest | null {
   const { value, search, chart, roles, spellings } = findProblems(fields);
   if (value ?? search ?? chart ?? roles ?? spellings) return null;
@@ -230,7 +230,7 @@ const API_FIELDS: Readonly<Record<string, keyof AlertFields>> = {
   search: 'search', chart: 'chart',
 };
 
-/** What the server rejected, at the fields of the form. */
+/** The problems that the server found, by field of the form. */
 export function problemsFrom(details: readonly { pointer: string; message: string }[]): AlertProblems {
   const problems: AlertProblems = {};
   for (const { pointer, message } of details) {
@@ -242,14 +242,14 @@ export function problemsFrom(details: readonly { pointer: string; message: strin
 
 const PARTS: readonly (readonly [label: string, fields: readonly (keyof AlertFields)[]])[] = [
   ['the name', ['name']],
-  ['the words', ['value', 'spellings', 'search', 'chart']],
+  ['the keywords', ['value', 'spellings', 'search', 'chart']],
   ['the roles', ['roles']],
   ['the filters', ['excludedWords', 'wholeWords', 'caseSensitive', 'genresToInclude', 'genresToSkip', 'languagesToInclude', 'languagesToSkip', 'excludeAds', 'requireSubject', 'subjectNote', 'mutedPodcasts']],
   ['the delivery', ['digest', 'timeZone', 'hour', 'weekday', 'otherEmails']],
 ];
 
-/** What a colleague changed meanwhile. */
+/** The parts that a colleague changed meanwhile. */
 export function conflictingParts(before: AlertFields, theirs: AlertFields): string[] {
   const labels = PARTS.filter(([, fields]) => fields.some((field) => differs(before[field], theirs[field]))).map(([label]) => label);
-  return labels.length > 0 ? labels : ['whether it is on'];
+  return labels.length > 0 ? labels : ['the on/off setting'];
 }

@@ -3,7 +3,7 @@ import { changedFields, describeChange, describeValue } from './change-text';
 
 const field = (name: string, before: unknown = null, after: unknown = null) => ({ name, before, after });
 
-it('says what was done', () => {
+it('describes the change', () => {
   expect(describeChange({ kind: 'created', fields: [] })).toBe('created the alert');
   expect(describeChange({ kind: 'updated', fields: [field('enabled', true, false)] })).toBe('turned the alert off');
   expect(describeChange({ kind: 'updated', fields: [field('alertSettings.otherSpellings'), field('alertSettings.mutedPodcasts')] })).toBe('changed spellings and muted shows');

@@ -4,13 +4,13 @@ import { genreName, joinAnd, languageName } from '../../ui/format';
 import { HOURS, WEEKDAYS } from './digest-text';
 
 const FIELDS: Readonly<Record<string, string>> = {
-  alertName: 'name', alertType: 'kind', value: 'words', enabled: 'on or off',
-  frequency: 'mail frequency', timeZone: 'time zone', hour: 'time of mails', weekday: 'day of mails', otherEmails: 'addresses', emailSettings: 'mail',
-  otherSpellings: 'spellings', excludedWords: 'excluded words', wholeWords: 'whole words', caseSensitive: 'upper and lower case',
+  alertName: 'name', alertType: 'kind', value: 'keywords', enabled: 'on/off setting',
+  frequency: 'email frequency', timeZone: 'time zone', hour: 'time of emails', weekday: 'day of emails', otherEmails: 'email addresses', emailSettings: 'email',
+  otherSpellings: 'spellings', excludedWords: 'excluded words', wholeWords: 'whole words', caseSensitive: 'case matching',
   genresToInclude: 'genres', genresToSkip: 'excluded genres', languagesToInclude: 'languages', languagesToSkip: 'excluded languages',
   trackGuestAppearances: 'guest appearances', trackHostAppearances: 'host appearances', trackMentions: 'mentions',
   excludeAds: 'ad filter', requireSubject: 'namesake filter', subjectNote: 'note', mutedPodcasts: 'muted shows', search: 'search', chart: 'chart',
-  contextAwareQuestion: 'question', contextAwareDetails: 'details of the question',
+  contextAwareQuestion: 'question', contextAwareDetails: 'question details',
 };
 
 /** `alertSettings.filters.excludeAds` is the field `excludeAds`. */
@@ -22,7 +22,7 @@ type ChangedField = AlertChange['fields'][number];
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Settings that have parts, as their parts that differ. */
+/** Splits a change of the filters into the filters that differ. */
 export function changedFields(fields: readonly ChangedField[]): ChangedField[] {
   return fields.flatMap((field) => {
     const { before, after } = field;
@@ -32,7 +32,7 @@ export function changedFields(fields: readonly ChangedField[]): ChangedField[] {
   });
 }
 
-/** Whether nothing but the alert itself was turned on or off, and which. */
+/** True or false when the change only turned the alert on or off; null for other changes. */
 export const switchedTo = (fields: readonly ChangedField[]) => (fields.length === 1 && fields[0]?.name === 'enabled' ? fields[0].after === true : null);
 
 /** What was done, after the name of the person: "changed spellings and muted shows". */
@@ -55,7 +55,7 @@ const FORMATS: Readonly<Record<string, FormatValue>> = {
   languagesToInclude: (value) => languageName(String(value)), languagesToSkip: (value) => languageName(String(value)),
 };
 
-/** A value of a field as text; null for one that is not worth showing. */
+/** A value of a field as text; null for a value that is not shown. */
 export function describeValue({ name, value }: { name: string; value: unknown }): string | null {
   const format = FORMATS[lastPart(name)] ?? String;
   if (value === null || value === undefined || value === '') return 'nothing';

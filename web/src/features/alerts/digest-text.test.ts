@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
 import { channelsOf, describeDigest, timeZones } from './digest-text';
 
-it('says when mails arrive', () => {
+it('describes when emails arrive', () => {
   const at = { hour: 8, weekday: 5, timeZone: 'Europe/Vienna' };
   expect((['none', 'hourly', 'daily', 'weekly'] as const).map((digest) => describeDigest({ ...at, digest }))).toEqual([
-    'No mail', 'Every hour with new matches', 'Every day at 08:00, Europe/Vienna', 'Every Friday at 08:00, Europe/Vienna',
+    'No email', 'Every hour with new matches', 'Every day at 08:00, Europe/Vienna', 'Every Friday at 08:00, Europe/Vienna',
   ]);
 });
 
 const channels = (enabled: boolean, otherEmails: string[]) => channelsOf({ emailSettings: { frequency: 'daily', enabled }, alertSettings: { otherEmails } });
 
 it('lists the channels', () => {
-  expect([channels(true, []), channels(true, ['a@b.example']), channels(false, [])]).toEqual([['Daily mail'], ['Daily mail to you and 1 more'], ['Inbox only']]);
+  expect([channels(true, []), channels(true, ['a@b.example']), channels(false, [])]).toEqual([['Daily email'], ['Daily email to you and 1 more'], ['Inbox only']]);
 });
 
 it('offers the zone of the alert even when the browser does not know it', () => {

@@ -1,4 +1,4 @@
-/** When the mails of an alert arrive, in words. */
+/** When the emails of an alert arrive, in words. */
 import type { AlertConfig } from '../../api/alerts/types';
 import type { AlertFields } from './alert-fields';
 
@@ -11,7 +11,7 @@ export const HOURS = Array.from({ length: 24 }, (_, hour) => ({ value: String(ho
 export function describeDigest({ digest, hour, weekday, timeZone }: Pick<AlertFields, 'digest' | 'hour' | 'weekday' | 'timeZone'>): string {
   switch (digest) {
     case 'none':
-      return 'No mail';
+      return 'No email';
     case 'hourly':
       return 'Every hour with new matches';
     case 'daily':
@@ -21,7 +21,7 @@ export function describeDigest({ digest, hour, weekday, timeZone }: Pick<AlertFi
   }
 }
 
-const SHORT = { hourly: 'Hourly mail', daily: 'Daily mail', weekly: 'Weekly mail' } as const;
+const SHORT = { hourly: 'Hourly email', daily: 'Daily email', weekly: 'Weekly email' } as const;
 
 interface ChannelSettings {
   emailSettings: Pick<AlertConfig['emailSettings'], 'enabled' | 'frequency'>;

@@ -21,8 +21,8 @@ describe('describeLabel', () => {
   });
 
   it('warns of ads and namesakes', () => {
-    expect(describeLabel(label('isAd', 0.9))).toEqual({ text: 'Very likely an ad', detail: '90 % an ad. Between two breaks.', isWarning: true });
-    expect(describeLabel(label('isSubject', 0.1))).toMatchObject({ text: 'Very likely another one of that name', isWarning: true });
+    expect(describeLabel(label('isAd', 0.9))).toEqual({ text: 'Very likely an ad', detail: '90% an ad. Between two breaks.', isWarning: true });
+    expect(describeLabel(label('isSubject', 0.1))).toMatchObject({ text: 'Very likely a namesake', isWarning: true });
     expect(describeLabel(label('isSubject', 0.6))).toMatchObject({ text: 'Probably the one you mean', isWarning: false });
   });
 
@@ -30,7 +30,7 @@ describe('describeLabel', () => {
     const ad = mention('ad', { labels: [label('isAd', 0.9), label('isSubject', 0.2)] });
     const found = match({ mentions: [ad, mention('talk', { labels: [label('isAd', 0.02), label('isSubject', 0.9)] })] });
     expect(labelsOf(found)).toEqual([]);
-    expect(warningsOf(ad, found).map(({ text }) => text)).toEqual(['Very likely an ad', 'Likely another one of that name']);
+    expect(warningsOf(ad, found).map(({ text }) => text)).toEqual(['Very likely an ad', 'Likely a namesake']);
     expect(warningsOf(ad, match({ mentions: [ad] }))).toEqual([]);
   });
 
@@ -48,7 +48,7 @@ describe('describeLabel', () => {
 
 it('prefers the reasons for people, each once', () => {
   expect(reasonsOf({ filterReasons: ['ad'], filterDetails: [{ reason: 'ad', text: 'All mentions are in ads.' }, { reason: 'muted_show', text: '' }] })).toEqual(['All mentions are in ads.', 'From a muted show']);
-  expect(reasonsOf({ filterReasons: ['ad', 'not_subject', 'ad', 'new_one'], filterDetails: [] })).toEqual(['In an ad', 'Another one of that name', 'new_one']);
+  expect(reasonsOf({ filterReasons: ['ad', 'not_subject', 'ad', 'new_one'], filterDetails: [] })).toEqual(['In an ad', 'Someone or something else with this name', 'new_one']);
 });
 
 it('counts copies', () => {

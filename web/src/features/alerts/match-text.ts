@@ -1,4 +1,4 @@
-/** Words for what a match is: its role, how sure its labels are, why it is filtered. */
+/** Texts about a match: its role, the certainty of its labels, why it is filtered. */
 import type { AlertMatch, Appearance, ChartMovementFacts, ChartRule, Mention, MentionLabel } from '../../api/alerts/types';
 import { chartPlatformName } from '../../api/chart-types';
 import { countryName, countryInSentence } from '../../ui/countries';
@@ -18,7 +18,7 @@ const CERTAINTIES: readonly (readonly [least: number, words: string])[] = [
 /** A probability in words: 0.9 is "Very likely". */
 export const certaintyOf = (probability: number) => CERTAINTIES.find(([least]) => probability >= least)?.[1] ?? 'Possibly';
 
-/** How sure a role is, and what it was read from. */
+/** The certainty of a role, and its source. */
 export const roleDetail = ({ probability, reason }: Pick<Appearance, 'probability' | 'reason'>) => [certaintyOf(probability), reason].filter(Boolean).join('. ');
 
 /** Below this, a mention is hardly an ad. */
@@ -33,17 +33,17 @@ export interface LabelText {
   isWarning: boolean;
 }
 
-/** Describes a label; null for what is usual: talk about the subject itself. */
+/** Describes a label; null for the usual case: a mention of the subject itself that is not an ad. */
 export function describeLabel({ classifier, probability, reason }: MentionLabel): LabelText | null {
   const detail = [`${formatPercent(Math.round(probability * 100))} ${classifier === 'isAd' ? 'an ad' : 'the one you mean'}`, reason].filter(Boolean).join('. ');
   if (classifier === 'isAd') return probability < MIN_AD ? null : { text: `${certaintyOf(probability)} an ad`, detail, isWarning: probability >= 0.5 };
   if (probability >= MIN_SUBJECT) return null;
-  return probability < 0.5 ? { text: `${certaintyOf(1 - probability)} another one of that name`, detail, isWarning: true } : { text: `${certaintyOf(probability)} the one you mean`, detail, isWarning: false };
+  return probability < 0.5 ? { text: `${certaintyOf(1 - probability)} a namesake`, detail, isWarning: true } : { text: `${certaintyOf(probability)} the one you mean`, detail, isWarning: false };
 }
 
 type WithMentions = Pick<AlertMatch, 'mentions' | 'status'>;
 
-/** What holds for the match as a whole: it is an ad when all mentions that count are, and about the subject when one is. In a filtered match all mentions count. */
+/** The labels of the match as a whole: it is an ad when all mentions that count are ads, and about the subject when one mention is. In a filtered match, all mentions count. */
 export function labelsOf({ mentions, status }: WithMentions): LabelText[] {
   const labels = mentions.filter(({ passesFilters }) => passesFilters || status === 'filtered').flatMap((mention) => mention.labels);
   const sorted = labels.toSorted((one, other) => one.probability - other.probability);
@@ -51,7 +51,7 @@ export function labelsOf({ mentions, status }: WithMentions): LabelText[] {
   return best.flatMap((label) => (label && describeLabel(label)) ?? []);
 }
 
-/** Warnings about one mention that do not hold for its match. */
+/** Warnings about one mention that its match does not show. */
 export function warningsOf({ labels }: Mention, match: WithMentions): LabelText[] {
   const shown = new Set(labelsOf(match).map(({ text }) => text));
   return labels.flatMap((label) => describeLabel(label) ?? []).filter(({ text, isWarning }) => isWarning && !shown.has(text));
@@ -59,11 +59,11 @@ export function warningsOf({ labels }: Mention, match: WithMentions): LabelText[
 
 const REASONS: Readonly<Record<string, string>> = {
   ad: 'In an ad',
-  not_subject: 'Another one of that name',
+  not_subject: 'Someone or something else with this name',
   unchecked: 'Not clear who is meant',
   excluded_word: 'Has an excluded word',
   muted_show: 'From a muted show',
-  role: 'Another role than you track',
+  role: 'A role you don’t track',
   not_relevant: 'You marked it as not relevant',
 };
 
@@ -90,7 +90,7 @@ export function describeMovement({ movement, from, to }: ChartMovementFacts): st
   return `${from > to ? 'Up' : 'Down'} ${formatCount(Math.abs(from - to))} to ${formatRank(to)}`;
 }
 
-/** What a rule for a chart waits for: "reaches the top 10 of Apple Podcasts, Arts in the United States". */
+/** Describes the movement that a rule reports: "reaches the top 10 of Apple Podcasts, Arts in the United States". */
 export function describeRule({ movement, by, top, chartType, country, category }: Omit<ChartRule, 'podcastId'>): string {
   const chart = `${chartPlatformName(chartType)}, ${genreName(category)} in ${countryInSentence(country.toUpperCase())}`;
   switch (movement) {
@@ -124,13 +124,13 @@ export function snippetRuns(snippet: string, words: readonly string[]): TextRun[
   return parts.flatMap((text, index) => (text === '' ? [] : [{ text, isHighlighted: index % 2 === 1 }]));
 }
 
-/** What the match is called where one name is enough. */
+/** A short name for the match. */
 export const titleOf = ({ episode, podcast }: Pick<AlertMatch, 'episode' | 'podcast'>) => episode?.title ?? podcast.title;
 
 export const isUnseen = ({ seenAt, verdict, status }: AlertMatch) => status === 'kept' && !seenAt && verdict !== 'not_relevant';
 
 export const isSnoozed = ({ snoozedUntil }: AlertMatch, nowMs: number) => Boolean(snoozedUntil && Date.parse(snoozedUntil) > nowMs);
 
-/** The mention to show first: one that passes the filters of a kept match, and its first second. */
+/** The mention to show first. In a kept match, it is the first one that passes the filters. */
 export const firstMention = ({ mentions, status }: Pick<AlertMatch, 'mentions' | 'status'>) =>
   mentions.find(({ passesFilters }) => passesFilters || status === 'filtered') ?? mentions[0] ?? null;

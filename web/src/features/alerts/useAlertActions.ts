@@ -3,7 +3,7 @@ import { alertsQuery, deleteAlert, updateAlert } from '../../api/alerts/configs'
 import type { AlertConfig } from '../../api/alerts/types';
 import { showFailure, showUndo } from '../../widgets/undo';
 
-/** What can be done with an alert on its row and on its page. Each change can be undone. */
+/** The actions on an alert, on its row and on its page. Each change can be undone. */
 export function useAlertActions() {
   const queryClient = useQueryClient();
   const refresh = () => Promise.all([queryClient.invalidateQueries({ queryKey: ['alerts'] }), queryClient.invalidateQueries({ queryKey: ['alert-matches'] })]);
@@ -15,8 +15,8 @@ export function useAlertActions() {
   const remove = useMutation({
     mutationFn: (alert: AlertConfig) => deleteAlert(alert.id),
     onSuccess: ({ changeId }, { id, alertName }) => {
-      showUndo(changeId, `Deleted “${alertName}”`);
-      // The page of the alert is left, so it must not fetch the alert again.
+      showUndo(changeId, `“${alertName}” deleted`);
+      // The reader leaves the alert's page, so the page must not fetch the alert again.
       void queryClient.invalidateQueries({ queryKey: ['alerts', id], refetchType: 'none' });
       void queryClient.invalidateQueries({ queryKey: alertsQuery.queryKey });
       void queryClient.invalidateQueries({ queryKey: ['alert-matches'] });

@@ -1,8 +1,8 @@
 import { CloseButton, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { paths } from '../../app/paths';
 import { AppLink } from '../../ui/AppLink';
 import { plural } from '../../ui/format';
+import { paths } from '../../urls/paths';
 import classes from './ApiDocs.module.css';
 import { type EndpointGroup, filterGroups } from './openapi-document';
 import { TOPICS } from './topics';

@@ -1,6 +1,6 @@
 import { Anchor, Text, Title } from '@mantine/core';
-import { paths } from '../../app/paths';
 import { AppLink } from '../../ui/AppLink';
+import { paths } from '../../urls/paths';
 import { CodeBlock } from './CodeBlock';
 import type { Sample } from './sample';
 

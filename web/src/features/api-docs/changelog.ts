@@ -3,15 +3,15 @@ export const CHANGELOG: readonly { date: string; changes: readonly string[] }[] 
   {
     date: '2026-11-26',
     changes: [
-      'Added `renameTeam`, `deleteTeam` and the error code `only_team`. Added `getPodcastMarks`, which tells on which lists podcasts are, for pages that are no search results.',
+      'Added `renameTeam`, `deleteTeam` and the error code `only_team`. Added `getPodcastMarks`, which returns the lists that podcasts are on, for pages other than search results.',
       'Projects that fill themselves add only what comes into the catalog after their search was chosen: `autoFill.newSince`.',
-      'Added team podcasts: `getTeamPodcasts`, `addPodcastToTeam`, `removePodcastFromTeam`, `removeMultiplePodcastsFromTeam`. Blacklisted podcasts leave every search of the team, unless `includeBlacklisted` asks for them.',
+      'Added team podcasts: `getTeamPodcasts`, `addPodcastToTeam`, `removePodcastFromTeam`, `removeMultiplePodcastsFromTeam`. Blacklisted podcasts are left out of team searches unless `includeBlacklisted` is set.',
       'Searches accept `project` and `projectId` and leave out what is on the project. Responses count what was left out: `blacklistedPodcasts`, `hiddenListedPodcasts`. Hits have `lists`, `blacklisted` and `lastPitch`. Added the filter `addedSince`.',
       'Added saved searches with the number of new results (`listSavedSearches`, `createSavedSearch`, `getSavedSearch`, `updateSavedSearch`, `deleteSavedSearch`, `markSavedSearchSeen`), `listSearchHistory`, `getPodcastsOfSearch`, and preferences of a user (`getPreferences`, `replacePreferences`, `updatePreferences`).',
       'Added the error codes `role_required`, `precondition_failed`, `too_many_saved_searches` and `blacklist_full`. Calls that change a row with a version accept `If-Match`; 412 has the row in `data.current`.',
       'Added `checkProfileUrl`, which checks the URL of a social profile and returns its canonical form.',
       'Searches of accounts are kept for 90 days by their `searchId`, which repeats and further pages share. Added `getSearchFromHistory`.',
-      'Errors repeat their message in `data.message`. `null` counts as absent for every optional key of a body. An invalid key is answered with 401 on every route, also where no key is needed.',
+      'Errors repeat their message in `data.message`. `null` counts as absent for every optional key of a body. An invalid key returns 401 on every route, even where no key is needed.',
       '`/mcp` accepts every `Accept` header that covers JSON, and answers all failures as JSON-RPC. Added the error code `not_acceptable`.',
       'A term with `phraseMatch` matches its words as written: `running` no longer matches "run". With `fuzzy`, it matches as before.',
       'Transcript matches and passages have `turns`, their text by speaker, and `matchSecond`, when the first highlighted word is spoken.',

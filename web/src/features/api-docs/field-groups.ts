@@ -20,7 +20,7 @@ const REQUEST_RULES: Rules = [
   ['Not available', /^project/],
   ['Episode filters', /^(episode|published|person|sponsor|hasTranscript|includeEpisode|excludeEpisode)/],
 ];
-/** Whoever reads the options of a search begins with these. */
+/** The options of a search to read first. */
 const FIRST = ['searchTerms', 'searchTermGroups'];
 const REQUEST_REST = 'Podcast filters';
 

@@ -27,14 +27,14 @@ it('describes how fast webhooks are', () => {
 });
 
 it('describes how soon alerts see a new catalog', () => {
-  expect(describeAlerts({ isMatched: false, seconds: null })).toBe('The latest catalog is being matched with all alerts.');
-  expect(describeAlerts({ isMatched: true, seconds: null })).toBe('The catalog is matched with all alerts.');
-  expect(describeAlerts({ isMatched: true, seconds: 0.2 })).toBe('The latest catalog was matched with all alerts less than 1 s after its publication.');
-  expect(describeAlerts({ isMatched: true, seconds: 12 })).toBe('The latest catalog was matched with all alerts 12 s after its publication.');
+  expect(describeAlerts({ isMatched: false, seconds: null })).toBe('Checking all alerts against the latest catalog.');
+  expect(describeAlerts({ isMatched: true, seconds: null })).toBe('All alerts were checked against the latest catalog.');
+  expect(describeAlerts({ isMatched: true, seconds: 0.2 })).toBe('All alerts were checked less than 1 s after the latest catalog was published.');
+  expect(describeAlerts({ isMatched: true, seconds: 12 })).toBe('All alerts were checked 12 s after the latest catalog was published.');
 });
 
 it('describes a day', () => {
-  expect(describeDay(day)).toBe('2026-11-21: 100 % uptime, 100 % of requests without server errors, 25 % slower than 1 s');
-  expect(describeDay({ ...day, failedShare: null, slowShare: null })).toBe('2026-11-21: 100 % uptime, no requests');
+  expect(describeDay(day)).toBe('2026-11-21: 100% uptime, 100% of requests without server errors, 25% slower than 1 s');
+  expect(describeDay({ ...day, failedShare: null, slowShare: null })).toBe('2026-11-21: 100% uptime, no requests');
   expect(describeDay({ ...day, upMinutes: null })).toBe('2026-11-21: no data');
 });

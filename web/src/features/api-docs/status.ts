@@ -45,14 +45,14 @@ export interface MatchingSpeed {
   seconds: number | null;
 }
 
-/** "The latest catalog was matched with all alerts 3 s after its publication." */
+/** "All alerts were checked 3 s after the latest catalog was published." */
 export function describeAlerts({ isMatched, seconds }: MatchingSpeed): string {
-  if (!isMatched) return 'The latest catalog is being matched with all alerts.';
-  if (seconds === null) return 'The catalog is matched with all alerts.';
-  return `The latest catalog was matched with all alerts ${seconds < 1 ? 'less than 1 s' : formatDuration(seconds)} after its publication.`;
+  if (!isMatched) return 'Checking all alerts against the latest catalog.';
+  if (seconds === null) return 'All alerts were checked against the latest catalog.';
+  return `All alerts were checked ${seconds < 1 ? 'less than 1 s' : formatDuration(seconds)} after the latest catalog was published.`;
 }
 
-const percent = (share: number): string => `${(Math.floor(share * 10_000) / 100).toLocaleString('en', { maximumFractionDigits: 2 })} %`;
+const percent = (share: number): string => `${(Math.floor(share * 10_000) / 100).toLocaleString('en', { maximumFractionDigits: 2 })}%`;
 
 /** Describes a day in one line. */
 export function describeDay(day: StatusDay): string {

@@ -84,7 +84,7 @@ function Row({ row: { entry, rank, otherRank }, dates, otherName, hasListeners }
   const { podcastOnChart: listed, podenginePodcast: podcast } = entry;
   const movement = describeMovement(rank === null ? { movement: 'unknown', positionChange: null } : entry);
   const listeners = describeListeners(entry);
-  // What the narrow table has no columns for.
+  // Facts that have no column in the narrow table.
   const figures = [
     otherName !== null && `${otherName}: ${otherRank === null ? 'not on the chart' : `#${otherRank}`}`,
     hasListeners && entry.estimatedMonthlyListeners !== null && `${listeners.short} listeners`,

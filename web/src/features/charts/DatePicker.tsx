@@ -2,9 +2,9 @@ import { ActionIcon, TextInput, Tooltip } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { chartAvailabilityQuery } from '../../api/queries';
-import { paths } from '../../app/paths';
 import { AppLink } from '../../ui/AppLink';
 import { formatDay } from '../../ui/format';
+import { paths } from '../../urls/paths';
 import classes from './Charts.module.css';
 import type { ChartSelection } from './chart-selection';
 

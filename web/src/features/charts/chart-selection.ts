@@ -2,8 +2,8 @@
 import { type ChartType, readChartType } from '../../api/chart-types';
 import type { ChartKey } from '../../api/queries';
 import type { ChartPosition } from '../../api/types';
-import { type QueryString, readText } from '../../app/query-string';
 import { formatCompact } from '../../ui/format';
+import { type QueryString, readText } from '../../urls/query-string';
 
 export const VIEWS = ['all', 'climbers', 'fallers', 'new', 'dropped', 'elsewhere'] as const;
 /** The shows of a chart to list. `elsewhere` lists those that only the second country has. */

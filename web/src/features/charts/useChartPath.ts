@@ -1,5 +1,5 @@
 import { useRouterState } from '@tanstack/react-router';
-import { isAppPath, paths } from '../../app/paths';
+import { isAppPath, paths } from '../../urls/paths';
 import { type ChartSelection, formatSelection } from './chart-selection';
 
 /** Builds the URL of a chart: public, or within the application when the page is. */

@@ -1,9 +1,9 @@
 import { Anchor, Container, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { latestPodcastsQuery, statisticsQuery } from '../../api/queries';
-import { paths } from '../../app/paths';
 import { AppLink } from '../../ui/AppLink';
 import { languageName, plural } from '../../ui/format';
+import { paths } from '../../urls/paths';
 import { GenreLinks, LinksWithCounts } from '../../widgets/GenreLinks';
 import { countByBaseLanguage } from '../../ui/languages';
 import { PodcastCard } from '../../widgets/PodcastCard';

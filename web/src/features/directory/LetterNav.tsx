@@ -1,7 +1,7 @@
 import type { Directory } from '../../api/types';
-import { paths } from '../../app/paths';
 import { AppLink } from '../../ui/AppLink';
 import { plural } from '../../ui/format';
+import { paths } from '../../urls/paths';
 import classes from './Directory.module.css';
 
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz', '0'] as const;

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { transcriptQuery } from '../../api/queries';
 import type { Episode } from '../../api/types';
-import { paths } from '../../app/paths';
 import { AppLink } from '../../ui/AppLink';
 import { formatCount, plural } from '../../ui/format';
 import { EmptyState, SkeletonRows } from '../../ui/states';
+import { paths } from '../../urls/paths';
 import { AssistantPanel } from '../../widgets/assistant/AssistantPanel';
 import { ErrorState } from '../../widgets/ErrorState';
 import { TranscriptDownloads } from './TranscriptDownloads';
@@ -65,7 +65,7 @@ export function Transcript({ episode, podcastTitle, startSecond, initialSearchTe
   const initialSentence = startSecond === null && isInitialSearch ? (matches[0]?.sentence ?? -1) : linkedSentence;
   useEffect(() => {
     if (shown.current || initialSentence < 0) return undefined;
-    // The router scrolls a new page to its top after this effect. A cached transcript is there before, so it waits for a frame.
+    // The router scrolls a new page to its top after this effect. A cached transcript renders before that, so it waits for a frame.
     const frame = requestAnimationFrame(() => {
       shown.current = true;
       scrollToSentence(initialSentence, false);

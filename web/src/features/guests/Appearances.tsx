@@ -2,11 +2,11 @@ import { Badge, Button, Switch, Text } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type GuestAppearance, type GuestAppearances, guestAppearancesQuery, trackAppearances } from '../../api/guests/profile-calls';
-import { paths } from '../../app/paths';
 import { AppLink } from '../../ui/AppLink';
 import { ExpandableList } from '../../ui/ExpandableList';
 import { SkeletonRows } from '../../ui/states';
 import { TimeAgo } from '../../ui/TimeAgo';
+import { paths } from '../../urls/paths';
 import { ErrorState } from '../../widgets/ErrorState';
 import { showFailure } from '../../widgets/undo';
 import { isNamesake, roleLabel } from './appearance-text';
@@ -63,8 +63,8 @@ function Tracking({ guestId, isTracking, isDisabled }: { guestId: string; isTrac
   });
   return (
     <Switch
-      label="Report new appearances"
-      description="Each one is an event for webhooks and the API"
+      label="Notify about new appearances"
+      description="Each one sends an event to webhooks and the API"
       checked={track.isPending ? track.variables : isTracking}
       disabled={isDisabled || track.isPending}
       onChange={(event) => track.mutate(event.currentTarget.checked)}

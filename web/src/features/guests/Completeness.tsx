@@ -29,7 +29,7 @@ export function Completeness({ profile, withoutFields = [] }: CompletenessProps)
   return (
     <section className={classes.panel} aria-labelledby="completeness">
       <Title order={2} size="h5" id="completeness" className="numbers">
-        {percent} % complete
+        {percent}% complete
       </Title>
       <Progress value={percent} size="md" aria-hidden="true" />
       {missing.length === 0 ? (
@@ -57,7 +57,7 @@ function MissingRow({ part: { label, improves, percent }, onOpen }: { part: Miss
       <button type="button" className={classes.missingPart} onClick={onOpen}>
         <span className={classes.missingLabel}>
           {label}
-          <span className="numbers">+{percent} %</span>
+          <span className="numbers">+{percent}%</span>
         </span>
         <span className={classes.missingReason}>{improves}</span>
       </button>

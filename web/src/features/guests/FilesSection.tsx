@@ -20,7 +20,7 @@ interface FilesSectionProps {
   isDisabled: boolean;
 }
 
-/** The files of a guest: a place to drop them, the progress of each, and how far it was read. */
+/** The files of a guest: an area to drop them, and the upload progress and reading state of each. */
 export function FilesSection({ guestId, documents, isDisabled }: FilesSectionProps) {
   const { uploads, add, retry, dismiss } = useUploads(guestId, documents);
   const isFull = documents.length >= MAX_GUEST_FILES;
@@ -68,7 +68,7 @@ function FileRow({ guestId, document, isDisabled }: { guestId: string; document:
   const queryClient = useQueryClient();
   const remove = useMutation({
     mutationFn: () => deleteGuestFile(guestId, document.id),
-    onSuccess: () => (showMessage(`Removed ${document.name}`), refreshGuests(queryClient)),
+    onSuccess: () => (showMessage(`${document.name} removed`), refreshGuests(queryClient)),
     onError: (error) => showFailure('The file wasn’t removed', error),
   });
   const { label, color, notes } = describeFile(document);
@@ -99,8 +99,8 @@ function FileRow({ guestId, document, isDisabled }: { guestId: string; document:
 
 function describeUpload({ state, part, message }: Upload): string {
   if (message) return message;
-  if (state === 'waiting') return 'Waiting for the files before it';
-  return part < 1 ? `${Math.round(part * 100)} % sent` : 'Reading the text…';
+  if (state === 'waiting') return 'Waiting for other uploads';
+  return part < 1 ? `${Math.round(part * 100)}% sent` : 'Reading the text…';
 }
 
 function UploadRow({ upload, onRetry, onDismiss }: { upload: Upload; onRetry: () => void; onDismiss: () => void }) {

@@ -4,7 +4,7 @@ import { plural } from '../../ui/format';
 import { FIELD_LABELS, type FieldName, splitLines, type TextFieldName } from './guest-fields';
 import type { GuestForm } from './useProfileEditor';
 
-/** The id of a field's control, to which the list of missing parts leads. */
+/** The id of a field's control. The list of missing parts links to it. */
 export const fieldId = (field: FieldName) => `guest-${field}`;
 
 /** Moves the focus to a field, and the field into view. */

@@ -39,7 +39,7 @@ function Changes({ guestId }: { guestId: string }) {
   }
   return (
     <>
-      <ul className={classes.changes} aria-label="Changes of the profile">
+      <ul className={classes.changes} aria-label="Profile changes">
         {changes.map((change) => (
           <Change key={change.id} change={change} />
         ))}
@@ -68,7 +68,7 @@ function Change({ change }: { change: GuestChange }) {
     <li className={classes.change}>
       <div className={classes.changeHead}>
         <span>
-          <strong>{userName || 'Somebody'}</strong> {describeChange(change)}
+          <strong>{userName || 'Someone'}</strong> {describeChange(change)}
           {undoneAt && ', later undone'}
         </span>
         <Text span size="sm" c="dimmed">

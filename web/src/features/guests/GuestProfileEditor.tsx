@@ -5,10 +5,10 @@ import { useRouter } from '@tanstack/react-router';
 import { isProcessing } from '../../api/guests/profiles';
 import type { GuestProfile } from '../../api/guests/types';
 import { projectsQuery } from '../../api/lists/projects';
-import { paths } from '../../app/paths';
 import { AppLink } from '../../ui/AppLink';
 import { useActions } from '../../ui/shortcuts';
 import { TimeAgo } from '../../ui/TimeAgo';
+import { paths } from '../../urls/paths';
 import { UnsavedChanges } from '../../widgets/UnsavedChanges';
 import { Appearances } from './Appearances';
 import { Completeness } from './Completeness';
@@ -27,7 +27,7 @@ import { type GuestForm, useEditorState, useProfileEditor } from './useProfileEd
 
 interface GuestProfileEditorProps {
   profile: GuestProfile;
-  /** The level of the guest's name: 1 on a page of its own, 2 on that of a project. */
+  /** The heading level of the guest's name: 1 on a page of its own, 2 on the page of a project. */
   level: 1 | 2;
 }
 

@@ -2,10 +2,10 @@ import { ActionIcon, Badge, Button, Menu, Progress, Text } from '@mantine/core';
 import { IconArchive, IconArchiveOff, IconDots, IconTrash } from '@tabler/icons-react';
 import type { GuestSummary } from '../../api/guests/types';
 import type { ProjectSummary } from '../../api/lists/types';
-import { paths } from '../../app/paths';
 import { AppLink } from '../../ui/AppLink';
 import { formatDay, plural } from '../../ui/format';
 import { TimeAgo } from '../../ui/TimeAgo';
+import { paths } from '../../urls/paths';
 import { describeStatus } from './guest-steps';
 import classes from './Guests.module.css';
 import { guestName, type useGuestActions } from './useGuestActions';
@@ -17,7 +17,7 @@ interface GuestRowProps {
   actions: ReturnType<typeof useGuestActions>;
 }
 
-/** A guest among the others. A draft leads to its form. */
+/** A row of the guests. A draft links to its form. */
 export function GuestRow({ guest, project, actions }: GuestRowProps) {
   const { guestProfileSlug: slug, companyName, completenessPercent, documentsCount, processingStatus, statusReason, updatedAt } = guest;
   const isDraft = processingStatus === 'DRAFT' && guest.status !== 'ARCHIVED';
@@ -51,7 +51,7 @@ export function GuestRow({ guest, project, actions }: GuestRowProps) {
       </div>
       <div className={classes.meter}>
         <Text size="xs" c="dimmed" className="numbers">
-          {completenessPercent} % complete
+          {completenessPercent}% complete
         </Text>
         <Progress value={completenessPercent} size="sm" aria-hidden="true" />
       </div>
@@ -75,7 +75,7 @@ interface GuestMenuProps {
   onDeleted?: () => void;
 }
 
-/** What else can be done with a guest. */
+/** The menu with further actions on a guest. */
 export function GuestMenu({ guest, actions, onDeleted }: GuestMenuProps) {
   const name = guestName(guest);
   return (
@@ -119,7 +119,7 @@ export function DeletedGuestRow({ guest, actions: { restore } }: GuestRowProps) 
           <span>
             deleted <TimeAgo value={deletedAt} />
           </span>
-          {deletedAt && <span>removed for good on {formatDay(new Date(Date.parse(deletedAt) + KEPT_DAYS * DAY_MS).toISOString())}</span>}
+          {deletedAt && <span>removed permanently on {formatDay(new Date(Date.parse(deletedAt) + KEPT_DAYS * DAY_MS).toISOString())}</span>}
         </div>
       </div>
       <Button variant="light" aria-label={`Restore ${name}`} loading={restore.isPending && restore.variables.guestProfileId === guestProfileId} onClick={() => restore.mutate(guest)}>

@@ -6,11 +6,11 @@ import { useState } from 'react';
 import { guestsQuery } from '../../api/guests/profiles';
 import type { GuestFilter } from '../../api/guests/types';
 import { projectsQuery } from '../../api/lists/projects';
-import { paths } from '../../app/paths';
-import { type QueryString, readText } from '../../app/query-string';
 import { AppLink } from '../../ui/AppLink';
 import { EmptyState, SkeletonRows } from '../../ui/states';
 import { useTitle } from '../../ui/useTitle';
+import { paths } from '../../urls/paths';
+import { type QueryString, readText } from '../../urls/query-string';
 import { ErrorState } from '../../widgets/ErrorState';
 import { DeletedGuestRow, GuestRow } from './GuestRow';
 import classes from './Guests.module.css';
@@ -22,10 +22,10 @@ const TABS: readonly { show: GuestFilter; label: string; title: string }[] = [
   { show: 'deleted', label: 'Recently deleted', title: 'Recently deleted guests' },
 ];
 
-/** From this many guests on, they can be filtered by name. */
+/** With at least this many guests, the page has a filter by name. */
 const MIN_FILTERED = 7;
 
-/** `/app/guests` (spec 2): the people whom the team offers to podcasts. */
+/** `/app/guests` (spec 2): the people whom the team pitches to podcasts. */
 export function GuestsPage() {
   const query: QueryString = useSearch({ strict: false });
   const show = TABS.find((tab) => tab.show === readText(query.show))?.show ?? 'current';
@@ -37,14 +37,14 @@ export function GuestsPage() {
           <div>
             <Title order={1}>Guests</Title>
             <Text c="dimmed" size="sm">
-              Whom you offer to podcasts. Outreach is written from their profiles.
+              People you pitch to podcasts. Their profiles are used to write outreach.
             </Text>
           </div>
           <Button component={AppLink} href={paths.newGuest()} leftSection={<IconPlus size={17} aria-hidden="true" />}>
             New guest
           </Button>
         </Group>
-        <nav aria-label="Kinds of guests">
+        <nav aria-label="Guest views">
           <ul className={classes.tabs}>
             {TABS.map((tab) => (
               <li key={tab.show}>
@@ -128,7 +128,7 @@ function NoGuests({ show }: { show: GuestFilter }) {
   return (
     <EmptyState title="No guests yet" icon={<IconUserStar size={34} stroke={1.4} />}>
       <Text c="dimmed" maw={520}>
-        A guest profile holds a bio, expertise and topics. It finds the podcasts that fit, and gives each pitch its hook.
+        A guest profile holds a bio, expertise and topics. Earshot uses it to find podcasts that fit and to write pitches.
       </Text>
       <Button component={AppLink} href={paths.newGuest()}>
         Create a guest profile

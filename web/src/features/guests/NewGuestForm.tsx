@@ -6,8 +6,8 @@ import { toApiError } from '../../api/errors';
 import { submitGuest } from '../../api/guests/profile-calls';
 import type { GuestProfile } from '../../api/guests/types';
 import type { ProjectSummary } from '../../api/lists/types';
-import { paths } from '../../app/paths';
 import { AppLink } from '../../ui/AppLink';
+import { paths } from '../../urls/paths';
 import { ErrorState } from '../../widgets/ErrorState';
 import { UnsavedChanges } from '../../widgets/UnsavedChanges';
 import { Completeness } from './Completeness';
@@ -46,7 +46,7 @@ const focusFirst = (problems: Problems) => {
 export function NewGuestForm({ draft, project, projects, onCreated }: NewGuestFormProps) {
   const router = useRouter();
   const queryClient = useQueryClient();
-  // The list of this page's own draft would be taken afterwards.
+  // Once the draft exists, its own list counts as taken.
   const [choices] = useState(() => findChoices(projects, project));
   const [choice, setChoice] = useState(choices.start);
   const latestChoice = useRef(choice);
@@ -62,7 +62,7 @@ export function NewGuestForm({ draft, project, projects, onCreated }: NewGuestFo
   const choose = (projectId: string) => {
     latestChoice.current = projectId;
     setChoice(projectId);
-    // A draft that had no room on another list is saved now.
+    // A draft that exceeded the list limit is saved now.
     void editor.flush();
   };
   const [missing, setMissing] = useState<Problems>({});
@@ -70,7 +70,7 @@ export function NewGuestForm({ draft, project, projects, onCreated }: NewGuestFo
     mutationFn: async () => {
       await editor.flush();
       const target = editor.getTarget();
-      // What was not saved shows its own message.
+      // Fields that were not saved show their own messages.
       if (!target || editor.getState().isUnsaved) return null;
       await submitGuest(target.id, target.version);
       return target.id;
@@ -110,7 +110,7 @@ export function NewGuestForm({ draft, project, projects, onCreated }: NewGuestFo
           </Title>
           <GuestSteps step="DRAFT" />
           <Text size="sm" c="dimmed">
-            After the form, the files are read and the bio is written. That takes a moment, and you can change everything afterwards.
+            Next, Earshot reads the files and writes the bio. This takes a moment, and you can change everything afterwards.
           </Text>
         </section>
         {profile && (
@@ -135,7 +135,7 @@ export function NewGuestForm({ draft, project, projects, onCreated }: NewGuestFo
               </Alert>
             )}
             <NativeSelect
-              label="Book appearances with"
+              label="List for this guest"
               data={choices.options}
               value={choice}
               disabled={profile !== null || state.state === 'saving'}
@@ -155,15 +155,15 @@ export function NewGuestForm({ draft, project, projects, onCreated }: NewGuestFo
         </Section>
         <Section id="about" title="Topics and goals">
           <GuestField form={form} field="areasOfExpertise" rows={3} isList isRequired description="One area per line" />
-          <GuestField form={form} field="topicsToDiscuss" rows={3} isList isRequired description="One topic per line. Three or more leave a host a choice" />
-          <GuestField form={form} field="goals" rows={3} isList isRequired description="What the appearances are for. One goal per line" />
+          <GuestField form={form} field="topicsToDiscuss" rows={3} isList isRequired description="One topic per line. Three or more give hosts a choice" />
+          <GuestField form={form} field="goals" rows={3} isList isRequired description="What the guest wants to achieve. One goal per line" />
           <GuestField form={form} field="thingsToAvoid" rows={2} isList description="Optional. One topic per line" />
         </Section>
         <Section id="links" title="Links">
           <LinkedInField form={form} />
           <GuestField form={form} field="websiteUrl" type="url" description="Optional" placeholder="https://…" />
         </Section>
-        <Section id="files" title="Files" description="Optional. The bio is written from them too.">
+        <Section id="files" title="Files" description="Optional. They’re also used to write the bio.">
           {profile ? (
             <FilesSection guestId={profile.guestProfileId} documents={profile.documents} isDisabled={false} />
           ) : (
@@ -183,7 +183,7 @@ export function NewGuestForm({ draft, project, projects, onCreated }: NewGuestFo
         </div>
         {state.state === 'failed' && toApiError(state.error).isAccessDenied && choice === NEW_LIST && (
           <Text size="sm" role="note">
-            Your plan has no room for another list. Choose one of your lists above, or archive one.
+            You’ve reached your plan’s list limit. Choose one of your lists above, or archive one.
           </Text>
         )}
       </form>

@@ -5,19 +5,19 @@ import { useState } from 'react';
 import { toApiError } from '../../api/errors';
 import { guestQuery } from '../../api/guests/profiles';
 import { projectsQuery } from '../../api/lists/projects';
-import { paths } from '../../app/paths';
-import { type QueryString, readText } from '../../app/query-string';
 import { AppLink } from '../../ui/AppLink';
 import { EmptyState, SkeletonRows } from '../../ui/states';
 import { useTitle } from '../../ui/useTitle';
+import { paths } from '../../urls/paths';
+import { type QueryString, readText } from '../../urls/query-string';
 import { ErrorState } from '../../widgets/ErrorState';
 import { NewGuestForm } from './NewGuestForm';
 
-/** `/app/guests/new` (spec 2): the onboarding form. `?draft=` goes on with a draft, and `?project=` books for a list. */
+/** `/app/guests/new` (spec 2): the onboarding form. `?draft=` continues a draft, and `?project=` books for a list. */
 export function NewGuestPage() {
   const query: QueryString = useSearch({ strict: false });
   const draft = readText(query.draft);
-  // The form puts its own draft into the URL, and goes on with it.
+  // The form puts its own draft into the URL, and keeps editing it.
   const [ownDraft, setOwnDraft] = useState<string | null>(null);
   const start = draft === ownDraft ? null : draft;
   useTitle('New guest');
@@ -27,7 +27,7 @@ export function NewGuestPage() {
         <div>
           <Title order={1}>New guest</Title>
           <Text c="dimmed" mt={4}>
-            The more detail you give, the better podcasts are rated and pitches are written.
+            The more detail you add, the better the ratings and pitches.
           </Text>
         </div>
         <FormLoader key={start} draft={start} project={readText(query.project)} onCreated={setOwnDraft} />
@@ -60,7 +60,7 @@ function FormLoader({ draft, project, onCreated }: FormLoaderProps) {
     );
   }
   if (!lists.data) return <ErrorState title="Couldn’t load your lists" error={lists.error} onRetry={() => void lists.refetch()} />;
-  // What is submitted or archived is no form any more.
+  // A submitted or archived profile opens on its own page.
   if (guest.data && guest.data.status !== 'DRAFT') return <Navigate to={paths.guest(guest.data.guestProfileSlug)} replace />;
   return <NewGuestForm draft={guest.data ?? null} project={project} projects={lists.data.projects} onCreated={onCreated} />;
 }

@@ -14,7 +14,7 @@ interface OneSheetProps {
   editor: GuestEditor;
 }
 
-/** The page that hosts get: a preview, and downloads. */
+/** The one-sheet for hosts: a preview, and downloads. */
 export function OneSheet({ guestId, editor }: OneSheetProps) {
   const download = useMutation({
     mutationFn: async (format: OneSheetFormat) => {

@@ -55,7 +55,7 @@ export function ContactSection({ form }: FormProps) {
 }
 
 interface BioSectionProps extends FormProps {
-  /** What stands above the texts. */
+  /** The content above the texts. */
   head?: ReactNode;
 }
 
@@ -69,13 +69,13 @@ export function BioSection({ form, head }: BioSectionProps) {
   );
 }
 
-/** What the guest can talk about, and what for. */
+/** The guest's topics and goals. */
 export function TopicsSection({ form }: FormProps) {
   return (
     <Section id="topics" title="Topics and goals">
       <GuestField form={form} field="areasOfExpertise" rows={3} isList description="One area per line" />
       <GuestField form={form} field="topicsToDiscuss" rows={3} isList description="One topic per line" />
-      <GuestField form={form} field="goals" rows={3} isList description="What the appearances are for. One goal per line" />
+      <GuestField form={form} field="goals" rows={3} isList description="What the guest wants to achieve. One goal per line" />
       <GuestField form={form} field="thingsToAvoid" rows={2} isList description="One topic per line" />
     </Section>
   );

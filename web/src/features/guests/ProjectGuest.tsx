@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { toApiError } from '../../api/errors';
 import { guestQuery } from '../../api/guests/profiles';
 import type { ProjectDetails } from '../../api/lists/types';
-import { paths } from '../../app/paths';
 import { AppLink } from '../../ui/AppLink';
 import { EmptyState, SkeletonRows } from '../../ui/states';
+import { paths } from '../../urls/paths';
 import { ErrorState } from '../../widgets/ErrorState';
 import { GuestProfileEditor } from './GuestProfileEditor';
 
@@ -22,7 +22,7 @@ export function ProjectGuest({ project: { projectId, slug, status } }: { project
   return (
     <EmptyState title="This list has no guest yet" icon={<IconUserStar size={34} stroke={1.4} />}>
       <Text c="dimmed" maw={520}>
-        Add the person for whom you book appearances. Their profile rates the podcasts of this list, and outreach is written from it.
+        Add the person you’re booking. Their profile is used to rate this list’s podcasts and write outreach.
       </Text>
       {status === 'ARCHIVED' ? (
         <Text c="dimmed">Make the list active to add one.</Text>

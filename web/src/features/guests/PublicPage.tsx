@@ -1,6 +1,6 @@
 import { Button, CopyButton, Group, Stack, Switch, TextInput } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
-import { paths } from '../../app/paths';
+import { paths } from '../../urls/paths';
 import { GuestField } from './GuestField';
 import { Section } from './ProfileSections';
 import type { GuestForm } from './useProfileEditor';
@@ -13,11 +13,11 @@ const OPTIONS = [
 
 interface PublicPageProps {
   form: GuestForm;
-  /** The part of its URL; null before it was public. */
+  /** The slug in its URL; null until the page is public for the first time. */
   publicSlug: string | null;
 }
 
-/** The public page of a guest: whether there is one, what it shows, and its link. */
+/** The settings of a guest's public page: whether it is public, what it shows, and its link. */
 export function PublicPage({ form, publicSlug }: PublicPageProps) {
   const { editor, state, isDisabled } = form;
   const set = (field: 'isPublic' | (typeof OPTIONS)[number]['field'], isOn: boolean) => {
@@ -26,14 +26,14 @@ export function PublicPage({ form, publicSlug }: PublicPageProps) {
   };
   return (
     <Section id="public-page" title="Public page" description="Bios, topics and links for hosts. It never shows the email address, the phone number, goals or context.">
-      <Switch label="Everybody can see it" description="Search engines can find it" checked={state.values.isPublic} disabled={isDisabled} onChange={(event) => set('isPublic', event.currentTarget.checked)} />
+      <Switch label="Everyone can see it" description="Search engines can find it" checked={state.values.isPublic} disabled={isDisabled} onChange={(event) => set('isPublic', event.currentTarget.checked)} />
       {state.values.isPublic && publicSlug !== null && <PublicLink path={paths.publicGuest(publicSlug)} />}
       <Stack gap="xs">
         {OPTIONS.map(({ field, label }) => (
           <Switch key={field} label={label} checked={state.values[field]} disabled={isDisabled} onChange={(event) => set(field, event.currentTarget.checked)} />
         ))}
       </Stack>
-      <GuestField form={form} field="marketingLetter" rows={4} description="A letter to hosts at the top of the page. Markdown for headings, lists and links" />
+      <GuestField form={form} field="marketingLetter" rows={4} description="A letter to hosts at the top of the page. You can use Markdown for headings, lists and links" />
     </Section>
   );
 }

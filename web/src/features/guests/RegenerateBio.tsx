@@ -19,17 +19,17 @@ interface RegenerateBioProps {
   editor: GuestEditor;
 }
 
-/** Who wrote the texts, and a button that writes them again. */
+/** The origin of the texts, and a button that rewrites them. */
 export function RegenerateBio({ profile, editor }: RegenerateBioProps) {
   const queryClient = useQueryClient();
   const regenerate = useMutation({
     mutationFn: async () => {
-      // What was typed is a source of the bio.
+      // The typed text is a source of the bio, so it is saved first.
       await editor.flush();
       return regenerateBio(profile.guestProfileId);
     },
     onSuccess: ({ changeId, failureMessage }) => {
-      if (!failureMessage) showUndo(changeId, changeId ? 'The bio was written again' : 'The bio stays as it is');
+      if (!failureMessage) showUndo(changeId, changeId ? 'Bio rewritten' : 'The bio wasn’t changed');
     },
     onSettled: () => Promise.all([refreshGuests(queryClient), queryClient.invalidateQueries({ queryKey: currentUsageQuery.queryKey })]),
   });
@@ -50,7 +50,7 @@ export function RegenerateBio({ profile, editor }: RegenerateBioProps) {
           <AssistCost />
         </div>
         <Button variant="default" size="sm" leftSection={<IconRefresh size={16} aria-hidden="true" />} loading={isBusy} onClick={() => regenerate.mutate()}>
-          Write again
+          Rewrite bio
         </Button>
       </Group>
       {generatedByReason && (
@@ -59,11 +59,11 @@ export function RegenerateBio({ profile, editor }: RegenerateBioProps) {
         </Text>
       )}
       {failureMessage && (
-        <Alert role="alert" color="orange" variant="outline" title="The bio wasn’t written">
+        <Alert role="alert" color="orange" variant="outline" title="The bio wasn’t rewritten">
           <Text size="sm">{failureMessage}</Text>
         </Alert>
       )}
-      {regenerate.isError && <ErrorState title="The bio wasn’t written" error={regenerate.error} />}
+      {regenerate.isError && <ErrorState title="The bio wasn’t rewritten" error={regenerate.error} />}
     </>
   );
 }

@@ -11,12 +11,12 @@ const TEXTS: Readonly<Record<SaveState, string>> = {
   waiting: 'Not saved yet',
   saving: 'Saving…',
   saved: 'Saved',
-  invalid: 'Saved, except for the fields with a message',
+  invalid: 'Saved, except for fields with errors',
   failed: 'Not saved',
-  conflict: 'Not saved: somebody else changed the same',
+  conflict: 'Not saved: someone else changed the same field',
 };
 
-/** Whether the form is saved, what failed, and what somebody else changed at the same time. */
+/** Whether the form is saved, what failed, and what someone else changed at the same time. */
 export function SaveStatus({ editor, waitingText }: { editor: GuestEditor; waitingText?: string | undefined }) {
   const state = useEditorState(editor);
   const isWrong = state.state === 'failed' || state.state === 'conflict' || state.state === 'invalid';
@@ -44,7 +44,7 @@ export function SaveStatus({ editor, waitingText }: { editor: GuestEditor; waiti
 
 const MAX_SHOWN_CHARS = 160;
 
-/** A value for people. */
+/** Formats a value for readers. */
 function describeValue(field: FieldName, values: GuestFields): string {
   const value = values[field];
   if (typeof value === 'boolean') return value ? 'on' : 'off';
@@ -56,7 +56,7 @@ function describeValue(field: FieldName, values: GuestFields): string {
 function ConflictNotice({ editor, state: { conflict, values } }: { editor: GuestEditor; state: EditorState }) {
   if (!conflict) return null;
   return (
-    <Alert role="alert" color="orange" variant="outline" title={`Somebody else changed ${joinAnd(conflict.fields.map((field) => FIELD_LABELS[field].toLowerCase()))}`}>
+    <Alert role="alert" color="orange" variant="outline" title={`Someone else changed ${joinAnd(conflict.fields.map((field) => FIELD_LABELS[field].toLowerCase()))}`}>
       <Stack gap="sm" align="flex-start">
         {conflict.fields.map((field) => (
           <dl key={field} className={classes.conflict}>
@@ -71,7 +71,7 @@ function ConflictNotice({ editor, state: { conflict, values } }: { editor: Guest
             Save mine
           </Button>
           <Button size="xs" variant="default" onClick={() => void editor.takeTheirs()}>
-            Take theirs
+            Keep theirs
           </Button>
         </Group>
       </Stack>

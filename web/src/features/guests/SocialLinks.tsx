@@ -11,7 +11,7 @@ import type { GuestForm } from './useProfileEditor';
 
 const linkId = (row: number) => `guest-link-${row}`;
 
-/** The guest's profiles on social platforms. A pasted address chooses its platform. */
+/** The guest's profiles on social platforms. A pasted URL selects its platform. */
 export function SocialLinks({ form }: { form: GuestForm }) {
   const { editor, state, isDisabled } = form;
   const links = state.values.socialMediaLinks;
@@ -35,7 +35,7 @@ export function SocialLinks({ form }: { form: GuestForm }) {
           <NativeSelect aria-label="Platform" data={SOCIAL_KINDS} value={socialMediaType} disabled={isDisabled} onFocus={onFocus} onBlur={onBlur} onChange={(event) => change(row, { socialMediaType: event.currentTarget.value })} />
           <TextInput
             id={linkId(row)}
-            aria-label={`Address on ${labelOf(SOCIAL_LABELS, socialMediaType)}`}
+            aria-label={`URL on ${labelOf(SOCIAL_LABELS, socialMediaType)}`}
             placeholder="https://…"
             inputMode="url"
             autoComplete="off"

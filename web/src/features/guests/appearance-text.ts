@@ -2,7 +2,7 @@
 
 const ROLES: Readonly<Record<string, string>> = { guest: 'Guest', host: 'Host' };
 
-/** Below this, the credit is rather of somebody else of the same name. */
+/** Below this confidence, the credit more likely names someone else with the same name. */
 const MIN_CONFIDENCE = 0.5;
 
 export const roleLabel = (role: string) => ROLES[role] ?? 'Named in the credits';

@@ -79,7 +79,7 @@ describe('a form that saves itself', () => {
     expect(editor.getState()).toMatchObject({ state: 'saved', problems: {} });
   });
 
-  it('shows what the server rejected at its field, saves the others, and sends it again only after a change', async () => {
+  it('shows the server’s rejection at its field, saves the others, and sends it again only after a change', async () => {
     const server = createServer();
     server.failWith(new ApiError('No', { status: 400, details: [{ pointer: '/websiteUrl', message: 'must be a web address' }] }));
     const editor = edit(server);
@@ -175,7 +175,7 @@ describe('changes of others', () => {
 });
 
 describe('failures', () => {
-  it('are shown, and a server that is not reached is tried again', async () => {
+  it('are shown, and an unreachable server is retried', async () => {
     const server = createServer();
     server.failWith(new ApiError('Unable to connect', { status: 0 }));
     const editor = edit(server);

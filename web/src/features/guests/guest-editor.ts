@@ -1,6 +1,6 @@
 /**
  * The values of a form that saves itself. It waits for a pause in typing, sends the changed fields of one call after another, each with
- * the version that the one before led to, and merges what others change meanwhile. A field that is not valid stays in the form, and
+ * the version that the previous one returned, and merges what others change meanwhile. A field that is not valid stays in the form, and
  * the others are saved without it.
  */
 import { type ApiError, toApiError } from '../../api/errors';
@@ -8,11 +8,11 @@ import {
   differingFields, type FieldName, fieldOfProblem, FIELD_NAMES, findProblems, type GuestFields, isSameValue, PART_NAMES, type PartName, PARTS, problemsFrom, type Problems,
 } from './guest-fields';
 
-/** `idle` before the first change, `invalid` when only fields that are not valid are left. */
+/** `idle` before the first change, `invalid` when only invalid fields are unsaved. */
 export type SaveState = 'idle' | 'waiting' | 'saving' | 'saved' | 'invalid' | 'failed' | 'conflict';
 
 export interface Conflict {
-  /** The values as somebody else set them. */
+  /** The values that someone else set. */
   theirs: GuestFields;
   /** The fields that both have changed. */
   fields: readonly FieldName[];
@@ -65,7 +65,7 @@ export interface EditorOptions {
 
 const DELAY_MS = 800;
 const RETRY_MS = 10_000;
-/** A profile that others change again and again is given up after this many attempts. */
+/** The form stops saving after this many attempts when others keep changing the profile. */
 const MAX_REBASES = 5;
 
 export type GuestEditor = ReturnType<typeof createGuestEditor>;
@@ -73,7 +73,7 @@ export type GuestEditor = ReturnType<typeof createGuestEditor>;
 export function createGuestEditor({ values: start, target: startTarget, transport, delayMs = DELAY_MS, retryMs = RETRY_MS }: EditorOptions) {
   let target = startTarget;
   let values = start;
-  /** What the server has. */
+  /** The values on the server. */
   let base = start;
   let state: SaveState = 'idle';
   let conflict: Conflict | null = null;
@@ -129,7 +129,7 @@ export function createGuestEditor({ values: start, target: startTarget, transpor
     }
   }
 
-  /** Takes values that the server has. Fields without own changes follow; what both sides changed is a conflict. */
+  /** Applies values of the server. Unchanged fields take them over; a field that both sides changed is a conflict. */
   function rebase({ values: theirs, version }: VersionedFields): void {
     if (!target || version < target.version) return;
     // Other values of the same version are those of this form as the server wrote them, such as a URL with its scheme.
@@ -161,7 +161,7 @@ export function createGuestEditor({ values: start, target: startTarget, transpor
     if (field === null) void flush();
   }
 
-  /** Takes the profile of a refetch. */
+  /** Applies the profile of a refetch. */
   function receive(profile: VersionedFields): void {
     if (running) {
       received = profile;
@@ -175,7 +175,7 @@ export function createGuestEditor({ values: start, target: startTarget, transpor
     } else publish();
   }
 
-  /** Marks fields that the server rejected. Returns false when the response names none that was sent. */
+  /** Marks fields that the server rejected. Returns false when the response names no field that was sent. */
   function reject(failure: ApiError, fields: readonly FieldName[], sent: GuestFields): boolean {
     const problems = Object.entries(problemsFrom(failure.details, sent)).filter(([key]) => fields.includes(fieldOfProblem(key)));
     for (const [key, message] of problems) {
@@ -229,7 +229,7 @@ export function createGuestEditor({ values: start, target: startTarget, transpor
         const current = apiError.isConflict ? transport.readCurrent(apiError) : null;
         if (!current || rebases === MAX_REBASES) {
           enter('failed', apiError);
-          // A server that is not reached or overloaded is tried again.
+          // Retries when the server is unreachable or overloaded.
           if (apiError.isOffline || apiError.status >= 500) schedule(retryMs);
           return;
         }
@@ -244,7 +244,7 @@ export function createGuestEditor({ values: start, target: startTarget, transpor
     else enter(sendableFields().length > 0 ? 'waiting' : 'invalid');
   }
 
-  /** Saves what is not saved yet. Returns when it is done, or has failed. */
+  /** Saves unsaved changes. Resolves when they are saved, or saving has failed. */
   async function flush(): Promise<void> {
     clearTimeout(timer);
     if (running) {
@@ -271,13 +271,13 @@ export function createGuestEditor({ values: start, target: startTarget, transpor
     setFocus,
     flush,
     receive,
-    /** Overwrites what somebody else has set. */
+    /** Overwrites what someone else has set. */
     keepMine(): Promise<void> {
       conflict = null;
       enter('waiting');
       return flush();
     },
-    /** Gives up the own values of the fields in conflict. */
+    /** Drops the reader's values of the fields in conflict. */
     takeTheirs(): Promise<void> {
       if (conflict) values = { ...values, ...pickFields(conflict.theirs, conflict.fields) };
       conflict = null;

@@ -30,7 +30,7 @@ export interface GuestFields {
 export type FieldName = keyof GuestFields;
 /** The fields with a text. */
 export type TextFieldName = { [Name in FieldName]: GuestFields[Name] extends string ? Name : never }[FieldName];
-/** What is wrong with the fields. `socialMediaLinks/2` is the third link. */
+/** The problems of the fields. `socialMediaLinks/2` is the third link. */
 export type Problems = Readonly<Record<string, string>>;
 
 export const EMPTY_FIELDS: GuestFields = {
@@ -169,7 +169,7 @@ export function isWebAddress(text: string): boolean {
   }
 }
 
-/** What is wrong with the fields. What is missing is no problem: a profile may be incomplete. */
+/** The problems of the fields. Missing fields are allowed: a profile may be incomplete. */
 export function findProblems(values: GuestFields): Record<string, string> {
   const problems: Record<string, string> = {};
   for (const [field, max] of Object.entries(MAX_CHARS) as [TextFieldName, number][]) {
@@ -178,7 +178,7 @@ export function findProblems(values: GuestFields): Record<string, string> {
   for (const field of LIST_FIELDS as TextFieldName[]) {
     const lines = splitLines(values[field]);
     if (lines.length > MAX_LIST_ITEMS) problems[field] = `Use at most ${MAX_LIST_ITEMS} lines`;
-    else if (lines.some((line) => countChars(line) > MAX_LIST_ITEM_CHARS)) problems[field] = 'A line has at most 1,000 characters';
+    else if (lines.some((line) => countChars(line) > MAX_LIST_ITEM_CHARS)) problems[field] = 'Use at most 1,000 characters per line';
   }
   const email = values.email.trim();
   if (email !== '' && !EMAIL.test(email)) problems.email = 'Enter an email address such as ada@example.com';
@@ -196,7 +196,7 @@ export function findProblems(values: GuestFields): Record<string, string> {
 
 const MORE_DETAIL = 'The more detailed the better so our AI will work better.'; // Spec 5
 
-/** What the onboarding form requires, in the words of spec 5. */
+/** The problems of missing required fields, in the words of spec 5. */
 export function findMissing(values: GuestFields): Record<string, string> {
   const missing: Record<string, string> = {};
   if (values.firstName.trim() === '') missing.firstName = 'First name is required.';
@@ -217,7 +217,7 @@ export const fieldOfProblem = (key: string) => key.split('/')[0] as FieldName;
 /** Where the n-th link of a request is in the form, which has empty rows too. */
 const rowOfLink = (links: readonly GuestSocialLink[], number: number) => links.flatMap(({ url }, row) => (url.trim() === '' ? [] : [row]))[number] ?? 0;
 
-/** What the server rejected, at the fields of the form. */
+/** The problems that the server found, by field of the form. */
 export function problemsFrom(details: readonly { pointer: string; message: string }[], values: GuestFields): Record<string, string> {
   const problems: Record<string, string> = {};
   for (const { pointer, message } of details) {

@@ -6,7 +6,7 @@ describe('fileProblem', () => {
     ['cv.pdf', 5_242_880, null],
     ['CV.DOCX', 10, null],
     ['photo.jpeg', 10, null],
-    ['cv.pdf', 5_242_881, 'The file has 5.0 MB. At most 5 MB are possible.'],
+    ['cv.pdf', 5_242_881, 'The file is 5.0 MB. The limit is 5 MB.'],
     ['cv.pages', 10, 'Only PDF, DOCX, TXT, CSV, JPG and PNG files can be used.'],
     ['pdf', 10, 'Only PDF, DOCX, TXT, CSV, JPG and PNG files can be used.'],
     ['notes.txt', 0, 'The file is empty.'],
@@ -18,9 +18,9 @@ it('gives each file of a profile a number of its own', () => {
   expect(freeNumber([{ field: 'user_file:1' }, { field: 'user_file:3' }])).toBe(2);
 });
 
-it('describes how far a file was read', () => {
+it('describes the reading state of a file', () => {
   expect(describeFile({ status: 'read', statusReason: null, skipped: [] }).label).toBe('Read');
-  expect(describeFile({ status: 'read', statusReason: null, skipped: ['page 4: it is damaged'] })).toMatchObject({ label: 'Read in part', notes: ['page 4: it is damaged'] });
+  expect(describeFile({ status: 'read', statusReason: null, skipped: ['page 4: it is damaged'] })).toMatchObject({ label: 'Partly read', notes: ['page 4: it is damaged'] });
   expect(describeFile({ status: 'failed', statusReason: 'It is encrypted.', skipped: [] }).notes).toEqual(['It is encrypted.']);
 });
 

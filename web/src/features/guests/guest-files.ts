@@ -3,7 +3,7 @@ import type { GuestDocument } from '../../api/guests/types';
 import { MAX_GUEST_FILE_BYTES } from '../../api/guests/uploads';
 import { formatCount } from '../../ui/format';
 
-/** What a file picker offers. */
+/** The file types that a file picker offers. */
 export const ACCEPTED_TYPES: Record<string, string[]> = {
   'application/pdf': ['.pdf'],
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': ['.docx'],
@@ -22,11 +22,11 @@ export function formatFileSize(bytes: number): string {
   return bytes < KILOBYTE * KILOBYTE ? `${formatCount(Math.round(bytes / KILOBYTE))} kB` : `${(bytes / KILOBYTE / KILOBYTE).toFixed(1)} MB`;
 }
 
-/** Why a file is refused before it is sent; null when it is not. */
+/** Why a file is rejected before it is sent; null when it is accepted. */
 export function fileProblem({ name, size }: Pick<File, 'name' | 'size'>): string | null {
   if (!EXTENSIONS.some((extension) => name.toLowerCase().endsWith(extension))) return 'Only PDF, DOCX, TXT, CSV, JPG and PNG files can be used.';
   if (size === 0) return 'The file is empty.';
-  return size > MAX_GUEST_FILE_BYTES ? `The file has ${formatFileSize(size)}. At most 5 MB are possible.` : null;
+  return size > MAX_GUEST_FILE_BYTES ? `The file is ${formatFileSize(size)}. The limit is 5 MB.` : null;
 }
 
 /** The smallest number that no file of the profile has. */
@@ -37,16 +37,16 @@ export function freeNumber(documents: readonly Pick<GuestDocument, 'field'>[]): 
   return number;
 }
 
-/** How far a file was read. */
+/** Describes the reading state of a file. */
 export function describeFile({ status, statusReason, skipped }: Pick<GuestDocument, 'status' | 'statusReason' | 'skipped'>): { label: string; color: 'brand' | 'gray' | 'green' | 'orange' | 'red'; notes: readonly string[] } {
   switch (status) {
     case 'queued':
       return { label: 'Waiting to be read', color: 'brand', notes: [] };
     case 'read':
-      return skipped.length > 0 ? { label: 'Read in part', color: 'orange', notes: skipped } : { label: 'Read', color: 'green', notes: [] };
+      return skipped.length > 0 ? { label: 'Partly read', color: 'orange', notes: skipped } : { label: 'Read', color: 'green', notes: [] };
     case 'no-text':
       return { label: 'No text', color: 'gray', notes: ['Text in images isn’t read.'] };
     default:
-      return { label: 'Not readable', color: 'red', notes: statusReason ? [statusReason] : [] };
+      return { label: 'Couldn’t be read', color: 'red', notes: statusReason ? [statusReason] : [] };
   }
 }

@@ -14,9 +14,9 @@ it.each([
   ['free-slug', 'free', null],
   ['free', 'free', null],
   ['watch-slug', 'watch', null],
-  ['taken-slug', '', '“taken” has a guest already: Ada.'],
+  ['taken-slug', '', '“taken” already has a guest: Ada.'],
   ['old', '', '“old” is archived. The guest gets a new list.'],
-  ['none', '', 'The list in the address of this page wasn’t found. The guest gets a new one.'],
+  ['none', '', 'The list in this page’s URL wasn’t found. The guest gets a new one.'],
 ])('a request for %s chooses %j', (requested, start, message) => {
   const choices = findChoices(PROJECTS, requested);
   expect(choices.start).toBe(start);

@@ -6,7 +6,7 @@ export const NEW_LIST = '';
 
 export interface ProjectChoices {
   options: { value: string; label: string }[];
-  /** What is chosen first: the requested list, or a new one. */
+  /** The initial choice: the requested list, or a new one. */
   start: string;
   /** Why the requested list can't be chosen; null when it can. */
   problem: { message: string; guestSlug: string | null } | null;
@@ -25,7 +25,7 @@ export function findChoices(projects: readonly ProjectSummary[], requested: stri
 
 function describeProblem(wanted: ProjectSummary | undefined, requested: string | null): ProjectChoices['problem'] {
   if (requested === null) return null;
-  if (!wanted) return { message: 'The list in the address of this page wasn’t found. The guest gets a new one.', guestSlug: null };
-  if (wanted.linkedGuestProfile) return { message: `“${wanted.name}” has a guest already: ${wanted.linkedGuestProfile.name || 'an unnamed one'}.`, guestSlug: wanted.linkedGuestProfile.slug };
+  if (!wanted) return { message: 'The list in this page’s URL wasn’t found. The guest gets a new one.', guestSlug: null };
+  if (wanted.linkedGuestProfile) return { message: `“${wanted.name}” already has a guest: ${wanted.linkedGuestProfile.name || 'an unnamed one'}.`, guestSlug: wanted.linkedGuestProfile.slug };
   return { message: `“${wanted.name}” is archived. The guest gets a new list.`, guestSlug: null };
 }

@@ -1,4 +1,4 @@
-/** Recognizes the platform of a profile by its address. The server decides whether it is a profile (spec 5). */
+/** Recognizes the platform of a profile by its URL. The server decides whether it is a profile (spec 5). */
 import { SOCIAL_LABELS } from '../../ui/labels';
 
 const HOSTS: Readonly<Record<string, string>> = {
@@ -13,7 +13,7 @@ export const SOCIAL_KINDS = Object.entries(SOCIAL_LABELS)
   .map(([value, label]) => ({ value, label }))
   .toSorted((left, right) => left.label.localeCompare(right.label, 'en', { sensitivity: 'base' }));
 
-/** The platform of an address; null when it is not recognized. */
+/** The platform of a URL; null when it is not recognized. */
 export function kindOfAddress(address: string): string | null {
   const [, host = ''] = /^(?:https?:\/\/)?([^/\s?#]+)/i.exec(address.trim()) ?? [];
   const name = host.toLowerCase();

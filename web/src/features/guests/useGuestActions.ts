@@ -7,34 +7,34 @@ interface Guest {
   name: string;
 }
 
-/** The name of a guest, or what stands for it. */
+/** The name of a guest, or a placeholder. */
 export const guestName = ({ name }: Pick<Guest, 'name'>) => name || 'Unnamed guest';
 
-/** What can be done with a guest profile in the list and on its page. Each change can be undone. */
+/** The actions on a guest profile, in the list and on its page. Each change can be undone. */
 export function useGuestActions() {
   const queryClient = useQueryClient();
   const refresh = (isLeft = false) =>
     Promise.all([
       queryClient.invalidateQueries({ queryKey: ['guests'] }),
-      // The page of a deleted profile is left, so it must not fetch the profile again.
+      // The reader leaves the profile's page, so the page must not fetch the profile again.
       queryClient.invalidateQueries({ queryKey: ['guest'], refetchType: isLeft ? 'none' : 'active' }),
       queryClient.invalidateQueries({ queryKey: ['project'] }),
       queryClient.invalidateQueries({ queryKey: ['projects'] }),
     ]);
   const archive = useMutation({
     mutationFn: ({ guestProfileId }: Guest) => archiveGuest(guestProfileId),
-    onSuccess: ({ changeId }, guest) => (showUndo(changeId, `Archived ${guestName(guest)}`), refresh()),
+    onSuccess: ({ changeId }, guest) => (showUndo(changeId, `${guestName(guest)} archived`), refresh()),
     onError: (error) => (showFailure('The guest wasn’t archived', error), refresh()),
   });
   const restore = useMutation({
     mutationFn: ({ guestProfileId }: Guest) => restoreGuest(guestProfileId),
-    onSuccess: ({ changeId }, guest) => (showUndo(changeId, `Restored ${guestName(guest)}`), refresh()),
+    onSuccess: ({ changeId }, guest) => (showUndo(changeId, `${guestName(guest)} restored`), refresh()),
     onError: (error) => (showFailure('The guest wasn’t restored', error), refresh()),
   });
   const remove = useMutation({
     mutationFn: ({ guestProfileId }: Guest) => deleteGuest(guestProfileId),
     onSuccess: ({ changeId }, guest) => {
-      showUndo(changeId, `Deleted ${guestName(guest)}. The profile can be restored for 30 days.`);
+      showUndo(changeId, `${guestName(guest)} deleted. The profile can be restored for 30 days.`);
       void refresh(true);
     },
     onError: (error) => (showFailure('The guest wasn’t deleted', error), refresh()),

@@ -7,7 +7,7 @@ import type { GuestProfile, UpdatedGuest } from '../../api/guests/types';
 import { createGuestEditor, type EditorState, type EditorTarget, type EditorTransport, type GuestEditor, type VersionedFields } from './guest-editor';
 import { type FieldName, fieldsOf, type GuestFields, type PartName, toBioChanges, toContactChanges, toPublicView, toSocialLinks } from './guest-fields';
 
-/** What a field of the form needs. */
+/** The state and handlers that a field of the form uses. */
 export interface GuestForm {
   editor: GuestEditor;
   state: EditorState;

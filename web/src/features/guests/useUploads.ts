@@ -10,7 +10,7 @@ import { refreshGuests } from './useProfileEditor';
 export interface Upload {
   key: number;
   file: File;
-  /** Refused before it was sent, waiting for those before it, on its way, or rejected by the server. */
+  /** The state of an upload: rejected before sending, waiting for other uploads, in progress, or rejected by the server. */
   state: 'refused' | 'waiting' | 'sending' | 'failed';
   /** From 0 to 1. */
   part: number;
@@ -56,7 +56,7 @@ export function useUploads(guestId: string, documents: readonly GuestDocument[])
     change(key, { state: 'sending', part: 0, message: null });
     try {
       const document = await uploadGuestFile(guestId, freeNumber(latestDocuments.current), file, { signal, onProgress: (part) => change(key, { part }) });
-      if (latestDocuments.current.some(({ id }) => id === document.id)) showMessage(`The profile has ${document.name} already`);
+      if (latestDocuments.current.some(({ id }) => id === document.id)) showMessage(`${document.name} is already in the profile`);
       // The file is in the profile before its upload leaves the list.
       await refreshGuests(queryClient);
       drop(key);
@@ -81,7 +81,7 @@ export function useUploads(guestId: string, documents: readonly GuestDocument[])
         if (!problem) room -= 1;
         return { key: lastKey, file, state: problem ? 'refused' : 'waiting', part: 0, message: problem };
       });
-      // What was refused before has been seen.
+      // The reader has seen the files that were rejected before.
       setUploads((all) => [...all.filter(({ state }) => state !== 'refused'), ...added]);
       for (const { key, file, state } of added) if (state === 'waiting') enqueue(key, file);
     },

@@ -6,7 +6,7 @@ import { formatDay } from '../../ui/format';
 /** "Ann Lee pitched Max Roe on 3 Nov 2026." */
 export function describeContact({ userDisplayName, writtenFor, at, isPitched }: LastContact): string {
   const act = isPitched ? 'wrote to this show' : 'copied a pitch for this show';
-  return `${userDisplayName || 'Somebody of your team'} ${act} for ${writtenFor || 'another guest'} on ${formatDay(at)}.`;
+  return `${userDisplayName || 'Someone on your team'} ${act} for ${writtenFor || 'another guest'} on ${formatDay(at)}.`;
 }
 
 export const isBarred = ({ isOptedOut, isBlacklisted }: Pick<PitchCheck, 'isOptedOut' | 'isBlacklisted'>) => isOptedOut || isBlacklisted;
@@ -23,11 +23,11 @@ export function ContactNotices({ check }: { check: Pick<PitchCheck, 'isOptedOut'
       )}
       {isBlacklisted && (
         <Alert color="red" variant="outline" role="alert" icon={<IconBan />} title="This podcast is on your team’s blacklist">
-          <Text size="sm">Nothing can be copied or sent from here. Team podcasts has the blacklist.</Text>
+          <Text size="sm">Nothing can be copied or sent from here. You can change the blacklist under Team podcasts.</Text>
         </Alert>
       )}
       {lastContact && (
-        <Alert color="orange" variant="outline" role="note" icon={<IconHistory />} title="Your team wrote to this show before">
+        <Alert color="orange" variant="outline" role="note" icon={<IconHistory />} title="Your team has already contacted this show">
           <Text size="sm">{describeContact(lastContact)}</Text>
         </Alert>
       )}

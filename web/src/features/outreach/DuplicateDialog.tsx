@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { Dialog } from '../../ui/Dialog';
 
 interface DuplicateDialogProps {
-  /** Who wrote, for whom and when. */
+  /** The earlier contact: who wrote, for whom, when. */
   message: string;
   /** "Write anyway". */
   action: string;
@@ -14,11 +14,11 @@ interface DuplicateDialogProps {
 /** Keeps a team from writing to a show twice by accident. */
 export function DuplicateDialog({ message, action, isBusy, onConfirm, onClose }: DuplicateDialogProps) {
   return (
-    <Dialog title="Your team wrote to this show before" onClose={onClose}>
+    <Dialog title="Your team has already contacted this show" onClose={onClose}>
       <Stack gap="md">
         <Text>{message}</Text>
         <Text size="sm" c="dimmed">
-          A second pitch from the same team is easy to notice, and hard to explain.
+          Hosts notice when the same team pitches twice.
         </Text>
         <Group justify="flex-end" gap="sm">
           <Button variant="default" data-autofocus onClick={onClose}>

@@ -1,6 +1,6 @@
-import { paths } from '../../app/paths';
 import { AppLink } from '../../ui/AppLink';
 import { formatTimecode } from '../../ui/format';
+import { paths } from '../../urls/paths';
 
 interface EpisodeMomentProps {
   podcastSlug: string;

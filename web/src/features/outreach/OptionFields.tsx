@@ -38,19 +38,19 @@ export function OptionFields({ options, variants, onOptions, onVariants }: Optio
         value={outreachTemplateId}
         data={[
           // It was deleted, or belongs to a colleague.
-          ...(template ? [] : [{ value: outreachTemplateId, label: data ? 'A template that you don’t have' : 'Loading…' }]),
+          ...(template ? [] : [{ value: outreachTemplateId, label: data ? 'Unavailable template' : 'Loading…' }]),
           { group: 'Built-in', items: templates.filter(({ isBuiltIn }) => isBuiltIn).map(({ id, name }) => ({ value: id, label: name })) },
           ...(templates.some(({ isBuiltIn }) => !isBuiltIn) ? [{ group: 'Yours', items: templates.filter(({ isBuiltIn }) => !isBuiltIn).map(({ id, name }) => ({ value: id, label: name })) }] : []),
         ]}
         onChange={(event) => onOptions({ outreachTemplateId: event.currentTarget.value })}
       />
-      {field('perspective', 'Written', PERSPECTIVES)}
+      {field('perspective', 'Perspective', PERSPECTIVES)}
       {field('emailLength', 'Length', LENGTHS)}
       {field('callToActionStyle', 'Call to action', CALLS_TO_ACTION)}
       {field('personalizationLevel', 'Personalization', PERSONALIZATION)}
       {field('tone', 'Tone', TONES)}
       {field('generationMode', 'Sources', MODES)}
-      <NativeSelect label="Versions to choose from" value={String(variants)} data={COUNTS} onChange={(event) => onVariants(Number(event.currentTarget.value))} />
+      <NativeSelect label="Number of versions" value={String(variants)} data={COUNTS} onChange={(event) => onVariants(Number(event.currentTarget.value))} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useSearch } from '@tanstack/react-router';
-import type { QueryString } from '../../app/query-string';
+import type { QueryString } from '../../urls/query-string';
 import { HistoryPage } from './history/HistoryPage';
 import { readHistoryView, readPitchStart } from './history/history-view';
 import { NewPitch } from './start/NewPitch';

@@ -24,7 +24,7 @@ export function ProjectField({ label, description, emptyLabel, value, onChange }
       value={chosen?.projectId ?? value ?? ''}
       data={[
         { value: '', label: isPending ? 'Loading…' : emptyLabel },
-        ...(value !== null && !chosen ? [{ value, label: isPending ? 'Loading…' : 'A list that was deleted' }] : []),
+        ...(value !== null && !chosen ? [{ value, label: isPending ? 'Loading…' : 'Deleted list' }] : []),
         ...projects.map(({ projectId, name }) => ({ value: projectId, label: name })),
       ]}
       onChange={(event) => onChange(event.currentTarget.value || null)}

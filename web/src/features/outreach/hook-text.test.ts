@@ -17,7 +17,7 @@ const of = (kind: Hook['kind'], quote: string | null = null) => hookSentence({ .
 it('has a sentence for each kind that is concrete', () => {
   expect(of('theme')).toBe('Cold storage has come up in 4 episodes of The Cold Shelf.');
   expect(of('episode')).toBe('I’m writing about your episode “Salt”.');
-  expect(of('showDescription', 'About ice.')).toBe('The description of The Cold Shelf reads: “About ice.”');
+  expect(of('showDescription', 'About ice.')).toBe('The description of The Cold Shelf says: “About ice.”');
   expect(of('showTitle')).toBeNull();
   expect(of('transcript')).toBeNull();
 });
@@ -25,7 +25,7 @@ it('has a sentence for each kind that is concrete', () => {
 it('summarizes a hook by its words or its subject', () => {
   expect(hookSummary(HOOK)).toBe("“We lost a whole 'archive'”");
   expect(hookSummary({ ...HOOK, kind: 'theme', quote: null })).toBe('Cold storage in 4 episodes');
-  expect(hookSummary({ ...HOOK, kind: 'showTitle', quote: null, episodeTitle: null })).toBe('Only the title of the show is known');
+  expect(hookSummary({ ...HOOK, kind: 'showTitle', quote: null, episodeTitle: null })).toBe('We only know the show’s title');
 });
 
 it('names the source of a claim, and marks what has none', () => {

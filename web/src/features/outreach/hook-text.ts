@@ -20,11 +20,11 @@ const withEnd = (sentence: string) => (/[.!?…][”"]?$/u.test(sentence) ? sent
 /** Quotation marks within a quotation would end it. */
 export const quoted = (words: string) => `“${words.trim().replaceAll(/[“”"]/g, "'")}”`;
 
-/** What a reader sees of a hook: the words of the show, or what it has in common with the guest. */
+/** The summary of a hook: the words of the show, or what it has in common with the guest. */
 export function hookSummary({ kind, quote, subject, episodeTitle, episodesWithSubject }: Hook): string {
   if (quote) return quoted(quote);
   if (kind === 'theme') return `${capitalize(subject ?? 'The subject')} in ${plural(episodesWithSubject, 'episode')}`;
-  return episodeTitle ?? 'Only the title of the show is known';
+  return episodeTitle ?? 'We only know the show’s title';
 }
 
 /** The sentence that a click on the hook inserts; null when there is nothing concrete to write. */
@@ -36,9 +36,9 @@ export function hookSentence({ kind, quote, subject, episodeTitle, publishedAt, 
       return quote && withEnd(`${place}, ${speaker ? `${speaker} said` : 'this came up'}: ${quoted(quote)}`);
     }
     case 'episodeNotes':
-      return quote && withEnd(`The notes to ${episode} read: ${quoted(quote)}`);
+      return quote && withEnd(`The show notes for ${episode} say: ${quoted(quote)}`);
     case 'showDescription':
-      return quote && withEnd(`The description of ${showTitle} reads: ${quoted(quote)}`);
+      return quote && withEnd(`The description of ${showTitle} says: ${quoted(quote)}`);
     case 'theme':
       return subject && `${capitalize(subject)} has come up in ${plural(episodesWithSubject, 'episode')} of ${showTitle}.`;
     case 'episode':
@@ -56,7 +56,7 @@ export function distinctClaims(claims: readonly Claim[]): Claim[] {
   return [...new Map(claims.map((claim) => [keyOf(claim), claim])).values()];
 }
 
-/** "Quotation from an episode", "Name, from the show"; what nothing on record has is marked. */
+/** "Quotation from an episode", "Name from the show". A claim without a source is marked. */
 export function claimSource({ kind, source, episodeId, isSupported }: Pick<Claim, 'kind' | 'source' | 'episodeId' | 'isSupported'>): string {
   const label = CLAIM_LABELS[kind] ?? 'Claim';
   if (!isSupported) return `${label}, not found in any source`;

@@ -61,7 +61,7 @@ export function createOptionMemory(store: Store) {
       try {
         stored = { ...(JSON.parse(store.getItem(STORAGE_KEY) ?? '{}') as object) };
       } catch {
-        // What cannot be read is not there.
+        // Unreadable options count as missing.
       }
       const options: Record<string, string> = { ...DEFAULT_OPTIONS };
       for (const [name, choices] of Object.entries(CHOICES)) {

@@ -1,4 +1,4 @@
-/** How far a pitch has come. */
+/** The progress of a pitch. */
 import type { PitchSummary } from '../../api/outreach/types';
 
 export type PitchState = 'draft' | 'copied' | 'pitched';

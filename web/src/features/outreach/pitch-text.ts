@@ -1,6 +1,6 @@
-/** What a text of a pitch has: words, slots in brackets, places to jump to. */
+/** Finds words, slots in brackets, and positions to jump to in the text of a pitch. */
 
-/** Where something is in the subject or the body, in UTF-16 units, as text fields count. */
+/** A position in the subject or the body, in UTF-16 units, as text fields count. */
 export interface TextRange {
   isInSubject: boolean;
   start: number;
@@ -17,13 +17,13 @@ export interface PitchText {
   body: string;
 }
 
-/** As the server limits them. */
+/** The limits of the server. */
 export const MAX_SUBJECT_LENGTH = 200;
 export const MAX_BODY_LENGTH = 20_000;
 
 const WORDS_PER_MINUTE = 200;
 const READING_STEP_S = 5;
-/** Longer texts in brackets are no slots. */
+/** Longer texts in brackets are not slots. */
 const MAX_SLOT_LENGTH = 60;
 
 export function countWords(text: string): number {
@@ -38,11 +38,11 @@ export function readingTime(words: number): string {
   return `${Math.max(READING_STEP_S, Math.round(seconds / READING_STEP_S) * READING_STEP_S)} s to read`;
 }
 
-// `[host first name]`, but no link of Markdown; `{{slot}}` of templates of other products. Brackets within brackets begin anew.
+// `[host first name]`, but not a Markdown link; `{{slot}}` of templates of other products. An inner bracket starts a new slot.
 const SLOT = /\[([^[\]\n]*)\](?!\()|\{\{[^]*?\}\}/g;
 const LETTER = /\p{L}/u;
 
-/** The slots that somebody must still fill, as the server finds them. */
+/** The unfilled slots. The server finds them by the same rules. */
 export function findSlots({ subject, body }: PitchText): Slot[] {
   return [subject, body].flatMap((text, place) =>
     [...text.matchAll(SLOT)]
@@ -65,5 +65,5 @@ export function findWords(words: string, { subject, body }: PitchText): TextRang
 
 export const isSameText = (left: PitchText, right: PitchText) => left.subject === right.subject && left.body === right.body;
 
-/** Whether the text is one that was generated, so that nothing is lost when another takes its place. */
+/** Whether the text is a generated version, so that replacing it loses nothing. */
 export const isGenerated = (text: PitchText, variants: readonly PitchText[]) => variants.some((variant) => variant.subject.trim() === text.subject.trim() && variant.body.trim() === text.body.trim());

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { generatePitch, pitchQuery } from '../../api/outreach/pitches';
 import { currentUsageQuery } from '../../api/queries';
-import { paths } from '../../app/paths';
+import { paths } from '../../urls/paths';
 
 /** Writes a pitch and opens it. It is charged one AI assist. */
 export function useGeneratePitch() {

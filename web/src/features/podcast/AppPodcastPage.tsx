@@ -5,14 +5,14 @@ import { lazy, Suspense, useEffect } from 'react';
 import { toApiError } from '../../api/errors';
 import { podcastQuery } from '../../api/queries';
 import type { Podcast } from '../../api/types';
-import { NotFoundPage } from '../../app/ErrorPage';
-import { paths, PODCAST_SUB_PAGES, type PodcastSubPage } from '../../app/paths';
-import { type QueryString, readText } from '../../app/query-string';
 import { AppLink } from '../../ui/AppLink';
 import { loadChunk } from '../../ui/chunks';
 import { RichText } from '../../ui/RichText';
 import { SkeletonRows } from '../../ui/states';
 import { useTitle } from '../../ui/useTitle';
+import { paths, PODCAST_SUB_PAGES, type PodcastSubPage } from '../../urls/paths';
+import { type QueryString, readText } from '../../urls/query-string';
+import { NotFoundPage } from '../../widgets/ErrorPanel';
 import { ErrorState } from '../../widgets/ErrorState';
 import { AssistantPanel } from '../../widgets/assistant/AssistantPanel';
 import { TeamActivity } from '../../widgets/lists/TeamActivity';
@@ -45,7 +45,7 @@ export function AppPodcastPage() {
   const router = useRouter();
   const { podcastSlug: slug = '', subPage: name } = useParams({ strict: false }) as { podcastSlug?: string; subPage?: string };
   const query: QueryString = useSearch({ strict: false });
-  /** Id of the guest to prepare, or `yes` for anybody. */
+  /** Id of the guest to prepare, or `yes` for anyone. */
   const preparation = readText(query.prepare);
   const subPage = PODCAST_SUB_PAGES.find((each) => each === name) ?? null;
   const { data, isPending, isError, error, refetch } = useQuery(podcastQuery(slug));
@@ -70,7 +70,7 @@ export function AppPodcastPage() {
             <TeamPodcastFlags podcast={{ podcastId: podcast.id, title: podcast.title }} />
             <PodcastOutreach podcast={{ podcastId: podcast.id, slug: podcast.slug, title: podcast.title }} />
           </Group>
-          <nav aria-label="Parts of the podcast">
+          <nav aria-label="Podcast sections">
             <ul className={classes.tabs}>
               {[null, ...PODCAST_SUB_PAGES].map((each) => (
                 <li key={each ?? 'overview'}>

@@ -3,8 +3,8 @@ import { IconLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { meQuery } from '../../api/queries';
 import type { PodcastContacts } from '../../api/types';
-import { paths } from '../../app/paths';
 import { AppLink } from '../../ui/AppLink';
+import { paths } from '../../urls/paths';
 import classes from './Contacts.module.css';
 import { describeLockedContacts } from './locked-contacts';
 

@@ -1,10 +1,10 @@
 import { Badge, Button, Group, Text, Title } from '@mantine/core';
 import { IconRss, IconSearch, IconWorld } from '@tabler/icons-react';
 import type { Podcast } from '../../api/types';
-import { paths } from '../../app/paths';
 import { AppLink } from '../../ui/AppLink';
 import { Artwork } from '../../ui/Artwork';
 import { formatDay, genreName, joinAnd, languageName, safeHref } from '../../ui/format';
+import { paths } from '../../urls/paths';
 import { TopicLinks } from '../../widgets/TopicLinks';
 import { AddToListButton } from '../../widgets/lists/AddToListButton';
 import { useNow } from '../../ui/useNow';

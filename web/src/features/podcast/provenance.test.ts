@@ -15,7 +15,7 @@ describe('provenance', () => {
   });
 
   it('formats the confidence', () => {
-    expect([0.99, 0.85, 0.7, 0.5, 0.514].map(formatConfidence)).toEqual(['99 % confidence', '85 % confidence', '70 % confidence', '50 % confidence', '51 % confidence']);
+    expect([0.99, 0.85, 0.7, 0.5, 0.514].map(formatConfidence)).toEqual(['99% confidence', '85% confidence', '70% confidence', '50% confidence', '51% confidence']);
   });
 
   it('distinguishes links of one kind by handle', () => {

@@ -40,8 +40,8 @@ export function listPlaces(places: readonly SightingPlace[]): string {
 const HIGH_CONFIDENCE = 0.85;
 export const isHighConfidence = (confidence: number) => confidence >= HIGH_CONFIDENCE;
 
-/** "90 % confidence" */
-export const formatConfidence = (confidence: number) => `${Math.round(confidence * 100)} % confidence`;
+/** "90% confidence" */
+export const formatConfidence = (confidence: number) => `${Math.round(confidence * 100)}% confidence`;
 
 /** Shortens a URL for display: "slowledger.com/contact". */
 export function shortUrl(url: string): string {

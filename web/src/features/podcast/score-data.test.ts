@@ -24,18 +24,18 @@ const peers = (authority: number): AuthorityDetails['standing'] => ({
 });
 
 it('describes percentile and rank without overstating them', () => {
-  expect(describePercentile(peers(82.97))).toBe('Top 18 % of 12,000 active shows');
-  expect(describePercentile(peers(99.989))).toBe('Top 0.02 % of 12,000 active shows');
-  expect(describePercentile(peers(99.1))).toBe('Top 0.9 % of 12,000 active shows');
-  expect(describePercentile(peers(40.9))).toBe('Higher than 40 % of 12,000 active shows');
+  expect(describePercentile(peers(82.97))).toBe('Top 18% of 12,000 active shows');
+  expect(describePercentile(peers(99.989))).toBe('Top 0.02% of 12,000 active shows');
+  expect(describePercentile(peers(99.1))).toBe('Top 0.9% of 12,000 active shows');
+  expect(describePercentile(peers(40.9))).toBe('Higher than 40% of 12,000 active shows');
   expect(describeRank(peers(1))).toBe('#12 of 3,400 in Business, English');
   expect([describePercentile(null), describeRank(null)]).toEqual([null, null]);
 });
 
-it('describes the confidence, and what stands in for missing data', () => {
-  expect(describeConfidence({ confidence: 0.276, missing: ['youtube', 'social'] })).toBe('Low confidence: 28 % of the score is measured. YouTube and social count as the average of all podcasts here.');
-  expect(describeConfidence({ confidence: 0.7, missing: ['engagement'] })).toBe('Medium confidence: 70 % of the score is measured. Engagement counts as the average of all podcasts here.');
-  expect(describeConfidence({ confidence: 0.94, missing: [] })).toBe('High confidence: 94 % of the score is measured. The rest counts as the average of all podcasts here.');
+it('describes the confidence, and the substitute for missing data', () => {
+  expect(describeConfidence({ confidence: 0.276, missing: ['youtube', 'social'] })).toBe('Low confidence: 28% of the score is measured. YouTube and social count as the average of all podcasts here.');
+  expect(describeConfidence({ confidence: 0.7, missing: ['engagement'] })).toBe('Medium confidence: 70% of the score is measured. Engagement counts as the average of all podcasts here.');
+  expect(describeConfidence({ confidence: 0.94, missing: [] })).toBe('High confidence: 94% of the score is measured. The rest counts as the average of all podcasts here.');
   expect(describeConfidence({ confidence: 1, missing: [] })).toBeNull();
 });
 

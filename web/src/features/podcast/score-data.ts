@@ -17,17 +17,17 @@ export const scorePoints = (history: readonly ScorePoint[], until: string): Plot
 type PeerComparison = AuthorityDetails['standing'];
 
 /**
- * "Top 18 %" in the upper half, "Higher than 40 %" in the lower half. The percentile is rounded down, so that the text
+ * "Top 18%" in the upper half, "Higher than 40%" in the lower half. The percentile is rounded down, so that the text
  * never overstates the score.
  */
 export function formatPercentile(peers: PeerComparison, score: string): string | null {
   const percentile = peers?.percentiles[score];
   if (percentile === undefined) return null;
   const lower = percentile > 99 ? Math.floor(percentile * 100) / 100 : Math.floor(percentile);
-  return lower >= 50 ? `Top ${Math.round((100 - lower) * 100) / 100} %` : `Higher than ${lower} %`;
+  return lower >= 50 ? `Top ${Math.round((100 - lower) * 100) / 100}%` : `Higher than ${lower}%`;
 }
 
-/** "Top 18 % of 1,204 active shows" */
+/** "Top 18% of 1,204 active shows" */
 export function describePercentile(peers: PeerComparison): string | null {
   const share = formatPercentile(peers, 'authority');
   return peers && share ? `${share} of ${formatCount(peers.activeShows)} active shows` : null;
@@ -42,7 +42,7 @@ export function describeRank(peers: PeerComparison): string | null {
 const SUBSCORE_LABELS: Readonly<Record<string, string>> = { quality: 'quality', engagement: 'engagement', social: 'social', youtube: 'YouTube' };
 
 /**
- * "Low confidence: 28 % of the score is measured. YouTube and social count as the average of all podcasts here." Null if
+ * "Low confidence: 28% of the score is measured. YouTube and social count as the average of all podcasts here." Null if
  * everything is measured.
  */
 export function describeConfidence({ confidence, missing }: Pick<NonNullable<Podcast['authorityScore']>, 'confidence' | 'missing'>): string | null {
@@ -51,7 +51,7 @@ export function describeConfidence({ confidence, missing }: Pick<NonNullable<Pod
   const level = confidence >= 0.75 ? 'High' : confidence >= 0.5 ? 'Medium' : 'Low';
   const names = joinAnd(missing.map((name) => labelOf(SUBSCORE_LABELS, name)));
   const rest = missing.length === 0 ? 'The rest counts' : `${names.charAt(0).toUpperCase()}${names.slice(1)} ${missing.length === 1 ? 'counts' : 'count'}`;
-  return `${level} confidence: ${percent} % of the score is measured. ${rest} as the average of all podcasts here.`;
+  return `${level} confidence: ${percent}% of the score is measured. ${rest} as the average of all podcasts here.`;
 }
 
 /** Returns the points that inputs without data add: those of the average podcast. */

@@ -30,7 +30,7 @@ export function DeletedProjects() {
             <Text fw={600}>{project.name}</Text>
             <Text size="sm" c="dimmed">
               {plural(project.listedPodcastsCount, 'podcast')}, deleted <TimeAgo value={project.deletedAt} />
-              {project.purgeAt && `. Removed for good on ${formatDay(project.purgeAt)}.`}
+              {project.purgeAt && `. Removed permanently on ${formatDay(project.purgeAt)}.`}
             </Text>
           </div>
           <Button

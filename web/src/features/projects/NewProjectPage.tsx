@@ -4,9 +4,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { toApiError } from '../../api/errors';
 import { createProject, projectsQuery } from '../../api/lists/projects';
-import { paths } from '../../app/paths';
 import { AppLink } from '../../ui/AppLink';
 import { useTitle } from '../../ui/useTitle';
+import { paths } from '../../urls/paths';
 import { ErrorState } from '../../widgets/ErrorState';
 import { UnsavedChanges } from '../../widgets/UnsavedChanges';
 import { EMPTY_FIELDS, findProblems, type ProjectFields, toNewProject } from './project-fields';
@@ -36,7 +36,7 @@ export function NewProjectPage() {
         <div>
           <Title order={1}>New list</Title>
           <Text c="dimmed" mt={4}>
-            Collect podcasts for one client or campaign, and take them from prospect to booked.
+            Collect podcasts for one client or campaign, and move them from prospect to booked.
           </Text>
         </div>
         <Paper component="form" noValidate withBorder radius="lg" p="lg" bg="var(--surface)" onSubmit={submit} aria-label="New list">
@@ -49,7 +49,7 @@ export function NewProjectPage() {
                 </Anchor>
               </Text>
             )}
-            {create.isError && <ErrorState title={toApiError(create.error).isAccessDenied ? 'Your plan has no room for another list' : 'The list wasn’t created'} error={create.error} />}
+            {create.isError && <ErrorState title={toApiError(create.error).isAccessDenied ? 'You’ve reached your plan’s list limit' : 'The list wasn’t created'} error={create.error} />}
             <Group gap="sm">
               <Button type="submit" loading={create.isPending}>
                 Create list

@@ -2,11 +2,11 @@ import { ActionIcon, Badge, Menu, Paper, Text, Title, Tooltip } from '@mantine/c
 import { IconArchive, IconArchiveOff, IconDots, IconPinned, IconPinnedFilled, IconSettings, IconTrash } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import type { ProjectSummary } from '../../api/lists/types';
-import { paths } from '../../app/paths';
 import { AppLink } from '../../ui/AppLink';
 import { plural } from '../../ui/format';
 import { StateBar } from '../../ui/StateBar';
 import { TimeAgo } from '../../ui/TimeAgo';
+import { paths } from '../../urls/paths';
 import { useMemberNames } from '../../widgets/useMemberNames';
 import { describeActivity } from './activity-text';
 import { TYPE_LABELS } from './project-fields';
@@ -18,7 +18,7 @@ interface ProjectCardProps {
   actions: ReturnType<typeof useProjectActions>;
 }
 
-/** A list among the others: purpose, states, last activity. */
+/** The card of a list: purpose, states, last activity. */
 export function ProjectCard({ project, actions }: ProjectCardProps) {
   const { projectId, slug, name, status, projectPurpose, projectTypes, stateCounts, listedPodcastsCount } = project;
   const isPinned = actions.pinnedIds.includes(projectId);
@@ -80,7 +80,7 @@ function LastActivity({ project: { recentActivities, listedPodcastsCount, lastUp
   );
 }
 
-/** What else can be done with a list. */
+/** The menu with further actions on a list. */
 export function ProjectMenu({ project, actions, onDeleted }: ProjectCardProps & { onDeleted?: () => void }) {
   const router = useRouter();
   const { slug, name, status } = project;

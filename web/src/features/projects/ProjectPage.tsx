@@ -6,11 +6,11 @@ import { type ReactNode, Suspense, useEffect, useEffectEvent } from 'react';
 import { toApiError } from '../../api/errors';
 import { projectHeadQuery } from '../../api/lists/projects';
 import type { ProjectDetails } from '../../api/lists/types';
-import { paths, type ProjectSubPage } from '../../app/paths';
 import { AppLink } from '../../ui/AppLink';
 import { useActions } from '../../ui/shortcuts';
 import { EmptyState, SkeletonRows } from '../../ui/states';
 import { useTitle } from '../../ui/useTitle';
+import { paths, type ProjectSubPage } from '../../urls/paths';
 import { ErrorState } from '../../widgets/ErrorState';
 import { ListTransfer } from '../../widgets/lists/ListTransfer';
 import { usePreferences } from '../../widgets/preferences';
@@ -20,7 +20,7 @@ import { findSubPage, GUEST_PAGE, tabsOf } from './sub-pages';
 import { useProjectActions } from './useProjectActions';
 
 interface ProjectPageProps {
-  /** The content of the page of its guest, which another feature has. */
+  /** The content of the guest page, which belongs to another feature. */
   renderGuest?: (project: ProjectDetails) => ReactNode;
 }
 
@@ -52,7 +52,7 @@ export function ProjectPage({ renderGuest }: ProjectPageProps) {
     <Container size={page?.isWide ? '100%' : renderGuest ? 'xl' : 'lg'} py="lg">
       <Stack gap="md">
         <ProjectHeader project={project} />
-        <nav aria-label="Parts of the list">
+        <nav aria-label="List sections">
           <ul className={classes.tabs}>
             {tabsOf(project, current).map((tab) => (
               <li key={tab.name}>

@@ -5,12 +5,12 @@ import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { projectsQuery } from '../../api/lists/projects';
 import { currentUsageQuery } from '../../api/queries';
-import { paths } from '../../app/paths';
-import { type QueryString, readText } from '../../app/query-string';
 import { AppLink } from '../../ui/AppLink';
 import { formatCount, plural } from '../../ui/format';
 import { EmptyState, SkeletonRows } from '../../ui/states';
 import { useTitle } from '../../ui/useTitle';
+import { paths } from '../../urls/paths';
+import { type QueryString, readText } from '../../urls/query-string';
 import { ErrorState } from '../../widgets/ErrorState';
 import { isOpen, sortProjects } from '../../widgets/project-order';
 import { DeletedProjects } from './DeletedProjects';
@@ -26,7 +26,7 @@ const TABS: readonly { tab: Tab; label: string }[] = [
   { tab: 'archived', label: 'Archived' },
   { tab: 'deleted', label: 'Recently deleted' },
 ];
-/** From this many lists on, they can be filtered by name. */
+/** With at least this many lists, the page has a filter by name. */
 const MIN_FILTERED = 7;
 
 /** `/app/projects` (spec 2): the lists of the team. */
@@ -50,7 +50,7 @@ export function ProjectsPage() {
             New list
           </Button>
         </Group>
-        <nav aria-label="Kinds of lists">
+        <nav aria-label="List views">
           <ul className={classes.tabs}>
             {TABS.map(({ tab: each, label }) => (
               <li key={each}>

@@ -36,7 +36,7 @@ const countChars = (text: string) => Array.from(text).length;
 
 type Problems = Partial<Record<keyof ProjectFields, string>>;
 
-/** What is wrong with the fields, in the words of spec 5. */
+/** The problems of the fields, in the words of spec 5. */
 export function findProblems({ name, projectTypes, otherReason, purpose, keywords }: ProjectFields): Problems {
   const problems: Problems = {};
   const nameLength = countChars(name.trim());

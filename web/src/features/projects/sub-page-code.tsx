@@ -7,8 +7,8 @@ export interface SubPageProps {
 }
 
 /**
- * A part of a project whose code is a file of its own. Code that is there when the part is opened is shown at once: React would keep
- * the placeholder of code that it waits for, for a third of a second.
+ * A part of a project whose code is a file of its own. Code that is already loaded is rendered immediately; with Suspense, React
+ * would show the placeholder for a third of a second.
  */
 export function loadSubPage(importPage: () => Promise<ComponentType<SubPageProps>>): { Component: ComponentType<SubPageProps>; preload: () => void } {
   let loaded: ComponentType<SubPageProps> | null = null;

@@ -1,10 +1,8 @@
 /** The parts of a project (spec 2). Each loads its code when it is opened. */
 import type { ComponentType } from 'react';
 import type { ProjectDetails } from '../../api/lists/types';
-import type { ProjectSubPage } from '../../app/paths';
+import type { ProjectSubPage } from '../../urls/paths';
 import { loadSubPage as load, type SubPageProps } from './sub-page-code';
-
-export type { SubPageProps };
 
 interface SubPage {
   name: ProjectSubPage;
@@ -26,10 +24,10 @@ export const SUB_PAGES: readonly SubPage[] = [
 
 export const findSubPage = (name: string): SubPage | undefined => SUB_PAGES.find((page) => page.name === name);
 
-/** The page of the guest for whom the podcasts are. It belongs to another feature, so the router puts both together. */
+/** The page of the list's guest. It belongs to another feature, so the router combines both. */
 export const GUEST_PAGE = { name: 'guest-profile', label: 'Guest' } as const;
 
-/** The parts that a project offers. A guest is on lists for bookings, and on one that has a guest already. */
+/** The sub-pages of a project. The guest page is on lists for bookings, and on lists that already have a guest. */
 export function tabsOf({ projectTypes, linkedGuestProfile }: Pick<ProjectDetails, 'projectTypes' | 'linkedGuestProfile'>, current: string): { name: ProjectSubPage; label: string }[] {
   const hasGuest = projectTypes.includes('guest-booking') || linkedGuestProfile !== null || current === GUEST_PAGE.name;
   return SUB_PAGES.flatMap(({ name, label }) => [{ name, label }, ...(name === 'podcasts' && hasGuest ? [GUEST_PAGE] : [])]);

@@ -6,7 +6,7 @@ import { showFailure, showMessage, showUndo } from '../../widgets/undo';
 
 type Project = Pick<ProjectSummary, 'projectId' | 'name' | 'status' | 'version'>;
 
-/** What can be done with a list on its card and on its page. Each change can be undone. */
+/** The actions on a list, on its card and on its page. Each change can be undone. */
 export function useProjectActions() {
   const queryClient = useQueryClient();
   const { preferences, change } = usePreferences();
@@ -14,7 +14,7 @@ export function useProjectActions() {
     Promise.all([queryClient.invalidateQueries({ queryKey: projectsQuery.queryKey }), queryClient.invalidateQueries({ queryKey: ['project'] })]);
   const archive = useMutation({
     mutationFn: ({ projectId, version }: Project) => updateProject(projectId, { state: 'ARCHIVED' }, version),
-    onSuccess: ({ changeId }, { name }) => (showUndo(changeId, `Archived “${name}”`), refresh()),
+    onSuccess: ({ changeId }, { name }) => (showUndo(changeId, `“${name}” archived`), refresh()),
     onError: (error) => (showFailure('The list wasn’t archived', error), refresh()),
   });
   const reopen = useMutation({
@@ -24,12 +24,12 @@ export function useProjectActions() {
   });
   const remove = useMutation({
     mutationFn: ({ projectId, version }: Project) => deleteProject(projectId, version),
-    onSuccess: ({ changeId }, { name }) => (showUndo(changeId, `Deleted “${name}”. It can be restored for 30 days.`), refresh()),
+    onSuccess: ({ changeId }, { name }) => (showUndo(changeId, `“${name}” deleted. It can be restored for 30 days.`), refresh()),
     onError: (error) => (showFailure('The list wasn’t deleted', error), refresh()),
   });
   const restore = useMutation({
     mutationFn: ({ projectId }: Pick<ProjectSummary, 'projectId' | 'name'>) => restoreProject(projectId),
-    onSuccess: (_, { name }) => (showMessage(`Restored “${name}”`), refresh()),
+    onSuccess: (_, { name }) => (showMessage(`“${name}” restored`), refresh()),
     onError: (error) => showFailure('The list wasn’t restored', error),
   });
   const pinnedIds = preferences.projects.favoriteProjectIds;

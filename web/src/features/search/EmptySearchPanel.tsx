@@ -1,6 +1,6 @@
 import { Text, Title } from '@mantine/core';
-import { paths } from '../../app/paths';
 import { AppLink } from '../../ui/AppLink';
+import { paths } from '../../urls/paths';
 import classes from './Search.module.css';
 
 const EXAMPLES = [

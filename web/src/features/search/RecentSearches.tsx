@@ -1,10 +1,10 @@
 import { Text, Title } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type PastSearch, searchHistoryQuery } from '../../api/lists/saved-searches';
-import { paths } from '../../app/paths';
 import { AppLink } from '../../ui/AppLink';
 import { SkeletonRows } from '../../ui/states';
 import { TimeAgo } from '../../ui/TimeAgo';
+import { paths } from '../../urls/paths';
 import { summaryParts } from './query-summary';
 import { fromSearchRequest } from './search-from-request';
 import classes from './Search.module.css';

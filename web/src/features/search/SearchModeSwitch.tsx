@@ -50,7 +50,7 @@ function ModeLabel({ text, total }: { text: string; total: Total | undefined }) 
   return (
     <>
       {text}
-      {/* The place of the count is there before it, so that nothing moves. */}
+      {/* The space for the count is reserved, so that nothing moves. */}
       <span className={`numbers ${classes.modeCount}`}>{total && ` ${formatTotal(total)}`}</span>
     </>
   );

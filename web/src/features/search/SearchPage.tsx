@@ -4,10 +4,10 @@ import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useMemo, useRef } from 'react';
 import { type ApiError, toApiError } from '../../api/errors';
 import { meQuery, searchQuery } from '../../api/queries';
-import { paths } from '../../app/paths';
 import { AppLink } from '../../ui/AppLink';
 import { SkeletonRows } from '../../ui/states';
 import { useTitle } from '../../ui/useTitle';
+import { paths } from '../../urls/paths';
 import { ErrorState } from '../../widgets/ErrorState';
 import { chipsOf } from './filters/chips';
 import { FilterChips } from './filters/FilterChips';
@@ -50,7 +50,7 @@ function errorTitle(failure: ApiError): string {
   return failure.status === 429 ? 'Too many searches at once' : failure.isAccessDenied ? 'You don’t have access to this search' : 'Search failed';
 }
 
-/** When the searches are back, in the reader's time. */
+/** When the search quota resets, in the reader's time. */
 function resetText({ isQuotaExceeded, retryAfterSeconds }: ApiError): string | undefined {
   const now = Date.now();
   return isQuotaExceeded && retryAfterSeconds !== null ? `Resets ${formatUpcoming(now + retryAfterSeconds * 1000, now)}.` : undefined;

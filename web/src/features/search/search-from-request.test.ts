@@ -38,7 +38,7 @@ describe('from search options to state', () => {
     expect(fromSearchRequest(mode, options)).toEqual({ state, unread: [] });
   });
 
-  it('asks for the same search when the search box has no spelling for a term', () => {
+  it('makes the same request when the search box cannot express a term', () => {
     const state: SearchState = { ...EMPTY_STATE, q: 'title:ice', terms: [{ ...NEW_TERM, text: 'one' }, { ...NEW_TERM, text: 'two' }] };
     const { mode, options } = toSearchRequest(state);
     const restored = fromSearchRequest(mode, options);

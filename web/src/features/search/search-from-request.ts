@@ -19,7 +19,7 @@ type GroupMember = SearchTerm | SearchTermGroup['searchTerms'][number];
 
 const targetsOf = (term: GroupMember): SearchTarget[] => TARGETS.filter((target) => (term.searchTargets as readonly string[]).includes(target));
 
-/** A term whose targets are those of the whole search has none of its own. */
+/** A term with the targets of the whole search has no targets of its own. */
 const ownTargets = (term: GroupMember, shared: readonly SearchTarget[]): SearchTarget[] => (targetsOf(term).join() === shared.join() ? [] : targetsOf(term));
 
 function toTerm(term: GroupMember, shared: readonly SearchTarget[]): Term {
@@ -27,7 +27,7 @@ function toTerm(term: GroupMember, shared: readonly SearchTarget[]): Term {
   return { ...fromApiMatchOptions(term.searchTermOptions), text: term.searchTerm, match: MATCH_MODES.find((mode) => mode === matchMode) ?? 'optional', targets: ownTargets(term, shared) };
 }
 
-/** The term in the syntax of the search box, or null when that has no spelling for it. */
+/** The term in the syntax of the search box, or null when the syntax cannot express it. */
 function toQueryTerm({ text, match, targets, phrase, slop, fuzzy }: Term): QueryTerm | null {
   if (targets.length > 0 || slop > 0 || fuzzy || phrase !== (match === 'must') || (match === 'not' && phrase)) return null;
   return { text, phrase, excluded: match === 'not', field: null };
@@ -43,7 +43,7 @@ const readSorts = (order: SearchOptions['sortOrder']): readonly Sort[] => {
   return sorts.length > 0 ? sorts : RELEVANCE;
 };
 
-/** The parts of a request that decide what is searched, in one spelling. */
+/** The parts of a request that decide what is searched, in a canonical form. */
 const comparable = ({ searchTerms, searchTermGroups }: SearchOptions) => JSON.stringify([searchTerms ?? [], searchTermGroups ?? []]);
 
 /** The parts of a request that concern the team's own lists. A project leaves out what is on it unless it is set otherwise. */
@@ -75,7 +75,7 @@ export function fromSearchRequest(mode: SearchMode, options: SearchOptions): Res
   const queryTerms = plain.terms.map(toQueryTerm);
   const inBox = queryTerms.filter((term) => term !== null);
   const short: SearchState = { ...plain, q: formatQuery(inBox), terms: plain.terms.filter((_, place) => queryTerms[place] === null) };
-  // The search box is used when it has the same.
+  // Moves terms into the search box when the request stays the same.
   const isSame = comparable(toSearchRequest(short).options) === comparable(toSearchRequest(plain).options);
   return { state: isSame ? short : plain, unread };
 }

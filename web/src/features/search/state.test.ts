@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatQueryString, parseQueryString } from '../../app/query-string';
+import { formatQueryString, parseQueryString } from '../../urls/query-string';
 import { EMPTY_STATE, formatState, parseState, type SearchState } from './state';
 import { NEW_TERM } from './terms/term';
 

@@ -1,6 +1,6 @@
 /** The state of the search page. All of it is in the URL. */
-import { type QueryString, readList } from '../../app/query-string';
 import type { SearchMode, SearchTarget } from '../../api/types';
+import { type QueryString, readList } from '../../urls/query-string';
 import { type Codec, list, oneOf, text, withDefault } from './codecs';
 import { FILTERS, type FilterValues, NO_FILTERS } from './filters/filter-table';
 import { type Sort, sorts } from './sorts';

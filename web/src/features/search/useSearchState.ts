@@ -1,7 +1,7 @@
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { paths } from '../../app/paths';
-import type { QueryString } from '../../app/query-string';
+import { paths } from '../../urls/paths';
+import type { QueryString } from '../../urls/query-string';
 import { formatState, type ParsedState, parseState, type SearchState } from './state';
 
 interface PageSearchState extends ParsedState {

@@ -3,14 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { toApiError } from '../../api/errors';
 import { type ListiclePodcast, listicleQuery } from '../../api/lists/shares';
-import { NotFoundPage } from '../../app/ErrorPage';
-import { paths } from '../../app/paths';
 import { AppLink } from '../../ui/AppLink';
 import { Artwork } from '../../ui/Artwork';
 import { genreName, languageName, plural } from '../../ui/format';
 import { EmptyState, SkeletonRows } from '../../ui/states';
 import { TimeAgo } from '../../ui/TimeAgo';
 import { useTitle } from '../../ui/useTitle';
+import { paths } from '../../urls/paths';
+import { NotFoundPage } from '../../widgets/ErrorPanel';
 import { ErrorState } from '../../widgets/ErrorState';
 import classes from './Shared.module.css';
 

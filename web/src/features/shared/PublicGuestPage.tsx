@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { Fragment } from 'react';
 import { toApiError } from '../../api/errors';
-import { type LetterBlock, type PublicGuest, publicGuestQuery } from '../../api/guests/profile-calls';
-import { NotFoundPage } from '../../app/ErrorPage';
-import { paths } from '../../app/paths';
+import { type MarkdownBlock, type PublicGuest, publicGuestQuery } from '../../api/guests/profile-calls';
 import { AppLink } from '../../ui/AppLink';
 import { hostName, safeHref } from '../../ui/format';
 import { SkeletonRows } from '../../ui/states';
 import { useTitle } from '../../ui/useTitle';
+import { paths } from '../../urls/paths';
+import { NotFoundPage } from '../../widgets/ErrorPanel';
 import { ErrorState } from '../../widgets/ErrorState';
 import classes from './Shared.module.css';
 
@@ -103,8 +103,8 @@ function TextList({ title, texts }: { title: string; texts: readonly string[] })
   );
 }
 
-/** Texts of strangers: only text and checked links. */
-function Letter({ blocks }: { blocks: readonly LetterBlock[] }) {
+/** Untrusted text: renders only text and checked links. */
+function Letter({ blocks }: { blocks: readonly MarkdownBlock[] }) {
   return (
     <section aria-label="Letter">
       {groupItems(blocks).map((group, place) => {
@@ -138,8 +138,8 @@ function Letter({ blocks }: { blocks: readonly LetterBlock[] }) {
 }
 
 /** Items that follow each other are one list; any other block is alone. */
-function groupItems(blocks: readonly LetterBlock[]): LetterBlock[][] {
-  const groups: LetterBlock[][] = [];
+function groupItems(blocks: readonly MarkdownBlock[]): MarkdownBlock[][] {
+  const groups: MarkdownBlock[][] = [];
   for (const block of blocks) {
     const last = groups.at(-1);
     if (block.kind === 'item' && last?.[0]?.kind === 'item') last.push(block);
@@ -148,7 +148,7 @@ function groupItems(blocks: readonly LetterBlock[]): LetterBlock[][] {
   return groups;
 }
 
-const Spans = ({ spans }: Pick<LetterBlock, 'spans'>) =>
+const Spans = ({ spans }: Pick<MarkdownBlock, 'spans'>) =>
   spans.map(({ text, url }, number) => {
     const href = safeHref(url);
     return href ? (

@@ -4,7 +4,6 @@ import { useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { toApiError } from '../../api/errors';
 import { type SharedList, type SharedPodcast, type ShareColumn, sharedListQuery } from '../../api/lists/shares';
-import { paths } from '../../app/paths';
 import { AppLink } from '../../ui/AppLink';
 import { Artwork } from '../../ui/Artwork';
 import { countryName } from '../../ui/countries';
@@ -15,6 +14,7 @@ import { StateBadge } from '../../ui/StateBadge';
 import { EmptyState, SkeletonRows } from '../../ui/states';
 import { TimeAgo } from '../../ui/TimeAgo';
 import { useTitle } from '../../ui/useTitle';
+import { paths } from '../../urls/paths';
 import { ErrorState } from '../../widgets/ErrorState';
 import { inPageOrder, SHARE_COLUMN_LABELS } from '../../widgets/lists/share-columns';
 import classes from './Shared.module.css';
@@ -40,7 +40,7 @@ export function SharedListPage() {
   );
 }
 
-/** The address of the page is secret: search engines must not list it, and links must not hand it on. */
+/** The URL of the page is secret: search engines must not list it, and links must not pass it on. */
 function usePrivatePage(): void {
   useEffect(() => {
     const tags = [

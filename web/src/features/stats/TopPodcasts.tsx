@@ -1,9 +1,9 @@
 import type { Podcast2Stats } from '../../api/types';
-import { paths } from '../../app/paths';
 import { AppLink } from '../../ui/AppLink';
 import { Artwork } from '../../ui/Artwork';
 import { ExpandableList } from '../../ui/ExpandableList';
 import { plural } from '../../ui/format';
+import { paths } from '../../urls/paths';
 import classes from './Stats.module.css';
 import { tagName } from './tag-shares';
 

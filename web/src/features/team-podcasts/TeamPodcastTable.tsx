@@ -2,7 +2,6 @@ import { Badge, Button, Switch, Table, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { teamUsersQuery } from '../../api/lists/members';
 import { putTeamPodcast, removeTeamPodcasts, type TeamPodcast, type TeamPodcastFlags } from '../../api/lists/team-podcasts';
-import { paths } from '../../app/paths';
 import { AppLink } from '../../ui/AppLink';
 import { Artwork } from '../../ui/Artwork';
 import { plural } from '../../ui/format';
@@ -11,6 +10,7 @@ import { StateIcon } from '../../ui/StateBadge';
 import { TimeAgo } from '../../ui/TimeAgo';
 import { SelectionBox } from '../../ui/SelectionBox';
 import { useSelection } from '../../ui/useSelection';
+import { paths } from '../../urls/paths';
 import { useAddToListDialog } from '../../widgets/lists/useAddToListDialog';
 import { showFailure, showMessage, showRestore } from '../../widgets/undo';
 import classes from './TeamPodcasts.module.css';
@@ -59,7 +59,7 @@ export function TeamPodcastTable({ podcasts, listKey, isOutdated }: TeamPodcastT
         return;
       }
       showRestore(`Removed ${plural(removedPodcasts, 'podcast')} from the team. Lists keep them.${kept}`, async () => {
-        // A blacklisted podcast that stayed is set to what it is.
+        // Restores the flags of blacklisted podcasts that were not removed.
         for (const { podcastId, sync, blacklist } of removed) await putTeamPodcast(podcastId, { sync, ...(blacklist && { blacklist }) });
         await refresh();
       });

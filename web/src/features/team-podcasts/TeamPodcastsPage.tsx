@@ -5,12 +5,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { TEAM_PODCASTS_PAGE_SIZE, type TeamPodcastSort, teamPodcastsQuery } from '../../api/lists/team-podcasts';
-import { paths } from '../../app/paths';
 import { AppLink } from '../../ui/AppLink';
 import { plural } from '../../ui/format';
 import { Pager } from '../../ui/Pager';
 import { EmptyState, SkeletonRows } from '../../ui/states';
 import { useTitle } from '../../ui/useTitle';
+import { paths } from '../../urls/paths';
 import { ErrorState } from '../../widgets/ErrorState';
 import { formatTeamPodcastsState, lastSkip, parseTeamPodcastsState, SHOWN, SHOWN_LABELS, SORT_LABELS, type TeamPodcastsState, toFilter } from './page-state';
 import { TeamPodcastTable } from './TeamPodcastTable';
@@ -41,7 +41,7 @@ export function TeamPodcastsPage() {
         <div>
           <Title order={1}>Team podcasts</Title>
           <Text size="sm" c="dimmed" mt={4}>
-            The podcasts that your team works with. Blacklisted ones are left out of everybody’s searches.
+            The podcasts that your team works with. Blacklisted ones are left out of everyone’s searches.
           </Text>
         </div>
         <Group gap="sm" align="flex-end">
@@ -101,7 +101,7 @@ function TitleFilter({ text, onChange }: { text: string; onChange: (text: string
       placeholder="Filter by title"
       leftSection={<IconSearch size={16} aria-hidden="true" />}
       value={typed}
-      // The field begins anew with each text of the URL, and the reader goes on typing.
+      // The field is created again for each text of the URL, and keeps the focus.
       autoFocus={text !== ''}
       onChange={(event) => {
         setTyped(event.currentTarget.value);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatQueryString, parseQueryString } from '../../app/query-string';
+import { formatQueryString, parseQueryString } from '../../urls/query-string';
 import { formatTeamPodcastsState, lastSkip, parseTeamPodcastsState, type TeamPodcastsState, toFilter } from './page-state';
 
 const parse = (text: string) => parseTeamPodcastsState(parseQueryString(text));
@@ -16,7 +16,7 @@ describe('the page of team podcasts', () => {
 
   it('ignores what it does not know', () => expect(parse('?show=everything&sort=luck&skip=-1')).toEqual(DEFAULT));
 
-  it('asks for what it shows', () => {
+  it('requests the shown podcasts', () => {
     expect(toFilter(DEFAULT)).toEqual({ sortOrder: 'addedAt', offset: 0 });
     expect(toFilter({ ...DEFAULT, text: 'salt', shown: 'sync' })).toEqual({ sortOrder: 'addedAt', offset: 0, textFilter: 'salt', sync: true });
   });

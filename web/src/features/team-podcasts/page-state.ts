@@ -1,6 +1,6 @@
-/** What the page of team podcasts shows. All of it is in the URL. */
-import { type QueryString, readCount, readText } from '../../app/query-string';
+/** The state of the page of team podcasts. All of it is in the URL. */
 import { TEAM_PODCASTS_PAGE_SIZE, type TeamPodcastFilter, type TeamPodcastSort } from '../../api/lists/team-podcasts';
+import { type QueryString, readCount, readText } from '../../urls/query-string';
 
 export const SHOWN = ['all', 'sync', 'blacklist'] as const;
 export type PodcastSelection = (typeof SHOWN)[number];

@@ -4,21 +4,11 @@ import { autoScrollForElements, autoScrollWindowForElements } from '@atlaskit/pr
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, type ReactNode, type Ref, useEffect, useEffectEvent, useId, useImperativeHandle, useRef } from 'react';
 import type { GridAction, GridState } from '../data-table/grid-state';
 import { useFollowFocus } from '../data-table/useFollowFocus';
+import type { BoardColumnItem } from './board-column-item';
 import { type BoardMove, findCard, moveFocus } from './board-focus';
 import { readCard, readColumn } from './board-drag';
 import classes from './Board.module.css';
 import { BoardColumn } from './BoardColumn';
-
-export interface BoardColumnItem<Row> {
-  key: string;
-  label: string;
-  icon: ReactNode;
-  rows: readonly Row[];
-  /** A collapsed column shows its name and count, and takes dropped cards. */
-  isCollapsed: boolean;
-  /** The columns that readers collapse. */
-  isCollapsible: boolean;
-}
 
 export interface BoardHandle {
   focus: () => void;
@@ -62,7 +52,7 @@ export function Board<Row>({ label, columns, grid, keyOf, nameOf, renderCard, ca
   };
   useImperativeHandle(ref, () => ({ focus: focusActiveCard }));
 
-  // A card that comes into another column is a new element.
+  // A card that moves to another column is a new element.
   const wantFocus = useFollowFocus({ root, place: `${place?.column} ${grid.activeKey}`, focus: focusActiveCard });
 
   const onDropped = useEffectEvent((card: string, column: string) => {
@@ -117,7 +107,7 @@ export function Board<Row>({ label, columns, grid, keyOf, nameOf, renderCard, ca
   }
 
   return (
-    // The cards have the focus and the keys.
+    // The cards take the focus and handle the keys.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
     <div ref={root} className={classes.board} role="group" aria-label={label} data-list-rows="" onFocus={onFocus} onClick={onClick} onKeyDown={onKeyDown}>
       {columns.map((column) => (

@@ -49,7 +49,7 @@ export function BoardCard({ boardId, card, name, index, count, top, isSelected, 
     });
   }, [boardId, card, canDrag]);
   return (
-    // The list is virtual, so that each card has its place and the number of cards.
+    // The list is virtual, so each card states its position and the number of cards.
     <div
       ref={(node) => {
         element.current = node;

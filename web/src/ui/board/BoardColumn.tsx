@@ -4,7 +4,7 @@ import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { plural } from '../format';
-import type { BoardColumnItem } from './Board';
+import type { BoardColumnItem } from './board-column-item';
 import { columnData, readCard } from './board-drag';
 import classes from './Board.module.css';
 import { BoardCard } from './BoardCard';

@@ -1,4 +1,4 @@
-import { type ColumnDef, columnOrderingFeature, columnPinningFeature, columnSizingFeature, columnVisibilityFeature, type Row as TableRow, tableFeatures, useTable } from '@tanstack/react-table';
+import { type ColumnDef, type Row as TableRow, useTable } from '@tanstack/react-table';
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, type ReactNode, type Ref, useImperativeHandle, useMemo, useRef } from 'react';
 import { type ColumnLayout, columnsBySide, type PinnedSide, shownColumns } from './column-layout';
@@ -10,10 +10,8 @@ import { DataTableHead } from './DataTableHead';
 import { DataTableRow, GroupRow } from './DataTableRow';
 import type { GridAction, GridState } from './grid-state';
 import { gridKey } from './grid-keys';
+import { type DataFeatures, features } from './table-features';
 import { useFollowFocus } from './useFollowFocus';
-
-export const features = tableFeatures({ columnOrderingFeature, columnPinningFeature, columnSizingFeature, columnVisibilityFeature });
-export type DataFeatures = typeof features;
 
 export interface DataTableHandle {
   /** Focuses the active cell, for example after a dialog was closed. */
@@ -28,7 +26,7 @@ interface DataTableProps<Row extends object> {
   grid: GridState;
   sorts: readonly ColumnSort[];
   editedCell: EditedCell | null;
-  /** What screen readers call a row: the title of a podcast. */
+  /** The name of a row for screen readers: the title of a podcast. */
   nameOf: (row: Row) => string;
   /** The editor of a cell. It closes itself with `onEdit(null)`. */
   renderEditor: (row: Row, column: string) => ReactNode;
@@ -163,7 +161,7 @@ export function DataTable<Row extends object>({
   const isAllSelected = selectable > 0 && grid.selected.size === selectable;
   return (
     <div ref={scroller} className={classes.scroller}>
-      {/* The cells have the focus and the keys. */}
+      {/* The cells take the focus and handle the keys. */}
       {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus */}
       <div
         role="grid"

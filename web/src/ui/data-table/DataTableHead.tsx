@@ -88,7 +88,7 @@ function Heading({ tableId, column, pinned, isNumber, style, ariaSort, onPlace, 
     onShift(by);
   }
   return (
-    // The sort button within has the focus and the keys.
+    // The sort button takes the focus and handles the keys.
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
     <div
       ref={heading}

@@ -3,9 +3,9 @@ import { FlexRender, type Row as TableRow } from '@tanstack/react-table';
 import { type CSSProperties, memo, type ReactNode } from 'react';
 import type { ColumnLayout, ColumnsBySide, PinnedSide } from './column-layout';
 import { type DataColumn, type GroupItem, SELECT_COLUMN } from './data-column';
-import type { DataFeatures } from './DataTable';
 import classes from './DataTable.module.css';
 import { SelectBox } from './SelectBox';
+import type { DataFeatures } from './table-features';
 
 interface RowPosition {
   /** The place in the list, from 0. */

@@ -4,7 +4,7 @@ interface SelectBoxProps {
   label: string;
   isChecked: boolean;
   isIndeterminate?: boolean;
-  /** Rows are selected with x; only the box of all rows is in the order of Tab. */
+  /** Rows are selected with x; only the box of all rows is a tab stop. */
   isTabStop?: boolean;
   /** Without it, the table handles the click. */
   onToggle?: () => void;

@@ -36,7 +36,7 @@ export const clampWidth = (width: number) => Math.round(Math.min(MAX_WIDTH, Math
 
 const isSide = (value: unknown): value is PinnedSide => value === 'start' || value === 'end';
 
-/** Reads stored columns. Everything that is no column setting is left out. */
+/** Reads stored columns. Leaves out everything that is not a column setting. */
 export function parseColumns(stored: unknown): ColumnSetting[] {
   if (!Array.isArray(stored)) return [];
   const keys = new Set<string>();

@@ -4,7 +4,7 @@ import type { ColumnDefaults } from './column-layout';
 /** A column of a data table. */
 export interface DataColumn<Row> extends ColumnDefaults {
   label: string;
-  /** What a cell shows. It depends on the row only, since a row that stays the same is not rendered again. */
+  /** Renders a cell. It may depend on the row only, since an unchanged row is not rendered again. */
   cell: (row: Row) => ReactNode;
   /** Numbers are aligned at the end. */
   isNumber?: boolean;

@@ -1,4 +1,4 @@
-/** What the keys do in a table, while one of its cells has the focus. */
+/** The effect of keys in a table while one of its cells has the focus. */
 import type { GridAction } from './grid-state';
 
 interface PressedKey {

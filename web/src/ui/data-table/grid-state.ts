@@ -8,7 +8,7 @@ export interface GridState {
   activeKey: string | null;
   column: string | null;
   selected: ReadonlySet<string>;
-  /** Where a range began, and what was selected before it. */
+  /** The start of a range, and the selection before it. */
   anchorKey: string | null;
   beforeRange: ReadonlySet<string>;
   /** The keys that the state was last changed with. */

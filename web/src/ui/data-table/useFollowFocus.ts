@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 
 interface FollowFocusOptions {
   root: RefObject<HTMLElement | null>;
-  /** Where the focus belongs. The focus follows when it changes. */
+  /** The element that should have the focus. The focus follows when it changes. */
   place: string;
   /** Whether something else, such as an editor, has the focus. */
   isSuspended?: boolean;

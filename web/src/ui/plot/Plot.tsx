@@ -19,7 +19,7 @@ interface PlotProps {
   /** One point per day or week, oldest first, without missing days (`fillDays`). `null` while loading. */
   points: readonly PlotPoint[] | null;
   scale: (values: readonly number[]) => PlotScale;
-  /** Formats a value with its unit: "12.5 %". */
+  /** Formats a value with its unit: "12.5%". */
   format: (value: number) => string;
   /** Formats a value on the axis. Defaults to `format`. */
   formatTick?: (value: number) => string;

@@ -12,7 +12,7 @@ interface AnswerViewProps {
   onMoment?: ((seconds: number) => void) | undefined;
 }
 
-/** An answer with who made it, and what was removed from it. */
+/** An answer with its author, and the number of parts that were removed from it. */
 export function AnswerView({ shown: { title, text, answer }, isBusy, onMoment }: AnswerViewProps) {
   const removed = answer && describeRemoved(answer.result.answer.removed);
   return (

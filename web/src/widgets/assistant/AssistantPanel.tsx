@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { promptsQuery } from '../../api/assistant/prompts';
 import { meQuery } from '../../api/queries';
-import { paths } from '../../app/paths';
 import { AppLink } from '../../ui/AppLink';
 import { useActions } from '../../ui/shortcuts';
+import { paths } from '../../urls/paths';
 import { AssistCost } from '../AssistCost';
 import { ErrorState } from '../ErrorState';
 import { describeCharge, promptsFor, validateQuestion } from './answer-state';
@@ -50,7 +50,7 @@ export function AssistantPanel({ subject, level = 2, onMoment }: AssistantPanelP
       {isOpen && <QuestionForm subject={subject} isFocused={isOpened} onSend={run.send} onStop={run.stop} isPending={run.isPending} />}
       <Text size="sm" role="status" c="dimmed" className={classes.status}>
         {run.isPending && 'Writing the answer…'}
-        {run.isStopped && 'Stopped. The question counts as 1 AI assist once the server has begun.'}
+        {run.isStopped && 'Stopped. If the server had already started, this used 1 AI assist.'}
         {run.isDone && 'The answer is ready.'}
       </Text>
       {run.error && (
@@ -140,7 +140,7 @@ function QuestionForm({ subject: { kind }, isFocused, onSend, onStop, isPending 
           />
         )}
         <Group gap="sm">
-          {/* It stays focusable, so that the focus has a place when the answer ends. */}
+          {/* It stays focusable, so that the focus is not lost when the answer ends. */}
           <Button ref={submitButton} type="submit" size="sm" aria-disabled={isPending} data-disabled={isPending || undefined}>
             Ask
           </Button>
@@ -160,8 +160,8 @@ function QuestionForm({ subject: { kind }, isFocused, onSend, onStop, isPending 
           <AssistCost />
         </Group>
         <Text size="sm" c="dimmed">
-          {isError && 'The prompts of your team couldn’t be loaded. '}
-          {prompts.length === 0 && data && 'Questions that come up often can be prompts of your team. '}
+          {isError && 'Your team’s prompts couldn’t be loaded. '}
+          {prompts.length === 0 && data && 'Save questions you ask often as team prompts. '}
           <Anchor component={AppLink} href={paths.customPrompts()} underline="always">
             {prompts.length === 0 ? 'Go to the prompts' : 'Manage prompts'}
           </Anchor>

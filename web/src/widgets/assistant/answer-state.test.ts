@@ -28,8 +28,8 @@ it('is charged when rules are all there is, and not when a model failed', () => 
 it('shows whether a failure was charged', () => {
   expect(describeCharge(new ApiError('x', { status: 500 }), true)).toBe('Nothing was charged.');
   expect(describeCharge(new ApiError('x', { status: 429 }), false)).toBe('Nothing was charged.');
-  expect(describeCharge(new ApiError('x', { status: 0 }), true)).toMatch(/may have finished/);
-  expect(describeCharge(new ApiError('x', { status: -1 }), false)).toMatch(/^If the server/);
+  expect(describeCharge(new ApiError('x', { status: 0 }), true)).toMatch(/^If the server finished the answer/);
+  expect(describeCharge(new ApiError('x', { status: -1 }), false)).toMatch(/^If the server had already started/);
 });
 
 it('counts what was removed', () => {

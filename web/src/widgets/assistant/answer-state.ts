@@ -1,11 +1,11 @@
-/** What a reader sees of a question to the assistant, and what it cost. */
+/** The texts about a question to the assistant, and its cost. */
 import type { AssistantAnswer, CustomPrompt, PromptContext } from '../../api/assistant/types';
 import type { ApiError } from '../../api/errors';
 import { plural } from '../../ui/format';
 
 export const MAX_QUESTION_LENGTH = 4_000;
 
-/** What is wrong with a question; null when it can be sent. */
+/** Returns an error message, or null for a question that can be sent. */
 export function validateQuestion(text: string): string | null {
   const length = [...text.trim()].length;
   if (length === 0) return 'Write a question';
@@ -28,5 +28,5 @@ export function describeRemoved(removed: number): string | null {
 /** Whether a failed question was charged. A lost connection doesn't end an answer that has begun. */
 export function describeCharge(error: ApiError, hasText: boolean): string {
   if (error.status > 0) return 'Nothing was charged.';
-  return hasText ? 'The server may have finished the answer, which counts as 1 AI assist.' : 'If the server has received the question, it counts as 1 AI assist.';
+  return hasText ? 'If the server finished the answer, this used 1 AI assist.' : 'If the server had already started, this used 1 AI assist.';
 }

@@ -64,7 +64,7 @@ it('shows the parts of an answer, and keeps the whole one', async () => {
   expect(page.run()).toMatchObject({ isPending: true, shown: null });
   await page.send('event: text\ndata: {"text":"Sa"}\n\nevent: text\ndata: {"text":"lt"}\n\n');
   expect(page.run()).toMatchObject({ isPending: true, shown: { title: REQUEST.title, text: 'Salt', answer: null } });
-  // The reader leaves, and the answer arrives all the same.
+  // The reader leaves, but the answer still arrives.
   page.leave();
   await page.send(`event: done\ndata: ${JSON.stringify(ANSWER)}\n\n`);
   await page.mount();

@@ -5,7 +5,7 @@ import type { AssistantAnswer, PromptContext } from '../../api/assistant/types';
 import { type ApiError, toApiError } from '../../api/errors';
 import { currentUsageQuery } from '../../api/queries';
 
-/** What a question is about. */
+/** The subject of a question. */
 export interface AnswerSubject {
   kind: PromptContext;
   /** Id of the podcast or of the episode. */
@@ -19,7 +19,7 @@ export interface AnswerRequest {
   customPromptId: string | null;
 }
 
-/** An answer, or as much of it as has arrived. */
+/** An answer, or the part of it that has arrived. */
 export interface ShownAnswer {
   title: string;
   text: string;

@@ -3,8 +3,8 @@ import { IconPlaylistAdd } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { meQuery } from '../../api/queries';
-import { paths } from '../../app/paths';
 import { useShortcut } from '../../ui/shortcuts';
+import { paths } from '../../urls/paths';
 import type { AddedPodcast } from './add-to-list';
 import { useAddToListDialog } from './useAddToListDialog';
 
@@ -12,7 +12,7 @@ interface AddToListButtonProps {
   podcast: AddedPodcast;
 }
 
-/** Puts the podcast of a page on a list, also with a. A visitor signs in first and comes back. */
+/** Adds the podcast of a page to a list, also with the key a. A visitor signs in first and returns. */
 export function AddToListButton({ podcast }: AddToListButtonProps) {
   const router = useRouter();
   const { data: me } = useQuery(meQuery);

@@ -1,9 +1,10 @@
-import { Combobox, type ComboboxStore, Group, Loader, Modal, Text, TextInput, useCombobox } from '@mantine/core';
+import { Combobox, type ComboboxStore, Group, Loader, Text, TextInput, useCombobox } from '@mantine/core';
 import { IconPlus, IconSearch } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react';
 import { createProject, projectsQuery } from '../../api/lists/projects';
 import type { ListedState, Priority, ProjectSummary } from '../../api/lists/types';
+import { Dialog } from '../../ui/Dialog';
 import { plural } from '../../ui/format';
 import { PrioritySelect } from '../../ui/PrioritySelect';
 import { SkeletonRows } from '../../ui/states';
@@ -27,20 +28,9 @@ const NEW_LIST = 'new-list';
 export function AddToListDialog({ source, onAdded, onClose }: AddToListDialogProps) {
   const title = `Add ${describeSource(source)} to a list`;
   return (
-    <Modal.Root opened onClose={onClose} size="md">
-      <Modal.Overlay />
-      <Modal.Content aria-label={title}>
-        <Modal.Header component="div">
-          <Modal.Title component="h2" fw={650} className={classes.dialogTitle}>
-            {title}
-          </Modal.Title>
-          <Modal.CloseButton aria-label="Close" />
-        </Modal.Header>
-        <Modal.Body>
-          <ListChoice source={source} onAdded={onAdded} onClose={onClose} />
-        </Modal.Body>
-      </Modal.Content>
-    </Modal.Root>
+    <Dialog title={title} radius="md" titleClassName={classes.dialogTitle} onClose={onClose}>
+      <ListChoice source={source} onAdded={onAdded} onClose={onClose} />
+    </Dialog>
   );
 }
 
@@ -87,7 +77,7 @@ function ListChoice({ source, onAdded, onClose }: AddToListDialogProps) {
   };
 
   const choose = (value: string) => submit(found.find(({ projectId }) => projectId === value));
-  // A quick typist presses Enter before the lists are there.
+  // A fast typist presses Enter before the lists have loaded.
   const [isEnterPending, setIsEnterPending] = useState(false);
   const chooseFirst = async () => {
     setIsEnterPending(true);

@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { type SavedSearch, savedSearchesQuery } from '../../api/lists/saved-searches';
 import { setAutoFill, stopAutoFill } from '../../api/lists/shares';
 import type { AutoFill, ProjectDetails } from '../../api/lists/types';
-import { paths } from '../../app/paths';
 import { AppLink } from '../../ui/AppLink';
 import { plural } from '../../ui/format';
 import { SkeletonRows } from '../../ui/states';
 import { TimeAgo } from '../../ui/TimeAgo';
+import { paths } from '../../urls/paths';
 import { ErrorState } from '../ErrorState';
 import { showMessage } from '../undo';
 
@@ -23,7 +23,7 @@ function sortedJson(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) => (part !== null && typeof part === 'object' && !Array.isArray(part) ? Object.fromEntries(Object.entries(part).toSorted(([left], [right]) => (left < right ? -1 : 1))) : part));
 }
 
-/** Lets a list take up new results of a saved search after each update of the catalog. */
+/** Auto-fill: a list takes up new results of a saved search after each update of the catalog. */
 export function AutoFillSettings({ project }: AutoFillSettingsProps) {
   const queryClient = useQueryClient();
   const { data, isPending, isError, error, refetch } = useQuery(savedSearchesQuery);
@@ -36,14 +36,14 @@ export function AutoFillSettings({ project }: AutoFillSettingsProps) {
   const start = useMutation({
     mutationFn: (search: SavedSearch) => setAutoFill(project.projectId, { searchKind: search.kind, searchOptions: search.searchOptions }),
     onSuccess: (_, search) => {
-      showMessage(`New results of “${search.name}” are added to ${project.name} from now on.`);
+      showMessage(`New results of “${search.name}” will be added to ${project.name}`);
       return refresh();
     },
   });
   const stop = useMutation({
     mutationFn: () => stopAutoFill(project.projectId),
     onSuccess: () => {
-      showMessage(`${project.name} no longer fills itself.`);
+      showMessage(`Auto-fill is off for ${project.name}`);
       return refresh();
     },
   });
@@ -53,10 +53,10 @@ export function AutoFillSettings({ project }: AutoFillSettingsProps) {
       <Stack gap="sm">
         <div>
           <Title order={2} size="h4" id="auto-fill">
-            Fills itself
+            Auto-fill
           </Title>
           <Text size="sm" c="dimmed">
-            After each update of the catalog, new results of a saved search are added as prospects with the label “automated”. What you removed isn’t added again.
+            After each update of the catalog, new results of a saved search are added as prospects with the label “automated”. Podcasts that you removed aren’t added again.
           </Text>
         </div>
         {autoFill && (
@@ -92,7 +92,7 @@ export function AutoFillSettings({ project }: AutoFillSettingsProps) {
             )}
           </Group>
         )}
-        {failure && <ErrorState title="This wasn’t saved" error={failure} />}
+        {failure && <ErrorState title="Auto-fill wasn’t changed" error={failure} />}
       </Stack>
     </Paper>
   );

@@ -1,10 +1,11 @@
-import { Alert, Button, Checkbox, Group, Modal, NumberInput, Radio, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Alert, Button, Checkbox, Group, NumberInput, Radio, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconAlertTriangle, IconDownload } from '@tabler/icons-react';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { type ApiError, toApiError } from '../../api/errors';
 import { downloadExport, EXPORT_FORMATS, type ExportChoice, type ExportFormat, type ExportPreview, exportPreviewQuery, type ExportSource } from '../../api/lists/exports';
+import { Dialog } from '../../ui/Dialog';
 import { capitalize, formatCount, formatUpcoming } from '../../ui/format';
 import { saveFile } from '../../ui/plot/saveFile';
 import { SkeletonRows } from '../../ui/states';
@@ -27,20 +28,9 @@ interface ExportDialogProps {
 /** Chooses columns and format of a file, shows its first rows, and downloads it. */
 export function ExportDialog({ source, subject, onClose }: ExportDialogProps) {
   return (
-    <Modal.Root opened onClose={onClose} size={860}>
-      <Modal.Overlay />
-      <Modal.Content aria-label={`Export ${subject}`}>
-        <Modal.Header component="div">
-          <Modal.Title component="h2" fw={650} className={classes.dialogTitle}>
-            Export {subject}
-          </Modal.Title>
-          <Modal.CloseButton aria-label="Close" />
-        </Modal.Header>
-        <Modal.Body>
-          <ExportForm source={source} onClose={onClose} />
-        </Modal.Body>
-      </Modal.Content>
-    </Modal.Root>
+    <Dialog title={`Export ${subject}`} size={860} radius="md" titleClassName={classes.dialogTitle} onClose={onClose}>
+      <ExportForm source={source} onClose={onClose} />
+    </Dialog>
   );
 }
 
@@ -49,7 +39,7 @@ const isValid = ({ columns, format, limit }: ExportChoice, isSearch: boolean, mo
 
 const isAborted = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
 
-/** When there are exports again, in the reader's time. */
+/** When the export quota resets, in the reader's time. */
 function resetText({ isQuotaExceeded, retryAfterSeconds }: ApiError): string | null {
   const now = Date.now();
   return isQuotaExceeded && retryAfterSeconds !== null ? `Resets ${formatUpcoming(now + retryAfterSeconds * 1000, now)}.` : null;
@@ -95,7 +85,7 @@ function ExportControls({ source, first, leftOut, onClose }: ExportControlsProps
     },
     onSuccess: ({ content, name }) => {
       saveFile(content, name);
-      showMessage(`${name} is saved in your downloads.`);
+      showMessage(`${name} is in your downloads`);
       void changePreference({ search: { export: { columnsToNotExport: columnsToNotExport(groups, columns, leftOut) } } });
       void queryClient.invalidateQueries({ queryKey: ['usage-current'] });
       void queryClient.invalidateQueries({ queryKey: ['export-preview'] });
@@ -158,7 +148,7 @@ function ExportControls({ source, first, leftOut, onClose }: ExportControlsProps
         </Alert>
       )}
       {failure && (
-        <ErrorState title={failure.isQuotaExceeded ? 'You’ve used all your exports' : 'The file wasn’t made'} error={failure}>
+        <ErrorState title={failure.isQuotaExceeded ? 'You’ve used all your exports' : 'Couldn’t create the file'} error={failure}>
           {failure.isQuotaExceeded && <Text size="sm">{resetText(failure)}</Text>}
         </ErrorState>
       )}

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack, Tabs, Text, Textarea } from '@mantine/core';
+import { Button, Group, Stack, Tabs, Text, Textarea } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
 import '@mantine/dropzone/styles.css';
 import { IconFileUpload } from '@tabler/icons-react';
@@ -6,6 +6,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type ImportPreview, previewImport } from '../../api/lists/imports';
 import type { ProjectSummary } from '../../api/lists/types';
+import { Dialog } from '../../ui/Dialog';
 import { ErrorState } from '../ErrorState';
 import { fileProblem } from './import-rows';
 import { ImportMatches } from './ImportMatches';
@@ -18,49 +19,38 @@ interface ImportDialogProps {
 
 const MAX_PASTED_CHARS = 500_000;
 
-/** Adds podcasts from a file or pasted text: first what was found, then what of it is added. */
+/** Imports podcasts from a file or pasted text: shows the matches, then adds the chosen ones. */
 export function ImportDialog({ project, onClose }: ImportDialogProps) {
   const title = `Import into ${project.name}`;
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const match = useMutation({ mutationFn: (input: File | string) => previewImport(project.projectId, input) });
   return (
-    <Modal.Root opened onClose={onClose} size={820}>
-      <Modal.Overlay />
-      <Modal.Content aria-label={title}>
-        <Modal.Header component="div">
-          <Modal.Title component="h2" fw={650} className={classes.dialogTitle}>
-            {title}
-          </Modal.Title>
-          <Modal.CloseButton aria-label="Close" />
-        </Modal.Header>
-        <Modal.Body>
-          {match.data ? (
-            <ImportMatches
-              project={project}
-              preview={match.data}
-              onBack={(unmatched) => {
-                setText(unmatched);
-                match.reset();
-              }}
-              onAdded={onClose}
-            />
-          ) : (
-            <ImportInput
-              text={text}
-              problem={problem}
-              match={match}
-              onText={setText}
-              onFile={(file) => {
-                const found = fileProblem(file);
-                setProblem(found);
-                if (!found) match.mutate(file);
-              }}
-            />
-          )}
-        </Modal.Body>
-      </Modal.Content>
-    </Modal.Root>
+    <Dialog title={title} size={820} radius="md" titleClassName={classes.dialogTitle} onClose={onClose}>
+      {match.data ? (
+        <ImportMatches
+          project={project}
+          preview={match.data}
+          onBack={(unmatched) => {
+            setText(unmatched);
+            match.reset();
+          }}
+          onAdded={onClose}
+        />
+      ) : (
+        <ImportInput
+          text={text}
+          problem={problem}
+          match={match}
+          onText={setText}
+          onFile={(file) => {
+            const found = fileProblem(file);
+            setProblem(found);
+            if (!found) match.mutate(file);
+          }}
+        />
+      )}
+    </Dialog>
   );
 }
 
@@ -93,7 +83,7 @@ function ImportInput({ text, problem, match, onText, onFile }: ImportInputProps)
             <IconFileUpload size={34} stroke={1.4} aria-hidden="true" />
             <Text fw={600}>Drop a file here, or choose one</Text>
             <Text size="sm" c="dimmed">
-              CSV, OPML or text, up to 5 MB. One podcast per row: a title, or the address of its feed, website, Apple or Spotify page.
+              CSV, OPML or text, up to 5 MB. One podcast per row: a title, or the URL of its feed, website, Apple or Spotify page.
             </Text>
           </Stack>
         </Dropzone>
@@ -101,7 +91,7 @@ function ImportInput({ text, problem, match, onText, onFile }: ImportInputProps)
       <Tabs.Panel value="paste">
         <Textarea
           label="Podcasts"
-          description="One per line: a title, or the address of its feed, website, Apple or Spotify page"
+          description="One per line: a title, or the URL of its feed, website, Apple or Spotify page"
           autosize
           minRows={6}
           maxRows={14}

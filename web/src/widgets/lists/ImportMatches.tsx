@@ -21,7 +21,7 @@ interface ImportMatchesProps {
   onAdded: () => void;
 }
 
-/** What was found for each row, how certain it is, and which rows are added. */
+/** The podcast found for each row, its certainty, and whether it is added. */
 export function ImportMatches({ project, preview, onBack, onAdded }: ImportMatchesProps) {
   const queryClient = useQueryClient();
   const { rows } = preview;

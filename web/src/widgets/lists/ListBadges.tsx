@@ -1,11 +1,11 @@
 import { IconBan } from '@tabler/icons-react';
 import type { ListedHit } from '../../api/lists/search-lists';
-import { paths } from '../../app/paths';
 import { AppLink } from '../../ui/AppLink';
 import { plural } from '../../ui/format';
 import type { ListedState } from '../../ui/listed-state';
 import { StateIcon } from '../../ui/StateBadge';
 import { useNow } from '../../ui/useNow';
+import { paths } from '../../urls/paths';
 import classes from './ListBadges.module.css';
 import { describeMembership, shownMemberships } from './memberships';
 

@@ -4,12 +4,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toApiError } from '../../api/errors';
 import { updateProject } from '../../api/lists/projects';
 import type { ProjectDetails } from '../../api/lists/types';
-import { paths } from '../../app/paths';
+import { paths } from '../../urls/paths';
 import { ErrorState } from '../ErrorState';
 import { showUndo } from '../undo';
 import { listicleChanges, type ListicleFields, listicleFieldsOf, listicleProblems, MAX_PODCASTS, slugFrom } from './listicle-fields';
 
-/** The public page of a list: whether there is one, its address, title and text, and how many podcasts it shows. */
+/** The settings of a list's public page: whether it is public, its URL, title and text, and the number of podcasts. */
 export function ListicleSettings({ project }: { project: ProjectDetails }) {
   const queryClient = useQueryClient();
   const before = listicleFieldsOf(project);
@@ -42,12 +42,12 @@ export function ListicleSettings({ project }: { project: ProjectDetails }) {
             A page with the podcasts of this list, without states, notes and contacts. Ignored and lost podcasts are left out.
           </Text>
         </div>
-        <Switch label="Everybody can see it" description="Search engines can find it" disabled={isArchived} {...form.getInputProps('isPublicListicle', { type: 'checkbox' })} />
-        <Switch label="Your team can see it" description="To look at it before everybody can" disabled={isArchived} {...form.getInputProps('isPublicForTeam', { type: 'checkbox' })} />
-        <TextInput label="Title" description="The name of the list when this is empty" maxLength={120} disabled={isArchived} {...form.getInputProps('publicTitle')} />
+        <Switch label="Everyone can see it" description="Search engines can find it" disabled={isArchived} {...form.getInputProps('isPublicListicle', { type: 'checkbox' })} />
+        <Switch label="Your team can see it" description="Preview the page before it’s public" disabled={isArchived} {...form.getInputProps('isPublicForTeam', { type: 'checkbox' })} />
+        <TextInput label="Title" description="If empty, the name of the list is used" maxLength={120} disabled={isArchived} {...form.getInputProps('publicTitle')} />
         <Textarea label="Text" description="Shown above the podcasts" autosize minRows={2} maxRows={8} maxLength={2000} disabled={isArchived} {...form.getInputProps('publicDescription')} />
         <TextInput
-          label="Address"
+          label="URL"
           description={`${location.origin}${paths.listicle('')}`}
           maxLength={80}
           disabled={isArchived}
@@ -58,7 +58,7 @@ export function ListicleSettings({ project }: { project: ProjectDetails }) {
           }}
         />
         <NumberInput label="Podcasts on the page" hideControls min={1} max={MAX_PODCASTS} allowDecimal={false} maw={220} disabled={isArchived} {...form.getInputProps('publicPodcastLimit')} />
-        {failure && <ErrorState title={failure.isConflict ? 'Somebody else changed this list' : 'The public page wasn’t saved'} error={failure} {...(failure.isConflict ? { onRetry: () => void queryClient.invalidateQueries({ queryKey: ['project'] }).then(() => save.reset()) } : {})} />}
+        {failure && <ErrorState title={failure.isConflict ? 'Someone else changed this list' : 'The public page wasn’t saved'} error={failure} {...(failure.isConflict ? { onRetry: () => void queryClient.invalidateQueries({ queryKey: ['project'] }).then(() => save.reset()) } : {})} />}
         <Group gap="sm">
           <Button type="submit" loading={save.isPending} disabled={isArchived || !form.isDirty()}>
             Save public page

@@ -1,9 +1,10 @@
-import { Alert, Anchor, Badge, Button, Checkbox, CopyButton, Group, Modal, NativeSelect, SimpleGrid, Stack, Switch, Text, TextInput, Title } from '@mantine/core';
+import { Alert, Anchor, Badge, Button, Checkbox, CopyButton, Group, NativeSelect, SimpleGrid, Stack, Switch, Text, TextInput, Title } from '@mantine/core';
 import { IconCheck, IconCopy, IconLink } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createShare, revokeShare, type Share, SHARE_COLUMNS, type ShareColumn, sharesQuery } from '../../api/lists/shares';
 import type { ProjectSummary } from '../../api/lists/types';
+import { Dialog } from '../../ui/Dialog';
 import { joinAnd } from '../../ui/format';
 import { SkeletonRows } from '../../ui/states';
 import { TimeAgo } from '../../ui/TimeAgo';
@@ -22,23 +23,12 @@ interface ShareDialogProps {
 export function ShareDialog({ project, onClose }: ShareDialogProps) {
   const title = `Share ${project.name} with a client`;
   return (
-    <Modal.Root opened onClose={onClose} size={640}>
-      <Modal.Overlay />
-      <Modal.Content aria-label={title}>
-        <Modal.Header component="div">
-          <Modal.Title component="h2" fw={650} className={classes.dialogTitle}>
-            {title}
-          </Modal.Title>
-          <Modal.CloseButton aria-label="Close" />
-        </Modal.Header>
-        <Modal.Body>
-          <Stack gap="lg">
-            <NewShare projectId={project.projectId} />
-            <Shares projectId={project.projectId} />
-          </Stack>
-        </Modal.Body>
-      </Modal.Content>
-    </Modal.Root>
+    <Dialog title={title} size={640} radius="md" titleClassName={classes.dialogTitle} onClose={onClose}>
+      <Stack gap="lg">
+        <NewShare projectId={project.projectId} />
+        <Shares projectId={project.projectId} />
+      </Stack>
+    </Dialog>
   );
 }
 
@@ -56,7 +46,7 @@ function NewShare({ projectId }: { projectId: string }) {
   return (
     <Stack gap="sm">
       <Text size="sm" c="dimmed">
-        Anybody with the link sees the list as it is then, without ignored podcasts, and can’t change it.
+        Anyone with the link sees the current list, without ignored podcasts, and can’t change it.
       </Text>
       <Checkbox.Group label="Columns" value={columns} onChange={(value) => setColumns(inPageOrder(value))}>
         <SimpleGrid cols={{ base: 2, sm: 3 }} spacing="xs" verticalSpacing={0} mt={2}>
@@ -135,7 +125,7 @@ function ShareRow({ projectId, share, nowMs }: { projectId: string; share: Share
   const revoke = useMutation({
     mutationFn: () => revokeShare(projectId, share.id),
     onSuccess: () => {
-      showMessage('The link no longer works.');
+      showMessage('Link revoked');
       void queryClient.invalidateQueries({ queryKey: sharesQuery(projectId).queryKey });
     },
     onError: (error) => showFailure('The link wasn’t revoked', error),

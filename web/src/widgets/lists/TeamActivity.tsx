@@ -2,13 +2,13 @@ import { Text } from '@mantine/core';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { projectQuery } from '../../api/lists/projects';
 import { teamPodcastQuery } from '../../api/lists/team-podcasts';
-import { paths } from '../../app/paths';
 import { AppLink } from '../../ui/AppLink';
 import { formatDay } from '../../ui/format';
 import { PriorityBadge } from '../../ui/PriorityBadge';
 import { StateBadge } from '../../ui/StateBadge';
 import { SkeletonRows } from '../../ui/states';
 import { TimeAgo } from '../../ui/TimeAgo';
+import { paths } from '../../urls/paths';
 import { ErrorState } from '../ErrorState';
 import type { AddedPodcast } from './add-to-list';
 import classes from './Lists.module.css';
@@ -22,7 +22,7 @@ interface TeamActivityProps {
 
 const SHORT_COUNT = 3;
 
-/** The lists of the team that a podcast is on, and what was done with it there. */
+/** The lists of the team that a podcast is on, and its activity there. */
 export function TeamActivity({ podcast, isShort = false }: TeamActivityProps) {
   const team = useQuery(teamPodcastQuery(podcast.podcastId, podcast.title));
   const onLists = team.data?.projects ?? [];
@@ -34,9 +34,9 @@ export function TeamActivity({ podcast, isShort = false }: TeamActivityProps) {
   return (
     <section aria-labelledby="team-activity" className={classes.teamActivity}>
       <h2 id="team-activity">Your team</h2>
-      {isPending && <SkeletonRows count={2} height={40} label="Loading what your team did" />}
-      {failed && <ErrorState title="Couldn’t load what your team did" error={failed.error} onRetry={() => void failed.refetch()} />}
-      {!isPending && !failed && listed.length === 0 && <Text c="dimmed">Not on any list yet. Press a to add it to one.</Text>}
+      {isPending && <SkeletonRows count={2} height={40} label="Loading team activity" />}
+      {failed && <ErrorState title="Couldn’t load team activity" error={failed.error} onRetry={() => void failed.refetch()} />}
+      {!isPending && !failed && listed.length === 0 && <Text c="dimmed">Not on any list yet. Press A to add it to a list.</Text>}
       {listed.length > 0 && (
         <ul className={classes.rows} aria-label="Lists with this podcast">
           {listed.map(({ project, entry }) => (
@@ -46,8 +46,8 @@ export function TeamActivity({ podcast, isShort = false }: TeamActivityProps) {
               {entry.priority && <PriorityBadge priority={entry.priority} />}
               {entry.nextActionOn && <span>Next action {formatDay(entry.nextActionOn)}</span>}
               {project.guestProfileId !== null && (
-                <AppLink href={paths.newPitch({ podcast: podcast.podcastId, guest: project.guestProfileId, project: project.slug })} aria-label={`Write pitch for ${project.name}`}>
-                  Write pitch
+                <AppLink href={paths.newPitch({ podcast: podcast.podcastId, guest: project.guestProfileId, project: project.slug })} aria-label={`Write a pitch for ${project.name}`}>
+                  Write a pitch
                 </AppLink>
               )}
               {entry.notes && <p>{entry.notes}</p>}

@@ -4,15 +4,15 @@ import { putTeamPodcast, type TeamPodcastFlags as Flags, teamPodcastQuery } from
 import { showFailure, showMessage } from '../undo';
 import type { AddedPodcast } from './add-to-list';
 
-/** Whether the team keeps a podcast in sync, and whether it never wants to see it in searches. */
+/** The flags of a team podcast: in sync, and blacklisted from searches. */
 export function TeamPodcastFlags({ podcast }: { podcast: AddedPodcast }) {
   const queryClient = useQueryClient();
   const { data, isPending } = useQuery(teamPodcastQuery(podcast.podcastId, podcast.title));
   const change = useMutation({
     mutationFn: (flags: Flags) => putTeamPodcast(podcast.podcastId, flags),
     onSuccess: (_, { blacklist, sync }) => {
-      if (blacklist !== undefined) showMessage(blacklist ? `${podcast.title} is left out of your team’s searches.` : `${podcast.title} is back in your team’s searches.`);
-      else showMessage(sync ? `${podcast.title} is synchronized.` : `${podcast.title} is no longer synchronized.`);
+      if (blacklist !== undefined) showMessage(blacklist ? `${podcast.title} is left out of your team’s searches` : `${podcast.title} is back in your team’s searches`);
+      else showMessage(sync ? `${podcast.title} is marked for sync` : `${podcast.title} is no longer marked for sync`);
       void queryClient.invalidateQueries({ queryKey: ['podcast-marks'] });
       return queryClient.invalidateQueries({ queryKey: ['team-podcasts'] });
     },

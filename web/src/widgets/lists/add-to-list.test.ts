@@ -31,7 +31,7 @@ describe('the outcome', () => {
 
   it('names the limit of the plan', () => {
     const result = { changedCount: 5, skipped: Array.from({ length: 7 }, (_, id) => ({ id: String(id), reason: 'limit' })), limit: { max: 100, used: 100 } };
-    expect(describeAdded(search(12), ACME, result)).toBe('Added 5 podcasts to Acme. 7 didn’t fit. Your plan allows 100 podcasts per list.');
+    expect(describeAdded(search(12), ACME, result)).toBe('Added 5 podcasts to Acme. 7 exceeded your plan’s limit. Your plan allows 100 podcasts per list.');
   });
 
   it('shows a reason that it does not know', () => {

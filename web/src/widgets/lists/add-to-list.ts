@@ -1,4 +1,4 @@
-/** What is added to a list, and how the outcome is reported. */
+/** The podcasts to add to a list, and the message about the result. */
 import type { BulkResult } from '../../api/lists/listed-podcasts';
 import type { ProjectSummary } from '../../api/lists/types';
 import { joinAnd, plural } from '../../ui/format';
@@ -29,8 +29,8 @@ export function describeSource(source: AddSource): string {
 const REASONS: Readonly<Record<string, readonly [one: string, many: string]>> = {
   'already-listed': ['was already on the list', 'were already on the list'],
   blacklisted: ['is on your blacklist', 'are on your blacklist'],
-  limit: ['didn’t fit', 'didn’t fit'],
-  'over-limit': ['didn’t fit', 'didn’t fit'],
+  limit: ['exceeded your plan’s limit', 'exceeded your plan’s limit'],
+  'over-limit': ['exceeded your plan’s limit', 'exceeded your plan’s limit'],
   'not-found': ['is no longer in the catalog', 'are no longer in the catalog'],
 };
 

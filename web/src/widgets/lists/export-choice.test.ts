@@ -30,8 +30,8 @@ describe('the limits of an export', () => {
   it.each([
     [{}, 240, null],
     [{ total: 5000 }, 1000, null],
-    [{ total: 0 }, 1, 'There is nothing to export.'],
-    [{ remaining: 0 }, 240, 'You’ve used all exports of this month.'],
+    [{ total: 0 }, 1, 'There’s nothing to export.'],
+    [{ remaining: 0 }, 240, 'You’ve used all your exports this month.'],
     [{ limit: 0 }, 240, 'Exports come with the Business plan.'],
     [{ limit: 100 }, 240, 'Your plan exports up to 100 podcasts per file.'],
     [{ limit: 100 }, null, 'Your plan exports up to 100 podcasts per file. This list has 240: show fewer states.'],

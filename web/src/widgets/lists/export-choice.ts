@@ -1,4 +1,4 @@
-/** What an export contains, in the words of the dialog. */
+/** The texts and choices of the export dialog. */
 import type { ExportColumn, ExportFormat, ExportGroup, ExportPreview } from '../../api/lists/exports';
 import { formatCount, formatDay, plural } from '../../ui/format';
 
@@ -18,7 +18,7 @@ export function initialGroups(groups: readonly ExportGroup[], columnsToNotExport
   return chosen.length > 0 ? chosen : allowed.slice(0, 1);
 }
 
-/** What is remembered: the groups that were left out, also those of other kinds of exports. */
+/** The groups to remember as left out, also those of other kinds of exports. */
 export const columnsToNotExport = (groups: readonly ExportGroup[], chosen: readonly string[], before: readonly string[]): string[] => [
   ...before.filter((key) => !groups.some((group) => group.key === key)),
   ...groups.filter(({ key, plan }) => plan === null && !chosen.includes(key)).map(({ key }) => key),
@@ -41,8 +41,8 @@ export const maxRows = ({ total, totalIsExact, limit }: Limits) => (totalIsExact
 /** Why the file cannot be made, or null. A search is cut to `chosen` podcasts; a list is exported whole. */
 export function exportProblem({ total, totalIsExact, limit, remaining }: Limits, chosen: number | null): string | null {
   if (limit === 0) return 'Exports come with the Business plan.';
-  if (remaining === 0) return 'You’ve used all exports of this month.';
-  if (total === 0) return 'There is nothing to export.';
+  if (remaining === 0) return 'You’ve used all your exports this month.';
+  if (total === 0) return 'There’s nothing to export.';
   const max = `Your plan exports up to ${plural(limit, 'podcast')} per file.`;
   if (chosen !== null) return chosen > limit ? max : null;
   return total > limit || !totalIsExact ? `${max} This list has ${formatCount(total)}${totalIsExact ? '' : ' or more'}: show fewer states.` : null;

@@ -31,7 +31,7 @@ export function addableRows(rows: readonly ImportRow[]): ImportRow[] {
   });
 }
 
-/** The rows that are chosen at first: a guess needs a look. */
+/** The rows that are selected initially. Guesses are not, because the reader should check them. */
 export const initialChoice = (rows: readonly ImportRow[]) => new Set(addableRows(rows).filter(({ confidence }) => confidence !== 'guess').map(({ row }) => row));
 
 /** "40 rows: 36 found, 3 not found, 1 already on the list". */
@@ -40,7 +40,7 @@ export function describeRows({ rows, summary: { leftOut } }: Pick<ImportPreview,
   const found = rows.filter(({ podcast, alreadyListed }) => podcast && !alreadyListed).length;
   const missing = rows.filter(({ podcast }) => !podcast).length;
   const parts = [`${found} found`, ...(missing > 0 ? [`${missing} not found`] : []), ...(listed > 0 ? [`${listed} already on the list`] : [])];
-  const rest = leftOut > 0 ? `. ${plural(leftOut, 'more row')} ${leftOut === 1 ? 'doesn’t' : 'don’t'} fit into one import: import ${leftOut === 1 ? 'it' : 'them'} next` : '';
+  const rest = leftOut > 0 ? `. ${plural(leftOut, 'more row')} ${leftOut === 1 ? 'exceeds' : 'exceed'} the limit of one import: import ${leftOut === 1 ? 'it' : 'them'} next` : '';
   return `${plural(rows.length, 'row')}: ${parts.join(', ')}${rest}`;
 }
 

@@ -11,7 +11,7 @@ describe('a public list', () => {
 
   it.each([
     [{}, {}],
-    [{ publicSlug: '' }, { publicSlug: 'Enter the address of the page' }],
+    [{ publicSlug: '' }, { publicSlug: 'Enter the URL of the page' }],
     [{ publicSlug: '', isPublicForTeam: false }, {}],
     [{ publicSlug: 'Salt shows' }, { publicSlug: 'Use lowercase letters, digits and single hyphens' }],
     [{ publicSlug: 'a--b' }, { publicSlug: 'Use lowercase letters, digits and single hyphens' }],

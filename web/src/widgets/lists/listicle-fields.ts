@@ -40,7 +40,7 @@ export function listicleProblems({ isPublicListicle, isPublicForTeam, publicSlug
   const slug = publicSlug.trim();
   const limit = Number(publicPodcastLimit);
   return {
-    ...(slug === '' && (isPublicListicle || isPublicForTeam) ? { publicSlug: 'Enter the address of the page' } : {}),
+    ...(slug === '' && (isPublicListicle || isPublicForTeam) ? { publicSlug: 'Enter the URL of the page' } : {}),
     ...(slug !== '' && !SLUG.test(slug) ? { publicSlug: 'Use lowercase letters, digits and single hyphens' } : {}),
     ...(Number.isInteger(limit) && limit >= 1 && limit <= MAX_PODCASTS ? {} : { publicPodcastLimit: `Enter 1 to ${MAX_PODCASTS}` }),
   };
@@ -48,7 +48,7 @@ export function listicleProblems({ isPublicListicle, isPublicForTeam, publicSlug
 
 const orNull = (value: string) => value.trim() || null;
 
-/** What changed, as the server takes it: empty texts become null. */
+/** The request with the changed fields: empty texts become null. */
 export function listicleChanges(before: ListicleFields, after: ListicleFields): ProjectChanges {
   return {
     ...(before.isPublicListicle === after.isPublicListicle ? {} : { isPublicListicle: after.isPublicListicle }),

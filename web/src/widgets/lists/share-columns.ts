@@ -7,7 +7,7 @@ export const SHARE_COLUMN_LABELS: Readonly<Record<ShareColumn, string>> = {
   language: 'Language', countries: 'Countries', website: 'Website', authorityScore: 'Authority score', hasGuests: 'Guests', episodeCount: 'Episodes', lastEpisodePublishedAt: 'Latest episode', updateFrequency: 'Frequency',
 };
 
-/** What a client usually needs. The team's own notes stay inside until somebody chooses them. */
+/** The columns that a client usually needs. The team's own notes are shared only when someone chooses them. */
 export const DEFAULT_SHARE_COLUMNS: readonly ShareColumn[] = ['state', 'author', 'genres', 'lastEpisodePublishedAt'];
 
 export const inPageOrder = (columns: readonly string[]): ShareColumn[] => SHARE_COLUMNS.filter((column) => columns.includes(column));

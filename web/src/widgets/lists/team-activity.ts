@@ -1,4 +1,4 @@
-/** What a team has done with a podcast, on all of its lists. */
+/** The activity of a team on a podcast, on all of its lists. */
 import type { ActivityType, ListedPodcast, ProjectWithPodcasts } from '../../api/lists/types';
 import { type ListedState, PRIORITY_LABELS, type Priority, STATE_LABELS } from '../../ui/listed-state';
 
@@ -6,7 +6,7 @@ export interface ActivityEntry {
   key: string;
   date: string;
   who: string;
-  /** What was done, up to the name of the list. */
+  /** The text of the activity, up to the name of the list. */
   text: string;
   projectName: string;
   projectSlug: string;
@@ -15,7 +15,7 @@ export interface ActivityEntry {
 const stateLabel = (value: string | null) => (value !== null && value in STATE_LABELS ? STATE_LABELS[value as ListedState].toLowerCase() : value);
 const priorityLabel = (value: string | null) => (value !== null && value in PRIORITY_LABELS ? PRIORITY_LABELS[value as Priority].toLowerCase() : value);
 
-/** What leads from an activity to the name of its list: "added The Cold Shelf to Autumn tour", "archived the list Autumn tour". */
+/** The text of an activity, up to the name of its list: "added The Cold Shelf to Autumn tour", "archived the list Autumn tour". */
 export function toList(actionType: string): string {
   if (actionType === 'added-to-list') return ' to ';
   if (actionType === 'removed-from-list') return ' from ';
@@ -50,7 +50,7 @@ export function activityOf(
     entry.activityHistory.map(({ actionType, activityDate, fromValue, toValue, userDisplayName }, place) => ({
       key: `${entry.listedPodcastId} ${place}`,
       date: activityDate,
-      who: userDisplayName || 'Somebody',
+      who: userDisplayName || 'Someone',
       text: `${describeActivity(actionType, fromValue, toValue)}${toList(actionType)}`,
       projectName: project.name,
       projectSlug: project.slug,

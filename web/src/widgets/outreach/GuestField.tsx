@@ -29,8 +29,8 @@ export function GuestField({ label, emptyLabel, value, error, ref, onChange }: G
       data={[
         { value: '', label: isPending ? 'Loading…' : emptyLabel },
         // An archived profile is not among the current ones.
-        ...(value !== null && !isListed ? [{ value, label: isPending ? 'Loading…' : 'A guest that is archived or deleted' }] : []),
-        ...guests.map(({ guestProfileId, name, companyName }) => ({ value: guestProfileId, label: companyName ? `${name} (${companyName})` : name || 'A guest without a name' })),
+        ...(value !== null && !isListed ? [{ value, label: isPending ? 'Loading…' : 'Archived or deleted guest' }] : []),
+        ...guests.map(({ guestProfileId, name, companyName }) => ({ value: guestProfileId, label: companyName ? `${name} (${companyName})` : name || 'Unnamed guest' })),
       ]}
       onChange={(event) => onChange(event.currentTarget.value || null)}
     />

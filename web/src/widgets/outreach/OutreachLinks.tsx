@@ -1,19 +1,19 @@
 import { Button } from '@mantine/core';
 import { IconMicrophone2, IconPencilPlus } from '@tabler/icons-react';
-import { paths } from '../../app/paths';
 import { AppLink } from '../../ui/AppLink';
 import { useActions } from '../../ui/shortcuts';
 import { useRouter } from '@tanstack/react-router';
+import { paths } from '../../urls/paths';
 
 interface OutreachLinksProps {
   podcast: { podcastId: string; slug: string; title: string };
   guestProfileId: string | null;
   projectId: string | null;
-  /** Whether the guest is booked, so that the next thing is the recording. */
+  /** Whether the guest is booked, so that the recording comes next. */
   isBooked?: boolean;
 }
 
-/** Leads to a pitch to the podcast, and to the preparation of a guest for it. The palette has both too. */
+/** Links to a pitch to the podcast, and to the preparation of a guest for it. The palette has both too. */
 export function OutreachLinks({ podcast: { podcastId, slug, title }, guestProfileId, projectId, isBooked = false }: OutreachLinksProps) {
   const router = useRouter();
   const pitch = paths.newPitch({ podcast: podcastId, guest: guestProfileId, project: projectId });
@@ -25,7 +25,7 @@ export function OutreachLinks({ podcast: { podcastId, slug, title }, guestProfil
   return (
     <>
       <Button component={AppLink} href={pitch} size="sm" variant={isBooked ? 'default' : 'light'} leftSection={<IconPencilPlus size={16} stroke={1.8} aria-hidden="true" />}>
-        Write pitch
+        Write a pitch
       </Button>
       <Button component={AppLink} href={preparation} resetScroll={false} size="sm" variant={isBooked ? 'light' : 'default'} leftSection={<IconMicrophone2 size={16} stroke={1.8} aria-hidden="true" />}>
         Prepare the guest

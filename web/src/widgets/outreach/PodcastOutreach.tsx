@@ -2,13 +2,13 @@ import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { projectsQuery } from '../../api/lists/projects';
 import { teamPodcastQuery } from '../../api/lists/team-podcasts';
-import { paths } from '../../app/paths';
 import { AppLink } from '../../ui/AppLink';
+import { paths } from '../../urls/paths';
 import { usePreferences } from '../preferences';
 import { OutreachLinks } from './OutreachLinks';
 import { choosePitchProject } from './pitch-project';
 
-/** What a team does next with a podcast: write to it, prepare for it. The guest is that of a list with the podcast. */
+/** The outreach of a team to a podcast: pitch it, prepare a guest. The guest comes from a list with the podcast. */
 export function PodcastOutreach({ podcast }: { podcast: { podcastId: string; slug: string; title: string } }) {
   const { data: projects } = useQuery(projectsQuery);
   const { data: team } = useQuery(teamPodcastQuery(podcast.podcastId, podcast.title));

@@ -1,6 +1,6 @@
 import type { GeneratedBy } from '../../api/outreach/types';
 
-/** Who wrote the text: the rules, and why, or the model. */
+/** Describes the author of the text: the model, or the rules and why. */
 export function describeMaker({ generatedBy, model, fallback }: GeneratedBy): string {
   if (generatedBy === 'model') return `Written by ${model ?? 'an AI model'}`;
   if (fallback && fallback.reason !== 'noModel') return fallback.message;

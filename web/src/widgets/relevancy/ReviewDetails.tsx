@@ -1,9 +1,9 @@
 import { Text } from '@mantine/core';
 import type { RelevancyEvidence, RelevancyReview } from '../../api/relevancy/types';
-import { paths } from '../../app/paths';
 import { AppLink } from '../../ui/AppLink';
 import { formatTimecode } from '../../ui/format';
 import { Rating } from '../../ui/Rating';
+import { paths } from '../../urls/paths';
 import classes from './Relevancy.module.css';
 import { describeQuoteSource, describeRating } from './review-text';
 

@@ -9,7 +9,7 @@ export const describeRating = (rating: number) => FITS[Math.min(5, Math.max(1, M
 
 const SOURCES: Readonly<Record<string, string>> = { title: 'Title of the episode', description: 'Notes of the episode' };
 
-/** Who spoke the words of a quote, or where they are written. */
+/** The speaker of a quote, or the text that it comes from. */
 export function describeQuoteSource({ source, speaker, speakerRole }: Pick<RelevancyEvidence, 'source' | 'speaker' | 'speakerRole'>): string {
   const written = SOURCES[source];
   if (written) return written;
@@ -18,17 +18,17 @@ export function describeQuoteSource({ source, speaker, speakerRole }: Pick<Relev
   return role === 'host' ? 'The host' : role === 'guest' ? 'A guest' : 'Transcript';
 }
 
-/** What a run over podcasts costs, and whether the plan has it. */
+/** Describes the cost of a run over podcasts, and whether the plan covers it. */
 export function describeCost({ podcasts, fresh, aiAssists, aiAssistsLeft, isAffordable }: RelevancyCost): string {
   if (podcasts === 0) return 'There are no podcasts to review.';
-  if (aiAssists === 0) return podcasts === 1 ? 'It has a review that is up to date.' : `All ${formatCount(podcasts)} have a review that is up to date.`;
+  if (aiAssists === 0) return podcasts === 1 ? 'Its review is up to date.' : `All ${formatCount(podcasts)} reviews are up to date.`;
   const cost = `Reviews ${plural(aiAssists, 'podcast')} and uses ${plural(aiAssists, 'AI assist')}.`;
-  const kept = fresh > 0 ? ` ${formatCount(fresh)} ${fresh === 1 ? 'has' : 'have'} a review that is up to date and ${fresh === 1 ? 'costs' : 'cost'} nothing.` : '';
+  const kept = fresh > 0 ? ` ${formatCount(fresh)} ${fresh === 1 ? 'is' : 'are'} already up to date and ${fresh === 1 ? 'costs' : 'cost'} nothing.` : '';
   if (aiAssistsLeft === null) return `${cost}${kept}`;
   return isAffordable ? `${cost}${kept} ${formatCount(aiAssistsLeft)} ${aiAssistsLeft === 1 ? 'is' : 'are'} left.` : `${cost}${kept} Only ${formatCount(aiAssistsLeft)} ${aiAssistsLeft === 1 ? 'is' : 'are'} left in this period. Choose fewer podcasts.`;
 }
 
-/** How far a run is, or how it ended. */
+/** Describes the progress of a run, or its end. */
 export function describeRun({ state, total, reviewed, failed }: Pick<RelevancyRun, 'state' | 'total' | 'reviewed' | 'failed'>): string {
   const failures = failed > 0 ? ` ${plural(failed, 'podcast')} couldn’t be reviewed and cost nothing.` : '';
   if (state === 'running') return `Reviewing podcasts: ${formatCount(reviewed + failed)} of ${formatCount(total)}.`;

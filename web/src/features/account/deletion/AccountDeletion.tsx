@@ -1,10 +1,11 @@
-import { Button, Modal, Paper, SimpleGrid, Text, Title } from '@mantine/core';
+import { Button, Paper, SimpleGrid, Text, Title } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { deleteAccount } from '../../../api/actions';
 import { meQuery } from '../../../api/queries';
-import { paths } from '../../../app/paths';
+import { Dialog } from '../../../ui/Dialog';
+import { paths } from '../../../urls/paths';
 import classes from '../Settings.module.css';
 import { DeletionForm } from './DeletionForm';
 
@@ -56,20 +57,9 @@ export function AccountDeletion() {
           Delete account
         </Button>
       </Paper>
-      <Modal.Root opened={isOpen} onClose={close} size="md">
-        <Modal.Overlay />
-        <Modal.Content radius="lg" aria-label="Delete your account">
-          <Modal.Header component="div">
-            <Modal.Title component="h2" fw={650}>
-              Delete your account
-            </Modal.Title>
-            <Modal.CloseButton aria-label="Close" />
-          </Modal.Header>
-          <Modal.Body>
-            <DeletionForm email={email} isPending={deletion.isPending} error={deletion.error} onDelete={deletion.mutate} onCancel={close} />
-          </Modal.Body>
-        </Modal.Content>
-      </Modal.Root>
+      <Dialog title="Delete your account" isOpen={isOpen} onClose={close}>
+        <DeletionForm email={email} isPending={deletion.isPending} error={deletion.error} onDelete={deletion.mutate} onCancel={close} />
+      </Dialog>
     </section>
   );
 }

@@ -5,8 +5,8 @@ import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { createPrompt, promptsQuery, updatePrompt } from '../../../api/assistant/prompts';
 import type { CustomPrompt, PromptContext } from '../../../api/assistant/types';
 import { toApiError } from '../../../api/errors';
-import { paths } from '../../../app/paths';
 import { AppLink } from '../../../ui/AppLink';
+import { paths } from '../../../urls/paths';
 import { ErrorState } from '../../../widgets/ErrorState';
 import { showMessage } from '../../../widgets/undo';
 import { UnsavedChanges } from '../../../widgets/UnsavedChanges';
@@ -14,7 +14,7 @@ import { CONTEXTS, FIELD_ORDER, fieldsOf, findProblems, isSame, problemsFrom, ty
 import classes from './Prompts.module.css';
 
 interface PromptFormProps {
-  /** The prompt that is changed; null for a new one. */
+  /** The prompt to edit; null for a new one. */
   prompt: CustomPrompt | null;
   start: PromptFields;
   /** Further buttons. */
@@ -79,7 +79,7 @@ export function PromptForm({ prompt, start, children }: PromptFormProps) {
     <form ref={form} noValidate className={classes.form} aria-label="Prompt" onSubmit={submit}>
       <TextInput name="name" label="Name" required withAsterisk={false} autoComplete="off" value={fields.name} error={problems.name} onChange={(event) => change({ name: event.currentTarget.value })} />
       <TextInput name="description" label="Description" description="Optional. When to use it" autoComplete="off" value={fields.description} error={problems.description} onChange={(event) => change({ description: event.currentTarget.value })} />
-      <Radio.Group name="contextType" label="Applied to" value={fields.contextType} error={problems.contextType} onChange={(value) => change({ contextType: value as PromptContext })}>
+      <Radio.Group name="contextType" label="Use for" value={fields.contextType} error={problems.contextType} onChange={(value) => change({ contextType: value as PromptContext })}>
         <Stack gap="xs" mt="xs">
           {CONTEXTS.map(({ value, label, place }) => (
             <Radio key={value} value={value} label={label} description={place} />
@@ -89,7 +89,7 @@ export function PromptForm({ prompt, start, children }: PromptFormProps) {
       <Textarea
         name="prompt"
         label="Prompt"
-        description="What the assistant does with the facts that Earshot has"
+        description="What the assistant should do with Earshot’s facts"
         placeholder="List the sponsors of this show, and how the host introduces each."
         required
         withAsterisk={false}
@@ -100,7 +100,7 @@ export function PromptForm({ prompt, start, children }: PromptFormProps) {
         onChange={(event) => change({ prompt: event.currentTarget.value })}
       />
       {theirs && (
-        <Alert role="alert" color="orange" variant="outline" title="Somebody else changed this prompt">
+        <Alert role="alert" color="orange" variant="outline" title="Someone else changed this prompt">
           <Stack gap="sm" align="flex-start">
             <Text size="sm" className={classes.text}>
               “{theirs.name}”: {theirs.prompt}
@@ -110,7 +110,7 @@ export function PromptForm({ prompt, start, children }: PromptFormProps) {
                 Save mine
               </Button>
               <Button size="xs" variant="default" onClick={takeTheirs}>
-                Take theirs
+                Keep theirs
               </Button>
             </Group>
           </Stack>

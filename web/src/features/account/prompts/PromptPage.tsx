@@ -4,10 +4,10 @@ import { useParams, useRouter, useSearch } from '@tanstack/react-router';
 import { promptsQuery } from '../../../api/assistant/prompts';
 import type { CustomPrompt } from '../../../api/assistant/types';
 import { teamUsersQuery } from '../../../api/lists/members';
-import { paths } from '../../../app/paths';
-import { type QueryString, readText } from '../../../app/query-string';
 import { AppLink } from '../../../ui/AppLink';
 import { EmptyState, SkeletonRows } from '../../../ui/states';
+import { paths } from '../../../urls/paths';
+import { type QueryString, readText } from '../../../urls/query-string';
 import { ErrorState } from '../../../widgets/ErrorState';
 import { useOwnRole } from '../../../widgets/useOwnRole';
 import { SettingsLayout } from '../SettingsLayout';
@@ -17,7 +17,7 @@ import { PromptForm } from './PromptForm';
 import classes from './Prompts.module.css';
 import { usePromptActions } from './usePromptActions';
 
-/** `/app/team-settings/custom-prompts/{id}` (spec 2): a prompt of the team; with `new` another one. Members read it. */
+/** `/app/team-settings/custom-prompts/{id}` (spec 2): a prompt of the team; `new` creates one. Members can only read it. */
 export function PromptPage() {
   const { promptId = '' } = useParams({ strict: false }) as { promptId?: string };
   const query: QueryString = useSearch({ strict: false });
@@ -36,7 +36,7 @@ export function PromptPage() {
       {team.isError && <ErrorState title="Couldn’t load your role in the team" error={team.error} onRetry={() => void team.refetch()} />}
       {data && role !== null && isNew && isEditable && <PromptForm key={NEW_KEY} prompt={null} start={{ ...EMPTY_FIELDS, contextType: context }} />}
       {data && role !== null && isNew && !isEditable && (
-        <EmptyState title="Admins create prompts">
+        <EmptyState title="Only admins can create prompts">
           <Text c="dimmed">Ask an admin or the owner of your team to create one.</Text>
           <ToPrompts />
         </EmptyState>
@@ -74,9 +74,9 @@ function ReadPrompt({ prompt: { description, contextType, prompt } }: { prompt: 
   return (
     <Stack gap="md">
       <Text c="dimmed">
-        {description && `${description} `}Applied to: {contextLabel(contextType).toLowerCase()}. Admins and the owner can change it.
+        {description && `${description} `}Used for: {contextLabel(contextType).toLowerCase()}. Admins and the owner can change it.
       </Text>
-      <section className={classes.preview} aria-label="Text of the prompt">
+      <section className={classes.preview} aria-label="Prompt text">
         <p className={classes.text}>{prompt}</p>
       </section>
     </Stack>

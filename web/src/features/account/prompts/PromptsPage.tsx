@@ -5,11 +5,11 @@ import { useRouter } from '@tanstack/react-router';
 import { promptsQuery } from '../../../api/assistant/prompts';
 import type { CustomPrompt } from '../../../api/assistant/types';
 import { teamUsersQuery } from '../../../api/lists/members';
-import { paths } from '../../../app/paths';
 import { AppLink } from '../../../ui/AppLink';
 import { useActions } from '../../../ui/shortcuts';
 import { EmptyState, SkeletonRows } from '../../../ui/states';
 import { TimeAgo } from '../../../ui/TimeAgo';
+import { paths } from '../../../urls/paths';
 import { ErrorState } from '../../../widgets/ErrorState';
 import { useOwnRole } from '../../../widgets/useOwnRole';
 import { SettingsLayout } from '../SettingsLayout';
@@ -18,7 +18,7 @@ import { contextLabel, NEW_KEY } from './prompt-fields';
 import classes from './Prompts.module.css';
 import { usePromptActions } from './usePromptActions';
 
-/** `/app/team-settings/custom-prompts` (spec 2): the prompts that everybody in the team applies to podcasts, episodes and transcripts. */
+/** `/app/team-settings/custom-prompts` (spec 2): the prompts that everyone in the team applies to podcasts, episodes and transcripts. */
 export function PromptsPage() {
   const router = useRouter();
   const role = useOwnRole();
@@ -30,7 +30,7 @@ export function PromptsPage() {
     <SettingsLayout title="Custom prompts">
       <Group justify="space-between" gap="sm">
         <Text c="dimmed" maw={520}>
-          Everybody in the team can apply these to podcasts, episodes and transcripts. {role !== null && !isEditable && 'Admins and the owner manage them.'}
+          Everyone on the team can apply these to podcasts, episodes and transcripts. {role !== null && !isEditable && 'Admins and the owner manage them.'}
         </Text>
         {isEditable && (
           <Button component={AppLink} href={paths.customPrompt(NEW_KEY)} leftSection={<IconPlus size={17} aria-hidden="true" />}>
@@ -43,12 +43,12 @@ export function PromptsPage() {
       {data && prompts.length === 0 && (
         <EmptyState title="No prompts yet">
           <Text c="dimmed" maw={460}>
-            A prompt is a question that your team asks again and again, such as “Which sponsors does this show have?”. Write it once, and apply it with two clicks.
+            A prompt is a question that your team asks often, such as “Which sponsors does this show have?”. Write it once, and apply it with two clicks.
           </Text>
         </EmptyState>
       )}
       {prompts.length > 0 && (
-        <ul className={classes.rows} aria-label="Prompts of the team">
+        <ul className={classes.rows} aria-label="Team prompts">
           {prompts.map((prompt) => (
             <PromptRow key={prompt.id} prompt={prompt} isEditable={isEditable} />
           ))}

@@ -16,9 +16,9 @@ export const FIELD_ORDER: readonly PromptField[] = ['name', 'description', 'cont
 
 /** What a prompt is applied to, and where it is offered. */
 export const CONTEXTS: readonly { value: PromptContext; label: string; place: string }[] = [
-  { value: 'podcast', label: 'Podcast', place: 'On the page of a podcast' },
-  { value: 'episode', label: 'Episode', place: 'On the page of an episode' },
-  { value: 'transcript', label: 'Transcript', place: 'At the transcript of an episode' },
+  { value: 'podcast', label: 'Podcast', place: 'On podcast pages' },
+  { value: 'episode', label: 'Episode', place: 'On episode pages' },
+  { value: 'transcript', label: 'Transcript', place: 'On transcripts' },
 ];
 
 export const contextLabel = (context: PromptContext) => CONTEXTS.find(({ value }) => value === context)?.label ?? context;
@@ -49,7 +49,7 @@ export const fieldsOf = ({ name, description, contextType, prompt }: CustomPromp
 
 export const EMPTY_FIELDS: PromptFields = { name: '', description: '', contextType: 'podcast', prompt: '' };
 
-/** What the server found, at the fields of the form. */
+/** The problems that the server found, by field of the form. */
 export const problemsFrom = (places: readonly ErrorPlace[]): PromptProblems =>
   Object.fromEntries(places.flatMap(({ pointer, message }) => FIELD_ORDER.filter((field) => pointer === `/${field}`).map((field) => [field, message])));
 

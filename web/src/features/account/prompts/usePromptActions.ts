@@ -4,7 +4,7 @@ import type { CustomPrompt } from '../../../api/assistant/types';
 import { showFailure, showRestore } from '../../../widgets/undo';
 import { fieldsOf, toRequest } from './prompt-fields';
 
-/** Deletes a prompt. Undo writes it again: the server keeps no deleted prompts. `onDeleted` leaves a page that is gone with it. */
+/** Deletes a prompt. Undo creates it again, because the server keeps no deleted prompts. `onDeleted` leaves the page of the deleted prompt. */
 export function usePromptActions(onDeleted?: () => void) {
   const queryClient = useQueryClient();
   const reload = () => queryClient.invalidateQueries({ queryKey: promptsQuery.queryKey });
@@ -13,7 +13,7 @@ export function usePromptActions(onDeleted?: () => void) {
     onSuccess: async (_, prompt) => {
       onDeleted?.();
       await reload();
-      showRestore(`“${prompt.name}” was deleted`, async () => {
+      showRestore(`“${prompt.name}” deleted`, async () => {
         await createPrompt(toRequest(fieldsOf(prompt)));
         await reload();
       });

@@ -9,12 +9,12 @@ import { showMessage } from '../../../widgets/undo';
 type Setting = Exclude<keyof TeamSettings, 'version'>;
 
 const SETTINGS: readonly { name: Setting; label: string; description: string }[] = [
-  { name: 'automatedSearchEnabled', label: 'Add podcasts automatically', description: 'Strategies add podcasts to lists, and lists fill themselves.' },
-  { name: 'autoQuickDecisionEnabled', label: 'Decide by rating', description: 'Added podcasts rated 4 or 5 become qualified, those rated 1 or 2 ignored. Otherwise all are prospects.' },
-  { name: 'podcastListValidationPageEnabled', label: 'Look through added podcasts', description: 'After a strategy ran, its podcasts are shown for confirmation.' },
+  { name: 'automatedSearchEnabled', label: 'Add podcasts automatically', description: 'Strategies and auto-fill can add podcasts to lists.' },
+  { name: 'autoQuickDecisionEnabled', label: 'Set state by rating', description: 'Podcasts rated 4 or 5 are added as qualified, 1 or 2 as ignored. When off, all are added as prospects.' },
+  { name: 'podcastListValidationPageEnabled', label: 'Confirm added podcasts', description: 'After a strategy runs, check the podcasts it added.' },
 ];
 
-/** What automated search may do on the lists of the team. Each switch is saved at once. */
+/** The switches for automated search on the lists of the team. Each is saved immediately. */
 export function AutomatedSearchForm({ isEditable }: { isEditable: boolean }) {
   const queryClient = useQueryClient();
   const { data, isPending, isError, error, refetch } = useQuery(teamSettingsQuery);
@@ -24,7 +24,7 @@ export function AutomatedSearchForm({ isEditable }: { isEditable: boolean }) {
       queryClient.setQueryData(teamSettingsQuery.queryKey, saved);
       showMessage('Team settings saved');
     },
-    // Somebody else may have changed them.
+    // Someone else may have changed them.
     onError: () => void refetch(),
   });
   const valueOf = (settings: TeamSettings, name: Setting) => (save.isPending && save.variables.name === name ? save.variables.isOn : settings[name]);

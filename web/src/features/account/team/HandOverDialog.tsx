@@ -13,7 +13,7 @@ interface HandOverDialogProps {
   onClose: () => void;
 }
 
-/** Makes another member the owner. The former owner cannot take it back, so the server may require a code. */
+/** Makes another member the owner. The former owner cannot undo it, so the server may require a code. */
 export function HandOverDialog({ member, onClose }: HandOverDialogProps) {
   const queryClient = useQueryClient();
   const name = memberName(member);
@@ -27,18 +27,18 @@ export function HandOverDialog({ member, onClose }: HandOverDialogProps) {
   });
   const isConfirming = needsConfirmation(handOver.error);
   return (
-    <Dialog onClose={onClose} title={`Make ${name} the owner?`}>
+    <Dialog onClose={onClose} title={`Transfer ownership to ${name}?`}>
       <Stack gap="md">
-        <Text>Only the owner can change the plan or delete the team. You become an admin, and only {name} can give the team back.</Text>
-        {isConfirming && <ConfirmIdentityPanel submitLabel="Make owner" onConfirmed={() => handOver.mutate()} />}
-        {handOver.isError && !isConfirming && <ErrorState title="The team wasn’t handed over" error={handOver.error} />}
+        <Text>Only the owner can change the plan or delete the team. You’ll become an admin, and only {name} can make you the owner again.</Text>
+        {isConfirming && <ConfirmIdentityPanel submitLabel="Transfer ownership" onConfirmed={() => handOver.mutate()} />}
+        {handOver.isError && !isConfirming && <ErrorState title="Ownership wasn’t transferred" error={handOver.error} />}
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={onClose} data-autofocus>
             Cancel
           </Button>
           {!isConfirming && (
             <Button color="red.9" loading={handOver.isPending} onClick={() => handOver.mutate()}>
-              Make owner
+              Transfer ownership
             </Button>
           )}
         </Group>

@@ -4,12 +4,12 @@ import { useRouter, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { acceptInvitation, receivedInvitationQuery, type ReceivedInvitation } from '../../../api/lists/members';
 import { meQuery } from '../../../api/queries';
-import { paths } from '../../../app/paths';
-import { readText } from '../../../app/query-string';
 import { AppLink } from '../../../ui/AppLink';
 import { formatDay } from '../../../ui/format';
 import { SkeletonRows } from '../../../ui/states';
 import { useTitle } from '../../../ui/useTitle';
+import { paths } from '../../../urls/paths';
+import { readText } from '../../../urls/query-string';
 import { ErrorState } from '../../../widgets/ErrorState';
 
 /**

@@ -18,7 +18,7 @@ export function InvitationRow({ invitation: { id, email, role, state, sentAt, ex
   });
   const revoke = useMutation({
     mutationFn: () => revokeInvitation(id),
-    onSuccess: () => showMessage(`The invitation of ${email} is revoked`),
+    onSuccess: () => showMessage(`Invitation to ${email} revoked`),
     onError: (error) => showFailure('The invitation wasn’t revoked', error),
     onSettled: refresh,
   });
@@ -37,7 +37,7 @@ export function InvitationRow({ invitation: { id, email, role, state, sentAt, ex
         <Button variant="default" loading={resend.isPending} onClick={() => resend.mutate()} aria-label={`Resend to ${email}`}>
           Resend
         </Button>
-        <Button variant="default" loading={revoke.isPending} onClick={() => revoke.mutate()} aria-label={`Revoke the invitation of ${email}`}>
+        <Button variant="default" loading={revoke.isPending} onClick={() => revoke.mutate()} aria-label={`Revoke the invitation to ${email}`}>
           Revoke
         </Button>
       </Group>

@@ -32,7 +32,7 @@ export function InviteForm() {
   return (
     <>
       <Text size="sm" c="dimmed" mb="sm">
-        They get a link by email that works once, for seven days.
+        We’ll email them a link. It works once and expires in 7 days.
       </Text>
       <form noValidate className={classes.invite} onSubmit={submit} aria-label="Invite people">
         <TextInput label="Email address" type="email" autoComplete="off" key={form.key('email')} {...form.getInputProps('email')} />

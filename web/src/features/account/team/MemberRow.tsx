@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { changeRole, removeMember, type TeamUser, teamUsersQuery } from '../../../api/lists/members';
 import type { Role } from '../../../api/lists/types';
 import { meQuery } from '../../../api/queries';
-import { paths } from '../../../app/paths';
 import { Dialog } from '../../../ui/Dialog';
 import { initials } from '../../../ui/initials';
 import { TimeAgo } from '../../../ui/TimeAgo';
+import { paths } from '../../../urls/paths';
 import { ErrorState } from '../../../widgets/ErrorState';
 import { showFailure, showMessage } from '../../../widgets/undo';
 import { HandOverDialog } from './HandOverDialog';
@@ -59,7 +59,7 @@ export function MemberRow({ member, self }: MemberRowProps) {
             value={change.isPending ? change.variables : member.role}
             disabled={change.isPending}
             onChange={(event) => choose(event.currentTarget.value)}
-            data={[{ value: 'admin', label: ROLE_LABELS.admin }, { value: 'member', label: ROLE_LABELS.member }, ...(canHandOver(self, member) ? [{ value: HAND_OVER, label: 'Make owner…' }] : [])]}
+            data={[{ value: 'admin', label: ROLE_LABELS.admin }, { value: 'member', label: ROLE_LABELS.member }, ...(canHandOver(self, member) ? [{ value: HAND_OVER, label: 'Transfer ownership…' }] : [])]}
           />
         ) : (
           <Text size="sm">{ROLE_LABELS[member.role] ?? member.role}</Text>
@@ -101,8 +101,8 @@ function RemovalDialog({ member, isSelf, onClose }: RemovalDialogProps) {
     <Dialog onClose={onClose} title={isSelf ? 'Leave this team?' : `Remove ${name}?`}>
       <Text mb="md">
         {isSelf
-          ? 'You lose access to its lists at once. What you did stays. An admin can invite you again.'
-          : `${name} loses access to the team’s lists at once, and their API keys of the team stop working. What they did stays.`}
+          ? 'You’ll lose access to its lists immediately. Your work stays with the team. An admin can invite you again.'
+          : `${name} will immediately lose access to the team’s lists, and their API keys for this team will stop working. Their work stays.`}
       </Text>
       {remove.isError && <ErrorState title={isSelf ? 'You’re still in the team' : `${name} wasn’t removed`} error={remove.error} />}
       <Group justify="flex-end" gap="sm" mt="md">

@@ -4,8 +4,8 @@ import { useRouter } from '@tanstack/react-router';
 import { type FormEvent, useRef, useState } from 'react';
 import { deleteTeam, type Team } from '../../../api/lists/members';
 import { meQuery } from '../../../api/queries';
-import { paths } from '../../../app/paths';
 import { Dialog } from '../../../ui/Dialog';
+import { paths } from '../../../urls/paths';
 import { ErrorState } from '../../../widgets/ErrorState';
 import { showMessage } from '../../../widgets/undo';
 import { needsConfirmation } from '../confirmation-errors';
@@ -18,7 +18,7 @@ interface TeamDeletionProps {
   isOnlyTeam: boolean;
 }
 
-/** Deletes the team, after its name was typed. The server refuses it for the only team of somebody who works alone. */
+/** Deletes the team, after its name was typed. The server refuses it for the only team of someone who works alone. */
 export function TeamDeletion({ team, hasOthers, isOnlyTeam }: TeamDeletionProps) {
   const [isOpen, setIsOpen] = useState(false);
   const isRefused = isOnlyTeam && !hasOthers;
@@ -29,8 +29,8 @@ export function TeamDeletion({ team, hasOthers, isOnlyTeam }: TeamDeletionProps)
       </Title>
       <Text size="sm" c="dimmed" mb="sm">
         {isRefused
-          ? 'This is your only team, and nobody else is in it. It is deleted with your account.'
-          : 'Its lists, saved searches, API keys and invitations are deleted at once. This can’t be undone.'}
+          ? 'This is your only team, and it has no other members. It’s deleted with your account.'
+          : 'Its lists, saved searches, API keys and invitations are deleted immediately. This can’t be undone.'}
       </Text>
       {!isRefused && (
         <Button variant="light" color="red" onClick={() => setIsOpen(true)}>
@@ -51,18 +51,18 @@ function TeamDeletionDialog({ team: { name }, onClose }: { team: Team; onClose: 
   const deletion = useMutation({
     mutationFn: () => deleteTeam(typed.trim()),
     onSuccess: async (me) => {
-      // Everything that the cache holds is of the deleted team.
+      // All cached responses belong to the deleted team.
       queryClient.clear();
       queryClient.setQueryData(meQuery.queryKey, me);
       await router.navigate({ href: paths.app(), replace: true });
-      showMessage(`The team ${name} is deleted.`);
+      showMessage(`Team “${name}” deleted`);
     },
   });
   const isConfirming = needsConfirmation(deletion.error);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const isName = typed.trim() === name.trim();
-    setFieldError(isName ? null : 'This is not the name of your team');
+    setFieldError(isName ? null : 'This doesn’t match the team’s name');
     if (isName) deletion.mutate();
     else input.current?.focus();
   };
@@ -73,7 +73,7 @@ function TeamDeletionDialog({ team: { name }, onClose }: { team: Team; onClose: 
   return (
     <Dialog onClose={close} title={`Delete ${name}?`}>
       <Stack gap="md">
-        <Text>Nobody in the team can open its lists afterwards, and links to clients stop working. Other teams stay as they are.</Text>
+        <Text>Members will lose access to its lists, and client links will stop working. Your other teams aren’t affected.</Text>
         <form noValidate onSubmit={submit}>
           <Stack gap="md">
             <TextInput

@@ -17,7 +17,7 @@ export function TeamNameForm({ team }: { team: Team }) {
     onSuccess: ({ team: { name } }) => {
       form.setInitialValues({ name });
       form.reset();
-      showMessage(`The team is now called ${name}.`);
+      showMessage(`The team is now called ${name}`);
       return queryClient.invalidateQueries({ queryKey: teamsQuery.queryKey });
     },
     onError: (error) => {
@@ -31,7 +31,7 @@ export function TeamNameForm({ team }: { team: Team }) {
     () => form.getInputNode('name')?.focus(),
   );
   return (
-    <form noValidate className={classes.name} onSubmit={submit} aria-label="Name of the team">
+    <form noValidate className={classes.name} onSubmit={submit} aria-label="Team name">
       <TextInput
         label="Team name"
         description="Members see it, and clients see it on lists that you share."

@@ -2,10 +2,10 @@ import { Anchor, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { invitationsQuery, teamsQuery, teamUsersQuery } from '../../../api/lists/members';
 import { meQuery } from '../../../api/queries';
-import { paths } from '../../../app/paths';
 import { AppLink } from '../../../ui/AppLink';
 import { plural } from '../../../ui/format';
 import { SkeletonRows } from '../../../ui/states';
+import { paths } from '../../../urls/paths';
 import { ErrorState } from '../../../widgets/ErrorState';
 import classes from '../Settings.module.css';
 import { SettingsLayout } from '../SettingsLayout';
@@ -54,7 +54,7 @@ function TeamSections() {
   );
 }
 
-/** Whether the plan has members. Without this limit in the response, the server decides when somebody is invited. */
+/** Whether the plan has members. Without this limit in the response, the server decides when someone is invited. */
 const includesMembers = (limits: object | undefined) => !(limits && 'teamMembers' in limits && limits.teamMembers === false);
 
 function InvitationsSection() {
@@ -84,7 +84,7 @@ function InvitationsSection() {
         </Title>
         {isPending && <SkeletonRows count={1} height={64} label="Loading invitations" />}
         {isError && <ErrorState title="Couldn’t load the invitations" error={error} onRetry={() => void refetch()} />}
-        {data?.invitations.length === 0 && <Text c="dimmed">Nobody is invited at the moment.</Text>}
+        {data?.invitations.length === 0 && <Text c="dimmed">No pending invitations.</Text>}
         {data && data.invitations.length > 0 && (
           <ul className={classes.list}>
             {data.invitations.map((invitation) => (

@@ -22,7 +22,7 @@ describe('roles', () => {
     expect(rights(canChangeRole, member)).toEqual([false, false, false]);
   });
 
-  it('hand over the team only as the owner', () => {
+  it('can transfer ownership only as the owner', () => {
     expect(rights(canHandOver, owner)).toEqual([false, true, true]);
     expect(rights(canHandOver, admin)).toEqual([false, false, false]);
   });

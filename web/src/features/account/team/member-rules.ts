@@ -4,7 +4,7 @@ import type { Role } from '../../../api/lists/types';
 
 export const ROLE_LABELS: Readonly<Record<Role, string>> = { owner: 'Owner', admin: 'Admin', member: 'Member' };
 export const ROLE_TEXTS: Readonly<Record<Role, string>> = {
-  owner: 'Everything, including the plan and the team itself.',
+  owner: 'Full access, including the plan and deleting the team.',
   admin: 'Invites and removes people, and manages API keys and the blacklist.',
   member: 'Works on lists.',
 };
@@ -22,7 +22,7 @@ type Member = Pick<TeamUser, 'id' | 'role'>;
 
 export const managesMembers = (role: Role | undefined) => role === 'owner' || role === 'admin';
 
-/** Nobody changes the owner, who hands over the team instead. Members leave by themselves. */
+/** Nobody can change the owner, who can transfer ownership instead. Members can leave by themselves. */
 export const canRemove = (me: Member, member: Member) => member.role !== 'owner' && (member.id === me.id || managesMembers(me.role));
 export const canChangeRole = (me: Member, member: Member) => member.role !== 'owner' && member.id !== me.id && managesMembers(me.role);
 export const canHandOver = (me: Member, member: Member) => me.role === 'owner' && member.id !== me.id;

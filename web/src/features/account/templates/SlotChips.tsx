@@ -2,15 +2,15 @@ import { Button, Text, Title } from '@mantine/core';
 import { FACT_SLOTS, SENTENCE_SLOTS, type TemplateSlot } from './template-fields';
 import classes from './Templates.module.css';
 
-/** The slots that Earshot fills. A press inserts one. */
+/** The slots that Earshot fills. A click inserts one. */
 export function SlotChips({ onInsert }: { onInsert: (slot: string) => void }) {
   return (
     <section aria-labelledby="slots">
       <Title order={2} size="h5" id="slots">
-        Slots
+        Placeholders
       </Title>
       <Text size="sm" c="dimmed">
-        Press one to insert it at the cursor. Any other text in brackets stays in the pitch, marked, until you fill it.
+        Click one to insert it at the cursor. Other text in brackets stays highlighted in the pitch until you replace it.
       </Text>
       <Chips label="Facts" slots={FACT_SLOTS} onInsert={onInsert} />
       <Chips label="Sentences that Earshot writes" slots={SENTENCE_SLOTS} onInsert={onInsert} />

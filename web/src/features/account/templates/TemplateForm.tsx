@@ -5,9 +5,9 @@ import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { toApiError } from '../../../api/errors';
 import { createTemplate, templatesQuery, updateTemplate } from '../../../api/outreach/templates';
 import type { OutreachTemplate } from '../../../api/outreach/types';
-import { paths } from '../../../app/paths';
 import { AppLink } from '../../../ui/AppLink';
 import { insertText } from '../../../ui/insert-text';
+import { paths } from '../../../urls/paths';
 import { ErrorState } from '../../../widgets/ErrorState';
 import { showMessage } from '../../../widgets/undo';
 import { UnsavedChanges } from '../../../widgets/UnsavedChanges';
@@ -16,7 +16,7 @@ import { FIELD_ORDER, findProblems, problemsFrom, type TemplateField, type Templ
 import classes from './Templates.module.css';
 
 interface TemplateFormProps {
-  /** The template that is changed; null for a new one. */
+  /** The template to edit; null for a new one. */
   template: OutreachTemplate | null;
   start: TemplateFields;
   /** Further buttons. */
@@ -33,7 +33,7 @@ export function TemplateForm({ template, start, children }: TemplateFormProps) {
   const [saved, setSaved] = useState(start);
   const [problems, setProblems] = useState<TemplateProblems>({});
   const form = useRef<HTMLFormElement>(null);
-  /** Where a slot goes: the field that had the focus last. */
+  /** The field that had the focus last, into which slots are inserted. */
   const [target, setTarget] = useState<{ field: 'subject' | 'template'; hadFocus: boolean }>({ field: 'template', hadFocus: false });
   const isDirty = !isSame(fields, saved);
 
@@ -72,7 +72,7 @@ export function TemplateForm({ template, start, children }: TemplateFormProps) {
       <TextInput
         name="subject"
         label="Subject"
-        description="Optional. Without one, the default template’s"
+        description="Optional. If empty, the default template’s subject is used"
         placeholder="[guest name] on [topic]"
         autoComplete="off"
         value={fields.subject}

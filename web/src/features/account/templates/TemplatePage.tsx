@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams, useRouter, useSearch } from '@tanstack/react-router';
 import { templatesQuery } from '../../../api/outreach/templates';
 import type { OutreachTemplate } from '../../../api/outreach/types';
-import { paths } from '../../../app/paths';
-import { type QueryString, readText } from '../../../app/query-string';
 import { AppLink } from '../../../ui/AppLink';
 import { EmptyState, SkeletonRows } from '../../../ui/states';
+import { paths } from '../../../urls/paths';
+import { type QueryString, readText } from '../../../urls/query-string';
 import { ErrorState } from '../../../widgets/ErrorState';
 import { SettingsLayout } from '../SettingsLayout';
 import { EMPTY_FIELDS, fieldsOf, findTemplate, NEW_KEY, type TemplateFields } from './template-fields';
@@ -14,7 +14,7 @@ import { TemplateForm } from './TemplateForm';
 import classes from './Templates.module.css';
 import { useTemplateActions } from './useTemplateActions';
 
-/** `/app/user-settings/outreach-templates/{slug}` (spec 2): a template; with `new` another one, with `from` a copy. */
+/** `/app/user-settings/outreach-templates/{slug}` (spec 2): a template; `new` creates one, and `from` makes it a copy. */
 export function TemplatePage() {
   const { templateSlug = '' } = useParams({ strict: false }) as { templateSlug?: string };
   const query: QueryString = useSearch({ strict: false });
@@ -59,13 +59,13 @@ function BuiltInTemplate({ template: { id, description, subject, template } }: {
     <Stack gap="md">
       <Group justify="space-between" gap="sm">
         <Text c="dimmed" maw={520}>
-          {description} Built-in templates stay as they are.
+          {description} Built-in templates can’t be edited. Duplicate one to change it.
         </Text>
         <Button component={AppLink} href={paths.outreachTemplate(NEW_KEY, { from: id })}>
           Duplicate
         </Button>
       </Group>
-      <section className={classes.preview} aria-label="Text of the template">
+      <section className={classes.preview} aria-label="Template text">
         {subject && (
           <Text fw={600}>
             {subject}

@@ -4,11 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { templatesQuery } from '../../../api/outreach/templates';
 import type { OutreachTemplate } from '../../../api/outreach/types';
-import { paths } from '../../../app/paths';
 import { AppLink } from '../../../ui/AppLink';
 import { useActions } from '../../../ui/shortcuts';
 import { SkeletonRows } from '../../../ui/states';
 import { TimeAgo } from '../../../ui/TimeAgo';
+import { paths } from '../../../urls/paths';
 import { ErrorState } from '../../../widgets/ErrorState';
 import { SettingsLayout } from '../SettingsLayout';
 import { NEW_KEY, templateKey } from './template-fields';
@@ -26,7 +26,7 @@ export function TemplatesPage() {
     <SettingsLayout title="Outreach templates">
       <Group justify="space-between" gap="sm">
         <Text c="dimmed" maw={520}>
-          A template gives every pitch its order and your words. Only you see yours.
+          Templates set the structure and wording of your pitches. Only you can see yours.
         </Text>
         <Button component={AppLink} href={paths.outreachTemplate(NEW_KEY)} leftSection={<IconPlus size={17} aria-hidden="true" />}>
           New template
@@ -40,7 +40,7 @@ export function TemplatesPage() {
             <Title order={2} size="h4" id="own" mb="xs">
               Yours
             </Title>
-            {own.length === 0 ? <Text c="dimmed">None yet. Duplicate a built-in one, or begin with an empty one.</Text> : <TemplateList label="Your templates" shown={own} all={templates} />}
+            {own.length === 0 ? <Text c="dimmed">No templates yet. Duplicate a built-in one or start from scratch.</Text> : <TemplateList label="Your templates" shown={own} all={templates} />}
           </section>
           <section aria-labelledby="built-in">
             <Title order={2} size="h4" id="built-in" mb="xs">

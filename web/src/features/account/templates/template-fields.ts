@@ -41,7 +41,7 @@ export const fieldsOf = ({ name, description, subject, template }: OutreachTempl
 
 export const EMPTY_FIELDS: TemplateFields = { name: '', description: '', subject: '', template: '' };
 
-/** What the server found, at the fields of the form. */
+/** The problems that the server found, by field of the form. */
 export const problemsFrom = (places: readonly ErrorPlace[]): TemplateProblems =>
   Object.fromEntries(places.flatMap(({ pointer, message }) => FIELD_ORDER.filter((field) => pointer === `/${field}`).map((field) => [field, message])));
 
@@ -50,10 +50,10 @@ export const NEW_KEY = 'new';
 
 type TemplateName = Pick<OutreachTemplate, 'id' | 'slug'>;
 
-/** The template of a URL. */
+/** Returns the template that a URL names. */
 export const findTemplate = <Template extends TemplateName>(key: string, all: readonly Template[]): Template | undefined => all.find(({ id }) => id === key) ?? all.find(({ slug }) => slug === key);
 
-/** What the URL calls a template: its slug, or its id when the slug leads elsewhere. */
+/** The name of a template in URLs: its slug, or its id when the slug leads to another template. */
 export const templateKey = (template: TemplateName, all: readonly TemplateName[]) => (template.slug !== NEW_KEY && findTemplate(template.slug, all)?.id === template.id ? template.slug : template.id);
 
 export interface TemplateSlot {
@@ -61,38 +61,38 @@ export interface TemplateSlot {
   meaning: string;
 }
 
-/** What Earshot fills in. Any other slot stays in the pitch, marked, until somebody fills it. */
+/** The slots that Earshot fills. Any other slot stays marked in the pitch until someone fills it. */
 export const FACT_SLOTS: readonly TemplateSlot[] = [
   { name: 'host first name', meaning: 'First name of the host' },
   { name: 'host name', meaning: 'Names of the hosts' },
   { name: 'podcast name', meaning: 'Title of the podcast' },
-  { name: 'episode title', meaning: 'The episode of the reason to write' },
+  { name: 'episode title', meaning: 'Episode mentioned in the reason to write' },
   { name: 'episode date', meaning: 'When that episode was published' },
-  { name: 'topic', meaning: 'What show and guest have in common' },
+  { name: 'topic', meaning: 'What the show and guest have in common' },
   { name: 'guest name', meaning: 'Full name of the guest' },
   { name: 'guest first name', meaning: 'First name of the guest' },
   { name: 'guest bio', meaning: 'First sentence of the short bio' },
-  { name: 'company name', meaning: 'Company of the guest or of the sender' },
+  { name: 'company name', meaning: 'The guest’s or sender’s company' },
   { name: 'sender name', meaning: 'Your name' },
   { name: 'booking link', meaning: 'Where hosts book a time' },
   { name: 'one-pager link', meaning: 'Link to the one-pager' },
   { name: 'website', meaning: 'Website of the guest' },
 ];
 
-/** Sentences that Earshot writes. One without a fact leaves the pitch. */
+/** Sentences that Earshot writes. A sentence without a fact is left out of the pitch. */
 export const SENTENCE_SLOTS: readonly TemplateSlot[] = [
   { name: 'greeting', meaning: 'Greets the host' },
-  { name: 'hook', meaning: 'The concrete reason to write, with its source' },
+  { name: 'hook', meaning: 'The specific reason to write, with its source' },
   { name: 'introduction', meaning: 'Who the guest is' },
   { name: 'bridge', meaning: 'What the guest adds to the reason' },
   { name: 'achievement', meaning: 'What the guest has done' },
-  { name: 'appearances', meaning: 'Podcasts where the guest was' },
-  { name: 'topics', meaning: 'What the guest can speak about' },
+  { name: 'appearances', meaning: 'Podcasts the guest has been on' },
+  { name: 'topics', meaning: 'What the guest can talk about' },
   { name: 'topic ideas', meaning: 'Ideas for an episode, as a list' },
   { name: 'discussion', meaning: 'A question for a conversation' },
-  { name: 'audience', meaning: 'Whom the guest reaches' },
+  { name: 'audience', meaning: 'The guest’s audience' },
   { name: 'format', meaning: 'How the guest fits the format of the show' },
   { name: 'one-pager', meaning: 'Offers the one-pager' },
-  { name: 'call to action', meaning: 'The last question, as strong as the options set it' },
+  { name: 'call to action', meaning: 'Closing question; the options set how direct it is' },
   { name: 'sign-off', meaning: 'Closes the pitch' },
 ];

@@ -4,7 +4,7 @@ import type { OutreachTemplate } from '../../../api/outreach/types';
 import { showFailure, showRestore } from '../../../widgets/undo';
 import { fieldsOf, toRequest } from './template-fields';
 
-/** Deletes a template. Undo writes it again: the server keeps no deleted templates. */
+/** Deletes a template. Undo creates it again, because the server keeps no deleted templates. */
 export function useTemplateActions() {
   const queryClient = useQueryClient();
   const reload = () => queryClient.invalidateQueries({ queryKey: templatesQuery.queryKey });
@@ -12,7 +12,7 @@ export function useTemplateActions() {
     mutationFn: (template: OutreachTemplate) => deleteTemplate(template.id),
     onSuccess: async (_, template) => {
       await reload();
-      showRestore(`“${template.name}” was deleted`, async () => {
+      showRestore(`“${template.name}” deleted`, async () => {
         await createTemplate(toRequest(fieldsOf(template)));
         await reload();
       });

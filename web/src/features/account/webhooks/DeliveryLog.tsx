@@ -13,7 +13,7 @@ import classes from './Webhooks.module.css';
 
 const STATES: readonly DeliveryState[] = ['queued', 'delivered', 'failed', 'canceled'];
 
-/** What was sent to a webhook, newest first. */
+/** The deliveries of a webhook, newest first. */
 export function DeliveryLog({ webhookId, name }: { webhookId: string; name: string }) {
   const [state, setState] = useState<DeliveryState | null>(null);
   const { data, isPending, isError, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(deliveriesQuery(webhookId, state));
@@ -23,7 +23,7 @@ export function DeliveryLog({ webhookId, name }: { webhookId: string; name: stri
       <Group justify="space-between" gap="sm" mb={4}>
         <NativeSelect
           size="xs"
-          aria-label="State of the deliveries"
+          aria-label="Delivery state"
           value={state ?? ''}
           data={[{ value: '', label: 'All deliveries' }, ...STATES.map((each) => ({ value: each, label: STATE_LABELS[each].label }))]}
           onChange={(event) => setState(STATES.find((each) => each === event.currentTarget.value) ?? null)}
@@ -36,7 +36,7 @@ export function DeliveryLog({ webhookId, name }: { webhookId: string; name: stri
       {isError && deliveries.length === 0 && <ErrorState title="Couldn’t load the log" error={error} onRetry={() => void refetch()} />}
       {data && deliveries.length === 0 && (
         <Text size="sm" c="dimmed">
-          {state === null ? 'Nothing was sent yet. Send a test to try your receiver.' : 'No deliveries in this state.'}
+          {state === null ? 'Nothing sent yet. Send a test to try your endpoint.' : 'No deliveries in this state.'}
         </Text>
       )}
       {deliveries.length > 0 && (
@@ -61,7 +61,7 @@ function DeliveryItem({ webhookId, delivery }: { webhookId: string; delivery: De
   const [isOpen, setIsOpen] = useState(false);
   const replay = useMutation({
     mutationFn: () => replayDelivery(webhookId, delivery.id),
-    onSuccess: () => showMessage('The event is sent again, under the same id.'),
+    onSuccess: () => showMessage('Event sent again, under the same ID'),
     onError: (error) => showFailure('The event wasn’t sent again', error),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['webhooks', webhookId] }),
   });

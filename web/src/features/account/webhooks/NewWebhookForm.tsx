@@ -31,7 +31,7 @@ export function NewWebhookForm({ onSecret }: { onSecret: (secret: NewSecret) => 
       setUrl('');
       setDescription('');
       if (secret) onSecret({ url: webhook.url, secret, isRotation: false });
-      else showMessage('The Slack channel is added.');
+      else showMessage('Slack channel added');
       return queryClient.invalidateQueries({ queryKey: webhooksQuery.queryKey });
     },
     onError: (error) => {
@@ -58,8 +58,8 @@ export function NewWebhookForm({ onSecret }: { onSecret: (secret: NewSecret) => 
         <Stack gap="md" mt="sm">
           <TextInput
             ref={input}
-            label="Address"
-            description="A public address that starts with https://"
+            label="URL"
+            description="A public URL that starts with https://"
             type="url"
             placeholder={kind === 'slack' ? 'https://hooks.slack.com/services/…' : 'https://example.com/hooks/earshot'}
             autoComplete="off"

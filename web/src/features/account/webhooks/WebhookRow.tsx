@@ -23,7 +23,7 @@ interface WebhookRowProps {
 
 type PendingAction = 'rotate' | 'delete';
 
-/** A webhook with what can be done with it. A new secret and deletion need a second click, because neither can be undone. */
+/** A webhook with its actions. A new secret and deletion need a second click, because neither can be undone. */
 export function WebhookRow({ webhook, isLogInitiallyOpen, onSecret }: WebhookRowProps) {
   const queryClient = useQueryClient();
   const { id, url, kind, description, enabled, lastSuccessAt, lastFailureAt, previousSecretValidUntil, version } = webhook;
@@ -38,7 +38,7 @@ export function WebhookRow({ webhook, isLogInitiallyOpen, onSecret }: WebhookRow
     onSettled: refresh,
   });
   const rotate = useMutation({ mutationFn: () => rotateWebhookSecret(id), onSuccess: ({ secret }) => secret && onSecret({ url, secret, isRotation: true }), onSettled });
-  const remove = useMutation({ mutationFn: () => deleteWebhook(id), onSuccess: () => showMessage('The webhook is deleted.'), onSettled });
+  const remove = useMutation({ mutationFn: () => deleteWebhook(id), onSuccess: () => showMessage('Webhook deleted'), onSettled });
   const test = useMutation({
     mutationFn: () => testWebhook(id),
     onSettled: () => {
@@ -121,7 +121,7 @@ export function WebhookRow({ webhook, isLogInitiallyOpen, onSecret }: WebhookRow
   );
 }
 
-/** Which events it gets, and of which alert. */
+/** The events that it gets, and the alert that they come from. */
 function Scope({ webhook: { kind, eventTypes, alertConfigId } }: { webhook: Webhook }) {
   const { data } = useQuery(alertsQuery);
   const alert = data?.alertConfigs.find(({ id }) => id === alertConfigId);

@@ -16,7 +16,7 @@ export function WebhookSecretPanel({ newSecret: { url, secret, isRotation }, onD
     <Alert ref={panel} tabIndex={-1} role="status" variant="outline" color="brand" icon={<IconKey aria-hidden="true" />} title={`Signing secret of ${url}`}>
       <Stack gap="sm" align="flex-start">
         <Text size="sm">
-          Copy it now. It can’t be shown again.{isRotation && ' Deliveries are signed with the old secret too for 24 hours, so that you can update your receiver.'}
+          Copy it now. It can’t be shown again.{isRotation && ' Deliveries are signed with the old secret too for 24 hours, so that you can update your endpoint.'}
         </Text>
         <Code block fz="md" style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
           {secret}

@@ -4,10 +4,10 @@ import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { toApiError } from '../../../api/errors';
 import { webhooksQuery } from '../../../api/alerts/webhooks';
-import { paths } from '../../../app/paths';
-import { type QueryString, readText } from '../../../app/query-string';
 import { AppLink } from '../../../ui/AppLink';
 import { EmptyState, SkeletonRows } from '../../../ui/states';
+import { paths } from '../../../urls/paths';
+import { type QueryString, readText } from '../../../urls/query-string';
 import { ErrorState } from '../../../widgets/ErrorState';
 import { useOwnRole } from '../../../widgets/useOwnRole';
 import { managesMembers } from '../team/member-rules';
@@ -42,15 +42,15 @@ function Webhooks() {
   return (
     <Stack gap="xl">
       <Text>
-        Earshot posts each event to your endpoint within minutes, signed as{' '}
+        Earshot posts each event to your endpoint within minutes, signed according to{' '}
         <Anchor href="https://www.standardwebhooks.com" target="_blank" rel="noopener noreferrer" underline="always" inherit>
           Standard Webhooks
-        </Anchor>{' '}
-        describes. A failed delivery is tried again for 40 hours. Programs that poll get the same events from the{' '}
+        </Anchor>
+        . Failed deliveries are retried for 40 hours. You can also poll the{' '}
         <Anchor component={AppLink} href={paths.apiDocs({ call: 'getUpdates' })} underline="always" inherit>
           API
-        </Anchor>
-        .
+        </Anchor>{' '}
+        for the same events.
       </Text>
       {newSecret && <WebhookSecretPanel key={newSecret.secret} newSecret={newSecret} onDone={() => setNewSecret(null)} />}
       <NewWebhookForm onSecret={setNewSecret} />

@@ -15,9 +15,9 @@ it('says how an attempt ended', () => {
 });
 
 it.each([
-  ['', 'Enter an address'],
-  ['example.com', 'Enter a full address, such as https://example.com/hooks'],
-  ['http://example.com', 'The address must start with https://'],
+  ['', 'Enter a URL'],
+  ['example.com', 'Enter a full URL, such as https://example.com/hooks'],
+  ['http://example.com', 'The URL must start with https://'],
   [' https://example.com/hooks ', null],
 ])('judges the address %j', (url, problem) => {
   expect(urlProblem(url)).toBe(problem);

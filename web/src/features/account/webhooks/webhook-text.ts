@@ -2,7 +2,7 @@
 import type { Delivery, DeliveryState, Webhook, WebhookEvent } from '../../../api/alerts/types';
 
 export const EVENT_LABELS: Readonly<Record<WebhookEvent, string>> = {
-  alert_match: 'Match of an alert',
+  alert_match: 'Alert match',
   guest_appearance: 'Guest appearance',
   listed_podcast_added: 'Podcast added to a list',
   request_completed: 'Request completed',
@@ -20,8 +20,8 @@ export interface StatusText {
 /** Whether a webhook is on, and why not. */
 export function statusOf({ enabled, disabledReason }: Pick<Webhook, 'enabled' | 'disabledReason'>): StatusText {
   if (enabled) return { label: 'On', color: 'green', detail: null };
-  if (disabledReason === 'gone') return { label: 'Turned off', color: 'red', detail: 'The receiver answered that it is gone (410). Check the address, then turn it on again.' };
-  if (disabledReason === 'failing') return { label: 'Turned off', color: 'red', detail: 'Deliveries failed for too long. Mend the receiver, send a test, then turn it on again.' };
+  if (disabledReason === 'gone') return { label: 'Turned off', color: 'red', detail: 'Your endpoint returned 410 (gone). Check the URL, then turn the webhook on again.' };
+  if (disabledReason === 'failing') return { label: 'Turned off', color: 'red', detail: 'Deliveries failed for too long. Fix your endpoint, send a test, then turn the webhook on again.' };
   return { label: 'Off', color: 'gray', detail: null };
 }
 
@@ -39,14 +39,14 @@ export function outcomeOf({ lastStatus, lastError, attemptCount }: Pick<Delivery
   return attemptCount === 0 ? 'no attempt yet' : 'no response';
 }
 
-/** What is wrong with an address; null when nothing is. The server also rejects addresses within a network. */
+/** Returns an error message, or null for a valid URL. The server also rejects URLs of private networks. */
 export function urlProblem(text: string): string | null {
   const url = text.trim();
-  if (url === '') return 'Enter an address';
+  if (url === '') return 'Enter a URL';
   try {
-    return new URL(url).protocol === 'https:' ? null : 'The address must start with https://';
+    return new URL(url).protocol === 'https:' ? null : 'The URL must start with https://';
   } catch {
-    return 'Enter a full address, such as https://example.com/hooks';
+    return 'Enter a full URL, such as https://example.com/hooks';
   }
 }
 

@@ -27,7 +27,7 @@ export function FeedsSection({ alertId }: { alertId: string }) {
       <Title order={2} size="h4" id="feeds">
         Feeds
       </Title>
-      <Text size="sm">A private address for your feed reader, as RSS and as JSON Feed. Whoever has it can read the matches, without an account.</Text>
+      <Text size="sm">A private RSS or JSON feed for your feed reader. Anyone with the URL can read the matches.</Text>
       {newFeed && <NewFeed key={newFeed.id} feed={newFeed} onDone={() => setNewFeed(null)} />}
       {isPending && <SkeletonRows count={1} height={44} label="Loading the feeds" />}
       {isError && <ErrorState title="Couldn’t load the feeds" error={error} onRetry={() => void refetch()} />}
@@ -53,7 +53,7 @@ function NewFeed({ feed: { rssUrl, jsonUrl }, onDone }: { feed: AlertFeed; onDon
   return (
     <Alert ref={panel} tabIndex={-1} role="status" variant="outline" color="brand" icon={<IconRss aria-hidden="true" />} title="Your feed">
       <Stack gap="sm">
-        <Text size="sm">Copy the address now. It can’t be shown again.</Text>
+        <Text size="sm">Copy the URL now. It can’t be shown again.</Text>
         <FeedUrl label="RSS" url={rssUrl} />
         <FeedUrl label="JSON Feed" url={jsonUrl} />
         <div>
@@ -73,7 +73,7 @@ function FeedUrl({ label, url }: { label: string; url: string | null }) {
       <TextInput label={label} readOnly value={url} onFocus={(event) => event.currentTarget.select()} />
       <CopyButton value={url}>
         {({ copied, copy }) => (
-          <Button variant="light" aria-label={`Copy the ${label} address`} onClick={copy}>
+          <Button variant="light" aria-label={`Copy the ${label} URL`} onClick={copy}>
             {copied ? 'Copied' : 'Copy'}
           </Button>
         )}
@@ -82,12 +82,12 @@ function FeedUrl({ label, url }: { label: string; url: string | null }) {
   );
 }
 
-/** A feed without its address. Revoking needs a second click, because it can’t be undone. */
+/** A feed without its URL. Revoking needs a second click, because it can’t be undone. */
 function FeedRow({ alertId, feed: { id, createdAt, lastReadAt }, onRevoked }: { alertId: string; feed: AlertFeed; onRevoked: () => unknown }) {
   const [isAsking, setIsAsking] = useState(false);
   const revoke = useMutation({
     mutationFn: () => revokeFeed(alertId, id),
-    onSuccess: () => (showMessage('The feed is revoked.'), onRevoked()),
+    onSuccess: () => (showMessage('Feed revoked'), onRevoked()),
     onError: (error) => showFailure('The feed wasn’t revoked', error),
   });
   return (
@@ -101,7 +101,7 @@ function FeedRow({ alertId, feed: { id, createdAt, lastReadAt }, onRevoked }: { 
       {isAsking ? (
         <span style={{ display: 'flex', gap: 8 }}>
           <Button size="compact-sm" color="red.9" autoFocus loading={revoke.isPending} onClick={() => revoke.mutate()}>
-            Revoke for good
+            Revoke permanently
           </Button>
           <Button size="compact-sm" variant="default" onClick={() => setIsAsking(false)}>
             Cancel

@@ -3,11 +3,11 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { recipientsQuery, resendConfirmation, resubscribe } from '../../../api/alerts/delivery';
 import type { AlertConfig, Recipient } from '../../../api/alerts/types';
 import { meQuery } from '../../../api/queries';
-import { paths } from '../../../app/paths';
 import { AppLink } from '../../../ui/AppLink';
 import { formatUpcoming } from '../../../ui/format';
 import { SkeletonRows } from '../../../ui/states';
 import { useNow } from '../../../ui/useNow';
+import { paths } from '../../../urls/paths';
 import { ErrorState } from '../../../widgets/ErrorState';
 import { showFailure, showMessage } from '../../../widgets/undo';
 import { fieldsOf } from '../alert-fields';
@@ -15,10 +15,10 @@ import { describeDigest } from '../digest-text';
 import classes from './Delivery.module.css';
 
 const STATES: Readonly<Record<Recipient['state'], { label: string; color: string }>> = {
-  active: { label: 'Gets mail', color: 'green' },
+  active: { label: 'Receiving emails', color: 'green' },
   pending: { label: 'Not confirmed yet', color: 'orange' },
   unsubscribed: { label: 'Unsubscribed', color: 'gray' },
-  rejected: { label: 'Rejected by its mail server', color: 'red' },
+  rejected: { label: 'Rejected by the mail server', color: 'red' },
 };
 
 /** The digests of an alert: when the next one is due, and who gets it. */
@@ -29,7 +29,7 @@ export function MailSection({ alert }: { alert: AlertConfig }) {
   return (
     <section className={classes.section} aria-labelledby="mail">
       <Title order={2} size="h4" id="mail">
-        Mail
+        Email
       </Title>
       <Text size="sm">
         {describeDigest(digest)}
@@ -61,12 +61,12 @@ function RecipientRow({ alertId, recipient: { email, state } }: { alertId: strin
   const refresh = () => queryClient.invalidateQueries({ queryKey: recipientsQuery(alertId).queryKey });
   const resend = useMutation({
     mutationFn: () => resendConfirmation(alertId, email),
-    onSuccess: () => (showMessage(`We mailed ${email} a new link.`), refresh()),
-    onError: (error) => showFailure('The mail wasn’t sent', error),
+    onSuccess: () => (showMessage(`We sent ${email} a new link`), refresh()),
+    onError: (error) => showFailure('The email wasn’t sent', error),
   });
   const subscribe = useMutation({
     mutationFn: () => resubscribe(alertId),
-    onSuccess: () => (showMessage('You get this alert by mail again.'), refresh()),
+    onSuccess: () => (showMessage('You’re subscribed to this alert’s emails again'), refresh()),
     onError: (error) => showFailure('Nothing was changed', error),
   });
   const { label, color } = STATES[state];

@@ -4,10 +4,10 @@ import { type FormEvent, useState } from 'react';
 import { toApiError } from '../../../api/errors';
 import { createWebhook, webhooksQuery } from '../../../api/alerts/webhooks';
 import type { AlertConfig, Webhook } from '../../../api/alerts/types';
-import { paths } from '../../../app/paths';
 import { AppLink } from '../../../ui/AppLink';
 import { hostName } from '../../../ui/format';
 import { SkeletonRows } from '../../../ui/states';
+import { paths } from '../../../urls/paths';
 import { ErrorState } from '../../../widgets/ErrorState';
 import { useOwnRole } from '../../../widgets/useOwnRole';
 import { showMessage } from '../../../widgets/undo';
@@ -22,7 +22,7 @@ export function WebhooksSection({ alert }: { alert: AlertConfig }) {
       <Title order={2} size="h4" id="webhooks">
         Slack and webhooks
       </Title>
-      {isAdmin ? <Endpoints alert={alert} /> : <Text size="sm">Each match can go to a Slack channel or to a program of yours. The admins of your team set this up.</Text>}
+      {isAdmin ? <Endpoints alert={alert} /> : <Text size="sm">Send matches to Slack or to your own endpoint. Team admins set this up.</Text>}
     </section>
   );
 }
@@ -35,7 +35,7 @@ function Endpoints({ alert }: { alert: AlertConfig }) {
   return (
     <>
       {reached.length === 0 ? (
-        <Text size="sm">No endpoint gets the matches of this alert yet.</Text>
+        <Text size="sm">This alert doesn’t send to any endpoint yet.</Text>
       ) : (
         <ul className={classes.rows} aria-label="Endpoints">
           {reached.map((webhook) => (
@@ -73,14 +73,14 @@ function SlackForm({ alertId }: { alertId: string }) {
     mutationFn: () => createWebhook({ kind: 'slack', url: url.trim(), eventTypes: ['alert_match'], alertConfigId: alertId }),
     onSuccess: () => {
       setUrl('');
-      showMessage('New matches go to this channel.');
+      showMessage('Slack channel added');
       return queryClient.invalidateQueries({ queryKey: webhooksQuery.queryKey });
     },
     onError: (error) => setProblem(toApiError(error).details[0]?.message ?? toApiError(error).message),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!url.trim().startsWith('https://')) return setProblem('Enter the address of the webhook, which starts with https://');
+    if (!url.trim().startsWith('https://')) return setProblem('Enter the URL of the webhook, which starts with https://');
     setProblem(null);
     return create.mutate();
   };

@@ -4,7 +4,8 @@ import { type AlertFields, type AlertProblems, FIELD_ORDER, hasWords } from '../
 import classes from './Form.module.css';
 import { MailFields } from './MailFields';
 import { FilterFields, RefineFields } from './RefineFields';
-import { type FieldsProps, WatchFields } from './WatchFields';
+import type { FieldsProps } from './fields-props';
+import { WatchFields } from './WatchFields';
 
 /** Moves the focus to the first field that was rejected. */
 export function focusFirstProblem(form: UseFormReturnType<AlertFields>, problems: AlertProblems): void {
@@ -17,7 +18,7 @@ export function focusFirstProblem(form: UseFormReturnType<AlertFields>, problems
 
 interface AlertFieldsetProps extends FieldsProps {
   isNew: boolean;
-  /** What the alert is called without a name of its own. */
+  /** The name of the alert when the reader enters none. */
   defaultName: string;
 }
 
@@ -35,7 +36,7 @@ export function AlertFieldset({ form, isNew, defaultName }: AlertFieldsetProps) 
       {kind !== 'chart-movement' && (
         <section className={classes.section} aria-labelledby="filters">
           <Title order={2} size="h4" id="filters">
-            What to leave out
+            What to exclude
           </Title>
           {hasWords(kind) && <FilterFields form={form} />}
           <RefineFields form={form} />
@@ -46,7 +47,7 @@ export function AlertFieldset({ form, isNew, defaultName }: AlertFieldsetProps) 
           Delivery
         </Title>
         <MailFields form={form} />
-        <TextInput label="Name of the alert" placeholder={defaultName} description="Optional" autoComplete="off" key={form.key('name')} {...form.getInputProps('name')} />
+        <TextInput label="Alert name" placeholder={defaultName} description="Optional" autoComplete="off" key={form.key('name')} {...form.getInputProps('name')} />
       </section>
     </>
   );

@@ -9,13 +9,13 @@ import { countryName } from '../../../ui/countries';
 import { genreName } from '../../../ui/format';
 import { MAX_CHART_POSITION } from '../alert-fields';
 import classes from './Form.module.css';
-import type { FieldsProps } from './WatchFields';
+import type { FieldsProps } from './fields-props';
 
 const MOVEMENTS: readonly { value: ChartMovementKind; label: string }[] = [
-  { value: 'enters', label: 'Enters the chart' },
-  { value: 'leaves', label: 'Leaves the chart' },
-  { value: 'moves', label: 'Moves up or down' },
-  { value: 'reaches', label: 'Reaches the top' },
+  { value: 'enters', label: 'enters the chart' },
+  { value: 'leaves', label: 'leaves the chart' },
+  { value: 'moves', label: 'moves up or down' },
+  { value: 'reaches', label: 'reaches the top' },
 ];
 
 const withChosen = (options: readonly string[], chosen: string) => (options.includes(chosen) ? options : [chosen, ...options]);
@@ -41,9 +41,9 @@ export function ChartFields({ form }: FieldsProps) {
         />
       </div>
       <div className={classes.pair}>
-        <NativeSelect label="Report a podcast that" value={chart.movement} data={[...MOVEMENTS]} onChange={(event) => set({ movement: event.currentTarget.value as ChartMovementKind })} />
+        <NativeSelect label="Notify me when a podcast" value={chart.movement} data={[...MOVEMENTS]} onChange={(event) => set({ movement: event.currentTarget.value as ChartMovementKind })} />
         {chart.movement === 'moves' && (
-          <PositionInput label="Positions at least" value={chart.by} error={form.errors.chart} onChange={(by) => set({ by })} />
+          <PositionInput label="Minimum change in position" value={chart.by} error={form.errors.chart} onChange={(by) => set({ by })} />
         )}
         {chart.movement === 'reaches' && <PositionInput label="Top positions" value={chart.top} error={form.errors.chart} onChange={(top) => set({ top })} />}
       </div>
@@ -84,7 +84,7 @@ function PodcastField({ podcastId, onChange }: PodcastFieldProps) {
   return (
     <Select
       label="Podcast"
-      placeholder="Every podcast of the chart"
+      placeholder="Any podcast on the chart"
       searchable
       clearable
       clearButtonProps={{ 'aria-label': 'Clear the podcast' }}

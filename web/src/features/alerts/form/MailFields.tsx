@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { type Digest, MAX_OTHER_EMAILS } from '../alert-fields';
 import { HOURS, timeZones, WEEKDAYS } from '../digest-text';
 import classes from './Form.module.css';
-import type { FieldsProps } from './WatchFields';
+import type { FieldsProps } from './fields-props';
 
 const DIGESTS: { value: Digest; label: string }[] = [
   { value: 'none', label: 'None' },
@@ -12,15 +12,15 @@ const DIGESTS: { value: Digest; label: string }[] = [
   { value: 'weekly', label: 'Weekly' },
 ];
 
-/** When new matches are mailed, and to whom. A digest without new matches isn’t sent. */
+/** When new matches are emailed, and to whom. A digest without new matches isn’t sent. */
 export function MailFields({ form }: FieldsProps) {
   const { digest, hour, weekday, timeZone } = form.values;
   const [zones] = useState(() => timeZones(timeZone));
   return (
     <>
-      <Input.Wrapper label="Mail with new matches" labelElement="div">
+      <Input.Wrapper label="Email me new matches" labelElement="div">
         <div>
-          <SegmentedControl mt={6} aria-label="Mail with new matches" data={DIGESTS} value={digest} onChange={(value) => form.setFieldValue('digest', value as Digest)} />
+          <SegmentedControl mt={6} aria-label="Email me new matches" data={DIGESTS} value={digest} onChange={(value) => form.setFieldValue('digest', value as Digest)} />
         </div>
       </Input.Wrapper>
       {(digest === 'daily' || digest === 'weekly') && (
@@ -35,7 +35,7 @@ export function MailFields({ form }: FieldsProps) {
       {digest !== 'none' && (
         <TagsInput
           label="Other addresses"
-          description="People outside of your team confirm by mail first. Press Enter after each"
+          description="People outside your team must confirm by email. Press Enter after each address"
           splitChars={[',', ' ']}
           maxTags={MAX_OTHER_EMAILS}
           clearable={false}

@@ -1,8 +1,8 @@
 import { Button, Text, Title } from '@mantine/core';
-import { paths } from '../../../app/paths';
 import { AppLink } from '../../../ui/AppLink';
+import { paths } from '../../../urls/paths';
 import classes from './Form.module.css';
-import type { FieldsProps } from './WatchFields';
+import type { FieldsProps } from './fields-props';
 
 /** Shows whose matches are filtered. They are muted in the inbox. */
 export function MutedShows({ form }: FieldsProps) {

@@ -15,13 +15,13 @@ import { firstMention, perWeekText } from '../match-text';
 import classes from './Form.module.css';
 
 interface PreviewPanelProps {
-  /** Null until there is something to look for. */
+  /** Null until the form has words to search for. */
   request: PreviewRequest | null;
-  /** Whether the fields have changed since. */
+  /** Whether the fields have changed since the preview. */
   isOutdated: boolean;
 }
 
-/** What the alert would have found in the last 30 days, before it is saved. */
+/** Previews the matches of the last 30 days, before the alert is saved. */
 export function PreviewPanel({ request, isOutdated }: PreviewPanelProps) {
   const { data, isPending, isError, error, isPlaceholderData, refetch } = useQuery({ ...alertPreviewQuery(request ?? EMPTY_REQUEST), enabled: request !== null });
   const isRejected = isError && toApiError(error).status === 400;
@@ -63,7 +63,7 @@ function Found({ preview: { total, perWeek, matches, isEstimate, warnings }, wor
   return (
     <>
       <p className={classes.found} role="status">
-        {total === 0 ? 'Would have found nothing' : `Would have found ${formatCount(total)}, ${perWeekText(perWeek)}`}
+        {total === 0 ? 'No matches' : `${plural(total, 'match', 'matches')}, ${perWeekText(perWeek)}`}
       </p>
       {filtered > 0 && (
         <Text size="sm" c="dimmed">
@@ -72,7 +72,7 @@ function Found({ preview: { total, perWeek, matches, isEstimate, warnings }, wor
       )}
       {isEstimate && (
         <Text size="sm" c="dimmed">
-          This is an estimate: there are too many episodes with these words to read all.
+          Estimate: too many episodes contain these words to check them all.
         </Text>
       )}
       {total > 0 && warnings.map((warning) => (

@@ -8,7 +8,7 @@ import { MultiSelectField } from '../../../ui/MultiSelectField';
 import { toSelectOptions } from '../../../ui/select-options';
 import { type AlertFields, hasWords, MAX_EXCLUDED_WORDS } from '../alert-fields';
 import classes from './Form.module.css';
-import type { FieldsProps } from './WatchFields';
+import type { FieldsProps } from './fields-props';
 
 /** How many of the filters are set. */
 function countSet(fields: AlertFields): number {
@@ -23,22 +23,22 @@ const NOTE_EXAMPLES: Readonly<Partial<Record<AlertKind, string>>> = {
   'custom-keyword': 'Refrigerated warehouses, not computers',
 };
 
-/** What an alert on words leaves out: ads and namesakes. */
+/** The exclusions of an alert on words: ads and namesakes. */
 export function FilterFields({ form }: FieldsProps) {
   const { kind } = form.values;
   const isName = kind !== 'custom-keyword';
   return (
     <>
-      <Switch label="Leave out ads" description="Mentions in advertisements go to Filtered" key={form.key('excludeAds')} {...form.getInputProps('excludeAds', { type: 'checkbox' })} />
+      <Switch label="Exclude ads" description="Mentions in advertisements go to Filtered" key={form.key('excludeAds')} {...form.getInputProps('excludeAds', { type: 'checkbox' })} />
       <Switch
-        label={isName ? 'Leave out others of that name' : 'Leave out other meanings'}
-        description="Mentions that are probably not what you mean go to Filtered"
+        label={isName ? 'Exclude others with the same name' : 'Exclude other meanings'}
+        description="Mentions that are probably about something else go to Filtered"
         key={form.key('requireSubject')}
         {...form.getInputProps('requireSubject', { type: 'checkbox' })}
       />
       <Textarea
-        label={kind === 'person' ? 'Who is meant?' : 'What is meant?'}
-        description={isName ? 'Optional. What tells them from others of that name' : 'Optional. What tells it from other meanings'}
+        label={kind === 'person' ? 'Which person?' : kind === 'company' ? 'Which company?' : 'Which meaning?'}
+        description={isName ? 'Optional. What sets them apart from others with the same name' : 'Optional. What sets it apart from other meanings'}
         placeholder={NOTE_EXAMPLES[kind]}
         autosize
         minRows={2}
@@ -104,8 +104,8 @@ export function RefineFields({ form }: FieldsProps) {
               key={form.key('excludedWords')}
               {...form.getInputProps('excludedWords')}
             />
-            <Switch label="Whole words only" description="Otherwise “salt” also finds “salted”" key={form.key('wholeWords')} {...form.getInputProps('wholeWords', { type: 'checkbox' })} />
-            <Switch label="Match upper and lower case" description="“Apple” then finds no “apple”" key={form.key('caseSensitive')} {...form.getInputProps('caseSensitive', { type: 'checkbox' })} />
+            <Switch label="Whole words only" description="When off, “salt” also matches “salted”" key={form.key('wholeWords')} {...form.getInputProps('wholeWords', { type: 'checkbox' })} />
+            <Switch label="Match case" description="“Apple” won’t match “apple”" key={form.key('caseSensitive')} {...form.getInputProps('caseSensitive', { type: 'checkbox' })} />
           </>
         )}
       </div>

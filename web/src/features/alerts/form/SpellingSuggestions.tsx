@@ -16,7 +16,7 @@ const DEBOUNCE_MS = 400;
 const MIN_CHARS = 4;
 const MAX_SHOWN = 6;
 
-/** Proposes spellings that sound or look like the name. They come when the reader pauses, into a place that is kept for them. */
+/** Proposes spellings that sound or look like the name. They appear when the reader pauses, in space that is reserved for them. */
 export function SpellingSuggestions({ value, chosen, onAdd }: SpellingSuggestionsProps) {
   const [name] = useDebouncedValue(value.trim(), DEBOUNCE_MS);
   const isEnabled = Array.from(name).length >= MIN_CHARS && name === value.trim();
@@ -41,7 +41,7 @@ export function SpellingSuggestions({ value, chosen, onAdd }: SpellingSuggestion
         </>
       ) : (
         <Text size="xs" c="dimmed">
-          {isFetching && isEnabled ? 'Looking for names that sound alike…' : 'Upper case and accents need no spelling of their own.'}
+          {isFetching && isEnabled ? 'Looking for names that sound alike…' : 'Case and accents are ignored, so you don’t need to add them.'}
         </Text>
       )}
     </div>

@@ -1,19 +1,15 @@
 import { Checkbox, Chip, Group, Input, NativeSelect, TagsInput, Text, TextInput } from '@mantine/core';
-import type { UseFormReturnType } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { savedSearchesQuery } from '../../../api/lists/saved-searches';
 import type { AlertKind } from '../../../api/alerts/types';
-import { type AlertFields, hasWords, KINDS, MAX_SPELLINGS, ROLES, type TrackedRole } from '../alert-fields';
+import { hasWords, KINDS, MAX_SPELLINGS, ROLES, type TrackedRole } from '../alert-fields';
 import { ChartFields } from './ChartFields';
+import type { FieldsProps } from './fields-props';
 import { SpellingSuggestions } from './SpellingSuggestions';
 
-export interface FieldsProps {
-  form: UseFormReturnType<AlertFields>;
-}
+const ROLE_HINTS: Readonly<Record<TrackedRole, string>> = { guest: 'is a guest', host: 'hosts an episode', mentioned: 'is mentioned' };
 
-const ROLE_HINTS: Readonly<Record<TrackedRole, string>> = { guest: 'is a guest', host: 'hosts the episode', mentioned: 'is mentioned' };
-
-/** What the alert looks for. The kind of an alert that exists stays. */
+/** What the alert looks for. The kind of an existing alert cannot change. */
 export function WatchFields({ form, isNew }: FieldsProps & { isNew: boolean }) {
   const { kind, value, spellings } = form.values;
   const texts = KINDS.find((each) => each.kind === kind);
@@ -60,7 +56,7 @@ export function WatchFields({ form, isNew }: FieldsProps & { isNew: boolean }) {
         </>
       )}
       {kind === 'person' && (
-        <Checkbox.Group label="Report episodes in which this person" key={form.key('roles')} {...form.getInputProps('roles')}>
+        <Checkbox.Group label="Notify me when this person" key={form.key('roles')} {...form.getInputProps('roles')}>
           <Group gap="lg" mt="xs">
             {ROLES.map((role) => (
               <Checkbox key={role} value={role} label={ROLE_HINTS[role]} />
@@ -87,12 +83,12 @@ function SavedSearchField({ form }: FieldsProps) {
     <>
       <NativeSelect
         label="Saved search"
-        description="The alert keeps the search as it is now"
+        description="Later changes to the search won’t affect this alert"
         disabled={isPending}
         value={search?.savedSearchId ?? ''}
         data={[
           { value: '', label: isPending ? 'Loading…' : 'Choose a search' },
-          ...(search?.savedSearchId && !isKnown ? [{ value: search.savedSearchId, label: form.values.value || 'A search that was deleted' }] : []),
+          ...(search?.savedSearchId && !isKnown ? [{ value: search.savedSearchId, label: form.values.value || 'Deleted search' }] : []),
           ...searches.map(({ id, name }) => ({ value: id, label: name })),
         ]}
         data-path="search"

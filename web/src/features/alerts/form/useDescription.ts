@@ -4,7 +4,7 @@ import { capitalize } from '../../../ui/format';
 import type { AlertFields } from '../alert-fields';
 import { describeRule } from '../match-text';
 
-/** What an alert on a search or a chart is called in place of words. */
+/** Describes an alert on a search or a chart, which has no words. */
 export function useDescription({ kind, search, chart, value }: AlertFields): string {
   const { data } = useQuery({ ...savedSearchesQuery, enabled: kind === 'saved-search' });
   if (kind === 'saved-search') return data?.savedSearches.find(({ id }) => id === search?.savedSearchId)?.name ?? (value || 'Saved search');

@@ -43,7 +43,7 @@ const wordsOf = (alerts: readonly AlertConfig[], alertId: string) => {
   return settings ? [settings.value, ...settings.otherSpellings] : [];
 };
 
-/** The matches of all alerts or of one: those that count, and those that were filtered, with the reasons. */
+/** The kept matches of all alerts or of one, and the filtered ones with their reasons. */
 export function Inbox({ view, alerts, fixedAlertId, hrefOf }: InboxProps) {
   const router = useRouter();
   const filter = toMatchFilter(fixedAlertId === undefined ? view : { ...view, alertId: fixedAlertId });
@@ -71,7 +71,7 @@ export function Inbox({ view, alerts, fixedAlertId, hrefOf }: InboxProps) {
   return (
     <div>
       <div className={styles.toolbar}>
-        <nav aria-label="Kinds of matches">
+        <nav aria-label="Match views">
           <ul className={styles.segments}>
             {TABS.map(({ isFiltered, label }) => (
               <li key={label}>
@@ -134,7 +134,7 @@ function NoMatches({ view: { isFiltered, state }, onShowAll }: { view: InboxView
   return (
     <EmptyState title={isFiltered ? 'Nothing was filtered' : 'No matches yet'} icon={<IconInbox size={34} stroke={1.4} />}>
       <Text c="dimmed">
-        {isFiltered ? 'Matches that your filters leave out appear here, each with its reason.' : 'Matches in new episodes appear here, and are sent as each alert says.'}
+        {isFiltered ? 'Matches that your filters leave out appear here, each with its reason.' : 'Matches in new episodes appear here and are sent according to each alert’s settings.'}
       </Text>
     </EmptyState>
   );

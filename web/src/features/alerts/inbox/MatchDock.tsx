@@ -10,7 +10,7 @@ import type { useMatchActions } from './useMatchActions';
 export interface Playing {
   match: AlertMatch;
   second: number;
-  /** Grows with each press, so that the same second plays again. */
+  /** Increases with each press, so that the same second plays again. */
   press: number;
 }
 
@@ -22,7 +22,7 @@ interface MatchDockProps {
   onStop: () => void;
 }
 
-/** What stays in view below the matches: the player, and what to do about matches like a rejected one. */
+/** The bar that stays in view below the matches: the player, and proposed exclusions after a rejection. */
 export function MatchDock({ playing, audioRef, controls, actions, onStop }: MatchDockProps) {
   const { seek } = controls;
   useEffect(() => {
@@ -51,13 +51,13 @@ interface RejectionPanelProps {
   rejection: NonNullable<ReturnType<typeof useMatchActions>['rejection']>;
 }
 
-/** Proposes exclusions after a match was not relevant. */
+/** Proposes exclusions after a match was rejected as not relevant. */
 function RejectionPanel({ actions, rejection: { match, proposals } }: RejectionPanelProps) {
   return (
     <section className={classes.dockPanel} aria-label="Not relevant">
       <div className={classes.dockHead}>
         <Text size="sm" role="status">
-          “{titleOf(match)}” is not relevant.{proposals.length > 0 && ' Keep similar matches out?'}
+          “{titleOf(match)}” is not relevant.{proposals.length > 0 && ' Filter out similar matches?'}
         </Text>
         <CloseButton aria-label="Dismiss" onClick={actions.dismissRejection} />
       </div>

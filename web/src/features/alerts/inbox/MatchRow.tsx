@@ -2,11 +2,11 @@ import { ActionIcon, Button, Checkbox, Menu, Tooltip } from '@mantine/core';
 import { IconCheck, IconClock, IconDots, IconMail, IconPlayerPlay, IconPlaylistAdd, IconThumbDown, IconVolumeOff } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import type { AlertMatch } from '../../../api/alerts/types';
-import { paths } from '../../../app/paths';
 import { AppLink } from '../../../ui/AppLink';
 import { formatDateTime } from '../../../ui/format';
 import { TimeAgo } from '../../../ui/TimeAgo';
 import { useNow } from '../../../ui/useNow';
+import { paths } from '../../../urls/paths';
 import { useCatalogPaths } from '../../../widgets/catalog-links';
 import { firstMention, isSnoozed, isUnseen, titleOf } from '../match-text';
 import { SNOOZE_OPTIONS } from '../snooze';
@@ -29,7 +29,7 @@ export interface MatchRowProps {
   onAddToList: () => void;
 }
 
-/** A match of the inbox: what was found, in which role, and what can be done with it. */
+/** A match of the inbox with its mentions, role and actions. */
 export function MatchRow({ match, words, namesAlert, isSelected, isSnoozing, actions, onSelect, onSnoozing, onPlay, onAddToList }: MatchRowProps) {
   const boxId = useId();
   const catalog = useCatalogPaths();

@@ -12,13 +12,13 @@ interface MentionListProps {
   match: AlertMatch;
   /** The words of the alert, marked where the server marks none. */
   words: readonly string[];
-  /** Plays the recording from a second. Absent where nothing is played. */
+  /** Plays the recording from a second. Absent where there is no player. */
   onPlay?: ((second: number) => void) | undefined;
 }
 
 const MAX_FIRST = 2;
 
-/** The places where the words occur: those that count first, the others on demand. */
+/** The mentions of a match: those that pass the filters first, the others on demand. */
 export function MentionList({ match, words, onPlay }: MentionListProps) {
   const [isExpanded, setIsExpanded] = useState(false);
   const { mentions } = match;

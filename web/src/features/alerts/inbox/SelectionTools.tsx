@@ -11,7 +11,7 @@ interface SelectionToolsProps {
   onClear: () => void;
 }
 
-/** What can be done with all selected matches. */
+/** The actions on all selected matches. */
 export function SelectionTools({ selected, actions, onAddToList, onClear }: SelectionToolsProps) {
   return (
     <Group gap="xs" mb="sm" role="group" aria-label="Selected matches">

@@ -1,6 +1,6 @@
-/** What the inbox shows, kept in the URL. */
+/** The view of the inbox, which is kept in the URL. */
 import type { MatchFilter, MatchState } from '../../../api/alerts/matches';
-import { type QueryString, readText } from '../../../app/query-string';
+import { type QueryString, readText } from '../../../urls/query-string';
 
 export interface InboxView {
   /** Null for all alerts. */

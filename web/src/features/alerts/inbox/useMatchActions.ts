@@ -7,7 +7,7 @@ import { formatUpcoming, plural } from '../../../ui/format';
 import { showFailure, showMessage, showRestore, showUndo } from '../../../widgets/undo';
 import { isUnseen, titleOf } from '../match-text';
 
-/** A match that was rejected, and what would keep matches like it out. */
+/** A rejected match, and the exclusions that would filter similar matches. */
 export interface Rejection {
   match: AlertMatch;
   proposals: readonly Proposal[];
@@ -15,7 +15,7 @@ export interface Rejection {
 
 const idsOf = (matches: readonly AlertMatch[]) => matches.map(({ id }) => id);
 
-/** What can be done with matches. The page shows each change at once, and takes it back when it fails. */
+/** The actions on matches. The page shows each change immediately, and reverts it when it fails. */
 export function useMatchActions() {
   const queryClient = useQueryClient();
   const [rejection, setRejection] = useState<Rejection | null>(null);
@@ -42,7 +42,7 @@ export function useMatchActions() {
   const markAll = useMutation({
     mutationFn: (alertConfigId: string | null) => markSeen(alertConfigId === null ? { all: true } : { alertConfigId }, true),
     onSuccess: ({ changed }) => {
-      showMessage(changed === 0 ? 'Everything was seen already.' : `Marked ${plural(changed, 'match', 'matches')} as seen.`);
+      showMessage(changed === 0 ? 'Everything was already seen' : `Marked ${plural(changed, 'match', 'matches')} as seen`);
       refresh();
     },
     onError: (error) => showFailure('The matches weren’t changed', error),
@@ -52,7 +52,7 @@ export function useMatchActions() {
     mutationFn: ({ matches, until }: { matches: readonly AlertMatch[]; until: Date | null }) => snoozeMatches(idsOf(matches), until?.toISOString() ?? null),
     onSuccess: (_, { matches, until }) => {
       refresh();
-      if (until === null) return showMessage('It’s back in your inbox.');
+      if (until === null) return showMessage('It’s back in your inbox');
       return showRestore(`${matches.length === 1 ? 'Snoozed' : `Snoozed ${plural(matches.length, 'match', 'matches')}`}. Back ${formatUpcoming(until.getTime(), Date.now())}.`, async () => {
         await snoozeMatches(idsOf(matches), null);
         refresh();
@@ -76,7 +76,7 @@ export function useMatchActions() {
     mutationFn: (match: AlertMatch) => keepMatch(match.id),
     onSuccess: (_, match) => {
       setRejection(null);
-      showMessage(`Kept “${titleOf(match)}”.`);
+      showMessage(`“${titleOf(match)}” kept`);
       refresh();
     },
     onError: (error) => showFailure('The match wasn’t kept', error),

@@ -62,7 +62,7 @@ it('moves between matches and acts on the one that has the focus', () => {
   expect(focused()).toBe('a');
 });
 
-it('goes on to the next match after it was marked, also from a button of the match', () => {
+it('moves to the next match after it was marked, also from a button of the match', () => {
   const calls: string[] = [];
   show(calls);
   press('j');

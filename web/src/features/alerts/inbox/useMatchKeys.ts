@@ -10,7 +10,7 @@ interface MatchKeys {
 }
 
 const isMatch = (element: Element) => element.matches('[data-match]');
-/** The focus is within a match, or nowhere. */
+/** Whether the focus is within a match, or nowhere. */
 const isOnMatches = (element: Element) => element === document.body || element.id === 'content' || element.closest('[data-match-row]') !== null;
 
 function findFocused(links: readonly HTMLElement[]): number {
@@ -45,7 +45,7 @@ export function useMatchKeys(container: RefObject<HTMLElement | null>, { onSeen,
   };
   useShortcut({ key: 'j', keyLabel: 'j', label: 'Next match (Enter opens it)' }, () => move(1));
   useShortcut({ key: 'k', keyLabel: 'k', label: 'Previous match' }, () => move(-1));
-  useShortcut({ key: 'e', keyLabel: 'e', label: 'Mark as seen or unseen, and go on', appliesTo: isOnMatches }, () => act(onSeen, true));
+  useShortcut({ key: 'e', keyLabel: 'e', label: 'Mark as seen or unseen, and continue', appliesTo: isOnMatches }, () => act(onSeen, true));
   useShortcut({ key: 'x', keyLabel: 'x', label: 'Select the match', appliesTo: isOnMatches }, () => act(onSelect));
   useShortcut({ key: 's', keyLabel: 's', label: 'Snooze the match', appliesTo: isOnMatches }, () => act(onSnooze));
   useShortcut({ key: 'n', keyLabel: 'n', label: 'Mark the match as not relevant', appliesTo: isOnMatches }, () => act(onReject));

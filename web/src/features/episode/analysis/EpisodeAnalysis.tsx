@@ -5,9 +5,9 @@ import { useCallback, useEffect } from 'react';
 import { episodeAnalysisQuery, requestAnalyses } from '../../../api/assistant/analyses';
 import { currentUsageQuery } from '../../../api/queries';
 import type { Episode } from '../../../api/types';
-import { paths } from '../../../app/paths';
 import { SkeletonRows } from '../../../ui/states';
 import { TimeAgo } from '../../../ui/TimeAgo';
+import { paths } from '../../../urls/paths';
 import { AssistCost } from '../../../widgets/AssistCost';
 import { ErrorState } from '../../../widgets/ErrorState';
 import { describeMaker } from '../../../widgets/outreach/maker';
@@ -21,7 +21,7 @@ interface EpisodeAnalysisProps {
   onSeek: (seconds: number) => void;
 }
 
-/** The deep analysis of an episode: requested, queued, then shown. The server makes it in the background, so the page may be left. */
+/** The deep analysis of an episode: requested, queued, then shown. The server makes it in the background, so the reader may leave the page. */
 export function EpisodeAnalysis({ episode, podcastTitle, onSeek }: EpisodeAnalysisProps) {
   const queryClient = useQueryClient();
   const { episodeId, podcastId, podcastSlug, episodeSlug, title: episodeTitle } = episode;
@@ -35,7 +35,7 @@ export function EpisodeAnalysis({ episode, podcastTitle, onSeek }: EpisodeAnalys
     },
   });
   const isQueued = analysis?.state === 'queued';
-  // What it cost is counted when it is done.
+  // The cost is counted when the analysis is done.
   useEffect(() => (isQueued ? () => void queryClient.invalidateQueries({ queryKey: currentUsageQuery.queryKey }) : undefined), [isQueued, queryClient]);
   const quote = useCallback(
     (text: string, seconds: number) => formatQuote({ text, seconds, episodeTitle, podcastTitle, url: new URL(paths.episode(podcastSlug, episodeSlug, { t: seconds }), location.origin).href }),
@@ -53,7 +53,7 @@ export function EpisodeAnalysis({ episode, podcastTitle, onSeek }: EpisodeAnalys
       {isMissing && (
         <Text c="dimmed" mb="sm">
           {episode.hasTranscript
-            ? 'Finds people, topics, claims, questions, sponsors and moments worth quoting, each with its second.'
+            ? 'Finds people, topics, claims, questions, sponsors and moments worth quoting, each with a timestamp.'
             : 'Finds people, topics and sponsors. Without a transcript, only title, notes and credits are read.'}
         </Text>
       )}

@@ -12,12 +12,12 @@ import classes from './Composer.module.css';
 interface ChecksPanelProps {
   pitch: PitchDetails;
   text: PitchText;
-  /** Whether the claims are those of the text as it is now. */
+  /** Whether the claims are those of the current text. */
   isChecked: boolean;
   onSelect: (range: TextRange) => void;
 }
 
-/** What stands in the way of the pitch: slots that are open, claims without a source. Each is one click away. */
+/** The problems of the pitch: open slots, and claims without a source. A click leads to each. */
 export function ChecksPanel({ pitch, text, isChecked, onSelect }: ChecksPanelProps) {
   const slots = findSlots(text);
   const { warnings, hasLeftCatalog } = pitch;
@@ -39,10 +39,10 @@ export function ChecksPanel({ pitch, text, isChecked, onSelect }: ChecksPanelPro
       )}
       <div>
         <Text size="sm" fw={600} role="status">
-          {slots.length === 0 ? 'Nothing left to fill in' : `${plural(slots.length, 'slot')} to fill in`}
+          {slots.length === 0 ? 'Nothing left to fill in' : `${plural(slots.length, 'placeholder')} to fill in`}
         </Text>
         {slots.length > 0 && (
-          <ul className={classes.checkList} aria-label="Slots to fill in">
+          <ul className={classes.checkList} aria-label="Placeholders to fill in">
             {slots.map((slot) => (
               <li key={`${slot.isInSubject} ${slot.start}`}>
                 <UnstyledButton className={classes.jump} onClick={() => onSelect(slot)}>
@@ -81,7 +81,7 @@ export function ChecksPanel({ pitch, text, isChecked, onSelect }: ChecksPanelPro
 interface ClaimItemProps {
   claim: Claim;
   pitch: PitchDetails;
-  /** Where the claim is; null when it was edited since. */
+  /** The position of the claim; null when it was edited since. */
   range: TextRange | null;
   onSelect: (range: TextRange) => void;
 }

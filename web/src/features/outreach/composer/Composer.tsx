@@ -2,9 +2,9 @@ import { Stack } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { PitchDetails } from '../../../api/outreach/types';
-import { paths } from '../../../app/paths';
 import { AppLink } from '../../../ui/AppLink';
 import { useActions } from '../../../ui/shortcuts';
+import { paths } from '../../../urls/paths';
 import { showRestore } from '../../../widgets/undo';
 import { ContactNotices } from '../ContactNotices';
 import { isGenerated, type PitchText } from '../pitch-text';
@@ -43,7 +43,7 @@ export function Composer({ pitch, tab, onRemoved }: ComposerProps) {
     draft.edit(text);
     await draft.flush();
   };
-  /** What was typed is saved before, so that it can be in the history. What is younger than that is one Undo away. */
+  /** Saves the typed text first, so that the history contains it. Undo restores later changes. */
   const take = async (text: PitchText) => {
     await draft.flush();
     const former = draft.getState().text;
@@ -55,7 +55,7 @@ export function Composer({ pitch, tab, onRemoved }: ComposerProps) {
     <Stack gap="md">
       <PitchHeader pitch={pitch} onBefore={draft.flush} onRemoved={onRemoved} />
       <ContactNotices check={pitch} />
-      <nav aria-label="Parts of the pitch">
+      <nav aria-label="Pitch sections">
         <ul className={classes.tabs}>
           {TABS.map((each) => (
             <li key={each.tab}>

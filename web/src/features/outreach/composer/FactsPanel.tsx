@@ -2,10 +2,10 @@ import { Button, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { hooksQuery } from '../../../api/outreach/pitches';
 import type { Hook, PitchDetails } from '../../../api/outreach/types';
-import { paths } from '../../../app/paths';
 import { AppLink } from '../../../ui/AppLink';
 import { joinAnd } from '../../../ui/format';
 import { TimeAgo } from '../../../ui/TimeAgo';
+import { paths } from '../../../urls/paths';
 import { EpisodeMoment } from '../EpisodeMoment';
 import { HOOK_LABELS, hookSentence, hookSummary, quoted } from '../hook-text';
 import classes from './Composer.module.css';
@@ -18,7 +18,7 @@ interface FactsPanelProps {
 /** Facts about the show, and the reasons to write. A click inserts one at the cursor. */
 export function FactsPanel({ pitch, onInsert }: FactsPanelProps) {
   const { podcast, guestProfileId, hooks, contactEmail, hasLeftCatalog } = pitch;
-  // The facts are extras: without the profile or the podcast, the hooks of the pitch are here still.
+  // The facts are optional: without the profile or the podcast, the pitch still has its hooks.
   const { data } = useQuery({ ...hooksQuery(podcast.podcastId, guestProfileId ?? ''), enabled: guestProfileId !== null && !hasLeftCatalog });
   const facts = data?.facts;
   return (
@@ -50,7 +50,7 @@ export function FactsPanel({ pitch, onInsert }: FactsPanelProps) {
             <dd>{facts.takesGuests ? 'Takes guests' : 'Takes no guests'}</dd>
           </>
         )}
-        <dt>Address</dt>
+        <dt>Contact</dt>
         <dd>{contactEmail ?? <AppLink href={paths.appPodcast(podcast.slug, 'contacts')}>See contacts</AppLink>}</dd>
       </dl>
       {hooks.length > 0 && (

@@ -2,12 +2,12 @@ import { ActionIcon, Anchor, Button, Group, Menu, Stack, Text, Title } from '@ma
 import { IconCheck, IconDots, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { PitchDetails } from '../../../api/outreach/types';
-import { paths } from '../../../app/paths';
 import { AppLink } from '../../../ui/AppLink';
 import { Artwork } from '../../../ui/Artwork';
 import { Dialog } from '../../../ui/Dialog';
 import { useActions } from '../../../ui/shortcuts';
 import { TimeAgo } from '../../../ui/TimeAgo';
+import { paths } from '../../../urls/paths';
 import { describeMaker } from '../../../widgets/outreach/maker';
 import { useMemberNames } from '../../../widgets/useMemberNames';
 import { DuplicateDialog } from '../DuplicateDialog';
@@ -21,14 +21,14 @@ interface PitchHeaderProps {
   onRemoved: () => void;
 }
 
-/** For whom and to whom the pitch is, who wrote it, and how far it has come. */
+/** The guest, the show, the author and the progress of a pitch. */
 export function PitchHeader({ pitch, onBefore, onRemoved }: PitchHeaderProps) {
   const nameOf = useMemberNames();
   const actions = usePitchActions(pitch, onBefore, onRemoved);
   const [isRemoving, setIsRemoving] = useState(false);
   const { podcast, project, guestName, user, createdAt, pitchedAt } = pitch;
   useActions([
-    pitchedAt === null ? { label: 'Mark this pitch as pitched', keywords: 'sent outreach', run: () => actions.mark() } : { label: 'Take back that this was pitched', run: () => actions.takeBack() },
+    pitchedAt === null ? { label: 'Mark this pitch as pitched', keywords: 'sent outreach', run: () => actions.mark() } : { label: 'Mark this pitch as not pitched', run: () => actions.takeBack() },
     { label: 'Delete this pitch', run: () => setIsRemoving(true) },
   ]);
   return (
@@ -66,7 +66,7 @@ export function PitchHeader({ pitch, onBefore, onRemoved }: PitchHeaderProps) {
           </Button>
         ) : (
           <Button variant="default" loading={actions.isMarking} onClick={() => actions.takeBack()}>
-            Not pitched after all
+            Mark as not pitched
           </Button>
         )}
         <Menu position="bottom-end" radius="md" width={190} withinPortal={false} withInitialFocusPlaceholder={false}>
@@ -86,10 +86,10 @@ export function PitchHeader({ pitch, onBefore, onRemoved }: PitchHeaderProps) {
       {isRemoving && (
         <Dialog title="Delete this pitch?" onClose={() => setIsRemoving(false)}>
           <Stack gap="md">
-            <Text>The text and its history are deleted for good. {project && 'The podcast stays where it is on its list.'}</Text>
+            <Text>The text and its history are deleted permanently. {project && 'The podcast keeps its state on the list.'}</Text>
             <Group justify="flex-end" gap="sm">
               <Button variant="default" data-autofocus onClick={() => setIsRemoving(false)}>
-                Keep it
+                Cancel
               </Button>
               <Button variant="light" color="red" loading={actions.isRemoving} onClick={() => actions.remove()}>
                 Delete

@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams, useRouter, useSearch } from '@tanstack/react-router';
 import { toApiError } from '../../../api/errors';
 import { pitchQuery } from '../../../api/outreach/pitches';
-import { paths } from '../../../app/paths';
-import { type QueryString, readText } from '../../../app/query-string';
 import { AppLink } from '../../../ui/AppLink';
 import { EmptyState, SkeletonRows } from '../../../ui/states';
 import { useTitle } from '../../../ui/useTitle';
+import { paths } from '../../../urls/paths';
+import { type QueryString, readText } from '../../../urls/query-string';
 import { ErrorState } from '../../../widgets/ErrorState';
 import { Composer } from './Composer';
 

@@ -7,7 +7,7 @@ interface RevisionDiffProps {
   after: PitchText;
 }
 
-/** What one saved text changed of the one before. */
+/** The changes from the previous saved text. */
 export function RevisionDiff({ before, after }: RevisionDiffProps) {
   return (
     <div className={classes.diff}>

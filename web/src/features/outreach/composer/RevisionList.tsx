@@ -20,7 +20,7 @@ interface RevisionListProps {
   onTake: (text: PitchText) => void;
 }
 
-/** Every saved text of the pitch, newest first, with what each changed. */
+/** Every saved text of the pitch, newest first, with its changes. */
 export function RevisionList({ pitch, text, onTake }: RevisionListProps) {
   const { data, isPending, error, refetch } = useQuery(revisionsQuery(pitch.id));
   if (isPending) return <SkeletonRows count={3} height={64} label="Loading the history" />;

@@ -17,11 +17,11 @@ const MAX_HOOK_LENGTH = 70;
 
 interface RewritePanelProps {
   pitch: PitchDetails;
-  /** Saves what was typed. Resolves to whether everything is saved. */
+  /** Saves the typed text. Resolves to whether everything is saved. */
   onBefore: () => Promise<boolean>;
 }
 
-/** The options of the pitch, to write another one with others. This one stays in the history. */
+/** Rewrites the pitch with other options. The current text stays in the history. */
 export function RewritePanel({ pitch, onBefore }: RewritePanelProps) {
   const [options, setOptions] = useState(() => optionsOf(pitch));
   const [variants, setVariants] = useState(() => Math.max(1, pitch.variants.length));
@@ -39,7 +39,7 @@ export function RewritePanel({ pitch, onBefore }: RewritePanelProps) {
   return (
     <section className={classes.side} aria-labelledby="rewrite">
       <Title order={2} size="h4" id="rewrite">
-        How it is written
+        Writing options
       </Title>
       <OptionFields options={options} variants={variants} onOptions={(changes) => setOptions({ ...options, ...changes })} onVariants={setVariants} />
       {hooks.length > 0 && (
@@ -50,19 +50,19 @@ export function RewritePanel({ pitch, onBefore }: RewritePanelProps) {
           onChange={(event) => setHook(event.currentTarget.value)}
         />
       )}
-      {failure && !isDuplicate && <ErrorState title="The pitch wasn’t written again" error={failure} />}
+      {failure && !isDuplicate && <ErrorState title="The pitch wasn’t rewritten" error={failure} />}
       {guestProfileId === null ? (
         <Text size="sm" c="dimmed">
-          The guest profile was deleted, so the pitch can’t be written again.
+          The guest profile was deleted, so the pitch can’t be rewritten.
         </Text>
       ) : (
         <div>
           <Button variant="light" loading={generate.isPending} disabled={isBarred(pitch) || pitch.hasLeftCatalog} onClick={() => void write(false)}>
-            Write again
+            Rewrite pitch
           </Button>
           <AssistCost />
           <Text size="sm" c="dimmed">
-            The present text stays in the outreach history.
+            The current text stays in the history of this pitch.
           </Text>
         </div>
       )}

@@ -10,7 +10,7 @@ const TEXTS: Readonly<Record<SaveState, string>> = {
   saving: 'Saving…',
   saved: 'Saved',
   failed: 'Not saved',
-  conflict: 'Not saved: somebody else changed the text',
+  conflict: 'Not saved: someone else changed the text',
 };
 
 /** Whether the text is saved. */
@@ -40,7 +40,7 @@ export function SaveProblems({ draft, state: { state, error, theirs } }: { draft
         </Alert>
       )}
       {state === 'conflict' && theirs && (
-        <Alert role="alert" color="orange" variant="outline" title="Somebody else changed this pitch">
+        <Alert role="alert" color="orange" variant="outline" title="Someone else changed this pitch">
           <Stack gap="sm" align="flex-start">
             <Text size="sm" fw={600}>
               {theirs.subject || 'No subject'}
@@ -53,7 +53,7 @@ export function SaveProblems({ draft, state: { state, error, theirs } }: { draft
                 Save mine
               </Button>
               <Button size="xs" variant="default" onClick={() => draft.takeTheirs()}>
-                Take theirs
+                Keep theirs
               </Button>
             </Group>
           </Stack>

@@ -19,11 +19,11 @@ const KINDS: readonly { kind: HandOver; icon: typeof IconCopy; isMain?: boolean 
 interface SendPanelProps {
   pitch: PitchDetails;
   text: PitchText;
-  /** Saves what was typed. Resolves to whether everything is saved. */
+  /** Saves the typed text. Resolves to whether everything is saved. */
   onBefore: () => Promise<boolean>;
 }
 
-/** The ways out of Earshot. Nothing is sent from here. */
+/** Buttons that pass the pitch to a mail program or the clipboard. Earshot sends nothing. */
 export function SendPanel({ pitch, text, onBefore }: SendPanelProps) {
   const { start, doubt, confirm, cancel, pending } = useHandOver(pitch, text, onBefore);
   return (
@@ -47,7 +47,7 @@ export function SendPanel({ pitch, text, onBefore }: SendPanelProps) {
         ))}
       </div>
       {doubt && (
-        <Dialog title="Hand this pitch over?" onClose={cancel}>
+        <Dialog title="Send it despite these warnings?" onClose={cancel}>
           <Stack gap="md">
             <ul className={classes.warnings}>
               {doubt.messages.map((message) => (

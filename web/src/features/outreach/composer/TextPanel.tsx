@@ -17,13 +17,13 @@ interface TextPanelProps {
   claims: readonly Claim[];
 }
 
-/** Subject and body. Slots and claims are marked behind the letters; `ChecksPanel` lists them for everybody. */
+/** Subject and body. Slots and claims are highlighted behind the text; `ChecksPanel` lists them for screen readers too. */
 export function TextPanel({ draft, state, fields: { attachSubject, attachBody, onBodyFocus }, claims }: TextPanelProps) {
   const { text } = state;
   const words = countWords(text.body);
   const parts = markBody(text, findSlots(text), claims);
   return (
-    <section className={classes.text} aria-label="Text of the pitch">
+    <section className={classes.text} aria-label="Pitch text">
       <TextInput ref={attachSubject} label="Subject" autoComplete="off" maxLength={MAX_SUBJECT_LENGTH} value={text.subject} onChange={(event) => draft.edit({ subject: event.currentTarget.value })} />
       <Input.Wrapper label="Body" id={BODY_ID} labelProps={{ htmlFor: BODY_ID }}>
         <div className={classes.body}>

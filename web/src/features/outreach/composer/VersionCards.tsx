@@ -13,7 +13,7 @@ interface VersionCardsProps {
   onTake: (text: PitchText) => void;
 }
 
-/** The generated texts side by side. When the text was edited, taking one over needs a confirmation. */
+/** The generated texts side by side. Replacing an edited text needs a confirmation. */
 export function VersionCards({ variants, text, onTake }: VersionCardsProps) {
   const [asked, setAsked] = useState<PitchVariant | null>(null);
   if (variants.length < 2) return null;
@@ -57,7 +57,7 @@ export function VersionCards({ variants, text, onTake }: VersionCardsProps) {
       {asked && (
         <Dialog title="Replace your text?" onClose={() => setAsked(null)}>
           <Stack gap="md">
-            <Text>You edited the text, and this version takes its place. You can undo that for 10 seconds.</Text>
+            <Text>You edited the text, and this version replaces it. You can undo this for 10 seconds.</Text>
             <Group justify="flex-end" gap="sm">
               <Button variant="default" data-autofocus onClick={() => setAsked(null)}>
                 Keep my text

@@ -6,9 +6,9 @@ const CONTACT = { userDisplayName: 'Ann', writtenFor: 'Max Roe', at: '2026-11-03
 it('has no concern about a complete first pitch', () => expect(findConcern([], null)).toBeNull());
 
 it('names open slots and the contact before, and accepts exactly what was shown', () => {
-  expect(findConcern([{ text: '[a]' }], null)).toEqual({ messages: ['1 slot is not filled in: [a]'], accepted: { acceptPlaceholders: true } });
+  expect(findConcern([{ text: '[a]' }], null)).toEqual({ messages: ['1 placeholder is not filled in: [a]'], accepted: { acceptPlaceholders: true } });
   const both = findConcern(['[a]', '[b]', '[c]', '[d]'].map((text) => ({ text })), CONTACT);
-  expect(both?.messages[0]).toBe('4 slots are not filled in: [a], [b], [c] …');
+  expect(both?.messages[0]).toBe('4 placeholders are not filled in: [a], [b], [c] …');
   expect(both?.messages[1]).toMatch(/^Ann wrote to this show for Max Roe on /);
   expect(both?.accepted).toEqual({ acceptPlaceholders: true, acceptDuplicate: true });
 });

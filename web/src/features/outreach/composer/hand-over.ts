@@ -1,4 +1,4 @@
-/** What must be confirmed before a pitch leaves, and in which form it leaves. */
+/** What must be confirmed before a pitch is copied, and its formats. */
 import type { CopiedPitch, CopyRequest, LastContact } from '../../../api/outreach/types';
 import { plural } from '../../../ui/format';
 import { describeContact } from '../ContactNotices';
@@ -7,24 +7,24 @@ import type { Slot } from '../pitch-text';
 export type HandOver = 'mail' | 'subject' | 'body' | 'link' | 'file';
 
 export const HAND_OVER_LABELS: Readonly<Record<HandOver, string>> = {
-  mail: 'Copy mail', subject: 'Copy subject', body: 'Copy body', link: 'Open in mail program', file: 'Download .eml',
+  mail: 'Copy email', subject: 'Copy subject', body: 'Copy body', link: 'Open in email app', file: 'Download .eml',
 };
 
 const MAX_NAMED_SLOTS = 3;
 
-/** A reason for a second thought, and the request that goes on in spite of it. */
+/** Warnings that the user must confirm, and the request that accepts them. */
 export interface Concern {
   messages: string[];
   accepted: CopyRequest;
 }
 
-/** The reasons against handing the pitch over that this page has; null without any. */
+/** The warnings that this page finds before the pitch is copied; null without any. */
 export function findConcern(slots: readonly Pick<Slot, 'text'>[], lastContact: LastContact | null): Concern | null {
   const messages: string[] = [];
   const accepted: CopyRequest = {};
   if (slots.length > 0) {
     const names = slots.slice(0, MAX_NAMED_SLOTS).map(({ text }) => text).join(', ');
-    messages.push(`${plural(slots.length, 'slot is', 'slots are')} not filled in: ${names}${slots.length > MAX_NAMED_SLOTS ? ' …' : ''}`);
+    messages.push(`${plural(slots.length, 'placeholder is', 'placeholders are')} not filled in: ${names}${slots.length > MAX_NAMED_SLOTS ? ' …' : ''}`);
     accepted.acceptPlaceholders = true;
   }
   if (lastContact) {
@@ -34,7 +34,7 @@ export function findConcern(slots: readonly Pick<Slot, 'text'>[], lastContact: L
   return messages.length > 0 ? { messages, accepted } : null;
 }
 
-/** What the server objects to; null when it can’t be confirmed. */
+/** The warning of the server; null for an error that can’t be confirmed. */
 export function concernOf({ code, message }: { code: string | null; message: string }, accepted: CopyRequest): Concern | null {
   if (code === 'placeholders_left' && !accepted.acceptPlaceholders) return { messages: [message], accepted: { ...accepted, acceptPlaceholders: true } };
   if (code === 'already_pitched' && !accepted.acceptDuplicate) return { messages: [message], accepted: { ...accepted, acceptDuplicate: true } };

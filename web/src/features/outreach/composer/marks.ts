@@ -15,10 +15,10 @@ interface MarkedRange {
   mark: Mark;
 }
 
-/** What must be seen first. */
+/** The marks, most urgent first. */
 const ORDER: readonly Mark[] = ['slot', 'unsupported', 'supported'];
 
-/** Splits the body at its marks. Where two meet, the more urgent one stays. */
+/** Splits the body at its marks. Where two overlap, the more urgent one stays. */
 export function markBody(text: PitchText, slots: readonly Slot[], claims: readonly Claim[]): MarkedPart[] {
   const found: MarkedRange[] = slots.filter(({ isInSubject }) => !isInSubject).map(({ start, end }) => ({ start, end, mark: 'slot' }));
   for (const { text: words, isSupported } of claims) {

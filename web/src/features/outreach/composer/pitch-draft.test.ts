@@ -42,7 +42,7 @@ it('saves once after a pause, and then what was typed meanwhile', async () => {
   expect(row).toEqual({ subject: 'Hi', body: 'One two', version: 3 });
 });
 
-it('shows what somebody else wrote, and overwrites it only when told to', async () => {
+it('shows the text of someone else, and overwrites it only on request', async () => {
   const { sent, row, save } = server();
   const draft = createPitchDraft(START, save);
   Object.assign(row, { body: 'Theirs', version: 2 });
@@ -56,7 +56,7 @@ it('shows what somebody else wrote, and overwrites it only when told to', async 
   expect(row).toMatchObject({ body: 'Mine!', version: 3 });
 });
 
-it('takes over what somebody else wrote', async () => {
+it('takes over the text of someone else', async () => {
   const { row, save } = server();
   const draft = createPitchDraft(START, save);
   Object.assign(row, { body: 'Theirs', version: 2 });

@@ -1,6 +1,6 @@
 /**
- * The text of a pitch while somebody writes. It saves what was typed after a pause, one request at a time, each based on the version
- * before it. When somebody else has changed the text since, nothing is overwritten: the reader decides.
+ * The text of a pitch while someone writes. It saves what was typed after a pause, one request at a time, each based on the version
+ * that the previous one returned. When someone else has changed the text since, nothing is overwritten: the reader decides.
  */
 import { ApiError, toApiError } from '../../../api/errors';
 import type { PitchDetails } from '../../../api/outreach/types';
@@ -12,7 +12,7 @@ export interface DraftState {
   text: PitchText;
   state: SaveState;
   error: ApiError | null;
-  /** The pitch as somebody else left it, in a conflict. */
+  /** In a conflict: the pitch that someone else saved. */
   theirs: PitchDetails | null;
 }
 
@@ -28,7 +28,7 @@ export interface PitchDraft {
   edit: (changes: Partial<PitchText>) => void;
   /** Saves now. Resolves to whether everything is saved. */
   flush: () => Promise<boolean>;
-  /** Takes over what the server has, unless the reader has typed since. */
+  /** Applies the text of the server, unless the reader has typed since. */
   receive: (stored: StoredText) => void;
   keepMine: () => Promise<boolean>;
   takeTheirs: () => void;

@@ -13,7 +13,7 @@ interface Attempt {
   accepted: CopyRequest;
 }
 
-/** What was chosen, and the reasons against it. */
+/** The chosen format, and the warnings to confirm. */
 export interface Doubt extends Concern {
   kind: HandOver;
 }
@@ -27,7 +27,7 @@ interface HandOverControls {
   pending: HandOver | null;
 }
 
-/** Hands a pitch over, after the reasons against it were confirmed. */
+/** Copies or opens a pitch, after its warnings were confirmed. */
 export function useHandOver(pitch: PitchDetails, text: PitchText, onBefore: () => Promise<boolean>): HandOverControls {
   const queryClient = useQueryClient();
   const [doubt, setDoubt] = useState<Doubt | null>(null);
@@ -68,7 +68,7 @@ async function deliver(kind: HandOver, copied: CopiedPitch, podcastSlug: string)
     saveFile(new Blob([copied.eml], { type: 'message/rfc822' }), `pitch-${podcastSlug}.eml`);
     showMessage(`Downloaded. ${REMINDER}`);
   } else if (kind === 'link') {
-    if (copied.mailto === null) showMessage('The text is too long for a mail link. Download it as a file instead.');
+    if (copied.mailto === null) showMessage('The text is too long for an email link. Download it as a file instead.');
     else openLink(copied.mailto);
   } else {
     try {

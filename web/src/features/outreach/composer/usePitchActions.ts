@@ -5,7 +5,7 @@ import { deletePitch, markPitched, pitchQuery } from '../../../api/outreach/pitc
 import type { PitchDetails } from '../../../api/outreach/types';
 import { showFailure, showMessage, showRestore } from '../../../widgets/undo';
 
-/** What a pitch that was marked changes elsewhere: its list, and the marks of the podcast. */
+/** The queries that marking a pitch makes outdated: its list, and the marks of the podcast. */
 const MARKED_ROOTS = ['projects', 'project', 'podcast-marks', 'team-podcasts'];
 
 interface PitchActions {
@@ -14,12 +14,12 @@ interface PitchActions {
   remove: () => void;
   isMarking: boolean;
   isRemoving: boolean;
-  /** Who wrote to the show before, when that must be confirmed. */
+  /** The message about an earlier contact that must be confirmed. */
   duplicate: string | null;
   closeDuplicate: () => void;
 }
 
-/** Marks a pitch as pitched, with Undo, and deletes it. `onBefore` saves what was typed. */
+/** Marks a pitch as pitched, with Undo, and deletes it. `onBefore` saves the typed text. */
 export function usePitchActions(pitch: PitchDetails, onBefore: () => Promise<boolean>, onRemoved: () => void): PitchActions {
   const queryClient = useQueryClient();
   const [duplicate, setDuplicate] = useState<string | null>(null);
@@ -33,7 +33,7 @@ export function usePitchActions(pitch: PitchDetails, onBefore: () => Promise<boo
   async function takeBack(): Promise<void> {
     await setPitched(false);
     // The list keeps its own history, and what happened there since.
-    if (project) showMessage(`${podcast.title} stays in Pitched on ${project.name}. Move it there if that was wrong.`);
+    if (project) showMessage(`${podcast.title} is still in Pitched on ${project.name}. Change its state there if needed.`);
   }
 
   const mark = useMutation({
@@ -48,14 +48,14 @@ export function usePitchActions(pitch: PitchDetails, onBefore: () => Promise<boo
     onError: (failure) => {
       const error = toApiError(failure);
       if (error.code === 'already_pitched') setDuplicate(error.message);
-      else showFailure('The pitch wasn’t marked', error);
+      else showFailure('Couldn’t mark it as pitched', error);
     },
   });
-  const unmark = useMutation({ mutationFn: takeBack, onError: (error) => showFailure('The mark wasn’t taken back', error) });
+  const unmark = useMutation({ mutationFn: takeBack, onError: (error) => showFailure('Couldn’t mark it as not pitched', error) });
   const remove = useMutation({
     mutationFn: () => deletePitch(id),
     onSuccess: () => {
-      showMessage('The pitch was deleted');
+      showMessage('Pitch deleted');
       onRemoved();
       queryClient.removeQueries({ queryKey: ['outreach', id] });
       return queryClient.invalidateQueries({ queryKey: ['outreach', 'history'] });

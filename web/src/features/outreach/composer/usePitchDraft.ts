@@ -4,7 +4,7 @@ import { pitchQuery, savePitch } from '../../../api/outreach/pitches';
 import type { PitchDetails } from '../../../api/outreach/types';
 import { createPitchDraft, type DraftState, type PitchDraft } from './pitch-draft';
 
-/** The text of a pitch with its autosave. What is unsaved is saved when the page is left. */
+/** The text of a pitch with its autosave. Unsaved text is saved when the reader leaves the page. */
 export function usePitchDraft(pitch: PitchDetails): { draft: PitchDraft; state: DraftState } {
   const queryClient = useQueryClient();
   const { id } = pitch;

@@ -1,4 +1,4 @@
-/** What changed between two texts, word by word. Its library loads with the history of a pitch. */
+/** Compares two texts word by word. Its library loads with the history of a pitch. */
 import { diffWordsWithSpace } from 'diff';
 
 export interface DiffPart {

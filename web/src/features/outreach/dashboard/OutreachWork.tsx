@@ -1,10 +1,10 @@
 import { Anchor, Button, Group, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { PitchSummary } from '../../../api/outreach/types';
-import { paths } from '../../../app/paths';
 import { AppLink } from '../../../ui/AppLink';
 import { formatCount, formatDay } from '../../../ui/format';
 import { TimeAgo } from '../../../ui/TimeAgo';
+import { paths } from '../../../urls/paths';
 import { EVERYTHING, formatHistoryView } from '../history/history-view';
 import type { WaitingPitch } from './open-pitches';
 import classes from './OutreachWork.module.css';
@@ -16,7 +16,7 @@ interface OutreachWorkProps {
   pitches: ReturnType<typeof useOpenPitches>;
 }
 
-/** Pitches to finish, and those that wait for an answer. */
+/** Drafts to finish, and pitches that await a reply. */
 export function OutreachWork({ pitches: { drafts, waiting, hasMore, isError } }: OutreachWorkProps) {
   const isEmpty = drafts.length + waiting.length === 0;
   return (
@@ -27,7 +27,7 @@ export function OutreachWork({ pitches: { drafts, waiting, hasMore, isError } }:
         </Title>
         {!isEmpty && (
           <Anchor component={AppLink} href={paths.newPitch()} size="sm" className={classes.link}>
-            Write pitch
+            Write a pitch
           </Anchor>
         )}
       </Group>
@@ -38,7 +38,7 @@ export function OutreachWork({ pitches: { drafts, waiting, hasMore, isError } }:
       )}
       {!isError && isEmpty && (
         <Group gap="sm">
-          <Text c="dimmed">No drafts, and no pitch waits for an answer.</Text>
+          <Text c="dimmed">No drafts, and no pitches awaiting a reply.</Text>
           <Button component={AppLink} href={paths.newPitch()} size="sm" variant="light">
             Write a pitch
           </Button>
@@ -51,7 +51,7 @@ export function OutreachWork({ pitches: { drafts, waiting, hasMore, isError } }:
           </PitchEntry>
         ))}
       </PitchGroup>
-      <PitchGroup title="Waiting for an answer" count={waiting.length} hasMore={hasMore.waiting} href={paths.outreach(formatHistoryView({ ...EVERYTHING, pitched: 'pitched' }))}>
+      <PitchGroup title="Awaiting reply" count={waiting.length} hasMore={hasMore.waiting} href={paths.outreach(formatHistoryView({ ...EVERYTHING, pitched: 'pitched' }))}>
         {waiting.slice(0, MAX_ITEMS).map(({ pitch, nextActionOn }: WaitingPitch) => (
           <PitchEntry key={pitch.id} pitch={pitch}>
             {nextActionOn ? (
@@ -71,9 +71,9 @@ export function OutreachWork({ pitches: { drafts, waiting, hasMore, isError } }:
 interface PitchGroupProps {
   title: string;
   count: number;
-  /** Whether there are more than `count`. */
+  /** Whether the team has more pitches than `count`. */
   hasMore: boolean;
-  /** All of them. */
+  /** The page with all pitches of the group. */
   href: string;
   children: ReactNode;
 }
@@ -111,7 +111,7 @@ function PitchEntry({ pitch: { id, podcast, guestName, subject }, children }: { 
           {podcast.title}
         </AppLink>{' '}
         <Text span size="sm" c="dimmed">
-          for {guestName || 'a guest without a name'}
+          for {guestName || 'an unnamed guest'}
         </Text>
       </span>
       <Text span size="sm" c="dimmed" className={classes.when}>

@@ -1,10 +1,10 @@
-/** What there is to do about pitches: drafts to finish, and pitches that wait for an answer. */
+/** The open tasks about pitches: drafts to finish, and pitches that await a reply. */
 import type { ListedPodcast, ProjectWithPodcasts } from '../../../api/lists/types';
 import type { PitchSummary } from '../../../api/outreach/types';
 
 export interface WaitingPitch {
   pitch: PitchSummary;
-  /** The day on which somebody wants to act on it; null when none is set. */
+  /** The day on which someone wants to act on it; null when none is set. */
   nextActionOn: string | null;
 }
 
@@ -12,8 +12,8 @@ const entryOf = ({ podcast, project }: PitchSummary, projects: readonly ProjectW
   projects.find(({ slug }) => slug === project?.slug)?.listedPodcasts.find((entry) => entry.podcast.podcastId === podcast.podcastId);
 
 /**
- * The newest pitch of each podcast and guest that waits for an answer, the one with the next action first, then the oldest. One whose podcast has
- * moved on from pitched on its list has an answer. A pitch without a list, or whose list is not among the projects, stays.
+ * The newest pitch of each podcast and guest that awaits a reply: those with a next action first, then the oldest. A podcast that has
+ * moved on from pitched on its list has replied. A pitch without a list, or whose list is not among the projects, stays.
  */
 export function findWaiting(pitched: readonly PitchSummary[], projects: readonly ProjectWithPodcasts[]): WaitingPitch[] {
   const newest = new Map<string, PitchSummary>();

@@ -5,7 +5,7 @@ import type { PitchSummary } from '../../../api/outreach/types';
 import { EVERYTHING, type PitchedFilter, toFilter } from '../history/history-view';
 import { findWaiting, type WaitingPitch } from './open-pitches';
 
-/** The lists of the newest pitches are looked through for answers. */
+/** Only the lists of the newest pitches are checked for replies. */
 const MAX_PROJECTS = 6;
 
 interface OpenPitches {
@@ -18,7 +18,7 @@ interface OpenPitches {
   isPending: boolean;
 }
 
-/** The newest pitches of the team that are not done. */
+/** The newest open pitches of the team. */
 export function useOpenPitches(): OpenPitches {
   const drafts = usePitches('open');
   const pitched = usePitches('pitched');

@@ -1,6 +1,6 @@
 import { Anchor, SegmentedControl, Switch } from '@mantine/core';
-import { paths } from '../../../app/paths';
 import { AppLink } from '../../../ui/AppLink';
+import { paths } from '../../../urls/paths';
 import { GuestField } from '../../../widgets/outreach/GuestField';
 import classes from '../Outreach.module.css';
 import { PodcastField } from '../PodcastField';

@@ -5,11 +5,11 @@ import { useRouter } from '@tanstack/react-router';
 import { guestChoiceQuery } from '../../../api/outreach/guest-choice';
 import { pitchHistoryQuery } from '../../../api/outreach/pitches';
 import { toApiError } from '../../../api/errors';
-import { paths } from '../../../app/paths';
 import { AppLink } from '../../../ui/AppLink';
 import { useActions } from '../../../ui/shortcuts';
 import { EmptyState, SkeletonRows } from '../../../ui/states';
 import { useTitle } from '../../../ui/useTitle';
+import { paths } from '../../../urls/paths';
 import { ErrorState } from '../../../widgets/ErrorState';
 import classes from '../Outreach.module.css';
 import { HistoryFilters } from './HistoryFilters';
@@ -38,7 +38,7 @@ export function HistoryPage({ view }: { view: HistoryView }) {
           <div>
             <Title order={1}>Outreach</Title>
             <Text c="dimmed" size="sm">
-              Every pitch of your team. Earshot writes and checks; you send.
+              All your team’s pitches. Earshot writes and checks them; you send them.
             </Text>
           </div>
           <Group gap="xs">
@@ -46,13 +46,13 @@ export function HistoryPage({ view }: { view: HistoryView }) {
               Templates
             </Button>
             <Button component={AppLink} href={newPitch} leftSection={<IconPencilPlus size={17} stroke={1.8} aria-hidden="true" />}>
-              Write pitch
+              Write a pitch
             </Button>
           </Group>
         </Group>
         {(hasFilters || isPending || pitches.length > 0) && <HistoryFilters view={view} onChange={show} />}
         {isPending && <SkeletonRows count={5} height={84} label="Loading the pitches" />}
-        {isUnknown && <NoMatches title="What you filter by no longer exists" />}
+        {isUnknown && <NoMatches title="The guest, list or podcast in this filter no longer exists" />}
         {isError && !isUnknown && !isFetchNextPageError && <ErrorState title="Couldn’t load the pitches" error={error} onRetry={() => void refetch()} />}
         {data && pitches.length === 0 && (hasFilters ? <NoMatches title="No pitches match" /> : <NoPitches />)}
         {pitches.length > 0 && (
@@ -83,7 +83,7 @@ const NoMatches = ({ title }: { title: string }) => (
   </EmptyState>
 );
 
-/** Explains pitches, and leads to the first one: a guest, then a show. */
+/** Explains pitches, and starts the first one: a guest, then a show. */
 function NoPitches() {
   const { data } = useQuery(guestChoiceQuery);
   const hasGuests = data === undefined || data.guestProfiles.length > 0;

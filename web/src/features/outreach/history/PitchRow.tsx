@@ -1,14 +1,14 @@
 import type { PitchSummary } from '../../../api/outreach/types';
-import { paths } from '../../../app/paths';
 import { AppLink } from '../../../ui/AppLink';
 import { Artwork } from '../../../ui/Artwork';
 import { TimeAgo } from '../../../ui/TimeAgo';
+import { paths } from '../../../urls/paths';
 import { describeMaker } from '../../../widgets/outreach/maker';
 import { useMemberNames } from '../../../widgets/useMemberNames';
 import classes from '../Outreach.module.css';
 import { PitchBadge } from '../PitchBadge';
 
-/** A pitch in the history: show, subject, for whom, by whom, and how far it has come. */
+/** A pitch in the history: show, subject, guest, author and progress. */
 export function PitchRow({ pitch }: { pitch: PitchSummary }) {
   const nameOf = useMemberNames();
   const { id, podcast, guestName, project, subject, user, createdAt } = pitch;
@@ -23,7 +23,7 @@ export function PitchRow({ pitch }: { pitch: PitchSummary }) {
           <AppLink href={paths.appPodcast(podcast.slug)} className="subtle-link">
             {podcast.title}
           </AppLink>
-          <span>for {guestName || 'a guest without a name'}</span>
+          <span>for {guestName || 'an unnamed guest'}</span>
           {project && (
             <AppLink href={paths.project(project.slug)} className="subtle-link">
               {project.name}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseQueryString } from '../../../app/query-string';
+import { parseQueryString } from '../../../urls/query-string';
 import { EVERYTHING, formatHistoryView, isFiltered, readHistoryView, readPitchStart, toFilter } from './history-view';
 
 it('reads what it writes, and ignores what it does not know', () => {
@@ -9,7 +9,7 @@ it('reads what it writes, and ignores what it does not know', () => {
   expect(readHistoryView(parseQueryString('state=sent&mine=1'))).toEqual(EVERYTHING);
 });
 
-it('asks the API for no more than was chosen', () => {
+it('sends only the chosen filters to the API', () => {
   expect(toFilter(EVERYTHING)).toEqual({ podcastId: null, guestProfileId: null, projectId: null, isMine: false, isPitched: null });
   expect(toFilter({ ...EVERYTHING, pitched: 'open' }).isPitched).toBe(false);
   expect(isFiltered(EVERYTHING)).toBe(false);

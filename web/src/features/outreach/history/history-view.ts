@@ -1,6 +1,6 @@
 /** Which pitches the history shows, in the URL. */
 import type { HistoryFilter } from '../../../api/outreach/pitches';
-import { type QueryString, readText } from '../../../app/query-string';
+import { type QueryString, readText } from '../../../urls/query-string';
 
 export type PitchedFilter = 'all' | 'pitched' | 'open';
 

@@ -5,12 +5,12 @@ import { toApiError } from '../../../api/errors';
 import { guestChoiceQuery } from '../../../api/outreach/guest-choice';
 import { hooksQuery } from '../../../api/outreach/pitches';
 import { podcastQuery } from '../../../api/queries';
-import { paths } from '../../../app/paths';
 import { AppLink } from '../../../ui/AppLink';
 import { joinAnd } from '../../../ui/format';
 import { SkeletonRows } from '../../../ui/states';
 import { TimeAgo } from '../../../ui/TimeAgo';
 import { useTitle } from '../../../ui/useTitle';
+import { paths } from '../../../urls/paths';
 import { AssistCost } from '../../../widgets/AssistCost';
 import { ErrorState } from '../../../widgets/ErrorState';
 import { ContactNotices, isBarred } from '../ContactNotices';
@@ -26,7 +26,7 @@ import { useGeneratePitch } from '../useGeneratePitch';
 import { HookChoice } from './HookChoice';
 import { findProblems, type StartFields, type StartProblems, toRequest } from './start-request';
 
-/** The start of a pitch: who, to whom, why and how. The URL may choose guest and podcast, by id or slug. */
+/** The form of a new pitch: guest, show, reason and options. The URL may choose guest and podcast, by id or slug. */
 export function NewPitch({ start }: { start: PitchStart }) {
   const guests = useQuery(guestChoiceQuery);
   const podcast = useQuery({ ...podcastQuery(start.podcast ?? ''), enabled: start.podcast !== null });
@@ -104,11 +104,11 @@ function StartForm({ start, hasGuests }: { start: PitchStart; hasGuests: boolean
             </Text>
           )}
           <PodcastField ref={podcastField} label="Podcast" value={podcast} error={problems.podcast} onChange={(value) => change({ podcast: value, hook: null })} />
-          <ProjectField label="List" description="“Mark as pitched” moves the podcast there" emptyLabel="The list of the guest" value={fields.project} onChange={(project) => change({ project })} />
+          <ProjectField label="List" description="“Mark as pitched” moves the podcast there" emptyLabel="The guest’s list" value={fields.project} onChange={(project) => change({ project })} />
           {facts && <ContactNotices check={facts} />}
           {facts?.takesGuests === false && (
             <Text size="sm" role="note">
-              This show takes no guests, as far as its episodes show.
+              This show doesn’t seem to take guests.
             </Text>
           )}
         </section>
@@ -141,7 +141,7 @@ function StartForm({ start, hasGuests }: { start: PitchStart; hasGuests: boolean
       <div className={classes.fields}>
         <section className={classes.section} aria-labelledby="how">
           <Title order={2} size="h4" id="how">
-            How it is written
+            Writing options
           </Title>
           <OptionFields options={fields.options} variants={fields.variants} onOptions={(options) => change({ options: { ...fields.options, ...options } })} onVariants={(variants) => change({ variants })} />
         </section>
@@ -156,7 +156,7 @@ function StartForm({ start, hasGuests }: { start: PitchStart; hasGuests: boolean
         )}
         <Stack gap={6} align="flex-start">
           <Button type="submit" size="md" loading={generate.isPending} disabled={facts !== undefined && isBarred(facts)}>
-            Write pitch
+            Write a pitch
           </Button>
           <AssistCost />
           <Text size="sm" role="status" c="dimmed">

@@ -6,7 +6,7 @@ export interface StartFields {
   guest: string | null;
   /** Id of the podcast. */
   podcast: string | null;
-  /** Id of the project; null for that of the guest. */
+  /** Id of the project; null for the project of the guest. */
   project: string | null;
   /** Id of the hook; null for the strongest. */
   hook: string | null;

@@ -35,7 +35,7 @@ function Analyses({ podcastId, slug }: { podcastId: string; slug: string }) {
       </h2>
       {isPending && <SkeletonRows count={2} height={56} label="Loading the analyses" />}
       {isError && <ErrorState title="Couldn’t load the analyses" error={error} onRetry={() => void refetch()} />}
-      {data && analyses.length === 0 && <Text c="dimmed">None yet. An analysis finds people, claims, questions, sponsors and moments worth quoting, each with its second.</Text>}
+      {data && analyses.length === 0 && <Text c="dimmed">None yet. An analysis finds people, claims, questions, sponsors and moments worth quoting, each with a timestamp.</Text>}
       {shown.length > 0 && (
         <ul className={classes.rows} aria-label="Deep analyses">
           {shown.map((analysis) => (

@@ -13,7 +13,7 @@ it('counts what was found', () => {
 });
 
 it('shows the cost before the act, and whether the plan has room', () => {
-  expect(describeCost({ aiAssists: 0, aiAssistsLeft: 3 })).toEqual({ text: 'The newest episodes with a transcript are analyzed already.', canRequest: false });
+  expect(describeCost({ aiAssists: 0, aiAssistsLeft: 3 })).toEqual({ text: 'The newest episodes with a transcript are already analyzed.', canRequest: false });
   expect(describeCost({ aiAssists: 1, aiAssistsLeft: null })).toEqual({ text: 'Analyzes 1 episode and uses 1 AI assist.', canRequest: true });
   expect(describeCost({ aiAssists: 3, aiAssistsLeft: 3 })).toEqual({ text: 'Analyzes 3 episodes and uses 3 AI assists. 3 are left.', canRequest: true });
   expect(describeCost({ aiAssists: 5, aiAssistsLeft: 1 })).toEqual({ text: 'Analyzes 5 episodes and uses 5 AI assists. 1 is left.', canRequest: false });

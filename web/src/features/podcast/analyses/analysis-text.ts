@@ -22,9 +22,9 @@ export interface AnalysisCost {
   canRequest: boolean;
 }
 
-/** What analyzing the newest episodes costs, before it. */
+/** Describes the cost of analyzing the newest episodes. */
 export function describeCost({ aiAssists, aiAssistsLeft }: Pick<RequestedAnalyses, 'aiAssists' | 'aiAssistsLeft'>): AnalysisCost {
-  if (aiAssists === 0) return { text: 'The newest episodes with a transcript are analyzed already.', canRequest: false };
+  if (aiAssists === 0) return { text: 'The newest episodes with a transcript are already analyzed.', canRequest: false };
   const cost = `Analyzes ${plural(aiAssists, 'episode')} and uses ${plural(aiAssists, 'AI assist')}.`;
   if (aiAssistsLeft === null) return { text: cost, canRequest: true };
   const left = aiAssistsLeft === 1 ? '1 is left.' : `${formatCount(aiAssistsLeft)} are left.`;

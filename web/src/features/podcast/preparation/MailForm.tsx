@@ -13,7 +13,7 @@ interface MailFormProps {
   guestProfileId: string | null;
 }
 
-/** Sends the preparation to an address, such as that of the guest. It is made anew, from what is on record then. */
+/** Sends the preparation to an email address, such as the guest's. The server makes it again from the current data. */
 export function MailForm({ slug, guestProfileId }: MailFormProps) {
   const queryClient = useQueryClient();
   const { data: me } = useQuery(meQuery);
@@ -39,9 +39,9 @@ export function MailForm({ slug, guestProfileId }: MailFormProps) {
   return (
     <section aria-labelledby="by-mail">
       <Title order={3} size="h4" id="by-mail" mb="xs">
-        Send by mail
+        Send by email
       </Title>
-      <form noValidate aria-label="Send by mail" onSubmit={submit}>
+      <form noValidate aria-label="Send by email" onSubmit={submit}>
         <Group gap="sm" align="flex-start">
           <TextInput
             ref={field}
@@ -67,7 +67,7 @@ export function MailForm({ slug, guestProfileId }: MailFormProps) {
           <Text size="sm">{send.data.message}</Text>
         </Alert>
       )}
-      {send.isError && problem === null && <ErrorState title="The mail wasn’t sent" error={send.error} />}
+      {send.isError && problem === null && <ErrorState title="The email wasn’t sent" error={send.error} />}
     </section>
   );
 }

@@ -6,10 +6,10 @@ import { guestChoiceQuery } from '../../../api/outreach/guest-choice';
 import { prepareGuest } from '../../../api/outreach/guest-preparation';
 import type { GuestPreparation } from '../../../api/outreach/types';
 import { currentUsageQuery } from '../../../api/queries';
-import { paths } from '../../../app/paths';
 import { AppLink } from '../../../ui/AppLink';
 import { Dialog } from '../../../ui/Dialog';
 import { EmptyState } from '../../../ui/states';
+import { paths } from '../../../urls/paths';
 import { AssistCost } from '../../../widgets/AssistCost';
 import { ErrorState } from '../../../widgets/ErrorState';
 import { GuestField } from '../../../widgets/outreach/GuestField';
@@ -17,12 +17,12 @@ import { PreparationView } from './PreparationView';
 
 interface PreparationDialogProps {
   podcast: { slug: string; title: string };
-  /** Id or slug of the guest profile that is chosen at first; null for anybody. */
+  /** Id or slug of the guest profile that is chosen at first; null for anyone. */
   guest: string | null;
   onClose: () => void;
 }
 
-/** What a guest reads before the recording: the questions of the show, where they came up, and what to do. */
+/** The preparation that a guest reads before the recording: the questions of the show, where they came up, and advice. */
 export function PreparationDialog({ podcast, guest, onClose }: PreparationDialogProps) {
   return (
     <Dialog title={`Prepare for ${podcast.title}`} size="xl" onClose={onClose}>
@@ -70,16 +70,16 @@ function Preparation({ podcast: { slug, title }, guest }: Omit<PreparationDialog
       {failure?.code === 'no_transcripts' && (
         <EmptyState title="This show has no transcripts yet">
           <Text c="dimmed" maw={460}>
-            The questions come from transcripts. Request some on the pages of its episodes, and come back when they are there. Nothing was charged.
+            The questions come from transcripts. Request transcripts on the episode pages, then come back. You weren’t charged.
           </Text>
           <Button component={AppLink} href={paths.appPodcast(slug, 'episodes')}>
             Go to the episodes
           </Button>
         </EmptyState>
       )}
-      {failure && failure.code !== 'no_transcripts' && <ErrorState title="The preparation wasn’t made" error={failure} />}
+      {failure && failure.code !== 'no_transcripts' && <ErrorState title="Couldn’t prepare the guest" error={failure} />}
       {!data && !failure && !prepare.isPending && (
-        <Text c="dimmed">Earshot reads the transcripts of {title} and collects the questions it asks its guests, with episode and second. With a guest profile, also what concerns the guest.</Text>
+        <Text c="dimmed">Earshot reads the transcripts of {title} and collects the questions its hosts ask, with episode and timestamp. Choose a guest to add advice for them.</Text>
       )}
       {data && <PreparationView preparation={data} guestProfileId={guestProfileId} />}
     </Stack>

@@ -1,9 +1,9 @@
 import { Text, Title } from '@mantine/core';
 import type { GuestPreparation, LikelyQuestion } from '../../../api/outreach/types';
-import { paths } from '../../../app/paths';
 import { AppLink } from '../../../ui/AppLink';
 import { formatTimecode, plural } from '../../../ui/format';
 import { Markdown } from '../../../ui/Markdown';
+import { paths } from '../../../urls/paths';
 import { describeMaker } from '../../../widgets/outreach/maker';
 import { MailForm } from './MailForm';
 import classes from './Preparation.module.css';

@@ -1,4 +1,4 @@
-/** A guest preparation in words, and the check of the address it is mailed to. */
+/** The texts of a guest preparation, and the check of the recipient's email address. */
 import type { LikelyQuestion, QuestionGroup } from '../../../api/outreach/types';
 import { plural } from '../../../ui/format';
 
@@ -20,7 +20,7 @@ export const countText = ({ episodes }: Pick<LikelyQuestion, 'episodes'>) => `in
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** What is wrong with the address; null when it is valid. */
+/** Returns an error message, or null for a valid email address. */
 export function validateAddress(text: string): string | null {
   const address = text.trim();
   if (address === '') return 'Enter an email address';

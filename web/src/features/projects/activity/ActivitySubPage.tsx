@@ -1,16 +1,16 @@
 import { Button, Text, Title } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ProjectActivity, projectActivityQuery } from '../../../api/lists/projects';
-import { paths } from '../../../app/paths';
 import { AppLink } from '../../../ui/AppLink';
 import { formatDay } from '../../../ui/format';
 import { EmptyState, SkeletonRows } from '../../../ui/states';
 import { TimeAgo } from '../../../ui/TimeAgo';
+import { paths } from '../../../urls/paths';
 import { ErrorState } from '../../../widgets/ErrorState';
 import { useMemberNames } from '../../../widgets/useMemberNames';
 import { describeActivity } from '../activity-text';
 import classes from '../Projects.module.css';
-import type { SubPageProps } from '../sub-pages';
+import type { SubPageProps } from '../sub-page-code';
 import { groupByDay } from './activity-days';
 
 /** Who changed what on a list, and when. */
@@ -22,7 +22,7 @@ export function ActivitySubPage({ project }: SubPageProps) {
   if (days.length === 0) {
     return (
       <EmptyState title="No activity yet">
-        <Text c="dimmed">Every change of the list and its podcasts appears here.</Text>
+        <Text c="dimmed">Every change to the list and its podcasts appears here.</Text>
       </EmptyState>
     );
   }

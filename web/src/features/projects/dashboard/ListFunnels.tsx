@@ -1,11 +1,11 @@
 import { Anchor, Button, Group, Paper, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { projectsQuery } from '../../../api/lists/projects';
-import { paths } from '../../../app/paths';
 import { AppLink } from '../../../ui/AppLink';
 import { plural } from '../../../ui/format';
 import { SkeletonRows } from '../../../ui/states';
 import { StateBar } from '../../../ui/StateBar';
+import { paths } from '../../../urls/paths';
 import { ErrorState } from '../../../widgets/ErrorState';
 import { usePreferences } from '../../../widgets/preferences';
 import { isOpen, sortProjects } from '../../../widgets/project-order';
@@ -13,7 +13,7 @@ import classes from '../Projects.module.css';
 
 const MAX_LISTS = 5;
 
-/** How far the podcasts of each list are. */
+/** The progress of each list: its podcasts by state. */
 export function ListFunnels() {
   const { data, isPending, isError, error, refetch } = useQuery(projectsQuery);
   const { preferences } = usePreferences();

@@ -1,10 +1,10 @@
 import { Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { projectsQuery } from '../../../api/lists/projects';
-import { paths } from '../../../app/paths';
 import { AppLink } from '../../../ui/AppLink';
 import { SkeletonRows } from '../../../ui/states';
 import { TimeAgo } from '../../../ui/TimeAgo';
+import { paths } from '../../../urls/paths';
 import { toList } from '../../../widgets/lists/team-activity';
 import { useMemberNames } from '../../../widgets/useMemberNames';
 import { describeActivity } from '../activity-text';
@@ -13,7 +13,7 @@ import { latestActivity } from './latest-activity';
 
 const MAX_ENTRIES = 6;
 
-/** What the team did last, on all lists. */
+/** The latest activity of the team, on all lists. */
 export function TeamActivity() {
   const { data, isPending } = useQuery(projectsQuery);
   const nameOf = useMemberNames();
@@ -24,7 +24,7 @@ export function TeamActivity() {
         Team activity
       </Title>
       {isPending && <SkeletonRows count={3} height={40} label="Loading activity" />}
-      {data && entries.length === 0 && <Text c="dimmed">Nothing yet. Changes of your lists appear here.</Text>}
+      {data && entries.length === 0 && <Text c="dimmed">Nothing yet. Changes to your lists appear here.</Text>}
       <ul className={classes.timeline}>
         {entries.map(({ project, activity }) => (
           <li key={`${project.projectId} ${activity.date} ${activity.type} ${activity.podcastSlug}`} className={classes.entry}>

@@ -1,8 +1,8 @@
 import { Anchor, Badge, Text, Title } from '@mantine/core';
-import { paths } from '../../../app/paths';
 import { AppLink } from '../../../ui/AppLink';
 import { formatCount, formatDay, plural } from '../../../ui/format';
 import { TimeAgo } from '../../../ui/TimeAgo';
+import { paths } from '../../../urls/paths';
 import classes from '../Projects.module.css';
 import type { useTodaysWork } from './useTodaysWork';
 import type { WorkItem, WorkKind } from './work-items';
@@ -12,14 +12,14 @@ const MAX_ITEMS = 8;
 const KINDS: Readonly<Record<WorkKind, { label: string; color: string }>> = {
   overdue: { label: 'Overdue', color: 'red' },
   due: { label: 'Today', color: 'brand' },
-  'no-answer': { label: 'No answer', color: 'orange' },
+  'no-answer': { label: 'No reply', color: 'orange' },
 };
 
 interface TodaysWorkProps {
   work: ReturnType<typeof useTodaysWork>;
 }
 
-/** What is due, whose pitch has no answer, and which alerts and saved searches have something new. */
+/** Due actions, pitches without a reply, and alerts and saved searches with something new. */
 export function TodaysWork({ work: { items, newMatches, alerts } }: TodaysWorkProps) {
   return (
     <section aria-labelledby="work">
@@ -27,7 +27,7 @@ export function TodaysWork({ work: { items, newMatches, alerts } }: TodaysWorkPr
         Today
       </Title>
       {items.length + newMatches.length + alerts.length === 0 ? (
-        <Text c="dimmed">Nothing is due. Next actions on your lists appear here on their day.</Text>
+        <Text c="dimmed">Nothing is due. Next actions appear here on their due date.</Text>
       ) : (
         <ul className={classes.timeline}>
           {alerts.map(({ id, alertName, unseenCount }) => (

@@ -7,7 +7,7 @@ import { useNow } from '../../../ui/useNow';
 import { isOpen } from '../../../widgets/project-order';
 import { findWork, type WorkItem } from './work-items';
 
-/** The lists that were changed last are looked through. */
+/** Only the most recently changed lists are searched. */
 const MAX_PROJECTS = 6;
 
 interface Work {

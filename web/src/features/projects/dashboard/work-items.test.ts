@@ -15,7 +15,7 @@ it('takes the day of the reader', () => {
 });
 
 describe('findWork', () => {
-  it('lists what is overdue, then what is due today, then pitches without an answer', () => {
+  it('lists overdue entries, then entries due today, then pitches without a reply', () => {
     const entries = [
       entry('none', {}),
       entry('silent', pitchedOn('2026-11-01T00:00:00Z')),
@@ -28,7 +28,7 @@ describe('findWork', () => {
     expect(found([project('ACTIVE', entries)])).toEqual(['overdue later', 'overdue late', 'due today', 'no-answer silent']);
   });
 
-  it('leaves out what is done, planned for later, or archived', () => {
+  it('leaves out entries that are done, planned for later, or archived', () => {
     const entries = [
       entry('booked', { status: 'booked', nextActionOn: '2026-11-25' }),
       entry('planned', { ...pitchedOn('2026-10-01T00:00:00Z'), nextActionOn: '2026-12-01' }),

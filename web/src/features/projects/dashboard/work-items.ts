@@ -1,4 +1,4 @@
-/** What there is to do today on the lists of a team. */
+/** The open tasks of today on the lists of a team. */
 import type { ListedPodcast, ProjectDetails, ProjectWithPodcasts } from '../../../api/lists/types';
 
 export type WorkKind = 'overdue' | 'due' | 'no-answer';
@@ -11,7 +11,7 @@ export interface WorkItem {
   date: string;
 }
 
-/** After this many days, a pitch without an answer is worth another mail. */
+/** After this many days, a pitch without a reply needs a follow-up. */
 export const NO_ANSWER_DAYS = 14;
 const DAY_MS = 86_400_000;
 const ORDER: readonly WorkKind[] = ['overdue', 'due', 'no-answer'];
@@ -41,7 +41,7 @@ function workOf(entry: ListedPodcast, today: string, nowMs: number): Pick<WorkIt
   return entry.status === 'pitched' && nowMs - Date.parse(date) > NO_ANSWER_DAYS * DAY_MS ? { kind: 'no-answer', date } : null;
 }
 
-/** What is overdue, due today, or waits for an answer for long, oldest first. */
+/** The entries that are overdue, due today, or without a reply for long, oldest first. */
 export function findWork(projects: readonly ProjectWithPodcasts[], nowMs: number): WorkItem[] {
   const today = calendarDay(nowMs);
   const items = projects

@@ -2,12 +2,12 @@ import { ActionIcon, Text } from '@mantine/core';
 import { IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ListedEpisode } from '../../../api/lists/views';
-import { paths } from '../../../app/paths';
 import { AppLink } from '../../../ui/AppLink';
 import { Artwork } from '../../../ui/Artwork';
 import { formatDuration, safeHref } from '../../../ui/format';
 import { StateBadge } from '../../../ui/StateBadge';
 import { TimeAgo } from '../../../ui/TimeAgo';
+import { paths } from '../../../urls/paths';
 import classes from './Recent.module.css';
 
 interface EpisodeItemProps {

@@ -1,14 +1,14 @@
 import { Anchor, Text } from '@mantine/core';
-import { paths } from '../../../app/paths';
 import { AppLink } from '../../../ui/AppLink';
+import { paths } from '../../../urls/paths';
 import type { ReviewedList } from './reviewed-list';
 
-/** Reviews compare a podcast with what the list and its guest are about. This list has nothing yet. */
+/** Reviews compare a podcast with the subjects of the list and its guest. Shown for a list without subjects. */
 export function NoSubject({ list: { slug, projectTypes, linkedGuestProfile } }: { list: ReviewedList }) {
   const hasGuestPage = projectTypes.includes('guest-booking') || linkedGuestProfile !== null;
   return (
     <Text size="sm" role="note">
-      Nothing describes what fits yet. Add{' '}
+      We don’t know what fits this list yet. Add{' '}
       <Anchor component={AppLink} href={paths.project(slug, 'settings')} underline="always" inherit>
         a purpose or keywords
       </Anchor>
@@ -17,7 +17,7 @@ export function NoSubject({ list: { slug, projectTypes, linkedGuestProfile } }: 
           {' '}
           or{' '}
           <Anchor component={AppLink} href={paths.project(slug, 'guest-profile')} underline="always" inherit>
-            topics of the guest
+            topics for the guest
           </Anchor>
         </>
       )}

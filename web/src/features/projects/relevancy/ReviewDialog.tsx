@@ -2,11 +2,11 @@ import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { toApiError } from '../../../api/errors';
 import { beginReviews, reviewCostQuery, type ReviewedEntries, reviewRunQuery } from '../../../api/relevancy/reviews';
-import { paths } from '../../../app/paths';
 import { AppLink } from '../../../ui/AppLink';
 import { Dialog } from '../../../ui/Dialog';
 import { plural } from '../../../ui/format';
 import { SkeletonRows } from '../../../ui/states';
+import { paths } from '../../../urls/paths';
 import { ErrorState } from '../../../widgets/ErrorState';
 import { describeCost } from '../../../widgets/relevancy/review-text';
 import { showMessage } from '../../../widgets/undo';
@@ -20,7 +20,7 @@ interface ReviewDialogProps {
   onClose: () => void;
 }
 
-/** What reviewing many podcasts costs, before it begins. */
+/** Shows what reviewing many podcasts costs, and starts the reviews. */
 export function ReviewDialog({ list, entries, onClose }: ReviewDialogProps) {
   const queryClient = useQueryClient();
   const { data, isPending, isError, error, refetch } = useQuery(reviewCostQuery(list.slug, entries));
@@ -28,7 +28,7 @@ export function ReviewDialog({ list, entries, onClose }: ReviewDialogProps) {
     mutationFn: () => beginReviews(list.slug, entries),
     onSuccess: ({ run }) => {
       if (run) queryClient.setQueryData(reviewRunQuery(list.slug).queryKey, { run });
-      else showMessage('All of them have a review that is up to date');
+      else showMessage('All reviews are up to date');
       onClose();
     },
     onError: () => void refetch(),
@@ -38,10 +38,10 @@ export function ReviewDialog({ list, entries, onClose }: ReviewDialogProps) {
   return (
     <Dialog title={entries === null ? 'Review the whole list' : `Review ${plural(entries.length, 'podcast')}`} onClose={onClose}>
       <Stack gap="md">
-        <Text size="sm">Each podcast gets a rating from 1 to 5 with strengths, concerns and quotes. You can go on working meanwhile.</Text>
-        {isPending && <SkeletonRows count={1} height={24} label="Working out the cost" />}
+        <Text size="sm">Each podcast gets a rating from 1 to 5 with strengths, concerns and quotes. You can keep working.</Text>
+        {isPending && <SkeletonRows count={1} height={24} label="Calculating cost" />}
         {hasNoSubject && <NoSubject list={list} />}
-        {isError && !hasNoSubject && <ErrorState title="Couldn’t work out the cost" error={error} onRetry={() => void refetch()} />}
+        {isError && !hasNoSubject && <ErrorState title="Couldn’t calculate the cost" error={error} onRetry={() => void refetch()} />}
         {cost && (
           <Text size="sm" role="status" className="numbers">
             {describeCost(cost)}{' '}
@@ -52,13 +52,13 @@ export function ReviewDialog({ list, entries, onClose }: ReviewDialogProps) {
             )}
           </Text>
         )}
-        {begin.isError && <ErrorState title="The reviews didn’t begin" error={begin.error} />}
+        {begin.isError && <ErrorState title="Couldn’t start the reviews" error={begin.error} />}
         <Group justify="flex-end" gap="sm">
           <Button variant="default" data-autofocus onClick={onClose}>
             Cancel
           </Button>
           <Button loading={begin.isPending} disabled={!cost || cost.aiAssists === 0 || !cost.isAffordable} onClick={() => begin.mutate()}>
-            Begin
+            Start reviews
           </Button>
         </Group>
       </Stack>

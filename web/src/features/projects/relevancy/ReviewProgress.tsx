@@ -7,7 +7,7 @@ import { describeRun } from '../../../widgets/relevancy/review-text';
 import classes from './Reviews.module.css';
 import { isShownRun } from './shown-run';
 
-/** How far the reviews of the list are. A run that ended is shown to whoever saw it at work. */
+/** The progress of the list’s reviews. A finished run is shown to readers who saw it running. */
 export function ReviewProgress({ projectSlug }: { projectSlug: string }) {
   const queryClient = useQueryClient();
   const { data } = useQuery(reviewRunQuery(projectSlug));
@@ -25,7 +25,7 @@ export function ReviewProgress({ projectSlug }: { projectSlug: string }) {
     void queryClient.invalidateQueries({ queryKey: ['project', projectSlug, 'podcasts'] });
     void queryClient.invalidateQueries({ queryKey: ['project', projectSlug, 'relevancy'] });
   });
-  // Ratings appear as they are made, also while events are lost.
+  // Shows ratings as reviews finish, also while events are lost.
   useEffect(() => {
     if (done > 0) refreshRows();
   }, [done]);

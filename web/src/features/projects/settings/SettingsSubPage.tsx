@@ -5,7 +5,7 @@ import { useRouter } from '@tanstack/react-router';
 import { toApiError } from '../../../api/errors';
 import { type ProjectChanges, projectsQuery, updateProject } from '../../../api/lists/projects';
 import type { ProjectDetails } from '../../../api/lists/types';
-import { paths } from '../../../app/paths';
+import { paths } from '../../../urls/paths';
 import { ErrorState } from '../../../widgets/ErrorState';
 import { AutoFillSettings } from '../../../widgets/lists/AutoFillSettings';
 import { ListicleSettings } from '../../../widgets/lists/ListicleSettings';
@@ -13,7 +13,7 @@ import { showUndo } from '../../../widgets/undo';
 import { UnsavedChanges } from '../../../widgets/UnsavedChanges';
 import { findProblems, type ProjectFields } from '../project-fields';
 import { focusFirstProblem, ProjectFieldset } from '../ProjectFieldset';
-import type { SubPageProps } from '../sub-pages';
+import type { SubPageProps } from '../sub-page-code';
 import { useProjectActions } from '../useProjectActions';
 import { changedFields, conflictingFields, fieldsOf } from './settings-changes';
 
@@ -62,11 +62,11 @@ function FieldsForm({ project }: SubPageProps) {
     void queryClient.invalidateQueries({ queryKey: ['project'] });
   };
   return (
-    <Paper component="form" noValidate withBorder radius="lg" p="lg" bg="var(--surface)" onSubmit={submit} aria-label="Settings of the list">
+    <Paper component="form" noValidate withBorder radius="lg" p="lg" bg="var(--surface)" onSubmit={submit} aria-label="List settings">
       <Stack gap="md">
         <ProjectFieldset form={form} isDisabled={isArchived} />
         {current && (
-          <Alert role="alert" color="orange" variant="outline" title="Somebody else changed these settings">
+          <Alert role="alert" color="orange" variant="outline" title="Someone else changed these settings">
             <Stack gap="sm" align="flex-start">
               <ul>
                 {conflictingFields(fieldsOf(project), fieldsOf(current)).map(({ label, value }) => (
@@ -80,7 +80,7 @@ function FieldsForm({ project }: SubPageProps) {
                   Save mine
                 </Button>
                 <Button size="xs" variant="default" onClick={takeTheirs}>
-                  Take theirs
+                  Keep theirs
                 </Button>
               </Group>
             </Stack>

@@ -5,7 +5,7 @@ import { changedFields, conflictingFields } from './settings-changes';
 const BEFORE: ProjectFields = { name: 'Spring tour', projectTypes: ['guest-booking'], otherReason: '', purpose: 'Sell the book', keywords: ['cold'] };
 
 describe('changedFields', () => {
-  it('has only what differs', () => {
+  it('has only fields that differ', () => {
     expect(changedFields(BEFORE, { ...BEFORE, name: ' Spring tour ' })).toEqual({});
     expect(changedFields(BEFORE, { ...BEFORE, name: 'Autumn tour', purpose: ' ', keywords: [] })).toEqual({ name: 'Autumn tour', projectPurpose: null, projectKeywords: [] });
   });
@@ -18,7 +18,7 @@ describe('changedFields', () => {
 });
 
 describe('conflictingFields', () => {
-  it('names what somebody else changed', () => {
+  it('names the changes of someone else', () => {
     expect(conflictingFields(BEFORE, { ...BEFORE, name: 'Winter tour', projectTypes: ['monitoring', 'api'] })).toEqual([
       { label: 'The name', value: 'Winter tour' },
       { label: 'What it is for', value: 'Monitor mentions, Use the API' },

@@ -12,7 +12,7 @@ export const fieldsOf = ({ name, projectTypes, projectTypeOtherReason, projectPu
 
 const isSame = (left: unknown, right: unknown) => JSON.stringify(left) === JSON.stringify(right);
 
-/** The request with the fields that differ, so that a save touches nothing else. */
+/** The request with the fields that differ, so that a save changes nothing else. */
 export function changedFields(before: ProjectFields, after: ProjectFields): ProjectChanges {
   const changes: ProjectChanges = {};
   const name = after.name.trim();
@@ -33,7 +33,7 @@ function describeField(fields: ProjectFields, key: keyof ProjectFields): string 
   return key === 'keywords' ? fields.keywords.join(', ') : fields[key];
 }
 
-/** What somebody else has changed meanwhile, for people. */
+/** Describes what someone else has changed meanwhile. */
 export function conflictingFields(before: ProjectFields, current: ProjectFields): { label: string; value: string }[] {
   return (Object.keys(LABELS) as (keyof ProjectFields)[]).flatMap((key) => {
     const value = describeField(current, key);

@@ -20,7 +20,7 @@ export function DeleteDialog({ strategy: { id, title }, project, onClose }: Dele
     mutationFn: () => deleteStrategy(id),
     onSuccess: () => {
       queryClient.setQueryData(strategiesQuery(project.slug).queryKey, (data) => data && { strategies: data.strategies.filter((other) => other.id !== id) });
-      showMessage(`“${title}” is deleted`);
+      showMessage(`“${title}” deleted`);
       onClose();
     },
   });

@@ -5,10 +5,10 @@ import { toApiError } from '../../../api/errors';
 import type { ProjectDetails } from '../../../api/lists/types';
 import { currentUsageQuery } from '../../../api/queries';
 import { generateStrategies, strategiesQuery } from '../../../api/strategies/strategies';
-import { paths } from '../../../app/paths';
 import { AppLink } from '../../../ui/AppLink';
 import { Dialog } from '../../../ui/Dialog';
 import { plural } from '../../../ui/format';
+import { paths } from '../../../urls/paths';
 import { AssistCost } from '../../../widgets/AssistCost';
 import { ErrorState } from '../../../widgets/ErrorState';
 import { showMessage } from '../../../widgets/undo';
@@ -22,7 +22,7 @@ interface GenerateDialogProps {
   onClose: () => void;
 }
 
-/** How many strategies are made, what happens to the ones there are, and the cost. */
+/** Generates strategies: how many, which existing ones are replaced, and the cost. */
 export function GenerateDialog({ project, hasStrategies, onClose }: GenerateDialogProps) {
   const queryClient = useQueryClient();
   const [count, setCount] = useState(DEFAULT_COUNT);
@@ -43,17 +43,17 @@ export function GenerateDialog({ project, hasStrategies, onClose }: GenerateDial
         <NativeSelect label="How many" value={count} data={COUNTS} data-autofocus onChange={(event) => setCount(event.currentTarget.value)} />
         {hasStrategies && (
           <Checkbox
-            label="Replace the ones nobody has touched"
+            label="Replace strategies nobody has edited or run"
             description="Strategies that you edited or ran always stay"
             checked={isReplacing}
             onChange={(event) => setIsReplacing(event.currentTarget.checked)}
           />
         )}
         {generate.isError && (
-          <ErrorState title="No strategies were made" error={generate.error} message={hasNoSubject ? 'Nothing describes what this list is for. Add a purpose or keywords, or choose a guest with topics.' : undefined}>
+          <ErrorState title="No strategies were generated" error={generate.error} message={hasNoSubject ? 'We don’t know what fits this list yet. Add a purpose or keywords, or choose a guest with topics.' : undefined}>
             {hasNoSubject && (
               <Anchor component={AppLink} href={paths.project(project.slug, 'settings')} size="sm" underline="always">
-                Open the settings of the list
+                Open list settings
               </Anchor>
             )}
           </ErrorState>

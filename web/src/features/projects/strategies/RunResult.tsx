@@ -4,23 +4,23 @@ import { useState } from 'react';
 import { changeListedPodcasts } from '../../../api/lists/listed-podcasts';
 import type { ProjectDetails } from '../../../api/lists/types';
 import type { AddedCandidate, StrategyRunResult } from '../../../api/strategies/types';
-import { paths } from '../../../app/paths';
 import { AppLink } from '../../../ui/AppLink';
 import { plural } from '../../../ui/format';
 import { Rating } from '../../../ui/Rating';
 import { StateBadge } from '../../../ui/StateBadge';
+import { paths } from '../../../urls/paths';
 import { showFailure, showUndo } from '../../../widgets/undo';
 import classes from './Strategies.module.css';
 
 interface RunResultProps {
   result: StrategyRunResult;
   project: ProjectDetails;
-  /** Whether the team looks through what was added. */
+  /** Whether the team confirms added podcasts. */
   needsReview: boolean;
   onClose: () => void;
 }
 
-/** What a run added, with the reasons, and links to the rows. */
+/** The podcasts that a run added, with reasons and links to the rows. */
 export function RunResult({ result: { added, strategy }, project, needsReview, onClose }: RunResultProps) {
   const queryClient = useQueryClient();
   const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set());
@@ -38,14 +38,14 @@ export function RunResult({ result: { added, strategy }, project, needsReview, o
     <section className={classes.result} aria-label={`What ${strategy.title} added`}>
       <Group justify="space-between" wrap="nowrap">
         <Title order={4} size="h6">
-          <span role="status">{added.length === 0 ? 'Nothing new was found' : needsReview ? `Look through ${plural(shown.length, 'new podcast')}` : `${plural(added.length, 'podcast')} added`}</span>
+          <span role="status">{added.length === 0 ? 'Nothing new was found' : needsReview ? `Check ${plural(shown.length, 'new podcast')}` : `${plural(added.length, 'podcast')} added`}</span>
         </Title>
         <CloseButton size={44} aria-label="Hide what was added" onClick={onClose} />
       </Group>
       {strategy.lastRun?.problem && <Text size="sm">{strategy.lastRun.problem}</Text>}
       {added.length === 0 && !strategy.lastRun?.problem && (
         <Text size="sm" c="dimmed">
-          What these keywords find is on the list already, was removed from it, is blacklisted or doesn’t fit. Change the keywords and run it again.
+          Everything these keywords found is already on the list, was removed, is blacklisted or doesn’t fit. Change the keywords and run it again.
         </Text>
       )}
       <ul className={classes.added}>

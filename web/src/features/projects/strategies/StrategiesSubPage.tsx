@@ -9,7 +9,7 @@ import { plural } from '../../../ui/format';
 import { useActions } from '../../../ui/shortcuts';
 import { EmptyState, SkeletonRows } from '../../../ui/states';
 import { ErrorState } from '../../../widgets/ErrorState';
-import type { SubPageProps } from '../sub-pages';
+import type { SubPageProps } from '../sub-page-code';
 import { GenerateDialog } from './GenerateDialog';
 import { describeRunLimit } from './run-limits';
 import classes from './Strategies.module.css';
@@ -48,7 +48,7 @@ export function StrategiesSubPage({ project }: SubPageProps) {
       {query.data && strategies.length === 0 && (
         <EmptyState title="No strategies yet" icon={<IconCompass size={34} stroke={1.4} />}>
           <Text c="dimmed" maw={520}>
-            Strategies are made from the guest, the purpose of the list and podcasts that fit. Some are straightforward, others are worth a try.
+            Strategies are generated from the guest, the purpose of the list and podcasts that fit. Some are straightforward, others are worth a try.
           </Text>
           {!isArchived && (
             <Button aria-haspopup="dialog" onClick={() => setIsGenerating(true)}>
@@ -64,7 +64,7 @@ export function StrategiesSubPage({ project }: SubPageProps) {
           </Text>
           {team?.settings.automatedSearchEnabled === false && (
             <Alert color="gray" variant="outline" title="Automated search is off">
-              <Text size="sm">Strategies can’t add podcasts. An admin can switch it on in the team settings.</Text>
+              <Text size="sm">Strategies can’t add podcasts. An admin can turn it on in the team settings.</Text>
             </Alert>
           )}
           <ul className={classes.cards} aria-label="Strategies">

@@ -29,12 +29,12 @@ interface StrategyCardProps {
 const APPROACH_COLORS = { straightforward: 'teal', unconventional: 'violet', longshot: 'orange' } as const;
 
 function describeLock(lock: RunLock): string {
-  if (lock.kind === 'plan') return 'Running needs the Individual plan. Each keyword works as a search.';
+  if (lock.kind === 'plan') return 'Running strategies requires the Individual plan. You can still search each keyword yourself.';
   if (lock.kind === 'no-keywords') return 'Add a keyword to run this strategy.';
   return `Your plan runs ${plural(lock.max, 'strategy', 'strategies')} per list. Run one of those again, or delete it.`;
 }
 
-/** One strategy: whom it reaches and why, its searches, and what its last run did. */
+/** One strategy: its audience, its searches, and the result of its last run. */
 export function StrategyCard({ strategy, all, project, tier, settings }: StrategyCardProps) {
   const titleId = useId();
   const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
@@ -104,9 +104,9 @@ export function StrategyCard({ strategy, all, project, tier, settings }: Strateg
         <Stack gap="xs" mt="xs">
           <Paragraph text={strategy.strategyBlurb} />
           <Paragraph text={strategy.strategyTrainingDocumentation} />
-          {strategy.yesNoPrompt !== '' && <Text size="sm">Question for each podcast: {strategy.yesNoPrompt}</Text>}
+          {strategy.yesNoPrompt !== '' && <Text size="sm">Yes-or-no question for each podcast: {strategy.yesNoPrompt}</Text>}
           {strategy.exampleGoogleSearches.length > 0 && (
-            <ul className={classes.webSearches} aria-label="Searches for the web">
+            <ul className={classes.webSearches} aria-label="Web searches">
               {strategy.exampleGoogleSearches.map((query) => (
                 <li key={query}>
                   <Anchor href={googleSearchUrl(query)} target="_blank" rel="noopener noreferrer" size="sm" underline="always">

@@ -20,15 +20,15 @@ interface StrategyFormProps {
   onClose: () => void;
 }
 
-/** Edits the texts of a strategy. What is sent is what was changed, so that a colleague's other fields stay. */
+/** Edits the texts of a strategy. Only changed fields are sent, so that a colleague's other changes stay. */
 export function StrategyForm({ strategy, project, onClose }: StrategyFormProps) {
   const queryClient = useQueryClient();
-  /** What the form began with. Events may bring a newer one meanwhile. */
+  /** The strategy that the form was opened with. Events may bring a newer version meanwhile. */
   const [base, setBase] = useState(strategy);
   const [fields, setFields] = useState<StrategyFields>(() => fieldsOf(strategy));
   const [problems, setProblems] = useState<StrategyProblems>({});
   const form = useRef<HTMLFormElement>(null);
-  // The form takes the place of what was read, and of the button that opened it.
+  // The form replaces the strategy's text and the button that opened the form.
   useEffect(() => form.current?.querySelector<HTMLElement>('[data-field="title"]')?.focus(), []);
   const changes = changesOf(fieldsOf(base), fields);
   const isDirty = Object.keys(changes).length > 0;
@@ -114,13 +114,13 @@ export function StrategyForm({ strategy, project, onClose }: StrategyFormProps) 
         <Textarea {...text('audiencePersonaTarget', 'Audience')} autosize minRows={2} />
         <Textarea {...text('whyItsEffective', 'Why it works')} autosize minRows={2} />
         <Textarea {...text('geographicalFilters', 'Places')} autosize minRows={1} />
-        <TagsInput {...entries('exampleGoogleSearches', 'Searches for the web')} splitChars={[]} />
-        <Textarea {...text('yesNoPrompt', 'Question for each podcast, answered with yes or no')} autosize minRows={2} />
+        <TagsInput {...entries('exampleGoogleSearches', 'Web searches')} splitChars={[]} />
+        <Textarea {...text('yesNoPrompt', 'Yes-or-no question for each podcast')} autosize minRows={2} />
         <Textarea {...text('strategyTrainingDocumentation', 'How to search')} autosize minRows={3} />
         {theirs && (
-          <Alert role="alert" color="orange" variant="outline" title="Somebody else changed this strategy">
+          <Alert role="alert" color="orange" variant="outline" title="Someone else changed this strategy">
             <Stack gap="sm" align="flex-start">
-              <Text size="sm">Your changes are still here. Save them over theirs, or start again from what it is now.</Text>
+              <Text size="sm">Your changes are still here. Save yours, or keep theirs and start from it.</Text>
               <Group gap="sm">
                 <Button size="xs" loading={save.isPending} onClick={() => save.mutate(theirs.version)}>
                   Save mine
@@ -135,7 +135,7 @@ export function StrategyForm({ strategy, project, onClose }: StrategyFormProps) 
                     save.reset();
                   }}
                 >
-                  Take theirs
+                  Keep theirs
                 </Button>
               </Group>
             </Stack>

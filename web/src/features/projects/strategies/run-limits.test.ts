@@ -21,5 +21,5 @@ it('locks what the plan does not run', () => {
 it('explains the limits before a run', () => {
   expect(describeRunLimit([], 'business')).toBe('Your plan runs 1 strategy per list and searches the first 5 keywords of each.');
   expect(describeRunLimit([of('a', true), of('b', false)], 'agency')).toBe('Your plan runs 10 strategies per list and searches the first 10 keywords of each. 1 has run.');
-  expect(describeRunLimit([], 'free')).toMatch(/^Your plan doesn’t include running strategies\./);
+  expect(describeRunLimit([], 'free')).toMatch(/^Running strategies requires the Individual plan\./);
 });

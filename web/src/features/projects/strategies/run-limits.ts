@@ -1,4 +1,4 @@
-/** What a plan lets strategies do (spec 9, Automated search). The server decides; this explains it before. */
+/** The limits of a plan for strategies (spec 9, Automated search). The server enforces them; the page shows them beforehand. */
 import type { Strategy } from '../../../api/strategies/types';
 import { plural } from '../../../ui/format';
 
@@ -24,7 +24,7 @@ export const runLimitOf = (tier: string | undefined): RunLimit => RUN_LIMITS.get
 
 export type RunLock = { kind: 'plan' } | { kind: 'count'; max: number } | { kind: 'no-keywords' };
 
-/** Why a strategy cannot run, or null, also while the plan is loading. One that ran may run again. */
+/** Why a strategy cannot run, or null, also while the plan is loading. A strategy that has run may run again. */
 export function runLockOf(strategy: Pick<Strategy, 'id' | 'lastRun' | 'keywordInspiration'>, all: readonly Pick<Strategy, 'id' | 'lastRun'>[], tier: string | undefined): RunLock | null {
   if (tier === undefined) return null;
   const { strategies } = runLimitOf(tier);
@@ -37,7 +37,7 @@ export function runLockOf(strategy: Pick<Strategy, 'id' | 'lastRun' | 'keywordIn
 /** "Your plan runs 3 strategies per list and searches the first 5 keywords of each. 1 has run." */
 export function describeRunLimit(all: readonly Pick<Strategy, 'lastRun'>[], tier: string | undefined): string {
   const { strategies, keywords } = runLimitOf(tier);
-  if (strategies === 0) return 'Your plan doesn’t include running strategies. The Individual plan does. You can use every keyword as a search.';
+  if (strategies === 0) return 'Running strategies requires the Individual plan. You can still search each keyword yourself.';
   const ran = all.filter(({ lastRun }) => lastRun !== null).length;
   return `Your plan runs ${plural(strategies, 'strategy', 'strategies')} per list and searches the first ${plural(keywords, 'keyword')} of each.${ran > 0 ? ` ${ran} ${ran === 1 ? 'has' : 'have'} run.` : ''}`;
 }

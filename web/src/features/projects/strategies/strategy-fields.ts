@@ -73,7 +73,7 @@ export function fieldsOf(strategy: StrategyTexts): StrategyFields {
   };
 }
 
-/** What is wrong with the fields. */
+/** The problems of the fields. */
 export function findProblems(fields: StrategyFields): StrategyProblems {
   const problems: StrategyProblems = {};
   for (const field of TEXT_FIELDS) {
@@ -107,13 +107,13 @@ const cleaned = (fields: StrategyFields): StrategyFields => {
   return Object.fromEntries(trimmed) as StrategyFields;
 };
 
-/** What differs, as the call takes it. What somebody else changes in other fields stays. */
+/** The request with the fields that differ. Changes of others to other fields stay. */
 export function changesOf(before: StrategyFields, after: StrategyFields): Partial<StrategyFields> {
   const now = cleaned(after);
   return Object.fromEntries(FIELD_ORDER.filter((field) => JSON.stringify(now[field]) !== JSON.stringify(before[field])).map((field) => [field, now[field]]));
 }
 
-/** Urgent first, those without a priority last; the order of the server otherwise. */
+/** Urgent first, strategies without a priority last; otherwise in the order of the server. */
 export function inOrder(strategies: readonly Strategy[]): Strategy[] {
   const ranks: readonly (Priority | null)[] = ['urgent', 'high', 'medium', 'low', null];
   return strategies.toSorted((left, right) => ranks.indexOf(left.priority) - ranks.indexOf(right.priority));

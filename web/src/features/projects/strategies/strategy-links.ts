@@ -1,5 +1,5 @@
 /** Where the keywords and example searches of a strategy lead. */
-import { paths } from '../../../app/paths';
+import { paths } from '../../../urls/paths';
 
 /** The search that a run makes of a keyword: its words in title or description. Results are added to the list. */
 export const keywordSearchPath = (keyword: string, projectSlug: string) =>

@@ -4,7 +4,7 @@ import { describeActivity } from '../activity-text';
 import classes from './List.module.css';
 import type { ListRow } from './list-row';
 
-/** What was done with a listed podcast: who, when, from what to what. */
+/** The activity of a listed podcast: who, when, old and new value. */
 export function ActivityList({ row }: { row: Pick<ListRow, 'activity' | 'title'> }) {
   if (row.activity.length === 0) return <Text c="dimmed">Nothing has been recorded yet.</Text>;
   return (

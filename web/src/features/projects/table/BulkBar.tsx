@@ -23,7 +23,7 @@ interface BulkBarProps {
   onClear: () => void;
 }
 
-/** What can be done with the selected podcasts. Each act is one change with one Undo. */
+/** The actions on the selected podcasts. Each action is one change with one Undo. */
 export function BulkBar({ rows, total, suggestions, onState, onPriority, onLabels, onReview, onRemove, onSelectAll, onClear }: BulkBarProps) {
   return (
     <section className={classes.bulkBar} aria-label="Selected podcasts" data-selection-bar="">

@@ -1,8 +1,8 @@
 import { ActionIcon, Anchor, Button, Drawer, Group, Popover, Tabs, TagsInput, Text, Textarea, Title } from '@mantine/core';
 import { IconCalendarEvent, IconChevronDown, IconChevronUp, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import { paths } from '../../../app/paths';
 import { AppLink } from '../../../ui/AppLink';
+import { paths } from '../../../urls/paths';
 import { OutreachLinks } from '../../../widgets/outreach/OutreachLinks';
 import { Artwork } from '../../../ui/Artwork';
 import { capitalize, formatCount, formatDay, formatDecimal, genreName, languageName } from '../../../ui/format';
@@ -27,7 +27,7 @@ interface EntryPanelProps {
   place: string;
   isReadOnly: boolean;
   list: ReviewedList;
-  /** The list, when pitches are written for it; null for one without outreach. */
+  /** The list that pitches are written for; null for a list without outreach. */
   outreach: { projectId: string; guestProfileId: string | null } | null;
   suggestions: readonly string[];
   onPanel: (panel: 'overview' | 'activity') => void;
@@ -240,7 +240,7 @@ function Field({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** A fact that is unknown is left out. */
+/** Renders a fact, or nothing when it is unknown. */
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   if (children === null || children === '') return null;
   return (

@@ -5,7 +5,6 @@ import { useRouter } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ProjectDetails } from '../../../api/lists/types';
-import { paths } from '../../../app/paths';
 import type { BoardHandle } from '../../../ui/board/Board';
 import { ColumnChooser } from '../../../ui/data-table/ColumnChooser';
 import { columnBeside, type ColumnLayout, layoutColumns, type PinnedSide, placeColumn, resizeColumn, settingsOf, shownColumns } from '../../../ui/data-table/column-layout';
@@ -17,6 +16,7 @@ import { type ListedState, type Priority, priorityLabel, STATE_LABELS } from '..
 import { useActions } from '../../../ui/shortcuts';
 import { EmptyState, SkeletonRows } from '../../../ui/states';
 import { useNow } from '../../../ui/useNow';
+import { paths } from '../../../urls/paths';
 import { ReviewDialog } from '../relevancy/ReviewDialog';
 import { ReviewProgress } from '../relevancy/ReviewProgress';
 import { BulkBar } from './BulkBar';
@@ -97,7 +97,7 @@ export function ListWorkspace({ project, listed, list, labels }: ListWorkspacePr
     }
     const subject = moved.length === 1 ? `${first.title} moved from ${STATE_LABELS[first.state]}` : `${plural(moved.length, 'podcast')} moved`;
     setAnnouncement(`${subject} to ${STATE_LABELS[state]}. ${STATE_LABELS[state]} has ${plural(listed.rows.filter((row) => row.state === state).length + moved.length, 'podcast')}.`);
-    // The focus stays at its place among the rows as they are now.
+    // The focus keeps its position among the current rows.
     if (active) dispatch({ type: 'activate', key: active.id });
     listed.set(moved, { state });
   }
@@ -123,7 +123,7 @@ export function ListWorkspace({ project, listed, list, labels }: ListWorkspacePr
     setAnnouncement(`${LIST_COLUMNS.find(({ key }) => key === column)?.label ?? column} is now column ${keys.indexOf(column) + 1} of ${keys.length}`);
   }
 
-  /** Closes what is open over the rows, and gives them the focus back. */
+  /** Closes the open dialog or panel, and returns the focus to the rows. */
   function close(act?: () => void) {
     flushSync(() => {
       setDialog(null);
@@ -139,7 +139,7 @@ export function ListWorkspace({ project, listed, list, labels }: ListWorkspacePr
   const opened = list.openId === null ? null : (listed.rows.find(({ id }) => id === list.openId) ?? null);
   const openedPlace = opened ? view.order.findIndex(({ id }) => id === opened.id) : -1;
   const openDialog = (kind: 'move' | 'priority', rows: readonly ListRow[]) => {
-    // At once, because the next key may be that of a choice.
+    // Immediately, because the next key may select a choice.
     if (rows.length > 0) flushSync(() => setDialog({ kind, rows }));
   };
 
@@ -176,7 +176,7 @@ export function ListWorkspace({ project, listed, list, labels }: ListWorkspacePr
       : []),
   ]);
 
-  // The bar takes the place of the filters, so that nothing moves.
+  // The bar replaces the filters, so that nothing moves.
   const hasSelection = view.selected.length > 0 && !isReadOnly;
   const filterFields = { filters, counts, onChange: setFilters };
   let content: ReactNode;

@@ -1,10 +1,10 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useMemo } from 'react';
-import { paths } from '../../../app/paths';
 import { AppLink } from '../../../ui/AppLink';
 import { EmptyState, SkeletonRows } from '../../../ui/states';
+import { paths } from '../../../urls/paths';
 import { ErrorState } from '../../../widgets/ErrorState';
-import type { SubPageProps } from '../sub-pages';
+import type { SubPageProps } from '../sub-page-code';
 import { ConflictDialog } from './dialogs';
 import { ListWorkspace } from './ListWorkspace';
 import { useListedRows } from './useListedRows';

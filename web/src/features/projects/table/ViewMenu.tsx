@@ -1,10 +1,11 @@
-import { Button, Menu, Modal, Stack, Switch, Text, TextInput } from '@mantine/core';
+import { Button, Menu, Stack, Switch, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconCheck, IconChevronDown, IconLayoutList, IconStarFilled, IconUsers } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toApiError } from '../../../api/errors';
 import { createProjectView, deleteProjectView, type NewProjectView, type ProjectView, projectViewsQuery, updateProjectView } from '../../../api/lists/views';
+import { Dialog } from '../../../ui/Dialog';
 import { showFailure, showMessage } from '../../../widgets/undo';
 import { ALL_PODCASTS, toStoredSettings } from './list-view';
 import type { ListView } from './useListView';
@@ -29,7 +30,7 @@ export function ViewMenu({ project, list }: ViewMenuProps) {
       return true;
     } catch (error) {
       const isConflict = toApiError(error).isConflict;
-      showFailure(isConflict ? 'Somebody else changed this view. It was loaded again.' : title, error);
+      showFailure(isConflict ? 'Someone else changed this view. It was loaded again.' : title, error);
       return false;
     } finally {
       await refresh();
@@ -42,7 +43,7 @@ export function ViewMenu({ project, list }: ViewMenuProps) {
   };
 
   async function saveSettings() {
-    await update({ settings: toStoredSettings(settings) }, 'View saved.')();
+    await update({ settings: toStoredSettings(settings) }, 'View saved')();
     if (!view) return;
     list.setColumns(null);
     list.openView(view.id);
@@ -50,7 +51,7 @@ export function ViewMenu({ project, list }: ViewMenuProps) {
 
   async function save(values: { name: string; shared: boolean }) {
     if (form === 'rename') {
-      await update(values, 'View saved.')();
+      await update(values, 'View saved')();
     } else {
       const isSaved = await attempt('The view wasn’t saved', async () => {
         const { view: created } = await createProjectView(project, { ...values, settings: toStoredSettings(settings) });
@@ -58,7 +59,7 @@ export function ViewMenu({ project, list }: ViewMenuProps) {
         list.setColumns(null);
         list.openView(created.id);
       });
-      if (isSaved) showMessage(`View “${values.name}” saved.`);
+      if (isSaved) showMessage(`View “${values.name}” saved`);
     }
     setForm(null);
   }
@@ -70,7 +71,7 @@ export function ViewMenu({ project, list }: ViewMenuProps) {
     list.openView(ALL_PODCASTS);
     showMessage(
       <>
-        View “{name}” deleted.{' '}
+        View “{name}” deleted{' '}
         <Button size="compact-sm" variant="light" onClick={() => void attempt('The view wasn’t restored', () => createProjectView(project, { name, shared, settings: stored }))}>
           Undo
         </Button>
@@ -119,7 +120,7 @@ export function ViewMenu({ project, list }: ViewMenuProps) {
             <>
               <Menu.Item onClick={() => setForm('rename')}>Rename or share…</Menu.Item>
               <Menu.Item onClick={() => void update({ isDefault: !view.isDefault }, view.isDefault ? 'This list now opens with all podcasts.' : `This list now opens with “${view.name}”.`)()}>
-                {view.isDefault ? 'Don’t open this list with it' : 'Open this list with it'}
+                {view.isDefault ? 'Remove as default' : 'Set as default'}
               </Menu.Item>
               <Menu.Item color="red" onClick={() => void remove()}>
                 Delete view
@@ -128,7 +129,7 @@ export function ViewMenu({ project, list }: ViewMenuProps) {
           )}
           <Menu.Item
             onClick={() => {
-              void navigator.clipboard.writeText(location.href).then(() => showMessage('Link copied.'));
+              void navigator.clipboard.writeText(location.href).then(() => showMessage('Link copied'));
             }}
           >
             Copy link to this view
@@ -155,35 +156,24 @@ function ViewForm({ title, name, isShared, onSave, onClose }: ViewFormProps) {
     validate: { name: (value) => (value.trim() === '' ? 'Give the view a name' : value.trim().length > MAX_NAME_LENGTH ? 'Name must be at most 60 characters' : null) },
   });
   return (
-    <Modal.Root opened onClose={onClose} size="sm" centered>
-      <Modal.Overlay />
-      <Modal.Content radius="lg" aria-label={title}>
-        <Modal.Header component="div">
-          <Modal.Title component="h2" fw={650}>
-            {title}
-          </Modal.Title>
-          <Modal.CloseButton aria-label="Close" />
-        </Modal.Header>
-        <Modal.Body>
-          <form
-            onSubmit={form.onSubmit(({ name: typed, shared }) => {
-              setIsSaving(true);
-              void onSave({ name: typed.trim(), shared });
-            })}
-          >
-            <Stack gap="md">
-              <TextInput label="Name" data-autofocus {...form.getInputProps('name')} />
-              <Switch label="Share with the team" {...form.getInputProps('shared', { type: 'checkbox' })} />
-              <Text size="sm" c="dimmed">
-                A view keeps filters, sort, groups, columns, and whether it is a table or a board.
-              </Text>
-              <Button type="submit" loading={isSaving}>
-                Save view
-              </Button>
-            </Stack>
-          </form>
-        </Modal.Body>
-      </Modal.Content>
-    </Modal.Root>
+    <Dialog title={title} size="sm" isCentered onClose={onClose}>
+      <form
+        onSubmit={form.onSubmit(({ name: typed, shared }) => {
+          setIsSaving(true);
+          void onSave({ name: typed.trim(), shared });
+        })}
+      >
+        <Stack gap="md">
+          <TextInput label="Name" data-autofocus {...form.getInputProps('name')} />
+          <Switch label="Share with the team" {...form.getInputProps('shared', { type: 'checkbox' })} />
+          <Text size="sm" c="dimmed">
+            A view keeps filters, sort, groups, columns, and whether it is a table or a board.
+          </Text>
+          <Button type="submit" loading={isSaving}>
+            Save view
+          </Button>
+        </Stack>
+      </form>
+    </Dialog>
   );
 }

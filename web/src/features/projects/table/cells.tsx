@@ -1,16 +1,16 @@
 import { IconAlertTriangle, IconBan, IconClockExclamation, IconHistory, IconNote } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { paths } from '../../../app/paths';
 import { AppLink } from '../../../ui/AppLink';
 import { Artwork } from '../../../ui/Artwork';
 import { formatDay, formatShortDay } from '../../../ui/format';
 import { STATE_LABELS } from '../../../ui/listed-state';
 import { TimeAgo } from '../../../ui/TimeAgo';
 import { useNow } from '../../../ui/useNow';
+import { paths } from '../../../urls/paths';
 import classes from './List.module.css';
 import { isOverdue, type ListRow, staleDays } from './list-row';
 
-/** What is missing is a dash, which differs from zero. Screen readers read the text, which the style sheet hides. */
+/** A missing value: a dash, which differs from zero. Screen readers read the text, which the style sheet hides. */
 export const Missing = () => <span className={classes.none}>None</span>;
 
 const isoTime = (timeMs: number | null) => (timeMs === null ? null : new Date(timeMs).toISOString());
@@ -25,8 +25,8 @@ interface NoticeProps {
 }
 
 /**
- * A badge whose title has the details, which are also read out. It is plain HTML, as all of a cell: the components of the library take
- * most of a frame when a list is scrolled.
+ * A badge whose title has the details, which are also read out. It is plain HTML, like every cell, because components of the library
+ * would take most of a frame while a list scrolls.
  */
 function Notice({ icon, label, details, tone }: NoticeProps) {
   return (
@@ -44,12 +44,12 @@ export function Notices({ row }: { row: ListRow }) {
   const { lastPitch } = row;
   return (
     <>
-      {stale !== null && <Notice tone="warning" icon={<IconClockExclamation size={12} />} label="Stale" details={`Pitched ${stale} days ago without a change since`} />}
+      {stale !== null && <Notice tone="warning" icon={<IconClockExclamation size={12} />} label="Stale" details={`Pitched ${stale} days ago, no change since`} />}
       {row.isBlacklisted && <Notice tone="danger" icon={<IconBan size={12} />} label="Blacklisted" details="Your team has put this podcast on its blacklist" />}
       {row.mergedInto !== null ? (
         <Notice tone="neutral" icon={<IconAlertTriangle size={12} />} label="Merged" details="This podcast was a duplicate and is now part of another one. The list keeps its entry." />
       ) : (
-        !row.isInCatalog && <Notice tone="neutral" icon={<IconAlertTriangle size={12} />} label="Left the catalog" details="This podcast is no longer in the catalog. The list keeps what was known of it." />
+        !row.isInCatalog && <Notice tone="neutral" icon={<IconAlertTriangle size={12} />} label="Left the catalog" details="This podcast is no longer in the catalog. The list keeps its last known details." />
       )}
       {lastPitch && row.state !== 'pitched' && row.state !== 'booked' && (
         <Notice tone="accent" icon={<IconHistory size={12} />} label="Pitched before" details={`${lastPitch.by} pitched this podcast on ${formatDay(isoTime(lastPitch.atMs))} (${lastPitch.projectName})`} />

@@ -1,5 +1,6 @@
-import { Button, Group, Modal, Stack, Text, UnstyledButton } from '@mantine/core';
+import { Button, Group, Stack, Text, UnstyledButton } from '@mantine/core';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { Dialog } from '../../../ui/Dialog';
 import { formatDay, plural } from '../../../ui/format';
 import { keyOfState, LISTED_STATES, type ListedState, type Priority } from '../../../ui/listed-state';
 import { PriorityBadge } from '../../../ui/PriorityBadge';
@@ -14,25 +15,16 @@ interface ListDialogProps {
   title: string;
   onClose: () => void;
   children: ReactNode;
-  size?: string;
-  /** Whether the focus goes back to where it was. Otherwise the page gives it to a row. */
+  size?: 'xs' | 'sm' | 'md';
+  /** Whether the focus returns to where it was. Otherwise the page moves it to a row. */
   returnFocus?: boolean;
 }
 
 function ListDialog({ title, onClose, children, size = 'sm', returnFocus = false }: ListDialogProps) {
   return (
-    <Modal.Root opened onClose={onClose} size={size} centered returnFocus={returnFocus}>
-      <Modal.Overlay />
-      <Modal.Content radius="lg" aria-label={title}>
-        <Modal.Header component="div">
-          <Modal.Title component="h2" fw={650}>
-            {title}
-          </Modal.Title>
-          <Modal.CloseButton aria-label="Close" />
-        </Modal.Header>
-        <Modal.Body>{children}</Modal.Body>
-      </Modal.Content>
-    </Modal.Root>
+    <Dialog title={title} size={size} isCentered returnFocus={returnFocus} onClose={onClose}>
+      {children}
+    </Dialog>
   );
 }
 
@@ -60,7 +52,7 @@ function PickDialog<Value>({ title, choices, onPick, onClose }: PickDialogProps<
     } else return;
     event.preventDefault();
   });
-  // On the window, because a quick typist is ahead of the focus.
+  // Listens on the window, because a fast typist presses a key before the focus has moved.
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onKeyDown(event);
     window.addEventListener('keydown', listen);
@@ -106,15 +98,16 @@ const SHOWN_PITCHES = 5;
 interface PitchDialogProps {
   /** The rows to move. */
   rows: readonly ListRow[];
-  /** Those of them that the team pitched before. */
+  /** The rows that the team pitched before. */
   pitched: readonly ListRow[];
   onMove: (rows: readonly ListRow[]) => void;
   onClose: () => void;
 }
 
-/** A question before a podcast that somebody of the team wrote to is pitched again. */
+/** The confirmation before a podcast that the team has already contacted is pitched again. */
 export function PitchDialog({ rows, pitched, onMove, onClose }: PitchDialogProps) {
-  const others = rows.filter((row) => !pitched.includes(row));
+  const pitchedRows = new Set(pitched);
+  const others = rows.filter((row) => !pitchedRows.has(row));
   return (
     <ListDialog title="Your team has pitched this before" onClose={onClose} size="md">
       <Stack gap="sm">
@@ -152,10 +145,10 @@ interface ConflictDialogProps {
   onResolve: (isMineKept: boolean) => void;
 }
 
-/** Shows the reader's value and that of somebody else who changed the same field. */
+/** Shows the reader's value and the value that someone else set for the same field. */
 export function ConflictDialog({ conflict: { current, edit, fields }, onResolve }: ConflictDialogProps) {
   return (
-    <ListDialog title="Somebody else changed this podcast" onClose={() => onResolve(false)} size="md" returnFocus>
+    <ListDialog title="Someone else changed this podcast" onClose={() => onResolve(false)} size="md" returnFocus>
       <Stack gap="sm">
         <Text size="sm">
           <strong>{current.title}</strong> was changed while you were editing it. Which value should stay?

@@ -70,7 +70,7 @@ function setUp(fields: Partial<ListRow> = {}) {
 }
 
 describe('an edit', () => {
-  it('is shown at once and sent with the version of the row', async () => {
+  it('is shown immediately and sent with the version of the row', async () => {
     const { store, sent, shown, answer } = setUp();
     store.edit('a', { state: 'pitched' });
     expect(shown()?.state).toBe('pitched');
@@ -93,7 +93,7 @@ describe('an edit', () => {
     expect(shown()).toMatchObject({ state: 'pitched', priority: 'high', version: 3 });
   });
 
-  it('is taken back when it fails; a later edit is still sent', async () => {
+  it('is reverted when it fails; a later edit is still sent', async () => {
     const { store, shown, answer, fail, failures } = setUp({ state: 'qualified' });
     store.edit('a', { state: 'pitched' });
     await settle();
@@ -106,7 +106,7 @@ describe('an edit', () => {
     expect(shown()).toMatchObject({ state: 'qualified', notes: 'Hello', version: 2 });
   });
 
-  it('asks for a choice when somebody set the same field', async () => {
+  it('requires a choice when someone else set the same field', async () => {
     const { store, shown, answer, changeElsewhere, conflicts } = setUp();
     changeElsewhere({ state: 'booked' });
     store.edit('a', { state: 'pitched' });
@@ -129,7 +129,7 @@ describe('an edit', () => {
     expect(shown()).toMatchObject({ state: 'pitched', notes: 'Ann was here', version: 3 });
   });
 
-  it('asks for a choice although a refetch brought the value of the other before it was sent', async () => {
+  it('requires a choice although a refetch brought the value of the other before it was sent', async () => {
     const { store, answer, changeElsewhere, refetch, conflicts } = setUp();
     store.edit('a', { priority: 'high' });
     store.edit('a', { state: 'pitched' });
@@ -167,7 +167,7 @@ describe('a bulk change', () => {
     expect(shown()).toMatchObject({ state: 'lost', priority: 'low' });
   });
 
-  it('is taken back when it fails', async () => {
+  it('is reverted when it fails', async () => {
     const { store, shown } = setUp();
     const held = store.hold(new Map([['a', { edit: {}, isRemoved: true }]]), () => Promise.reject(new Error('down')));
     expect(shown()).toBeUndefined();

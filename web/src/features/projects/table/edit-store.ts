@@ -1,8 +1,8 @@
 /**
  * Edits of rows that the server has not confirmed yet. The page shows them at once, over the rows of the query cache, so that a
- * refetch does not undo what the reader sees, and a failure takes back no more than the failed edit.
+ * refetch does not undo what the reader sees, and a failure reverts only the failed edit.
  *
- * The edits of one row are sent one after another, each with the version that the one before it led to. Otherwise the second edit
+ * The edits of one row are sent one after another, each with the version that the previous one returned. Otherwise the second edit
  * of a reader would collide with the first.
  */
 import { toApiError } from '../../../api/errors';
@@ -20,7 +20,7 @@ export interface EditConflict {
   current: ListRow;
   /** What the reader wants to set. */
   edit: ListEdit;
-  /** The fields that somebody else set to another value. */
+  /** The fields that someone else set to another value. */
   fields: readonly (keyof ListEdit)[];
 }
 
@@ -50,13 +50,13 @@ interface HeldRow extends RowOverlay {
 
 const isEqual = (left: unknown, right: unknown) => left === right || JSON.stringify(left) === JSON.stringify(right);
 
-/** The fields of an edit that somebody else set to another value since the reader saw the row. */
+/** The fields of an edit that someone else set to another value since the reader saw the row. */
 export function conflictingFields(base: ListRow, edit: ListEdit, current: ListRow): (keyof ListEdit)[] {
   const fields = Object.keys(edit) as (keyof ListEdit)[];
   return fields.filter((field) => !isEqual(current[field], base[field]) && !isEqual(current[field], edit[field]));
 }
 
-/** A row that is changed again and again by others is given up after this many attempts. */
+/** An edit fails after this many attempts when others keep changing the row. */
 const MAX_REBASES = 3;
 
 export function createEditStore({ getRow, send, readCurrent, onRow, onConflict, onFailure }: EditStoreOptions) {
@@ -76,7 +76,7 @@ export function createEditStore({ getRow, send, readCurrent, onRow, onConflict, 
     for (const listener of listeners) listener();
   }
 
-  /** Sends an edit. Where others changed other fields, it is sent again on top of theirs. */
+  /** Sends an edit. When others changed other fields, sends it again with the new version. */
   async function sendRebased(entry: PendingRow, edit: ListEdit): Promise<void> {
     for (let rebases = 0; ; rebases += 1) {
       try {

@@ -22,7 +22,7 @@ interface LabelsEditorProps extends EditorProps {
   suggestions: readonly string[];
 }
 
-/** Fills the cell, so that menus open below it. It is no button, so that it has only the reference of one. */
+/** Fills the cell, so that menus open below it. It only takes the ref of a menu button and is not a button. */
 const Anchor = ({ ref }: Pick<ComponentPropsWithRef<'span'>, 'ref'>) => <span ref={ref} className={classes.anchor} />;
 
 /** Cells cut off what is larger. Within the main landmark, assistive technology finds the menu. */
@@ -152,12 +152,12 @@ export function NotesEditor({ row, onEdit, onClose }: EditorProps) {
     onClose();
   };
   return (
-    // A click outside of the notes saves them: nothing that was typed is lost.
+    // A click outside of the notes saves them, so that no typed text is lost.
     <EditorPopover label={`Notes on ${row.title}`} width={360} onClose={save}>
       <Textarea
         autoFocus
         label="Notes"
-        description="Everybody in your team can read them"
+        description="Everyone on your team can read them"
         autosize
         minRows={4}
         maxRows={12}

@@ -1,4 +1,4 @@
-/** Somebody who works through a list makes a change each second. Only the message of the latest one stays, with its Undo. */
+/** A reader may make a change every second. Only the message of the latest change stays, with its Undo. */
 import { notifications } from '@mantine/notifications';
 import { showUndo } from '../../../widgets/undo';
 

@@ -99,7 +99,7 @@ export const contactLabel = (state: string) => CONTACT_LABELS[state] ?? capitali
 export interface FilterChip {
   id: string;
   label: string;
-  /** The filters without what the chip stands for. */
+  /** The filters without the chip's part. */
   without: ListFilters;
 }
 

@@ -30,7 +30,6 @@ export const GROUPINGS = {
 } satisfies Record<string, Grouping>;
 
 export type GroupKey = keyof typeof GROUPINGS;
-export const GROUP_KEYS = Object.keys(GROUPINGS) as GroupKey[];
 export const isGroupKey = (name: string): name is GroupKey => Object.hasOwn(GROUPINGS, name);
 
 export interface RowGroup {
@@ -70,7 +69,7 @@ export interface ListSummary {
   labelled: number;
   withNotes: number;
   withContact: number;
-  /** Of the rows that have a score, or null if none has one. */
+  /** The average over rows that have a score, or null without any. */
   averageAuthority: number | null;
   averageRelevancy: number | null;
   episodes: number | null;

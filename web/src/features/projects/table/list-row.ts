@@ -41,7 +41,7 @@ export interface ListRow {
   updatedAtMs: number;
   addedBy: string | null;
   version: number;
-  /** The last pitch to this show by anybody of the team, on any list. */
+  /** The last pitch to this show by anyone of the team, on any list. */
   lastPitch: TeamPitch | null;
   /** Newest first. */
   activity: readonly ListChange[];
@@ -92,7 +92,7 @@ export function staleDays(row: Pick<ListRow, 'state' | 'activity' | 'addedAtMs'>
   return days > STALE_AFTER_DAYS ? days : null;
 }
 
-/** Whether moving the row to pitched would write to a show that the team wrote to before. */
+/** Whether moving the row to pitched would pitch a show that the team has already pitched. */
 export const isRepeatedPitch = (row: Pick<ListRow, 'state' | 'lastPitch'>, state: ListedState | undefined) =>
   state === 'pitched' && row.state !== 'pitched' && row.lastPitch !== null;
 

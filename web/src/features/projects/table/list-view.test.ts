@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatQueryString, parseQueryString } from '../../../app/query-string';
+import { formatQueryString, parseQueryString } from '../../../urls/query-string';
 import { NO_FILTERS } from './list-filters';
 import { DEFAULT_SETTINGS, formatListUrl, fromStoredSettings, isModified, type ListUrl, parseListUrl, toStoredSettings, type ViewSettings } from './list-view';
 

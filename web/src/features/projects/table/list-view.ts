@@ -1,10 +1,10 @@
 /**
  * The view of a list: filters, sorts, grouping, table or board, columns. A view is stored on the server, and the URL holds what
- * differs from it, so that a link shows the same rows to everybody.
+ * differs from it, so that a link shows the same rows to everyone.
  */
-import { type QueryString, readList, readText } from '../../../app/query-string';
 import { type ColumnSetting, parseColumns } from '../../../ui/data-table/column-layout';
 import { LISTED_STATES } from '../../../ui/listed-state';
+import { type QueryString, readList, readText } from '../../../urls/query-string';
 import { type ListFilters, NO_FILTERS, PRIORITY_FILTERS } from './list-filters';
 import { type GroupKey, isGroupKey } from './list-groups';
 import { DEFAULT_SORTS, isSortColumn, type ListSort } from './list-sorts';
@@ -63,9 +63,9 @@ const PARTS: readonly Part[] = [
   { param: 'group', read: ([item = '']) => (isGroupKey(item) ? { groupBy: item } : undefined), write: ({ groupBy }) => (groupBy ? [groupBy] : []) },
 ];
 
-/** Stands for an empty part, where the view has one that is not empty. */
+/** The value of an empty part in the URL, when the part is not empty in the view. */
 const EMPTY = 'none';
-/** `priority=none` stands for rows without a priority, so that an empty filter has another word. */
+/** `priority=none` selects rows without a priority, so an empty filter needs another word. */
 const emptyWordOf = (part: Part) => (part.param === 'priority' ? 'any' : EMPTY);
 
 const EMPTY_PARTS: Readonly<Record<string, Partial<ViewSettings>>> = {
@@ -187,7 +187,7 @@ export function toStoredSettings(settings: ViewSettings) {
 const strings = (value: unknown): string[] => (Array.isArray(value) ? value.filter((item) => typeof item === 'string') : typeof value === 'string' ? [value] : []);
 const asRecord = (value: unknown): Readonly<Record<string, unknown>> => (typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {});
 
-/** Reads stored settings. What a newer version of the app wrote and this one cannot read is left out. */
+/** Reads stored settings. Leaves out settings of a newer version that this one cannot read. */
 export function fromStoredSettings(stored: unknown): ViewSettings {
   const { layout, filters, sort, columns, groupBy } = asRecord(stored);
   const { states, priorities, labels, text, contactState, stale } = asRecord(filters);

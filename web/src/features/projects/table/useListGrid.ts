@@ -27,7 +27,7 @@ const toggled = <Item,>(items: ReadonlySet<Item>, item: Item): Set<Item> => {
   return next;
 };
 
-/** What the table and the board show of the rows, with the focus and the selection. */
+/** The rows that the table or the board shows, with the focus and the selection. */
 export function useListGrid(rows: readonly ListRow[], { layout, groupBy }: Pick<ViewSettings, 'layout' | 'groupBy'>, isPhone: boolean, nowMs: number) {
   const [state, setState] = useState(EMPTY_GRID);
   const [collapsedGroups, setCollapsedGroups] = useState<ReadonlySet<string>>(new Set());

@@ -18,7 +18,7 @@ interface ListKeys {
   onFilter: () => void;
 }
 
-/** The focus is on a row or card, on what is done with selected ones, or nowhere. */
+/** Whether the focus is on a row or card, on the bar of the selection, or nowhere. */
 const isOnRows = (focused: Element) => focused === document.body || focused.id === 'content' || focused.closest('[data-list-rows], [data-selection-bar]') !== null;
 /** Space and Enter press the button or follow the link that has the focus. */
 const isOnRow = (focused: Element) => focused.closest('[data-list-rows]') !== null && focused.closest('a, button') === null;

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { type ProjectView, projectViewsQuery } from '../../../api/lists/views';
-import { paths } from '../../../app/paths';
-import type { QueryString } from '../../../app/query-string';
 import type { ColumnSetting } from '../../../ui/data-table/column-layout';
 import { browserStore } from '../../../ui/storage';
+import { paths } from '../../../urls/paths';
+import type { QueryString } from '../../../urls/query-string';
 import { readColumns, rememberColumns } from './column-memory';
 import { ALL_PODCASTS, DEFAULT_SETTINGS, formatListUrl, fromStoredSettings, isModified, type ListUrl, parseListUrl, type ViewSettings } from './list-view';
 

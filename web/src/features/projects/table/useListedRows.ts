@@ -82,7 +82,7 @@ export function useListedRows(project: string) {
     return () => removeEventListener('beforeunload', onLeave);
   }, [store]);
 
-  /** Changes many rows as one change, which Undo takes back as one. Returns whether it succeeded. */
+  /** Changes many rows as one change with one Undo. Returns whether it succeeded. */
   const changeMany = (targets: readonly ListRow[], action: BulkAction, overlayOf: (row: ListRow) => RowOverlay) => trackChange(sendMany(targets, action, overlayOf));
 
   async function sendMany(targets: readonly ListRow[], action: BulkAction, overlayOf: (row: ListRow) => RowOverlay): Promise<boolean> {
@@ -107,7 +107,7 @@ export function useListedRows(project: string) {
     rows,
     conflict: conflicts[0] ?? null,
     edit: (row: ListRow, edit: ListEdit) => store.edit(row.id, edit),
-    /** Sets one value on many rows. A single row is an edit, which fails if somebody changed the row. */
+    /** Sets one value on many rows. A single row is an edit, which fails if someone changed the row. */
     set: (targets: readonly ListRow[], edit: Pick<ListEdit, 'state'> | Pick<ListEdit, 'priority'>) => {
       const changed = targets.filter((row) => JSON.stringify(applyEdit(row, edit)) !== JSON.stringify(row));
       const [first] = changed;
@@ -123,7 +123,7 @@ export function useListedRows(project: string) {
       }));
     },
     remove: (targets: readonly ListRow[]) => changeMany(targets, { action: 'remove', listedPodcastIds: idsOf(targets) }, () => ({ edit: {}, isRemoved: true })),
-    /** Ends the question about a conflict: with the reader's value, or with that of the other. */
+    /** Resolves a conflict with the reader's value, or with the other person's. */
     resolve: (isMineKept: boolean) => {
       const [conflict, ...others] = conflicts;
       if (!conflict) return;

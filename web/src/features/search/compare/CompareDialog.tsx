@@ -1,8 +1,9 @@
-import { Button, Modal, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useQueries } from '@tanstack/react-query';
 import { podcastQuery } from '../../../api/queries';
 import { Artwork } from '../../../ui/Artwork';
+import { Dialog } from '../../../ui/Dialog';
 import { NOT_AVAILABLE } from '../../../ui/format';
 import { SkeletonRows } from '../../../ui/states';
 import { ErrorState } from '../../../widgets/ErrorState';
@@ -21,18 +22,9 @@ interface CompareDialogProps {
 
 export function CompareDialog({ slugs, plan, isOpen, onRemove, onClose }: CompareDialogProps) {
   return (
-    <Modal.Root opened={isOpen} onClose={onClose} size={1080} centered>
-      <Modal.Overlay />
-      <Modal.Content aria-label="Compare podcasts">
-        <Modal.Header component="div">
-          <Modal.Title component="h2" fw={650}>
-            Compare podcasts
-          </Modal.Title>
-          <Modal.CloseButton aria-label="Close comparison" />
-        </Modal.Header>
-        <Modal.Body>{isOpen && <Comparison slugs={slugs} plan={plan} onRemove={onRemove} />}</Modal.Body>
-      </Modal.Content>
-    </Modal.Root>
+    <Dialog title="Compare podcasts" isOpen={isOpen} size={1080} radius="md" isCentered closeLabel="Close comparison" onClose={onClose}>
+      {isOpen && <Comparison slugs={slugs} plan={plan} onRemove={onRemove} />}
+    </Dialog>
   );
 }
 

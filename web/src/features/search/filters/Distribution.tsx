@@ -16,7 +16,7 @@ interface DistributionProps {
 const isSame = (one: NumberRange | null, other: NumberRange) => one?.min === other.min && one.max === other.max;
 
 /**
- * How the hits of a search spread over a figure. Pressing a bar selects its range; pressing it again removes it. The bars are no tab
+ * How the hits of a search spread over a figure. Pressing a bar selects its range; pressing it again removes it. The bars are not tab
  * stops: with the keyboard, the fields below them set any range in two.
  */
 export function Distribution({ name, ranges, isWhole, value, onChange }: DistributionProps) {

@@ -1,6 +1,6 @@
 import type { SearchResultPage } from '../../../api/queries';
-import { paths } from '../../../app/paths';
 import { AppLink } from '../../../ui/AppLink';
+import { paths } from '../../../urls/paths';
 import { RetrievalModeSwitch } from '../RetrievalModeSwitch';
 import { isAtLeast, type Plan } from '../plans';
 import type { SearchRequest } from '../search-request';

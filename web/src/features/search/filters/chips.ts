@@ -8,7 +8,7 @@ import { activeFilters, filterOf } from './filter-table';
 export interface Chip {
   id: string;
   label: string;
-  /** The state without what the chip stands for. */
+  /** The state without the chip's part. */
   without: SearchState;
 }
 

@@ -16,7 +16,7 @@ const FACET_FILTERS = Object.keys(FACETS) as FacetFilter[];
  * is chosen. Each needs a count of its own. Where nothing remains to search for, the counts of the whole catalog stand in.
  */
 export function useFacets(state: SearchState, search: SearchRequest, page: SearchResultPage | undefined): readonly Facet[] {
-  // Until a count of its own has come, a facet keeps its values of the page before.
+  // Until its own count arrives, a facet keeps the values of the previous page.
   const [pages, setPages] = useState({ current: page, previous: page });
   if (page && page !== pages.current) setPages({ current: page, previous: pages.current });
   const active = FACET_FILTERS.filter((key) => state[key].length > 0);

@@ -8,7 +8,7 @@ interface SelectBoxProps {
   title: string;
 }
 
-/** Selects a result. The keys x and Shift x do so for the focused one, so that fewer stops lead to the next. */
+/** Selects a result. The keys x and Shift x do so for the focused one, so that Tab needs fewer stops. */
 export function SelectBox({ podcastId, title }: SelectBoxProps) {
   const actions = use(ListActionsContext);
   if (!actions) return null;

@@ -1,6 +1,6 @@
 import { Button, CloseButton, Switch } from '@mantine/core';
-import { paths } from '../../../app/paths';
 import { AppLink } from '../../../ui/AppLink';
+import { paths } from '../../../urls/paths';
 import type { SearchState } from '../state';
 import type { ListActions } from './list-actions';
 import classes from './ResultLists.module.css';

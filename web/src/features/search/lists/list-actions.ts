@@ -1,4 +1,4 @@
-/** What a signed-in reader can do with results. A visitor has none of it, so rows without a context show none. */
+/** The actions of a signed-in reader on results. Visitors have none, so rows without a context show none. */
 import { createContext } from 'react';
 import type { ProjectSummary } from '../../../api/lists/types';
 import type { AddedPodcast } from '../../../widgets/lists/add-to-list';

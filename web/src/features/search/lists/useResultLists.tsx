@@ -9,13 +9,13 @@ import type { ListActions } from './list-actions';
 import { SelectionBar } from './SelectionBar';
 
 export interface ResultListsSetup {
-  /** Identifies the search: another one begins without a selection. */
+  /** Identifies the search: another search starts without a selection. */
   listKey: string;
   target: ListActions['target'];
   /** The id of the search, by which the server adds and exports all of its results. */
   searchId: string;
   total: { value: number; relation?: string | null };
-  /** Compares podcasts; null for results that are no podcasts. */
+  /** Compares podcasts; null for results that are not podcasts. */
   onCompare: ((podcastIds: readonly string[]) => void) | null;
 }
 

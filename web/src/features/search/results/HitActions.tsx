@@ -19,7 +19,7 @@ interface HitActionsProps {
   onHide: (podcastId: string) => void;
 }
 
-/** What a reader can do with every hit, podcast or episode. */
+/** The actions on every hit, podcast or episode. */
 export function HitActions({ id, podcastId, titleId, podcastTitleId, similarHref, request, onQuickLook, onHide }: HitActionsProps) {
   return (
     <>

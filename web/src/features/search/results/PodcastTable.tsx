@@ -88,7 +88,7 @@ const ComparisonContext = createContext<Pick<PodcastTableProps, 'comparisonOf' |
 function CompareCheckbox({ hit }: { hit: PodcastHit }) {
   const id = useId();
   const comparison = use(ComparisonContext);
-  // Who can select results compares the selected ones. A second box in each row would be hard to distinguish from the first.
+  // Readers who can select results compare the selected ones, so rows need no second checkbox.
   const hasSelection = use(ListActionsContext) !== null;
   const state = comparison?.comparisonOf(hit.podcastSlug);
   if (hasSelection) return null;

@@ -1,10 +1,10 @@
 import { Anchor, Button, Group, SegmentedControl, Text } from '@mantine/core';
 import { IconDownload, IconLayoutList, IconTable } from '@tabler/icons-react';
 import type { SearchResultPage } from '../../../api/queries';
-import { paths } from '../../../app/paths';
 import { AppLink } from '../../../ui/AppLink';
 import { formatCount, formatTotal } from '../../../ui/format';
 import { SelectionBox } from '../../../ui/SelectionBox';
+import { paths } from '../../../urls/paths';
 import { type Plan, PLAN_LABELS } from '../plans';
 import type { SearchState, View } from '../state';
 import classes from './Results.module.css';

@@ -26,14 +26,14 @@ const MAX_WORDS_SHOWN = 60;
 
 const shortened = (words: string) => (words.length > MAX_WORDS_SHOWN ? `${words.slice(0, MAX_WORDS_SHOWN)}…` : words);
 
-/** Names what leaves an empty result, and offers the nearest searches that have one: without a filter, of episodes, by meaning, other spellings. */
+/** Explains an empty result, and offers the nearest searches with hits: without a filter, of episodes, by meaning, other spellings. */
 export function ZeroResults({ state, mode, chips, totals, onChange }: ZeroResultsProps) {
   const freeText = parseQuery(state.q).find(isFreeText)?.text ?? '';
   const canHaveSpellings = isLongEnough(freeText) && freeText.length <= MAX_LENGTH;
   const { data } = useQuery({ ...spellingsQuery(freeText), enabled: canHaveSpellings });
   const spellings = (data?.spellings ?? []).filter((spelling) => spelling.toLowerCase() !== freeText.toLowerCase()).slice(0, MAX_SPELLINGS);
   const { searches, isCounting } = useRelaxedCounts(state, chips);
-  // The same words without quotes are nearest, then come the searches with the most hits. Those without any are no way out.
+  // The same words without quotes are nearest, then come the searches with the most hits. Searches without hits are not offered.
   const nearness = ({ kind, total }: (typeof searches)[number]) => (kind === 'unquoted' ? Number.MAX_SAFE_INTEGER : (total?.value ?? 0));
   const ways = searches.filter(({ total }) => total?.value !== 0).toSorted((one, other) => nearness(other) - nearness(one));
   const hasSingle = ways.some(({ kind }) => kind !== 'all');

@@ -7,7 +7,7 @@ const part = (what: string, value: number, parts: Explanation[] = []): Explanati
 it('names the best matches once each, and the share of popularity and freshness', () => {
   const words = part('words', 0.3, [part('brine in title', 0.13), part('salt in episodes', 0.06), part('brine in title, as written', 0.1), part('salt in description', 0.01)]);
   expect(explainScore(part('score', 0.4, [words, part('popularity', 0.06), part('freshness', 0.04)]))).toBe(
-    'Ranked here mainly for “brine” in the title and “salt” in its episodes. Popularity and freshness add 25 % of its score.',
+    'Ranked here mainly for “brine” in the title and “salt” in its episodes. Popularity and freshness add 25% of its score.',
   );
 });
 

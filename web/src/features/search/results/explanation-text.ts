@@ -22,7 +22,7 @@ function wordMatches(explanation: Explanation): string[] {
   return [...new Set(texts)].slice(0, MAX_MATCHES);
 }
 
-/** "Ranked here mainly for “brine” in the title. Popularity and freshness add 21 % of its score." Null when the parts are of another kind. */
+/** "Ranked here mainly for “brine” in the title. Popularity and freshness add 21% of its score." Null when the parts are of another kind. */
 export function explainScore(explanation: Explanation): string | null {
   const byMeaning = allParts(explanation).some(({ what, value }) => what === SIMILARITY && value > 0);
   const reasons = [...wordMatches(explanation), ...(byMeaning ? ['a similar meaning'] : [])];
@@ -30,7 +30,7 @@ export function explainScore(explanation: Explanation): string | null {
   const share = Math.round((side.reduce((sum, { value }) => sum + value, 0) / explanation.value) * 100);
   const sentences = [
     ...(reasons.length > 0 ? [`Ranked here mainly for ${joinAnd(reasons)}.`] : []),
-    ...(side.length > 0 && share > 0 ? [`${capitalize(joinAnd(side.map(({ what }) => what)))} ${side.length === 1 ? 'adds' : 'add'} ${share} % of its score.`] : []),
+    ...(side.length > 0 && share > 0 ? [`${capitalize(joinAnd(side.map(({ what }) => what)))} ${side.length === 1 ? 'adds' : 'add'} ${share}% of its score.`] : []),
   ];
   return sentences.length > 0 ? sentences.join(' ') : null;
 }

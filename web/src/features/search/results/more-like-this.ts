@@ -1,6 +1,6 @@
-/** Searches by meaning for what is like a hit. The query is its subjects, which the reader can read and change. */
+/** Searches by meaning for similar hits. The query is the subjects of the hit, which the reader can read and change. */
 import type { EpisodeHit, PodcastHit } from '../../../api/types';
-import { paths } from '../../../app/paths';
+import { paths } from '../../../urls/paths';
 
 const MAX_SUBJECTS = 6;
 

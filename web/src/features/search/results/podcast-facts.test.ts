@@ -10,7 +10,7 @@ test('a paid plan shows all facts', () => {
   expect(factsOf(HIT, 'individual').hasLocked).toBe(false);
 });
 
-test('what is not known is called unknown', () => {
+test('missing facts are called unknown', () => {
   expect(texts(UNKNOWN, 'business')).toEqual(['Frequency unknown', 'Guests unknown', 'No email found', 'Audience unknown', 'No score yet']);
   expect(factsOf({ ...HIT, updateFrequency: 'stale' }, 'business').facts[0]).toEqual({ name: 'activity', text: 'Inactive', state: 'plain' });
 });

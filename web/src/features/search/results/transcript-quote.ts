@@ -44,8 +44,8 @@ function sentenceRange(text: string, position: number): [start: number, end: num
 const hasHighlight = ({ highlighted }: SpeakerTurn) => parseHighlight(highlighted).some((run) => run.isHighlighted);
 
 /**
- * The text of a match for one line. A match can run on through the answers of others. So with speakers, the sentence of the first matched
- * word is quoted with its speaker. Without them, the whole text is.
+ * The text of a match for one line. A match can contain several speakers. With speakers, the sentence of the first matched
+ * word is quoted with its speaker; without them, the whole text.
  */
 export function toQuote({ highlighted, turns }: Pick<TranscriptMatch, 'highlighted' | 'turns'>): Quote {
   const place = Math.max(0, turns.findIndex(hasHighlight));

@@ -1,4 +1,4 @@
-/** Names what leaves a search without results. */
+/** Explains why a search has no results. */
 import { formatTotal, plural } from '../../../ui/format';
 import type { RelaxedSearch } from './useRelaxedCounts';
 

@@ -1,7 +1,8 @@
-import { Button, Group, Modal, Stack, Switch, Text, TextInput } from '@mantine/core';
+import { Button, Group, Stack, Switch, Text, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { createSavedSearch, type SavedSearch, savedSearchesQuery, updateSavedSearch } from '../../../api/lists/saved-searches';
+import { Dialog } from '../../../ui/Dialog';
 import { ErrorState } from '../../../widgets/ErrorState';
 import { showMessage } from '../../../widgets/undo';
 import { describeSearch, nameProblem, proposeName } from './described-search';
@@ -17,7 +18,7 @@ interface SaveSearchDialogProps {
   onClose: () => void;
 }
 
-/** Names a search. A saved search counts what is new, and can be shared with the team. */
+/** Saves a search under a name. A saved search counts new results, and can be shared with the team. */
 export function SaveSearchDialog({ state, saved, onSaved, onClose }: SaveSearchDialogProps) {
   const queryClient = useQueryClient();
   const request = state && toSearchRequest(state);
@@ -32,7 +33,7 @@ export function SaveSearchDialog({ state, saved, onSaved, onClose }: SaveSearchD
       return saved ? updateSavedSearch(saved.id, fields, saved.version) : createSavedSearch({ ...fields, kind: request?.mode ?? 'podcasts', searchOptions: request?.options ?? {} });
     },
     onSuccess: ({ savedSearch }) => {
-      showMessage(saved ? 'Saved.' : `“${savedSearch.name}” is saved. New results are counted from now on.`);
+      showMessage(saved ? 'Search saved' : `“${savedSearch.name}” saved. New results are counted from now on.`);
       void queryClient.invalidateQueries({ queryKey: savedSearchesQuery.queryKey.slice(0, 1) });
       onSaved(savedSearch);
       onClose();
@@ -47,50 +48,39 @@ export function SaveSearchDialog({ state, saved, onSaved, onClose }: SaveSearchD
   };
   const title = saved ? 'Rename or share' : 'Save this search';
   return (
-    <Modal.Root opened onClose={onClose} size="md">
-      <Modal.Overlay />
-      <Modal.Content aria-label={title}>
-        <Modal.Header component="div">
-          <Modal.Title component="h2" fw={650}>
-            {title}
-          </Modal.Title>
-          <Modal.CloseButton aria-label="Close" />
-        </Modal.Header>
-        <Modal.Body>
-          <form noValidate onSubmit={submit}>
-            <Stack gap="md">
-              {request && (
-                <Text size="sm" c="dimmed">
-                  {describeSearch(request.mode, request.options)}
-                </Text>
-              )}
-              <TextInput
-                ref={input}
-                data-autofocus
-                label="Name"
-                value={name}
-                error={problem}
-                onFocus={(event) => event.currentTarget.select()}
-                onChange={(event) => {
-                  setName(event.currentTarget.value);
-                  setProblem(null);
-                }}
-              />
-              <Switch label="Share with the team" description="Everybody in your team sees it and can open its link" checked={isShared} onChange={(event) => setIsShared(event.currentTarget.checked)} />
-              <Switch label="Open Search with it" description="Each time it opens, it counts as a search" checked={isDefault} onChange={(event) => setIsDefault(event.currentTarget.checked)} />
-              {save.isError && <ErrorState title="The search wasn’t saved" error={save.error} />}
-              <Group justify="flex-end" gap="sm">
-                <Button variant="default" onClick={onClose}>
-                  Cancel
-                </Button>
-                <Button type="submit" loading={save.isPending}>
-                  Save
-                </Button>
-              </Group>
-            </Stack>
-          </form>
-        </Modal.Body>
-      </Modal.Content>
-    </Modal.Root>
+    <Dialog title={title} radius="md" onClose={onClose}>
+      <form noValidate onSubmit={submit}>
+        <Stack gap="md">
+          {request && (
+            <Text size="sm" c="dimmed">
+              {describeSearch(request.mode, request.options)}
+            </Text>
+          )}
+          <TextInput
+            ref={input}
+            data-autofocus
+            label="Name"
+            value={name}
+            error={problem}
+            onFocus={(event) => event.currentTarget.select()}
+            onChange={(event) => {
+              setName(event.currentTarget.value);
+              setProblem(null);
+            }}
+          />
+          <Switch label="Share with the team" description="Everyone on your team sees it and can open its link" checked={isShared} onChange={(event) => setIsShared(event.currentTarget.checked)} />
+          <Switch label="Set as my default search" description="Uses one search each time it opens" checked={isDefault} onChange={(event) => setIsDefault(event.currentTarget.checked)} />
+          {save.isError && <ErrorState title="The search wasn’t saved" error={save.error} />}
+          <Group justify="flex-end" gap="sm">
+            <Button variant="default" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" loading={save.isPending}>
+              Save
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
   );
 }

@@ -4,9 +4,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { type SavedSearch, savedSearchesQuery, updateSavedSearch } from '../../../api/lists/saved-searches';
-import { paths } from '../../../app/paths';
 import { formatCount } from '../../../ui/format';
 import { useActions } from '../../../ui/shortcuts';
+import { paths } from '../../../urls/paths';
 import { showFailure, showMessage } from '../../../widgets/undo';
 import { toSearchRequest } from '../search-request';
 import type { SearchState } from '../state';
@@ -42,7 +42,7 @@ export function SavedSearchMenu({ state, canSave, saved, onChange }: SavedSearch
       return updateSavedSearch(search.id, { kind: mode, searchOptions: options }, search.version);
     },
     onSuccess: ({ savedSearch }) => {
-      showMessage(`“${savedSearch.name}” is saved.`);
+      showMessage(`“${savedSearch.name}” saved`);
       return queryClient.invalidateQueries({ queryKey: savedSearchesQuery.queryKey.slice(0, 1) });
     },
     onError: (error) => showFailure('The search wasn’t saved', error),
@@ -83,7 +83,7 @@ export function SavedSearchMenu({ state, canSave, saved, onChange }: SavedSearch
           </Menu.Item>
           {saved && (
             <Menu.Item leftSection={<IconBell size={16} aria-hidden="true" />} onClick={() => void router.navigate({ href: paths.newAlert({ saved: saved.id }) })}>
-              Alert me of new results…
+              Alert me to new results…
             </Menu.Item>
           )}
           <Menu.Divider />

@@ -1,13 +1,14 @@
-import { Badge, Button, Group, Menu, Modal, Tabs, Text } from '@mantine/core';
+import { Badge, Button, Group, Menu, Tabs, Text } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { createSavedSearch, deleteSavedSearch, type SavedSearch, savedSearchesQuery, searchHistoryQuery, updateSavedSearch } from '../../../api/lists/saved-searches';
-import { paths } from '../../../app/paths';
 import { AppLink } from '../../../ui/AppLink';
+import { Dialog } from '../../../ui/Dialog';
 import { EmptyState, SkeletonRows } from '../../../ui/states';
 import { TimeAgo } from '../../../ui/TimeAgo';
+import { paths } from '../../../urls/paths';
 import { ErrorState } from '../../../widgets/ErrorState';
 import { showFailure, showMessage, showRestore } from '../../../widgets/undo';
 import { describeSearch, newResultsText, pastSearchHref, savedSearchHref } from './described-search';
@@ -21,34 +22,23 @@ interface SearchesDialogProps {
   onClose: () => void;
 }
 
-/** The saved searches with what can be done with them, and the searches of the last 90 days. */
+/** The saved searches with their actions, and the searches of the last 90 days. */
 export function SearchesDialog({ initialTab, onClose }: SearchesDialogProps) {
   return (
-    <Modal.Root opened onClose={onClose} size={680}>
-      <Modal.Overlay />
-      <Modal.Content aria-label="Your searches">
-        <Modal.Header component="div">
-          <Modal.Title component="h2" fw={650}>
-            Your searches
-          </Modal.Title>
-          <Modal.CloseButton aria-label="Close" />
-        </Modal.Header>
-        <Modal.Body>
-          <Tabs defaultValue={initialTab} keepMounted={false}>
-            <Tabs.List aria-label="Searches" mb="sm">
-              <Tabs.Tab value="saved">Saved</Tabs.Tab>
-              <Tabs.Tab value="history">History</Tabs.Tab>
-            </Tabs.List>
-            <Tabs.Panel value="saved" mih={320}>
-              <SavedSearches onOpen={onClose} />
-            </Tabs.Panel>
-            <Tabs.Panel value="history" mih={320}>
-              <SearchHistory onOpen={onClose} />
-            </Tabs.Panel>
-          </Tabs>
-        </Modal.Body>
-      </Modal.Content>
-    </Modal.Root>
+    <Dialog title="Your searches" size={680} radius="md" onClose={onClose}>
+      <Tabs defaultValue={initialTab} keepMounted={false}>
+        <Tabs.List aria-label="Searches" mb="sm">
+          <Tabs.Tab value="saved">Saved</Tabs.Tab>
+          <Tabs.Tab value="history">History</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="saved" mih={320}>
+          <SavedSearches onOpen={onClose} />
+        </Tabs.Panel>
+        <Tabs.Panel value="history" mih={320}>
+          <SearchHistory onOpen={onClose} />
+        </Tabs.Panel>
+      </Tabs>
+    </Dialog>
   );
 }
 
@@ -97,7 +87,7 @@ function SavedSearchRow({ saved, onOpen, onRename }: SavedSearchRowProps) {
     mutationFn: () => deleteSavedSearch(saved.id, saved.version),
     onSuccess: () => {
       const { name, kind, searchOptions, shared, isDefault } = saved;
-      showRestore(`“${name}” is deleted.`, async () => {
+      showRestore(`“${name}” deleted`, async () => {
         await createSavedSearch({ name, kind, searchOptions, shared, isDefault });
         await refresh();
       });
@@ -143,8 +133,8 @@ function SavedSearchRow({ saved, onOpen, onRename }: SavedSearchRowProps) {
         <Menu.Dropdown aria-label={`Actions for ${saved.name}`}>
           <Menu.Item onClick={onRename}>Rename or share…</Menu.Item>
           <Menu.Item onClick={() => void copyLink()}>Copy link</Menu.Item>
-          <Menu.Item onClick={openAlert}>Alert me of new results…</Menu.Item>
-          <Menu.Item onClick={() => change.mutate({ isDefault: !saved.isDefault })}>{saved.isDefault ? 'Don’t open Search with it' : 'Open Search with it'}</Menu.Item>
+          <Menu.Item onClick={openAlert}>Alert me to new results…</Menu.Item>
+          <Menu.Item onClick={() => change.mutate({ isDefault: !saved.isDefault })}>{saved.isDefault ? 'Remove as default' : 'Set as my default search'}</Menu.Item>
           <Menu.Item onClick={() => change.mutate({ shared: !saved.shared })}>{saved.shared ? 'Stop sharing with the team' : 'Share with the team'}</Menu.Item>
           <Menu.Item c="var(--mantine-color-error)" onClick={() => remove.mutate()}>
             Delete

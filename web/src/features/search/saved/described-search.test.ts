@@ -22,7 +22,7 @@ describe('a stored search', () => {
 
   it('is counted together with others', () => expect(sumOfNew([{ newCount: 4 }, { newCount: null }, { newCount: 2 }])).toBe(6));
 
-  it('has changed when it asks for something else', () => {
+  it('has changed when its request differs', () => {
     const saved = { kind: mode, searchOptions: options };
     expect(hasChanged({ ...state, savedSearch: 'k3x9', view: 'table', selectedProject: 'acme' }, saved)).toBe(false);
     expect(hasChanged({ ...state, languages: [] }, saved)).toBe(true);
@@ -30,7 +30,7 @@ describe('a stored search', () => {
   });
 });
 
-describe('the address of the search page', () => {
+describe('the URL of the search page', () => {
   it.each([
     [{}, true, false],
     [{ selectedProject: 'acme' }, true, false],
@@ -45,7 +45,7 @@ describe('the address of the search page', () => {
 });
 
 describe('the name of a search', () => {
-  it('is its text, or what it asks for', () => {
+  it('is its text, or a description of its request', () => {
     expect(proposeName(state)).toBe('salt');
     expect(proposeName({ ...EMPTY_STATE, genres: ['arts'] })).toBe('Podcasts, in Arts');
   });

@@ -1,8 +1,8 @@
-/** Stored searches as readers see them: a sentence, a link, and how many results are new. */
+/** Describes stored searches: a sentence, a link, and the number of new results. */
 import type { SavedSearch } from '../../../api/lists/saved-searches';
 import type { SearchMode, SearchOptions } from '../../../api/types';
-import { paths } from '../../../app/paths';
 import { formatCount } from '../../../ui/format';
+import { paths } from '../../../urls/paths';
 import { summaryText } from '../query-summary';
 import { fromSearchRequest } from '../search-from-request';
 import { toSearchRequest } from '../search-request';
@@ -27,22 +27,22 @@ export function newResultsText({ newCount, newCountIsExact }: Pick<SavedSearch, 
 
 export const sumOfNew = (searches: readonly Pick<SavedSearch, 'newCount'>[]) => searches.reduce((sum, { newCount }) => sum + (newCount ?? 0), 0);
 
-/** Whether the page shows something else than the saved search. */
+/** Whether the page differs from the saved search. */
 export function hasChanged(state: SearchState, saved: Pick<SavedSearch, 'kind' | 'searchOptions'>): boolean {
   const now = toSearchRequest(state);
   const then = toSearchRequest(fromSearchRequest(saved.kind, saved.searchOptions).state);
   return now.mode !== then.mode || JSON.stringify(now.options) !== JSON.stringify(then.options);
 }
 
-/** Whether the address names a saved search and nothing else, so that the page still has to fill it in. */
+/** Whether the URL only names a saved search, so that the page still has to fill it in. */
 export const isOnlyLink = (state: SearchState) => state.savedSearch !== null && isBlank({ ...state, savedSearch: null });
 
-/** Whether the page has been opened without a search. The list to add to is no part of a search. */
+/** Whether the page has been opened without a search. The list to add to is not part of a search. */
 export const isBlank = (state: SearchState) => JSON.stringify(formatState({ ...state, selectedProject: null, view: null })) === JSON.stringify(formatState(EMPTY_STATE));
 
 const MAX_NAME = 100;
 
-/** What a search is called unless the reader chooses another name. */
+/** The default name of a search. */
 export function proposeName(state: SearchState): string {
   const text = state.q.trim() || describeSearch(toSearchRequest(state).mode, toSearchRequest(state).options).replace(/\.$/, '');
   return text.slice(0, MAX_NAME);

@@ -1,7 +1,7 @@
 import { Button, Group, Text, UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconPlus } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { paths } from '../../../app/paths';
+import { paths } from '../../../urls/paths';
 import type { SearchState } from '../state';
 import { MAX_GROUPS, MAX_TERMS, NEW_TERM, type Term, type TermGroup, withoutBlankTerms } from './term';
 import { TermRow } from './TermRow';
