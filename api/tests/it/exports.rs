@@ -187,7 +187,7 @@ async fn each_plan_exports_what_it_sees() {
         let exporter = Exporter::new(&app, tier).await;
         let refused = exporter.export("csv", &["basicInfo"]).await;
         assert_eq!(code(&refused), (StatusCode::FORBIDDEN, json!("not_on_plan")));
-        assert_eq!(refused.message(), "Exports come with the business plan.");
+        assert_eq!(refused.message(), "Your plan does not include exports. The business plan does.");
     }
 }
 

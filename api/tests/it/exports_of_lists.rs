@@ -190,6 +190,6 @@ async fn a_preview_counts_the_list_against_the_plan() {
     let refused = export(&app, Tier::Free, "spring-tour", &json!({ "columns": ["website"] })).await;
     assert_eq!(
         (refused.status, refused.message().as_str()),
-        (StatusCode::FORBIDDEN, "Exports come with the business plan.")
+        (StatusCode::FORBIDDEN, "Your plan does not include exports. The business plan does.")
     );
 }

@@ -241,7 +241,7 @@ async fn invalid_key_options_are_rejected() {
     let refused = create_key(&app, &free, json!({ "name": "a" })).await;
     assert_eq!(
         (refused.status, refused.message().as_str()),
-        (StatusCode::FORBIDDEN, "Your plan does not include API access.")
+        (StatusCode::FORBIDDEN, "Your plan does not include API access. The business plan does.")
     );
     let unknown = app.post_as(&format!("{KEYS}/x/rotate"), &json!({}), &[("cookie", &cookie)]).await;
     assert_eq!(unknown.status, StatusCode::NOT_FOUND);

@@ -81,7 +81,7 @@ async fn the_server_lists_its_info_and_tools() {
         let is_assist =
             ["draft_pitch", "prepare_guest", "rate_relevancy"].contains(&tool["name"].as_str().expect("a name"));
         assert_eq!(description.contains("Costs one AI assist"), is_assist, "{tool}");
-        assert_eq!(description.contains("may write"), hints["readOnlyHint"] == false, "{tool}");
+        assert_eq!(description.contains("with the `write` scope"), hints["readOnlyHint"] == false, "{tool}");
     }
     let draft = tools.as_array().expect("tools").iter().find(|tool| tool["name"] == "draft_pitch").expect("the tool");
     assert!(draft["description"].as_str().is_some_and(|text| text.contains("never sends")), "{draft}");

@@ -127,7 +127,10 @@ async fn a_list_fills_up_to_the_limit_of_its_plan() {
     app.state.swap_generation(generation_of_shows("g2", 0..70));
     fill_lists(&app.state).await.expect("works");
     let known = app.state.db.auto_fill_of(tour.id).await.expect("works").expect("exists");
-    assert_eq!(known.problem.as_deref(), Some("Your plan does not include auto-fill."));
+    assert_eq!(
+        known.problem.as_deref(),
+        Some("Your plan does not include automated search. The individual plan does.")
+    );
     assert_eq!(slugs(&app, &ann, &tour).await.len(), 50);
 }
 

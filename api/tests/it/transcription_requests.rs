@@ -142,7 +142,7 @@ async fn invalid_requests_are_rejected_and_cost_nothing() {
     assert_eq!(app.post(&without, &json!(null)).await.status, StatusCode::UNAUTHORIZED);
     let refused = request_transcription(&app, &free, &without).await;
     assert_eq!((refused.status, &refused.json()["code"]), (StatusCode::FORBIDDEN, &json!("not_on_plan")));
-    assert_eq!(refused.message(), "Transcription requests are available on the individual plan and above.");
+    assert_eq!(refused.message(), "Your plan does not include transcription requests. The individual plan does.");
     let has_one = request_transcription(&app, &paying, &address(of_rust_talk(1))).await;
     assert_eq!(
         (has_one.status, has_one.message().as_str()),

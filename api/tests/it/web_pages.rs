@@ -80,7 +80,7 @@ async fn the_documentation_lists_every_call_and_has_a_head_for_each() {
         "<title>API | Earshot</title>",
         "<link rel=\"canonical\" href=\"https://earshot.example/api-docs\" />",
         "<h2>Search</h2>",
-        "<a href=\"/api-docs?call=getPodcast\">GET /api/v1/podcasts/{podcastIdOrSlug}</a>: Returns a podcast by its id or slug.",
+        "<a href=\"/api-docs?call=getPodcast\">GET /api/v1/podcasts/{podcastIdOrSlug}</a>: Returns a podcast by its ID or slug.",
         "href=\"/openapi.json\"",
         "href=\"/llms.txt\"",
     ] {
@@ -90,7 +90,7 @@ async fn the_documentation_lists_every_call_and_has_a_head_for_each() {
     for part in [
         "<title>getPodcast | API | Earshot</title>",
         "<link rel=\"canonical\" href=\"https://earshot.example/api-docs?call=getPodcast\" />",
-        "<meta name=\"description\" content=\"Returns a podcast by its id or slug.\" />",
+        "<meta name=\"description\" content=\"Returns a podcast by its ID or slug.\" />",
     ] {
         assert!(call.text.contains(part), "{part} is missing in {}", call.text);
     }
