@@ -42,7 +42,8 @@ test.describe('on the free plan', () => {
     expect(await findSmallTargets(page), 'strategies').toEqual([]);
 
     // The free plan runs none, and each keyword works as a search.
-    await expect(page.getByText('Running strategies requires the Individual plan.')).toBeVisible();
+    await expect(page.getByRole('note').filter({ hasText: 'Running strategies requires the Individual plan.' })).toBeVisible();
+    await expect(cards(page).first().getByRole('status')).toHaveText('Requires the Individual plan. Search its keywords instead.');
     await expect(cards(page).first().getByRole('button', { name: 'Run strategy' })).toBeDisabled();
     const keyword = cards(page).first().getByRole('list', { name: /^Keywords of/ }).getByRole('link').first();
     await expect(keyword).toHaveAttribute('href', new RegExp(`/app/search\\?term=must.*selected-project-slug=${list.slug}`));

@@ -29,7 +29,7 @@ interface StrategyCardProps {
 const APPROACH_COLORS = { straightforward: 'teal', unconventional: 'violet', longshot: 'orange' } as const;
 
 function describeLock(lock: RunLock): string {
-  if (lock.kind === 'plan') return 'Running strategies requires the Individual plan. You can still search each keyword yourself.';
+  if (lock.kind === 'plan') return 'Requires the Individual plan. Search its keywords instead.';
   if (lock.kind === 'no-keywords') return 'Add a keyword to run this strategy.';
   return `Your plan runs ${plural(lock.max, 'strategy', 'strategies')} per list. Run one of those again, or delete it.`;
 }
