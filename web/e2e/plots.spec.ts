@@ -51,6 +51,38 @@ test('a pointer shows the tooltip without an announcement, even while another pl
   await expect(figure.getByRole('status', { name: 'Selected value' })).toBeEmpty();
 });
 
+test('arrow keys work while the pointer rests on the plot, until the pointer moves', async ({ page }) => {
+  const figure = await openRankPlot(page);
+  const canvas = canvasOf(figure);
+  const selected = figure.getByRole('status', { name: 'Selected value' });
+  const tooltip = figure.locator('[data-tooltip]');
+  await canvas.hover();
+  await expect(tooltip).toBeVisible();
+  const hovered = (await tooltip.textContent()) ?? '';
+  await canvas.focus();
+  await expect(selected).toHaveText(/: /);
+  await expect(tooltip).not.toHaveText(hovered);
+  for (let step = 0; step < 3; step += 1) {
+    const text = (await selected.textContent()) ?? '';
+    await page.keyboard.press('ArrowRight');
+    await expect(selected).not.toHaveText(text);
+  }
+  // The plot moves under the pointer that rests.
+  await page.mouse.wheel(0, 40);
+  await page.keyboard.press('ArrowRight');
+  const last = (await selected.textContent()) ?? '';
+  await page.keyboard.press('ArrowRight');
+  await expect(selected).not.toHaveText(last);
+  const box = await canvas.boundingBox();
+  if (!box) throw new Error('the plot has no box');
+  const center = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  await page.mouse.move(center.x + 5, center.y, { steps: 5 });
+  await expect(tooltip).toHaveText(hovered);
+  await page.mouse.click(center.x - 100, center.y);
+  await expect(tooltip).toBeVisible();
+  await expect(tooltip).not.toHaveText(hovered);
+});
+
 test('arrow keys reach every day, including days without data', async ({ page }) => {
   const figure = await openRankPlot(page);
   await canvasOf(figure).focus();

@@ -4,6 +4,7 @@ import { Bar, CartesianGrid, ComposedChart, type DotItemDotProps, Line, Tooltip,
 import { formatMonth, formatShortDay } from '../format';
 import classes from './Plot.module.css';
 import { dateTicks, findDots, findGaps, type PlotPoint, type PlotScale } from './series';
+import { useKeyboardInput } from './useKeyboardInput';
 
 export interface PlotCanvasProps {
   points: readonly PlotPoint[];
@@ -40,8 +41,9 @@ export default function PlotCanvas({ points, scale, mark, width, height, label, 
   const axisWidth = Math.max(...scale.ticks.map((tick) => formatTick(tick).length)) * LETTER_PX + AXIS_GAP_PX;
   const labels = useMemo(() => dateTicks(points.map(({ date }) => date), width - axisWidth), [points, width, axisWidth]);
   const dayText = labels.unit === 'month' ? formatMonth : formatShortDay;
+  const keyboardInput = useKeyboardInput(canvas);
   return (
-    <div ref={canvas}>
+    <div ref={canvas} {...keyboardInput}>
       <ComposedChart data={rows} width={width} height={height} margin={MARGIN} accessibilityLayer aria-label={label} aria-describedby={describedBy} barCategoryGap="18%">
         <defs>
           <pattern id={hatching} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
