@@ -1,14 +1,11 @@
 #![doc = include_str!("../README.md")]
 
 mod access;
-pub mod alert_matching;
 mod assistance;
-pub mod auto_fill;
 pub mod callback;
 mod config;
 mod connections;
 mod cursor;
-pub mod deep_analysis_runs;
 pub mod deliveries;
 mod error;
 pub mod events;
@@ -16,8 +13,8 @@ mod exports;
 mod extract;
 mod guest_appearances;
 mod guest_bios;
-pub mod guest_jobs;
 mod http;
+pub mod jobs;
 mod layers;
 mod list_import;
 pub mod mail;
@@ -30,9 +27,7 @@ pub mod openapi;
 mod ops;
 mod page_urls;
 mod plan_feature;
-mod queued_jobs;
 mod relevancy;
-pub mod relevancy_runs;
 mod router;
 pub mod routes;
 mod serve;

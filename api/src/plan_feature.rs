@@ -2,7 +2,7 @@
 //! access layer enforces it before the handler runs (decision 017).
 
 use crate::error::ErrorCode;
-use earshot_model::Tier;
+use earshot_model::{Meter, Tier};
 use serde::ser::SerializeStruct;
 use serde::{Serialize, Serializer};
 
@@ -63,11 +63,11 @@ impl PlanFeature {
         let limits = tier.limits();
         match self {
             Self::ApiKeys => limits.api_access,
-            Self::Assistant => limits.ai_assist.is_none_or(|(count, _)| count > 0),
+            Self::Assistant => limits.has_any(Meter::AiAssist),
             Self::AutomatedSearch => limits.strategies_per_list > 0,
-            Self::Exports => limits.has_exports(),
+            Self::Exports => limits.has_any(Meter::Exports),
             Self::TeamMembers => limits.team_members,
-            Self::TranscriptionRequests => limits.transcription_requests.is_none_or(|(count, _)| count > 0),
+            Self::TranscriptionRequests => limits.has_any(Meter::TranscriptionRequests),
             Self::Webhooks => tier >= Tier::Individual,
         }
     }

@@ -1,13 +1,13 @@
 //! Runs the service until it is stopped.
 
-use crate::alert_matching::match_alerts_after_each_publication;
-use crate::auto_fill::fill_lists_after_each_publication;
 use crate::connections::serve_connections;
-use crate::deep_analysis_runs::analyze_episodes_when_queued;
 use crate::deliveries::{distribute_periodically, send_webhooks_periodically};
-use crate::guest_jobs::write_bios_when_queued;
+use crate::jobs::alert_matching::match_alerts_after_each_publication;
+use crate::jobs::auto_fill::fill_lists_after_each_publication;
+use crate::jobs::deep_analysis_runs::analyze_episodes_when_queued;
+use crate::jobs::guest_profile_steps::write_bios_when_queued;
+use crate::jobs::relevancy_runs::review_lists_when_queued;
 use crate::ops;
-use crate::relevancy_runs::review_lists_when_queued;
 use crate::router;
 use crate::state::AppState;
 use crate::transcription_requests::complete_requests_after_each_publication;

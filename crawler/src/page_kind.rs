@@ -1,6 +1,7 @@
 //! The kind of a page, by its URL, its title and the text of links to it, in the languages of the covered countries.
 
 use crate::page::split_words;
+use percent_encoding::percent_decode_str;
 use url::Url;
 
 /// What a page is for.
@@ -201,10 +202,9 @@ impl PageKind {
     }
 }
 
+/// Percent-decodes a part of a path, in which some sites write `+` for a space.
 fn percent_decode(part: &str) -> String {
-    let text = part.replace('+', " ");
-    let pair = url::form_urlencoded::parse(text.as_bytes()).next();
-    pair.map_or_else(String::new, |(key, _)| key.into_owned())
+    percent_decode_str(&part.replace('+', " ")).decode_utf8_lossy().into_owned()
 }
 
 fn without_ending(name: &str) -> &str {

@@ -41,7 +41,6 @@ const owners = {
   // The index compresses passages. The benchmark measures with it how well its synthetic transcripts compress.
   zstd: ["earshot-engine", "earshot-benches"],
   // Exports. Parquet files are written without Arrow, by Parquet's own column writers.
-  csv: ["earshot-export"],
   parquet: ["earshot-export"],
   rust_xlsxwriter: ["earshot-export"],
   // Search.
@@ -157,7 +156,7 @@ const reserved = {
 // Small, general dependencies that any crate may use.
 const shared = new Set([
   "async-compression", "async-trait", "chrono", "crc32fast", "encoding_rs", "flate2", "futures", "hex", "hmac", "httpdate",
-  "ipnet", "linkify", "lru", "memchr", "psl", "quick-xml", "rand", "rayon", "serde", "serde_json", "sha2", "tar",
+  "ipnet", "linkify", "lru", "memchr", "percent-encoding", "psl", "quick-xml", "rand", "rayon", "serde", "serde_json", "sha2", "tar",
   "thiserror", "tokio", "tracing", "unicode-normalization", "url", "uuid",
 ]);
 

@@ -1,6 +1,7 @@
 //! Changes of the fields of an alert or a guest profile, in responses.
 
-use super::TimestampView;
+use super::{TimestampView, UserNames};
+use earshot_app::FieldChange;
 use serde::Serialize;
 use serde_json::{Map, Value};
 use utoipa::ToSchema;
@@ -36,9 +37,33 @@ pub struct ChangedFieldView {
     after: Value,
 }
 
+impl FieldChangeView {
+    /// The view of a change of this kind. `flatten` lists the fields by the names that responses use.
+    pub fn of<K, F>(
+        change: &FieldChange<K, F>,
+        kind: &str,
+        names: &UserNames,
+        flatten: impl Fn(&F) -> Map<String, Value>,
+    ) -> Self {
+        let fields = match (&change.before, &change.after) {
+            (Some(before), Some(after)) => ChangedFieldView::compare(&flatten(before), &flatten(after)),
+            _ => Vec::new(),
+        };
+        Self {
+            id: change.id.to_string(),
+            kind: kind.to_owned(),
+            at: change.at.into(),
+            user_id: change.user_id.map(|id| id.to_string()),
+            user_name: names.name_of(change.user_id),
+            fields,
+            undone_at: change.undone_at.map(Into::into),
+        }
+    }
+}
+
 impl ChangedFieldView {
     /// Returns the fields whose values differ.
-    pub fn compare(before: &Map<String, Value>, after: &Map<String, Value>) -> Vec<Self> {
+    fn compare(before: &Map<String, Value>, after: &Map<String, Value>) -> Vec<Self> {
         let changed = after.iter().filter(|(name, value)| before.get(*name) != Some(*value));
         let view = |(name, value): (&String, &Value)| Self {
             name: name.clone(),

@@ -3,7 +3,7 @@
 use crate::support::documents::{episode, podcast};
 use crate::support::{Member, TestApp, TestResponse};
 use axum::http::Method;
-use earshot_api::deep_analysis_runs::analyze_episodes;
+use earshot_api::jobs::deep_analysis_runs::analyze_episodes;
 use earshot_model::{Meter, Period, Role, Tier};
 use serde_json::{Value, json};
 

@@ -4,7 +4,7 @@ use crate::support::catalog::generation_with_news;
 use crate::support::test_databases::on_both_database_urls;
 use crate::support::{ManualClock, Member, TestApp};
 use axum::http::{Method, StatusCode};
-use earshot_api::alert_matching::{MatchingRun, match_alerts};
+use earshot_api::jobs::alert_matching::{MatchingRun, match_alerts};
 use earshot_model::Tier;
 use serde_json::{Value, json};
 use std::time::Duration;

@@ -6,7 +6,7 @@ use crate::support::documents::{podcast, timestamp};
 use crate::support::test_databases::on_both_database_urls;
 use crate::support::{Member, TestApp};
 use axum::http::{Method, StatusCode};
-use earshot_api::auto_fill::fill_lists;
+use earshot_api::jobs::auto_fill::fill_lists;
 use earshot_api::serving::OpenGeneration;
 use earshot_app::{ListedPodcastFilter, Project};
 use earshot_model::{Clock, Tier};

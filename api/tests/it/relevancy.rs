@@ -4,7 +4,7 @@ use crate::support::catalog::{NEAR_BREAD, generation_with};
 use crate::support::{ManualClock, Member, TestApp};
 use axum::http::Method;
 use earshot_api::TextModelConfig;
-use earshot_api::relevancy_runs::review_lists;
+use earshot_api::jobs::relevancy_runs::review_lists;
 use earshot_model::{Meter, Period, Role, Tier};
 use earshot_testkit::ModelStub;
 use http_body_util::BodyExt as _;

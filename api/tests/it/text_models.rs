@@ -5,7 +5,7 @@ use crate::support::documents::{episode, podcast, timestamp};
 use crate::support::{Member, TestApp};
 use axum::http::{Method, StatusCode};
 use earshot_api::TextModelConfig;
-use earshot_api::deep_analysis_runs::analyze_episodes;
+use earshot_api::jobs::deep_analysis_runs::analyze_episodes;
 use earshot_model::{Clock, Meter, Period, Tier};
 use earshot_testkit::ModelStub;
 use http_body_util::BodyExt as _;

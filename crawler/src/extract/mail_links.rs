@@ -2,6 +2,7 @@
 
 use super::email_address::{MAX_ADDRESS, find_emails, parse_address};
 use super::obfuscated_emails::deobfuscate;
+use percent_encoding::percent_decode_str;
 use url::Url;
 
 /// Returns the addresses in the target of a link.
@@ -67,9 +68,7 @@ fn parse_user_url(href: &str) -> Option<String> {
 }
 
 fn percent_decode(text: &str) -> String {
-    // The form parser would interpret `+`, `&` and `=`, so they are encoded first.
-    let name = text.replace('+', "%2B").replace('&', "%26").replace('=', "%3D");
-    url::form_urlencoded::parse(name.as_bytes()).next().map_or_else(String::new, |(name, _)| name.into_owned())
+    percent_decode_str(text).decode_utf8_lossy().into_owned()
 }
 
 /// Decodes Cloudflare's email protection: the first byte is the XOR key of the others.

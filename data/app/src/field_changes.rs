@@ -1,6 +1,7 @@
 //! Changes of records field by field: who made a change, its undo, and how long a deleted record can be restored.
 
 use crate::{Account, Db, DbError, EpochMillis, ids};
+use earshot_model::Timestamp;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
@@ -13,6 +14,21 @@ pub(crate) const RETENTION: Duration = Duration::from_secs(30 * 24 * 60 * 60);
 /// Records that were deleted before this time are purged.
 pub(crate) fn retention_cutoff(now: EpochMillis) -> EpochMillis {
     now.minus(RETENTION)
+}
+
+/// A change of an alert or a guest profile.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FieldChange<K, F> {
+    pub id: Uuid,
+    pub kind: K,
+    pub at: Timestamp,
+    /// `None` when the user's account was deleted.
+    pub user_id: Option<Uuid>,
+    /// The fields before the change; `None` if it created the record.
+    pub before: Option<F>,
+    /// The fields after the change; `None` if it deleted the record.
+    pub after: Option<F>,
+    pub undone_at: Option<Timestamp>,
 }
 
 /// Id, author and time of a change.

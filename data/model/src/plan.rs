@@ -125,13 +125,14 @@ impl PlanLimits {
     /// downloads.
     #[must_use]
     pub fn allows_download(&self, format: TranscriptExportFormat) -> bool {
-        self.transcript_formats.contains(&format) && self.transcript_downloads.is_none_or(|(count, _)| count > 0)
+        self.transcript_formats.contains(&format) && self.has_any(Meter::TranscriptDownloads)
     }
 
-    /// Whether the tier exports at all. Spec 9 grants the individual tier entries but no exports.
+    /// Whether the tier's quota of a meter is more than zero. Spec 9 grants the individual tier entries per export but no
+    /// exports.
     #[must_use]
-    pub fn has_exports(&self) -> bool {
-        self.exports.is_none_or(|(count, _)| count > 0)
+    pub fn has_any(&self, meter: Meter) -> bool {
+        self.quota(meter).is_none_or(|(count, _)| count > 0)
     }
 
     /// The tier's quota of a meter.
@@ -328,7 +329,7 @@ mod tests {
     fn exports_match_the_spec() {
         let entries: Vec<usize> = Tier::ALL.iter().map(|tier| tier.limits().max_export_entries).collect();
         assert_eq!(entries, [0, 0, 100, 1000, 1000, 5000]);
-        let exporting: Vec<bool> = Tier::ALL.iter().map(|tier| tier.limits().has_exports()).collect();
+        let exporting: Vec<bool> = Tier::ALL.iter().map(|tier| tier.limits().has_any(Meter::Exports)).collect();
         assert_eq!(exporting, [false, false, false, true, true, true]);
     }
 }

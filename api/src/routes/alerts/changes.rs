@@ -4,7 +4,7 @@ use super::find_alert;
 use crate::error::{ApiError, ErrorView};
 use crate::extract::{ApiPath, ApiQuery, SignedInAccount};
 use crate::state::AppState;
-use crate::views::{AlertSettingsView, ChangedFieldView, Envelope, FieldChangeView, UserNames};
+use crate::views::{AlertSettingsView, Envelope, FieldChangeView, UserNames};
 use axum::extract::State;
 use earshot_app::AlertChange;
 use earshot_model::alert::AlertFields;
@@ -58,24 +58,9 @@ pub async fn get_alert_changes(
     let users: Vec<Uuid> = page.changes.iter().filter_map(|change| change.user_id).collect();
     let names = UserNames(state.db.user_names(users).await?);
     let cursor = page.changes.last().filter(|_| page.has_more).map(|last| last.id.to_string());
-    let changes = page.changes.iter().map(|change| view_of_change(change, &names)).collect();
+    let view = |change: &AlertChange| FieldChangeView::of(change, change.kind.as_str(), &names, wire_fields);
+    let changes = page.changes.iter().map(view).collect();
     Ok(Envelope::new(AlertChangesData { changes, cursor }))
-}
-
-fn view_of_change(change: &AlertChange, names: &UserNames) -> FieldChangeView {
-    let fields = match (&change.before, &change.after) {
-        (Some(before), Some(after)) => ChangedFieldView::compare(&wire_fields(before), &wire_fields(after)),
-        _ => Vec::new(),
-    };
-    FieldChangeView {
-        id: change.id.to_string(),
-        kind: change.kind.as_str().to_owned(),
-        at: change.at.into(),
-        user_id: change.user_id.map(|id| id.to_string()),
-        user_name: names.name_of(change.user_id),
-        fields,
-        undone_at: change.undone_at.map(Into::into),
-    }
 }
 
 /// The fields by their names in responses.

@@ -107,7 +107,7 @@ impl ExportPreviewData {
             count: count.limit.map_or(count.total, |limit| limit.min(count.total)),
             total: count.total,
             total_is_exact: count.is_exact,
-            limit: if limits.has_exports() { limits.max_export_entries } else { 0 },
+            limit: if limits.has_any(Meter::Exports) { limits.max_export_entries } else { 0 },
             remaining: remaining_exports(state, caller).await?,
             groups: groups_of(source).map(|group| ExportGroupView::of(group, caller.tier)).collect(),
         })

@@ -4,7 +4,7 @@ use super::find_profile;
 use crate::error::{ApiError, ErrorView};
 use crate::extract::{ApiPath, ApiQuery, SignedInAccount};
 use crate::state::AppState;
-use crate::views::{ChangedFieldView, Envelope, FieldChangeView, UserNames};
+use crate::views::{Envelope, FieldChangeView, UserNames};
 use axum::extract::State;
 use earshot_app::GuestChange;
 use earshot_model::guest_profile::GuestProfileFields;
@@ -61,24 +61,9 @@ pub async fn get_guest_profile_changes(
     let users: Vec<Uuid> = changes.iter().filter_map(|change| change.user_id).collect();
     let names = UserNames(state.db.user_names(users).await?);
     let cursor = changes.last().filter(|_| has_more).map(|last| last.id.to_string());
-    let changes = changes.iter().map(|change| view_of_change(change, &names)).collect();
+    let view = |change: &GuestChange| FieldChangeView::of(change, change.kind.as_str(), &names, flat_fields);
+    let changes = changes.iter().map(view).collect();
     Ok(Envelope::new(GuestChangesData { changes, cursor }))
-}
-
-fn view_of_change(change: &GuestChange, names: &UserNames) -> FieldChangeView {
-    let fields = match (&change.before, &change.after) {
-        (Some(before), Some(after)) => ChangedFieldView::compare(&flat_fields(before), &flat_fields(after)),
-        _ => Vec::new(),
-    };
-    FieldChangeView {
-        id: change.id.to_string(),
-        kind: change.kind.as_str().to_owned(),
-        at: change.at.into(),
-        user_id: change.user_id.map(|id| id.to_string()),
-        user_name: names.name_of(change.user_id),
-        fields,
-        undone_at: change.undone_at.map(Into::into),
-    }
 }
 
 /// The fields by name, including the fields of the bio and of the public page.

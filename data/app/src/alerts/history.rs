@@ -5,10 +5,9 @@ use super::{read_fields, write_fields};
 use crate::changes::UNDO_TIME;
 use crate::entities::alert_changes::{Column, Entity, Model};
 use crate::entities::alerts;
-use crate::field_changes::{ChangeStamp, FieldImages, revert};
+use crate::field_changes::{ChangeStamp, FieldChange, FieldImages, revert};
 use crate::json_column::{from_json, from_name};
 use crate::{Account, Db, DbError, ListRejection, UndoSkipReason};
-use earshot_model::Timestamp;
 use earshot_model::alert::{AlertChangeKind, AlertFields};
 use futures::FutureExt;
 use sea_orm::{
@@ -20,17 +19,7 @@ use uuid::Uuid;
 const TABLE: &str = "alert_changes";
 
 /// A change of an alert.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct AlertChange {
-    pub id: Uuid,
-    pub kind: AlertChangeKind,
-    pub at: Timestamp,
-    /// `None` when the user's account was deleted.
-    pub user_id: Option<Uuid>,
-    pub before: Option<AlertFields>,
-    pub after: Option<AlertFields>,
-    pub undone_at: Option<Timestamp>,
-}
+pub type AlertChange = FieldChange<AlertChangeKind, AlertFields>;
 
 /// A page of changes, newest first.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

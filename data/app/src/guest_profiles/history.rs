@@ -6,12 +6,11 @@ use super::update::write_fields;
 use crate::changes::{ChangeWriter, UNDO_TIME};
 use crate::entities::guest_changes::{Column, Entity, Model};
 use crate::entities::{guest_profiles, projects};
-use crate::field_changes::{ChangeStamp, FieldImages, revert};
+use crate::field_changes::{ChangeStamp, FieldChange, FieldImages, revert};
 use crate::json_column::{from_json, from_name};
 use crate::listed_podcasts::count_entries;
 use crate::projects::{lock_deleted, mark_deleted as mark_project_deleted};
 use crate::{Account, Db, DbError, GuestRejection, UndoSkipReason};
-use earshot_model::Timestamp;
 use earshot_model::guest_profile::{GuestChangeKind, GuestProfileFields};
 use futures::FutureExt;
 use sea_orm::{
@@ -26,17 +25,7 @@ const TABLE: &str = "guest_changes";
 const RETENTION: Duration = Duration::from_secs(365 * 24 * 60 * 60);
 
 /// A change of a guest profile.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct GuestChange {
-    pub id: Uuid,
-    pub kind: GuestChangeKind,
-    pub at: Timestamp,
-    /// `None` when the user's account was deleted.
-    pub user_id: Option<Uuid>,
-    pub before: Option<GuestProfileFields>,
-    pub after: Option<GuestProfileFields>,
-    pub undone_at: Option<Timestamp>,
-}
+pub type GuestChange = FieldChange<GuestChangeKind, GuestProfileFields>;
 
 /// The outcome of an undo.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,5 +1,7 @@
 //! Splits a URL for the tables: host without meaningless prefixes, path segments, query.
 
+use percent_encoding::percent_decode_str;
+use std::borrow::Cow;
 use url::Url;
 
 /// Longer URLs are not recognized, in bytes.
@@ -94,22 +96,5 @@ fn unwrap_redirect(url: &Url) -> Option<Url> {
 
 /// Percent-decodes once. A result that is not UTF-8 is discarded in favor of the input.
 fn percent_decode(part: &str) -> String {
-    let mut bytes = Vec::with_capacity(part.len());
-    let mut rest = part.as_bytes();
-    while let Some((&first, after)) = rest.split_first() {
-        let hex = |byte: u8| char::from(byte).to_digit(16);
-        match (first, after) {
-            (b'%', [high, low, tail @ ..]) => match (hex(*high), hex(*low)) {
-                (Some(high), Some(low)) => {
-                    bytes.push(u8::try_from(high * 16 + low).expect("two hex digits are a byte"));
-                    rest = tail;
-                    continue;
-                }
-                _ => bytes.push(first),
-            },
-            _ => bytes.push(first),
-        }
-        rest = after;
-    }
-    String::from_utf8(bytes).unwrap_or_else(|_| part.to_owned())
+    percent_decode_str(part).decode_utf8().map_or_else(|_| part.to_owned(), Cow::into_owned)
 }

@@ -1,9 +1,9 @@
 //! Reviews the podcasts of projects in the background, as teams have requested.
 
+use super::queued_jobs::{LEASE, run_queued_jobs, run_when_queued};
 use crate::assistance::{ShowDetail, read_shows};
 use crate::error::{ApiError, ErrorCode};
 use crate::events::{ChangeKind, ChangePublished};
-use crate::queued_jobs::{LEASE, run_queued_jobs, run_when_queued};
 use crate::relevancy::{ReviewContext, add_similarities, review_show};
 use crate::routes::search::read_project_facts;
 use crate::state::AppState;

@@ -1,10 +1,10 @@
 //! The job that takes a guest profile through the steps of spec 4. Each step is stored, so that a job whose worker was
 //! lost continues where the profile is.
 
+use super::queued_jobs::{LEASE, run_queued_jobs, run_when_queued};
 use crate::error::{ApiError, ErrorCode};
 use crate::guest_bios::{NO_SOURCE, write_bio};
 use crate::metering::{ChargeKey, Payer, end_of_month};
-use crate::queued_jobs::{LEASE, run_queued_jobs, run_when_queued};
 use crate::routes::guest_profiles::{publish_guest, read_document};
 use crate::state::AppState;
 use earshot_app::{Account, DbError, GUEST_PROFILE_JOB, GuestProfile, GuestProfileJob, GuestRejection, LeasedJob};

@@ -1,9 +1,9 @@
 //! Analyzes episodes in the background, as teams have requested.
 
+use super::queued_jobs::{LEASE, run_queued_jobs, run_when_queued};
 use crate::assistance::{ShowDetail, read_episode, run_charged_assist};
 use crate::error::ApiError;
 use crate::events::{ChangeKind, ChangePublished};
-use crate::queued_jobs::{LEASE, run_queued_jobs, run_when_queued};
 use crate::state::AppState;
 use crate::views::GeneratedByView;
 use earshot_app::{ANALYSIS_JOB, Account, LeasedJob};
