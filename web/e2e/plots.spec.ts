@@ -6,12 +6,34 @@ import { SIGN_IN_LINK } from './session';
 const CANVAS_CHUNK = '**/assets/PlotCanvas-*.js';
 const SCHEMES = ['light', 'dark'] as const;
 
-/** Opens the rank history of the first podcast on a chart. The sample's charts have days without data. */
+/** Opens the rank history of the first podcast on a chart. */
 async function openRankPlot(page: Page): Promise<Locator> {
   await page.goto('/charts');
   await expectSettled(page);
   await page.getByRole('table').getByRole('link').first().click();
   return page.getByRole('figure', { name: /: rank on Apple/ });
+}
+
+/** Days of the rank history from `mockRankHistory`, counted from the oldest. */
+const OFF_CHART_DAY = 4;
+const UNKNOWN_DAYS = [10, 11, 20];
+
+/**
+ * Gives the days of the rank history a fixed pattern: one day off the chart, and two gaps without data. On which days the sample
+ * has ranks depends on the date.
+ */
+async function mockRankHistory(page: Page): Promise<void> {
+  await page.route('**/charts/podcast-history*', async (route) => {
+    const response = await route.fetch();
+    const body = await response.json();
+    const { series } = body.data.history;
+    series.points = series.points.map(({ date }: { date: string }, day: number) => {
+      if (day === OFF_CHART_DAY) return { date, position: null, status: 'off_chart' };
+      if (UNKNOWN_DAYS.includes(day)) return { date, position: null, status: 'unknown' };
+      return { date, position: 1 + (day % 5), status: 'observed' };
+    });
+    await route.fulfill({ response, json: body });
+  });
 }
 
 const canvasOf = (figure: Locator) => figure.getByRole('application');
@@ -22,8 +44,6 @@ async function download(page: Page, figure: Locator, button: string): Promise<{ 
   const file = await downloadEvent;
   return { name: file.suggestedFilename(), content: await readFile(await file.path()) };
 }
-
-const countRuns = (cells: readonly string[]) => cells.filter((cell, index) => cell !== '' && (index === 0 || cells[index - 1] === '')).length;
 
 test('arrow keys move through a plot, Escape hides its tooltip', async ({ page }) => {
   const figure = await openRankPlot(page);
@@ -84,6 +104,7 @@ test('arrow keys work while the pointer rests on the plot, until the pointer mov
 });
 
 test('arrow keys reach every day, including days without data', async ({ page }) => {
+  await mockRankHistory(page);
   const figure = await openRankPlot(page);
   await canvasOf(figure).focus();
   const selected = figure.getByRole('status', { name: 'Selected value' });
@@ -96,7 +117,9 @@ test('arrow keys reach every day, including days without data', async ({ page })
     if (day < 29) await expect(selected).not.toHaveText(text);
   }
   expect(values.size).toBe(30);
-  expect([...values].filter((text) => text.endsWith(': No data')).length).toBeGreaterThan(0);
+  const notes = [...values].map((text) => text.split(': ')[1]);
+  expect(notes[OFF_CHART_DAY]).toBe('Not on the chart');
+  expect(notes.flatMap((note, day) => (note === 'No data' ? [day] : []))).toEqual(UNKNOWN_DAYS);
 });
 
 test('the table lists every day, newest first', async ({ page }) => {
@@ -112,6 +135,7 @@ test('the table lists every day, newest first', async ({ page }) => {
 });
 
 test('the CSV file has every day, and the line has gaps on days without a value', async ({ page }) => {
+  await mockRankHistory(page);
   const figure = await openRankPlot(page);
   await expect(canvasOf(figure)).toBeVisible();
   const { name, content } = await download(page, figure, 'Download as CSV');
@@ -121,12 +145,13 @@ test('the CSV file has every day, and the line has gaps on days without a value'
   expect(lines).toHaveLength(30);
   for (const line of lines) expect(line).toMatch(/^\d{4}-\d{2}-\d{2},(\d+,|,(No data|Not on the chart))$/);
 
-  const ranks = lines.map((line) => line.split(',')[1] ?? '');
+  expect(lines.flatMap((line, day) => (line.endsWith(',,No data') ? [day] : []))).toEqual(UNKNOWN_DAYS);
+  expect(lines[OFF_CHART_DAY]).toMatch(/,,Not on the chart$/);
+  // Three gaps part the line into four, two of them without data.
   const path = await figure.locator('.recharts-line-curve').getAttribute('d');
-  expect(path?.match(/M/g)).toHaveLength(countRuns(ranks));
-  expect(countRuns(ranks)).toBeGreaterThan(1);
-  const noData = lines.map((line) => (line.endsWith('No data') ? 'gap' : ''));
-  await expect(figure.locator('rect[data-gap]')).toHaveCount(countRuns(noData));
+  expect(path?.match(/M/g)).toHaveLength(4);
+  await expect(figure.locator('rect[data-gap]')).toHaveCount(2);
+  await expect(figure.locator('rect[data-note]')).toHaveCount(1);
 });
 
 for (const colorScheme of SCHEMES) {
