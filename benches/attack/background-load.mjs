@@ -87,6 +87,7 @@ async function sendAtRate(kind, client, rate, phase) {
 }
 
 const summarize = ({ times, failed, failures, unavailable }) => ({
+  times,
   count: times.length,
   p50: percentile(times, 0.5),
   p99: percentile(times, 0.99),

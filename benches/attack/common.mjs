@@ -23,4 +23,22 @@ export function percentile(values, share) {
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)];
 }
 
+/** An event this rare is not attributed to chance. */
+const SIGNIFICANCE = 0.01;
+
+/**
+ * Returns the largest number of slow values among `count` that is still consistent with a probability of `share` for each of them,
+ * by the binomial distribution. Among few values, one that is slow by chance is already the 99th percentile.
+ */
+export function maxByChance(count, share) {
+  let exact = (1 - share) ** count;
+  let more = 1 - exact;
+  let slow = 0;
+  for (; more > SIGNIFICANCE && slow < count; slow += 1) {
+    exact *= ((count - slow) / (slow + 1)) * (share / (1 - share));
+    more -= exact;
+  }
+  return slow;
+}
+
 export const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
