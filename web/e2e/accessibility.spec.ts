@@ -1,7 +1,7 @@
 import { expect, type Page, test as base } from '@playwright/test';
 import { BASE_URL } from './chromium';
 import { findTranscribedEpisode, SHOW } from './sample-catalog';
-import { expectAccessible, expectDarkContrast, expectLargeTargets, expectSettled, findOverflow, findSmallTargets } from './page-checks';
+import { expectAccessible, expectDarkContrast, expectLargeTargets, expectNoOverflow, expectSettled, findOverflow, findSmallTargets } from './page-checks';
 import { SESSION_FILE } from './session';
 
 const COMPUTER = { width: 1280, height: 900 };
@@ -64,11 +64,11 @@ async function expectPageAccessible(page: Page, path: string): Promise<void> {
   await page.setViewportSize(PHONE);
   await expectSettled(page);
   await expectAccessible(page, `${path} on a phone`);
-  expect(await findOverflow(page), `${path} on a phone`).toEqual([]);
+  await expectNoOverflow(page, `${path} on a phone`);
   await expectLargeTargets(page, path);
   await page.setViewportSize(NARROWEST);
   await expectSettled(page);
-  expect(await findOverflow(page), `${path}, ${NARROWEST.width} px`).toEqual([]);
+  await expectNoOverflow(page, `${path}, ${NARROWEST.width} px`);
 }
 
 for (const path of PAGES) test(path, ({ page }) => expectPageAccessible(page, path));

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible, expectLargeTargets, expectSettled } from './page-checks';
+import { expectAccessible, expectLargeTargets, expectNoOverflow, expectSettled } from './page-checks';
 import { codeIn, mailTo } from './mailbox';
 import { newEmail, signUp } from './new-account';
 import { NO_SESSION } from './session';
@@ -73,8 +73,7 @@ test('an account is deleted after its address and a confirmation code are entere
   await expectBothSchemesAccessible(page, 'the confirmation step');
   await page.setViewportSize({ width: 390, height: 844 });
   await expectLargeTargets(page, 'dialog');
-  const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(width, 'the dialog scrolls sideways').toBeLessThanOrEqual(1);
+  await expectNoOverflow(page, 'dialog');
 
   await page.keyboard.press('Enter');
   await expect(confirmation.getByLabel('Code from the email')).toBeFocused();

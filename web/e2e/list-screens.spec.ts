@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { createList, type List } from './listed-podcasts';
 import { signUp } from './new-account';
-import { expectAccessible, expectDarkContrast, expectLargeTargets, expectSettled, findOverflow, findSmallTargets } from './page-checks';
+import { expectAccessible, expectDarkContrast, expectLargeTargets, expectNoOverflow, expectSettled, findOverflow, findSmallTargets } from './page-checks';
 import { SHOW } from './sample-catalog';
 import { NO_SESSION } from './session';
 
@@ -58,7 +58,7 @@ for (const { name, viewport, isPhone } of VARIANTS) {
         if (!isPhone) continue;
         await expectLargeTargets(page, path);
         await page.setViewportSize(NARROWEST);
-        expect(await findOverflow(page), `${path}, ${NARROWEST.width} px`).toEqual([]);
+        await expectNoOverflow(page, `${path}, ${NARROWEST.width} px`);
         await page.setViewportSize(viewport);
       }
     });

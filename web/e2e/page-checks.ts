@@ -104,6 +104,11 @@ export const findOverflow = (page: Page) =>
     ];
   });
 
+/** Waits until the page does not scroll sideways after its window was resized. Scripts may lay it out again some frames later. */
+export async function expectNoOverflow(page: Page, name?: string): Promise<void> {
+  await expect.poll(() => findOverflow(page), { message: name }).toEqual([]);
+}
+
 /**
  * Waits until nothing is loading: no skeleton, no spinner. Every test calls it, and selectors are a third of the work of a search by role,
  * which computes the names of all elements.

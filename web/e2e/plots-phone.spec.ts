@@ -14,6 +14,8 @@ test('a plot fits on the screen and shows its tooltip on tap', async ({ page }) 
   await expect(canvas).toBeVisible();
   await figure.getByRole('button', { name: 'Show as table' }).tap();
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(1);
+  const plot = await canvas.boundingBox();
+  expect((plot?.x ?? 0) + (plot?.width ?? 0)).toBeLessThanOrEqual(390);
   await expectLargeTargets(page, 'plot');
   await canvas.tap();
   const tooltip = figure.locator('[data-tooltip]');

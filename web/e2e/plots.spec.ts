@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page, type Route, test } from '@playwright/test';
-import { collectErrors, expectAccessible, expectSettled } from './page-checks';
+import { collectErrors, expectAccessible, expectSettled, findOverflow } from './page-checks';
 import { SIGN_IN_LINK } from './session';
 
 const CANVAS_CHUNK = '**/assets/PlotCanvas-*.js';
@@ -291,6 +291,27 @@ test('the usage panel plots searches per day', async ({ page }) => {
   await page.goto('/app');
   const figure = page.getByRole('figure', { name: 'Searches per day' });
   await expect(figure.locator('.recharts-bar-rectangle path')).toHaveCount(24);
+});
+
+test('a plot follows the width of its window, which never scrolls sideways meanwhile', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const figure = await openRankPlot(page);
+  await expect(canvasOf(figure)).toBeVisible();
+  // Plots are drawn in animation frames. Until they may be, this one keeps the width of the wider window.
+  await page.evaluate(() => {
+    const request = requestAnimationFrame.bind(window);
+    const waiting: FrameRequestCallback[] = [];
+    window.requestAnimationFrame = (callback) => waiting.push(callback);
+    Object.assign(window, { drawFrames: () => waiting.forEach((callback) => request(callback)) });
+  });
+  const widthOf = async () => (await canvasOf(figure).boundingBox())?.width ?? 0;
+  const wide = await widthOf();
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 100)));
+  expect(await widthOf()).toBe(wide);
+  expect(await findOverflow(page)).toEqual([]);
+  await page.evaluate(() => (window as unknown as { drawFrames: () => void }).drawFrames());
+  await expect.poll(widthOf).toBe(wide - 70);
 });
 
 test('a podcast page plots the authority score', async ({ page }) => {

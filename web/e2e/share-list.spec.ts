@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { signUp } from './new-account';
-import { expectAccessible, expectSettled } from './page-checks';
+import { expectAccessible, expectNoOverflow, expectSettled } from './page-checks';
 import { SHOW } from './sample-catalog';
 import { NO_SESSION, SIGN_IN_LINK } from './session';
 
@@ -81,7 +81,7 @@ test.describe('a new account', () => {
     await expect(table.getByRole('columnheader')).toHaveText(['Podcast', 'State', 'Author', 'Categories', 'Latest episode']);
     await expectAccessible(view, 'client view');
     await view.setViewportSize({ width: 390, height: 844 });
-    expect(await view.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(1);
+    await expectNoOverflow(view);
 
     await dialog.getByRole('button', { name: /^Revoke the link/ }).click();
     await expect(dialog.getByText(/^Revoked /)).toBeVisible();
