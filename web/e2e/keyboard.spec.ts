@@ -142,12 +142,14 @@ test('the search box and its suggestions are a combobox', async ({ page }) => {
   await expect(box).toHaveAttribute('aria-expanded', 'true');
   await expect(box).toHaveAttribute('aria-controls', (await page.getByRole('listbox', { name: 'Suggestions' }).getAttribute('id')) ?? '');
   await page.keyboard.press('ArrowDown');
+  await expect(box).toHaveAttribute('aria-activedescendant', /./);
   const active = await box.getAttribute('aria-activedescendant');
   await expect(page.locator(`[id="${active}"]`)).toHaveRole('option');
   await page.keyboard.press('Escape');
   await expect(box).toHaveAttribute('aria-expanded', 'false');
   await expect(box).toHaveValue(SHOW.title.slice(0, 8));
+  const response = page.waitForResponse(/autocomplete/);
   await box.fill('qqzzxxqq');
-  await page.waitForResponse(/autocomplete/);
+  await response;
   await expect(box).toHaveAttribute('aria-expanded', 'false');
 });

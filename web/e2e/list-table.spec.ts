@@ -196,10 +196,11 @@ test('the URL holds filters, sort and groups; Back undoes one filter', async ({ 
   await page.getByLabel('Group by').selectOption('state');
   await expect(page.getByRole('button', { name: /^Pitched/ })).toHaveAttribute('aria-expanded', 'true');
   await expectAccessible(page, 'groups');
-  const shown = await rows(page).evaluateAll((all) => all.map((row) => row.getAttribute('data-key')));
+  const keys = () => rows(page).evaluateAll((all) => all.map((row) => row.getAttribute('data-key')));
+  const shown = await keys();
   await page.reload();
   await expect(heading).toHaveAttribute('aria-sort', 'descending');
-  expect(await rows(page).evaluateAll((all) => all.map((row) => row.getAttribute('data-key')))).toEqual(shown);
+  await expect.poll(keys).toEqual(shown);
 });
 
 test('what a link cannot mean is ignored with a notice', async ({ page, request }) => {
@@ -232,7 +233,7 @@ test('columns are shown, moved, pinned and reset, and remembered', async ({ page
   await page.getByRole('button', { name: 'Columns' }).click();
   await page.getByRole('button', { name: 'Reset columns' }).click();
   await page.keyboard.press('Escape');
-  expect(await headings()).toEqual(initial);
+  await expect.poll(headings).toEqual(initial);
 });
 
 test('headings are dragged to another place, or moved with keys', async ({ page, request }) => {

@@ -78,7 +78,7 @@ test('results show how well they fit the chosen list', async ({ page, request })
   await expect(page).toHaveURL(/relevancy=yes/);
   const ratings = page.getByRole('region', { name: 'Results' }).locator('[data-relevancy]');
   await expect(ratings.first()).toHaveText(/^[1-5] of 5.*(fit|Fit)/);
-  expect(await ratings.count()).toBe(await page.locator('[data-result]').count());
+  await expect(ratings).toHaveCount(await page.locator('[data-result]').count());
   await expectAccessible(page, 'results with relevancy');
   await page.locator('[data-result]').first().focus();
   await page.keyboard.press(' ');
