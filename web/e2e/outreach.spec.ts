@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { type APIResponse, expect, type Page, type Route, test } from '@playwright/test';
 import { signUp } from './new-account';
 import { copyPitch, createGuest, generatePitch, saveText } from './outreach-data';
 import { expectAccessible, expectLargeTargets, expectSettled, findOverflow, findSmallTargets } from './page-checks';
@@ -109,6 +109,27 @@ test('a hook goes to the cursor, and another version replaces an edited text onl
   await question.getByRole('button', { name: 'Replace it' }).click();
   await expect(page.getByRole('button', { name: 'In use: version 2' })).toBeDisabled();
   await expectSaved(page);
+});
+
+test('a response from before a mark does not undo the mark', async ({ page, request, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signUp(page, request);
+  const { id } = await generatePitch(page, await createGuest(page));
+  await saveText(page, id, 'Salt on your show', 'I liked the salt.');
+  await page.goto(`/app/outreach/${id}`);
+  await expect(body(page)).toHaveValue('I liked the salt.');
+  // Copying reads the pitch again. This response is late.
+  const lateResponse = new Promise<{ route: Route; response: APIResponse }>((resolve) => {
+    void page.route(`**/outreach/${id}/details`, async (route) => resolve({ route, response: await route.fetch() }));
+  });
+  await page.getByRole('button', { name: 'Copy email' }).click();
+  const { route, response } = await lateResponse;
+  await page.getByRole('button', { name: 'Mark as pitched' }).click();
+  await expect(toast(page, 'Pitched.')).toBeVisible();
+  await route.fulfill({ response }).catch(() => {}); // The page may have canceled the request.
+  // The late response arrives before this one.
+  await page.evaluate(() => fetch('/api/v1/public/health'));
+  await expect(page.getByRole('button', { name: 'Mark as not pitched' })).toBeVisible();
 });
 
 test('a conflict of two texts overwrites nothing', async ({ page, request }) => {

@@ -1,5 +1,5 @@
 /** Pitches: generated, edited, copied, marked (spec 3 and 7). Nothing is ever sent. */
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { client } from '../client';
 import { unwrap } from '../errors';
 import { basedOn } from '../lists/version';
@@ -52,6 +52,16 @@ export const pitchQuery = (outreachId: string) =>
     queryFn: ({ signal }) => unwrap(client.GET('/api/v1/outreach/{outreachId}/details', { params: ofPitch(outreachId), signal })) as unknown as Promise<PitchDetailsData>,
     staleTime: MINUTE_MS,
   });
+
+/**
+ * Caches a pitch that a change has returned. Requests under way may have read the pitch before that change, so they are canceled:
+ * a late response would replace the newer state.
+ */
+export async function storePitch(queryClient: QueryClient, data: PitchDetailsData): Promise<void> {
+  const { queryKey } = pitchQuery(data.outreach.id);
+  await queryClient.cancelQueries({ queryKey });
+  queryClient.setQueryData(queryKey, data);
+}
 
 export const revisionsQuery = (outreachId: string) =>
   queryOptions({

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toApiError } from '../../../api/errors';
-import { deletePitch, markPitched, pitchQuery } from '../../../api/outreach/pitches';
+import { deletePitch, markPitched, storePitch } from '../../../api/outreach/pitches';
 import type { PitchDetails } from '../../../api/outreach/types';
 import { showFailure, showMessage, showRestore } from '../../../widgets/undo';
 
@@ -27,7 +27,7 @@ export function usePitchActions(pitch: PitchDetails, onBefore: () => Promise<boo
 
   async function setPitched(isPitched: boolean, acceptDuplicate = false): Promise<void> {
     const data = await markPitched(id, { isPitched, ...(acceptDuplicate && { acceptDuplicate }) });
-    queryClient.setQueryData(pitchQuery(id).queryKey, data);
+    await storePitch(queryClient, data);
     await queryClient.invalidateQueries({ predicate: ({ queryKey: [root, part] }) => MARKED_ROOTS.some((each) => each === root) || (root === 'outreach' && part === 'history') });
   }
   async function takeBack(): Promise<void> {

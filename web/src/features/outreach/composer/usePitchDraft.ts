@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { pitchQuery, savePitch } from '../../../api/outreach/pitches';
+import { savePitch, storePitch } from '../../../api/outreach/pitches';
 import type { PitchDetails } from '../../../api/outreach/types';
 import { createPitchDraft, type DraftState, type PitchDraft } from './pitch-draft';
 
@@ -11,7 +11,7 @@ export function usePitchDraft(pitch: PitchDetails): { draft: PitchDraft; state: 
   const [draft] = useState(() =>
     createPitchDraft(pitch, async (text, version) => {
       const data = await savePitch(id, text, version);
-      queryClient.setQueryData(pitchQuery(id).queryKey, data);
+      await storePitch(queryClient, data);
       return data.outreach;
     }),
   );
