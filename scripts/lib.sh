@@ -30,3 +30,22 @@ install_packages() {
 need() {
     command -v "$1" >/dev/null || { echo "error: $1 is missing" >&2; echo "hint: $2" >&2; exit 1; }
 }
+
+# python_environment NAME: prints the folder of a virtual environment with the packages of scripts/python/NAME.txt, which pins all of
+# them with their checksums (scripts/lock-python). It is in the cache folder, so that packages are downloaded once.
+python_environment() {
+    local lock=$repo/scripts/python/$1.txt folder=${XDG_CACHE_HOME:-$HOME/.cache}/earshot/venv/$1
+    if ! cmp -s "$lock" "$folder/lock.txt"; then
+        python3 -c 'import ensurepip' 2>/dev/null || install_packages python3 python3-venv >&2
+        python3 -m venv --clear "$folder" >&2
+        "$folder/bin/pip" install --quiet --disable-pip-version-check --require-hashes --requirement "$lock" >&2
+        # Written last, so that an interrupted installation is repeated.
+        cp "$lock" "$folder/lock.txt"
+    fi
+    echo "$folder"
+}
+
+# free_port: prints a free port of the loopback interface.
+free_port() {
+    node -e 'const s=require("net").createServer().listen(0,"127.0.0.1",()=>{console.log(s.address().port);s.close()})'
+}
