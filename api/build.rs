@@ -14,7 +14,14 @@ fn main() -> io::Result<()> {
         fs::create_dir_all(&dist)?;
         fs::write(&page, PLACEHOLDER)?;
     }
-    println!("cargo:rerun-if-changed=../web/dist");
+    // A build with debug assertions reads the web app from the disk, so a changed web app needs no new build of this crate.
+    // Cargo does not tell build scripts about debug assertions; `dev` alone has level 0, and assets.rs fails where that is wrong.
+    println!("cargo:rustc-check-cfg=cfg(reads_web_from_disk)");
+    if env::var_os("OPT_LEVEL").is_some_and(|level| level == "0") {
+        println!("cargo:rustc-cfg=reads_web_from_disk");
+    } else {
+        println!("cargo:rerun-if-changed=../web/dist");
+    }
     println!("cargo:rerun-if-changed=src/web/placeholder.html");
     Ok(())
 }
