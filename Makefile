@@ -8,7 +8,7 @@ DATA ?= var
 FEEDS ?=
 LISTEN ?= 127.0.0.1:8080
 
-.PHONY: help run test check fmt generate-api cli-docs bench attack clean-data
+.PHONY: help run test test-long check fmt generate-api cli-docs bench attack clean-data
 
 help: ## list the commands
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 24
@@ -18,6 +18,9 @@ run: ## build, fill ./var with the sample catalog (or FEEDS=<source>), and serve
 
 test: ## run all checks and tests: Rust, both databases, web app, clients, browser, attack
 	@scripts/test
+
+test-long: ## everything of `make test`, and what takes hours: attacks, kills, more random cases, all pages in all widths
+	@EARSHOT_LONG=1 scripts/test
 
 check: ## check formatting, lints, imports, glossary words, paths in documents, and types
 	@scripts/check
