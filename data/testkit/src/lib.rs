@@ -8,6 +8,7 @@ mod misbehaving_http2;
 mod misbehaving_server;
 mod model_folder;
 mod model_stub;
+mod waiting;
 
 pub use connection::ServerCounts;
 pub use feed_builder::{EpisodeBuilder, FeedBuilder};
@@ -17,6 +18,7 @@ pub use misbehaving_server::{
 };
 pub use model_folder::{Tensor, TinyModel};
 pub use model_stub::{ModelStub, STUB_MODELS, model_stub_routes};
+pub use waiting::{MAX_WAIT, wait_for, wait_until, within_max_wait};
 
 use earshot_model::Clock;
 

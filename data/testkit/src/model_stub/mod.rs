@@ -15,9 +15,10 @@ use responses::{answer, drop_in_the_middle, failure};
 use serde_json::{Value, json};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
+use tokio::sync::watch;
 
 /// The behaviors by the names of their models. Names may have a detail after a colon, such as `adversarial:quiet`.
-pub const STUB_MODELS: [(&str, &str); 17] = [
+pub const STUB_MODELS: [(&str, &str); 18] = [
     ("good", "valid results from the data block"),
     ("bad-json", "no JSON"),
     ("bad-then-good", "JSON that the schema rejects, and a valid result in the repair turn"),
@@ -30,6 +31,7 @@ pub const STUB_MODELS: [(&str, &str); 17] = [
     ("500", "500"),
     ("500-once", "500 for the first request"),
     ("slow", "a valid result after 30 seconds; detail: milliseconds"),
+    ("held", "a valid result when the test releases it"),
     ("drops", "a connection that breaks in the middle of the result, also of a stream"),
     ("lies", "quotations, names and numbers that are made up"),
     ("german", "a review in German"),
@@ -47,7 +49,20 @@ type Requests = Arc<Mutex<Vec<Value>>>;
 #[derive(Debug)]
 pub struct ModelStub {
     server: LocalServer,
+    state: StubState,
+}
+
+#[derive(Clone, Debug)]
+struct StubState {
     requests: Requests,
+    /// Whether the model `held` may return its results.
+    is_released: watch::Sender<bool>,
+}
+
+impl StubState {
+    fn new() -> Self {
+        Self { requests: Requests::default(), is_released: watch::Sender::new(false) }
+    }
 }
 
 impl ModelStub {
@@ -56,8 +71,8 @@ impl ModelStub {
     /// # Panics
     /// When no port is free.
     pub async fn start() -> Self {
-        let requests = Requests::default();
-        Self { server: LocalServer::serve(router(Arc::clone(&requests))).await, requests }
+        let state = StubState::new();
+        Self { server: LocalServer::serve(router(state.clone())).await, state }
     }
 
     /// The base URL of the service, without `/v1`.
@@ -69,25 +84,30 @@ impl ModelStub {
     /// The bodies of the requests for results, the oldest first.
     #[must_use]
     pub fn requests(&self) -> Vec<Value> {
-        self.requests.lock().unwrap_or_else(PoisonError::into_inner).clone()
+        self.state.requests.lock().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+
+    /// Lets the model `held` return its results, also later ones.
+    pub fn release(&self) {
+        self.state.is_released.send_replace(true);
     }
 }
 
 /// The routes of a stub, to be served elsewhere.
 pub fn model_stub_routes() -> Router {
-    router(Requests::default())
+    router(StubState::new())
 }
 
-fn router(requests: Requests) -> Router {
+fn router(state: StubState) -> Router {
     let models: Vec<Value> = STUB_MODELS.iter().map(|(name, _)| json!({ "id": name, "object": "model" })).collect();
     let models = axum::Json(json!({ "object": "list", "data": models }));
     Router::new()
         .route("/v1/chat/completions", post(complete))
         .route("/v1/models", get(|| async { models }))
-        .with_state(requests)
+        .with_state(state)
 }
 
-async fn complete(State(requests): State<Requests>, body: String) -> Response {
+async fn complete(State(StubState { requests, is_released }): State<StubState>, body: String) -> Response {
     let Ok(request) = serde_json::from_str::<Value>(&body) else {
         return failure(StatusCode::BAD_REQUEST, "the body is not JSON");
     };
@@ -120,6 +140,11 @@ async fn complete(State(requests): State<Requests>, body: String) -> Response {
         "500" => failure(StatusCode::INTERNAL_SERVER_ERROR, "oops"),
         "slow" => {
             tokio::time::sleep(detail.parse().map_or(SLOW, Duration::from_millis)).await;
+            answer(&request, &good(), "stop")
+        }
+        "held" => {
+            // The stub has the sender, so the wait ends with a release.
+            let _ = is_released.subscribe().wait_for(|is_released| *is_released).await;
             answer(&request, &good(), "stop")
         }
         "drops" => drop_in_the_middle(&request, &good()),
