@@ -13,9 +13,10 @@ use std::future::Future;
 use std::os::unix::fs::MetadataExt as _;
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicU8, Ordering};
-use std::sync::{Arc, Weak};
+use std::sync::{Arc, Mutex, PoisonError, Weak};
 use std::time::Duration;
 use tokio::sync::Notify;
+use tokio::task::JoinHandle;
 use tokio::time::timeout;
 
 /// A database that does not respond within this time counts as unreachable.
@@ -33,6 +34,8 @@ pub(crate) struct AvailabilityMonitor {
     file: Option<(PathBuf, u64)>,
     /// Requests a check after a query timed out.
     check_request: Notify,
+    /// The task that checks the database.
+    checks: Mutex<Option<JoinHandle<()>>>,
 }
 
 impl AvailabilityMonitor {
@@ -41,7 +44,7 @@ impl AvailabilityMonitor {
             let inode = std::fs::metadata(&path).ok()?.ino();
             Some((path, inode))
         });
-        let monitor = Self { state: AtomicU8::new(0), file, check_request: Notify::new() };
+        let monitor = Self { state: AtomicU8::new(0), file, check_request: Notify::new(), checks: Mutex::default() };
         match availability {
             // A server reports at its start that it may not write, with what to do about it.
             Availability::ReadOnly | Availability::Missing => {
@@ -112,16 +115,27 @@ impl AvailabilityMonitor {
 
     /// Checks the database once a second, and after a query timed out, as long as the database is in use.
     pub fn spawn_checks(monitor: &Arc<Self>, connections: CurrentConnections) {
-        let monitor: Weak<Self> = Arc::downgrade(monitor);
-        tokio::spawn(async move {
+        let weak: Weak<Self> = Arc::downgrade(monitor);
+        let checks = tokio::spawn(async move {
             for look in 1_u32.. {
-                let Some(watched) = monitor.upgrade() else { return };
+                let Some(watched) = weak.upgrade() else { return };
                 let _ = timeout(CHECK_INTERVAL, watched.check_request.notified()).await;
                 let is_to_write = look.is_multiple_of(CHECKS_PER_WRITE);
                 let found = watched.check(&connections, is_to_write).await;
                 watched.set(found);
             }
         });
+        *monitor.checks.lock().unwrap_or_else(PoisonError::into_inner) = Some(checks);
+    }
+
+    /// Stops the checks, before the connections are closed.
+    pub async fn stop_checks(&self) {
+        let checks = self.checks.lock().unwrap_or_else(PoisonError::into_inner).take();
+        if let Some(checks) = checks {
+            checks.abort();
+            // It ends at its next await, and a check that is aborted has no result.
+            let _ = checks.await;
+        }
     }
 
     async fn check(&self, connections: &CurrentConnections, is_to_write: bool) -> Availability {

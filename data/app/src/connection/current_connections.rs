@@ -42,4 +42,12 @@ impl CurrentConnections {
         self.connections.store(Arc::new((self.connect)(url).await?));
         Ok(true)
     }
+
+    /// Closes all connections, one after the other: SQLite's last one writes the log into the file and removes it.
+    /// Of two that close at the same time, each takes the other for the last one, and the log stays.
+    pub async fn close(&self) -> Result<(), DbError> {
+        let connections = self.get();
+        connections.reader.close_by_ref().await?;
+        Ok(connections.writer.close_by_ref().await?)
+    }
 }

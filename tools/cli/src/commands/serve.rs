@@ -18,12 +18,13 @@ use std::time::Duration;
 use tokio::runtime::Runtime;
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
+use tokio::time::timeout;
 
 /// How long work outside the async threads may run on after the server has stopped.
 const SHUTDOWN_WORK_TIME: Duration = Duration::from_millis(500);
-/// Together with draining connections, the last mail and the last count (`earshot_api::serve`), SIGTERM ends the
-/// process within 15 seconds.
-const SHUTDOWN_TRACES_TIME: Duration = Duration::from_secs(1);
+/// Time to send the last traces, and meanwhile to close the app database. Together with draining connections, the last
+/// mail and the last count (`earshot_api::serve`), SIGTERM ends the process within 15 seconds.
+const SHUTDOWN_CLOSE_TIME: Duration = Duration::from_secs(1);
 
 pub fn run(context: &Context, args: &ServeArgs) -> Outcome {
     let runtime = Runtime::new().map_err(Failure::internal)?;
@@ -109,6 +110,7 @@ async fn serve_api(context: &Context, args: &ServeArgs) -> Outcome {
         None => None,
     };
     let watch = tokio::spawn(earshot_api::serving::watch_generations(Arc::clone(&state.generations), generations));
+    let db = state.db.clone();
     let mut signals = StopSignals::listen();
     context.print_notice(&format!("serving on {public_url}"));
     if args.smtp_url.is_none() && no_write_access.is_none() {
@@ -134,10 +136,20 @@ async fn serve_api(context: &Context, args: &ServeArgs) -> Outcome {
     if let Some(metrics) = metrics {
         metrics.abort();
     }
-    if let (Some(traces), Ok(())) = (traces, &served)
-        && tokio::time::timeout(SHUTDOWN_TRACES_TIME, traces.flush()).await.is_err()
-    {
-        tracing::warn!("the last traces were not sent: the collector does not respond");
+    if served.is_ok() {
+        let flush = async {
+            if let Some(traces) = traces
+                && timeout(SHUTDOWN_CLOSE_TIME, traces.flush()).await.is_err()
+            {
+                tracing::warn!("the last traces were not sent: the collector does not respond");
+            }
+        };
+        let close = async {
+            if !matches!(timeout(SHUTDOWN_CLOSE_TIME, db.close()).await, Ok(Ok(()))) {
+                tracing::warn!("the app database was not closed: its last changes may be in its log alone");
+            }
+        };
+        tokio::join!(flush, close);
     }
     served
 }
