@@ -220,6 +220,7 @@ async fn the_history_of_a_user_is_paged_by_time() {
         }
         record(&bob, "z");
         record(&ann, "a");
+        db.finish_search_writes().await;
         let (mut pages, mut after) = (Vec::new(), None);
         loop {
             let page = db.searches_of(&ann, after, 4).await.expect("works");
