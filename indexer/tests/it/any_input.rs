@@ -1,6 +1,6 @@
 //! No query and no feed text causes a panic.
 
-use crate::corpus::{SHOW_TARGETS, Show, ShowSource, TestEngine, cues, open, options, plan, term};
+use crate::corpus::{SHOW_TARGETS, Show, ShowSource, TestEngine, cues, open, open_patiently, options, plan, term};
 use earshot_indexer::{Page, SearchBackend, build, verify};
 use earshot_model::AppearanceKind;
 use earshot_model::limits::MAX_TERM_LENGTH;
@@ -94,7 +94,7 @@ proptest! {
         let report = build(&plan, ShowSource(shows), &mut |_| {}).expect("builds");
         prop_assert_eq!((report.podcasts, report.episodes), (8, 16));
         prop_assert!(verify(&plan.folder).is_ok());
-        let engine = earshot_indexer::EmbeddedBackend::open(&plan.folder, "g1").expect("opens");
+        let engine = open_patiently(&plan.folder, "g1");
         let page = Page { skip: 0, limit: 10 };
         for asked in [title, text, name, keyword] {
             let asked: String = asked.chars().take(MAX_TERM_LENGTH).collect();

@@ -1,6 +1,8 @@
 //! Incremental builds, shared files, and folders that contain no index.
 
-use crate::corpus::{FIRST, SHOW_TARGETS, Show, ShowSource, charts, cues, now, open, options, plan, term};
+use crate::corpus::{
+    FIRST, SHOW_TARGETS, Show, ShowSource, charts, cues, now, open, open_patiently, options, plan, term,
+};
 use earshot_indexer::{
     BuildError, BuildPlan, BuildProgress, BuildStep, EmbeddedBackend, EpisodeListOptions, OpenError, PodcastKey,
     PodcastSource, PodcastVisitor, SearchBackend, SourceError, build, verify,
@@ -53,7 +55,7 @@ fn words_of_episodes_follow_their_changes() {
     let after = BuildPlan::incremental(next.path().join("index"), before.folder.clone(), Vec::new(), now());
     build(&after, ShowSource(vec![show("Gardening")]), &mut |_| {}).expect("builds");
     let counts = |folder: &Path| {
-        let engine = EmbeddedBackend::open(folder, "test").expect("opens");
+        let engine = open_patiently(folder, "test");
         ["beekeeping", "gardening"].map(|word| {
             let asked = options(SearchMode::Podcasts, &[term(word, SHOW_TARGETS)]);
             engine.search_podcasts(&asked, FIRST).expect("answers").hits.len()
@@ -93,7 +95,7 @@ fn new_charts_reindex_no_podcast() {
     build(&same, ShowSource(Vec::new()), &mut |_| {}).expect("builds");
     let indexes = [(&before.folder, ["One", "Two"]), (&next, ["Two", "One"]), (&last, ["Two", "One"])];
     for (index, expected) in indexes {
-        let engine = EmbeddedBackend::open(index, "g").expect("opens");
+        let engine = open_patiently(index, "g");
         let hits = engine.search_podcasts(&sorted, FIRST).expect("searches").hits;
         assert_eq!(hits.iter().map(|hit| hit.document.podcast.title.as_str()).collect::<Vec<_>>(), expected);
         assert_eq!(hits.iter().map(|hit| hit.charts.len()).collect::<Vec<_>>(), [1, 0]);
@@ -105,7 +107,7 @@ fn an_incremental_build_returns_the_hits_of_a_full_one() {
     let (all, delta, gone) = changed_corpus();
     let first = open(&shows());
     let next = build_next(&first.folder, delta, &gone);
-    let next = EmbeddedBackend::open(&next.path().join("index"), "g2").expect("opens");
+    let next = open_patiently(&next.path().join("index"), "g2");
     let full = open(&all);
 
     for text in ["plain", "altered text", "added", "show 3", "words"] {
@@ -145,7 +147,7 @@ fn completions_follow_incremental_builds() {
     let added = show(99, "x").with(|podcast| podcast.title = "Additional Matter".to_owned());
     let gone = show(7, "x");
     let next = build_next(&first.folder, vec![renamed, added], &gone);
-    let next = EmbeddedBackend::open(&next.path().join("index"), "g2").expect("opens");
+    let next = open_patiently(&next.path().join("index"), "g2");
     let titles = |typed: &str| -> Vec<String> {
         let found = next.autocomplete(typed, 50).expect("completes").podcasts;
         found.iter().map(|podcast| podcast.podcast.title.clone()).collect()
@@ -202,7 +204,7 @@ fn many_incremental_builds_keep_few_parts() {
     let manifest: serde_json::Value =
         serde_json::from_slice(&fs::read(index.join("manifest.json")).expect("reads")).expect("is JSON");
     assert!(manifest["title_parts"].as_array().expect("is a list").len() <= 8);
-    let engine = EmbeddedBackend::open(&index, "g").expect("opens");
+    let engine = open_patiently(&index, "g");
     assert_eq!(engine.autocomplete("round", 5).expect("completes").podcasts.len(), 1);
     assert_eq!(engine.autocomplete("show", 50).expect("completes").podcasts.len(), 39);
 }

@@ -14,6 +14,8 @@ use earshot_model::{
 };
 use std::collections::HashMap;
 use std::ops::ControlFlow;
+use std::path::Path;
+use std::time::Duration;
 use tempfile::TempDir;
 
 /// The current time in all tests.
@@ -309,8 +311,13 @@ pub fn open_sharded(shows: &[Show], shards: usize) -> TestEngine {
     let folder = TempDir::new().expect("makes a folder");
     let plan = BuildPlan { chart_positions: Some(charts(shows)), ..plan(&folder, shards) };
     build(&plan, ShowSource(shows.to_vec()), &mut |_| {}).expect("builds");
-    let engine = EmbeddedBackend::open(&folder.path().join("index"), "g1").expect("opens");
+    let engine = open_patiently(&folder.path().join("index"), "g1");
     TestEngine { engine, folder }
+}
+
+/// Opens an index whose searches end with all hits, however slow the machine is.
+pub fn open_patiently(index: &Path, name: &str) -> EmbeddedBackend {
+    EmbeddedBackend::open(index, name).expect("opens").with_budget(Duration::from_secs(600))
 }
 
 pub const SHOW_TARGETS: &[Target] = &[Target::PodcastTitle, Target::PodcastDescription];

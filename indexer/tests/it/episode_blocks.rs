@@ -1,6 +1,6 @@
 //! Searches find a podcast's words with each of its episodes, in every position of an episode block.
 
-use crate::corpus::{Show, ShowSource, TestEngine, cues, now, open_sharded, plan, term};
+use crate::corpus::{Show, ShowSource, TestEngine, cues, now, open_patiently, open_sharded, plan, term};
 use earshot_indexer::{BuildPlan, EmbeddedBackend, EmbeddingSource, Page, SearchBackend, Total, build, verify};
 use earshot_model::search::{
     Facet, MatchMode, NullOrder, SearchMode, SearchOptions, SearchTerm, SortDirection, SortField, SortOrder, Target,
@@ -193,7 +193,7 @@ fn shows_that_are_reindexed_are_found_whole() {
         verify(&next).expect("is whole");
         previous = next;
     }
-    let engine = EmbeddedBackend::open(&previous, "g").expect("opens");
+    let engine = open_patiently(&previous, "g");
     assert_all_found(&engine, &all);
 }
 
@@ -210,14 +210,14 @@ fn a_show_larger_than_memory_is_found_whole() {
     all.push(large);
     let full = BuildPlan { memory_bytes: 1, embeddings: EmbeddingSource::Off, ..plan(&folder, 1) };
     build(&full, ShowSource(all.clone()), &mut |_| {}).expect("builds");
-    assert_all_found(&EmbeddedBackend::open(&full.folder, "g").expect("opens"), &all);
+    assert_all_found(&open_patiently(&full.folder, "g"), &all);
 
     let next = folder.path().join("next");
     let again = BuildPlan::incremental(next.clone(), full.folder, Vec::new(), now());
     let again = BuildPlan { memory_bytes: 1, embeddings: EmbeddingSource::Off, ..again };
     build(&again, ShowSource(all[SHOWS.len()..].to_vec()), &mut |_| {}).expect("builds");
     verify(&next).expect("is whole");
-    assert_all_found(&EmbeddedBackend::open(&next, "g").expect("opens"), &all);
+    assert_all_found(&open_patiently(&next, "g"), &all);
     let episodes = std::fs::read_dir(next.join("shard-00").join("episodes")).expect("is a folder");
     let is_store = |entry: &std::fs::DirEntry| entry.path().extension().is_some_and(|end| end == "store");
     let segments = episodes.filter(|entry| entry.as_ref().is_ok_and(is_store)).count();

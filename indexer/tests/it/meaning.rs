@@ -1,7 +1,8 @@
 //! Semantic search: the vectors of a generation and the hits that they find.
 
 use crate::corpus::{
-    FIRST, SHOW_TARGETS, Show, ShowSource, TestEngine, cues, now, open, open_sharded, options, plan, term,
+    FIRST, SHOW_TARGETS, Show, ShowSource, TestEngine, cues, now, open, open_patiently, open_sharded, options, plan,
+    term,
 };
 use earshot_indexer::embedding::{
     EmbedError, Embedder, EmbeddingFuture, EmbeddingMode, EmbeddingText, FolderConfig, ModelFolder, QueryEmbedder,
@@ -152,7 +153,7 @@ fn fallbacks_to_words_have_a_reason() {
     let plan = BuildPlan { embeddings: EmbeddingSource::Off, ..plan(&folder, 2) };
     build(&plan, ShowSource(shows()), &mut |_| {}).expect("builds");
     verify(&plan.folder).expect("is as it was written");
-    let engine = EmbeddedBackend::open(&plan.folder, "g").expect("opens");
+    let engine = open_patiently(&plan.folder, "g");
     let without = engine
         .search_podcasts(&options_by(RetrievalMode::Hybrid, &[term("yeast", SHOW_TARGETS)]), FIRST)
         .expect("searches");
@@ -245,7 +246,7 @@ fn an_incremental_build_shares_vectors_and_drops_deleted_ones() {
         vector_files(&index).iter().filter(|path| before.join(path.strip_prefix(&index).unwrap()).exists()).count();
     assert!(shared >= 4, "{shared}");
 
-    let engine = EmbeddedBackend::open(&index, "g2").expect("opens");
+    let engine = open_patiently(&index, "g2");
     let found = engine
         .search_podcasts(&options_by(RetrievalMode::Semantic, &[term("yeast", SHOW_TARGETS)]), FIRST)
         .expect("searches");
@@ -351,7 +352,7 @@ fn a_query_embedder_is_used_by_default_and_may_fail() {
             embedder: Arc::new(TopicEmbedder { is_failing: is_dead }),
             runtime: runtime.handle().clone(),
         };
-        EmbeddedBackend::open(&plan.folder, "g").expect("opens").with_embedder(connected)
+        open_patiently(&plan.folder, "g").with_embedder(connected)
     };
     let loaves = options(SearchMode::Podcasts, &[term("loaves", SHOW_TARGETS)]);
     let found = open(false).search_podcasts(&loaves, FIRST).expect("searches");
@@ -364,7 +365,7 @@ fn a_query_embedder_is_used_by_default_and_may_fail() {
     let why = found.retrieval.fallback_reason.expect("says why");
     assert!(why.contains("did not respond in time") && !why.contains("secret"), "{why}");
 
-    let alone = EmbeddedBackend::open(&plan.folder, "g").expect("opens");
+    let alone = open_patiently(&plan.folder, "g");
     assert_eq!(alone.search_podcasts(&loaves, FIRST).expect("searches").retrieval.fallback_reason, None);
     let asked = alone.search_podcasts(&options_by(RetrievalMode::Semantic, &loaves.terms), FIRST).expect("searches");
     assert!(asked.retrieval.fallback_reason.is_some_and(|why| why.contains("is not connected")));
@@ -420,7 +421,7 @@ fn a_model_folder_finds_documents_and_other_weights_find_none() {
     verify(&plan.folder).expect("is as it was written");
     let open = |seed| {
         let connected = QueryEmbedder { embedder: Arc::new(model(seed)), runtime: runtime.handle().clone() };
-        EmbeddedBackend::open(&plan.folder, "g").expect("opens").with_embedder(connected)
+        open_patiently(&plan.folder, "g").with_embedder(connected)
     };
     let yeast = options(SearchMode::Podcasts, &[term("yeast", SHOW_TARGETS)]);
     let found = open(1).search_podcasts(&yeast, FIRST).expect("searches");

@@ -1,7 +1,7 @@
 //! Incremental builds compact their passage parts.
 
-use crate::corpus::{Show, ShowSource, cues, now, open};
-use earshot_indexer::{BuildPlan, EmbeddedBackend, SearchBackend, build, verify};
+use crate::corpus::{Show, ShowSource, cues, now, open, open_patiently};
+use earshot_indexer::{BuildPlan, SearchBackend, build, verify};
 use earshot_model::{Cue, PodcastId};
 use std::fs;
 use std::path::Path;
@@ -51,7 +51,7 @@ fn many_incremental_builds_keep_few_parts_of_passages() {
     assert!(files.len() <= 2 * 2 * 5, "{files:?}");
     let index = last.path().join("index");
     verify(&index).expect("is as it was written");
-    let engine = EmbeddedBackend::open(&index, "g").expect("opens");
+    let engine = open_patiently(&index, "g");
     for (number, said) in [(3, "words of round 19"), (4, "others 19"), (5, "first words")] {
         let expected = show(number, said);
         let transcript = engine.transcript(expected.episodes[0].0.id).expect("reads");
@@ -67,7 +67,7 @@ fn deleted_transcripts_leave_the_store() {
     let left = next(&first, Vec::new(), removed);
     let bytes = |folder: &TempDir| passage_files(folder).iter().map(|(_, bytes)| bytes).sum::<u64>();
     assert!(bytes(&left) * 10 < bytes(&first), "{} of {}", bytes(&left), bytes(&first));
-    let engine = EmbeddedBackend::open(&left.path().join("index"), "g").expect("opens");
+    let engine = open_patiently(&left.path().join("index"), "g");
     for show in &shows {
         let found = engine.transcript(show.episodes[0].0.id).expect("reads");
         let is_there = engine.podcast(earshot_indexer::PodcastKey::Id(show.id())).expect("reads").is_some();

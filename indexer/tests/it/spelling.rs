@@ -1,7 +1,8 @@
 //! Spelling corrections of searches with few hits.
 
 use crate::corpus::{
-    FIRST, SHOW_TARGETS, Show, ShowSource, TestEngine, cues, must, not, now, open, open_sharded, options, term,
+    FIRST, SHOW_TARGETS, Show, ShowSource, TestEngine, cues, must, not, now, open, open_patiently, open_sharded,
+    options, term,
 };
 use earshot_indexer::{BuildPlan, EmbeddedBackend, SearchBackend, SearchError, build};
 use earshot_model::search::{Filters, SearchMode, SearchOptions, SearchTerm, Target};
@@ -219,7 +220,7 @@ fn incremental_builds_keep_previous_word_counts() {
         let removed = removed.iter().map(Show::id).collect();
         let plan = BuildPlan::incremental(index.clone(), std::mem::replace(&mut before, index.clone()), removed, now());
         build(&plan, ShowSource(shows), &mut |_| {}).expect("builds");
-        EmbeddedBackend::open(&index, name).expect("opens")
+        open_patiently(&index, name)
     };
     let meant =
         |engine: &EmbeddedBackend, word: &str| correction_in(engine, SearchMode::Podcasts, &[term(word, SHOW_TARGETS)]);

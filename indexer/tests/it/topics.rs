@@ -1,6 +1,6 @@
 //! Topics and keywords: in hits, as filters and as facets.
 
-use crate::corpus::{FIRST, Show, ShowSource, now, open, open_sharded, options, plan, term};
+use crate::corpus::{FIRST, Show, ShowSource, now, open, open_patiently, open_sharded, options, plan, term};
 use earshot_indexer::{BuildPlan, EmbeddedBackend, EmbeddingSource, SearchBackend as _, SearchError, build, verify};
 use earshot_model::search::{Facet, Filters, SearchMode, SearchOptions, Target};
 use std::fs;
@@ -128,7 +128,7 @@ fn topics_outlive_small_changes_and_are_verified() {
     let plan = BuildPlan::incremental(folder.clone(), first.folder.path().join("index"), vec![shows[2].id()], now());
     let added = Show::new("One more", "Another seed round.").language("en");
     build(&plan, ShowSource(vec![added]), &mut |_| {}).expect("builds");
-    let engine = EmbeddedBackend::open(&folder, "g2").expect("opens");
+    let engine = open_patiently(&folder, "g2");
     assert_eq!(titles(&engine, &["seed round"], &[]), ["One more", "alone0x", "alone1x"]);
     drop(engine);
     verify(&folder).expect("is whole");
@@ -152,7 +152,7 @@ fn filters_by_topic_are_rejected_without_embeddings() {
     let folder = TempDir::new().expect("makes a folder");
     let plan = BuildPlan { embeddings: EmbeddingSource::Off, ..plan(&folder, 2) };
     build(&plan, ShowSource(shows.clone()), &mut |_| {}).expect("builds");
-    let engine = EmbeddedBackend::open(&plan.folder, "g").expect("opens");
+    let engine = open_patiently(&plan.folder, "g");
     let subjects = engine.podcast_subjects(&shows[0].document.podcast).expect("reads");
     assert_eq!(
         (subjects.topics.len(), subjects.keywords),

@@ -16,7 +16,6 @@ use earshot_text::analyze::{Language, fold_word, phonetic_key, sound_alikes, spl
 use std::collections::{HashMap, HashSet};
 use std::ops::Range;
 use std::sync::{Arc, PoisonError};
-use std::time::Duration;
 
 /// A correction must occur in a few documents, and in at least one of this many of all.
 const DOCUMENTS_PER_FEW: u64 = 1_000_000;
@@ -31,8 +30,8 @@ const MAX_SCORED_VARIANTS: usize = 1_024;
 /// Limit of words per search whose corrections are looked up and not cached. Each takes milliseconds, and a text with
 /// many unknown words is not a typing error.
 const MAX_LOOKED_UP: usize = 16;
-/// Time to find corrections and to check that they have results.
-const CORRECTION_BUDGET: Duration = Duration::from_millis(200);
+/// The part of a search's time budget in which corrections are found and checked for results: 200 ms of 2 s.
+const CORRECTION_SHARE: u32 = 10;
 
 /// Limit of words of a text for which alternative spellings are looked up.
 const MAX_WORDS: usize = 6;
@@ -56,7 +55,7 @@ impl EmbeddedBackend {
         compiled: &CompiledQuery,
         deadline: &Deadline,
     ) -> Result<Option<String>, IndexReadError> {
-        let deadline = deadline.with_shorter_budget(CORRECTION_BUDGET);
+        let deadline = deadline.with_shorter_budget(self.budget / CORRECTION_SHARE);
         let mut better = HashSet::new();
         let mut left = MAX_LOOKED_UP;
         // Built for the first doubtful word, because most searches have none.
