@@ -3,7 +3,8 @@
 use crate::small_request;
 use earshot_model::Timestamp;
 use earshot_net::{ClientConfig, FetchError, FetchRequest, HostBudget, HttpClient, Politeness, ScarceResource};
-use earshot_testkit::{Behavior, MisbehavingServer, fixed_clock};
+use earshot_testkit::{Behavior, MisbehavingServer, fixed_clock, wait_until};
+use futures::future::select_all;
 use std::time::Duration;
 
 fn client(politeness: Option<Politeness>) -> HttpClient {
@@ -63,29 +64,27 @@ async fn requests_above_a_hosts_limit_wait() {
         let (client, request) = (client.clone(), request.clone());
         async move { client.fetch(&request).await.map(|answer| answer.status) }
     });
-    while server.counts().requests() == 0 {
-        tokio::task::yield_now().await;
-    }
+    wait_until("the first request arrives", async || server.counts().requests() == 1).await;
     assert_eq!(client.fetch(&request).await.expect_err("the first is under way").kind(), "busy");
     // An aborted request returns its permit.
     first.abort();
     assert!(first.await.expect_err("aborted").is_cancelled());
-    let third = FetchRequest { first_byte_timeout: Duration::from_millis(100), ..request };
-    assert_eq!(client.fetch(&third).await.expect_err("nobody is answered").kind(), "answer-timeout");
-    assert_eq!(server.counts().requests(), 2);
+    let third = tokio::spawn(async move { client.fetch(&request).await.map(|answer| answer.status) });
+    wait_until("the third request arrives", async || server.counts().requests() == 2).await;
+    third.abort();
 }
 
 #[tokio::test]
 async fn waiting_requests_are_rejected_after_retry_after() {
-    // A 503 whose body never arrives: the first request keeps its permit until its deadline.
+    // A 503 whose body is cut off: the first request keeps its permit until then, and the second one waits for it.
     let head = b"HTTP/1.1 503 Busy\r\nretry-after: 600\r\ncontent-length: 5\r\n\r\n".to_vec();
-    let server = MisbehavingServer::always(Behavior::Respond(head)).await;
+    let server = MisbehavingServer::always(Behavior::RespondAndClose(head)).await;
     let site = HostBudget { in_flight: 1, delay: Duration::ZERO };
     let client = client(Some(Politeness { site, ..politeness_for_local() }));
-    let request = FetchRequest { timeout: Duration::from_millis(300), ..FetchRequest::new(server.url("/")) };
+    let request = small_request(server.url("/"));
     let (first, second) = tokio::join!(client.fetch(&request), client.fetch(&request));
     let kinds = [first, second].map(|result| result.expect_err("no whole answer").kind());
-    assert_eq!((kinds, server.counts().requests()), (["timeout", "busy"], 1));
+    assert_eq!((kinds, server.counts().requests()), (["broken", "busy"], 1));
 }
 
 #[tokio::test]
@@ -144,11 +143,12 @@ async fn streams_without_window_memory_are_busy() {
         ..crate::config()
     };
     let client = HttpClient::new(config).expect("a client");
-    let request = |path| FetchRequest { timeout: Duration::from_millis(500), ..FetchRequest::new(server.url(path)) };
-    let (packed, plain) = (request("/packed"), request("/plain"));
-    let (first, second, plain) = tokio::join!(client.fetch(&packed), client.fetch(&packed), client.fetch(&plain));
-    let mut kinds = [first, second].map(|result| result.expect_err("no whole answer").kind());
-    kinds.sort_unstable();
-    assert_eq!(kinds, ["busy", "timeout"]);
+    // The stream that gets the memory does not end, so the other one ends first.
+    let packed = small_request(server.url("/packed"));
+    let streams = [client.fetch(&packed), client.fetch(&packed)].map(Box::pin);
+    let (first, _, unfinished) = select_all(streams).await;
+    assert_eq!(first.expect_err("no memory").kind(), "busy");
+    let plain = client.fetch(&small_request(server.url("/plain"))).await;
     assert_eq!(plain.expect("needs no window").status, 200);
+    drop(unfinished);
 }
