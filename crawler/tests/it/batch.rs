@@ -24,7 +24,7 @@ fn day(number: i64) -> Timestamp {
 }
 
 fn writer(folder: &Path) -> Writer {
-    let options = CatalogOptions { memory_mib: 256, threads: 2, patience: std::time::Duration::from_secs(20) };
+    let options = CatalogOptions { memory_mib: 256, threads: 2, patience: std::time::Duration::from_secs(120) };
     Writer::open(&DataDir::new(folder), options, "test").expect("opens")
 }
 
