@@ -1,14 +1,11 @@
 //! 200 damaged files, made from whole ones by fixed random changes: none ends the server, and none exceeds the limits.
 
 use crate::archives::{TYPES, archive, part};
-use crate::child::run;
+use crate::child::{patient_limits, run};
 use crate::pdf_files::{latin_lines, pdf_with_contents, seen_lines};
-use earshot_extract::{ChildLimits, FileRejection};
-use std::time::Duration;
+use earshot_extract::FileRejection;
 
 const FILES: usize = 200;
-/// The limit, and what ending a process may take on a busy machine.
-const MAX_TIME: Duration = Duration::from_millis(5_500);
 /// The limit, and what the program itself takes.
 const MAX_MEMORY: u64 = (256 + 32) << 20;
 
@@ -71,24 +68,24 @@ fn damaged_files_are_read_or_rejected_within_the_limits() {
     let wholes = [pdf, docx, uncompressed];
     let mut random = Random(0x5eed_5eed_5eed_5eed);
     let (mut reads, mut rejections) = (0, std::collections::BTreeMap::<String, usize>::new());
-    let (mut slowest, mut largest) = (Duration::ZERO, 0);
+    let mut largest = 0;
     for number in 0..FILES {
         let mut bytes = wholes[number % wholes.len()].clone();
         damage(&mut bytes, &mut random);
-        let run = run(&bytes, &ChildLimits::default());
-        assert!(run.took <= MAX_TIME, "file {number} took {:?}", run.took);
+        let run = run(&bytes, &patient_limits());
         let memory = run.peak_memory_bytes.unwrap_or(0);
         assert!(memory <= MAX_MEMORY, "file {number} took {memory} bytes");
-        (slowest, largest) = (slowest.max(run.took), largest.max(memory));
+        largest = largest.max(memory);
         match run.outcome {
             Ok(_) => reads += 1,
             Err(rejection) => {
                 assert_ne!(rejection, FileRejection::Empty, "file {number}");
+                assert!(!matches!(rejection, FileRejection::TooMuchTime(_)), "file {number} has no end");
                 *rejections.entry(rejection.to_string()).or_default() += 1;
             }
         }
     }
-    let figures = format!("{reads} read, {rejections:#?}, slowest {slowest:?}, most memory {} MB", largest >> 20);
+    let figures = format!("{reads} read, {rejections:#?}, most memory {} MB", largest >> 20);
     assert_eq!(reads + rejections.values().sum::<usize>(), FILES);
     assert!(
         reads >= 20 && rejections.values().sum::<usize>() >= 20,
