@@ -11,4 +11,4 @@ mod validators;
 
 pub use invented_web::{InventedWeb, OpenError, WebOptions};
 pub use server::serve;
-pub use sites::{serve_sites, site_address, site_name};
+pub use sites::{serve_sites, site_address, site_name, site_router};

@@ -70,8 +70,12 @@ pub async fn serve_sites(
         // delay.
         let _ = connection.set_nodelay(true);
     });
-    let router = Router::new().fallback(respond).with_state(Arc::new(pages));
-    axum::serve(listener, router).with_graceful_shutdown(stop).await
+    axum::serve(listener, site_router(pages)).with_graceful_shutdown(stop).await
+}
+
+/// The routes of all sites, with `pages` pages each. A request's host selects the site.
+pub fn site_router(pages: usize) -> Router {
+    Router::new().fallback(respond).with_state(Arc::new(pages))
 }
 
 async fn respond(State(pages): State<Arc<usize>>, request: Request) -> Response {

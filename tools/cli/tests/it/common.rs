@@ -64,18 +64,19 @@ impl Earshot {
         ended.stdout
     }
 
-    /// Runs the program repeatedly and kills it, first after `patience` and then later each time, so that it completes
-    /// at any speed of the machine. Expects at least one kill and a successful end.
-    pub fn run_with_kills(&self, arguments: &[&str], patience: Duration) {
+    /// Runs the program repeatedly and kills it, first after `patience` and then after twice the former time, so that
+    /// it completes at any speed of the machine. Expects at least one kill and a successful end.
+    pub fn run_with_kills(&self, arguments: &[&str], mut patience: Duration) {
         let mut kills = 0;
-        for attempt in 1.. {
+        loop {
             let mut child = self
                 .command(arguments)
                 .stdout(Stdio::null())
                 .stderr(Stdio::null())
                 .spawn()
                 .expect("the program starts");
-            let deadline = Instant::now() + patience * attempt;
+            let deadline = Instant::now() + patience;
+            patience *= 2;
             let ended = loop {
                 if let Some(status) = child.try_wait().expect("waits") {
                     break Some(status);

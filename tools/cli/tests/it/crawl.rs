@@ -1,12 +1,16 @@
 //! `earshot crawl --sites` over a local web: its output, how it resumes, and that a kill changes nothing.
 
 use crate::common::Earshot;
+use axum::extract::Request;
+use axum::middleware::map_request;
+use axum::serve::ListenerExt as _;
 use earshot_catalog::{CatalogError, CatalogOptions, DataDir, GenerationDatabase, Writer};
-use earshot_local_web::{serve_sites, site_address, site_name};
-use earshot_testkit::FeedBuilder;
+use earshot_local_web::{site_address, site_name, site_router};
+use earshot_testkit::{FeedBuilder, wait_for};
 use serde_json::{Value, json};
-use std::process::Stdio;
-use std::time::{Duration, Instant};
+use std::process::{Child, Stdio};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use tokio::net::TcpListener;
 use tokio::runtime::Runtime;
 
@@ -14,12 +18,38 @@ const SITES: u32 = 60;
 const PAGES: usize = 5;
 const CRAWL: [&str; 3] = ["crawl", "--sites", "--allow-private"];
 
-/// Serves websites on loopback until the runtime ends.
-fn serve(runtime: &Runtime) -> u16 {
-    let listener = runtime.block_on(TcpListener::bind("0.0.0.0:0")).expect("a port");
-    let port = listener.local_addr().expect("an address").port();
-    runtime.spawn(serve_sites(listener, PAGES, std::future::pending()));
-    port
+/// The websites, on loopback.
+struct LocalWeb {
+    port: u16,
+    /// The number of requests so far.
+    requests: Arc<AtomicUsize>,
+    _runtime: Runtime,
+}
+
+impl LocalWeb {
+    fn serve() -> Self {
+        let runtime = Runtime::new().expect("a runtime");
+        let listener = runtime.block_on(TcpListener::bind("0.0.0.0:0")).expect("a port");
+        let port = listener.local_addr().expect("an address").port();
+        let requests = Arc::<AtomicUsize>::default();
+        let counted = Arc::clone(&requests);
+        let router = site_router(PAGES).layer(map_request(move |request: Request| {
+            counted.fetch_add(1, Ordering::SeqCst);
+            std::future::ready(request)
+        }));
+        // Without it, a small response waits for the acknowledgment of the previous one.
+        let listener = listener.tap_io(|connection| connection.set_nodelay(true).expect("a connection"));
+        runtime.spawn(axum::serve(listener, router).into_future());
+        Self { port, requests, _runtime: runtime }
+    }
+
+    /// Waits until `child` has sent a number of requests since `begun`. False when it ends before.
+    fn wait_for_requests(&self, child: &mut Child, begun: usize, number: usize) -> bool {
+        wait_for("requests of the crawl", || match child.try_wait().expect("waits") {
+            Some(_) => Some(false),
+            None => (self.requests.load(Ordering::SeqCst) >= begun + number).then_some(true),
+        })
+    }
 }
 
 /// Returns a data folder with one podcast per site, and no crawled site.
@@ -70,8 +100,8 @@ fn remove_times(value: &mut Value) {
 
 #[test]
 fn due_sites_are_crawled_in_parts_and_reported() {
-    let runtime = Runtime::new().expect("a runtime");
-    let port = serve(&runtime);
+    let web = LocalWeb::serve();
+    let port = web.port;
     let earshot = catalog_with_podcasts(port);
     let refused = earshot.json(&["crawl", "--sites", "--limit", "1"]);
     assert_eq!(refused["errors"], json!({ "refused": 1 }), "loopback is refused by default: {refused}");
@@ -107,12 +137,11 @@ fn due_sites_are_crawled_in_parts_and_reported() {
 
 #[test]
 fn a_killed_crawl_resumes_to_the_same_result() {
-    let runtime = Runtime::new().expect("a runtime");
-    let port = serve(&runtime);
-    let undisturbed = catalog_with_podcasts(port);
-    let started = Instant::now();
+    let web = LocalWeb::serve();
+    let sent = || web.requests.load(Ordering::SeqCst);
+    let undisturbed = catalog_with_podcasts(web.port);
     undisturbed.ok(&CRAWL);
-    let took = started.elapsed();
+    let requests = sent();
     let expected = stored_sites(&undisturbed);
     assert_eq!(expected.len(), SITES as usize);
     // A fixed sequence (a linear congruence), so that a failure is reproducible.
@@ -123,12 +152,13 @@ fn a_killed_crawl_resumes_to_the_same_result() {
     };
     let mut kills = 0;
     for trial in 0..4_u32 {
-        let killed = catalog_with_podcasts(port);
+        let killed = catalog_with_podcasts(web.port);
         // Each kill falls into its own quarter of the run; the last trial is killed repeatedly.
         for _ in 0..if trial == 3 { 4 } else { 1 } {
+            let begun = sent();
             let mut child = killed.command(&CRAWL).stdout(Stdio::null()).stderr(Stdio::null()).spawn().expect("starts");
-            std::thread::sleep(took.mul_f64((f64::from(trial) + random()) / 4.0));
-            if child.try_wait().expect("waits").is_none() {
+            let part = (f64::from(trial) + random()) / 4.0;
+            if web.wait_for_requests(&mut child, begun, (requests as f64 * part) as usize) {
                 child.kill().expect("kills");
                 kills += 1;
             }
@@ -140,9 +170,11 @@ fn a_killed_crawl_resumes_to_the_same_result() {
     }
     assert!(kills > 0, "no run was slower than its kill");
     // Stopped with a signal, it writes its results and reports the stop.
-    let stopped = catalog_with_podcasts(port);
-    let child = stopped.command(&[&["--json"], &CRAWL[..]].concat()).stdout(Stdio::piped()).spawn().expect("starts");
-    std::thread::sleep((took / 3).max(Duration::from_millis(300)));
+    let stopped = catalog_with_podcasts(web.port);
+    let begun = sent();
+    let mut child =
+        stopped.command(&[&["--json"], &CRAWL[..]].concat()).stdout(Stdio::piped()).spawn().expect("starts");
+    assert!(web.wait_for_requests(&mut child, begun, requests / 3));
     let signalled = std::process::Command::new("kill").args(["-INT", &child.id().to_string()]).status().expect("runs");
     assert!(signalled.success());
     let output = child.wait_with_output().expect("ends");

@@ -6,14 +6,13 @@ use axum::http::StatusCode;
 use axum::routing::{get, post};
 use axum::{Form, Json, Router};
 use earshot_catalog::{DataDir, DuePageKey, FeedCheck, FeedCheckStore};
-use earshot_testkit::LocalServer;
+use earshot_testkit::{LocalServer, wait_for};
 use hmac::{Hmac, Mac as _};
 use serde_json::{Value, json};
 use std::collections::HashMap;
 use std::io::{BufRead as _, BufReader};
 use std::process::{Child, Command, Stdio};
 use std::sync::{Arc, Mutex};
-use std::time::{Duration, Instant};
 
 /// The content of the web, and the requests that it received.
 #[derive(Default)]
@@ -64,18 +63,6 @@ async fn serve(web: SharedWeb) -> LocalServer {
         .route("/node", post(node))
         .with_state(web);
     LocalServer::serve(router).await
-}
-
-/// Waits for a condition, and names it when it does not come true.
-fn wait_for<T>(what: &str, mut look: impl FnMut() -> Option<T>) -> T {
-    let started = Instant::now();
-    loop {
-        if let Some(found) = look() {
-            return found;
-        }
-        assert!(started.elapsed() < Duration::from_secs(120), "{what}");
-        std::thread::sleep(Duration::from_millis(50));
-    }
 }
 
 fn serve_feed_with_hub(web: &LocalServer, name: &str, episodes: usize) -> String {

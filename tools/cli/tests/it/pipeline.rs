@@ -3,10 +3,9 @@
 use crate::common::{Earshot, client, feed};
 use axum::Router;
 use axum::routing::get;
-use earshot_testkit::LocalServer;
+use earshot_testkit::{LocalServer, wait_for};
 use serde_json::{Value, json};
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
-use std::time::{Duration, Instant};
 
 const VTT: &str = "WEBVTT\n\n00:00.000 --> 00:04.000\n<v Ada>Welcome to the tea show.\n\n\
     01:05.500 --> 01:09.000\n<v Ben>Oolong is rolled by hand before it is roasted.\n";
@@ -123,16 +122,12 @@ fn a_new_generation_is_served_without_a_failed_request() {
             earshot.write("feed.xml", feed("https://tea.example/feed", "Tea Talk", "oolong", 3 + round));
             earshot.ok(&["pipeline", &file]);
             let client = client();
-            let started = Instant::now();
-            let expected = u64::try_from(3 + round).expect("small");
-            while search(&client, &server.url, "episodes", "oolong", &["episode-title"])["data"]["result"]["total"]["value"]
-                != expected
-            {
-                assert!(started.elapsed() < Duration::from_secs(30), "generation {} is not served", round + 1);
-                std::thread::sleep(Duration::from_millis(50));
-            }
+            wait_for(&format!("generation {} is served", round + 1), || {
+                let found = search(&client, &server.url, "episodes", "oolong", &["episode-title"]);
+                (found["data"]["result"]["total"]["value"] == 3 + round).then_some(())
+            });
         }
+        wait_for("the clients are answered", || (answers.load(Ordering::Relaxed) > 10).then_some(()));
         stop.store(true, Ordering::Relaxed);
     });
-    assert!(answers.load(Ordering::Relaxed) > 10);
 }

@@ -1,20 +1,19 @@
 //! The server process: its descriptor limit, and its shutdown.
 
 use crate::common::{Earshot, Server};
+use earshot_catalog::DataDir;
+use earshot_testkit::{MAX_WAIT, wait_for};
 use rustix::process::{Pid, Signal, kill_process};
 use std::io::{Read as _, Write as _};
 use std::net::TcpStream;
 use std::process::{Command, ExitStatus};
-use std::time::{Duration, Instant};
 
-/// More than the fifteen seconds that a shutdown may take, for a stalled machine.
-const TIMEOUT: Duration = Duration::from_secs(40);
 const PARTIAL_REQUEST: &[u8] = b"GET /livez HTTP/1.1\r\nhost: x\r\nx-part";
 
 fn connect(server: &Server, bytes: &[u8]) -> TcpStream {
     let address = server.url.strip_prefix("http://").expect("a local address");
     let mut stream = TcpStream::connect(address).expect("it listens");
-    stream.set_read_timeout(Some(TIMEOUT)).expect("a time-out");
+    stream.set_read_timeout(Some(MAX_WAIT)).expect("a time-out");
     // A rejected client may find the connection closed.
     let _ = stream.write_all(bytes);
     stream
@@ -31,14 +30,7 @@ fn stop(server: &Server) {
 }
 
 fn wait(server: &mut Server) -> ExitStatus {
-    let start = Instant::now();
-    loop {
-        if let Some(status) = server.child.try_wait().expect("waits") {
-            return status;
-        }
-        assert!(start.elapsed() < TIMEOUT, "it does not end");
-        std::thread::sleep(Duration::from_millis(20));
-    }
+    wait_for("it ends", || server.child.try_wait().expect("waits"))
 }
 
 #[test]
@@ -51,27 +43,37 @@ fn few_descriptors_are_enough() {
     command.current_dir(earshot.folder.path());
     let mut server = Server::start(command);
     let halves: Vec<TcpStream> = (0..300).map(|_| connect(&server, PARTIAL_REQUEST)).collect();
-    let start = Instant::now();
-    while !is_alive(&server) {
-        assert!(start.elapsed() < TIMEOUT, "nobody is answered");
-    }
+    wait_for("somebody is answered", || is_alive(&server).then_some(()));
     stop(&server);
     assert!(wait(&mut server).success());
     drop(halves);
 }
 
 #[test]
-fn an_open_request_does_not_delay_the_shutdown() {
+fn silent_peers_do_not_delay_the_shutdown() {
     let earshot = Earshot::new();
     let mut server = earshot.serve();
-    let half = connect(&server, PARTIAL_REQUEST);
-    let body = "POST /api/v1/search/podcasts HTTP/1.1\r\nhost: x\r\nexpect: 100-continue\r\n\
-        content-type: application/json\r\ncontent-length: 100\r\n\r\n{";
-    let mut under_way = connect(&server, body.as_bytes());
-    under_way.read_exact(&mut [0; 12]).expect("it goes on");
+    let silent = [connect(&server, b""), connect(&server, PARTIAL_REQUEST)];
+    assert!(is_alive(&server));
     stop(&server);
     assert!(wait(&mut server).success());
-    drop((half, under_way));
+    drop(silent);
+}
+
+/// A log that stays beside the file would be refused by a server that may only read it.
+#[test]
+fn a_stopped_server_leaves_its_database_without_a_log() {
+    let earshot = Earshot::new();
+    earshot.ok(&["users", "create", "--email", "ada@example.com"]);
+    let mut server = earshot.serve();
+    assert!(is_alive(&server));
+    stop(&server);
+    assert!(wait(&mut server).success());
+    let database = DataDir::new(earshot.data()).app_database();
+    let name = database.file_name().expect("a file").to_str().expect("text");
+    for (ending, is_there) in [("", true), ("-wal", false), ("-shm", false)] {
+        assert_eq!(database.with_file_name(format!("{name}{ending}")).exists(), is_there, "{ending}");
+    }
 }
 
 #[test]
@@ -85,9 +87,7 @@ fn a_second_signal_stops_immediately() {
     stop(&server);
     let address = server.url.strip_prefix("http://").expect("a local address").to_owned();
     // The listener is closed, so the first signal was handled.
-    while TcpStream::connect(&address).is_ok() {
-        std::thread::sleep(Duration::from_millis(5));
-    }
+    wait_for("it does not listen", || TcpStream::connect(&address).err());
     stop(&server);
     assert_eq!(wait(&mut server).code(), Some(1), "its requests were not finished");
     drop(under_way);
