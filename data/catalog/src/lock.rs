@@ -133,7 +133,7 @@ mod tests {
         let dir = DataDir::new(folder.path());
         let first = WriterLock::acquire(&dir, "first", Duration::ZERO).expect("free");
         std::thread::scope(|scope| {
-            let waiting = scope.spawn(|| WriterLock::acquire(&dir, "second", Duration::from_secs(30)));
+            let waiting = scope.spawn(|| WriterLock::acquire(&dir, "second", Duration::from_secs(120)));
             while !WriterLock::has_waiting_writer(&dir) {
                 std::thread::sleep(Duration::from_millis(5));
             }

@@ -235,12 +235,13 @@ mod tests {
         }
     }
 
+    /// Quadratic time would be many minutes. The bound only turns it into a failure.
     #[test]
     fn hostile_text_takes_linear_time() {
         let start = std::time::Instant::now();
         for piece in ["<!--", "<a '", "<a =\"", "<", "&", "<script>", "&#", "<p ", "</"] {
-            let _ = to_text(&piece.repeat(300_000));
+            let _ = to_text(&piece.repeat(2_000_000));
+            assert!(start.elapsed() < Duration::from_secs(120), "{piece} takes {:?}", start.elapsed());
         }
-        assert!(start.elapsed() < Duration::from_secs(20), "took {:?}", start.elapsed());
     }
 }

@@ -131,7 +131,7 @@ fn update(podcast: &Podcast, episodes: Vec<Episode>) -> FeedUpdate {
 }
 
 fn writer(folder: &Path) -> Writer {
-    let options = CatalogOptions { memory_mib: 256, threads: 2, patience: std::time::Duration::from_secs(20) };
+    let options = CatalogOptions { memory_mib: 256, threads: 2, patience: std::time::Duration::from_secs(120) };
     Writer::open(&DataDir::new(folder), options, "test").expect("opens")
 }
 
@@ -175,7 +175,7 @@ fn feed_states_read_back_as_written() {
 #[test]
 fn a_show_whose_notes_are_books_gets_the_memory_it_needs() {
     let folder = tempfile::tempdir().expect("temporary folder");
-    let options = CatalogOptions { memory_mib: 1024, threads: 2, patience: std::time::Duration::from_secs(20) };
+    let options = CatalogOptions { memory_mib: 1024, threads: 2, patience: std::time::Duration::from_secs(120) };
     let mut writer = Writer::open(&DataDir::new(folder.path()), options, "test").expect("opens");
     writer.use_small_units();
     let show = podcast("https://a.example/feed", "A show");
