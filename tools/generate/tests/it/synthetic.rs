@@ -5,7 +5,6 @@ use earshot_generate::synthetic::{SyntheticOptions, generate};
 use earshot_model::PodcastId;
 use std::collections::BTreeMap;
 use std::path::Path;
-use std::time::Instant;
 
 fn options(podcasts: u64, episodes: u64, transcripts: u64, seed: u64) -> SyntheticOptions {
     SyntheticOptions { transcripts, seed, ..SyntheticOptions::new(podcasts, episodes, day("2026-11-21")) }
@@ -149,20 +148,4 @@ fn an_invalid_base_url_is_rejected() {
         assert!(generate(&options, out.path(), &mut |_| {}).is_err(), "{base_url}");
     }
     assert!(files(out.path()).is_empty());
-}
-
-#[test]
-fn generation_meets_its_time_limit() {
-    let out = tempfile::tempdir().unwrap();
-    let started = Instant::now();
-    let report = generate(&options(600, 12_000, 60, 5), out.path(), &mut |_| {}).unwrap();
-    let seconds = started.elapsed().as_secs_f64();
-    let (feeds, megabytes) = (report.feeds as f64 / seconds, report.bytes as f64 / 1e6 / seconds);
-    // Printed with --nocapture: a figure, not an assertion.
-    show_figure(&format!("{feeds:.0} feeds/s, {megabytes:.1} MB/s, {} bytes in {seconds:.2} s", report.bytes));
-}
-
-#[expect(clippy::print_stderr, reason = "the figure is what the test is for")]
-fn show_figure(line: &str) {
-    eprintln!("{line}");
 }
