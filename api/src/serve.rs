@@ -42,7 +42,7 @@ pub async fn serve(listener: TcpListener, state: AppState, stop: impl Future<Out
     let distributing = tokio::spawn(distribute_periodically(state.clone()));
     let sending = tokio::spawn(send_webhooks_periodically(state.clone()));
     let taking_in = tokio::spawn(checkpoint_wal_periodically(state.clone()));
-    let sharing = tokio::spawn(Arc::clone(state.events()).share_with_other_servers(state.db.clone()));
+    let sharing = Arc::clone(state.events()).share_with_other_servers(state.db.clone()).await;
     let last = state.clone();
     let (stop_mail, mail_stopped) = watch::channel(false);
     let delivering = tokio::spawn({
@@ -70,7 +70,9 @@ pub async fn serve(listener: TcpListener, state: AppState, stop: impl Future<Out
     // Attempts that are not recorded are made again when their lease has expired.
     sending.abort();
     taking_in.abort();
-    sharing.abort();
+    if let Some(sharing) = sharing {
+        sharing.abort();
+    }
     let last_writes = async {
         record_service(&last).await;
         last.db.finish_search_writes().await;

@@ -9,6 +9,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 use tokio::sync::mpsc;
+use tokio::task::JoinHandle;
 use tokio::time::{Instant, MissedTickBehavior, interval, sleep};
 use uuid::Uuid;
 
@@ -29,32 +30,36 @@ const CHECK: &str = "check-user";
 const RESYNC: &str = "resync";
 
 impl EventHub {
-    /// Passes events to and from other servers, until the future is dropped. It returns at once for a database that
-    /// other servers cannot share, and when it already runs.
-    pub(crate) async fn share_with_other_servers(self: Arc<Self>, db: Db) {
+    /// Begins to pass events to and from other servers. Streams that open afterwards miss no event. `None` for a
+    /// database that other servers cannot share, and when it already runs.
+    pub(crate) async fn share_with_other_servers(self: Arc<Self>, db: Db) -> Option<JoinHandle<()>> {
         if !db.may_be_shared() {
-            return;
+            return None;
         }
         let (queue, waiting) = mpsc::channel(MAX_WAITING);
         let has_lost_some = Arc::<AtomicBool>::default();
-        if self.outgoing.set(Outgoing { queue, has_lost_some: Arc::clone(&has_lost_some) }).is_err() {
-            return;
-        }
+        self.outgoing.set(Outgoing { queue, has_lost_some: Arc::clone(&has_lost_some) }).ok()?;
         let process = Uuid::from_bytes(earshot_app::ids::random_bytes());
-        let writing = write_events(db.clone(), process, waiting, has_lost_some);
-        tokio::join!(writing, self.read_events(db, process));
+        // During an outage the position is read later.
+        let position = db.newest_live_event().await.ok();
+        Some(tokio::spawn(async move {
+            let writing = write_events(db.clone(), process, waiting, has_lost_some);
+            tokio::join!(writing, self.read_events(db, process, position));
+        }))
     }
 
-    /// Delivers the events of other servers.
-    async fn read_events(&self, db: Db, process: Uuid) {
+    /// Delivers the events of other servers after a position.
+    async fn read_events(&self, db: Db, process: Uuid, mut position: Option<i64>) {
         let mut ticks = interval(POLL_INTERVAL);
         ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
-        let (mut position, mut read_at, mut cleaned_at) = (None, Instant::now(), None::<Instant>);
+        let (mut read_at, mut cleaned_at) = (Instant::now(), None::<Instant>);
         loop {
             ticks.tick().await;
+            // Streams that opened before the first read may have missed events.
+            let is_first = position.is_none();
             match self.read_new_events(&db, process, &mut position).await {
                 Ok(()) => {
-                    if read_at.elapsed() > MAX_UNREAD {
+                    if is_first || read_at.elapsed() > MAX_UNREAD {
                         self.deliver(&SharedEvent::Resync);
                     }
                     read_at = Instant::now();

@@ -6,6 +6,7 @@ use crate::support::{ManualClock, TestApp};
 use axum::http::{Method, StatusCode};
 use earshot_app::{AuditAction, Db, NewAuditEvent, ServiceCounts};
 use earshot_model::{Clock, Tier};
+use earshot_testkit::wait_until;
 use sea_orm::{ConnectionTrait, Database};
 use serde_json::{Value, json};
 use std::time::Duration;
@@ -72,9 +73,8 @@ async fn the_owner_sees_actions_and_their_origin() {
     app.post("/api/v1/auth/sign-in-link", &json!({ "email": ANN })).await;
     let mail = app.mail_to(ANN).await;
     // The event is recorded after the mail, independently of the response.
-    while app.state.db.audit_events_of(ann.user_id, 0, 1).await.expect("works").is_empty() {
-        tokio::time::sleep(Duration::from_millis(10)).await;
-    }
+    let is_recorded = async || !app.state.db.audit_events_of(ann.user_id, 0, 1).await.expect("works").is_empty();
+    wait_until("the event is recorded", is_recorded).await;
     let key = mail.split_once("?key=").expect("a link").1.split_whitespace().next().expect("a key").to_owned();
     let firefox = ("user-agent", "Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0");
     let entered = app.post_as("/api/v1/auth/sign-in", &json!({ "key": key }), &[firefox]).await;

@@ -7,6 +7,7 @@ use crate::support::test_databases::{ManualClock, on_both_database_urls};
 use axum::http::StatusCode;
 use earshot_app::{Availability, Db};
 use earshot_model::{Clock, Tier};
+use earshot_testkit::{wait_until, within_max_wait};
 use sea_orm::{ConnectOptions, ConnectionTrait as _, Database};
 use serde_json::{Value, json};
 use std::net::SocketAddr;
@@ -17,9 +18,6 @@ use tempfile::TempDir;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::{TcpListener, TcpStream, tcp};
 use tokio::sync::watch;
-
-/// Much longer than any response may take, and much shorter than the request timeout of 30 s.
-const TIMEOUT: Duration = Duration::from_secs(10);
 
 fn search() -> Value {
     json!({ "searchTerms": [{ "searchTerm": "vinegar", "searchTargets": ["podcast-title", "podcast-description"] }] })
@@ -64,15 +62,11 @@ async fn forward(mut from: tcp::OwnedReadHalf, mut to: tcp::OwnedWriteHalf, mut 
 }
 
 async fn wait_for(app: &TestApp, wanted: Availability) {
-    let reached = async {
-        while app.state.db.availability() != wanted {
-            tokio::time::sleep(Duration::from_millis(20)).await;
-        }
-    };
-    tokio::time::timeout(TIMEOUT, reached).await.unwrap_or_else(|_| panic!("still not {wanted:?}"));
+    wait_until(&format!("{wanted:?}"), async || app.state.db.availability() == wanted).await;
 }
 
-/// Checks the calls that work with a database that cannot be reached or written.
+/// Checks the calls that work with a database that cannot be reached or written. A request that waited for it until
+/// the request timeout would get 504.
 async fn assert_reads_succeed(app: &TestApp, told: &str) {
     let all = async {
         let ready = app.get("/readyz").await;
@@ -90,7 +84,7 @@ async fn assert_reads_succeed(app: &TestApp, told: &str) {
         assert_eq!(counted.json()["code"], "service_unavailable");
         assert_eq!(counted.header("retry-after"), "2");
     };
-    tokio::time::timeout(TIMEOUT, all).await.expect("answers");
+    within_max_wait("responses", all).await;
 }
 
 #[tokio::test]
@@ -116,8 +110,8 @@ async fn an_unreachable_database_fails_requests_at_once() {
         freezer.set_frozen(true);
         // The first request waits for its timeout, the later ones do not wait.
         let body = search();
-        let first = tokio::time::timeout(TIMEOUT, app.post("/api/v1/search/podcasts", &body));
-        assert_eq!(first.await.expect("answers").status, StatusCode::SERVICE_UNAVAILABLE);
+        let first = within_max_wait("a response", app.post("/api/v1/search/podcasts", &body));
+        assert_eq!(first.await.status, StatusCode::SERVICE_UNAVAILABLE);
         wait_for(&app, Availability::Unreachable).await;
         assert_reads_succeed(&app, "the app database does not respond").await;
 
@@ -145,7 +139,7 @@ async fn an_unreachable_database_fails_requests_at_once() {
 
 #[tokio::test]
 async fn a_locked_file_is_readable_and_writes_get_503() {
-    let app = TestApp::with_clock(Clock::system()).await;
+    let app = TestApp::on_sqlite(Clock::system()).await;
     app.state.swap_generation(generation("g1"));
     let cookie = app.cookie(Tier::Free).await;
     let mut options = ConnectOptions::new(app.state.config.database_url.clone());
@@ -153,7 +147,7 @@ async fn a_locked_file_is_readable_and_writes_get_503() {
     let other = Database::connect(options).await.expect("opens");
     other.execute_unprepared("BEGIN EXCLUSIVE").await.expect("locked");
 
-    let first = tokio::time::timeout(TIMEOUT, app.post("/api/v1/search/podcasts", &search())).await.expect("answers");
+    let first = within_max_wait("a response", app.post("/api/v1/search/podcasts", &search())).await;
     assert_eq!(first.status, StatusCode::SERVICE_UNAVAILABLE, "{first:?}");
     wait_for(&app, Availability::Locked).await;
     assert_reads_succeed(&app, Availability::Locked.describe()).await;
@@ -166,7 +160,7 @@ async fn a_locked_file_is_readable_and_writes_get_503() {
 
 #[tokio::test]
 async fn writes_to_a_deleted_file_are_rejected() {
-    let app = TestApp::with_clock(Clock::system()).await;
+    let app = TestApp::on_sqlite(Clock::system()).await;
     app.state.swap_generation(generation("g1"));
     let (file, aside) = (app.folder.path().join("app.db"), app.folder.path().join("aside"));
     std::fs::rename(&file, &aside).expect("moved");
@@ -220,18 +214,6 @@ impl SmallDisk {
         assert_eq!(full.kind(), std::io::ErrorKind::StorageFull);
         path
     }
-
-    /// Waits until no connection is open: the last one to close removes the index of the write-ahead log.
-    async fn wait_until_closed(&self) {
-        let index = self.path().join("app.db-shm");
-        let closed = async {
-            while index.exists() {
-                tokio::time::sleep(Duration::from_millis(20)).await;
-            }
-        };
-        // Checks of the database continue for two seconds after the last use, and the pool decides when to close.
-        tokio::time::timeout(Duration::from_secs(60), closed).await.expect("closed");
-    }
 }
 
 impl Drop for SmallDisk {
@@ -251,8 +233,7 @@ async fn a_server_starts_on_a_full_disk_and_writes_once_there_is_room() {
     for secret in ["cursor", "unsubscribe", "addresses"] {
         db.secret(secret).await.expect("a secret");
     }
-    drop(db);
-    disk.wait_until_closed().await;
+    db.close().await.expect("closed");
     let filler = disk.fill_up();
     assert!(Db::open(&disk.url(), Clock::system()).await.expect_err("a command writes").is_unavailable());
 
@@ -288,14 +269,12 @@ async fn an_incomplete_file_on_a_full_disk_is_not_served() {
     );
     std::fs::remove_file(&filler).expect("removed");
 
-    drop(Db::open(&disk.url(), Clock::system()).await.expect("opens"));
-    disk.wait_until_closed().await;
+    Db::open(&disk.url(), Clock::system()).await.expect("opens").close().await.expect("closed");
     let mut options = ConnectOptions::new(disk.url());
     options.max_connections(1);
     let other = Database::connect(options).await.expect("opens");
     other.execute_unprepared("DELETE FROM seaql_migrations WHERE version LIKE 'm0011%'").await.expect("deleted");
     other.close().await.expect("closed");
-    disk.wait_until_closed().await;
     let filler = disk.fill_up();
     assert!(refusal().await.ends_with("migrating it needs disk space"), "{}", refusal().await);
 
@@ -385,10 +364,7 @@ async fn a_server_that_may_only_read_its_database_serves_accounts_and_counts_in_
     let db = Db::open(&folder.url(), Clock::system()).await.expect("opens");
     let account = db.create_user("ann@example.org", Tier::Business).await.expect("a user");
     let cookie = format!("__Host-session={}", db.start_session(account.user_id, None).await.expect("a session"));
-    drop(db);
-    if let Ok(disk) = &folder.0 {
-        disk.wait_until_closed().await;
-    }
+    db.close().await.expect("closed");
     folder.set_writable(false);
 
     let app = start_without_write_access(&folder).await;

@@ -8,6 +8,7 @@ use crate::support::{ManualClock, TestApp};
 use axum::http::StatusCode;
 use earshot_app::{Db, Mail, MailState, NewMail, SignInMails, SignInSecrets};
 use earshot_model::{Clock, EmailAddress, Tier};
+use earshot_testkit::wait_until;
 use serde_json::json;
 use std::os::unix::fs::PermissionsExt as _;
 use std::time::{Duration, SystemTime};
@@ -228,12 +229,7 @@ async fn a_running_server_sends_its_outbox() {
     let serving = tokio::spawn(earshot_api::serve(listener, app.state.clone(), async { drop(stopped.await) }));
     app.state.db.create_user("ann@example.org", Tier::Free).await.expect("a user");
     app.post("/api/v1/auth/sign-in-link", &json!({ "email": "ann@example.org" })).await;
-    for _ in 0..500 {
-        if !server.mails().is_empty() {
-            break;
-        }
-        tokio::time::sleep(Duration::from_millis(20)).await;
-    }
+    wait_until("the mail arrives", async || !server.mails().is_empty()).await;
     assert_eq!(server.mails().len(), 1);
     stop.send(()).expect("serving");
     serving.await.expect("no panic");

@@ -6,10 +6,9 @@ use axum::http::Method;
 use earshot_api::TextModelConfig;
 use earshot_api::jobs::relevancy_runs::review_lists;
 use earshot_model::{Meter, Period, Role, Tier};
-use earshot_testkit::ModelStub;
+use earshot_testkit::{ModelStub, wait_until};
 use http_body_util::BodyExt as _;
 use serde_json::{Value, json};
-use std::time::Duration;
 
 async fn app() -> TestApp {
     let app = TestApp::new().await;
@@ -201,7 +200,7 @@ async fn a_run_that_waits_is_canceled_for_free() {
 async fn a_run_at_work_keeps_what_it_reviewed_when_it_is_canceled() {
     let stub = ModelStub::start().await;
     let app = TestApp::with_config(ManualClock::new().clock(), |config| {
-        config.text_model = Some(TextModelConfig::new(stub.base_url(), "slow:400"));
+        config.text_model = Some(TextModelConfig::new(stub.base_url(), "held"));
     })
     .await;
     let others = [("rust-lab", "Rust Lab"), ("rust-news", "Rust News")];
@@ -219,9 +218,7 @@ async fn a_run_at_work_keeps_what_it_reviewed_when_it_is_canceled() {
     let mut changes = app.open_events(Method::GET, "/api/v1/events", &user.cookie, None).await.into_body();
     let state = app.state.clone();
     let run = tokio::spawn(async move { review_lists(&state).await });
-    while stub.requests().is_empty() {
-        tokio::time::sleep(Duration::from_millis(10)).await;
-    }
+    wait_until("the first review is being written", async || !stub.requests().is_empty()).await;
     let canceled = user.post(&app, &format!("{path}/cancel"), &json!({})).await.data();
     assert_eq!(canceled["run"]["state"], json!("canceled"));
     // Open pages read the run again.
@@ -230,6 +227,7 @@ async fn a_run_at_work_keeps_what_it_reviewed_when_it_is_canceled() {
         let frame = changes.frame().await.expect("the stream is open").expect("a frame");
         seen.push_str(std::str::from_utf8(frame.data_ref().expect("data")).expect("text"));
     }
+    stub.release();
     run.await.expect("no panic").expect("works");
     // The review in progress is completed and stored; the others were neither made nor charged.
     let after = user.get(&app, &path).await.data();

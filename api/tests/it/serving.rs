@@ -3,9 +3,9 @@
 use crate::support::TestApp;
 use crate::support::catalog::generation;
 use earshot_api::serving::{GenerationSource, OpenGeneration, SourceError, watch_generations};
+use earshot_testkit::wait_until;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
-use std::time::Duration;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};
 
@@ -14,6 +14,7 @@ use tokio::net::{TcpListener, TcpStream};
 async fn no_request_fails_while_generations_change() {
     const CLIENTS: usize = 8;
     const REQUESTS: usize = 60;
+    const MIN_SWAPS: usize = 20;
     let app = TestApp::new().await;
     let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port");
     let address = listener.local_addr().expect("an address");
@@ -27,13 +28,16 @@ async fn no_request_fails_while_generations_change() {
             while !over.load(Ordering::SeqCst) {
                 let number = swaps.fetch_add(1, Ordering::SeqCst);
                 state.swap_generation(generation(&format!("g{number}")));
-                tokio::time::sleep(Duration::from_micros(200)).await;
+                tokio::task::yield_now().await;
             }
         })
     };
     let clients = (0..CLIENTS).map(|_| {
+        let swaps = swaps.clone();
         tokio::spawn(async move {
-            for _ in 0..REQUESTS {
+            let mut requests = 0;
+            while requests < REQUESTS || swaps.load(Ordering::SeqCst) < MIN_SWAPS {
+                requests += 1;
                 let answer = fetch(address, "/api/v1/podcasts/rust-talk/related-podcasts").await;
                 assert!(answer.starts_with("HTTP/1.1 200 OK"), "{answer}");
                 assert!(answer.contains("\"slow-bread\""), "{answer}");
@@ -45,7 +49,6 @@ async fn no_request_fails_while_generations_change() {
     }
     over.store(true, Ordering::SeqCst);
     swapper.await.expect("swaps");
-    assert!(swaps.load(Ordering::SeqCst) > 20, "{swaps:?}");
     server.abort();
 }
 
@@ -60,15 +63,19 @@ async fn fetch(address: std::net::SocketAddr, path: &str) -> String {
 
 /// A pointer that the test moves; some generations cannot be opened.
 #[derive(Default)]
-struct MemorySource(Mutex<Option<String>>);
+struct MemorySource {
+    current: Mutex<Option<String>>,
+    failures: AtomicUsize,
+}
 
 impl GenerationSource for MemorySource {
     fn current(&self) -> Result<Option<String>, SourceError> {
-        Ok(self.0.lock().expect("not poisoned").clone())
+        Ok(self.current.lock().expect("not poisoned").clone())
     }
 
     fn open(&self, name: &str) -> Result<OpenGeneration, SourceError> {
         if name.starts_with("broken") {
+            self.failures.fetch_add(1, Ordering::SeqCst);
             return Err(SourceError("a part is missing".into()));
         }
         Ok(generation(name))
@@ -80,26 +87,17 @@ async fn the_watcher_follows_the_pointer_and_keeps_the_last_good_one() {
     let app = TestApp::empty().await;
     let source = Arc::new(MemorySource::default());
     let watcher = tokio::spawn(watch_generations(app.state.generations.clone(), source.clone()));
-    let serves = |name: Option<&'static str>| {
-        let app = &app;
-        async move {
-            for _ in 0..100 {
-                if app.state.generations.current_name().as_deref() == name {
-                    return true;
-                }
-                tokio::time::sleep(Duration::from_millis(50)).await;
-            }
-            false
-        }
-    };
-    let point = |name: &str| *source.0.lock().expect("not poisoned") = Some(name.to_owned());
-    assert!(serves(None).await);
+    let served = || app.state.generations.current_name();
+    let serves = async |name: &str| wait_until(name, async || served().as_deref() == Some(name)).await;
+    let point = |name: &str| *source.current.lock().expect("not poisoned") = Some(name.to_owned());
+    assert_eq!(served(), None);
     point("one");
-    assert!(serves(Some("one")).await);
+    serves("one").await;
     point("broken");
-    tokio::time::sleep(Duration::from_millis(1_200)).await;
-    assert!(serves(Some("one")).await, "the last good one stays");
+    // The second attempt begins after the first one has been handled.
+    wait_until("it is tried again", async || source.failures.load(Ordering::SeqCst) == 2).await;
+    assert_eq!(served().as_deref(), Some("one"), "the last good one stays");
     point("two");
-    assert!(serves(Some("two")).await);
+    serves("two").await;
     watcher.abort();
 }

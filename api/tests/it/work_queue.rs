@@ -4,11 +4,11 @@ use crate::support::catalog::{BLOCKED, Catalog, catalog};
 use crate::support::{TestApp, TestResponse};
 use axum::http::{Method, StatusCode};
 use earshot_model::Tier;
+use earshot_testkit::wait_until;
 use serde_json::{Value, json};
 use std::net::IpAddr;
 use std::sync::Arc;
 use std::thread::available_parallelism;
-use std::time::Duration;
 use tokio::task::JoinHandle;
 
 const PODCASTS: &str = "/api/v1/search/podcasts";
@@ -43,17 +43,6 @@ async fn post(app: &TestApp, address: [u8; 4], path: &str, body: &Value) -> Test
 fn send(app: &Arc<TestApp>, address: [u8; 4], path: &'static str, body: Value) -> JoinHandle<TestResponse> {
     let app = Arc::clone(app);
     tokio::spawn(async move { post(&app, address, path, &body).await })
-}
-
-/// Waits for an event on another thread.
-async fn wait_until(what: &str, is_so: impl AsyncFn() -> bool) {
-    for _ in 0..2_000 {
-        if is_so().await {
-            return;
-        }
-        tokio::time::sleep(Duration::from_millis(5)).await;
-    }
-    panic!("never: {what}");
 }
 
 async fn searches_left(app: &TestApp, address: [u8; 4]) -> String {
