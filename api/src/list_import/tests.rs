@@ -203,7 +203,7 @@ fn formulas_are_texts() {
 }
 
 #[test]
-fn hostile_lists_are_read_in_time() {
+fn hostile_lists_are_read_in_linear_time() {
     let mut megabyte = b"title,author\n".to_vec();
     megabyte.extend(std::iter::repeat_n(b'x', 1 << 20));
     megabyte.extend(b",Ann\nRust Talk,Bob\n");
@@ -220,13 +220,14 @@ fn hostile_lists_are_read_in_time() {
     let list = csv(&format!("title,author\n\"Rust Talk,Bob\n{unclosed}"));
     assert_eq!((list.rows.len(), list.left_out), (1_000, 1), "a quote that never ends");
 
+    // Quadratic time would be many minutes. The bound only turns it into a failure.
+    let began = std::time::Instant::now();
     for piece in [",", "\"", "\n", "<outline ", "a,", "https://a.example ", "\u{feff}", "=", "\"\n"] {
         // A fifth of the largest list, because tests run without optimization.
         let text = piece.repeat((1 << 20) / piece.len());
         for name in [None, Some("list.csv")] {
-            let began = std::time::Instant::now();
             read_bytes(text.as_bytes(), name);
-            assert!(began.elapsed().as_secs() < 5, "{piece:?} takes {:?}", began.elapsed());
+            assert!(began.elapsed().as_secs() < 120, "{piece:?} takes {:?}", began.elapsed());
         }
     }
 }

@@ -2,9 +2,8 @@
 
 use earshot_assist::text_model::{ChatModel, ModelConfig};
 use earshot_net::{ClientConfig, HttpClient};
-use earshot_testkit::ModelStub;
+use earshot_testkit::{MAX_WAIT, ModelStub};
 use serde_json::Value;
-use std::time::Duration;
 
 /// A running stub.
 pub(crate) struct StubServer(ModelStub);
@@ -14,7 +13,7 @@ impl StubServer {
         Self(ModelStub::start().await)
     }
 
-    /// A model with short waits.
+    /// A model with a time-out that only a hang exceeds.
     pub(crate) fn model(&self, name: &str) -> ChatModel {
         self.model_with(name, |_| {})
     }
@@ -24,7 +23,7 @@ impl StubServer {
         let config = ClientConfig { allow_private: true, politeness: None, ..ClientConfig::new("0", "", clock) };
         let mut settings = ModelConfig::new(self.0.base_url(), name);
         settings.key = Some("sk-test".to_owned());
-        settings.timeout = Duration::from_secs(20);
+        settings.timeout = MAX_WAIT;
         change(&mut settings);
         ChatModel::new(HttpClient::new(config).expect("a client"), settings)
     }
