@@ -10,7 +10,9 @@ use std::collections::HashMap;
 use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 
 #[cfg(all(reads_web_from_disk, not(debug_assertions)))]
-compile_error!("a changed web app would not be embedded again: build with opt-level 1 or higher, or with debug assertions");
+compile_error!(
+    "a changed web app would not be embedded again: build with opt-level 1 or higher, or with debug assertions"
+);
 
 #[derive(RustEmbed)]
 #[folder = "../web/dist"]
