@@ -1,7 +1,9 @@
-//! The whole service in process, with its own app database.
+//! The whole service in process, with its own app database: on SQLite, or on PostgreSQL if the environment variable
+//! EARSHOT_TEST_APP_DATABASE is `postgres`.
 
 use super::catalog::generation;
 use super::documents::timestamp;
+use super::test_databases::{PostgresDatabase, postgres_server, write_migrated_file};
 use axum::Router;
 use axum::body::Body;
 use axum::extract::ConnectInfo;
@@ -21,6 +23,7 @@ pub struct TestApp {
     pub state: AppState,
     pub router: Router,
     pub folder: TempDir,
+    _postgres: Option<PostgresDatabase>,
 }
 
 #[derive(Debug)]
@@ -50,11 +53,24 @@ impl TestApp {
 
     /// With a served generation, another clock and a changed configuration.
     pub async fn with_config(clock: Clock, configure: impl FnOnce(&mut Config)) -> Self {
+        Self::start(postgres_database().await, clock, configure).await
+    }
+
+    /// With another clock, for tests of SQLite's file: `app.db` in the folder.
+    pub async fn on_sqlite(clock: Clock) -> Self {
+        Self::start(None, clock, |_| {}).await
+    }
+
+    async fn start(postgres: Option<PostgresDatabase>, clock: Clock, configure: impl FnOnce(&mut Config)) -> Self {
         let folder = tempfile::tempdir().expect("a folder");
         let mut config = Config::in_data_dir(folder.path(), "https://earshot.example");
+        match &postgres {
+            Some(postgres) => config.database_url = postgres.url(),
+            None => write_migrated_file(&folder.path().join("app.db")).await,
+        }
         configure(&mut config);
         let state = AppState::new(config, clock).await.expect("the app database opens");
-        Self { router: router(state.clone()), state, folder }
+        Self { router: router(state.clone()), state, folder, _postgres: postgres }
     }
 
     /// Sends every due mail, and returns how many were processed.
@@ -168,6 +184,15 @@ impl TestApp {
         let request = request.body(body.map_or_else(Body::empty, Body::from)).expect("a request");
         self.router.clone().oneshot(request).await.expect("the service never fails")
     }
+}
+
+/// The database of an app that runs on PostgreSQL.
+async fn postgres_database() -> Option<PostgresDatabase> {
+    #[expect(clippy::disallowed_methods, reason = "tests are configured by the environment")]
+    let kind = std::env::var("EARSHOT_TEST_APP_DATABASE").ok()?;
+    assert_eq!(kind, "postgres", "the kinds are postgres and, without the variable, SQLite");
+    let server = postgres_server().expect("EARSHOT_TEST_POSTGRES is the URL of a server");
+    Some(PostgresDatabase::migrated(&server).await)
 }
 
 /// The first part of a body; empty for HEAD.

@@ -15,6 +15,7 @@ mod jobs;
 mod keys;
 mod listed_podcasts;
 mod live_events;
+mod migrations;
 mod outreach;
 mod preferences;
 mod project_shares;

@@ -1,11 +1,14 @@
-//! Runs every test of the app database on SQLite and on PostgreSQL.
+//! Runs every test of the app database on SQLite and on PostgreSQL. Each test has its own copy of a database that its
+//! process has migrated once.
 
 use earshot_app::Db;
 use earshot_model::{Clock, Timestamp};
-use sea_orm::{ConnectionTrait, Database};
+use sea_orm::{ConnectionTrait, Database, DbErr};
+use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::Duration;
+use tokio::sync::OnceCell;
 
 /// A clock that the test moves.
 #[derive(Clone)]
@@ -41,27 +44,110 @@ where
     .await;
 }
 
-/// Runs `test` with the URL of a fresh database of each kind. Without PostgreSQL that half is skipped with a message;
+/// Runs `test` with the URL of a migrated database of each kind. Without PostgreSQL that half is skipped with a message;
 /// on CI it must run.
 pub async fn on_both_database_urls(test: impl AsyncFn(String)) {
     let folder = tempfile::tempdir().expect("a folder");
-    test(format!("sqlite://{}", folder.path().join("app.db").display())).await;
+    let file = folder.path().join("app.db");
+    write_migrated_file(&file).await;
+    test(sqlite_url(&file)).await;
 
+    if let Some(server) = postgres_server() {
+        let database = PostgresDatabase::migrated(&server).await;
+        test(database.url()).await;
+    }
+}
+
+pub fn sqlite_url(file: &Path) -> String {
+    format!("sqlite://{}", file.display())
+}
+
+/// Writes an SQLite file with all migrations and without rows.
+pub async fn write_migrated_file(path: &Path) {
+    static TEMPLATE: OnceCell<Vec<u8>> = OnceCell::const_new();
+    let template = TEMPLATE.get_or_init(|| async {
+        let folder = tempfile::tempdir().expect("a folder");
+        let file = folder.path().join("app.db");
+        migrate(&sqlite_url(&file)).await;
+        assert!(!folder.path().join("app.db-wal").exists(), "the file has everything");
+        std::fs::read(&file).expect("the database")
+    });
+    earshot_files::write_file(path, template.await).expect("a copy");
+}
+
+/// Runs the migrations. Afterwards the database has no connections, and SQLite's file is complete without its log.
+async fn migrate(url: &str) {
+    let db = Db::open(url, Clock::system()).await.expect("migrates");
+    db.close().await.expect("closes");
+}
+
+/// The URL of the PostgreSQL server for tests, if there is one.
+pub fn postgres_server() -> Option<String> {
     #[expect(clippy::disallowed_methods, reason = "tests are configured by the environment")]
     let (server, ci) = (std::env::var("EARSHOT_TEST_POSTGRES"), std::env::var("CI"));
-    let Ok(server) = server else {
+    if server.is_err() {
         assert_ne!(ci.as_deref(), Ok("true"), "EARSHOT_TEST_POSTGRES must be set on CI");
         #[expect(clippy::print_stderr, reason = "what was not tested is said")]
         {
             eprintln!("SKIPPED the PostgreSQL half: set EARSHOT_TEST_POSTGRES=postgres://user@host:port/postgres");
         }
-        return;
-    };
-    let name = format!("earshot_test_{}", uuid::Uuid::now_v7().simple());
-    let admin = Database::connect(&server).await.expect("PostgreSQL answers");
-    admin.execute_unprepared(&format!("CREATE DATABASE {name}")).await.expect("a fresh database");
-    let mut url = url::Url::parse(&server).expect("a URL");
-    url.set_path(&name);
-    test(url.into()).await;
-    admin.execute_unprepared(&format!("DROP DATABASE {name} WITH (FORCE)")).await.expect("dropped");
+    }
+    server.ok()
+}
+
+/// A database on a PostgreSQL server, for as long as this value.
+pub struct PostgresDatabase {
+    server: String,
+    name: String,
+}
+
+impl PostgresDatabase {
+    /// Creates one without tables.
+    pub async fn empty(server: &str) -> Self {
+        Self::create(server, "template1").await
+    }
+
+    /// Creates one with all migrations and without rows.
+    pub async fn migrated(server: &str) -> Self {
+        // Statics are not dropped: the template stays until the server ends.
+        static TEMPLATE: OnceCell<PostgresDatabase> = OnceCell::const_new();
+        let template = TEMPLATE.get_or_init(|| async {
+            let template = Self::empty(server).await;
+            migrate(&template.url()).await;
+            template
+        });
+        Self::create(server, &template.await.name).await
+    }
+
+    /// Several tests can copy one template at a time: the server refuses only while somebody is connected to it.
+    async fn create(server: &str, template: &str) -> Self {
+        let name = format!("earshot_test_{}", uuid::Uuid::now_v7().simple());
+        let create = format!("CREATE DATABASE {name} TEMPLATE {template}");
+        execute(server, &create).await.expect("PostgreSQL answers");
+        Self { server: server.to_owned(), name }
+    }
+
+    pub fn url(&self) -> String {
+        let mut url = url::Url::parse(&self.server).expect("a URL");
+        url.set_path(&self.name);
+        url.into()
+    }
+}
+
+impl Drop for PostgresDatabase {
+    /// In the background, because the server waits 100 ms for connections that it closes. What the process has not
+    /// dropped at its end stays until the server ends.
+    fn drop(&mut self) {
+        let (server, statement) = (self.server.clone(), format!("DROP DATABASE {} WITH (FORCE)", self.name));
+        std::thread::spawn(move || {
+            let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime");
+            runtime.block_on(execute(&server, &statement)).expect("dropped");
+        });
+    }
+}
+
+async fn execute(server: &str, statement: &str) -> Result<(), DbErr> {
+    let connection = Database::connect(server).await?;
+    connection.execute_unprepared(statement).await?;
+    connection.close().await
 }

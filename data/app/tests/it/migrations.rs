@@ -1,0 +1,27 @@
+//! Migrations of a database without tables. The other tests copy a database that has been migrated.
+
+use crate::support::test_databases::{PostgresDatabase, postgres_server, sqlite_url};
+use earshot_app::Db;
+use earshot_model::{Clock, Tier};
+
+/// Two processes start at the same time. One migrates, and the other finds nothing to do.
+async fn check_first_start(url: &str) {
+    let (one, other) = tokio::join!(Db::open(url, Clock::system()), Db::open(url, Clock::system()));
+    let (one, other) = (one.expect("migrates"), other.expect("waits"));
+    let ann = one.create_user("ann@example.org", Tier::Free).await.expect("a user");
+    assert_eq!(other.account_by_email("ann@example.org").await.expect("found").user_id, ann.user_id);
+}
+
+#[tokio::test]
+async fn a_missing_sqlite_file_is_created_and_migrated() {
+    let folder = tempfile::tempdir().expect("a folder");
+    check_first_start(&sqlite_url(&folder.path().join("app.db"))).await;
+}
+
+#[tokio::test]
+async fn an_empty_postgres_database_is_migrated() {
+    if let Some(server) = postgres_server() {
+        let database = PostgresDatabase::empty(&server).await;
+        check_first_start(&database.url()).await;
+    }
+}
