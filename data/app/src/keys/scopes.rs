@@ -44,27 +44,3 @@ impl Scopes {
         Self::parse(text.split(' ')).ok_or_else(damaged)
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn every_key_has_the_scope_read() {
-        let cases: &[(&[&str], Option<Scopes>)] = &[
-            (&[], Some(Scopes::READ)),
-            (&["read"], Some(Scopes::READ)),
-            (&["write"], Some(Scopes::READ_AND_WRITE)),
-            (&["write", "read", "write"], Some(Scopes::READ_AND_WRITE)),
-            (&["admin"], None),
-            (&["Read"], None),
-            (&[""], None),
-        ];
-        for (names, expected) in cases {
-            assert_eq!(Scopes::parse(names.iter().copied()), *expected, "{names:?}");
-        }
-        for scopes in [Scopes::READ, Scopes::READ_AND_WRITE] {
-            assert_eq!(Scopes::from_column(&scopes.to_column()).expect("known"), scopes);
-        }
-    }
-}

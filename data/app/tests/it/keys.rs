@@ -56,6 +56,22 @@ async fn keys_follow_the_plan_and_are_revoked_at_once() {
     .await;
 }
 
+#[test]
+fn every_key_has_the_scope_read() {
+    let cases: &[(&[&str], Option<Scopes>)] = &[
+        (&[], Some(Scopes::READ)),
+        (&["read"], Some(Scopes::READ)),
+        (&["write"], Some(Scopes::READ_AND_WRITE)),
+        (&["write", "read", "write"], Some(Scopes::READ_AND_WRITE)),
+        (&["admin"], None),
+        (&["Read"], None),
+        (&[""], None),
+    ];
+    for (names, expected) in cases {
+        assert_eq!(Scopes::parse(names.iter().copied()), *expected, "{names:?}");
+    }
+}
+
 /// Keys in use are cached. Changes by this process take effect at once, those by another within a second.
 #[tokio::test]
 async fn another_process_ends_a_key_within_a_second() {

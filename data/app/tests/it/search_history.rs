@@ -88,3 +88,40 @@ async fn searches_are_deleted_with_their_team() {
     })
     .await;
 }
+
+#[tokio::test]
+async fn the_memory_of_waiting_searches_is_bounded() {
+    on_both_databases(|db, _| async move {
+        let ann = user(&db, "ann").await;
+        let large =
+            |number: u32| StoredSearch { request: "x".repeat(2 << 20), ..search(&db, &ann, &number.to_string()) };
+        let stored = async || {
+            db.finish_search_writes().await;
+            db.searches_of(&ann, None, 100).await.expect("works").len()
+        };
+        // Nothing is written before the test awaits.
+        for number in 0..10 {
+            db.record_search(large(number));
+        }
+        assert_eq!(stored().await, 3, "of 8 MiB");
+        db.record_search(large(10));
+        assert_eq!(stored().await, 4, "written ones no longer count");
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn more_searches_than_fit_into_a_transaction_are_all_written() {
+    on_both_databases(|db, _| async move {
+        let ann = user(&db, "ann").await;
+        for number in (0..100).chain([0]) {
+            db.record_search(search(&db, &ann, &number.to_string()));
+        }
+        db.finish_search_writes().await;
+        assert_eq!(db.searches_of(&ann, None, 200).await.expect("works").len(), 100, "a repeat has the same row");
+        db.record_search(search(&db, &ann, "one more"));
+        db.finish_search_writes().await;
+        assert_eq!(db.searches_of(&ann, None, 200).await.expect("works").len(), 101);
+    })
+    .await;
+}

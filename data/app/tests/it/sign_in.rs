@@ -85,13 +85,21 @@ async fn a_code_works_once_in_the_requesting_browser() {
         let other = request_sign_in(&db, ANN).await;
         assert_eq!(use_code(&db, &other.browser_token, &secrets.code).await, None, "another browser");
         assert_eq!(use_code(&db, "", &secrets.code).await, None, "no browser");
-        let spaced = format!("{} {}", &secrets.code[..4], &secrets.code[4..]);
+        let spaced = format!(" {} {}", &secrets.code[..4], &secrets.code[4..]);
         assert_eq!(use_code(&db, &secrets.browser_token, &spaced).await, Some(ann));
         assert_eq!(use_code(&db, &secrets.browser_token, &secrets.code).await, None, "used");
         assert_eq!(use_sign_in_link(&db, &secrets.link_token).await, None, "its link with it");
         assert_eq!(use_code(&db, &other.browser_token, &other.code).await, None, "dies with the first success");
     })
     .await;
+}
+
+#[test]
+fn codes_are_eight_digits() {
+    for _ in 0..100 {
+        let code = SignInSecrets::generate().code;
+        assert!(code.len() == 8 && code.bytes().all(|byte| byte.is_ascii_digit()), "{code}");
+    }
 }
 
 #[tokio::test]
