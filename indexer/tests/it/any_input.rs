@@ -39,8 +39,6 @@ fn any_query() -> impl Strategy<Value = String> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(200))]
-
     #[test]
     fn queries_never_panic(text in any_query(), phrase: bool, fuzzy: bool, slop in 0_u32..4, mode in 0..3) {
         let mode = [MatchMode::Must, MatchMode::Not, MatchMode::Optional][usize::try_from(mode).unwrap()];
@@ -68,7 +66,8 @@ fn any_feed_text() -> impl Strategy<Value = String> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(12))]
+    // Each case builds an index: a fifth of the cases of other properties.
+    #![proptest_config(ProptestConfig { cases: ProptestConfig::default().cases.div_ceil(5), ..ProptestConfig::default() })]
 
     #[test]
     fn any_feed_text_is_indexed(texts in proptest::collection::vec(any_feed_text(), 8)) {

@@ -318,8 +318,6 @@ mod tests {
     }
 
     proptest::proptest! {
-        #![proptest_config(proptest::prelude::ProptestConfig::with_cases(64))]
-
         /// On a processor without AVX2 it compares the plain kernels with themselves.
         #[test]
         fn all_variants_give_the_same_bits(seed: u64, scale in 1e-6_f32..1e6, rows in 0_usize..40) {

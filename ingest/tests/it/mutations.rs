@@ -124,7 +124,7 @@ fn two_thousand_mutated_feeds_are_parsed_or_rejected() {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(400) })]
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
     fn damaged_feeds_are_parsed_or_rejected(bytes in damaged()) {

@@ -346,7 +346,7 @@ fn some_cues() -> impl Strategy<Value = Vec<Cue>> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(200) })]
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
     fn written_transcripts_round_trip(cues in some_cues()) {

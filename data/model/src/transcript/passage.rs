@@ -287,7 +287,7 @@ mod tests {
     }
 
     proptest! {
-        #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(200) })]
+        #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
 
         #[test]
         fn passages_cover_the_text(texts in prop::collection::vec("([a-zA-Z]{1,9}[ ,.?!]{1,2}|学{1,5}[。、 ]|\\PC){0,40}", 0..30), least in 1_usize..40, extra in 0_usize..40, overlap in 0_usize..3) {

@@ -88,7 +88,7 @@ mod tests {
     }
 
     proptest! {
-        #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(64) })]
+        #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
 
         #[test]
         fn no_word_straddles_a_border(pieces in prop::collection::vec("[a-z]{1,7}[ .,'’!?]{1,3}|[学びカ한ทำ々]{1,6}[。、，！ ]{0,2}|\\PC{1,5}", 0..400), cues in 1_usize..4) {

@@ -218,7 +218,7 @@ mod tests {
     }
 
     proptest! {
-        #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(128) })]
+        #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
 
         #[test]
         fn any_text_has_the_same_terms_in_index_and_query(text in "([a-cA-C]{1,2}[ .']|[学び한ทำ々]{1,3}|\\PC|[\\x00-\\x1f]){0,200}") {

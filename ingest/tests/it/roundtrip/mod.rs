@@ -68,7 +68,7 @@ fn real_feeds_round_trip() {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(128) })]
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
     fn generated_feeds_round_trip(feed in generated::feed()) {

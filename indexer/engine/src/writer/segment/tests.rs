@@ -175,7 +175,7 @@ fn dump_segment(segment: &SegmentReader) -> Vec<String> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(48) })]
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
     fn a_draft_writes_the_segment_that_tantivy_writes(documents in prop::collection::vec(any_document(), 1..60)) {
