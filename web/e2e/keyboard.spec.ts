@@ -121,7 +121,6 @@ const TAB_PAGES: readonly (readonly [path: string, arrived?: RegExp])[] = [
 for (const [path, arrived] of TAB_PAGES) {
   test(`Tab reaches every control of ${path} with a visible focus`, async ({ page }) => {
     test.slow(); // A page of results has over a hundred stops.
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(path);
     await expectSettled(page);
     // Counts of tabs and of searches with fewer filters decide which buttons there are.
