@@ -5,20 +5,24 @@ import { SESSION_FILE } from './e2e/session';
 /** The tests need a running Earshot with the sample catalog, from `make run` or `make test`. */
 export default defineConfig({
   testDir: 'e2e',
-  // Two workers suit a machine with two cores and stay below the server's rate limits. A test that counts or changes things of an
-  // account signs up for a new one, so that it does not disturb the others.
+  // Three workers keep two cores busy, since a test often waits for the server. A test that counts or changes things of an account signs
+  // up for a new one, so that it does not disturb the others.
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
+  // The long suite has more pages, schemes and widths of the same kinds: EARSHOT_LONG=1 runs it too.
+  ...(process.env.EARSHOT_LONG === '1' ? {} : { grepInvert: /@long/ }),
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: [['list']],
+  reporter: [['list'], ['./e2e/times-reporter.ts']],
   use: {
     ...devices['Desktop Chrome'],
     viewport: { width: 1280, height: 900 },
     baseURL: BASE_URL,
     actionTimeout: 10_000,
     locale: 'en-GB',
+    // Nothing moves while a test looks at it. Tests of motion set it themselves.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: launchOptions(CHROMIUM),
     screenshot: 'only-on-failure',
     trace: 'off',

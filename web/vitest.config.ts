@@ -6,6 +6,7 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'],
     environment: 'node',
+    setupFiles: ['src/testing/setup.ts'],
     // A process per file takes six times as long. `npx vitest run --sequence.shuffle` shows that no file depends on another.
     isolate: false,
     testTimeout: 30_000,

@@ -1,36 +1,39 @@
-import { expect, type Page, test as base } from '@playwright/test';
-import { BASE_URL } from './chromium';
+import { expect, type Page } from '@playwright/test';
 import { findTranscribedEpisode, SHOW } from './sample-catalog';
 import { expectAccessible, expectDarkContrast, expectLargeTargets, expectNoOverflow, expectSettled, findOverflow, findSmallTargets } from './page-checks';
-import { SESSION_FILE } from './session';
+import { test } from './shared-page';
 
 const COMPUTER = { width: 1280, height: 900 };
 const PHONE = { width: 390, height: 844 };
 const NARROWEST = { width: 320, height: 700 };
-
-/**
- * A worker's tests share a page, because they only read it. With a page of its own, each test would start a browser process that
- * compiles the scripts of the app again.
- */
-const test = base.extend<object, { sharedPage: Page }>({
-  sharedPage: [
-    async ({ browser }, use) => {
-      const context = await browser.newContext({ baseURL: BASE_URL, locale: 'en-GB', storageState: SESSION_FILE });
-      await use(await context.newPage());
-      await context.close();
-    },
-    { scope: 'worker' },
-  ],
-  page: async ({ sharedPage, viewport }, use) => {
-    await sharedPage.setViewportSize(viewport ?? COMPUTER);
-    await use(sharedPage);
-  },
-});
+const LONG = { tag: '@long' };
 
 const PAGES = [
-  '/', '/search', '/search?q=the', '/search?q=the&view=table', '/search?q=the&mode=episodes', '/search?q=salt&mode=episodes&view=table', '/search?q=%22salt%22+-x&in=transcript&explicit=clean', '/search?q=the&term=must,phrase|the&any=1|the&any=1|a+b&sort=totalEpisodes&sort=title', '/search?q=qqzzxx&explicit=clean', '/search?authority=1..&has-contact=no&has-guests=yes', '/search?published-since=2020-01-01&person=guest|x', '/podcasts',
-  '/podcasts/directory', `/podcasts/directory/${SHOW.letter}`, `/podcasts/${SHOW.slug}`, '/charts', '/charts?chartType=spotify&country=aq', '/app/charts', '/app/search?q=the', '/app/projects', '/app/projects?tab=archived', '/app/projects?tab=deleted', '/app/projects/none', '/app/lists/new', '/app/podcasts', '/app/podcasts?show=blacklist', `/app/podcasts/${SHOW.slug}`, `/app/podcasts/${SHOW.slug}/activity`, '/app/search?selected-project-slug=none', '/app/search?saved=none', '/app/guests', '/app/guests?show=archived', '/app/guests?show=deleted', '/app/guests/new', '/app/guests/none', '/app/outreach', '/app/outreach?new=yes', '/app/outreach/none', '/app/user-settings/outreach-templates', '/app/user-settings/outreach-templates/new', '/app/user-settings/outreach-templates/default', '/app/user-settings/outreach-templates/none', '/app/alerts', '/app/alerts/new', '/app/alerts/new?kind=chart-movement', '/app/alerts/none', '/app/team-settings/developers/webhooks', '/app/team-settings/custom-prompts', '/app/team-settings/custom-prompts/new', '/app/team-settings/custom-prompts/none', '/app/team-settings/team', '/shared/none', '/lists/none', '/guests/none', '/app/no/such/page', '/invitation?key=x', '/sign-in?message=signed-out', '/sign-in/magic-email-sent',
-  '/sign-in/email-link?key=x', '/sign-up', '/sign-up/validation-email-sent', '/sign-up/validate?key=x', '/app', '/app/user-settings', '/app/team-settings/developers', '/about', '/stats/podcast-2', '/api-docs', '/api-docs?topic=requests', '/api-docs?topic=limits', '/api-docs?topic=errors', '/api-docs?topic=clients', '/api-docs?topic=changes', '/api-docs?call=searchEpisodes', '/api-docs?call=getPodcastEpisodes', '/api-docs/api-status', '/errors/500', '/no/such/page/here',
+  '/', '/search', '/search?q=the', '/search?q=the&view=table', '/search?q=the&mode=episodes', '/search?q=salt&mode=episodes&view=table',
+  '/search?q=%22salt%22+-x&in=transcript&explicit=clean', '/search?q=the&term=must,phrase|the&any=1|the&any=1|a+b&sort=totalEpisodes&sort=title',
+  '/search?q=qqzzxx&explicit=clean', '/search?authority=1..&has-contact=no&has-guests=yes', '/search?published-since=2020-01-01&person=guest|x',
+  '/podcasts', '/podcasts/directory', `/podcasts/directory/${SHOW.letter}`, `/podcasts/${SHOW.slug}`, '/charts',
+  '/charts?chartType=spotify&country=aq', '/app/charts', '/app/search?q=the', '/app/projects', '/app/projects?tab=archived',
+  '/app/projects?tab=deleted', '/app/projects/none', '/app/lists/new', '/app/podcasts', '/app/podcasts?show=blacklist', `/app/podcasts/${SHOW.slug}`,
+  `/app/podcasts/${SHOW.slug}/activity`, '/app/guests', '/app/guests?show=archived', '/app/guests?show=deleted', '/app/guests/new', '/app/outreach',
+  '/app/outreach?new=yes', '/app/user-settings/outreach-templates', '/app/user-settings/outreach-templates/new',
+  '/app/user-settings/outreach-templates/default', '/app/alerts', '/app/alerts/new', '/app/alerts/new?kind=chart-movement',
+  '/app/team-settings/developers/webhooks', '/app/team-settings/custom-prompts', '/app/team-settings/custom-prompts/new', '/app/team-settings/team',
+  '/app/no/such/page', '/invitation?key=x', '/sign-in?message=signed-out', '/sign-in/magic-email-sent', '/sign-in/email-link?key=x', '/sign-up',
+  '/sign-up/validation-email-sent', '/sign-up/validate?key=x', '/app', '/app/user-settings', '/app/team-settings/developers', '/about',
+  '/stats/podcast-2', '/api-docs', '/api-docs?topic=requests', '/api-docs?topic=limits', '/api-docs?topic=errors', '/api-docs?topic=clients',
+  '/api-docs?topic=changes', '/api-docs?call=searchEpisodes', '/api-docs?call=getPodcastEpisodes', '/api-docs/api-status', '/errors/500',
+  '/no/such/page/here',
+];
+
+/** Pages with most of the colors. The long suite checks all pages in both schemes. */
+const DARK_PAGES = ['/search?q=the&explicit=clean', `/podcasts/${SHOW.slug}`, '/app'];
+
+/** Pages of things that do not exist. All of them show the panel of `/app/projects/none`. */
+const MISSING_PAGES = [
+  '/app/search?selected-project-slug=none', '/app/search?saved=none', '/app/guests/none', '/app/outreach/none',
+  '/app/user-settings/outreach-templates/none', '/app/alerts/none', '/app/team-settings/custom-prompts/none', '/shared/none', '/lists/none',
+  '/guests/none',
 ];
 
 /** Overlays that open above a page. */
@@ -53,17 +56,18 @@ const DISCLOSURES = [
   { name: 'comparison bar', path: '/search?q=the', button: 'Compare', shows: (page: Page) => page.getByText('Select 1 more podcast to compare') },
 ];
 
-/** Checks a page on a computer in both schemes, then on a phone, then on the narrowest. It is loaded once: the layout follows the window. */
+/**
+ * Runs all rules on a computer, in the light scheme, and then the checks of layout on a phone and on the narrowest. The page is loaded once:
+ * the layout follows the window.
+ */
 async function expectPageAccessible(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expectSettled(page);
   await expectAccessible(page, path);
   expect(await findOverflow(page), path).toEqual([]);
   expect(await findSmallTargets(page), path).toEqual([]);
-  await expectDarkContrast(page, path);
   await page.setViewportSize(PHONE);
   await expectSettled(page);
-  await expectAccessible(page, `${path} on a phone`);
   await expectNoOverflow(page, `${path} on a phone`);
   await expectLargeTargets(page, path);
   await page.setViewportSize(NARROWEST);
@@ -71,8 +75,50 @@ async function expectPageAccessible(page: Page, path: string): Promise<void> {
   await expectNoOverflow(page, `${path}, ${NARROWEST.width} px`);
 }
 
-for (const path of PAGES) test(path, ({ page }) => expectPageAccessible(page, path));
-test('episode with transcript', async ({ page, request }) => expectPageAccessible(page, `${(await findTranscribedEpisode(request)).path}?t=5&find=the`));
+/** Checks the other scheme, and all rules on a phone. */
+async function expectVariantsAccessible(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expectSettled(page);
+  await expectDarkContrast(page, path);
+  await page.setViewportSize(PHONE);
+  await expectSettled(page);
+  await expectAccessible(page, `${path} on a phone`);
+}
+
+test.describe('pages', () => {
+  test.use({ viewport: COMPUTER });
+
+  for (const path of PAGES) test(path, ({ page }) => expectPageAccessible(page, path));
+  for (const path of MISSING_PAGES) test(path, LONG, ({ page }) => expectPageAccessible(page, path));
+  for (const path of [...PAGES, ...MISSING_PAGES]) test(`${path}, dark and on a phone`, LONG, ({ page }) => expectVariantsAccessible(page, path));
+
+  const transcript = '?t=5&find=the';
+  test('episode with transcript', async ({ page, request }) => expectPageAccessible(page, (await findTranscribedEpisode(request)).path + transcript));
+  test('episode with transcript, dark and on a phone', LONG, async ({ page, request }) => expectVariantsAccessible(page, (await findTranscribedEpisode(request)).path + transcript));
+
+  test('contrast in the dark scheme', async ({ page }) => {
+    for (const path of DARK_PAGES) {
+      await page.goto(path);
+      await expectSettled(page);
+      await expectDarkContrast(page, path);
+    }
+  });
+});
+
+/** Reveals the content of a disclosure. */
+async function reveal(page: Page, { path, button, shows }: (typeof DISCLOSURES)[number]): Promise<void> {
+  await page.goto(path);
+  await expectSettled(page);
+  await page.getByRole('button', { name: button }).first().click();
+  await expect(shows(page).first()).toBeVisible();
+}
+
+async function openOverlay(page: Page, { path, open }: (typeof OVERLAYS)[number]): Promise<void> {
+  await page.goto(path);
+  await expectSettled(page);
+  await open(page);
+  await expect(page.getByRole('dialog').or(page.getByRole('listbox')).first()).toBeVisible();
+}
 
 for (const viewport of [COMPUTER, PHONE]) {
   const isPhone = viewport === PHONE;
@@ -81,25 +127,26 @@ for (const viewport of [COMPUTER, PHONE]) {
 
     for (const overlay of OVERLAYS) {
       if (isPhone && ['genres', 'switcher of lists'].includes(overlay.name)) continue;
-      test(`${overlay.name} open`, async ({ page }) => {
-        await page.goto(overlay.path);
-        await expectSettled(page);
-        await overlay.open(page);
-        await expect(page.getByRole('dialog').or(page.getByRole('listbox')).first()).toBeVisible();
+      test(`${overlay.name} open`, isPhone ? LONG : {}, async ({ page }) => {
+        await openOverlay(page, overlay);
         await expectAccessible(page, overlay.name);
         expect(await findSmallTargets(page), overlay.name).toEqual([]);
+      });
+      test(`${overlay.name} open, dark`, LONG, async ({ page }) => {
+        await openOverlay(page, overlay);
         await expectDarkContrast(page, overlay.name);
       });
     }
     for (const disclosure of DISCLOSURES) {
       test(`${disclosure.name} revealed`, async ({ page }) => {
-        await page.goto(disclosure.path);
-        await expectSettled(page);
-        await page.getByRole('button', { name: disclosure.button }).first().click();
-        await expect(disclosure.shows(page).first()).toBeVisible();
-        await expectAccessible(page, disclosure.name);
-        expect(await findSmallTargets(page), disclosure.name).toEqual([]);
+        await reveal(page, disclosure);
         if (isPhone) await expectLargeTargets(page, disclosure.name);
+        else await expectAccessible(page, disclosure.name);
+        expect(await findSmallTargets(page), disclosure.name).toEqual([]);
+      });
+      test(`${disclosure.name} revealed, all rules, dark`, LONG, async ({ page }) => {
+        await reveal(page, disclosure);
+        await expectAccessible(page, disclosure.name);
         await expectDarkContrast(page, disclosure.name);
       });
     }

@@ -2,7 +2,7 @@ import { type ElementHandle, expect, type Page, test } from '@playwright/test';
 import { findTranscribedEpisode, SHOW } from './sample-catalog';
 import { collectErrors, expectSettled } from './page-checks';
 
-// Pages with full content, and the buttons each must have. The last test finds further pages through links.
+// Pages with full content, and the buttons each must have. Further pages are found through links.
 const PAGES: Record<string, readonly string[]> = {
   '/': [],
   [`/podcasts/${SHOW.slug}`]: [],
@@ -139,23 +139,8 @@ async function exercisePage(page: Page, url: string, required: readonly string[]
   return links;
 }
 
-for (const [url, required] of Object.entries(PAGES)) {
-  test(`every button of ${url} works`, async ({ page }) => {
-    test.slow(); // Some pages have dozens of buttons.
-    const pageErrors = collectErrors(page);
-    await exercisePage(page, url, required);
-    expect(pageErrors).toEqual([]);
-  });
-}
-
-test('every button of an episode with a transcript works', async ({ page, request }) => {
-  const pageErrors = collectErrors(page);
-  await exercisePage(page, `${(await findTranscribedEpisode(request)).path}?find=the`, EPISODE_BUTTONS);
-  expect(pageErrors).toEqual([]);
-});
-
-test('every linked kind of page opens, and its buttons work', async ({ page }) => {
-  test.setTimeout(1_500_000); // It visits thirty kinds of pages, and presses each kind of button on them.
+/** Visits one page of each kind that links lead to, from the home page on, and returns the kinds. `visit` returns the links of a page. */
+async function visitLinkedPages(page: Page, visit: (url: string, kind: string) => Promise<string[]>): Promise<Set<string>> {
   const pageErrors = collectErrors(page);
   const seen = new Set<string>();
   const queue = ['/'];
@@ -163,8 +148,36 @@ test('every linked kind of page opens, and its buttons work', async ({ page }) =
     const kind = pageKind(url);
     if (seen.has(kind)) continue;
     seen.add(kind);
-    queue.push(...(PRESSED_KINDS.has(kind) ? await openPage(page, url) : await exercisePage(page, url, [])));
+    queue.push(...(await visit(url, kind)));
     expect(pageErrors, url).toEqual([]);
   }
+  return seen;
+}
+
+test('every linked kind of page opens', async ({ page }) => {
+  test.slow(); // It visits thirty kinds of pages.
+  const seen = await visitLinkedPages(page, (url) => openPage(page, url));
   expect(EXPECTED_PAGE_KINDS.filter((kind) => !seen.has(kind))).toEqual([]);
+});
+
+test.describe('every button works', { tag: '@long' }, () => {
+  for (const [url, required] of Object.entries(PAGES)) {
+    test(`of ${url}`, async ({ page }) => {
+      test.slow(); // Some pages have dozens of buttons.
+      const pageErrors = collectErrors(page);
+      await exercisePage(page, url, required);
+      expect(pageErrors).toEqual([]);
+    });
+  }
+
+  test('of an episode with a transcript', async ({ page, request }) => {
+    const pageErrors = collectErrors(page);
+    await exercisePage(page, `${(await findTranscribedEpisode(request)).path}?find=the`, EPISODE_BUTTONS);
+    expect(pageErrors).toEqual([]);
+  });
+
+  test('of every other linked kind of page', async ({ page }) => {
+    test.setTimeout(1_500_000); // It presses each kind of button on thirty kinds of pages.
+    await visitLinkedPages(page, (url, kind) => (PRESSED_KINDS.has(kind) ? openPage(page, url) : exercisePage(page, url, [])));
+  });
 });

@@ -3,10 +3,15 @@ import { expectSettled, findOverflow, findSmallTargets } from './page-checks';
 import { findTranscribedEpisode, SHOW } from './sample-catalog';
 import { NO_SESSION } from './session';
 
-const PAGES = [
-  '/', '/search', '/search?q=salt', '/search?q=salt&mode=episodes', '/podcasts', '/podcasts/directory', `/podcasts/directory/${SHOW.letter}`, `/podcasts/${SHOW.slug}`, '/charts', '/charts?view=climbers&with=us', '/app/charts', '/app/projects', '/app/lists/new', '/app/team-settings/team', '/stats/podcast-2', '/about', '/api-docs',
-  '/api-docs?call=searchEpisodes', '/api-docs?topic=limits', '/api-docs/api-status', '/sign-in', '/sign-in/magic-email-sent?email=somebody.with.a.very.long.name@example.org', '/sign-up', '/app', '/app/user-settings', '/app/team-settings/developers', '/errors/500', '/no/such/page',
+/** One page of each kind: with the bar of the site, with results, and in the frame of the application. */
+const PAGES = ['/', '/search?q=salt', '/app'];
+
+/** The long suite has the other pages too. */
+const OTHER_PAGES = [
+  '/search', '/search?q=salt&mode=episodes', '/podcasts', '/podcasts/directory', `/podcasts/directory/${SHOW.letter}`, `/podcasts/${SHOW.slug}`, '/charts', '/charts?view=climbers&with=us', '/app/charts', '/app/projects', '/app/lists/new', '/app/team-settings/team', '/stats/podcast-2', '/about', '/api-docs',
+  '/api-docs?call=searchEpisodes', '/api-docs?topic=limits', '/api-docs/api-status', '/sign-in', '/sign-in/magic-email-sent?email=somebody.with.a.very.long.name@example.org', '/sign-up', '/app/user-settings', '/app/team-settings/developers', '/errors/500', '/no/such/page',
 ];
+const LONG = { tag: '@long' };
 
 const COMPUTER = { width: 1280, height: 900 };
 const NARROW = { width: 320, height: 700 };
@@ -21,27 +26,50 @@ function recordShifts(): void {
 }
 const shiftOf = (page: Page) => page.evaluate(() => (globalThis as unknown as { record: { shift: number } }).record.shift);
 
+/** Expects that pages stay as they are when responses of the API arrive late, as over a slow connection. */
+async function expectNoShifts(page: Page, paths: readonly string[]): Promise<void> {
+  await page.addInitScript(recordShifts);
+  await page.route('**/api/v1/**', async (route) => {
+    await new Promise((done) => setTimeout(done, 150));
+    await route.continue();
+  });
+  const shifts: Record<string, number> = {};
+  for (const path of paths) {
+    await page.goto(path);
+    await expectSettled(page);
+    await page.waitForTimeout(400);
+    const shift = await shiftOf(page);
+    if (shift >= 0.05) shifts[path] = shift;
+  }
+  expect(shifts).toEqual({});
+}
+
+/** Expects that pages do not scroll sideways on the narrowest screen, and have no small controls on a computer. */
+async function expectFitting(page: Page, paths: readonly string[]): Promise<void> {
+  const wide: Record<string, string[]> = {};
+  const small: Record<string, string[]> = {};
+  for (const path of paths) {
+    await page.goto(path);
+    await expectSettled(page);
+    const found = await findOverflow(page);
+    if (found.length > 0) wide[path] = found;
+    await page.setViewportSize(COMPUTER);
+    await expectSettled(page);
+    const tooSmall = await findSmallTargets(page);
+    if (tooSmall.length > 0) small[path] = tooSmall.slice(0, 4);
+    await page.setViewportSize(NARROW);
+  }
+  expect({ wide, small }).toEqual({ wide: {}, small: {} });
+}
+
 for (const [name, viewport] of [['a computer', COMPUTER], ['a phone', { width: 390, height: 844 }]] as const) {
   test.describe(`on ${name}`, () => {
     test.use({ viewport });
 
-    test('content that arrives moves no page', async ({ page, request }) => {
+    test('content that arrives moves no page', ({ page }) => expectNoShifts(page, PAGES));
+    test('content that arrives moves no other page either', LONG, async ({ page, request }) => {
       test.slow(); // It visits every page.
-      await page.addInitScript(recordShifts);
-      // Responses of the API arrive late, as over a slow connection.
-      await page.route('**/api/v1/**', async (route) => {
-        await new Promise((done) => setTimeout(done, 150));
-        await route.continue();
-      });
-      const shifts: Record<string, number> = {};
-      for (const path of [...PAGES, (await findTranscribedEpisode(request)).path]) {
-        await page.goto(path);
-        await expectSettled(page);
-        await page.waitForTimeout(400);
-        const shift = await shiftOf(page);
-        if (shift >= 0.05) shifts[path] = shift;
-      }
-      expect(shifts).toEqual({});
+      await expectNoShifts(page, [...OTHER_PAGES, (await findTranscribedEpisode(request)).path]);
     });
   });
 }
@@ -49,23 +77,11 @@ for (const [name, viewport] of [['a computer', COMPUTER], ['a phone', { width: 3
 test.describe('320 pixels wide, without an account', () => {
   test.use({ viewport: NARROW, storageState: NO_SESSION });
 
-  // accessibility.spec.ts checks the same with an account.
-  test('no page scrolls sideways, and no control on a computer is smaller than 24 pixels', async ({ page, request }) => {
+  // accessibility.spec.ts checks the same of every page with an account.
+  test('no page scrolls sideways, and no control on a computer is smaller than 24 pixels', ({ page }) => expectFitting(page, PAGES));
+  test('no other page scrolls sideways or has small controls either', LONG, async ({ page, request }) => {
     test.slow(); // It visits every page.
-    const wide: Record<string, string[]> = {};
-    const small: Record<string, string[]> = {};
-    for (const path of [...PAGES, (await findTranscribedEpisode(request)).path]) {
-      await page.goto(path);
-      await expectSettled(page);
-      const found = await findOverflow(page);
-      if (found.length > 0) wide[path] = found;
-      await page.setViewportSize(COMPUTER);
-      await expectSettled(page);
-      const tooSmall = await findSmallTargets(page);
-      if (tooSmall.length > 0) small[path] = tooSmall.slice(0, 4);
-      await page.setViewportSize(NARROW);
-    }
-    expect({ wide, small }).toEqual({ wide: {}, small: {} });
+    await expectFitting(page, [...OTHER_PAGES, (await findTranscribedEpisode(request)).path]);
   });
 });
 
@@ -101,7 +117,7 @@ const genreOf = (page: Page, pressed: boolean) => page.getByRole('list', { name:
 const lookOf = (control: Locator) => control.evaluate((element) => [getComputedStyle(element).outlineStyle, getComputedStyle(element).backgroundColor].join(' '));
 
 test('forced colors show what is chosen on every kind of control', async ({ page }) => {
-  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+  await page.emulateMedia({ forcedColors: 'active' });
   for (const { path, chosen, other, choose } of CHOICES) {
     await page.goto(path);
     await expectSettled(page);

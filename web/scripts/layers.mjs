@@ -3,7 +3,8 @@
 import { posix } from 'node:path';
 
 // What each folder of web/src may import besides itself. Imports go one way, without exceptions: nothing imports `app`, and a feature
-// must not import another feature. `urls` builds and reads URLs, and imports no other folder.
+// must not import another feature. `urls` builds and reads URLs, and imports no other folder. `testing` is for tests alone: it renders
+// pages as `app` does, and only tests import it.
 const ALLOWED_IMPORTS = {
   urls: [],
   ui: [],
@@ -11,6 +12,7 @@ const ALLOWED_IMPORTS = {
   widgets: ['ui', 'api', 'urls'],
   features: ['widgets', 'ui', 'api', 'urls'],
   app: ['features', 'widgets', 'ui', 'api', 'urls'],
+  testing: ['app', 'features', 'widgets', 'ui', 'api', 'urls'],
 };
 
 // Matches `from '…'`, `import '…'` and `import('…')` with any kind of quote.
@@ -25,9 +27,10 @@ export function findInvalidImports(path, source) {
     const target = posix.join(posix.dirname(path), withoutExtension(imported));
     const [targetFolder, targetFeature] = target.split('/');
     if (folder === 'features' && targetFolder === 'features' && feature !== targetFeature) return [`${path} imports another feature: ${imported}`];
-    const isAllowed = targetFolder === folder || ALLOWED_IMPORTS[folder].includes(targetFolder);
+    const isAllowed = targetFolder === folder || (targetFolder === 'testing' && isTest(path)) || ALLOWED_IMPORTS[folder].includes(targetFolder);
     return isAllowed ? [] : [`${path} must not import ${imported}`];
   });
 }
 
+const isTest = (path) => /\.test\.tsx?$/.test(path);
 const withoutExtension = (path) => path.replace(/\.[jt]sx?$/, '');

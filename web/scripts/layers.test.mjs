@@ -18,6 +18,8 @@ it.each([
   ['widgets/SearchBox.tsx', "import { Shell } from '../app/Shell';"],
   ['widgets/SearchBox.tsx', "import { effectiveMode } from '../features/search/search-mode';"],
   ['features/home/HomePage.tsx', "import { effectiveMode } from '../search/search-mode';"],
+  ['features/home/HomePage.tsx', "import { api } from '../../testing/api';"],
+  ['features/home/HomePage.test.tsx', "import { theme } from '../../app/theme';"],
   ['lib/helpers.ts', ''],
 ])('rejects %s: %s', (path, source) => expect(findInvalidImports(path, source)).toHaveLength(1));
 
@@ -27,5 +29,7 @@ it.each([
   ['api/queries.ts', "import { parseQueryString } from '../urls/query-string';"],
   ['widgets/PodcastCard.tsx', "import { paths } from '../urls/paths';\nimport type { Podcast } from '../api/types';\nimport { Artwork } from '../ui/Artwork';"],
   ['features/search/filters/filter-table.ts', "import { paths } from '../../../urls/paths';\nimport { term } from '../terms/term';"],
+  ['features/home/HomePage.test.tsx', "import { renderPage } from '../../testing/render';"],
+  ['testing/render.tsx', "import { theme } from '../app/theme';"],
   ['app/router.tsx', "component: lazyRouteComponent(() => import('../features/home/HomePage'), 'HomePage')"],
 ])('accepts %s: %s', (path, source) => expect(findInvalidImports(path, source)).toEqual([]));

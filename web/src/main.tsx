@@ -3,28 +3,15 @@ import '@mantine/core/styles.css';
 import './app/colors.css';
 import './app/base.css';
 import './app/server-page.css';
-import { QueryClient } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { loadEmbeddedData } from './api/queries';
 import { App } from './app/App';
 import { allowInjectedStyles } from './app/nonce';
+import { createQueryClient } from './app/query-client';
 import { createAppRouter } from './app/router';
-import { toApiError } from './api/errors';
 import { referrerPath, returnPath } from './widgets/return-path';
 
-const MAX_RETRIES = 2;
-
-const queryClient = new QueryClient({
-  defaultOptions: {
-    queries: {
-      refetchOnWindowFocus: false,
-      // Only server errors are retried: they may be temporary. The reader retries a lost connection, and a 4xx stays one.
-      retry: (failures, error) => toApiError(error).status >= 500 && failures < MAX_RETRIES,
-    },
-    // Without a connection, a change fails at once with a message, instead of waiting unseen.
-    mutations: { networkMode: 'always' },
-  },
-});
+const queryClient = createQueryClient();
 loadEmbeddedData(queryClient, document);
 allowInjectedStyles();
 

@@ -1,36 +1,22 @@
 // @vitest-environment happy-dom
-import { MantineProvider } from '@mantine/core';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act } from 'react';
-import { createRoot } from 'react-dom/client';
-import { afterEach, expect, it } from 'vitest';
-import { transcriptQuery } from '../../api/queries';
+import { act } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import type { Episode, Transcript as Answer } from '../../api/types';
+import { api } from '../../testing/api';
+import { renderComponent } from '../../testing/render';
 import { Transcript } from './Transcript';
 
-(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
-
 const TEXT = 'Ada: Good evening.\n\nBen: A cold room, Ada. The cold stays.';
-const close: (() => void)[] = [];
-afterEach(() => close.splice(0).forEach((end) => end()));
+const episode = { episodeId: 'e', episodeSlug: 'one', podcastSlug: 'show', title: 'One' } as Episode;
 
 async function show(answer: Partial<Answer>, find = ''): Promise<HTMLElement> {
-  const client = new QueryClient();
-  client.setQueryData(transcriptQuery('e').queryKey, { episodeId: 'e', podcastId: 'p', sentences: [], ...answer });
-  const page = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(page);
-  close.push(() => act(() => root.unmount()));
-  const episode = { episodeId: 'e', episodeSlug: 'one', podcastSlug: 'show', title: 'One' } as Episode;
-  await act(async () =>
-    root.render(
-      <MantineProvider>
-        <QueryClientProvider client={client}>
-          <Transcript episode={episode} podcastTitle="Show" startSecond={null} initialSearchText={find} second={null} onSeek={() => undefined} />
-        </QueryClientProvider>
-      </MantineProvider>,
-    ),
+  api.on('get', '/api/v1/auth/me', {});
+  api.on('get', '/api/v1/episodes/{episodeId}/transcript-timestamps', { sentences: [], ...answer });
+  const { container, loaded } = await renderComponent(
+    <Transcript episode={episode} podcastTitle="Show" startSecond={null} initialSearchText={find} second={null} onSeek={() => undefined} />,
   );
-  return page;
+  await loaded();
+  return container;
 }
 
 const textsOf = (page: HTMLElement, selector: string) => Array.from(page.querySelectorAll(selector), (element) => element.textContent);
