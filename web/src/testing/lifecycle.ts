@@ -19,6 +19,8 @@ export function atEnd(end: () => void): void {
 
 export function startTest(): void {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true, EventSource: SilentEventSource, fetch: fetchFromTest });
+  // Text areas that grow listen for fonts, which happy-dom does not have.
+  Object.assign(document, { fonts: new EventTarget() });
 }
 
 export function endTest(): void {
