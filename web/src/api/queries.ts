@@ -42,7 +42,7 @@
  * | ["passages", episodeId, options] | POST /api/v1/search/episodes/{episodeId}/transcript, in pages of 10; not embedded |
  * | ["spellings", value] | POST /api/v1/agent/alternative-spellings; not embedded |
  */
-import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, partialMatchKey, type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query';
 import type { ChartType } from './chart-types';
 import { client } from './client';
 import { ApiError, OFFLINE_MESSAGE, unwrap } from './errors';
@@ -56,6 +56,12 @@ const MINUTE_MS = 60_000;
 const CATALOG_STALE_MS = 5 * MINUTE_MS;
 const HEALTH_INTERVAL_MS = 10_000;
 const MAX_HEALTH_SAMPLES = 30;
+
+/** Shows the former data while the next load, if both keys begin alike: another page of the same podcast, but not of another podcast. */
+const keepDataOf =
+  (...beginning: QueryKey) =>
+  <Data>(data: Data | undefined, query: { queryKey: QueryKey } | undefined): Data | undefined =>
+    query && partialMatchKey(query.queryKey, beginning) ? data : undefined;
 
 export const meQuery = queryOptions({
   queryKey: ['me'],
@@ -202,7 +208,7 @@ export const podcastEpisodesQuery = (slug: string, skip: number, hasTranscript: 
         }),
       ),
     staleTime: CATALOG_STALE_MS,
-    placeholderData: keepPreviousData,
+    placeholderData: keepDataOf('podcast-episodes', slug),
   });
 
 export const contactsQuery = (slug: string) =>
@@ -311,7 +317,7 @@ export const chartAvailabilityQuery = (chart: ChartKey, date: string | null) =>
     queryFn: ({ signal }) =>
       unwrap(client.GET('/api/v1/charts/availability', { params: { query: { ...chart, ...(date === null ? {} : { date }) } }, signal })),
     staleTime: CATALOG_STALE_MS,
-    placeholderData: keepPreviousData,
+    placeholderData: keepDataOf('chart-availability', chart),
   });
 
 export const MAX_CHART_MOVEMENTS = 50;
@@ -355,7 +361,7 @@ export const reviewTextsQuery = (slug: string, parameters: ReviewParameters) =>
     },
     getNextPageParam: ({ total }, pages) => (pages.length * REVIEWS_PAGE_SIZE < total ? pages.length * REVIEWS_PAGE_SIZE : undefined),
     staleTime: CATALOG_STALE_MS,
-    placeholderData: keepPreviousData,
+    placeholderData: keepDataOf('podcast-review-texts', slug),
   });
 
 export const socialMediaQuery = (slug: string) =>
@@ -394,7 +400,7 @@ export const podcastChartHistoryQuery = (slug: string, chart: ChartKey, range: s
     queryFn: ({ signal }) =>
       unwrap(client.GET('/api/v1/charts/podcast-history', { params: { query: { identityType: 'podcast', podcastIdOrSlug: slug, ...chart, range } }, signal })),
     staleTime: CATALOG_STALE_MS,
-    placeholderData: keepPreviousData,
+    placeholderData: keepDataOf('podcast-chart-history', slug, chart),
   });
 
 export const autocompleteQuery = (text: string) =>

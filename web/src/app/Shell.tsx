@@ -30,15 +30,17 @@ function MissingDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Announces the title of a new page to screen readers. */
+/** Announces the title of a new page to screen readers. Another query of the same page has another title, which its content announces. */
 function RouteAnnouncer() {
   const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname });
-  const [title, setTitle] = useState('');
+  const query = useRouterState({ select: (state) => state.location.searchStr });
+  const [announced, setAnnounced] = useState({ title: '', query: '' });
   useEffect(() => {
     if (!path) return undefined;
-    const timer = setTimeout(() => setTitle(document.title), 300);
+    const timer = setTimeout(() => setAnnounced({ title: document.title, query: location.search }), 300);
     return () => clearTimeout(timer);
   }, [path]);
+  const title = announced.query === query ? announced.title : '';
   return (
     <div className={classes.announcer} role="status" aria-live="polite">
       {title}

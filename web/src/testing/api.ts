@@ -16,8 +16,8 @@ export interface SentCall {
 }
 
 /** Fields that an answer does not name have the smallest values of the API document. */
-type Answer<P extends keyof paths, M extends Method> = Partial<Output<P, M>> | Failure;
-type Answerer<P extends keyof paths, M extends Method> = (call: SentCall) => Answer<P, M> | Promise<Answer<P, M>>;
+type ResponseData<P extends keyof paths, M extends Method> = Partial<Output<P, M>> | Failure;
+type Responder<P extends keyof paths, M extends Method> = (call: SentCall) => ResponseData<P, M> | Promise<ResponseData<P, M>>;
 
 class Failure {
   constructor(
@@ -55,10 +55,10 @@ const patternOf = (template: string) => new RegExp(`^${template.replaceAll(/\{(\
 const placeholders = ({ template }: Operation) => template.split('{').length;
 
 /** Answers a call until the end of the test. A later answer to the same call takes the place of the former. */
-function on<M extends Method, P extends PathsWith<M>>(method: M, path: P, answer: Answer<P, M> | Answerer<P, M>): void {
-  const answerer = typeof answer === 'function' ? (answer as Answerer<P, M>) : () => answer;
+function on<M extends Method, P extends PathsWith<M>>(method: M, path: P, answer: ResponseData<P, M> | Responder<P, M>): void {
+  const responder = typeof answer === 'function' ? (answer as Responder<P, M>) : () => answer;
   const known = operations.find((operation) => operation.method === method && operation.template === path);
-  const operation: Operation = { method, template: path, pattern: patternOf(path), calls: known?.calls ?? [], answer: async (call) => respond(method, path, await answerer(call)) };
+  const operation: Operation = { method, template: path, pattern: patternOf(path), calls: known?.calls ?? [], answer: async (call) => respond(method, path, await responder(call)) };
   // A path without placeholders goes first: `/podcasts/latest` before `/podcasts/{podcastIdOrSlug}`.
   operations = [operation, ...operations.filter((other) => other !== known)].toSorted((a, b) => placeholders(a) - placeholders(b));
 }

@@ -10,7 +10,10 @@ class SilentEventSource extends EventTarget {
 
 const endings: (() => void)[] = [];
 const browserFetch = globalThis.fetch;
-configure({ asyncUtilTimeout: 5_000 });
+
+/** Errors name what there is instead of what a test has not found, without the elements themselves. */
+const elementError = (message: string | null) => new Error((message ?? '').split('\n').filter((line) => /^\S|Name "/.test(line)).join('\n'));
+configure({ asyncUtilTimeout: 5_000, getElementError: elementError });
 
 /** Runs a function when the test ends, after its pages have been removed. */
 export function atEnd(end: () => void): void {
@@ -18,7 +21,8 @@ export function atEnd(end: () => void): void {
 }
 
 export function startTest(): void {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true, EventSource: SilentEventSource, fetch: fetchFromTest });
+  // React renders by itself, as in a browser. Tests wait for what they need, and `act` of the testing library is there where one must not.
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false, EventSource: SilentEventSource, fetch: fetchFromTest });
   // Text areas that grow listen for fonts, which happy-dom does not have.
   Object.assign(document, { fonts: new EventTarget() });
 }

@@ -3,7 +3,7 @@ import { MantineProvider } from '@mantine/core';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { render, waitFor } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
+import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { expect } from 'vitest';
 import type { Schemas } from 'earshot';
@@ -30,16 +30,21 @@ function renderWithin(queryClient: QueryClient, children: ReactNode) {
       <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
     </MantineProvider>,
   );
-  /** Waits until all calls have been answered, before a test says what is absent. */
+  /** Waits until all calls have been answered, before a test expects that something is absent. */
   const loaded = () => waitFor(() => expect(queryClient.isFetching() + queryClient.isMutating()).toBe(0));
-  return { ...page, queryClient, user: userEvent.setup(), loaded };
+  return { ...page, queryClient, user: userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never }), loaded };
 }
 
-/** Signs a user in, with the limits of a plan. Without a call of `signIn`, pages have a visitor without an account. */
+/** Signs a user in, with the limits of a plan, and answers what the frame of the application asks. Without it, pages have a visitor. */
 export function signIn(user: Partial<Schemas['UserView']> = {}, limits: Partial<Schemas['LimitsView']> = {}): void {
   const plan = user.plan ?? 'business';
   const fields = { id: 'u1', email: 'ada@example.com', displayName: 'Ada', teamId: 't1', ...user, plan };
   api.on('get', '/api/v1/auth/me', { user: sample('UserView', fields), limits: sample('LimitsView', { tier: plan, ...limits }) });
+  api.on('get', '/api/v1/users/preferences', {});
+  api.on('get', '/api/v1/teams/usage/current', {});
+  api.on('get', '/api/v1/projects', {});
+  api.on('get', '/api/v1/alerts/matches', {});
+  api.on('post', '/api/v1/teams/podcast-marks', {});
 }
 
 /** Opens a page of the app by its URL, with its frame. */

@@ -3,8 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { api } from '../../testing/api';
 import { fill, valueOf } from '../../testing/fill';
-import { signInToApp } from '../../testing/frame';
-import { renderPage } from '../../testing/render';
+import { renderPage, signIn } from '../../testing/render';
 import { sample } from '../../testing/sample';
 
 const SETTINGS = sample('AlertSettingsView', { type: 'custom-keyword', value: 'cold storage' });
@@ -12,7 +11,7 @@ const ALERT = sample('AlertConfigView', { id: 'a1', alertName: 'cold storage', a
 const OF_ALERT = '/api/v1/alerts/alert-config/{alertConfigId}';
 
 function answerAlert(): void {
-  signInToApp();
+  signIn();
   api.on('get', OF_ALERT, { alertConfig: ALERT });
   api.on('get', `${OF_ALERT}/trend`, {});
 }
@@ -29,7 +28,7 @@ it('overwrites nothing when someone else has changed the alert', async () => {
   const theirs = { ...ALERT, version: 2, alertSettings: { ...SETTINGS, otherSpellings: ['coldstore'] } };
   api.on('patch', OF_ALERT, api.fail(412, { data: { current: theirs } }));
   const { user } = await renderPage('/app/alerts/a1?tab=settings');
-  const name = await screen.findByRole('textbox', { name: 'Alert name' });
+  const name = await screen.findByLabelText('Alert name');
   fill(name, 'Warehouses');
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
   const conflict = await screen.findByRole('alert');
@@ -49,7 +48,7 @@ it('saves the own change on top of that of someone else', async () => {
   const theirs = { ...ALERT, version: 2, alertSettings: { ...SETTINGS, otherSpellings: ['coldstore'] } };
   api.on('patch', OF_ALERT, ({ headers }) => (headers.get('if-match') === '"2"' ? { changeId: null, updatedAlertConfig: { ...theirs, version: 3, alertName: 'Warehouses' } } : api.fail(412, { data: { current: theirs } })));
   const { user } = await renderPage('/app/alerts/a1?tab=settings');
-  const name = await screen.findByRole('textbox', { name: 'Alert name' });
+  const name = await screen.findByLabelText('Alert name');
   fill(name, 'Warehouses');
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
   await user.click(await screen.findByRole('button', { name: 'Save mine' }));

@@ -2,11 +2,10 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { api } from '../../testing/api';
-import { signInToApp } from '../../testing/frame';
-import { renderPage } from '../../testing/render';
+import { renderPage, signIn } from '../../testing/render';
 
 it('offers to try again when the alerts cannot be loaded', async () => {
-  signInToApp();
+  signIn();
   api.on('get', '/api/v1/alerts/alert-configs', api.fail(500, { message: 'Something went wrong on our side.' }));
   const { user } = await renderPage('/app/alerts');
   const alert = await screen.findByRole('alert');
@@ -18,7 +17,7 @@ it('offers to try again when the alerts cannot be loaded', async () => {
 });
 
 it('says that an alert is unknown, and leads to the others', async () => {
-  signInToApp();
+  signIn();
   api.on('get', '/api/v1/alerts/alert-config/{alertConfigId}', api.fail(404));
   api.on('get', '/api/v1/alerts/alert-configs', {});
   const { user, router } = await renderPage('/app/alerts/none');

@@ -3,20 +3,20 @@ import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { api } from '../../testing/api';
 import { fill, valueOf } from '../../testing/fill';
-import { sidebarLink, signInToApp } from '../../testing/frame';
-import { renderPage } from '../../testing/render';
+import { sidebarLink } from '../../testing/frame';
+import { renderPage, signIn } from '../../testing/render';
 
 const TOO_FREQUENT = 'The word is in nearly every episode';
 
 it('rejects words at their field, and asks before the reader leaves', async () => {
-  signInToApp();
+  signIn();
   api.on('get', '/api/v1/alerts/alert-configs', {});
   api.on('get', '/api/v1/public/statistics', {});
   const problem = api.fail(400, { message: 'Invalid request', errors: [{ pointer: '/value', message: TOO_FREQUENT }] });
   api.on('post', '/api/v1/alerts/preview', problem);
   api.on('post', '/api/v1/alerts/alert-config', problem);
   const { user, router } = await renderPage('/app/alerts/new?kind=custom-keyword');
-  const words = await screen.findByRole('textbox', { name: 'Word or phrase' });
+  const words = await screen.findByLabelText('Word or phrase');
   expect(document.activeElement).toBe(words);
   const create = screen.getByRole('button', { name: 'Create alert' });
   fill(words, 'x');

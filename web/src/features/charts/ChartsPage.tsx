@@ -9,6 +9,7 @@ import { AppLink } from '../../ui/AppLink';
 import { countryCodes, countryInSentence, countryName } from '../../ui/countries';
 import { formatDay, genreName, plural } from '../../ui/format';
 import { EmptyState, SkeletonRows } from '../../ui/states';
+import { useShown } from '../../ui/useShown';
 import { useTitle } from '../../ui/useTitle';
 import { paths } from '../../urls/paths';
 import { type QueryString, readText } from '../../urls/query-string';
@@ -28,6 +29,8 @@ import { ViewTabs } from './ViewTabs';
 const COUNTRY_ORDER = countryCodes().map((code) => code.toLowerCase());
 const READER_COUNTRY = readerCountry(navigator.languages);
 
+const titleOf = ({ category, country }: ChartSelection) => `${genreName(category)} in ${countryInSentence(country.toUpperCase())}`;
+
 /** `/charts` and `/app/charts`: a chart of a country and a category. Without a country in the URL it is the reader's, else the largest. */
 export function ChartsPage() {
   const router = useRouter();
@@ -38,11 +41,13 @@ export function ChartsPage() {
   const { chartType, country, category, date, compare, otherCountry } = selection;
   const { data: me } = useQuery(meQuery);
   const { data, isPending, isError, isPlaceholderData, error, refetch } = useQuery(chartQuery({ chartType, country, category }, date, compare));
-  const title = `${genreName(category)} in ${countryInSentence(country.toUpperCase())}`;
+  const title = titleOf(selection);
   useTitle(`Charts: ${title}`);
   const chartPath = useChartPath();
   const select = (next: ChartSelection) => void router.navigate({ href: chartPath(next), resetScroll: false });
   const chart = data?.chart;
+  // While another chart loads, the former one stays. Its content is of the former selection, in the chosen view and order.
+  const shown = { ...useShown(selection, isPlaceholderData), view: selection.view, sort: selection.sort };
   const isSignedIn = Boolean(me?.user);
   const warning = chart ? coverageWarning(chart.chart) : null;
   // The reader's country may have no charts. No note appears until the countries are loaded.
@@ -59,12 +64,12 @@ export function ChartsPage() {
               {otherCountry !== null && ` and in ${countryInSentence(otherCountry.toUpperCase())}`}
             </h2>
             <Text c="dimmed" size="sm" role="status">
-              {chart
+              {chart && !isPlaceholderData
                 ? `${formatDay(chart.chart.chartDate)}, ${plural(chart.positions.length, 'show')}${chart.chart.compareChartDate ? `, compared with ${formatDay(chart.chart.compareChartDate)}` : ''}`
                 : '\u00A0'}
             </Text>
           </div>
-          <DatePicker selection={selection} shownDate={chart?.chart.chartDate ?? date} isSignedIn={isSignedIn} onSelect={select} />
+          <DatePicker selection={selection} shown={{ ...shown, date: chart?.chart.chartDate ?? date }} isReplaced={isPlaceholderData} isSignedIn={isSignedIn} onSelect={select} />
         </div>
         {warning && <p className={classes.warning}>{warning}</p>}
         {isWaiting && <SkeletonRows count={8} height={56} label="Loading chart" />}
@@ -82,7 +87,7 @@ export function ChartsPage() {
         )}
         {chart && (
           <div data-stale={isPlaceholderData || undefined} className={classes.content}>
-            <ChartContent chart={chart} selection={selection} label={`${title}, ${formatDay(chart.chart.chartDate)}`} isSignedIn={isSignedIn} onSelect={select} />
+            <ChartContent chart={chart} selection={shown} label={`${titleOf(shown)}, ${formatDay(chart.chart.chartDate)}`} isSignedIn={isSignedIn} onSort={(sort) => select({ ...selection, sort })} />
           </div>
         )}
       </Stack>
@@ -92,14 +97,15 @@ export function ChartsPage() {
 
 interface ChartContentProps {
   chart: Chart;
+  /** The selection of the chart. */
   selection: ChartSelection;
   label: string;
   isSignedIn: boolean;
-  onSelect: (selection: ChartSelection) => void;
+  onSort: (sort: ChartSort) => void;
 }
 
 /** The views of a chart: its shows, also beside those of a second country, and the shows that dropped off. */
-function ChartContent({ chart, selection, label, isSignedIn, onSelect }: ChartContentProps) {
+function ChartContent({ chart, selection, label, isSignedIn, onSort }: ChartContentProps) {
   const { chartType, category, country, compare, view, otherCountry } = selection;
   const date = chart.chart.chartDate;
   const otherQuery = chartQuery({ chartType, category, country: otherCountry ?? country }, selection.date, compare);
@@ -114,7 +120,6 @@ function ChartContent({ chart, selection, label, isSignedIn, onSelect }: ChartCo
   const areListenersLocked = chart.positions.some((row) => row.estimatedMonthlyListenersUnavailableReason === 'plan');
   const sort = sortOf(selection);
   const rows = sortRows(rowsOfView(chart, view, other), sort);
-  const sortBy = (next: ChartSort) => onSelect({ ...selection, sort: next });
   return (
     <>
       <div className={classes.toolbar}>
@@ -126,7 +131,7 @@ function ChartContent({ chart, selection, label, isSignedIn, onSelect }: ChartCo
             value={sort.column}
             onChange={(event) => {
               const column = SORT_COLUMNS.find((name) => name === event.currentTarget.value);
-              if (column) sortBy(nextSort({ column: 'rank', isDescending: true }, column));
+              if (column) onSort(nextSort({ column: 'rank', isDescending: true }, column));
             }}
             data={SORT_COLUMNS.filter((column) => (column !== 'other' || otherName !== null) && (column !== 'listeners' || hasListeners)).map((column) => ({ value: column, label: `Sort: ${SORT_LABELS[column] || (otherName ?? '')}` }))}
           />
@@ -143,7 +148,7 @@ function ChartContent({ chart, selection, label, isSignedIn, onSelect }: ChartCo
           </EmptyState>
         )
       ) : rows.length > 0 ? (
-        <ChartTable rows={rows} dates={chart.chart.historyWindow.dates} label={label} sort={sort} otherName={otherName} hasListeners={hasListeners} onSort={sortBy} />
+        <ChartTable rows={rows} dates={chart.chart.historyWindow.dates} label={label} sort={sort} otherName={otherName} hasListeners={hasListeners} onSort={onSort} />
       ) : (
         <EmptyState title={EMPTY_TITLES[view] ?? 'No shows'} />
       )}

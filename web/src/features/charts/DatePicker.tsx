@@ -1,7 +1,7 @@
 import { ActionIcon, TextInput, Tooltip } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { chartAvailabilityQuery } from '../../api/queries';
+import { type ChartKey, chartAvailabilityQuery } from '../../api/queries';
 import { AppLink } from '../../ui/AppLink';
 import { formatDay } from '../../ui/format';
 import { paths } from '../../urls/paths';
@@ -10,16 +10,18 @@ import type { ChartSelection } from './chart-selection';
 
 interface DatePickerProps {
   selection: ChartSelection;
-  /** The day of the shown chart. */
-  shownDate: string | null;
+  /** The shown chart, with its day. */
+  shown: ChartKey & { date: string | null };
+  /** Whether it is shown only until the chart of the selection arrives. Its neighbors are not those of the selection. */
+  isReplaced: boolean;
   isSignedIn: boolean;
   onSelect: (choice: ChartSelection) => void;
 }
 
 /** Selects the day of the chart: the previous or next captured day, or a date. */
-export function DatePicker({ selection, shownDate, isSignedIn, onSelect }: DatePickerProps) {
-  const { chartType, country, category } = selection;
-  const { data } = useQuery({ ...chartAvailabilityQuery({ chartType, country, category }, shownDate), enabled: isSignedIn });
+export function DatePicker({ selection, shown, isReplaced, isSignedIn, onSelect }: DatePickerProps) {
+  const { chartType, country, category, date: shownDate } = shown;
+  const { data, isPlaceholderData } = useQuery({ ...chartAvailabilityQuery({ chartType, country, category }, shownDate), enabled: isSignedIn });
   if (!isSignedIn) {
     return (
       <p className={classes.signIn}>
@@ -30,10 +32,12 @@ export function DatePicker({ selection, shownDate, isSignedIn, onSelect }: DateP
   const { earliestChartDate, latestChartDate, previousChartDate, nextChartDate } = data?.availability ?? {};
   const step = (date: string | null | undefined, name: string, icon: typeof IconChevronLeft) => {
     const Icon = icon;
+    const isUnavailable = !date || isReplaced || isPlaceholderData;
     const label = date ? `${name} chart: ${formatDay(date)}` : `No ${name.toLowerCase()} chart`;
     return (
       <Tooltip label={label}>
-        <ActionIcon variant="default" size="lg" aria-label={label} disabled={!date} onClick={() => onSelect({ ...selection, date: date ?? null })}>
+        {/* Not `disabled`: the pressed button would lose the focus. */}
+        <ActionIcon variant="default" size="lg" aria-label={label} aria-disabled={isUnavailable} data-disabled={isUnavailable || undefined} onClick={() => !isUnavailable && onSelect({ ...selection, date })}>
           <Icon size={18} />
         </ActionIcon>
       </Tooltip>

@@ -10,8 +10,10 @@ import { NotFoundPage } from '../../widgets/ErrorPanel';
 import { PodcastSelection } from '../../widgets/lists/PodcastSelection';
 import { PodcastCard } from '../../widgets/PodcastCard';
 import { EmptyState, SkeletonRows } from '../../ui/states';
+import { useShown } from '../../ui/useShown';
 import { useTitle } from '../../ui/useTitle';
 import { ErrorState } from '../../widgets/ErrorState';
+import classes from './Directory.module.css';
 import { isLetter, letterName, LetterNav } from './LetterNav';
 
 export function LetterPage() {
@@ -20,7 +22,10 @@ export function LetterPage() {
   const letter = letterParam.toLowerCase();
   const skip = readCount(search.skip) ?? 0;
   const isKnownLetter = isLetter(letter);
-  const { data, isPending, isError, error, refetch } = useQuery({ ...directoryQuery(letter, skip), enabled: isKnownLetter });
+  const { data, isPlaceholderData, isError, error, refetch } = useQuery({ ...directoryQuery(letter, skip), enabled: isKnownLetter });
+  // The counts of the letters stay while another letter loads, but not its podcasts.
+  const page = data?.letter === letter ? data : undefined;
+  const shownSkip = useShown(skip, isPlaceholderData);
   useTitle(isKnownLetter ? `Podcasts: ${letterName(letter)}` : null);
   if (!isKnownLetter) return <NotFoundPage />;
   return (
@@ -29,28 +34,28 @@ export function LetterPage() {
         <div>
           <Title order={1}>Podcasts: {letterName(letter)}</Title>
           <Text c="dimmed" mt={6}>
-            {data ? plural(data.total, 'podcast') : ' '}
+            {page ? plural(page.total, 'podcast') : ' '}
           </Text>
         </div>
         <LetterNav current={letter} counts={data?.letters} />
-        {isPending && <SkeletonRows count={6} label="Loading podcasts" />}
+        {!page && !isError && <SkeletonRows count={6} label="Loading podcasts" />}
         {isError && <ErrorState title="Couldn’t load this letter" error={error} onRetry={() => void refetch()} />}
-        {data?.podcasts.length === 0 && (
+        {page?.podcasts.length === 0 && (
           <EmptyState title={`No podcasts under ${letterName(letter)}`}>
             <Text c="dimmed">Choose another letter above.</Text>
           </EmptyState>
         )}
-        {data && (
-          <>
-            <PodcastSelection podcasts={data.podcasts.map(({ id, title }) => ({ podcastId: id, title }))} listKey={`${letter} ${skip}`}>
+        {page && (
+          <Stack gap="lg" className={classes.page} data-stale={isPlaceholderData || undefined}>
+            <PodcastSelection podcasts={page.podcasts.map(({ id, title }) => ({ podcastId: id, title }))} listKey={`${letter} ${shownSkip}`}>
               <SimpleGrid cols={{ base: 1, sm: 2, md: 3 }} spacing="sm">
-                {data.podcasts.map((podcast) => (
+                {page.podcasts.map((podcast) => (
                   <PodcastCard key={podcast.id} podcast={podcast} artSize={52} />
                 ))}
               </SimpleGrid>
             </PodcastSelection>
-            <Pager skip={skip} pageSize={DIRECTORY_PAGE_SIZE} total={data.total} noun="podcasts" href={(next) => paths.directoryLetter(letter, next)} />
-          </>
+            <Pager skip={shownSkip} pageSize={DIRECTORY_PAGE_SIZE} total={page.total} noun="podcasts" href={(next) => paths.directoryLetter(letter, next)} />
+          </Stack>
         )}
       </Stack>
     </Container>

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act } from 'react';
+import { act } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Episode, Transcript as Answer } from '../../api/types';
 import { api } from '../../testing/api';

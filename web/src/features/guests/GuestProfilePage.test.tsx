@@ -4,8 +4,7 @@ import type { Schemas } from 'earshot';
 import { expect, it } from 'vitest';
 import { api } from '../../testing/api';
 import { fill, valueOf } from '../../testing/fill';
-import { signInToApp } from '../../testing/frame';
-import { renderPage } from '../../testing/render';
+import { renderPage, signIn } from '../../testing/render';
 import { sample } from '../../testing/sample';
 
 const GUEST = '/api/v1/guest-profiles/{guestProfileId}';
@@ -22,7 +21,7 @@ function answerGuest(fields: Partial<Schemas['GuestProfileView']> = {}) {
     stored.profile = { ...stored.profile, ...changes, version: stored.profile.version + 1 };
     return { changeId: null, version: stored.profile.version };
   };
-  signInToApp();
+  signIn();
   api.on('get', GUEST, () => stored.profile);
   api.on('get', `${GUEST}/appearances`, { isTracking: true });
   api.on('put', `${GUEST}/contact-details`, ({ body }) => save(body as object));
@@ -31,7 +30,7 @@ function answerGuest(fields: Partial<Schemas['GuestProfileView']> = {}) {
   return { stored, save };
 }
 
-const field = (name: string) => screen.findByRole('textbox', { name });
+const field = (name: string) => screen.findByLabelText(name);
 const saveState = () => document.querySelector('[data-save-state]')?.getAttribute('data-save-state');
 const expectSaveState = (state: string) => waitFor(() => expect(saveState()).toBe(state));
 
@@ -40,12 +39,12 @@ it('saves what is valid, and says what is not', async () => {
   const { user } = await renderPage('/app/guests/ada-lovelace');
   fill(await field('Goals'), 'Sell the book\n\n- Find partners ');
   fill(await field('Email address'), 'ada@');
-  act(() => screen.getByRole('textbox', { name: 'Phone' }).focus());
+  act(() => screen.getByLabelText('Phone').focus());
   await screen.findByText('Enter an email address such as ada@example.com');
   await expectSaveState('invalid');
   expect(stored.profile).toMatchObject({ email: null, guestBio: { goals: ['Sell the book', 'Find partners'] } });
   fill(await field('Email address'), 'ada@example.com');
-  act(() => screen.getByRole('textbox', { name: 'Phone' }).focus());
+  act(() => screen.getByLabelText('Phone').focus());
   await expectSaveState('saved');
   expect(stored.profile.email).toBe('ada@example.com');
 
@@ -136,7 +135,7 @@ it('says that no episode names the guest, and stops the reports of new ones', as
 });
 
 it('says that a guest is unknown', async () => {
-  signInToApp();
+  signIn();
   api.on('get', GUEST, api.fail(404));
   await renderPage('/app/guests/none');
   await screen.findByRole('heading', { name: 'Guest not found' });

@@ -2,11 +2,10 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { api } from '../../testing/api';
-import { signInToApp } from '../../testing/frame';
-import { renderPage } from '../../testing/render';
+import { renderPage, signIn } from '../../testing/render';
 
 it('offers to try again when the guests cannot be loaded', async () => {
-  signInToApp();
+  signIn();
   api.on('get', '/api/v1/guest-profiles', api.fail(500, { message: 'Something went wrong on our side.' }));
   const { user } = await renderPage('/app/guests');
   const alert = await screen.findByRole('alert');

@@ -3,14 +3,13 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { api } from '../../testing/api';
 import { fill } from '../../testing/fill';
-import { signInToApp } from '../../testing/frame';
-import { renderPage } from '../../testing/render';
+import { renderPage, signIn } from '../../testing/render';
 
 const MORE_DETAIL = 'The more detailed the better so our AI will work better.'; // Spec 3
-const field = (name: string) => screen.findByRole('textbox', { name });
+const field = (name: string) => screen.findByLabelText(name);
 
 it('names the required fields that are empty, and focuses the first', async () => {
-  signInToApp();
+  signIn();
   const { user } = await renderPage('/app/guests/new');
   await user.click(await screen.findByRole('button', { name: 'Create profile' }));
   const firstName = await field('First name');
@@ -20,7 +19,7 @@ it('names the required fields that are empty, and focuses the first', async () =
 });
 
 it('explains a reached list limit where the draft would be saved', async () => {
-  signInToApp();
+  signIn();
   api.on('post', '/api/v1/guest-profiles', api.fail(403, { message: 'Your plan includes 1 list.', code: 'limit_reached' }));
   const { user } = await renderPage('/app/guests/new');
   fill(await field('First name'), 'Ada');
@@ -32,7 +31,7 @@ it('explains a reached list limit where the draft would be saved', async () => {
 });
 
 it('says that a draft is unknown', async () => {
-  signInToApp();
+  signIn();
   api.on('get', '/api/v1/guest-profiles/{guestProfileId}', api.fail(404));
   await renderPage('/app/guests/new?draft=none');
   await screen.findByRole('heading', { name: 'Draft not found' });

@@ -10,6 +10,7 @@ import { Pager } from '../../ui/Pager';
 import { plainText } from '../../ui/plain-text';
 import { EmptyState, SkeletonRows } from '../../ui/states';
 import { TimeAgo } from '../../ui/TimeAgo';
+import { useShown } from '../../ui/useShown';
 import { readCount, readText } from '../../urls/query-string';
 import { ErrorState } from '../../widgets/ErrorState';
 import { EpisodeLink, useCatalogPaths } from '../../widgets/catalog-links';
@@ -29,7 +30,8 @@ export function EpisodeList({ slug, podcastTitle, podcastImageUrl }: EpisodeList
   const onlyTranscripts = readText(search.transcripts) === 'yes';
   const { data, isPending, isError, isPlaceholderData, error, refetch } = useQuery(podcastEpisodesQuery(slug, skip, onlyTranscripts || null));
   const episodes = data?.podcastWithEpisodes.episodes ?? [];
-  const total = data ? (onlyTranscripts ? data.totalTranscripts : data.totalEpisodes) : 0;
+  const shown = useShown({ skip, transcripts: onlyTranscripts }, isPlaceholderData);
+  const total = data ? (shown.transcripts ? data.totalTranscripts : data.totalEpisodes) : 0;
   return (
     <section aria-labelledby="episodes">
       <div className={classes.listHeader}>
@@ -50,8 +52,8 @@ export function EpisodeList({ slug, podcastTitle, podcastImageUrl }: EpisodeList
       {isPending && <SkeletonRows count={6} label="Loading episodes" />}
       {isError && <ErrorState title="Couldn’t load the episodes" error={error} onRetry={() => void refetch()} />}
       {data && episodes.length === 0 && (
-        <EmptyState title={onlyTranscripts ? 'No episodes with a transcript' : 'No episodes'}>
-          {onlyTranscripts && <AppLink href={catalog.episodes(slug)}>Show all episodes</AppLink>}
+        <EmptyState title={shown.transcripts ? 'No episodes with a transcript' : 'No episodes'}>
+          {shown.transcripts && <AppLink href={catalog.episodes(slug)}>Show all episodes</AppLink>}
         </EmptyState>
       )}
       <ol className={classes.episodes} data-stale={isPlaceholderData || undefined}>
@@ -77,7 +79,7 @@ export function EpisodeList({ slug, podcastTitle, podcastImageUrl }: EpisodeList
         ))}
       </ol>
       {data && (
-        <Pager skip={skip} pageSize={EPISODES_PAGE_SIZE} total={total} noun="episodes" href={(next) => catalog.episodes(slug, { skip: next, transcripts: onlyTranscripts })} />
+        <Pager skip={shown.skip} pageSize={EPISODES_PAGE_SIZE} total={total} noun="episodes" href={(next) => catalog.episodes(slug, { ...shown, skip: next })} />
       )}
     </section>
   );

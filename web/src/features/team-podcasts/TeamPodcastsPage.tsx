@@ -9,6 +9,7 @@ import { AppLink } from '../../ui/AppLink';
 import { plural } from '../../ui/format';
 import { Pager } from '../../ui/Pager';
 import { EmptyState, SkeletonRows } from '../../ui/states';
+import { useShown } from '../../ui/useShown';
 import { useTitle } from '../../ui/useTitle';
 import { paths } from '../../urls/paths';
 import { ErrorState } from '../../widgets/ErrorState';
@@ -26,7 +27,8 @@ export function TeamPodcastsPage() {
   const { data, isPending, isError, isPlaceholderData, error, refetch } = useQuery(teamPodcastsQuery(toFilter(state)));
   useTitle('Team podcasts');
   const show = (changes: Partial<TeamPodcastsState>) => void router.navigate({ href: hrefOf({ ...state, skip: 0, ...changes }), replace: 'text' in changes, resetScroll: false });
-  const isFiltered = state.text !== '' || state.shown !== 'all';
+  const shown = useShown(state, isPlaceholderData);
+  const isFiltered = shown.text !== '' || shown.shown !== 'all';
 
   // The last podcasts of a page may have been removed.
   const skip = data && !isPlaceholderData ? lastSkip(state.skip, data.totalFiltered) : state.skip;
@@ -82,8 +84,8 @@ export function TeamPodcastsPage() {
         )}
         {data && data.teamPodcasts.length > 0 && (
           <>
-            <TeamPodcastTable podcasts={data.teamPodcasts} listKey={hrefOf(state)} isOutdated={isPlaceholderData} />
-            <Pager skip={state.skip} pageSize={TEAM_PODCASTS_PAGE_SIZE} total={data.totalFiltered} noun="podcasts" href={(next) => hrefOf({ ...state, skip: next })} />
+            <TeamPodcastTable podcasts={data.teamPodcasts} listKey={hrefOf(shown)} isOutdated={isPlaceholderData} />
+            <Pager skip={shown.skip} pageSize={TEAM_PODCASTS_PAGE_SIZE} total={data.totalFiltered} noun="podcasts" href={(next) => hrefOf({ ...shown, skip: next })} />
           </>
         )}
       </Stack>

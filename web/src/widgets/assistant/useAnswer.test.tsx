@@ -1,11 +1,10 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, useEffect } from 'react';
+import { act } from '@testing-library/react';
+import { useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, expect, it, vi } from 'vitest';
 import { useAnswer } from './useAnswer';
-
-(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 
 const ANSWER = { result: { answer: { text: 'Salt and ice.', removed: 0, strategies: null } }, generatedBy: 'rules', model: null, fallback: null };
 const REQUEST = { title: 'What is it about?', prompt: 'What is it about?', customPromptId: null };

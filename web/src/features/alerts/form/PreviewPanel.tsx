@@ -7,6 +7,7 @@ import type { AlertMatch, AlertPreview, PreviewRequest } from '../../../api/aler
 import { formatCount, plural } from '../../../ui/format';
 import { SkeletonRows } from '../../../ui/states';
 import { TimeAgo } from '../../../ui/TimeAgo';
+import { useShown } from '../../../ui/useShown';
 import { EpisodeLink, PodcastLink } from '../../../widgets/catalog-links';
 import { ErrorState } from '../../../widgets/ErrorState';
 import { FilterReasons, MatchBadges } from '../inbox/MatchFacts';
@@ -24,6 +25,7 @@ interface PreviewPanelProps {
 /** Previews the matches of the last 30 days, before the alert is saved. */
 export function PreviewPanel({ request, isOutdated }: PreviewPanelProps) {
   const { data, isPending, isError, error, isPlaceholderData, refetch } = useQuery({ ...alertPreviewQuery(request ?? EMPTY_REQUEST), enabled: request !== null });
+  const shown = useShown(request, isPlaceholderData);
   const isRejected = isError && toApiError(error).status === 400;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable regions must be reachable by keyboard
@@ -39,7 +41,7 @@ export function PreviewPanel({ request, isOutdated }: PreviewPanelProps) {
         </Text>
       )}
       {request !== null && isError && !isRejected && <ErrorState title="Couldn’t load the preview" error={error} onRetry={() => void refetch()} />}
-      {request !== null && !isError && data && <Found preview={data} words={[request.value, ...(request.alertSettings.otherSpellings ?? [])]} />}
+      {request !== null && shown !== null && !isError && data && <Found preview={data} words={[shown.value, ...(shown.alertSettings.otherSpellings ?? [])]} />}
     </section>
   );
 }

@@ -1,11 +1,10 @@
 // @vitest-environment happy-dom
-import { act, useRef } from 'react';
+import { act } from '@testing-library/react';
+import { useRef } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { onKeyDown } from '../../../ui/shortcuts';
 import { useMatchKeys } from './useMatchKeys';
-
-(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 
 const close: (() => void)[] = [];
 beforeEach(() => document.addEventListener('keydown', onKeyDown));
