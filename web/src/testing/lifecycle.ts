@@ -1,5 +1,6 @@
 /** What each test in a document starts and ends with. */
 import { cleanup, configure } from '@testing-library/react';
+import { notifications } from '@mantine/notifications';
 import { fetchFromTest, resetApi } from './api';
 
 /** The server sends events to the frame of the application. In component tests there are none. */
@@ -28,6 +29,7 @@ export function startTest(): void {
 }
 
 export function endTest(): void {
+  notifications.clean();
   cleanup();
   for (const end of endings.splice(0)) end();
   localStorage.clear();
