@@ -52,6 +52,13 @@ test('a range of results goes to the chosen list, which can hide what is on it',
   await boxes.nth(2).click({ modifiers: ['Shift'] });
   const bar = page.getByRole('region', { name: 'Selected results' });
   await expect(bar.getByText('3 podcasts selected')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Select all results shown' }).click();
+  await expect(bar.getByText('3 podcasts selected')).toHaveCount(0);
+  await bar.getByRole('button', { name: 'Clear' }).click();
+  await expect(bar).toHaveCount(0);
+  await boxes.nth(0).click();
+  await boxes.nth(2).click({ modifiers: ['Shift'] });
+  await expect(bar.getByText('3 podcasts selected')).toBeVisible();
   await expectAccessible(page, 'selected results');
   await bar.getByRole('button', { name: `Add to ${LIST}` }).click();
   await expect(toast(page, /Added \d podcasts? to Spring guests/)).toBeVisible();
@@ -61,25 +68,9 @@ test('a range of results goes to the chosen list, which can hide what is on it',
   await expect(page).toHaveURL(/hide-listed=yes/);
   await expect(page.getByText(/podcasts? on Spring guests hidden/)).toBeVisible();
   await expect(rows(page).getByRole('list', { name: 'On your lists' }).getByText(LIST)).toHaveCount(0);
-  expect(await rows(page).count()).toBeLessThanOrEqual(before);
+  await expect.poll(() => rows(page).count()).toBeLessThanOrEqual(before);
   await page.goBack();
   await expect(page).not.toHaveURL(/hide-listed/);
-});
-
-test('x selects the focused result, Shift x a range, and the box above selects all that are shown', async ({ page, request }) => {
-  await signUp(page, request);
-  await page.goto('/app/search?q=the');
-  await page.locator('[data-result]').first().focus();
-  await page.keyboard.press('x');
-  await page.keyboard.press('j');
-  await page.keyboard.press('j');
-  await page.keyboard.press('Shift+X');
-  const bar = page.getByRole('region', { name: 'Selected results' });
-  await expect(bar.getByText('3 podcasts selected')).toBeVisible();
-  await page.getByRole('checkbox', { name: 'Select all results shown' }).click();
-  await expect(bar.getByText(`${await rows(page).count()} podcasts selected`)).toBeVisible();
-  await bar.getByRole('button', { name: 'Clear' }).click();
-  await expect(bar).toHaveCount(0);
 });
 
 test('podcast pages, charts and the directory add to lists too', async ({ page, request }) => {

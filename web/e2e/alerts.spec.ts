@@ -40,28 +40,6 @@ test('an alert on a name is created from the empty page, with a preview of its m
   await expect(page.getByRole('note').filter({ hasText: 'the only alert on your plan' })).toBeVisible();
 });
 
-test('words that are in nearly every episode are rejected at their field', async ({ page, request }) => {
-  await signUp(page, request);
-  await page.goto('/app/alerts/new?kind=custom-keyword');
-  const words = page.getByRole('textbox', { name: 'Word or phrase' });
-  await expect(words).toBeFocused();
-  await words.fill('x');
-  await page.getByRole('button', { name: 'Create alert' }).click();
-  await expect(page.getByText('Use at least 2 letters or digits')).toBeVisible();
-  await expect(words).toBeFocused();
-  await words.fill('the');
-  await expect(preview(page).getByRole('alert')).toContainText('nearly every episode');
-  await page.getByRole('button', { name: 'Create alert' }).click();
-  await expect(words).toHaveAttribute('aria-invalid', 'true');
-  await expect(words).toBeFocused();
-  await expectAccessible(page, 'a rejected alert');
-
-  // Leaving needs a confirmation.
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Charts' }).click();
-  await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Stay' }).click();
-  await expect(words).toHaveValue('the');
-});
-
 test('an alert is changed, turned off and deleted, each with Undo', async ({ page, request }) => {
   await signUp(page, request);
   await createAlert(page, 'cold storage');
@@ -86,25 +64,6 @@ test('an alert is changed, turned off and deleted, each with Undo', async ({ pag
   await expect(page.getByRole('heading', { name: 'No alerts yet' })).toBeVisible();
   await page.keyboard.press('Control+z');
   await expect(page.getByRole('list', { name: 'Alerts' }).getByRole('link', { name: 'cold storage' })).toBeVisible();
-});
-
-test('a conflict of two changes overwrites nothing', async ({ page, request }) => {
-  await signUp(page, request);
-  await createAlert(page, 'cold storage');
-  const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-  // The stream of events would update this page, so it is off.
-  await page.route('**/api/v1/events', (route) => route.abort());
-  await page.goto(`/app/alerts/${id}?tab=settings`);
-  const name = page.getByRole('textbox', { name: 'Alert name' });
-  await expect(name).toHaveValue('cold storage');
-  await page.request.patch(`/api/v1/alerts/alert-config/${id}`, { data: { updates: { alertSettings: { otherSpellings: ['coldstore'] } } } });
-  await name.fill('Warehouses');
-  await page.getByRole('button', { name: 'Save changes' }).click();
-  const conflict = page.getByRole('alert').filter({ hasText: 'Someone else changed this alert' });
-  await expect(conflict).toContainText('the keywords');
-  await expectAccessible(page, 'a conflict');
-  await conflict.getByRole('button', { name: 'Keep theirs' }).click();
-  await expect(page.getByText('coldstore', { exact: true })).toBeVisible();
 });
 
 test('the inbox is worked through with the keyboard', async ({ page, request }) => {
@@ -146,44 +105,6 @@ test('the inbox is worked through with the keyboard', async ({ page, request }) 
   await page.getByRole('link', { name: 'Filtered' }).click();
   await expect(page.getByRole('list', { name: 'Why it was filtered' }).first()).toBeVisible();
   await expectAccessible(page, 'filtered matches');
-});
-
-test('a feed is created, shown once and revoked', async ({ page, request }) => {
-  await signUp(page, request);
-  await createAlert(page, 'cold storage');
-  await page.getByRole('link', { name: 'Delivery' }).click();
-  await expect(page.getByRole('list', { name: 'Addresses' }).getByText('Receiving emails')).toBeVisible();
-  await page.getByRole('button', { name: 'Create feed' }).click();
-  const url = await page.getByRole('textbox', { name: 'RSS' }).inputValue();
-  await expectAccessible(page, 'a new feed');
-  expect((await page.request.get(new URL(url).pathname)).status()).toBe(200);
-  await page.getByRole('button', { name: 'Done' }).click();
-  await expect(page.getByRole('textbox', { name: 'RSS' })).toHaveCount(0);
-  const feeds = page.getByRole('list', { name: 'Feeds' });
-  await feeds.getByRole('button', { name: 'Revoke' }).click();
-  await feeds.getByRole('button', { name: 'Revoke permanently' }).click();
-  await expect(feeds).toHaveCount(0);
-  expect((await page.request.get(new URL(url).pathname)).status()).toBeGreaterThanOrEqual(404);
-});
-
-test('an unknown alert shows “Alert not found” within the frame', async ({ page, request }) => {
-  await signUp(page, request);
-  await page.goto('/app/alerts/none');
-  await expect(page.getByRole('heading', { name: 'Alert not found' })).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: 'Go to your alerts' }).click();
-  await expect(page).toHaveURL(/\/app\/alerts$/);
-});
-
-test('alerts that cannot be loaded offer to try again', async ({ page, request }) => {
-  await signUp(page, request);
-  const failure = { status: 500, json: { status: 'ERROR', message: 'Something went wrong on our side.', code: 'internal_error', errors: [], requestId: 'r-42' } };
-  await page.route('**/api/v1/alerts/alert-configs*', (route) => route.fulfill(failure));
-  await page.goto('/app/alerts');
-  const alert = page.getByRole('main').getByRole('alert');
-  await expect(alert).toContainText('Couldn’t load your alerts');
-  await page.unroute('**/api/v1/alerts/alert-configs*');
-  await alert.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { name: 'No alerts yet' })).toBeVisible();
 });
 
 test.describe('phone', () => {

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { signUp } from './new-account';
-import { expectAccessible, findOverflow, findSmallTargets } from './page-checks';
+import { expectAccessible, expectNoOverflow, findSmallTargets } from './page-checks';
 import { findTranscribedEpisode, SHOW } from './sample-catalog';
 import { NO_SESSION } from './session';
 
@@ -26,6 +26,10 @@ test('an episode is analyzed, and its seconds play', async ({ page, request }) =
   await expect(analysis(page).getByRole('status')).toHaveText('');
   await expectAccessible(page, 'an analysis');
   expect(await findSmallTargets(page), 'an analysis').toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoOverflow(page, 'an analysis on a phone');
+  expect(await findSmallTargets(page), 'an analysis on a phone').toEqual([]);
+  await expectAccessible(page, 'an analysis on a phone');
 
   const moment = analysis(page).getByRole('button', { name: /^Play from / }).last();
   const label = (await moment.getAttribute('aria-label')) ?? '';
@@ -40,48 +44,4 @@ test('an episode is analyzed, and its seconds play', async ({ page, request }) =
   const listed = page.getByRole('list', { name: 'Deep analyses' });
   await expect(listed.getByRole('link', { name: title })).toHaveAttribute('href', `/app${path}`);
   await expect(listed.getByText('Analyzed', { exact: true })).toBeVisible();
-});
-
-test('the newest episodes are analyzed after their cost was shown', async ({ page, request }) => {
-  await signUp(page, request);
-  await page.goto(`/app/podcasts/${SHOW.slug}/episodes`);
-  const section = page.getByRole('region', { name: 'Deep analyses' });
-  await expect(section.getByText(/^None yet\./)).toBeVisible();
-  await section.getByRole('button', { name: 'Analyze the newest episodes' }).click();
-  await expect(section.getByRole('status')).toHaveText(/^Analyzes \d+ episodes? and uses \d+ AI assists?\. 3 are left\.$/);
-  await expectAccessible(page, 'the cost of analyses');
-  // The plan of a new account may have too few assists; then the request is not offered.
-  const cost = Number(/uses (\d+)/.exec((await section.getByRole('status').textContent()) ?? '')?.[1]);
-  await expect(section.getByRole('button', { name: 'Analyze', exact: true })).toHaveCount(cost <= 3 ? 1 : 0);
-  await section.getByRole('button', { name: cost <= 3 ? 'Cancel' : 'Close' }).click();
-  await expect(section.getByRole('status')).toHaveText('');
-});
-
-test('a queued and a failed analysis have states of their own', async ({ page, request }) => {
-  const { path, episodeId } = await findTranscribedEpisode(request);
-  await signUp(page, request);
-  const base = { episodeId, podcastId: episodeId, problem: null, deepAnalysisRequestedAt: new Date().toISOString(), analyzedAt: null, insights: null, madeWith: null };
-  let deepAnalysis: object = { ...base, state: 'queued' };
-  await page.route('**/api/v1/agent/episode/*/deep-analysis', (route) => route.fulfill({ json: { status: 200, message: 'OK', data: { deepAnalysis } } }));
-  await page.goto(`/app${path}`);
-  await expect(analysis(page).getByText(/The result appears here by itself/)).toBeVisible();
-  await expect(analysis(page).getByRole('button')).toHaveCount(0);
-  await expectAccessible(page, 'a queued analysis');
-  deepAnalysis = { ...base, state: 'failed', problem: 'The AI assists of this month are used up.' };
-  await expect(analysis(page).getByRole('alert')).toContainText('The AI assists of this month are used up. Nothing was charged.');
-  await expect(analysis(page).getByRole('button', { name: 'Try again' })).toBeVisible();
-  await expectAccessible(page, 'a failed analysis');
-});
-
-test('an analysis fits a phone', async ({ page, request }) => {
-  test.setTimeout(90_000);
-  const { path } = await findTranscribedEpisode(request);
-  await signUp(page, request);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(`/app${path}`);
-  await analysis(page).getByRole('button', { name: 'Analyze this episode' }).click();
-  await expect(analysis(page).getByRole('button', { name: 'Analyze again' })).toBeVisible({ timeout: ANALYSIS_MS });
-  expect(await findOverflow(page)).toEqual([]);
-  expect(await findSmallTargets(page)).toEqual([]);
-  await expectAccessible(page, 'an analysis on a phone');
 });

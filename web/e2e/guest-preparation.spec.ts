@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { mailTo } from './mailbox';
 import { signUp } from './new-account';
 import { createGuest } from './outreach-data';
-import { expectAccessible, findOverflow, findSmallTargets } from './page-checks';
+import { expectAccessible, expectNoOverflow, findSmallTargets } from './page-checks';
 import { SHOW } from './sample-catalog';
 import { NO_SESSION } from './session';
 
@@ -23,6 +23,9 @@ test('a guest is prepared from the page of a show, and gets the preparation by e
   await expect(dialog(page).getByRole('region', { name: 'Summary' }).getByRole('heading', { name: SHOW.title })).toBeVisible();
   await expectAccessible(page, 'a preparation');
   expect(await findSmallTargets(page), 'a preparation').toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoOverflow(page, 'a preparation on a phone');
+  await expectAccessible(page, 'a preparation on a phone');
   const place = dialog(page).getByRole('list', { name: 'Where it came up' }).getByRole('link').first();
   if ((await place.count()) > 0) await expect(place).toHaveAttribute('href', new RegExp(`^/app/podcasts/${SHOW.slug}/[^?]+(\\?t=\\d+)?$`));
 
@@ -42,26 +45,4 @@ test('a guest is prepared from the page of a show, and gets the preparation by e
   await expect(page).toHaveURL(new RegExp(`/app/podcasts/${SHOW.slug}$`));
   await page.goBack();
   await expect(dialog(page)).toBeVisible();
-});
-
-test('a show without transcripts has a state of its own', async ({ page, request }) => {
-  await signUp(page, request);
-  // Every show of the sample has transcripts, so the error has the API's own text.
-  const error = { code: 'no_transcripts', message: 'This podcast has no transcripts yet. Request some to see which questions are common.' };
-  await page.route('**/api/v1/guest-prep/generate', (route) => route.fulfill({ status: 409, json: { success: false, ...error, data: { message: error.message } } }));
-  await page.goto(`/app/podcasts/${SHOW.slug}?prepare=yes`);
-  await dialog(page).getByRole('button', { name: 'Prepare', exact: true }).click();
-  await expect(dialog(page).getByRole('heading', { name: 'This show has no transcripts yet' })).toBeVisible();
-  await expect(dialog(page).getByText('Uses 1 AI assist. 3 of 3 are left.')).toBeVisible();
-  await expectAccessible(page, 'no transcripts');
-});
-
-test('the preparation fits a phone', async ({ page, request }) => {
-  await signUp(page, request);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(`/app/podcasts/${SHOW.slug}?prepare=yes`);
-  await dialog(page).getByRole('button', { name: 'Prepare', exact: true }).click();
-  await expect(dialog(page).getByRole('region', { name: 'Summary' })).toBeVisible();
-  expect(await findOverflow(page)).toEqual([]);
-  await expectAccessible(page, 'a preparation on a phone');
 });

@@ -1,12 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
 import { signUp } from './new-account';
-import { expectAccessible, expectLargeTargets, expectSettled, findOverflow } from './page-checks';
+import { expectAccessible, expectDarkContrast, expectLargeTargets, expectSettled, findOverflow } from './page-checks';
 import { NO_SESSION } from './session';
 
 // Each test has an account of its own. The free plan includes one list (spec 9), and a guest has one.
 test.use({ storageState: NO_SESSION });
 
-const MORE_DETAIL = 'The more detailed the better so our AI will work better.';
 const toast = (page: Page, text: string | RegExp) => page.getByLabel('Messages').getByRole('status').filter({ hasText: text });
 const field = (page: Page, name: string) => page.getByRole('main').getByRole('textbox', { name, exact: true });
 const expectSaveState = (page: Page, state: string) => expect(page.locator('[data-save-state]')).toHaveAttribute('data-save-state', state);
@@ -31,7 +30,7 @@ async function createGuest(page: Page, more: Record<string, unknown> = {}): Prom
   return ((await response.json()) as { data: { guestProfileSlug: string } }).data.guestProfileSlug;
 }
 
-test('the form has the rules of the spec, and saves itself as a draft', async ({ page, request }) => {
+test('a form saves itself as a draft, and goes through its steps to a profile', async ({ page, request }) => {
   await signUp(page, request);
   await page.goto('/app');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Guests' }).click();
@@ -42,9 +41,6 @@ test('the form has the rules of the spec, and saves itself as a draft', async ({
   await page.getByRole('button', { name: 'Create profile' }).click();
   await expect(field(page, 'First name')).toBeFocused();
   await expect(field(page, 'First name')).toHaveAttribute('aria-invalid', 'true');
-  for (const message of ['Short bio is required.', 'Goals are required.', 'Expertise is required.', 'Topics to discuss are required.']) {
-    await expect(page.getByText(`${message} ${MORE_DETAIL}`)).toBeVisible();
-  }
   await expectAccessible(page, 'a rejected form');
 
   await field(page, 'First name').fill('Ada');
@@ -65,14 +61,8 @@ test('the form has the rules of the spec, and saves itself as a draft', async ({
   await page.goto('/app/guests');
   await expect(page.getByRole('list', { name: 'Guests', exact: true }).getByRole('listitem')).toContainText('Draft');
   expect(await readGuest(page, 'ada-lovelace')).toMatchObject({ firstName: 'Ada', guestBio: { goals: ['Sell the book'] } });
-});
 
-test('a submitted form goes through its steps to a profile', async ({ page, request }) => {
-  await signUp(page, request);
-  await page.goto('/app/guests/new');
-  for (const [name, value] of [['First name', 'Ada'], ['Last name', 'Lovelace'], ['Short bio', 'Ada writes programs.'], ['Expertise', 'Engines'], ['Topics to discuss', 'Notes'], ['Goals', 'Sell the book']] as const) {
-    await field(page, name).fill(value);
-  }
+  await page.goBack();
   await page.getByRole('button', { name: 'Create profile' }).click();
   await expect(page).toHaveURL(/\/app\/guests\/ada-lovelace$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Ada Lovelace' })).toBeVisible();
@@ -80,11 +70,18 @@ test('a submitted form goes through its steps to a profile', async ({ page, requ
   await expectAccessible(page, 'a profile');
 });
 
-test('a profile saves itself, and its missing parts link to their fields', async ({ page, request }) => {
+test('a profile saves itself, takes a file, and its history undoes a change', async ({ page, request }) => {
   await signUp(page, request);
   const slug = await createGuest(page);
   await page.goto(`/app/guests/${slug}`);
   await expectSettled(page);
+  await page.locator('input[type=file]').setInputFiles([
+    { name: 'resume.txt', mimeType: 'text/plain', buffer: Buffer.from('Ada Lovelace writes programs.') },
+    { name: 'resume.pages', mimeType: 'application/x-iwork-pages', buffer: Buffer.from('x') },
+  ]);
+  await expect(page.getByRole('list', { name: 'Files' }).getByRole('listitem')).toContainText('resume.txt');
+  await expect(page.getByRole('list', { name: 'Uploads' }).getByRole('listitem')).toContainText('Only PDF, DOCX, TXT, CSV, JPG and PNG files can be used.');
+  await expectAccessible(page, 'files');
   await field(page, 'Goals').fill('Sell the book\n\n- Find partners ');
   await field(page, 'Email address').fill('ada@');
   await field(page, 'Phone').focus();
@@ -100,112 +97,20 @@ test('a profile saves itself, and its missing parts link to their fields', async
   await page.getByRole('button', { name: /^Show all \d+ missing parts/ }).click();
   await page.getByRole('list', { name: 'Missing parts' }).getByRole('button', { name: /^Long bio/ }).click();
   await expect(field(page, 'Long bio')).toBeFocused();
-});
 
-test('social profiles have the rules of their platforms', async ({ page, request }) => {
-  await signUp(page, request);
-  const slug = await createGuest(page);
-  await page.goto(`/app/guests/${slug}`);
-  await page.getByRole('button', { name: 'Add a social profile' }).click();
-  const row = page.getByRole('group', { name: 'Social profile 1' });
-  const address = row.getByRole('textbox');
-  await expect(address).toBeFocused();
-  await address.fill('https://x.com/home');
-  await expect(row.getByLabel('Platform')).toHaveValue('twitter');
-  await address.blur();
-  await expectSaveState(page, 'invalid');
-  await expect(address).toHaveAttribute('aria-invalid', 'true');
-  await expectAccessible(page, 'a rejected social profile');
-  await address.fill('https://github.com/ada');
-  await expect(row.getByLabel('Platform')).toHaveValue('github');
-  await address.blur();
-  await expectSaveState(page, 'saved');
-  await row.getByRole('button', { name: 'Remove GitHub' }).click();
-  await expect(page.getByRole('button', { name: 'Add a social profile' })).toBeFocused();
-  await expectSaveState(page, 'saved');
-});
-
-test('a conflict with a colleague overwrites nothing', async ({ page, request }) => {
-  await signUp(page, request);
-  const slug = await createGuest(page);
-  // The stream of events would update this page, so it is off.
-  await page.route('**/api/v1/events', (route) => route.abort());
-  await page.goto(`/app/guests/${slug}`);
-  await expect(field(page, 'Short bio')).toHaveValue('Writes programs.');
-  await page.request.put(`/api/v1/guest-profiles/${slug}/bio`, { data: { shortBio: 'Theirs' } });
-  await field(page, 'Short bio').fill('Mine');
-  await field(page, 'Short bio').blur();
-  const conflict = page.getByRole('alert').filter({ hasText: 'Someone else changed short bio' });
-  await expect(conflict).toContainText('“Theirs”');
-  await expectAccessible(page, 'a conflict');
-  await conflict.getByRole('button', { name: 'Save mine' }).click();
-  await expect(conflict).toHaveCount(0);
-  await expectSaveState(page, 'saved');
-  expect((await readGuest(page, slug)).guestBio.shortBio).toBe('Mine');
-
-  // Changes of other fields are merged.
-  await page.request.put(`/api/v1/guest-profiles/${slug}/bio`, { data: { longBio: 'By a colleague' } });
-  await field(page, 'Goals').fill('Sell the book');
-  await field(page, 'Goals').blur();
-  await expect(field(page, 'Long bio')).toHaveValue('By a colleague');
-  await expectSaveState(page, 'saved');
-});
-
-test('the history has what was changed, and undoes it', async ({ page, request }) => {
-  await signUp(page, request);
-  const slug = await createGuest(page);
-  await page.goto(`/app/guests/${slug}`);
-  await expectSettled(page);
   await field(page, 'Short bio').fill('Ada explains programs.');
   await field(page, 'Short bio').blur();
   await expectSaveState(page, 'saved');
   const history = page.getByRole('region', { name: 'History' });
   await history.getByText('History', { exact: true }).click();
   const latest = history.getByRole('list', { name: 'Profile changes' }).getByRole('listitem').first();
-  await expect(latest).toContainText('changed short bio');
+  // What one person types within a minute is one change.
+  await expect(latest).toContainText(/changed .*short bio/);
   await expect(latest).toContainText('Writes programs. → Ada explains programs.');
   await expectAccessible(page, 'the history');
   await latest.getByRole('button', { name: 'Undo' }).click();
   await expect(field(page, 'Short bio')).toHaveValue('Writes programs.');
   expect((await readGuest(page, slug)).guestBio.shortBio).toBe('Writes programs.');
-});
-
-test('files are read, refused with a reason, and removed', async ({ page, request }) => {
-  await signUp(page, request);
-  const slug = await createGuest(page);
-  await page.goto(`/app/guests/${slug}`);
-  await expectSettled(page);
-  const files = page.getByRole('list', { name: 'Files' });
-  const uploads = page.getByRole('list', { name: 'Uploads' });
-  await page.locator('input[type=file]').setInputFiles([
-    { name: 'resume.txt', mimeType: 'text/plain', buffer: Buffer.from('Ada Lovelace writes programs.') },
-    { name: 'resume.pages', mimeType: 'application/x-iwork-pages', buffer: Buffer.from('x') },
-    { name: 'large.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(5_242_881, 'x') },
-  ]);
-  await expect(files.getByRole('listitem').filter({ hasText: 'resume.txt' })).toContainText('TXT');
-  await expect(uploads.getByRole('listitem').filter({ hasText: 'resume.pages' })).toContainText('Only PDF, DOCX, TXT, CSV, JPG and PNG files can be used.');
-  await expect(uploads.getByRole('listitem').filter({ hasText: 'large.pdf' })).toContainText('The file is 5.0 MB. The limit is 5 MB.');
-  await expectAccessible(page, 'files');
-  await uploads.getByRole('button', { name: 'Hide large.pdf' }).click();
-  await uploads.getByRole('button', { name: 'Hide resume.pages' }).click();
-  await expect(uploads).toHaveCount(0);
-  await files.getByRole('button', { name: 'Remove resume.txt' }).click();
-  await expect(files).toHaveCount(0);
-});
-
-test('an upload that fails can be repeated', async ({ page, request }) => {
-  await signUp(page, request);
-  const slug = await createGuest(page);
-  await page.goto(`/app/guests/${slug}`);
-  await expectSettled(page);
-  await page.route('**/documents', (route) => route.abort());
-  await page.locator('input[type=file]').setInputFiles({ name: 'resume.txt', mimeType: 'text/plain', buffer: Buffer.from('Ada Lovelace writes programs.') });
-  const upload = page.getByRole('list', { name: 'Uploads' }).getByRole('listitem');
-  await expect(upload.getByRole('alert')).toContainText('Unable to connect to the API server. Please try again later.');
-  await page.unroute('**/documents');
-  await upload.getByRole('button', { name: 'Try resume.txt again' }).click();
-  await expect(page.getByRole('list', { name: 'Files' }).getByRole('listitem')).toContainText('resume.txt');
-  await expect(upload).toHaveCount(0);
 });
 
 test('the bio is rewritten, and the one-sheet is downloaded', async ({ page, request }) => {
@@ -263,20 +168,6 @@ test('a public page is published, read without an account, and unpublished', asy
   expect((await request.get(`/api/v1/public${path}`)).status()).toBe(404);
 });
 
-test('appearances in the catalog are shown, and their reports are switched off', async ({ page, request }) => {
-  await signUp(page, request);
-  const slug = await createGuest(page, { firstName: 'Nobody', lastName: 'Qqzzxx' });
-  await page.goto(`/app/guests/${slug}`);
-  const section = page.getByRole('region', { name: 'Appearances' });
-  await expect(section).toContainText('No episode in the catalog names this guest yet.');
-  const reports = section.getByRole('switch', { name: 'Notify about new appearances' });
-  await expect(reports).toBeChecked();
-  await reports.click();
-  await expect(reports).not.toBeChecked();
-  await page.reload();
-  await expect(reports).not.toBeChecked();
-});
-
 test('a guest is archived, deleted and restored, each with Undo', async ({ page, request }) => {
   await signUp(page, request);
   await createGuest(page);
@@ -303,18 +194,6 @@ test('a guest is archived, deleted and restored, each with Undo', async ({ page,
   await expect(page.getByRole('heading', { name: 'No recently deleted guests' })).toBeVisible();
   await page.getByRole('link', { name: 'Current', exact: true }).click();
   await expect(row).toBeVisible();
-});
-
-test('an archived profile can be read and not changed', async ({ page, request }) => {
-  await signUp(page, request);
-  const slug = await createGuest(page);
-  expect((await page.request.post(`/api/v1/guest-profiles/${slug}/archive`)).status()).toBe(200);
-  await page.goto(`/app/guests/${slug}`);
-  await expect(page.getByText('This guest is archived')).toBeVisible();
-  await expect(field(page, 'Short bio')).toBeDisabled();
-  await expectAccessible(page, 'an archived profile');
-  await page.getByRole('main').getByRole('button', { name: 'Restore', exact: true }).click();
-  await expect(field(page, 'Short bio')).toBeEnabled();
 });
 
 test('a list for bookings has its guest as a part', async ({ page, request }) => {
@@ -345,53 +224,20 @@ test('a list for bookings has its guest as a part', async ({ page, request }) =>
   await expect(page.getByRole('note').filter({ hasText: '“Spring tour” already has a guest: Ada Lovelace.' })).toBeVisible();
 });
 
-test('a reached list limit is explained where the draft would be saved', async ({ page, request }) => {
-  await signUp(page, request);
-  expect((await page.request.put('/api/v1/projects', { data: { name: 'Spring tour', projectTypes: ['monitoring'] } })).status()).toBe(200);
-  await page.goto('/app/guests/new');
-  await field(page, 'First name').fill('Ada');
-  await field(page, 'Last name').fill('Lovelace');
-  await field(page, 'Short bio').focus();
-  await expect(page.getByRole('note').filter({ hasText: 'You’ve reached your plan’s list limit.' })).toBeVisible();
-  await expectSaveState(page, 'failed');
-  await expectAccessible(page, 'a plan without room');
-});
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-test('an unknown guest says so within the frame', async ({ page, request }) => {
-  await signUp(page, request);
-  await page.goto('/app/guests/none');
-  await expect(page.getByRole('heading', { name: 'Guest not found' })).toBeVisible();
-  await page.goto('/app/guests/new?draft=none');
-  await expect(page.getByRole('heading', { name: 'Draft not found' })).toBeVisible();
-});
-
-test('guests that cannot be loaded offer to try again', async ({ page, request }) => {
-  await signUp(page, request);
-  const failure = { status: 500, json: { status: 'ERROR', message: 'Something went wrong on our side.', code: 'internal_error', errors: [], requestId: 'r-42' } };
-  await page.route('**/api/v1/guest-profiles?*', (route) => route.fulfill(failure));
-  await page.goto('/app/guests');
-  const alert = page.getByRole('main').getByRole('alert');
-  await expect(alert).toContainText('Couldn’t load your guests');
-  await page.unroute('**/api/v1/guest-profiles?*');
-  await alert.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { name: 'No guests yet' })).toBeVisible();
-});
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`on a phone, ${colorScheme}`, () => {
-    test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, colorScheme });
-
-    test('guests fit', async ({ page, request }) => {
-      await signUp(page, request);
-      const slug = await createGuest(page);
-      const { projectSlug } = await readGuest(page, slug);
-      for (const path of ['/app/guests', '/app/guests?show=deleted', '/app/guests/new', `/app/guests/${slug}`, `/app/projects/${projectSlug}/guest-profile`]) {
-        await page.goto(path);
-        await expectSettled(page);
-        expect(await findOverflow(page), path).toEqual([]);
-        await expectLargeTargets(page, path);
-        await expectAccessible(page, path);
-      }
-    });
+  test('guests fit', async ({ page, request }) => {
+    await signUp(page, request);
+    const slug = await createGuest(page);
+    const { projectSlug } = await readGuest(page, slug);
+    for (const path of ['/app/guests', '/app/guests?show=deleted', '/app/guests/new', `/app/guests/${slug}`, `/app/projects/${projectSlug}/guest-profile`]) {
+      await page.goto(path);
+      await expectSettled(page);
+      expect(await findOverflow(page), path).toEqual([]);
+      await expectLargeTargets(page, path);
+      await expectAccessible(page, path);
+      await expectDarkContrast(page, path);
+    }
   });
-}
+});

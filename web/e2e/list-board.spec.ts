@@ -56,6 +56,7 @@ test('the quick look of a card returns the focus, and an open column stays open'
   await page.reload();
   await expect(page.getByRole('button', { name: /^Ignored/ })).toHaveAttribute('aria-expanded', 'true');
   await page.keyboard.press('j');
+  await expect.poll(() => focusedKey(page)).not.toBeNull();
   const key = await focusedKey(page);
   await page.keyboard.press(' ');
   await expect(page.getByRole('dialog', { name: /^Quick look/ })).toBeVisible();

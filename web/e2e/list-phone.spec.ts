@@ -1,50 +1,53 @@
 import { expect, test } from '@playwright/test';
 import { createList } from './listed-podcasts';
 import { signUp } from './new-account';
-import { expectAccessible, expectLargeTargets, findOverflow } from './page-checks';
+import { expectAccessible, expectDarkContrast, expectLargeTargets, findOverflow } from './page-checks';
 import { NO_SESSION } from './session';
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`on a phone, ${colorScheme}`, () => {
-    test.use({ storageState: NO_SESSION, viewport: { width: 390, height: 844 }, hasTouch: true, colorScheme });
+test.describe('on a phone', () => {
+  test.use({ storageState: NO_SESSION, viewport: { width: 390, height: 844 }, hasTouch: true });
 
-    test('the table becomes cards, and the filters are in a sheet', async ({ page, request }) => {
-      await signUp(page, request);
-      const list = await createList(page, { count: 10 });
-      await list.open();
-      const cards = page.getByRole('list', { name: /^Podcasts on/ }).getByRole('listitem');
-      await expect(cards.first()).toBeVisible();
-      expect(await findOverflow(page)).toEqual([]);
-      await expectLargeTargets(page, 'cards');
-      await expectAccessible(page, 'cards');
+  test('the table becomes cards, and the filters are in a sheet', async ({ page, request }) => {
+    await signUp(page, request);
+    const list = await createList(page, { count: 10 });
+    await list.open();
+    const cards = page.getByRole('list', { name: /^Podcasts on/ }).getByRole('listitem');
+    await expect(cards.first()).toBeVisible();
+    expect(await findOverflow(page)).toEqual([]);
+    await expectLargeTargets(page, 'cards');
+    await expectAccessible(page, 'cards');
+    await expectDarkContrast(page, 'cards');
 
-      await cards.first().getByRole('button', { name: /^State of/ }).click();
-      await expectAccessible(page, 'state of a card');
-      await page.getByRole('menuitemradio', { name: /Pitched/ }).click();
-      await expect.poll(async () => (await list.entries()).filter(({ status }) => status === 'pitched').length).toBe(1);
+    await cards.first().getByRole('button', { name: /^State of/ }).click();
+    await expectAccessible(page, 'state of a card');
+    await expectDarkContrast(page, 'state of a card');
+    await page.getByRole('menuitemradio', { name: /Pitched/ }).click();
+    await expect.poll(async () => (await list.entries()).filter(({ status }) => status === 'pitched').length).toBe(1);
 
-      await page.getByRole('button', { name: /^Filters/ }).click();
-      await expectLargeTargets(page, 'sheet');
-      await expectAccessible(page, 'sheet');
-      await page.getByRole('checkbox', { name: /^Pitched/ }).check();
-      await page.getByRole('button', { name: 'Show 1 podcast' }).click();
-      await expect(cards).toHaveCount(1);
-      await expect(page).toHaveURL(/state=pitched/);
+    await page.getByRole('button', { name: /^Filters/ }).click();
+    await expectLargeTargets(page, 'sheet');
+    await expectAccessible(page, 'sheet');
+    await expectDarkContrast(page, 'sheet');
+    await page.getByRole('checkbox', { name: /^Pitched/ }).check();
+    await page.getByRole('button', { name: 'Show 1 podcast' }).click();
+    await expect(cards).toHaveCount(1);
+    await expect(page).toHaveURL(/state=pitched/);
 
-      await cards.first().getByRole('button', { name: /^Details of/ }).click();
-      await expect(page.getByRole('dialog', { name: /^Quick look/ })).toBeVisible();
-      await expectAccessible(page, 'details');
-      await expectLargeTargets(page, 'details');
-      await page.getByRole('button', { name: 'Close quick look' }).click();
+    await cards.first().getByRole('button', { name: /^Details of/ }).click();
+    await expect(page.getByRole('dialog', { name: /^Quick look/ })).toBeVisible();
+    await expectAccessible(page, 'details');
+    await expectDarkContrast(page, 'details');
+    await expectLargeTargets(page, 'details');
+    await page.getByRole('button', { name: 'Close quick look' }).click();
 
-      await page.goto(`${list.path}?layout=board`);
-      await page.getByRole('group', { name: 'Column' }).getByRole('button', { name: /^Pitched/ }).click();
-      await expect(page.locator('section[data-column=pitched]').getByRole('listitem')).toHaveCount(1);
-      expect(await findOverflow(page)).toEqual([]);
-      await expectAccessible(page, 'board');
-    });
+    await page.goto(`${list.path}?layout=board`);
+    await page.getByRole('group', { name: 'Column' }).getByRole('button', { name: /^Pitched/ }).click();
+    await expect(page.locator('section[data-column=pitched]').getByRole('listitem')).toHaveCount(1);
+    expect(await findOverflow(page)).toEqual([]);
+    await expectAccessible(page, 'board');
+    await expectDarkContrast(page, 'board');
   });
-}
+});
 
 test.describe('with forced colors and reduced motion', () => {
   test.use({ storageState: NO_SESSION });

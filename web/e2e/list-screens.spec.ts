@@ -5,7 +5,8 @@ import { expectAccessible, expectDarkContrast, expectLargeTargets, expectNoOverf
 import { SHOW } from './sample-catalog';
 import { NO_SESSION } from './session';
 
-// Every screen of lists with content, in each width and scheme. Each width has an account of its own.
+// Every screen of lists with content, in each width and scheme. Each width has an account of its own. The short suite has the screens on a
+// phone, where they are narrowest, and the overlays on a computer, which has more of them.
 test.use({ storageState: NO_SESSION });
 
 const VARIANTS = [
@@ -46,7 +47,7 @@ for (const { name, viewport, isPhone } of VARIANTS) {
     test.use({ viewport });
     test.slow(); // It visits two dozen screens.
 
-    test('every screen', async ({ page, request }) => {
+    test('every screen', { tag: isPhone ? [] : '@long' }, async ({ page, request }) => {
       await signUp(page, request);
       const list = await createList(page);
       for (const path of screensOf(list)) {
@@ -63,7 +64,7 @@ for (const { name, viewport, isPhone } of VARIANTS) {
       }
     });
 
-    test('every overlay', async ({ page, request }) => {
+    test('every overlay', { tag: isPhone ? '@long' : [] }, async ({ page, request }) => {
       await signUp(page, request);
       const list = await createList(page, { count: 4 });
       for (const { name: overlayName, open, isWide } of OVERLAYS) {

@@ -19,7 +19,7 @@ test('a list is worked through without a mouse', async ({ page, request }) => {
   await page.keyboard.press('j');
   const first = await keyAt(page, 0);
   const second = await keyAt(page, 1);
-  expect(await focusedKey(page)).toBe(first);
+  await expect.poll(() => focusedKey(page)).toBe(first);
   await page.keyboard.press('j');
   await page.keyboard.press('k');
   await page.keyboard.press('2');
@@ -33,12 +33,12 @@ test('a list is worked through without a mouse', async ({ page, request }) => {
   await expectAccessible(page, 'priority');
   await page.keyboard.press('1');
   await expect(cell(page, first, 'priority')).toHaveText('Urgent');
-  expect(await focusedKey(page)).toBe(first);
+  await expect.poll(() => focusedKey(page)).toBe(first);
   // A fast typist does not wait for the list.
   await page.keyboard.press('p');
   await page.keyboard.press('3');
   await expect(cell(page, first, 'priority')).toHaveText('Medium');
-  expect(await focusedKey(page)).toBe(first);
+  await expect.poll(() => focusedKey(page)).toBe(first);
 
   // The arrow keys move between cells, and Enter edits one.
   await page.keyboard.press('Home');
@@ -203,46 +203,13 @@ test('the URL holds filters, sort and groups; Back undoes one filter', async ({ 
   await expect.poll(keys).toEqual(shown);
 });
 
-test('what a link cannot mean is ignored with a notice', async ({ page, request }) => {
-  await signUp(page, request);
-  const list = await createList(page, { count: 2 });
-  await list.open('?state=elsewhere&sort=price:up&layout=map&open=../x&label=');
-  await expect(page.getByRole('alert').filter({ hasText: 'Part of the link couldn’t be read' })).toContainText('state');
-  await expect(rows(page)).toHaveCount(2);
-});
-
-test('columns are shown, moved, pinned and reset, and remembered', async ({ page, request }) => {
-  await signUp(page, request);
-  const list = await createList(page, { count: 3 });
-  await list.open();
-  const headings = () => page.getByRole('columnheader').allInnerTexts().then((texts) => texts.map((text) => text.split('\n')[0]?.trim() ?? ''));
-  const initial = await headings();
-  await page.getByRole('button', { name: 'Columns' }).click();
-  await expectAccessible(page, 'columns');
-  await page.getByRole('checkbox', { name: 'Contact' }).uncheck();
-  await page.getByRole('checkbox', { name: 'Episodes', exact: true }).check();
-  await page.getByRole('button', { name: 'Pin Priority' }).click();
-  await page.getByRole('button', { name: 'Move Notes up' }).click();
-  await page.getByRole('button', { name: 'Make Labels wider' }).click();
-  await page.keyboard.press('Escape');
-  const changed = await headings();
-  expect(changed).not.toContain('Contact');
-  expect(changed.slice(0, 3)).toEqual(['', 'Podcast', 'Priority']);
-  await page.reload();
-  await expect.poll(headings).toEqual(changed);
-  await page.getByRole('button', { name: 'Columns' }).click();
-  await page.getByRole('button', { name: 'Reset columns' }).click();
-  await page.keyboard.press('Escape');
-  await expect.poll(headings).toEqual(initial);
-});
-
 test('headings are dragged to another place, or moved with keys', async ({ page, request }) => {
   await signUp(page, request);
   const list = await createList(page, { count: 3 });
   await list.open();
   const headings = () => page.getByRole('columnheader').allInnerTexts().then((texts) => texts.map((text) => text.split('\n')[0]?.trim() ?? ''));
   const heading = (name: string) => page.getByRole('columnheader', { name: new RegExp(`^${name}`) });
-  expect((await headings()).slice(1, 4)).toEqual(['Podcast', 'State', 'Priority']);
+  await expect.poll(async () => (await headings()).slice(1, 4)).toEqual(['Podcast', 'State', 'Priority']);
   await heading('State').getByRole('button').focus();
   await page.keyboard.press('Shift+ArrowRight');
   await expect.poll(async () => (await headings()).slice(1, 4)).toEqual(['Podcast', 'Priority', 'State']);
@@ -289,77 +256,4 @@ test('a view is saved, shared, opened by its link and deleted', async ({ page, r
   await page.getByRole('button', { name: 'To pitch', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Delete view' }).click();
   await expect(page.getByRole('button', { name: 'All podcasts' })).toBeVisible();
-});
-
-test('a conflict overwrites nothing and shows both values', async ({ page, request }) => {
-  await signUp(page, request);
-  const list = await createList(page, { count: 3 });
-  await list.open();
-  const id = await keyAt(page, 0);
-  await list.change(id, { state: 'booked' });
-  await cell(page, id, 'title').focus();
-  await page.keyboard.press('2');
-  const question = dialog(page, 'Someone else changed this podcast');
-  await expect(question.getByRole('row', { name: 'State' })).toHaveText(/Booked.*Qualified/);
-  await expectAccessible(page, 'a conflict');
-  expect((await list.entry(id)).status).toBe('booked');
-  await question.getByRole('button', { name: 'Save mine' }).click();
-  await expect.poll(async () => (await list.entry(id)).status).toBe('qualified');
-
-  // Another field of the same podcast: both changes stay, without a question.
-  await list.change(id, { notes: 'From a colleague' });
-  await cell(page, id, 'title').focus();
-  await page.keyboard.press('4');
-  await expect(cell(page, id, 'notes')).toContainText('From a colleague');
-  await expect.poll(async () => (await list.entry(id)).status).toBe('lost');
-  expect((await list.entry(id)).notes).toBe('From a colleague');
-});
-
-test('every change names the version that it is based on', async ({ page, request }) => {
-  await signUp(page, request);
-  const list = await createList(page, { count: 1 });
-  await list.open();
-  const versions: (string | undefined)[] = [];
-  page.on('request', (sent) => {
-    if (sent.method() === 'PATCH' && sent.url().includes('/podcasts/')) versions.push(sent.headers()['if-match']);
-  });
-  await page.keyboard.press('j');
-  for (const key of ['2', '3', '4']) await page.keyboard.press(key);
-  await expect.poll(async () => (await list.entries())[0]?.status).toBe('lost');
-  expect(versions.length).toBeGreaterThan(0);
-  for (const version of versions) expect(version).toMatch(/^"\d+"$/);
-});
-
-test('a failed change is reverted with a message', async ({ page, request }) => {
-  await signUp(page, request);
-  const list = await createList(page, { count: 2 });
-  await list.open();
-  const id = await keyAt(page, 0);
-  await page.route('**/podcasts/*', (route) =>
-    route.request().method() === 'PATCH' ? route.fulfill({ status: 500, json: { status: 'ERROR', code: 'internal', message: 'The database is busy.' } }) : route.continue());
-  await cell(page, id, 'title').focus();
-  await page.keyboard.press('2');
-  await expect(page.getByRole('alert').filter({ hasText: 'wasn’t changed' })).toContainText('The database is busy.');
-  await expect(cell(page, id, 'state')).toHaveText('Prospect');
-  await expectAccessible(page, 'a failed change');
-});
-
-test('a second pitch to a show needs a confirmation', async ({ page, request }) => {
-  await signUp(page, request);
-  const list = await createList(page, { count: 2 });
-  const [entry] = await list.entries();
-  const id = entry?.listedPodcastId ?? '';
-  await list.change(id, { state: 'pitched' });
-  await list.change(id, { state: 'lost' });
-  await list.open();
-  await expect(cell(page, id, 'title')).toContainText('Pitched before');
-  await cell(page, id, 'title').focus();
-  await page.keyboard.press('3');
-  const question = dialog(page, 'Your team has pitched this before');
-  await expectAccessible(page, 'an earlier pitch');
-  await question.getByRole('button', { name: 'Cancel' }).click();
-  expect((await list.entry(id)).status).toBe('lost');
-  await page.keyboard.press('3');
-  await question.getByRole('button', { name: 'Move to Pitched' }).click();
-  await expect.poll(async () => (await list.entry(id)).status).toBe('pitched');
 });

@@ -1,6 +1,6 @@
-import { type APIResponse, expect, type Page, type Route, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { signUp } from './new-account';
-import { copyPitch, createGuest, generatePitch, saveText } from './outreach-data';
+import { createGuest, generatePitch } from './outreach-data';
 import { expectAccessible, expectLargeTargets, expectSettled, findOverflow, findSmallTargets } from './page-checks';
 import { SHOW } from './sample-catalog';
 import { NO_SESSION } from './session';
@@ -109,89 +109,6 @@ test('a hook goes to the cursor, and another version replaces an edited text onl
   await question.getByRole('button', { name: 'Replace it' }).click();
   await expect(page.getByRole('button', { name: 'In use: version 2' })).toBeDisabled();
   await expectSaved(page);
-});
-
-test('a response from before a mark does not undo the mark', async ({ page, request, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await signUp(page, request);
-  const { id } = await generatePitch(page, await createGuest(page));
-  await saveText(page, id, 'Salt on your show', 'I liked the salt.');
-  await page.goto(`/app/outreach/${id}`);
-  await expect(body(page)).toHaveValue('I liked the salt.');
-  // Copying reads the pitch again. This response is late.
-  const lateResponse = new Promise<{ route: Route; response: APIResponse }>((resolve) => {
-    void page.route(`**/outreach/${id}/details`, async (route) => resolve({ route, response: await route.fetch() }));
-  });
-  await page.getByRole('button', { name: 'Copy email' }).click();
-  const { route, response } = await lateResponse;
-  await page.getByRole('button', { name: 'Mark as pitched' }).click();
-  await expect(toast(page, 'Pitched.')).toBeVisible();
-  await route.fulfill({ response }).catch(() => {}); // The page may have canceled the request.
-  // The late response arrives before this one.
-  await page.evaluate(() => fetch('/api/v1/public/health'));
-  await expect(page.getByRole('button', { name: 'Mark as not pitched' })).toBeVisible();
-});
-
-test('a conflict of two texts overwrites nothing', async ({ page, request }) => {
-  await signUp(page, request);
-  const { id } = await generatePitch(page, await createGuest(page));
-  await page.goto(`/app/outreach/${id}`);
-  await expect(body(page)).not.toHaveValue('');
-  await saveText(page, id, 'Theirs', 'Their text');
-  await body(page).fill('My text');
-  const conflict = page.getByRole('alert').filter({ hasText: 'Someone else changed this pitch' });
-  await expect(conflict).toContainText('Their text');
-  await expectAccessible(page, 'a conflict');
-  await conflict.getByRole('button', { name: 'Save mine' }).click();
-  await expectSaved(page);
-  await page.reload();
-  await expect(body(page)).toHaveValue('My text');
-});
-
-test('a second pitch to a show needs a confirmation', async ({ page, request }) => {
-  await signUp(page, request);
-  const guest = await createGuest(page);
-  const { id, podcast } = await generatePitch(page, guest);
-  expect((await copyPitch(page, id)).status()).toBe(200);
-  await page.goto(`/app/outreach?podcast-id=${podcast.podcastId}&guest-profile-id=${guest}`);
-  await expect(page.getByRole('note').filter({ hasText: 'Your team has already contacted this show' })).toBeVisible();
-  await page.getByRole('button', { name: 'Write a pitch' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Your team has already contacted this show' });
-  await expect(dialog).toContainText('Ada Lovelace');
-  await expectAccessible(page, 'a duplicate');
-  await dialog.getByRole('button', { name: 'Write anyway' }).click();
-  await expect(page).toHaveURL(/\/app\/outreach\/[0-9a-f-]{36}$/);
-});
-
-test('a blacklisted podcast blocks copying', async ({ page, request }) => {
-  await signUp(page, request);
-  const { id, podcast } = await generatePitch(page, await createGuest(page));
-  await page.request.put(`/api/v1/teams/podcasts/${podcast.podcastId}`, { data: { blacklist: true, sync: null } });
-  await page.goto(`/app/outreach/${id}`);
-  await expect(page.getByRole('alert').filter({ hasText: 'on your team’s blacklist' })).toBeVisible();
-  for (const name of ['Copy email', 'Open in email app', 'Download .eml', 'Rewrite pitch']) await expect(page.getByRole('button', { name })).toBeDisabled();
-});
-
-test('a new pitch without guest and show names what is missing', async ({ page, request }) => {
-  await signUp(page, request);
-  await page.goto('/app/outreach?new=yes');
-  await page.getByRole('button', { name: 'Write a pitch' }).click();
-  await expect(page.getByRole('combobox', { name: 'Guest' })).toBeFocused();
-  await expect(page.getByText('Choose the guest')).toBeVisible();
-  await expect(page.getByText('Choose the podcast')).toBeVisible();
-  await expectAccessible(page, 'a rejected form');
-  await page.goto('/app/outreach/none');
-  await expect(page.getByRole('heading', { level: 1, name: 'Pitch not found' })).toBeVisible();
-});
-
-test('a pitch is deleted after a confirmation', async ({ page, request }) => {
-  await signUp(page, request);
-  const { id } = await generatePitch(page, await createGuest(page));
-  await page.goto(`/app/outreach/${id}`);
-  await page.getByRole('button', { name: 'More actions for this pitch' }).click();
-  await page.getByRole('menuitem', { name: 'Delete' }).click();
-  await page.getByRole('dialog', { name: 'Delete this pitch?' }).getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByRole('heading', { name: 'No pitches yet' })).toBeVisible();
 });
 
 test.describe('on a phone', () => {

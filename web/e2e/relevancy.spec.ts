@@ -59,17 +59,6 @@ test('the whole list is reviewed after its cost is shown', async ({ page, reques
   await expect(page.getByRole('button', { name: 'Start reviews' })).toBeDisabled();
 });
 
-test('a list that describes nothing leads to its settings', async ({ page, request }) => {
-  await signUp(page, request);
-  const list = await createDescribedList(page, { name: 'Nothing in mind', isDescribed: false });
-  await list.open();
-  await page.goto(`${list.path}?open=${await keyAt(page, 0)}`);
-  await expect(review(page).getByText('We don’t know what fits this list yet.')).toBeVisible();
-  await expect(review(page).getByRole('link', { name: 'a purpose or keywords' })).toHaveAttribute('href', `/app/projects/${list.slug}/settings`);
-  await page.goto(`/app/search?q=the&relevancy=yes&selected-project-slug=${list.slug}`);
-  await expect(page.getByRole('note').filter({ hasText: 'We don’t know what fits Nothing in mind yet.' })).toBeVisible();
-});
-
 test('results show how well they fit the chosen list', async ({ page, request }) => {
   await signUp(page, request);
   const list = await createDescribedList(page, { name: 'Cold storage tour' });

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { createDescribedList } from './described-list';
 import { toast } from './listed-podcasts';
 import { signUp } from './new-account';
-import { expectAccessible, expectLargeTargets, expectSettled, findOverflow, findSmallTargets } from './page-checks';
+import { expectAccessible, expectLargeTargets, expectNoOverflow, expectSettled, findSmallTargets } from './page-checks';
 import { NO_SESSION, SESSION_FILE, SIGN_IN_LINK } from './session';
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
@@ -40,6 +40,11 @@ test.describe('on the free plan', () => {
     await expectSettled(page);
     await expectAccessible(page, 'strategies');
     expect(await findSmallTargets(page), 'strategies').toEqual([]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectNoOverflow(page, 'strategies on a phone');
+    await expectLargeTargets(page, 'strategies on a phone');
+    await expectAccessible(page, 'strategies on a phone');
+    await page.setViewportSize({ width: 1280, height: 900 });
 
     // The free plan runs none, and each keyword works as a search.
     await expect(page.getByRole('note').filter({ hasText: 'Running strategies requires the Individual plan.' })).toBeVisible();
@@ -84,52 +89,6 @@ test.describe('on the free plan', () => {
     await expect(cards(page)).toHaveCount(1);
     await page.reload();
     await expect(cards(page)).toHaveCount(1);
-  });
-
-  test('a colleague’s change is not overwritten', async ({ page, request }) => {
-    await signUp(page, request);
-    const list = await createDescribedList(page, { name: 'Cold storage tour' });
-    await page.goto(`${list.path}/strategies`);
-    await generate(page, '1');
-    const { data } = (await (await page.request.get(`/api/v1/projects/${list.slug}/strategies`)).json()) as { data: { strategies: { id: string }[] } };
-    await cards(page).getByRole('button', { name: /^Actions of/ }).click();
-    await page.getByRole('menuitem', { name: 'Edit' }).click();
-    await page.getByRole('textbox', { name: 'Title' }).fill('Mine');
-    await page.request.put(`/api/v1/strategies/${data.strategies[0]?.id}`, { data: { title: 'Theirs' } });
-    await page.getByRole('button', { name: 'Save strategy' }).click();
-    await expect(page.getByText('Someone else changed this strategy')).toBeVisible();
-    await page.getByRole('button', { name: 'Save mine' }).click();
-    await expect(page.getByRole('heading', { level: 3, name: 'Mine' })).toBeVisible();
-  });
-
-  test('the team settings switch automated search off', async ({ page, request }) => {
-    await signUp(page, request);
-    const list = await createDescribedList(page, { name: 'Cold storage tour' });
-    await page.goto('/app/team-settings/team');
-    const settings = page.getByRole('region', { name: 'Automated search' });
-    await expect(settings.getByRole('switch', { name: 'Set state by rating' })).toBeEnabled();
-    await settings.getByRole('switch', { name: 'Add podcasts automatically' }).click();
-    await expect(toast(page, 'Team settings saved')).toBeVisible();
-    await expect(settings.getByRole('switch', { name: 'Set state by rating' })).toBeDisabled();
-    await expectAccessible(page, 'settings of automated search');
-    await page.reload();
-    await expect(settings.getByRole('switch', { name: 'Add podcasts automatically' })).not.toBeChecked();
-    await page.goto(`${list.path}/strategies`);
-    await generate(page, '1');
-    await expect(page.getByText('Automated search is off', { exact: true })).toBeVisible();
-  });
-
-  test('a strategy fits a phone', async ({ page, request }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await signUp(page, request);
-    const list = await createDescribedList(page, { name: 'Cold storage tour' });
-    await page.goto(`${list.path}/strategies`);
-    await generate(page, '2');
-    await expect(cards(page)).toHaveCount(2);
-    // The confirmation slides in, and it is outside of the page until then.
-    await expectAccessible(page, 'strategies on a phone');
-    expect(await findOverflow(page), 'strategies').toEqual([]);
-    await expectLargeTargets(page, 'strategies');
   });
 });
 

@@ -33,21 +33,6 @@ test('a blacklisted podcast is left out of searches, and can return', async ({ p
   await expect(table.getByRole('rowheader', { name: SHOW.title })).toBeVisible();
 });
 
-test('the text filter, flags and order are in the URL', async ({ page, request }) => {
-  await signUp(page, request);
-  await page.goto(`/app/podcasts/${SHOW.slug}`);
-  await page.getByRole('group', { name: 'Team podcast' }).getByRole('switch', { name: 'Sync' }).click();
-  await expect(toast(page, 'is marked for sync')).toBeVisible();
-  await page.goto('/app/podcasts');
-  await page.getByRole('searchbox', { name: 'Filter by title' }).fill('nothing like it');
-  await expect(page).toHaveURL(/q=nothing/);
-  await expect(page.getByRole('heading', { name: 'No podcasts match' })).toBeVisible();
-  await page.getByRole('link', { name: 'Show all' }).click();
-  await page.getByRole('radiogroup', { name: 'Show' }).getByText('In sync').click();
-  await expect(page).toHaveURL(/show=sync/);
-  await expect(page.getByRole('rowheader', { name: SHOW.title })).toBeVisible();
-});
-
 test('the parts of a podcast are sub-pages, and any other name is an episode', async ({ page, request }) => {
   await signUp(page, request);
   const episode = await findTranscribedEpisode(request);

@@ -1,5 +1,6 @@
 /** What each test in a document starts and ends with. */
 import { cleanup, configure } from '@testing-library/react';
+import { notifications } from '@mantine/notifications';
 import { fetchFromTest, resetApi } from './api';
 
 /** The server sends events to the frame of the application. In component tests there are none. */
@@ -25,9 +26,12 @@ export function startTest(): void {
   // Text fields that grow measure themselves again when fonts arrive.
   if (!('fonts' in document)) Object.assign(document, { fonts: new EventTarget() });
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false, EventSource: SilentEventSource, fetch: fetchFromTest });
+  // Text areas that grow listen for fonts, which happy-dom does not have.
+  Object.assign(document, { fonts: new EventTarget() });
 }
 
 export function endTest(): void {
+  notifications.clean();
   cleanup();
   for (const end of endings.splice(0)) end();
   localStorage.clear();

@@ -1,0 +1,202 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { Schemas } from 'earshot';
+import { expect, it } from 'vitest';
+import { api } from '../../testing/api';
+import { fill, valueOf } from '../../testing/fill';
+import { renderPage, signIn } from '../../testing/render';
+import { sample } from '../../testing/sample';
+
+const GUEST = '/api/v1/guest-profiles/{guestProfileId}';
+const BIO = sample('GuestBioView', { shortBio: 'Writes programs.' });
+
+/** A profile that the server keeps: a change of its fields has a new version. */
+function answerGuest(fields: Partial<Schemas['GuestProfileView']> = {}) {
+  const stored = {
+    profile: sample('GuestProfileView', {
+      guestProfileId: 'g1', guestProfileSlug: 'ada-lovelace', name: 'Ada Lovelace', firstName: 'Ada', lastName: 'Lovelace', status: 'ACTIVE', processingStatus: 'DONE', bioGeneratedBy: 'person', version: 1, guestBio: BIO, ...fields,
+    }),
+  };
+  const save = (changes: Partial<Schemas['GuestProfileView']>) => {
+    stored.profile = { ...stored.profile, ...changes, version: stored.profile.version + 1 };
+    return { changeId: null, version: stored.profile.version };
+  };
+  signIn();
+  api.on('get', GUEST, () => stored.profile);
+  api.on('get', `${GUEST}/appearances`, { isTracking: true });
+  api.on('put', `${GUEST}/contact-details`, ({ body }) => save(body as object));
+  api.on('put', `${GUEST}/bio`, ({ body }) => save({ guestBio: { ...stored.profile.guestBio, ...(body as object) } }));
+  api.on('put', `${GUEST}/social-media-links`, ({ body }) => save({ socialMediaLinks: body as never }));
+  return { stored, save };
+}
+
+const field = (name: string) => screen.findByLabelText(name);
+const saveState = () => document.querySelector('[data-save-state]')?.getAttribute('data-save-state');
+const expectSaveState = (state: string) => waitFor(() => expect(saveState()).toBe(state));
+
+it('saves what is valid, and says what is not', async () => {
+  const { stored } = answerGuest({ completeness: sample('CompletenessView', { missing: [sample('MissingPartView', { field: 'longBio', label: 'Long bio' })] }) });
+  const { user } = await renderPage('/app/guests/ada-lovelace');
+  fill(await field('Goals'), 'Sell the book\n\n- Find partners ');
+  fill(await field('Email address'), 'ada@');
+  act(() => screen.getByLabelText('Phone').focus());
+  await screen.findByText('Enter an email address such as ada@example.com');
+  await expectSaveState('invalid');
+  expect(stored.profile).toMatchObject({ email: null, guestBio: { goals: ['Sell the book', 'Find partners'] } });
+  fill(await field('Email address'), 'ada@example.com');
+  act(() => screen.getByLabelText('Phone').focus());
+  await expectSaveState('saved');
+  expect(stored.profile.email).toBe('ada@example.com');
+
+  await user.click(within(screen.getByRole('list', { name: 'Missing parts' })).getByRole('button', { name: /^Long bio/ }));
+  expect(document.activeElement).toBe(await field('Long bio'));
+});
+
+it('reads the platform of a pasted social profile, and rejects a URL that is none', async () => {
+  const { stored, save } = answerGuest();
+  const { user } = await renderPage('/app/guests/ada-lovelace');
+  await user.click(await screen.findByRole('button', { name: 'Add a social profile' }));
+  const row = within(screen.getByRole('group', { name: 'Social profile 1' }));
+  const address = row.getByRole('textbox');
+  await waitFor(() => expect(document.activeElement).toBe(address));
+  api.on('put', `${GUEST}/social-media-links`, api.fail(400, { errors: [{ pointer: '/0/url', message: 'is not a profile' }] }));
+  fill(address, 'https://x.com/home');
+  expect(valueOf(row.getByLabelText('Platform'))).toBe('twitter');
+  act(() => address.blur());
+  await expectSaveState('invalid');
+  expect(address.getAttribute('aria-invalid')).toBe('true');
+  screen.getByText('Is not a profile');
+  api.on('put', `${GUEST}/social-media-links`, ({ body }) => save({ socialMediaLinks: body as never }));
+  fill(address, 'https://github.com/ada');
+  expect(valueOf(row.getByLabelText('Platform'))).toBe('github');
+  act(() => address.blur());
+  await expectSaveState('saved');
+  expect(stored.profile.socialMediaLinks).toEqual([{ socialMediaType: 'github', url: 'https://github.com/ada' }]);
+  await user.click(row.getByRole('button', { name: 'Remove GitHub' }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add a social profile' })));
+  await waitFor(() => expect(stored.profile.socialMediaLinks).toEqual([]));
+});
+
+it('overwrites no field of someone else, and merges changes of other fields', async () => {
+  const { stored, save } = answerGuest();
+  const { user } = await renderPage('/app/guests/ada-lovelace');
+  const saveBio = `${GUEST}/bio` as const;
+  api.on('put', saveBio, ({ body, headers }) => {
+    if (headers.get('if-match') !== `"${stored.profile.version}"`) return api.fail(412, { data: { current: stored.profile } });
+    return save({ guestBio: { ...stored.profile.guestBio, ...(body as object) } });
+  });
+  const shortBio = await field('Short bio');
+  save({ guestBio: { ...BIO, shortBio: 'Theirs' } });
+  fill(shortBio, 'Mine');
+  act(() => shortBio.blur());
+  const conflict = await screen.findByRole('alert');
+  expect(conflict.textContent).toContain('Someone else changed short bio');
+  expect(conflict.textContent).toContain('“Theirs”');
+  expect(stored.profile.guestBio.shortBio).toBe('Theirs');
+  await user.click(within(conflict).getByRole('button', { name: 'Save mine' }));
+  await expectSaveState('saved');
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(stored.profile.guestBio.shortBio).toBe('Mine');
+
+  save({ guestBio: { ...stored.profile.guestBio, longBio: 'By a colleague' } });
+  const goals = await field('Goals');
+  fill(goals, 'Sell the book');
+  act(() => goals.blur());
+  await waitFor(async () => expect(valueOf(await field('Long bio'))).toBe('By a colleague'));
+  await expectSaveState('saved');
+  expect(stored.profile.guestBio).toMatchObject({ shortBio: 'Mine', longBio: 'By a colleague', goals: ['Sell the book'] });
+});
+
+it('shows an archived profile without letting it change', async () => {
+  const { stored } = answerGuest({ status: 'ARCHIVED' });
+  api.on('post', `${GUEST}/restore`, () => {
+    stored.profile = { ...stored.profile, status: 'ACTIVE' };
+    return {};
+  });
+  const { user } = await renderPage('/app/guests/ada-lovelace');
+  await screen.findByText('This guest is archived');
+  const shortBio = (await field('Short bio')) as HTMLTextAreaElement;
+  expect(shortBio.disabled).toBe(true);
+  await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Restore' }));
+  await waitFor(() => expect(shortBio.disabled).toBe(false));
+});
+
+it('says that no episode names the guest, and stops the reports of new ones', async () => {
+  answerGuest();
+  api.on('put', `${GUEST}/appearances-tracking`, {});
+  const { user } = await renderPage('/app/guests/ada-lovelace');
+  const section = within(await screen.findByRole('region', { name: 'Appearances' }));
+  await section.findByText('No episode in the catalog names this guest yet.');
+  const reports = section.getByRole('switch', { name: /^Notify about new appearances/ }) as HTMLInputElement;
+  expect(reports.checked).toBe(true);
+  await user.click(reports);
+  await waitFor(() => expect(reports.checked).toBe(false));
+  expect(api.calls('put', `${GUEST}/appearances-tracking`).map(({ body }) => body)).toEqual([{ isTracking: false }]);
+});
+
+it('says that a guest is unknown', async () => {
+  signIn();
+  api.on('get', GUEST, api.fail(404));
+  await renderPage('/app/guests/none');
+  await screen.findByRole('heading', { name: 'Guest not found' });
+});
+
+/** Uploads are requests of XMLHttpRequest, which report their progress. */
+function answerUploads(respond: () => { status: number; responseText: string } | null): void {
+  class Upload extends EventTarget {
+    readonly upload = new EventTarget();
+    status = 0;
+    statusText = '';
+    responseText = '';
+    open(): void {}
+    setRequestHeader(): void {}
+    abort(): void {}
+    send(): void {
+      const response = respond();
+      Object.assign(this, response);
+      act(() => void this.dispatchEvent(new Event(response ? 'load' : 'error')));
+    }
+  }
+  Object.assign(globalThis, { XMLHttpRequest: Upload });
+}
+
+const uploads = () => within(screen.getByRole('list', { name: 'Uploads' }));
+const chooseFiles = (...files: File[]) => fireEvent.change(document.querySelector('input[type=file]') as HTMLInputElement, { target: { files } });
+const fileOf = (name: string, content: string | Uint8Array = 'Ada Lovelace writes programs.') => new File([content as never], name);
+
+it('refuses files with a reason, and uploads the others', async () => {
+  const { stored } = answerGuest();
+  const browserRequest = globalThis.XMLHttpRequest;
+  const saved = sample('GuestDocumentView', { id: 'd1', name: 'resume.txt', fileType: 'txt', status: 'read' });
+  let isConnected = false;
+  answerUploads(() => {
+    if (!isConnected) return null;
+    stored.profile = { ...stored.profile, documents: [saved] };
+    return { status: 200, responseText: JSON.stringify({ data: { uploadedDocuments: [{ document: saved }] } }) };
+  });
+  try {
+    const { user } = await renderPage('/app/guests/ada-lovelace');
+    await screen.findByRole('region', { name: 'Files' });
+    chooseFiles(fileOf('resume.pages'), fileOf('large.pdf', new Uint8Array(5_242_881)), fileOf('resume.txt'));
+    const upload = async (name: string) => (await waitFor(() => uploads().getAllByRole('listitem').find(({ textContent }) => textContent?.includes(name)) as HTMLElement)).textContent;
+    await screen.findByRole('list', { name: 'Uploads' });
+    expect(await upload('resume.pages')).toContain('Only PDF, DOCX, TXT, CSV, JPG and PNG files can be used.');
+    expect(await upload('large.pdf')).toContain('The file is 5.0 MB. The limit is 5 MB.');
+    await waitFor(async () => expect(await upload('resume.txt')).toContain('Unable to connect to the API server. Please try again later.'));
+
+    isConnected = true;
+    await user.click(uploads().getByRole('button', { name: 'Try resume.txt again' }));
+    expect((await screen.findByRole('list', { name: 'Files' })).textContent).toContain('resume.txt');
+    await user.click(uploads().getByRole('button', { name: 'Hide large.pdf' }));
+    await user.click(uploads().getByRole('button', { name: 'Hide resume.pages' }));
+    await waitFor(() => expect(screen.queryByRole('list', { name: 'Uploads' })).toBeNull());
+    api.on('delete', `${GUEST}/documents/{documentId}`, () => {
+      stored.profile = { ...stored.profile, documents: [] };
+      return {};
+    });
+    await user.click(screen.getByRole('button', { name: 'Remove resume.txt' }));
+    await waitFor(() => expect(screen.queryByRole('list', { name: 'Files' })).toBeNull());
+  } finally {
+    globalThis.XMLHttpRequest = browserRequest;
+  }
+});

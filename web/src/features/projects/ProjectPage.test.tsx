@@ -1,0 +1,73 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Schemas } from 'earshot';
+import { expect, it } from 'vitest';
+import { api } from '../../testing/api';
+import { fill } from '../../testing/fill';
+import { renderPage, signIn } from '../../testing/render';
+import { sample } from '../../testing/sample';
+
+const PROJECT = '/api/v1/projects/{projectIdOrSlug}';
+
+/** A list that the server keeps: each change has a new version. */
+function answerProject(fields: Partial<Schemas['ProjectDetailsView']> = {}) {
+  const stored = { project: sample('ProjectDetailsView', { projectId: 'l1', slug: 'spring-tour', name: 'Spring tour', status: 'ACTIVE', projectTypes: ['guest-booking'], version: 1, ...fields }) };
+  signIn();
+  api.on('patch', '/api/v1/users/preferences', {});
+  api.on('get', '/api/v1/saved-searches', {});
+  api.on('get', '/api/v1/projects', () => ({ projects: [stored.project] }));
+  api.on('get', `${PROJECT}/details`, () => ({ project: stored.project }));
+  api.on('get', `${PROJECT}/podcasts/details`, {});
+  api.on('get', `${PROJECT}/views`, {});
+  api.on('patch', PROJECT, ({ body, headers }) => {
+    const version = headers.get('if-match');
+    if (version !== null && version !== `"${stored.project.version}"`) return api.fail(412, { data: { current: stored.project } });
+    const { state, ...changes } = body as { state?: string };
+    stored.project = { ...stored.project, ...changes, ...(state && { status: state }), version: stored.project.version + 1 };
+    return { project: stored.project, changeId: null };
+  });
+  return stored;
+}
+
+it('says that a list is unknown', async () => {
+  signIn();
+  for (const path of [`${PROJECT}/details`, `${PROJECT}/podcasts/details`, `${PROJECT}/views`] as const) api.on('get', path, api.fail(404));
+  await renderPage('/app/projects/no-such-list');
+  await screen.findByRole('heading', { name: 'List not found' });
+});
+
+it('says that a part of a list is unknown, and leads to its podcasts', async () => {
+  answerProject();
+  const { user, router } = await renderPage('/app/projects/spring-tour/no-such-part');
+  await screen.findByRole('heading', { level: 1, name: 'Spring tour' });
+  screen.getByRole('heading', { name: 'Page not found' });
+  await user.click(screen.getByRole('link', { name: 'Go to its podcasts' }));
+  await screen.findByRole('heading', { name: 'No podcasts yet' });
+  expect(router.state.location.pathname).toBe('/app/projects/spring-tour');
+});
+
+it('shows the settings of an archived list without letting them change', async () => {
+  answerProject({ status: 'ARCHIVED' });
+  const { user } = await renderPage('/app/projects/spring-tour/settings');
+  await screen.findByText('This list is archived');
+  const name = (await screen.findByLabelText('Name')) as HTMLInputElement;
+  expect(name.disabled).toBe(true);
+  await user.click(screen.getAllByRole('button', { name: 'Make active' })[0] as HTMLElement);
+  await waitFor(() => expect(screen.queryByText('This list is archived')).toBeNull());
+  expect(api.calls('patch', PROJECT).map(({ body }) => body)).toEqual([{ state: 'ACTIVE' }]);
+});
+
+it('overwrites no setting of someone else', async () => {
+  const stored = answerProject();
+  const { user } = await renderPage('/app/projects/spring-tour/settings');
+  const name = await screen.findByLabelText('Name');
+  stored.project = { ...stored.project, projectPurpose: 'Sell the book', version: 2 };
+  fill(name, 'Summer tour');
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  const conflict = (await screen.findByText('Someone else changed these settings')).closest('[role=alert]') as HTMLElement;
+  expect(conflict.textContent).toContain('The purpose is now “Sell the book”');
+  expect(stored.project.name).toBe('Spring tour');
+  await user.click(within(conflict).getByRole('button', { name: 'Save mine' }));
+  await screen.findByRole('heading', { level: 1, name: 'Summer tour' });
+  expect(stored.project.name).toBe('Summer tour');
+});

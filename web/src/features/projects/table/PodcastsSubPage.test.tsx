@@ -1,0 +1,129 @@
+// @vitest-environment happy-dom
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { Schemas } from 'earshot';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { api } from '../../../testing/api';
+import { renderPage, signIn } from '../../../testing/render';
+import { sample } from '../../../testing/sample';
+
+type Entry = Schemas['ListedPodcastWithFactsView'];
+const PROJECT = '/api/v1/projects/{projectIdOrSlug}';
+const ENTRY = `${PROJECT}/podcasts/{listedPodcastId}` as const;
+
+const entryOf = (id: string, title: string, fields: Partial<Entry> = {}) =>
+  sample('ListedPodcastWithFactsView', { listedPodcastId: id, status: 'prospect', version: 1, podcast: sample('PodcastOfListView', { podcastId: `p-${id}`, slug: id, title }), ...fields });
+
+/** A list that the server keeps, in a window that shows all of its rows. */
+async function openList(entries: Entry[], query = '') {
+  const stored = new Map(entries.map((entry) => [entry.listedPodcastId, entry]));
+  /** Changes an entry as a colleague does. */
+  const change = (id: string, fields: Partial<Entry>): Entry => {
+    const entry = stored.get(id) as Entry;
+    const changed = { ...entry, ...fields, version: entry.version + 1 };
+    stored.set(id, changed);
+    return changed;
+  };
+  signIn();
+  api.on('patch', '/api/v1/users/preferences', {});
+  api.on('get', `${PROJECT}/details`, { project: sample('ProjectDetailsView', { projectId: 'l1', slug: 'tour', name: 'Autumn tour', status: 'ACTIVE', projectTypes: ['guest-booking'] }) });
+  api.on('get', `${PROJECT}/podcasts/details`, () => ({ listedPodcasts: [...stored.values()] }));
+  api.on('get', `${PROJECT}/views`, {});
+  api.on('get', `${PROJECT}/podcasts/relevancy`, {});
+  api.on('patch', ENTRY, ({ path, body, headers }) => {
+    const entry = stored.get(path.listedPodcastId ?? '') as Entry;
+    if (headers.get('if-match') !== `"${entry.version}"`) return api.fail(412, { data: { current: entry } });
+    const { state, ...fields } = body as { state?: string };
+    return { updatedListedPodcast: change(entry.listedPodcastId, { ...fields, ...(state && { status: state }) }), changeId: null, warnings: [] };
+  });
+  const page = await renderPage(`/app/projects/tour${query}`);
+  await screen.findByRole('grid');
+  return { ...page, change, entry: (id: string) => stored.get(id) as Entry };
+}
+
+const cell = (id: string, column: string) => document.querySelector(`[role=row][data-key="${id}"] [data-column="${column}"]`) as HTMLElement;
+const focusRow = (id: string) => act(() => cell(id, 'title').focus());
+/** The labels of the columns, without their sort keys. */
+const headings = () => screen.getAllByRole('columnheader').map(({ textContent }) => (textContent ?? '').replace(/Sort.*/, '').trim());
+
+// happy-dom has no layout. The table renders the rows that fit in its window.
+beforeEach(() => {
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1200);
+  return () => vi.restoreAllMocks();
+});
+
+it('overwrites no value of someone else, and merges changes of other fields', async () => {
+  const { user, change, entry } = await openList([entryOf('a', 'The Cold Shelf'), entryOf('b', 'Salt Road')]);
+  change('a', { status: 'booked' });
+  focusRow('a');
+  await user.keyboard('2');
+  const question = await screen.findByRole('dialog', { name: 'Someone else changed this podcast' });
+  expect(within(question).getByRole('row', { name: /^State/ }).textContent).toMatch(/Booked.*Qualified/);
+  expect(entry('a').status).toBe('booked');
+  await user.click(within(question).getByRole('button', { name: 'Save mine' }));
+  await waitFor(() => expect(entry('a').status).toBe('qualified'));
+
+  change('a', { notes: 'From a colleague' });
+  focusRow('a');
+  await user.keyboard('4');
+  await waitFor(() => expect(entry('a')).toMatchObject({ status: 'lost', notes: 'From a colleague' }));
+  await waitFor(() => expect(cell('a', 'notes').textContent).toContain('From a colleague'));
+});
+
+it('sends each change with the version that it is based on', async () => {
+  const { user, entry } = await openList([entryOf('a', 'The Cold Shelf')]);
+  focusRow('a');
+  await user.keyboard('234');
+  await waitFor(() => expect(entry('a').status).toBe('lost'));
+  const versions = api.calls('patch', ENTRY).map(({ headers }) => headers.get('if-match'));
+  expect(versions.length).toBeGreaterThan(0);
+  for (const version of versions) expect(version).toMatch(/^"\d+"$/);
+});
+
+it('reverts a change that failed, with a message', async () => {
+  const { user } = await openList([entryOf('a', 'The Cold Shelf')]);
+  api.on('patch', ENTRY, api.fail(500, { message: 'The database is busy.' }));
+  focusRow('a');
+  await user.keyboard('2');
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('The Cold Shelf wasn’t changed');
+  expect(alert.textContent).toContain('The database is busy.');
+  expect(cell('a', 'state').textContent).toBe('Prospect');
+});
+
+it('pitches a show for a second time after a confirmation', async () => {
+  const { user, entry } = await openList([entryOf('a', 'The Cold Shelf', { status: 'lost', lastPitch: sample('LastPitchView') })]);
+  expect(cell('a', 'title').textContent).toContain('Pitched before');
+  focusRow('a');
+  await user.keyboard('3');
+  const question = () => screen.findByRole('dialog', { name: 'Your team has pitched this before' });
+  await user.click(within(await question()).getByRole('button', { name: 'Cancel' }));
+  expect(api.calls('patch', ENTRY)).toEqual([]);
+  focusRow('a');
+  await user.keyboard('3');
+  await user.click(within(await question()).getByRole('button', { name: 'Move to Pitched' }));
+  await waitFor(() => expect(entry('a').status).toBe('pitched'));
+});
+
+it('ignores the parts of a link that mean nothing, with a notice', async () => {
+  await openList([entryOf('a', 'The Cold Shelf'), entryOf('b', 'Salt Road')], '?state=elsewhere&sort=price:up&layout=map&open=../x&label=');
+  const notice = (await screen.findByText('Part of the link couldn’t be read')).closest('[role=alert]');
+  expect(notice?.textContent).toContain('state');
+  expect(document.querySelectorAll('[role=row][data-key]')).toHaveLength(2);
+});
+
+it('shows, moves, pins and resets columns', async () => {
+  const { user } = await openList([entryOf('a', 'The Cold Shelf')]);
+  const initial = headings();
+  await user.click(screen.getByRole('button', { name: 'Columns' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Contact' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Episodes' }));
+  await user.click(screen.getByRole('button', { name: 'Pin Priority' }));
+  await user.click(screen.getByRole('button', { name: 'Move Notes up' }));
+  await user.click(screen.getByRole('button', { name: 'Make Labels wider' }));
+  expect(headings()).not.toContain('Contact');
+  expect(headings()).toContain('Episodes');
+  expect(headings().slice(1, 3)).toEqual(['Podcast', 'Priority']);
+  await user.click(screen.getByRole('button', { name: 'Reset columns' }));
+  expect(headings()).toEqual(initial);
+});
