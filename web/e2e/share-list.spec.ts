@@ -46,6 +46,18 @@ test.describe('a new account', () => {
     await expect(dialog.getByRole('button', { name: 'Add 0 podcasts' })).toBeDisabled();
   });
 
+  test('refuses a file that is none, before it is sent', async ({ page, request }) => {
+    await signUp(page, request);
+    await createList(page, LIST);
+    await page.getByRole('button', { name: 'Import', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: `Import into ${LIST}` });
+    await expectAccessible(page, 'import');
+    await dialog.locator('input[type=file]').setInputFiles({ name: 'shows.pdf', mimeType: 'application/pdf', buffer: Buffer.from('x') });
+    await expect(dialog.getByText('Choose a CSV, OPML or text file.')).toBeVisible();
+    await dialog.locator('input[type=file]').setInputFiles({ name: 'shows.csv', mimeType: 'text/csv', buffer: Buffer.from(`title\n${SHOW.title}\n`) });
+    await expect(dialog.getByText(SHOW.title).first()).toBeVisible();
+  });
+
   test('shares a list with a client, without notes and contacts, and revokes it', async ({ page, request, browser }) => {
     await signUp(page, request);
     await createList(page, LIST);
@@ -128,4 +140,16 @@ test('exports the results of a search: preview, limit, file, and the columns the
   await dialog.getByRole('checkbox', { name: 'Description' }).click();
   await dialog.getByLabel('Number of results').fill('0');
   await expect(dialog.getByRole('button', { name: 'Download CSV' })).toBeDisabled();
+});
+
+test('a failing export says why, and the dialog stays', async ({ page }) => {
+  test.skip(!SIGN_IN_LINK, 'exports need a paid plan');
+  await page.goto('/app/search?q=salt');
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Export results' });
+  await expect(dialog.getByRole('group', { name: 'First rows of the file' })).toBeVisible();
+  await page.context().setOffline(true);
+  await dialog.getByRole('button', { name: 'Download CSV' }).click();
+  await expect(dialog.getByRole('alert').filter({ hasText: 'Unable to connect to the API server' })).toBeVisible();
+  await page.context().setOffline(false);
 });

@@ -90,6 +90,22 @@ test.describe('on the free plan', () => {
     await page.reload();
     await expect(cards(page)).toHaveCount(1);
   });
+
+  test('a colleague’s change is not overwritten', async ({ page, request }) => {
+    await signUp(page, request);
+    const list = await createDescribedList(page, { name: 'Cold storage tour' });
+    await page.goto(`${list.path}/strategies`);
+    await generate(page, '1');
+    const { data } = (await (await page.request.get(`/api/v1/projects/${list.slug}/strategies`)).json()) as { data: { strategies: { id: string }[] } };
+    await cards(page).getByRole('button', { name: /^Actions of/ }).click();
+    await page.getByRole('menuitem', { name: 'Edit' }).click();
+    await page.getByRole('textbox', { name: 'Title' }).fill('Mine');
+    await page.request.put(`/api/v1/strategies/${data.strategies[0]?.id}`, { data: { title: 'Theirs' } });
+    await page.getByRole('button', { name: 'Save strategy' }).click();
+    await expect(page.getByText('Someone else changed this strategy')).toBeVisible();
+    await page.getByRole('button', { name: 'Save mine' }).click();
+    await expect(page.getByRole('heading', { level: 3, name: 'Mine' })).toBeVisible();
+  });
 });
 
 test.describe('on a paid plan', () => {

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Schemas } from 'earshot';
 import { expect, it } from 'vitest';
-import { api } from '../../../testing/api';
+import { api, later } from '../../../testing/api';
 import { fill, valueOf } from '../../../testing/fill';
 import { renderPage, signIn } from '../../../testing/render';
 import { sample } from '../../../testing/sample';
@@ -52,16 +52,17 @@ it('lets nobody copy or rewrite a pitch for a podcast on the blacklist', async (
   for (const name of ['Copy email', 'Open in email app', 'Download .eml', 'Rewrite pitch']) expect((screen.getByRole('button', { name }) as HTMLButtonElement).disabled, name).toBe(true);
 });
 
+const reads = () => api.calls('get', `${PITCH}/details`).length;
+
 it('keeps a mark when a response from before it arrives late', async () => {
   const stored = answerPitch();
-  const { user } = await renderPage('/app/outreach/o1');
+  const { user, loaded } = await renderPage('/app/outreach/o1');
   await body();
   const unmarked = stored.pitch;
-  let respond = (_: { outreach: Schemas['OutreachDetailsView'] }): void => undefined;
+  const late = later<{ outreach: Schemas['OutreachDetailsView'] }>();
   api.on('post', `${PITCH}/copy`, {});
-  api.on('get', `${PITCH}/details`, () => new Promise<{ outreach: Schemas['OutreachDetailsView'] }>((resolve) => (respond = resolve)));
+  api.on('get', `${PITCH}/details`, () => late.promise);
   // Copying reads the pitch again.
-  const reads = () => api.calls('get', `${PITCH}/details`).length;
   const before = reads();
   await user.click(screen.getByRole('button', { name: 'Copy email' }));
   await waitFor(() => expect(reads()).toBe(before + 1));
@@ -71,8 +72,8 @@ it('keeps a mark when a response from before it arrives late', async () => {
   });
   await user.click(screen.getByRole('button', { name: 'Mark as pitched' }));
   await screen.findByRole('button', { name: 'Mark as not pitched' });
-  respond({ outreach: unmarked });
-  await new Promise((resolve) => setTimeout(resolve));
+  late.resolve({ outreach: unmarked });
+  await loaded();
   screen.getByRole('button', { name: 'Mark as not pitched' });
 });
 

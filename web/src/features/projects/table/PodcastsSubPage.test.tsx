@@ -91,12 +91,13 @@ it('reverts a change that failed, with a message', async () => {
   expect(cell('a', 'state').textContent).toBe('Prospect');
 });
 
+const question = () => screen.findByRole('dialog', { name: 'Your team has pitched this before' });
+
 it('pitches a show for a second time after a confirmation', async () => {
   const { user, entry } = await openList([entryOf('a', 'The Cold Shelf', { status: 'lost', lastPitch: sample('LastPitchView') })]);
   expect(cell('a', 'title').textContent).toContain('Pitched before');
   focusRow('a');
   await user.keyboard('3');
-  const question = () => screen.findByRole('dialog', { name: 'Your team has pitched this before' });
   await user.click(within(await question()).getByRole('button', { name: 'Cancel' }));
   expect(api.calls('patch', ENTRY)).toEqual([]);
   focusRow('a');
