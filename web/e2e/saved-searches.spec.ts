@@ -72,12 +72,6 @@ test('the history opens past searches as they were', async ({ page, request }) =
   await expect(page).toHaveURL(/explicit=clean/);
 });
 
-test('a link to a saved search that does not exist says so', async ({ page, request }) => {
-  await signUp(page, request);
-  await page.goto('/app/search?saved=nothing');
-  await expect(page.getByText('This saved search doesn’t exist, or isn’t shared with you')).toBeVisible();
-});
-
 test('the view of the results is kept for the user, not for the browser', async ({ page, request, browser }) => {
   await signUp(page, request);
   await page.goto('/app/search?q=salt');

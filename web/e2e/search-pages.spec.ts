@@ -102,13 +102,6 @@ test('without results, the filter that rules everything out is named and removed
   await expect(page.getByText(new RegExp(`of ${count} podcasts?`))).toBeVisible();
 });
 
-test('without results and filters, the words are named', async ({ page }) => {
-  await page.goto('/search?q=qqzzxxqq');
-  await expect(page.getByText('Nothing contains “qqzzxxqq”.')).toBeVisible();
-  await page.getByRole('button', { name: 'Search by meaning' }).click();
-  await expect(page).toHaveURL(/by=meaning/);
-});
-
 test('the episode table shows matches with timed links', async ({ page }) => {
   await page.goto('/search?q=salt&mode=episodes&view=table');
   await expectSettled(page);

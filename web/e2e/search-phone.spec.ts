@@ -44,3 +44,8 @@ for (const mode of ['podcasts', 'episodes']) {
     expect(Math.max(...rightEdges)).toBeLessThanOrEqual(390);
   });
 }
+
+test('a long query stays readable', async ({ page }) => {
+  await page.goto(`/search?q=${encodeURIComponent('how they raised a seed round without a network '.repeat(12))}`);
+  expect((await page.getByRole('heading', { level: 1 }).boundingBox())?.height).toBeLessThan(70);
+});

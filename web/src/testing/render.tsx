@@ -47,6 +47,14 @@ export function signIn(user: Partial<Schemas['UserView']> = {}, limits: Partial<
   api.on('post', '/api/v1/teams/podcast-marks', {});
 }
 
+const WIDE = 1280;
+
+/** Opens the next pages in a window of this width. Narrow pages have less to render. */
+export function setWindowWidth(width: number): void {
+  (window as unknown as { happyDOM: { setViewport: (size: { width: number }) => void } }).happyDOM.setViewport({ width });
+  if (width !== WIDE) atEnd(() => setWindowWidth(WIDE));
+}
+
 /** Opens a page of the app by its URL, with its frame. */
 export async function renderPage(url: string) {
   if (!api.has('get', '/api/v1/auth/me')) api.on('get', '/api/v1/auth/me', { user: null, limits: sample('LimitsView', { tier: 'public' }) });

@@ -16,6 +16,16 @@ const pageOf = (title: string) => ({
   totalTranscripts: 40,
 });
 
+function Podcasts() {
+  const [slug, setSlug] = useState('salt');
+  return (
+    <>
+      <button onClick={() => setSlug('pepper')}>Pepper</button>
+      {list(slug)}
+    </>
+  );
+}
+
 it('leads from the shown page while another filter loads', async () => {
   const answer = later<ReturnType<typeof pageOf>>();
   api.on('get', EPISODES, ({ query }) => (query.has('hasTranscript') ? answer.promise : pageOf('All')));
@@ -34,15 +44,6 @@ it('leads from the shown page while another filter loads', async () => {
 it('shows no episodes of the former podcast under the name of another', async () => {
   const answer = later<ReturnType<typeof pageOf>>();
   api.on('get', EPISODES, ({ path }) => (path.podcastIdOrSlug === 'salt' ? pageOf('Brine') : answer.promise));
-  function Podcasts() {
-    const [slug, setSlug] = useState('salt');
-    return (
-      <>
-        <button onClick={() => setSlug('pepper')}>Pepper</button>
-        {list(slug)}
-      </>
-    );
-  }
   const { user } = await renderComponent(<Podcasts />);
   await screen.findByText('Brine');
   await user.click(screen.getByText('Pepper'));

@@ -1,0 +1,310 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Schemas } from 'earshot';
+import { expect, it } from 'vitest';
+import { api, type SentCall } from '../../testing/api';
+import { renderPage, setWindowWidth, signIn } from '../../testing/render';
+import { sample } from '../../testing/sample';
+
+/** Without the filters beside the results. */
+const NARROW = 800;
+const PODCASTS = '/api/v1/search/podcasts';
+const EPISODES = '/api/v1/search/episodes';
+type PodcastHit = Schemas['PodcastHitView'];
+
+const hit = (title: string, fields: Partial<PodcastHit> = {}) => sample('PodcastHitView', { podcastId: title, podcastSlug: title.toLowerCase(), podcastRssTitle: title, podcastRssTitleLatest: title, ...fields });
+
+const found = (hits: PodcastHit[], value = hits.length) => ({ result: sample('SearchResult_PodcastHitView', { hits, hitsReturned: hits.length, total: sample('SearchTotal', { value, relation: 'eq' }) }) });
+
+const isCount = ({ body }: SentCall) => (body as { countOnly?: boolean }).countOnly === true;
+
+/** Answers searches with these podcasts, and episodes without results. */
+function answerSearches(hits: PodcastHit[] = [hit('Salt')]): void {
+  api.on('post', PODCASTS, found(hits));
+  api.on('post', EPISODES, {});
+  api.on('post', '/api/v1/agent/alternative-spellings', {});
+  api.on('get', '/api/v1/public/statistics', {});
+  api.on('get', '/api/v1/saved-searches', {});
+}
+
+/** The searches that were sent to a call, without counts. */
+const searches = (call: typeof PODCASTS | typeof EPISODES = PODCASTS) => api.calls('post', call).filter((sent) => !isCount(sent)).map(({ body }) => body as Schemas['SearchRequest']);
+
+const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Search podcasts and episodes' });
+const summary = () => screen.getByTestId('query-summary').textContent;
+const fields = () => within(screen.getByRole('group', { name: 'Search in' })).getAllByRole('checkbox');
+const sort = () => within(screen.getByRole('group', { name: 'Sort' }));
+const filters = () => within(screen.getByRole('region', { name: 'Filters' }));
+const results = async () => expect(await screen.findByRole('heading', { name: 'Salt' })).toBeTruthy();
+
+it.each(['shelf', '深度学习', 'การลงทุน'])('searches for “%s” in quotes as an exact phrase, also after a reload', async (text) => {
+  setWindowWidth(NARROW);
+  answerSearches();
+  const terms = [{ searchTerm: text, searchTermOptions: { matchMode: 'must', phraseMatch: true } }];
+  const { user, router, unmount } = await renderPage('/search');
+  await user.type(box(), `"${text}"{Enter}`);
+  await results();
+  expect(summary()).toBe(`Podcasts with “${text}”, in titles and descriptions.`);
+  expect(searches()).toMatchObject([{ searchTerms: terms }]);
+  const url = router.state.location.href;
+  unmount();
+  await renderPage(url);
+  await results();
+  expect(box().value).toBe(`"${text}"`);
+  expect(searches().at(-1)).toMatchObject({ searchTerms: terms });
+});
+
+it('searches podcasts in two fields and episodes in five', async () => {
+  answerSearches();
+  const { user, router } = await renderPage('/search?q=salt');
+  await results();
+  expect(fields()).toHaveLength(2);
+  await user.click(within(screen.getByRole('radiogroup', { name: 'What to search' })).getByText('Episodes and moments'));
+  await waitFor(() => expect(fields()).toHaveLength(5));
+  expect(summary()).toBe('Episodes with salt, in titles, descriptions and transcripts.');
+  for (const name of ['Episode title', 'Episode description', 'Podcast title']) await user.click(screen.getByRole('checkbox', { name }));
+  await waitFor(() => expect(router.state.location.href).toMatch(/in=podcast-title&in=transcript/));
+  expect(summary()).toBe('Episodes with salt, in podcast titles and transcripts.');
+  expect(searches(EPISODES).at(-1)?.searchTerms).toMatchObject([{ searchTargets: ['podcast-title', 'transcript'] }]);
+  await user.click(screen.getByRole('button', { name: 'Remove filter Only in podcast titles and transcripts' }));
+  await waitFor(() => expect(router.state.location.href).not.toContain('in='));
+});
+
+it('explains why it searches episodes, and offers podcasts instead', async () => {
+  setWindowWidth(NARROW);
+  answerSearches();
+  const { user, router } = await renderPage('/search?q=salt&in=transcript&genres=arts');
+  await screen.findByText('Searching episodes because a transcript term is set.');
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Episodes and moments/ }).checked).toBe(true);
+  await user.click(screen.getByRole('button', { name: 'Search podcasts instead' }));
+  await waitFor(() => expect(router.state.location.href).toBe('/search?q=salt&genres=arts'));
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Podcasts/ }).checked).toBe(true);
+});
+
+it('announces the summary of the query, with the words of the reader', async () => {
+  setWindowWidth(NARROW);
+  answerSearches();
+  await renderPage('/search?q=salt+water+-sugar');
+  await results();
+  expect(screen.getByTestId('query-summary').getAttribute('aria-live')).toBe('polite');
+  expect(summary()).toBe('Podcasts with salt and water (or any of them), without sugar, in titles and descriptions.');
+  expect(Array.from(screen.getByTestId('query-summary').querySelectorAll('strong'), ({ textContent }) => textContent)).toEqual(['salt', 'water', 'sugar']);
+});
+
+it('asks for a term or a filter', async () => {
+  setWindowWidth(NARROW);
+  answerSearches();
+  await renderPage('/search');
+  expect(await screen.findByText('At least one search term or filter is required.')).toBeTruthy();
+  expect(searches()).toEqual([]);
+});
+
+it('sorts the table, also after a reload', async () => {
+  setWindowWidth(NARROW);
+  answerSearches();
+  const { user, router } = await renderPage('/search?q=the&view=table');
+  const table = within(await screen.findByRole('table', { name: 'Podcast results' }));
+  await user.click(table.getByRole('button', { name: 'Podcast' }));
+  await waitFor(() => expect(router.state.location.href).toContain('sort=title'));
+  expect((await screen.findByRole('columnheader', { name: 'Podcast' })).getAttribute('aria-sort')).toBe('ascending');
+  await user.click(await screen.findByRole('button', { name: 'Podcast' }));
+  await waitFor(() => expect(router.state.location.href).toContain('sort=title%2Cdesc'));
+  expect((await screen.findByRole('columnheader', { name: 'Podcast' })).getAttribute('aria-sort')).toBe('descending');
+});
+
+it('opens the table in the order of the URL', async () => {
+  setWindowWidth(NARROW);
+  answerSearches();
+  await renderPage('/search?q=the&view=table&sort=title');
+  expect((await screen.findByRole('columnheader', { name: 'Podcast' })).getAttribute('aria-sort')).toBe('ascending');
+});
+
+it.each(['list', 'table'])('shows a match in a keyword in the %s', async (view) => {
+  setWindowWidth(NARROW);
+  answerSearches([hit('Salt', { podcastOtherHighlights: [sample('FieldHighlightView', { field: 'keyword', highlighted: '<em>fermentation</em>' })] })]);
+  await renderPage(`/search?q=fermentation&view=${view}`);
+  await waitFor(() => expect(screen.getAllByText((_, element) => element?.textContent === 'Keyword: fermentation').length).toBeGreaterThan(0));
+});
+
+it('has paid filters in the URL, the chips and the query summary', async () => {
+  signIn();
+  answerSearches();
+  const { user, router } = await renderPage('/search?q=the');
+  await screen.findByRole('region', { name: 'Results' });
+  await user.click(filters().getByRole('combobox', { name: 'Social profiles' }));
+  await user.click(await screen.findByRole('option', { name: 'YouTube' }));
+  await waitFor(() => expect(router.state.location.href).toContain('socials=youtube'));
+  await user.click(within(filters().getByRole('radiogroup', { name: 'Has a contact' })).getByText('Yes'));
+  await waitFor(() => expect(router.state.location.href).toContain('has-contact=yes'));
+  expect(summary()).toBe('Podcasts with the, in titles and descriptions, with a contact, on YouTube.');
+  await user.click(await screen.findByRole('button', { name: 'Remove filter On YouTube' }));
+  await waitFor(() => expect(router.state.location.href).not.toContain('socials'));
+});
+
+it('ignores unknown URL parameters with a notice', async () => {
+  setWindowWidth(NARROW);
+  answerSearches();
+  await renderPage('/search?q=the&mode=all&active=soon&utm=1');
+  expect(await screen.findByText('Ignored unknown URL parameters: mode, active and utm.')).toBeTruthy();
+});
+
+it('shows the request ID of an error, and tries again', async () => {
+  setWindowWidth(NARROW);
+  answerSearches();
+  api.on('post', PODCASTS, api.fail(500, { message: 'Internal error', code: 'internal' }));
+  const { user } = await renderPage('/search?q=the');
+  expect((await screen.findByRole('alert')).textContent).toContain('req_test');
+  api.on('post', PODCASTS, found([hit('Salt')]));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await results();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('reports a lost connection', async () => {
+  setWindowWidth(NARROW);
+  answerSearches();
+  api.on('post', PODCASTS, () => Promise.reject(new TypeError('Failed to fetch')));
+  await renderPage('/search?q=the');
+  expect(await screen.findByText('Unable to connect to the API server. Please try again later.')).toBeTruthy();
+});
+
+it('reports a rate limit with a clock instead of a padlock', async () => {
+  setWindowWidth(NARROW);
+  answerSearches();
+  api.on('post', PODCASTS, api.fail(429, { message: 'Too many requests', code: 'rate_limited', headers: { 'retry-after': '3' } }));
+  await renderPage('/search?q=the');
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('Too many searches at once');
+  expect(alert.querySelector('.tabler-icon-clock')).toBeTruthy();
+  expect(alert.querySelector('.tabler-icon-lock')).toBeNull();
+});
+
+it('states in local time when used-up searches come back', async () => {
+  setWindowWidth(NARROW);
+  answerSearches();
+  api.on('post', PODCASTS, api.fail(429, { message: 'They reset at 00:00 UTC.', code: 'quota_exceeded', headers: { 'retry-after': '90000' } }));
+  await renderPage('/search?q=the');
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toMatch(/Resets (tomorrow|on .+) at \d{1,2}:\d{2}/);
+  expect(alert.textContent).not.toContain('UTC');
+});
+
+it('marks a search that took too long as incomplete', async () => {
+  setWindowWidth(NARROW);
+  answerSearches();
+  api.on('post', PODCASTS, { ...found([hit('Salt')]), partial: true });
+  await renderPage('/search?q=the');
+  expect(await screen.findByText(/This search took too long, so results may be incomplete/)).toBeTruthy();
+});
+
+it('names the words when nothing contains them, and offers a search by meaning', async () => {
+  setWindowWidth(NARROW);
+  answerSearches([]);
+  const { user, router } = await renderPage('/search?q=qqzzxxqq');
+  expect(await screen.findByText('Nothing contains “qqzzxxqq”.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Search by meaning' }));
+  await waitFor(() => expect(router.state.location.href).toContain('by=meaning'));
+});
+
+it('offers the correction of a misspelled group within the group', async () => {
+  setWindowWidth(NARROW);
+  answerSearches([]);
+  api.on('post', PODCASTS, { ...found([]), didYouMean: '(shelf or zzqqxx)' });
+  const { user, router } = await renderPage('/search?any=1|shelff&any=1|zzqqxx');
+  await user.click(await screen.findByRole('button', { name: '(shelf or zzqqxx)' }));
+  await waitFor(() => expect(router.state.location.href).toContain('any=1%7Cshelf&any=1%7Czzqqxx'));
+  expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Group 1, term 1: words' })).value).toBe('shelf');
+});
+
+it('sorts by a field with a direction, a position for unknown values, and a second field', async () => {
+  signIn();
+  answerSearches();
+  const { user, router } = await renderPage('/search?q=the');
+  await results();
+  await user.selectOptions(sort().getByRole('combobox', { name: 'Sort by' }), 'totalEpisodes');
+  await results();
+  await user.click(sort().getByRole('button', { name: 'Highest first: reverse order' }));
+  await results();
+  await user.selectOptions(sort().getByRole('combobox', { name: /^Results with unknown/ }), 'first');
+  await results();
+  await user.selectOptions(sort().getByRole('combobox', { name: 'Then by' }), 'title');
+  await waitFor(() => expect(router.state.location.href).toContain('sort=totalEpisodes%2Casc%2Cunknown-first&sort=title'));
+});
+
+it('switches to episodes for the filter of guests and hosts', async () => {
+  signIn();
+  answerSearches();
+  const { user, router } = await renderPage('/search?q=the');
+  await results();
+  const person = within(filters().getByRole('group', { name: 'Guest or host' }));
+  await user.selectOptions(person.getByRole('combobox', { name: /role$/ }), 'host');
+  await user.type(person.getByRole('textbox'), 'zzqqxx');
+  await user.click(person.getByRole('button', { name: 'Add' }));
+  await waitFor(() => expect(router.state.location.href).toContain('person=host%7Czzqqxx'));
+  expect(await screen.findByText('Searching episodes because the “guests and hosts” filter is on.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Remove filter With zzqqxx as host' }));
+  await waitFor(() => expect(router.state.location.href).not.toContain('person='));
+});
+
+it('locks filters and further results of visitors, with an explanation', async () => {
+  answerSearches();
+  api.on('post', PODCASTS, found([hit('Salt'), hit('Water'), hit('Ice')], 40));
+  await renderPage('/search?q=the&has-transcript=yes&socials=youtube');
+  await results();
+  expect(filters().getByRole('link', { name: 'Filters with a lock need a free account or a paid plan. Sign in to use them.' })).toBeTruthy();
+  expect(screen.getByText('Ignored; needs a free account: has a transcript.')).toBeTruthy();
+  expect(screen.getByText('Ignored; needs a paid plan: social profiles.')).toBeTruthy();
+  expect(within(filters().getByRole('radiogroup', { name: 'Has a contact' })).getByRole<HTMLInputElement>('radio', { name: 'Yes' }).disabled).toBe(true);
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('3 of 40 podcasts on the public plan. Sign in for more');
+  expect(screen.getByRole('link', { name: 'Sign in for more' })).toBeTruthy();
+});
+
+it('gives the hidden facts of visitors one lock, and does not call them unknown', async () => {
+  setWindowWidth(NARROW);
+  answerSearches();
+  await renderPage('/search?q=salt');
+  await results();
+  const facts = within(screen.getByRole('list', { name: 'Facts' }));
+  expect(facts.getByText('Guests, contact and audience need a paid plan')).toBeTruthy();
+  expect(facts.queryByText(/(guests|audience) unknown/i)).toBeNull();
+});
+
+it('states activity, guests, contact, audience and score of each podcast', async () => {
+  setWindowWidth(NARROW);
+  signIn();
+  answerSearches([hit('Salt', { updateFrequency: 'weekly', lastEpisodeDate: '2020-01-02T00:00:00Z', podcastHasGuests: true, podcastAudienceEstimatedMonthlyListeners: 1200, podcastAuthorityScoreTotal: 41 })]);
+  await renderPage('/search?q=salt');
+  await results();
+  const facts = within(screen.getByRole('list', { name: 'Facts' })).getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(facts).toEqual(['Weekly, latest 2 Jan 2020', 'Has guests', 'No email found', 'About 1.2k monthly listeners', 'Score 41']);
+});
+
+it('cuts a long query in the title of the window', async () => {
+  setWindowWidth(NARROW);
+  answerSearches();
+  const query = 'how they raised a seed round without a network '.repeat(12);
+  await renderPage(`/search?q=${encodeURIComponent(query)}`);
+  await results();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('how they raised');
+  expect(document.title.length).toBeLessThan(100);
+});
+
+it('lets visitors select podcasts of the table for a comparison only', async () => {
+  setWindowWidth(NARROW);
+  answerSearches();
+  api.on('post', PODCASTS, found([hit('Salt'), hit('Water'), hit('Ice')]));
+  const { user } = await renderPage('/search?q=salt&view=table');
+  await user.click(await screen.findByRole('checkbox', { name: 'Compare Salt' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Compare Water' }));
+  expect(await screen.findByText('2 of 4 selected')).toBeTruthy();
+  expect(screen.queryByRole('checkbox', { name: /^Select / })).toBeNull();
+});
+
+it('reports a saved search that does not exist', async () => {
+  setWindowWidth(NARROW);
+  signIn();
+  answerSearches();
+  api.on('get', '/api/v1/saved-searches/{savedSearchId}', api.fail(404, { code: 'not_found' }));
+  await renderPage('/app/search?saved=nothing');
+  expect(await screen.findByText('This saved search doesn’t exist, or isn’t shared with you')).toBeTruthy();
+});
