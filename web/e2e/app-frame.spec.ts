@@ -7,16 +7,6 @@ const mainNav = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 test.describe('without a session', () => {
   test.use({ storageState: NO_SESSION });
 
-  for (const path of ['/app', '/app/search?q=salt', '/app/charts', '/app/projects?tab=archived', '/app/team-settings/team', '/app/no/such/page']) {
-    test(`${path} leads to the sign-in page`, async ({ page }) => {
-      await page.goto(path);
-      await expect(page).toHaveURL(/\/sign-in\?source=app$/);
-      await expect(page.getByText('Sign in to open this page.')).toBeVisible();
-      // Signing in leads back.
-      expect(await page.evaluate(() => localStorage.getItem('earshot-return'))).toContain(`"path":"${path}"`);
-    });
-  }
-
   test('a link into the application leads to the sign-in page too, and public charts stay open', async ({ page }) => {
     await page.goto('/about');
     await expectSettled(page);
@@ -76,35 +66,6 @@ test.describe('with a session', () => {
     await page.getByRole('textbox', { name: 'Name' }).fill('');
     await page.getByRole('textbox', { name: 'Name' }).pressSequentially('gp');
     await expect(page).toHaveURL(/\/app\/lists\/new$/);
-  });
-
-  test('the palette has the actions of the page with their keys', async ({ page }) => {
-    await page.goto('/app');
-    await expectSettled(page);
-    await page.keyboard.press('Control+k');
-    const palette = page.getByRole('dialog', { name: 'Go to any page or podcast' });
-    await palette.getByLabel('Page or podcast').fill('new list');
-    await expect(palette.getByText('G N')).toBeVisible();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { level: 1, name: 'New list' })).toBeVisible();
-  });
-
-  test('an unknown page of the application has its frame', async ({ page }) => {
-    await page.goto('/app/no/such/page');
-    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
-    await expect(mainNav(page).getByRole('link', { name: 'Lists', exact: true })).toBeVisible();
-  });
-
-  test('a session that has ended leads to the sign-in page with the first rejected call', async ({ page }) => {
-    await page.goto('/app/projects');
-    await expectSettled(page);
-    await page.route('**/api/v1/**', (route) => {
-      const isMe = route.request().url().endsWith('/auth/me');
-      const error = { status: 'UNAUTHORIZED', message: 'Invalid authorization token', code: 'unauthorized', errors: [], requestId: 'test' };
-      return isMe ? route.fulfill({ json: { status: 'OK', data: { user: null, limits: {} } } }) : route.fulfill({ status: 401, json: error });
-    });
-    await mainNav(page).getByRole('link', { name: 'Team', exact: true }).click();
-    await expect(page).toHaveURL(/\/sign-in\?source=app$/);
   });
 
   test.describe('on a phone', () => {

@@ -11,11 +11,6 @@ test('the directory leads from a letter to a podcast', async ({ page }) => {
   await expect(page).toHaveURL(new RegExp(`/podcasts/${SHOW.slug}$`));
 });
 
-test('an invalid letter shows “Page not found”', async ({ page }) => {
-  await page.goto('/podcasts/directory/qq');
-  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
-});
-
 test('a genre leads to a filtered search', async ({ page }) => {
   await page.goto('/podcasts');
   await page.getByRole('list', { name: 'Genres' }).getByRole('link').first().click();

@@ -72,21 +72,6 @@ test('fewer than ten tab stops lead from the search box to the first result', as
   expect(stops).toBeLessThan(10);
 });
 
-test('the question mark lists the shortcuts of the current page', async ({ page }) => {
-  await page.goto('/search?q=the');
-  await expect(page.locator('[data-result]').first()).toBeVisible();
-  await page.keyboard.press('?');
-  const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  await expect(dialog.getByText('Next result (Enter opens it)')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-  await page.goto('/about');
-  await expectSettled(page);
-  await page.keyboard.press('?');
-  await expect(dialog).toBeVisible();
-  await expect(dialog.getByText('Next result (Enter opens it)')).toHaveCount(0);
-});
-
 test('the command palette opens pages and podcasts', async ({ page }) => {
   await page.goto('/');
   await expectSettled(page);
@@ -118,8 +103,9 @@ const TAB_PAGES: readonly (readonly [path: string, arrived?: RegExp])[] = [
   ['/search?q=qqzzxx&explicit=clean', /even without filters/],
 ];
 
-for (const [path, arrived] of TAB_PAGES) {
-  test(`Tab reaches every control of ${path} with a visible focus`, async ({ page }) => {
+for (const [index, [path, arrived]] of TAB_PAGES.entries()) {
+  // The long suite walks the other pages too.
+  test(`Tab reaches every control of ${path} with a visible focus`, index === 0 ? {} : { tag: '@long' }, async ({ page }) => {
     test.slow(); // A page of results has over a hundred stops.
     await page.goto(path);
     await expectSettled(page);

@@ -4,7 +4,11 @@ import { collectErrors, expectAccessible, expectSettled, findOverflow } from './
 import { SIGN_IN_LINK } from './session';
 
 const CANVAS_CHUNK = '**/assets/PlotCanvas-*.js';
-const SCHEMES = ['light', 'dark'] as const;
+/** The dark scheme is for the long suite. */
+const SCHEMES = [
+  ['light', {}],
+  ['dark', { tag: '@long' }],
+] as const;
 
 /** Opens the rank history of the first podcast on a chart. */
 async function openRankPlot(page: Page): Promise<Locator> {
@@ -152,8 +156,8 @@ test('the CSV file has every day, and the line has gaps on days without a value'
   await expect(figure.locator('rect[data-note]')).toHaveCount(1);
 });
 
-for (const colorScheme of SCHEMES) {
-  test(`the PNG file shows the plot in its colors, ${colorScheme}`, async ({ page }) => {
+for (const [colorScheme, details] of SCHEMES) {
+  test(`the PNG file shows the plot in its colors, ${colorScheme}`, details, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     const pageErrors = collectErrors(page);
     const figure = await openRankPlot(page);
@@ -195,7 +199,7 @@ for (const colorScheme of SCHEMES) {
     expect(pageErrors).toEqual([]);
   });
 
-  test(`plots are accessible with open tables and tooltips, ${colorScheme}`, async ({ page }) => {
+  test(`plots are accessible with open tables and tooltips, ${colorScheme}`, details, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     const pageErrors = collectErrors(page);
     const figure = await openRankPlot(page);
@@ -312,11 +316,6 @@ test('a plot follows the width of its window, which never scrolls sideways meanw
   expect(await findOverflow(page)).toEqual([]);
   await page.evaluate(() => (window as unknown as { drawFrames: () => void }).drawFrames());
   await expect.poll(widthOf).toBe(wide - 70);
-});
-
-test('a podcast page plots the authority score', async ({ page }) => {
-  await openRankPlot(page);
-  await expect(canvasOf(page.getByRole('figure', { name: /: authority score$/ }))).toBeVisible();
 });
 
 test('plots follow forced colors', async ({ page }) => {

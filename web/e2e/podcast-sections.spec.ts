@@ -27,19 +27,6 @@ test('a URL with a section opens there, below the bars', async ({ page }) => {
   expect((await topOf(page, 'Reviews')) - (await bottomOfBars())).toBeLessThan(80);
 });
 
-test('the navigation names only sections that the page has', async ({ page }) => {
-  await page.route('**/charts/presence', async (route) => {
-    const response = await route.fetch();
-    const body = await response.json();
-    body.data.presence.charts = [];
-    await route.fulfill({ response, json: body });
-  });
-  await page.goto(`/podcasts/${SHOW.slug}`);
-  await expectSettled(page);
-  await expect(sections(page).getByRole('link', { name: 'Contacts' })).toBeVisible();
-  await expect(sections(page).getByRole('link', { name: 'Charts' })).toHaveCount(0);
-});
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 

@@ -1,7 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { codeIn, mailTo } from './mailbox';
 import { newEmail, requestLink, signInWithCode, signUp } from './new-account';
-import { expectSettled } from './page-checks';
 import { SHOW } from './sample-catalog';
 import { NO_SESSION } from './session';
 
@@ -45,30 +44,4 @@ test('a new account returns to the page that asked for it', async ({ page, reque
   await page.getByLabel('Code from the email').fill(codeIn(await mailTo(request, email, 'Create your Earshot account')));
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL(/\/app\/team-settings\/developers$/);
-});
-
-test('facts that the plan hides have a lock and the plan, and unknown facts are shown as unknown', async ({ page, request }) => {
-  const facts = page.getByRole('region', { name: 'Facts' });
-  const fact = (name: string) => facts.locator('div', { has: page.getByText(name, { exact: true }) }).getByRole('definition');
-  await page.goto(`/podcasts/${SHOW.slug}`);
-  await expectSettled(page);
-  await expect(fact('Monthly listeners')).toHaveText('Individual plan');
-  await expect(fact('Has guests')).toHaveText('Free account');
-  await expect(page.getByRole('region', { name: 'Social profiles' }).getByText('Free account')).toBeVisible();
-  await expect(page.getByText('No social profiles found.')).toHaveCount(0);
-  await expect(page.getByText('n/a')).toHaveCount(0);
-
-  await signUp(page, request);
-  await page.goto(`/podcasts/${SHOW.slug}`);
-  await expect(fact('Has guests')).toHaveText('Yes');
-  await expect(fact('Monthly listeners')).toHaveText('Individual plan');
-
-  await page.route(`**/podcasts/${SHOW.slug}`, async (route) => {
-    if (route.request().resourceType() !== 'document') return route.continue();
-    const response = await route.fetch();
-    // The page embeds the facts.
-    return route.fulfill({ response, body: (await response.text()).replaceAll('"updateFrequency":"weekly"', '"updateFrequency":null') });
-  });
-  await page.reload();
-  await expect(fact('Frequency')).toHaveText('Unknown');
 });

@@ -190,7 +190,7 @@ function ReviewTexts({ slug, filter: choice, onFilter }: FilterProps & ReviewsPr
         ))}
       </ol>
       {hasNextPage && (
-        <Button variant="default" size="sm" loading={isFetchingNextPage} disabled={isPlaceholderData} onClick={() => void fetchNextPage()}>
+        <Button variant="default" size="sm" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           Load more reviews
         </Button>
       )}
