@@ -35,7 +35,7 @@ function renderWithin(queryClient: QueryClient, children: ReactNode) {
   return { ...page, queryClient, user: userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never }), loaded };
 }
 
-/** Signs a user in, with the limits of a plan, and answers what the frame of the application asks. Without it, pages have a visitor. */
+/** Signs a user in, with the limits of a plan, and answers what the frame of the application requests. Without it, pages have a visitor. */
 export function signIn(user: Partial<Schemas['UserView']> = {}, limits: Partial<Schemas['LimitsView']> = {}): void {
   const plan = user.plan ?? 'business';
   const fields = { id: 'u1', email: 'ada@example.com', displayName: 'Ada', teamId: 't1', ...user, plan };
