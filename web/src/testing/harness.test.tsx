@@ -6,7 +6,7 @@ import { renderPage } from './render';
 import { sample } from './sample';
 
 it('renders a page of the app by its URL', async () => {
-  api.on('get', '/api/v1/public/directory', { podcasts: [sample('PodcastSummary', { title: 'The Cold Shelf' })] });
+  api.on('get', '/api/v1/public/directory', { letter: 'c', podcasts: [sample('PodcastSummary', { title: 'The Cold Shelf' })] });
   const { router } = await renderPage('/podcasts/directory/c');
   expect(await screen.findByText('The Cold Shelf')).toBeTruthy();
   expect(router.state.location.pathname).toBe('/podcasts/directory/c');

@@ -37,7 +37,7 @@ function answerCharts(charts: Readonly<Record<string, Position[]>>, fields: Char
   });
 }
 
-/** Signs in a reader, for whom the page asks for the days of the chart and for its movements. */
+/** Signs in a reader, for whom the page requests the days of the chart and its movements. */
 function signInReader(movement: Partial<Schemas['MovementData']> = {}): void {
   signIn();
   api.on('get', '/api/v1/charts/availability', ({ query }) => ({

@@ -308,3 +308,12 @@ it('reports a saved search that does not exist', async () => {
   await renderPage('/app/search?saved=nothing');
   expect(await screen.findByText('This saved search doesn’t exist, or isn’t shared with you')).toBeTruthy();
 });
+
+it('lists the shortcuts of the results', async () => {
+  setWindowWidth(NARROW);
+  answerSearches();
+  const { user } = await renderPage('/search?q=salt');
+  await results();
+  await user.keyboard('?');
+  expect(within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).getByText('Next result (Enter opens it)')).toBeTruthy();
+});

@@ -1,0 +1,40 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { api } from '../../testing/api';
+import { renderPage } from '../../testing/render';
+import { sample } from '../../testing/sample';
+
+const PODCAST = '/api/v1/podcasts/{podcastIdOrSlug}';
+
+/** Answers the calls of the page. `charts` is the number of charts that the podcast is on. */
+function answerPodcast(charts: number): void {
+  api.on('get', PODCAST, { podcast: sample('PodcastView', { id: 'p', slug: 'salt', title: 'Salt' }) });
+  for (const part of ['episodes', 'related-podcasts', 'contacts', 'guests', 'sponsors', 'social-media', 'youtube'] as const) api.on('get', `${PODCAST}/${part}`, {});
+  api.on('get', `${PODCAST}/charts/presence`, { presence: sample('PresenceView', { charts: Array.from({ length: charts }, () => sample('ChartPresenceView', { chartType: 'apple', country: 'us', category: 'comedy' })) }) });
+  api.on('get', '/api/v1/charts/podcast-history', {});
+}
+
+const sections = async () => within(await screen.findByRole('navigation', { name: 'Sections' }));
+
+it('names only the sections that the page has', async () => {
+  answerPodcast(0);
+  await renderPage('/podcasts/salt');
+  await waitFor(async () => expect((await sections()).getByRole('link', { name: 'Contacts' })).toBeTruthy());
+  expect((await sections()).queryByRole('link', { name: 'Charts' })).toBeNull();
+});
+
+it('shows “Page not found” for an unknown podcast', async () => {
+  answerPodcast(0);
+  api.on('get', PODCAST, api.fail(404));
+  await renderPage('/podcasts/no-such-show-anywhere');
+  expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy();
+});
+
+it('locks the social profiles of visitors, and does not call them missing', async () => {
+  answerPodcast(0);
+  await renderPage('/podcasts/salt');
+  const profiles = within(await screen.findByRole('region', { name: 'Social profiles' }));
+  expect(await profiles.findByText('Free account')).toBeTruthy();
+  expect(screen.queryByText('No social profiles found.')).toBeNull();
+});
