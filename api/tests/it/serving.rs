@@ -8,8 +8,9 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::Notify;
 
-/// Clients send requests over a real listener while generations change as fast as possible.
+/// Clients send requests over a real listener while a generation follows each response.
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn no_request_fails_while_generations_change() {
     const CLIENTS: usize = 8;
@@ -22,18 +23,19 @@ async fn no_request_fails_while_generations_change() {
 
     let over = Arc::new(AtomicBool::new(false));
     let swaps = Arc::new(AtomicUsize::new(0));
+    let answered = Arc::new(Notify::new());
     let swapper = {
-        let (state, over, swaps) = (app.state.clone(), over.clone(), swaps.clone());
+        let (state, over, swaps, answered) = (app.state.clone(), over.clone(), swaps.clone(), answered.clone());
         tokio::spawn(async move {
             while !over.load(Ordering::SeqCst) {
                 let number = swaps.fetch_add(1, Ordering::SeqCst);
                 state.swap_generation(generation(&format!("g{number}")));
-                tokio::task::yield_now().await;
+                answered.notified().await;
             }
         })
     };
     let clients = (0..CLIENTS).map(|_| {
-        let swaps = swaps.clone();
+        let (swaps, answered) = (swaps.clone(), answered.clone());
         tokio::spawn(async move {
             let mut requests = 0;
             while requests < REQUESTS || swaps.load(Ordering::SeqCst) < MIN_SWAPS {
@@ -41,6 +43,7 @@ async fn no_request_fails_while_generations_change() {
                 let answer = fetch(address, "/api/v1/podcasts/rust-talk/related-podcasts").await;
                 assert!(answer.starts_with("HTTP/1.1 200 OK"), "{answer}");
                 assert!(answer.contains("\"slow-bread\""), "{answer}");
+                answered.notify_one();
             }
         })
     });
@@ -48,6 +51,7 @@ async fn no_request_fails_while_generations_change() {
         client.expect("every request succeeds");
     }
     over.store(true, Ordering::SeqCst);
+    answered.notify_one();
     swapper.await.expect("swaps");
     server.abort();
 }
