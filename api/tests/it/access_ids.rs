@@ -5,6 +5,7 @@ use crate::support::operations::{self, ApiOperation, sample_value};
 use crate::support::test_databases::on_both_database_urls;
 use crate::support::{ManualClock, Member, TestApp};
 use axum::http::StatusCode;
+use earshot_api::Config;
 use earshot_app::{Account, NewKeyOptions, Scopes};
 use earshot_model::{Role, Tier};
 
@@ -18,9 +19,9 @@ fn malformed_values() -> Vec<String> {
     all
 }
 
-async fn app_with_database(url: String) -> TestApp {
+async fn app(configure: impl FnOnce(&mut Config)) -> TestApp {
     let app = TestApp::with_config(ManualClock::new().clock(), |config| {
-        config.database_url = url;
+        configure(config);
         config.requests_per_minute = None;
     })
     .await;
@@ -63,58 +64,55 @@ async fn owned_rows(app: &TestApp, account: &Account) -> String {
 
 #[tokio::test]
 async fn ids_of_other_users_are_not_found() {
-    on_both_database_urls(async |url| {
-        let app = app_with_database(url).await;
-        let db = &app.state.db;
-        let ann = db.create_user("ann@example.org", Tier::Business).await.expect("a user");
-        let bob = db.create_user("bob@example.org", Tier::Agency).await.expect("a user");
-        // A member of Ann's team who does not own it must not reach Ann's own data.
-        let member = Member::in_team_of(&app, "cid", &ann, Role::Member).await.account;
-        assert_eq!(member.tier, Tier::Business);
-        // Each sees their own team.
-        for (account, expected) in [
-            (&ann, vec![("ann@example.org", "owner"), ("cid@example.org", "member")]),
-            (&member, vec![("ann@example.org", "owner"), ("cid@example.org", "member")]),
-            (&bob, vec![("bob@example.org", "owner")]),
-        ] {
-            let users = app.get_as("/api/v1/teams/users", &[("cookie", &cookie(&app, account).await)]).await.data();
-            let users = users["users"].as_array().expect("users").clone();
-            let mut found: Vec<_> = users
-                .iter()
-                .map(|user| (user["email"].as_str().unwrap_or(""), user["role"].as_str().unwrap_or("")))
-                .collect();
-            found.sort_unstable();
-            assert_eq!(found, expected, "{}", account.email);
+    let app = app(|_| {}).await;
+    let db = &app.state.db;
+    let ann = db.create_user("ann@example.org", Tier::Business).await.expect("a user");
+    let bob = db.create_user("bob@example.org", Tier::Agency).await.expect("a user");
+    // A member of Ann's team who does not own it must not reach Ann's own data.
+    let member = Member::in_team_of(&app, "cid", &ann, Role::Member).await.account;
+    assert_eq!(member.tier, Tier::Business);
+    // Each sees their own team.
+    for (account, expected) in [
+        (&ann, vec![("ann@example.org", "owner"), ("cid@example.org", "member")]),
+        (&member, vec![("ann@example.org", "owner"), ("cid@example.org", "member")]),
+        (&bob, vec![("bob@example.org", "owner")]),
+    ] {
+        let users = app.get_as("/api/v1/teams/users", &[("cookie", &cookie(&app, account).await)]).await.data();
+        let users = users["users"].as_array().expect("users").clone();
+        let mut found: Vec<_> = users
+            .iter()
+            .map(|user| (user["email"].as_str().unwrap_or(""), user["role"].as_str().unwrap_or("")))
+            .collect();
+        found.sort_unstable();
+        assert_eq!(found, expected, "{}", account.email);
+    }
+    let admin = db.create_user("root@example.org", Tier::Admin).await.expect("a user");
+    let mut number = 0;
+    let mut seen = 0;
+    for call in operations::all_operations() {
+        // Calls that need a session concern only the caller's own data, or the members of their team
+        // (`members.rs`).
+        if call.access.anonymous || call.access.key.is_some() || call.route.starts_with("/api/v1/teams/") {
+            continue;
         }
-        let admin = db.create_user("root@example.org", Tier::Admin).await.expect("a user");
-        let mut number = 0;
-        let mut seen = 0;
-        for call in operations::all_operations() {
-            // Calls that need a session concern only the caller's own data, or the members of their team
-            // (`members.rs`).
-            if call.access.anonymous || call.access.key.is_some() || call.route.starts_with("/api/v1/teams/") {
-                continue;
-            }
-            for parameter in &call.in_path {
-                seen += 1;
-                for other in [&bob, &member, &admin] {
-                    let id = owned_value(&app, &ann, parameter).await;
-                    let before = owned_rows(&app, &ann).await;
-                    number += 1;
-                    let header = cookie(&app, other).await;
-                    let reply = call.send(&app, number, &call.path(|_| id.clone()), Some(("cookie", &header))).await;
-                    assert_eq!(reply.status, StatusCode::NOT_FOUND, "{} by {}: {}", call.id, other.email, reply.text);
-                    assert_eq!(owned_rows(&app, &ann).await, before, "{} by {}", call.id, other.email);
-                }
+        for parameter in &call.in_path {
+            seen += 1;
+            for other in [&bob, &member, &admin] {
                 let id = owned_value(&app, &ann, parameter).await;
-                let header = cookie(&app, &ann).await;
+                let before = owned_rows(&app, &ann).await;
+                number += 1;
+                let header = cookie(&app, other).await;
                 let reply = call.send(&app, number, &call.path(|_| id.clone()), Some(("cookie", &header))).await;
-                assert_eq!(reply.status, StatusCode::OK, "{}: {}", call.id, reply.text);
+                assert_eq!(reply.status, StatusCode::NOT_FOUND, "{} by {}: {}", call.id, other.email, reply.text);
+                assert_eq!(owned_rows(&app, &ann).await, before, "{} by {}", call.id, other.email);
             }
+            let id = owned_value(&app, &ann, parameter).await;
+            let header = cookie(&app, &ann).await;
+            let reply = call.send(&app, number, &call.path(|_| id.clone()), Some(("cookie", &header))).await;
+            assert_eq!(reply.status, StatusCode::OK, "{}: {}", call.id, reply.text);
         }
-        assert!(seen >= 3, "{seen}");
-    })
-    .await;
+    }
+    assert!(seen >= 3, "{seen}");
 }
 
 /// Credentials that may make every call, so that only the id is wrong.
@@ -124,65 +122,58 @@ async fn privileged_credentials(app: &TestApp) -> Vec<(&'static str, String)> {
 
 #[tokio::test]
 async fn malformed_ids_are_not_found() {
-    on_both_database_urls(async |url| {
-        let app = app_with_database(url).await;
-        let insiders = privileged_credentials(&app).await;
-        let mut faults = Vec::new();
-        let mut number = 0;
-        for call in operations::all_operations() {
-            let (name, value) = if call.access.key.is_some() { &insiders[0] } else { &insiders[1] };
-            for parameter in &call.in_path {
-                let unknown = ["0197a000-0000-7000-8000-000000000000", "no-such-thing"].map(str::to_owned);
-                for id in malformed_values().into_iter().chain(unknown) {
-                    number += 1;
-                    let path = call.path(|other| if other == parameter { id.clone() } else { sample_value(other) });
-                    let path = path + &call.query_text(&call.query);
-                    let reply = call.send(&app, number, &path, Some((name, value))).await;
-                    // Kinds of charts are an enumeration, so an unknown one is an invalid parameter.
-                    let statuses: &[u16] = if call.statuses.contains(&404) { &[404] } else { &[400, 404] };
-                    faults.extend(find_fault(&call, &id, reply, statuses));
-                }
+    let app = app(|_| {}).await;
+    let insiders = privileged_credentials(&app).await;
+    let mut faults = Vec::new();
+    let mut number = 0;
+    for call in operations::all_operations() {
+        let (name, value) = if call.access.key.is_some() { &insiders[0] } else { &insiders[1] };
+        for parameter in &call.in_path {
+            let unknown = ["0197a000-0000-7000-8000-000000000000", "no-such-thing"].map(str::to_owned);
+            for id in malformed_values().into_iter().chain(unknown) {
+                number += 1;
+                let path = call.path(|other| if other == parameter { id.clone() } else { sample_value(other) });
+                let path = path + &call.query_text(&call.query);
+                let reply = call.send(&app, number, &path, Some((name, value))).await;
+                // Kinds of charts are an enumeration, so an unknown one is an invalid parameter.
+                let statuses: &[u16] = if call.statuses.contains(&404) { &[404] } else { &[400, 404] };
+                faults.extend(find_fault(&call, &id, reply, statuses));
             }
         }
-        assert!(number > 200, "{number}");
-        assert!(faults.is_empty(), "{faults:#?}");
-    })
-    .await;
+    }
+    assert!(number > 200, "{number}");
+    assert!(faults.is_empty(), "{faults:#?}");
 }
 
 #[tokio::test]
 async fn no_query_value_causes_a_server_error() {
-    on_both_database_urls(async |url| {
-        let app = app_with_database(url).await;
-        let insiders = privileged_credentials(&app).await;
-        let mut faults = Vec::new();
-        let mut number = 0;
-        for call in operations::all_operations() {
-            let (name, value) = if call.access.key.is_some() { &insiders[0] } else { &insiders[1] };
-            for parameter in &call.in_query {
-                for nonsense in
-                    malformed_values().into_iter().chain(["".to_owned(), "0".to_owned(), "1e400".to_owned()])
-                {
-                    number += 1;
-                    let others = call.query.iter().filter(|(other, _)| other != parameter).cloned();
-                    let rest = call.query_text(&others.collect::<Vec<_>>());
-                    let joint = if rest.is_empty() { '?' } else { '&' };
-                    let path = format!("{}{rest}{joint}{parameter}={nonsense}", call.path(sample_value));
-                    let reply = call.send(&app, number, &path, Some((name, value))).await;
-                    faults.extend(find_fault(&call, &nonsense, reply, &[200, 400, 404]));
-                }
+    let app = app(|_| {}).await;
+    let insiders = privileged_credentials(&app).await;
+    let mut faults = Vec::new();
+    let mut number = 0;
+    for call in operations::all_operations() {
+        let (name, value) = if call.access.key.is_some() { &insiders[0] } else { &insiders[1] };
+        for parameter in &call.in_query {
+            for nonsense in malformed_values().into_iter().chain(["".to_owned(), "0".to_owned(), "1e400".to_owned()]) {
+                number += 1;
+                let others = call.query.iter().filter(|(other, _)| other != parameter).cloned();
+                let rest = call.query_text(&others.collect::<Vec<_>>());
+                let joint = if rest.is_empty() { '?' } else { '&' };
+                let path = format!("{}{rest}{joint}{parameter}={nonsense}", call.path(sample_value));
+                let reply = call.send(&app, number, &path, Some((name, value))).await;
+                faults.extend(find_fault(&call, &nonsense, reply, &[200, 400, 404]));
             }
         }
-        assert!(number > 500, "{number}");
-        assert!(faults.is_empty(), "{faults:#?}");
-    })
-    .await;
+    }
+    assert!(number > 500, "{number}");
+    assert!(faults.is_empty(), "{faults:#?}");
 }
 
+/// On both databases: PostgreSQL's texts have no NUL.
 #[tokio::test]
 async fn no_body_text_causes_a_server_error() {
     on_both_database_urls(async |url| {
-        let app = app_with_database(url).await;
+        let app = app(|config| config.database_url = url).await;
         let insiders = privileged_credentials(&app).await;
         let texts = [
             "\0",

@@ -6,7 +6,7 @@ use crate::support::{TestApp, TestResponse};
 use axum::http::{Method, StatusCode};
 use earshot_app::{Account, NewKeyOptions, Scopes};
 use earshot_model::{Clock, Tier};
-use sea_orm::{ConnectionTrait, Database, DatabaseBackend, Statement};
+use sea_orm::{ConnectionTrait, Database, DatabaseBackend, QueryResult, Statement};
 use serde_json::{Value, json};
 
 async fn app() -> TestApp {
@@ -140,18 +140,27 @@ async fn read_operations_write_nothing() {
 /// All rows of all tables, except for those that count usage.
 async fn all_rows(url: &str) -> Vec<String> {
     let connection = Database::connect(url).await.expect("the database opens");
-    let ask = |sql: String| connection.query_all_raw(Statement::from_string(DatabaseBackend::Sqlite, sql));
-    let names =
-        ask("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'usage%' ORDER BY name".to_owned());
+    let is_sqlite = connection.get_database_backend() == DatabaseBackend::Sqlite;
+    let ask = async |sql: String| {
+        let rows = connection.query_all_raw(Statement::from_string(connection.get_database_backend(), sql)).await;
+        let text = |row: &QueryResult| row.try_get_by_index::<String>(0).expect("a text");
+        rows.expect("rows").iter().map(text).collect::<Vec<_>>()
+    };
+    let names = if is_sqlite {
+        "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'usage%' ORDER BY name"
+    } else {
+        "SELECT tablename::text FROM pg_tables WHERE schemaname = 'public' AND tablename NOT LIKE 'usage%' ORDER BY 1"
+    };
     let mut tables = Vec::new();
-    for row in names.await.expect("tables") {
-        let name: String = row.try_get("", "name").expect("a name");
-        let columns = ask(format!("SELECT name FROM pragma_table_info('{name}')")).await.expect("columns");
-        let quoted = columns.iter().map(|row| format!("quote({})", row.try_get::<String>("", "name").expect("a name")));
-        let line = quoted.collect::<Vec<_>>().join(" || ',' || ");
-        let lines = ask(format!("SELECT {line} AS line FROM {name} ORDER BY line")).await.expect("rows");
-        let lines: Vec<String> = lines.iter().map(|row| row.try_get("", "line").expect("a line")).collect();
-        tables.push(format!("{name}: {}", lines.join("; ")));
+    for name in ask(names.to_owned()).await {
+        let row = if is_sqlite {
+            let columns = ask(format!("SELECT name FROM pragma_table_info('{name}')")).await;
+            columns.iter().map(|column| format!("quote({column})")).collect::<Vec<_>>().join(" || ',' || ")
+        } else {
+            format!("{name}::text")
+        };
+        let rows = ask(format!("SELECT {row} AS line FROM {name} ORDER BY line")).await;
+        tables.push(format!("{name}: {}", rows.join("; ")));
     }
     tables
 }
