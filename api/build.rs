@@ -15,7 +15,7 @@ fn main() -> io::Result<()> {
         fs::write(&page, PLACEHOLDER)?;
     }
     // A build with debug assertions reads the web app from the disk, so a changed web app needs no new build of this crate.
-    // Cargo does not tell build scripts about debug assertions; `dev` alone has level 0, and assets.rs fails where that is wrong.
+    // Build scripts do not see whether debug assertions are on; `dev` alone has level 0, and assets.rs fails where that is wrong.
     println!("cargo:rustc-check-cfg=cfg(reads_web_from_disk)");
     if env::var_os("OPT_LEVEL").is_some_and(|level| level == "0") {
         println!("cargo:rustc-cfg=reads_web_from_disk");
