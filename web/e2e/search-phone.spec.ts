@@ -47,5 +47,6 @@ for (const mode of ['podcasts', 'episodes']) {
 
 test('a long query stays readable', async ({ page }) => {
   await page.goto(`/search?q=${encodeURIComponent('how they raised a seed round without a network '.repeat(12))}`);
+  await expectSettled(page);
   expect((await page.getByRole('heading', { level: 1 }).boundingBox())?.height).toBeLessThan(70);
 });
