@@ -148,3 +148,41 @@ impl<T: Clone> CredentialCache<T> {
 fn is_younger(moment: EpochMillis, age: Duration, now: EpochMillis) -> bool {
     moment <= now && moment > now.minus(age)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn one_call_refreshes_a_stale_credential_without_blocking_others() {
+        let known = CredentialCache::new();
+        let at = |milliseconds: i64| EpochMillis(1_800_000_000_000 + milliseconds);
+        assert_eq!(known.get(b"key", at(0)), CacheLookup::Missing);
+        known.put(known.epoch(), b"key".to_vec(), "ann", at(0));
+        assert_eq!(known.get(b"key", at(499)), CacheLookup::Fresh("ann"));
+        assert_eq!(known.get(b"key", at(500)), CacheLookup::Stale("ann"));
+        assert_eq!(known.get(b"key", at(2_400)), CacheLookup::Fresh("ann"), "a read is under way");
+        known.put(known.epoch(), b"key".to_vec(), "bob", at(2_450));
+        assert_eq!(known.get(b"key", at(2_460)), CacheLookup::Fresh("bob"));
+        assert_eq!(
+            known.get(b"key", at(3_450)),
+            CacheLookup::Missing,
+            "nobody used it for a second: it may have ended"
+        );
+        assert_eq!(known.get(b"key", at(3_460)), CacheLookup::Fresh("bob"), "whoever comes second does not wait");
+        assert_eq!(known.get(b"key", at(8_460)), CacheLookup::Missing, "that read has failed");
+        assert_eq!(known.get_in_outage(b"key", at(8_460)), Some("bob"));
+        assert_eq!(known.get_in_outage(b"key", at(902_460)), None);
+        known.put(known.epoch(), b"key".to_vec(), "bob", at(8_500));
+        let before = known.epoch();
+        known.invalidate();
+        known.put(before, b"key".to_vec(), "bob as read before the write", at(8_501));
+        assert_eq!(known.get(b"key", at(8_502)), CacheLookup::Missing, "a write may have ended it");
+        assert_eq!(known.get_in_outage(b"key", at(8_502)), Some("bob"));
+        known.put(known.epoch(), b"key".to_vec(), "bob", at(8_510));
+        assert_eq!(known.get(b"key", at(8_520)), CacheLookup::Fresh("bob"));
+        known.clear();
+        assert_eq!(known.get(b"key", at(8_530)), CacheLookup::Missing);
+        assert_eq!(known.get_in_outage(b"key", at(8_530)), None);
+    }
+}

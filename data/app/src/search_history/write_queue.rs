@@ -136,3 +136,45 @@ fn log_failure(error: &DbError, searches: usize) {
         tracing::warn!(error = error as &dyn std::error::Error, searches, "searches could not be stored");
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn search(number: u128, bytes: usize) -> StoredSearch {
+        StoredSearch {
+            id: Uuid::from_u128(number),
+            team_id: Uuid::nil(),
+            user_id: None,
+            mode: "podcasts".to_owned(),
+            request: "x".repeat(bytes),
+            searched_at: "2026-11-21T10:00:00Z".parse().expect("a time"),
+        }
+    }
+
+    #[test]
+    fn one_writer_takes_all_searches_in_batches() {
+        let queue = SearchWriteQueue::default();
+        assert!(queue.push(search(0, 10)).expect("fits"), "the first one starts a writer");
+        for number in 0..100 {
+            assert!(!queue.push(search(number, 10)).expect("fits"));
+        }
+        let first = queue.take_batch();
+        assert_eq!(first.len(), MAX_BATCH);
+        assert_eq!(queue.find(first[0].id), Some(first[0].clone()), "until it is written");
+        assert_eq!(queue.take_batch().len(), 100 - MAX_BATCH, "a repeat replaces the waiting one");
+        assert_eq!(queue.find(first[0].id), None);
+        assert!(queue.take_batch().is_empty());
+        assert!(queue.push(search(0, 10)).expect("fits"), "the next one starts a writer again");
+    }
+
+    #[test]
+    fn the_memory_of_waiting_searches_is_bounded() {
+        let queue = SearchWriteQueue::default();
+        let large = MAX_PENDING_BYTES / 4;
+        let accepted = (0..10).filter(|number| queue.push(search(*number, large)).is_ok()).count();
+        assert_eq!(accepted, 3);
+        assert_eq!(queue.take_batch().len(), 3);
+        assert!(queue.push(search(11, large)).is_ok(), "written ones no longer count");
+    }
+}
