@@ -10,9 +10,9 @@
 // `cargo test` runs the programs one after the other and ends with the first that fails. cargo-nextest starts a process for each test,
 // and most of our tests share what their process has set up once (docs/decisions/049-test-runner.md).
 import { spawn } from "node:child_process";
-import { appendFileSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { appendFileSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { libraryFolders, programsOf, TestEvents } from "./tests/libtest.mjs";
 import { inPool, longestFirst } from "./tests/pool.mjs";
@@ -91,7 +91,7 @@ if (buildOnly) process.exit(0);
 
 const times = readTimes();
 const libraries = [...libraryFolders(messages), process.env.LD_LIBRARY_PATH].filter(Boolean).join(":");
-const programs = programsOf(messages).map((it) => ({ ...it, folder: dirname(it.manifest), bytes: statSync(it.executable).size }));
+const programs = programsOf(messages).map((it) => ({ ...it, bytes: statSync(it.executable).size }));
 const jobs = longestFirst([...programs, { name: "doc tests", bytes: Number.MAX_SAFE_INTEGER }], times);
 const results = await inPool(jobs, PROGRAMS_AT_A_TIME, async (job) => {
   const result = job.executable ? await runProgram(job, libraries) : await runDocTests();
@@ -101,7 +101,6 @@ const results = await inPool(jobs, PROGRAMS_AT_A_TIME, async (job) => {
   return { ...result, isOk };
 });
 
-mkdirSync(target, { recursive: true });
 if (filters.length === 0) writeFileSync(timesFile, JSON.stringify(times));
 if (process.env.TEST_TIMES) {
   const rows = results.flatMap((it) => it.tests.map(({ name, ms }) => JSON.stringify({ suite: it.name, test: name, ms: Math.round(ms) })));

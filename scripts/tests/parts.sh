@@ -25,7 +25,6 @@ finish() {
         printf '\n== failed: %s\n' "$(cat "$failed")" >&2
         if [ -s "$file.faults" ]; then tail -n 60 "$file.faults" >&2; else tail -n 40 "$file.log" >&2; fi
     done
-
     [ $status -eq 0 ] || exit 1
     echo "all tests passed" >&2
 }

@@ -120,6 +120,11 @@ async fn privileged_credentials(app: &TestApp) -> Vec<(&'static str, String)> {
     vec![("authorization", app.key(Tier::Admin).await), ("cookie", app.cookie(Tier::Admin).await)]
 }
 
+/// The credential of the two that a call accepts: a key if it takes keys, else the session.
+fn credential_for<'a>(call: &ApiOperation, insiders: &'a [(&'static str, String)]) -> &'a (&'static str, String) {
+    if call.access.key.is_some() { &insiders[0] } else { &insiders[1] }
+}
+
 #[tokio::test]
 async fn malformed_ids_are_not_found() {
     let app = app(|_| {}).await;
@@ -127,7 +132,7 @@ async fn malformed_ids_are_not_found() {
     let mut faults = Vec::new();
     let mut number = 0;
     for call in operations::all_operations() {
-        let (name, value) = if call.access.key.is_some() { &insiders[0] } else { &insiders[1] };
+        let (name, value) = credential_for(&call, &insiders);
         for parameter in &call.in_path {
             let unknown = ["0197a000-0000-7000-8000-000000000000", "no-such-thing"].map(str::to_owned);
             for id in malformed_values().into_iter().chain(unknown) {
@@ -152,7 +157,7 @@ async fn no_query_value_causes_a_server_error() {
     let mut faults = Vec::new();
     let mut number = 0;
     for call in operations::all_operations() {
-        let (name, value) = if call.access.key.is_some() { &insiders[0] } else { &insiders[1] };
+        let (name, value) = credential_for(&call, &insiders);
         for parameter in &call.in_query {
             for nonsense in malformed_values().into_iter().chain(["".to_owned(), "0".to_owned(), "1e400".to_owned()]) {
                 number += 1;

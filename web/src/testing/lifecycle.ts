@@ -23,8 +23,6 @@ export function atEnd(end: () => void): void {
 
 export function startTest(): void {
   // React renders by itself, as in a browser. Tests wait for what they need, and `act` of the testing library is there where one must not.
-  // Text fields that grow measure themselves again when fonts arrive.
-  if (!('fonts' in document)) Object.assign(document, { fonts: new EventTarget() });
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false, EventSource: SilentEventSource, fetch: fetchFromTest });
   // Text areas that grow listen for fonts, which happy-dom does not have.
   Object.assign(document, { fonts: new EventTarget() });
