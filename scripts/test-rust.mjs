@@ -1,11 +1,14 @@
 // Builds and runs the Rust tests, two test programs at a time, those that took longest last time first. All programs run, also after
 // one has failed; failures are printed last. Appends the time of each test to the file that TEST_TIMES names.
 //
-//   node scripts/test-rust.mjs [--build] [CARGO ARGUMENT…] [-- FILTER…]
+//   node scripts/test-rust.mjs [--build] [--only CRATE] [CARGO ARGUMENT…] [-- FILTER…]
 //
-//   node scripts/test-rust.mjs                          all crates
-//   node scripts/test-rust.mjs -p earshot-api -- outbox the tests of one crate whose names have a word
-//   node scripts/test-rust.mjs --build                  only builds, with examples and benchmarks
+//   node scripts/test-rust.mjs                             all crates
+//   node scripts/test-rust.mjs --only earshot-api -- outbox the tests of one crate whose names have a word
+//   node scripts/test-rust.mjs --build                     only builds, with examples and benchmarks
+//
+// `--only` builds all crates nevertheless. With `-p`, cargo chooses other features of the crates of others than for all crates, and
+// compiles many of them a second time.
 //
 // `cargo test` runs the programs one after the other and ends with the first that fails. cargo-nextest starts a process for each test,
 // and most of our tests share what their process has set up once (docs/decisions/049-test-runner.md).
@@ -25,6 +28,8 @@ const separator = process.argv.indexOf("--");
 const given = process.argv.slice(2, separator === -1 ? undefined : separator);
 const filters = separator === -1 ? [] : process.argv.slice(separator + 1);
 const buildOnly = given.includes("--build");
+const onlyAt = given.indexOf("--only");
+const only = onlyAt === -1 ? undefined : given.splice(onlyAt, 2)[1];
 const chosen = given.filter((it) => it !== "--build");
 const packages = chosen.some((it) => it === "-p" || it === "--package") ? chosen : ["--workspace", ...chosen];
 const target = process.env.CARGO_TARGET_DIR ?? "target";
@@ -91,8 +96,13 @@ if (buildOnly) process.exit(0);
 
 const times = readTimes();
 const libraries = [...libraryFolders(messages), process.env.LD_LIBRARY_PATH].filter(Boolean).join(":");
-const programs = programsOf(messages).map((it) => ({ ...it, bytes: statSync(it.executable).size }));
-const jobs = longestFirst([...programs, { name: "doc tests", bytes: Number.MAX_SAFE_INTEGER }], times);
+const programs = programsOf(messages).filter((it) => only === undefined || it.crate === only).map((it) => ({ ...it, bytes: statSync(it.executable).size }));
+const docTests = only === undefined ? [{ name: "doc tests", bytes: Number.MAX_SAFE_INTEGER }] : [];
+const jobs = longestFirst([...programs, ...docTests], times);
+if (jobs.length === 0) {
+  console.error(`error: no crate with tests is named ${only}`);
+  process.exit(2);
+}
 const results = await inPool(jobs, PROGRAMS_AT_A_TIME, async (job) => {
   const result = job.executable ? await runProgram(job, libraries) : await runDocTests();
   const isOk = result.code === 0;
@@ -101,7 +111,7 @@ const results = await inPool(jobs, PROGRAMS_AT_A_TIME, async (job) => {
   return { ...result, isOk };
 });
 
-if (filters.length === 0) writeFileSync(timesFile, JSON.stringify(times));
+if (filters.length === 0 && only === undefined) writeFileSync(timesFile, JSON.stringify(times));
 if (process.env.TEST_TIMES) {
   const rows = results.flatMap((it) => it.tests.map(({ name, ms }) => JSON.stringify({ suite: it.name, test: name, ms: Math.round(ms) })));
   appendFileSync(process.env.TEST_TIMES, rows.map((row) => `${row}\n`).join(""));

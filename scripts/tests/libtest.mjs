@@ -1,7 +1,7 @@
 // What cargo and the test programs report, as data.
 
 /**
- * The test programs that `cargo test --no-run` has built: name, path, folder of the crate, and the variables that cargo gives to tests.
+ * The test programs that `cargo test --no-run` has built: crate, name, path, folder of the crate, and the variables that cargo gives to tests.
  * @param {object[]} messages cargo's JSON messages
  */
 export function programsOf(messages) {
@@ -11,7 +11,7 @@ export function programsOf(messages) {
       const crate = packageName(it.package_id);
       const kind = it.target.kind.includes("test") ? it.target.name : `${it.target.kind.includes("bin") ? `${it.target.name}, ` : ""}unit tests`;
       const folder = it.manifest_path.replace(/[\\/]Cargo\.toml$/, "");
-      return { name: `${crate} (${kind})`, executable: it.executable, folder, environment: { CARGO_MANIFEST_DIR: folder, CARGO_PKG_NAME: crate } };
+      return { crate, name: `${crate} (${kind})`, executable: it.executable, folder, environment: { CARGO_MANIFEST_DIR: folder, CARGO_PKG_NAME: crate } };
     });
 }
 
