@@ -8,7 +8,7 @@ DATA ?= var
 FEEDS ?=
 LISTEN ?= 127.0.0.1:8080
 
-.PHONY: help run test test-long check fmt generate-api cli-docs bench attack clean-data
+.PHONY: help run test test-long check fmt generate-api cli-docs package bench attack clean-data
 
 help: ## list the commands
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 24
@@ -37,6 +37,9 @@ generate-api: ## generate api/openapi.json from the handlers, and the clients an
 cli-docs: ## generate docs/cli.md from the help of the command line
 	scripts/setup
 	cargo run --quiet -p earshot-cli -- docs > docs/cli.md.new && mv docs/cli.md.new docs/cli.md
+
+package: ## build the release program into ./dist, its line tables beside it
+	@scripts/package
 
 bench: ## run the benchmarks (docs/benchmarks.md describes them)
 	scripts/setup
