@@ -1,5 +1,6 @@
 //! PDF files, page by page.
 
+mod char_maps;
 mod page_text;
 mod reading_order;
 mod repair;
@@ -54,7 +55,8 @@ pub(crate) fn read_pdf(
 fn open(bytes: &[u8]) -> Result<(Document, Vec<u32>), FileRejection> {
     // The library panics on unusual files, so a panic counts as damage.
     let opened = catch_unwind(|| {
-        let document = load(bytes)?;
+        let mut document = load(bytes)?;
+        char_maps::remove_absurd_maps(&mut document);
         let pages: Vec<u32> = document.get_pages().into_keys().collect();
         Ok((document, pages))
     });

@@ -57,6 +57,11 @@ pub fn compress(content: &[u8]) -> Vec<u8> {
 
 /// A file with one page per content stream, and the fonts F1 (Helvetica) and F2 (letters by their UTF-16 code).
 pub fn pdf_with_contents(contents: &[Vec<u8>]) -> PdfFile {
+    pdf_with_map("2 beginbfrange <0020> <007E> <0020> <0590> <05FF> <0590> endbfrange", contents)
+}
+
+/// The same with other ranges of letters for F2.
+pub fn pdf_with_map(ranges: &str, contents: &[Vec<u8>]) -> PdfFile {
     let mut file = PdfFile::default();
     let first_page = 8;
     let kids: String = (0..contents.len()).map(|page| format!("{} 0 R ", first_page + 2 * page)).collect();
@@ -66,10 +71,12 @@ pub fn pdf_with_contents(contents: &[Vec<u8>]) -> PdfFile {
     file.add("<< /Type /Font /Subtype /Type0 /BaseFont /Letters /Encoding /Identity-H /DescendantFonts [5 0 R] /ToUnicode 7 0 R >>");
     file.add("<< /Type /Font /Subtype /CIDFontType2 /BaseFont /Letters /DW 500 /FontDescriptor 6 0 R /CIDSystemInfo << /Registry (Adobe) /Ordering (Identity) /Supplement 0 >> >>");
     file.add("<< /Type /FontDescriptor /FontName /Letters /Flags 4 /ItalicAngle 0 /Ascent 800 /Descent -200 /CapHeight 700 /StemV 80 /FontBBox [0 0 1000 1000] >>");
-    let map = "/CIDInit /ProcSet findresource begin 12 dict begin begincmap /CMapName /A def /CMapType 2 def\n\
+    let map = format!(
+        "/CIDInit /ProcSet findresource begin 12 dict begin begincmap /CMapName /A def /CMapType 2 def\n\
         1 begincodespacerange <0000> <FFFF> endcodespacerange\n\
-        2 beginbfrange <0020> <007E> <0020> <0590> <05FF> <0590> endbfrange\n\
-        endcmap CMapName currentdict /CMap defineresource pop end end";
+        {ranges}\n\
+        endcmap CMapName currentdict /CMap defineresource pop end end"
+    );
     file.add_stream("", map.as_bytes());
     for (page, content) in contents.iter().enumerate() {
         let stream = first_page + 2 * page + 1;

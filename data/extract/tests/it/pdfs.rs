@@ -1,7 +1,7 @@
 //! PDF files, whole and hostile.
 
 use crate::child::{read, run};
-use crate::pdf_files::{PdfFile, compress, latin_lines, pdf_with_contents, seen_lines};
+use crate::pdf_files::{PdfFile, compress, latin_lines, pdf_with_contents, pdf_with_map, seen_lines};
 use earshot_extract::{ChildLimits, FileRejection};
 use earshot_model::guest_profile::GuestFileType::Pdf;
 
@@ -73,6 +73,14 @@ fn bombs_are_rejected() {
     let run = run(&bytes, &ChildLimits::default());
     let rejection = run.outcome.expect_err("25 GB of spaces are no text");
     assert!(matches!(rejection, FileRejection::TooMuchMemory(_) | FileRejection::TooMuchTime(_)), "{rejection:?}");
+}
+
+#[test]
+fn a_map_of_billions_of_codes_is_left_out() {
+    let both = [latin_lines(&["Read"]), seen_lines(&["letters".to_owned()])].concat();
+    let range = "1 beginbfrange <00000000> <FFFFFFFF> <00000000> endbfrange";
+    let bytes = pdf_with_map(range, &[both]).into_bytes();
+    assert!(read(&bytes).expect("the other font is whole").text.starts_with("Read"));
 }
 
 #[test]
