@@ -14,24 +14,27 @@ import * as lookalikes from "./phases/lookalikes.mjs";
 import * as queryStrings from "./phases/query-strings.mjs";
 import * as slop from "./phases/slop.mjs";
 import * as slowClients from "./phases/slow-clients.mjs";
+import * as teamFloods from "./phases/team-floods.mjs";
 import * as transcriptHarvest from "./phases/transcript-harvest.mjs";
 
-const ATTACKS = [slop, lookalikes, queryStrings, slowClients, droppedSearches, transcriptHarvest, databaseDown];
+const ATTACKS = [slop, lookalikes, queryStrings, slowClients, droppedSearches, transcriptHarvest, teamFloods, databaseDown];
 const QUIET = "quiet";
 const NORMAL_CLIENTS = 6;
 const QUIET_MS = { short: 4_000, long: 20_000 };
 
 const { scratch, form, factor, only, postgres } = workerData;
 const supervisor = connectRpc(parentPort);
+const isChosen = ({ name }) => only.length === 0 || only.includes(name);
 
-const serveArguments = (database, sink) => ["--app-database", database, "--smtp-url", sink.url];
+// Webhooks are sent to a receiver of the attack, on this machine.
+const serveArguments = (database, sink) => ["--app-database", database, "--smtp-url", sink.url, "--private-webhooks"];
 
 /** Creates accounts and keys for normal clients and for attackers with a key. */
 async function createAccounts(database) {
-  const account = async (email, plan) => {
+  const account = async (email, plan, scope = "read") => {
     const options = ["--email", email, "--app-database", database];
     await supervisor("run", ["users", "create", ...options, "--plan", plan]);
-    return supervisor("run", ["keys", "create", ...options]);
+    return supervisor("run", ["keys", "create", ...options, "--scope", scope]);
   };
   // The first account is created alone, since this creates the tables.
   const admin = await account("admin@attack.example", "admin");
@@ -39,7 +42,8 @@ async function createAccounts(database) {
   const keys = await inParallel(names.length, 3, (index) => account(`${names[index]}@attack.example`, "agency"));
   await supervisor("run", ["users", "create", "--email", lookalikes.OWNER, "--app-database", database]);
   const [dropper, ...expensive] = keys.slice(NORMAL_CLIENTS);
-  return { admin, normal: keys.slice(0, NORMAL_CLIENTS), dropper, expensive };
+  const [flooder, stranger] = await inParallel(2, 2, (index) => account(`team${index}@attack.example`, "agency", "write"));
+  return { admin, normal: keys.slice(0, NORMAL_CLIENTS), dropper, expensive, flooder, stranger };
 }
 
 /** Reads the data for requests: podcast slugs, words of titles, and the ids and words of the long transcript. */
@@ -89,7 +93,14 @@ async function attackPostgres(harness) {
     const direct = database.url.href;
     const proxied = Object.assign(new URL(direct), { host: `127.0.0.1:${proxy.port}` }).href;
     harness.keys = await createAccounts(direct);
+    if (isChosen(teamFloods)) {
+      await harness.restart(serveArguments(direct, harness.sink));
+      harness.begin(`${teamFloods.name}, PostgreSQL`);
+      await teamFloods.run(harness);
+    }
+    if (!isChosen(databaseDown)) return;
     await harness.restart(serveArguments(proxied, harness.sink));
+    harness.begin(`${databaseDown.name}, PostgreSQL`);
     await databaseDown.measureWithoutDatabase(harness, "PostgreSQL hangs", async () => {
       proxy.hang();
       return () => proxy.resume();
@@ -118,7 +129,7 @@ async function main() {
 
   harness.begin(QUIET);
   await harness.measure(QUIET, () => sleep(QUIET_MS[form]), { isQuiet: true });
-  for (const attack of ATTACKS.filter(({ name }) => only.length === 0 || only.includes(name))) {
+  for (const attack of ATTACKS.filter(isChosen)) {
     // Each attack gets a new server, so that earlier attacks do not influence it.
     await harness.restart();
     harness.begin(attack.name);
@@ -128,7 +139,7 @@ async function main() {
     await harness.restart();
     await attack.stop(harness);
   }
-  if (postgres !== undefined && (only.length === 0 || only.includes(databaseDown.name))) await attackPostgres(harness);
+  if (postgres !== undefined && [teamFloods, databaseDown].some(isChosen)) await attackPostgres(harness);
   sink.close();
   await supervisor("terminate");
 

@@ -11,7 +11,7 @@ export const keepAliveAgent = (maxSockets) => new Agent({ keepAlive: true, maxSo
  * 0, and `isReused` is true if the connection had carried a request before. `signal` cancels the request, and so does `limitMs`.
  */
 export function send({ port, path, method = "GET", headers = {}, body, from, agent = false, limitMs = 10_000, signal }) {
-  const content = body === undefined || typeof body === "string" ? body : JSON.stringify(body);
+  const content = body === undefined || typeof body === "string" || Buffer.isBuffer(body) ? body : JSON.stringify(body);
   const started = performance.now();
   return new Promise((resolve) => {
     const end = (rest) => {

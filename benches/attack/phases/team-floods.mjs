@@ -1,0 +1,227 @@
+// Floods of one team: deliveries of webhooks, files that are slow to read, one-sheets, unfinished uploads, and bodies of refused
+// calls. Another team does the same once in between, and must not wait for the first one.
+import { createServer } from "node:http";
+import { deflateSync } from "node:zlib";
+import { inParallel, keepAliveAgent, parseJson, send } from "../client.mjs";
+import { sleep } from "../common.mjs";
+import { Connections } from "../sockets.mjs";
+
+export const name = "team-floods";
+export const measuresItself = true;
+
+const [ATTACKER, STRANGER] = ["127.0.4.1", "127.0.4.2"];
+/** The goals for the other team. */
+const [DELIVERY_MS, UPLOAD_MS] = [5_000, 2_000];
+const WEBHOOKS = 10;
+const SHOWS = 30;
+const BULK_CHANGES = { short: 10, long: 40 };
+const UNFINISHED = 256;
+const REFUSED = 100;
+const BOUNDARY = "earshot-attack";
+
+/** The calls of one team. A call that fails is an error of the attack itself. */
+function teamOf(harness, key, from) {
+  const call = async (method, path, body) => {
+    const response = await send({ ...harness.target(), method, path: `/api/v1${path}`, headers: { authorization: key }, body, from });
+    if (response.status !== 200) throw new Error(`${method} ${path}: ${response.status || response.error} ${response.text.slice(0, 300)}`);
+    return parseJson(response).data;
+  };
+  return { call, key, from };
+}
+
+const createList = async (team) => {
+  const { project } = await team.call("PUT", "/projects", { name: `Flood ${performance.now()}`, projectTypes: ["guest-booking"] });
+  return project.id;
+};
+
+const createGuest = async (team, fields = {}) => {
+  const { guestProfile } = await team.call("POST", "/guest-profiles", { firstName: "Ada", lastName: `Flood ${performance.now()}`, draft: true, ...fields });
+  return guestProfile.id;
+};
+
+/** Receives deliveries. Those to `/hang/…` get no response. */
+async function startReceiver() {
+  const arrivals = [];
+  const server = createServer((request, response) => {
+    const parts = [];
+    request.on("data", (part) => parts.push(part));
+    request.on("end", () => {
+      arrivals.push({ path: request.url, at: performance.now(), body: Buffer.concat(parts).toString() });
+      if (!request.url.startsWith("/hang")) response.end("ok");
+    });
+  });
+  await new Promise((done) => server.listen(0, "127.0.0.1", done));
+  const close = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return { arrivals, url: `http://127.0.0.1:${server.address().port}`, close };
+}
+
+/** Waits until `find` returns a value, for at most `limitMs`. Returns the milliseconds, or `Infinity`. */
+async function timeUntil(find, limitMs) {
+  const started = performance.now();
+  while (performance.now() - started < limitMs) {
+    if (find()) return performance.now() - started;
+    await sleep(20);
+  }
+  return Infinity;
+}
+
+async function floodWebhooks(harness, attacker, stranger) {
+  const receiver = await startReceiver();
+  const shows = (await attacker.call("GET", "/podcasts/latest?limit=30")).podcasts.map(({ podcastId, id }) => podcastId ?? id).slice(0, SHOWS);
+  for (let number = 0; number < WEBHOOKS; number += 1) {
+    await attacker.call("POST", "/teams/webhooks", { url: `${receiver.url}/${number % 2 === 0 ? "hang" : "flood"}/${number}` });
+  }
+  await stranger.call("POST", "/teams/webhooks", { url: `${receiver.url}/stranger` });
+  const [list, other] = [await createList(attacker), await createList(stranger)];
+  const flood = async () => {
+    for (let number = 0; number < BULK_CHANGES[harness.form]; number += 1) {
+      // Additions that are undone are not sent, so every second one stays.
+      const { changeId } = await attacker.call("POST", `/projects/${list}/podcasts/bulk`, { action: "add", podcastIds: shows });
+      if (number % 2 === 0) await attacker.call("POST", `/changes/${changeId}/undo`);
+      else await attacker.call("POST", `/projects/${list}/podcasts/bulk`, { action: "remove", podcastIds: shows });
+    }
+  };
+  let slowest = 0;
+  await harness.measure("deliveries of webhooks", async () => {
+    const flooding = flood();
+    for (const show of shows.slice(0, 3)) {
+      await sleep(300);
+      await stranger.call("POST", `/projects/${other}/podcasts`, { podcastId: show });
+      const ms = await timeUntil(() => receiver.arrivals.some(({ path, body }) => path === "/stranger" && body.includes(show)), 60_000);
+      slowest = Math.max(slowest, ms);
+    }
+    await flooding;
+  });
+  const ofFlood = receiver.arrivals.filter(({ path }) => path.startsWith("/flood")).length;
+  harness.note(`${ofFlood} deliveries of the flood arrived`);
+  harness.check("a delivery of another team", slowest, DELIVERY_MS * harness.factor, "ms");
+  receiver.close();
+}
+
+/** A form with files, each with its bytes. */
+function form(files) {
+  const parts = files.flatMap((bytes, index) => [
+    Buffer.from(`--${BOUNDARY}\r\ncontent-disposition: form-data; name="user_file:${index + 1}"; filename="file-${index}"\r\n\r\n`),
+    bytes,
+    Buffer.from("\r\n"),
+  ]);
+  return Buffer.concat([...parts, Buffer.from(`--${BOUNDARY}--\r\n`)]);
+}
+
+/** A PDF of some kilobytes whose page unpacks to gigabytes of blanks. */
+function slowPdf(number) {
+  const blanks = deflateSync(deflateSync(Buffer.alloc(48 << 20, " "), { level: 9 }), { level: 9 });
+  const objects = [
+    "<< /Type /Catalog /Pages 2 0 R >>",
+    "<< /Type /Pages /Count 1 /Kids [3 0 R] >>",
+    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 ${700 + number}] /Contents [${"4 0 R ".repeat(400)}] /Resources << >> >>`,
+    Buffer.concat([Buffer.from(`<< /Filter [/FlateDecode /FlateDecode] /Length ${blanks.length} >>\nstream\n`), blanks, Buffer.from("\nendstream")]),
+  ];
+  const parts = [Buffer.from("%PDF-1.7\n")];
+  const places = [];
+  let length = parts[0].length;
+  for (const [index, object] of objects.entries()) {
+    const bytes = Buffer.concat([Buffer.from(`${index + 1} 0 obj\n`), Buffer.from(object), Buffer.from("\nendobj\n")]);
+    places.push(length);
+    length += bytes.length;
+    parts.push(bytes);
+  }
+  const rows = places.map((place) => `${String(place).padStart(10, "0")} 00000 n \n`).join("");
+  parts.push(Buffer.from(`xref\n0 5\n0000000000 65535 f \n${rows}trailer\n<< /Size 5 /Root 1 0 R >>\nstartxref\n${length}\n%%EOF\n`));
+  return Buffer.concat(parts);
+}
+
+const uploadTo = (harness, team, guest, files) =>
+  send({
+    ...harness.target(),
+    method: "POST",
+    path: `/api/v1/guest-profiles/${guest}/documents`,
+    headers: { authorization: team.key, "content-type": `multipart/form-data; boundary=${BOUNDARY}` },
+    body: form(files),
+    from: team.from,
+  });
+
+/** The time of an upload with a text file by the other team. */
+async function timeUpload(harness, team, text) {
+  const guest = await createGuest(team);
+  const response = await uploadTo(harness, team, guest, [Buffer.from(`A resume: ${text}`)]);
+  const state = parseJson(response)?.data?.uploadedDocuments?.[0]?.document?.state;
+  harness.note(`upload of another team: ${response.status || response.error}, ${state}, ${response.ms.toFixed(0)} ms`);
+  return response.status === 200 && state !== "QUEUED" ? response.ms : Infinity;
+}
+
+async function floodFiles(harness, attacker, stranger) {
+  const guests = [await createGuest(attacker), await createGuest(attacker), await createGuest(attacker)];
+  let slowest = 0;
+  await harness.measure("files that are slow to read", async () => {
+    const uploads = guests.map((guest, index) => uploadTo(harness, attacker, guest, [0, 1, 2, 3, 4].map((file) => slowPdf(10 * index + file))));
+    for (let number = 0; number < 3; number += 1) {
+      await sleep(500);
+      slowest = Math.max(slowest, await timeUpload(harness, stranger, `beside slow files ${number}`));
+    }
+    for (const response of await Promise.all(uploads)) harness.count(response);
+  });
+  harness.check("an upload of another team beside slow files", slowest, UPLOAD_MS * harness.factor, "ms");
+}
+
+async function floodOneSheets(harness, attacker) {
+  const guest = await createGuest(attacker, { longBio: "a".repeat(20_000) });
+  await harness.measure("one-sheets of a word with 20,000 letters", async () => {
+    const path = `/api/v1/guest-profiles/${guest}/download?format=pdf`;
+    const until = performance.now() + harness.seconds * 300;
+    await inParallel(16, 16, async () => {
+      while (performance.now() < until) harness.count(await send({ ...harness.target(), path, headers: { authorization: attacker.key }, from: ATTACKER }));
+    });
+  }, { settles: true });
+}
+
+async function floodBodies(harness, attacker, stranger) {
+  const guest = await createGuest(attacker);
+  const head = `POST /api/v1/guest-profiles/${guest}/documents HTTP/1.1\r\nhost: localhost\r\nauthorization: ${attacker.key}\r\ncontent-type: multipart/form-data; boundary=${BOUNDARY}\r\ncontent-length: 25000000\r\n\r\n`;
+  const part = Buffer.alloc(5_000_000, "a");
+  const begin = Buffer.concat([1, 2, 3, 4].map((number) => Buffer.concat([
+    Buffer.from(`--${BOUNDARY}\r\ncontent-disposition: form-data; name="user_file:${number}"; filename="f"\r\n\r\n`), part, Buffer.from("\r\n"),
+  ])));
+  const connections = new Connections();
+  let slowest = 0;
+  await harness.measure(`${UNFINISHED} unfinished uploads`, async () => {
+    for (let number = 0; number < UNFINISHED; number += 1) {
+      if (number % 16 === 15) await sleep(50);
+      const socket = connections.openReading(harness.port(), `127.0.5.${1 + (number % 8)}`, head);
+      socket.write(begin);
+    }
+    for (let number = 0; number < 3; number += 1) {
+      await sleep(500);
+      slowest = Math.max(slowest, await timeUpload(harness, stranger, `beside unfinished ones ${number}`));
+    }
+    connections.close();
+  });
+  harness.check("an upload of another team beside unfinished ones", slowest, UPLOAD_MS * harness.factor, "ms");
+}
+
+/** Refused calls with a body on connections that are used again: the next call must not fail. */
+async function refuseBodies(harness) {
+  const agent = keepAliveAgent(1);
+  const failures = [];
+  for (let number = 0; number < REFUSED; number += 1) {
+    const options = { ...harness.target(), agent, from: `127.0.4.${10 + (number % 5)}` };
+    const refused = await send({ ...options, method: "POST", path: "/api/v1/guest-profiles", headers: { authorization: "none" }, body: "x".repeat(100_000) });
+    const next = await send({ ...options, path: "/api/v1/public/health" });
+    for (const [response, expected] of [[refused, 401], [next, 200]]) if (response.status !== expected) failures.push(response.status || response.error);
+  }
+  agent.destroy();
+  harness.check(`calls that failed after a refused body (${[...new Set(failures)].join(", ")})`, failures.length, 0);
+}
+
+export async function run(harness) {
+  const attacker = teamOf(harness, harness.keys.flooder, ATTACKER);
+  const stranger = teamOf(harness, harness.keys.stranger, STRANGER);
+  await floodWebhooks(harness, attacker, stranger);
+  await floodFiles(harness, attacker, stranger);
+  await floodOneSheets(harness, attacker);
+  await floodBodies(harness, attacker, stranger);
+  await refuseBodies(harness);
+}
