@@ -361,3 +361,28 @@ async fn searches_are_alerts_too() {
     assert_eq!((&listed["alertType"], &listed["problem"]), (&json!("saved-search"), &Value::Null));
     assert_eq!(get(&app, &ann, "/matches").await["total"], 0);
 }
+
+#[tokio::test]
+async fn a_preview_costs_one_search() {
+    let app = TestApp::with_clock(ManualClock::new().clock()).await;
+    let ann = Member::new(&app, "ann", Tier::Agency).await;
+    app.state.swap_generation(generation_with_news("g1", "2026-11-20T11:00:00Z", 0..4));
+    let left = async |body: Value| {
+        let reply = post(&app, &ann, "/preview", body).await;
+        assert_eq!(reply.status, StatusCode::OK);
+        let header = reply.header("ratelimit").to_owned();
+        let searches = header.split(", ").find(|part| part.starts_with("\"searches\"")).expect("a quota").to_owned();
+        searches.split(";r=").nth(1).and_then(|left| left.split(';').next()?.parse::<u32>().ok()).expect("a number")
+    };
+    let gus = || json!({ "alertType": "person", "value": "Gus Guest" });
+    let first = left(gus()).await;
+    assert_eq!(left(gus()).await, first, "the same words are free for some minutes");
+    let mut strict = gus();
+    strict["alertSettings"] = json!({ "filters": { "excludeAds": true } });
+    assert_eq!(left(strict).await, first, "filters do not change the search");
+    assert_eq!(left(json!({ "alertType": "person", "value": "No Body" })).await, first - 1);
+    let mut with_past = self::gus();
+    with_past["backfill"] = json!(true);
+    create(&app, &ann, with_past).await;
+    assert_eq!(left(json!({ "alertType": "person", "value": "No Body" })).await, first - 1, "previewed before");
+}

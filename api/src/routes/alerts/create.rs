@@ -74,6 +74,9 @@ pub struct CreatedAlertConfigData {
 }
 
 /// Creates an alert. It finds what comes into the catalog from now on.
+///
+/// With `backfill`, it also finds the matches of the last 30 days. That counts as one search, free within some minutes
+/// after its preview; when the searches are used up, the alert is created without them.
 #[utoipa::path(
     post,
     path = "/api/v1/alerts/alert-config",

@@ -6,6 +6,7 @@ use super::preview_search::{PREVIEW_DAYS, preview_alert};
 use super::settings_request::AlertSettingsRequest;
 use crate::error::{ApiError, ErrorView};
 use crate::extract::{ApiJson, SignedInAccount};
+use crate::routes::search::REPEATS_FREE_FOR;
 use crate::state::AppState;
 use crate::views::{AlertMatchView, Envelope};
 use crate::work_queue::WorkOwner;
@@ -62,6 +63,8 @@ pub struct PreviewWeek {
 }
 
 /// Shows what an alert would have found in the last 30 days, without saving it.
+///
+/// It counts as one search; the same words are free again for some minutes. Charts are free.
 #[utoipa::path(
     post,
     path = "/api/v1/alerts/preview",
@@ -72,7 +75,11 @@ pub struct PreviewWeek {
         (status = 200, description = "What it would have found", body = Envelope<AlertPreviewData>),
         (status = 400, description = "A field is not valid, or the words are in nearly every episode", body = ErrorView),
         (status = 401, description = "Not signed in", body = ErrorView),
+        (status = 429, description = "The searches of the plan are used up", body = ErrorView),
     ),
+    extensions(("x-cost" = json!({
+        "meter": "searches", "count": 1, "repeatsFreeForSeconds": REPEATS_FREE_FOR.as_secs()
+    }))),
     security(("apiKey" = ["read"]), ("session" = []))
 )]
 pub async fn preview_alert_config(

@@ -1,9 +1,11 @@
 //! Finds what an alert would have found in the last 30 days: by a search for its words, or by its own search or chart.
 
 use super::chart_matches::find_chart_movements;
+use crate::cursor::query_hash;
 use crate::error::ApiError;
+use crate::metering::{ChargeKey, Payer};
 use crate::new_matches::{found_episode, found_podcast, match_documents};
-use crate::routes::search::RepeatedSearch;
+use crate::routes::search::{REPEATS_FREE_FOR, RepeatedSearch};
 use crate::serving::OpenGeneration;
 use crate::state::{AppState, EngineTask};
 use crate::work_queue::{WorkCost, WorkOwner};
@@ -16,7 +18,7 @@ use earshot_model::search::{
     SearchMode, SearchOptions, SearchRequest, SnippetOptions, SortOrderRequest, TermOptionsRequest, TermRequest,
     build_search_options,
 };
-use earshot_model::{Tier, Timestamp};
+use earshot_model::{Meter, Tier, Timestamp};
 use earshot_percolator::AlertMatcher;
 use std::cmp::Reverse;
 use uuid::Uuid;
@@ -43,6 +45,10 @@ impl AlertPreview {
     }
 }
 
+/// Runs the search of an alert. It is charged as one search, and is free again for some minutes; charts are free.
+///
+/// # Errors
+/// When the searches are used up, or the search cannot run.
 pub(crate) async fn preview_alert(
     state: &AppState,
     account: &Account,
@@ -59,10 +65,17 @@ pub(crate) async fn preview_alert(
         (_, AlertKind::ChartMovement) => None,
         _ => word_options(fields, now, since)?,
     };
+    let reservation = match &options {
+        Some(_) => {
+            let asked = ChargeKey { text: charge_key(fields), free_until: now + REPEATS_FREE_FOR };
+            Some(state.metering.reserve(&Payer::of_account(account), Meter::Searches, asked).await?)
+        }
+        None => None,
+    };
     let cost = options.as_ref().map_or(WorkCost::LATEST, WorkCost::of_search);
     let fields = fields.clone();
     state
-        .run_engine_task(EngineTask::new(owner, cost), move |generation, cancel| {
+        .run_engine_task(EngineTask::new(owner, cost).with_reservation(reservation), move |generation, cancel| {
             let mut preview =
                 AlertPreview { generation: generation.name.clone(), matches: Vec::new(), total: 0, read: 0 };
             match (fields.settings.chart.clone(), options) {
@@ -74,6 +87,13 @@ pub(crate) async fn preview_alert(
             Ok(preview)
         })
         .await
+}
+
+/// Identifies the search of an alert, whatever its name and who gets its mails.
+fn charge_key(fields: &AlertFields) -> String {
+    let names: Vec<&str> = fields.names().collect();
+    let search = fields.settings.search.as_ref().map(|search| (&search.request, &search.mode));
+    query_hash("alert", &format!("{:?}", (names, fields.settings.whole_words, search)))
 }
 
 /// The search for an alert's words. `None` when no word is long enough to search for.

@@ -113,7 +113,8 @@ function FieldsForm({ alert, onDirtyChange, onSaved }: FieldsFormProps) {
           )}
         </div>
       </form>
-      <PreviewPanel request={request} isOutdated={isOutdated} />
+      {/* A preview is a search, so that looking at the settings runs none. */}
+      <PreviewPanel request={form.isDirty() ? request : null} hint="Change the alert to see what it would have found." isOutdated={isOutdated} />
       <UnsavedChanges isUnsaved={form.isDirty()} />
     </div>
   );

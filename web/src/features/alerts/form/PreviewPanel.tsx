@@ -18,12 +18,14 @@ import classes from './Form.module.css';
 interface PreviewPanelProps {
   /** Null until the form has words to search for. */
   request: PreviewRequest | null;
+  /** What to do for a preview, while there is no request. */
+  hint?: string;
   /** Whether the fields have changed since the preview. */
   isOutdated: boolean;
 }
 
 /** Previews the matches of the last 30 days, before the alert is saved. */
-export function PreviewPanel({ request, isOutdated }: PreviewPanelProps) {
+export function PreviewPanel({ request, hint = 'Fill in the form to see what this alert would have found.', isOutdated }: PreviewPanelProps) {
   const { data, isPending, isError, error, isPlaceholderData, refetch } = useQuery({ ...alertPreviewQuery(request ?? EMPTY_REQUEST), enabled: request !== null });
   const shown = useShown(request, isPlaceholderData);
   const isRejected = isError && toApiError(error).status === 400;
@@ -33,7 +35,10 @@ export function PreviewPanel({ request, isOutdated }: PreviewPanelProps) {
       <Title order={2} size="h4" id="preview">
         Last 30 days
       </Title>
-      {request === null && <Text c="dimmed">Fill in the form to see what this alert would have found.</Text>}
+      <Text size="xs" c="dimmed">
+        Other words count as one search; the same words are free again for some minutes.
+      </Text>
+      {request === null && <Text c="dimmed">{hint}</Text>}
       {request !== null && isPending && <SkeletonRows count={4} height={72} label="Looking at the last 30 days" />}
       {request !== null && isRejected && (
         <Text role="alert" size="sm">
