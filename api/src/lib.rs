@@ -2,6 +2,7 @@
 
 mod access;
 mod assistance;
+mod body_budget;
 pub mod callback;
 mod config;
 mod connections;
@@ -11,6 +12,7 @@ mod error;
 pub mod events;
 mod exports;
 mod extract;
+mod file_readers;
 mod guest_appearances;
 mod guest_bios;
 mod http;

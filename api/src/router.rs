@@ -4,8 +4,8 @@ use crate::access::AccessTable;
 use crate::error::{ApiError, ErrorCode};
 use crate::http::StaticBody;
 use crate::layers::{
-    compression_layer, cross_site_layer, respond_to_panic, with_access, with_context, with_etag, with_headers,
-    with_limits, with_time_limit,
+    compression_layer, cross_site_layer, respond_to_panic, with_access, with_body_budget, with_context, with_etag,
+    with_headers, with_limits, with_time_limit, with_unread_body,
 };
 use crate::mail::mailbox_routes;
 use crate::openapi::ApiDoc;
@@ -66,6 +66,8 @@ fn with_layers(routes: Router<AppState>, access: Arc<AccessTable>, state: AppSta
     let routes = routes
         .method_not_allowed_fallback(|| async { ApiError::of(ErrorCode::MethodNotAllowed) })
         .layer(DefaultBodyLimit::max(MAX_REQUEST_BYTES))
+        // Inside of the layers that refuse a call, so that only bodies that may be read are counted, for their team.
+        .layer(from_fn_with_state(state.clone(), with_body_budget))
         .layer(from_fn_with_state(access, with_access))
         .layer(cross_site_layer(&state.config.public_url))
         .layer(from_fn_with_state(Arc::clone(&state.config), with_time_limit))
@@ -86,5 +88,7 @@ fn with_layers(routes: Router<AppState>, access: Arc<AccessTable>, state: AppSta
         // Outside of the layers that may fail, and inside of compression: writes the bodies of failures.
         .layer(from_fn_with_state(state.clone(), with_context))
         .layer(compression_layer())
+        // Outside of all layers that may refuse a call before its body is read.
+        .layer(from_fn(with_unread_body))
         .with_state(state)
 }

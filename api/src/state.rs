@@ -1,10 +1,12 @@
 //! The state that handlers share.
 
+use crate::body_budget::BodyBudget;
 use crate::config::Config;
 use crate::cursor::CursorKey;
 use crate::error::{ApiError, ErrorCode};
 use crate::events::{EventHub, StreamLimits};
 use crate::extract::Authentication;
+use crate::file_readers::FileReaders;
 use crate::mail::{MailboxPage, Outbox};
 use crate::metering::{Metering, MeteringOptions, ReservationGuard};
 use crate::ops::{Metrics, Readiness, RequestTracer};
@@ -12,7 +14,7 @@ use crate::serving::{OpenGeneration, ServedGenerations};
 use crate::text_model::Assistance;
 use crate::unsubscribe_key::UnsubscribeKey;
 use crate::webhook_client::WebhookClient;
-use crate::work_queue::{Capacity, Lane, QueueFull, WorkCost, WorkOwner, WorkQueue};
+use crate::work_queue::{Capacity, Lane, WorkCost, WorkOwner, WorkQueue};
 use axum::extract::FromRef;
 use earshot_app::{Db, GuestFileStore};
 use earshot_indexer::CancelToken;
@@ -26,8 +28,11 @@ use tokio::sync::Semaphore;
 
 /// Concurrent short reads per core: they mostly wait for the disk, not for a core.
 const READS_PER_CORE: usize = 8;
-/// Seconds that callers should wait when the work queue is full.
-const RETRY_AFTER_S: u64 = 2;
+
+/// The message for a caller with too many waiting searches.
+const SEARCHES_WAIT: &str = "Too many of your searches are already waiting. Send fewer at once.";
+/// The message for a caller with too many other waiting tasks.
+const TASKS_WAIT: &str = "Too many of your requests are already waiting. Send fewer at once.";
 
 /// The state of the API. It is one pointer, because every layer clones it for every request.
 #[derive(Clone)]
@@ -42,6 +47,8 @@ pub struct AppStateFields {
     pub outbox: Arc<Outbox>,
     pub mailbox: Arc<MailboxPage>,
     pub(crate) guest_files: GuestFileStore,
+    pub(crate) file_readers: FileReaders,
+    pub(crate) bodies: BodyBudget,
     pub cursor_key: CursorKey,
     pub(crate) unsubscribe_key: UnsubscribeKey,
     pub(crate) webhooks: WebhookClient,
@@ -112,6 +119,8 @@ impl AppState {
             outbox: Arc::new(outbox),
             mailbox: Arc::new(mailbox),
             guest_files,
+            file_readers: FileReaders::default(),
+            bodies: BodyBudget::default(),
             cursor_key,
             unsubscribe_key,
             webhooks,
@@ -163,7 +172,7 @@ impl AppState {
         let admitted = match self.work_queue.acquire(owner, cost).await {
             // Looks up the generation only now, because the list of opt-outs may have changed while the task waited.
             Ok(permit) => self.find_generation(generation.as_deref()).map(|generation| (permit, generation)),
-            Err(full) => Err(ApiError::from(full)),
+            Err(full) => Err(full.to_error(SEARCHES_WAIT)),
         };
         let (permit, generation) = match admitted {
             Ok(admitted) => admitted,
@@ -201,6 +210,27 @@ impl AppState {
             reservation.refund().await;
         }
         result
+    }
+
+    /// Runs work that needs a core and no generation when it is the owner's turn. It is canceled when the client
+    /// disconnects, and keeps its slot until it ends.
+    pub(crate) async fn run_task<T, F>(&self, owner: WorkOwner, cost: WorkCost, work: F) -> Result<T, ApiError>
+    where
+        T: Send + 'static,
+        F: FnOnce(&CancelToken) -> T + Send + 'static,
+    {
+        let permit = self.work_queue.acquire(owner.0, cost).await.map_err(|full| full.to_error(TASKS_WAIT))?;
+        let cancel = CancelOnDrop(CancelToken::default());
+        let token = cancel.0.clone();
+        let threads = (cost.lane() == Lane::Expensive).then(|| Arc::clone(&self.expensive_threads));
+        run_blocking(move || {
+            let _permit = permit;
+            match threads {
+                Some(threads) => threads.install(|| work(&token)),
+                None => work(&token),
+            }
+        })
+        .await
     }
 
     fn find_generation(&self, name: Option<&str>) -> Result<Arc<OpenGeneration>, ApiError> {
@@ -258,19 +288,6 @@ struct CancelOnDrop(CancelToken);
 impl Drop for CancelOnDrop {
     fn drop(&mut self) {
         self.0.cancel();
-    }
-}
-
-impl From<QueueFull> for ApiError {
-    fn from(full: QueueFull) -> Self {
-        let error = match full {
-            QueueFull::Caller => Self::new(
-                ErrorCode::TooManyRequests,
-                "Too many of your searches are already waiting. Send fewer at once.",
-            ),
-            QueueFull::Total => Self::of(ErrorCode::Busy),
-        };
-        error.with_retry_after(RETRY_AFTER_S)
     }
 }
 

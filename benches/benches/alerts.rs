@@ -198,7 +198,13 @@ async fn store_matches() -> Duration {
     }
     let (start, next) = (Timestamp::UNIX_EPOCH, Timestamp::UNIX_EPOCH + chrono::TimeDelta::days(1));
     db.begin_matching("episodes", "1", start).await.expect("works");
-    let job = NewJob { kind: "bench".to_owned(), payload: serde_json::Value::Null, priority: 0, dedupe_key: None };
+    let job = NewJob {
+        kind: "bench".to_owned(),
+        payload: serde_json::Value::Null,
+        priority: 0,
+        dedupe_key: None,
+        team_id: None,
+    };
     db.enqueue(job).await.expect("works");
     let lease = db.claim_job("bench", "bench", MAX_TIME).await.expect("works").expect("a job");
     db.set_matching_target(&lease, "episodes", "2", next).await.expect("works");

@@ -4,6 +4,7 @@ use super::index_statistics::IndexStatistics;
 use crate::error::{ApiError, ErrorCode};
 use crate::metering::{ChargeKey, Payer, ReservationGuard};
 use crate::state::{AppState, run_blocking};
+use crate::work_queue::{WorkCost, WorkOwner};
 use earshot_app::Account;
 use earshot_assist::AssistError;
 use earshot_assist::agent::{Assistant, FallbackReason, Generated};
@@ -13,6 +14,9 @@ use futures::future::BoxFuture;
 use std::sync::Arc;
 use tokio::runtime::Handle;
 use uuid::Uuid;
+
+/// Reading the texts of some podcasts takes about as long as a search with many words.
+const RULES_COST: WorkCost = WorkCost::of(100);
 
 /// Charges one AI assist of the account's team and runs `work`. The charge is refunded when there is no result, or when
 /// rules made the result because a model failed.
@@ -58,7 +62,13 @@ where
     F: for<'a> FnOnce(Assistant<'a>) -> BoxFuture<'a, Result<Generated<T>, AssistError>> + Send + 'static,
 {
     let assistance = Arc::clone(&state.assistance);
-    let permit = assistance.permit().await.map_err(ApiError::internal)?;
+    let permit = match assistance.permit(account.team_id).await {
+        Ok(permit) => permit,
+        Err(error) => {
+            reservation.refund().await;
+            return Err(error);
+        }
+    };
     let (statistics, now) = (IndexStatistics::of(state), state.clock.now());
     let budget = assistance.budget_of(account.team_id, now);
     let runtime = Handle::current();
@@ -80,19 +90,18 @@ where
     Ok(made.await??)
 }
 
-/// Runs rules that cost no AI assist, off the async threads.
-pub(crate) async fn run_rules<T, F>(state: &AppState, work: F) -> Result<T, ApiError>
+/// Runs rules that cost no AI assist, when it is the team's turn in the queue of engine tasks: they need a core.
+///
+/// # Errors
+/// When the queue is full.
+pub(crate) async fn run_rules<T, F>(state: &AppState, account: &Account, work: F) -> Result<T, ApiError>
 where
     T: Send + 'static,
     F: FnOnce(&dyn WordStatistics) -> T + Send + 'static,
 {
-    let permit = state.assistance.permit().await.map_err(ApiError::internal)?;
     let statistics = IndexStatistics::of(state);
-    run_blocking(move || {
-        let _permit = permit;
-        work(&statistics)
-    })
-    .await
+    let owner = WorkOwner::background("rules", account.team_id);
+    state.run_task(owner, RULES_COST, move |_| work(&statistics)).await
 }
 
 /// A result by rules is charged when no model is connected, and free when a model failed or was unavailable.

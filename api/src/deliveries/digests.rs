@@ -58,6 +58,7 @@ async fn send_digest(state: &AppState, due: DueDigest) -> Result<bool, DbError> 
         return Ok(false);
     };
     let commit = DigestCommit {
+        team_id: due.alert.team_id,
         alert_id: due.alert.id,
         since_seq: due.since_seq,
         through_seq: content.through_seq,

@@ -1,7 +1,7 @@
 //! The bodies of deliveries.
 
 use super::match_text::MatchText;
-use super::slack_message::slack_message;
+use super::slack_message::{additions_message, slack_message};
 use crate::views::TimestampView;
 use earshot_app::{DeliveredMatch, PollingEvent};
 use earshot_model::Timestamp;
@@ -33,6 +33,21 @@ fn standard_body(event: &PollingEvent, found: Option<&DeliveredMatch>, text: Opt
         fields.insert("match".to_owned(), match_details(found, text));
     }
     envelope(event.kind.as_str(), event.occurred_at, &event.id.to_string(), data)
+}
+
+/// Builds the body for several podcasts that one call added to a list: the data of each event, in one envelope with the
+/// time and id of the first.
+pub(super) fn body_of_additions(kind: WebhookKind, events: &[PollingEvent], public_url: &str) -> String {
+    let Some(first) = events.first() else { return String::new() };
+    let body = match kind {
+        WebhookKind::Standard => {
+            let rows: Vec<&Value> = events.iter().map(|event| &event.payload).collect();
+            let data = json!({ "projectId": first.project_id.map(|id| id.to_string()), "listedPodcasts": rows });
+            envelope(first.kind.as_str(), first.occurred_at, &first.id.to_string(), data)
+        }
+        WebhookKind::Slack => additions_message(events.len(), public_url),
+    };
+    body.to_string()
 }
 
 fn envelope(kind: &str, at: Timestamp, id: &str, data: Value) -> Value {

@@ -1,7 +1,7 @@
 //! Distributes events to webhooks and digests.
 
 use super::digest_schedule::DigestSchedule;
-use super::event_body::event_body;
+use super::event_body::{body_of_additions, event_body};
 use crate::state::AppState;
 use earshot_app::{DbError, FanOutBatch, NewDelivery, PendingDigest, PollingEvent};
 use earshot_model::Timestamp;
@@ -30,22 +30,37 @@ pub async fn distribute_events(state: &AppState) -> Result<usize, DbError> {
 
 fn new_deliveries(state: &AppState, batch: &FanOutBatch) -> Vec<NewDelivery> {
     let mut deliveries = Vec::new();
-    for event in &batch.events {
+    for events in batch.events.chunk_by(is_same_change) {
+        let [event, further @ ..] = events else { continue };
         let found = batch.matches.get(&event.seq);
         let alert = event.alert_id.and_then(|alert| batch.alerts.get(&alert));
         for webhook in batch.webhooks_for(event) {
             let name = alert.map(|alert| alert.name.as_str());
+            let url = &state.config.public_url;
             deliveries.push(NewDelivery {
                 webhook_id: webhook.id,
+                team_id: webhook.team_id,
                 event_seq: event.seq,
+                through_seq: further.last().map(|last| last.seq),
                 kind: event.kind,
                 occurred_at: event.occurred_at,
                 id: state.db.new_delivery_id(),
-                body: event_body(webhook.kind, event, found, name, &state.config.public_url),
+                body: match further {
+                    [] => event_body(webhook.kind, event, found, name, url),
+                    _ => body_of_additions(webhook.kind, events, url),
+                },
             });
         }
     }
     deliveries
+}
+
+/// Whether two events are additions to one list by one call. They share a delivery, so that a bulk change does not
+/// delay the deliveries of others.
+fn is_same_change(one: &PollingEvent, next: &PollingEvent) -> bool {
+    let key = |event: &PollingEvent| (event.team_id, event.project_id, event.occurred_at);
+    let is_addition = |event: &PollingEvent| event.kind == PollingEventKind::ListedPodcastAdded;
+    is_addition(one) && is_addition(next) && key(one) == key(next)
 }
 
 fn pending_digests(batch: &FanOutBatch, now: Timestamp) -> Vec<PendingDigest> {

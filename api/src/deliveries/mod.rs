@@ -12,6 +12,7 @@ mod pages;
 mod sending;
 mod signature;
 mod slack_message;
+mod turns;
 
 pub use confirmations::request_confirmations;
 pub(crate) use confirmations::send_confirmation;

@@ -1,20 +1,15 @@
-//! Sends webhooks: some at once, few to one endpoint, each with a time-out.
+//! Sends webhooks: some at once, in turns of teams and endpoints, each with a time-out.
 
 use super::signature::{message_id, signatures};
+use super::turns::Turns;
 use crate::mail::disabled_webhook_mail;
 use crate::state::AppState;
-use earshot_app::{AttemptOutcome, AttemptResult, DbError, DueDelivery, NewMail};
+use earshot_app::{AttemptOutcome, AttemptResult, DbError, DueDelivery, DueEndpoint, NewMail};
 use earshot_model::webhook::{DisabledReason, WebhookKind};
 use earshot_net::{FetchRequest, FetchResponse};
-use std::collections::HashMap;
 use std::time::{Duration, Instant};
 use tokio::task::{JoinError, JoinSet};
-use uuid::Uuid;
 
-/// Requests at the same time.
-const MAX_IN_FLIGHT: usize = 16;
-/// Requests to one endpoint at the same time, so that one that hangs does not delay the others.
-const MAX_PER_ENDPOINT: usize = 4;
 /// The beginning of a response that is read, in bytes.
 const MAX_RESPONSE_BYTES: usize = 4 << 10;
 /// The beginning of a response that is stored, in characters.
@@ -38,36 +33,57 @@ pub async fn send_due_deliveries(state: &AppState) -> Result<usize, DbError> {
     sent
 }
 
-type Attempt = (Uuid, Result<AttemptOutcome, DbError>);
+struct Attempt {
+    endpoint: DueEndpoint,
+    was_slow: bool,
+    took: Duration,
+    outcome: Result<AttemptOutcome, DbError>,
+}
 
 async fn send_from_queue(state: &AppState, running: &mut JoinSet<Attempt>) -> Result<usize, DbError> {
-    let mut in_flight: HashMap<Uuid, usize> = HashMap::new();
+    let mut turns = Turns::default();
     let mut sent = 0;
     loop {
-        while running.len() < MAX_IN_FLIGHT {
-            let busy = in_flight.iter().filter(|(_, count)| **count >= MAX_PER_ENDPOINT);
-            let busy: Vec<Uuid> = busy.map(|(webhook, _)| *webhook).collect();
-            let Some(due) = state.db.claim_delivery(&busy).await? else { break };
-            let webhook = due.webhook.id;
-            *in_flight.entry(webhook).or_default() += 1;
-            let state = state.clone();
-            running.spawn(async move { (webhook, attempt_delivery(&state, due).await) });
-        }
+        while start_round(state, &mut turns, running).await? {}
         if running.is_empty() {
             return Ok(sent);
         }
         tokio::select! {
             Some(ended) = running.join_next() => {
-                let (webhook, outcome) = unwrap_task(ended);
-                if let Some(count) = in_flight.get_mut(&webhook) {
-                    *count = count.saturating_sub(1);
+                let mut ended = Some(ended);
+                // All that have ended, before the queue is read again.
+                while let Some(attempt) = ended {
+                    let Attempt { endpoint, was_slow, took, outcome } = unwrap_task(attempt);
+                    turns.end(&endpoint, was_slow, took);
+                    outcome?;
+                    sent += 1;
+                    ended = running.try_join_next();
                 }
-                outcome?;
-                sent += 1;
             }
             () = tokio::time::sleep(CLAIM_INTERVAL) => {}
         }
     }
+}
+
+/// Starts a request of each team that has a due delivery and a free place. Returns whether it started any.
+async fn start_round(state: &AppState, turns: &mut Turns, running: &mut JoinSet<Attempt>) -> Result<bool, DbError> {
+    let due = state.db.due_endpoints().await?;
+    let mut has_started = false;
+    for endpoint in turns.next_round(&due) {
+        if !turns.has_place(&endpoint) {
+            continue;
+        }
+        let Some(delivery) = state.db.claim_delivery(endpoint.webhook_id).await? else { continue };
+        let was_slow = turns.start(&endpoint);
+        has_started = true;
+        let state = state.clone();
+        running.spawn(async move {
+            let begin = Instant::now();
+            let outcome = attempt_delivery(&state, delivery).await;
+            Attempt { endpoint, was_slow, took: begin.elapsed(), outcome }
+        });
+    }
+    Ok(has_started)
 }
 
 /// Resumes a task's panic in the caller. A join error is always a panic, because no task is aborted.

@@ -39,7 +39,16 @@ fn plain_message(kind: PollingEventKind, public_url: &str) -> Value {
         PollingEventKind::ListedPodcastAdded => ("A podcast was added to a list.", "/app/projects"),
         PollingEventKind::AlertMatch => ("An alert has a new match.", "/app/alerts"),
     };
-    json!({ "text": text, "blocks": [section(&format!("{text} <{public_url}{path}|Open Earshot>"))] })
+    message(text, &format!("{public_url}{path}"))
+}
+
+/// Builds the message about several podcasts that were added to a list at once.
+pub(super) fn additions_message(count: usize, public_url: &str) -> Value {
+    message(&format!("{count} podcasts were added to a list."), &format!("{public_url}/app/projects"))
+}
+
+fn message(text: &str, url: &str) -> Value {
+    json!({ "text": text, "blocks": [section(&format!("{text} <{url}|Open Earshot>"))] })
 }
 
 fn section(text: &str) -> Value {
@@ -74,5 +83,6 @@ mod tests {
         assert_eq!(blocks[2]["elements"][0]["text"], "Guest");
         let other = slack_message(PollingEventKind::ListedPodcastAdded, None, None, "https://earshot.example");
         assert_eq!(other["text"], "A podcast was added to a list.");
+        assert_eq!(additions_message(12, "https://earshot.example")["text"], "12 podcasts were added to a list.");
     }
 }

@@ -99,8 +99,7 @@ async fn run_search(state: &AppState, auto_fill: &AutoFill) -> Result<AutoFillRu
     options.filters.exclude_podcast_ids.extend(known.iter().copied());
     options.filters.added_since = options.filters.added_since.max(Some(auto_fill.new_since + NEXT_SECOND));
     options.snippets = SnippetOptions { has_transcript_snippets: false, ..options.snippets };
-    let task =
-        EngineTask::new(WorkOwner(format!("auto-fill {}", account.team_id).into()), WorkCost::of_search(&options));
+    let task = EngineTask::new(WorkOwner::background("auto-fill", account.team_id), WorkCost::of_search(&options));
     let found = state
         .run_engine_task(task, move |generation, cancel| {
             Ok(find_new(generation.backend.as_ref(), &options, &known, cancel)?)

@@ -1,6 +1,6 @@
 //! Analyzes episodes in the background, as teams have requested.
 
-use super::queued_jobs::{LEASE, run_queued_jobs, run_when_queued};
+use super::queued_jobs::{TurnEnd, run_queued_jobs, run_when_queued};
 use crate::assistance::{ShowDetail, read_episode, run_charged_assist};
 use crate::error::ApiError;
 use crate::events::{ChangeKind, ChangePublished};
@@ -26,15 +26,16 @@ pub async fn analyze_episodes(state: &AppState) -> Result<(), ApiError> {
     run_queued_jobs(state, ANALYSIS_JOB, "analyses", |state, job| analyze(state, job).boxed()).await
 }
 
-async fn analyze(state: &AppState, job: &LeasedJob) -> Result<(), ApiError> {
+/// Analyzes the next episode of a job.
+async fn analyze(state: &AppState, job: &LeasedJob) -> Result<TurnEnd, ApiError> {
     let id = |name: &str| job.payload[name].as_str().and_then(|text| Uuid::try_parse(text).ok());
-    let (Some(team), Some(user)) = (id("teamId"), id("userId")) else { return Ok(()) };
+    let (Some(team), Some(user)) = (id("teamId"), id("userId")) else { return Ok(TurnEnd::Done) };
     let episodes = job.payload["episodeIds"].as_array().map_or(&[][..], Vec::as_slice);
     let episodes = episodes.iter().filter_map(Value::as_str).filter_map(|text| EpisodeId::from_str(text).ok());
     let account = state.db.account_in_team(user, team).await?;
     for episode in episodes {
         let result = match &account {
-            // An earlier attempt has analyzed the episode.
+            // An earlier turn has analyzed the episode.
             Some(_) if !state.db.is_analysis_queued(team, episode).await? => continue,
             Some(account) => analyze_episode(state, account, episode).await,
             None => Err(ApiError::not_found("The person who requested this")),
@@ -45,14 +46,11 @@ async fn analyze(state: &AppState, job: &LeasedJob) -> Result<(), ApiError> {
             result => result.map_err(|error| error.message),
         };
         state.db.finish_deep_analysis(team, episode, result).await?;
-        if !state.db.extend_lease(job, LEASE).await? {
-            // Another server holds the lease now.
-            return Ok(());
-        }
+        return Ok(TurnEnd::Continues);
     }
     let change = ChangePublished::new(ChangeKind::Project, Some(user), state.clock.now());
     state.events().publish(team, change);
-    Ok(())
+    Ok(TurnEnd::Done)
 }
 
 /// The insights of an episode and who made them, as JSON.

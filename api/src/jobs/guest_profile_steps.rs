@@ -1,7 +1,7 @@
 //! The job that takes a guest profile through the steps of spec 4. Each step is stored, so that a job whose worker was
 //! lost continues where the profile is.
 
-use super::queued_jobs::{LEASE, run_queued_jobs, run_when_queued};
+use super::queued_jobs::{LEASE, TurnEnd, run_queued_jobs, run_when_queued};
 use crate::error::{ApiError, ErrorCode};
 use crate::guest_bios::{NO_SOURCE, write_bio};
 use crate::metering::{ChargeKey, Payer, end_of_month};
@@ -29,13 +29,13 @@ pub async fn write_bios(state: &AppState) -> Result<(), ApiError> {
     run_queued_jobs(state, GUEST_PROFILE_JOB, "guests", |state, job| run_job(state, job).boxed()).await
 }
 
-async fn run_job(state: &AppState, job: &LeasedJob) -> Result<(), ApiError> {
+async fn run_job(state: &AppState, job: &LeasedJob) -> Result<TurnEnd, ApiError> {
     let named: GuestProfileJob = serde_json::from_value(job.payload.clone()).map_err(ApiError::internal)?;
     let result = run_steps(state, job, named).await;
     if result.is_err() && job.attempt >= job.max_attempts {
         state.db.fail_guest_profile(named.profile_id, FAILED).await?;
     }
-    result
+    result.map(|()| TurnEnd::Done)
 }
 
 /// Runs the steps that are left.
@@ -54,7 +54,7 @@ async fn run_steps(state: &AppState, job: &LeasedJob, named: GuestProfileJob) ->
             }
             ProcessingDocuments => {
                 for file in state.db.queued_guest_files(profile.id).await? {
-                    read_document(state, &file).await?;
+                    read_document(state, account.team_id, &file).await?;
                 }
                 state.db.move_guest_profile(profile.id, ProcessingDocuments, GeneratingProfile).await?;
             }

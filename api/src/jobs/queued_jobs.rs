@@ -3,7 +3,9 @@
 use crate::error::ApiError;
 use crate::state::AppState;
 use earshot_app::LeasedJob;
+use futures::StreamExt as _;
 use futures::future::BoxFuture;
+use futures::stream::FuturesUnordered;
 use std::time::Duration;
 use tokio::sync::Notify;
 
@@ -12,8 +14,19 @@ const CHECK_INTERVAL: Duration = Duration::from_secs(10);
 /// Another server continues when nothing was stored for this long. A step may wait for the text model.
 pub(crate) const LEASE: Duration = Duration::from_secs(10 * 60);
 
-/// Does one job. It extends the lease after each step that it stores.
-type JobWork = for<'a> fn(&'a AppState, &'a LeasedJob) -> BoxFuture<'a, Result<(), ApiError>>;
+/// Jobs of one kind that run at the same time, each of another team. Most of their time they wait for the text model.
+const JOBS_AT_ONCE: usize = 4;
+
+/// How a turn of a job ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum TurnEnd {
+    Done,
+    /// The job has more to do, after other teams had their turn.
+    Continues,
+}
+
+/// Does one turn of a job.
+type JobWork = for<'a> fn(&'a AppState, &'a LeasedJob) -> BoxFuture<'a, Result<TurnEnd, ApiError>>;
 
 /// Does jobs with `run_queued` until the service stops: when `queued` is notified, and at intervals.
 pub(crate) async fn run_when_queued(
@@ -33,24 +46,35 @@ pub(crate) async fn run_when_queued(
     }
 }
 
-/// Runs all queued jobs of a kind. The name of the worker begins with `worker`. A job that fails is retried later, and
-/// the jobs after it still run.
+/// Runs all queued jobs of a kind, in turns of their teams. The name of the worker begins with `worker`. A job that fails
+/// is retried later, and the jobs after it still run.
 ///
 /// # Errors
 /// When the database fails, or a job: the error of the first one.
 pub(crate) async fn run_queued_jobs(state: &AppState, kind: &str, worker: &str, work: JobWork) -> Result<(), ApiError> {
     let worker = format!("{worker}-{}", std::process::id());
     let mut result = Ok(());
-    while let Some(job) = state.db.claim_job(kind, &worker, LEASE).await? {
-        match work(state, &job).await {
-            Ok(()) => {
-                state.db.finish_job(&job).await?;
-            }
-            Err(error) => {
-                state.db.fail_job(&job, &error.to_string()).await?;
-                result = result.and(Err(error));
-            }
+    let mut running = FuturesUnordered::new();
+    let mut busy: Vec<String> = Vec::new();
+    loop {
+        while running.len() < JOBS_AT_ONCE {
+            let Some(job) = state.db.claim_job_except(kind, &worker, LEASE, &busy).await? else { break };
+            busy.extend(job.owner.clone());
+            running.push(async move {
+                let end = work(state, &job).await;
+                (job, end)
+            });
         }
+        let Some((job, end)) = running.next().await else { return result };
+        busy.retain(|owner| Some(owner) != job.owner.as_ref());
+        match end {
+            Ok(TurnEnd::Done) => state.db.finish_job(&job).await?,
+            Ok(TurnEnd::Continues) => state.db.give_back_job(&job).await?,
+            Err(error) => {
+                let recorded = state.db.fail_job(&job, &error.to_string()).await?;
+                result = result.and(Err(error));
+                recorded
+            }
+        };
     }
-    result
 }

@@ -1,6 +1,6 @@
 //! Reviews the podcasts of projects in the background, as teams have requested.
 
-use super::queued_jobs::{LEASE, run_queued_jobs, run_when_queued};
+use super::queued_jobs::{TurnEnd, run_queued_jobs, run_when_queued};
 use crate::assistance::{ShowDetail, read_shows};
 use crate::error::{ApiError, ErrorCode};
 use crate::events::{ChangeKind, ChangePublished};
@@ -28,24 +28,23 @@ pub async fn review_lists(state: &AppState) -> Result<(), ApiError> {
     run_queued_jobs(state, RELEVANCY_JOB, "relevancy", |state, job| review_podcasts_of_run(state, job).boxed()).await
 }
 
-async fn review_podcasts_of_run(state: &AppState, job: &LeasedJob) -> Result<(), ApiError> {
-    let Some(id) = job.payload["runId"].as_str().and_then(|id| Uuid::try_parse(id).ok()) else { return Ok(()) };
-    let Some((mut run, account)) = state.db.find_unfinished_relevancy_run(id).await? else { return Ok(()) };
-    while run.state == RunState::Running {
-        let step = review_next_podcasts(state, &account, &run).await?;
-        let Some(changed) = state.db.record_relevancy_step(run.id, step).await? else { return Ok(()) };
-        run = changed;
-        let change = ChangePublished::new(ChangeKind::ListedPodcast, run.user_id, state.clock.now());
-        state.events().publish(run.team_id, change.in_project(run.project_id));
-        if !state.db.extend_lease(job, LEASE).await? {
-            // Another server holds the lease now.
-            return Ok(());
-        }
+/// Reviews the next podcasts of a run.
+async fn review_podcasts_of_run(state: &AppState, job: &LeasedJob) -> Result<TurnEnd, ApiError> {
+    let Some(id) = job.payload["runId"].as_str().and_then(|id| Uuid::try_parse(id).ok()) else {
+        return Ok(TurnEnd::Done);
+    };
+    let Some((run, account)) = state.db.find_unfinished_relevancy_run(id).await? else { return Ok(TurnEnd::Done) };
+    if run.state != RunState::Running {
+        return Ok(TurnEnd::Done);
     }
-    Ok(())
+    let step = review_next_podcasts(state, &account, &run).await?;
+    let Some(run) = state.db.record_relevancy_step(run.id, step).await? else { return Ok(TurnEnd::Done) };
+    let change = ChangePublished::new(ChangeKind::ListedPodcast, run.user_id, state.clock.now());
+    state.events().publish(run.team_id, change.in_project(run.project_id));
+    Ok(if run.state == RunState::Running { TurnEnd::Continues } else { TurnEnd::Done })
 }
 
-/// Reviews the next podcasts of a run.
+/// Reviews some podcasts of a run, and returns what to store.
 async fn review_next_podcasts(state: &AppState, account: &Account, run: &RelevancyRun) -> Result<RunStep, ApiError> {
     let (next, remaining) = run.podcasts.split_at(run.podcasts.len().min(STEP_SIZE));
     let mut step = RunStep { remaining: remaining.to_vec(), ..RunStep::default() };

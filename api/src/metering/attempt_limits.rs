@@ -1,4 +1,5 @@
-//! Limits of sign-in attempts, invitations and preparations by mail, by the mail address, the client, and the team.
+//! Limits of sign-in attempts, invitations, preparations by mail, and tests and replays of webhooks, by the mail
+//! address, the client, and the team.
 
 use super::token_bucket::TokenBucket;
 use earshot_model::Timestamp;
@@ -33,6 +34,10 @@ pub(crate) enum AttemptKind {
     PreparationByTeam,
     /// A guest preparation by mail to an address, sent by any team.
     PreparationToAddress,
+    /// A test of a webhook, sent by one team. It waits for the endpoint.
+    WebhookTestByTeam,
+    /// A delivery that one team sends again.
+    ReplayByTeam,
 }
 
 impl AttemptKind {
@@ -48,6 +53,8 @@ impl AttemptKind {
             Self::InvitationByTeam => &[(60, HOUR_MS), (200, 24 * HOUR_MS)],
             Self::PreparationByTeam => &[(20, HOUR_MS), (60, 24 * HOUR_MS)],
             Self::PreparationToAddress => &[(5, HOUR_MS), (10, 24 * HOUR_MS)],
+            Self::WebhookTestByTeam => &[(10, MINUTE_MS), (60, HOUR_MS)],
+            Self::ReplayByTeam => &[(60, MINUTE_MS), (1_000, 24 * HOUR_MS)],
         }
     }
 }

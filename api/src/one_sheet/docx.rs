@@ -1,9 +1,11 @@
 //! A one-sheet as a document of Word.
 
 use super::OneSheet;
+use super::cancellation::check_not_canceled;
 use crate::error::ApiError;
 use crate::markdown_blocks::MarkdownSpan;
 use docx_rs::{Docx, Hyperlink, HyperlinkType, Paragraph, Run, RunFonts};
+use earshot_indexer::CancelToken;
 use std::io::Cursor;
 
 /// Sizes in half points.
@@ -16,7 +18,7 @@ const LINK_COLOR: &str = "0B57D0";
 /// Has all scripts of Europe, and Word replaces it where it is missing.
 const FONT: &str = "Calibri";
 
-pub(super) fn render(sheet: &OneSheet) -> Result<Vec<u8>, ApiError> {
+pub(super) fn render(sheet: &OneSheet, cancel: &CancelToken) -> Result<Vec<u8>, ApiError> {
     let fonts = RunFonts::new().ascii(FONT).hi_ansi(FONT).cs(FONT);
     let mut document = Docx::new().default_fonts(fonts).default_size(TEXT);
     document = document.add_paragraph(heading(0).add_run(Run::new().add_text(clean(&sheet.title)).size(TITLE).bold()));
@@ -25,6 +27,7 @@ pub(super) fn render(sheet: &OneSheet) -> Result<Vec<u8>, ApiError> {
         document = document.add_paragraph(Paragraph::new().add_run(run));
     }
     for block in &sheet.blocks {
+        check_not_canceled(cancel)?;
         let paragraph = match block.kind {
             "heading" => {
                 let run = Run::new().add_text(clean(&block.text())).size(HEADING).bold();

@@ -1,9 +1,11 @@
 //! A one-sheet as a PDF on A4. The fonts have Latin, Greek, Cyrillic, Hebrew and Arabic letters, among others.
 
 use super::OneSheet;
+use super::cancellation::check_not_canceled;
 use super::pdf_lines::{FontMetrics, Line};
 use crate::error::ApiError;
 use crate::markdown_blocks::{MarkdownBlock, MarkdownSpan};
+use earshot_indexer::CancelToken;
 use krilla::Document;
 use krilla::action::LinkAction;
 use krilla::annotation::{Annotation, LinkAnnotation, Target};
@@ -64,10 +66,10 @@ struct Fonts<'a> {
     bold: Face<'a>,
 }
 
-pub(super) fn render(sheet: &OneSheet) -> Result<Vec<u8>, ApiError> {
+pub(super) fn render(sheet: &OneSheet, cancel: &CancelToken) -> Result<Vec<u8>, ApiError> {
     let parse = |data| Face::parse(data, 0).map_err(ApiError::internal);
     let fonts = Fonts { regular: parse(dejavu::sans::regular())?, bold: parse(dejavu::sans::bold())? };
-    let pages = lay_out(sheet, &fonts);
+    let pages = lay_out(sheet, &fonts, cancel)?;
     let load = |data: &'static [u8]| {
         Font::new(data.into(), 0).ok_or_else(|| ApiError::internal(std::io::Error::other("the font is not valid")))
     };
@@ -75,6 +77,7 @@ pub(super) fn render(sheet: &OneSheet) -> Result<Vec<u8>, ApiError> {
     let mut document = Document::new();
     document.set_metadata(Metadata::new().title(sheet.title.clone()).creator("Earshot".to_owned()));
     for lines in &pages {
+        check_not_canceled(cancel)?;
         let settings = PageSettings::from_wh(PAGE_WIDTH, PAGE_HEIGHT)
             .ok_or_else(|| ApiError::internal(std::io::Error::other("the page has no size")))?;
         let mut page = document.start_page_with(settings);
@@ -95,7 +98,7 @@ pub(super) fn render(sheet: &OneSheet) -> Result<Vec<u8>, ApiError> {
     document.finish().map_err(|error| ApiError::internal(std::io::Error::other(format!("{error:?}"))))
 }
 
-fn lay_out(sheet: &OneSheet, fonts: &Fonts<'_>) -> Vec<Vec<PlacedLine>> {
+fn lay_out(sheet: &OneSheet, fonts: &Fonts<'_>, cancel: &CancelToken) -> Result<Vec<Vec<PlacedLine>>, ApiError> {
     let text = |text: &str| MarkdownBlock {
         kind: "paragraph",
         spans: vec![MarkdownSpan { text: text.to_owned(), url: None }],
@@ -106,6 +109,7 @@ fn lay_out(sheet: &OneSheet, fonts: &Fonts<'_>) -> Vec<Vec<PlacedLine>> {
         layout.add(&text(subtitle), SUBTITLE, false);
     }
     for block in &sheet.blocks {
+        check_not_canceled(cancel)?;
         match block.kind {
             "heading" => layout.add(block, HEADING, false),
             "item" => layout.add(block, ITEM, true),
@@ -117,7 +121,7 @@ fn lay_out(sheet: &OneSheet, fonts: &Fonts<'_>) -> Vec<Vec<PlacedLine>> {
     if texts.into_iter().any(|text| text.chars().any(is_missing)) {
         layout.add(&text(MISSING), SUBTITLE, false);
     }
-    layout.pages
+    Ok(layout.pages)
 }
 
 struct Layout<'a> {

@@ -83,16 +83,19 @@ impl LineBreaker<'_> {
             self.end_line();
         }
         let mut rest = word;
-        while self.used + self.measure.width(rest) > self.width {
-            let head = self.head(rest);
-            self.push(&rest[..head], url, self.measure.width(&rest[..head]));
+        // Each letter is measured once for the line that it is on, however long the word is.
+        loop {
+            let (head, tail) = rest.split_at(self.head(rest));
+            self.push(head, url, self.measure.width(head));
+            if tail.is_empty() {
+                return;
+            }
             self.end_line();
-            rest = &rest[head..];
+            rest = tail;
         }
-        self.push(rest, url, self.measure.width(rest));
     }
 
-    /// Bytes of the beginning that fits; at least one letter on an empty line.
+    /// Bytes of the beginning that fits, up to all; at least one letter on an empty line.
     fn head(&self, word: &str) -> usize {
         let mut used = self.used;
         for (at, letter) in word.char_indices() {

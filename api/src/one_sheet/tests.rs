@@ -50,7 +50,7 @@ fn all_formats_have_all_texts() {
     let sheet = sheet("Ада", "Лавлейс");
     for (format, file_type) in [(OneSheetFormat::Pdf, GuestFileType::Pdf), (OneSheetFormat::Docx, GuestFileType::Docx)]
     {
-        let bytes = sheet.render(format).expect("works");
+        let bytes = sheet.render(format, &CancelToken::default()).expect("works");
         assert_eq!(detect_type(&bytes), Ok(file_type));
         let text = read(&bytes);
         // The reader takes the narrower distance of letters such as T and o for a space.
@@ -61,7 +61,8 @@ fn all_formats_have_all_texts() {
         }
         assert!(!text.contains("secret"), "{format:?}");
     }
-    let html = String::from_utf8(sheet.render(OneSheetFormat::Html).expect("works")).expect("UTF-8");
+    let html =
+        String::from_utf8(sheet.render(OneSheetFormat::Html, &CancelToken::default()).expect("works")).expect("UTF-8");
     for part in [
         "<title>Ада Лавлейс</title>",
         "Builds &lt;engines&gt; &amp; more.",
@@ -76,14 +77,24 @@ fn all_formats_have_all_texts() {
 
 #[test]
 fn long_texts_take_pages_and_all_names_are_written() {
-    let bytes = sheet("Ada", "Lovelace").render(OneSheetFormat::Pdf).expect("works");
+    let bytes = sheet("Ada", "Lovelace").render(OneSheetFormat::Pdf, &CancelToken::default()).expect("works");
     assert!(bytes.len() < 200_000, "only the letters in use are embedded: {}", bytes.len());
     assert!(read(&bytes).matches("weave patterns").count() >= 190);
     for (first, last) in [("Ελένη", "Παπαδοπούλου"), ("שרה", "כהן"), ("王", "小明"), ("", "")]
     {
         let sheet = sheet(first, last);
         for format in [OneSheetFormat::Html, OneSheetFormat::Docx, OneSheetFormat::Pdf] {
-            assert!(!sheet.render(format).expect("works").is_empty(), "{first}");
+            assert!(!sheet.render(format, &CancelToken::default()).expect("works").is_empty(), "{first}");
         }
+    }
+}
+
+#[test]
+fn a_file_that_nobody_waits_for_is_not_finished() {
+    let cancel = CancelToken::default();
+    cancel.cancel();
+    for format in [OneSheetFormat::Docx, OneSheetFormat::Pdf] {
+        let error = sheet("Ada", "Lovelace").render(format, &cancel).expect_err("canceled");
+        assert_eq!(error.code, crate::error::ErrorCode::Timeout);
     }
 }

@@ -81,10 +81,11 @@ pub(crate) async fn store_review(
 /// When neither guest nor project describes a subject.
 pub(crate) async fn review_by_rules(
     state: &AppState,
+    account: &Account,
     subject: &ReviewContext,
     show: &PodcastRecord,
 ) -> Result<ReviewOutcome, ApiError> {
-    let mut reviews = review_all_by_rules(state, subject, vec![show.clone()]).await?;
+    let mut reviews = review_all_by_rules(state, account, subject, vec![show.clone()]).await?;
     reviews.remove(&show.document.podcast.id).ok_or_else(|| ApiError::not_found("Podcast"))
 }
 
@@ -94,12 +95,13 @@ pub(crate) async fn review_by_rules(
 /// When neither guest nor project describes a subject.
 pub(crate) async fn review_all_by_rules(
     state: &AppState,
+    account: &Account,
     subject: &ReviewContext,
     mut shows: Vec<PodcastRecord>,
 ) -> Result<HashMap<PodcastId, ReviewOutcome>, ApiError> {
     add_similarities(state, subject, &mut shows).await?;
     let (subject, now) = (subject.clone(), state.clock.now());
-    let reviewed = run_rules(state, move |statistics| {
+    let reviewed = run_rules(state, account, move |statistics| {
         let reviewer = RelevancyReviewer::new(subject.guest.as_ref(), Some(&subject.project), statistics, now)?;
         let review = |show: PodcastRecord| {
             let outcome = ReviewOutcome {

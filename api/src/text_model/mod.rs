@@ -5,18 +5,24 @@ mod token_budgets;
 
 pub use config::TextModelConfig;
 
+use crate::error::ApiError;
+use crate::work_queue::{Capacity, WorkCost, WorkPermit, WorkQueue};
 use earshot_assist::text_model::{ChatModel, ModelConfig, TextModel};
 use earshot_model::{Clock, Timestamp};
 use earshot_net::{AddressGuard, ClientConfig, FetchError, HttpClient};
 use std::sync::Arc;
 use std::time::Duration;
 use token_budgets::{TeamBudget, TokenBudgets};
-use tokio::sync::{AcquireError, Notify, OwnedSemaphorePermit, Semaphore};
+use tokio::sync::Notify;
 use url::Url;
 use uuid::Uuid;
 
 /// Runs of the assistant at once. Most of them wait for the model.
 const MAX_RUNS: usize = 64;
+/// Runs of one team at once. Its further ones wait for their turn.
+const MAX_RUNS_PER_TEAM: usize = 8;
+/// All runs count the same, because most of their time is the model's.
+const RUN_COST: WorkCost = WorkCost::of(1);
 /// Memory for the bodies of responses.
 const BODY_MEMORY: usize = 64 << 20;
 /// Memory for decoding them.
@@ -31,7 +37,7 @@ const MODEL_PATHS: [&str; 7] =
 pub(crate) struct Assistance {
     model: Option<ChatModel>,
     budgets: Arc<TokenBudgets>,
-    permits: Arc<Semaphore>,
+    runs: WorkQueue,
     /// Notified after a run over a list was queued.
     pub reviews_queued: Notify,
     /// Notified after deep analyses were queued.
@@ -49,7 +55,7 @@ impl Assistance {
         Ok(Self {
             model,
             budgets,
-            permits: Arc::new(Semaphore::new(MAX_RUNS)),
+            runs: WorkQueue::new(Capacity::of_places(MAX_RUNS, MAX_RUNS_PER_TEAM)),
             reviews_queued: Notify::new(),
             analyses_queued: Notify::new(),
             bios_queued: Notify::new(),
@@ -66,9 +72,15 @@ impl Assistance {
         TokenBudgets::of_team(&self.budgets, team, now.date_naive())
     }
 
-    /// Waits until a run may begin.
-    pub async fn permit(&self) -> Result<OwnedSemaphorePermit, AcquireError> {
-        Arc::clone(&self.permits).acquire_owned().await
+    /// Waits until it is the turn of the team, and a run of it may begin.
+    ///
+    /// # Errors
+    /// At once, when too many runs wait.
+    pub async fn permit(&self, team: Uuid) -> Result<WorkPermit, ApiError> {
+        let permit = self.runs.acquire(team.to_string().into(), RUN_COST).await;
+        permit.map_err(|full| {
+            full.to_error("Too many requests of your team to the assistant are already waiting. Send fewer at once.")
+        })
     }
 }
 

@@ -42,6 +42,14 @@ impl WorkQueue {
         permit.map_err(|_| QueueFull::Total)
     }
 
+    /// Checks that `count` tasks of a caller may wait.
+    ///
+    /// # Errors
+    /// When the queue is too full for them.
+    pub fn check_room(&self, caller: &Arc<str>, cost: WorkCost, count: usize) -> Result<(), QueueFull> {
+        self.lock().check_room(caller, cost, count)
+    }
+
     /// Assigns free slots to waiting tasks.
     fn start_ready_tasks(&self) {
         loop {

@@ -117,20 +117,25 @@ impl<T> Schedule<T> {
         }
     }
 
+    /// Checks that `count` tasks of a caller may wait.
+    ///
+    /// # Errors
+    /// When the queue is too full for them.
+    pub fn check_room(&self, caller: &Arc<str>, cost: WorkCost, count: usize) -> Result<(), QueueFull> {
+        let of_caller = self.flows.get(&(Arc::clone(caller), cost.lane())).map_or(0, |flow| flow.waiting.len());
+        if of_caller + count > self.capacity.max_waiting_per_caller {
+            return Err(QueueFull::Caller);
+        }
+        if self.waiting + count > self.capacity.max_waiting { Err(QueueFull::Total) } else { Ok(()) }
+    }
+
     /// Adds a task to the queue.
     ///
     /// # Errors
     /// When the queue is full; nothing changes then.
     pub fn push(&mut self, caller: Arc<str>, cost: WorkCost, job: T) -> Result<TaskId, QueueFull> {
-        let lane = cost.lane();
-        let key = (caller, lane);
-        let of_caller = self.flows.get(&key).map_or(0, |flow| flow.waiting.len());
-        if of_caller >= self.capacity.max_waiting_per_caller {
-            return Err(QueueFull::Caller);
-        }
-        if self.waiting >= self.capacity.max_waiting {
-            return Err(QueueFull::Total);
-        }
+        self.check_room(&caller, cost, 1)?;
+        let key = (caller, cost.lane());
         self.last_task += 1;
         let id = TaskId(self.last_task);
         let virtual_time = self.virtual_time;

@@ -341,3 +341,25 @@ async fn the_metrics_listener_has_the_same_limits() {
     drop(halves);
     serving.abort();
 }
+
+#[tokio::test]
+async fn a_refused_body_leaves_the_connection_free_or_announces_its_end() {
+    let server = TestServer::start(LONG_LIMITS).await;
+    let post = |length: usize, line: &str| {
+        format!("POST /api/v1/projects HTTP/1.1\r\nhost: x\r\n{line}content-length: {length}\r\n\r\n").into_bytes()
+    };
+    // A body that is soon read: the next request is served.
+    let mut body = post(200_000, "");
+    body.extend(vec![b' '; 200_000]);
+    let mut stream = server.send_bytes(&body).await;
+    stream.write_all(b"GET /livez HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n").await.expect("sent");
+    let answers = String::from_utf8(read_rest(&mut stream).await).expect("text");
+    assert!(answers.starts_with("HTTP/1.1 401") && answers.ends_with("alive"), "{answers}");
+    // One that is too large to read, and one that the client does not send without permission.
+    for (length, line) in [(20_000_000, ""), (100, "expect: 100-continue\r\n")] {
+        let mut stream = server.send_bytes(&post(length, line)).await;
+        let answer = String::from_utf8(read_rest(&mut stream).await).expect("text");
+        assert!(answer.starts_with("HTTP/1.1 401"), "{answer}");
+        assert!(answer.to_ascii_lowercase().contains("\r\nconnection: close\r\n"), "{answer}");
+    }
+}

@@ -305,3 +305,41 @@ async fn only_admins_of_the_team_manage_webhooks() {
     setup.ann.delete(&setup.app, &base).await.data();
     assert_eq!(setup.ann.get(&setup.app, "/teams/webhooks").await.data()["webhooks"], json!([]));
 }
+
+#[tokio::test]
+async fn podcasts_of_one_call_share_a_delivery() {
+    let receiver = Receiver::start().await;
+    let setup = setup(&[&receiver]).await;
+    setup.webhook(json!({ "url": receiver.url("/ok") })).await;
+    for moment in [1, 1, 2] {
+        let at = now_ms(&setup.app) + moment;
+        let payload = json!({ "status": "prospect" });
+        setup.rows.event(&setup.ann.account, "listed_podcast_added", None, payload, at).await;
+    }
+    assert_eq!(distribute_events(&setup.app.state).await.expect("works"), 2);
+    setup.time.advance(MINUTE);
+    assert_eq!(setup.send().await, 2);
+    let mut data: Vec<Value> = Vec::new();
+    for one in receiver.received() {
+        let body: Value = serde_json::from_str(&one.body).expect("JSON");
+        assert_eq!(body["type"], "listed_podcast_added");
+        data.push(body["data"].clone());
+    }
+    data.sort_by_key(ToString::to_string);
+    let rows = json!([{ "status": "prospect" }, { "status": "prospect" }]);
+    assert_eq!(data, [json!({ "projectId": null, "listedPodcasts": rows }), json!({ "status": "prospect" })]);
+}
+
+#[tokio::test]
+async fn tests_of_a_team_are_limited() {
+    let receiver = Receiver::start().await;
+    let setup = setup(&[&receiver]).await;
+    let (id, _) = setup.webhook(json!({ "url": receiver.url("/ok") })).await;
+    let test = async || setup.ann.post(&setup.app, &format!("/teams/webhooks/{id}/test"), &json!({})).await.status;
+    for _ in 0..10 {
+        assert_eq!(test().await, StatusCode::OK);
+    }
+    assert_eq!(test().await, StatusCode::TOO_MANY_REQUESTS);
+    setup.time.advance(MINUTE);
+    assert_eq!(test().await, StatusCode::OK);
+}

@@ -107,6 +107,7 @@ impl Db {
                 }),
                 priority: 0,
                 dedupe_key: None,
+                team_id: Some(account.team_id),
             })
         };
         let mut job = job_row(&[]);

@@ -5,7 +5,7 @@ use crate::entities::jobs;
 use crate::ids;
 use crate::{Db, DbError, EpochMillis};
 use futures::FutureExt;
-use sea_orm::sea_query::{Expr, LockBehavior, LockType};
+use sea_orm::sea_query::{Alias, Expr, ExprTrait as _, Func, LockBehavior, LockType, Query};
 use sea_orm::{
     ActiveModelTrait, ColumnTrait, Condition, ConnectionTrait, DatabaseTransaction, EntityTrait, IntoActiveModel,
     QueryFilter, QueryOrder, QuerySelect,
@@ -26,6 +26,8 @@ pub struct NewJob {
     pub priority: i32,
     /// A second job with the same key is rejected while the first is queued or running.
     pub dedupe_key: Option<String>,
+    /// The team whose turn the job takes; `None` for work of the server.
+    pub team_id: Option<Uuid>,
 }
 
 /// A job that a worker has leased.
@@ -38,6 +40,8 @@ pub struct LeasedJob {
     pub attempt: i32,
     /// Number of the last attempt.
     pub max_attempts: i32,
+    /// Whose turn it takes; `None` for work of the server.
+    pub owner: Option<String>,
 }
 
 impl Db {
@@ -65,26 +69,43 @@ impl Db {
             lease_until: None,
             worker: None,
             dedupe_key: job.dedupe_key,
+            owner: job.team_id.map(|team| team.to_string()),
+            leased_at: None,
             last_error: None,
             created_at: now,
             finished_at: None,
         }
     }
 
-    /// Leases the next due job of the kind, also one whose lease has expired.
+    /// Leases the next due job of the kind, also one whose lease has expired. Teams take turns: the one that had none for
+    /// the longest time comes first.
     ///
     /// # Errors
     /// When the database fails.
     pub async fn claim_job(&self, kind: &str, worker: &str, lease: Duration) -> Result<Option<LeasedJob>, DbError> {
+        self.claim_job_except(kind, worker, lease, &[]).await
+    }
+
+    /// The same, without the jobs of some owners.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn claim_job_except(
+        &self,
+        kind: &str,
+        worker: &str,
+        lease: Duration,
+        busy: &[String],
+    ) -> Result<Option<LeasedJob>, DbError> {
         let now = self.now();
         // Usually no job is due, and the check takes no lock.
-        if find_due_job(&self.reader, kind, now, false).await?.is_none() {
+        if find_due_job(&self.reader, (kind, busy), now, false).await?.is_none() {
             return Ok(None);
         }
-        let (kind, worker) = (kind.to_owned(), worker.to_owned());
+        let (kind, worker, busy) = (kind.to_owned(), worker.to_owned(), busy.to_vec());
         self.write_keeping_caches(|transaction| {
             async move {
-                while let Some(row) = find_due_job(transaction, &kind, now, true).await? {
+                while let Some(row) = find_due_job(transaction, (&kind, &busy), now, true).await? {
                     if row.attempt >= row.max_attempts {
                         mark_dead(transaction, row, "its worker was lost each time", now).await?;
                         continue;
@@ -95,12 +116,14 @@ impl Db {
                         payload: row.payload.clone(),
                         attempt: row.attempt + 1,
                         max_attempts: row.max_attempts,
+                        owner: row.owner.clone(),
                     };
                     let mut row = row.into_active_model();
                     row.state = sea_orm::Set("running".to_owned());
                     row.attempt = sea_orm::Set(job.attempt);
                     row.worker = sea_orm::Set(Some(worker));
                     row.lease_until = sea_orm::Set(Some(now.plus(lease)));
+                    row.leased_at = sea_orm::Set(Some(now));
                     row.update(transaction).await?;
                     return Ok(Some(job));
                 }
@@ -118,6 +141,22 @@ impl Db {
     pub async fn extend_lease(&self, job: &LeasedJob, lease: Duration) -> Result<bool, DbError> {
         let until = self.now().plus(lease);
         self.update_leased_job(job, vec![(jobs::Column::LeaseUntil, Expr::value(until))]).await
+    }
+
+    /// Gives a job back that has more to do, so that other teams get their turn before it continues. Returns false when
+    /// the lease was lost.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn give_back_job(&self, job: &LeasedJob) -> Result<bool, DbError> {
+        let changes = vec![
+            (jobs::Column::State, Expr::value("queued")),
+            // A turn that ended well is no failed attempt.
+            (jobs::Column::Attempt, Expr::value(job.attempt - 1)),
+            (jobs::Column::RunAt, Expr::value(self.now())),
+            (jobs::Column::LeaseUntil, Expr::value(Option::<i64>::None)),
+        ];
+        self.update_leased_job(job, changes).await
     }
 
     /// Marks a job as done. Returns false when the lease was lost, and another worker does the job again.
@@ -214,7 +253,7 @@ pub(crate) async fn insert_job(transaction: &DatabaseTransaction, row: jobs::Mod
 
 async fn find_due_job(
     db: &impl ConnectionTrait,
-    kind: &str,
+    (kind, busy): (&str, &[String]),
     now: EpochMillis,
     locked: bool,
 ) -> Result<Option<jobs::Model>, DbError> {
@@ -224,14 +263,32 @@ async fn find_due_job(
         .filter(jobs::COLUMN.kind.eq(kind))
         .filter(Condition::any().add(is_due).add(is_lost))
         .order_by_desc(jobs::Column::Priority)
+        .order_by_asc(last_turn())
         .order_by_asc(jobs::Column::RunAt)
         .order_by_asc(jobs::Column::Id)
         .limit(1);
+    if !busy.is_empty() {
+        let others = jobs::Column::Owner.is_not_in(busy.iter().map(String::as_str));
+        next = next.filter(Condition::any().add(jobs::Column::Owner.is_null()).add(others));
+    }
     if locked {
         // SQLite has one writer and ignores the lock; in PostgreSQL two workers never lease the same row.
         next = next.lock_with_behavior(LockType::Update, LockBehavior::SkipLocked);
     }
     Ok(next.one(db).await?)
+}
+
+/// When a job of the same kind and owner was leased last; 0 for those without.
+fn last_turn() -> Expr {
+    let other = Alias::new("other");
+    let of_other = |column: jobs::Column| Expr::col((other.clone(), column));
+    let last = Query::select()
+        .expr(of_other(jobs::Column::LeasedAt).max())
+        .from_as(jobs::Entity, other.clone())
+        .and_where(of_other(jobs::Column::Kind).equals((jobs::Entity, jobs::Column::Kind)))
+        .and_where(of_other(jobs::Column::Owner).equals((jobs::Entity, jobs::Column::Owner)))
+        .to_owned();
+    Func::coalesce([Expr::from(last), Expr::value(0_i64)]).into()
 }
 
 async fn mark_dead(

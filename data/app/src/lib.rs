@@ -129,8 +129,8 @@ pub use teams::{
 pub use transcription_requests::{CompletedTranscription, TranscriptionRequest, TranscriptionRequestQuery};
 pub use usage::{Charge, MemberUsage, RefundReceipt, Reservation, UsageCounts};
 pub use webhooks::{
-    AttemptOutcome, AttemptResult, DeliveryPage, DueDelivery, NewWebhook, Webhook, WebhookAttempt, WebhookChange,
-    WebhookDelivery, WebhookSecrets,
+    AttemptOutcome, AttemptResult, DeliveryPage, DueDelivery, DueEndpoint, NewWebhook, Webhook, WebhookAttempt,
+    WebhookChange, WebhookDelivery, WebhookSecrets,
 };
 
 use connection::{AvailabilityMonitor, Connections, CurrentConnections, QUERY_TIMEOUT, TimedReader};

@@ -110,7 +110,13 @@ impl Db {
     pub(crate) fn new_mail_row(&self, new: NewMail) -> Result<jobs::Model, DbError> {
         let now = self.now();
         let payload = MailPayload { mail: new.mail, written_at_ms: now.0, good_until_ms: now.plus(new.valid_for).0 };
-        let job = NewJob { kind: MAIL_KIND.to_owned(), payload: to_json(&payload)?, priority: 0, dedupe_key: None };
+        let job = NewJob {
+            kind: MAIL_KIND.to_owned(),
+            payload: to_json(&payload)?,
+            priority: 0,
+            dedupe_key: None,
+            team_id: None,
+        };
         let mut row = self.new_job_row(job);
         if new.valid_for > LONG_VALIDITY {
             row.max_attempts = LONG_ATTEMPTS;

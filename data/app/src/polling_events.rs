@@ -66,6 +66,12 @@ pub struct PollingQuery {
 }
 
 impl PollingEvent {
+    /// The entry of a list whose addition the event is.
+    pub(crate) fn added_entry(&self) -> Option<Uuid> {
+        let id = self.payload.get("listedPodcastId").filter(|_| self.kind == PollingEventKind::ListedPodcastAdded)?;
+        Uuid::try_parse(id.as_str()?).ok()
+    }
+
     fn from_row(row: Model) -> Result<Self, DbError> {
         let table = "polling_events";
         Ok(Self {

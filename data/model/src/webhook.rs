@@ -35,6 +35,8 @@ named! {
 
 /// Most endpoints of a team.
 pub const MAX_WEBHOOKS: u64 = 10;
+/// Most deliveries of a team that wait. The oldest ones beyond end with a reason.
+pub const MAX_WAITING_DELIVERIES: u64 = 10_000;
 /// Longest URL of an endpoint, in characters.
 pub const MAX_WEBHOOK_URL_CHARS: usize = 2_000;
 /// Longest description of an endpoint, in characters.

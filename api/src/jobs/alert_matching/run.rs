@@ -79,6 +79,7 @@ impl MatchingRun {
             payload: serde_json::json!({ "generation": generation.name }),
             priority: 0,
             dedupe_key: Some(JOB.to_owned()),
+            team_id: None,
         };
         state.db.enqueue(job).await?;
         let worker = format!("alerts-{}", std::process::id());

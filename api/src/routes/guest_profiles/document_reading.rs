@@ -1,31 +1,26 @@
 //! Reads the texts of uploaded files, in child processes.
 
 use crate::error::ApiError;
+use crate::file_readers::FileReadError;
 use crate::state::AppState;
 use earshot_app::{GuestFile, GuestFileOutcome};
-use earshot_extract::{ChildLimits, ChildRun, FileRejection};
+use earshot_extract::{ChildRun, FileRejection};
 use earshot_model::guest_profile::GuestFileState;
 use std::sync::Arc;
-use tokio::sync::Semaphore;
+use uuid::Uuid;
 
-/// Files that are read at once. Each has a process with up to 256 MB.
-const READS_AT_ONCE: usize = 2;
-
-static READS: Semaphore = Semaphore::const_new(READS_AT_ONCE);
-
-/// Reads a file that waits for it, and stores its text or why it has none. A server without the program leaves it
+/// Reads a file of a team that waits for it, and stores its text or why it has none. A server without the program leaves it
 /// waiting.
-pub(crate) async fn read_document(state: &AppState, file: &GuestFile) -> Result<(), ApiError> {
+pub(crate) async fn read_document(state: &AppState, team: Uuid, file: &GuestFile) -> Result<(), ApiError> {
     let Some(program) = state.config.file_reader.clone() else { return Ok(()) };
     if file.state != GuestFileState::Queued {
         return Ok(());
     }
     let bytes = Arc::new(state.guest_files.read(file.id).await?);
-    // The semaphore is never closed.
-    let permit = READS.acquire().await;
-    let run = tokio::task::spawn_blocking(move || program.extract_in_child(&bytes, &ChildLimits::default())).await;
-    drop(permit);
-    let run = run.map_err(ApiError::internal)?;
+    let run = match state.file_readers.read(&program, team, bytes).await {
+        Err(FileReadError::Full(error)) => return Err(error),
+        run => run,
+    };
     let outcome = match run {
         Ok(ChildRun { outcome: Ok(extraction), .. }) => GuestFileOutcome::Read {
             text: extraction.text,

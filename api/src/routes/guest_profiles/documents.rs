@@ -9,6 +9,7 @@ use crate::state::AppState;
 use crate::views::{Envelope, GuestDocumentView};
 use axum::extract::{Request, State};
 use earshot_app::AuditAction;
+use earshot_model::guest_profile::MAX_GUEST_FILES;
 use futures::future::try_join_all;
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -62,6 +63,7 @@ pub struct UploadedDocumentView {
         (status = 404, description = "Guest profile not found", body = ErrorView),
         (status = 409, description = "The guest profile is archived or has 5 files", body = ErrorView),
         (status = 413, description = "A file is larger than 5 MB", body = ErrorView),
+        (status = 429, description = "Too many files of the team are waiting to be read", body = ErrorView),
     ),
     security(("apiKey" = []), ("session" = []))
 )]
@@ -73,6 +75,7 @@ pub async fn upload_documents(
     request: Request,
 ) -> Result<Envelope<UploadedDocumentsData>, ApiError> {
     let profile = find_profile(&state, &account, &profile).await?;
+    state.file_readers.check_room(account.team_id, MAX_GUEST_FILES)?;
     let (mut added, mut rejection) = (Vec::new(), None);
     for file in read_files(request).await? {
         match state.db.add_guest_file(&account, &state.guest_files, profile.id, file).await {
@@ -87,7 +90,7 @@ pub async fn upload_documents(
             }
         }
     }
-    try_join_all(added.iter().map(|file| read_document(&state, file))).await?;
+    try_join_all(added.iter().map(|file| read_document(&state, account.team_id, file))).await?;
     publish_guest(&state, &account, profile.project_id, None);
     if let Some(error) = rejection {
         return Err(error.into());

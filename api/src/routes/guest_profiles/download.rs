@@ -75,7 +75,8 @@ pub async fn download_guest_profile(
         }));
     }
     let sheet = OneSheet::of(&profile.fields, &appearances);
-    let bytes = tokio::task::spawn_blocking(move || sheet.render(format)).await.map_err(ApiError::internal)??;
+    let (owner, cost) = (WorkOwner::background("one-sheets", account.team_id), sheet.cost());
+    let bytes = state.run_task(owner, cost, move |cancel| sheet.render(format, cancel)).await??;
     let disposition = format!("attachment; filename=\"{}-one-sheet.{}\"", profile.slug, format.extension());
     Ok(([(CONTENT_TYPE, format.media_type().to_owned()), (CONTENT_DISPOSITION, disposition)], bytes).into_response())
 }

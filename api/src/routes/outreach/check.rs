@@ -47,7 +47,7 @@ pub(super) async fn check_outreach(
     let draft = StoredDraft::of(pitch);
     let trusted = draft.variants.into_iter().flat_map(|variant| variant.claims).collect::<Vec<_>>();
     let appearances = draft.appearances;
-    (check.placeholders, check.claims) = run_rules(state, move |_| {
+    (check.placeholders, check.claims) = run_rules(state, account, move |_| {
         let placeholders = find_placeholders(&subject, &body);
         let claims = show.map(|show| {
             let guest = GuestFacts { appearances, ..guest.unwrap_or_default() };

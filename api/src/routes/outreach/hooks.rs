@@ -95,6 +95,6 @@ pub async fn get_outreach_hooks(
         last_contact,
     };
     let guest = guest_facts(&profile);
-    let hooks = run_rules(&state, move |statistics| hook_candidates(&guest, &facts, statistics, now)).await?;
+    let hooks = run_rules(&state, &account, move |statistics| hook_candidates(&guest, &facts, statistics, now)).await?;
     Ok(Envelope::new(OutreachHooksData { hooks: hooks.into_iter().map(Into::into).collect(), facts: view }))
 }

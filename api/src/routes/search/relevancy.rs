@@ -94,7 +94,7 @@ async fn review_podcasts(
     let left: Vec<PodcastId> = podcasts.into_iter().filter(|podcast| !reviews.contains_key(podcast)).collect();
     if !left.is_empty() {
         let shows = read_shows(state, account, left, ShowDetail::BRIEF).await?;
-        reviews.extend(review_all_by_rules(state, &subject, shows).await?);
+        reviews.extend(review_all_by_rules(state, account, &subject, shows).await?);
     }
     Ok(reviews)
 }

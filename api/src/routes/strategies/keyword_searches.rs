@@ -45,7 +45,7 @@ pub(super) async fn find_candidates(
     options: SearchOptions,
     limit: usize,
 ) -> Result<FoundPodcasts, ApiError> {
-    let owner = WorkOwner(format!("strategies {}", account.team_id).into());
+    let owner = WorkOwner::background("strategies", account.team_id);
     let task = EngineTask::new(owner, WorkCost::of_search(&options));
     state
         .run_engine_task(task, move |generation, cancel| {

@@ -231,7 +231,7 @@ async fn review(
     let mut keywords: HashMap<PodcastId, Vec<String>> = found.into_iter().collect();
     let shows = read_shows(state, account, ids, ShowDetail::BRIEF).await?;
     let mut reviews = match subject.describes_anything() {
-        true => review_all_by_rules(state, subject, shows.clone()).await?,
+        true => review_all_by_rules(state, account, subject, shows.clone()).await?,
         false => HashMap::new(),
     };
     let candidates = shows.into_iter().filter(|show| !show.facts.is_opted_out).map(|show| {

@@ -3,7 +3,7 @@
 
 use super::DeliveryAlert;
 use super::delivered::{DeliveredMatch, is_delivered, is_stale, skip_damaged};
-use crate::entities::{alert_digests, alert_matches, alerts, pending_digests};
+use crate::entities::{alert_digests, alert_matches, alerts, jobs, pending_digests};
 use crate::jobs::insert_job;
 use crate::{Db, DbError, EpochMillis, NewMail};
 use earshot_model::Timestamp;
@@ -50,6 +50,7 @@ pub struct DigestContent {
 /// A digest to send.
 #[derive(Clone, Debug)]
 pub struct DigestCommit {
+    pub team_id: Uuid,
     pub alert_id: Uuid,
     /// Sequence number of the first event in this digest; see [`DueDigest::since_seq`].
     pub since_seq: i64,
@@ -211,7 +212,9 @@ impl Db {
                     return Ok(DigestOutcome::Postponed);
                 }
                 for mail in digest.mails {
-                    insert_job(transaction, db.new_mail_row(mail)?).await?;
+                    // Digests of a team take its turns, so that they do not delay the mails of others.
+                    let owner = Some(digest.team_id.to_string());
+                    insert_job(transaction, jobs::Model { owner, ..db.new_mail_row(mail)? }).await?;
                 }
                 let next = alert_matches::Entity::find()
                     .filter(alert_matches::Column::AlertId.eq(digest.alert_id))

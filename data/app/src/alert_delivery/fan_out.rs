@@ -4,9 +4,10 @@
 use super::DeliveryAlert;
 use super::delivered::{DeliveredMatch, skip_damaged};
 use crate::entities::{
-    alert_digests, alert_matches, alerts, delivery_progress, pending_digests, webhook_deliveries, webhooks,
+    alert_digests, alert_matches, alerts, delivery_progress, listed_podcasts, pending_digests, webhook_deliveries,
+    webhooks,
 };
-use crate::webhooks::Webhook;
+use crate::webhooks::{Webhook, end_excess_deliveries};
 use crate::{Db, DbError, EpochMillis, PollingEvent, PollingQuery, ids};
 use earshot_model::Timestamp;
 use earshot_model::alert::PollingEventKind;
@@ -41,7 +42,10 @@ pub struct FanOutBatch {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NewDelivery {
     pub webhook_id: Uuid,
+    pub team_id: Uuid,
     pub event_seq: i64,
+    /// The last event of a delivery with several; `None` for one with a single event.
+    pub through_seq: Option<i64>,
     pub kind: PollingEventKind,
     pub occurred_at: Timestamp,
     /// The id of the delivery, and the body, which may contain it.
@@ -91,6 +95,7 @@ impl Db {
         let through = last.seq;
         let teams: HashSet<Uuid> = events.iter().map(|event| event.team_id).collect();
         let alert_ids: HashSet<Uuid> = events.iter().filter_map(|event| event.alert_id).collect();
+        let events = self.without_removed_additions(events).await?;
         let mut batch = FanOutBatch { from, through, events, ..FanOutBatch::default() };
         let now = self.now();
         for chunk in to_chunks(teams) {
@@ -120,6 +125,18 @@ impl Db {
         Ok(Some(batch))
     }
 
+    /// Leaves out the additions of podcasts that are no longer on their list, because they were undone.
+    async fn without_removed_additions(&self, events: Vec<PollingEvent>) -> Result<Vec<PollingEvent>, DbError> {
+        let added: HashSet<Uuid> = events.iter().filter_map(PollingEvent::added_entry).collect();
+        let mut listed = HashSet::new();
+        for chunk in to_chunks(added) {
+            let rows = listed_podcasts::Entity::find().filter(listed_podcasts::Column::Id.is_in(chunk)).select_only();
+            listed.extend(rows.column(listed_podcasts::Column::Id).into_tuple::<Uuid>().all(&self.reader).await?);
+        }
+        let is_left = |event: &PollingEvent| event.added_entry().is_none_or(|entry| listed.contains(&entry));
+        Ok(events.into_iter().filter(is_left).collect())
+    }
+
     /// Writes the deliveries and pending digests of a batch, and moves the position behind it. Returns false when
     /// another worker has distributed the batch; nothing is written then.
     ///
@@ -132,6 +149,7 @@ impl Db {
         pending: Vec<PendingDigest>,
     ) -> Result<bool, DbError> {
         let now = self.now();
+        let teams: HashSet<Uuid> = deliveries.iter().map(|new| new.team_id).collect();
         let rows: Vec<_> = deliveries.into_iter().map(|new| new_row(new, now).into_active_model()).collect();
         self.write_list(|transaction| {
             async move {
@@ -147,6 +165,9 @@ impl Db {
                         .on_conflict(once.clone().do_nothing().to_owned())
                         .exec_without_returning(transaction)
                         .await?;
+                }
+                for team in teams {
+                    end_excess_deliveries(transaction, team, now).await?;
                 }
                 put_pending(transaction, pending, now).await?;
                 Ok(true)
@@ -167,6 +188,7 @@ fn new_row(new: NewDelivery, now: EpochMillis) -> webhook_deliveries::Model {
         id: new.id,
         webhook_id: new.webhook_id,
         event_seq: Some(new.event_seq),
+        through_seq: new.through_seq,
         event_type: new.kind.as_str().to_owned(),
         body: new.body,
         is_test: false,

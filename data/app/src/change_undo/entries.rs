@@ -5,6 +5,7 @@ use crate::changes::{ChangeWriter, EntryChange, EntryImage};
 use crate::entities::{listed_podcasts, projects, users};
 use crate::list_rows::{ListedPodcast, delete_entries, insert_entries, read_entries, upsert_entries};
 use crate::listed_podcasts::{apply_changes, count_entries, remove_entry, write_pitches};
+use crate::webhooks::cancel_additions;
 use crate::{Account, DbError};
 use earshot_model::project::{ActivityKind, ListLimit};
 use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter, QuerySelect};
@@ -24,6 +25,7 @@ pub(super) async fn undo_entries(
     let max = ListLimit::PodcastsPerProject.of(account.tier.limits());
     let mut room = max.map_or(u64::MAX, |max| max.saturating_sub(used));
     let (mut removed, mut restored, mut changed, mut pitch_changed) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
+    let mut unlisted = Vec::new();
     for image in images {
         match image {
             EntryImage::Added { id, version } => match current.by_id.remove(&id) {
@@ -34,6 +36,7 @@ pub(super) async fn undo_entries(
                     set.push_entry(EntryImage::Removed { entry: Box::new(entry.clone()) });
                     room = room.saturating_add(1);
                     removed.push(id);
+                    unlisted.push(entry.podcast.id);
                     // It was never pitched: adding it was undone.
                     pitch_changed.push(ListedPodcast { pitched: None, ..entry });
                 }
@@ -80,6 +83,7 @@ pub(super) async fn undo_entries(
         }
     }
     outcome.restored += removed.len() + restored.len();
+    cancel_additions(transaction, (account.team_id, project.id), &unlisted, set.now).await?;
     delete_entries(transaction, project.id, &removed).await?;
     insert_entries(transaction, &restored).await?;
     upsert_entries(transaction, &changed).await?;

@@ -21,6 +21,10 @@ pub struct Model {
     pub worker: Option<String>,
     /// At most one queued or running job has this key.
     pub dedupe_key: Option<String>,
+    /// The team whose turn the job takes; `None` for work of the server.
+    pub owner: Option<String>,
+    /// When a worker leased it last.
+    pub leased_at: Option<EpochMillis>,
     pub last_error: Option<String>,
     pub created_at: EpochMillis,
     pub finished_at: Option<EpochMillis>,

@@ -13,6 +13,8 @@ pub struct Model {
     pub webhook_id: Uuid,
     /// `None` for a test.
     pub event_seq: Option<i64>,
+    /// The last event of a delivery with several; `None` for one with a single event.
+    pub through_seq: Option<i64>,
     pub event_type: String,
     /// The body that is sent and signed, byte by byte.
     pub body: String,

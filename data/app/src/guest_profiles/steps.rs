@@ -58,6 +58,7 @@ impl Db {
             payload: to_json(&GuestProfileJob { profile_id: id, user_id: account.user_id }),
             priority: 0,
             dedupe_key: None,
+            team_id: Some(account.team_id),
         });
         self.write_list(|transaction| {
             async move {

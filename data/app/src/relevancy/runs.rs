@@ -149,6 +149,7 @@ impl Db {
             payload: serde_json::json!({ "runId": row.id }),
             priority: 0,
             dedupe_key: Some(format!("{RELEVANCY_JOB} {}", row.id)),
+            team_id: Some(account.team_id),
         });
         self.write_keeping_caches(|transaction| {
             async move {

@@ -152,6 +152,7 @@ impl Db {
                     id,
                     webhook_id: webhook.id,
                     event_seq: None,
+                    through_seq: None,
                     event_type: TEST_EVENT_TYPE.to_owned(),
                     body,
                     is_test: true,

@@ -4,11 +4,13 @@ mod attempts;
 mod endpoints;
 mod log;
 mod queue;
+mod waiting;
 
 pub use attempts::{AttemptOutcome, AttemptResult};
 pub use endpoints::{NewWebhook, Webhook, WebhookChange};
 pub use log::{DeliveryPage, WebhookAttempt, WebhookDelivery};
-pub use queue::{DueDelivery, WebhookSecrets};
+pub use queue::{DueDelivery, DueEndpoint, WebhookSecrets};
+pub(crate) use waiting::{cancel_additions, end_excess_deliveries};
 
 use crate::entities::{alerts, webhook_deliveries, webhooks};
 use crate::{Account, DbError, DeliveryRejection, EpochMillis};

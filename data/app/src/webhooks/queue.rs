@@ -9,10 +9,10 @@ use crate::{Db, DbError, EpochMillis};
 use earshot_model::Timestamp;
 use earshot_model::webhook::DeliveryState;
 use futures::FutureExt;
-use sea_orm::sea_query::{LockBehavior, LockType};
+use sea_orm::sea_query::{Expr, ExprTrait as _, LockBehavior, LockType, Query};
 use sea_orm::{
-    ActiveModelTrait, ActiveValue::Set, ColumnTrait, Condition, ConnectionTrait, DatabaseTransaction, EntityTrait,
-    IntoActiveModel, QueryFilter, QueryOrder, QuerySelect,
+    ActiveModelTrait, ActiveValue::Set, ColumnTrait, Condition, DatabaseTransaction, EntityTrait, IntoActiveModel,
+    QueryFilter, QueryOrder, QuerySelect,
 };
 use std::time::Duration;
 use uuid::Uuid;
@@ -53,22 +53,60 @@ pub struct DueDelivery {
     pub occurred_at: Timestamp,
 }
 
+/// An endpoint with a due delivery.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct DueEndpoint {
+    pub team_id: Uuid,
+    pub webhook_id: Uuid,
+}
+
 impl Db {
-    /// Leases the next due delivery to an endpoint that is not in `busy`.
+    /// Returns the endpoints that have a due delivery. It takes no lock.
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn claim_delivery(&self, busy: &[Uuid]) -> Result<Option<DueDelivery>, DbError> {
+    pub async fn due_endpoints(&self) -> Result<Vec<DueEndpoint>, DbError> {
         let now = self.now();
-        // Usually none is due, and the check takes no lock.
-        if find_due(&self.reader, busy, now, false).await?.is_none() {
-            return Ok(None);
-        }
-        let busy = busy.to_vec();
+        // One look at the index for each endpoint, however many deliveries wait for it.
+        let due = Query::select()
+            .expr(Expr::value(1))
+            .from(webhook_deliveries::Entity)
+            .and_where(
+                Expr::col((webhook_deliveries::Entity, webhook_deliveries::Column::WebhookId))
+                    .equals((webhooks::Entity, webhooks::Column::Id)),
+            )
+            .cond_where(is_due(now))
+            .to_owned();
+        let rows = webhooks::Entity::find()
+            .select_only()
+            .columns([webhooks::Column::TeamId, webhooks::Column::Id])
+            .filter(Expr::exists(due))
+            .into_tuple::<(Uuid, Uuid)>()
+            .all(&self.reader)
+            .await?;
+        Ok(rows.into_iter().map(|(team_id, webhook_id)| DueEndpoint { team_id, webhook_id }).collect())
+    }
+
+    /// Leases the next due delivery to an endpoint; `None` when another worker has it.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn claim_delivery(&self, webhook: Uuid) -> Result<Option<DueDelivery>, DbError> {
+        let now = self.now();
         self.write_keeping_caches(|transaction| {
             async move {
-                let Some(row) = find_due(transaction, &busy, now, true).await? else { return Ok(None) };
-                lease(transaction, row, now).await
+                let next = webhook_deliveries::Entity::find()
+                    .filter(webhook_deliveries::Column::WebhookId.eq(webhook))
+                    .filter(is_due(now))
+                    .order_by_asc(webhook_deliveries::Column::RunAt)
+                    .order_by_asc(webhook_deliveries::Column::Id)
+                    .limit(1)
+                    // SQLite has one writer and ignores the lock; in PostgreSQL two workers never lease the same row.
+                    .lock_with_behavior(LockType::Update, LockBehavior::SkipLocked);
+                match next.one(transaction).await? {
+                    Some(row) => lease(transaction, row, now).await,
+                    None => Ok(None),
+                }
             }
             .boxed()
         })
@@ -95,29 +133,11 @@ impl Db {
     }
 }
 
-async fn find_due(
-    db: &impl ConnectionTrait,
-    busy: &[Uuid],
-    now: EpochMillis,
-    locked: bool,
-) -> Result<Option<webhook_deliveries::Model>, DbError> {
+/// Deliveries that wait, whose time has come, and that no worker has leased.
+fn is_due(now: EpochMillis) -> Condition {
     use webhook_deliveries::Column;
     let is_free = Condition::any().add(Column::LeaseUntil.is_null()).add(Column::LeaseUntil.lt(now));
-    let mut due = webhook_deliveries::Entity::find()
-        .filter(Column::State.eq(DeliveryState::Queued.as_str()))
-        .filter(Column::RunAt.lte(now))
-        .filter(is_free)
-        .order_by_asc(Column::RunAt)
-        .order_by_asc(Column::Id)
-        .limit(1);
-    if !busy.is_empty() {
-        due = due.filter(Column::WebhookId.is_not_in(busy.iter().copied()));
-    }
-    if locked {
-        // SQLite has one writer and ignores the lock; in PostgreSQL two workers never lease the same row.
-        due = due.lock_with_behavior(LockType::Update, LockBehavior::SkipLocked);
-    }
-    Ok(due.one(db).await?)
+    Condition::all().add(Column::State.eq(DeliveryState::Queued.as_str())).add(Column::RunAt.lte(now)).add(is_free)
 }
 
 async fn lease(

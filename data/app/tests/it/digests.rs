@@ -59,6 +59,7 @@ async fn digest(db: &Db, due: &DueDigest) -> DigestCommit {
     let to = "ann@example.org".to_owned();
     let mail = Mail { to, subject, text: String::new(), html: String::new(), unsubscribe_url: Some("x".to_owned()) };
     DigestCommit {
+        team_id: due.alert.team_id,
         alert_id: due.alert.id,
         since_seq: due.since_seq,
         through_seq: content.through_seq,

@@ -27,6 +27,7 @@ async fn lease(db: &Db) -> LeasedJob {
         payload: serde_json::Value::Null,
         priority: 0,
         dedupe_key: Some("match-alerts".to_owned()),
+        team_id: None,
     };
     db.enqueue(job).await.expect("works");
     db.claim_job("match-alerts", "test", LEASE).await.expect("works").expect("a job")

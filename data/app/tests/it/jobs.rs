@@ -4,6 +4,7 @@ use crate::support::test_databases::on_both_databases;
 use earshot_app::NewJob;
 use std::collections::HashSet;
 use std::time::Duration;
+use uuid::Uuid;
 
 const KIND: &str = "test";
 const LEASE: Duration = Duration::from_secs(60);
@@ -14,6 +15,7 @@ fn job(name: &str, dedupe_key: Option<&str>) -> NewJob {
         payload: serde_json::json!({ "of": name }),
         priority: 0,
         dedupe_key: dedupe_key.map(str::to_owned),
+        team_id: None,
     }
 }
 
@@ -103,6 +105,44 @@ async fn workers_never_share_a_job() {
             futures::future::join_all(workers).await.into_iter().flat_map(|ids| ids.expect("no panic")).collect();
         assert_eq!(done.len(), 40);
         assert_eq!(done.iter().collect::<HashSet<_>>().len(), 40);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn teams_take_turns() {
+    on_both_databases(|db, time| async move {
+        let teams = [Uuid::from_u128(1), Uuid::from_u128(2)];
+        let of = |team: usize, name: &str| NewJob { team_id: Some(teams[team]), ..job(name, None) };
+        for name in ["a1", "a2", "a3"] {
+            db.enqueue(of(0, name)).await.expect("works");
+            time.advance(Duration::from_secs(1));
+        }
+        db.enqueue(of(1, "b1")).await.expect("works");
+        let claim = async || {
+            time.advance(Duration::from_secs(1));
+            db.claim_job(KIND, "w", LEASE).await.expect("works").expect("queued")
+        };
+        let first = claim().await;
+        assert_eq!(first.payload["of"], "a1");
+        // The job has more to do, and gives the other team its turn.
+        assert!(db.give_back_job(&first).await.expect("works"));
+        let second = claim().await;
+        assert_eq!((&second.payload["of"], second.attempt), (&"b1".into(), 1));
+        assert!(db.finish_job(&second).await.expect("works"));
+        let third = claim().await;
+        assert_eq!(third.payload["of"], "a2", "what waited longer than the job that was given back");
+        let busy = [teams[0].to_string()];
+        assert_eq!(db.claim_job_except(KIND, "w", LEASE, &busy).await.expect("works"), None);
+        db.enqueue(job("of the server", None)).await.expect("works");
+        let own = db.claim_job_except(KIND, "w", LEASE, &busy).await.expect("works").expect("queued");
+        assert_eq!(own.payload["of"], "of the server");
+        // Turns are no attempts.
+        for _ in 0..20 {
+            let next = claim().await;
+            assert_eq!(next.attempt, 1);
+            assert!(db.give_back_job(&next).await.expect("works"));
+        }
     })
     .await;
 }

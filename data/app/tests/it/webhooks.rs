@@ -5,11 +5,12 @@ use crate::support::lists::{self, user};
 use crate::support::test_databases::{ManualClock, on_both_database_urls};
 use earshot_app::{
     Account, AttemptOutcome, AttemptResult, CompletedTranscription, Db, DbError, DeliveryPage, DeliveryRejection,
-    DueDelivery, FanOutBatch, Mail, NewDelivery, NewMail, NewWebhook, PollingQuery, TeamRejection, Webhook,
-    WebhookChange,
+    DueDelivery, DueEndpoint, FanOutBatch, Mail, NewDelivery, NewMail, NewWebhook, PollingQuery, TeamRejection,
+    Webhook, WebhookChange,
 };
 use earshot_model::alert::PollingEventKind;
-use earshot_model::webhook::{DeliveryState, DisabledReason, MAX_WEBHOOKS, WebhookKind};
+use earshot_model::project::ListedPodcastState;
+use earshot_model::webhook::{DeliveryState, DisabledReason, MAX_WAITING_DELIVERIES, MAX_WEBHOOKS, WebhookKind};
 use earshot_model::{EpisodeId, Role, Tier};
 use serde_json::json;
 use std::time::Duration;
@@ -60,7 +61,9 @@ fn deliveries_of(db: &Db, batch: &FanOutBatch) -> Vec<NewDelivery> {
     let to_deliveries = |event| {
         batch.webhooks_for(event).map(|webhook| NewDelivery {
             webhook_id: webhook.id,
+            team_id: webhook.team_id,
             event_seq: event.seq,
+            through_seq: None,
             kind: event.kind,
             occurred_at: event.occurred_at,
             id: db.new_delivery_id(),
@@ -89,7 +92,8 @@ async fn record(db: &Db, due: &DueDelivery, result: AttemptResult) -> AttemptOut
 }
 
 async fn claim(db: &Db) -> Option<DueDelivery> {
-    db.claim_delivery(&[]).await.expect("works")
+    let due = db.due_endpoints().await.expect("works").first()?.webhook_id;
+    db.claim_delivery(due).await.expect("works")
 }
 
 #[tokio::test]
@@ -189,7 +193,8 @@ async fn a_delivery_is_leased_by_one_worker_and_keeps_its_id() {
         let hook = webhook(&db, &ann).await;
         rows.find(&ann, alert, 1, "guest", now_ms(&db)).await;
         assert_eq!(distribute(&db).await, 1);
-        assert!(db.claim_delivery(&[hook.id]).await.expect("works").is_none(), "the endpoint is busy");
+        let endpoint = DueEndpoint { team_id: ann.team_id, webhook_id: hook.id };
+        assert_eq!(db.due_endpoints().await.expect("works"), [endpoint]);
         let first = claim(&db).await.expect("due");
         assert!(claim(&db).await.is_none(), "leased");
         // The worker is lost.
@@ -327,6 +332,80 @@ async fn added_podcasts_and_completed_requests_are_events() {
         assert_eq!(events[2].payload["error"], serde_json::Value::Null);
         let of_list = PollingQuery { project_id: Some(tour.id), ..query };
         assert_eq!(db.polling_events_after(&of_list, 10).await.expect("works").len(), 2);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn undone_additions_are_not_sent() {
+    on_both(async |db, _, _| {
+        let ann = user(&db, "ann", Tier::Agency).await;
+        let tour = lists::project(&db, &ann, "Spring tour").await;
+        let hook = webhook(&db, &ann).await;
+        let states = async || {
+            let log = db.webhook_deliveries(&ann, hook.id, DeliveryPage { limit: 10, ..DeliveryPage::default() }).await;
+            log.expect("works").into_iter().map(|delivery| delivery.state).collect::<Vec<_>>()
+        };
+        // Undone before it is distributed.
+        let added = lists::add(&db, &ann, &tour, [1, 2]).await;
+        db.undo_change(&ann, added.change_id.expect("a change")).await.expect("works");
+        assert_eq!(distribute(&db).await, 0);
+        // Undone afterwards: a delivery with one addition, and one with two.
+        let one = lists::add(&db, &ann, &tour, [3]).await;
+        assert_eq!(distribute(&db).await, 1);
+        let two = lists::add(&db, &ann, &tour, [4, 5]).await;
+        let batch = db.next_fan_out(100).await.expect("works").expect("new ones");
+        let mut deliveries = deliveries_of(&db, &batch);
+        let last = deliveries.pop().expect("two");
+        deliveries[0].through_seq = Some(last.event_seq);
+        assert!(db.record_fan_out((batch.from, batch.through), deliveries, Vec::new()).await.expect("works"));
+        assert_eq!(states().await, [DeliveryState::Queued; 2]);
+        db.undo_change(&ann, one.change_id.expect("a change")).await.expect("works");
+        assert_eq!(states().await, [DeliveryState::Queued, DeliveryState::Canceled]);
+        // One of two was changed since, so it stays on the list, and the delivery is sent.
+        let kept = &lists::added(&two)[0];
+        let pitched = lists::to_state(ListedPodcastState::Pitched);
+        db.update_listed_podcasts(&ann, tour.id, &[kept.id], pitched, None).await.expect("works");
+        db.undo_change(&ann, two.change_id.expect("a change")).await.expect("works");
+        assert_eq!(states().await, [DeliveryState::Queued, DeliveryState::Canceled]);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_team_has_a_bounded_number_of_waiting_deliveries() {
+    on_both(async |db, _, rows| {
+        let ann = user(&db, "ann", Tier::Agency).await;
+        let eve = user(&db, "eve", Tier::Agency).await;
+        let (hook, other) = (webhook(&db, &ann).await, webhook(&db, &eve).await);
+        let seq = rows.event(&ann, "listed_podcast_added", None, json!({}), now_ms(&db)).await;
+        let batch = db.next_fan_out(100).await.expect("works").expect("one");
+        let new = |hook: &Webhook, number: u64| NewDelivery {
+            webhook_id: hook.id,
+            team_id: hook.team_id,
+            // Each row of an endpoint has another event.
+            event_seq: seq + i64::try_from(number).expect("small"),
+            through_seq: None,
+            kind: PollingEventKind::ListedPodcastAdded,
+            occurred_at: db.clock().now(),
+            id: db.new_delivery_id(),
+            body: number.to_string(),
+        };
+        let mut deliveries: Vec<NewDelivery> =
+            (0..MAX_WAITING_DELIVERIES + 3).map(|number| new(&hook, number)).collect();
+        deliveries.sort_by_key(|delivery| delivery.id);
+        let ended: Vec<Uuid> = deliveries[..3].iter().map(|delivery| delivery.id).collect();
+        deliveries.push(new(&other, 0));
+        assert!(db.record_fan_out((batch.from, batch.through), deliveries, Vec::new()).await.expect("works"));
+        let failed = DeliveryPage { state: Some(DeliveryState::Failed), limit: 10, ..DeliveryPage::default() };
+        let mut log = db.webhook_deliveries(&ann, hook.id, failed).await.expect("works");
+        log.reverse();
+        assert_eq!(log.iter().map(|delivery| delivery.id).collect::<Vec<_>>(), ended, "the oldest");
+        assert!(log[0].last_error.as_ref().is_some_and(|reason| reason.contains("were waiting")), "{log:?}");
+        // They can be sent again, and the other team keeps its own.
+        db.replay_delivery(&ann, hook.id, ended[0]).await.expect("works");
+        let queued = DeliveryPage { state: Some(DeliveryState::Queued), limit: 10, ..DeliveryPage::default() };
+        assert_eq!(db.webhook_deliveries(&eve, other.id, queued).await.expect("works").len(), 1);
     })
     .await;
 }

@@ -76,7 +76,7 @@ pub(crate) async fn review_relevancy(
     let ReviewOutcome { review, made_with, made_at, is_stored, is_stale } = match (stored, mode) {
         (Some(stored), ReviewMode::Read) => stored,
         (Some(stored), _) if !stored.is_stale => stored,
-        (_, ReviewMode::Read) => review_by_rules(state, &subject, &show).await?,
+        (_, ReviewMode::Read) => review_by_rules(state, account, &subject, &show).await?,
         _ => {
             add_similarities(state, &subject, std::slice::from_mut(&mut show)).await?;
             review_show(state, account, &subject, &show).await?

@@ -52,6 +52,10 @@ pub struct WebhookWithSecretData {
 /// Deliveries follow the Standard Webhooks rules. Their headers are `webhook-id`, the same in all attempts,
 /// `webhook-timestamp` and `webhook-signature`. An endpoint responds with 2xx within 15 seconds; redirects are not
 /// followed. A failed delivery is attempted again for about 40 hours. A team has at most 10 webhooks.
+///
+/// Podcasts that one call adds to a list share a delivery: its `data` has `projectId` and `listedPodcasts`, with the data
+/// that each has in an event of its own. Additions that are undone before they are sent are not sent. At most 10,000
+/// deliveries of a team wait; the oldest ones beyond fail, with the reason in the log, and can be sent again.
 #[utoipa::path(
     post,
     path = "/api/v1/teams/webhooks",

@@ -3,7 +3,9 @@
 use super::{WebhookDeliveryView, parse_delivery, parse_webhook};
 use crate::error::{ApiError, ErrorView};
 use crate::extract::{ApiPath, SignedInAccount};
+use crate::metering::AttemptKind;
 use crate::plan_feature::PlanFeature;
+use crate::routes::auth::sign_in_flow::count_attempt;
 use crate::state::AppState;
 use crate::views::Envelope;
 use axum::extract::State;
@@ -33,6 +35,7 @@ pub struct ReplayedDeliveryData {
         (status = 403, description = "The caller's role or plan does not allow it", body = ErrorView),
         (status = 404, description = "Webhook or delivery not found", body = ErrorView),
         (status = 409, description = "The webhook is disabled", body = ErrorView),
+        (status = 429, description = "Too many in the last minute, hour or day", body = ErrorView),
     ),
     security(("apiKey" = []), ("session" = [])),
     extensions(("x-plan" = json!(PlanFeature::Webhooks))),
@@ -43,6 +46,7 @@ pub async fn replay_webhook_delivery(
     ApiPath((webhook, delivery)): ApiPath<(String, String)>,
 ) -> Result<Envelope<ReplayedDeliveryData>, ApiError> {
     let (webhook, delivery) = (parse_webhook(&webhook)?, parse_delivery(&delivery)?);
+    count_attempt(&state, AttemptKind::ReplayByTeam, &account.team_id.to_string())?;
     let delivery = state.db.replay_delivery(&account, webhook, delivery).await?;
     state.webhooks.queued.notify_one();
     Ok(Envelope::new(ReplayedDeliveryData { delivery: delivery.into() }))

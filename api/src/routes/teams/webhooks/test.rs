@@ -5,7 +5,9 @@ use super::parse_webhook;
 use crate::deliveries::{attempt_delivery, test_body};
 use crate::error::{ApiError, ErrorView};
 use crate::extract::{ApiPath, SignedInAccount};
+use crate::metering::AttemptKind;
 use crate::plan_feature::PlanFeature;
+use crate::routes::auth::sign_in_flow::count_attempt;
 use crate::state::AppState;
 use crate::views::Envelope;
 use axum::extract::State;
@@ -23,6 +25,7 @@ use axum::extract::State;
         (status = 401, description = "Not signed in", body = ErrorView),
         (status = 403, description = "The caller's role or plan does not allow it", body = ErrorView),
         (status = 404, description = "Webhook not found", body = ErrorView),
+        (status = 429, description = "Too many in the last minute, hour or day", body = ErrorView),
     ),
     security(("apiKey" = []), ("session" = [])),
     extensions(("x-plan" = json!(PlanFeature::Webhooks))),
@@ -33,6 +36,7 @@ pub async fn test_webhook(
     ApiPath(id): ApiPath<String>,
 ) -> Result<Envelope<WebhookDeliveryData>, ApiError> {
     let webhook = state.db.webhook(&account, parse_webhook(&id)?).await?;
+    count_attempt(&state, AttemptKind::WebhookTestByTeam, &account.team_id.to_string())?;
     let event = state.db.new_delivery_id().to_string();
     let body = test_body(webhook.kind, state.clock.now(), &event, &state.config.public_url);
     let delivery = state.db.create_webhook_test(&account, webhook.id, body).await?;
