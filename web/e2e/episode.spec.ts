@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { findTranscribedEpisode, SHOW } from './sample-catalog';
+import { signUpOnPaidPlan } from './new-account';
 import { expectSettled } from './page-checks';
 import { SIGN_IN_LINK } from './session';
 
@@ -54,7 +55,7 @@ test('a transcript can be downloaded in every format of the plan', async ({ page
 });
 
 test('a missing transcript can be requested', async ({ page, request }) => {
-  test.skip(!SIGN_IN_LINK, 'requests need an account');
+  await signUpOnPaidPlan(page);
   const episodes = await request.get(`/api/v1/podcasts/${SHOW.slug}/episodes?hasTranscript=false&limit=1`);
   const [episode] = (await episodes.json()).data.podcastWithEpisodes.episodes;
   await page.goto(`/podcasts/${SHOW.slug}/${episode.episodeSlug}`);

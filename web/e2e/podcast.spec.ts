@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { signUpOnPaidPlan } from './new-account';
 import { expectSettled } from './page-checks';
 import { RATED_SHOW, SHOW } from './sample-catalog';
 import { SIGN_IN_LINK } from './session';
@@ -25,7 +26,7 @@ test('a podcast page shows facts, links, episodes and related podcasts', async (
 });
 
 test('contacts show their source and can be reported as wrong', async ({ page }) => {
-  test.skip(!SIGN_IN_LINK, 'contacts need an account');
+  await signUpOnPaidPlan(page);
   await page.goto(`/podcasts/${SHOW.slug}`);
   const contacts = page.getByRole('region', { name: 'Contacts' });
   const address = contacts.locator('a[href^="mailto:"]').first();
