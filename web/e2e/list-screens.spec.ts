@@ -66,10 +66,11 @@ for (const { name, viewport, isPhone } of VARIANTS) {
 
     test('every overlay', { tag: isPhone ? '@long' : [] }, async ({ page, request }) => {
       await signUp(page, request);
+      // Each overlay of a podcast opens over the next one.
       const list = await createList(page, { count: 4 });
+      await list.open();
       for (const { name: overlayName, open, isWide } of OVERLAYS) {
         if (isPhone && isWide) continue;
-        await list.open();
         await open(page);
         await expect(overlay(page)).toBeVisible();
         await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
@@ -77,6 +78,8 @@ for (const { name, viewport, isPhone } of VARIANTS) {
         await expectDarkContrast(page, overlayName);
         expect(await findSmallTargets(page), overlayName).toEqual([]);
         expect(await findOverflow(page), overlayName).toEqual([]);
+        await page.keyboard.press('Escape');
+        await expect(overlay(page)).toHaveCount(0);
       }
     });
   });

@@ -141,6 +141,7 @@ interface FocusWalk {
 
 /** Starts recording. This function runs in the page. */
 function startFocusWalk(focusable: string): void {
+  const MAX_FRAMES = 3;
   /* oxlint-disable unicorn/consistent-function-scoping -- code outside of this function is not available in the page */
   const describeElement = (element: Element) => element.outerHTML.replace(/\s*style="[^"]*"/, '').slice(0, 120);
   // The focus ring may be on the control, the label next to it, or the field around it.
@@ -158,12 +159,13 @@ function startFocusWalk(focusable: string): void {
   const unmarked: string[] = [];
   const walk: FocusWalk = {
     note: async () => {
-      // Even a short fade of a border needs a few frames.
-      for (let frames = 0; frames < 3; frames += 1) await new Promise((frame) => requestAnimationFrame(frame));
       const element = document.activeElement;
       if (!element || element === document.body || reached.has(element)) return false;
       reached.add(element);
-      if (appearanceOf(element) === before.get(element)) unmarked.push(describeElement(element));
+      const isMarked = () => appearanceOf(element) !== before.get(element);
+      // Most rings are there at once. Even a short fade of a border needs a few frames.
+      for (let frames = 0; frames < MAX_FRAMES && !isMarked(); frames += 1) await new Promise((frame) => requestAnimationFrame(frame));
+      if (!isMarked()) unmarked.push(describeElement(element));
       return true;
     },
     end: () => ({ unreached: [...before.keys()].filter((element) => !reached.has(element)).map(describeElement), unmarked }),
