@@ -20,6 +20,7 @@ async function show(answer: Partial<Answer>, find = ''): Promise<HTMLElement> {
   return container;
 }
 
+const press = (name: string) => act(async () => screen.getByRole('button', { name }).click());
 const textsOf = (page: HTMLElement, selector: string) => Array.from(page.querySelectorAll(selector), (element) => element.textContent);
 
 it('shows an untimed transcript with a note', async () => {
@@ -50,7 +51,6 @@ it('counts the matches of a search in a timed transcript, and moves through them
   const page = await show({ sentences });
   const field = screen.getByLabelText('Search this transcript');
   const count = (text: string) => waitFor(() => expect(textsOf(page, 'search [role=status]')).toEqual([text]));
-  const press = (name: string) => act(async () => screen.getByRole('button', { name }).click());
   fill(field, 'cold');
   await count('1 of 2');
   await press('Next match');
