@@ -1,6 +1,5 @@
 /** The fields of an alert that people fill in, with the rules of the server. */
 import type { AlertConfig, AlertEmailSettings, AlertKind, AlertSearch, AlertUpdates, ChartRule, EmailFrequency, MutedPodcast, NewAlert, NewAlertSettings, PreviewRequest } from '../../api/alerts/types';
-import { differs } from '../../ui/merge-fields';
 
 export const KINDS: readonly { kind: AlertKind; label: string; valueLabel: string; placeholder: string }[] = [
   { kind: 'person', label: 'Person', valueLabel: 'Name', placeholder: 'Ada Lovelace' },
@@ -195,6 +194,8 @@ export function toNewAlert(fields: AlertFields, description: string): NewAlert {
   const alertSettings = toSettings(fields, description);
   return { alertName: nameOf(fields, description), alertType: fields.kind, value: valueOf(fields, description), enabled: true, emailSettings: toEmail(fields), alertSettings, backfill: true };
 }
+
+const differs = (one: unknown, other: unknown) => JSON.stringify(one) !== JSON.stringify(other);
 
 /** The settings that differ. Settings that are left out stay unchanged. */
 function changedSettings(before: NewAlertSettings, after: NewAlertSettings): NewAlertSettings {
