@@ -13,6 +13,8 @@ export const newEmail = () => `new-${randomUUID()}@example.org`;
  * machine as a proxy.
  */
 async function postAuth(page: Page, call: string, data: object): Promise<void> {
+  // Signing in ends the session of the page. The session of `SESSION_FILE` is shared.
+  if (call !== 'sign-in-code') expect(await page.context().cookies(), 'a page without a session, from `NO_SESSION`').toEqual([]);
   const headers = { 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}` };
   expect((await page.request.post(`/api/v1/auth/${call}`, { data, headers })).ok(), call).toBe(true);
 }
