@@ -19,12 +19,32 @@ const STABLE_FRAMES = 8;
 /** Expects no accessibility violations in the current state of the page, including open overlays. */
 export const expectAccessible = (page: Page, name: string) => expectNoViolations(page, name, RULES);
 
+type Scheme = 'light' | 'dark';
+const CONTRAST: Rules = { type: 'rule', values: ['color-contrast'] };
+
+/** Changes the scheme, which renders the whole page again. */
+async function setScheme(page: Page, scheme: Scheme): Promise<void> {
+  await page.emulateMedia({ colorScheme: scheme });
+  await page.waitForFunction((name) => document.documentElement.dataset.mantineColorScheme === name, scheme);
+}
+
 /** Expects enough contrast in the dark scheme, too. It is the only rule that depends on the scheme, so the page is not loaded again. */
 export async function expectDarkContrast(page: Page, name: string): Promise<void> {
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
-  await expectNoViolations(page, `${name}, dark`, { type: 'rule', values: ['color-contrast'] });
+  await setScheme(page, 'dark');
+  await expectNoViolations(page, `${name}, dark`, CONTRAST);
   await page.emulateMedia({ colorScheme: 'light' });
+}
+
+/**
+ * Expects no violations in the scheme of the page, and enough contrast in the other one, which the page then keeps: half as many changes of
+ * the scheme as with `expectDarkContrast`.
+ */
+export async function expectAccessibleInBothSchemes(page: Page, name: string): Promise<void> {
+  const isDark = await page.evaluate(() => document.documentElement.dataset.mantineColorScheme === 'dark');
+  const [current, other]: Scheme[] = isDark ? ['dark', 'light'] : ['light', 'dark'];
+  await expectNoViolations(page, `${name}, ${current}`, RULES);
+  await setScheme(page, other as Scheme);
+  await expectNoViolations(page, `${name}, contrast, ${other}`, CONTRAST);
 }
 
 async function expectNoViolations(page: Page, name: string, rules: Rules): Promise<void> {

@@ -9,7 +9,7 @@ interface ConflictAlertProps {
   children: ReactNode;
 }
 
-/** Asks what to do when someone else has changed what a form changes, too. */
+/** Offers both values when someone else has changed what a form changes, too. */
 export const ConflictAlert = ({ title, onSaveMine, onKeepTheirs, children }: ConflictAlertProps) => (
   <Alert role="alert" color="orange" variant="outline" title={title}>
     <Stack gap="sm" align="flex-start">
