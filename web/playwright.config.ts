@@ -6,7 +6,7 @@ import { SESSION_FILE } from './e2e/session';
 export default defineConfig({
   testDir: 'e2e',
   // Three workers keep two cores busy, since a test often waits for the server. A test that counts or changes things of an account signs
-  // up for a new one, so that it does not disturb the others.
+  // up for a new one (`e2e/new-account.ts`), so that it does not disturb the others.
   fullyParallel: true,
   workers: 3,
   // The long suite has more pages, schemes and widths of the same kinds: EARSHOT_LONG=1 runs it too.
@@ -27,10 +27,9 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     trace: 'off',
   },
-  // The sign-in link works only once: the first project uses it, the second reuses its session, and the last ends it.
+  // The sign-in link works only once: the first project uses it, and tests that only read share its session.
   projects: [
     { name: 'sign-in', testMatch: 'sign-in.spec.ts' },
-    { name: 'web', testIgnore: ['sign-in.spec.ts', 'sign-out.spec.ts'], dependencies: ['sign-in'], use: { storageState: SESSION_FILE } },
-    { name: 'sign-out', testMatch: 'sign-out.spec.ts', dependencies: ['web'], use: { storageState: SESSION_FILE } },
+    { name: 'web', testIgnore: 'sign-in.spec.ts', dependencies: ['sign-in'], use: { storageState: SESSION_FILE } },
   ],
 });

@@ -35,16 +35,6 @@ test('a page whose code was replaced by a deployment reloads, and does so again 
   }
 });
 
-test('a page whose code stays missing shows a message and a way back', async ({ page }) => {
-  await page.route(CHARTS_CODE, (route) => route.abort());
-  await page.goto('/about');
-  await expectSettled(page);
-  await openCharts(page);
-  await expect(page.getByRole('heading', { name: 'This page couldn’t be loaded' })).toBeVisible();
-  await page.getByRole('button', { name: 'Go back' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: /Earshot/ })).toBeVisible();
-});
-
 test('a dialog that cannot be loaded leaves the page usable', async ({ page }) => {
   await page.route(/\/assets\/CommandPalette-[^/]+\.js$/, (route) => route.abort());
   await page.goto('/about');

@@ -2,35 +2,6 @@ import { expect, test } from '@playwright/test';
 import { expectSettled, walkFocus } from './page-checks';
 import { SHOW } from './sample-catalog';
 
-test('slash focuses the search box, j and k move through results, Enter opens one', async ({ page }) => {
-  await page.goto('/search?q=the');
-  await expectSettled(page);
-  await expect(page.locator('[data-result]').first()).toBeVisible();
-  await page.keyboard.press('j');
-  await expect(page.locator('[data-result]').first()).toBeFocused();
-  await page.keyboard.press('j');
-  await expect(page.locator('[data-result]').nth(1)).toBeFocused();
-  await page.keyboard.press('k');
-  await expect(page.locator('[data-result]').first()).toBeFocused();
-  await page.keyboard.press('/');
-  await expect(page.getByLabel('Search podcasts and episodes')).toBeFocused();
-  await page.keyboard.press('Escape');
-  await page.locator('[data-result]').first().focus();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/podcasts\//);
-});
-
-test('Enter in the search box moves to the first result', async ({ page }) => {
-  await page.goto('/');
-  await expectSettled(page);
-  const box = page.getByLabel('Search podcasts and episodes');
-  await box.fill('salt');
-  await box.press('Enter');
-  await expect(page.locator('[data-result]').first()).toBeFocused();
-  await page.getByLabel('Search podcasts and episodes').press('Enter');
-  await expect(page.locator('[data-result]').first()).toBeFocused();
-});
-
 test('Escape leaves the search box and keeps its text', async ({ page }) => {
   await page.goto('/search?q=salt');
   await expect(page.locator('[data-result]').first()).toBeVisible();
@@ -116,25 +87,3 @@ for (const [index, [path, arrived]] of TAB_PAGES.entries()) {
   });
 }
 
-test('the search box and its suggestions are a combobox', async ({ page }) => {
-  await page.goto('/search');
-  await expectSettled(page);
-  const box = page.getByRole('combobox', { name: 'Search podcasts and episodes' });
-  await expect(box).toHaveAttribute('aria-expanded', 'false');
-  await box.pressSequentially(SHOW.title.slice(0, 8));
-  const option = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option', { name: SHOW.title });
-  await expect(option).toBeVisible();
-  await expect(box).toHaveAttribute('aria-expanded', 'true');
-  await expect(box).toHaveAttribute('aria-controls', (await page.getByRole('listbox', { name: 'Suggestions' }).getAttribute('id')) ?? '');
-  await page.keyboard.press('ArrowDown');
-  await expect(box).toHaveAttribute('aria-activedescendant', /./);
-  const active = await box.getAttribute('aria-activedescendant');
-  await expect(page.locator(`[id="${active}"]`)).toHaveRole('option');
-  await page.keyboard.press('Escape');
-  await expect(box).toHaveAttribute('aria-expanded', 'false');
-  await expect(box).toHaveValue(SHOW.title.slice(0, 8));
-  const response = page.waitForResponse(/autocomplete/);
-  await box.fill('qqzzxxqq');
-  await response;
-  await expect(box).toHaveAttribute('aria-expanded', 'false');
-});

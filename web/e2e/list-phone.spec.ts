@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { createList } from './listed-podcasts';
 import { signUp } from './new-account';
-import { expectAccessible, expectDarkContrast, expectLargeTargets, findOverflow } from './page-checks';
+import { expectAccessible, expectAccessibleInBothSchemes, expectLargeTargets, findOverflow } from './page-checks';
 import { NO_SESSION } from './session';
 
 test.describe('on a phone', () => {
@@ -15,19 +15,16 @@ test.describe('on a phone', () => {
     await expect(cards.first()).toBeVisible();
     expect(await findOverflow(page)).toEqual([]);
     await expectLargeTargets(page, 'cards');
-    await expectAccessible(page, 'cards');
-    await expectDarkContrast(page, 'cards');
+    await expectAccessibleInBothSchemes(page, 'cards');
 
     await cards.first().getByRole('button', { name: /^State of/ }).click();
-    await expectAccessible(page, 'state of a card');
-    await expectDarkContrast(page, 'state of a card');
+    await expectAccessibleInBothSchemes(page, 'state of a card');
     await page.getByRole('menuitemradio', { name: /Pitched/ }).click();
     await expect.poll(async () => (await list.entries()).filter(({ status }) => status === 'pitched').length).toBe(1);
 
     await page.getByRole('button', { name: /^Filters/ }).click();
     await expectLargeTargets(page, 'sheet');
-    await expectAccessible(page, 'sheet');
-    await expectDarkContrast(page, 'sheet');
+    await expectAccessibleInBothSchemes(page, 'sheet');
     await page.getByRole('checkbox', { name: /^Pitched/ }).check();
     await page.getByRole('button', { name: 'Show 1 podcast' }).click();
     await expect(cards).toHaveCount(1);
@@ -35,8 +32,7 @@ test.describe('on a phone', () => {
 
     await cards.first().getByRole('button', { name: /^Details of/ }).click();
     await expect(page.getByRole('dialog', { name: /^Quick look/ })).toBeVisible();
-    await expectAccessible(page, 'details');
-    await expectDarkContrast(page, 'details');
+    await expectAccessibleInBothSchemes(page, 'details');
     await expectLargeTargets(page, 'details');
     await page.getByRole('button', { name: 'Close quick look' }).click();
 
@@ -44,8 +40,7 @@ test.describe('on a phone', () => {
     await page.getByRole('group', { name: 'Column' }).getByRole('button', { name: /^Pitched/ }).click();
     await expect(page.locator('section[data-column=pitched]').getByRole('listitem')).toHaveCount(1);
     expect(await findOverflow(page)).toEqual([]);
-    await expectAccessible(page, 'board');
-    await expectDarkContrast(page, 'board');
+    await expectAccessibleInBothSchemes(page, 'board');
   });
 });
 

@@ -1,4 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
+import { createDescribedList } from './described-list';
+import type { List } from './listed-podcasts';
 import { signUp } from './new-account';
 import { expectAccessible, expectSettled } from './page-checks';
 import { NO_SESSION } from './session';
@@ -10,18 +12,11 @@ const PURPOSE = 'Shows about cold storage for the book of Dr. Marlow';
 const toast = (page: Page, text: string | RegExp) => page.getByLabel('Messages').getByRole('status').filter({ hasText: text });
 const card = (page: Page, name: string) => page.getByRole('list', { name: 'Lists', exact: true }).getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
 
-async function createList(page: Page, name: string): Promise<void> {
-  await page.goto('/app/lists/new');
-  await page.getByRole('textbox', { name: 'Name' }).fill(name);
-  await page.getByRole('checkbox', { name: 'Book guest appearances' }).check();
-  await page.getByRole('textbox', { name: 'Purpose' }).fill(PURPOSE);
-  await page.getByRole('button', { name: 'Create list' }).click();
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-}
+const createList = (page: Page): Promise<List> => createDescribedList(page, { name: 'Spring tour', about: { purpose: PURPOSE, keywords: [] }, hasShow: false });
 
 test('a list is pinned, archived, deleted and restored, each with Undo', async ({ page, request }) => {
   await signUp(page, request);
-  await createList(page, 'Spring tour');
+  await createList(page);
   await page.goto('/app/projects');
   await expect(card(page, 'Spring tour')).toContainText(PURPOSE);
 
@@ -57,7 +52,8 @@ test('a list is pinned, archived, deleted and restored, each with Undo', async (
 
 test('settings are saved with Undo', async ({ page, request }) => {
   await signUp(page, request);
-  await createList(page, 'Spring tour');
+  const list = await createList(page);
+  await page.goto(list.path);
   await page.getByRole('navigation', { name: 'List sections' }).getByRole('link', { name: 'Settings' }).click();
   const name = page.getByRole('textbox', { name: 'Name' });
   await name.fill('Autumn tour');
@@ -71,8 +67,12 @@ test('settings are saved with Undo', async ({ page, request }) => {
 
 test('a change of a colleague appears within a second', async ({ page, request }) => {
   await signUp(page, request);
-  await createList(page, 'Spring tour');
+  const list = await createList(page);
+  // The stream of events begins after the page is shown.
+  const stream = page.waitForResponse('**/api/v1/events');
+  await page.goto(list.path);
   await expectSettled(page);
+  await stream;
   await page.request.patch('/api/v1/projects/spring-tour', { data: { name: 'Autumn tour' } });
   await expect(page.getByRole('heading', { level: 1, name: 'Autumn tour' })).toBeVisible({ timeout: 1_500 });
   await expect(page.getByRole('complementary', { name: 'Sidebar' }).getByRole('link', { name: 'Autumn tour' })).toBeVisible();
@@ -94,7 +94,11 @@ test('the dashboard leads a new user through the first steps', async ({ page, re
 
   await steps.getByRole('link', { name: 'Create a list for a client or campaign' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'New list' })).toBeVisible();
-  await createList(page, 'Spring tour');
+  await page.getByRole('textbox', { name: 'Name' }).fill('Spring tour');
+  await page.getByRole('checkbox', { name: 'Book guest appearances' }).check();
+  await page.getByRole('textbox', { name: 'Purpose' }).fill(PURPOSE);
+  await page.getByRole('button', { name: 'Create list' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Spring tour' })).toBeVisible();
   await page.goto('/app');
   await expect(steps.getByRole('heading')).toHaveText('First steps: 1 of 4 done');
   await expect(page.getByRole('region', { name: 'Lists' }).getByRole('link', { name: 'Spring tour' })).toBeVisible();

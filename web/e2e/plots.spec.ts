@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page, type Route, test } from '@playwright/test';
 import { collectErrors, expectAccessible, expectSettled, findOverflow } from './page-checks';
-import { SIGN_IN_LINK } from './session';
 
 const CANVAS_CHUNK = '**/assets/PlotCanvas-*.js';
 /** The dark scheme is for the long suite. */
@@ -16,28 +15,6 @@ async function openRankPlot(page: Page): Promise<Locator> {
   await expectSettled(page);
   await page.getByRole('table').getByRole('link').first().click();
   return page.getByRole('figure', { name: /: rank on Apple/ });
-}
-
-/** Days of the rank history from `mockRankHistory`, counted from the oldest. */
-const OFF_CHART_DAY = 4;
-const UNKNOWN_DAYS = [10, 11, 20];
-
-/**
- * Gives the days of the rank history a fixed pattern: one day off the chart, and two gaps without data. On which days the sample
- * has ranks depends on the date.
- */
-async function mockRankHistory(page: Page): Promise<void> {
-  await page.route('**/charts/podcast-history*', async (route) => {
-    const response = await route.fetch();
-    const body = await response.json();
-    const { series } = body.data.history;
-    series.points = series.points.map(({ date }: { date: string }, day: number) => {
-      if (day === OFF_CHART_DAY) return { date, position: null, status: 'off_chart' };
-      if (UNKNOWN_DAYS.includes(day)) return { date, position: null, status: 'unknown' };
-      return { date, position: 1 + (day % 5), status: 'observed' };
-    });
-    await route.fulfill({ response, json: body });
-  });
 }
 
 const canvasOf = (figure: Locator) => figure.getByRole('application');
@@ -105,57 +82,6 @@ test('arrow keys work while the pointer rests on the plot, until the pointer mov
   await expect(tooltip).not.toHaveText(hovered);
 });
 
-test('arrow keys reach every day, including days without data', async ({ page }) => {
-  await mockRankHistory(page);
-  const figure = await openRankPlot(page);
-  await canvasOf(figure).focus();
-  const selected = figure.getByRole('status', { name: 'Selected value' });
-  const values = new Set<string>();
-  for (let day = 0; day < 30; day += 1) {
-    await expect(selected).toHaveText(/: /);
-    const text = (await selected.textContent()) ?? '';
-    values.add(text);
-    await page.keyboard.press('ArrowRight');
-    if (day < 29) await expect(selected).not.toHaveText(text);
-  }
-  expect(values.size).toBe(30);
-  const notes = [...values].map((text) => text.split(': ')[1]);
-  expect(notes[OFF_CHART_DAY]).toBe('Not on the chart');
-  expect(notes.flatMap((note, day) => (note === 'No data' ? [day] : []))).toEqual(UNKNOWN_DAYS);
-});
-
-test('the table lists every day, newest first', async ({ page }) => {
-  const figure = await openRankPlot(page);
-  await figure.getByRole('button', { name: 'Show as table' }).click();
-  const rows = figure.getByRole('table').getByRole('row');
-  await expect(rows).toHaveCount(31);
-  await expect(rows.first()).toHaveText('DateRank');
-  const days = await rows.locator('time').evaluateAll((times) => times.map((time) => time.getAttribute('datetime')));
-  expect(days).toEqual(days.toSorted().toReversed());
-  await figure.getByRole('button', { name: 'Hide table' }).click();
-  await expect(figure.getByRole('table')).toHaveCount(0);
-});
-
-test('the CSV file has every day, and the line has gaps on days without a value', async ({ page }) => {
-  await mockRankHistory(page);
-  const figure = await openRankPlot(page);
-  await expect(canvasOf(figure)).toBeVisible();
-  const { name, content } = await download(page, figure, 'Download as CSV');
-  expect(name).toMatch(/^earshot-.+-rank-on-apple-.+-\d{4}-\d{2}-\d{2}-\d{4}-\d{2}-\d{2}\.csv$/);
-  const [header, ...lines] = content.toString('utf8').split('\r\n').slice(0, -1);
-  expect(header).toBe('Date,Rank,Note');
-  expect(lines).toHaveLength(30);
-  for (const line of lines) expect(line).toMatch(/^\d{4}-\d{2}-\d{2},(\d+,|,(No data|Not on the chart))$/);
-
-  expect(lines.flatMap((line, day) => (line.endsWith(',,No data') ? [day] : []))).toEqual(UNKNOWN_DAYS);
-  expect(lines[OFF_CHART_DAY]).toMatch(/,,Not on the chart$/);
-  // Three gaps part the line into four, two of them without data.
-  const path = await figure.locator('.recharts-line-curve').getAttribute('d');
-  expect(path?.match(/M/g)).toHaveLength(4);
-  await expect(figure.locator('rect[data-gap]')).toHaveCount(2);
-  await expect(figure.locator('rect[data-note]')).toHaveCount(1);
-});
-
 for (const [colorScheme, details] of SCHEMES) {
   test(`the PNG file shows the plot in its colors, ${colorScheme}`, details, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
@@ -216,12 +142,6 @@ for (const [colorScheme, details] of SCHEMES) {
   });
 }
 
-test('a one-year plot has months on its axis', async ({ page }) => {
-  const figure = await openRankPlot(page);
-  await page.getByRole('radiogroup', { name: 'Time range' }).getByText('1 year').click();
-  await expect(figure.locator('.recharts-xAxis-tick-labels')).toHaveText(/(\w{3,4} \d{4}){3,}/);
-});
-
 test('plot code loads only on pages with a plot, which keep their height while it loads', async ({ page }) => {
   const plotRequests: string[] = [];
   page.on('request', (request) => {
@@ -252,49 +172,6 @@ test('if plot code fails to load, the table and the CSV file still work', async 
   await figure.getByRole('button', { name: 'Show as table' }).click();
   await expect(figure.getByRole('table').getByRole('row')).toHaveCount(31);
   expect((await download(page, figure, 'Download as CSV')).content.length).toBeGreaterThan(300);
-});
-
-/** Replaces the days of the tag history with these percentages. */
-async function mockTagHistory(page: Page, percentages: Readonly<Record<string, number>>): Promise<void> {
-  await page.route('**/rss/stats/public/podcast2/history*', async (route) => {
-    const response = await route.fetch();
-    const body = await response.json();
-    body.data.days = Object.entries(percentages).map(([date, podcastPercentage]) => ({ date, totalRssFeeds: 10, podcastPercentage, episodePercentage: 0 }));
-    await route.fulfill({ response, json: body });
-  });
-  await page.goto('/stats/podcast-2');
-  await page.getByRole('button', { name: 'guid', exact: true }).click();
-}
-
-test('a plot of one day states its value, an empty plot states that there is no data', async ({ page }) => {
-  await mockTagHistory(page, { '2026-11-24': 12.5 });
-  const figure = page.getByRole('figure', { name: /tag guid/ });
-  await expect(figure.getByText('One value: 12.5% on 24 Nov 2026.')).toBeVisible();
-  await expect(figure.locator('.recharts-line-dots circle')).toHaveCount(1);
-  await page.unrouteAll();
-  await mockTagHistory(page, {});
-  await expect(figure.getByText('No data for this period.')).toBeVisible();
-  await expect(figure.getByRole('button', { name: 'Download as CSV' })).toBeDisabled();
-});
-
-test('a day without data is a gap in the tag history', async ({ page }) => {
-  await mockTagHistory(page, { '2026-11-20': 10, '2026-11-21': 12, '2026-11-24': 15 });
-  const figure = page.getByRole('figure', { name: /tag guid/ });
-  await expect(figure.locator('.recharts-line-curve')).toHaveAttribute('d', /^M[^M]+M[^M]+$/);
-  await expect(figure.getByText('Hatched: no data.')).toBeVisible();
-});
-
-test('the usage panel plots searches per day', async ({ page }) => {
-  test.skip(!SIGN_IN_LINK, 'usage needs an account');
-  await page.route('**/users/usage/daily*', async (route) => {
-    const response = await route.fetch();
-    const body = await response.json();
-    for (const [index, day] of body.data.days.entries()) day.searchCount = index % 5;
-    await route.fulfill({ response, json: body });
-  });
-  await page.goto('/app');
-  const figure = page.getByRole('figure', { name: 'Searches per day' });
-  await expect(figure.locator('.recharts-bar-rectangle path')).toHaveCount(24);
 });
 
 test('a plot follows the width of its window, which never scrolls sideways meanwhile', async ({ page }) => {

@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test';
+import { signUpOnPaidPlan } from './new-account';
 import { expectSettled } from './page-checks';
 import { RATED_SHOW, SHOW } from './sample-catalog';
-import { SIGN_IN_LINK } from './session';
+import { NO_SESSION, SIGN_IN_LINK } from './session';
 
 test('a podcast page shows facts, links, episodes and related podcasts', async ({ page }) => {
   await page.goto(`/podcasts/${SHOW.slug}`);
@@ -24,18 +25,22 @@ test('a podcast page shows facts, links, episodes and related podcasts', async (
   await expect(page).toHaveURL(new RegExp(`/podcasts/${SHOW.slug}/.+`));
 });
 
-test('contacts show their source and can be reported as wrong', async ({ page }) => {
-  test.skip(!SIGN_IN_LINK, 'contacts need an account');
-  await page.goto(`/podcasts/${SHOW.slug}`);
-  const contacts = page.getByRole('region', { name: 'Contacts' });
-  const address = contacts.locator('a[href^="mailto:"]').first();
-  await expect(address).toBeVisible();
-  await contacts.getByText('Source').first().click();
-  await expect(contacts.getByText('Feed owner').first()).toBeVisible();
-  await contacts.getByRole('button', { name: 'Report as wrong' }).first().click();
-  await page.getByRole('menuitem', { name: 'No longer used' }).click();
-  await expect(contacts.getByText('Thank you.')).toBeVisible();
-  await expect(contacts.getByText(/Reported as wrong by \d+ user/)).toBeVisible();
+test.describe('with an account of its own', () => {
+  test.use({ storageState: NO_SESSION });
+
+  test('contacts show their source and can be reported as wrong', async ({ page }) => {
+    await signUpOnPaidPlan(page);
+    await page.goto(`/podcasts/${SHOW.slug}`);
+    const contacts = page.getByRole('region', { name: 'Contacts' });
+    const address = contacts.locator('a[href^="mailto:"]').first();
+    await expect(address).toBeVisible();
+    await contacts.getByText('Source').first().click();
+    await expect(contacts.getByText('Feed owner').first()).toBeVisible();
+    await contacts.getByRole('button', { name: 'Report as wrong' }).first().click();
+    await page.getByRole('menuitem', { name: 'No longer used' }).click();
+    await expect(contacts.getByText('Thank you.')).toBeVisible();
+    await expect(contacts.getByText(/Reported as wrong by \d+ user/)).toBeVisible();
+  });
 });
 
 test('reviews can be filtered by stars and words', async ({ page }) => {

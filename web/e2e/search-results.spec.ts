@@ -90,18 +90,6 @@ test('two to four podcasts are compared side by side, by a link too', async ({ p
   await expect(page).not.toHaveURL(/compare=/);
 });
 
-test('selected rows of the table are compared, four at most', async ({ page }) => {
-  test.skip(!SIGN_IN_LINK, 'selecting results needs an account');
-  await page.goto('/search?q=salt&view=table');
-  const boxes = page.getByRole('table', { name: 'Podcast results' }).getByRole('checkbox', { name: /^Select / });
-  const bar = page.getByRole('region', { name: 'Selected results' });
-  for (let place = 0; place < 5; place += 1) await boxes.nth(place).check();
-  await expect(bar.getByRole('button', { name: /^Compare/ })).toHaveCount(0);
-  await boxes.nth(4).uncheck();
-  await bar.getByRole('button', { name: 'Compare 4' }).click();
-  await expect(page.getByRole('dialog', { name: 'Compare podcasts' }).getByRole('columnheader').getByRole('link')).toHaveCount(4);
-});
-
 test('filters are ordered by use, and a chosen genre leaves the counts of the others', async ({ page }) => {
   await page.goto('/search?q=the');
   await expectSettled(page);

@@ -1,19 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
-import { signUp } from './new-account';
+import { createDescribedList } from './described-list';
+import { signUp, signUpOnPaidPlan } from './new-account';
 import { expectAccessible, expectNoOverflow, expectSettled } from './page-checks';
 import { SHOW } from './sample-catalog';
-import { NO_SESSION, SIGN_IN_LINK } from './session';
+import { NO_SESSION } from './session';
+
+// Each test has an account of its own.
+test.use({ storageState: NO_SESSION });
 
 const LIST = 'Client list';
 const toast = (page: Page, text: string | RegExp) => page.getByLabel('Messages').getByRole('status').filter({ hasText: text });
 
-async function createList(page: Page, name: string): Promise<void> {
-  await page.goto('/app/lists/new');
-  await page.getByRole('textbox', { name: 'Name' }).fill(name);
-  await page.getByRole('checkbox', { name: 'Book guest appearances' }).check();
-  await page.getByRole('button', { name: 'Create list' }).click();
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+/** Opens a new list, which has the show of the sample catalog or no podcast. */
+async function openList(page: Page, hasShow: boolean): Promise<void> {
+  const list = await createDescribedList(page, { name: LIST, isDescribed: false, hasShow });
+  await page.goto(list.path);
+  await expectSettled(page);
 }
 
 async function importText(page: Page, text: string): Promise<void> {
@@ -24,12 +27,10 @@ async function importText(page: Page, text: string): Promise<void> {
   await dialog.getByRole('button', { name: 'Find podcasts' }).click();
 }
 
-test.describe('a new account', () => {
-  test.use({ storageState: NO_SESSION });
-
+test.describe('on the free plan', () => {
   test('imports pasted titles: matches, their certainty, and unmatched titles', async ({ page, request }) => {
     await signUp(page, request);
-    await createList(page, LIST);
+    await openList(page, false);
     await importText(page, `${SHOW.title}\nqqzzxx no such show`);
     const dialog = page.getByRole('dialog', { name: `Import into ${LIST}` });
     const rows = dialog.getByRole('list', { name: 'Rows of the import' }).getByRole('listitem');
@@ -48,7 +49,7 @@ test.describe('a new account', () => {
 
   test('refuses a file that is none, before it is sent', async ({ page, request }) => {
     await signUp(page, request);
-    await createList(page, LIST);
+    await openList(page, false);
     await page.getByRole('button', { name: 'Import', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: `Import into ${LIST}` });
     await expectAccessible(page, 'import');
@@ -60,10 +61,7 @@ test.describe('a new account', () => {
 
   test('shares a list with a client, without notes and contacts, and revokes it', async ({ page, request, browser }) => {
     await signUp(page, request);
-    await createList(page, LIST);
-    await importText(page, SHOW.title);
-    await page.getByRole('button', { name: 'Add 1 podcast' }).click();
-    await expect(toast(page, SHOW.title)).toBeVisible();
+    await openList(page, true);
     await page.getByRole('button', { name: 'Share', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: `Share ${LIST} with a client` });
     await expect(dialog.getByRole('switch', { name: 'Show contacts' })).not.toBeChecked();
@@ -92,9 +90,7 @@ test.describe('a new account', () => {
 
   test('publishes a list with a slug of its own', async ({ page, request, browser }) => {
     await signUp(page, request);
-    await createList(page, LIST);
-    await importText(page, SHOW.title);
-    await page.getByRole('button', { name: 'Add 1 podcast' }).click();
+    await openList(page, true);
     await page.getByRole('link', { name: 'Settings', exact: true }).last().click();
     const form = page.getByRole('form', { name: 'Public page' }).or(page.locator('form[aria-labelledby=public-page]')).first();
     const slug = `shows-${Date.now()}`;
@@ -118,7 +114,7 @@ test.describe('a new account', () => {
 });
 
 test('exports the results of a search: preview, limit, file, and the columns the next time', async ({ page }) => {
-  test.skip(!SIGN_IN_LINK, 'exports need a paid plan');
+  await signUpOnPaidPlan(page);
   await page.goto('/app/search?q=salt');
   await page.getByRole('button', { name: 'Export', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Export results' });
@@ -143,7 +139,7 @@ test('exports the results of a search: preview, limit, file, and the columns the
 });
 
 test('a failing export says why, and the dialog stays', async ({ page }) => {
-  test.skip(!SIGN_IN_LINK, 'exports need a paid plan');
+  await signUpOnPaidPlan(page);
   await page.goto('/app/search?q=salt');
   await page.getByRole('button', { name: 'Export', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Export results' });

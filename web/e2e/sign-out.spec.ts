@@ -1,8 +1,11 @@
 import { expect, test } from '@playwright/test';
-import { SIGN_IN_LINK } from './session';
+import { signUp } from './new-account';
+import { NO_SESSION } from './session';
 
-test('signing out leads to the sign-in page with a message', async ({ page }) => {
-  test.skip(!SIGN_IN_LINK, 'this test needs an account');
+test.use({ storageState: NO_SESSION });
+
+test('signing out leads to the sign-in page with a message', async ({ page, request }) => {
+  await signUp(page, request);
   await page.goto('/');
   await page.getByRole('button', { name: /^Account of / }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();

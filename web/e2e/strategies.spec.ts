@@ -1,9 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
 import { createDescribedList } from './described-list';
 import { toast } from './listed-podcasts';
-import { signUp } from './new-account';
+import { signUp, signUpOnPaidPlan } from './new-account';
 import { expectAccessible, expectLargeTargets, expectNoOverflow, expectSettled, findSmallTargets } from './page-checks';
-import { NO_SESSION, SESSION_FILE, SIGN_IN_LINK } from './session';
+import { NO_SESSION } from './session';
+
+// Each test has an account of its own.
+test.use({ storageState: NO_SESSION });
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 const cards = (page: Page) => page.getByRole('list', { name: 'Strategies' }).locator(':scope > li');
@@ -17,9 +20,7 @@ async function generate(page: Page, count: string): Promise<void> {
 }
 
 test.describe('on the free plan', () => {
-  // Each test has an account of its own. The free plan includes three AI assists a day, and no runs (spec 9).
-  test.use({ storageState: NO_SESSION });
-
+  // The free plan includes three AI assists a day, and no runs (spec 9).
   test('strategies are generated, edited with messages next to the fields, and deleted', async ({ page, request }) => {
     await signUp(page, request);
     const list = await createDescribedList(page, { name: 'Cold storage tour' });
@@ -109,11 +110,9 @@ test.describe('on the free plan', () => {
 });
 
 test.describe('on a paid plan', () => {
-  test.use({ storageState: SESSION_FILE });
-
   test('a strategy adds podcasts with reasons, as one change', async ({ page }) => {
-    test.skip(!SIGN_IN_LINK, 'running strategies needs a paid plan');
-    const list = await createDescribedList(page, { name: `Runs ${Date.now()}`, hasShow: false });
+    await signUpOnPaidPlan(page);
+    const list = await createDescribedList(page, { name: 'Cold storage tour', hasShow: false });
     await page.goto(`${list.path}/strategies`);
     await generate(page, '1');
     await expect(cards(page).getByText(/^Uses 1 search\. Adds up to 25 podcasts\.$/)).toBeVisible();
@@ -129,6 +128,5 @@ test.describe('on a paid plan', () => {
     await expect(added.getByRole('link').first()).toHaveAttribute('href', new RegExp(`/app/projects/${list.slug}\\?open=`));
     await toast(page, 'added by').getByRole('button', { name: 'Undo' }).click();
     await expect.poll(async () => (await list.entries()).length).toBe(0);
-    await page.request.delete(`/api/v1/projects/${list.slug}`);
   });
 });

@@ -42,18 +42,21 @@ it('overwrites nothing when someone else has changed the alert', async () => {
   expect(api.calls('patch', OF_ALERT)).toHaveLength(1);
 });
 
-it('saves the own change on top of that of someone else', async () => {
+it('saves the own change on top of that of someone else, and sends nothing that only they have changed', async () => {
   answerAlert();
   answerForm();
-  const theirs = { ...ALERT, version: 2, alertSettings: { ...SETTINGS, otherSpellings: ['coldstore'] } };
-  api.on('patch', OF_ALERT, ({ headers }) => (headers.get('if-match') === '"2"' ? { changeId: null, updatedAlertConfig: { ...theirs, version: 3, alertName: 'Warehouses' } } : api.fail(412, { data: { current: theirs } })));
+  const theirs = { ...ALERT, version: 2, alertSettings: { ...SETTINGS, otherSpellings: ['coldstore'] }, emailSettings: { ...ALERT.emailSettings, hour: 17 } };
+  const saved = { ...theirs, version: 3, alertName: 'Warehouses', emailSettings: { ...theirs.emailSettings, frequency: 'weekly' as const } };
+  api.on('patch', OF_ALERT, ({ headers }) => (headers.get('if-match') === '"2"' ? { changeId: null, updatedAlertConfig: saved } : api.fail(412, { data: { current: theirs } })));
   const { user } = await renderPage('/app/alerts/a1?tab=settings');
-  const name = await screen.findByLabelText('Alert name');
-  fill(name, 'Warehouses');
+  fill(await screen.findByLabelText('Alert name'), 'Warehouses');
+  await user.click(within(screen.getByRole('radiogroup', { name: 'Email me new matches' })).getByText('Weekly'));
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
   await user.click(await screen.findByRole('button', { name: 'Save mine' }));
   await screen.findByText('Alert saved');
   expect(screen.queryByText('Someone else changed this alert')).toBeNull();
+  expect(api.calls('patch', OF_ALERT)[1]?.body).toEqual({ updates: { alertName: 'Warehouses', emailSettings: expect.objectContaining({ frequency: 'weekly', hour: 17 }) } });
+  screen.getByText('coldstore');
 });
 
 it('shows the URL of a feed once, and revokes the feed after a second click', async () => {

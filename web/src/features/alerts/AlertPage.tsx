@@ -83,7 +83,7 @@ function LoadedAlert({ alert }: { alert: AlertConfig }) {
             </Title>
             <AlertFacts alert={alert} />
           </div>
-          <AlertControls alert={alert} actions={actions} onDeleted={() => void router.navigate({ href: paths.alerts({ tab: 'alerts' }) })} />
+          <AlertControls alert={alert} actions={actions} onDeleted={() => void router.navigate({ href: paths.alerts({ tab: 'alerts' }), ignoreBlocker: true })} />
         </div>
         <nav aria-label="Alert sections">
           <ul className={classes.tabs}>

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { api } from '../../testing/api';
 import { fill, valueOf } from '../../testing/fill';
 import { sidebarLink } from '../../testing/frame';
 import { renderPage, signIn } from '../../testing/render';
+import { sample } from '../../testing/sample';
 
 const TOO_FREQUENT = 'The word is in nearly every episode';
 
@@ -39,4 +40,19 @@ it('rejects words at their field, and asks before the reader leaves', async () =
   await user.click(within(warning).getByRole('button', { name: 'Stay' }));
   expect(valueOf(words)).toBe('the');
   expect(router.state.location.pathname).toBe('/app/alerts/new');
+});
+
+it('opens the new alert without asking for what it has saved', async () => {
+  signIn();
+  api.on('get', '/api/v1/alerts/alert-configs', {});
+  api.on('get', '/api/v1/public/statistics', {});
+  api.on('post', '/api/v1/alerts/preview', {});
+  api.on('post', '/api/v1/agent/alternative-spellings', {});
+  api.on('get', '/api/v1/alerts/alert-config/{alertConfigId}', api.fail(404));
+  const { user, router } = await renderPage('/app/alerts/new?kind=custom-keyword');
+  fill(await screen.findByLabelText('Word or phrase'), 'cold storage');
+  api.on('post', '/api/v1/alerts/alert-config', { createdAlertConfig: sample('AlertConfigView', { id: 'a1', alertName: 'cold storage' }), changeId: 'c1' });
+  await user.click(screen.getByRole('button', { name: 'Create alert' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/app/alerts/a1'));
+  expect(screen.queryByRole('dialog', { name: 'Leave without saving?' })).toBeNull();
 });

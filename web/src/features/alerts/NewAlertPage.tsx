@@ -69,10 +69,10 @@ function NewAlertForm({ start }: { start: AlertFields }) {
   const create = useMutation({
     mutationFn: (fields: AlertFields) => createAlert(toNewAlert(fields, description)),
     onSuccess: async ({ createdAlertConfig, changeId }) => {
-      form.resetDirty();
       await Promise.all([queryClient.invalidateQueries({ queryKey: ['alerts'] }), queryClient.invalidateQueries({ queryKey: ['alert-matches'] })]);
       showUndo(changeId, `“${createdAlertConfig.alertName}” is on`);
-      void router.navigate({ href: paths.alert(createdAlertConfig.id) });
+      // The form may still be shown with what was saved.
+      void router.navigate({ href: paths.alert(createdAlertConfig.id), ignoreBlocker: true });
     },
     onError: (error) => {
       const problems = problemsFrom(toApiError(error).details);

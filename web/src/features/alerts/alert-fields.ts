@@ -195,7 +195,7 @@ export function toNewAlert(fields: AlertFields, description: string): NewAlert {
   return { alertName: nameOf(fields, description), alertType: fields.kind, value: valueOf(fields, description), enabled: true, emailSettings: toEmail(fields), alertSettings, backfill: true };
 }
 
-export const differs = (one: unknown, other: unknown) => JSON.stringify(one) !== JSON.stringify(other);
+const differs = (one: unknown, other: unknown) => JSON.stringify(one) !== JSON.stringify(other);
 
 /** The settings that differ. Settings that are left out stay unchanged. */
 function changedSettings(before: NewAlertSettings, after: NewAlertSettings): NewAlertSettings {

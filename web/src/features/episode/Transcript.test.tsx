@@ -1,16 +1,17 @@
 // @vitest-environment happy-dom
-import { act } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Episode, Transcript as Answer } from '../../api/types';
 import { api } from '../../testing/api';
-import { renderComponent } from '../../testing/render';
+import { fill } from '../../testing/fill';
+import { renderComponent, signIn } from '../../testing/render';
 import { Transcript } from './Transcript';
 
 const TEXT = 'Ada: Good evening.\n\nBen: A cold room, Ada. The cold stays.';
 const episode = { episodeId: 'e', episodeSlug: 'one', podcastSlug: 'show', title: 'One' } as Episode;
 
 async function show(answer: Partial<Answer>, find = ''): Promise<HTMLElement> {
-  api.on('get', '/api/v1/auth/me', {});
+  if (!api.has('get', '/api/v1/auth/me')) api.on('get', '/api/v1/auth/me', {});
   api.on('get', '/api/v1/episodes/{episodeId}/transcript-timestamps', { sentences: [], ...answer });
   const { container, loaded } = await renderComponent(
     <Transcript episode={episode} podcastTitle="Show" startSecond={null} initialSearchText={find} second={null} onSeek={() => undefined} />,
@@ -19,6 +20,7 @@ async function show(answer: Partial<Answer>, find = ''): Promise<HTMLElement> {
   return container;
 }
 
+const press = (name: string) => act(async () => screen.getByRole('button', { name }).click());
 const textsOf = (page: HTMLElement, selector: string) => Array.from(page.querySelectorAll(selector), (element) => element.textContent);
 
 it('shows an untimed transcript with a note', async () => {
@@ -42,6 +44,27 @@ it('shows a timed transcript in paragraphs', async () => {
   const page = await show({ sentences: [{ text: 'Good evening.', speaker: 'Ada', startSecond: 0, endSecond: 2 }] });
   expect(page.textContent).not.toContain('has no timestamps');
   expect(textsOf(page, 'time')).toEqual(['0:00']);
+});
+
+it('counts the matches of a search in a timed transcript, and moves through them', async () => {
+  const sentences = ['Good evening.', 'A cold room.', 'The cold stays.'].map((text, place) => ({ text, speaker: 'Ada', startSecond: place, endSecond: place + 1 }));
+  const page = await show({ sentences });
+  const field = screen.getByLabelText('Search this transcript');
+  const count = (text: string) => waitFor(() => expect(textsOf(page, 'search [role=status]')).toEqual([text]));
+  fill(field, 'cold');
+  await count('1 of 2');
+  await press('Next match');
+  await count('2 of 2');
+  await press('Previous match');
+  await count('1 of 2');
+  fill(field, 'qqzzxx');
+  await count('No matches');
+});
+
+it('offers the formats of the plan', async () => {
+  signIn({}, { transcriptFormats: ['txt', 'vtt', 'sentence-vtt'] });
+  const page = await show({ sentences: [{ text: 'Good evening.', speaker: 'Ada', startSecond: 0, endSecond: 2 }] });
+  expect(textsOf(page, '[aria-label="Download transcript"] a')).toEqual(['Text', 'WebVTT', 'WebVTT by sentence']);
 });
 
 it('reports an empty transcript', async () => expect((await show({})).textContent).toContain('The transcript is empty'));

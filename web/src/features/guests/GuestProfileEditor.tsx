@@ -114,7 +114,7 @@ function ProfileHeader({ profile, level }: GuestProfileEditorProps) {
           {name}
         </Title>
         <GuestStatusBadge guest={profile} />
-        <GuestMenu guest={profile} actions={actions} onDeleted={() => void router.navigate({ href: paths.guests() })} />
+        <GuestMenu guest={profile} actions={actions} onDeleted={() => void router.navigate({ href: paths.guests(), ignoreBlocker: true })} />
       </div>
       <div className={`dotted ${classes.facts}`}>
         {companyName && <span>{companyName}</span>}

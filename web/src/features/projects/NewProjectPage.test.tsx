@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { api } from '../../testing/api';
 import { fill, valueOf } from '../../testing/fill';
 import { sidebarLink } from '../../testing/frame';
 import { renderPage, signIn } from '../../testing/render';
+import { sample } from '../../testing/sample';
 
 it('has the rules of the spec, and asks before the reader leaves', async () => {
   signIn();
@@ -36,4 +37,16 @@ it('has the rules of the spec, and asks before the reader leaves', async () => {
   await user.click(create);
   expect((await screen.findByRole('alert')).textContent).toContain('You’ve reached your plan’s list limit');
   expect(api.calls('put', '/api/v1/projects').map(({ body }) => body)).toEqual([expect.objectContaining({ name: 'Spring tour', projectTypes: ['other'], otherReason: 'A book' })]);
+});
+
+it('opens the new list without asking for what it has saved', async () => {
+  signIn();
+  for (const path of ['details', 'podcasts/details', 'views'] as const) api.on('get', `/api/v1/projects/{projectIdOrSlug}/${path}`, api.fail(404));
+  const { user, router } = await renderPage('/app/lists/new');
+  fill(await screen.findByLabelText('Name'), 'Spring tour');
+  await user.click(screen.getByRole('checkbox', { name: 'Book guest appearances' }));
+  api.on('put', '/api/v1/projects', { project: sample('ProjectDetailsView', { slug: 'spring-tour' }) });
+  await user.click(screen.getByRole('button', { name: 'Create list' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/app/projects/spring-tour'));
+  expect(screen.queryByRole('dialog', { name: 'Leave without saving?' })).toBeNull();
 });

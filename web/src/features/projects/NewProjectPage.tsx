@@ -22,9 +22,9 @@ export function NewProjectPage() {
   const create = useMutation({
     mutationFn: (fields: ProjectFields) => createProject(toNewProject(fields)),
     onSuccess: async ({ project }) => {
-      form.resetDirty();
       await queryClient.invalidateQueries({ queryKey: projectsQuery.queryKey });
-      void router.navigate({ href: paths.project(project.slug) });
+      // The form may still be shown with what was saved.
+      void router.navigate({ href: paths.project(project.slug), ignoreBlocker: true });
     },
   });
   const name = form.values.name.trim().toLowerCase();

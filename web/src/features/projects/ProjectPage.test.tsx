@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { Schemas } from 'earshot';
 import { expect, it } from 'vitest';
 import { api } from '../../testing/api';
-import { fill } from '../../testing/fill';
+import { fill, valueOf } from '../../testing/fill';
 import { renderPage, signIn } from '../../testing/render';
 import { sample } from '../../testing/sample';
 
@@ -57,17 +57,73 @@ it('shows the settings of an archived list without letting them change', async (
   expect(api.calls('patch', PROJECT).map(({ body }) => body)).toEqual([{ state: 'ACTIVE' }]);
 });
 
-it('overwrites no setting of someone else', async () => {
+/** The calls that change the list, without the number of the version. */
+const sentChanges = () => api.calls('patch', PROJECT).map(({ body }) => body);
+
+it('asks before it overwrites a setting of someone else, and then sends only what the reader has changed', async () => {
   const stored = answerProject();
   const { user } = await renderPage('/app/projects/spring-tour/settings');
   const name = await screen.findByLabelText('Name');
-  stored.project = { ...stored.project, projectPurpose: 'Sell the book', version: 2 };
+  stored.project = { ...stored.project, name: 'Winter tour', projectPurpose: 'Sell the book', version: 2 };
   fill(name, 'Summer tour');
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
   const conflict = (await screen.findByText('Someone else changed these settings')).closest('[role=alert]') as HTMLElement;
+  expect(conflict.textContent).toContain('The name is now “Winter tour”');
   expect(conflict.textContent).toContain('The purpose is now “Sell the book”');
-  expect(stored.project.name).toBe('Spring tour');
+  expect(stored.project.name).toBe('Winter tour');
   await user.click(within(conflict).getByRole('button', { name: 'Save mine' }));
   await screen.findByRole('heading', { level: 1, name: 'Summer tour' });
-  expect(stored.project.name).toBe('Summer tour');
+  expect(sentChanges()).toEqual([{ name: 'Summer tour' }, { name: 'Summer tour' }]);
+  expect(stored.project).toMatchObject({ name: 'Summer tour', projectPurpose: 'Sell the book' });
+  // The form goes on with the values of both.
+  expect(valueOf(screen.getByLabelText('Purpose'))).toBe('Sell the book');
+});
+
+it('keeps a setting that someone else has changed while the reader was typing', async () => {
+  const stored = answerProject();
+  const { user, queryClient } = await renderPage('/app/projects/spring-tour/settings');
+  fill(await screen.findByLabelText('Name'), 'Summer tour');
+  stored.project = { ...stored.project, projectPurpose: 'Sell the book', version: 2 };
+  // An event announces that the list has changed.
+  await queryClient.invalidateQueries({ queryKey: ['project'] });
+  await waitFor(() => expect(valueOf(screen.getByLabelText('Purpose'))).toBe('Sell the book'));
+  expect(valueOf(screen.getByLabelText('Name'))).toBe('Summer tour');
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  await screen.findByRole('heading', { level: 1, name: 'Summer tour' });
+  expect(sentChanges()).toEqual([{ name: 'Summer tour' }]);
+});
+
+it('shows what Undo has restored, in a form without changes', async () => {
+  const stored = answerProject();
+  const { queryClient } = await renderPage('/app/projects/spring-tour/settings');
+  const name = await screen.findByLabelText('Name');
+  stored.project = { ...stored.project, name: 'Winter tour', version: 2 };
+  await queryClient.invalidateQueries({ queryKey: ['project'] });
+  await waitFor(() => expect(valueOf(name)).toBe('Winter tour'));
+  expect(screen.queryByRole('button', { name: 'Discard changes' })).toBeNull();
+});
+
+it('saves only the changed fields of the public page, and asks when someone else has changed the same', async () => {
+  const stored = answerProject({ publicTitle: 'Shows', publicSlug: 'shows', publicPodcastLimit: 100 });
+  const { user } = await renderPage('/app/projects/spring-tour/settings');
+  const form = await screen.findByRole('form', { name: 'Public page' });
+  stored.project = { ...stored.project, publicTitle: 'Shows about ice', publicSlug: 'ice', version: 2 };
+  fill(within(form).getByLabelText('Title'), 'Shows about salt');
+  await user.click(within(form).getByRole('button', { name: 'Save public page' }));
+  const conflict = await within(form).findByRole('alert');
+  expect(conflict.textContent).toContain('They changed the title and the URL.');
+  await user.click(within(conflict).getByRole('button', { name: 'Save mine' }));
+  await waitFor(() => expect(stored.project.publicTitle).toBe('Shows about salt'));
+  expect(sentChanges()).toEqual([{ publicTitle: 'Shows about salt' }, { publicTitle: 'Shows about salt' }]);
+  await waitFor(() => expect(valueOf(within(form).getByLabelText('URL'))).toBe('ice'));
+});
+
+it('leaves a deleted list without asking for its unsaved settings', async () => {
+  answerProject();
+  api.on('delete', PROJECT, { changeId: 'c1' });
+  const { user, router } = await renderPage('/app/projects/spring-tour/settings');
+  fill(await screen.findByLabelText('Name'), 'Summer tour');
+  await user.click(screen.getByRole('button', { name: 'Delete list' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/app/projects'));
+  expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -127,7 +127,7 @@ function ProjectHeader({ project }: { project: ProjectDetails }) {
                 {isPinned ? <IconPinnedFilled size={18} /> : <IconPinned size={18} stroke={1.7} />}
               </ActionIcon>
             </Tooltip>
-            <ProjectMenu project={project} actions={actions} onDeleted={() => void router.navigate({ href: paths.projects() })} />
+            <ProjectMenu project={project} actions={actions} onDeleted={() => void router.navigate({ href: paths.projects(), ignoreBlocker: true })} />
           </div>
           {projectPurpose && (
             <Text size="sm" c="dimmed" mt={2} lineClamp={2} title={projectPurpose}>

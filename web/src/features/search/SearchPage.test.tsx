@@ -300,6 +300,22 @@ it('lets visitors select podcasts of the table for a comparison only', async () 
   expect(screen.queryByRole('checkbox', { name: /^Select / })).toBeNull();
 });
 
+it('compares selected rows of the table, four at most', async () => {
+  setWindowWidth(NARROW);
+  signIn();
+  answerSearches(['Salt', 'Water', 'Ice', 'Cold', 'Snow'].map((title) => hit(title)));
+  api.on('get', '/api/v1/podcasts/{podcastIdOrSlug}', ({ path: { podcastIdOrSlug: slug = '' } }) => ({ podcast: sample('PodcastView', { id: slug, slug, title: slug }) }));
+  const { user } = await renderPage('/search?q=salt&view=table');
+  const table = within(await screen.findByRole('table', { name: 'Podcast results' }));
+  for (const title of ['Salt', 'Water', 'Ice', 'Cold', 'Snow']) await user.click(table.getByRole('checkbox', { name: `Select ${title}` }));
+  const bar = within(screen.getByRole('region', { name: 'Selected results' }));
+  expect(bar.queryByRole('button', { name: /^Compare/ })).toBeNull();
+  await user.click(table.getByRole('checkbox', { name: 'Select Snow' }));
+  await user.click(await bar.findByRole('button', { name: 'Compare 4' }));
+  const comparison = within(await screen.findByRole('dialog', { name: 'Compare podcasts' }));
+  await waitFor(() => expect(comparison.getAllByRole('columnheader').filter((header) => within(header).queryByRole('link'))).toHaveLength(4));
+});
+
 it('reports a saved search that does not exist', async () => {
   setWindowWidth(NARROW);
   signIn();

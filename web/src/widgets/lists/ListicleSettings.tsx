@@ -4,28 +4,51 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toApiError } from '../../api/errors';
 import { updateProject } from '../../api/lists/projects';
 import type { ProjectDetails } from '../../api/lists/types';
+import { joinAnd } from '../../ui/format';
+import { useFormBase, type VersionedFields } from '../../ui/form-base';
+import { mergeFields } from '../../ui/merge-fields';
 import { paths } from '../../urls/paths';
+import { ConflictAlert } from '../ConflictAlert';
 import { ErrorState } from '../ErrorState';
 import { showUndo } from '../undo';
-import { listicleChanges, type ListicleFields, listicleFieldsOf, listicleProblems, MAX_PODCASTS, slugFrom } from './listicle-fields';
+import { listicleChanges, type ListicleFields, listicleFieldsOf, listicleParts, listicleProblems, MAX_PODCASTS, slugFrom } from './listicle-fields';
+
+type Base = VersionedFields<ListicleFields>;
+
+interface Save {
+  /** What is saved, and what it changes. */
+  fields: ListicleFields;
+  before: Base;
+  /** The values of the form at that moment. The reader may type on. */
+  sent: ListicleFields;
+}
+
+const baseOf = (project: ProjectDetails): Base => ({ fields: listicleFieldsOf(project), version: project.version });
 
 /** The settings of a list's public page: whether it is public, its URL, title and text, and the number of podcasts. */
 export function ListicleSettings({ project }: { project: ProjectDetails }) {
   const queryClient = useQueryClient();
-  const before = listicleFieldsOf(project);
-  const form = useForm<ListicleFields>({ initialValues: before, validate: listicleProblems, validateInputOnBlur: true });
+  const form = useForm<ListicleFields>({ initialValues: listicleFieldsOf(project), validate: listicleProblems, validateInputOnBlur: true });
+  const { base, isDirty, rebase, replace } = useFormBase(form, baseOf(project));
   const save = useMutation({
-    mutationFn: (fields: ListicleFields) => updateProject(project.projectId, listicleChanges(before, fields), project.version),
-    onSuccess: ({ changeId }) => {
-      form.resetDirty();
-      showUndo(changeId, form.values.isPublicListicle ? 'The public page is on' : 'Public page saved');
+    mutationFn: ({ fields, before }: Save) => updateProject(project.projectId, listicleChanges(before.fields, fields), before.version),
+    onSuccess: ({ project: saved, changeId }, { fields, sent }) => {
+      rebase({ fields, version: saved.version }, sent);
+      showUndo(changeId, fields.isPublicListicle ? 'The public page is on' : 'Public page saved');
       return queryClient.invalidateQueries({ queryKey: ['project'] });
     },
   });
   const failure = save.error && toApiError(save.error);
+  const current = failure?.isConflict ? (failure.current as ProjectDetails | null) : null;
+  const saveMine = (theirs: Base) => save.mutate({ fields: mergeFields(base.fields, form.values, theirs.fields), before: theirs, sent: form.values });
+  const takeTheirs = (theirs: Base) => {
+    replace(theirs);
+    save.reset();
+    void queryClient.invalidateQueries({ queryKey: ['project'] });
+  };
   const isArchived = project.status === 'ARCHIVED';
   const submit = form.onSubmit(
-    (fields) => save.mutate(fields),
+    (fields) => save.mutate({ fields, before: base, sent: fields }),
     (problems) => {
       const [first] = Object.keys(problems);
       if (first) form.getInputNode(first)?.focus();
@@ -58,9 +81,14 @@ export function ListicleSettings({ project }: { project: ProjectDetails }) {
           }}
         />
         <NumberInput label="Podcasts on the page" hideControls min={1} max={MAX_PODCASTS} allowDecimal={false} maw={220} disabled={isArchived} {...form.getInputProps('publicPodcastLimit')} />
-        {failure && <ErrorState title={failure.isConflict ? 'Someone else changed this list' : 'The public page wasn’t saved'} error={failure} {...(failure.isConflict ? { onRetry: () => void queryClient.invalidateQueries({ queryKey: ['project'] }).then(() => save.reset()) } : {})} />}
+        {current && current.version > base.version && (
+          <ConflictAlert title="Someone else changed the public page" onSaveMine={() => saveMine(baseOf(current))} onKeepTheirs={() => takeTheirs(baseOf(current))}>
+            <Text size="sm">They changed {joinAnd(listicleParts(base.fields, listicleFieldsOf(current)))}.</Text>
+          </ConflictAlert>
+        )}
+        {failure && !current && <ErrorState title="The public page wasn’t saved" error={failure} />}
         <Group gap="sm">
-          <Button type="submit" loading={save.isPending} disabled={isArchived || !form.isDirty()}>
+          <Button type="submit" loading={save.isPending} disabled={isArchived || !isDirty}>
             Save public page
           </Button>
           {project.publicSlug && (project.isPublicListicle || project.isPublicForTeam) && (

@@ -1,6 +1,7 @@
 /** The fields of a public list, and their rules. */
 import type { ProjectChanges } from '../../api/lists/projects';
 import type { ProjectDetails } from '../../api/lists/types';
+import { changedKeys } from '../../ui/merge-fields';
 
 export interface ListicleFields {
   isPublicListicle: boolean;
@@ -58,4 +59,14 @@ export function listicleChanges(before: ListicleFields, after: ListicleFields): 
     ...(orNull(before.publicSlug) === orNull(after.publicSlug) ? {} : { publicSlug: orNull(after.publicSlug) }),
     ...(before.publicPodcastLimit === after.publicPodcastLimit ? {} : { publicPodcastLimit: Number(after.publicPodcastLimit) }),
   };
+}
+
+const PART_LABELS: Readonly<Record<keyof ListicleFields, string>> = {
+  isPublicListicle: 'who can see it', isPublicForTeam: 'who can see it', publicTitle: 'the title', publicDescription: 'the text', publicSlug: 'the URL', publicPodcastLimit: 'the number of podcasts',
+};
+
+/** The parts that someone else changed. They may have changed other settings of the list. */
+export function listicleParts(before: ListicleFields, theirs: ListicleFields): string[] {
+  const labels = new Set(changedKeys(before, theirs).map((key) => PART_LABELS[key]));
+  return labels.size > 0 ? [...labels] : ['other settings of the list'];
 }

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Radio, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, Radio, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
@@ -6,7 +6,9 @@ import { createPrompt, promptsQuery, updatePrompt } from '../../../api/assistant
 import type { CustomPrompt, PromptContext } from '../../../api/assistant/types';
 import { toApiError } from '../../../api/errors';
 import { AppLink } from '../../../ui/AppLink';
+import { mergeFields } from '../../../ui/merge-fields';
 import { paths } from '../../../urls/paths';
+import { ConflictAlert } from '../../../widgets/ConflictAlert';
 import { ErrorState } from '../../../widgets/ErrorState';
 import { showMessage } from '../../../widgets/undo';
 import { UnsavedChanges } from '../../../widgets/UnsavedChanges';
@@ -54,23 +56,27 @@ export function PromptForm({ prompt, start, children }: PromptFormProps) {
     },
     onError: (error) => show(problemsFrom(toApiError(error).details)),
   });
-  const send = (basedOn: number) => {
-    const found = findProblems(fields);
+  const send = (sent: Save) => {
+    const found = findProblems(sent.fields);
     show(found);
-    if (Object.keys(found).length === 0 && !save.isPending) save.mutate({ fields, version: basedOn });
+    if (Object.keys(found).length === 0 && !save.isPending) save.mutate(sent);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    send(version);
+    send({ fields, version });
   };
   const change = (changed: Partial<PromptFields>) => setFields((now) => ({ ...now, ...changed }));
   const failure = save.error && toApiError(save.error);
   const theirs = failure?.isConflict ? (failure.current as CustomPrompt | null) : null;
-  const takeTheirs = () => {
-    if (!theirs) return;
-    setFields(fieldsOf(theirs));
-    setSaved(fieldsOf(theirs));
-    setVersion(theirs.version);
+  const saveMine = (current: CustomPrompt) => {
+    const merged = mergeFields(saved, fields, fieldsOf(current));
+    setFields(merged);
+    send({ fields: merged, version: current.version });
+  };
+  const takeTheirs = (current: CustomPrompt) => {
+    setFields(fieldsOf(current));
+    setSaved(fieldsOf(current));
+    setVersion(current.version);
     save.reset();
     void queryClient.invalidateQueries({ queryKey: promptsQuery.queryKey });
   };
@@ -100,21 +106,11 @@ export function PromptForm({ prompt, start, children }: PromptFormProps) {
         onChange={(event) => change({ prompt: event.currentTarget.value })}
       />
       {theirs && (
-        <Alert role="alert" color="orange" variant="outline" title="Someone else changed this prompt">
-          <Stack gap="sm" align="flex-start">
-            <Text size="sm" className={classes.text}>
-              “{theirs.name}”: {theirs.prompt}
-            </Text>
-            <Group gap="sm">
-              <Button size="xs" loading={save.isPending} onClick={() => send(theirs.version)}>
-                Save mine
-              </Button>
-              <Button size="xs" variant="default" onClick={takeTheirs}>
-                Keep theirs
-              </Button>
-            </Group>
-          </Stack>
-        </Alert>
+        <ConflictAlert title="Someone else changed this prompt" onSaveMine={() => saveMine(theirs)} onKeepTheirs={() => takeTheirs(theirs)}>
+          <Text size="sm" className={classes.text}>
+            “{theirs.name}”: {theirs.prompt}
+          </Text>
+        </ConflictAlert>
       )}
       {failure && !theirs && !isAtField && <ErrorState title="The prompt wasn’t saved" error={failure} />}
       <Group gap="sm">

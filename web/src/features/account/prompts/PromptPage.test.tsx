@@ -22,12 +22,12 @@ it('overwrites no change of someone else', async () => {
   const { user } = await renderPage('/app/team-settings/custom-prompts/c1');
   const prompt = await screen.findByRole('textbox', { name: 'Prompt' });
   fill(prompt, 'List sponsors by date.');
-  stored = { ...stored, prompt: 'List sponsors by name.', version: 2 };
+  stored = { ...stored, prompt: 'List sponsors by name.', description: 'For sales', version: 2 };
   await user.click(screen.getByRole('button', { name: 'Save prompt' }));
   const conflict = (await screen.findByText('Someone else changed this prompt')).closest('[role=alert]') as HTMLElement;
   expect(conflict.textContent).toContain('List sponsors by name.');
   expect(stored.prompt).toBe('List sponsors by name.');
   await user.click(within(conflict).getByRole('button', { name: 'Save mine' }));
   await screen.findByText('Prompt saved');
-  await waitFor(() => expect(stored.prompt).toBe('List sponsors by date.'));
+  await waitFor(() => expect(stored).toMatchObject({ prompt: 'List sponsors by date.', description: 'For sales' }));
 });

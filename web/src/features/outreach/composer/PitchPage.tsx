@@ -22,7 +22,7 @@ export function PitchPage() {
   if (data) {
     return (
       <Container size="100%" maw={1500} py="lg">
-        <Composer key={outreachId} pitch={data.outreach} tab={readText(query.tab) === 'history' ? 'history' : 'text'} onRemoved={() => void router.navigate({ href: paths.outreach() })} />
+        <Composer key={outreachId} pitch={data.outreach} tab={readText(query.tab) === 'history' ? 'history' : 'text'} onRemoved={() => void router.navigate({ href: paths.outreach(), ignoreBlocker: true })} />
       </Container>
     );
   }

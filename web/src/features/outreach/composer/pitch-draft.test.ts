@@ -56,6 +56,17 @@ it('shows the text of someone else, and overwrites it only on request', async ()
   expect(row).toMatchObject({ body: 'Mine!', version: 3 });
 });
 
+it('keeps the subject of someone else when only the text is the reader’s', async () => {
+  const { row, save } = server();
+  const draft = createPitchDraft(START, save);
+  Object.assign(row, { subject: 'Their subject', body: 'Theirs', version: 2 });
+  draft.edit({ body: 'Mine' });
+  await expect(draft.flush()).resolves.toBe(false);
+  await expect(draft.keepMine()).resolves.toBe(true);
+  expect(row).toMatchObject({ subject: 'Their subject', body: 'Mine', version: 3 });
+  expect(draft.getState().text).toEqual({ subject: 'Their subject', body: 'Mine' });
+});
+
 it('takes over the text of someone else', async () => {
   const { row, save } = server();
   const draft = createPitchDraft(START, save);

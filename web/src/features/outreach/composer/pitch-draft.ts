@@ -4,6 +4,7 @@
  */
 import { ApiError, toApiError } from '../../../api/errors';
 import type { PitchDetails } from '../../../api/outreach/types';
+import { mergeFields } from '../../../ui/merge-fields';
 import { isSameText, type PitchText } from '../pitch-text';
 
 export type SaveState = 'idle' | 'waiting' | 'saving' | 'saved' | 'failed' | 'conflict';
@@ -117,7 +118,12 @@ export function createPitchDraft(start: StoredText, save: Save, delayMs = SAVE_D
       }
     },
     keepMine: () => {
-      if (state.theirs) base = { ...textOf(state.theirs), version: state.theirs.version };
+      const { theirs } = state;
+      if (theirs) {
+        const text = mergeFields(textOf(base), state.text, textOf(theirs));
+        base = { ...textOf(theirs), version: theirs.version };
+        set({ text });
+      }
       set({ state: 'waiting', theirs: null });
       return flush();
     },

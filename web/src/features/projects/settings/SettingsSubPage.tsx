@@ -1,11 +1,14 @@
-import { Alert, Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { toApiError } from '../../../api/errors';
-import { type ProjectChanges, projectsQuery, updateProject } from '../../../api/lists/projects';
+import { projectsQuery, updateProject } from '../../../api/lists/projects';
 import type { ProjectDetails } from '../../../api/lists/types';
+import { useFormBase, type VersionedFields } from '../../../ui/form-base';
+import { mergeFields } from '../../../ui/merge-fields';
 import { paths } from '../../../urls/paths';
+import { ConflictAlert } from '../../../widgets/ConflictAlert';
 import { ErrorState } from '../../../widgets/ErrorState';
 import { AutoFillSettings } from '../../../widgets/lists/AutoFillSettings';
 import { ListicleSettings } from '../../../widgets/lists/ListicleSettings';
@@ -30,34 +33,41 @@ export function SettingsSubPage({ project }: SubPageProps) {
   );
 }
 
+type Base = VersionedFields<ProjectFields>;
+
 interface Save {
-  changes: ProjectChanges;
-  version: number;
+  /** What is saved, and what it changes. */
+  fields: ProjectFields;
+  before: Base;
+  /** The values of the form at that moment. The reader may type on. */
+  sent: ProjectFields;
 }
+
+const baseOf = (project: ProjectDetails): Base => ({ fields: fieldsOf(project), version: project.version });
 
 function FieldsForm({ project }: SubPageProps) {
   const queryClient = useQueryClient();
   const isArchived = project.status === 'ARCHIVED';
   const form = useForm<ProjectFields>({ initialValues: fieldsOf(project), validate: findProblems });
+  const { base, isDirty, rebase, replace } = useFormBase(form, baseOf(project));
   const save = useMutation({
-    mutationFn: ({ changes, version }: Save) => updateProject(project.projectId, changes, version),
-    onSuccess: ({ changeId }) => {
-      form.resetDirty();
+    mutationFn: ({ fields, before }: Save) => updateProject(project.projectId, changedFields(before.fields, fields), before.version),
+    onSuccess: ({ project: saved, changeId }, { fields, sent }) => {
+      rebase({ fields, version: saved.version }, sent);
       showUndo(changeId, 'Settings saved');
       return Promise.all([queryClient.invalidateQueries({ queryKey: projectsQuery.queryKey }), queryClient.invalidateQueries({ queryKey: ['project'] })]);
     },
   });
   const failure = save.error && toApiError(save.error);
   const current = failure?.isConflict ? (failure.current as ProjectDetails | null) : null;
+  const others = current ? conflictingFields(base.fields, fieldsOf(current)) : [];
   const submit = form.onSubmit(
-    (fields) => save.mutate({ changes: changedFields(fieldsOf(project), fields), version: project.version }),
+    (fields) => save.mutate({ fields, before: base, sent: fields }),
     (problems) => focusFirstProblem(form, problems),
   );
-  const takeTheirs = () => {
-    if (!current) return;
-    form.setInitialValues(fieldsOf(current));
-    form.setValues(fieldsOf(current));
-    form.resetDirty(fieldsOf(current));
+  const saveMine = (theirs: Base) => save.mutate({ fields: mergeFields(base.fields, form.values, theirs.fields), before: theirs, sent: form.values });
+  const takeTheirs = (theirs: Base) => {
+    replace(theirs);
     save.reset();
     void queryClient.invalidateQueries({ queryKey: ['project'] });
   };
@@ -65,40 +75,31 @@ function FieldsForm({ project }: SubPageProps) {
     <Paper component="form" noValidate withBorder radius="lg" p="lg" bg="var(--surface)" onSubmit={submit} aria-label="List settings">
       <Stack gap="md">
         <ProjectFieldset form={form} isDisabled={isArchived} />
-        {current && (
-          <Alert role="alert" color="orange" variant="outline" title="Someone else changed these settings">
-            <Stack gap="sm" align="flex-start">
-              <ul>
-                {conflictingFields(fieldsOf(project), fieldsOf(current)).map(({ label, value }) => (
-                  <li key={label}>
-                    {label} is now “{value}”
-                  </li>
-                ))}
-              </ul>
-              <Group gap="sm">
-                <Button size="xs" onClick={() => save.mutate({ changes: changedFields(fieldsOf(current), form.values), version: current.version })}>
-                  Save mine
-                </Button>
-                <Button size="xs" variant="default" onClick={takeTheirs}>
-                  Keep theirs
-                </Button>
-              </Group>
-            </Stack>
-          </Alert>
+        {current && current.version > base.version && (
+          <ConflictAlert title="Someone else changed these settings" onSaveMine={() => saveMine(baseOf(current))} onKeepTheirs={() => takeTheirs(baseOf(current))}>
+            {others.length === 0 && <Text size="sm">They changed other settings of the list.</Text>}
+            <ul>
+              {others.map(({ label, value }) => (
+                <li key={label}>
+                  {label} is now “{value}”
+                </li>
+              ))}
+            </ul>
+          </ConflictAlert>
         )}
         {failure && !current && <ErrorState title="The settings weren’t saved" error={failure} />}
         <Group gap="sm">
-          <Button type="submit" loading={save.isPending} disabled={isArchived || !form.isDirty()}>
+          <Button type="submit" loading={save.isPending} disabled={isArchived || !isDirty}>
             Save changes
           </Button>
-          {form.isDirty() && (
-            <Button variant="default" onClick={() => form.reset()}>
+          {isDirty && (
+            <Button variant="default" onClick={() => replace(base)}>
               Discard changes
             </Button>
           )}
         </Group>
       </Stack>
-      <UnsavedChanges isUnsaved={form.isDirty() && !save.isSuccess} />
+      <UnsavedChanges isUnsaved={isDirty} />
     </Paper>
   );
 }
@@ -125,7 +126,7 @@ function EndSection({ project }: SubPageProps) {
             Archive list
           </Button>
         )}
-        <Button color="red" variant="light" loading={remove.isPending} onClick={() => remove.mutate(project, { onSuccess: () => void router.navigate({ href: paths.projects() }) })}>
+        <Button color="red" variant="light" loading={remove.isPending} onClick={() => remove.mutate(project, { onSuccess: () => void router.navigate({ href: paths.projects(), ignoreBlocker: true }) })}>
           Delete list
         </Button>
       </Group>

@@ -1,5 +1,6 @@
 import type { ProjectChanges } from '../../../api/lists/projects';
 import type { ProjectDetails } from '../../../api/lists/types';
+import { differs } from '../../../ui/merge-fields';
 import { type ProjectFields, TYPE_LABELS } from '../project-fields';
 
 export const fieldsOf = ({ name, projectTypes, projectTypeOtherReason, projectPurpose, projectKeywords }: ProjectDetails): ProjectFields => ({
@@ -10,19 +11,17 @@ export const fieldsOf = ({ name, projectTypes, projectTypeOtherReason, projectPu
   keywords: projectKeywords,
 });
 
-const isSame = (left: unknown, right: unknown) => JSON.stringify(left) === JSON.stringify(right);
-
 /** The request with the fields that differ, so that a save changes nothing else. */
 export function changedFields(before: ProjectFields, after: ProjectFields): ProjectChanges {
   const changes: ProjectChanges = {};
   const name = after.name.trim();
   if (name !== before.name) changes.name = name;
-  if (!isSame(before.projectTypes, after.projectTypes)) changes.projectTypes = after.projectTypes;
+  if (differs(before.projectTypes, after.projectTypes)) changes.projectTypes = after.projectTypes;
   const otherReason = after.projectTypes.includes('other') ? after.otherReason.trim() : '';
   if (otherReason !== before.otherReason) changes.otherReason = otherReason || null;
   const purpose = after.purpose.trim();
   if (purpose !== before.purpose) changes.projectPurpose = purpose || null;
-  if (!isSame(before.keywords, after.keywords)) changes.projectKeywords = after.keywords;
+  if (differs(before.keywords, after.keywords)) changes.projectKeywords = after.keywords;
   return changes;
 }
 

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, NativeSelect, Stack, TagsInput, Text, Textarea, TextInput, Title } from '@mantine/core';
+import { Button, Group, NativeSelect, Stack, TagsInput, Text, Textarea, TextInput, Title } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { toApiError } from '../../../api/errors';
@@ -6,6 +6,7 @@ import type { Priority, ProjectDetails } from '../../../api/lists/types';
 import { strategiesQuery, updateStrategy } from '../../../api/strategies/strategies';
 import type { Strategy, StrategyApproach } from '../../../api/strategies/types';
 import { PRIORITIES, priorityLabel } from '../../../ui/listed-state';
+import { ConflictAlert } from '../../../widgets/ConflictAlert';
 import { ErrorState } from '../../../widgets/ErrorState';
 import { showMessage } from '../../../widgets/undo';
 import { UnsavedChanges } from '../../../widgets/UnsavedChanges';
@@ -81,6 +82,12 @@ export function StrategyForm({ strategy, project, onClose }: StrategyFormProps) 
   });
   const failure = save.error && toApiError(save.error);
   const theirs = failure?.isConflict ? (failure.current as Strategy | null) : null;
+  const takeTheirs = (current: Strategy) => {
+    keep(current);
+    setBase(current);
+    setFields(fieldsOf(current));
+    save.reset();
+  };
   const isAtField = failure ? Object.keys(problemsFrom(failure.details)).length > 0 : false;
   return (
     <form ref={form} noValidate aria-label={`Edit ${base.title}`} onSubmit={submit}>
@@ -118,28 +125,9 @@ export function StrategyForm({ strategy, project, onClose }: StrategyFormProps) 
         <Textarea {...text('yesNoPrompt', 'Yes-or-no question for each podcast')} autosize minRows={2} />
         <Textarea {...text('strategyTrainingDocumentation', 'How to search')} autosize minRows={3} />
         {theirs && (
-          <Alert role="alert" color="orange" variant="outline" title="Someone else changed this strategy">
-            <Stack gap="sm" align="flex-start">
-              <Text size="sm">Your changes are still here. Save yours, or keep theirs and start from it.</Text>
-              <Group gap="sm">
-                <Button size="xs" loading={save.isPending} onClick={() => save.mutate(theirs.version)}>
-                  Save mine
-                </Button>
-                <Button
-                  size="xs"
-                  variant="default"
-                  onClick={() => {
-                    keep(theirs);
-                    setBase(theirs);
-                    setFields(fieldsOf(theirs));
-                    save.reset();
-                  }}
-                >
-                  Keep theirs
-                </Button>
-              </Group>
-            </Stack>
-          </Alert>
+          <ConflictAlert title="Someone else changed this strategy" onSaveMine={() => save.mutate(theirs.version)} onKeepTheirs={() => takeTheirs(theirs)}>
+            <Text size="sm">Your changes are still here. Save yours, or keep theirs and start from it.</Text>
+          </ConflictAlert>
         )}
         {failure && !theirs && !isAtField && <ErrorState title="The strategy wasn’t saved" error={failure} />}
         <Group gap="sm">

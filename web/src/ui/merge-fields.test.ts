@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { changedKeys, isContested, mergeFields } from './merge-fields';
+
+const BASE = { name: 'Spring tour', purpose: '', keywords: ['cold'] };
+
+it('names the fields that differ', () => {
+  expect(changedKeys(BASE, { ...BASE, keywords: ['cold'] })).toEqual([]);
+  expect(changedKeys(BASE, { ...BASE, name: 'Summer tour', keywords: [] })).toEqual(['name', 'keywords']);
+});
+
+it('keeps the own changes, and what only someone else has changed', () => {
+  const mine = { ...BASE, name: 'Summer tour' };
+  const theirs = { ...BASE, name: 'Winter tour', purpose: 'Sell the book' };
+  expect(mergeFields(BASE, mine, theirs)).toEqual({ ...BASE, name: 'Summer tour', purpose: 'Sell the book' });
+});
+
+it('has a contested field when both have changed it to different values', () => {
+  const mine = { ...BASE, name: 'Summer tour' };
+  expect(isContested(BASE, mine, { ...BASE, purpose: 'Sell the book' })).toBe(false);
+  expect(isContested(BASE, mine, mine)).toBe(false);
+  expect(isContested(BASE, mine, { ...BASE, name: 'Winter tour' })).toBe(true);
+  expect(isContested(BASE, BASE, { ...BASE, name: 'Winter tour' })).toBe(false);
+});
