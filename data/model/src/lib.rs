@@ -62,7 +62,8 @@ pub use affiliation::{Affiliation, AffiliationKind, AffiliationSource};
 pub use clock::{Clock, Timestamp};
 pub use contact::{
     ContactEmail, ContactPage, ContactPhone, ContactSite, ContactSource, EmailAddressCheck, OptOut, OptOutKind,
-    OptOuts, PodcastContacts, Sighting, check_email_address, email_domain,
+    OptOuts, PodcastContacts, Sighting, check_email_address, email_domain, is_mailto_url, is_one_recipient, mailto_url,
+    one_recipient_url,
 };
 pub use country::{Country, parse_country_code};
 pub use credit::{
