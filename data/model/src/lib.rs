@@ -93,7 +93,7 @@ pub use number_format::{format_count, group_digits};
 pub use person::Person;
 pub use plan::{Meter, PLAN_LIMITS, Period, PlanLimits, Quota, Tier};
 pub use podcast::Podcast;
-pub use public_url::{has_secret, hide_secrets, public_url};
+pub use public_url::{FeedSecrets, has_random_part, has_secret, hide_secrets, hide_secrets_of_media, public_url};
 pub use role::{Role, TEAM_ACTIONS, TeamAction};
 pub use rss_statistics::{DailyTagCounts, HostingCompanyStatistics, PodcastTagList, RssStatistics, TagUsage};
 pub use score::{
