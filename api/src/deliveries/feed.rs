@@ -3,7 +3,8 @@
 use super::match_text::MatchText;
 use crate::views::TimestampView;
 use earshot_app::{DeliveredMatch, DeliveryAlert};
-use earshot_model::{Timestamp, group_digits, media_type_of_url};
+use earshot_model::{Timestamp, group_digits, media_type_of_url, xml_line};
+use quick_xml::escape::escape;
 use rss::{Channel, Enclosure, Guid, Item};
 use serde::Serialize;
 
@@ -15,9 +16,9 @@ pub(crate) fn rss_feed(alert: &DeliveryAlert, matches: &[DeliveredMatch], public
     let items = matches.iter().map(|found| {
         let text = MatchText::of(found, public_url);
         Item {
-            title: Some(printable(&headline(&text))),
+            title: Some(rss_title(&headline(&text))),
             link: Some(text.url.clone()),
-            description: Some(printable(&description(&text))),
+            description: Some(rss_html(&description(&text))),
             guid: Some(Guid { value: found.id.to_string(), permalink: false }),
             pub_date: Some(found.matched_at.to_rfc2822()),
             // RSS requires a length; 0 is an unknown one.
@@ -30,9 +31,9 @@ pub(crate) fn rss_feed(alert: &DeliveryAlert, matches: &[DeliveredMatch], public
         }
     });
     let channel = Channel {
-        title: printable(&feed_title(alert)),
+        title: rss_title(&feed_title(alert)),
         link: alert_url(alert, public_url),
-        description: printable(&feed_description(alert, matches)),
+        description: rss_html(&feed_description(alert, matches)),
         last_build_date: Some(changed_at(alert, matches).to_rfc2822()),
         ttl: Some(READ_INTERVAL_MINUTES.to_string()),
         items: items.collect(),
@@ -142,7 +143,25 @@ fn description(text: &MatchText) -> String {
     format!("{role}{time}{}", text.snippet)
 }
 
-/// Removes characters that XML 1.0 does not have.
-fn printable(text: &str) -> String {
-    text.chars().filter(|letter| !letter.is_control() && !matches!(letter, '\u{fffe}' | '\u{ffff}')).collect()
+/// A title of the RSS feed, which readers show as text or as HTML. It is written for the first, and no part of it is an
+/// element for the second.
+fn rss_title(title: &str) -> String {
+    xml_line(title).replace('<', "‹")
+}
+
+/// A description of the RSS feed, which readers show as HTML.
+fn rss_html(text: &str) -> String {
+    escape(xml_line(text)).into_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_text_of_a_podcast_is_markup_in_a_reader() {
+        let text = "AT&T <img src=x onerror=\"alert(1)\">\u{fffe} </p>";
+        assert_eq!(rss_html(text), "AT&amp;T &lt;img src=x onerror=&quot;alert(1)&quot;&gt; &lt;/p&gt;");
+        assert_eq!(rss_title(text), "AT&T ‹img src=x onerror=\"alert(1)\"> ‹/p>");
+    }
 }

@@ -6,6 +6,7 @@ use crate::error::ApiError;
 use crate::markdown_blocks::MarkdownSpan;
 use docx_rs::{Docx, Hyperlink, HyperlinkType, Paragraph, Run, RunFonts};
 use earshot_indexer::CancelToken;
+use earshot_model::xml_line;
 use std::io::Cursor;
 
 /// Sizes in half points.
@@ -21,16 +22,17 @@ const FONT: &str = "Calibri";
 pub(super) fn render(sheet: &OneSheet, cancel: &CancelToken) -> Result<Vec<u8>, ApiError> {
     let fonts = RunFonts::new().ascii(FONT).hi_ansi(FONT).cs(FONT);
     let mut document = Docx::new().default_fonts(fonts).default_size(TEXT);
-    document = document.add_paragraph(heading(0).add_run(Run::new().add_text(clean(&sheet.title)).size(TITLE).bold()));
+    document =
+        document.add_paragraph(heading(0).add_run(Run::new().add_text(xml_line(&sheet.title)).size(TITLE).bold()));
     if let Some(subtitle) = &sheet.subtitle {
-        let run = Run::new().add_text(clean(subtitle)).color("555555");
+        let run = Run::new().add_text(xml_line(subtitle)).color("555555");
         document = document.add_paragraph(Paragraph::new().add_run(run));
     }
     for block in &sheet.blocks {
         check_not_canceled(cancel)?;
         let paragraph = match block.kind {
             "heading" => {
-                let run = Run::new().add_text(clean(&block.text())).size(HEADING).bold();
+                let run = Run::new().add_text(xml_line(&block.text())).size(HEADING).bold();
                 heading(1).add_run(run)
             }
             "item" => {
@@ -52,18 +54,13 @@ fn heading(level: usize) -> Paragraph {
 
 fn with_spans(paragraph: Paragraph, spans: &[MarkdownSpan]) -> Paragraph {
     spans.iter().fold(paragraph, |paragraph, span| {
-        let run = Run::new().add_text(clean(&span.text));
+        let run = Run::new().add_text(xml_line(&span.text));
         match &span.url {
             None => paragraph.add_run(run),
             Some(url) => {
                 let run = run.color(LINK_COLOR).underline("single");
-                paragraph.add_hyperlink(Hyperlink::new(url, HyperlinkType::External).add_run(run))
+                paragraph.add_hyperlink(Hyperlink::new(xml_line(url), HyperlinkType::External).add_run(run))
             }
         }
     })
-}
-
-/// Replaces control characters, which XML does not allow.
-fn clean(text: &str) -> String {
-    text.chars().map(|letter| if letter.is_control() { ' ' } else { letter }).collect()
 }

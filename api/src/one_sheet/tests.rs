@@ -75,6 +75,23 @@ fn all_formats_have_all_texts() {
     assert!(!html.contains("secret") && !html.contains("<b>"));
 }
 
+/// Word rejects a document with a character that XML does not have.
+#[test]
+fn every_part_of_a_document_is_valid_xml() {
+    let mut sheet = sheet("Ada\u{fffe}", "Lovelace\u{ffff}\u{b}");
+    sheet.blocks[0].spans[0].text.push_str("\u{1fffe}\u{8}");
+    let bytes = sheet.render(OneSheetFormat::Docx).expect("works");
+    let mut archive = zip::ZipArchive::new(std::io::Cursor::new(bytes)).expect("a document");
+    for number in 0..archive.len() {
+        let mut part = archive.by_index(number).expect("a part");
+        let mut text = String::new();
+        std::io::Read::read_to_string(&mut part, &mut text).expect("UTF-8");
+        assert!(text.chars().all(earshot_model::is_xml_character), "{}", part.name());
+        let mut reader = quick_xml::Reader::from_str(&text);
+        while !matches!(reader.read_event().expect("well-formed"), quick_xml::events::Event::Eof) {}
+    }
+}
+
 #[test]
 fn long_texts_take_pages_and_all_names_are_written() {
     let bytes = sheet("Ada", "Lovelace").render(OneSheetFormat::Pdf, &CancelToken::default()).expect("works");

@@ -1,5 +1,5 @@
-//! A backend that removes data of owners who opted out from podcasts. A generation applied the opt-outs of its build
-//! time; this list may be newer.
+//! A backend that removes data of owners who opted out from podcasts, and addresses that must not be offered. A generation
+//! applied the opt-outs of its build time; this list may be newer. An older one may have such addresses.
 
 use earshot_indexer::{
     CancelToken, CoChartedPodcast, EpisodeEmbeddings, EpisodeHit, EpisodeKey, EpisodeList, EpisodeListOptions, Page,
@@ -20,11 +20,12 @@ pub(super) struct OptOutFilter {
 
 impl OptOutFilter {
     fn apply(&self, document: Arc<PodcastDocument>) -> Arc<PodcastDocument> {
-        if !self.opt_outs.has_entry_for(&document) {
+        if !self.opt_outs.has_entry_for(&document) && !document.has_unsafe_contact() {
             return document;
         }
         let mut shown = PodcastDocument::clone(&document);
         self.opt_outs.redact_document(&mut shown);
+        shown.remove_unsafe_contacts();
         Arc::new(shown)
     }
 }

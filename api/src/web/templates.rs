@@ -1,7 +1,7 @@
 //! The templates of heads and contents. Their output is escaped.
 
 use crate::error::ApiError;
-use earshot_model::format_count;
+use earshot_model::{format_count, mailto_url};
 use minijinja::value::{Serde, Value};
 use minijinja::{AutoEscape, Environment, UndefinedBehavior};
 use std::sync::LazyLock;
@@ -29,6 +29,7 @@ static ENVIRONMENT: LazyLock<Environment<'static>> = LazyLock::new(|| {
     environment.add_filter("day", |moment: String| moment.chars().take(10).collect::<String>());
     environment.add_filter("with_noun", |number: u64, noun: String| format_count(number, &noun));
     environment.add_filter("web_url", web_url);
+    environment.add_filter("mailto_url", |address: String| mailto_url(&address));
     for (name, source) in TEMPLATES {
         environment.add_template(name, source).expect("the templates are part of the program and parse");
     }

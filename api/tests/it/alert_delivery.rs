@@ -227,7 +227,7 @@ async fn feeds_have_the_newest_matches_and_a_tag() {
     assert_eq!((rss.status, rss.header("content-type")), (StatusCode::OK, "application/rss+xml; charset=utf-8"));
     let channel = rss::Channel::read_from(rss.text.as_bytes()).expect("RSS");
     assert_eq!(channel.items.len(), 2);
-    assert_eq!(channel.items[0].title.as_deref(), Some("Episode 2 (Café <Talk>)"));
+    assert_eq!(channel.items[0].title.as_deref(), Some("Episode 2 (Café ‹Talk>)"));
     assert_eq!(channel.items[0].description.as_deref(), Some("Mentioned. 1:05: with Ann"));
     assert!(channel.items[0].guid.as_ref().is_some_and(|guid| !guid.permalink));
     let tag = rss.header("etag").to_owned();

@@ -1,6 +1,7 @@
 //! Contacts of a podcast: what each plan sees, reports, and the immediate effect of opt-outs.
 
 use crate::support::TestApp;
+use crate::support::catalog::generation_with;
 use crate::support::documents::{podcast, timestamp};
 use axum::http::StatusCode;
 use earshot_app::Charge;
@@ -141,6 +142,27 @@ async fn an_opt_out_hides_contacts_in_every_response_at_once() {
     }
     app.state.generations.set_opt_outs(OptOuts::default());
     assert!(everything().await.contains("ann@show.example"), "taken off the list, it is there again");
+}
+
+/// A feed chooses its address. Mail programs would read a part of it as a field or as another recipient.
+#[tokio::test]
+async fn an_address_that_is_more_than_one_recipient_is_not_offered() {
+    let app = TestApp::new().await;
+    app.state.swap_generation(generation_with("g2", |document| {
+        document.podcast.owner_email = Some("press?bcc=all@evil.example&x@show.example".to_owned());
+        for email in &mut document.contacts.emails {
+            email.email = format!("all@evil.example,{}", email.email);
+        }
+    }));
+    let key = app.key(Tier::Admin).await;
+    let headers = [("authorization", key.as_str())];
+    let data = app.get_as(CONTACTS, &headers).await.data();
+    assert_eq!(emails(&data), [""; 0]);
+    assert_eq!(data["podcastContacts"]["phoneDetails"].as_array().map(Vec::len), Some(1), "the others stay");
+    for path in ["/api/v1/podcasts/rust-talk", "/podcasts/rust-talk"] {
+        let reply = app.get_as(path, &headers).await;
+        assert!(reply.text.contains("Rust Talk") && !reply.text.contains("evil.example"), "{}", reply.text);
+    }
 }
 
 #[tokio::test]

@@ -2,8 +2,10 @@
 
 use crate::support::{Member, TestApp};
 use axum::http::Method;
-use earshot_model::Tier;
+use earshot_app::{Mail, NewMail, ids};
+use earshot_model::{EmailAddress, Tier};
 use serde_json::{Value, json};
+use std::time::Duration;
 
 async fn guest(app: &TestApp, user: &Member) -> Value {
     let body = json!({
@@ -163,11 +165,44 @@ async fn a_guest_is_prepared_and_the_result_is_mailed() {
     };
     assert_eq!(send("Rust Talk", "ada@example.net").await.status, 400);
     assert_eq!(send("rust-talk", "no address").await.status, 400);
-    send("rust-talk", "ada@example.net").await.data();
+    send("rust-talk", &user.account.email).await.data();
     let mails = app.state.db.newest_mails(5).await.expect("works");
-    let mail = mails.iter().find(|mail| mail.to == "ada@example.net").expect("a mail");
+    let mail = mails.iter().find(|mail| mail.to == user.account.email).expect("a mail");
     assert!(
         mail.subject.starts_with("Your preparation for ") && mail.text.contains("Before the recording"),
         "{mail:?}"
     );
+}
+
+/// Anyone can publish a feed, so its text must not reach people who did not request it.
+#[tokio::test]
+async fn a_preparation_is_mailed_to_confirmed_addresses_only() {
+    let app = TestApp::new().await;
+    let user = Member::new(&app, "ann", Tier::Business).await;
+    let stranger = Member::new(&app, "bob", Tier::Free).await;
+    let send =
+        async |email: &str| user.post(&app, "/guest-prep/email", &json!({ "slug": "rust-talk", "email": email })).await;
+    let used = async || user.get(&app, "/users/usage/current").await.text;
+    let before = used().await;
+    let ada = EmailAddress::parse("Ada@example.net").expect("an address");
+    let token = ids::new_token();
+    let db = &app.state.db;
+    let (to, text) = (ada.to_string(), String::new());
+    let link = Mail { to, subject: "Confirm".to_owned(), text: text.clone(), html: text, unsubscribe_url: None };
+    let link = NewMail { mail: link, valid_for: Duration::from_secs(60) };
+    let team = user.account.team_id;
+    assert!(db.request_recipient_confirmation(team, &ada, &token, link).await.expect("works"));
+    for email in ["ada@example.net", stranger.account.email.as_str(), "nobody@example.net"] {
+        let reply = send(email).await;
+        assert_eq!((reply.status.as_u16(), &reply.json()["details"][0]["pointer"]), (400, &json!("/email")), "{email}");
+    }
+    let mails = db.newest_mails(9).await.expect("works");
+    assert!(mails.iter().all(|mail| !mail.subject.contains("preparation")), "{mails:?}");
+    assert_eq!(used().await, before, "an assist is charged for a mail alone");
+
+    assert!(db.confirm_recipient(&token).await.expect("works").is_some());
+    send("ada@example.net").await.data();
+    let mails = db.newest_mails(9).await.expect("works");
+    let mail = mails.iter().find(|mail| mail.subject.contains("preparation")).expect("a mail");
+    assert_eq!(mail.to, "Ada@example.net", "the address as its owner confirmed it");
 }

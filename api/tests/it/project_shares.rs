@@ -1,5 +1,6 @@
 //! Client views and public lists: who sees what, through the API and on their pages.
 
+use crate::support::catalog::generation_with;
 use crate::support::{ManualClock, Member, TestApp, TestResponse};
 use axum::http::{Method, StatusCode};
 use earshot_app::{ProjectUpdate, PublicListUpdate};
@@ -80,6 +81,15 @@ async fn contacts_are_shown_only_when_somebody_chose_them() {
     assert_eq!(
         (&only["contactEmail"], &only["notes"], &only["author"]),
         (&json!("ann@show.example"), &Value::Null, &Value::Null)
+    );
+    app.state.swap_generation(generation_with("g2", |document| {
+        document.podcast.owner_email = Some("ann+press@show.example".to_owned());
+    }));
+    let page = app.get(&format!("/shared/{with}")).await;
+    assert!(
+        page.text.contains("<a href=\"mailto:ann%2Bpress@show.example\">ann+press@show.example</a>"),
+        "{}",
+        page.text
     );
     // The plan was lowered since.
     app.state.db.set_plan("ann@example.org", Tier::Free).await.expect("works");

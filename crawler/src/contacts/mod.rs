@@ -8,7 +8,7 @@ use crate::crawl::SiteContents;
 use crate::site::{CrawlResult, FoundEmail, FoundPhone, PageKind, domain_of, is_own_domain, junk_reason};
 use earshot_model::{
     ContactEmail, ContactPage, ContactPhone, ContactSite, ContactSource, OptOuts, Podcast, PodcastContacts, PodcastId,
-    Sighting, Timestamp, email_domain,
+    Sighting, Timestamp, email_domain, is_one_recipient,
 };
 use sightings::add_sightings;
 use std::collections::HashMap;
@@ -33,7 +33,7 @@ pub fn merge_feed_contacts(
     let mut contacts = known.clone();
     contacts.feed_checked_at = Some(now);
     for (email, source, tag) in named {
-        let Some(email) = email.map(str::trim).filter(|email| email.contains('@')) else { continue };
+        let Some(email) = email.map(str::trim).filter(|email| is_one_recipient(email)) else { continue };
         if junk_reason(email, own.as_deref()).is_some() || hidden.is_contact_opted_out(podcast.id, email) {
             continue;
         }

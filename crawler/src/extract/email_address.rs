@@ -105,7 +105,10 @@ fn normalize_address(local: &str, domain: &str) -> Option<String> {
         && !local.starts_with('.')
         && !local.ends_with('.')
         && !local.contains("..")
-        && local.is_ascii();
+        && local.is_ascii()
+        // Decodes to another character in a link. It is read with the local part, so that `%3Fbcc=a@b.example` is no address
+        // `a@b.example`.
+        && !local.contains('%');
     if !is_local || local.len() + domain.len() >= MAX_ADDRESS {
         return None;
     }

@@ -307,6 +307,7 @@ impl GenerationDatabase {
                 document.shows.push(claim);
             }
             hidden.redact_document(&mut document);
+            document.remove_unsafe_contacts();
             visit(document, &mut of_podcast)?;
             for rest in of_podcast {
                 rest?;

@@ -1,22 +1,28 @@
-//! Hides passwords and tokens of private feeds in rows that are exported to a generation.
+//! Hides passwords and tokens in rows that are exported to a generation.
 //!
-//! A feed whose own URL has a secret is private: its episodes and links have secrets too. In other feeds such parameters
-//! are public, and media would not play without them.
+//! A feed whose own URL has a secret is private, and so is one with a random part in its URL that forbids directories to
+//! list it. The audio of private feeds is left out: its URLs are the subscriber's. In open feeds, passwords and tokens of
+//! persons are hidden; media would not play without the signatures of their files, which every reader of the feed has.
 
 use crate::columns::BatchBuilder;
 use crate::error::{CatalogError, DbContext as _};
 use crate::writer::UnitOfWork;
-use earshot_model::hide_secrets;
+use earshot_model::{FeedSecrets, hide_secrets_of_media};
 use serde_json::Value;
 
-const ERROR_CONTEXT: &str = "cannot hide the secrets of private feeds";
+const ERROR_CONTEXT: &str = "cannot hide the secrets in URLs";
+/// The columns with the media of episodes. Those of private feeds are empty.
+const MEDIA_COLUMNS: [&str; 2] = ["\"enclosure_url\"", "\"enclosures\""];
 
-/// Replaces every URL in the texts of a temporary table by its public form.
-pub(crate) fn hide_in_table(unit: &UnitOfWork<'_>, table: &str) -> Result<(), CatalogError> {
+/// Replaces every URL in the texts of a temporary table by its public form. `secrets` are those of the private feeds.
+pub(crate) fn hide_in_table(unit: &UnitOfWork<'_>, table: &str, secrets: &FeedSecrets) -> Result<(), CatalogError> {
     for (column, data_type) in text_columns(unit, table)? {
         let is_json = data_type == "JSON";
+        let is_media = MEDIA_COLUMNS.contains(&column.as_str());
+        let hide_urls =
+            |text: &str| if is_media { hide_secrets_of_media(text) } else { secrets.hide(text) }.into_owned();
         let hide = |text: String| {
-            let hidden = if is_json { hide_in_json(&text)? } else { hide_secrets(&text).into_owned() };
+            let hidden = if is_json { hide_in_json(&text, &hide_urls)? } else { hide_urls(&text) };
             (hidden != text).then_some((text, hidden))
         };
         let texts = read_texts(
@@ -63,17 +69,17 @@ fn read_texts(unit: &UnitOfWork<'_>, sql: &str) -> Result<Vec<String>, CatalogEr
 }
 
 /// Hides secrets in the texts of a JSON value. In the written form, escapes may touch a URL.
-fn hide_in_json(json: &str) -> Option<String> {
+fn hide_in_json(json: &str, hide: &impl Fn(&str) -> String) -> Option<String> {
     let mut value: Value = serde_json::from_str(json).ok()?;
-    hide_in_value(&mut value);
+    hide_in_value(&mut value, hide);
     Some(value.to_string())
 }
 
-fn hide_in_value(value: &mut Value) {
+fn hide_in_value(value: &mut Value, hide: &impl Fn(&str) -> String) {
     match value {
-        Value::String(text) => *text = hide_secrets(text).into_owned(),
-        Value::Array(values) => values.iter_mut().for_each(hide_in_value),
-        Value::Object(fields) => fields.values_mut().for_each(hide_in_value),
+        Value::String(text) => *text = hide(text),
+        Value::Array(values) => values.iter_mut().for_each(|value| hide_in_value(value, hide)),
+        Value::Object(fields) => fields.values_mut().for_each(|value| hide_in_value(value, hide)),
         Value::Null | Value::Bool(_) | Value::Number(_) => {}
     }
 }
@@ -87,6 +93,7 @@ mod tests {
         let json =
             r#"{"html":"<a href=\"https://a.example/?token=5\">x</a>\nhttps://b.example/?key=7","n":[1.5,null]}"#;
         let expected = r#"{"html":"<a href=\"https://a.example/?token=hidden\">x</a>\nhttps://b.example/?key=hidden","n":[1.5,null]}"#;
-        assert_eq!(hide_in_json(json).as_deref(), Some(expected));
+        let hide = |text: &str| FeedSecrets::default().hide(text).into_owned();
+        assert_eq!(hide_in_json(json, &hide).as_deref(), Some(expected));
     }
 }

@@ -3,6 +3,7 @@
 use crate::{ExportTable, StreamWriter, WriteError};
 use csv::{Terminator, Writer, WriterBuilder};
 use earshot_model::export::{ExportRecord, ExportValue};
+use earshot_model::is_hidden_character;
 use std::borrow::Cow;
 use std::sync::Arc;
 
@@ -62,10 +63,14 @@ fn cell_text(value: &ExportValue) -> String {
 }
 
 /// Puts an apostrophe before a text that a spreadsheet would run as a formula (OWASP, CSV Injection). The full-width
-/// forms count as well, because spreadsheets in East Asian languages read them as the narrow ones.
+/// forms count as well, because spreadsheets in East Asian languages read them as the narrow ones. Spreadsheets skip blanks
+/// and characters that show nothing before a formula.
 fn neutralize_formula(text: &str) -> Cow<'_, str> {
-    let is_dangerous = |first| matches!(first, '=' | '+' | '-' | '@' | '\t' | '\r' | '\n' | '＝' | '＋' | '－' | '＠');
-    if text.starts_with(is_dangerous) { Cow::Owned(format!("'{text}")) } else { Cow::Borrowed(text) }
+    let is_skipped = |letter: char| letter.is_whitespace() || letter.is_control() || is_hidden_character(letter);
+    let is_operator = |letter| matches!(letter, '=' | '+' | '-' | '@' | '＝' | '＋' | '－' | '＠');
+    let is_dangerous =
+        text.starts_with(['\t', '\r', '\n']) || text.trim_start_matches(is_skipped).starts_with(is_operator);
+    if is_dangerous { Cow::Owned(format!("'{text}")) } else { Cow::Borrowed(text) }
 }
 
 #[cfg(test)]
@@ -74,12 +79,27 @@ mod tests {
 
     #[test]
     fn formulas_are_neutralized_and_other_texts_stay() {
-        for formula in
-            ["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1", "\n=1", "＝1", "=cmd|' /C calc'!A0", "=HYPERLINK(\"x\")"]
-        {
+        for formula in [
+            "=1+1",
+            "+1",
+            "-1",
+            "@SUM(A1)",
+            "\t=1",
+            "\r=1",
+            "\n=1",
+            "＝1",
+            "=cmd|' /C calc'!A0",
+            "=HYPERLINK(\"x\")",
+            " =1",
+            "\u{a0}=1",
+            "\u{3000}+1",
+            "\u{200b}-1",
+            "\u{feff}@x",
+            "\u{202e} \0\u{2066}＝1",
+        ] {
             assert_eq!(neutralize_formula(formula), format!("'{formula}"));
         }
-        for text in ["", "a=1", "1-1", "'=1", " =1", "№ 1", "שלום"] {
+        for text in ["", "a=1", "1-1", "'=1", " 1", "№ 1", "שלום", "\u{200f}שלום"] {
             assert_eq!(neutralize_formula(text), text);
         }
         let list = vec!["=1".to_owned(), "b".to_owned()];

@@ -2,6 +2,7 @@
 
 use crate::{ExportTable, StreamWriter, WriteError};
 use earshot_model::export::ExportRecord;
+use earshot_model::xml_line;
 use quick_xml::Writer;
 use quick_xml::events::{BytesDecl, BytesEnd, BytesStart, BytesText, Event};
 use std::io::Error;
@@ -27,7 +28,7 @@ impl StreamWriter for OpmlWriter {
             xml.write_event(Event::Start(BytesStart::new("head")))?;
             for (name, text) in [("title", self.table.title.as_str()), ("dateCreated", created.as_str())] {
                 xml.write_event(Event::Start(BytesStart::new(name)))?;
-                xml.write_event(Event::Text(BytesText::new(&xml_text(text))))?;
+                xml.write_event(Event::Text(BytesText::new(&xml_line(text))))?;
                 xml.write_event(Event::End(BytesEnd::new(name)))?;
             }
             xml.write_event(Event::End(BytesEnd::new("head")))?;
@@ -53,34 +54,17 @@ impl StreamWriter for OpmlWriter {
 
 fn outline(record: &ExportRecord) -> BytesStart<'static> {
     let mut outline = BytesStart::new("outline");
-    let title = xml_text(&record.title);
-    outline.push_attribute(("text", title.as_str()));
+    let title = xml_line(&record.title);
+    outline.push_attribute(("text", &*title));
     let Some(feed) = &record.feed_url else { return outline };
     outline.push_attribute(("type", "rss"));
-    outline.push_attribute(("title", title.as_str()));
-    outline.push_attribute(("xmlUrl", xml_text(feed).as_str()));
+    outline.push_attribute(("title", &*title));
+    outline.push_attribute(("xmlUrl", &*xml_line(feed)));
     if let Some(website) = &record.website_url {
-        outline.push_attribute(("htmlUrl", xml_text(website).as_str()));
+        outline.push_attribute(("htmlUrl", &*xml_line(website)));
     }
     if let Some(language) = &record.language {
-        outline.push_attribute(("language", xml_text(language).as_str()));
+        outline.push_attribute(("language", &*xml_line(language)));
     }
     outline
-}
-
-/// Removes the characters that XML 1.0 cannot contain, and replaces line breaks by spaces.
-fn xml_text(text: &str) -> String {
-    let is_allowed = |letter: &char| !letter.is_control() && !matches!(letter, '\u{fffe}' | '\u{ffff}');
-    let to_space = |letter: char| if letter.is_whitespace() { ' ' } else { letter };
-    text.chars().map(to_space).filter(is_allowed).collect()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn texts_of_xml_have_only_allowed_characters() {
-        assert_eq!(xml_text("a\u{0}b\u{8}\u{ffff}\r\n c\u{85}"), "ab   c ");
-    }
 }

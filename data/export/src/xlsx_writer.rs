@@ -3,6 +3,7 @@
 
 use crate::{ExportTable, FileWriter, WriteError};
 use earshot_model::export::{ExportColumnKind, ExportRecord, ExportValue};
+use earshot_model::is_xml_character;
 use rust_xlsxwriter::{Format, Workbook, Worksheet};
 use std::borrow::Cow;
 use std::fs::File;
@@ -85,11 +86,19 @@ fn write_cell(sheet: &mut Worksheet, row: u32, column: u16, value: &ExportValue)
         ExportValue::Text(_) | ExportValue::List(_) | ExportValue::Time(_) | ExportValue::Date(_) => {
             let text = value.to_text();
             if !text.is_empty() {
-                sheet.write_string(row, column, shorten(&text))?;
+                sheet.write_string(row, column, shorten(&xml_text(&text)))?;
             }
         }
     }
     Ok(())
+}
+
+/// Removes the characters that XML cannot contain. Lines stay.
+fn xml_text(text: &str) -> Cow<'_, str> {
+    if text.chars().all(is_xml_character) {
+        return Cow::Borrowed(text);
+    }
+    Cow::Owned(text.chars().filter(|letter| is_xml_character(*letter)).collect())
 }
 
 /// Shortens a text to what fits into a cell.

@@ -4,7 +4,7 @@ use crate::empty_fields::is_default;
 use crate::rating::{ShowClaim, SocialProfile};
 use crate::{
     Episode, EpisodeCredits, EpisodeId, GeneratedDescription, Link, MachineSignals, Measure, OptOuts, Podcast,
-    PodcastContacts, PodcastCredits, PodcastFigures, PodcastId, PodcastScore,
+    PodcastContacts, PodcastCredits, PodcastFigures, PodcastId, PodcastScore, is_one_recipient,
 };
 use serde::{Deserialize, Serialize};
 
@@ -108,6 +108,20 @@ impl PodcastDocument {
             profiles: Vec::new(),
             generated: None,
         }
+    }
+
+    /// Whether the document has an address that must not be offered, see [`is_one_recipient`].
+    #[must_use]
+    pub fn has_unsafe_contact(&self) -> bool {
+        let owner = self.podcast.owner_email.as_deref().map(str::trim);
+        owner.is_some_and(|email| !is_one_recipient(email))
+            || self.contacts.emails.iter().any(|email| !is_one_recipient(&email.email))
+    }
+
+    /// Removes the addresses that must not be offered.
+    pub fn remove_unsafe_contacts(&mut self) {
+        self.podcast.owner_email = self.podcast.owner_email.take().filter(|email| is_one_recipient(email.trim()));
+        self.contacts.emails.retain(|email| is_one_recipient(&email.email));
     }
 
     /// Whether an email address for contacting the show is known.

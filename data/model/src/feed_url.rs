@@ -1,6 +1,6 @@
 //! The forms in which one feed's URL is written.
 
-use crate::{PodcastId, has_secret};
+use crate::{PodcastId, has_random_part, has_secret};
 use std::borrow::Cow;
 
 /// Schemes of links that subscribe an app to a feed.
@@ -35,8 +35,8 @@ pub struct FeedUrlQuery {
     /// The part that all forms of the URL share; `None` when it has a token. Feeds of one host may have the same public
     /// form, so that another token does not name the same feed.
     pub key: Option<String>,
-    /// The ids that were derived from the URL, if it has a password or a token: the document of such a feed has the
-    /// public form alone.
+    /// The ids that were derived from the URL, if it has a password, a token or another random part: the document of a
+    /// private feed has the public form alone.
     pub ids: Vec<PodcastId>,
 }
 
@@ -54,7 +54,7 @@ impl FeedUrlQuery {
         let (user, rest) = split_user(&url);
         let key = (!has_secret(&rest)).then(|| comparable_feed_url(&rest));
         let mut ids = Vec::new();
-        if has_secret(&url) {
+        if has_secret(&url) || has_random_part(&url) {
             let user = user.map(|user| format!("{user}@")).unwrap_or_default();
             let comparable = format!("{user}{}", comparable_feed_url(&rest));
             ids.extend([PodcastId::from_feed_url(&url), PodcastId::from_feed_url(&comparable)]);

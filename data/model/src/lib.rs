@@ -24,6 +24,7 @@ mod folded_text;
 mod generated_description;
 mod genre;
 pub mod guest_profile;
+mod hidden_characters;
 mod hosting_company;
 mod ids;
 mod issue;
@@ -61,7 +62,8 @@ pub use affiliation::{Affiliation, AffiliationKind, AffiliationSource};
 pub use clock::{Clock, Timestamp};
 pub use contact::{
     ContactEmail, ContactPage, ContactPhone, ContactSite, ContactSource, EmailAddressCheck, OptOut, OptOutKind,
-    OptOuts, PodcastContacts, Sighting, check_email_address, email_domain,
+    OptOuts, PodcastContacts, Sighting, check_email_address, email_domain, is_mailto_url, is_one_recipient, mailto_url,
+    one_recipient_url,
 };
 pub use country::{Country, parse_country_code};
 pub use credit::{
@@ -78,6 +80,7 @@ pub use figures::{Measure, PodcastFigures};
 pub use folded_text::fold_text;
 pub use generated_description::GeneratedDescription;
 pub use genre::{apple_categories, main_genres};
+pub use hidden_characters::{is_hidden_character, is_xml_character, without_hidden_characters, xml_line};
 pub use hosting_company::{HOSTING_COMPANIES, hosting_company};
 pub use ids::{EpisodeId, PodcastId, TranscriptId, normalize_guid};
 pub use issue::{Issue, Severity};
@@ -90,7 +93,7 @@ pub use number_format::{format_count, group_digits};
 pub use person::Person;
 pub use plan::{Meter, PLAN_LIMITS, Period, PlanLimits, Quota, Tier};
 pub use podcast::Podcast;
-pub use public_url::{has_secret, hide_secrets, public_url};
+pub use public_url::{FeedSecrets, has_random_part, has_secret, hide_secrets, hide_secrets_of_media, public_url};
 pub use role::{Role, TEAM_ACTIONS, TeamAction};
 pub use rss_statistics::{DailyTagCounts, HostingCompanyStatistics, PodcastTagList, RssStatistics, TagUsage};
 pub use score::{

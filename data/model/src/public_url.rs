@@ -1,8 +1,10 @@
 //! The form of a URL that may be shown: without passwords and tokens.
 
+mod feed_secrets;
 mod secret;
 
-use secret::{decode, is_personal_token, is_secret_pair, is_signed_token};
+pub use feed_secrets::{FeedSecrets, has_random_part};
+use secret::{decode, is_opaque, is_personal_pair, is_personal_token, is_secret_pair, is_signed_token, is_web_token};
 use std::borrow::Cow;
 use std::fmt::Write as _;
 
@@ -29,7 +31,32 @@ const SECRET_MARKERS: &[&str] = &[
 const PERSONAL_MARKERS: &[&str] = &["u", "user", "users", "me", "my", "listener", "listeners", "account", "key", "k"];
 /// Hosts of feeds for subscribers, whose paths are secrets.
 const SUBSCRIBER_HOSTS: &[&str] = &["supportingcast.fm", "supercast.com", "supercast.tech", "glow.fm"];
+/// Hosts of files whose tokens belong to the file and not to a person: it does not play without.
+const FILE_TOKEN_HOSTS: &[&str] = &["firebasestorage.googleapis.com", "firebasestorage.app"];
 const MIN_TOKEN_BYTES: usize = 12;
+
+/// Which parts of a URL are hidden, besides user and password.
+#[derive(Clone, Copy, Default)]
+struct HidingRules<'a> {
+    /// The URL of a media file in an open feed. Everybody who reads the feed has the signatures and keys of its files, which
+    /// do not play without; what belongs to a person is hidden.
+    is_open_media: bool,
+    /// Secrets of private feeds, which their other URLs repeat.
+    known: Option<&'a FeedSecrets>,
+    /// The URL is a parameter of another one.
+    is_inner: bool,
+}
+
+impl HidingRules<'_> {
+    fn hides_pair(self, name: &str, value: &str) -> bool {
+        let is_secret = if self.is_open_media { is_personal_pair(name, value) } else { is_secret_pair(name, value) };
+        is_secret || self.is_known(value)
+    }
+
+    fn is_known(self, text: &str) -> bool {
+        self.known.is_some_and(|known| known.has(text))
+    }
+}
 
 /// Returns the public form of a URL: without user and password, with "hidden" for the values of secret parameters and
 /// for tokens in the path. The form does not change with a new password, so it can identify the feed.
@@ -41,11 +68,24 @@ const MIN_TOKEN_BYTES: usize = 12;
 /// ```
 #[must_use]
 pub fn public_url(url: &str) -> Cow<'_, str> {
-    hide_in_url(url, true)
+    hide_in_url(url, HidingRules::default())
 }
 
-/// A URL may contain others, as the target of a redirect. With `is_outermost`, those are checked too.
-fn hide_in_url(url: &str, is_outermost: bool) -> Cow<'_, str> {
+/// Replaces every URL in a text by the form that may be shown of a media file in an open feed: without user and password,
+/// and with "hidden" for tokens of persons.
+///
+/// ```
+/// use earshot_model::hide_secrets_of_media;
+/// let file = "https://ada:pw@a.example/1.mp3?token=5e1f&Signature=9c";
+/// assert_eq!(hide_secrets_of_media(file), "https://a.example/1.mp3?token=hidden&Signature=9c");
+/// ```
+#[must_use]
+pub fn hide_secrets_of_media(text: &str) -> Cow<'_, str> {
+    hide_in_text(text, HidingRules { is_open_media: true, ..HidingRules::default() })
+}
+
+/// A URL may contain others, as the target of a redirect. Those are checked too.
+fn hide_in_url<'a>(url: &'a str, rules: HidingRules<'_>) -> Cow<'a, str> {
     let Some((scheme, rest)) = url.split_once("://") else { return Cow::Borrowed(url) };
     let authority_end = rest.find(['/', '?', '#', '\\']).unwrap_or(rest.len());
     let (authority, tail) = rest.split_at(authority_end);
@@ -54,9 +94,12 @@ fn hide_in_url(url: &str, is_outermost: bool) -> Cow<'_, str> {
     let (tail, fragment) = tail.split_once('#').map_or((tail, None), |(tail, fragment)| (tail, Some(fragment)));
     let (path, query) = tail.split_once('?').map_or((tail, None), |(path, query)| (path, Some(query)));
 
-    let path = hide_in_path(host, path);
-    let query = query.map(|query| hide_in_pairs(query, is_outermost));
-    let fragment = fragment.map(hide_in_fragment);
+    let name = host.split(':').next().unwrap_or_default().to_ascii_lowercase();
+    let has_file_token = rules.is_open_media && is_at_host(&name, FILE_TOKEN_HOSTS);
+    let path = hide_in_path(&name, path, rules);
+    let query = query.map(|query| if has_file_token { Cow::Borrowed(query) } else { hide_in_pairs(query, rules) });
+    let inner = HidingRules { is_inner: true, ..rules };
+    let fragment = fragment.map(|fragment| hide_in_fragment(fragment, inner));
     let is_same = |part: Option<&Cow<'_, str>>| part.is_none_or(|part| matches!(part, Cow::Borrowed(_)));
     if host.len() == authority.len() && is_same(Some(&path)) && is_same(query.as_ref()) && is_same(fragment.as_ref()) {
         return Cow::Borrowed(url);
@@ -81,6 +124,10 @@ pub fn has_secret(url: &str) -> bool {
 /// Replaces every URL in a text by its public form. For messages, whose URLs are between blanks or quotes.
 #[must_use]
 pub fn hide_secrets(text: &str) -> Cow<'_, str> {
+    hide_in_text(text, HidingRules::default())
+}
+
+fn hide_in_text<'a>(text: &'a str, rules: HidingRules<'_>) -> Cow<'a, str> {
     let mut hidden = String::new();
     let mut copied = 0;
     let mut from = 0;
@@ -90,7 +137,7 @@ pub fn hide_secrets(text: &str) -> Cow<'_, str> {
             .map_or(0, |before| before + text[before..].chars().next().map_or(1, char::len_utf8));
         let ends = |c: char| c.is_whitespace() || matches!(c, '"' | '<' | '>' | '`' | '|' | '(' | ')');
         let end = text[at..].find(ends).map_or(text.len(), |length| at + length);
-        if let Cow::Owned(public) = public_url(&text[start.max(copied)..end]) {
+        if let Cow::Owned(public) = hide_in_url(&text[start.max(copied)..end], rules) {
             hidden.push_str(&text[copied..start.max(copied)]);
             hidden.push_str(&public);
             copied = end;
@@ -105,7 +152,7 @@ pub fn hide_secrets(text: &str) -> Cow<'_, str> {
 }
 
 /// Hides secrets in `name=value` pairs. Separators stay: also `;`, with which HTML's `&amp;` ends.
-fn hide_in_pairs(pairs: &str, is_outermost: bool) -> Cow<'_, str> {
+fn hide_in_pairs<'a>(pairs: &'a str, rules: HidingRules<'_>) -> Cow<'a, str> {
     let mut is_changed = false;
     let hide = |piece: &str| {
         let pair = piece.trim_end_matches(['&', ';']);
@@ -114,8 +161,9 @@ fn hide_in_pairs(pairs: &str, is_outermost: bool) -> Cow<'_, str> {
             return piece.to_owned();
         };
         let (name, plain) = (decode(key), decode(value));
-        let is_secret_url = || is_outermost && matches!(hide_in_url(&plain, false), Cow::Owned(_));
-        if !is_secret_pair(&name, &plain) && !is_secret_url() {
+        let inner = HidingRules { is_inner: true, ..rules };
+        let is_secret_url = || !rules.is_inner && matches!(hide_in_url(&plain, inner), Cow::Owned(_));
+        if !rules.hides_pair(&name, &plain) && !is_secret_url() {
             return piece.to_owned();
         }
         is_changed = true;
@@ -125,40 +173,55 @@ fn hide_in_pairs(pairs: &str, is_outermost: bool) -> Cow<'_, str> {
     if is_changed { Cow::Owned(hidden) } else { Cow::Borrowed(pairs) }
 }
 
-fn hide_in_fragment(fragment: &str) -> Cow<'_, str> {
-    if is_signed_token(fragment) { Cow::Owned(HIDDEN.to_owned()) } else { hide_in_pairs(fragment, false) }
+fn hide_in_fragment<'a>(fragment: &'a str, rules: HidingRules<'_>) -> Cow<'a, str> {
+    if is_signed_token(fragment) { Cow::Owned(HIDDEN.to_owned()) } else { hide_in_pairs(fragment, rules) }
 }
 
-fn hide_in_path<'a>(host: &str, path: &'a str) -> Cow<'a, str> {
-    let host = host.split(':').next().unwrap_or_default().to_ascii_lowercase();
-    let is_of_subscribers = SUBSCRIBER_HOSTS
-        .iter()
-        .any(|known| host.strip_suffix(known).is_some_and(|before| before.is_empty() || before.ends_with('.')));
-    let mut is_marked = is_of_subscribers || host.split('.').any(|label| SECRET_MARKERS.contains(&label));
+/// Whether a host is one of the list, or below one of it.
+fn is_at_host(host: &str, list: &[&str]) -> bool {
+    list.iter().any(|known| host.strip_suffix(known).is_some_and(|before| before.is_empty() || before.ends_with('.')))
+}
+
+/// `host` is in lower case and without a port.
+fn hide_in_path<'a>(host: &str, path: &'a str, rules: HidingRules<'_>) -> Cow<'a, str> {
+    let inner = HidingRules { is_inner: true, ..rules };
+    // Names of files look like tokens: `2026-11-29-episode`.
+    let is_token = |text: &str| if rules.is_open_media { is_opaque(text) } else { looks_like_token(text) };
+    let mut is_marked =
+        is_at_host(host, SUBSCRIBER_HOSTS) || host.split('.').any(|label| SECRET_MARKERS.contains(&label));
     let mut is_personal = false;
     let mut is_changed = false;
     let segments = path.split('/').map(|whole| {
         // Parameters of a segment: `/rss;token=5`.
         let (segment, parameters) = whole.split_at(whole.find(';').unwrap_or(whole.len()));
-        let parameters = hide_in_pairs(parameters, false);
+        let parameters = hide_in_pairs(parameters, inner);
         let (name, extension) = segment.rsplit_once('.').map_or((segment, ""), |(name, extension)| (name, extension));
         let plain = decode(name);
-        let is_secret = is_signed_token(segment)
-            || (is_marked && looks_like_token(&plain))
-            || (is_personal && is_personal_token(&plain));
+        let is_signed = if rules.is_open_media { is_web_token(&plain) } else { is_signed_token(segment) };
+        let is_secret = is_signed
+            || (is_marked && is_token(&plain))
+            || (is_personal && is_personal_token(&plain))
+            || rules.is_known(&plain);
         let marker = decode(segment).to_ascii_lowercase();
         is_personal = PERSONAL_MARKERS.contains(&marker.as_str());
         is_marked |= SECRET_MARKERS.contains(&marker.as_str());
         let segment = match (is_secret, extension.len()) {
             (true, 1..=5) => Cow::Owned(format!("{HIDDEN}.{extension}")),
             (true, _) => Cow::Owned(HIDDEN.to_owned()),
-            _ => hide_in_pairs(segment, false),
+            _ => strip_password(segment)
+                .map_or_else(|| hide_in_pairs(segment, inner), |host| Cow::Owned(host.to_owned())),
         };
         is_changed |= [&segment, &parameters].iter().any(|part| matches!(part, Cow::Owned(_)));
         segment + parameters
     });
     let hidden = segments.collect::<Vec<_>>().join("/");
     if is_changed { Cow::Owned(hidden) } else { Cow::Borrowed(path) }
+}
+
+/// The host of a segment with a password. Services that count downloads take the URL of a file as their path.
+fn strip_password(segment: &str) -> Option<&str> {
+    let (user, host) = segment.rsplit_once('@')?;
+    (user.contains(':') && host.contains('.')).then_some(host)
 }
 
 /// Whether a segment is random: long, with digits, and no words between hyphens.
@@ -213,6 +276,9 @@ mod tests {
             ("https://a.example/rss#token=5", "https://a.example/rss#token=hidden"),
             ("https://a.example/feed/u/0123456789abcdef0123456789abcdef01234567", "https://a.example/feed/u/hidden"),
             ("https://a.example/go?to=https%3A%2F%2Fb.example%2F%3Fauth%3D5", "https://a.example/go?to=hidden"),
+            ("https://a.example/rss?t=s3cret", "https://a.example/rss?t=hidden"),
+            ("https://count.example/https://ann:pw@a.example/1.mp3", "https://count.example/https://a.example/1.mp3"),
+            ("https://count.example/x/ann:p%40w@a.example/1.mp3", "https://count.example/x/a.example/1.mp3"),
         ];
         for (url, expected) in cases {
             assert_eq!(public_url(url), expected);
@@ -238,11 +304,41 @@ mod tests {
             "https://a.example/rss/user/ck3x9q2l7r0t4v5w1z8n6m0ad",
             "https://a.example/rss?fbclid=IwAR2x7Yq2Lk9Rt4Vw1Zb8Na3Md#part=2",
             "https://a.example/go?url=https%3A%2F%2Fb.example%2Frss",
+            "https://a.example/1?t=1h02m03s&x=1",
+            "https://a.example/rss?t=1732838400",
+            "https://a.example/rss?t=mp3",
             "mailto:a@b.example",
             "",
         ];
         for url in public {
             assert_eq!(public_url(url), url);
+        }
+    }
+
+    /// Signatures and keys belong to a file, and it does not play without.
+    #[test]
+    fn media_of_open_feeds_keep_what_is_no_persons() {
+        let cases = [
+            ("https://ann:pw@a.example/1.mp3", "https://a.example/1.mp3"),
+            ("https://a.example/1.mp3?token=5e1f&t=s3cret", "https://a.example/1.mp3?token=hidden&t=hidden"),
+            ("https://a.example/1.mp3?patreon_auth=Qx7", "https://a.example/1.mp3?patreon_auth=hidden"),
+            ("https://a.example/1.mp3?user_id=77aa01f3c2d94be8a1b2", "https://a.example/1.mp3?user_id=hidden"),
+            (
+                "https://a.example/private/0b1c2d3e-aaaa-bbbb-cccc-121212121212/1.mp3",
+                "https://a.example/private/hidden/1.mp3",
+            ),
+        ];
+        for (url, expected) in cases {
+            assert_eq!(hide_secrets_of_media(url), expected);
+        }
+        for url in [
+            "https://a.example/1.mp3?Policy=eyJTdGF0ZW1lbnQiOlt7IlJlc291cmNlIjoiaHR0cHM6Ly&Signature=9c&Key-Pair-Id=K1",
+            "https://a.example/1.mp3?rss_browser=BAhJIhNGZWVkQnVybmVyIFBybwY6BkVU",
+            "https://www.dropbox.example/1.mp3?rlkey=hK3x9PqL0vR7tWz2aB&dl=1",
+            "https://firebasestorage.googleapis.com/v0/b/x/o/1.mp3?alt=media&token=2f1c9a04-51be-4b7e-9d55-0a6f7de1c2b3",
+            "https://a.example/premium/2026-11-29-episode.mp3?sid=39",
+        ] {
+            assert_eq!(hide_secrets_of_media(url), url);
         }
     }
 

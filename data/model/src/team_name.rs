@@ -1,9 +1,11 @@
 //! What the name of a team may be.
 
+use crate::without_hidden_characters;
+
 /// Longest name of a team, in characters. An email address, which is the first name of a team, may be longer.
 pub const MAX_TEAM_NAME_CHARS: usize = 60;
 
-/// Returns the name without surrounding spaces.
+/// Returns the name without surrounding spaces and characters that show nothing.
 ///
 /// # Errors
 /// The message when it is empty, too long or not one line.
@@ -14,6 +16,7 @@ pub const MAX_TEAM_NAME_CHARS: usize = 60;
 /// assert_eq!(check_team_name(" "), Err("Team name must not be empty"));
 /// ```
 pub fn check_team_name(name: &str) -> Result<String, &'static str> {
+    let name = without_hidden_characters(name);
     let name = name.trim();
     match name.chars().count() {
         0 => Err("Team name must not be empty"),
@@ -34,5 +37,7 @@ mod tests {
         assert_eq!(check_team_name("a\nb"), Err("Team name must be one line"));
         assert_eq!(check_team_name("a\0b"), Err("Team name must be one line"));
         assert_eq!(check_team_name("\u{3000}"), Err("Team name must not be empty"));
+        assert_eq!(check_team_name("\u{200B} \u{2060}"), Err("Team name must not be empty"));
+        assert_eq!(check_team_name("\u{202E}Ann \u{200B}"), Ok("Ann".to_owned()));
     }
 }

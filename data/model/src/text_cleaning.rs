@@ -1,15 +1,17 @@
 //! Cleans what people type: no control characters, single spaces, one kind of line end.
 
-/// Returns a text as one line, with single spaces.
+use crate::{is_xml_character, without_hidden_characters};
+
+/// Returns a text as one line, with single spaces and without characters that show nothing: names are shown to others.
 pub(crate) fn one_line(text: &str) -> String {
-    let text: String = text.chars().filter(|letter| !letter.is_control() || letter.is_whitespace()).collect();
-    text.split_whitespace().collect::<Vec<_>>().join(" ")
+    let text: String = text.chars().filter(|letter| is_xml_character(*letter) || letter.is_whitespace()).collect();
+    without_hidden_characters(&text).split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// Returns a text of several lines without control characters. PostgreSQL stores no NUL. Blank space stays.
+/// Returns a text of several lines without control characters and noncharacters. PostgreSQL stores no NUL. Blank space
+/// stays.
 pub(crate) fn several_lines(text: &str) -> String {
-    let text = text.replace("\r\n", "\n");
-    text.chars().filter(|letter| !letter.is_control() || matches!(letter, '\n' | '\t')).collect()
+    text.chars().filter(|letter| is_xml_character(*letter) && *letter != '\r').collect()
 }
 
 #[cfg(test)]
@@ -19,6 +21,7 @@ mod tests {
     #[test]
     fn control_characters_leave_and_lines_stay() {
         assert_eq!(one_line(" Ada\0 \n\tLovelace "), "Ada Lovelace");
-        assert_eq!(several_lines("One\r\ntwo\0 \u{7}\tthree "), "One\ntwo \tthree ");
+        assert_eq!(one_line("\u{202E}Ada\u{200B} \u{FEFF} Love\u{FFFE}lace\u{2066}"), "Ada Lovelace");
+        assert_eq!(several_lines("One\r\ntwo\0 \u{7}\tthree \u{FFFF}"), "One\ntwo \tthree ");
     }
 }

@@ -2,13 +2,19 @@
 
 use super::html_to_text::inline_to_text;
 use super::text::clean_line;
+use earshot_model::without_hidden_characters;
+use std::borrow::Cow;
 
-/// Cleans a title or name like [`clean_line`]. Text that is clearly HTML is decoded, because many feeds escape twice.
+/// Cleans a title or name like [`clean_line`], and removes characters that show nothing. Text that is clearly HTML is
+/// decoded, because many feeds escape twice.
 pub(crate) fn clean_title(raw: &str, limit: usize) -> String {
-    if memchr::memchr2(b'&', b'<', raw.as_bytes()).is_some() {
-        return clean_line(&inline_to_text(raw), limit);
+    let is_html = memchr::memchr2(b'&', b'<', raw.as_bytes()).is_some();
+    let line = if is_html { clean_line(&inline_to_text(raw), limit) } else { clean_line(raw, limit) };
+    match without_hidden_characters(&line) {
+        // The rest may begin or end with a space.
+        Cow::Owned(shown) => clean_line(&shown, limit),
+        Cow::Borrowed(_) => line,
     }
-    clean_line(raw, limit)
 }
 
 #[cfg(test)]
@@ -22,6 +28,8 @@ mod tests {
             ("x < y and y > z", "x < y and y > z"),
             ("Vec<T> explained", "Vec<T> explained"),
             ("R&amp;B", "R&B"),
+            ("\u{2067}Salt\u{2069} \u{200B} &amp; \u{202B}Iron &#8203;", "Salt & Iron"),
+            ("می\u{200C}خواهم 👩\u{200D}💻", "می\u{200C}خواهم 👩\u{200D}💻"),
         ];
         for (raw, expected) in cases {
             assert_eq!(clean_title(raw, 100), expected, "{raw:?}");

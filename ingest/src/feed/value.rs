@@ -3,6 +3,7 @@
 use super::duration::ascii_digit;
 use super::text::{clean_line, trim};
 use earshot_model::limits::MAX_SHORT_TEXT_BYTES;
+use earshot_model::{email_domain, is_one_recipient};
 
 /// Parses `explicit`; `None` for unknown spellings.
 pub(super) fn parse_explicit(raw: &str) -> Option<bool> {
@@ -124,9 +125,8 @@ pub(super) fn split_email_and_name(raw: &str) -> (Option<String>, Option<String>
         return (None, (!name.is_empty()).then(|| name.to_owned()));
     };
     let address = part.trim_start_matches("mailto:").trim_matches(['.', ';', '"', '\'']);
-    let is_address = address.split_once('@').is_some_and(|(local, domain)| {
-        !local.is_empty() && domain.contains('.') && !domain.contains('@') && !domain.ends_with('.')
-    });
+    let has_domain = |domain: &str| domain.contains('.') && !domain.ends_with('.');
+    let is_address = is_one_recipient(address) && email_domain(address).is_some_and(has_domain);
     let name = raw.replace(part, "");
     let name = name.trim_matches(|character: char| !character.is_alphanumeric() && character != '.');
     (is_address.then(|| address.to_owned()), (!name.is_empty()).then(|| name.to_owned()))
@@ -184,6 +184,8 @@ mod tests {
             ("mailto:a@b.example", Some("a@b.example"), None),
             ("Ann Lee", None, Some("Ann Lee")),
             ("a@b", None, None),
+            ("press?bcc=a%40b.example@show.example", None, None),
+            ("a@show.example?cc=b.example (Ann)", None, Some("Ann")),
             ("", None, None),
         ];
         for (raw, email, name) in cases {

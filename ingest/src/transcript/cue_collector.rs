@@ -3,7 +3,7 @@
 use super::transcript_issues::TranscriptIssues;
 use crate::feed::clean_line;
 use earshot_model::transcript::split_sentences;
-use earshot_model::{Cue, Issue};
+use earshot_model::{Cue, Issue, without_hidden_characters};
 
 /// Maximum length of a cue's text, in bytes. A longer text is split at the end of a sentence, or else at blank space.
 const MAX_CUE_BYTES: usize = 8 << 10;
@@ -33,7 +33,9 @@ impl CueCollector {
         if text.is_empty() {
             return;
         }
-        let speaker = cue.speaker.map(|name| clean_line(&name, MAX_NAME_BYTES)).filter(|name| !name.is_empty());
+        // Speakers become guests and hosts of the catalog, so their names are cleaned as those of feeds are.
+        let name_of = |name: String| without_hidden_characters(&clean_line(&name, MAX_NAME_BYTES)).trim().to_owned();
+        let speaker = cue.speaker.map(name_of).filter(|name| !name.is_empty());
         let (start_ms, end_ms) = self.check_times(cue.start_ms, cue.end_ms, line);
         let cue = Cue { start_ms, end_ms, speaker, text };
         if cue.text.len() <= MAX_CUE_BYTES {

@@ -64,6 +64,25 @@ describe('format', () => {
     expect(format.safeHref('javascript:alert(1)')).toBeNull();
     expect(format.safeHref('/relative')).toBeNull();
   });
+
+  it.each([
+    ['mailto:host@show.example', 'mailto:host@show.example'],
+    ['mailto:host@show.example?bcc=all@evil.example&body=x', 'mailto:host@show.example'],
+    ['mailto:host@show.example,all@evil.example', 'mailto:host@show.example'],
+    ['mailto:press%3Fbcc=a@show.example', 'mailto:press%3Fbcc%3Da@show.example'],
+    ['mailto:?to=all@evil.example', null],
+    ['mailto:%zz@show.example', null],
+  ])('keep one recipient of %s', (url, expected) => expect(format.safeHref(url)).toBe(expected));
+
+  // The same cases as `mailto_url` of the server.
+  it.each([
+    ['host@show.example', 'mailto:host@show.example'],
+    ["o'hara@show.example", "mailto:o'hara@show.example"],
+    ['press?bcc=x@evil.example@show.example', 'mailto:press%3Fbcc%3Dx%40evil.example@show.example'],
+    ['a@show.example,b@evil.example', 'mailto:a%40show.example%2Cb@evil.example'],
+    ['büro@müller.example', 'mailto:b%C3%BCro@m%C3%BCller.example'],
+    ['', 'mailto:'],
+  ])('write to %s alone', (address, expected) => expect(format.mailtoHref(address)).toBe(expected));
 });
 
 describe('calendar days', () => {

@@ -148,12 +148,29 @@ export function hostName(url: string): string {
   }
 }
 
-/** Returns a link that is safe to follow, else null. Feeds can contain any scheme, such as `javascript:`. */
+/**
+ * Returns the link that writes to an address (RFC 6068). No part of the address becomes a field of the mail, such as
+ * `bcc`, or a second recipient.
+ */
+export function mailtoHref(address: string): string {
+  const at = address.lastIndexOf('@');
+  if (at < 0) return `mailto:${encodeURIComponent(address)}`;
+  return `mailto:${encodeURIComponent(address.slice(0, at))}@${encodeURIComponent(address.slice(at + 1))}`;
+}
+
+/**
+ * Returns a link that is safe to follow, else null. Feeds can contain any scheme, such as `javascript:`. A link that
+ * writes a mail keeps its first recipient only.
+ */
 export function safeHref(url: Maybe<string>): string | null {
   if (!url) return null;
   try {
     const parsed = new URL(url);
-    return ['http:', 'https:', 'mailto:'].includes(parsed.protocol) ? parsed.href : null;
+    if (parsed.protocol === 'mailto:') {
+      const [recipient = ''] = parsed.pathname.split(',');
+      return recipient === '' ? null : mailtoHref(decodeURIComponent(recipient));
+    }
+    return ['http:', 'https:'].includes(parsed.protocol) ? parsed.href : null;
   } catch {
     return null;
   }

@@ -17,6 +17,8 @@ use serde::Deserialize;
 use std::time::Duration;
 use utoipa::ToSchema;
 
+const UNCONFIRMED: &str = "must be your own address, that of a member of your team, or one that was confirmed for alerts of your team. \
+                           To prepare someone else, send it to yourself and forward it.";
 const MAIL_LIFETIME: Duration = Duration::from_secs(24 * 60 * 60);
 
 /// The show, and the recipient of its preparation.
@@ -25,7 +27,8 @@ const MAIL_LIFETIME: Duration = Duration::from_secs(24 * 60 * 60);
 pub struct GuestPreparationMailRequest {
     /// Slug of the podcast: lowercase letters, digits and hyphens.
     slug: String,
-    /// The email address to send it to.
+    /// The email address to send it to: your own, that of a member of your team, or one that was confirmed for alerts of
+    /// your team.
     email: String,
     /// ID or slug of the guest profile; without one, the preparation fits any guest.
     #[serde(default)]
@@ -34,8 +37,9 @@ pub struct GuestPreparationMailRequest {
 
 /// Prepares a guest for a podcast and sends the result by email.
 ///
-/// The mail has the questions with links to their episodes, and no text that the sender can choose. One AI assist;
-/// refunded when there is no result.
+/// The mail has the questions with links to their episodes, and no text that the sender can choose. It goes to your own
+/// address, to members of your team, and to addresses that were confirmed for alerts of your team. One AI assist; refunded
+/// when there is no result.
 #[utoipa::path(
     post,
     path = "/api/v1/guest-prep/email",
@@ -44,7 +48,7 @@ pub struct GuestPreparationMailRequest {
     request_body = GuestPreparationMailRequest,
     responses(
         (status = 200, description = "The mail will be sent", body = Envelope<MessageData>),
-        (status = 400, description = "The slug or the email address is not valid", body = ErrorView),
+        (status = 400, description = "The slug or the email address is not valid, or the address is not confirmed", body = ErrorView),
         (status = 401, description = "Not signed in, or API keys are not accepted", body = ErrorView),
         (status = 403, description = "The plan does not include the AI assistant", body = ErrorView),
         (status = 404, description = "Podcast or guest profile not found", body = ErrorView),
@@ -68,6 +72,9 @@ pub async fn mail_guest_preparation(
     }
     let email = parse_email(&body.email)?;
     let (team, key) = (account.team_id, email.key());
+    // Anyone can put text into a feed, so a mail with it must not reach people who did not request it.
+    let confirmed = state.db.confirmed_address(team, &email).await?;
+    let to = confirmed.ok_or_else(|| ApiError::invalid("The address is not confirmed.", "/email", UNCONFIRMED))?;
     count_attempt(&state, AttemptKind::PreparationByTeam, &team.to_string())?;
     count_attempt(&state, AttemptKind::PreparationToAddress, key.as_str())?;
     let (title, made) = prepare(&state, &account, &body.slug, body.guest_profile_id.as_deref()).await?;
@@ -81,7 +88,7 @@ pub async fn mail_guest_preparation(
         sender: &account.email,
         made_by,
     };
-    let mail = preparation_mail(email.as_str(), &made.result, &mail).map_err(ApiError::internal)?;
+    let mail = preparation_mail(&to, &made.result, &mail).map_err(ApiError::internal)?;
     state.db.queue_mail(NewMail { mail, valid_for: MAIL_LIFETIME }).await?;
-    Ok(Envelope::new(MessageData { message: format!("The preparation is on its way to {}.", email.as_str()) }))
+    Ok(Envelope::new(MessageData { message: format!("The preparation is on its way to {to}.") }))
 }

@@ -8,8 +8,9 @@ use crate::mail::plain_message;
 use crate::state::AppState;
 use crate::views::Envelope;
 use axum::extract::State;
+use earshot_model::mailto_url;
 use serde::{Deserialize, Serialize};
-use url::Url;
+use url::form_urlencoded;
 use utoipa::ToSchema;
 
 /// Longer links are cut by mail programs.
@@ -78,13 +79,15 @@ pub async fn copy_outreach(
     Ok(Envelope::new(CopiedOutreachData { to, subject: pitch.subject, body: pitch.body, mailto, eml }))
 }
 
-/// The link that opens a mail program (RFC 6068); `None` when the text is too long.
+/// The link that opens a mail program with the text (RFC 6068); `None` when the text is too long.
 fn mailto(to: &str, subject: &str, body: &str) -> Option<String> {
-    let mut url = Url::parse("mailto:").ok()?;
-    url.set_path(to);
-    // In `mailto:` links, lines end in CRLF, and a space is %20.
-    url.query_pairs_mut().append_pair("subject", subject).append_pair("body", &body.replace('\n', "\r\n"));
-    let link = url.as_str().replace('+', "%20");
+    let fields = form_urlencoded::Serializer::new(String::new())
+        // In `mailto:` links, lines end in CRLF, and a space is %20.
+        .append_pair("subject", subject)
+        .append_pair("body", &body.replace('\n', "\r\n"))
+        .finish()
+        .replace('+', "%20");
+    let link = format!("{}?{fields}", mailto_url(to));
     (link.len() <= MAX_MAILTO_CHARS).then_some(link)
 }
 
@@ -97,5 +100,11 @@ mod tests {
         let link = mailto("host@show.example", "A+B & C?", "Hé\nyou + me").expect("short");
         assert_eq!(link, "mailto:host@show.example?subject=A%2BB%20%26%20C%3F&body=H%C3%A9%0D%0Ayou%20%2B%20me");
         assert_eq!(mailto("", "x", &"long ".repeat(2_000)), None);
+    }
+
+    #[test]
+    fn an_address_adds_no_recipients() {
+        let link = mailto("press?bcc=a,b+c@show.example", "Hi", "").expect("short");
+        assert_eq!(link, "mailto:press%3Fbcc%3Da%2Cb%2Bc@show.example?subject=Hi&body=");
     }
 }

@@ -13,7 +13,7 @@ use axum::response::IntoResponse;
 use earshot_app::{ListedPodcast, SharedProject};
 use earshot_indexer::PodcastKey;
 use earshot_model::project::ShareColumn;
-use earshot_model::{PodcastDocument, Tier};
+use earshot_model::{PodcastDocument, Tier, without_hidden_characters};
 use serde::Serialize;
 use std::collections::HashSet;
 use utoipa::ToSchema;
@@ -150,8 +150,9 @@ impl SharedListData {
             podcasts.push(SharedPodcastView::of(entry, document.as_deref(), &columns, tier, has_contacts));
         }
         let list = SharedListView {
-            name: project.name,
-            team_name,
+            // Names that are older than the rule for them may have such characters.
+            name: without_hidden_characters(&project.name).into_owned(),
+            team_name: team_name.map(|name| without_hidden_characters(&name).into_owned()),
             updated_at: project.updated_at.into(),
             expires_at: share.expires_at.map(Into::into),
             columns: share.columns.iter().map(|column| column.as_str().to_owned()).collect(),

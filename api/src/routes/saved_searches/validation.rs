@@ -6,12 +6,14 @@ use crate::routes::search::{SearchRequest, find_project_of_search, mode_name, pa
 use crate::state::AppState;
 use earshot_app::Account;
 use earshot_model::search::{SearchMode, build_search_options};
+use earshot_model::without_hidden_characters;
 
 const MAX_NAME_CHARS: usize = 100;
 const INVALID: &str = "The saved search is not valid.";
 
-/// Returns the name without surrounding spaces.
+/// Returns the name without surrounding spaces and characters that show nothing.
 pub(super) fn check_name(name: &str) -> Result<String, ApiError> {
+    let name = without_hidden_characters(name);
     let name = name.trim();
     if !(1..=MAX_NAME_CHARS).contains(&name.chars().count()) || name.chars().any(char::is_control) {
         return Err(ApiError::invalid(INVALID, "/name", "must have 1 to 100 characters, and no line breaks"));

@@ -59,6 +59,31 @@ impl Db {
         DeliveryAlert::from_row(require_alert(&self.reader, account.team_id, alert).await?)
     }
 
+    /// Returns an address that may get mails of a team, as its owner confirmed it: that of a member, or one that was confirmed
+    /// for the team's alerts and has not stopped all mails. `None` for others: a team must not write to strangers.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn confirmed_address(&self, team: Uuid, email: &EmailAddress) -> Result<Option<String>, DbError> {
+        let key = email.key();
+        if let Some(user) = self.find_member(team, key.as_str()).await? {
+            return Ok(Some(user.email));
+        }
+        let address = AddressHash::of_key(key.as_str()).to_text();
+        if mail_suppressions::Entity::find_by_id(address).one(&self.reader).await?.is_some() {
+            return Ok(None);
+        }
+        let row = alert_recipients::Entity::find_by_id((team, key.as_str().to_owned())).one(&self.reader).await?;
+        Ok(row.filter(|row| row.confirmed_at.is_some()).map(|row| row.email))
+    }
+
+    async fn find_member(&self, team: Uuid, key: &str) -> Result<Option<users::Model>, DbError> {
+        let with_address = users::Entity::find().filter(users::Column::EmailKey.eq(key)).one(&self.reader).await?;
+        let Some(user) = with_address else { return Ok(None) };
+        let membership = memberships::Entity::find_by_id((team, user.id)).one(&self.reader).await?;
+        Ok(membership.map(|_| user))
+    }
+
     /// Lets the account's own address get the digests of an alert again.
     ///
     /// # Errors

@@ -1,15 +1,11 @@
 //! Export of the catalog to the Parquet tables of a generation: everything, or the changes since a revision.
 
-use super::sql;
-use crate::columns::BatchReader;
+use super::secret_podcasts::{list_podcasts_to_mask, list_secret_urls};
 use crate::error::{CatalogError, DbContext as _, IoContext as _};
 use crate::secret_urls::hide_in_table;
 use crate::writer::{UnitOfWork, Writer};
-use earshot_model::{PodcastId, has_secret};
+use earshot_model::{FeedSecrets, PodcastId};
 use std::path::Path;
-
-/// Rows per statement.
-const ROWS_PER_STATEMENT: usize = 1000;
 
 /// Result of an export.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -181,13 +177,22 @@ const PODCAST_TABLES: &[TableQuery] = &[
     ),
 ];
 
+/// Removes the media of private feeds: the enclosures of their episodes, and of announced streams and trailers.
+const REMOVE_PRIVATE_AUDIO: &[&str] = &[
+    "UPDATE masked_episodes SET enclosure_url = NULL, enclosures = '[]'
+     WHERE podcast_id IN (SELECT id FROM masked_podcasts WHERE private)",
+    "UPDATE masked_podcasts SET namespace = json_merge_patch(namespace, '{\"live_items\": null, \"trailers\": null}')
+     WHERE private",
+];
+
 /// Podcasts that were merged into others after the revision. Their rows in older parts are dead.
 const REMOVED_TABLE: &str = "removed";
 
 impl Writer {
     /// Writes one Parquet file per table, `folder/<table>/<part>.parquet`, with all rows of the podcasts that changed
     /// after the revision `after` (0: all podcasts). The export is one transaction, so the tables are consistent. Rows
-    /// of private feeds have the public forms of their URLs: only the catalog stores secrets.
+    /// have the public forms of their URLs where those have secrets, and no audio of private feeds: only the catalog
+    /// stores them.
     ///
     /// # Errors
     /// When the catalog cannot be read or the files cannot be written.
@@ -208,8 +213,9 @@ impl Writer {
                      WHERE revision > {after}"
                 ),
             )?;
-            list_secret_urls(unit)?;
-            prepare_private_rows(unit)?;
+            let secrets = list_secret_urls(unit)?;
+            list_podcasts_to_mask(unit)?;
+            prepare_masked_rows(unit, &secrets)?;
             let write = |table: &str, select: &str| {
                 let file = folder.join(table).join(format!("{part}.parquet"));
                 let file = file.to_string_lossy().replace('\'', "''");
@@ -222,7 +228,7 @@ impl Writer {
                 write(name, &format!("{select} ORDER BY {order}"))?;
             }
             for TableQuery { name, select, order } in PODCAST_TABLES {
-                let rows = format!("(({select}) UNION ALL BY NAME (SELECT DISTINCT * FROM private_{name}))");
+                let rows = format!("(({select}) UNION ALL BY NAME (SELECT DISTINCT * FROM masked_{name}))");
                 write(name, &format!("SELECT * FROM {rows} ORDER BY {order}"))?;
             }
             let removed = format!(
@@ -245,50 +251,28 @@ impl Writer {
     }
 }
 
-/// Stores the feed URLs with secrets of the changed podcasts in the temporary table `secret_urls`.
-fn list_secret_urls(unit: &UnitOfWork<'_>) -> Result<(), CatalogError> {
-    let doing = "cannot list the private feeds";
-    unit.execute(doing, "CREATE OR REPLACE TEMP TABLE secret_urls (podcast_id UUID, url VARCHAR)")?;
-    let urls = "SELECT podcast_id::VARCHAR AS podcast_id, url FROM changed JOIN (
-                    SELECT id AS podcast_id, feed_url AS url FROM podcasts
-                    UNION ALL SELECT podcast_id, url FROM feed_aliases
-                ) USING (podcast_id)";
-    let mut found = Vec::new();
-    let mut statement = unit.connection.prepare(urls).context(doing)?;
-    for batch in statement.stream_arrow([]).context(doing)? {
-        let columns = BatchReader::new("podcasts", &batch);
-        let (podcast_id, url) = (columns.text("podcast_id")?, columns.text("url")?);
-        for row in 0..batch.num_rows() {
-            let url = url.required(row)?;
-            if has_secret(&url) {
-                found.push(format!("('{}', {})", podcast_id.required(row)?, sql::text_literal(&url)));
-            }
-        }
-    }
-    drop(statement);
-    for rows in found.chunks(ROWS_PER_STATEMENT) {
-        unit.execute(doing, &format!("INSERT INTO secret_urls VALUES {}", rows.join(", ")))?;
-    }
-    Ok(())
-}
-
-/// Creates a temporary table `private_<table>` with the rows of private podcasts, without their secrets, for each table
-/// of podcasts. Leaves the other podcasts in `exported`.
-fn prepare_private_rows(unit: &UnitOfWork<'_>) -> Result<(), CatalogError> {
-    let doing = "cannot read the private feeds";
-    let is_any = "SELECT count(*) > 0 FROM secret_urls";
+/// Creates a temporary table `masked_<table>` with the rows of podcasts with secrets, without them, for each table of
+/// podcasts. Leaves the other podcasts in `exported`.
+fn prepare_masked_rows(unit: &UnitOfWork<'_>, secrets: &FeedSecrets) -> Result<(), CatalogError> {
+    let doing = "cannot read the podcasts whose URLs have secrets";
+    let is_any = "SELECT count(*) > 0 FROM podcasts_to_mask";
     let is_any: bool = unit.connection.query_row(is_any, [], |row| row.get(0)).context(doing)?;
     let export_only = |join: &str| {
-        let rows = format!("SELECT changed.* FROM changed {join} secret_urls USING (podcast_id)");
+        let rows = format!("SELECT changed.* FROM changed {join} podcasts_to_mask USING (podcast_id)");
         unit.execute(doing, &format!("CREATE OR REPLACE TEMP TABLE exported AS {rows}"))
     };
     export_only("SEMI JOIN")?;
     for TableQuery { name, select, .. } in PODCAST_TABLES {
         let limit = if is_any { "" } else { "LIMIT 0" };
         let rows = format!("SELECT * FROM ({select}) {limit}");
-        unit.execute(doing, &format!("CREATE OR REPLACE TEMP TABLE private_{name} AS {rows}"))?;
-        if is_any {
-            hide_in_table(unit, &format!("private_{name}"))?;
+        unit.execute(doing, &format!("CREATE OR REPLACE TEMP TABLE masked_{name} AS {rows}"))?;
+    }
+    if is_any {
+        for statement in REMOVE_PRIVATE_AUDIO {
+            unit.execute(doing, statement)?;
+        }
+        for TableQuery { name, .. } in PODCAST_TABLES {
+            hide_in_table(unit, &format!("masked_{name}"), secrets)?;
         }
     }
     export_only("ANTI JOIN")

@@ -18,6 +18,7 @@ mod score;
 mod score_distribution;
 mod score_history;
 mod score_prior;
+mod secret_podcasts;
 mod sites;
 mod sql;
 mod transcript_file_keys;

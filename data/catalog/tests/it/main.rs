@@ -19,11 +19,11 @@ use earshot_catalog::{
     CatalogError, CatalogOptions, CrawlUpdate, DataDir, FeedAlias, FeedItem, FeedState, FeedUpdate, GenerationDatabase,
     ItemKeys, ScoreUpdate, Writer, generation,
 };
-use earshot_model::namespace::RemoteItem;
+use earshot_model::namespace::{RemoteItem, Trailer};
 use earshot_model::{
-    Affiliation, AffiliationKind, AffiliationSource, Cue, Enclosure, Episode, EpisodeId, EpisodeNamespace, Issue, Link,
-    LinkKind, LinkSource, Podcast, PodcastId, PodcastNamespace, PodcastScore, Severity, SocialKind, TagCounts,
-    Timestamp, Transcript, TranscriptFormat, ValueCount, slug,
+    Affiliation, AffiliationKind, AffiliationSource, Cue, Enclosure, EnclosureSource, Episode, EpisodeId,
+    EpisodeNamespace, Issue, Link, LinkKind, LinkSource, Podcast, PodcastId, PodcastNamespace, PodcastScore, Severity,
+    SocialKind, TagCounts, Timestamp, Transcript, TranscriptFormat, ValueCount, slug,
 };
 use std::path::Path;
 
@@ -353,19 +353,36 @@ fn an_exported_part_reads_back_whole_and_in_order() {
 }
 
 #[test]
-fn secrets_of_private_feeds_are_in_no_table_of_a_generation() {
+fn secrets_in_urls_are_in_no_table_of_a_generation() {
     let folder = tempfile::tempdir().expect("temporary folder");
     let mut writer = writer(folder.path());
-    let mut private = podcast("https://ann:pw@a.example/private?auth=s3cret", "Members");
+    let mut private = podcast("https://ann:pw@a.example/private?auth=s3cret4ever", "Members");
     private.description_html = "<a href=\"https://a.example/join?x=1&amp;token=s3cret\">join</a>".to_owned();
     private.namespace.podroll = vec![podroll_item("https://c.example/feed?key=s3cret")];
+    private.namespace.trailers = vec![Trailer { url: "https://a.example/t.mp3".to_owned(), ..Trailer::default() }];
+    // The feed forbids directories to list it, and a part of its URL is random.
+    let mut blocked = podcast("https://d.example/9f8e7d6c5b4a3f2e/rss", "Blocked");
+    blocked.namespace.blocked = true;
     let open = podcast("https://b.example/feed", "Open");
-    let with_token = |show: &Podcast| {
-        let enclosure_url = Some("https://media.example/1.mp3?token=s3cret".to_owned());
-        Episode { enclosure_url, ..episode(show, 1) }
+    let signed = podcast("https://e.example/2f1c9a04-51be-4b7e-9d55-0a6f7de1c2b3/rss", "Signed");
+    let with_urls = |show: &Podcast, link: &str, media: &str| {
+        let source = EnclosureSource { uri: media.to_owned(), media_type: None };
+        let alternate = Enclosure { sources: vec![source], ..enclosure() };
+        let (web_url, enclosure_url) = (Some(link.to_owned()), Some(media.to_owned()));
+        update(show, vec![Episode { web_url, enclosure_url, enclosures: vec![alternate], ..episode(show, 1) }])
     };
-    let updates = [&private, &open].map(|show| update(show, vec![with_token(show)]));
-    writer.put_feeds(updates.into()).expect("writes");
+    let signature = "https://media.example/1.mp3?Signature=9c&Expires=1";
+    let updates = vec![
+        with_urls(&private, "https://a.example/s3cret4ever/1", "https://media.example/1.mp3?token=s3cret"),
+        with_urls(&blocked, "https://d.example/9f8e7d6c5b4a3f2e/1", "https://media.example/9f8e7d6c5b4a3f2e/1.mp3"),
+        with_urls(
+            &open,
+            "https://ben:pw@b.example/1?t=s3cret1",
+            "https://ben:pw@b.example/1.mp3?token=s3cret&Signature=9c",
+        ),
+        with_urls(&signed, "https://e.example/1", signature),
+    ];
+    writer.put_feeds(updates).expect("writes");
     let link = |url: &str| Transcript {
         source: url.to_owned(),
         cues: vec![Cue { text: "See \"https://a.example/x?token=s3cret\".".to_owned(), ..cue() }],
@@ -380,20 +397,16 @@ fn secrets_of_private_feeds_are_in_no_table_of_a_generation() {
     writer.record_aliases(&aliases).expect("writes");
     let tables = folder.path().join("tables");
     let exported = writer.export(&tables, "000001", 0).expect("exports");
-    assert_eq!((exported.podcasts, exported.episodes, exported.transcripts), (2, 2, 1));
-    let secrets_in = |table: &str| -> i64 {
-        let sql = format!(
-            "SELECT count(*) FROM read_parquet('{}') part WHERE podcast_id = '{}'
-             AND regexp_matches(part::VARCHAR, 's3cret|ann:|ben:|pw@')",
-            tables.join(table).join("000001.parquet").display(),
-            private.id
-        );
-        let sql = if table == "podcasts" { sql.replace("podcast_id =", "id =") } else { sql };
-        let connection = duckdb::Connection::open_in_memory().expect("opens");
-        connection.query_row(&sql, [], |row| row.get(0)).expect("counts")
-    };
+    assert_eq!((exported.podcasts, exported.episodes, exported.transcripts), (4, 4, 1));
     for table in ["podcasts", "episodes", "transcripts", "former_podcasts"] {
-        assert_eq!(secrets_in(table), 0, "{table}");
+        let sql = format!(
+            "SELECT count(*) FROM read_parquet('{}') part
+             WHERE regexp_matches(part::VARCHAR, 's3cret|ann:|ben:|pw@|9f8e7d6c5b4a3f2e|t[.]mp3')",
+            tables.join(table).join("000001.parquet").display(),
+        );
+        let connection = duckdb::Connection::open_in_memory().expect("opens");
+        let secrets: i64 = connection.query_row(&sql, [], |row| row.get(0)).expect("counts");
+        assert_eq!(secrets, 0, "{table}");
     }
     let database = GenerationDatabase::open(&tables, &CatalogOptions::default()).expect("opens");
     let mut found = Vec::new();
@@ -407,27 +420,30 @@ fn secrets_of_private_feeds_are_in_no_table_of_a_generation() {
                     "other feeds may have a public form"
                 );
             }
-            assert_eq!(document.is_private, document.podcast.id == private.id);
-            let text = serde_json::to_string(&(&document, &episode)).expect("JSON");
-            let has_secret = ["s3cret", "ann:", "pw@"].iter().any(|secret| text.contains(secret));
-            found.push((
-                document.podcast.title.clone(),
-                document.podcast.feed_url.clone(),
-                has_secret,
-                episode.enclosure_url,
-            ));
+            let alternates: Vec<&str> =
+                episode.enclosures.iter().flat_map(|one| &one.sources).map(|one| one.uri.as_str()).collect();
+            assert_eq!(alternates, Vec::from_iter(episode.enclosure_url.as_deref()));
+            let urls = [document.podcast.feed_url, episode.web_url.unwrap_or_default()];
+            found.push((document.podcast.title, document.is_private, urls, episode.enclosure_url));
             Ok(())
         })
         .expect("reads");
     found.sort();
-    let row = |title: &str, feed: &str, has_secret, media: &str| {
-        (title.to_owned(), feed.to_owned(), has_secret, Some(media.to_owned()))
+    let row = |title: &str, is_private, urls: [&str; 2], media: Option<&str>| {
+        (title.to_owned(), is_private, urls.map(str::to_owned), media.map(str::to_owned))
     };
     let expected = [
-        row("Members", "https://a.example/private?auth=hidden", false, "https://media.example/1.mp3?token=hidden"),
-        row("Open", "https://b.example/feed", true, "https://media.example/1.mp3?token=s3cret"),
+        row("Blocked", true, ["https://d.example/hidden/rss", "https://d.example/hidden/1"], None),
+        row("Members", true, ["https://a.example/private?auth=hidden", "https://a.example/hidden/1"], None),
+        row(
+            "Open",
+            false,
+            ["https://b.example/feed", "https://b.example/1?t=hidden"],
+            Some("https://b.example/1.mp3?token=hidden&Signature=9c"),
+        ),
+        row("Signed", false, [&signed.feed_url, "https://e.example/1"], Some(signature)),
     ];
-    assert_eq!(found, expected, "the media of an open feed play with their parameters");
+    assert_eq!(found, expected, "the media of an open feed play with their signatures");
 }
 
 fn podroll_item(feed_url: &str) -> RemoteItem {

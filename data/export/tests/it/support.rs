@@ -28,6 +28,9 @@ pub fn hostile_titles() -> Vec<String> {
         "<b>&amp;</b> ]]>",
         "_x0041_ and \u{1} control",
         "播客",
+        "\u{a0}\u{200b}=1+1",
+        "\u{feff} @SUM(A1:A9)",
+        "not\u{fffe} XML\u{ffff}\u{1fffe}",
     ];
     let mut titles: Vec<String> = titles.map(str::to_owned).to_vec();
     titles.push("long ".repeat(100));

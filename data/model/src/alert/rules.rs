@@ -2,7 +2,7 @@
 
 use super::{AlertFields, AlertKind, AlertSettings, ChartMovementKind};
 use crate::limits::MIN_TERM_LENGTH;
-use crate::{EmailAddress, fold_text};
+use crate::{EmailAddress, fold_text, without_hidden_characters};
 
 /// Length of an alert's name, in characters.
 pub const MAX_ALERT_NAME_CHARS: usize = 100;
@@ -87,7 +87,7 @@ fn one_line(field: &str, text: &str, min: usize, max: usize) -> Result<String, I
     if text.chars().any(|letter| letter.is_control() && !letter.is_whitespace()) {
         return Err(invalid(field, "must not have control characters"));
     }
-    let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
+    let text = without_hidden_characters(text).split_whitespace().collect::<Vec<_>>().join(" ");
     match text.chars().count() {
         0 if min > 0 => Err(invalid(field, "must not be empty")),
         chars if chars < min => Err(invalid(field, format!("must have at least {min} characters"))),
@@ -301,6 +301,7 @@ mod tests {
             ("C#", "C#".to_owned()),
             ("...", "must have a letter, a digit or a symbol such as an emoji".to_owned()),
             ("  ", "must not be empty".to_owned()),
+            ("Ada\u{200B}\u{202E} Lovelace", "Ada Lovelace".to_owned()),
             ("a\0b", "must not have control characters".to_owned()),
         ];
         for (value, expected) in cases {

@@ -1,6 +1,7 @@
 //! Limits of uploaded files, and how an upload names them (spec 5, Uploads).
 
 use crate::group_digits;
+use crate::text_cleaning::one_line;
 
 /// Spec 5 and 9: 5 MB per file, in bytes.
 pub const MAX_GUEST_FILE_BYTES: usize = 5_242_880;
@@ -35,13 +36,9 @@ pub fn parse_upload_field(field: &str) -> Result<u32, &'static str> {
 /// ```
 #[must_use]
 pub fn check_file_name(name: &str) -> String {
-    let is_hidden = |letter: char| {
-        letter.is_control()
-            || matches!(letter, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{feff}')
-    };
     let last = name.rsplit(['/', '\\']).next().unwrap_or_default();
-    let cleaned: String = last.chars().filter(|letter| !is_hidden(*letter)).collect();
-    let cleaned = cleaned.split_whitespace().collect::<Vec<_>>().join(" ");
+    let last: String = last.chars().filter(|letter| !letter.is_control()).collect();
+    let cleaned = one_line(&last);
     let cleaned = cleaned.trim_start_matches('.');
     if cleaned.is_empty() {
         return "file".to_owned();

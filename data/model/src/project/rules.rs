@@ -1,6 +1,8 @@
 //! The valid values of the fields of projects and listed podcasts, with the messages of spec 5.
 
 use super::ProjectType;
+use crate::text_cleaning::several_lines;
+use crate::without_hidden_characters;
 
 /// Spec 5: name 6-32 characters.
 pub const MIN_PROJECT_NAME_CHARS: usize = 6;
@@ -19,7 +21,7 @@ const PUBLIC_SLUG_CHARS: std::ops::RangeInclusive<usize> = 3..=80;
 /// Spec 5: a project update needs at least one field.
 pub const EMPTY_UPDATE: &str = "A project update needs at least one field.";
 
-/// Returns the name without surrounding spaces.
+/// Returns the name without surrounding spaces and characters that show nothing.
 ///
 /// # Errors
 /// The message of spec 5 when it is too short or too long.
@@ -30,6 +32,7 @@ pub const EMPTY_UPDATE: &str = "A project update needs at least one field.";
 /// assert_eq!(check_project_name("Tour"), Err("Project name must be at least 6 characters"));
 /// ```
 pub fn check_project_name(name: &str) -> Result<String, &'static str> {
+    let name = without_hidden_characters(name);
     let name = name.trim();
     match name.chars().count() {
         ..MIN_PROJECT_NAME_CHARS => Err("Project name must be at least 6 characters"),
@@ -59,12 +62,13 @@ pub fn check_project_types<'a>(names: impl IntoIterator<Item = &'a str>) -> Resu
     if types.is_empty() { Err("At least one project type is required".to_owned()) } else { Ok(types) }
 }
 
-/// Returns a text without surrounding spaces; `None` when nothing is left.
+/// Returns a text without surrounding spaces and characters that show nothing; `None` when nothing is left.
 ///
 /// # Errors
 /// The message when it has more than `max_chars` characters.
 pub fn check_optional_text(text: &str, max_chars: usize) -> Result<Option<String>, String> {
-    let text = without_controls(text);
+    let text = several_lines(text);
+    let text = without_hidden_characters(&text);
     let text = text.trim();
     if text.chars().count() > max_chars {
         return Err(format!("must be at most {max_chars} characters"));
@@ -91,7 +95,7 @@ pub fn check_labels(labels: &[String]) -> Result<Vec<String>, String> {
 fn check_words(words: &[String], max_words: usize, max_chars: usize) -> Result<Vec<String>, String> {
     let mut checked: Vec<String> = Vec::new();
     for word in words {
-        let word = word.split_whitespace().collect::<Vec<_>>().join(" ");
+        let word = without_hidden_characters(word).split_whitespace().collect::<Vec<_>>().join(" ");
         if word.chars().count() > max_chars || word.chars().any(char::is_control) {
             return Err(format!("each must be one line of at most {max_chars} characters"));
         }
@@ -107,17 +111,12 @@ fn check_words(words: &[String], max_words: usize, max_chars: usize) -> Result<V
 /// # Errors
 /// The message when they are too long.
 pub fn check_notes(notes: &str) -> Result<String, String> {
-    let notes = without_controls(notes);
+    let notes = several_lines(notes);
     let notes = notes.trim_end();
     if notes.chars().count() > MAX_NOTES_CHARS {
         return Err(format!("must be at most {MAX_NOTES_CHARS} characters"));
     }
     Ok(notes.to_owned())
-}
-
-/// Removes control characters except for those of lines and columns. PostgreSQL stores no NUL.
-fn without_controls(text: &str) -> String {
-    text.chars().filter(|letter| !letter.is_control() || matches!(letter, '\n' | '\t')).collect()
 }
 
 /// Checks the part of a public list's URL.
@@ -150,6 +149,8 @@ mod tests {
             ("abcdef", Ok("abcdef")),
             ("清順清順清順", Ok("清順清順清順")),
             ("abc\ndef", Err("Project name must be one line")),
+            ("\u{202E}abcdef\u{200B} ", Ok("abcdef")),
+            ("abcde\u{200B}", Err(short)),
         ];
         for (name, expected) in cases {
             assert_eq!(check_project_name(name).as_deref(), expected.as_deref(), "{name:?}");

@@ -1,5 +1,7 @@
 //! What the fields of a saved view may hold: a view is a way to look at the podcasts of a project.
 
+use crate::without_hidden_characters;
+
 named! {
     /// How a view shows its podcasts.
     ViewLayout {
@@ -39,7 +41,7 @@ const MAX_COLUMN_KEY_CHARS: usize = 60;
 /// assert!(check_view_name(" ").is_err());
 /// ```
 pub fn check_view_name(name: &str) -> Result<String, &'static str> {
-    let name = name.split_whitespace().collect::<Vec<_>>().join(" ");
+    let name = without_hidden_characters(name).split_whitespace().collect::<Vec<_>>().join(" ");
     if name.is_empty() || name.chars().count() > MAX_VIEW_NAME_CHARS || name.chars().any(char::is_control) {
         return Err("must have 1 to 60 characters on one line");
     }

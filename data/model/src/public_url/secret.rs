@@ -81,6 +81,13 @@ const PERSONAL_STARTS: &[&str] = &[
     "device",
 ];
 const CAMPAIGN_STARTS: &[&str] = &["utm", "ref", "src"];
+/// Suffixes of names, and starts of names with random values, whose values belong to a person also in the URL of a file.
+const CREDENTIAL_ENDINGS: &[&str] =
+    &["auth", "token", "secret", "password", "authkey", "authcode", "userkey", "useruuid", "jwt"];
+const OWNER_STARTS: &[&str] = &["uid", "user", "member", "subscriber", "patron", "listener", "account", "customer"];
+/// Short names of tokens. They also name times, so the value decides.
+const SHORT_TOKEN_KEYS: &[&str] = &["t", "tk", "tok"];
+const MIN_SHORT_TOKEN_BYTES: usize = 6;
 
 /// Minimum length of a value that is secret by its look, in bytes.
 const MIN_OPAQUE_BYTES: usize = 16;
@@ -93,10 +100,14 @@ const MAX_DECODINGS: usize = 2;
 
 /// Whether a parameter is secret, by its name or by the look of its value. Both are decoded.
 pub(super) fn is_secret_pair(key: &str, value: &str) -> bool {
-    let name: String = key.chars().filter(char::is_ascii_alphanumeric).collect::<String>().to_ascii_lowercase();
+    let name = plain_name(key);
     let starts = |starts: &[&str]| starts.iter().any(|start| name.starts_with(start));
     let ends = |endings: &[&str]| endings.iter().any(|ending| name.ends_with(ending));
-    if SECRET_KEYS.contains(&name.as_str()) || ends(SECRET_ENDINGS) || is_signed_token(value) {
+    if SECRET_KEYS.contains(&name.as_str())
+        || ends(SECRET_ENDINGS)
+        || is_signed_token(value)
+        || is_short_token(&name, value)
+    {
         return true;
     }
     let is_personal = starts(PERSONAL_STARTS);
@@ -105,9 +116,39 @@ pub(super) fn is_secret_pair(key: &str, value: &str) -> bool {
     !is_public && is_opaque(value)
 }
 
-/// Whether a text is a JSON Web Token, which is recognized by the Base64 of its `{"`.
+/// Whether a parameter of a file belongs to a person, and not to the file as its signature does. Both are decoded.
+pub(super) fn is_personal_pair(key: &str, value: &str) -> bool {
+    let name = plain_name(key);
+    CREDENTIAL_ENDINGS.iter().any(|ending| name.ends_with(ending))
+        || is_web_token(value)
+        || is_short_token(&name, value)
+        || (OWNER_STARTS.iter().any(|start| name.starts_with(start)) && is_opaque(value))
+}
+
+/// The name of a parameter without case and separators.
+fn plain_name(key: &str) -> String {
+    key.chars().filter(char::is_ascii_alphanumeric).collect::<String>().to_ascii_lowercase()
+}
+
+/// Whether a parameter with a short name is a token. Times have no other letters than `h`, `m` and `s`.
+fn is_short_token(name: &str, value: &str) -> bool {
+    let is_plain = |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_');
+    let is_time = value.bytes().all(|byte| byte.is_ascii_digit() || matches!(byte, b'h' | b'm' | b's'));
+    SHORT_TOKEN_KEYS.contains(&name)
+        && value.len() >= MIN_SHORT_TOKEN_BYTES
+        && value.bytes().all(is_plain)
+        && value.bytes().any(|byte| byte.is_ascii_digit())
+        && !is_time
+}
+
+/// Whether a text is JSON in Base64, which is recognized by its `{"`: a JSON Web Token, or the policy of a file.
 pub(super) fn is_signed_token(text: &str) -> bool {
     text.len() >= 40 && text.starts_with("eyJ")
+}
+
+/// Whether a text is a JSON Web Token. Its last part may be missing, where it was taken for the extension of a file.
+pub(super) fn is_web_token(text: &str) -> bool {
+    is_signed_token(text) && text.contains('.')
 }
 
 /// Whether a text is random: a UUID, a hexadecimal number, or Base64. Words and dates are not.

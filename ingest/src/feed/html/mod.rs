@@ -9,6 +9,7 @@ use super::text::{is_junk, unescape};
 use super::url::to_absolute_url;
 use allowed_tags::ALLOWED_TAGS;
 use ammonia::{Builder, UrlRelative};
+use earshot_model::{is_mailto_url, one_recipient_url};
 use prepare::{insert_line_breaks, is_stable_after_cleaning, remove_junk, split_text_runs};
 use std::borrow::Cow;
 use std::cell::RefCell;
@@ -34,14 +35,20 @@ static CLEANER: LazyLock<Builder<'static>> = LazyLock::new(|| {
         .tag_attributes(HashMap::from([("a", HashSet::from(["href"]))]))
         .url_schemes(HashSet::from(["http", "https", "mailto"]))
         .url_relative(UrlRelative::Custom(Box::new(resolve_url)))
-        .attribute_filter(|_, _, value| Some(remove_line_breaks(value)))
+        .attribute_filter(|_, _, value| clean_link(value))
         .link_rel(Some("nofollow noopener"));
     builder
 });
 
-/// Removes line breaks and tabs, which URL parsers ignore.
+/// Cleans the target of a link; `None` removes it.
+fn clean_link(value: &str) -> Option<Cow<'_, str>> {
+    let link = remove_line_breaks(value);
+    if is_mailto_url(&link) { one_recipient_url(&link).map(Cow::Owned) } else { Some(link) }
+}
+
+/// Removes line breaks and tabs, and control characters around the URL, which URL parsers ignore.
 fn remove_line_breaks(value: &str) -> Cow<'_, str> {
-    let value = value.trim();
+    let value = value.trim_matches(|character: char| character.is_whitespace() || character.is_control());
     let is_break = |character: char| matches!(character, '\n' | '\r' | '\t');
     if value.contains(is_break) { Cow::Owned(value.replace(is_break, "")) } else { Cow::Borrowed(value) }
 }
@@ -164,6 +171,11 @@ mod tests {
             ),
             ("<p>a\u{1}b\u{1b}c\u{202E}d&#27;e</p>", "<p>abcde</p>"),
             ("a\u{a0}b", "<p>a&nbsp;b</p>"),
+            (
+                "<a href='mailto:a@b.example?cc=c@d.example'>x</a>",
+                "<a href=\"mailto:a@b.example\" rel=\"nofollow noopener\">x</a>",
+            ),
+            ("<a href='mailto:a%3Fbcc=b@c.example'>x</a>", "<a rel=\"nofollow noopener\">x</a>"),
             ("<script>x</script>Tea", "<p>Tea</p>"),
             ("<div>a\n<b>x</b></div>", "a <b>x</b>"),
             ("12<a>h-1\nTwo</a>", "12<a rel=\"nofollow noopener\">h-1<br>Two</a>"),
@@ -236,6 +248,7 @@ mod tests {
             "<h3>a<cite><h1>b",
             "<i> x<h3>&lt;p&gt;<cite><h1>a<u>",
             "<h1>a</h1><h3>b<ul><li>c</ul><h3>d</h3>",
+            "<a href='MAILTO:o&#39;hara+x@b.example?subject=a&amp;bcc=c'>x</a>",
             "<h1>a</h1><h3>b <I?</h3><ul><li>c</ul><h3>d</h3>",
             "</ul><h3>a<h3>b<li>c<i>'</li><h3><li></p>d",
         ];

@@ -3,7 +3,7 @@ import { IconForms, IconMail, IconPhone } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { contactsQuery } from '../../api/queries';
 import type { PodcastContacts } from '../../api/types';
-import { capitalize, plural, safeHref } from '../../ui/format';
+import { capitalize, mailtoHref, plural, safeHref } from '../../ui/format';
 import { SkeletonRows } from '../../ui/states';
 import { TimeAgo } from '../../ui/TimeAgo';
 import { ErrorState } from '../../widgets/ErrorState';
@@ -59,7 +59,7 @@ function ContactList({ slug, podcastContacts, locked, allowance }: PodcastContac
                 key={email.email}
                 slug={slug}
                 contact={email.email}
-                href={`mailto:${email.email}`}
+                href={mailtoHref(email.email)}
                 icon={<IconMail size={17} stroke={1.7} aria-hidden="true" />}
                 isPrimary={index === 0 && emails.length > 1}
                 isInvalid={email.deliverabilityStatus === 'invalid'}

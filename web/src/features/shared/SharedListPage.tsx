@@ -7,7 +7,7 @@ import { type SharedList, type SharedPodcast, type ShareColumn, sharedListQuery 
 import { AppLink } from '../../ui/AppLink';
 import { Artwork } from '../../ui/Artwork';
 import { countryName } from '../../ui/countries';
-import { formatCount, formatDay, formatDecimal, genreName, hostName, languageName, plural, safeHref } from '../../ui/format';
+import { formatCount, formatDay, formatDecimal, genreName, hostName, languageName, mailtoHref, plural, safeHref } from '../../ui/format';
 import { FREQUENCY_LABELS, labelOf } from '../../ui/labels';
 import { PriorityBadge } from '../../ui/PriorityBadge';
 import { StateBadge } from '../../ui/StateBadge';
@@ -108,7 +108,7 @@ function SharedListView({ list }: { list: SharedList }) {
                   ))}
                   {list.includeContacts && (
                     <Table.Td role="cell" data-label="Contact">
-                      {podcast.contactEmail ? <Anchor inherit href={`mailto:${podcast.contactEmail}`}>{podcast.contactEmail}</Anchor> : '–'}
+                      {podcast.contactEmail ? <Anchor inherit href={mailtoHref(podcast.contactEmail)}>{podcast.contactEmail}</Anchor> : '–'}
                     </Table.Td>
                   )}
                 </Table.Tr>

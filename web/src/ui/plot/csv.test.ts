@@ -12,7 +12,9 @@ it.each([
   ['plain', 'plain'],
 ])('quotes %j', (cell, printed) => expect(printCsv([[cell]])).toBe(`${printed}\r\n`));
 
-it.each(['=1+1', '+1', '-1', '@sum', '\tx'])('neutralizes the formula %j', (cell) => expect(printCsv([[cell]])).toBe(`'${cell}\r\n`));
+it.each(['=1+1', '+1', '-1', '@sum', '\tx', ' =1', '\u00a0=1', '\u3000+1', '\u200b-1', '\ufeff@sum', '＝1'])('neutralizes the formula %j', (cell) => expect(printCsv([[cell]])).toBe(`'${cell}\r\n`));
+
+it.each(['a=1', '1-1', ' x', '\u200fשלום'])('keeps the text %j', (cell) => expect(printCsv([[cell]])).toBe(`${cell}\r\n`));
 
 it('keeps negative numbers as numbers', () => expect(printCsv([[-1.5]])).toBe('-1.5\r\n'));
 

@@ -2,8 +2,11 @@
 
 export type CsvCell = string | number | null;
 
-/** Spreadsheets run text with these first characters as a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
+/**
+ * Spreadsheets run text with these first characters as a formula. They skip blanks and characters that show nothing, and
+ * read the full-width forms as the narrow ones.
+ */
+const FORMULA = /^(?:[\t\r\n]|[\s\p{Cc}\p{Default_Ignorable_Code_Point}]*[=+\-@＝＋－＠])/u;
 const SPECIAL = /[",\r\n]/;
 
 function printCell(cell: CsvCell): string {

@@ -20,7 +20,7 @@ export function PlayerCard({ audioRef, controls, src, title }: PlayerCardProps) 
   const [failed, setFailed] = useState(false);
   const [speed, setSpeed] = useState('1');
   const href = safeHref(src);
-  if (!href) return <Text c="dimmed">The podcast’s feed has no recording of this episode.</Text>;
+  if (!href) return <Text c="dimmed">There’s no public recording of this episode.</Text>;
   return (
     <section className={classes.player} aria-label="Player">
       {/* The transcript below replaces a caption track. */}

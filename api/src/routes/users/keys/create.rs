@@ -9,7 +9,7 @@ use crate::views::Envelope;
 use axum::extract::State;
 use axum::response::IntoResponse;
 use earshot_app::{AuditAction, MAX_KEY_NAME_CHARS, NewKeyOptions, Scopes};
-use earshot_model::TeamAction;
+use earshot_model::{TeamAction, without_hidden_characters};
 use serde::Deserialize;
 use std::time::Duration;
 use utoipa::ToSchema;
@@ -73,7 +73,8 @@ pub async fn create_api_key(
 
 impl CreateApiKeyRequest {
     fn into_key_options(self) -> Result<NewKeyOptions, ApiError> {
-        let name = self.name.trim();
+        let name = without_hidden_characters(&self.name);
+        let name = name.trim();
         let length = name.chars().count();
         if length == 0 || length > MAX_KEY_NAME_CHARS || name.chars().any(char::is_control) {
             let detail = "must have 1 to 100 characters, and no line breaks";

@@ -13,7 +13,10 @@ interface MailFormProps {
   guestProfileId: string | null;
 }
 
-/** Sends the preparation to an email address, such as the guest's. The server makes it again from the current data. */
+/**
+ * Sends the preparation to a confirmed email address: the user's own, a team member's, or one
+ * that takes the team's alerts. The server makes it again from the current data.
+ */
 export function MailForm({ slug, guestProfileId }: MailFormProps) {
   const queryClient = useQueryClient();
   const { data: me } = useQuery(meQuery);
@@ -47,6 +50,7 @@ export function MailForm({ slug, guestProfileId }: MailFormProps) {
             ref={field}
             type="email"
             aria-label="Email address"
+            description="Yours, a team member’s, or one that gets your team’s alerts. Forward it to anyone else."
             autoComplete="email"
             value={email}
             error={problem}

@@ -3,7 +3,7 @@ import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useEffect, useEffectEvent } from 'react';
 import type { EpisodeHit, PodcastHit } from '../../../api/types';
 import { Artwork } from '../../../ui/Artwork';
-import { formatDuration, genreName, languageName, plural } from '../../../ui/format';
+import { formatDuration, genreName, languageName, mailtoHref, plural } from '../../../ui/format';
 import { TimeAgo } from '../../../ui/TimeAgo';
 import { TopicLinks } from '../../../widgets/TopicLinks';
 import type { Plan } from '../plans';
@@ -106,7 +106,7 @@ function PodcastLook({ hit, plan }: { hit: PodcastHit; plan: Plan }) {
       <FullRelevancy podcastId={hit.podcastId} podcastSlug={hit.podcastSlug} />
       {hit.primaryContact && (
         <Text size="sm">
-          Contact: <Anchor href={`mailto:${hit.primaryContact}`}>{hit.primaryContact}</Anchor>
+          Contact: <Anchor href={mailtoHref(hit.primaryContact)}>{hit.primaryContact}</Anchor>
         </Text>
       )}
       <div className={`dotted ${classes.facts}`}>
