@@ -90,7 +90,8 @@ impl AppState {
         ));
         let authentication = Authentication::new(db.clone(), Arc::clone(&metering), config.trusted_proxies.clone());
         let mailer = crate::mail::mailer_from_config(&config)?;
-        let mailbox = MailboxPage::new(db.clone(), config.public_url.clone(), mailer.keeps_mails());
+        let mail_folder = mailer.keeps_mails().then(|| config.outbox_dir.clone());
+        let mailbox = MailboxPage::new(db.clone(), config.public_url.clone(), mail_folder);
         let outbox = Outbox::new(db.clone(), mailer, config.mail_from.clone(), config.outbox_dir.clone());
         let serving: Arc<ServedGenerations> = Arc::default();
         let readiness = Readiness::new(Arc::clone(&serving), db.clone());

@@ -76,7 +76,6 @@ async fn the_log_records_sign_ins_without_secrets() {
     let mut secrets = Vec::new();
     app.post("/api/v1/auth/sign-up", &json!({ "email": "ann@example.org" })).await;
     let mail = app.mail_to("ann@example.org").await;
-    assert_eq!(app.send_mails().await, 1);
     let key = mail.split_once("?key=").expect("a link").1.split_whitespace().next().expect("a key").to_owned();
     app.get(&format!("/sign-up/validate?key={key}")).await;
     let entered = app.post("/api/v1/auth/sign-up/validate", &json!({ "key": key })).await;
@@ -105,7 +104,6 @@ async fn the_log_records_sign_ins_without_secrets() {
     secrets.push("8765 4321".to_owned());
     app.post("/api/v1/auth/sign-in", &json!({ "key": "canary-link" })).await;
     secrets.push("canary-link".to_owned());
-    assert_eq!(app.send_mails().await, 1);
 
     let text = log.text.lock().expect("no panic").clone();
     for event in

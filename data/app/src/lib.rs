@@ -30,6 +30,7 @@ mod listed_podcasts;
 mod live_events;
 mod migrations;
 mod outbox;
+mod mail_links;
 mod outreach;
 mod outreach_rejection;
 mod polling_events;
