@@ -12,6 +12,7 @@ mod connection;
 mod contact_reports;
 mod credential_cache;
 mod custom_prompts;
+mod credentials;
 mod deep_analyses;
 mod delivery_rejection;
 mod entities;
@@ -74,6 +75,10 @@ pub use change_undo::{UndoOutcome, UndoSkipReason};
 pub use contact_reports::{ContactReports, NewContactReport};
 pub use custom_prompts::{CustomPrompt, MAX_PROMPTS, PromptChange, PromptValues};
 pub use deep_analyses::{ANALYSIS_JOB, AnalysisState, DeepAnalysis};
+pub use credentials::{
+    CREDENTIALS, CredentialEvent, CredentialKind, CredentialOutcome, CredentialRotation, CredentialRow,
+    EndedCredentials, KeptCredentials, KeptRecipients, KeptShare, KeptWebhook,
+};
 pub use delivery_rejection::DeliveryRejection;
 pub use epoch_millis::EpochMillis;
 pub use error::DbError;
@@ -118,6 +123,7 @@ pub use search_history::{SearchPosition, StoredSearch};
 pub use service_days::{MINUTES_PER_DAY, ServiceCounts, ServiceDay};
 pub use strategies::{MAX_STRATEGIES, Strategy, StrategyChange, StrategyRun};
 pub use team_podcasts::{
+pub use settings::ServerSecret;
     ListedTeamPodcast, MAX_BLACKLISTED, RemovedTeamPodcasts, TeamPodcast, TeamPodcastChange, TeamPodcastOrder,
     TeamPodcastOutcome, TeamPodcastPage, TeamPodcastQuery, TeamPodcastReason,
 };

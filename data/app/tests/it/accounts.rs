@@ -2,7 +2,9 @@
 
 use crate::support::ManualClock;
 use crate::support::test_databases::{on_both_database_urls, on_both_databases};
-use earshot_app::{Db, DbError, EmailCollisionKind, LinkPurpose, NewKeyOptions, Scopes, SignInMails, SignInSecrets};
+use earshot_app::{
+    Db, DbError, EmailCollisionKind, LinkPurpose, NewKeyOptions, Scopes, ServerSecret, SignInMails, SignInSecrets,
+};
 use earshot_model::{EmailAddress, Tier};
 use sea_orm::{ConnectionTrait, Database, Statement};
 use sha2::{Digest, Sha256};
@@ -192,10 +194,10 @@ async fn every_table_of_teams_and_users_follows_their_deletion() {
 #[tokio::test]
 async fn a_secret_is_created_once() {
     on_both_databases(|db, _| async move {
-        let first = db.secret("cursor").await.expect("works");
+        let first = db.secret(ServerSecret::Cursor).await.expect("works");
         assert_eq!(first.len(), 32);
-        assert_eq!(db.secret("cursor").await.expect("works"), first);
-        assert_ne!(db.secret("other").await.expect("works"), first);
+        assert_eq!(db.secret(ServerSecret::Cursor).await.expect("works"), first);
+        assert_ne!(db.secret(ServerSecret::Addresses).await.expect("works"), first);
     })
     .await;
 }

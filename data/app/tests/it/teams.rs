@@ -2,10 +2,7 @@
 
 use crate::support::mails::{placeholder_mail, take_mails};
 use crate::support::test_databases::on_both_databases;
-use earshot_app::{
-    Account, Db, DbError, InvitationMail, KeyState, Mail, NewKeyOptions, NewMail, OwnedKeyId, Scopes, TeamRejection,
-    ids,
-};
+use earshot_app::{Account, CredentialKind, Db, DbError, KeyState, NewKeyOptions, OwnedKeyId, Scopes, TeamRejection};
 use earshot_model::{EmailAddress, Role, TeamAction, Tier};
 use std::time::Duration;
 
@@ -297,7 +294,8 @@ async fn a_removed_member_keeps_nothing_of_the_team() {
         time.advance(MINUTE);
 
         let removal = db.remove_member(&ann, bob.user_id).await.expect("removed");
-        assert_eq!((removal.revoked_keys, removal.revoked_invitations), (1, 1));
+        let ended = |kind| removal.ended.count(kind);
+        assert_eq!((ended(CredentialKind::ApiKey), ended(CredentialKind::Invitation)), (1, 1));
         assert!(db.authenticate_key(&key.key).await.expect("works").is_none());
         assert_eq!(rejection(db.accept_invitation(&token, None).await), TeamRejection::InvitationNotValid);
         let own = db.session_team(id).await.expect("works").expect("his session stays open");
