@@ -1,6 +1,7 @@
 #![doc = include_str!("../README.md")]
 
 mod accounts;
+mod address_hash;
 mod alert_delivery;
 mod alerts;
 mod audit_log;
@@ -11,8 +12,8 @@ mod changes;
 mod connection;
 mod contact_reports;
 mod credential_cache;
-mod custom_prompts;
 mod credentials;
+mod custom_prompts;
 mod deep_analyses;
 mod delivery_rejection;
 mod entities;
@@ -29,9 +30,9 @@ mod list_rejection;
 mod list_rows;
 mod listed_podcasts;
 mod live_events;
+mod mail_links;
 mod migrations;
 mod outbox;
-mod mail_links;
 mod outreach;
 mod outreach_rejection;
 mod polling_events;
@@ -59,10 +60,11 @@ pub use accounts::{
     Account, AuthenticatedSession, EmailCollision, EmailCollisionKind, LINK_LIFETIME, LinkPurpose, SessionSummary,
     SignInMails, SignInSecrets,
 };
+pub use address_hash::AddressHash;
 pub use alert_delivery::{
-    AddressHash, AlertFeed, AlertRecipient, ConfirmationRequest, DeliveredMatch, DeliveryAlert, DeliveryLag,
-    DigestCommit, DigestContent, DigestOutcome, DueDigest, FanOutBatch, FeedAlert, NewDelivery, PendingDigest,
-    RecipientKind, RecipientState, SuppressionReason,
+    AlertFeed, AlertRecipient, ConfirmationRequest, DeliveredMatch, DeliveryAlert, DeliveryLag, DigestCommit,
+    DigestContent, DigestOutcome, DueDigest, FanOutBatch, FeedAlert, NewDelivery, PendingDigest, RecipientKind,
+    RecipientState, SuppressionReason,
 };
 pub use alerts::{
     Alert, AlertChange, AlertChangePage, AlertMatch, AlertOrder, AlertQuery, AlertUndo, EPISODE_PROGRESS, MatchPage,
@@ -73,12 +75,12 @@ pub use auto_fills::{AutoFill, AutoFillRun, DueAutoFill};
 pub use availability::Availability;
 pub use change_undo::{UndoOutcome, UndoSkipReason};
 pub use contact_reports::{ContactReports, NewContactReport};
-pub use custom_prompts::{CustomPrompt, MAX_PROMPTS, PromptChange, PromptValues};
-pub use deep_analyses::{ANALYSIS_JOB, AnalysisState, DeepAnalysis};
 pub use credentials::{
     CREDENTIALS, CredentialEvent, CredentialKind, CredentialOutcome, CredentialRotation, CredentialRow,
     EndedCredentials, KeptCredentials, KeptRecipients, KeptShare, KeptWebhook,
 };
+pub use custom_prompts::{CustomPrompt, MAX_PROMPTS, PromptChange, PromptValues};
+pub use deep_analyses::{ANALYSIS_JOB, AnalysisState, DeepAnalysis};
 pub use delivery_rejection::DeliveryRejection;
 pub use epoch_millis::EpochMillis;
 pub use error::DbError;
@@ -121,9 +123,9 @@ pub use saved_searches::{
 };
 pub use search_history::{SearchPosition, StoredSearch};
 pub use service_days::{MINUTES_PER_DAY, ServiceCounts, ServiceDay};
+pub use settings::ServerSecret;
 pub use strategies::{MAX_STRATEGIES, Strategy, StrategyChange, StrategyRun};
 pub use team_podcasts::{
-pub use settings::ServerSecret;
     ListedTeamPodcast, MAX_BLACKLISTED, RemovedTeamPodcasts, TeamPodcast, TeamPodcastChange, TeamPodcastOrder,
     TeamPodcastOutcome, TeamPodcastPage, TeamPodcastQuery, TeamPodcastReason,
 };
@@ -134,7 +136,7 @@ pub use teams::{
     TeamMember, TeamOfUser,
 };
 pub use transcription_requests::{CompletedTranscription, TranscriptionRequest, TranscriptionRequestQuery};
-pub use usage::{Charge, MemberUsage, RefundReceipt, Reservation, UsageCounts};
+pub use usage::{Charge, MemberUsage, RefundReceipt, Reservation, UsageCounts, team_subject};
 pub use webhooks::{
     AttemptOutcome, AttemptResult, DeliveryPage, DueDelivery, NewWebhook, Webhook, WebhookAttempt, WebhookChange,
     WebhookDelivery, WebhookSecrets,

@@ -2,6 +2,7 @@
 
 use crate::credentials::{CredentialEvent, CredentialOwner, end_credentials};
 use crate::entities::{invitations, memberships, project_views, saved_searches, teams, users};
+use crate::usage::keep_counters;
 use crate::{Db, DbError, EpochMillis};
 use earshot_model::Role;
 use futures::FutureExt;
@@ -68,6 +69,7 @@ async fn leave_team(
     let rank =
         |other: &memberships::Model| (std::cmp::Reverse(Role::parse(&other.role)), other.created_at, other.user_id);
     let Some(heir) = others.into_iter().min_by_key(rank) else {
+        keep_counters(transaction, team_id, &user.email_key, now).await?;
         teams::Entity::delete_by_id(team_id).exec(transaction).await?;
         return Ok(());
     };

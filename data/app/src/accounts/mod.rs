@@ -15,6 +15,7 @@ pub use sign_in_secrets::{LinkPurpose, SignInMails, SignInSecrets};
 use crate::entities::{memberships, teams, users};
 use crate::ids;
 use crate::stored_email_key::stored_key;
+use crate::usage::restore_counters;
 use crate::{Db, DbError, EpochMillis};
 use earshot_model::{EmailAddress, EmailKey, Role, Tier, Timestamp};
 use futures::FutureExt;
@@ -126,7 +127,7 @@ impl Db {
     }
 }
 
-/// Inserts a user with a team of their own.
+/// Inserts a user with a team of their own, which continues the quotas of a deleted account of the address.
 pub(crate) async fn insert_user(
     transaction: &DatabaseTransaction,
     (user_id, team_id): (Uuid, Uuid),
@@ -166,6 +167,7 @@ pub(crate) async fn find_user(db: &impl ConnectionTrait, key: &EmailKey) -> Resu
 /// count as confusable (`l` and `1`): their owners cannot choose other letters, so neither is rejected for the sake of
 /// the other.
 pub(crate) async fn find_lookalike(
+    restore_counters(transaction, team_id, &user.email_key, now).await?;
     db: &impl ConnectionTrait,
     address: &EmailAddress,
 ) -> Result<Option<users::Model>, DbError> {

@@ -4,7 +4,7 @@ use super::DeliveryAlert;
 use super::delivered::skip_damaged;
 use super::recipients::{RecipientState, recipients_of};
 use super::unsubscribing::resubscribe;
-use super::{AddressHash, DeliveryAlert};
+use crate::address_hash::AddressHash;
 use crate::entities::{alert_recipients, alerts, delivery_progress, users};
 use crate::jobs::insert_job;
 use crate::mail_links::{LinkTarget, unsent_token_hash};
