@@ -75,8 +75,20 @@ impl Db {
     /// # Errors
     /// When the database fails.
     pub async fn create_or_update_user(&self, email: &str, plan: Tier) -> Result<Account, DbError> {
-        match self.create_user(email, plan).await {
-            Err(DbError::EmailTaken { .. }) => self.set_plan(email, plan).await,
+        self.find_or_create_user(email, Some(plan)).await
+    }
+
+    /// Creates the user of an address, on the free plan without another one. An existing user keeps the plan of their own
+    /// team without another one.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn find_or_create_user(&self, email: &str, plan: Option<Tier>) -> Result<Account, DbError> {
+        match self.create_user(email, plan.unwrap_or(Tier::Free)).await {
+            Err(DbError::EmailTaken { .. }) => match plan {
+                Some(plan) => self.set_plan(email, plan).await,
+                None => self.account_by_email(email).await,
+            },
             other => other,
         }
     }
@@ -155,6 +167,7 @@ pub(crate) async fn insert_user(
     user.clone().into_active_model().insert(transaction).await?;
     team.clone().into_active_model().insert(transaction).await?;
     membership.into_active_model().insert(transaction).await?;
+    restore_counters(transaction, team_id, &user.email_key, now).await?;
     to_account(&user, &team, Role::Owner.as_str())
 }
 
@@ -167,7 +180,6 @@ pub(crate) async fn find_user(db: &impl ConnectionTrait, key: &EmailKey) -> Resu
 /// count as confusable (`l` and `1`): their owners cannot choose other letters, so neither is rejected for the sake of
 /// the other.
 pub(crate) async fn find_lookalike(
-    restore_counters(transaction, team_id, &user.email_key, now).await?;
     db: &impl ConnectionTrait,
     address: &EmailAddress,
 ) -> Result<Option<users::Model>, DbError> {

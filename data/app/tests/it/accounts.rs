@@ -19,6 +19,8 @@ async fn an_address_has_one_account() {
         assert!(matches!(again, Err(DbError::EmailTaken { .. })), "{again:?}");
         let changed = db.create_or_update_user("ann@example.org", Tier::Agency).await.expect("the same account");
         assert_eq!((changed.user_id, changed.tier), (ann.user_id, Tier::Agency));
+        let same = db.find_or_create_user("ann@example.org", None).await.expect("the same account");
+        assert_eq!((same.user_id, same.tier), (ann.user_id, Tier::Agency), "no plan was named");
         assert!(matches!(db.account_by_email("bob@example.org").await, Err(DbError::AccountNotFound { .. })));
     })
     .await;
@@ -67,18 +69,18 @@ async fn the_email_key_migration_keeps_or_reports_addresses() {
             let hex: String = bytes.iter().map(|byte| format!("{byte:02x}")).collect();
             if url.starts_with("sqlite") { format!("x'{hex}'") } else { format!("decode('{hex}', 'hex')") }
         };
+        let unsent = blob(secrets.link_placeholder.as_bytes());
+        let hash = blob(&Sha256::digest(b"the token"));
         for statement in [
             "DROP INDEX users_email_skeleton".to_owned(),
             "ALTER TABLE users DROP COLUMN email_skeleton".to_owned(),
             "DELETE FROM seaql_migrations WHERE version = 'm0010_email_keys'".to_owned(),
-        let unsent = blob(secrets.link_placeholder.as_bytes());
-        let hash = blob(&Sha256::digest(b"the token"));
             format!("UPDATE users SET email = 'Ann@Example.org', email_key = 'ann@example.org' WHERE id = {}", number(0)),
             format!("UPDATE users SET email = 'x@bücher.example', email_key = 'x@bücher.example' WHERE id = {}", number(1)),
             format!("UPDATE users SET email = 'x@xn--bcher-kva.example', email_key = 'x@xn--bcher-kva.example' WHERE id = {}", number(2)),
             format!("UPDATE users SET email = 'ⓜike@example.org', email_key = 'mike@example.org' WHERE id = {}", number(3)),
             // A link that was mailed to a look-alike of the account's address.
-            format!("UPDATE sign_in_requests SET email = 'ⓐnn@example.org' WHERE {is_request}"),
+            format!("UPDATE sign_in_requests SET email = 'ⓐnn@example.org', token_hash = {hash} WHERE token_hash = {unsent}"),
         ] {
             raw.execute_unprepared(&statement).await.unwrap_or_else(|error| panic!("{statement}: {error}"));
         }
