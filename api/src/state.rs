@@ -16,7 +16,7 @@ use crate::unsubscribe_key::UnsubscribeKey;
 use crate::webhook_client::WebhookClient;
 use crate::work_queue::{Capacity, Lane, WorkCost, WorkOwner, WorkQueue};
 use axum::extract::FromRef;
-use earshot_app::{Db, GuestFileStore};
+use earshot_app::{Db, GuestFileStore, ServerSecret};
 use earshot_indexer::CancelToken;
 use earshot_model::Clock;
 use rayon::{ThreadPool, ThreadPoolBuilder};
@@ -81,14 +81,14 @@ impl AppState {
     /// When the database cannot be opened or migrated, or the mail URL is not valid.
     pub async fn new(config: Config, clock: Clock) -> Result<Self, StartError> {
         let db = Db::open_to_serve(&config.database_url, clock.clone()).await?;
-        let cursor_key = CursorKey::new(&db.secret("cursor").await?);
-        let unsubscribe_key = UnsubscribeKey::new(&db.secret("unsubscribe").await?);
+        let cursor_key = CursorKey::new(&db.secret(ServerSecret::Cursor).await?);
+        let unsubscribe_key = UnsubscribeKey::new(&db.secret(ServerSecret::Unsubscribe).await?);
         let webhooks = WebhookClient::new(&config, clock.clone())?;
         let assistance = Assistance::new(config.text_model.as_ref(), &config.public_url, clock.clone())
             .map_err(StartError::TextModel)?;
         let metering = Arc::new(Metering::new(
             db.clone(),
-            &db.secret("addresses").await?,
+            &db.secret(ServerSecret::Addresses).await?,
             MeteringOptions {
                 requests_per_minute: config.requests_per_minute,
                 pages_per_minute: config.pages_per_minute,
@@ -97,7 +97,8 @@ impl AppState {
         ));
         let authentication = Authentication::new(db.clone(), Arc::clone(&metering), config.trusted_proxies.clone());
         let mailer = crate::mail::mailer_from_config(&config)?;
-        let mailbox = MailboxPage::new(db.clone(), config.public_url.clone(), mailer.keeps_mails());
+        let mail_folder = mailer.keeps_mails().then(|| config.outbox_dir.clone());
+        let mailbox = MailboxPage::new(db.clone(), config.public_url.clone(), mail_folder);
         let outbox = Outbox::new(db.clone(), mailer, config.mail_from.clone(), config.outbox_dir.clone());
         let serving: Arc<ServedGenerations> = Arc::default();
         let readiness = Readiness::new(Arc::clone(&serving), db.clone());

@@ -37,8 +37,8 @@ pub(crate) async fn send_confirmation(
     email: &EmailAddress,
     requested_by: Option<&str>,
 ) -> Result<bool, DbError> {
-    let token = ids::new_token();
-    let link = format!("{}/alerts/confirm?key={token}", state.config.public_url);
+    let placeholder = ids::new_token();
+    let link = format!("{}/alerts/confirm?key={placeholder}", state.config.public_url);
     let mail = match recipient_mail(&email.to_string(), requested_by.unwrap_or("A team"), &link) {
         Ok(mail) => NewMail { mail, valid_for: VALIDITY },
         Err(error) => {
@@ -46,7 +46,7 @@ pub(crate) async fn send_confirmation(
             return Ok(false);
         }
     };
-    let is_sent = state.db.request_recipient_confirmation(team, email, &token, mail).await?;
+    let is_sent = state.db.request_recipient_confirmation(team, email, &placeholder, mail).await?;
     if is_sent {
         state.outbox.notify();
     }

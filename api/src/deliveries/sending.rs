@@ -5,10 +5,12 @@ use super::turns::Turns;
 use crate::mail::disabled_webhook_mail;
 use crate::state::AppState;
 use earshot_app::{AttemptOutcome, AttemptResult, DbError, DueDelivery, DueEndpoint, NewMail};
-use earshot_model::webhook::{DisabledReason, WebhookKind};
+use earshot_model::public_url;
+use earshot_model::webhook::{DisabledReason, WebhookKind, masked_url};
 use earshot_net::{FetchRequest, FetchResponse};
 use std::time::{Duration, Instant};
 use tokio::task::{JoinError, JoinSet};
+use url::Url;
 
 /// The beginning of a response that is read, in bytes.
 const MAX_RESPONSE_BYTES: usize = 4 << 10;
@@ -162,8 +164,10 @@ async fn send(state: &AppState, due: &DueDelivery) -> AttemptResult {
             ..base
         },
         Err(error) => {
-            tracing::debug!(webhook = %due.webhook.id, error = describe_chain(&error), "a webhook could not be sent");
-            AttemptResult { error: Some(shorten(&error.to_string())), ..base }
+            let url = &due.webhook.url;
+            let chain = hide_url(&describe_chain(&error), url);
+            tracing::debug!(webhook = %due.webhook.id, error = chain, "a webhook could not be sent");
+            AttemptResult { error: Some(shorten(&hide_url(&error.to_string(), url))), ..base }
         }
     }
 }
@@ -181,6 +185,14 @@ fn describe_failure(response: &FetchResponse) -> Option<String> {
 fn stored_body(body: &[u8]) -> Option<String> {
     let text = shorten(&String::from_utf8_lossy(body));
     (!text.is_empty()).then_some(text)
+}
+
+/// Hides the secret part of an endpoint's URL in the text of an error. The log of deliveries shows it to more callers
+/// than the URL.
+fn hide_url(text: &str, url: &str) -> String {
+    // Errors show the public form of the parsed URL, which hides the tokens of feeds alone.
+    let parsed = Url::parse(url).map_or_else(|_| url.to_owned(), String::from);
+    text.replace(&*public_url(&parsed), &masked_url(url))
 }
 
 /// Shortens a text of a foreign server, and removes what PostgreSQL does not store.

@@ -110,6 +110,15 @@ impl Caller {
         }
     }
 
+    /// Whether the credential may change data: a session, or a key with that scope.
+    pub(crate) fn may_write(&self) -> bool {
+        match self.credential {
+            Credential::None => false,
+            Credential::Session(_) => true,
+            Credential::Key { scopes, .. } => scopes.can_write,
+        }
+    }
+
     /// The key of the caller's rate limit bucket: the API key, the user or the address.
     pub(crate) fn rate_limit_key(&self) -> String {
         match (self.credential, &self.account) {

@@ -2,6 +2,7 @@
 
 use crate::error::{ApiError, ErrorCode, render, render_json_rpc};
 use crate::http::{RequestId, names_media_type};
+use crate::ops::route_label;
 use crate::state::AppState;
 use crate::web;
 use axum::body::HttpBody;
@@ -21,8 +22,9 @@ pub(crate) async fn with_context(State(state): State<AppState>, mut request: Req
     let request_headers = request.headers().clone();
     let asks_for_page = accepts_page(request.method(), request.uri().path(), &request_headers);
     let is_json_rpc = is_json_rpc(request.uri().path());
-    // Logs only the path: a query can hold the token of a link.
-    let span = tracing::info_span!("request", id = %id.0, method = %request.method(), path = request.uri().path());
+    // Logs only the route: a query can hold the token of a link, and a path that of a feed or a client view.
+    let route = route_label(&request);
+    let span = tracing::info_span!("request", id = %id.0, method = %request.method(), route);
     let response = next.run(request).instrument(span.clone()).await;
 
     let _entered = span.enter();

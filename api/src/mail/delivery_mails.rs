@@ -2,8 +2,7 @@
 
 use super::mail_content::MailContent;
 use earshot_app::Mail;
-use earshot_model::public_url;
-use earshot_model::webhook::DisabledReason;
+use earshot_model::webhook::{DisabledReason, masked_url};
 
 /// Mail with the link by which an address confirms that it wants the alerts of a team. It contains no text that the
 /// member can choose.
@@ -43,7 +42,7 @@ pub(crate) fn disabled_webhook_mail(
         subject: "A team webhook was turned off",
         intro: &format!(
             "Earshot no longer sends events to {}. {why} Turn it on again once your endpoint works:",
-            public_url(url)
+            masked_url(url)
         ),
         link: Some((&link, "View webhooks")),
         code: None,
@@ -72,6 +71,6 @@ mod tests {
             "https://earshot.example",
         );
         let gone = gone.expect("the templates fit");
-        assert!(gone.text.contains("https://hooks.example/in") && gone.text.contains("410"), "{}", gone.text);
+        assert!(gone.text.contains("https://hooks.example/hidden") && gone.text.contains("410"), "{}", gone.text);
     }
 }

@@ -1,11 +1,12 @@
-//! Files of mails that no server sends. They are copies of what the mailbox page shows, and their links sign the
-//! reader in for some minutes.
+//! Files of mails that no server sends. The mailbox page shows their texts, whose links sign the reader in for some
+//! minutes.
 
 use super::Outbox;
 use std::fs;
 use std::io;
 use std::path::Path;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use uuid::Uuid;
 
 /// How long files are kept: much longer than the links in them are valid.
 const RETENTION: Duration = Duration::from_secs(24 * 60 * 60);
@@ -24,6 +25,12 @@ impl Outbox {
     }
 }
 
+fn is_mail_file(path: &Path) -> bool {
+    let extension = path.extension().and_then(|extension| extension.to_str());
+    let has_id = || path.file_stem().and_then(|name| name.to_str()).is_some_and(|name| Uuid::try_parse(name).is_ok());
+    extension == Some("eml") || (extension == Some("txt") && has_id())
+}
+
 /// Deletes the files that were written before a time, or all files when it is `None`.
 fn remove_files(folder: &Path, oldest_kept: Option<SystemTime>) -> io::Result<u64> {
     let entries = match fs::read_dir(folder) {
@@ -34,7 +41,7 @@ fn remove_files(folder: &Path, oldest_kept: Option<SystemTime>) -> io::Result<u6
     for entry in entries {
         let entry = entry?;
         let path = entry.path();
-        if path.extension().is_none_or(|extension| extension != "eml") {
+        if !is_mail_file(&path) {
             continue;
         }
         if let Some(oldest_kept) = oldest_kept

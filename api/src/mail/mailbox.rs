@@ -6,6 +6,7 @@
 //! machine could pass on requests of anyone. The request must also come from a loopback address and name one in its
 //! Host header.
 
+use super::text_file::text_file;
 use crate::error::{ApiError, ErrorCode};
 use axum::Router;
 use axum::extract::{ConnectInfo, Query, Request, State};
@@ -19,6 +20,7 @@ use minijinja::value::Serde;
 use minijinja::{AutoEscape, Environment, UndefinedBehavior};
 use serde::{Deserialize, Serialize};
 use std::net::{IpAddr, SocketAddr};
+use std::path::PathBuf;
 use std::sync::Arc;
 use subtle::ConstantTimeEq;
 use url::{Host, Url};
@@ -51,16 +53,16 @@ struct MailboxQuery {
 pub struct MailboxPage {
     db: Db,
     public_url: String,
-    /// Whether mails stay on this machine.
-    keeps_mails: bool,
+    /// The folder of mails that stay on this machine; `None` when a server sends them.
+    folder: Option<PathBuf>,
     key: MailboxKey,
 }
 
 impl MailboxPage {
-    /// Builds the page with a new key. `keeps_mails` is whether mails stay on this machine.
+    /// Builds the page with a new key. `folder` has the mails that stay on this machine; `None` when a server sends them.
     #[must_use]
-    pub fn new(db: Db, public_url: String, keeps_mails: bool) -> Self {
-        Self { db, public_url, keeps_mails, key: MailboxKey::generate() }
+    pub fn new(db: Db, public_url: String, folder: Option<PathBuf>) -> Self {
+        Self { db, public_url, folder, key: MailboxKey::generate() }
     }
 
     /// Returns the URL of the page with its key, if there is one. It is printed on the console and never logged.
@@ -68,7 +70,16 @@ impl MailboxPage {
     pub fn url(&self) -> Option<String> {
         let public_url = &self.public_url;
         let is_local = Url::parse(public_url).is_ok_and(|url| is_loopback(url.host()));
-        (self.keeps_mails && is_local).then(|| format!("{public_url}{PATH}?key={}", self.key.0))
+        (self.folder.is_some() && is_local).then(|| format!("{public_url}{PATH}?key={}", self.key.0))
+    }
+}
+
+impl MailboxPage {
+    /// Reads the text of a mail from its file. It is empty while the mail waits, because its link does not work yet, and
+    /// when the file is deleted.
+    async fn read_text(&self, mail: &MailRow) -> String {
+        let Some(folder) = &self.folder else { return String::new() };
+        tokio::fs::read_to_string(text_file(folder, mail.id)).await.unwrap_or_default()
     }
 }
 
@@ -95,7 +106,11 @@ async fn show_mailbox(
     if !has_key || !is_local_request(peer, request.headers()) {
         return Err(ApiError::of(ErrorCode::NotFound));
     }
-    let mails: Vec<MailView> = mailbox.db.newest_mails(MAX_MAILS).await?.into_iter().map(MailView::of).collect();
+    let mut mails = Vec::new();
+    for mail in mailbox.db.newest_mails(MAX_MAILS).await? {
+        let text = mailbox.read_text(&mail).await;
+        mails.push(MailView::of(mail, &text));
+    }
     let mut environment = Environment::new();
     environment.set_undefined_behavior(UndefinedBehavior::Strict);
     environment.set_auto_escape_callback(|_| AutoEscape::Html);
@@ -144,7 +159,7 @@ struct MailLine {
 }
 
 impl MailView {
-    fn of(mail: MailRow) -> Self {
+    fn of(mail: MailRow, text: &str) -> Self {
         let is_link = |line: &str| line.starts_with("http://") || line.starts_with("https://");
         Self {
             at: mail.written_at.format("%F %T UTC").to_string(),
@@ -153,7 +168,7 @@ impl MailView {
                 MailState::Sent => "not sent: no mail server",
                 MailState::Dead => "failed",
             },
-            lines: mail.text.lines().map(|line| MailLine { text: line.to_owned(), is_link: is_link(line) }).collect(),
+            lines: text.lines().map(|line| MailLine { text: line.to_owned(), is_link: is_link(line) }).collect(),
             to: mail.to,
             subject: mail.subject,
         }

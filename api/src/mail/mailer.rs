@@ -1,6 +1,7 @@
 //! Delivers mails: by SMTP, or into a folder.
 
 use super::MailError;
+use super::text_file::text_file;
 use crate::config::Config;
 use futures::future::BoxFuture;
 use lettre::transport::smtp::AsyncSmtpTransport;
@@ -10,16 +11,17 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 use url::Url;
+use uuid::Uuid;
 
 /// Timeout for each response of a mail server.
 const SMTP_TIMEOUT: Duration = Duration::from_secs(20);
 
 /// Delivers mails.
 pub trait Mailer: Send + Sync {
-    /// Delivers a mail. `id` identifies the mail and stays the same on a retry.
-    fn send<'a>(&'a self, id: uuid::Uuid, message: &'a Message) -> BoxFuture<'a, Result<(), MailError>>;
+    /// Delivers a mail. `id` identifies the mail and stays the same on a retry. `text` is its plain text.
+    fn send<'a>(&'a self, id: Uuid, message: &'a Message, text: &'a str) -> BoxFuture<'a, Result<(), MailError>>;
 
-    /// Whether mails stay on this machine, so that their content is kept for the mailbox page.
+    /// Whether mails stay on this machine, where the mailbox page shows them.
     fn keeps_mails(&self) -> bool;
 }
 
@@ -73,7 +75,7 @@ fn rejects_address(error: &lettre::transport::smtp::Error) -> bool {
 }
 
 impl Mailer for SmtpMailer {
-    fn send<'a>(&'a self, _: uuid::Uuid, message: &'a Message) -> BoxFuture<'a, Result<(), MailError>> {
+    fn send<'a>(&'a self, _: Uuid, message: &'a Message, _: &'a str) -> BoxFuture<'a, Result<(), MailError>> {
         Box::pin(async move {
             let envelope = message.envelope();
             let sent = self.0.send_raw(envelope, &message.formatted()).await;
@@ -91,20 +93,22 @@ impl Mailer for SmtpMailer {
     }
 }
 
-/// Writes mails to a folder, from which a mail program can open them, when no mail server is configured.
+/// Writes mails to a folder when no mail server is configured: for mail programs, and as text for the mailbox page.
 #[derive(Clone, Debug)]
 pub struct FolderMailer {
     pub folder: PathBuf,
 }
 
 impl Mailer for FolderMailer {
-    fn send<'a>(&'a self, id: uuid::Uuid, message: &'a Message) -> BoxFuture<'a, Result<(), MailError>> {
+    fn send<'a>(&'a self, id: Uuid, message: &'a Message, text: &'a str) -> BoxFuture<'a, Result<(), MailError>> {
         Box::pin(async move {
             let path = self.folder.join(format!("{id}.eml"));
             let (folder, file, content) = (self.folder.clone(), path.clone(), message.formatted());
+            let (text_file, text) = (text_file(&self.folder, id), text.to_owned());
             let write = move || {
                 earshot_files::create_folder(&folder)?;
                 earshot_files::restrict_access(&folder)?;
+                earshot_files::write_file(&text_file, text.as_bytes())?;
                 earshot_files::write_file(&file, &content)
             };
             let written = tokio::task::spawn_blocking(write).await.unwrap_or_else(|panic| Err(panic.into()));

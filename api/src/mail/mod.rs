@@ -14,6 +14,7 @@ mod message;
 mod outbox;
 mod preparation_mail;
 mod sign_in_mails;
+mod text_file;
 
 pub(crate) use delivery_mails::{disabled_webhook_mail, recipient_mail};
 pub(crate) use digest_mail::{Digest, DigestMatch, digest_mail};

@@ -73,13 +73,17 @@ impl Outbox {
     async fn send_and_record(&self, outgoing: &LeasedMail) -> Result<(), DbError> {
         let id = outgoing.message_id;
         if outgoing.is_expired {
-            tracing::warn!(%id, "mail dropped: its link has expired");
-            return self.db.fail_mail(outgoing, "it expired before it could be sent", true).await.map(drop);
+            tracing::warn!(%id, "mail dropped: it has expired, or its link was used or revoked");
+            return self
+                .db
+                .fail_mail(outgoing, "it expired, or its link was used or revoked, before it could be sent", true)
+                .await
+                .map(drop);
         }
         match self.send(outgoing).await {
             Ok(()) => {
                 tracing::info!(%id, "mail sent");
-                self.db.finish_mail(outgoing, self.mailer.keeps_mails()).await
+                self.db.finish_mail(outgoing).await
             }
             Err(error) => {
                 let reason = error.describe_chain();
@@ -106,7 +110,7 @@ impl Outbox {
 
     async fn send(&self, outgoing: &LeasedMail) -> Result<(), MailError> {
         let message = to_message(&outgoing.mail, &self.sender, outgoing.message_id, outgoing.written_at)?;
-        let sending = self.mailer.send(outgoing.message_id, &message);
+        let sending = self.mailer.send(outgoing.message_id, &message, &outgoing.mail.text);
         tokio::time::timeout(SEND_TIMEOUT, sending).await.map_err(|_| MailError::Timeout)?
     }
 }

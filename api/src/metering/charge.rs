@@ -96,6 +96,25 @@ impl Metering {
         }
     }
 
+    /// Binds a reservation to what the call returns. A repeat that would be free by its request is charged when it returns
+    /// something else, which nobody paid for.
+    ///
+    /// # Errors
+    /// When it has to be charged and the quota is used up, or the app database fails.
+    pub(crate) async fn bind_to_content(
+        self: &Arc<Self>,
+        payer: &Payer,
+        reservation: ReservationGuard,
+        content: ChargeKey,
+    ) -> Result<ReservationGuard, ApiError> {
+        let meter = reservation.meter;
+        if reservation.receipt.is_none() {
+            return self.reserve(payer, meter, content).await;
+        }
+        self.db.add_charge_key(&payer.subject, meter, content.text, content.free_until).await?;
+        Ok(reservation)
+    }
+
     /// Rejects a payer who has used all searches, and charges nothing.
     ///
     /// # Errors

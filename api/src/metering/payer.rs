@@ -1,6 +1,6 @@
 //! Who pays for a call.
 
-use earshot_app::Account;
+use earshot_app::{Account, team_subject};
 use earshot_model::Tier;
 use uuid::Uuid;
 
@@ -23,5 +23,5 @@ impl Payer {
 
 /// The subject whose quota an account uses: its team, which owns the plan.
 pub(crate) fn subject_of(account: &Account) -> String {
-    format!("team {}", account.team_id)
+    team_subject(account.team_id)
 }

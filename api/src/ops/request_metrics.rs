@@ -30,7 +30,7 @@ impl Drop for InFlightGuard<'_> {
 
 pub(crate) async fn with_metrics(State(metrics): State<Arc<Metrics>>, request: Request, next: Next) -> Response {
     let method = method_label(request.method());
-    let route: Arc<str> = request.extensions().get::<MatchedPath>().map_or(OTHER_LABEL, MatchedPath::as_str).into();
+    let route: Arc<str> = route_label(&request).into();
     let (in_flight, start) = (InFlightGuard::begin(&metrics), Instant::now());
     let response = next.run(request).await;
     drop(in_flight);
@@ -43,6 +43,12 @@ pub(crate) async fn with_metrics(State(metrics): State<Arc<Metrics>>, request: R
     tracing::debug!(%route, status, milliseconds = seconds * 1_000.0, "request completed");
     metrics.requests.get_or_create(&RequestLabels { method, route, status }).inc();
     response
+}
+
+/// Returns the label of a request's route: its template, without the values in its path, some of which are tokens. Paths
+/// that clients invent share one label.
+pub(crate) fn route_label(request: &Request) -> &str {
+    request.extensions().get::<MatchedPath>().map_or(OTHER_LABEL, MatchedPath::as_str)
 }
 
 /// Returns a method's label. Methods that clients invent share one label.

@@ -261,6 +261,24 @@ async fn an_export_costs_one_unit_and_its_repeat_none() {
     assert!(refused.message().contains("all 100 exports of your plan"), "{}", refused.message());
 }
 
+/// The same search finds other podcasts when the blacklist changes.
+#[tokio::test]
+async fn a_repeat_with_other_podcasts_costs_another_unit() {
+    let app = TestApp::new().await;
+    let exporter = Exporter::new(&app, Tier::Business).await;
+    let first = exporter.export("ndjson", &["basicInfo"]).await;
+    assert_eq!((first.status, exporter.charged().await), (StatusCode::OK, 1), "{}", first.text);
+    let blacklist = json!({ "blacklist": true }).to_string();
+    let headers = [("cookie", exporter.cookie.as_str()), ("content-type", "application/json")];
+    let path = "/api/v1/teams/podcasts/rust-talk";
+    assert_eq!(app.send(Method::PUT, path, &headers, Some(blacklist)).await.status, StatusCode::OK);
+    let other = exporter.export("ndjson", &["basicInfo"]).await;
+    assert_eq!(other.text.lines().count(), first.text.lines().count() - 1, "{}", other.text);
+    assert_eq!(exporter.charged().await, 2);
+    exporter.export("ndjson", &["basicInfo"]).await;
+    assert_eq!(exporter.charged().await, 2, "both are paid");
+}
+
 #[tokio::test]
 async fn failures_before_the_first_byte_are_json_and_free() {
     let app = TestApp::new().await;

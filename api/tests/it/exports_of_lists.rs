@@ -5,9 +5,11 @@ use crate::support::documents::podcast;
 use crate::support::test_databases::on_both_database_urls;
 use crate::support::{TestApp, TestResponse};
 use axum::http::StatusCode;
-use earshot_app::{Account, AddOutcome, ListedPodcastUpdate, NewListedPodcast, NewProject, OverLimit, PodcastSnapshot};
+use earshot_app::{
+    Account, AddOutcome, ListedPodcastUpdate, NewListedPodcast, NewProject, OverLimit, PodcastSnapshot, team_subject,
+};
 use earshot_model::project::{ListedPodcastState, Priority, ProjectState, ProjectType};
-use earshot_model::{Clock, PodcastId, Tier};
+use earshot_model::{Clock, Meter, Period, PodcastId, Tier};
 use serde_json::{Value, json};
 use uuid::Uuid;
 
@@ -114,6 +116,26 @@ async fn a_list_is_exported_with_its_entries() {
         assert!(csv.text.contains(",'=1+1,") && csv.text.contains(",'=automated,"), "{}", csv.text);
         let opml = export(&app, Tier::Agency, "spring-tour", &json!({ "format": "opml" })).await;
         assert!(opml.text.contains("<title>Spring tour</title>"), "{}", opml.text);
+    })
+    .await;
+}
+
+/// A list can be filled with other podcasts as often as its owner wants.
+#[tokio::test]
+async fn a_list_with_other_podcasts_costs_another_unit() {
+    on_both_database_urls(async |url| {
+        let app = app(url).await;
+        let owner = account(&app, Tier::Agency).await;
+        let (project, _) = list_of_shows(&app, &owner, 3).await;
+        let charged = async || {
+            let body = json!({ "columns": COLUMNS, "format": "json" });
+            assert_eq!(export(&app, Tier::Agency, &project.to_string(), &body).await.status, StatusCode::OK);
+            let subject = team_subject(owner.team_id);
+            app.state.db.usage_in_period(&subject, Meter::Exports, Period::Month).await.expect("works")
+        };
+        assert_eq!((charged().await, charged().await), (1, 1), "a repeat is free");
+        add(&app, &owner, project, vec![snapshot("show-9")]).await;
+        assert_eq!((charged().await, charged().await), (2, 2), "its content has changed");
     })
     .await;
 }

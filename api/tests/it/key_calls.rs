@@ -225,6 +225,7 @@ async fn invalid_key_options_are_rejected() {
         (json!({ "name": "a\nb" }), "/name"),
         (json!({ "name": "x".repeat(101) }), "/name"),
         (json!({ "name": "a", "scopes": ["admin"] }), "/scopes"),
+        (json!({ "name": "a", "scopes": [] }), "/scopes"),
         (json!({ "name": "a", "expiresInDays": 0 }), "/expiresInDays"),
         (json!({ "name": "a", "expiresInDays": 3651 }), "/expiresInDays"),
         (json!({ "name": "a", "teamId": "x" }), "/teamId"),

@@ -3,7 +3,10 @@
 use crate::support::test_databases::on_both_database_urls;
 use crate::support::{ManualClock, TestApp, TestResponse};
 use axum::http::{Method, StatusCode};
-use earshot_app::{Account, InvitationMail, Mail, NewMail, ids};
+use earshot_app::{Account, InvitationMail, Mail, NewMail, NewProject, NewProjectShare, NewWebhook, ids};
+use earshot_model::alert::PollingEventKind;
+use earshot_model::project::{ProjectState, ProjectType, ShareColumn};
+use earshot_model::webhook::WebhookKind;
 use earshot_model::{EmailAddress, Role, Tier};
 use serde_json::{Value, json};
 use std::time::Duration;
@@ -12,14 +15,21 @@ const USERS: &str = "/api/v1/teams/users";
 const INVITATIONS: &str = "/api/v1/teams/invitations";
 const MINUTE: Duration = Duration::from_secs(60);
 
-/// Invites an address without a mail, and returns the token.
+/// Invites an address, and returns the token in its mail, which is sent to nobody.
 pub async fn invite(app: &TestApp, owner: &Account, email: &str, role: Role) -> String {
-    let to = email.to_owned();
-    let mail = Mail { to, subject: String::new(), text: String::new(), html: String::new(), unsubscribe_url: None };
-    let mail = InvitationMail { token: ids::new_token(), mail: NewMail { mail, valid_for: MINUTE } };
-    let (token, address) = (mail.token.clone(), EmailAddress::parse(email).expect("an address"));
-    app.state.db.invite(owner, &address, role, mail).await.expect("invited");
-    token
+    let (to, placeholder) = (email.to_owned(), ids::new_token());
+    let text = placeholder.clone();
+    let mail = Mail { to, subject: String::new(), text, html: String::new(), unsubscribe_url: None };
+    let mail = InvitationMail { placeholder, mail: NewMail { mail, valid_for: MINUTE } };
+    let (db, address) = (&app.state.db, EmailAddress::parse(email).expect("an address"));
+    db.invite(owner, &address, role, mail).await.expect("invited");
+    loop {
+        let sent = db.claim_mail("test").await.expect("works").expect("its mail is due");
+        db.finish_mail(&sent).await.expect("works");
+        if sent.mail.to.eq_ignore_ascii_case(email) {
+            return sent.mail.text;
+        }
+    }
 }
 
 /// Adds a new user to a team, and returns their account in it.
@@ -129,6 +139,49 @@ async fn the_owner_leaves_after_handing_over() {
     let shape: Vec<_> =
         teams.as_array().expect("teams").iter().map(|team| (team["plan"].clone(), team["isCurrent"].clone())).collect();
     assert_eq!(shape, [(json!("free"), json!(true))]);
+}
+
+#[tokio::test]
+async fn a_removal_lists_what_stays_with_the_team() {
+    let app = TestApp::new().await;
+    let Team { owner, admin, member, .. } = team(&app, "one").await;
+    let db = &app.state.db;
+    let list = NewProject {
+        name: "Tour".to_owned(),
+        project_types: vec![ProjectType::GuestBooking],
+        other_reason: None,
+        purpose: None,
+        keywords: Vec::new(),
+        state: ProjectState::Active,
+    };
+    let (list, _) = db.create_project(&admin, list).await.expect("a project");
+    let columns = vec![ShareColumn::Title];
+    let share = NewProjectShare { columns, includes_contacts: true, expires_at: None };
+    let (share, _) = db.create_project_share(&admin, list.id, share).await.expect("works").expect("fits");
+    let webhook = NewWebhook {
+        kind: WebhookKind::Slack,
+        url: "https://hooks.example/services/secret".to_owned(),
+        description: "Chat".to_owned(),
+        event_kinds: PollingEventKind::ALL.to_vec(),
+        alert_id: None,
+    };
+    let (webhook, _) = db.create_webhook(&admin, webhook).await.expect("a webhook");
+    let cookie = cookie(&app, &owner).await;
+    let removed = remove(&app, &cookie, &admin).await.data();
+    let shares = json!([{
+        "shareId": share.id, "projectId": list.id, "projectSlug": "tour", "projectName": "Tour",
+        "includesContacts": true, "expiresAt": null,
+    }]);
+    assert_eq!(removed["keptShares"], shares);
+    let webhooks = json!([{ "webhookId": webhook.id, "url": "https://hooks.example/hidden", "description": "Chat" }]);
+    assert_eq!(removed["keptWebhooks"], webhooks);
+    let message = "The user was removed from the team. Still active: 1 client view and 1 webhook.";
+    assert_eq!(removed["message"], message);
+    let removed = remove(&app, &cookie, &member).await.data();
+    assert_eq!(
+        (&removed["message"], &removed["keptShares"]),
+        (&json!("The user was removed from the team."), &json!([]))
+    );
 }
 
 /// ASVS 8.2.2: ids of another team are like unknown ones, for every role and on both databases.

@@ -7,6 +7,7 @@ use axum::http::StatusCode;
 use base64::Engine as _;
 use base64::prelude::BASE64_STANDARD;
 use earshot_api::deliveries::{distribute_events, send_due_deliveries};
+use earshot_app::{NewKeyOptions, Scopes};
 use earshot_model::{Role, Tier};
 use earshot_testkit::MAX_WAIT;
 use hmac::{Hmac, Mac as _};
@@ -342,4 +343,33 @@ async fn tests_of_a_team_are_limited() {
     assert_eq!(test().await, StatusCode::TOO_MANY_REQUESTS);
     setup.time.advance(MINUTE);
     assert_eq!(test().await, StatusCode::OK);
+}
+
+/// Chats have their only secret in the URL.
+#[tokio::test]
+async fn keys_without_the_write_scope_see_no_secret_urls() {
+    let setup = setup(&[]).await;
+    let url = "https://hooks.slack.com/services/T1/B1/s3cret";
+    let (id, _) = setup.webhook(json!({ "kind": "slack", "url": url })).await;
+    assert_eq!(setup.get(&id).await["url"], url, "a session");
+    for (scopes, expected) in [(Scopes::READ_AND_WRITE, url), (Scopes::READ, "https://hooks.slack.com/hidden")] {
+        let draft = NewKeyOptions { name: "test".to_owned(), scopes, lifetime: None };
+        let key = setup.app.state.db.create_key(&setup.ann.account, draft).await.expect("a key").key;
+        let reply = setup.app.get_as("/api/v1/teams/webhooks", &[("authorization", &key)]).await;
+        assert_eq!(reply.data()["webhooks"][0]["url"], expected, "{scopes:?}");
+    }
+}
+
+#[tokio::test]
+async fn the_log_of_deliveries_has_no_secret_urls() {
+    // Nobody listens on the port of a receiver that has ended.
+    let receiver = Receiver::start().await;
+    let setup = setup(&[&receiver]).await;
+    let (id, _) = setup.webhook(json!({ "kind": "slack", "url": receiver.url("/s3cret") })).await;
+    drop(receiver);
+    setup.find(1).await;
+    assert_eq!(setup.send().await, 1);
+    let log = setup.log(&id).await;
+    let error = log[0]["lastError"].as_str().expect("a failure");
+    assert!(!error.contains("s3cret"), "{error}");
 }

@@ -1,5 +1,5 @@
 //! Jobs: work for later, done at least once. A worker leases a job; when the lease expires, another worker can take
-//! it.
+//! it. The payload of a job is emptied once it is done or dead.
 
 use crate::entities::jobs;
 use crate::ids;
@@ -83,10 +83,10 @@ impl Db {
     /// # Errors
     /// When the database fails.
     pub async fn claim_job(&self, kind: &str, worker: &str, lease: Duration) -> Result<Option<LeasedJob>, DbError> {
-        self.claim_job_except(kind, worker, lease, &[]).await
+        self.claim((kind, worker), lease, &[], |_| empty_payload()).await
     }
 
-    /// The same, without the jobs of some owners.
+    /// Like [`claim_job`](Self::claim_job), without the jobs of some owners.
     ///
     /// # Errors
     /// When the database fails.
@@ -96,6 +96,28 @@ impl Db {
         worker: &str,
         lease: Duration,
         busy: &[String],
+    ) -> Result<Option<LeasedJob>, DbError> {
+        self.claim((kind, worker), lease, busy, |_| empty_payload()).await
+    }
+
+    /// Like [`claim_job`](Self::claim_job). `closed_payload` returns what stays of the payload of a job whose worker was
+    /// lost each time.
+    pub(crate) async fn claim_job_or_close(
+        &self,
+        kind: &str,
+        worker: &str,
+        lease: Duration,
+        closed_payload: fn(&serde_json::Value) -> serde_json::Value,
+    ) -> Result<Option<LeasedJob>, DbError> {
+        self.claim((kind, worker), lease, &[], closed_payload).await
+    }
+
+    async fn claim(
+        &self,
+        (kind, worker): (&str, &str),
+        lease: Duration,
+        busy: &[String],
+        closed_payload: fn(&serde_json::Value) -> serde_json::Value,
     ) -> Result<Option<LeasedJob>, DbError> {
         let now = self.now();
         // Usually no job is due, and the check takes no lock.
@@ -107,7 +129,8 @@ impl Db {
             async move {
                 while let Some(row) = find_due_job(transaction, (&kind, &busy), now, true).await? {
                     if row.attempt >= row.max_attempts {
-                        mark_dead(transaction, row, "its worker was lost each time", now).await?;
+                        let payload = closed_payload(&row.payload);
+                        mark_dead(transaction, row, payload, now).await?;
                         continue;
                     }
                     let job = LeasedJob {
@@ -167,6 +190,7 @@ impl Db {
         let now = self.now();
         let changes = vec![
             (jobs::Column::State, Expr::value("done")),
+            (jobs::Column::Payload, Expr::value(empty_payload())),
             (jobs::Column::FinishedAt, Expr::value(now)),
             (jobs::Column::LeaseUntil, Expr::value(Option::<i64>::None)),
         ];
@@ -187,6 +211,7 @@ impl Db {
             (jobs::Column::RunAt, Expr::value(now.plus(retry_delay(job.attempt)))),
         ];
         if is_last {
+            changes.push((jobs::Column::Payload, Expr::value(empty_payload())));
             changes.push((jobs::Column::FinishedAt, Expr::value(now)));
         }
         self.update_leased_job(job, changes).await
@@ -236,6 +261,10 @@ impl Db {
 /// Whether no attempt follows this one.
 pub(crate) fn is_last_attempt(job: &LeasedJob) -> bool {
     job.attempt >= job.max_attempts
+}
+
+fn empty_payload() -> serde_json::Value {
+    serde_json::json!({})
 }
 
 /// Inserts a job in the transaction of its cause.
@@ -291,15 +320,17 @@ fn last_turn() -> Expr {
     Func::coalesce([Expr::from(last), Expr::value(0_i64)]).into()
 }
 
+/// Marks a job as dead whose worker was lost in each attempt.
 async fn mark_dead(
     transaction: &DatabaseTransaction,
     row: jobs::Model,
-    why: &str,
+    payload: serde_json::Value,
     now: EpochMillis,
 ) -> Result<(), DbError> {
     let mut row = row.into_active_model();
     row.state = sea_orm::Set("dead".to_owned());
-    row.last_error = sea_orm::Set(Some(why.to_owned()));
+    row.payload = sea_orm::Set(payload);
+    row.last_error = sea_orm::Set(Some("its worker was lost each time".to_owned()));
     row.finished_at = sea_orm::Set(Some(now));
     row.update(transaction).await?;
     Ok(())

@@ -1,6 +1,7 @@
 #![doc = include_str!("../README.md")]
 
 mod accounts;
+mod address_hash;
 mod alert_delivery;
 mod alerts;
 mod audit_log;
@@ -11,6 +12,7 @@ mod changes;
 mod connection;
 mod contact_reports;
 mod credential_cache;
+mod credentials;
 mod custom_prompts;
 mod deep_analyses;
 mod delivery_rejection;
@@ -28,6 +30,7 @@ mod list_rejection;
 mod list_rows;
 mod listed_podcasts;
 mod live_events;
+mod mail_links;
 mod migrations;
 mod outbox;
 mod outreach;
@@ -57,10 +60,11 @@ pub use accounts::{
     Account, AuthenticatedSession, EmailCollision, EmailCollisionKind, LINK_LIFETIME, LinkPurpose, SessionSummary,
     SignInMails, SignInSecrets,
 };
+pub use address_hash::AddressHash;
 pub use alert_delivery::{
-    AddressHash, AlertFeed, AlertRecipient, ConfirmationRequest, DeliveredMatch, DeliveryAlert, DeliveryLag,
-    DigestCommit, DigestContent, DigestOutcome, DueDigest, FanOutBatch, FeedAlert, NewDelivery, PendingDigest,
-    RecipientKind, RecipientState, SuppressionReason,
+    AlertFeed, AlertRecipient, ConfirmationRequest, DeliveredMatch, DeliveryAlert, DeliveryLag, DigestCommit,
+    DigestContent, DigestOutcome, DueDigest, FanOutBatch, FeedAlert, NewDelivery, PendingDigest, RecipientKind,
+    RecipientState, SuppressionReason,
 };
 pub use alerts::{
     Alert, AlertChange, AlertChangePage, AlertMatch, AlertOrder, AlertQuery, AlertUndo, EPISODE_PROGRESS, MatchPage,
@@ -71,6 +75,10 @@ pub use auto_fills::{AutoFill, AutoFillRun, DueAutoFill};
 pub use availability::Availability;
 pub use change_undo::{UndoOutcome, UndoSkipReason};
 pub use contact_reports::{ContactReports, NewContactReport};
+pub use credentials::{
+    CREDENTIALS, CredentialEvent, CredentialKind, CredentialOutcome, CredentialRotation, CredentialRow,
+    EndedCredentials, KeptCredentials, KeptRecipients, KeptShare, KeptWebhook,
+};
 pub use custom_prompts::{CustomPrompt, MAX_PROMPTS, PromptChange, PromptValues};
 pub use deep_analyses::{ANALYSIS_JOB, AnalysisState, DeepAnalysis};
 pub use delivery_rejection::DeliveryRejection;
@@ -115,6 +123,7 @@ pub use saved_searches::{
 };
 pub use search_history::{SearchPosition, StoredSearch};
 pub use service_days::{MINUTES_PER_DAY, ServiceCounts, ServiceDay};
+pub use settings::ServerSecret;
 pub use strategies::{MAX_STRATEGIES, Strategy, StrategyChange, StrategyRun};
 pub use team_podcasts::{
     ListedTeamPodcast, MAX_BLACKLISTED, RemovedTeamPodcasts, TeamPodcast, TeamPodcastChange, TeamPodcastOrder,
@@ -127,7 +136,7 @@ pub use teams::{
     TeamMember, TeamOfUser,
 };
 pub use transcription_requests::{CompletedTranscription, TranscriptionRequest, TranscriptionRequestQuery};
-pub use usage::{Charge, MemberUsage, RefundReceipt, Reservation, UsageCounts};
+pub use usage::{Charge, MemberUsage, RefundReceipt, Reservation, UsageCounts, team_subject};
 pub use webhooks::{
     AttemptOutcome, AttemptResult, DeliveryPage, DueDelivery, DueEndpoint, NewWebhook, Webhook, WebhookAttempt,
     WebhookChange, WebhookDelivery, WebhookSecrets,

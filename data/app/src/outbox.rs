@@ -1,10 +1,11 @@
 //! The outbox: mails are jobs, written in the transaction of their cause, and sent afterwards.
 //!
-//! The text of a mail contains links that sign in, of which the rest of the database stores only hashes. So the text
-//! is deleted once the mail is sent or dead.
+//! No row contains a link that works: tokens are created when a mail is sent (`mail_links`), and text and links are
+//! deleted once it is sent or dead.
 
 use crate::entities::jobs;
 use crate::jobs::insert_job;
+use crate::mail_links::{LinkTarget, MailLink};
 use crate::{Db, DbError, LeasedJob, NewJob};
 use earshot_model::Timestamp;
 use futures::FutureExt;
@@ -68,7 +69,7 @@ pub struct LeasedMail {
     /// The same for each attempt, so that mailboxes can detect a mail that was sent twice.
     pub message_id: Uuid,
     pub written_at: Timestamp,
-    /// Whether the mail has expired.
+    /// Whether the mail has expired, or its link was used or revoked.
     pub is_expired: bool,
 }
 
@@ -78,7 +79,7 @@ pub struct MailRow {
     pub id: Uuid,
     pub to: String,
     pub subject: String,
-    /// Empty once the mail was sent or is dead.
+    /// With placeholders instead of tokens; empty once the mail was sent or is dead.
     pub text: String,
     pub state: MailState,
     pub attempts: i32,
@@ -100,6 +101,8 @@ pub enum MailState {
 #[derive(Serialize, Deserialize)]
 struct MailPayload {
     mail: Mail,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    link: Option<MailLink>,
     written_at_ms: i64,
     good_until_ms: i64,
 }
@@ -108,8 +111,23 @@ impl Db {
     /// Builds a mail's row, to be inserted into the outbox in the transaction of its cause (see
     /// [`insert_job`](crate::jobs::insert_job)).
     pub(crate) fn new_mail_row(&self, new: NewMail) -> Result<jobs::Model, DbError> {
+        self.mail_row(new, None)
+    }
+
+    /// Like [`new_mail_row`](Self::new_mail_row), for a mail whose text has a placeholder for the token of a link.
+    pub(crate) fn new_link_mail_row(
+        &self,
+        new: NewMail,
+        target: LinkTarget,
+        placeholder: &str,
+    ) -> Result<jobs::Model, DbError> {
+        self.mail_row(new, Some(MailLink { target, placeholder: placeholder.to_owned() }))
+    }
+
+    fn mail_row(&self, new: NewMail, link: Option<MailLink>) -> Result<jobs::Model, DbError> {
         let now = self.now();
-        let payload = MailPayload { mail: new.mail, written_at_ms: now.0, good_until_ms: now.plus(new.valid_for).0 };
+        let (written_at_ms, good_until_ms) = (now.0, now.plus(new.valid_for).0);
+        let payload = MailPayload { mail: new.mail, link, written_at_ms, good_until_ms };
         let job = NewJob {
             kind: MAIL_KIND.to_owned(),
             payload: to_json(&payload)?,
@@ -140,29 +158,36 @@ impl Db {
         .await
     }
 
-    /// Leases the next due mail.
+    /// Leases the next due mail, and creates the token of its link. Each attempt has a token of its own.
     ///
     /// # Errors
     /// When the database fails.
     pub async fn claim_mail(&self, worker: &str) -> Result<Option<LeasedMail>, DbError> {
-        let Some(job) = self.claim_job(MAIL_KIND, worker, LEASE).await? else { return Ok(None) };
-        let payload = parse_payload(&job.payload)?;
-        Ok(Some(LeasedMail {
-            message_id: job.id,
-            written_at: crate::EpochMillis(payload.written_at_ms).into(),
-            is_expired: payload.good_until_ms <= self.now().0,
-            mail: payload.mail,
-            job,
-        }))
+        let claimed = self.claim_job_or_close(MAIL_KIND, worker, LEASE, without_text).await?;
+        let Some(job) = claimed else { return Ok(None) };
+        let MailPayload { mut mail, link, written_at_ms, good_until_ms } = parse_payload(&job.payload)?;
+        let mut is_expired = good_until_ms <= self.now().0;
+        if let Some(MailLink { target, placeholder }) = link
+            && !is_expired
+        {
+            match self.create_link_token(target).await? {
+                Some(token) => {
+                    mail.text = mail.text.replace(&placeholder, &token);
+                    mail.html = mail.html.replace(&placeholder, &token);
+                }
+                None => is_expired = true,
+            }
+        }
+        let written_at = crate::EpochMillis(written_at_ms).into();
+        Ok(Some(LeasedMail { message_id: job.id, written_at, is_expired, mail, job }))
     }
 
-    /// Marks a mail as sent. `keep` keeps its text for a local mailbox page.
+    /// Marks a mail as sent.
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn finish_mail(&self, outgoing: &LeasedMail, keep: bool) -> Result<(), DbError> {
-        let payload = if keep { outgoing.job.payload.clone() } else { without_text(&outgoing.job)? };
-        self.close_job(&outgoing.job, None, payload).await.map(drop)
+    pub async fn finish_mail(&self, outgoing: &LeasedMail) -> Result<(), DbError> {
+        self.close_job(&outgoing.job, None, without_text(&outgoing.job.payload)).await.map(drop)
     }
 
     /// Records that sending failed. The mail is retried later, unless the failure was permanent or this was the last
@@ -172,7 +197,7 @@ impl Db {
     /// When the database fails.
     pub async fn fail_mail(&self, outgoing: &LeasedMail, error: &str, for_good: bool) -> Result<bool, DbError> {
         if for_good || crate::jobs::is_last_attempt(&outgoing.job) {
-            self.close_job(&outgoing.job, Some(error), without_text(&outgoing.job)?).await?;
+            self.close_job(&outgoing.job, Some(error), without_text(&outgoing.job.payload)).await?;
             return Ok(true);
         }
         self.fail_job(&outgoing.job, error).await?;
@@ -233,9 +258,17 @@ fn parse_payload(value: &serde_json::Value) -> Result<MailPayload, DbError> {
     MailPayload::deserialize(value).map_err(|error| DbError::CorruptRow { table: "jobs", reason: error.to_string() })
 }
 
-fn without_text(job: &LeasedJob) -> Result<serde_json::Value, DbError> {
-    let mut payload = parse_payload(&job.payload)?;
-    payload.mail.text.clear();
-    payload.mail.html.clear();
-    to_json(&payload)
+/// Returns what stays of a payload: recipient, subject and times.
+fn without_text(payload: &serde_json::Value) -> serde_json::Value {
+    let mut payload = payload.clone();
+    if let Some(payload) = payload.as_object_mut() {
+        payload.remove("link");
+        if let Some(mail) = payload.get_mut("mail").and_then(serde_json::Value::as_object_mut) {
+            mail.remove("unsubscribe_url");
+            for text in ["text", "html"] {
+                mail.insert(text.to_owned(), "".into());
+            }
+        }
+    }
+    payload
 }

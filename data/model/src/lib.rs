@@ -49,6 +49,7 @@ mod rss_statistics;
 mod score;
 pub mod script;
 pub mod search;
+mod service_message;
 mod show_ids;
 pub mod slug;
 mod statistics;
@@ -103,6 +104,7 @@ pub use score::{
     YOUTUBE_WEIGHTS, chart_value, chart_weight, count_to_value, input_weight, input_weights, is_active, next_step,
     position_value, sub_score_weight, to_hundredths, value_to_count, very_stale_from,
 };
+pub use service_message::mask_service_message;
 pub use statistics::{Statistics, ValueCount};
 pub use team_name::{MAX_TEAM_NAME_CHARS, check_team_name};
 pub use transcript::{Cue, Transcript, TranscriptFormat};

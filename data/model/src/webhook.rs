@@ -46,6 +46,22 @@ pub const FORMER_SECRET_LIFETIME: Duration = Duration::from_secs(24 * 60 * 60);
 /// The type of the message that a test sends.
 pub const TEST_EVENT_TYPE: &str = "test";
 
+/// Returns the URL of an endpoint without its secret parts: scheme and host. Chats and other services have their only
+/// secret in the path or the query.
+///
+/// ```
+/// use earshot_model::webhook::masked_url;
+/// assert_eq!(masked_url("https://hooks.slack.com/services/T1/B1/x9?y=1"), "https://hooks.slack.com/hidden");
+/// assert_eq!(masked_url("https://ann:pw@hooks.example:8443"), "https://hooks.example:8443/hidden");
+/// ```
+#[must_use]
+pub fn masked_url(url: &str) -> String {
+    let (scheme, rest) = url.split_once("://").unwrap_or(("https", ""));
+    let authority = rest.split(['/', '?', '#', '\\']).next().unwrap_or_default();
+    let host = authority.rsplit_once('@').map_or(authority, |(_, host)| host);
+    format!("{scheme}://{host}/hidden")
+}
+
 const MINUTE: u64 = 60;
 const HOUR: u64 = 60 * MINUTE;
 

@@ -24,20 +24,21 @@ impl StopSignals {
         Self {}
     }
 
-    /// Returns on the next Ctrl-C or SIGTERM.
+    /// Returns the name of the next Ctrl-C or SIGTERM.
     #[cfg(unix)]
-    pub async fn recv(&mut self) {
+    pub async fn recv(&mut self) -> &'static str {
         tokio::select! {
-            () = next(&mut self.terminate) => {}
-            () = next(&mut self.interrupt) => {}
+            () = next(&mut self.terminate) => "SIGTERM",
+            () = next(&mut self.interrupt) => "SIGINT",
         }
     }
 
     #[cfg(not(unix))]
-    pub async fn recv(&mut self) {
+    pub async fn recv(&mut self) -> &'static str {
         if tokio::signal::ctrl_c().await.is_err() {
             std::future::pending::<()>().await;
         }
+        "Ctrl-C"
     }
 }
 

@@ -5,8 +5,9 @@ use super::error::ModelError;
 use super::event_stream::EventReader;
 use super::model::{ModelRequest, ModelText, ResponseFormat, TextModel, TextSink, TokenUsage};
 use super::wire::{ChatResponse, ChatUsage, request_body};
-use crate::words::{clip_chars, strip_invisible};
+use crate::words::strip_invisible;
 use async_trait::async_trait;
+use earshot_model::mask_service_message;
 use earshot_net::{CircuitBreaker, FetchError, FetchRequest, FetchResponse, HttpClient, MinTransferRate};
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
@@ -16,8 +17,6 @@ use tokio::time::{Instant, sleep, timeout_at};
 const FIRST_WAIT: Duration = Duration::from_millis(300);
 /// The wait after a 429 without `Retry-After`.
 const RATE_LIMIT_WAIT: Duration = Duration::from_secs(2);
-/// The maximum characters of a service's error message.
-const MAX_REASON_CHARS: usize = 200;
 /// Approximate characters of a token, for services that do not count tokens.
 const CHARS_PER_TOKEN: usize = 4;
 
@@ -141,7 +140,7 @@ impl ChatModel {
             }
         };
         let response = match sent {
-            Ok(response) => check_status(response)?,
+            Ok(response) => check_status(response, request)?,
             Err(FetchError::Timeout { .. }) => return Err(ModelError::Timeout { limit: self.config.timeout }),
             Err(FetchError::Interrupted { .. }) if *has_passed_text => return Err(ModelError::Interrupted),
             Err(source) => return Err(ModelError::Connection { source }),
@@ -203,16 +202,17 @@ impl TextModel for ChatModel {
     }
 }
 
-fn check_status(response: FetchResponse) -> Result<FetchResponse, ModelError> {
+fn check_status(response: FetchResponse, request: &ModelRequest) -> Result<FetchResponse, ModelError> {
     match response.status {
         200 => Ok(response),
         429 => Err(ModelError::RateLimited { retry_after: response.retry_after }),
         status => {
             let text = String::from_utf8_lossy(&response.body);
-            // Uses only the service's message, because the rest may repeat the key or the prompt.
+            // Uses only the service's message, and not what it repeats of the key or the prompt.
             let json: Option<serde_json::Value> = serde_json::from_str(&text).ok();
             let message = json.as_ref().and_then(|json| json.pointer("/error/message")).and_then(|text| text.as_str());
-            let reason = clip_chars(&strip_invisible(message.unwrap_or("no message")), MAX_REASON_CHARS);
+            let sent: Vec<&str> = request.turns.iter().map(|turn| turn.text.as_str()).collect();
+            let reason = mask_service_message(&strip_invisible(message.unwrap_or("no message")), &sent);
             Err(ModelError::Status { status, reason })
         }
     }

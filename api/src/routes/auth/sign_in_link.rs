@@ -45,7 +45,7 @@ pub async fn send_sign_in_link(
     count_mail_attempts(&state, &client, email.key().as_str())?;
     let public_url = state.config.public_url.clone();
     let write = |email: &str, secrets: &earshot_app::SignInSecrets| {
-        let mail = sign_in_mail(email, &sign_in_url(&public_url, &secrets.link_token), &secrets.code)?;
+        let mail = sign_in_mail(email, &sign_in_url(&public_url, &secrets.link_placeholder), &secrets.code)?;
         Ok(RenderedMails { existing_account: mail, new_account: None })
     };
     send_sign_in_mail(state, origin, email, write, "If the address has an account, we have sent a sign-in link to it.")

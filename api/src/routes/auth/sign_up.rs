@@ -46,8 +46,8 @@ pub async fn sign_up(
     count_mail_attempts(&state, &client, email.key().as_str())?;
     let public_url = state.config.public_url.clone();
     let write = |email: &str, secrets: &earshot_app::SignInSecrets| {
-        let known = existing_account_mail(email, &sign_in_url(&public_url, &secrets.link_token), &secrets.code)?;
-        let unknown = sign_up_mail(email, &sign_up_url(&public_url, &secrets.link_token), &secrets.code)?;
+        let known = existing_account_mail(email, &sign_in_url(&public_url, &secrets.link_placeholder), &secrets.code)?;
+        let unknown = sign_up_mail(email, &sign_up_url(&public_url, &secrets.link_placeholder), &secrets.code)?;
         Ok(RenderedMails { existing_account: known, new_account: Some((unknown, confusable_address_mail(email)?)) })
     };
     send_sign_in_mail(

@@ -37,7 +37,7 @@ pub struct ExportListedPodcastsRequest {
 /// Exports the podcasts of a list as a file, last added first.
 ///
 /// A podcast that has left the catalog is exported as it was when it was added. Costs one export, however many podcasts
-/// the list has; the same export is free again for 15 minutes, and failures are free.
+/// the list has; the same podcasts in the same form are free again for 15 minutes, and failures are free.
 #[utoipa::path(
     post,
     path = "/api/v1/export/project/{projectIdOrSlug}/listed-podcasts",
@@ -75,7 +75,7 @@ pub async fn export_listed_podcasts(
     let ExportedList { project, items } = ExportedList::read(&state, account, &project, states).await?;
     check_count(items.len(), false, "This export", "Choose fewer states.", tier)?;
     let asked = ChargeKey {
-        text: charge_key(&format!("project {}", project.id), &body),
+        text: charge_key(&format!("project {}", project.id), &body, items.iter().map(|item| item.podcast)),
         free_until: state.clock.now() + REPEATS_FREE_FOR,
     };
     let reservation = state.metering.reserve(&caller.payer(), Meter::Exports, asked).await?;

@@ -13,8 +13,8 @@ use axum::extract::State;
 use axum::response::Response;
 use earshot_app::AuditAction;
 use earshot_export::ExportTable;
-use earshot_model::Meter;
 use earshot_model::export::ExportSource;
+use earshot_model::{Meter, PodcastId};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use utoipa::ToSchema;
@@ -39,8 +39,8 @@ pub struct ExportPodcastsRequest {
 /// Exports the podcasts of a search as a file.
 ///
 /// The search is run again under the caller's plan. A search for episodes gives the podcasts of its first 10,000
-/// episodes, each once. Costs one export, however many podcasts it has; the same export is free again for 15 minutes,
-/// and failures are free.
+/// episodes, each once. Costs one export, however many podcasts it has; the same podcasts in the same form are free again
+/// for 15 minutes, and failures are free.
 #[utoipa::path(
     post,
     path = "/api/v1/export/podcasts",
@@ -74,8 +74,9 @@ pub async fn export_podcasts(
     choice.require_groups(tier)?;
     require_limit(limit, tier)?;
     let stored = find_stored_search(&state, &caller, &body.search_history_id).await?;
-    let asked = ChargeKey { text: charge_key("search", &body), free_until: state.clock.now() + REPEATS_FREE_FOR };
-    let reservation = state.metering.reserve(&caller.payer(), Meter::Exports, asked).await?;
+    let (payer, free_until) = (caller.payer(), state.clock.now() + REPEATS_FREE_FOR);
+    let asked = ChargeKey { text: charge_key("search", &body, []), free_until };
+    let reservation = state.metering.reserve(&payer, Meter::Exports, asked).await?;
     let max = tier.limits().max_export_entries;
     // Without a limit, one more than the maximum shows whether there are more.
     let found = search_podcasts_of(&state, &caller, &stored, limit.unwrap_or(max + 1)).await;
@@ -93,6 +94,9 @@ pub async fn export_podcasts(
             return Err(error);
         }
     };
+    // The blacklist, or a new generation, may have changed what the search finds.
+    let content = ChargeKey { text: charge_key("found", &body, found.ids.iter().copied()), free_until };
+    let reservation = state.metering.bind_to_content(&payer, reservation, content).await?;
     let what = format!("{} as {}", found.ids.len(), choice.format.as_str());
     let items = found.ids.into_iter().map(|podcast| ExportItem { podcast, listed: None }).collect();
     let download = ExportDownload {
@@ -118,8 +122,11 @@ pub(super) async fn record_export(state: &AppState, caller: &Caller, origin: &Re
     }
 }
 
-/// Identifies an export, so that a repeat of it is recognized.
-pub(super) fn charge_key(source: &str, body: &impl Serialize) -> String {
-    let body = serde_json::to_vec(body).unwrap_or_default();
-    format!("{source} {}", hex::encode(&Sha256::digest(&body)[..16]))
+/// Identifies an export by its request and its podcasts, so that a repeat of it is recognized.
+pub(super) fn charge_key(source: &str, body: &impl Serialize, podcasts: impl IntoIterator<Item = PodcastId>) -> String {
+    let mut podcasts: Vec<String> = podcasts.into_iter().map(|podcast| podcast.to_string()).collect();
+    // The order of a search may change without its podcasts.
+    podcasts.sort_unstable();
+    let content = serde_json::to_vec(&(body, podcasts)).unwrap_or_default();
+    format!("{source} {}", hex::encode(&Sha256::digest(&content)[..16]))
 }

@@ -10,7 +10,7 @@ use axum::extract::ConnectInfo;
 use axum::http::{HeaderMap, Method, Request, StatusCode, header};
 use axum::response::Response;
 use earshot_api::{AppState, Config, router};
-use earshot_app::{NewKeyOptions, Scopes};
+use earshot_app::{MailRow, NewKeyOptions, Scopes};
 use earshot_model::{Clock, Tier};
 use http_body_util::BodyExt;
 use serde_json::Value;
@@ -99,16 +99,24 @@ impl TestApp {
         format!("__Host-session={token}")
     }
 
-    /// The text of the newest mail to an address. It may be written after the response to its cause.
-    pub async fn mail_to(&self, email: &str) -> String {
+    /// The newest mail to an address. It may be written after the response to its cause.
+    pub async fn waiting_mail_to(&self, email: &str) -> MailRow {
         for _ in 0..500 {
             let mails = self.state.db.newest_mails(50).await.expect("works");
             if let Some(mail) = mails.into_iter().find(|mail| mail.to == email) {
-                return mail.text;
+                return mail;
             }
             tokio::time::sleep(Duration::from_millis(10)).await;
         }
         panic!("no mail to {email}");
+    }
+
+    /// The text of the newest mail to an address, which is sent into the folder of mails.
+    pub async fn mail_to(&self, email: &str) -> String {
+        let mail = self.waiting_mail_to(email).await;
+        self.send_mails().await;
+        let file = self.state.config.outbox_dir.join(format!("{}.txt", mail.id));
+        std::fs::read_to_string(file).expect("no mail server is set")
     }
 
     pub async fn get(&self, path: &str) -> TestResponse {

@@ -1,15 +1,12 @@
 //! Deletes accounts and the data that belongs only to them.
 
-use crate::entities::{
-    alert_recipients, invitations, memberships, project_views, saved_searches, sign_in_requests, teams, users,
-};
+use crate::credentials::{CredentialEvent, CredentialOwner, end_credentials};
+use crate::entities::{invitations, memberships, project_views, saved_searches, teams, users};
+use crate::usage::keep_counters;
 use crate::{Db, DbError, EpochMillis};
 use earshot_model::Role;
 use futures::FutureExt;
-use sea_orm::sea_query::Expr;
-use sea_orm::{
-    ActiveModelTrait, ActiveValue::Set, ColumnTrait, DatabaseTransaction, EntityTrait, IntoActiveModel, QueryFilter,
-};
+use sea_orm::{ActiveModelTrait, ActiveValue::Set, DatabaseTransaction, EntityTrait, IntoActiveModel, QueryFilter};
 use uuid::Uuid;
 
 impl Db {
@@ -28,7 +25,9 @@ impl Db {
                 for membership in own.all(transaction).await? {
                     leave_team(transaction, &user, &membership, now).await?;
                 }
-                // Invitations and sign-up requests belong to no user, so they are found by address.
+                let owner = CredentialOwner { user: user_id, email_key: &user.email_key, team: None };
+                end_credentials(transaction, owner, CredentialEvent::Deletion, now).await?;
+                // Invitations to the user belong to no user, so they are found by address.
                 invitations::Entity::delete_many()
                     .filter(invitations::COLUMN.email_key.eq(user.email_key.as_str()))
                     .exec(transaction)
@@ -37,16 +36,6 @@ impl Db {
                 project_views::Entity::delete_many()
                     .filter(project_views::COLUMN.user_id.eq(user_id))
                     .filter(project_views::COLUMN.is_shared.eq(false))
-                    .exec(transaction)
-                    .await?;
-                // An address that was confirmed for alerts of a team has to be confirmed again.
-                alert_recipients::Entity::delete_many()
-                    .filter(alert_recipients::Column::EmailKey.eq(user.email_key.as_str()))
-                    .exec(transaction)
-                    .await?;
-                // Sign-up requests belong to no user, so they are found by address.
-                sign_in_requests::Entity::delete_many()
-                    .filter(sign_in_requests::COLUMN.email_key.eq(user.email_key))
                     .exec(transaction)
                     .await?;
                 // Searches that the user shared stay with the team.
@@ -72,7 +61,6 @@ async fn leave_team(
     now: EpochMillis,
 ) -> Result<(), DbError> {
     let team_id = membership.team_id;
-    revoke_invitations(transaction, team_id, user.id, now).await?;
     let others = memberships::Entity::find()
         .filter(memberships::COLUMN.team_id.eq(team_id))
         .filter(memberships::COLUMN.user_id.ne(user.id))
@@ -81,6 +69,7 @@ async fn leave_team(
     let rank =
         |other: &memberships::Model| (std::cmp::Reverse(Role::parse(&other.role)), other.created_at, other.user_id);
     let Some(heir) = others.into_iter().min_by_key(rank) else {
+        keep_counters(transaction, team_id, &user.email_key, now).await?;
         teams::Entity::delete_by_id(team_id).exec(transaction).await?;
         return Ok(());
     };
@@ -99,23 +88,5 @@ async fn leave_team(
         team.name = Set(heir.email);
         team.update(transaction).await?;
     }
-    Ok(())
-}
-
-/// Revokes the open invitations that the user sent, because nobody is responsible for them any more.
-async fn revoke_invitations(
-    transaction: &DatabaseTransaction,
-    team_id: Uuid,
-    user_id: Uuid,
-    now: EpochMillis,
-) -> Result<(), DbError> {
-    invitations::Entity::update_many()
-        .col_expr(invitations::Column::RevokedAt, Expr::value(now))
-        .filter(invitations::COLUMN.team_id.eq(team_id))
-        .filter(invitations::Column::InvitedBy.eq(user_id))
-        .filter(invitations::Column::AcceptedAt.is_null())
-        .filter(invitations::Column::RevokedAt.is_null())
-        .exec(transaction)
-        .await?;
     Ok(())
 }

@@ -15,6 +15,7 @@ pub use sign_in_secrets::{LinkPurpose, SignInMails, SignInSecrets};
 use crate::entities::{memberships, teams, users};
 use crate::ids;
 use crate::stored_email_key::stored_key;
+use crate::usage::restore_counters;
 use crate::{Db, DbError, EpochMillis};
 use earshot_model::{EmailAddress, EmailKey, Role, Tier, Timestamp};
 use futures::FutureExt;
@@ -74,8 +75,20 @@ impl Db {
     /// # Errors
     /// When the database fails.
     pub async fn create_or_update_user(&self, email: &str, plan: Tier) -> Result<Account, DbError> {
-        match self.create_user(email, plan).await {
-            Err(DbError::EmailTaken { .. }) => self.set_plan(email, plan).await,
+        self.find_or_create_user(email, Some(plan)).await
+    }
+
+    /// Creates the user of an address, on the free plan without another one. An existing user keeps the plan of their own
+    /// team without another one.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn find_or_create_user(&self, email: &str, plan: Option<Tier>) -> Result<Account, DbError> {
+        match self.create_user(email, plan.unwrap_or(Tier::Free)).await {
+            Err(DbError::EmailTaken { .. }) => match plan {
+                Some(plan) => self.set_plan(email, plan).await,
+                None => self.account_by_email(email).await,
+            },
             other => other,
         }
     }
@@ -126,7 +139,7 @@ impl Db {
     }
 }
 
-/// Inserts a user with a team of their own.
+/// Inserts a user with a team of their own, which continues the quotas of a deleted account of the address.
 pub(crate) async fn insert_user(
     transaction: &DatabaseTransaction,
     (user_id, team_id): (Uuid, Uuid),
@@ -154,6 +167,7 @@ pub(crate) async fn insert_user(
     user.clone().into_active_model().insert(transaction).await?;
     team.clone().into_active_model().insert(transaction).await?;
     membership.into_active_model().insert(transaction).await?;
+    restore_counters(transaction, team_id, &user.email_key, now).await?;
     to_account(&user, &team, Role::Owner.as_str())
 }
 

@@ -6,6 +6,7 @@ use super::{account_by_id, find_lookalike, find_user, insert_user};
 use crate::entities::sign_in_requests;
 use crate::ids;
 use crate::jobs::insert_job;
+use crate::mail_links::{LinkTarget, unsent_token_hash};
 use crate::{Account, Db, DbError, EpochMillis, LinkPurpose, NewMail, SignInMails, SignInSecrets};
 use earshot_model::{EmailAddress, Tier};
 use futures::FutureExt;
@@ -65,12 +66,13 @@ impl Db {
         mails: SignInMails,
     ) -> Result<Option<Uuid>, DbError> {
         let mut row = sign_in_requests::Model {
-            token_hash: Some(ids::hash_token(&secrets.link_token)),
+            token_hash: Some(unsent_token_hash(&secrets.link_placeholder)),
             browser_hash: Some(ids::hash_token(&secrets.browser_token)),
             code_mac: Some(code_mac(&secrets.browser_token, &secrets.code)),
             ..self.new_request_row(SIGN_IN, email.as_str(), email.key().as_str())
         };
         let (db, address, now) = (self.clone(), email.clone(), row.created_at);
+        let placeholder = secrets.link_placeholder.clone();
         self.write(|transaction| {
             async move {
                 let mail = match find_user(transaction, &address.key()).await? {
@@ -88,10 +90,10 @@ impl Db {
                     }
                 };
                 close_oldest_requests(transaction, &row.email_key, ENTRY_PURPOSES, now).await?;
-                let user = row.user_id;
+                let (user, target) = (row.user_id, LinkTarget::SignInRequest(row.id));
                 row.into_active_model().insert(transaction).await?;
                 if let Some(mail) = mail {
-                    insert_job(transaction, db.new_mail_row(mail)?).await?;
+                    insert_job(transaction, db.new_link_mail_row(mail, target, &placeholder)?).await?;
                 }
                 Ok(user)
             }

@@ -1,4 +1,4 @@
-//! The secrets of a sign-in request: a link token, or a code and the token of the requesting browser.
+//! The secrets of a sign-in request: a link, or a code and the token of the requesting browser.
 
 use crate::NewMail;
 use crate::ids;
@@ -8,8 +8,8 @@ use sha2::Sha256;
 /// The secrets of a sign-in request. They are generated before the account is looked up.
 #[derive(Clone)]
 pub struct SignInSecrets {
-    /// Token in the link.
-    pub link_token: String,
+    /// Stands for the token in the link, which is created when the mail is sent.
+    pub link_placeholder: String,
     /// Code in the mail, to be typed.
     pub code: String,
     /// Token in the requesting browser. Without it the code is worthless.
@@ -36,7 +36,7 @@ pub struct SignInMails {
 impl SignInSecrets {
     #[must_use]
     pub fn generate() -> Self {
-        Self { link_token: ids::new_token(), code: ids::new_code(), browser_token: ids::new_token() }
+        Self { link_placeholder: ids::new_token(), code: ids::new_code(), browser_token: ids::new_token() }
     }
 }
 

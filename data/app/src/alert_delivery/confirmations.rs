@@ -1,11 +1,13 @@
 //! Addresses outside of a team are confirmed first, by a link in a mail.
 
+use super::DeliveryAlert;
 use super::delivered::skip_damaged;
 use super::recipients::{RecipientState, recipients_of};
 use super::unsubscribing::resubscribe;
-use super::{AddressHash, DeliveryAlert};
+use crate::address_hash::AddressHash;
 use crate::entities::{alert_recipients, alerts, delivery_progress, users};
 use crate::jobs::insert_job;
+use crate::mail_links::{LinkTarget, unsent_token_hash};
 use crate::{Db, DbError, EpochMillis, NewMail, ids};
 use earshot_model::EmailAddress;
 use futures::FutureExt;
@@ -112,7 +114,8 @@ impl Db {
         .await
     }
 
-    /// Writes the mail with the link that confirms an address of a team. Returns false when one was written within the
+    /// Writes the mail with the link that confirms an address of a team. `placeholder` stands for the link's token in its
+    /// text. Returns false when one was written within the
     /// last hour, the address is confirmed already, or the team has sent too many links today.
     ///
     /// # Errors
@@ -121,16 +124,16 @@ impl Db {
         &self,
         team: Uuid,
         email: &EmailAddress,
-        token: &str,
+        placeholder: &str,
         mail: NewMail,
     ) -> Result<bool, DbError> {
         use alert_recipients::{Column, Entity, Model};
-        let (db, now) = (self.clone(), self.now());
+        let (db, now, placeholder) = (self.clone(), self.now(), placeholder.to_owned());
         let row = Model {
             team_id: team,
             email_key: email.key().as_str().to_owned(),
             email: email.to_string(),
-            token_hash: ids::hash_token(token),
+            token_hash: unsent_token_hash(&placeholder),
             sent_at: now,
             confirmed_at: None,
         };
@@ -147,6 +150,7 @@ impl Db {
                 if today.count(transaction).await? >= MAX_REQUESTS_PER_DAY {
                     return Ok(false);
                 }
+                let target = LinkTarget::Recipient { team: row.team_id, email_key: row.email_key.clone() };
                 match known {
                     Some(known) => {
                         let mut known = known.into_active_model();
@@ -158,7 +162,7 @@ impl Db {
                         row.into_active_model().insert(transaction).await?;
                     }
                 }
-                insert_job(transaction, db.new_mail_row(mail)?).await?;
+                insert_job(transaction, db.new_link_mail_row(mail, target, &placeholder)?).await?;
                 Ok(true)
             }
             .boxed()

@@ -2,7 +2,7 @@
 
 use super::DeliveryAlert;
 use crate::entities::alert_feeds::{Column, Entity, Model};
-use crate::entities::alerts;
+use crate::entities::{alerts, memberships};
 use crate::webhooks::require_alert;
 use crate::{Account, Db, DbError, DeliveryRejection, EpochMillis, ids};
 use earshot_model::Timestamp;
@@ -120,7 +120,8 @@ impl Db {
         .await
     }
 
-    /// Finds the alert of a feed's token. `None` when it is unknown or revoked, or the alert is deleted.
+    /// Finds the alert of a feed's token. `None` when it is unknown or revoked, its creator is no member of the team any
+    /// more, or the alert is deleted.
     ///
     /// # Errors
     /// When the database fails.
@@ -134,6 +135,11 @@ impl Db {
         let Some(row) = row else { return Ok(None) };
         let alert = alerts::Entity::find_by_id(row.alert_id).filter(alerts::Column::DeletedAt.is_null());
         let Some(alert) = alert.one(&self.reader).await? else { return Ok(None) };
+        // Removals revoke feeds. Feeds of members who left before that rule have to end too.
+        let Some(creator) = row.created_by else { return Ok(None) };
+        if memberships::Entity::find_by_id((alert.team_id, creator)).one(&self.reader).await?.is_none() {
+            return Ok(None);
+        }
         if row.last_read_at.is_none_or(|last| last < now.minus(LAST_READ_INTERVAL))
             && let Err(error) = self.record_reading(row.id, now).await
         {

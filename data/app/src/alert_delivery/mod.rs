@@ -1,6 +1,5 @@
 //! How matches of alerts reach people: distribution of events, digests by mail, their recipients, and private feeds.
 
-mod address_hash;
 mod confirmations;
 mod delivered;
 mod digests;
@@ -10,7 +9,6 @@ mod lag;
 mod recipients;
 mod unsubscribing;
 
-pub use address_hash::AddressHash;
 pub use confirmations::ConfirmationRequest;
 pub use delivered::{DeliveredMatch, DeliveryAlert};
 pub use digests::{DigestCommit, DigestContent, DigestOutcome, DueDigest};

@@ -1,7 +1,8 @@
 //! Recipients of the digests of an alert: the member who created it, and other addresses.
 
+use super::DeliveryAlert;
 use super::unsubscribing::{SuppressionReason, resubscribe};
-use super::{AddressHash, DeliveryAlert};
+use crate::address_hash::AddressHash;
 use crate::entities::{alert_recipients, alert_unsubscribes, mail_suppressions, memberships, users};
 use crate::webhooks::require_alert;
 use crate::{Account, Db, DbError, DeliveryRejection};

@@ -1,6 +1,6 @@
 //! Addresses that unsubscribed from the digests of one alert, or from all digests.
 
-use super::AddressHash;
+use crate::address_hash::AddressHash;
 use crate::entities::{alert_unsubscribes, alerts, mail_suppressions};
 use crate::{Db, DbError};
 use futures::FutureExt;

@@ -7,7 +7,7 @@ use sea_orm::entity::prelude::*;
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "usage_counters")]
 pub struct Model {
-    /// A team, or the address of an anonymous caller.
+    /// A team, the address of an anonymous caller, or the hash of the address of a deleted account.
     #[sea_orm(primary_key, auto_increment = false)]
     pub subject: String,
     #[sea_orm(primary_key, auto_increment = false)]

@@ -2,7 +2,8 @@
 
 use super::member_departure::{ensure_teams, reset_session_team};
 use super::require_role;
-use crate::entities::{memberships, teams};
+use crate::entities::{memberships, teams, users};
+use crate::usage::keep_counters;
 use crate::{Account, Db, DbError, TeamRejection};
 use earshot_model::TeamAction;
 use futures::FutureExt;
@@ -26,7 +27,7 @@ impl Db {
     /// When the account does not own the team; when nobody else is in it and the account has no other team, because its
     /// quota would begin anew; or when the database fails.
     pub async fn delete_team(&self, account: &Account) -> Result<DeletedTeam, DbError> {
-        let (account, clock) = (account.clone(), self.clock.clone());
+        let (account, clock, now) = (account.clone(), self.clock.clone(), self.now());
         self.write(|transaction| {
             async move {
                 require_role(transaction, &account, TeamAction::DeleteTeam).await?;
@@ -40,6 +41,10 @@ impl Db {
                     .await?;
                 if members.len() == 1 && !has_other_team(transaction, &account).await? {
                     return Err(TeamRejection::OnlyTeam.into());
+                }
+                // Another team of the owner must not restart the quotas.
+                if let Some(owner) = users::Entity::find_by_id(account.user_id).one(transaction).await? {
+                    keep_counters(transaction, team.id, &owner.email_key, now).await?;
                 }
                 // The tables of a team cascade.
                 teams::Entity::delete_by_id(team.id).exec(transaction).await?;

@@ -2,6 +2,7 @@
 
 use crate::entities::{memberships, sessions, teams, users};
 use crate::ids;
+use crate::usage::restore_counters;
 use crate::{DbError, EpochMillis};
 use earshot_model::{Clock, Role, Tier};
 use sea_orm::sea_query::Expr;
@@ -33,7 +34,8 @@ pub(super) async fn reset_session_team(
     Ok(())
 }
 
-/// Gives those of the users who have no team one of their own, because every account acts for a team.
+/// Gives those of the users who have no team one of their own, because every account acts for a team. It continues the
+/// quotas of teams that they deleted.
 pub(super) async fn ensure_teams(
     transaction: &DatabaseTransaction,
     users: &[Uuid],
@@ -67,7 +69,9 @@ async fn ensure_teams_of_chunk(
     let (plan, role) = (Tier::Free.as_str(), Role::Owner.as_str());
     let (mut own_teams, mut own_memberships) = (Vec::new(), Vec::new());
     for user in without {
-        let team = teams::Model { id: ids::new_id(clock), name: user.email, plan: plan.to_owned(), created_at: now };
+        let id = ids::new_id(clock);
+        restore_counters(transaction, id, &user.email_key, now).await?;
+        let team = teams::Model { id, name: user.email, plan: plan.to_owned(), created_at: now };
         let membership =
             memberships::Model { team_id: team.id, user_id: user.id, role: role.to_owned(), created_at: now };
         own_memberships.push(membership.into_active_model());

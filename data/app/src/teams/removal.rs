@@ -1,29 +1,28 @@
 //! Removes members, and lets them leave.
 
-use super::invitations::revoke_invitations_by;
 use super::member_departure::{ensure_teams, reset_session_team};
 use super::{find_membership, parse_role, require_role};
-use crate::entities::{api_keys, memberships};
-use crate::{Account, Db, DbError, EpochMillis, TeamRejection};
+use crate::credentials::{
+    CredentialEvent, CredentialOwner, EndedCredentials, KeptCredentials, credentials_kept_by_team, end_credentials,
+};
+use crate::entities::{memberships, users};
+use crate::{Account, Db, DbError, TeamRejection};
 use earshot_model::{Role, TeamAction};
 use futures::FutureExt;
-use sea_orm::sea_query::Expr;
-use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter};
+use sea_orm::{EntityTrait, QueryFilter};
 use uuid::Uuid;
 
-/// What was revoked with a membership.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// What happened to the credentials of a member who left.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MemberRemoval {
-    /// API keys of the team that the member had.
-    pub revoked_keys: u64,
-    /// Open invitations that the member had sent.
-    pub revoked_invitations: u64,
+    pub ended: EndedCredentials,
+    pub kept: KeptCredentials,
 }
 
 impl Db {
-    /// Removes a member of the account's team, or lets the caller leave it. The member's work stays. Their keys of
-    /// the team and their open invitations are revoked, and their sessions act for another team. Someone without any
-    /// other team gets one of their own, on the free plan.
+    /// Removes a member of the account's team, or lets the caller leave it. The member's work stays. Their credentials
+    /// end or stay as the register has it ([`CREDENTIALS`](crate::CREDENTIALS)), and their sessions act for another
+    /// team. Someone without any other team gets one of their own, on the free plan.
     ///
     /// # Errors
     /// When the account's role does not allow it, there is no such member, or the member is the owner, who has to hand
@@ -48,31 +47,17 @@ impl Db {
                 if deleted.rows_affected == 0 || parse_role(&member.role)? == Role::Owner {
                     return Err(TeamRejection::OwnerMustHandOver.into());
                 }
-                let revoked_keys = revoke_keys(transaction, team, user, now).await?;
-                let revoked_invitations = revoke_invitations_by(transaction, team, user, now).await?;
+                let row = users::Entity::find_by_id(user).one(transaction).await?;
+                let email_key = &row.ok_or(TeamRejection::MemberNotFound)?.email_key;
+                let owner = CredentialOwner { user, email_key, team: Some(team) };
+                let ended = end_credentials(transaction, owner, CredentialEvent::Removal, now).await?;
+                let kept = credentials_kept_by_team(transaction, team, user, now).await?;
                 reset_session_team(transaction, team, Some(user)).await?;
                 ensure_teams(transaction, &[user], &clock).await?;
-                Ok(MemberRemoval { revoked_keys, revoked_invitations })
+                Ok(MemberRemoval { ended, kept })
             }
             .boxed()
         })
         .await
     }
-}
-
-/// Revokes the keys of a user in a team. Otherwise they would be valid again after another invitation.
-async fn revoke_keys(
-    transaction: &DatabaseTransaction,
-    team: Uuid,
-    user: Uuid,
-    now: EpochMillis,
-) -> Result<u64, DbError> {
-    let revoked = api_keys::Entity::update_many()
-        .col_expr(api_keys::Column::RevokedAt, Expr::value(now))
-        .filter(api_keys::COLUMN.team_id.eq(team))
-        .filter(api_keys::COLUMN.user_id.eq(user))
-        .filter(api_keys::Column::RevokedAt.is_null())
-        .exec(transaction)
-        .await?;
-    Ok(revoked.rows_affected)
 }

@@ -1,7 +1,7 @@
 //! Changes members' roles. A team has exactly one owner, who hands it over.
 
-use super::invitations::revoke_invitations_by;
 use super::{TeamMember, find_membership, parse_role, require_role};
+use crate::credentials::{CredentialEvent, CredentialOwner, end_credentials};
 use crate::entities::{memberships, users};
 use crate::{Account, Db, DbError, TeamRejection};
 use earshot_model::{Role, TeamAction};
@@ -12,7 +12,8 @@ use uuid::Uuid;
 
 impl Db {
     /// Gives a member of the account's team another role. A new owner takes the place of the caller, who becomes an
-    /// admin. A member who may not invite others any more loses their open invitations.
+    /// admin. Credentials that need the former role end, as the register has it
+    /// ([`CREDENTIALS`](crate::CREDENTIALS)): open invitations of an admin who becomes a member.
     ///
     /// # Errors
     /// When the account's role does not allow it, there is no such member, or the member is the owner, who has to hand
@@ -26,6 +27,8 @@ impl Db {
                 let member = find_membership(transaction, account.team_id, user).await?;
                 let member = member.ok_or(TeamRejection::MemberNotFound)?;
                 let current = parse_role(&member.role)?;
+                let row = users::Entity::find_by_id(user).one(transaction).await?;
+                let row = row.ok_or(TeamRejection::MemberNotFound)?;
                 if current != role {
                     if current == Role::Owner {
                         return Err(TeamRejection::OwnerMustHandOver.into());
@@ -34,15 +37,12 @@ impl Db {
                         set_role(transaction, account.team_id, account.user_id, (Role::Owner, Role::Admin)).await?;
                     }
                     set_role(transaction, account.team_id, user, (current, role)).await?;
-                    if !role.allows(TeamAction::ManageMembers) {
-                        revoke_invitations_by(transaction, account.team_id, user, now).await?;
+                    if role < current {
+                        let owner = CredentialOwner { user, email_key: &row.email_key, team: Some(account.team_id) };
+                        end_credentials(transaction, owner, CredentialEvent::Demotion, now).await?;
                     }
                 }
-                let row = users::Entity::find_by_id(user).one(transaction).await?;
-                TeamMember::from_rows(
-                    &memberships::Model { role: role.as_str().to_owned(), ..member },
-                    row.ok_or(TeamRejection::MemberNotFound)?,
-                )
+                TeamMember::from_rows(&memberships::Model { role: role.as_str().to_owned(), ..member }, row)
             }
             .boxed()
         })

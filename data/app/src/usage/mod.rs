@@ -1,13 +1,17 @@
 //! Quotas. The cost of a call is reserved before its work, in one statement that cannot exceed the limit, and
 //! refunded when the work fails.
 
+mod carried_counters;
 mod charge;
 mod charge_queue;
 mod charge_rows;
+mod subjects;
 mod usage_days;
 
+pub(crate) use carried_counters::{keep_counters, restore_counters};
 pub use charge::{Charge, RefundReceipt, Reservation};
 pub(crate) use charge_queue::ChargeQueue;
+pub use subjects::team_subject;
 pub use usage_days::{MemberUsage, UsageCounts};
 
 use crate::entities::{usage_counters, usage_paid};
@@ -15,9 +19,10 @@ use crate::{Db, DbError, EpochMillis};
 use charge::{ChargeOutcome, PeriodCharge};
 use charge_rows::{charge_all, delete_charge_key, used_column};
 use chrono::{NaiveDate, NaiveTime};
-use earshot_model::{Meter, Period};
+use earshot_model::{Meter, Period, Timestamp};
 use futures::FutureExt;
-use sea_orm::{ColumnTrait, EntityTrait, ExprTrait, QueryFilter};
+use sea_orm::sea_query::OnConflict;
+use sea_orm::{ColumnTrait, EntityTrait, ExprTrait, IntoActiveModel, QueryFilter};
 use std::time::Duration;
 use usage_days::record_usage_day;
 
@@ -81,6 +86,34 @@ impl Db {
         let key = (subject.to_owned(), meter.as_str().to_owned(), what.to_owned());
         let paid = usage_paid::Entity::find_by_id(key).one(&self.usage_database().reader).await?;
         Ok(paid.is_some_and(|paid| paid.free_until > self.clock.now().into()))
+    }
+
+    /// Makes another charge key free until a time, for a call that was paid under its own key.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn add_charge_key(
+        &self,
+        subject: &str,
+        meter: Meter,
+        what: String,
+        free_until: Timestamp,
+    ) -> Result<(), DbError> {
+        use usage_paid::{Column, Entity, Model};
+        let (subject, meter) = (subject.to_owned(), meter.as_str().to_owned());
+        let row = Model { subject, meter, what, free_until: free_until.into() };
+        self.usage_database()
+            .write_keeping_caches(|transaction| {
+                async move {
+                    let mut renew = OnConflict::columns([Column::Subject, Column::Meter, Column::What]);
+                    renew.update_column(Column::FreeUntil);
+                    let insert = Entity::insert(row.into_active_model()).on_conflict(renew);
+                    insert.exec_without_returning(transaction).await?;
+                    Ok(())
+                }
+                .boxed()
+            })
+            .await
     }
 
     /// Returns the usage of a quota in the current period.

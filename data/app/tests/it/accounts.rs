@@ -2,7 +2,9 @@
 
 use crate::support::ManualClock;
 use crate::support::test_databases::{on_both_database_urls, on_both_databases};
-use earshot_app::{Db, DbError, EmailCollisionKind, LinkPurpose, NewKeyOptions, Scopes, SignInMails, SignInSecrets};
+use earshot_app::{
+    Db, DbError, EmailCollisionKind, LinkPurpose, NewKeyOptions, Scopes, ServerSecret, SignInMails, SignInSecrets,
+};
 use earshot_model::{EmailAddress, Tier};
 use sea_orm::{ConnectionTrait, Database, Statement};
 use sha2::{Digest, Sha256};
@@ -17,6 +19,8 @@ async fn an_address_has_one_account() {
         assert!(matches!(again, Err(DbError::EmailTaken { .. })), "{again:?}");
         let changed = db.create_or_update_user("ann@example.org", Tier::Agency).await.expect("the same account");
         assert_eq!((changed.user_id, changed.tier), (ann.user_id, Tier::Agency));
+        let same = db.find_or_create_user("ann@example.org", None).await.expect("the same account");
+        assert_eq!((same.user_id, same.tier), (ann.user_id, Tier::Agency), "no plan was named");
         assert!(matches!(db.account_by_email("bob@example.org").await, Err(DbError::AccountNotFound { .. })));
     })
     .await;
@@ -61,12 +65,12 @@ async fn the_email_key_migration_keeps_or_reports_addresses() {
             true => format!("x'{}'", ids[id].simple()),
             false => format!("'{}'", ids[id]),
         };
-        let hash: String =
-            Sha256::digest(secrets.link_token.as_bytes()).iter().map(|byte| format!("{byte:02x}")).collect();
-        let is_request = match url.starts_with("sqlite") {
-            true => format!("token_hash = x'{hash}'"),
-            false => format!("token_hash = decode('{hash}', 'hex')"),
+        let blob = |bytes: &[u8]| {
+            let hex: String = bytes.iter().map(|byte| format!("{byte:02x}")).collect();
+            if url.starts_with("sqlite") { format!("x'{hex}'") } else { format!("decode('{hex}', 'hex')") }
         };
+        let unsent = blob(secrets.link_placeholder.as_bytes());
+        let hash = blob(&Sha256::digest(b"the token"));
         for statement in [
             "DROP INDEX users_email_skeleton".to_owned(),
             "ALTER TABLE users DROP COLUMN email_skeleton".to_owned(),
@@ -76,7 +80,7 @@ async fn the_email_key_migration_keeps_or_reports_addresses() {
             format!("UPDATE users SET email = 'x@xn--bcher-kva.example', email_key = 'x@xn--bcher-kva.example' WHERE id = {}", number(2)),
             format!("UPDATE users SET email = 'ⓜike@example.org', email_key = 'mike@example.org' WHERE id = {}", number(3)),
             // A link that was mailed to a look-alike of the account's address.
-            format!("UPDATE sign_in_requests SET email = 'ⓐnn@example.org' WHERE {is_request}"),
+            format!("UPDATE sign_in_requests SET email = 'ⓐnn@example.org', token_hash = {hash} WHERE token_hash = {unsent}"),
         ] {
             raw.execute_unprepared(&statement).await.unwrap_or_else(|error| panic!("{statement}: {error}"));
         }
@@ -95,7 +99,7 @@ async fn the_email_key_migration_keeps_or_reports_addresses() {
         ]);
         assert_eq!(db.account_by_email("ⓜike@example.org").await.expect("still found").user_id, ids[3]);
         db.create_user("mike@example.org", Tier::Free).await.expect("its owner can have an account");
-        let used = db.use_link(&secrets.link_token, LinkPurpose::SignIn).await.expect("works");
+        let used = db.use_link("the token", LinkPurpose::SignIn).await.expect("works");
         assert_eq!(used, None, "in a mailbox that need not be the account's");
         let left = raw.query_all_raw(Statement::from_string(raw.get_database_backend(), "SELECT id FROM sign_in_requests"));
         assert_eq!(left.await.expect("reads").len(), 2, "the others stay");
@@ -192,10 +196,10 @@ async fn every_table_of_teams_and_users_follows_their_deletion() {
 #[tokio::test]
 async fn a_secret_is_created_once() {
     on_both_databases(|db, _| async move {
-        let first = db.secret("cursor").await.expect("works");
+        let first = db.secret(ServerSecret::Cursor).await.expect("works");
         assert_eq!(first.len(), 32);
-        assert_eq!(db.secret("cursor").await.expect("works"), first);
-        assert_ne!(db.secret("other").await.expect("works"), first);
+        assert_eq!(db.secret(ServerSecret::Cursor).await.expect("works"), first);
+        assert_ne!(db.secret(ServerSecret::Addresses).await.expect("works"), first);
     })
     .await;
 }

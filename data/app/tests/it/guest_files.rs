@@ -3,13 +3,11 @@
 
 use crate::support::guests::{guest, rejection};
 use crate::support::lists::user;
+use crate::support::mails::invite;
 use crate::support::test_databases::{ManualClock, on_both_database_urls, on_both_databases};
-use earshot_app::{
-    Account, Db, GuestFileOutcome, GuestFileStore, GuestProfileKey, GuestRejection, InvitationMail, Mail, NewGuestFile,
-    NewMail, ids,
-};
+use earshot_app::{Account, Db, GuestFileOutcome, GuestFileStore, GuestProfileKey, GuestRejection, NewGuestFile};
 use earshot_model::guest_profile::{GuestFileState, GuestFileType};
-use earshot_model::{EmailAddress, Role, Tier};
+use earshot_model::{Role, Tier};
 use std::fs::{self, File};
 use std::os::unix::fs::PermissionsExt as _;
 use std::path::Path;
@@ -39,17 +37,7 @@ fn age(folder: &Path) {
 }
 
 async fn add_member(db: &Db, account: &Account, email: &str) -> Account {
-    let mail = Mail {
-        to: email.to_owned(),
-        subject: String::new(),
-        text: String::new(),
-        html: String::new(),
-        unsubscribe_url: None,
-    };
-    let mail = NewMail { mail, valid_for: Duration::from_secs(60) };
-    let (token, address) = (ids::new_token(), EmailAddress::parse(email).expect("an address"));
-    let mail = InvitationMail { token: token.clone(), mail };
-    db.invite(account, &address, Role::Admin, mail).await.expect("invited");
+    let token = invite(db, account, email, Role::Admin).await;
     db.accept_invitation(&token, None).await.expect("accepted").account
 }
 

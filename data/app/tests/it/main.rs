@@ -6,6 +6,7 @@ mod assistance;
 mod auto_fills;
 mod checkpoints;
 mod credential_cache;
+mod credentials;
 mod digests;
 mod guest_appearances;
 mod guest_changes;

@@ -1,5 +1,6 @@
 //! Links and codes on both databases: used once, in time, for their purpose, and in the requesting browser.
 
+use crate::support::mails::take_mails;
 use crate::support::test_databases::on_both_databases;
 use earshot_app::Mail;
 use earshot_app::{Account, Db, LinkPurpose, NewMail, SignInMails, SignInSecrets};
@@ -14,10 +15,24 @@ fn parse_address(text: &str) -> EmailAddress {
     EmailAddress::parse(text).expect("an address")
 }
 
-fn mail() -> Option<NewMail> {
-    let to = ANN.to_owned();
-    let mail = Mail { to, subject: String::new(), text: String::new(), html: String::new(), unsubscribe_url: None };
+fn mail(text: &str) -> Option<NewMail> {
+    let (to, text) = (ANN.to_owned(), text.to_owned());
+    let mail = Mail { to, subject: String::new(), text, html: String::new(), unsubscribe_url: None };
     Some(NewMail { mail, valid_for: MINUTE })
+}
+
+/// The secrets of a request whose mail was sent.
+struct SentSecrets {
+    link_token: String,
+    code: String,
+    browser_token: String,
+}
+
+/// Starts a sign-in, and reads the token from the mail. Without a mail, the placeholder is as good as any guess.
+async fn request(db: &Db, email: &str, secrets: SignInSecrets, mails: SignInMails) -> SentSecrets {
+    db.request_sign_in(&parse_address(email), &secrets, mails).await.expect("works");
+    let SignInSecrets { link_placeholder, code, browser_token } = secrets;
+    SentSecrets { link_token: take_mails(db).await.unwrap_or(link_placeholder), code, browser_token }
 }
 
 async fn create_account(db: &Db, email: &str) -> Account {
@@ -25,19 +40,18 @@ async fn create_account(db: &Db, email: &str) -> Account {
 }
 
 /// Starts a sign-in as the sign-in page does.
-async fn request_sign_in(db: &Db, email: &str) -> SignInSecrets {
+async fn request_sign_in(db: &Db, email: &str) -> SentSecrets {
     let secrets = SignInSecrets::generate();
-    let mails = SignInMails { existing_account: mail(), new_account: None, confusable_address: None };
-    db.request_sign_in(&parse_address(email), &secrets, mails).await.expect("works");
-    secrets
+    let existing_account = mail(&secrets.link_placeholder);
+    request(db, email, secrets, SignInMails { existing_account, new_account: None, confusable_address: None }).await
 }
 
 /// Starts a sign-up as the sign-up page does.
-async fn request_sign_up(db: &Db, email: &str) -> SignInSecrets {
+async fn request_sign_up(db: &Db, email: &str) -> SentSecrets {
     let secrets = SignInSecrets::generate();
+    let mail = || mail(&secrets.link_placeholder);
     let mails = SignInMails { existing_account: mail(), new_account: mail(), confusable_address: mail() };
-    db.request_sign_in(&parse_address(email), &secrets, mails).await.expect("works");
-    secrets
+    request(db, email, secrets, mails).await
 }
 
 async fn use_sign_in_link(db: &Db, token: &str) -> Option<Account> {
@@ -230,6 +244,44 @@ async fn a_concurrently_created_account_is_used() {
         assert_eq!(use_sign_up_link(&db, &secrets.link_token).await, None);
     })
     .await;
+}
+
+/// The row of a waiting mail signs nobody in: its link is created when it is sent.
+#[tokio::test]
+async fn a_waiting_mail_contains_no_token() {
+    on_both_databases(|db, _| async move {
+        create_account(&db, ANN).await;
+        let placeholder = ask(&db).await;
+        let waiting = async || db.newest_mails(1).await.expect("works").remove(0);
+        assert_eq!(waiting().await.text, placeholder);
+        let sent = db.claim_mail("a").await.expect("works").expect("due");
+        assert_eq!(use_sign_in_link(&db, &placeholder).await, None);
+        db.fail_mail(&sent, "451 come back later", false).await.expect("works");
+        assert_eq!(waiting().await.text, placeholder, "the next attempt creates another token");
+        assert!(use_sign_in_link(&db, &sent.mail.text).await.is_some(), "it may have arrived nevertheless");
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn the_mail_of_an_ended_request_is_not_sent() {
+    on_both_databases(|db, _| async move {
+        create_account(&db, ANN).await;
+        let first = request_sign_in(&db, ANN).await;
+        ask(&db).await;
+        assert!(use_sign_in_link(&db, &first.link_token).await.is_some(), "ends all requests of the address");
+        assert!(db.claim_mail("a").await.expect("works").expect("due").is_expired);
+    })
+    .await;
+}
+
+/// Starts a sign-in whose mail waits. Returns the placeholder in the mail.
+async fn ask(db: &Db) -> String {
+    let secrets = SignInSecrets::generate();
+    let existing_account = mail(&secrets.link_placeholder);
+    let mails = SignInMails { existing_account, new_account: None, confusable_address: None };
+    db.request_sign_in(&parse_address(ANN), &secrets, mails).await.expect("works");
+    secrets.link_placeholder
 }
 
 /// Only hashes are stored, so read access to the database allows neither signing in nor guessing codes.

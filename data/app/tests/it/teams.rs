@@ -1,10 +1,8 @@
 //! Teams on both databases: invitations, roles, removal, and the team that a session acts for.
 
+use crate::support::mails::{placeholder_mail, take_mails};
 use crate::support::test_databases::on_both_databases;
-use earshot_app::{
-    Account, Db, DbError, InvitationMail, KeyState, Mail, NewKeyOptions, NewMail, OwnedKeyId, Scopes, TeamRejection,
-    ids,
-};
+use earshot_app::{Account, CredentialKind, Db, DbError, KeyState, NewKeyOptions, OwnedKeyId, Scopes, TeamRejection};
 use earshot_model::{EmailAddress, Role, TeamAction, Tier};
 use std::time::Duration;
 
@@ -20,21 +18,14 @@ fn address(text: &str) -> EmailAddress {
     EmailAddress::parse(text).expect("an address")
 }
 
-fn mail(to: &str) -> InvitationMail {
-    let to = to.to_owned();
-    let mail = Mail { to, subject: String::new(), text: String::new(), html: String::new(), unsubscribe_url: None };
-    InvitationMail { token: ids::new_token(), mail: NewMail { mail, valid_for: MINUTE } }
-}
-
 async fn create_account(db: &Db, email: &str, plan: Tier) -> Account {
     db.create_user(email, plan).await.expect("a user")
 }
 
-/// Invites an address, and returns the token.
+/// Invites an address, and returns the token in its mail.
 async fn invite(db: &Db, account: &Account, email: &str, role: Role) -> Result<String, DbError> {
-    let mail = mail(email);
-    let token = mail.token.clone();
-    db.invite(account, &address(email), role, mail).await.map(|_| token)
+    db.invite(account, &address(email), role, placeholder_mail(email)).await?;
+    Ok(take_mails(db).await.expect("a mail"))
 }
 
 /// Adds a member to the account's team, and returns their account in it.
@@ -103,14 +94,13 @@ async fn another_mail_and_revocation_end_a_link() {
         time.advance(6 * DAY);
         assert!(db.invitation_by_token(&second).await.is_ok(), "seven days from the second mail");
 
-        let mail = mail(BOB);
-        let third = mail.token.clone();
-        db.resend_invitation(&ann, open[0].id, mail).await.expect("sent");
+        db.resend_invitation(&ann, open[0].id, placeholder_mail(BOB)).await.expect("sent");
+        let third = take_mails(&db).await.expect("a mail");
         assert_eq!(rejection(db.invitation_by_token(&second).await), TeamRejection::InvitationNotValid);
         db.revoke_invitation(&ann, open[0].id).await.expect("revoked");
         assert_eq!(rejection(db.accept_invitation(&third, None).await), TeamRejection::InvitationNotValid);
         assert_eq!(rejection(db.revoke_invitation(&ann, open[0].id).await), TeamRejection::InvitationNotFound);
-        let again = db.resend_invitation(&ann, open[0].id, self::mail(BOB)).await;
+        let again = db.resend_invitation(&ann, open[0].id, placeholder_mail(BOB)).await;
         assert_eq!(rejection(again), TeamRejection::InvitationNotFound);
         assert!(invite(&db, &ann, BOB, Role::Member).await.is_ok(), "a revoked address can be invited again");
     })
@@ -229,7 +219,7 @@ async fn roles_decide_who_changes_the_team() {
         assert_eq!(rejection(invite(&db, &member, "x@example.org", Role::Member).await), too_low);
         assert_eq!(rejection(db.open_invitations(&member).await), too_low);
         assert_eq!(rejection(db.revoke_invitation(&member, invitation).await), too_low);
-        assert_eq!(rejection(db.resend_invitation(&member, invitation, mail(BOB)).await), too_low);
+        assert_eq!(rejection(db.resend_invitation(&member, invitation, placeholder_mail(BOB)).await), too_low);
         assert_eq!(rejection(db.set_member_role(&member, other.user_id, Role::Admin).await), too_low);
         assert_eq!(rejection(db.set_member_role(&member, member.user_id, Role::Admin).await), too_low);
         assert_eq!(rejection(db.remove_member(&member, other.user_id).await), too_low);
@@ -304,7 +294,8 @@ async fn a_removed_member_keeps_nothing_of_the_team() {
         time.advance(MINUTE);
 
         let removal = db.remove_member(&ann, bob.user_id).await.expect("removed");
-        assert_eq!((removal.revoked_keys, removal.revoked_invitations), (1, 1));
+        let ended = |kind| removal.ended.count(kind);
+        assert_eq!((ended(CredentialKind::ApiKey), ended(CredentialKind::Invitation)), (1, 1));
         assert!(db.authenticate_key(&key.key).await.expect("works").is_none());
         assert_eq!(rejection(db.accept_invitation(&token, None).await), TeamRejection::InvitationNotValid);
         let own = db.session_team(id).await.expect("works").expect("his session stays open");

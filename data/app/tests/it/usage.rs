@@ -1,8 +1,9 @@
 //! Usage on both databases: never above the limit, refunded, free again, summed and deleted.
 
+use crate::support::mails::invite;
 use crate::support::test_databases::on_both_databases;
 use earshot_app::{Account, Charge, Db, RefundReceipt, Reservation};
-use earshot_model::{Meter, Period, Tier, Timestamp};
+use earshot_model::{Meter, Period, Role, Tier, Timestamp};
 use futures::future::join_all;
 use std::time::Duration;
 
@@ -224,6 +225,49 @@ async fn counters_of_past_periods_are_deleted() {
         assert_eq!(db.user_usage_by_day(ann.user_id, first).await.expect("works").len(), 1, "the record stays");
         time.advance(DAY * 800);
         assert_eq!(db.delete_old_usage().await.expect("works"), 1, "for two years");
+    })
+    .await;
+}
+
+/// Otherwise deleting an account and signing up again would restart its quotas.
+#[tokio::test]
+async fn a_new_account_of_a_deleted_one_continues_its_quotas() {
+    on_both_databases(|db, time| async move {
+        let ann = create_account(&db).await;
+        for what in ["rust", "bread"] {
+            paid(&db, search(&ann, 3, what)).await;
+        }
+        assert!(db.delete_user(ann.user_id).await.expect("works"));
+        let again = db.create_user("Ann@example.ORG", Tier::Free).await.expect("a new account");
+        assert_eq!(used(&db, &again).await, 2);
+        paid(&db, search(&again, 3, "rust")).await;
+        assert!(matches!(db.reserve(search(&again, 3, "tea")).await, Ok(Reservation::Exhausted)));
+        assert!(db.delete_user(again.user_id).await.expect("works"));
+        let other = db.create_user("bob@example.org", Tier::Free).await.expect("a user");
+        assert_eq!(used(&db, &other).await, 0, "another address");
+        time.advance(DAY);
+        let tomorrow = create_account(&db).await;
+        assert_eq!(used(&db, &tomorrow).await, 0, "the period has ended");
+    })
+    .await;
+}
+
+/// An owner may delete a team while they have another one.
+#[tokio::test]
+async fn a_new_team_of_the_owner_of_a_deleted_one_continues_its_quotas() {
+    on_both_databases(|db, _| async move {
+        let ann = create_account(&db).await;
+        paid(&db, search(&ann, 3, "rust")).await;
+        let bob = db.create_user("bob@example.org", Tier::Business).await.expect("a user");
+        let session = db.start_session(ann.user_id, None).await.expect("a session");
+        let session = db.authenticate_session(&session).await.expect("works").expect("open").id;
+        let token = invite(&db, &bob, &ann.email, Role::Member).await;
+        let member = db.accept_invitation(&token, Some((&ann, session))).await.expect("accepted").account;
+        db.delete_team(&ann).await.expect("she has another team");
+        db.remove_member(&member, ann.user_id).await.expect("she leaves");
+        let own = db.account_by_email(&ann.email).await.expect("found");
+        assert_ne!(own.team_id, ann.team_id);
+        assert_eq!(used(&db, &own).await, 1);
     })
     .await;
 }

@@ -18,8 +18,6 @@ const MAX_BATCH: usize = 2_048;
 const MAX_NUMBER_BYTES: usize = 32;
 /// The wait before the second attempt. It doubles with each attempt.
 const FIRST_WAIT: Duration = Duration::from_millis(200);
-/// Limit of characters of a service's error message.
-const MAX_REASON_CHARS: usize = 200;
 
 /// Settings of an embedding service.
 #[derive(Clone)]
@@ -160,7 +158,7 @@ impl EmbeddingService {
         }
         let answer = self.client.post_json(&request, body).await.map_err(|error| self.connection_error(&error))?;
         if answer.status != 200 {
-            return Err(self.rejection(&answer));
+            return Err(self.rejection(&answer, texts));
         }
         let service = self.service_name();
         let unreadable =
@@ -187,8 +185,8 @@ impl EmbeddingService {
         }
     }
 
-    fn rejection(&self, answer: &FetchResponse) -> AttemptError {
-        let reason: String = wire::parse_error_reason(&answer.body).chars().take(MAX_REASON_CHARS).collect();
+    fn rejection(&self, answer: &FetchResponse, texts: &[&str]) -> AttemptError {
+        let reason = wire::parse_error_reason(&answer.body, texts);
         let error = EmbedError::Status { service: self.service_name(), status: answer.status, reason };
         match answer.status {
             408 | 429 | 500 | 502..=504 => AttemptError::Retryable { error, after: answer.retry_after },

@@ -1,5 +1,6 @@
 //! The wire format of requests and responses.
 
+use earshot_model::mask_service_message;
 use serde::{Deserialize, Serialize};
 
 #[derive(Serialize)]
@@ -59,13 +60,14 @@ pub fn parse_embeddings(body: &[u8], texts: usize) -> Result<Vec<Vec<f32>>, Stri
     Ok(ordered.into_iter().flatten().collect())
 }
 
-/// The error message of a service, on one line.
-pub fn parse_error_reason(body: &[u8]) -> String {
-    let said = match serde_json::from_slice::<ErrorBody>(body) {
-        Ok(ErrorBody { error: ErrorReason::Message { message } | ErrorReason::Text(message) }) => message,
-        Err(_) => String::from_utf8_lossy(body).into_owned(),
-    };
-    said.split_whitespace().collect::<Vec<_>>().join(" ").replace(char::is_control, "")
+/// The error message of a service, without what it repeats of the key or the texts. Another body is not shown.
+pub fn parse_error_reason(body: &[u8], texts: &[&str]) -> String {
+    match serde_json::from_slice::<ErrorBody>(body) {
+        Ok(ErrorBody { error: ErrorReason::Message { message } | ErrorReason::Text(message) }) => {
+            mask_service_message(&message, texts)
+        }
+        Err(_) => "no message".to_owned(),
+    }
 }
 
 #[cfg(test)]
@@ -99,14 +101,15 @@ mod tests {
     }
 
     #[test]
-    fn reasons_are_one_line() {
+    fn reasons_are_messages_without_the_texts() {
         let cases = [
             (r#"{"error":{"message":"model\n not found","type":"x"}}"#, "model not found"),
             (r#"{"error":"busy"}"#, "busy"),
-            ("<h1>502</h1>\r\n\u{7}", "<h1>502</h1>"),
+            (r#"{"error":"cannot embed 'a plan for bread'"}"#, "cannot embed [hidden]"),
+            ("<h1>502</h1>\r\n\u{7}", "no message"),
         ];
         for (body, expected) in cases {
-            assert_eq!(parse_error_reason(body.as_bytes()).trim(), expected);
+            assert_eq!(parse_error_reason(body.as_bytes(), &["a plan for bread"]), expected);
         }
     }
 }

@@ -9,9 +9,10 @@ pub enum UsersCommand {
     Create {
         #[arg(long, value_name = "EMAIL")]
         email: String,
-        /// Plan: free, individual, business, agency or admin
-        #[arg(long, default_value = "free", value_name = "PLAN")]
-        plan: String,
+        /// Plan: free, individual, business, agency or admin [default: free for a new account, unchanged for an
+        /// existing one]
+        #[arg(long, value_name = "PLAN")]
+        plan: Option<String>,
         /// Minutes until the link expires
         #[arg(long, default_value_t = 60, value_name = "N")]
         link_minutes: u32,

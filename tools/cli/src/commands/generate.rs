@@ -94,6 +94,10 @@ fn serve_local_web(context: &Context, folder: &Path, listen: &str, args: &LocalW
             "{} feed URLs, serving on http://{address}",
             group_digits(web.address_count() as u64)
         ));
-        earshot_local_web::serve(listener, web, async move { signals.recv().await }).await.map_err(Failure::internal)
+        earshot_local_web::serve(listener, web, async move {
+            signals.recv().await;
+        })
+        .await
+        .map_err(Failure::internal)
     })
 }

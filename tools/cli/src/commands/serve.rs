@@ -20,6 +20,8 @@ use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 use tokio::time::timeout;
 
+/// The target of log lines about the life of the server. The default filter shows what the API logs.
+const SERVER_LOG: &str = "earshot_api::serve";
 /// How long work outside the async threads may run on after the server has stopped.
 const SHUTDOWN_WORK_TIME: Duration = Duration::from_millis(500);
 /// Time to send the last traces, and meanwhile to close the app database. Together with draining connections, the last
@@ -122,10 +124,12 @@ async fn serve_api(context: &Context, args: &ServeArgs) -> Outcome {
     let (stop, stopped) = oneshot::channel();
     let drained = async move { drop(stopped.await) };
     let second_signal = async move {
-        signals.recv().await;
+        let signal = signals.recv().await;
+        tracing::info!(target: SERVER_LOG, signal, "stopping: running requests are finished first");
         // The server may have ended already.
         let _ = stop.send(());
-        signals.recv().await;
+        let signal = signals.recv().await;
+        tracing::warn!(target: SERVER_LOG, signal, "stopping at once: a second signal arrived");
     };
     let served = tokio::select! {
         () = earshot_api::serve(listener, state, drained) => Ok(()),
@@ -151,6 +155,7 @@ async fn serve_api(context: &Context, args: &ServeArgs) -> Outcome {
         };
         tokio::join!(flush, close);
     }
+    tracing::info!(target: SERVER_LOG, "the server has ended");
     served
 }
 

@@ -14,7 +14,7 @@ use uuid::Uuid;
 pub fn run(context: &Context, command: &UsersCommand) -> Outcome {
     match command {
         UsersCommand::Create { email, plan, link_minutes, app } => {
-            create_user(context, app, email, plan, *link_minutes)
+            create_user(context, app, email, plan.as_deref(), *link_minutes)
         }
         UsersCommand::SignOut { email, app } => sign_out(context, app, email),
         UsersCommand::Delete { email, id, app } => delete_user(context, app, email.as_deref(), *id),
@@ -23,16 +23,13 @@ pub fn run(context: &Context, command: &UsersCommand) -> Outcome {
     }
 }
 
-fn create_user(context: &Context, app: &AppArgs, email: &str, plan: &str, link_minutes: u32) -> Outcome {
-    let tier = Tier::parse(plan).filter(|tier| *tier != Tier::Public).ok_or_else(|| {
-        Failure::input(format!("unknown plan {plan:?}"))
-            .with_advice("plans are free, individual, business, agency and admin")
-    })?;
+fn create_user(context: &Context, app: &AppArgs, email: &str, plan: Option<&str>, link_minutes: u32) -> Outcome {
+    let plan = plan.map(parse_plan).transpose()?;
     let lifetime = Duration::from_secs(u64::from(link_minutes) * 60);
     let base_url = crate::serve_sources::base_url(app, None);
     let (account, link) = block_on(async {
         let db = open_app_database(context, app).await?;
-        let account = db.create_or_update_user(email, tier).await.map_err(to_database_failure)?;
+        let account = db.find_or_create_user(email, plan).await.map_err(to_database_failure)?;
         let token = db.create_sign_in_token(email, lifetime).await.map_err(to_database_failure)?;
         Ok::<_, Failure>((account, sign_in_url(&base_url, &token)))
     })??;
@@ -40,6 +37,13 @@ fn create_user(context: &Context, app: &AppArgs, email: &str, plan: &str, link_m
         "id": account.user_id, "email": account.email, "plan": account.tier.as_str(), "signInLink": link,
     });
     context.print_result(&json, || link.clone())
+}
+
+fn parse_plan(name: &str) -> Outcome<Tier> {
+    Tier::parse(name).filter(|tier| *tier != Tier::Public).ok_or_else(|| {
+        Failure::input(format!("unknown plan {name:?}"))
+            .with_advice("plans are free, individual, business, agency and admin")
+    })
 }
 
 fn sign_out(context: &Context, app: &AppArgs, email: &str) -> Outcome {

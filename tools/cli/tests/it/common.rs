@@ -3,6 +3,7 @@
 use std::io::{BufRead as _, BufReader};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
+use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 use tempfile::TempDir;
 
@@ -113,6 +114,8 @@ impl Earshot {
 pub struct Server {
     pub child: Child,
     pub url: String,
+    /// Reads what the server writes to stderr once it listens.
+    reader: Option<JoinHandle<Vec<String>>>,
 }
 
 impl Server {
@@ -125,8 +128,13 @@ impl Server {
             .find_map(|line| line.strip_prefix("serving on ").map(str::to_owned))
             .expect("prints the server's address");
         // A thread reads the rest, because the server would block on a full pipe.
-        std::thread::spawn(move || lines.for_each(drop));
-        Self { child, url }
+        let reader = std::thread::spawn(move || lines.map_while(Result::ok).collect());
+        Self { child, url, reader: Some(reader) }
+    }
+
+    /// Returns the lines that an ended server wrote to stderr after it began to listen.
+    pub fn last_lines(&mut self) -> Vec<String> {
+        self.reader.take().expect("called once").join().expect("no panic")
     }
 }
 

@@ -60,6 +60,17 @@ fn silent_peers_do_not_delay_the_shutdown() {
     drop(silent);
 }
 
+#[test]
+fn a_stop_is_logged() {
+    let earshot = Earshot::new();
+    let mut server = earshot.serve();
+    stop(&server);
+    assert!(wait(&mut server).success());
+    let lines = server.last_lines();
+    let place = |text: &str| lines.iter().position(|line| line.contains(text)).unwrap_or_else(|| panic!("{lines:?}"));
+    assert!(place("SIGTERM") < place("the server has ended"), "{lines:?}");
+}
+
 /// A log that stays beside the file would be refused by a server that may only read it.
 #[test]
 fn a_stopped_server_leaves_its_database_without_a_log() {

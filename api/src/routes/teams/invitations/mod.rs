@@ -27,10 +27,10 @@ fn count_invitation(state: &AppState, account: &Account, address: &EmailAddress)
     count_attempt(state, AttemptKind::InvitationToAddress, key.as_str())
 }
 
-/// Writes the mail of an invitation with a new token.
+/// Writes the mail of an invitation with a new link.
 fn write_mail(state: &AppState, account: &Account, to: &str, role: Role) -> Result<InvitationMail, ApiError> {
-    let token = ids::new_token();
-    let link = invitation_url(&state.config.public_url, &token);
+    let placeholder = ids::new_token();
+    let link = invitation_url(&state.config.public_url, &placeholder);
     let mail = invitation_mail(to, &account.email, role, &link).map_err(ApiError::internal)?;
-    Ok(InvitationMail { token, mail: NewMail { mail, valid_for: INVITATION_LIFETIME } })
+    Ok(InvitationMail { placeholder, mail: NewMail { mail, valid_for: INVITATION_LIFETIME } })
 }

@@ -1,11 +1,12 @@
 //! `GET /api/v1/teams/webhooks`
 
 use super::WebhookView;
-use crate::error::{ApiError, ErrorView};
-use crate::extract::SignedInAccount;
+use crate::error::{ApiError, ErrorCode, ErrorView};
+use crate::extract::Caller;
 use crate::state::AppState;
 use crate::views::Envelope;
 use axum::extract::State;
+use earshot_app::Webhook;
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -29,10 +30,9 @@ pub struct WebhooksData {
     ),
     security(("apiKey" = []), ("session" = []))
 )]
-pub async fn get_webhooks(
-    State(state): State<AppState>,
-    SignedInAccount(account): SignedInAccount,
-) -> Result<Envelope<WebhooksData>, ApiError> {
-    let webhooks = state.db.webhooks(&account).await?;
-    Ok(Envelope::new(WebhooksData { webhooks: webhooks.into_iter().map(Into::into).collect() }))
+pub async fn get_webhooks(State(state): State<AppState>, caller: Caller) -> Result<Envelope<WebhooksData>, ApiError> {
+    let account = caller.account.as_ref().ok_or_else(|| ApiError::of(ErrorCode::SignInRequired))?;
+    let webhooks = state.db.webhooks(account).await?;
+    let to_view: fn(Webhook) -> WebhookView = if caller.may_write() { WebhookView::from } else { WebhookView::masked };
+    Ok(Envelope::new(WebhooksData { webhooks: webhooks.into_iter().map(to_view).collect() }))
 }

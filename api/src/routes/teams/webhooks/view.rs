@@ -3,6 +3,7 @@
 use crate::deliveries::message_id;
 use crate::views::TimestampView;
 use earshot_app::{Webhook, WebhookAttempt, WebhookDelivery};
+use earshot_model::webhook::masked_url;
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -21,7 +22,7 @@ pub struct WebhookView {
     id: String,
     /// standard for signed JSON by the Standard Webhooks rules, slack for messages of a chat.
     kind: String,
-    /// Where events are sent.
+    /// Where events are sent. Keys without the scope `write` see scheme and host only, because the rest may be a secret.
     url: String,
     /// What it is for.
     description: String,
@@ -91,6 +92,14 @@ pub struct WebhookAttemptView {
     error: Option<String>,
     /// The beginning of the response; `null` when it was empty.
     response: Option<String>,
+}
+
+impl WebhookView {
+    /// The view for a caller who may not change webhooks.
+    pub(super) fn masked(webhook: Webhook) -> Self {
+        let url = masked_url(&webhook.url);
+        Self { url, ..webhook.into() }
+    }
 }
 
 impl From<Webhook> for WebhookView {

@@ -25,9 +25,10 @@ pub struct CreateApiKeyRequest {
     /// What the key is for.
     #[schema(min_length = 1, max_length = 100)]
     name: String,
-    /// `read` is always included; `write` allows calls that change data.
-    #[serde(default)]
-    #[schema(max_items = 10)]
+    /// At least one of `read` and `write`; `read` without this field. `write` allows calls that change data, and includes
+    /// `read`.
+    #[serde(default = "read_scope")]
+    #[schema(min_items = 1, max_items = 10)]
     scopes: Vec<String>,
     /// Days until the key expires. Without it, the key is valid until it is revoked.
     #[serde(default)]
@@ -71,6 +72,10 @@ pub async fn create_api_key(
     Ok(uncompressed_response(key))
 }
 
+fn read_scope() -> Vec<String> {
+    Scopes::READ.names().into_iter().map(str::to_owned).collect()
+}
+
 impl CreateApiKeyRequest {
     fn into_key_options(self) -> Result<NewKeyOptions, ApiError> {
         let name = without_hidden_characters(&self.name);
@@ -79,6 +84,9 @@ impl CreateApiKeyRequest {
         if length == 0 || length > MAX_KEY_NAME_CHARS || name.chars().any(char::is_control) {
             let detail = "must have 1 to 100 characters, and no line breaks";
             return Err(ApiError::invalid("The name is not valid.", "/name", detail));
+        }
+        if self.scopes.is_empty() {
+            return Err(ApiError::invalid("The key has no scope.", "/scopes", "must have read or write"));
         }
         let scopes = Scopes::parse(self.scopes.iter().map(String::as_str))
             .ok_or_else(|| ApiError::invalid("The scope does not exist.", "/scopes", "must be read or write"))?;

@@ -4,6 +4,7 @@ use super::{Invitation, open_condition};
 use crate::accounts::find_user;
 use crate::entities::{invitations, teams};
 use crate::jobs::insert_job;
+use crate::mail_links::{LinkTarget, unsent_token_hash};
 use crate::teams::{find_membership, parse_plan, require_role};
 use crate::{Account, Db, DbError, EpochMillis, NewMail, TeamRejection, ids};
 use earshot_model::{EmailAddress, Role, TeamAction};
@@ -19,24 +20,17 @@ pub const INVITATION_LIFETIME: Duration = Duration::from_secs(7 * 24 * 60 * 60);
 /// Most open invitations of a team, including expired ones.
 const MAX_OPEN: u64 = 500;
 
-/// The mail of an invitation, with its token.
-#[derive(Clone)]
+/// The mail of an invitation.
+#[derive(Clone, Debug)]
 pub struct InvitationMail {
-    /// The token in the mail's link.
-    pub token: String,
+    /// Stands for the token in the mail's link, which is created when the mail is sent.
+    pub placeholder: String,
     pub mail: NewMail,
-}
-
-/// Hides the token from logs.
-impl std::fmt::Debug for InvitationMail {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("InvitationMail").finish_non_exhaustive()
-    }
 }
 
 impl Db {
     /// Invites an address to the account's team as an admin or a member, and writes the mail. An open invitation of the
-    /// address gets the new role, lifetime and token, so that an address has one link at a time. The mail goes to the
+    /// address gets the new role, lifetime and link, so that an address has one link at a time. The mail goes to the
     /// address of the account, if there is one, in its own spelling.
     ///
     /// # Errors
@@ -56,7 +50,7 @@ impl Db {
             email: address.to_string(),
             email_key: address.key().as_str().to_owned(),
             role: Role::min(role, Role::Admin).as_str().to_owned(),
-            token_hash: ids::hash_token(&mail.token),
+            token_hash: unsent_token_hash(&mail.placeholder),
             invited_by: Some(account.user_id),
             created_at: now,
             sent_at: now,
@@ -77,7 +71,7 @@ impl Db {
                 }
                 let row = put_invitation(transaction, new).await?;
                 let recipient = user.map_or(row.email.clone(), |user| user.email);
-                insert_job(transaction, db.new_mail_row(mail.mail.with_recipient(&recipient))?).await?;
+                db.queue_invitation_mail(transaction, row.id, mail, &recipient).await?;
                 Invitation::from_row(row, now)
             }
             .boxed()
@@ -107,13 +101,27 @@ impl Db {
                 let address = address.map_err(|_| TeamRejection::InvitationNotFound)?;
                 let user = find_user(transaction, &address.key()).await?;
                 let recipient = user.map_or(row.email.clone(), |user| user.email);
-                let row = renew(row, ids::hash_token(&mail.token), account.user_id, now).update(transaction).await?;
-                insert_job(transaction, db.new_mail_row(mail.mail.with_recipient(&recipient))?).await?;
+                let unsent = unsent_token_hash(&mail.placeholder);
+                let row = renew(row, unsent, account.user_id, now).update(transaction).await?;
+                db.queue_invitation_mail(transaction, row.id, mail, &recipient).await?;
                 Invitation::from_row(row, now)
             }
             .boxed()
         })
         .await
+    }
+
+    async fn queue_invitation_mail(
+        &self,
+        transaction: &DatabaseTransaction,
+        invitation: Uuid,
+        InvitationMail { placeholder, mail }: InvitationMail,
+        recipient: &str,
+    ) -> Result<(), DbError> {
+        let target = LinkTarget::Invitation(invitation);
+        let row = self.new_link_mail_row(mail.with_recipient(recipient), target, &placeholder)?;
+        insert_job(transaction, row).await?;
+        Ok(())
     }
 }
 

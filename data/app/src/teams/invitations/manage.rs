@@ -5,13 +5,11 @@ use super::{Invitation, InvitationDetails, open_condition, valid_condition};
 use crate::accounts::find_user;
 use crate::entities::{invitations, teams, users};
 use crate::teams::{parse_role, require_role};
-use crate::{Account, Db, DbError, EpochMillis, TeamRejection, ids};
+use crate::{Account, Db, DbError, TeamRejection, ids};
 use earshot_model::{EmailAddress, TeamAction};
 use futures::FutureExt;
-use sea_orm::sea_query::Expr;
 use sea_orm::{
-    ActiveModelTrait, ActiveValue::Set, ColumnTrait, DatabaseTransaction, EntityTrait, IntoActiveModel, QueryFilter,
-    QueryOrder, QuerySelect,
+    ActiveModelTrait, ActiveValue::Set, ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder, QuerySelect,
 };
 use std::time::Duration;
 use uuid::Uuid;
@@ -95,21 +93,4 @@ impl Db {
         let before = self.now().minus(RETENTION);
         self.delete_rows(invitations::Entity::delete_many().filter(invitations::Column::ExpiresAt.lt(before))).await
     }
-}
-
-/// Revokes the open invitations that a member sent, who may not invite any more. Returns their number.
-pub(in crate::teams) async fn revoke_invitations_by(
-    transaction: &DatabaseTransaction,
-    team: Uuid,
-    user: Uuid,
-    now: EpochMillis,
-) -> Result<u64, DbError> {
-    let revoked = invitations::Entity::update_many()
-        .col_expr(invitations::Column::RevokedAt, Expr::value(now))
-        .filter(invitations::COLUMN.team_id.eq(team))
-        .filter(invitations::Column::InvitedBy.eq(user))
-        .filter(open_condition())
-        .exec(transaction)
-        .await?;
-    Ok(revoked.rows_affected)
 }

@@ -8,7 +8,6 @@ mod manage;
 pub use accept::AcceptedInvitation;
 pub use create::{INVITATION_LIFETIME, InvitationMail};
 pub use invitation::{Invitation, InvitationDetails};
-pub(super) use manage::revoke_invitations_by;
 
 use crate::EpochMillis;
 use crate::entities::invitations;

@@ -102,7 +102,7 @@ function RemovalDialog({ member, isSelf, onClose }: RemovalDialogProps) {
       <Text mb="md">
         {isSelf
           ? 'You’ll lose access to its lists immediately. Your work stays with the team. An admin can invite you again.'
-          : `${name} will immediately lose access to the team’s lists, and their API keys for this team will stop working. Their work stays.`}
+          : `${name} will immediately lose access to the team’s lists, and their API keys and private alert feeds for this team will stop working. Their work stays, and so do client links and webhooks.`}
       </Text>
       {remove.isError && <ErrorState title={isSelf ? 'You’re still in the team' : `${name} wasn’t removed`} error={remove.error} />}
       <Group justify="flex-end" gap="sm" mt="md">

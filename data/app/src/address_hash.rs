@@ -16,7 +16,7 @@ impl AddressHash {
         Self::of_key(key.as_str())
     }
 
-    pub(super) fn of_key(key: &str) -> Self {
+    pub(crate) fn of_key(key: &str) -> Self {
         Self(Sha256::digest(key.as_bytes()).into())
     }
 
@@ -32,7 +32,7 @@ impl AddressHash {
     }
 
     /// The value of the column.
-    pub(super) fn to_text(self) -> String {
+    pub(crate) fn to_text(self) -> String {
         self.0.iter().fold(String::with_capacity(2 * HASH_BYTES), |mut text, byte| {
             for digit in [byte >> 4, byte & 15] {
                 text.push(char::from_digit(u32::from(digit), 16).unwrap_or('0'));
