@@ -183,7 +183,8 @@ mod tests {
         drop(first);
         assert_eq!(second.reserve(3 * MB), Ok(()));
         drop(second);
-        assert_eq!((budget.lock().used, budget.lock().owners.len()), (0, 0));
+        let bodies = budget.lock();
+        assert_eq!((bodies.used, bodies.owners.len()), (0, 0));
     }
 
     #[test]

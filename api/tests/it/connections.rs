@@ -346,7 +346,8 @@ async fn the_metrics_listener_has_the_same_limits() {
 async fn a_refused_body_leaves_the_connection_free_or_announces_its_end() {
     let server = TestServer::start(LONG_LIMITS).await;
     let post = |length: usize, line: &str| {
-        format!("POST /api/v1/projects HTTP/1.1\r\nhost: x\r\n{line}content-length: {length}\r\n\r\n").into_bytes()
+        format!("POST /api/v1/guest-profiles HTTP/1.1\r\nhost: x\r\n{line}content-length: {length}\r\n\r\n")
+            .into_bytes()
     };
     // A body that is soon read: the next request is served.
     let mut body = post(200_000, "");
