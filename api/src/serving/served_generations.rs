@@ -108,9 +108,6 @@ impl ServedGenerations {
 
 impl ServedGeneration {
     fn of(published: Arc<OpenGeneration>, hidden: &Arc<OptOuts>) -> Self {
-        if hidden.is_empty() {
-            return Self { filtered: Arc::clone(&published), published };
-        }
         let backend = OptOutFilter { backend: Arc::clone(&published.backend), opt_outs: Arc::clone(hidden) };
         let shown = Arc::new(OpenGeneration {
             name: published.name.clone(),

@@ -5,7 +5,7 @@ use crate::support::TestApp;
 use crate::support::catalog::generation;
 use crate::support::test_databases::{ManualClock, on_both_database_urls};
 use axum::http::StatusCode;
-use earshot_app::{Availability, Db};
+use earshot_app::{Availability, Db, ServerSecret};
 use earshot_model::{Clock, Tier};
 use earshot_testkit::{wait_until, within_max_wait};
 use sea_orm::{ConnectOptions, ConnectionTrait as _, Database};
@@ -230,7 +230,7 @@ async fn a_server_starts_on_a_full_disk_and_writes_once_there_is_room() {
     let account = db.create_user("ann@example.org", Tier::Free).await.expect("a user");
     let cookie = format!("__Host-session={}", db.start_session(account.user_id, None).await.expect("a session"));
     // The state after a first start.
-    for secret in ["cursor", "unsubscribe", "addresses"] {
+    for secret in [ServerSecret::Cursor, ServerSecret::Unsubscribe, ServerSecret::Addresses] {
         db.secret(secret).await.expect("a secret");
     }
     db.close().await.expect("closed");

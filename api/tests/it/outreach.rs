@@ -194,7 +194,7 @@ async fn a_preparation_is_mailed_to_confirmed_addresses_only() {
     assert!(db.request_recipient_confirmation(team, &ada, &token, link).await.expect("works"));
     for email in ["ada@example.net", stranger.account.email.as_str(), "nobody@example.net"] {
         let reply = send(email).await;
-        assert_eq!((reply.status.as_u16(), &reply.json()["details"][0]["pointer"]), (400, &json!("/email")), "{email}");
+        assert_eq!((reply.status.as_u16(), &reply.json()["errors"][0]["pointer"]), (400, &json!("/email")), "{email}");
     }
     let mails = db.newest_mails(9).await.expect("works");
     assert!(mails.iter().all(|mail| !mail.subject.contains("preparation")), "{mails:?}");

@@ -22,6 +22,7 @@ fn mail(text: &str) -> Option<NewMail> {
 }
 
 /// The secrets of a request whose mail was sent.
+#[derive(Clone)]
 struct SentSecrets {
     link_token: String,
     code: String,
