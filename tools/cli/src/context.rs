@@ -18,10 +18,15 @@ pub struct Context {
     pub catalog_options: CatalogOptions,
 }
 
+/// Whatever the filter, this module of a library logs nothing: it would log the whole URL of each request, which may have
+/// the token of a feed, a client view or a link.
+const NO_URLS: &str = "tower_http::csrf=off";
+
 impl Context {
     pub fn new(global: &GlobalArgs) -> Self {
         let filter = tracing_subscriber::EnvFilter::try_new(&global.log)
-            .unwrap_or_else(|_| tracing_subscriber::EnvFilter::new("warn"));
+            .unwrap_or_else(|_| tracing_subscriber::EnvFilter::new("warn"))
+            .add_directive(NO_URLS.parse().expect("a filter of one module"));
         let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
         // Fails only when a subscriber is set already, which does not happen here.
         let _ = match global.log_format {

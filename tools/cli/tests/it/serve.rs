@@ -71,6 +71,22 @@ fn a_stop_is_logged() {
     assert!(place("SIGTERM") < place("the server has ended"), "{lines:?}");
 }
 
+/// Libraries log URLs, whose paths and queries have the tokens of feeds, client views and links.
+#[test]
+fn no_log_filter_shows_tokens() {
+    let earshot = Earshot::new();
+    let mut server = Server::start(earshot.command(&["--log", "trace", "serve", "--listen", "127.0.0.1:0"]));
+    let request = b"GET /shared/canarytoken?key=canarykey HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n";
+    let mut response = String::new();
+    connect(&server, request).read_to_string(&mut response).expect("a response");
+    stop(&server);
+    assert!(wait(&mut server).success());
+    let lines = server.last_lines();
+    assert!(lines.iter().any(|line| line.contains("/shared/{token}")), "the request is logged");
+    let leak = lines.iter().find(|line| line.contains("canary"));
+    assert_eq!(leak, None);
+}
+
 /// A log that stays beside the file would be refused by a server that may only read it.
 #[test]
 fn a_stopped_server_leaves_its_database_without_a_log() {
