@@ -151,6 +151,9 @@ class AlertsCalls:
     ) -> models.CreatedAlertConfigData:
         """Creates an alert. It finds what comes into the catalog from now on.
 
+        With `backfill`, it also finds the matches of the last 30 days. That counts as one search, free within some minutes
+        after its preview; when the searches are used up, the alert is created without them.
+
         `POST /api/v1/alerts/alert-config`
 
         additional_alert_settings: Some of the settings, in the form that existing clients expect.
@@ -642,6 +645,8 @@ Nobody can do that for others.
         max_retries: int | None = None,
     ) -> models.AlertPreviewData:
         """Shows what an alert would have found in the last 30 days, without saving it.
+
+        It counts as one search; the same words are free again for some minutes. Charts are free.
 
         `POST /api/v1/alerts/preview`
 
@@ -2569,8 +2574,8 @@ class ExportsCalls:
         """Exports the podcasts of a search as a file.
 
         The search is run again under the caller's plan. A search for episodes gives the podcasts of its first 10,000
-        episodes, each once. Costs one export, however many podcasts it has; the same export is free again for 15 minutes,
-        and failures are free.
+        episodes, each once. Costs one export, however many podcasts it has; the same podcasts in the same form are free again
+        for 15 minutes, and failures are free.
 
         `POST /api/v1/export/podcasts`
 
@@ -2635,7 +2640,7 @@ class ExportsCalls:
         """Exports the podcasts of a list as a file, last added first.
 
         A podcast that has left the catalog is exported as it was when it was added. Costs one export, however many podcasts
-        the list has; the same export is free again for 15 minutes, and failures are free.
+        the list has; the same podcasts in the same form are free again for 15 minutes, and failures are free.
 
         `POST /api/v1/export/project/{projectIdOrSlug}/listed-podcasts`
 
@@ -2704,12 +2709,13 @@ class GuestProfilesCalls:
     ) -> models.MessageData:
         """Prepares a guest for a podcast and sends the result by email.
 
-        The mail has the questions with links to their episodes, and no text that the sender can choose. One AI assist;
-        refunded when there is no result.
+        The mail has the questions with links to their episodes, and no text that the sender can choose. It goes to your own
+        address, to members of your team, and to addresses that were confirmed for alerts of your team. One AI assist; refunded
+        when there is no result.
 
         `POST /api/v1/guest-prep/email`
 
-        email: The email address to send it to.
+        email: The email address to send it to: your own, that of a member of your team, or one that was confirmed for alerts of your team.
         guest_profile_id: ID or slug of the guest profile; without one, the preparation fits any guest.
         slug: Slug of the podcast: lowercase letters, digits and hyphens.
         """
@@ -5772,8 +5778,9 @@ working.
     ) -> models.RemovedTeamUserData:
         """Removes a member from the team, or lets the caller leave it.
 
-        What the member did for the team stays. Their API keys of the team and their open invitations are revoked, and their
-        sessions act for another team at once. The owner hands over the team first.
+        What the member did for the team stays. Their API keys of the team, their open invitations and their private feeds of
+        alerts are revoked, and their sessions act for another team at once. What they made for others belongs to the team
+        and is listed: client views, webhooks, and recipients of digests. The owner hands over the team first.
 
         `DELETE /api/v1/teams/users/{userId}`
 
@@ -5977,6 +5984,10 @@ class WebhooksCalls:
         Deliveries follow the Standard Webhooks rules. Their headers are `webhook-id`, the same in all attempts,
         `webhook-timestamp` and `webhook-signature`. An endpoint responds with 2xx within 15 seconds; redirects are not
         followed. A failed delivery is attempted again for about 40 hours. A team has at most 10 webhooks.
+
+        Podcasts that one call adds to a list share a delivery: its `data` has `projectId` and `listedPodcasts`, with the data
+        that each has in an event of its own. Additions that are undone before they are sent are not sent. At most 10,000
+        deliveries of a team wait; the oldest ones beyond fail, with the reason in the log, and can be sent again.
 
         `POST /api/v1/teams/webhooks`
 
@@ -6202,7 +6213,7 @@ that contains the key.
 
         expires_in_days: Days until the key expires. Without it, the key is valid until it is revoked.
         name: What the key is for.
-        scopes: `read` is always included; `write` allows calls that change data.
+        scopes: At least one of `read` and `write`; `read` without this field. `write` allows calls that change data, and includes `read`.
         """
         return cast("models.NewApiKeyData", self._connection.call(
             "POST",

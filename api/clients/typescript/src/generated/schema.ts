@@ -89,7 +89,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Creates an alert. It finds what comes into the catalog from now on. */
+        /**
+         * Creates an alert. It finds what comes into the catalog from now on.
+         * @description With `backfill`, it also finds the matches of the last 30 days. That counts as one search, free within some minutes
+         *     after its preview; when the searches are used up, the alert is created without them.
+         */
         post: operations["createAlertConfig"];
         delete?: never;
         options?: never;
@@ -392,7 +396,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Shows what an alert would have found in the last 30 days, without saving it. */
+        /**
+         * Shows what an alert would have found in the last 30 days, without saving it.
+         * @description It counts as one search; the same words are free again for some minutes. Charts are free.
+         */
         post: operations["previewAlert"];
         delete?: never;
         options?: never;
@@ -1043,8 +1050,8 @@ export interface paths {
         /**
          * Exports the podcasts of a search as a file.
          * @description The search is run again under the caller's plan. A search for episodes gives the podcasts of its first 10,000
-         *     episodes, each once. Costs one export, however many podcasts it has; the same export is free again for 15 minutes,
-         *     and failures are free.
+         *     episodes, each once. Costs one export, however many podcasts it has; the same podcasts in the same form are free again
+         *     for 15 minutes, and failures are free.
          */
         post: operations["exportPodcasts"];
         delete?: never;
@@ -1086,7 +1093,7 @@ export interface paths {
         /**
          * Exports the podcasts of a list as a file, last added first.
          * @description A podcast that has left the catalog is exported as it was when it was added. Costs one export, however many podcasts
-         *     the list has; the same export is free again for 15 minutes, and failures are free.
+         *     the list has; the same podcasts in the same form are free again for 15 minutes, and failures are free.
          */
         post: operations["exportListedPodcasts"];
         delete?: never;
@@ -1127,8 +1134,9 @@ export interface paths {
         put?: never;
         /**
          * Prepares a guest for a podcast and sends the result by email.
-         * @description The mail has the questions with links to their episodes, and no text that the sender can choose. One AI assist;
-         *     refunded when there is no result.
+         * @description The mail has the questions with links to their episodes, and no text that the sender can choose. It goes to your own
+         *     address, to members of your team, and to addresses that were confirmed for alerts of your team. One AI assist; refunded
+         *     when there is no result.
          */
         post: operations["mailGuestPreparation"];
         delete?: never;
@@ -3398,8 +3406,9 @@ export interface paths {
         post?: never;
         /**
          * Removes a member from the team, or lets the caller leave it.
-         * @description What the member did for the team stays. Their API keys of the team and their open invitations are revoked, and their
-         *     sessions act for another team at once. The owner hands over the team first.
+         * @description What the member did for the team stays. Their API keys of the team, their open invitations and their private feeds of
+         *     alerts are revoked, and their sessions act for another team at once. What they made for others belongs to the team
+         *     and is listed: client views, webhooks, and recipients of digests. The owner hands over the team first.
          */
         delete: operations["removeTeamUser"];
         options?: never;
@@ -3427,6 +3436,10 @@ export interface paths {
          * @description Deliveries follow the Standard Webhooks rules. Their headers are `webhook-id`, the same in all attempts,
          *     `webhook-timestamp` and `webhook-signature`. An endpoint responds with 2xx within 15 seconds; redirects are not
          *     followed. A failed delivery is attempted again for about 40 hours. A team has at most 10 webhooks.
+         *
+         *     Podcasts that one call adds to a list share a delivery: its `data` has `projectId` and `listedPodcasts`, with the data
+         *     that each has in an event of its own. Additions that are undone before they are sent are not sent. At most 10,000
+         *     deliveries of a team wait; the oldest ones beyond fail, with the reason in the log, and can be sent again.
          */
         post: operations["createWebhook"];
         delete?: never;
@@ -5595,7 +5608,10 @@ export interface components {
             expiresInDays?: number | null;
             /** @description What the key is for. */
             name: string;
-            /** @description `read` is always included; `write` allows calls that change data. */
+            /**
+             * @description At least one of `read` and `write`; `read` without this field. `write` allows calls that change data, and includes
+             *     `read`.
+             */
             scopes?: string[];
         };
         /** @description A guest profile to create. */
@@ -7816,8 +7832,19 @@ export interface components {
         Envelope_RemovedTeamUserData: {
             /** @description The consequences of the removal of a member. */
             data: {
+                /** @description Alerts of the user that send digests to addresses outside of the team. */
+                keptAlertRecipients: components["schemas"]["KeptAlertRecipientsView"][];
+                /** @description Client views that the user created. Their links stay valid until an admin revokes them. */
+                keptShares: components["schemas"]["KeptShareView"][];
+                /** @description Webhooks that the user added. They stay until an admin deletes them. */
+                keptWebhooks: components["schemas"]["KeptWebhookView"][];
                 /** @description The outcome, as a sentence for people. */
                 message: string;
+                /**
+                 * Format: int64
+                 * @description Number of private feeds of alerts that the user created and that were revoked.
+                 */
+                revokedAlertFeeds: number;
                 /**
                  * Format: int64
                  * @description Number of the user's API keys of the team that were revoked.
@@ -9558,7 +9585,10 @@ export interface components {
         };
         /** @description The show, and the recipient of its preparation. */
         GuestPreparationMailRequest: {
-            /** @description The email address to send it to. */
+            /**
+             * @description The email address to send it to: your own, that of a member of your team, or one that was confirmed for alerts of
+             *     your team.
+             */
             email: string;
             /** @description ID or slug of the guest profile; without one, the preparation fits any guest. */
             guestProfileId?: string | null;
@@ -10490,10 +10520,42 @@ export interface components {
             /** @description The role that the person will have: admin, or member by default. */
             role?: string | null;
         };
+        /** @description Addresses outside of the team that get the digests of an alert. */
+        KeptAlertRecipientsView: {
+            /** @description ID of the alert. */
+            alertConfigId: string;
+            /** @description Name of the alert. */
+            alertName: string;
+            /** @description The addresses. */
+            emails: string[];
+        };
         /** @description The match as it is now. */
         KeptMatchData: {
             /** @description The match as it is now. */
             match: components["schemas"]["AlertMatchView"];
+        };
+        /** @description A client view that stays. */
+        KeptShareView: {
+            expiresAt: components["schemas"]["Moment"] | null;
+            /** @description Whether it shows contacts. */
+            includesContacts: boolean;
+            /** @description ID of the project that it shows. */
+            projectId: string;
+            /** @description Name of the project. */
+            projectName: string;
+            /** @description Slug of the project. */
+            projectSlug: string;
+            /** @description ID of the client view. */
+            shareId: string;
+        };
+        /** @description A webhook that stays. */
+        KeptWebhookView: {
+            /** @description What it is for. */
+            description: string;
+            /** @description Where events are sent, without the secret part of the URL. */
+            url: string;
+            /** @description ID of the webhook. */
+            webhookId: string;
         };
         /** @description A keyword with the number of podcasts that it finds. */
         KeywordCountView: {
@@ -13668,8 +13730,19 @@ export interface components {
         };
         /** @description The consequences of the removal of a member. */
         RemovedTeamUserData: {
+            /** @description Alerts of the user that send digests to addresses outside of the team. */
+            keptAlertRecipients: components["schemas"]["KeptAlertRecipientsView"][];
+            /** @description Client views that the user created. Their links stay valid until an admin revokes them. */
+            keptShares: components["schemas"]["KeptShareView"][];
+            /** @description Webhooks that the user added. They stay until an admin deletes them. */
+            keptWebhooks: components["schemas"]["KeptWebhookView"][];
             /** @description The outcome, as a sentence for people. */
             message: string;
+            /**
+             * Format: int64
+             * @description Number of private feeds of alerts that the user created and that were revoked.
+             */
+            revokedAlertFeeds: number;
             /**
              * Format: int64
              * @description Number of the user's API keys of the team that were revoked.
@@ -16054,7 +16127,7 @@ export interface components {
             previousSecretValidUntil: components["schemas"]["Moment"] | null;
             /** @description When it was last changed. */
             updatedAt: components["schemas"]["Moment"];
-            /** @description Where events are sent. */
+            /** @description Where events are sent. Keys without the scope `write` see scheme and host only, because the rest may be a secret. */
             url: string;
             /**
              * Format: int64
@@ -17746,6 +17819,16 @@ export interface operations {
             };
             /** @description Not signed in */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The searches of the plan are used up */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -20068,7 +20151,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_MessageData"];
                 };
             };
-            /** @description The slug or the email address is not valid */
+            /** @description The slug or the email address is not valid, or the address is not confirmed */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -20997,6 +21080,16 @@ export interface operations {
             };
             /** @description A file is larger than 5 MB */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many files of the team are waiting to be read */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -29922,6 +30015,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Too many in the last minute, hour or day */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Any failure */
             default: {
                 headers: {
@@ -30040,6 +30143,16 @@ export interface operations {
             };
             /** @description Webhook not found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many in the last minute, hour or day */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
