@@ -120,7 +120,7 @@ async fn an_empty_profile_costs_no_assist() {
     let body = json!({ "podcastId": "rust-talk", "guestProfileId": draft["guestProfileId"] });
     let refused = user.post(&app, "/outreach/generate", &body).await;
     assert_eq!((refused.status.as_u16(), &refused.json()["code"]), (409, &json!("empty_profile")));
-    let used = async || user.get(&app, "/users/usage/current").await.text;
+    let used = async || user.get(&app, "/users/usage/monthly").await.data();
     let before = used().await;
     let ada = guest(&app, &user).await;
     generate(&app, &user, &ada).await;

@@ -116,7 +116,7 @@ async fn permanent_failures_are_returned_and_not_retried() {
     let infinite = format!(r#"{{"data":[{{"embedding":[1e39{}]}}]}}"#, ",0".repeat(DIMENSIONS - 1));
     let refusal = r#"{"error":{"message":"no such model"}}"#;
     let cases = [
-        (Behavior::status(401, "", "who are you"), "returned 401: who are you"),
+        (Behavior::status(401, "", "who are you"), "returned 401: no message"),
         (Behavior::status(404, "", refusal), "returned 404: no such model"),
         (ok(zeros), "it is zero"),
         (ok(infinite), "dimension 0 is not a finite number"),
