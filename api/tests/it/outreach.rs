@@ -182,7 +182,7 @@ async fn a_preparation_is_mailed_to_confirmed_addresses_only() {
     let stranger = Member::new(&app, "bob", Tier::Free).await;
     let send =
         async |email: &str| user.post(&app, "/guest-prep/email", &json!({ "slug": "rust-talk", "email": email })).await;
-    let used = async || user.get(&app, "/users/usage/current").await.text;
+    let used = async || user.get(&app, "/users/usage/monthly").await.data();
     let before = used().await;
     let ada = EmailAddress::parse("Ada@example.net").expect("an address");
     let token = ids::new_token();
