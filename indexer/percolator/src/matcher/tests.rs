@@ -186,3 +186,14 @@ fn copies_share_their_keys() {
     assert_eq!(text_key(&with("a", &long)), text_key(&with("b", &long.to_uppercase())));
     assert!(text_key(&with("a", &long)).is_some());
 }
+
+#[test]
+fn whole_words_are_not_the_beginning_of_longer_ones() {
+    let (podcast, episode) = (podcast(&[], "en"), episode("Cartography for beginners", ""));
+    let found = |whole_words| {
+        let settings = AlertSettings { whole_words, ..AlertSettings::default() };
+        let alerts = [alert(AlertKind::CustomKeyword, "cart", settings)];
+        matches(&alerts, EpisodeToMatch { episode: &episode, podcast: &podcast, transcript: None }).len()
+    };
+    assert_eq!((found(true), found(false)), (0, 1));
+}
