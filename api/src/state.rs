@@ -186,17 +186,14 @@ impl AppState {
         };
         let cancel = CancelOnDrop(CancelToken::default());
         let token = cancel.0.clone();
-        let expensive_threads = (cost.lane() == Lane::Expensive).then(|| Arc::clone(&self.expensive_threads));
+        let threads = self.threads_of(cost);
         let ran = run_blocking(move || {
             let _permit = permit;
             if token.is_cancelled() {
                 // The client has disconnected and the work did not begin.
                 return (Err(ApiError::of(ErrorCode::Timeout)), reservation);
             }
-            let result = match expensive_threads {
-                Some(threads) => threads.install(|| work(&generation, &token)),
-                None => work(&generation, &token),
-            };
+            let result = threads.run(|| work(&generation, &token));
             if result.is_err() && !token.is_cancelled() {
                 return (result, reservation);
             }
@@ -223,15 +220,17 @@ impl AppState {
         let permit = self.work_queue.acquire(owner.0, cost).await.map_err(|full| full.to_error(TASKS_WAIT))?;
         let cancel = CancelOnDrop(CancelToken::default());
         let token = cancel.0.clone();
-        let threads = (cost.lane() == Lane::Expensive).then(|| Arc::clone(&self.expensive_threads));
+        let threads = self.threads_of(cost);
         run_blocking(move || {
             let _permit = permit;
-            match threads {
-                Some(threads) => threads.install(|| work(&token)),
-                None => work(&token),
-            }
+            threads.run(|| work(&token))
         })
         .await
+    }
+
+    /// The threads for work of this cost.
+    fn threads_of(&self, cost: WorkCost) -> LaneThreads {
+        LaneThreads((cost.lane() == Lane::Expensive).then(|| Arc::clone(&self.expensive_threads)))
     }
 
     fn find_generation(&self, name: Option<&str>) -> Result<Arc<OpenGeneration>, ApiError> {
@@ -280,6 +279,18 @@ impl EngineTask {
     #[must_use]
     pub fn with_reservation(self, reservation: Option<ReservationGuard>) -> Self {
         Self { reservation, ..self }
+    }
+}
+
+/// The pool of expensive work; `None` for cheap work, which stays on its thread.
+struct LaneThreads(Option<Arc<ThreadPool>>);
+
+impl LaneThreads {
+    fn run<T: Send>(&self, work: impl FnOnce() -> T + Send) -> T {
+        match &self.0 {
+            Some(pool) => pool.install(work),
+            None => work(),
+        }
     }
 }
 
