@@ -5,7 +5,7 @@ use crate::error::{ApiError, ErrorCode};
 use crate::state::AppState;
 use crate::work_queue::WorkOwner;
 use axum::body::{Body, Bytes, HttpBody};
-use axum::extract::{Request, State};
+use axum::extract::{FromRequestParts as _, Request, State};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use hyper::body::{Frame, SizeHint};
@@ -18,16 +18,13 @@ const RETRY_AFTER_S: u64 = 5;
 
 /// Ends the reading of a body for which there is no memory. It responds with 429 when the caller sends too much at once,
 /// and with 503 when all callers together do.
-pub(crate) async fn with_body_budget(
-    State(state): State<AppState>,
-    owner: WorkOwner,
-    request: Request,
-    next: Next,
-) -> Response {
-    let (parts, body) = request.into_parts();
+pub(crate) async fn with_body_budget(State(state): State<AppState>, request: Request, next: Next) -> Response {
+    let (mut parts, body) = request.into_parts();
+    // Most requests have none, and need no owner.
     if body.is_end_stream() {
         return next.run(Request::from_parts(parts, body)).await;
     }
+    let Ok(owner) = WorkOwner::from_request_parts(&mut parts, &state).await;
     // The handler keeps the bytes after it has read them, so the share ends with the response.
     let counted = Arc::new(CountedBytes { share: state.bodies.open(owner.0), refusal: OnceLock::new() });
     let body = Body::new(CountedBody { body, counted: Arc::clone(&counted) });
