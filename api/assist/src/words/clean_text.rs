@@ -1,16 +1,14 @@
 //! Cleans texts that strangers wrote.
 
+use earshot_model::is_hidden_character;
 use unicode_normalization::UnicodeNormalization as _;
 
-/// Whether a character is invisible: a control other than line breaks and tabs, a format character, a tag, a variation
-/// selector or private use. Instructions to a model may be hidden in them.
+/// Whether a character is invisible: a control other than line breaks and tabs, a character that shows nothing, a
+/// separator of lines or paragraphs, or private use. Instructions to a model may be hidden in them.
 fn is_invisible(letter: char) -> bool {
     (letter.is_control() && !matches!(letter, '\n' | '\t'))
-        || matches!(letter,
-            '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}' | '\u{180b}'..='\u{180f}'
-            | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{3164}' | '\u{fe00}'..='\u{fe0f}'
-            | '\u{feff}' | '\u{ffa0}' | '\u{fff0}'..='\u{fffb}' | '\u{e000}'..='\u{f8ff}' | '\u{1d173}'..='\u{1d17a}'
-            | '\u{e0000}'..='\u{e0fff}' | '\u{f0000}'..='\u{10ffff}')
+        || is_hidden_character(letter)
+        || matches!(letter, '\u{2028}' | '\u{2029}' | '\u{e000}'..='\u{f8ff}' | '\u{f0000}'..='\u{10ffff}')
 }
 
 /// Removes invisible characters and composes the rest (NFC).
