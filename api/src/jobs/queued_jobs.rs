@@ -67,14 +67,12 @@ pub(crate) async fn run_queued_jobs(state: &AppState, kind: &str, worker: &str, 
         }
         let Some((job, end)) = running.next().await else { return result };
         busy.retain(|owner| Some(owner) != job.owner.as_ref());
-        match end {
+        // When the lease was lost, another worker has the job.
+        let _is_recorded = match &end {
             Ok(TurnEnd::Done) => state.db.finish_job(&job).await?,
             Ok(TurnEnd::Continues) => state.db.give_back_job(&job).await?,
-            Err(error) => {
-                let recorded = state.db.fail_job(&job, &error.to_string()).await?;
-                result = result.and(Err(error));
-                recorded
-            }
+            Err(error) => state.db.fail_job(&job, &error.to_string()).await?,
         };
+        result = result.and(end.map(drop));
     }
 }

@@ -1,6 +1,7 @@
 //! What waits for the endpoints of a team: how much at most, and what need not be sent any more.
 
 use crate::entities::{polling_events, webhook_deliveries, webhooks};
+use crate::list_rows::IDS_PER_QUERY;
 use crate::{DbError, EpochMillis};
 use earshot_model::PodcastId;
 use earshot_model::alert::PollingEventKind;
@@ -12,9 +13,6 @@ use sea_orm::{
 };
 use std::collections::BTreeSet;
 use uuid::Uuid;
-
-/// Values of one list in a statement.
-const IDS_PER_QUERY: usize = 500;
 
 /// Ends the oldest waiting deliveries of a team beyond the limit. Their log has the reason, and they can be sent again.
 pub(crate) async fn end_excess_deliveries(
