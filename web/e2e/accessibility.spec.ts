@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { findTranscribedEpisode, SHOW } from './sample-catalog';
-import { expectAccessible, expectDarkContrast, expectLargeTargets, expectNoOverflow, expectSettled, findOverflow, findSmallTargets } from './page-checks';
+import { expectAccessible, expectDarkContrast, expectLargeTargets, expectNoOverflow, expectSettled, findOverflow, findSmallTargets, resize } from './page-checks';
 import { test } from './shared-page';
 
 const COMPUTER = { width: 1280, height: 900 };
@@ -66,11 +66,11 @@ async function expectPageAccessible(page: Page, path: string): Promise<void> {
   await expectAccessible(page, path);
   expect(await findOverflow(page), path).toEqual([]);
   expect(await findSmallTargets(page), path).toEqual([]);
-  await page.setViewportSize(PHONE);
+  await resize(page, PHONE);
   await expectSettled(page);
   await expectNoOverflow(page, `${path} on a phone`);
   await expectLargeTargets(page, path);
-  await page.setViewportSize(NARROWEST);
+  await resize(page, NARROWEST);
   await expectSettled(page);
   await expectNoOverflow(page, `${path}, ${NARROWEST.width} px`);
 }
@@ -80,7 +80,7 @@ async function expectVariantsAccessible(page: Page, path: string): Promise<void>
   await page.goto(path);
   await expectSettled(page);
   await expectDarkContrast(page, path);
-  await page.setViewportSize(PHONE);
+  await resize(page, PHONE);
   await expectSettled(page);
   await expectAccessible(page, `${path} on a phone`);
 }

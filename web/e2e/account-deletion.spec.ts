@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible, expectLargeTargets, expectNoOverflow, expectSettled } from './page-checks';
+import { expectAccessible, expectLargeTargets, expectNoOverflow, expectSettled, resize } from './page-checks';
 import { codeIn, mailTo } from './mailbox';
 import { newEmail, signUp } from './new-account';
 import { NO_SESSION } from './session';
@@ -71,7 +71,7 @@ test('an account is deleted after its address and a confirmation code are entere
   const confirmation = dialog.getByRole('group', { name: 'Confirm it’s you' });
   await expect(confirmation.getByRole('button', { name: 'Send code' })).toBeFocused();
   await expectBothSchemesAccessible(page, 'the confirmation step');
-  await page.setViewportSize({ width: 390, height: 844 });
+  await resize(page, { width: 390, height: 844 });
   await expectLargeTargets(page, 'dialog');
   await expectNoOverflow(page, 'dialog');
 

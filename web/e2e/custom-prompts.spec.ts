@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { signUp } from './new-account';
-import { expectAccessible, expectSettled, findOverflow, findSmallTargets } from './page-checks';
+import { expectAccessible, expectSettled, findOverflow, findSmallTargets, resize } from './page-checks';
 import { findTranscribedEpisode, SHOW } from './sample-catalog';
 import { NO_SESSION } from './session';
 
@@ -102,7 +102,7 @@ test('an episode and its transcript have panels of their own', async ({ page, re
 
 test('prompts and answers fit a phone', async ({ page, request }) => {
   await signUp(page, request);
-  await page.setViewportSize({ width: 390, height: 844 });
+  await resize(page, { width: 390, height: 844 });
   await createPrompt(page, { name: 'A prompt with a rather long name that needs more than one line', contextType: 'podcast', prompt: 'List the sponsors.' });
   for (const path of [PROMPTS, `${PROMPTS}/new`, `${PROMPTS}/none`]) {
     await page.goto(path);

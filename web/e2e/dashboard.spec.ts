@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { createDescribedList } from './described-list';
 import { signUp } from './new-account';
 import { createGuest, generatePitch } from './outreach-data';
-import { expectAccessible, expectDarkContrast, expectNoOverflow, expectSettled, findSmallTargets } from './page-checks';
+import { expectAccessible, expectDarkContrast, expectNoOverflow, expectSettled, findSmallTargets, resize } from './page-checks';
 import { SHOW } from './sample-catalog';
 import { NO_SESSION } from './session';
 
@@ -34,7 +34,7 @@ test('drafts and pitches without a reply are on the dashboard', async ({ page, r
   await expectAccessible(page, 'the dashboard with pitches');
   await expectDarkContrast(page, 'the dashboard with pitches');
   expect(await findSmallTargets(page), 'the dashboard with pitches').toEqual([]);
-  await page.setViewportSize({ width: 390, height: 844 });
+  await resize(page, { width: 390, height: 844 });
   await expectNoOverflow(page, 'the dashboard on a phone');
 
   const [entry] = await list.entries();

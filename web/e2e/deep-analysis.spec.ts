@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { signUp } from './new-account';
-import { expectAccessible, expectNoOverflow, findSmallTargets } from './page-checks';
+import { expectAccessible, expectNoOverflow, findSmallTargets, resize } from './page-checks';
 import { findTranscribedEpisode, SHOW } from './sample-catalog';
 import { NO_SESSION } from './session';
 
@@ -26,7 +26,7 @@ test('an episode is analyzed, and its seconds play', async ({ page, request }) =
   await expect(analysis(page).getByRole('status')).toHaveText('');
   await expectAccessible(page, 'an analysis');
   expect(await findSmallTargets(page), 'an analysis').toEqual([]);
-  await page.setViewportSize({ width: 390, height: 844 });
+  await resize(page, { width: 390, height: 844 });
   await expectNoOverflow(page, 'an analysis on a phone');
   expect(await findSmallTargets(page), 'an analysis on a phone').toEqual([]);
   await expectAccessible(page, 'an analysis on a phone');

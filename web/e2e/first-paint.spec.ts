@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { expectSettled, findOverflow, findSmallTargets } from './page-checks';
+import { expectSettled, findOverflow, findSmallTargets, resize } from './page-checks';
 import { findTranscribedEpisode, SHOW } from './sample-catalog';
 import { NO_SESSION } from './session';
 
@@ -53,11 +53,11 @@ async function expectFitting(page: Page, paths: readonly string[]): Promise<void
     await expectSettled(page);
     const found = await findOverflow(page);
     if (found.length > 0) wide[path] = found;
-    await page.setViewportSize(COMPUTER);
+    await resize(page, COMPUTER);
     await expectSettled(page);
     const tooSmall = await findSmallTargets(page);
     if (tooSmall.length > 0) small[path] = tooSmall.slice(0, 4);
-    await page.setViewportSize(NARROW);
+    await resize(page, NARROW);
   }
   expect({ wide, small }).toEqual({ wide: {}, small: {} });
 }
@@ -145,10 +145,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
 }
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
+  test.use({ javaScriptEnabled: false, viewport: { width: 320, height: 700 } });
 
   test('every kind of page has the bar of the site and no sideways scroll', async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 700 });
     for (const path of ['/', '/search?q=salt', `/podcasts/directory/${SHOW.letter}`, `/podcasts/${SHOW.slug}`, '/api-docs', '/about', '/sign-in', '/no/such/page']) {
       await page.goto(path);
       expect(await findOverflow(page), path).toEqual([]);

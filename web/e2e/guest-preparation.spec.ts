@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { mailTo } from './mailbox';
 import { signUp } from './new-account';
 import { createGuest } from './outreach-data';
-import { expectAccessible, expectNoOverflow, findSmallTargets } from './page-checks';
+import { expectAccessible, expectNoOverflow, findSmallTargets, resize } from './page-checks';
 import { SHOW } from './sample-catalog';
 import { NO_SESSION } from './session';
 
@@ -23,7 +23,7 @@ test('a guest is prepared from the page of a show, and gets the preparation by e
   await expect(dialog(page).getByRole('region', { name: 'Summary' }).getByRole('heading', { name: SHOW.title })).toBeVisible();
   await expectAccessible(page, 'a preparation');
   expect(await findSmallTargets(page), 'a preparation').toEqual([]);
-  await page.setViewportSize({ width: 390, height: 844 });
+  await resize(page, { width: 390, height: 844 });
   await expectNoOverflow(page, 'a preparation on a phone');
   await expectAccessible(page, 'a preparation on a phone');
   const place = dialog(page).getByRole('list', { name: 'Where it came up' }).getByRole('link').first();

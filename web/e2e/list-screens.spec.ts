@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { createList, type List } from './listed-podcasts';
 import { signUp } from './new-account';
-import { expectAccessibleInBothSchemes, expectLargeTargets, expectNoOverflow, expectSettled, findOverflow, findSmallTargets } from './page-checks';
+import { expectAccessibleInBothSchemes, expectLargeTargets, expectNoOverflow, expectSettled, findOverflow, findSmallTargets, resize } from './page-checks';
 import { SHOW } from './sample-catalog';
 import { NO_SESSION } from './session';
 
@@ -59,9 +59,9 @@ for (const { name, viewport, isPhone } of VARIANTS) {
         expect(await findOverflow(page), path).toEqual([]);
         if (isPhone) {
           await expectLargeTargets(page, path);
-          await page.setViewportSize(NARROWEST);
+          await resize(page, NARROWEST);
           await expectNoOverflow(page, `${path}, ${NARROWEST.width} px`);
-          await page.setViewportSize(viewport);
+          await resize(page, viewport);
         }
         // At last, because another scheme renders the page again.
         await expectAccessibleInBothSchemes(page, path);

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { signUp } from './new-account';
-import { expectAccessible, expectSettled, findOverflow } from './page-checks';
+import { expectAccessible, expectSettled, findOverflow, resize } from './page-checks';
 import { NO_SESSION } from './session';
 
 test.use({ storageState: NO_SESSION });
@@ -53,7 +53,7 @@ test('a built-in template is read, copied and changed', async ({ page, request }
 
 test('the editor fits a phone', async ({ page, request }) => {
   await signUp(page, request);
-  await page.setViewportSize({ width: 390, height: 844 });
+  await resize(page, { width: 390, height: 844 });
   for (const path of ['/app/user-settings/outreach-templates', '/app/user-settings/outreach-templates/new', '/app/user-settings/outreach-templates/default', '/app/user-settings/outreach-templates/none']) {
     await page.goto(path);
     await expectSettled(page);

@@ -130,6 +130,15 @@ export async function expectNoOverflow(page: Page, name?: string): Promise<void>
 }
 
 /**
+ * Resizes the window, and waits until the page is laid out in it. Playwright returns when the browser knows the new size, which the page may
+ * learn a few frames later.
+ */
+export async function resize(page: Page, viewport: { width: number; height: number }): Promise<void> {
+  await page.setViewportSize(viewport);
+  await page.waitForFunction(({ width, height }) => innerWidth === width && innerHeight === height, viewport);
+}
+
+/**
  * Waits until nothing is loading: no skeleton, no spinner. Every test calls it, and selectors are a third of the work of a search by role,
  * which computes the names of all elements.
  */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page, type Route, test } from '@playwright/test';
-import { collectErrors, expectAccessible, expectSettled, findOverflow } from './page-checks';
+import { collectErrors, expectAccessible, expectSettled, findOverflow, resize } from './page-checks';
 
 const CANVAS_CHUNK = '**/assets/PlotCanvas-*.js';
 /** The dark scheme is for the long suite. */
@@ -175,7 +175,7 @@ test('if plot code fails to load, the table and the CSV file still work', async 
 });
 
 test('a plot follows the width of its window, which never scrolls sideways meanwhile', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+  await resize(page, { width: 390, height: 844 });
   const figure = await openRankPlot(page);
   await expect(canvasOf(figure)).toBeVisible();
   // Plots are drawn in animation frames. Until they may be, this one keeps the width of the wider window.
@@ -187,7 +187,7 @@ test('a plot follows the width of its window, which never scrolls sideways meanw
   });
   const widthOf = async () => (await canvasOf(figure).boundingBox())?.width ?? 0;
   const wide = await widthOf();
-  await page.setViewportSize({ width: 320, height: 700 });
+  await resize(page, { width: 320, height: 700 });
   await page.evaluate(() => new Promise((done) => setTimeout(done, 100)));
   expect(await widthOf()).toBe(wide);
   expect(await findOverflow(page)).toEqual([]);

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { createDescribedList } from './described-list';
 import { cell, keyAt, rows } from './listed-podcasts';
 import { signUp } from './new-account';
-import { expectAccessible, expectNoOverflow, expectSettled, findSmallTargets } from './page-checks';
+import { expectAccessible, expectNoOverflow, expectSettled, findSmallTargets, resize } from './page-checks';
 import { SHOW } from './sample-catalog';
 import { NO_SESSION } from './session';
 
@@ -74,7 +74,7 @@ test('results show how well they fit the chosen list', async ({ page, request })
   await expect(review(page)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(look(page)).toHaveCount(0);
-  await page.setViewportSize({ width: 390, height: 844 });
+  await resize(page, { width: 390, height: 844 });
   await expectNoOverflow(page, 'results with relevancy');
 });
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { createDescribedList } from './described-list';
 import { signUp, signUpOnPaidPlan } from './new-account';
-import { expectAccessible, expectNoOverflow, expectSettled } from './page-checks';
+import { expectAccessible, expectNoOverflow, expectSettled, resize } from './page-checks';
 import { SHOW } from './sample-catalog';
 import { NO_SESSION } from './session';
 
@@ -78,7 +78,7 @@ test.describe('on the free plan', () => {
     await expect(table.getByText(SHOW.title)).toBeVisible();
     await expect(table.getByRole('columnheader')).toHaveText(['Podcast', 'State', 'Author', 'Categories', 'Latest episode']);
     await expectAccessible(view, 'client view');
-    await view.setViewportSize({ width: 390, height: 844 });
+    await resize(view, { width: 390, height: 844 });
     await expectNoOverflow(view);
 
     await dialog.getByRole('button', { name: /^Revoke the link/ }).click();

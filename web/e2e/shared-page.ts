@@ -1,4 +1,5 @@
 import { type Page, test as base } from '@playwright/test';
+import { resize } from './page-checks';
 import { BASE_URL } from './chromium';
 import { NO_SESSION, SESSION_FILE } from './session';
 
@@ -25,7 +26,7 @@ export const test = base.extend<object, { openShared: (reader: Reader) => Promis
   ],
   page: async ({ openShared, storageState, viewport }, use) => {
     const page = await openShared(typeof storageState === 'object' ? 'visitor' : 'user');
-    if (viewport) await page.setViewportSize(viewport);
+    if (viewport) await resize(page, viewport);
     await use(page);
     // What a test has set for the page.
     await page.unrouteAll({ behavior: 'ignoreErrors' });

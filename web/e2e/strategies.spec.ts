@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { createDescribedList } from './described-list';
 import { toast } from './listed-podcasts';
 import { signUp, signUpOnPaidPlan } from './new-account';
-import { expectAccessible, expectLargeTargets, expectNoOverflow, expectSettled, findSmallTargets } from './page-checks';
+import { expectAccessible, expectLargeTargets, expectNoOverflow, expectSettled, findSmallTargets, resize } from './page-checks';
 import { NO_SESSION } from './session';
 
 // Each test has an account of its own.
@@ -41,11 +41,11 @@ test.describe('on the free plan', () => {
     await expectSettled(page);
     await expectAccessible(page, 'strategies');
     expect(await findSmallTargets(page), 'strategies').toEqual([]);
-    await page.setViewportSize({ width: 390, height: 844 });
+    await resize(page, { width: 390, height: 844 });
     await expectNoOverflow(page, 'strategies on a phone');
     await expectLargeTargets(page, 'strategies on a phone');
     await expectAccessible(page, 'strategies on a phone');
-    await page.setViewportSize({ width: 1280, height: 900 });
+    await resize(page, { width: 1280, height: 900 });
 
     // The free plan runs none, and each keyword works as a search.
     await expect(page.getByRole('note').filter({ hasText: 'Running strategies requires the Individual plan.' })).toBeVisible();

@@ -1,5 +1,6 @@
 import { Button, Drawer } from '@mantine/core';
 import type { ReactNode } from 'react';
+import classes from './Search.module.css';
 
 interface BottomSheetProps {
   title: string;
@@ -11,7 +12,7 @@ interface BottomSheetProps {
   children: ReactNode;
 }
 
-/** A sheet over the results on narrow screens, for controls that wide screens show beside them. */
+/** A sheet over the results on narrow screens, for controls that wide screens show beside them. Its button stays in place while the controls change with the results. */
 export function BottomSheet({ title, closeLabel, isShort = false, isOpen, onClose, children }: BottomSheetProps) {
   return (
     <Drawer.Root opened={isOpen} onClose={onClose} position="bottom" size={isShort ? '20rem' : '85%'}>
@@ -25,9 +26,11 @@ export function BottomSheet({ title, closeLabel, isShort = false, isOpen, onClos
         </Drawer.Header>
         <Drawer.Body>
           {children}
-          <Button fullWidth mt="lg" size="md" onClick={onClose}>
-            Show results
-          </Button>
+          <div className={classes.sheetFooter}>
+            <Button fullWidth size="md" onClick={onClose}>
+              Show results
+            </Button>
+          </div>
         </Drawer.Body>
       </Drawer.Content>
     </Drawer.Root>
