@@ -26,6 +26,7 @@ mod m0021_guest_profiles;
 mod m0022_guest_appearances;
 mod m0023_assistance;
 mod m0024_outreach;
+mod m0026_bounds;
 
 use sea_orm_migration::{MigrationTrait, MigratorTrait};
 
@@ -60,6 +61,7 @@ impl MigratorTrait for Migrator {
             Box::new(m0022_guest_appearances::Migration),
             Box::new(m0023_assistance::Migration),
             Box::new(m0024_outreach::Migration),
+            Box::new(m0026_bounds::Migration),
         ]
     }
 }
