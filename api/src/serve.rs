@@ -140,8 +140,11 @@ async fn delete_old_data_periodically(state: AppState) {
             state.db.delete_old_changes().await?;
             state.db.purge_projects().await?;
             state.db.purge_alerts().await?;
+            state.db.delete_old_matches().await?;
             state.db.purge_guest_profiles().await?;
             state.db.delete_old_guest_changes().await?;
+            state.db.delete_old_alert_changes().await?;
+            state.db.delete_old_project_activity().await?;
             state.db.delete_orphaned_files(&state.guest_files).await?;
             state.db.delete_old_invitations().await?;
             state.db.delete_old_webhook_deliveries().await?;

@@ -30,6 +30,7 @@ pub enum ErrorCode {
     ProjectArchived,
     PublicSlugTaken,
     ChangeTooOld,
+    ChangeEnded,
     ChangeUndone,
     AlreadyMember,
     TooManyInvitations,
@@ -48,6 +49,7 @@ pub enum ErrorCode {
     GuestProfileBusy,
     ProjectHasGuest,
     TooManyFiles,
+    NoRoomForFile,
     ConfirmationSent,
     EmptyProfile,
     OptedOut,
@@ -60,6 +62,7 @@ pub enum ErrorCode {
     AutomatedSearchOff,
     TooManyPrompts,
     BlacklistFull,
+    TooManyTeamPodcasts,
     CrossOrigin,
     NotFound,
     MethodNotAllowed,
@@ -203,6 +206,12 @@ pub const ERROR_CODES: &[ErrorCodeRow] = &[
         StatusCode::CONFLICT,
         "This change can no longer be undone. Undo works for 10 minutes.",
     ),
+    row(
+        ErrorCode::ChangeEnded,
+        "change_ended",
+        StatusCode::CONFLICT,
+        "This change can no longer be undone: your team has changed so much since that only the newest changes are kept.",
+    ),
     row(ErrorCode::ChangeUndone, "change_undone", StatusCode::CONFLICT, "The change was already undone."),
     row(
         ErrorCode::AlreadyMember,
@@ -302,6 +311,12 @@ pub const ERROR_CODES: &[ErrorCodeRow] = &[
         "A guest profile has at most 5 files. Remove one first.",
     ),
     row(
+        ErrorCode::NoRoomForFile,
+        "no_room_for_file",
+        StatusCode::CONFLICT,
+        "The files of your team's guests leave no room for this file. Delete files that you no longer need, or upgrade your plan.",
+    ),
+    row(
         ErrorCode::ConfirmationSent,
         "confirmation_sent",
         StatusCode::CONFLICT,
@@ -353,6 +368,12 @@ pub const ERROR_CODES: &[ErrorCodeRow] = &[
         "blacklist_full",
         StatusCode::CONFLICT,
         "The blacklist of your team is full. Remove a podcast first.",
+    ),
+    row(
+        ErrorCode::TooManyTeamPodcasts,
+        "too_many_team_podcasts",
+        StatusCode::CONFLICT,
+        "Your team keeps 50,000 podcasts, the maximum, with those that were on its lists. Remove some from the team's podcasts first.",
     ),
     row(
         ErrorCode::CrossOrigin,

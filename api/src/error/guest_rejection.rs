@@ -22,9 +22,11 @@ impl From<GuestRejection> for ApiError {
                 })
             }
             GuestRejection::TooManyFiles { .. } => Self::new(ErrorCode::TooManyFiles, rejection.to_string()),
+            GuestRejection::NoRoomForFile { .. } => Self::new(ErrorCode::NoRoomForFile, rejection.to_string()),
             GuestRejection::ProjectHasGuest => Self::of(ErrorCode::ProjectHasGuest),
             GuestRejection::Busy => Self::of(ErrorCode::GuestProfileBusy),
             GuestRejection::ChangeTooOld => Self::of(ErrorCode::ChangeTooOld),
+            GuestRejection::ChangeEnded => Self::of(ErrorCode::ChangeEnded),
             GuestRejection::ChangeUndone => Self::of(ErrorCode::ChangeUndone),
         }
     }

@@ -20,7 +20,9 @@ impl From<ListRejection> for ApiError {
                 let error = Self::of(ErrorCode::PublicSlugTaken);
                 error.with_detail("/publicSlug", "another public list has it")
             }
+            ListRejection::TooManyTeamPodcasts { .. } => Self::of(ErrorCode::TooManyTeamPodcasts),
             ListRejection::ChangeTooOld => Self::of(ErrorCode::ChangeTooOld),
+            ListRejection::ChangeEnded => Self::of(ErrorCode::ChangeEnded),
             ListRejection::ChangeUndone => Self::of(ErrorCode::ChangeUndone),
             ListRejection::Limit(reached) => Self {
                 limit: Some(Box::new(reached.into())),

@@ -1,5 +1,6 @@
 //! Changes of records field by field: who made a change, its undo, and how long a deleted record can be restored.
 
+use crate::team_histories::HistoryLimit;
 use crate::{Account, Db, DbError, EpochMillis, ids};
 use earshot_model::Timestamp;
 use serde::Serialize;
@@ -31,17 +32,18 @@ pub struct FieldChange<K, F> {
     pub undone_at: Option<Timestamp>,
 }
 
-/// Id, author and time of a change.
-#[derive(Clone, Copy, Debug)]
+/// Id, author and time of a change, and the limit of the history that records it.
+#[derive(Clone, Debug)]
 pub(crate) struct ChangeStamp {
     pub id: Uuid,
     pub user_id: Uuid,
     pub now: EpochMillis,
+    pub history: HistoryLimit,
 }
 
 impl ChangeStamp {
     pub fn new(db: &Db, account: &Account) -> Self {
-        Self { id: ids::new_id(&db.clock), user_id: account.user_id, now: db.now() }
+        Self { id: ids::new_id(&db.clock), user_id: account.user_id, now: db.now(), history: db.history_limit(account) }
     }
 }
 

@@ -1,6 +1,7 @@
 //! Why a change of a guest profile is rejected.
 
-use earshot_model::guest_profile::{InvalidGuestField, file_count_message};
+use earshot_model::Tier;
+use earshot_model::guest_profile::{InvalidGuestField, file_count_message, file_room_message};
 
 /// Why a change of a guest profile was rejected. Nothing is written.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -21,6 +22,9 @@ pub enum GuestRejection {
     Invalid(Vec<InvalidGuestField>),
     #[error("{}", file_count_message(*.existing))]
     TooManyFiles { existing: usize },
+    /// The files of the team leave no room for it. `used` counts no files of deleted profiles, which would make room.
+    #[error("{}", file_room_message(*.tier, *.used))]
+    NoRoomForFile { tier: Tier, used: u64 },
     #[error("the project has another guest")]
     ProjectHasGuest,
     /// A step of spec 4 is running.
@@ -28,6 +32,9 @@ pub enum GuestRejection {
     Busy,
     #[error("the change is too old to be undone")]
     ChangeTooOld,
+    /// The team has changed so much since that it has no room for what this change replaced.
+    #[error("the change has made room for newer ones")]
+    ChangeEnded,
     #[error("the change was already undone")]
     ChangeUndone,
 }

@@ -11,6 +11,7 @@ mod change_undo;
 mod changes;
 mod connection;
 mod contact_reports;
+mod creation_limits;
 mod credential_cache;
 mod credentials;
 mod custom_prompts;
@@ -48,6 +49,7 @@ mod service_days;
 mod settings;
 mod stored_email_key;
 mod strategies;
+mod team_histories;
 mod team_podcasts;
 mod team_rejection;
 mod team_settings;
@@ -156,6 +158,7 @@ use search_history::SearchWriteQueue;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
+use team_histories::HistoryMeter;
 use usage::ChargeQueue;
 
 /// Timeout of a transaction in a request.
@@ -176,6 +179,7 @@ pub struct Db {
     session_cache: Arc<CredentialCache<AuthenticatedSession>>,
     charge_queue: Arc<ChargeQueue>,
     search_queue: Arc<SearchWriteQueue>,
+    history_meter: Arc<HistoryMeter>,
     /// A database in memory for quota counts and secrets, which must be written even while this process may not write
     /// the file. It ends with the process.
     in_memory: Option<Arc<Self>>,
@@ -204,6 +208,7 @@ impl Db {
             session_cache: Arc::new(CredentialCache::new()),
             charge_queue: Arc::default(),
             search_queue: Arc::default(),
+            history_meter: Arc::default(),
             in_memory: None,
         }
     }

@@ -22,6 +22,8 @@ pub enum ListRejection {
     VersionConflict,
     #[error(transparent)]
     Limit(#[from] LimitReached),
+    #[error("the team keeps {most} podcasts")]
+    TooManyTeamPodcasts { most: u64 },
     #[error("another list has this public address")]
     PublicSlugTaken,
     /// It does not exist, or belongs to another team.
@@ -29,6 +31,9 @@ pub enum ListRejection {
     ChangeNotFound,
     #[error("the change is too old to be undone")]
     ChangeTooOld,
+    /// The team has changed so much since that it has no room for what this change replaced.
+    #[error("the change has made room for newer ones")]
+    ChangeEnded,
     #[error("the change was already undone")]
     ChangeUndone,
 }

@@ -10,8 +10,8 @@ use earshot_model::{Tier, Timestamp};
 use futures::FutureExt as _;
 use sea_orm::sea_query::{Condition, Expr};
 use sea_orm::{
-    ActiveModelTrait, ActiveValue::Set, ColumnTrait, EntityTrait, IntoActiveModel, PaginatorTrait as _, QueryFilter,
-    QueryOrder, QuerySelect,
+    ActiveModelTrait, ActiveValue::Set, ColumnTrait, DatabaseTransaction, EntityTrait, IntoActiveModel,
+    PaginatorTrait as _, QueryFilter, QueryOrder, QuerySelect,
 };
 use std::time::Duration;
 use uuid::Uuid;
@@ -111,7 +111,9 @@ impl Db {
                     if valid.count(transaction).await? >= MAX_SHARES {
                         return Ok(None);
                     }
-                    Ok(Some(row.into_active_model().insert(transaction).await?))
+                    let row = row.into_active_model().insert(transaction).await?;
+                    delete_old_ended(transaction, project, now).await?;
+                    Ok(Some(row))
                 }
                 .boxed()
             })
@@ -216,6 +218,20 @@ impl Db {
         })
         .await
     }
+}
+
+/// Deletes the ended client views of a project that no list shows any more.
+async fn delete_old_ended(transaction: &DatabaseTransaction, project: Uuid, now: EpochMillis) -> Result<(), DbError> {
+    let of_project = Entity::find().select_only().column(Column::Id).filter(Column::ProjectId.eq(project));
+    let last_listed = of_project.order_by_desc(Column::Id).offset(MAX_LISTED - 1).into_tuple::<Uuid>();
+    let Some(last_listed) = last_listed.one(transaction).await? else { return Ok(()) };
+    Entity::delete_many()
+        .filter(Column::ProjectId.eq(project))
+        .filter(Column::Id.lt(last_listed))
+        .filter(is_valid(now).not())
+        .exec(transaction)
+        .await?;
+    Ok(())
 }
 
 /// Neither revoked nor expired.

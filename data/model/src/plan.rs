@@ -118,7 +118,28 @@ pub struct PlanLimits {
     /// Spec 9, Automated search: keywords of a strategy that are searched.
     #[serde(skip)]
     pub terms_per_candidate: u32,
+    /// Bytes of all files of a team's guests, with those of archived and deleted profiles. Spec 9 has no such limit: it
+    /// is ours. Its projects' guests fill half of it (5 files of 5 MB each).
+    #[serde(skip)]
+    pub guest_file_bytes: u64,
+    /// Bytes of each history of a team, such as the activity of its projects; the oldest entries end first. Ours, not
+    /// the spec's.
+    #[serde(skip)]
+    pub history_bytes: u64,
+    /// Projects, guest profiles and alerts, each, that a team creates in 24 hours, with those that are deleted since.
+    /// Ours, not the spec's: they bound what deleted ones hold for 30 days.
+    #[serde(skip)]
+    pub creations_per_day: u32,
+    /// Projects and guest profiles, each, that a team keeps, with archived ones and those that were deleted less than 30
+    /// days ago. Ours, not the spec's, which limits only projects that are not archived.
+    #[serde(skip)]
+    pub kept_lists: u32,
 }
+
+/// 1 MB as people read it, in bytes.
+const MB: u64 = 1 << 20;
+/// Spec 9: 5 files of 5 MB, in bytes.
+const FILES_OF_ONE_GUEST: u64 = 25 * MB;
 
 impl PlanLimits {
     /// Whether the tier may download transcripts in this format. The spec grants the individual tier a format but no
@@ -172,6 +193,10 @@ pub const PLAN_LIMITS: [PlanLimits; 6] = {
         max_export_entries: 0,
         strategies_per_list: 0,
         terms_per_candidate: 0,
+        guest_file_bytes: 0,
+        history_bytes: 0,
+        creations_per_day: 0,
+        kept_lists: 0,
     };
     const FREE: PlanLimits = PlanLimits {
         searches: per_day(10),
@@ -180,6 +205,10 @@ pub const PLAN_LIMITS: [PlanLimits; 6] = {
         alerts: Some(1),
         projects: Some(1),
         podcasts_per_project: Some(100),
+        guest_file_bytes: 2 * FILES_OF_ONE_GUEST,
+        history_bytes: 8 * MB,
+        creations_per_day: 20,
+        kept_lists: 50,
         ..PUBLIC
     };
     const INDIVIDUAL: PlanLimits = PlanLimits {
@@ -195,6 +224,10 @@ pub const PLAN_LIMITS: [PlanLimits; 6] = {
         max_export_entries: 100,
         strategies_per_list: 3,
         terms_per_candidate: 5,
+        guest_file_bytes: 6 * FILES_OF_ONE_GUEST,
+        history_bytes: 16 * MB,
+        creations_per_day: 100,
+        kept_lists: 300,
         ..FREE
     };
     const BUSINESS: PlanLimits = PlanLimits {
@@ -217,6 +250,10 @@ pub const PLAN_LIMITS: [PlanLimits; 6] = {
         ],
         max_export_entries: 1000,
         strategies_per_list: 1,
+        guest_file_bytes: 10 * FILES_OF_ONE_GUEST,
+        history_bytes: 32 * MB,
+        creations_per_day: 200,
+        kept_lists: 1_000,
         ..INDIVIDUAL
     };
     const AGENCY: PlanLimits = PlanLimits {
@@ -230,6 +267,10 @@ pub const PLAN_LIMITS: [PlanLimits; 6] = {
         podcasts_per_project: Some(200),
         strategies_per_list: 10,
         terms_per_candidate: 10,
+        guest_file_bytes: 100 * FILES_OF_ONE_GUEST,
+        history_bytes: 64 * MB,
+        creations_per_day: 1_000,
+        kept_lists: 10_000,
         ..BUSINESS
     };
     const ADMIN: PlanLimits = PlanLimits {
@@ -245,6 +286,10 @@ pub const PLAN_LIMITS: [PlanLimits; 6] = {
         max_export_entries: 5000,
         strategies_per_list: 7,
         terms_per_candidate: 9,
+        guest_file_bytes: 400 * FILES_OF_ONE_GUEST,
+        history_bytes: 128 * MB,
+        creations_per_day: 5_000,
+        kept_lists: 50_000,
         ..AGENCY
     };
     [PUBLIC, FREE, INDIVIDUAL, BUSINESS, AGENCY, ADMIN]
@@ -312,6 +357,18 @@ mod tests {
         let limits = Tier::ALL.iter().map(|tier| tier.limits());
         let rows: Vec<_> = limits.map(|limits| (limits.strategies_per_list, limits.terms_per_candidate)).collect();
         assert_eq!(rows, [(0, 0), (0, 0), (3, 5), (1, 5), (10, 10), (7, 9)]);
+    }
+
+    #[test]
+    fn room_holds_what_the_spec_grants() {
+        for tier in Tier::ALL.iter().copied().filter(|tier| *tier != Tier::Public) {
+            let limits = tier.limits();
+            let projects = limits.projects.unwrap_or(200);
+            let guests_files = u64::from(projects) * FILES_OF_ONE_GUEST;
+            assert!(limits.guest_file_bytes >= 2 * guests_files, "{}", tier.as_str());
+            assert!(limits.creations_per_day >= limits.alerts.unwrap_or(0).max(projects), "{}", tier.as_str());
+            assert!(limits.kept_lists >= 50 * projects, "{}", tier.as_str());
+        }
     }
 
     #[test]

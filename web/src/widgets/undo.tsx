@@ -27,6 +27,7 @@ let latest: (UndoableChange & { shownAt: number }) | null = null;
 
 function describeLeft(left: UndoResult['left']): string {
   if (left.length === 0) return '';
+  if (left.every(({ reason }) => reason === 'files-ended')) return ' Some of its files made room for newer ones and are gone.';
   const entries = plural(left.length, 'entry', 'entries');
   if (left.every(({ reason }) => reason === 'limit')) return ` ${entries} exceeded your plan’s limit.`;
   if (left.some(({ reason }) => reason !== 'changed-since')) return ` ${entries} couldn’t be restored.`;

@@ -8,6 +8,7 @@ use crate::routes::projects::{publish_entries, publish_project};
 use crate::state::AppState;
 use crate::views::Envelope;
 use axum::extract::State;
+use earshot_app::UndoSkipReason;
 use serde::Serialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
@@ -29,7 +30,8 @@ pub struct UndoneChangeData {
 pub struct LeftRowView {
     /// ID of the listed podcast, project, alert or guest profile.
     id: String,
-    /// changed-since, removed-since, listed-again, or limit when the plan has no room for it.
+    /// changed-since, removed-since, listed-again, limit when the plan has no room for it, or files-ended when the
+    /// guest profile is restored without files that made room for newer ones.
     reason: String,
 }
 
@@ -47,7 +49,7 @@ pub struct LeftRowView {
         (status = 401, description = "Not signed in", body = ErrorView),
         (status = 403, description = "The plan has no room for the project of a guest profile", body = ErrorView),
         (status = 404, description = "Change not found", body = ErrorView),
-        (status = 409, description = "The change is too old or was already undone, or the project or guest profile is archived", body = ErrorView),
+        (status = 409, description = "The change is too old, has made room for newer ones or was already undone, or the project or guest profile is archived", body = ErrorView),
     ),
     security(("apiKey" = []), ("session" = []))
 )]
@@ -71,9 +73,11 @@ pub async fn undo_change(
     }
     if let Some(undone) = state.db.undo_guest_change(&account, change).await? {
         publish_guest(&state, &account, None, undone.change_id);
+        // A profile without some of its files is restored.
+        let is_whole = matches!(undone.skipped, None | Some(UndoSkipReason::FilesEnded));
         let left = undone.skipped.into_iter();
         return Ok(Envelope::new(UndoneChangeData {
-            restored_count: usize::from(undone.change_id.is_some() && undone.skipped.is_none()),
+            restored_count: usize::from(undone.change_id.is_some() && is_whole),
             left: left
                 .map(|reason| LeftRowView { id: undone.profile_id.to_string(), reason: reason.as_str().to_owned() })
                 .collect(),

@@ -27,7 +27,8 @@ pub struct GuestChangesParameters {
 /// A page of the changes of a guest profile.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct GuestChangesData {
-    /// The changes, newest first. They are kept for a year.
+    /// The changes, newest first. They are kept for a year; the oldest of the team end earlier when they exceed its
+    /// plan's limit of bytes.
     changes: Vec<FieldChangeView>,
     /// Where the next page begins; `null` on the last one.
     cursor: Option<String>,

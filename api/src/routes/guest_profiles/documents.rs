@@ -48,7 +48,8 @@ pub struct UploadedDocumentView {
 /// Adds files to a guest profile: a form with the fields `user_file:1`, `user_file:2` and so on.
 ///
 /// The content decides the type of a file, and its name does not. The text of each is read at once, within 5 seconds.
-/// A profile has at most 5 files; of an upload with more, the first ones that fit are kept.
+/// A profile has at most 5 files; of an upload with more, the first ones that fit are kept. Where the files of the team
+/// leave no room, files of deleted profiles make room.
 #[utoipa::path(
     post,
     path = "/api/v1/guest-profiles/{guestProfileId}/documents",
@@ -61,7 +62,7 @@ pub struct UploadedDocumentView {
         (status = 400, description = "A field or the type of a file is not valid", body = ErrorView),
         (status = 401, description = "Not signed in", body = ErrorView),
         (status = 404, description = "Guest profile not found", body = ErrorView),
-        (status = 409, description = "The guest profile is archived or has 5 files", body = ErrorView),
+        (status = 409, description = "The guest profile is archived or has 5 files, or the files of the team leave no room", body = ErrorView),
         (status = 413, description = "A file is larger than 5 MB", body = ErrorView),
         (status = 429, description = "Too many files of the team are waiting to be read", body = ErrorView),
     ),

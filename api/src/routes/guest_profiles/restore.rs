@@ -18,6 +18,8 @@ pub struct RestoredGuestProfileData {
     success: bool,
     /// ID of the change, for undo; `null` when the profile was neither archived nor deleted.
     change_id: Option<String>,
+    /// Number of its files that are gone: they made room for newer files of the team while the profile was deleted.
+    ended_files: usize,
 }
 
 /// Restores a guest profile that is archived, with its project, or that was deleted in the last 30 days.
@@ -43,7 +45,8 @@ pub async fn restore_guest_profile(
 ) -> Result<Versioned<RestoredGuestProfileData>, ApiError> {
     let found = state.db.find_guest_profile_or_deleted(&account, &GuestProfileKey::parse(&profile)).await?;
     let found = found.ok_or_else(|| ApiError::not_found("Guest profile"))?;
-    let (profile, change) = if found.deleted_at.is_some() {
+    let was_deleted = found.deleted_at.is_some();
+    let (profile, change) = if was_deleted {
         let what = Some(found.id.to_string());
         let restored = state.db.restore_guest_profile(&account, found.id).await?;
         origin.record_audit_event(&state.db, account.user_id, AuditAction::GuestProfileRestored, what).await;
@@ -52,6 +55,10 @@ pub async fn restore_guest_profile(
         state.db.set_guest_profile_archived(&account, found.id, false, None).await?
     };
     publish_guest(&state, &account, profile.project_id, change);
-    let data = RestoredGuestProfileData { success: true, change_id: change.map(|id| id.to_string()) };
+    let data = RestoredGuestProfileData {
+        success: true,
+        change_id: change.map(|id| id.to_string()),
+        ended_files: if was_deleted { profile.ended_files } else { 0 },
+    };
     Ok(Versioned { version: profile.version, data })
 }

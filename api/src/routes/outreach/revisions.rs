@@ -12,7 +12,8 @@ use utoipa::ToSchema;
 /// The saved texts of a pitch.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct OutreachRevisionsData {
-    /// The texts, oldest first. The first is the generated one.
+    /// The texts, oldest first. Number 0 is the generated one. The oldest of the team end when they exceed its plan's
+    /// limit of bytes.
     revisions: Vec<OutreachRevisionView>,
 }
 

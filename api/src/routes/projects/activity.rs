@@ -27,7 +27,8 @@ pub struct ProjectActivityParameters {
 /// A page of the activity of a project.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct ProjectActivityData {
-    /// The activities, newest first.
+    /// The activities, newest first. They are kept for a year; the oldest of the team end earlier when they exceed its
+    /// plan's limit of bytes.
     activities: Vec<ProjectActivityView>,
     /// Where the next page begins; `null` on the last one.
     cursor: Option<String>,

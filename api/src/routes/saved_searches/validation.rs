@@ -9,6 +9,8 @@ use earshot_model::search::{SearchMode, build_search_options};
 use earshot_model::without_hidden_characters;
 
 const MAX_NAME_CHARS: usize = 100;
+/// Size of a search that is saved, as JSON. A person saves 200 of them.
+const MAX_REQUEST_BYTES: usize = 64 << 10;
 const INVALID: &str = "The saved search is not valid.";
 
 /// Returns the name without surrounding spaces and characters that show nothing.
@@ -36,7 +38,15 @@ pub(super) async fn check_search(
     build_search_options(&request.to_model(), mode, caller.tier, now)
         .map_err(|error| ApiError::from(error).prefix_pointers(POINTER))?;
     find_project_of_search(state, account, request).await.map_err(|error| error.prefix_pointers(POINTER))?;
-    Ok((mode, request.canonical()))
+    let stored = request.canonical();
+    if stored.len() > MAX_REQUEST_BYTES {
+        return Err(ApiError::invalid(
+            INVALID,
+            POINTER,
+            "must be at most 64 KB, so that it can be saved: use fewer values",
+        ));
+    }
+    Ok((mode, stored))
 }
 
 fn names() -> [&'static str; 2] {

@@ -9,8 +9,8 @@ use earshot_model::Timestamp;
 use futures::FutureExt;
 use sea_orm::sea_query::{Condition, Expr};
 use sea_orm::{
-    ActiveModelTrait, ActiveValue::Set, ColumnTrait, EntityTrait, IntoActiveModel, PaginatorTrait, QueryFilter,
-    QueryOrder, QuerySelect,
+    ActiveModelTrait, ActiveValue::Set, ColumnTrait, DatabaseTransaction, EntityTrait, IntoActiveModel, PaginatorTrait,
+    QueryFilter, QueryOrder, QuerySelect,
 };
 use std::time::Duration;
 use uuid::Uuid;
@@ -79,7 +79,9 @@ impl Db {
                     if valid.count(transaction).await? >= MAX_FEEDS {
                         return Err(DeliveryRejection::TooManyFeeds { most: MAX_FEEDS }.into());
                     }
-                    Ok(row.into_active_model().insert(transaction).await?)
+                    let row = row.into_active_model().insert(transaction).await?;
+                    delete_old_revoked(transaction, alert).await?;
+                    Ok(row)
                 }
                 .boxed()
             })
@@ -168,4 +170,18 @@ impl Db {
         })
         .await
     }
+}
+
+/// Deletes the revoked feeds of an alert that no list shows any more.
+async fn delete_old_revoked(transaction: &DatabaseTransaction, alert: Uuid) -> Result<(), DbError> {
+    let of_alert = Entity::find().select_only().column(Column::Id).filter(Column::AlertId.eq(alert));
+    let last_listed = of_alert.order_by_desc(Column::Id).offset(MAX_LISTED - 1).into_tuple::<Uuid>();
+    let Some(last_listed) = last_listed.one(transaction).await? else { return Ok(()) };
+    Entity::delete_many()
+        .filter(Column::AlertId.eq(alert))
+        .filter(Column::Id.lt(last_listed))
+        .filter(Column::RevokedAt.is_not_null())
+        .exec(transaction)
+        .await?;
+    Ok(())
 }

@@ -2,17 +2,17 @@
 
 use super::writing::{check_alert_limit, lock_deleted_alert, mark_deleted, write_change};
 use super::{read_fields, write_fields};
-use crate::changes::UNDO_TIME;
 use crate::entities::alert_changes::{Column, Entity, Model};
 use crate::entities::alerts;
 use crate::field_changes::{ChangeStamp, FieldChange, FieldImages, revert};
 use crate::json_column::{from_json, from_name};
+use crate::team_histories::{HISTORY_TIME, UNDO_TIME};
 use crate::{Account, Db, DbError, ListRejection, UndoSkipReason};
 use earshot_model::alert::{AlertChangeKind, AlertFields};
 use futures::FutureExt;
 use sea_orm::{
-    ActiveModelTrait, ColumnTrait, DatabaseTransaction, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder,
-    QuerySelect,
+    ActiveModelTrait, ColumnTrait, DatabaseTransaction, EntityTrait, ExprTrait, IntoActiveModel, QueryFilter,
+    QueryOrder, QuerySelect,
 };
 use uuid::Uuid;
 
@@ -65,7 +65,10 @@ impl Db {
         before: Option<Uuid>,
         limit: u64,
     ) -> Result<AlertChangePage, DbError> {
-        let mut wanted = Entity::find().filter(Column::AlertId.eq(alert)).filter(Column::TeamId.eq(account.team_id));
+        let mut wanted = Entity::find()
+            .filter(Column::AlertId.eq(alert))
+            .filter(Column::TeamId.eq(account.team_id))
+            .filter(Column::Before.is_not_null().or(Column::After.is_not_null()));
         if let Some(before) = before {
             wanted = wanted.filter(Column::Id.lt(before));
         }
@@ -96,6 +99,9 @@ impl Db {
                 if change.at <= stamp.now.minus(UNDO_TIME) {
                     return Err(DbError::Rejected(ListRejection::ChangeTooOld));
                 }
+                if change.before.is_none() && change.after.is_none() {
+                    return Err(DbError::Rejected(ListRejection::ChangeEnded));
+                }
                 if change.undone_at.is_some() {
                     return Err(DbError::Rejected(ListRejection::ChangeUndone));
                 }
@@ -105,12 +111,21 @@ impl Db {
                 let row = lock_deleted_alert(transaction, &account, change.alert_id).await?;
                 let alert_id = row.id;
                 let (skipped, is_restored) =
-                    undo(transaction, &account, row, AlertChange::from_row(change)?, stamp).await?;
+                    undo(transaction, &account, row, AlertChange::from_row(change)?, &stamp).await?;
                 Ok(Some(AlertUndo { alert_id, skipped, change_id: is_restored.then_some(stamp.id) }))
             }
             .boxed()
         })
         .await
+    }
+
+    /// Deletes changes of alerts that are older than a year. Returns the number of rows.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn delete_old_alert_changes(&self) -> Result<u64, DbError> {
+        let before = self.now().minus(HISTORY_TIME);
+        self.delete_rows(Entity::delete_many().filter(Column::At.lt(before))).await
     }
 }
 
@@ -120,7 +135,7 @@ async fn undo(
     account: &Account,
     mut row: alerts::Model,
     change: AlertChange,
-    stamp: ChangeStamp,
+    stamp: &ChangeStamp,
 ) -> Result<(Option<UndoSkipReason>, bool), DbError> {
     let current = read_fields(&row)?;
     let mut skipped = None;

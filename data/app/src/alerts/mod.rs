@@ -2,6 +2,7 @@
 
 mod history;
 mod inbox;
+mod match_limit;
 mod matches;
 mod progress;
 mod reading;

@@ -1,10 +1,12 @@
 //! Creates, changes and deletes alerts, each as a change that can be undone.
 
 use super::{Alert, read_fields, write_fields};
+use crate::creation_limits::check_creation;
 use crate::entities::alerts::{Column, Entity, Model};
 use crate::entities::{alert_changes, teams};
 use crate::field_changes::{ChangeStamp, retention_cutoff};
 use crate::json_column::to_json;
+use crate::team_histories::{TeamHistory, image_bytes};
 use crate::{Account, Db, DbError, EpochMillis, ListRejection, ids};
 use earshot_model::alert::{AlertChangeKind, AlertFields};
 use earshot_model::project::ListLimit;
@@ -26,9 +28,12 @@ impl Db {
         self.write_list(|transaction| {
             async move {
                 check_alert_limit(transaction, &account).await?;
+                let of_team = Entity::find().filter(Column::TeamId.eq(account.team_id));
+                let limits = (ListLimit::NewAlerts, None);
+                check_creation(transaction, &account, (of_team, Column::CreatedAt), limits, stamp.now).await?;
                 let row = new_row(id, &account, &fields, stamp.now);
                 row.clone().into_active_model().insert(transaction).await?;
-                write_change(transaction, &row, AlertChangeKind::Created, (None, Some(&fields)), stamp).await?;
+                write_change(transaction, &row, AlertChangeKind::Created, (None, Some(&fields)), &stamp).await?;
                 Ok((Alert::from_row(row)?, stamp.id))
             }
             .boxed()
@@ -62,7 +67,7 @@ impl Db {
                 write_fields(&mut row, &fields, stamp.now);
                 row.clone().into_active_model().reset_all().update(transaction).await?;
                 let images = (Some(&before), Some(&fields));
-                write_change(transaction, &row, AlertChangeKind::Updated, images, stamp).await?;
+                write_change(transaction, &row, AlertChangeKind::Updated, images, &stamp).await?;
                 Ok((Alert::from_row(row)?, Some(stamp.id)))
             }
             .boxed()
@@ -90,7 +95,7 @@ impl Db {
                 let before = read_fields(&row)?;
                 mark_deleted(&mut row, stamp.now);
                 row.clone().into_active_model().reset_all().update(transaction).await?;
-                write_change(transaction, &row, AlertChangeKind::Deleted, (Some(&before), None), stamp).await?;
+                write_change(transaction, &row, AlertChangeKind::Deleted, (Some(&before), None), &stamp).await?;
                 Ok(stamp.id)
             }
             .boxed()
@@ -172,19 +177,22 @@ pub(super) async fn write_change(
     row: &Model,
     kind: AlertChangeKind,
     (before, after): (Option<&AlertFields>, Option<&AlertFields>),
-    stamp: ChangeStamp,
+    stamp: &ChangeStamp,
 ) -> Result<(), DbError> {
+    let (before, after) = (before.map(to_json), after.map(to_json));
+    let bytes = image_bytes([before.as_ref(), after.as_ref()]);
     let change = alert_changes::Model {
         id: stamp.id,
         team_id: row.team_id,
         user_id: Some(stamp.user_id),
         alert_id: row.id,
         kind: kind.as_str().to_owned(),
-        before: before.map(to_json),
-        after: after.map(to_json),
+        before,
+        after,
         at: stamp.now,
         undone_at: None,
+        bytes,
     };
     alert_changes::Entity::insert(change.into_active_model()).exec_without_returning(transaction).await?;
-    Ok(())
+    stamp.history.enforce(transaction, TeamHistory::AlertChanges, bytes, stamp.now).await
 }

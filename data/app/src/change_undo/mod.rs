@@ -4,9 +4,10 @@ mod entries;
 mod outcome;
 mod project;
 
-use crate::changes::{ChangeImages, ChangeWriter, UNDO_TIME};
+use crate::changes::{ChangeImages, ChangeWriter};
 use crate::entities::changes::{Column, Entity};
 use crate::projects::lock_deleted;
+use crate::team_histories::UNDO_TIME;
 use crate::{Account, Db, DbError, ListRejection};
 use earshot_model::project::ProjectState;
 use entries::undo_entries;
@@ -33,6 +34,9 @@ impl Db {
                 let change = change.ok_or(DbError::Rejected(ListRejection::ChangeNotFound))?;
                 if change.created_at <= db.now().minus(UNDO_TIME) {
                     return Err(DbError::Rejected(ListRejection::ChangeTooOld));
+                }
+                if change.images.is_empty() {
+                    return Err(DbError::Rejected(ListRejection::ChangeEnded));
                 }
                 if change.undone_at.is_some() {
                     return Err(DbError::Rejected(ListRejection::ChangeUndone));

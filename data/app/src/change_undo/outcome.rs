@@ -13,6 +13,8 @@ pub enum UndoSkipReason {
     ListedAgain,
     /// The plan's limit has no room for it.
     Limit,
+    /// Some files of the guest made room for newer ones.
+    FilesEnded,
 }
 
 impl UndoSkipReason {
@@ -23,6 +25,7 @@ impl UndoSkipReason {
             Self::Removed => "removed-since",
             Self::ListedAgain => "listed-again",
             Self::Limit => "limit",
+            Self::FilesEnded => "files-ended",
         }
     }
 }

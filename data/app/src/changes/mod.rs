@@ -7,12 +7,9 @@ pub(crate) use images::{ChangeImages, EntryChange, EntryImage, ProjectImage};
 pub(crate) use writer::ChangeWriter;
 
 use crate::entities::changes::{Column, Entity};
+use crate::team_histories::UNDO_TIME;
 use crate::{Db, DbError};
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
-use std::time::Duration;
-
-/// How long a change can be undone.
-pub(crate) const UNDO_TIME: Duration = Duration::from_secs(10 * 60);
 
 impl Db {
     /// Deletes changes that are too old to be undone. Returns the number of rows.

@@ -5,6 +5,7 @@ use super::{ChangeImages, EntryImage, ProjectImage};
 use crate::entities::{changes, listed_podcasts, project_activity, projects};
 use crate::json_column::{from_json, to_json};
 use crate::list_rows::{EntryActivity, ListedPodcast, PROJECT_TABLE, RECENT_ACTIVITIES, RecentActivity, StateCounts};
+use crate::team_histories::{HistoryLimit, TeamHistory, row_bytes};
 use crate::{Account, Db, DbError, EpochMillis, ids};
 use earshot_model::Clock;
 use earshot_model::project::{ActivityKind, ListedPodcastState};
@@ -26,6 +27,7 @@ pub(crate) struct ChangeWriter {
     pub user_id: Uuid,
     pub now: EpochMillis,
     clock: Clock,
+    history: HistoryLimit,
     activities: Vec<project_activity::Model>,
     images: ChangeImages,
 }
@@ -39,6 +41,7 @@ impl ChangeWriter {
             user_id: account.user_id,
             now: db.now(),
             clock: db.clock.clone(),
+            history: db.history_limit(account),
             activities: Vec::new(),
             images: ChangeImages::default(),
         }
@@ -103,6 +106,7 @@ impl ChangeWriter {
             user_id: Some(self.user_id),
             change_id: self.id,
             at: self.now,
+            bytes: 0,
         }
     }
 
@@ -121,6 +125,7 @@ impl ChangeWriter {
         activity_ids.sort_unstable();
         for (activity, id) in self.activities.iter_mut().zip(activity_ids) {
             activity.id = id;
+            activity.bytes = activity_bytes(activity);
         }
         project.state_counts = count_states(transaction, project.id).await?.to_column();
         project.recent_activities = self.recent_activities(project.recent_activities)?;
@@ -130,16 +135,22 @@ impl ChangeWriter {
             let rows = rows.iter().cloned().map(IntoActiveModel::into_active_model);
             project_activity::Entity::insert_many(rows).exec_without_returning(transaction).await?;
         }
+        let written = self.activities.iter().map(|activity| activity.bytes).sum();
+        self.history.enforce(transaction, TeamHistory::ProjectActivity, written, self.now).await?;
+        let images = to_json(&self.images).to_string();
+        let bytes = row_bytes([Some(images.as_str())]);
         let change = changes::Model {
             id: self.id,
             team_id: self.team_id,
             user_id: Some(self.user_id),
             project_id: self.project_id,
-            images: to_json(&self.images).to_string(),
+            images,
             created_at: self.now,
             undone_at: None,
+            bytes,
         };
         changes::Entity::insert(change.into_active_model()).exec_without_returning(transaction).await?;
+        self.history.enforce(transaction, TeamHistory::Changes, bytes, self.now).await?;
         Ok((Some(self.id), project))
     }
 
@@ -166,6 +177,16 @@ impl ChangeWriter {
         recent.truncate(RECENT_ACTIVITIES);
         Ok(to_json(&recent))
     }
+}
+
+fn activity_bytes(activity: &project_activity::Model) -> i64 {
+    row_bytes([
+        activity.podcast_title.as_deref(),
+        activity.podcast_slug.as_deref(),
+        activity.podcast_image_url.as_deref(),
+        activity.from_value.as_deref(),
+        activity.to_value.as_deref(),
+    ])
 }
 
 /// Counts the listed podcasts of a project by state.

@@ -13,11 +13,13 @@ pub struct Model {
     /// `None` when the user's account was deleted.
     pub user_id: Option<Uuid>,
     pub project_id: Uuid,
-    /// The values before and after the change, as JSON.
+    /// The values before and after the change, as JSON. Empty when the change has ended early.
     pub images: String,
     pub created_at: EpochMillis,
     /// When the change was undone. That is done once.
     pub undone_at: Option<EpochMillis>,
+    /// The size of the row, for the limit of the team's history.
+    pub bytes: i64,
 }
 
 impl ActiveModelBehavior for ActiveModel {}

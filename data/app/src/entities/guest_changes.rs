@@ -20,6 +20,8 @@ pub struct Model {
     pub after: Option<Json>,
     pub at: EpochMillis,
     pub undone_at: Option<EpochMillis>,
+    /// The size of the row, for the limit of the team's history.
+    pub bytes: i64,
 }
 
 impl ActiveModelBehavior for ActiveModel {}

@@ -31,6 +31,8 @@ pub struct Model {
     pub added_by: Option<Uuid>,
     pub created_at: EpochMillis,
     pub read_at: Option<EpochMillis>,
+    /// The size of the extracted text.
+    pub text_bytes: i64,
 }
 
 impl ActiveModelBehavior for ActiveModel {}

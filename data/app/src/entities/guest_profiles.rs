@@ -44,6 +44,8 @@ pub struct Model {
     pub deleted_at: Option<EpochMillis>,
     /// Whether each new appearance has an event.
     pub tracks_appearances: bool,
+    /// Files that made room for others while the profile was deleted.
+    pub ended_files: i32,
 }
 
 impl ActiveModelBehavior for ActiveModel {}

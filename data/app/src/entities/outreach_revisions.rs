@@ -16,6 +16,10 @@ pub struct Model {
     pub subject: String,
     pub body: String,
     pub at: EpochMillis,
+    /// The team of the pitch.
+    pub team_id: Option<Uuid>,
+    /// The size of the row, for the limit of the team's history.
+    pub bytes: i64,
 }
 
 impl ActiveModelBehavior for ActiveModel {}

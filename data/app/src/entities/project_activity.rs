@@ -25,6 +25,8 @@ pub struct Model {
     pub user_id: Option<Uuid>,
     pub change_id: Uuid,
     pub at: EpochMillis,
+    /// The size of the row, for the limit of the team's history.
+    pub bytes: i64,
 }
 
 impl ActiveModelBehavior for ActiveModel {}

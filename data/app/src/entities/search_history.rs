@@ -17,6 +17,8 @@ pub struct Model {
     /// The request as JSON.
     pub request: String,
     pub searched_at: EpochMillis,
+    /// The size of the row, for the limit of the team's history.
+    pub bytes: i64,
 }
 
 impl ActiveModelBehavior for ActiveModel {}

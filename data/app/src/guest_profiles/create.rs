@@ -3,6 +3,7 @@
 use super::profile::GuestProfile;
 use super::rows::{ensure_public_slug, free_slug, set_fields, write_change};
 use crate::changes::ChangeWriter;
+use crate::creation_limits::check_creation;
 use crate::entities::guest_profiles::{Column, Entity, Model};
 use crate::entities::projects;
 use crate::field_changes::ChangeStamp;
@@ -12,7 +13,7 @@ use crate::{Account, Db, DbError, GuestRejection, NewProject, ids};
 use earshot_model::guest_profile::{
     BioOrigin, GuestChangeKind, GuestProfileFields, GuestProfileState, check_guest_profile, guest_project_name,
 };
-use earshot_model::project::{ProjectState, ProjectType};
+use earshot_model::project::{ListLimit, ProjectState, ProjectType};
 use futures::FutureExt;
 use sea_orm::{ActiveModelTrait, ColumnTrait, DatabaseTransaction, EntityTrait, IntoActiveModel, QueryFilter};
 use uuid::Uuid;
@@ -99,6 +100,9 @@ async fn create(
         }
     };
     project_change.finish(transaction, project).await?;
+    let of_team = Entity::find().filter(Column::TeamId.eq(account.team_id));
+    let limits = (ListLimit::NewGuestProfiles, Some(ListLimit::KeptGuestProfiles));
+    check_creation(transaction, &account, (of_team, Column::CreatedAt), limits, stamp.now).await?;
     let mut row = Model {
         id,
         team_id: account.team_id,
@@ -123,13 +127,14 @@ async fn create(
         archived_at: None,
         deleted_at: None,
         tracks_appearances: true,
+        ended_files: 0,
     };
     set_fields(&mut row, &new.fields);
     if new.fields.public_view.is_public {
         ensure_public_slug(transaction, &mut row).await?;
     }
     let row = row.into_active_model().insert(transaction).await?;
-    write_change(transaction, &row, GuestChangeKind::Created, (None, Some(&new.fields)), stamp).await?;
+    write_change(transaction, &row, GuestChangeKind::Created, (None, Some(&new.fields)), &stamp).await?;
     Ok((GuestProfile::from_row(row)?, stamp.id))
 }
 

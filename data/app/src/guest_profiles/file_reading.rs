@@ -55,11 +55,13 @@ impl Db {
         };
         // PostgreSQL stores no NUL.
         let text = text.map(|text| text.replace('\0', ""));
+        let text_bytes = text.as_ref().map_or(0, |text| i64::try_from(text.len()).unwrap_or(i64::MAX));
         self.write_keeping_caches(|transaction| {
             async move {
                 let stored = Entity::update_many()
                     .col_expr(Column::State, Expr::value(state.as_str()))
                     .col_expr(Column::ExtractedText, Expr::value(text))
+                    .col_expr(Column::TextBytes, Expr::value(text_bytes))
                     .col_expr(Column::StateReason, Expr::value(reason))
                     .col_expr(Column::Skipped, Expr::value(to_json(&skipped)))
                     .col_expr(Column::ReadAt, Expr::value(now))

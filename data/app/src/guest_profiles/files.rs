@@ -1,5 +1,6 @@
 //! Files of guest profiles.
 
+use super::file_room::make_room;
 use super::file_store::GuestFileStore;
 use super::rows::{lock_writable_profile, read_fields, set_completeness, update_row};
 use crate::entities::guest_files::{Column, Entity, Model};
@@ -124,10 +125,11 @@ impl GuestFile {
 
 impl Db {
     /// Adds a file to a guest profile. Its text is read later. A profile that has the content already keeps it as it is
-    /// and returns that file.
+    /// and returns that file. Where the team has no room for it, files of deleted profiles make room.
     ///
     /// # Errors
-    /// When there is no such profile, it is archived, it has the most files, or the disk or the database fails.
+    /// When there is no such profile, it is archived, it has the most files, the team's files leave no room for it, or the
+    /// disk or the database fails.
     pub async fn add_guest_file(
         &self,
         account: &Account,
@@ -154,6 +156,7 @@ impl Db {
             added_by: Some(account.user_id),
             created_at: now,
             read_at: None,
+            text_bytes: 0,
         };
         // The bytes first, so that each row has them. Those of a rejected row are deleted.
         store.write(id, new.bytes).await?;
@@ -161,15 +164,19 @@ impl Db {
             .write_keeping_caches(|transaction| {
                 async move {
                     let mut profile = lock_writable_profile(transaction, &account, profile).await?;
-                    insert_file(transaction, &mut profile, row, new.number, now).await
+                    insert_file(transaction, &account, &mut profile, row, new.number).await
                 }
                 .boxed()
             })
             .await;
-        if !added.as_ref().is_ok_and(|file| file.id == id) {
-            store.remove(id).await?;
+        let unused = match &added {
+            Ok((file, ended)) if file.id == id => ended.clone(),
+            _ => vec![id],
+        };
+        for file in unused {
+            store.remove(file).await?;
         }
-        added
+        added.map(|(file, _)| file)
     }
 
     /// Returns the files of a guest profile of the account's team, by number.
@@ -244,27 +251,29 @@ impl Db {
     }
 }
 
+/// Returns the file, and those that made room for it.
 async fn insert_file(
     transaction: &DatabaseTransaction,
+    account: &Account,
     profile: &mut guest_profiles::Model,
     mut row: Model,
     number: Option<u32>,
-    now: EpochMillis,
-) -> Result<GuestFile, DbError> {
+) -> Result<(GuestFile, Vec<Uuid>), DbError> {
     let files = profile_files(transaction, profile.id).await?;
     if let Some((id, ..)) = files.iter().find(|(_, _, sha256)| *sha256 == row.sha256) {
         let same = Entity::find_by_id(*id).one(transaction).await?;
-        return GuestFile::from_model(same.ok_or(GuestRejection::FileNotFound)?);
+        return Ok((GuestFile::from_model(same.ok_or(GuestRejection::FileNotFound)?)?, Vec::new()));
     }
     if files.len() >= MAX_GUEST_FILES {
         return Err(GuestRejection::TooManyFiles { existing: files.len() }.into());
     }
+    let ended = make_room(transaction, account, u64::try_from(row.bytes).unwrap_or(0)).await?;
     let is_free = |number: &i32| *number > 0 && files.iter().all(|(_, taken, _)| taken != number);
     let wanted = number.and_then(|number| i32::try_from(number).ok()).filter(is_free);
     row.number = wanted.or_else(|| (1..).find(is_free)).unwrap_or(1);
     let row = row.into_active_model().insert(transaction).await?;
-    count_files(transaction, profile, files.len() + 1, now).await?;
-    GuestFile::from_model(row)
+    count_files(transaction, profile, files.len() + 1, row.created_at).await?;
+    Ok((GuestFile::from_model(row)?, ended))
 }
 
 /// The files of a profile: id, number and hash.

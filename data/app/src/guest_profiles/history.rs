@@ -3,26 +3,24 @@
 use super::removal::{archive_project, mark_deleted, set_archived, unmark_deleted};
 use super::rows::{lock_deleted_profile, read_fields, update_row, write_change};
 use super::update::write_fields;
-use crate::changes::{ChangeWriter, UNDO_TIME};
+use crate::changes::ChangeWriter;
 use crate::entities::guest_changes::{Column, Entity, Model};
 use crate::entities::{guest_profiles, projects};
 use crate::field_changes::{ChangeStamp, FieldChange, FieldImages, revert};
 use crate::json_column::{from_json, from_name};
 use crate::listed_podcasts::count_entries;
 use crate::projects::{lock_deleted, mark_deleted as mark_project_deleted};
+use crate::team_histories::{HISTORY_TIME, UNDO_TIME};
 use crate::{Account, Db, DbError, GuestRejection, UndoSkipReason};
 use earshot_model::guest_profile::{GuestChangeKind, GuestProfileFields};
 use futures::FutureExt;
 use sea_orm::{
-    ActiveModelTrait, ColumnTrait, DatabaseTransaction, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder,
-    QuerySelect,
+    ActiveModelTrait, ColumnTrait, DatabaseTransaction, EntityTrait, ExprTrait, IntoActiveModel, QueryFilter,
+    QueryOrder, QuerySelect,
 };
-use std::time::Duration;
 use uuid::Uuid;
 
 const TABLE: &str = "guest_changes";
-/// How long the history of a profile is kept.
-const RETENTION: Duration = Duration::from_secs(365 * 24 * 60 * 60);
 
 /// A change of a guest profile.
 pub type GuestChange = FieldChange<GuestChangeKind, GuestProfileFields>;
@@ -63,8 +61,10 @@ impl Db {
         before: Option<Uuid>,
         limit: u64,
     ) -> Result<Vec<GuestChange>, DbError> {
-        let mut wanted =
-            Entity::find().filter(Column::ProfileId.eq(profile)).filter(Column::TeamId.eq(account.team_id));
+        let mut wanted = Entity::find()
+            .filter(Column::ProfileId.eq(profile))
+            .filter(Column::TeamId.eq(account.team_id))
+            .filter(Column::Before.is_not_null().or(Column::After.is_not_null()));
         if let Some(before) = before {
             wanted = wanted.filter(Column::Id.lt(before));
         }
@@ -90,6 +90,9 @@ impl Db {
                 if change.at <= stamp.now.minus(UNDO_TIME) {
                     return Err(GuestRejection::ChangeTooOld.into());
                 }
+                if change.before.is_none() && change.after.is_none() {
+                    return Err(GuestRejection::ChangeEnded.into());
+                }
                 if change.undone_at.is_some() {
                     return Err(GuestRejection::ChangeUndone.into());
                 }
@@ -100,7 +103,7 @@ impl Db {
                 let (profile_id, project) = (row.id, row.project_id);
                 let change = GuestChange::from_row(change)?;
                 let kind = change.kind;
-                let (skipped, is_restored) = undo(transaction, row, change, stamp).await?;
+                let (skipped, is_restored) = undo(transaction, row, change, &stamp).await?;
                 if let Some(project) = project.filter(|_| is_restored) {
                     let writer = ChangeWriter::new(&db, &account, project);
                     match kind {
@@ -126,7 +129,7 @@ impl Db {
     /// # Errors
     /// When the database fails.
     pub async fn delete_old_guest_changes(&self) -> Result<u64, DbError> {
-        let before = self.now().minus(RETENTION);
+        let before = self.now().minus(HISTORY_TIME);
         self.delete_rows(Entity::delete_many().filter(Column::At.lt(before))).await
     }
 }
@@ -136,7 +139,7 @@ async fn undo(
     transaction: &DatabaseTransaction,
     mut row: guest_profiles::Model,
     change: GuestChange,
-    stamp: ChangeStamp,
+    stamp: &ChangeStamp,
 ) -> Result<(Option<UndoSkipReason>, bool), DbError> {
     let current = read_fields(&row)?;
     let is_deleted = row.deleted_at.is_some();
@@ -147,6 +150,7 @@ async fn undo(
                 return Ok((Some(UndoSkipReason::Changed), false));
             }
             unmark_deleted(&mut row);
+            skipped = (row.ended_files > 0).then_some(UndoSkipReason::FilesEnded);
             (GuestChangeKind::Restored, None, Some(current))
         }
         _ if is_deleted => return Ok((Some(UndoSkipReason::Removed), false)),

@@ -3,6 +3,7 @@
 mod appearances;
 mod create;
 mod file_reading;
+mod file_room;
 mod file_store;
 mod files;
 mod history;

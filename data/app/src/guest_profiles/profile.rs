@@ -43,6 +43,8 @@ pub struct GuestProfile {
     pub deleted_at: Option<Timestamp>,
     /// Whether each new appearance has an event.
     pub tracks_appearances: bool,
+    /// Number of files that made room for others when the profile was last deleted.
+    pub ended_files: usize,
 }
 
 impl GuestProfile {
@@ -79,6 +81,7 @@ impl GuestProfile {
             archived_at: row.archived_at.map(Into::into),
             deleted_at: row.deleted_at.map(Into::into),
             tracks_appearances: row.tracks_appearances,
+            ended_files: usize::try_from(row.ended_files).unwrap_or(0),
         })
     }
 }

@@ -39,7 +39,7 @@ impl Db {
                 let fields = read_fields(&row)?;
                 let kind = set_archived(&mut row, is_archived, stamp.now);
                 update_row(transaction, &row).await?;
-                write_change(transaction, &row, kind, (Some(&fields), Some(&fields)), stamp).await?;
+                write_change(transaction, &row, kind, (Some(&fields), Some(&fields)), &stamp).await?;
                 if let Some(project) = row.project_id {
                     let writer = ChangeWriter::new(&db, &account, project);
                     archive_project(transaction, &account, project, is_archived, writer).await?;
@@ -69,7 +69,7 @@ impl Db {
                 let before = read_fields(&row)?;
                 mark_deleted(&mut row, stamp.now);
                 update_row(transaction, &row).await?;
-                write_change(transaction, &row, GuestChangeKind::Deleted, (Some(&before), None), stamp).await?;
+                write_change(transaction, &row, GuestChangeKind::Deleted, (Some(&before), None), &stamp).await?;
                 Ok(stamp.id)
             }
             .boxed()
@@ -78,6 +78,7 @@ impl Db {
     }
 
     /// Restores a deleted guest profile. One that is not deleted stays as it is. Returns it with the id of the change.
+    /// Its `ended_files` made room for others meanwhile.
     ///
     /// # Errors
     /// When there is no such profile, or the database fails.
@@ -97,7 +98,7 @@ impl Db {
                 let after = read_fields(&row)?;
                 unmark_deleted(&mut row);
                 update_row(transaction, &row).await?;
-                write_change(transaction, &row, GuestChangeKind::Restored, (None, Some(&after)), stamp).await?;
+                write_change(transaction, &row, GuestChangeKind::Restored, (None, Some(&after)), &stamp).await?;
                 Ok((GuestProfile::from_row(row)?, Some(stamp.id)))
             }
             .boxed()
@@ -142,6 +143,7 @@ pub(super) async fn archive_project(
 
 pub(super) fn mark_deleted(row: &mut Model, now: EpochMillis) {
     row.deleted_at = Some(now);
+    row.ended_files = 0;
     row.version += 1;
 }
 

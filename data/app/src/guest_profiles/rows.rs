@@ -5,6 +5,7 @@ use crate::entities::guest_changes;
 use crate::entities::guest_profiles::{Column, Entity, Model};
 use crate::field_changes::ChangeStamp;
 use crate::json_column::{from_json, to_json};
+use crate::team_histories::{TeamHistory, image_bytes};
 use crate::{Account, DbError, GuestRejection};
 use earshot_model::guest_profile::{GuestChangeKind, GuestProfileFields, completeness, guest_slug};
 use earshot_model::project::numbered_slug;
@@ -104,19 +105,22 @@ pub(super) async fn write_change(
     row: &Model,
     kind: GuestChangeKind,
     (before, after): (Option<&GuestProfileFields>, Option<&GuestProfileFields>),
-    stamp: ChangeStamp,
+    stamp: &ChangeStamp,
 ) -> Result<(), DbError> {
+    let (before, after) = (before.map(to_json), after.map(to_json));
+    let bytes = image_bytes([before.as_ref(), after.as_ref()]);
     let change = guest_changes::Model {
         id: stamp.id,
         team_id: row.team_id,
         user_id: Some(stamp.user_id),
         profile_id: row.id,
         kind: kind.as_str().to_owned(),
-        before: before.map(to_json),
-        after: after.map(to_json),
+        before,
+        after,
         at: stamp.now,
         undone_at: None,
+        bytes,
     };
     guest_changes::Entity::insert(change.into_active_model()).exec_without_returning(transaction).await?;
-    Ok(())
+    stamp.history.enforce(transaction, TeamHistory::GuestChanges, bytes, stamp.now).await
 }

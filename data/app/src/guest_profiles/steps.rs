@@ -195,9 +195,9 @@ impl Db {
                     return Ok((GuestProfile::from_row(row)?, None));
                 }
                 origin.as_str().clone_into(&mut row.bio_origin);
-                write_fields(transaction, &mut row, &after, stamp).await?;
+                write_fields(transaction, &mut row, &after, &stamp).await?;
                 let images = (Some(&before), Some(&after));
-                write_change(transaction, &row, GuestChangeKind::Updated, images, stamp).await?;
+                write_change(transaction, &row, GuestChangeKind::Updated, images, &stamp).await?;
                 Ok((GuestProfile::from_row(row)?, Some(stamp.id)))
             }
             .boxed()

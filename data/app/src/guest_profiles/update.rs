@@ -8,6 +8,7 @@ use crate::entities::guest_changes::{Column, Entity};
 use crate::entities::guest_profiles::Model;
 use crate::field_changes::ChangeStamp;
 use crate::json_column::to_json;
+use crate::team_histories::{TeamHistory, image_bytes};
 use crate::{Account, Db, DbError, GuestRejection};
 use earshot_model::guest_profile::{BioOrigin, GuestChangeKind, GuestProfileFields, check_guest_profile};
 use futures::FutureExt;
@@ -60,8 +61,8 @@ impl Db {
                 if after.bio != before.bio {
                     BioOrigin::Person.as_str().clone_into(&mut row.bio_origin);
                 }
-                write_fields(transaction, &mut row, &after, stamp).await?;
-                let change = write_edit(transaction, &row, (&before, &after), (save, stamp)).await?;
+                write_fields(transaction, &mut row, &after, &stamp).await?;
+                let change = write_edit(transaction, &row, (&before, &after), (save, &stamp)).await?;
                 Ok((GuestProfile::from_row(row)?, Some(change)))
             }
             .boxed()
@@ -75,7 +76,7 @@ pub(super) async fn write_fields(
     transaction: &DatabaseTransaction,
     row: &mut Model,
     fields: &GuestProfileFields,
-    stamp: ChangeStamp,
+    stamp: &ChangeStamp,
 ) -> Result<(), DbError> {
     set_fields(row, fields);
     if fields.public_view.is_public {
@@ -91,7 +92,7 @@ async fn write_edit(
     transaction: &DatabaseTransaction,
     row: &Model,
     (before, after): (&GuestProfileFields, &GuestProfileFields),
-    (save, stamp): (SaveKind, ChangeStamp),
+    (save, stamp): (SaveKind, &ChangeStamp),
 ) -> Result<Uuid, DbError> {
     if save == SaveKind::Autosave {
         let latest = Entity::find().filter(Column::ProfileId.eq(row.id)).order_by_desc(Column::Id).limit(1);
@@ -106,8 +107,10 @@ async fn write_edit(
         });
         if let Some(mut latest) = latest {
             latest.after = Some(to_json(after));
-            let id = latest.id;
+            latest.bytes = image_bytes([latest.before.as_ref(), latest.after.as_ref()]);
+            let (id, bytes) = (latest.id, latest.bytes);
             latest.into_active_model().reset_all().update(transaction).await?;
+            stamp.history.enforce(transaction, TeamHistory::GuestChanges, bytes, stamp.now).await?;
             return Ok(id);
         }
     }

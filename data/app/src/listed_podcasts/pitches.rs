@@ -5,9 +5,12 @@ use crate::list_rows::{IDS_PER_QUERY, ListedPodcast};
 use crate::{Db, DbError, EpochMillis};
 use earshot_model::{PodcastId, Timestamp};
 use sea_orm::sea_query::OnConflict;
-use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, IntoActiveModel, QueryFilter};
+use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder, QuerySelect};
 use std::collections::HashMap;
 use uuid::Uuid;
+
+/// Pitches of a team to one podcast. Only the last is shown; earlier ones take its place when it is withdrawn.
+const MAX_PITCHES: usize = 20;
 
 /// The last pitch of a team to a podcast.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -88,6 +91,35 @@ pub(crate) async fn write_pitches(
             .on_conflict(OnConflict::column(Column::ListedPodcastId).update_columns(changeable).to_owned())
             .exec_without_returning(transaction)
             .await?;
+        delete_old_pitches(transaction, chunk).await?;
+    }
+    Ok(())
+}
+
+/// Deletes all but the newest pitches to the podcasts of these.
+async fn delete_old_pitches(transaction: &DatabaseTransaction, written: &[Model]) -> Result<(), DbError> {
+    let Some(team) = written.first().map(|pitch| pitch.team_id) else { return Ok(()) };
+    let known: Vec<(Uuid, Uuid)> = Entity::find()
+        .select_only()
+        .columns([Column::PodcastId, Column::ListedPodcastId])
+        .filter(Column::TeamId.eq(team))
+        .filter(Column::PodcastId.is_in(written.iter().map(|pitch| pitch.podcast_id)))
+        .order_by_desc(Column::At)
+        .order_by_desc(Column::ListedPodcastId)
+        .into_tuple()
+        .all(transaction)
+        .await?;
+    let (mut counts, mut old): (HashMap<Uuid, usize>, Vec<Uuid>) = (HashMap::new(), Vec::new());
+    for (podcast, pitch) in known {
+        let count = counts.entry(podcast).or_default();
+        *count += 1;
+        if *count > MAX_PITCHES {
+            old.push(pitch);
+        }
+    }
+    for chunk in old.chunks(IDS_PER_QUERY) {
+        let by_id = Column::ListedPodcastId.is_in(chunk.iter().copied());
+        Entity::delete_many().filter(by_id).exec(transaction).await?;
     }
     Ok(())
 }

@@ -27,6 +27,7 @@ mod m0022_guest_appearances;
 mod m0023_assistance;
 mod m0024_outreach;
 mod m0025_turns;
+mod m0026_bounds;
 
 use sea_orm_migration::{MigrationTrait, MigratorTrait};
 
@@ -62,6 +63,7 @@ impl MigratorTrait for Migrator {
             Box::new(m0023_assistance::Migration),
             Box::new(m0024_outreach::Migration),
             Box::new(m0025_turns::Migration),
+            Box::new(m0026_bounds::Migration),
         ]
     }
 }

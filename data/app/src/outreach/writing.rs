@@ -4,6 +4,7 @@ use super::record::{NewOutreach, Outreach};
 use crate::entities::outreach::{Column, Entity, Model};
 use crate::entities::outreach_revisions;
 use crate::json_column::to_json;
+use crate::team_histories::{HistoryLimit, TeamHistory, row_bytes};
 use crate::{Account, Db, DbError, EpochMillis, OutreachRejection, ids};
 use earshot_model::outreach::check_pitch;
 use futures::FutureExt;
@@ -23,7 +24,7 @@ impl Db {
     /// When a text is too long, or the database fails.
     pub async fn create_outreach(&self, account: &Account, new: NewOutreach) -> Result<Outreach, DbError> {
         let (subject, body) = check_pitch(&new.subject, &new.body).map_err(OutreachRejection::Invalid)?;
-        let now = self.now();
+        let (now, history) = (self.now(), self.history_limit(account));
         let row = Model {
             id: ids::new_id(&self.clock),
             team_id: account.team_id,
@@ -47,7 +48,7 @@ impl Db {
         self.write_keeping_caches(|transaction| {
             async move {
                 Entity::insert(row.clone().into_active_model()).exec_without_returning(transaction).await?;
-                write_revision(transaction, &row).await?;
+                write_revision(transaction, &row, &history).await?;
                 Outreach::from_row(row)
             }
             .boxed()
@@ -67,7 +68,7 @@ impl Db {
         expected_version: Option<i64>,
     ) -> Result<Outreach, DbError> {
         let (subject, body) = check_pitch(subject, body).map_err(OutreachRejection::Invalid)?;
-        let (now, account) = (self.now(), account.clone());
+        let (now, history, account) = (self.now(), self.history_limit(account), account.clone());
         self.write_keeping_caches(|transaction| {
             async move {
                 let mut row = lock_row(transaction, &account, id).await?;
@@ -95,7 +96,7 @@ impl Db {
                 }
                 row.clone().into_active_model().reset_all().update(transaction).await?;
                 let author = Model { user_id: Some(account.user_id), ..row.clone() };
-                write_revision(transaction, &author).await?;
+                write_revision(transaction, &author, &history).await?;
                 Outreach::from_row(row)
             }
             .boxed()
@@ -168,7 +169,8 @@ async fn lock_row(transaction: &DatabaseTransaction, account: &Account, id: Uuid
     row.one(transaction).await?.ok_or_else(|| OutreachRejection::OutreachNotFound.into())
 }
 
-async fn write_revision(transaction: &DatabaseTransaction, row: &Model) -> Result<(), DbError> {
+async fn write_revision(transaction: &DatabaseTransaction, row: &Model, history: &HistoryLimit) -> Result<(), DbError> {
+    let bytes = row_bytes([Some(row.subject.as_str()), Some(row.body.as_str())]);
     let revision = outreach_revisions::Model {
         outreach_id: row.id,
         number: row.revision,
@@ -176,7 +178,9 @@ async fn write_revision(transaction: &DatabaseTransaction, row: &Model) -> Resul
         subject: row.subject.clone(),
         body: row.body.clone(),
         at: row.updated_at,
+        team_id: Some(row.team_id),
+        bytes,
     };
     outreach_revisions::Entity::insert(revision.into_active_model()).exec_without_returning(transaction).await?;
-    Ok(())
+    history.enforce(transaction, TeamHistory::OutreachRevisions, bytes, row.updated_at).await
 }

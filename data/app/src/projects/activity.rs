@@ -2,6 +2,7 @@
 
 use crate::entities::project_activity::{Column, Entity, Model};
 use crate::json_column::from_name;
+use crate::team_histories::HISTORY_TIME;
 use crate::{Db, DbError};
 use earshot_model::Timestamp;
 use earshot_model::project::ActivityKind;
@@ -77,5 +78,14 @@ impl Db {
         }
         let activities = rows.into_iter().map(ProjectActivity::from_row).collect::<Result<_, _>>()?;
         Ok(ActivityPage { activities, has_more })
+    }
+
+    /// Deletes activities that are older than a year. Returns the number of rows.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn delete_old_project_activity(&self) -> Result<u64, DbError> {
+        let before = self.now().minus(HISTORY_TIME);
+        self.delete_rows(Entity::delete_many().filter(Column::At.lt(before))).await
     }
 }

@@ -2,11 +2,12 @@
 
 use super::{DEFAULT_PUBLIC_PODCAST_LIMIT, check_project_limit};
 use crate::changes::{ChangeWriter, ProjectImage};
+use crate::creation_limits::check_creation;
 use crate::entities::projects::{Column, Entity, Model};
 use crate::json_column::to_json;
 use crate::list_rows::{Project, StateCounts};
 use crate::{Account, Db, DbError, ids};
-use earshot_model::project::{ActivityKind, ProjectState, ProjectType, numbered_slug, project_slug};
+use earshot_model::project::{ActivityKind, ListLimit, ProjectState, ProjectType, numbered_slug, project_slug};
 use futures::FutureExt;
 use sea_orm::{
     ActiveModelTrait, ColumnTrait, DatabaseTransaction, EntityTrait, IntoActiveModel, QueryFilter, QuerySelect,
@@ -46,7 +47,7 @@ impl Db {
     }
 }
 
-/// Inserts a project in a change set, if the plan has room for it.
+/// Inserts a project in a change set, if the plan has room for it, and the team has not created too many today.
 pub(crate) async fn insert_project(
     transaction: &DatabaseTransaction,
     account: &Account,
@@ -54,6 +55,9 @@ pub(crate) async fn insert_project(
     new: NewProject,
     change: &mut ChangeWriter,
 ) -> Result<Model, DbError> {
+    let of_team = Entity::find().filter(Column::TeamId.eq(account.team_id));
+    let limits = (ListLimit::NewProjects, Some(ListLimit::KeptProjects));
+    check_creation(transaction, account, (of_team, Column::CreatedAt), limits, change.now).await?;
     if new.state.counts_against_limit() {
         check_project_limit(transaction, account).await?;
     }

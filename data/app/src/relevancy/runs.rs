@@ -162,6 +162,12 @@ impl Db {
                     return Ok(RunStart::AlreadyRunning(RelevancyRun::from_row(running)?));
                 }
                 let row = row.into_active_model().insert(transaction).await?;
+                // Only the last run is ever read.
+                Entity::delete_many()
+                    .filter(Column::ProjectId.eq(project))
+                    .filter(Column::Id.ne(row.id))
+                    .exec(transaction)
+                    .await?;
                 insert_job(transaction, job).await?;
                 Ok(RunStart::Begun(RelevancyRun::from_row(row)?))
             }

@@ -5,11 +5,17 @@ mod write_queue;
 pub(crate) use write_queue::SearchWriteQueue;
 
 use crate::entities::search_history::{Column, Entity, Model};
+use crate::entities::teams;
+use crate::team_histories::{HistoryLimit, TeamHistory, row_bytes};
+use crate::teams::parse_plan;
 use crate::{Account, Db, DbError, EpochMillis};
 use earshot_model::Timestamp;
 use futures::FutureExt;
 use sea_orm::sea_query::OnConflict;
-use sea_orm::{ColumnTrait, EntityTrait, ExprTrait, IntoActiveModel, QueryFilter, QueryOrder, QuerySelect};
+use sea_orm::{
+    ColumnTrait, DatabaseTransaction, EntityTrait, ExprTrait, IntoActiveModel, QueryFilter, QueryOrder, QuerySelect,
+};
+use std::collections::BTreeMap;
 use std::time::Duration;
 use uuid::Uuid;
 
@@ -52,7 +58,7 @@ impl StoredSearch {
 
 impl From<Model> for StoredSearch {
     fn from(row: Model) -> Self {
-        let Model { id, team_id, user_id, mode, request, searched_at } = row;
+        let Model { id, team_id, user_id, mode, request, searched_at, .. } = row;
         Self { id, team_id, user_id, mode, request, searched_at: searched_at.into() }
     }
 }
@@ -60,7 +66,8 @@ impl From<Model> for StoredSearch {
 impl From<StoredSearch> for Model {
     fn from(search: StoredSearch) -> Self {
         let StoredSearch { id, team_id, user_id, mode, request, searched_at } = search;
-        Self { id, team_id, user_id, mode, request, searched_at: EpochMillis::from(searched_at) }
+        let bytes = row_bytes([Some(request.as_str())]);
+        Self { id, team_id, user_id, mode, request, searched_at: EpochMillis::from(searched_at), bytes }
     }
 }
 
@@ -135,8 +142,28 @@ impl Db {
         self.delete_rows(Entity::delete_many().filter(Column::SearchedAt.lt(before))).await
     }
 
+    /// Returns the limits of the teams that have written searches.
+    async fn limits_of(
+        &self,
+        transaction: &DatabaseTransaction,
+        written: BTreeMap<Uuid, i64>,
+    ) -> Result<Vec<(HistoryLimit, i64)>, DbError> {
+        let wanted = teams::Entity::find().filter(teams::Column::Id.is_in(written.keys().copied()));
+        let teams = wanted.all(transaction).await?;
+        let limit = |team: teams::Model| {
+            let bytes = written.get(&team.id).copied().unwrap_or(0);
+            Ok((self.history_limit_of(team.id, parse_plan(&team)?), bytes))
+        };
+        teams.into_iter().map(limit).collect()
+    }
+
     async fn write_searches(&self, searches: Vec<StoredSearch>) -> Result<(), DbError> {
-        let rows = searches.into_iter().map(|search| Model::from(search).into_active_model());
+        let rows: Vec<Model> = searches.into_iter().map(Model::from).collect();
+        let (db, now, mut written) = (self.clone(), self.now(), BTreeMap::new());
+        for row in &rows {
+            *written.entry(row.team_id).or_default() += row.bytes;
+        }
+        let rows = rows.into_iter().map(IntoActiveModel::into_active_model);
         let insert = Entity::insert_many(rows).on_conflict(
             // The request of an id never changes.
             OnConflict::column(Column::Id).update_columns([Column::UserId, Column::SearchedAt]).to_owned(),
@@ -144,6 +171,9 @@ impl Db {
         self.write_keeping_caches(|transaction| {
             async move {
                 insert.exec_without_returning(transaction).await?;
+                for (limit, bytes) in db.limits_of(transaction, written).await? {
+                    limit.enforce(transaction, TeamHistory::Searches, bytes, now).await?;
+                }
                 Ok(())
             }
             .boxed()

@@ -2,7 +2,7 @@
 
 use super::{IDS_PER_QUERY, TeamPodcast, TeamPodcastReason, text_key};
 use crate::entities::team_podcasts::{Column, Entity, Model};
-use crate::{Account, Db, DbError, EpochMillis, PodcastSnapshot};
+use crate::{Account, Db, DbError, EpochMillis, ListRejection, PodcastSnapshot};
 use earshot_model::TeamAction;
 use futures::FutureExt;
 use sea_orm::sea_query::OnConflict;
@@ -14,6 +14,9 @@ use uuid::Uuid;
 
 /// Most podcasts on a team's blacklist: each search of the team leaves them out one by one.
 pub const MAX_BLACKLISTED: u64 = 10_000;
+
+/// Most podcasts that a team keeps, with those that were on its lists.
+pub(crate) const MAX_TEAM_PODCASTS: u64 = 50_000;
 
 /// The flags to change. `None` leaves a flag as it is; a new row has both off.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -36,7 +39,7 @@ impl Db {
     /// Adds a podcast to the account's team, or changes its flags.
     ///
     /// # Errors
-    /// When the database fails.
+    /// When the team keeps too many podcasts, or the database fails.
     pub async fn change_team_podcast(
         &self,
         account: &Account,
@@ -70,6 +73,7 @@ impl Db {
                 }
                 let written = row.clone().into_active_model();
                 if is_new {
+                    check_room(transaction, key.0, 1).await?;
                     // Another process may have added it since it was looked up; then this change counts.
                     let conflict = OnConflict::columns([Column::TeamId, Column::PodcastId])
                         .update_columns([Column::Sync, Column::BlacklistedAt, Column::UpdatedAt])
@@ -89,13 +93,14 @@ impl Db {
 /// Adds podcasts that were added to a project to the project's team. Those that the team has already stay unchanged.
 ///
 /// # Errors
-/// When the database fails.
+/// When the team keeps too many podcasts, or the database fails.
 pub(crate) async fn add_listed_to_team(
     transaction: &DatabaseTransaction,
     account: &Account,
     podcasts: &[PodcastSnapshot],
     now: EpochMillis,
 ) -> Result<(), DbError> {
+    check_room(transaction, account.team_id, podcasts.len()).await?;
     let mut podcasts: Vec<&PodcastSnapshot> = podcasts.iter().collect();
     // In one order, so that two transactions of PostgreSQL never wait for each other.
     podcasts.sort_unstable_by_key(|podcast| podcast.id);
@@ -106,6 +111,15 @@ pub(crate) async fn add_listed_to_team(
         });
         let once = OnConflict::columns([Column::TeamId, Column::PodcastId]).do_nothing().to_owned();
         Entity::insert_many(rows).on_conflict(once).exec_without_returning(transaction).await?;
+    }
+    Ok(())
+}
+
+/// Checks that a team may keep that many more podcasts.
+async fn check_room(transaction: &DatabaseTransaction, team: Uuid, wanted: usize) -> Result<(), DbError> {
+    let kept = Entity::find().filter(Column::TeamId.eq(team)).count(transaction).await?;
+    if kept.saturating_add(wanted as u64) > MAX_TEAM_PODCASTS {
+        return Err(DbError::Rejected(ListRejection::TooManyTeamPodcasts { most: MAX_TEAM_PODCASTS }));
     }
     Ok(())
 }

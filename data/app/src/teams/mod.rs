@@ -28,7 +28,7 @@ fn parse_role(name: &str) -> Result<Role, DbError> {
 }
 
 /// Parses a stored plan.
-fn parse_plan(team: &teams::Model) -> Result<Tier, DbError> {
+pub(crate) fn parse_plan(team: &teams::Model) -> Result<Tier, DbError> {
     Tier::parse(&team.plan)
         .ok_or_else(|| DbError::CorruptRow { table: "teams", reason: format!("plan {:?} is unknown", team.plan) })
 }

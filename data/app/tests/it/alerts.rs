@@ -356,3 +356,24 @@ async fn old_events_and_deleted_alerts_are_purged() {
     })
     .await;
 }
+
+#[tokio::test]
+async fn the_newest_matches_of_an_alert_are_kept() {
+    on_both_databases(|db, time| async move {
+        let ann = user(&db, "ann", Tier::Free).await;
+        let often = alert(&db, &ann, "the").await;
+        let stored = async |from: u128, to: u128| {
+            time.advance(Duration::from_secs(1));
+            let new = (from..to).map(|episode| found(&often, episode, MatchStatus::Kept)).collect();
+            db.backfill_matches(&ann, "g1", new).await.expect("works");
+        };
+        for thousand in 0..10 {
+            stored(thousand * 1_000, (thousand + 1) * 1_000).await;
+        }
+        assert_eq!(db.delete_old_matches().await.expect("works"), 0);
+        stored(10_000, 10_003).await;
+        assert_eq!(db.delete_old_matches().await.expect("works"), 3);
+        assert_eq!(db.delete_old_matches().await.expect("works"), 0);
+    })
+    .await;
+}

@@ -5,9 +5,12 @@ use crate::support::guests::{guest, rejection};
 use crate::support::lists::user;
 use crate::support::mails::invite;
 use crate::support::test_databases::{ManualClock, on_both_database_urls, on_both_databases};
-use earshot_app::{Account, Db, GuestFileOutcome, GuestFileStore, GuestProfileKey, GuestRejection, NewGuestFile};
+use earshot_app::{
+    Account, Db, GuestFileOutcome, GuestFileStore, GuestProfileKey, GuestRejection, NewGuestFile, UndoSkipReason,
+};
 use earshot_model::guest_profile::{GuestFileState, GuestFileType};
 use earshot_model::{Role, Tier};
+use sea_orm::ConnectionTrait as _;
 use std::fs::{self, File};
 use std::os::unix::fs::PermissionsExt as _;
 use std::path::Path;
@@ -161,6 +164,57 @@ async fn files_of_deleted_teams_and_accounts_are_deleted() {
         add_member(&db, cal, "eve@example.org").await;
         db.delete_team(cal).await.expect("works");
         assert_eq!((db.delete_orphaned_files(&store).await.expect("works"), stored(folder.path())), (1, 1));
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn files_of_deleted_profiles_make_room_oldest_first() {
+    on_both_database_urls(async |url| {
+        let time = ManualClock::new();
+        let db = Db::open(&url, time.clock()).await.expect("opens");
+        let folder = tempfile::tempdir().expect("a folder");
+        let store = GuestFileStore::new(folder.path().to_owned());
+        let connection = sea_orm::Database::connect(&url).await.expect("connects");
+        let ann = user(&db, "ann", Tier::Free).await;
+        let mut profiles = Vec::new();
+        for name in ["Ada", "Bea", "Cal"] {
+            let profile = guest(&db, &ann, name).await;
+            db.delete_project(&ann, profile.project_id.expect("a project"), None).await.expect("works");
+            profiles.push(profile.id);
+        }
+        let [ada, bea, cal] = profiles[..] else { panic!("three") };
+        for number in 0..10 {
+            let profile = if number < 5 { ada } else { bea };
+            db.add_guest_file(&ann, &store, profile, file("cv.txt", &number.to_string())).await.expect("works");
+        }
+        // As if each had 5 MB, so that they take the 50 MB of the plan.
+        connection.execute_unprepared("UPDATE guest_files SET bytes = 5242880").await.expect("works");
+        let add = async |content: &str| db.add_guest_file(&ann, &store, cal, file("cv.txt", content)).await;
+        let full = GuestRejection::NoRoomForFile { tier: Tier::Free, used: 50 << 20 };
+        assert_eq!(rejection(add("x").await), full, "files of profiles without a project stay");
+        db.set_guest_profile_archived(&ann, bea, true, None).await.expect("works");
+        assert_eq!(rejection(add("x").await), full, "and those of archived profiles");
+        assert_eq!(stored(folder.path()), 10);
+
+        db.delete_guest_profile(&ann, ada, None).await.expect("works");
+        time.advance(Duration::from_secs(1));
+        let deletion_of_bea = db.delete_guest_profile(&ann, bea, None).await.expect("works");
+        let first = add("x").await.expect("one of Ada's makes room");
+        assert_eq!(stored(folder.path()), 10, "with its bytes");
+        // The text of a file takes room, too.
+        let read = GuestFileOutcome::Read { text: "x".repeat(5 << 20), skipped: Vec::new() };
+        db.finish_guest_file(first.id, read).await.expect("works");
+        add("y").await.expect("another of Ada's makes room");
+        let (restored, _) = db.restore_guest_profile(&ann, ada).await.expect("works");
+        assert_eq!((restored.file_count, restored.ended_files), (3, 2));
+        assert_eq!(db.guest_files_of(&ann, ada).await.expect("works").len(), 3);
+        add(&"z".repeat(5 << 20)).await.expect("now one of Bea's makes room");
+        let undone = db.undo_guest_change(&ann, deletion_of_bea).await.expect("works").expect("a change");
+        assert_eq!(undone.skipped, Some(UndoSkipReason::FilesEnded));
+        assert!(undone.change_id.is_some(), "the profile is restored");
+        let kept = db.find_guest_profile(&ann, &GuestProfileKey::Id(bea)).await.expect("works").expect("found");
+        assert_eq!(kept.ended_files + kept.file_count, 5);
     })
     .await;
 }

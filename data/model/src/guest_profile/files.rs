@@ -1,13 +1,14 @@
 //! Limits of uploaded files, and how an upload names them (spec 5, Uploads).
 
-use crate::group_digits;
 use crate::text_cleaning::one_line;
+use crate::{Tier, group_digits};
 
 /// Spec 5 and 9: 5 MB per file, in bytes.
 pub const MAX_GUEST_FILE_BYTES: usize = 5_242_880;
 /// Spec 5 and 9: files per profile.
 pub const MAX_GUEST_FILES: usize = 5;
 const MAX_FILE_NAME_CHARS: usize = 200;
+const MB: u64 = 1 << 20;
 /// Spec 5: the message for an upload field with another name.
 pub const UPLOAD_FIELD_MESSAGE: &str = "Invalid field format. Expected format is user_file:{number}.";
 
@@ -66,6 +67,21 @@ pub fn file_count_message(existing: usize) -> String {
     format!("A guest profile has at most {MAX_GUEST_FILES} files, and this one has {existing}. Remove one first.")
 }
 
+/// The message for a file for which the team's files leave no room (not a rule of the spec).
+#[must_use]
+pub fn file_room_message(tier: Tier, used: u64) -> String {
+    let max = tier.limits().guest_file_bytes;
+    let higher = Tier::ALL.iter().copied().filter(|other| *other > tier && *other < Tier::Admin);
+    let next = higher.into_iter().find(|other| other.limits().guest_file_bytes > max);
+    let upgrade = next.map_or_else(String::new, |next| format!(", or upgrade to the {} plan", next.as_str()));
+    format!(
+        "The files of your team's guests take {} MB of the {} MB of your plan, with those of archived guests, so this \
+         file does not fit. Delete files that you no longer need{upgrade}.",
+        group_digits(used.div_ceil(MB)),
+        group_digits(max / MB)
+    )
+}
+
 fn group(bytes: usize) -> String {
     group_digits(bytes as u64)
 }
@@ -97,6 +113,12 @@ mod tests {
             file_size_message(6_000_000),
             "The file has 6,000,000 bytes. At most 5,242,880 (5 MB) are possible."
         );
+        assert_eq!(
+            file_room_message(Tier::Free, 48 * MB + 1),
+            "The files of your team's guests take 49 MB of the 50 MB of your plan, with those of archived guests, so \
+             this file does not fit. Delete files that you no longer need, or upgrade to the individual plan."
+        );
+        assert!(file_room_message(Tier::Agency, 2_500 * MB).ends_with("2,500 MB of your plan, with those of archived guests, so this file does not fit. Delete files that you no longer need."));
         assert_eq!(file_count_message(5), "A guest profile has at most 5 files, and this one has 5. Remove one first.");
     }
 }

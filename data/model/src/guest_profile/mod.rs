@@ -16,7 +16,7 @@ pub use completeness::{Completeness, MissingPart, completeness};
 pub use fields::{GuestBio, GuestProfileFields, PublicViewSettings, SocialLink};
 pub use files::{
     MAX_GUEST_FILE_BYTES, MAX_GUEST_FILES, UPLOAD_FIELD_MESSAGE, check_file_name, file_count_message,
-    file_size_message, parse_upload_field,
+    file_room_message, file_size_message, parse_upload_field,
 };
 pub use form::missing_form_texts;
 pub use invalid_field::InvalidGuestField;

@@ -1,8 +1,8 @@
-//! The limits of a plan for projects, and their messages (spec 9).
+//! The limits of a plan for projects, alerts and guest profiles, and their messages (spec 9).
 
 use crate::{PLAN_LIMITS, PlanLimits, Tier, group_digits};
 
-/// A limit of spec 9 for projects and alerts.
+/// A limit of a plan for projects, alerts and guest profiles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ListLimit {
     /// Projects of a team that are not archived.
@@ -11,6 +11,13 @@ pub enum ListLimit {
     PodcastsPerProject,
     /// Alerts of a team.
     Alerts,
+    /// Projects that a team creates in 24 hours. This limit and those that follow are ours, not the spec's.
+    NewProjects,
+    NewGuestProfiles,
+    NewAlerts,
+    /// Projects of a team, with archived ones and those that were deleted less than 30 days ago.
+    KeptProjects,
+    KeptGuestProfiles,
 }
 
 /// A limit that does not have room for what was to be added. Its display form is the message for people.
@@ -32,6 +39,8 @@ impl ListLimit {
             Self::Projects => limits.projects,
             Self::PodcastsPerProject => limits.podcasts_per_project,
             Self::Alerts => limits.alerts,
+            Self::NewProjects | Self::NewGuestProfiles | Self::NewAlerts => Some(limits.creations_per_day),
+            Self::KeptProjects | Self::KeptGuestProfiles => Some(limits.kept_lists),
         }
         .map(u64::from)
     }
@@ -77,6 +86,11 @@ impl std::fmt::Display for LimitReached {
                 let noun = if self.max == 1 { "alert" } else { "alerts" };
                 write!(f, "Your plan includes {max} {noun}, and you have {used}. Delete one first")?;
             }
+            ListLimit::NewProjects => write_new(f, &max, "projects", &used)?,
+            ListLimit::NewGuestProfiles => write_new(f, &max, "guest profiles", &used)?,
+            ListLimit::NewAlerts => write_new(f, &max, "alerts", &used)?,
+            ListLimit::KeptProjects => write_kept(f, &max, "projects")?,
+            ListLimit::KeptGuestProfiles => write_kept(f, &max, "guest profiles")?,
             ListLimit::PodcastsPerProject => {
                 write!(f, "Your plan includes {max} podcasts per project, and this one has {used}. ")?;
                 match (self.wanted, self.remaining()) {
@@ -92,6 +106,18 @@ impl std::fmt::Display for LimitReached {
     }
 }
 
+fn write_new(f: &mut std::fmt::Formatter<'_>, max: &str, nouns: &str, used: &str) -> std::fmt::Result {
+    write!(f, "Your plan includes {max} new {nouns} in 24 hours, and your team has created {used}. Try again tomorrow")
+}
+
+fn write_kept(f: &mut std::fmt::Formatter<'_>, max: &str, nouns: &str) -> std::fmt::Result {
+    write!(
+        f,
+        "Your team has {max} {nouns}, the most of its plan, with archived ones and those deleted in the last 30 days. \
+         Delete some that you no longer need, which makes room after 30 days"
+    )
+}
+
 impl std::error::Error for LimitReached {}
 
 #[cfg(test)]
@@ -104,7 +130,7 @@ mod tests {
 
     #[test]
     fn messages_name_limit_use_and_the_plan_with_more() {
-        use ListLimit::{PodcastsPerProject, Projects};
+        use ListLimit::{KeptProjects, NewAlerts, PodcastsPerProject, Projects};
         let cases = [
             (Projects, Tier::Free, 0, 1, "fits"),
             (
@@ -122,6 +148,20 @@ mod tests {
                 "Your plan includes 50 projects, and you have 60. Archive or delete one first.",
             ),
             (Projects, Tier::Admin, 10_000, 1, "fits"),
+            (
+                NewAlerts,
+                Tier::Free,
+                20,
+                1,
+                "Your plan includes 20 new alerts in 24 hours, and your team has created 20. Try again tomorrow, or upgrade to the individual plan.",
+            ),
+            (
+                KeptProjects,
+                Tier::Agency,
+                10_000,
+                1,
+                "Your team has 10,000 projects, the most of its plan, with archived ones and those deleted in the last 30 days. Delete some that you no longer need, which makes room after 30 days.",
+            ),
             (
                 PodcastsPerProject,
                 Tier::Individual,

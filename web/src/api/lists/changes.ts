@@ -3,7 +3,7 @@ import type { Output } from 'earshot';
 import { client } from '../client';
 import { unwrap } from '../errors';
 
-/** The entries that an undo restored, and those it left unchanged: `changed-since`, `removed-since`, `listed-again`, or `limit` when the plan's limit is reached. */
+/** The entries that an undo restored, and those it left unchanged: `changed-since`, `removed-since`, `listed-again`, `limit` when the plan's limit is reached, or `files-ended` for a guest whose files are gone. */
 export type UndoResult = Output<'/api/v1/changes/{changeId}/undo', 'post'>;
 
 /** Undoes a change within 10 minutes. */

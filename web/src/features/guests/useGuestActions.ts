@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { archiveGuest, deleteGuest, restoreGuest } from '../../api/guests/profiles';
+import { plural } from '../../ui/format';
 import { showFailure, showUndo } from '../../widgets/undo';
 
 interface Guest {
@@ -9,6 +10,11 @@ interface Guest {
 
 /** The name of a guest, or a placeholder. */
 export const guestName = ({ name }: Pick<Guest, 'name'>) => name || 'Unnamed guest';
+
+function describeEndedFiles(count: number): string {
+  if (count === 0) return '';
+  return `. ${plural(count, 'file', 'files')} made room for newer ones and ${count === 1 ? 'is' : 'are'} gone.`;
+}
 
 /** The actions on a guest profile, in the list and on its page. Each change can be undone. */
 export function useGuestActions() {
@@ -28,7 +34,7 @@ export function useGuestActions() {
   });
   const restore = useMutation({
     mutationFn: ({ guestProfileId }: Guest) => restoreGuest(guestProfileId),
-    onSuccess: ({ changeId }, guest) => (showUndo(changeId, `${guestName(guest)} restored`), refresh()),
+    onSuccess: ({ changeId, endedFiles }, guest) => (showUndo(changeId, `${guestName(guest)} restored${describeEndedFiles(endedFiles)}`), refresh()),
     onError: (error) => (showFailure('The guest wasn’t restored', error), refresh()),
   });
   const remove = useMutation({

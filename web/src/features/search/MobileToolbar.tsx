@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import type { Plan } from './plans';
 import { SortControl } from './results/SortControl';
 import classes from './Search.module.css';
-import { BottomSheet } from './BottomSheet';
+import { BottomSheet } from '../../ui/BottomSheet';
 import { applicableSorts, SORT_FIELDS } from './sorts';
 import type { SearchMode } from '../../api/types';
 import type { SearchState } from './state';
@@ -37,10 +37,10 @@ export function MobileToolbar({ state, mode, plan, filterCount, filters, onChang
           {others.length > 0 && ` +${others.length}`}
         </span>
       </Button>
-      <BottomSheet title="Filters" closeLabel="Close filters" isOpen={isFilterSheetOpen} onClose={filterSheet.close}>
+      <BottomSheet title="Filters" closeLabel="Close filters" doneLabel="Show results" isOpen={isFilterSheetOpen} onClose={filterSheet.close}>
         {filters}
       </BottomSheet>
-      <BottomSheet title="Sort by" closeLabel="Close sort options" isShort isOpen={isSortSheetOpen} onClose={sortSheet.close}>
+      <BottomSheet title="Sort by" closeLabel="Close sort options" doneLabel="Show results" isShort isOpen={isSortSheetOpen} onClose={sortSheet.close}>
         <SortControl sorts={state.sorts} plan={plan} onChange={(sorts) => onChange({ ...state, sorts })} />
       </BottomSheet>
     </div>

@@ -2898,7 +2898,8 @@ class GuestChangesData(TypedDict):
     """A page of the changes of a guest profile."""
 
     changes: list[FieldChangeView]
-    """The changes, newest first. They are kept for a year."""
+    """The changes, newest first. They are kept for a year; the oldest of the team end earlier when they exceed its
+    plan's limit of bytes."""
     cursor: str | None
     """Where the next page begins; `null` on the last one."""
 
@@ -3961,7 +3962,8 @@ class LeftRowView(TypedDict):
     id: str
     """ID of the listed podcast, project, alert or guest profile."""
     reason: str
-    """changed-since, removed-since, listed-again, or limit when the plan has no room for it."""
+    """changed-since, removed-since, listed-again, limit when the plan has no room for it, or files-ended when the
+    guest profile is restored without files that made room for newer ones."""
 
 
 class LetterCount(TypedDict):
@@ -5044,7 +5046,8 @@ class OutreachRevisionsData(TypedDict):
     """The saved texts of a pitch."""
 
     revisions: list[OutreachRevisionView]
-    """The texts, oldest first. The first is the generated one."""
+    """The texts, oldest first. Number 0 is the generated one. The oldest of the team end when they exceed its plan's
+    limit of bytes."""
 
 
 class OutreachSummaryView(TypedDict):
@@ -6155,7 +6158,8 @@ class ProjectActivityData(TypedDict):
     """A page of the activity of a project."""
 
     activities: list[ProjectActivityView]
-    """The activities, newest first."""
+    """The activities, newest first. They are kept for a year; the oldest of the team end earlier when they exceed its
+    plan's limit of bytes."""
     cursor: str | None
     """Where the next page begins; `null` on the last one."""
 
@@ -7087,6 +7091,8 @@ class RestoredGuestProfileData(TypedDict):
 
     changeId: str | None
     """ID of the change, for undo; `null` when the profile was neither archived nor deleted."""
+    endedFiles: int
+    """Number of its files that are gone: they made room for newer files of the team while the profile was deleted."""
     success: bool
     """Always true; failures have an error."""
 

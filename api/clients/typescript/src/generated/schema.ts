@@ -1330,7 +1330,8 @@ export interface paths {
         /**
          * Adds files to a guest profile: a form with the fields `user_file:1`, `user_file:2` and so on.
          * @description The content decides the type of a file, and its name does not. The text of each is read at once, within 5 seconds.
-         *     A profile has at most 5 files; of an upload with more, the first ones that fit are kept.
+         *     A profile has at most 5 files; of an upload with more, the first ones that fit are kept. Where the files of the team
+         *     leave no room, files of deleted profiles make room.
          */
         post: operations["uploadDocuments"];
         delete?: never;
@@ -6846,7 +6847,10 @@ export interface components {
         Envelope_GuestChangesData: {
             /** @description A page of the changes of a guest profile. */
             data: {
-                /** @description The changes, newest first. They are kept for a year. */
+                /**
+                 * @description The changes, newest first. They are kept for a year; the oldest of the team end earlier when they exceed its
+                 *     plan's limit of bytes.
+                 */
                 changes: components["schemas"]["FieldChangeView"][];
                 /** @description Where the next page begins; `null` on the last one. */
                 cursor: string | null;
@@ -7290,7 +7294,10 @@ export interface components {
         Envelope_OutreachRevisionsData: {
             /** @description The saved texts of a pitch. */
             data: {
-                /** @description The texts, oldest first. The first is the generated one. */
+                /**
+                 * @description The texts, oldest first. Number 0 is the generated one. The oldest of the team end when they exceed its plan's
+                 *     limit of bytes.
+                 */
                 revisions: components["schemas"]["OutreachRevisionView"][];
             };
             /**
@@ -7574,7 +7581,10 @@ export interface components {
         Envelope_ProjectActivityData: {
             /** @description A page of the activity of a project. */
             data: {
-                /** @description The activities, newest first. */
+                /**
+                 * @description The activities, newest first. They are kept for a year; the oldest of the team end earlier when they exceed its
+                 *     plan's limit of bytes.
+                 */
                 activities: components["schemas"]["ProjectActivityView"][];
                 /** @description Where the next page begins; `null` on the last one. */
                 cursor: string | null;
@@ -7901,6 +7911,8 @@ export interface components {
             data: {
                 /** @description ID of the change, for undo; `null` when the profile was neither archived nor deleted. */
                 changeId: string | null;
+                /** @description Number of its files that are gone: they made room for newer files of the team while the profile was deleted. */
+                endedFiles: number;
                 /** @description Always true; failures have an error. */
                 success: boolean;
             };
@@ -9520,7 +9532,10 @@ export interface components {
         };
         /** @description A page of the changes of a guest profile. */
         GuestChangesData: {
-            /** @description The changes, newest first. They are kept for a year. */
+            /**
+             * @description The changes, newest first. They are kept for a year; the oldest of the team end earlier when they exceed its
+             *     plan's limit of bytes.
+             */
             changes: components["schemas"]["FieldChangeView"][];
             /** @description Where the next page begins; `null` on the last one. */
             cursor: string | null;
@@ -10599,7 +10614,10 @@ export interface components {
         LeftRowView: {
             /** @description ID of the listed podcast, project, alert or guest profile. */
             id: string;
-            /** @description changed-since, removed-since, listed-again, or limit when the plan has no room for it. */
+            /**
+             * @description changed-since, removed-since, listed-again, limit when the plan has no room for it, or files-ended when the
+             *     guest profile is restored without files that made room for newer ones.
+             */
             reason: string;
         };
         /** @description How many podcasts begin with a letter. */
@@ -11503,7 +11521,10 @@ export interface components {
         };
         /** @description The saved texts of a pitch. */
         OutreachRevisionsData: {
-            /** @description The texts, oldest first. The first is the generated one. */
+            /**
+             * @description The texts, oldest first. Number 0 is the generated one. The oldest of the team end when they exceed its plan's
+             *     limit of bytes.
+             */
             revisions: components["schemas"]["OutreachRevisionView"][];
         };
         /** @description A pitch in a list. */
@@ -12927,7 +12948,10 @@ export interface components {
         };
         /** @description A page of the activity of a project. */
         ProjectActivityData: {
-            /** @description The activities, newest first. */
+            /**
+             * @description The activities, newest first. They are kept for a year; the oldest of the team end earlier when they exceed its
+             *     plan's limit of bytes.
+             */
             activities: components["schemas"]["ProjectActivityView"][];
             /** @description Where the next page begins; `null` on the last one. */
             cursor: string | null;
@@ -13785,6 +13809,8 @@ export interface components {
         RestoredGuestProfileData: {
             /** @description ID of the change, for undo; `null` when the profile was neither archived nor deleted. */
             changeId: string | null;
+            /** @description Number of its files that are gone: they made room for newer files of the team while the profile was deleted. */
+            endedFiles: number;
             /** @description Always true; failures have an error. */
             success: boolean;
         };
@@ -18584,7 +18610,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The change is too old or was already undone, or the project or guest profile is archived */
+            /** @description The change is too old, has made room for newer ones or was already undone, or the project or guest profile is archived */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -21068,7 +21094,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The guest profile is archived or has 5 files */
+            /** @description The guest profile is archived or has 5 files, or the files of the team leave no room */
             409: {
                 headers: {
                     [name: string]: unknown;

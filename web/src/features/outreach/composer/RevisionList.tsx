@@ -27,18 +27,25 @@ export function RevisionList({ pitch, text, onTake }: RevisionListProps) {
   if (!data) return <ErrorState title="Couldn’t load the history" error={error} onRetry={() => void refetch()} />;
   const { revisions } = data;
   return (
-    <ol className={classes.revisions} reversed aria-label="Saved texts">
-      {revisions.toReversed().map((revision) => (
-        <RevisionItem
-          key={revision.number}
-          revision={revision}
-          before={revisions.find(({ number }) => number === revision.number - 1) ?? null}
-          isCurrent={isSameText(revision, text)}
-          isOpenAtFirst={revision.number === revisions.at(-1)?.number}
-          onTake={onTake}
-        />
-      ))}
-    </ol>
+    <>
+      <ol className={classes.revisions} reversed aria-label="Saved texts">
+        {revisions.toReversed().map((revision) => (
+          <RevisionItem
+            key={revision.number}
+            revision={revision}
+            before={revisions.find(({ number }) => number === revision.number - 1) ?? null}
+            isCurrent={isSameText(revision, text)}
+            isOpenAtFirst={revision.number === revisions.at(-1)?.number}
+            onTake={onTake}
+          />
+        ))}
+      </ol>
+      {(revisions[0]?.number ?? 0) > 0 && (
+        <Text size="sm" c="dimmed">
+          Older texts made room for newer ones of your team.
+        </Text>
+      )}
+    </>
   );
 }
 

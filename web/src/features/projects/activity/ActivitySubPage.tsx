@@ -41,6 +41,11 @@ export function ActivitySubPage({ project }: SubPageProps) {
         </section>
       ))}
       {isFetchNextPageError && <ErrorState title="Couldn’t load older activity" error={error} />}
+      {!hasNextPage && (
+        <Text size="sm" c="dimmed">
+          Activity is kept for a year. The oldest entries end earlier when a team’s lists change very often.
+        </Text>
+      )}
       {hasNextPage && (
         <div>
           <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>

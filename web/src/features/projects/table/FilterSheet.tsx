@@ -1,6 +1,7 @@
-import { Button, Drawer, NativeSelect, Stack, Title } from '@mantine/core';
+import { Button, NativeSelect, Stack, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import { BottomSheet } from '../../../ui/BottomSheet';
 import { plural } from '../../../ui/format';
 import { type FilterFieldProps, TextFilter, VALUE_FILTERS } from './FilterFields';
 import { StaleFilter } from './FilterBar';
@@ -27,36 +28,22 @@ export function FilterSheet({ sorts, groupBy, count, onSort, onGroup, ...field }
       <Button variant="default" aria-haspopup="dialog" leftSection={<IconAdjustmentsHorizontal size={17} aria-hidden="true" />} onClick={open}>
         Filters{active > 0 && ` (${active})`}
       </Button>
-      <Drawer.Root opened={isOpen} onClose={close} position="bottom" size="85%">
-        <Drawer.Overlay />
-        <Drawer.Content radius="lg" aria-label="Filters">
-          <Drawer.Header component="div">
-            <Drawer.Title component="h2" fw={650}>
-              Filters
-            </Drawer.Title>
-            <Drawer.CloseButton aria-label="Close filters" />
-          </Drawer.Header>
-          <Drawer.Body>
-            <Stack gap="md">
-              <TextFilter value={field.filters.text} onChange={(text) => field.onChange({ ...field.filters, text })} />
-              <SortSelect label="Sort by" sorts={sorts} onChange={onSort} />
-              <GroupSelect label="Group by" groupBy={groupBy} onChange={onGroup} />
-              {VALUE_FILTERS.map(({ key, label, Field }) => (
-                <section key={key} aria-label={label}>
-                  <Title order={3} size="h6" mb={6}>
-                    {label}
-                  </Title>
-                  <Field {...field} />
-                </section>
-              ))}
-              <StaleFilter {...field} />
-              <Button size="md" onClick={close}>
-                Show {plural(count, 'podcast')}
-              </Button>
-            </Stack>
-          </Drawer.Body>
-        </Drawer.Content>
-      </Drawer.Root>
+      <BottomSheet title="Filters" closeLabel="Close filters" doneLabel={`Show ${plural(count, 'podcast')}`} isOpen={isOpen} onClose={close}>
+        <Stack gap="md">
+          <TextFilter value={field.filters.text} onChange={(text) => field.onChange({ ...field.filters, text })} />
+          <SortSelect label="Sort by" sorts={sorts} onChange={onSort} />
+          <GroupSelect label="Group by" groupBy={groupBy} onChange={onGroup} />
+          {VALUE_FILTERS.map(({ key, label, Field }) => (
+            <section key={key} aria-label={label}>
+              <Title order={3} size="h6" mb={6}>
+                {label}
+              </Title>
+              <Field {...field} />
+            </section>
+          ))}
+          <StaleFilter {...field} />
+        </Stack>
+      </BottomSheet>
     </>
   );
 }

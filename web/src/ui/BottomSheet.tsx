@@ -1,10 +1,12 @@
 import { Button, Drawer } from '@mantine/core';
 import type { ReactNode } from 'react';
-import classes from './Search.module.css';
+import classes from './BottomSheet.module.css';
 
 interface BottomSheetProps {
   title: string;
   closeLabel: string;
+  /** The words on the button at the bottom, which closes the sheet. */
+  doneLabel: string;
   /** Short for a few controls; otherwise the sheet covers most of the screen. */
   isShort?: boolean;
   isOpen: boolean;
@@ -12,8 +14,8 @@ interface BottomSheetProps {
   children: ReactNode;
 }
 
-/** A sheet over the results on narrow screens, for controls that wide screens show beside them. Its button stays in place while the controls change with the results. */
-export function BottomSheet({ title, closeLabel, isShort = false, isOpen, onClose, children }: BottomSheetProps) {
+/** A sheet over rows on narrow screens, for controls that wide screens show beside them. Its button stays in place while the controls change with the results. */
+export function BottomSheet({ title, closeLabel, doneLabel, isShort = false, isOpen, onClose, children }: BottomSheetProps) {
   return (
     <Drawer.Root opened={isOpen} onClose={onClose} position="bottom" size={isShort ? '20rem' : '85%'}>
       <Drawer.Overlay />
@@ -26,9 +28,9 @@ export function BottomSheet({ title, closeLabel, isShort = false, isOpen, onClos
         </Drawer.Header>
         <Drawer.Body>
           {children}
-          <div className={classes.sheetFooter}>
+          <div className={classes.footer}>
             <Button fullWidth size="md" onClick={onClose}>
-              Show results
+              {doneLabel}
             </Button>
           </div>
         </Drawer.Body>

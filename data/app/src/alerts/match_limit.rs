@@ -1,0 +1,34 @@
+//! How many matches of an alert are kept.
+
+use crate::entities::alert_matches::{Column, Entity};
+use crate::{Db, DbError};
+use sea_orm::sea_query::{Expr, ExprTrait};
+use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
+use uuid::Uuid;
+
+/// Matches of one alert. An alert on a common word finds up to 1,000 with each publication.
+const MAX_MATCHES: u64 = 10_000;
+
+impl Db {
+    /// Deletes all but the newest matches of alerts that have too many. Returns the number of rows.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn delete_old_matches(&self) -> Result<u64, DbError> {
+        let full = Entity::find()
+            .select_only()
+            .column(Column::AlertId)
+            .group_by(Column::AlertId)
+            .having(Expr::col(Column::Id).count().gt(i64::try_from(MAX_MATCHES).unwrap_or(i64::MAX)))
+            .into_tuple::<Uuid>();
+        let mut deleted = 0;
+        for alert in full.all(&self.reader).await? {
+            let newest = Entity::find().select_only().column(Column::Id).filter(Column::AlertId.eq(alert));
+            let last_kept = newest.order_by_desc(Column::Id).offset(MAX_MATCHES - 1).into_tuple::<Uuid>();
+            let Some(last_kept) = last_kept.one(&self.reader).await? else { continue };
+            let old = Entity::delete_many().filter(Column::AlertId.eq(alert)).filter(Column::Id.lt(last_kept));
+            deleted += self.delete_rows(old).await?;
+        }
+        Ok(deleted)
+    }
+}

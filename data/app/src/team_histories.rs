@@ -1,0 +1,223 @@
+//! Histories of teams, bounded in bytes by plan: the oldest entries end first.
+//!
+//! Each row has its size in `bytes`. A team's rows are summed only after it has written a part of its limit since the
+//! last sum, so that most writes sum nothing.
+
+use crate::{Account, Db, DbError, EpochMillis};
+use earshot_model::Tier;
+use sea_orm::sea_query::{Expr, ExprTrait, Func, Order, Query, SelectStatement, WindowStatement};
+use sea_orm::{ConnectionTrait, DatabaseTransaction};
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+use uuid::Uuid;
+
+/// How long a change can be undone.
+pub(crate) const UNDO_TIME: Duration = Duration::from_secs(10 * 60);
+/// How long entries of histories are kept.
+pub(crate) const HISTORY_TIME: Duration = Duration::from_secs(365 * 24 * 60 * 60);
+/// The size of a row without its texts, with its places in indexes, in bytes.
+const ROW_BYTES: usize = 256;
+/// A team's rows are summed whenever it has written its limit divided by this.
+const SUMS_PER_LIMIT: u64 = 16;
+/// Teams whose writes are counted. More of them are forgotten, and summed at their next write.
+const MAX_METERED: usize = 100_000;
+
+/// A table of past values with the columns `team_id`, `bytes` and a time.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum TeamHistory {
+    /// What changes of projects replaced, for their undo.
+    Changes,
+    ProjectActivity,
+    GuestChanges,
+    AlertChanges,
+    /// The saved texts of pitches.
+    OutreachRevisions,
+    Searches,
+}
+
+impl TeamHistory {
+    fn table(self) -> &'static str {
+        match self {
+            Self::Changes => "changes",
+            Self::ProjectActivity => "project_activity",
+            Self::GuestChanges => "guest_changes",
+            Self::AlertChanges => "alert_changes",
+            Self::OutreachRevisions => "outreach_revisions",
+            Self::Searches => "search_history",
+        }
+    }
+
+    fn time(self) -> &'static str {
+        match self {
+            Self::Changes => "created_at",
+            Self::Searches => "searched_at",
+            _ => "at",
+        }
+    }
+
+    /// The columns that an undo reads, with their empty value. A row that could still be undone ends without them and
+    /// stays, so that its undo returns the reason.
+    fn emptied(self) -> Vec<(&'static str, Expr)> {
+        match self {
+            Self::Changes => vec![("images", Expr::value(""))],
+            Self::GuestChanges | Self::AlertChanges => ["before", "after"].map(|column| (column, Expr::null())).into(),
+            Self::ProjectActivity | Self::OutreachRevisions | Self::Searches => Vec::new(),
+        }
+    }
+}
+
+/// The bytes that teams have written to their histories since their rows were last summed, in this process.
+#[derive(Debug, Default)]
+pub(crate) struct HistoryMeter(Mutex<HashMap<(Uuid, TeamHistory), u64>>);
+
+impl HistoryMeter {
+    /// Counts written bytes. Returns whether the team's rows must be summed: at its first write, because this
+    /// process did not count what came before, and after each `interval` of bytes.
+    fn is_sum_due(&self, team: Uuid, history: TeamHistory, written: u64, interval: u64) -> bool {
+        let mut counts = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if counts.len() >= MAX_METERED {
+            counts.clear();
+        }
+        let Some(count) = counts.get_mut(&(team, history)) else {
+            counts.insert((team, history), 0);
+            return true;
+        };
+        *count = count.saturating_add(written);
+        let is_due = *count >= interval;
+        if is_due {
+            *count = 0;
+        }
+        is_due
+    }
+}
+
+/// What the histories of a team may hold.
+#[derive(Clone, Debug)]
+pub(crate) struct HistoryLimit {
+    team: Uuid,
+    max_bytes: u64,
+    meter: Arc<HistoryMeter>,
+}
+
+impl Db {
+    pub(crate) fn history_limit(&self, account: &Account) -> HistoryLimit {
+        self.history_limit_of(account.team_id, account.tier)
+    }
+
+    pub(crate) fn history_limit_of(&self, team: Uuid, tier: Tier) -> HistoryLimit {
+        HistoryLimit { team, max_bytes: tier.limits().history_bytes, meter: Arc::clone(&self.history_meter) }
+    }
+}
+
+impl HistoryLimit {
+    /// Ends the oldest entries of a history to which `written` bytes were added at `now`, if it exceeds its limit. The
+    /// entries of this moment stay, so that a single change larger than the limit can be undone.
+    pub async fn enforce(
+        &self,
+        transaction: &DatabaseTransaction,
+        history: TeamHistory,
+        written: i64,
+        now: EpochMillis,
+    ) -> Result<(), DbError> {
+        let written = u64::try_from(written).unwrap_or(0);
+        if !self.meter.is_sum_due(self.team, history, written, self.max_bytes / SUMS_PER_LIMIT) {
+            return Ok(());
+        }
+        match self.find_end(transaction, history, now).await? {
+            Some(end) => self.end_through(transaction, history, end, now).await,
+            None => Ok(()),
+        }
+    }
+
+    /// Returns the time of the newest entry that must end so that the history has three quarters of its limit; `None`
+    /// while it is within its limit.
+    async fn find_end(
+        &self,
+        transaction: &DatabaseTransaction,
+        history: TeamHistory,
+        now: EpochMillis,
+    ) -> Result<Option<EpochMillis>, DbError> {
+        let column = |name: &'static str| Expr::col(("sums", name));
+        let (max, kept) = (to_i64(self.max_bytes), to_i64(self.max_bytes / 4 * 3));
+        let end = Expr::case(column("newer").gt(kept).and(column("at").lt(now)), column("at"));
+        let query = Query::select()
+            .expr_as(Func::cast_as(column("newer").max(), "bigint"), "total")
+            .expr_as(Expr::Case(Box::new(end)).max(), "newest_end")
+            .from_subquery(self.running_sums(history), "sums")
+            .to_owned();
+        let Some(row) = transaction.query_one(&query).await? else { return Ok(None) };
+        let (total, end): (Option<i64>, Option<i64>) = (row.try_get("", "total")?, row.try_get("", "newest_end")?);
+        Ok(end.filter(|_| total.is_some_and(|total| total > max)).map(EpochMillis))
+    }
+
+    /// For each entry, the bytes of this moment and of newer ones.
+    fn running_sums(&self, history: TeamHistory) -> SelectStatement {
+        let newest_first = WindowStatement::new().order_by(history.time(), Order::Desc).to_owned();
+        Query::select()
+            .expr_as(Expr::col(history.time()), "at")
+            .expr_window_as(Expr::col("bytes").sum(), newest_first, "newer")
+            .from(history.table())
+            .and_where(Expr::col("team_id").eq(self.team))
+            .to_owned()
+    }
+
+    async fn end_through(
+        &self,
+        transaction: &DatabaseTransaction,
+        history: TeamHistory,
+        end: EpochMillis,
+        now: EpochMillis,
+    ) -> Result<(), DbError> {
+        let ended = Expr::col("team_id").eq(self.team).and(Expr::col(history.time()).lte(end));
+        let emptied = history.emptied();
+        let mut delete = Query::delete().from_table(history.table()).and_where(ended.clone()).to_owned();
+        if !emptied.is_empty() {
+            let undo_end = now.minus(UNDO_TIME);
+            delete.and_where(Expr::col(history.time()).lte(undo_end));
+            let empty = Query::update()
+                .table(history.table())
+                .values(emptied)
+                .value("bytes", 0)
+                .and_where(ended)
+                .and_where(Expr::col(history.time()).gt(undo_end))
+                .to_owned();
+            transaction.execute(&empty).await?;
+        }
+        transaction.execute(&delete).await?;
+        Ok(())
+    }
+}
+
+fn to_i64(bytes: u64) -> i64 {
+    i64::try_from(bytes).unwrap_or(i64::MAX)
+}
+
+/// The size of a row with texts of these lengths, in bytes.
+pub(crate) fn row_bytes<'a>(texts: impl IntoIterator<Item = Option<&'a str>>) -> i64 {
+    let texts: usize = texts.into_iter().flatten().map(str::len).sum();
+    i64::try_from(ROW_BYTES + texts).unwrap_or(i64::MAX)
+}
+
+/// The size of a row with the images of a change, in bytes.
+pub(crate) fn image_bytes(images: [Option<&sea_orm::JsonValue>; 2]) -> i64 {
+    let texts = images.map(|image| image.map(ToString::to_string));
+    row_bytes(texts.iter().map(Option::as_deref))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn rows_are_summed_at_the_first_write_and_after_each_interval() {
+        let meter = HistoryMeter::default();
+        let (team, other) = (Uuid::from_u128(1), Uuid::from_u128(2));
+        let write = |team, history, bytes| meter.is_sum_due(team, history, bytes, 100);
+        assert!(write(team, TeamHistory::Changes, 1));
+        assert!(write(team, TeamHistory::GuestChanges, 1), "each history is counted by itself");
+        assert!(write(other, TeamHistory::Changes, 1), "and each team");
+        let due: Vec<bool> = (0..4).map(|_| write(team, TeamHistory::Changes, 40)).collect();
+        assert_eq!(due, [false, false, true, false]);
+    }
+}
