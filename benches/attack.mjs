@@ -35,6 +35,7 @@ for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => process.exi
 // The runner has a thread with low priority. The server is started from this thread, so that it does not inherit that priority.
 const runner = new Worker(new URL("./attack/attack-runner.mjs", import.meta.url), {
   workerData: {
+    data,
     scratch,
     form: options.form,
     factor: Number(options.factor),

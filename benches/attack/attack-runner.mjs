@@ -14,15 +14,16 @@ import * as lookalikes from "./phases/lookalikes.mjs";
 import * as queryStrings from "./phases/query-strings.mjs";
 import * as slop from "./phases/slop.mjs";
 import * as slowClients from "./phases/slow-clients.mjs";
+import * as teamBytes from "./phases/team-bytes.mjs";
 import * as teamFloods from "./phases/team-floods.mjs";
 import * as transcriptHarvest from "./phases/transcript-harvest.mjs";
 
-const ATTACKS = [slop, lookalikes, queryStrings, slowClients, droppedSearches, transcriptHarvest, teamFloods, databaseDown];
+const ATTACKS = [slop, lookalikes, queryStrings, slowClients, droppedSearches, transcriptHarvest, teamFloods, teamBytes, databaseDown];
 const QUIET = "quiet";
 const NORMAL_CLIENTS = 6;
 const QUIET_MS = { short: 4_000, long: 20_000 };
 
-const { scratch, form, factor, only, postgres } = workerData;
+const { data, scratch, form, factor, only, postgres } = workerData;
 const supervisor = connectRpc(parentPort);
 const isChosen = ({ name }) => only.length === 0 || only.includes(name);
 
@@ -43,7 +44,8 @@ async function createAccounts(database) {
   await supervisor("run", ["users", "create", "--email", lookalikes.OWNER, "--app-database", database]);
   const [dropper, ...expensive] = keys.slice(NORMAL_CLIENTS);
   const [flooder, stranger] = await inParallel(2, 2, (index) => account(`team${index}@attack.example`, "agency", "write"));
-  return { admin, normal: keys.slice(0, NORMAL_CLIENTS), dropper, expensive, flooder, stranger };
+  const freeLink = await supervisor("run", ["users", "create", "--email", "free@attack.example", "--plan", "free", "--app-database", database]);
+  return { admin, normal: keys.slice(0, NORMAL_CLIENTS), dropper, expensive, flooder, stranger, freeLink };
 }
 
 /** Reads the data for requests: podcast slugs, words of titles, and the ids and words of the long transcript. */
@@ -93,10 +95,10 @@ async function attackPostgres(harness) {
     const direct = database.url.href;
     const proxied = Object.assign(new URL(direct), { host: `127.0.0.1:${proxy.port}` }).href;
     harness.keys = await createAccounts(direct);
-    if (isChosen(teamFloods)) {
+    for (const attack of [teamFloods, teamBytes].filter(isChosen)) {
       await harness.restart(serveArguments(direct, harness.sink));
-      harness.begin(`${teamFloods.name}, PostgreSQL`);
-      await teamFloods.run(harness);
+      harness.begin(`${attack.name}, PostgreSQL`);
+      await attack.run(harness, { postgres: direct });
     }
     if (!isChosen(databaseDown)) return;
     await harness.restart(serveArguments(proxied, harness.sink));
@@ -121,7 +123,7 @@ async function main() {
   // A real attacker computes on another machine. Here, low priority keeps this thread from slowing the server down.
   setPriority(Math.min(19, getPriority() + 10));
   const backgroundLoad = connectRpc(loadThread);
-  const harness = Object.assign(new AttackHarness({ form, factor }, supervisor, backgroundLoad), { keys, sink, database });
+  const harness = Object.assign(new AttackHarness({ form, factor }, supervisor, backgroundLoad), { keys, sink, database, data });
   await harness.start(serveArguments(`sqlite://${database}`, sink));
   harness.catalog = await readCatalog(harness);
   await backgroundLoad("configure", { slugs: harness.catalog.slugs, words: harness.catalog.words });
@@ -133,13 +135,13 @@ async function main() {
     // Each attack gets a new server, so that earlier attacks do not influence it.
     await harness.restart();
     harness.begin(attack.name);
-    if (attack.measuresItself) await attack.run(harness);
+    if (attack.measuresItself) await attack.run(harness, { sqlite: database });
     else await harness.measure(attack.name, () => attack.run(harness), { settles: attack.settles });
     if (attack.stop === undefined) continue;
     await harness.restart();
     await attack.stop(harness);
   }
-  if (postgres !== undefined && [teamFloods, databaseDown].some(isChosen)) await attackPostgres(harness);
+  if (postgres !== undefined && [teamFloods, teamBytes, databaseDown].some(isChosen)) await attackPostgres(harness);
   sink.close();
   await supervisor("terminate");
 

@@ -23,6 +23,8 @@ export class AttackHarness {
   keys;
   sink;
   database;
+  /** The data folder of the server. */
+  data;
   /** Deadline of a request (`Config::local` of the API). */
   requestMs = 30_000;
   /** The factor by which time limits are multiplied. */

@@ -5,6 +5,7 @@ import { deflateSync } from "node:zlib";
 import { inParallel, keepAliveAgent, parseJson, send } from "../client.mjs";
 import { sleep } from "../common.mjs";
 import { Connections } from "../sockets.mjs";
+import { BOUNDARY, createGuest, createList, pdf, pdfStream, teamOf, uploadTo } from "../teams.mjs";
 
 export const name = "team-floods";
 export const measuresItself = true;
@@ -17,27 +18,6 @@ const SHOWS = 30;
 const BULK_CHANGES = { short: 10, long: 40 };
 const UNFINISHED = 256;
 const REFUSED = 100;
-const BOUNDARY = "earshot-attack";
-
-/** The calls of one team. A call that fails is an error of the attack itself. */
-function teamOf(harness, key, from) {
-  const call = async (method, path, body) => {
-    const response = await send({ ...harness.target(), method, path: `/api/v1${path}`, headers: { authorization: key }, body, from });
-    if (response.status !== 200) throw new Error(`${method} ${path}: ${response.status || response.error} ${response.text.slice(0, 300)}`);
-    return parseJson(response).data;
-  };
-  return { call, key, from };
-}
-
-const createList = async (team) => {
-  const { project } = await team.call("PUT", "/projects", { name: `Flood ${performance.now()}`, projectTypes: ["guest-booking"] });
-  return project.projectId;
-};
-
-const createGuest = async (team, fields = {}) => {
-  const body = { firstName: "Ada", lastName: `Flood ${performance.now()}`, draft: true, ...fields };
-  return (await team.call("POST", "/guest-profiles", body)).guestProfileId;
-};
 
 /** Receives deliveries. Those to `/hang/…` get no response. */
 async function startReceiver() {
@@ -101,52 +81,15 @@ async function floodWebhooks(harness, attacker, stranger) {
   receiver.close();
 }
 
-/** A form with files, each with its bytes. */
-function form(files) {
-  const parts = files.flatMap((bytes, index) => [
-    Buffer.from(`--${BOUNDARY}\r\ncontent-disposition: form-data; name="user_file:${index + 1}"; filename="file-${index}"\r\n\r\n`),
-    bytes,
-    Buffer.from("\r\n"),
-  ]);
-  return Buffer.concat([...parts, Buffer.from(`--${BOUNDARY}--\r\n`)]);
-}
-
 /** A PDF of some kilobytes whose page unpacks to gigabytes of blanks. */
 function slowPdf(number) {
   const blanks = deflateSync(deflateSync(Buffer.alloc(48 << 20, " "), { level: 9 }), { level: 9 });
-  const objects = [
-    "<< /Type /Catalog /Pages 2 0 R >>",
-    "<< /Type /Pages /Count 1 /Kids [3 0 R] >>",
-    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 ${700 + number}] /Contents [${"4 0 R ".repeat(400)}] /Resources << >> >>`,
-    Buffer.concat([Buffer.from(`<< /Filter [/FlateDecode /FlateDecode] /Length ${blanks.length} >>\nstream\n`), blanks, Buffer.from("\nendstream")]),
-  ];
-  const parts = [Buffer.from("%PDF-1.7\n")];
-  const places = [];
-  let length = parts[0].length;
-  for (const [index, object] of objects.entries()) {
-    const bytes = Buffer.concat([Buffer.from(`${index + 1} 0 obj\n`), Buffer.from(object), Buffer.from("\nendobj\n")]);
-    places.push(length);
-    length += bytes.length;
-    parts.push(bytes);
-  }
-  const rows = places.map((place) => `${String(place).padStart(10, "0")} 00000 n \n`).join("");
-  parts.push(Buffer.from(`xref\n0 5\n0000000000 65535 f \n${rows}trailer\n<< /Size 5 /Root 1 0 R >>\nstartxref\n${length}\n%%EOF\n`));
-  return Buffer.concat(parts);
+  return pdf({ height: 700 + number, contents: "4 0 R ".repeat(400), objects: [pdfStream(blanks, "/Filter [/FlateDecode /FlateDecode]")] });
 }
-
-const uploadTo = (harness, team, guest, files) =>
-  send({
-    ...harness.target(),
-    method: "POST",
-    path: `/api/v1/guest-profiles/${guest}/documents`,
-    headers: { authorization: team.key, "content-type": `multipart/form-data; boundary=${BOUNDARY}` },
-    body: form(files),
-    from: team.from,
-  });
 
 /** The time of an upload with a text file by the other team. */
 async function timeUpload(harness, team, text) {
-  const guest = await createGuest(team);
+  const { guestProfileId: guest } = await createGuest(team);
   const response = await uploadTo(harness, team, guest, [Buffer.from(`A resume: ${text}`)]);
   const state = parseJson(response)?.data?.uploadedDocuments?.[0]?.document?.status;
   harness.note(`upload of another team: ${response.status || response.error}, ${state}, ${response.ms.toFixed(0)} ms`);
@@ -154,7 +97,7 @@ async function timeUpload(harness, team, text) {
 }
 
 async function floodFiles(harness, attacker, stranger) {
-  const guests = [await createGuest(attacker), await createGuest(attacker), await createGuest(attacker)];
+  const guests = await inParallel(3, 1, async () => (await createGuest(attacker)).guestProfileId);
   let slowest = 0;
   await harness.measure("files that are slow to read", async () => {
     const uploads = guests.map((guest, index) => uploadTo(harness, attacker, guest, [0, 1, 2, 3, 4].map((file) => slowPdf(10 * index + file))));
@@ -168,7 +111,7 @@ async function floodFiles(harness, attacker, stranger) {
 }
 
 async function floodOneSheets(harness, attacker) {
-  const guest = await createGuest(attacker, { longBio: "a".repeat(20_000) });
+  const { guestProfileId: guest } = await createGuest(attacker, { longBio: "a".repeat(20_000) });
   await harness.measure("one-sheets of a word with 20,000 letters", async () => {
     const path = `/api/v1/guest-profiles/${guest}/download?format=pdf`;
     const until = performance.now() + harness.seconds * 300;
@@ -179,7 +122,7 @@ async function floodOneSheets(harness, attacker) {
 }
 
 async function floodBodies(harness, attacker, stranger) {
-  const guest = await createGuest(attacker);
+  const { guestProfileId: guest } = await createGuest(attacker);
   const head = `POST /api/v1/guest-profiles/${guest}/documents HTTP/1.1\r\nhost: localhost\r\nauthorization: ${attacker.key}\r\ncontent-type: multipart/form-data; boundary=${BOUNDARY}\r\ncontent-length: 25000000\r\n\r\n`;
   const part = Buffer.alloc(5_000_000, "a");
   const begin = Buffer.concat([1, 2, 3, 4].map((number) => Buffer.concat([
