@@ -17,7 +17,7 @@ interface BottomSheetProps {
 /** A sheet over rows on narrow screens, for controls that wide screens show beside them. Its button stays in place while the controls change with the results. */
 export function BottomSheet({ title, closeLabel, doneLabel, isShort = false, isOpen, onClose, children }: BottomSheetProps) {
   return (
-    <Drawer.Root opened={isOpen} onClose={onClose} position="bottom" size={isShort ? '20rem' : '85%'}>
+    <Drawer.Root opened={isOpen} onClose={onClose} position="bottom" size={isShort ? 'auto' : '85%'}>
       <Drawer.Overlay />
       <Drawer.Content radius="lg" aria-label={title}>
         <Drawer.Header component="div">
