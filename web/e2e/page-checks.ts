@@ -130,8 +130,8 @@ export async function expectNoOverflow(page: Page, name?: string): Promise<void>
 }
 
 /**
- * Resizes the window, and waits until the page is laid out in it. Playwright returns when the browser knows the new size, which the page may
- * learn a few frames later.
+ * Resizes the window, and waits until the page is laid out in it. Playwright returns when the browser has the new size, which the page may
+ * get a few frames later.
  */
 export async function resize(page: Page, viewport: { width: number; height: number }): Promise<void> {
   await page.setViewportSize(viewport);

@@ -72,7 +72,7 @@ export async function run(harness, database) {
   const before = { files: bytesOf(folder), database: databaseBytes(database) };
   await harness.measure("files of deleted guests", async () => {
     const [first] = await fillWithFiles(harness, team);
-    // What made room is told when it is missed.
+    // The response counts what made room.
     const restored = await send({ ...harness.target(), method: "POST", path: `/api/v1/guest-profiles/${first}/restore`, headers: team.headers, from: team.from });
     harness.note(`the first deleted guest came back: ${restored.text.slice(0, 200)}`);
     harness.check("deleted guests that come back without their files and without a word", restored.text.includes('"endedFiles":5') ? 0 : 1, 0);

@@ -19,7 +19,7 @@ export function BottomSheet({ title, closeLabel, doneLabel, isShort = false, isO
   return (
     <Drawer.Root opened={isOpen} onClose={onClose} position="bottom" size={isShort ? 'auto' : '85%'}>
       <Drawer.Overlay />
-      <Drawer.Content radius="lg" aria-label={title}>
+      <Drawer.Content radius="lg" aria-label={title} className={isShort ? classes.short : undefined}>
         <Drawer.Header component="div">
           <Drawer.Title component="h2" fw={650}>
             {title}
