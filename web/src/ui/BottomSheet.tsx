@@ -17,9 +17,9 @@ interface BottomSheetProps {
 /** A sheet over rows on narrow screens, for controls that wide screens show beside them. Its button stays in place while the controls change with the results. */
 export function BottomSheet({ title, closeLabel, doneLabel, isShort = false, isOpen, onClose, children }: BottomSheetProps) {
   return (
-    <Drawer.Root opened={isOpen} onClose={onClose} position="bottom" size={isShort ? 'auto' : '85%'}>
+    <Drawer.Root opened={isOpen} onClose={onClose} position="bottom" size={isShort ? 'auto' : '85%'} classNames={isShort ? { content: classes.short } : {}}>
       <Drawer.Overlay />
-      <Drawer.Content radius="lg" aria-label={title} className={isShort ? classes.short : undefined}>
+      <Drawer.Content radius="lg" aria-label={title}>
         <Drawer.Header component="div">
           <Drawer.Title component="h2" fw={650}>
             {title}

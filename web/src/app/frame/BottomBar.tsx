@@ -28,9 +28,9 @@ export function BottomBar({ onOpenShortcuts }: { onOpenShortcuts: () => void }) 
           More
         </UnstyledButton>
       </nav>
-      <Drawer.Root opened={isOpen} onClose={close} position="bottom" size="auto">
+      <Drawer.Root opened={isOpen} onClose={close} position="bottom" size="auto" classNames={{ content: classes.drawer }}>
         <Drawer.Overlay />
-        <Drawer.Content className={classes.drawer} aria-label="More">
+        <Drawer.Content aria-label="More">
           {/* Not a landmark: a page has one banner. */}
           <Drawer.Header component="div">
             <Drawer.Title component="h2">More</Drawer.Title>
