@@ -1,5 +1,8 @@
 //! The chart categories of spec 3, with Apple's subcategories and Apple's genre ids.
 
+use std::collections::HashMap;
+use std::sync::LazyLock;
+
 /// A category or subcategory that has charts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct ChartCategory(u16);
@@ -145,6 +148,10 @@ const CATEGORIES: &[CategoryRow] = &[
     subcategory(261, "tv & film", "tv reviews"),
 ];
 
+/// The numbers of the categories by their folded names. Each hit of a search looks its genres up.
+static FOLDED_NAMES: LazyLock<HashMap<String, u16>> =
+    LazyLock::new(|| CATEGORIES.iter().map(|row| (fold_name(row.name), row.number)).collect());
+
 impl ChartCategory {
     /// The category of all podcasts.
     pub const TOP_PODCASTS: Self = Self(TOP_NUMBER);
@@ -198,7 +205,7 @@ impl ChartCategory {
         if folded == "trending" {
             return Some(Self::TRENDING);
         }
-        CATEGORIES.iter().find(|row| self::fold_name(row.name) == folded).map(|row| Self(row.number))
+        FOLDED_NAMES.get(&folded).copied().map(Self)
     }
 
     /// Apple's genre id; `None` where Apple has no chart of the category.
