@@ -13,7 +13,6 @@ import { EmptyState, SkeletonRows } from '../../ui/states';
 import { useShown } from '../../ui/useShown';
 import { useTitle } from '../../ui/useTitle';
 import { ErrorState } from '../../widgets/ErrorState';
-import classes from './Directory.module.css';
 import { isLetter, letterName, LetterNav } from './LetterNav';
 
 export function LetterPage() {
@@ -46,7 +45,7 @@ export function LetterPage() {
           </EmptyState>
         )}
         {page && (
-          <Stack gap="lg" className={classes.page} data-stale={isPlaceholderData || undefined}>
+          <Stack gap="lg" data-stale={isPlaceholderData || undefined}>
             <PodcastSelection podcasts={page.podcasts.map(({ id, title }) => ({ podcastId: id, title }))} listKey={`${letter} ${shownSkip}`}>
               <SimpleGrid cols={{ base: 1, sm: 2, md: 3 }} spacing="sm">
                 {page.podcasts.map((podcast) => (

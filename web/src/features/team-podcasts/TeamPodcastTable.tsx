@@ -72,7 +72,7 @@ export function TeamPodcastTable({ podcasts, listKey, isOutdated }: TeamPodcastT
   useShortcut({ key: 'a', keyLabel: 'a', label: 'Add the selected podcasts to a list' }, add, chosen.length > 0);
   const areAllSelected = podcasts.length > 0 && chosen.length === podcasts.length;
   return (
-    <div data-stale={isOutdated || undefined} className={classes.content}>
+    <div data-stale={isOutdated || undefined}>
       {/* Explicit roles remain when the style sheet turns rows into cards. */}
       <Table verticalSpacing={8} horizontalSpacing="sm" role="table" aria-label="Team podcasts" className={classes.table}>
         <Table.Thead role="rowgroup">

@@ -31,7 +31,7 @@ export function PreviewPanel({ request, hint = 'Fill in the form to see what thi
   const isRejected = isError && toApiError(error).status === 400;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable regions must be reachable by keyboard
-    <section className={classes.preview} aria-labelledby="preview" tabIndex={0} data-outdated={isOutdated || isPlaceholderData || undefined}>
+    <section className={classes.preview} aria-labelledby="preview" tabIndex={0} data-stale={isOutdated || isPlaceholderData || undefined}>
       <Title order={2} size="h4" id="preview">
         Last 30 days
       </Title>
