@@ -17,7 +17,7 @@ use utoipa::{Modify, OpenApi};
             calls, parameters and fields.",
         license(name = "MIT OR Apache-2.0", identifier = "MIT OR Apache-2.0")
     ),
-    components(schemas(crate::error::ErrorView, crate::error::Problem<'_>)),
+    components(schemas(earshot_api_server::error::ErrorView, earshot_api_server::error::Problem<'_>)),
     modifiers(&SecuritySchemes),
     tags(
         (name = "Search"), (name = "Agent"), (name = "Autocomplete"), (name = "Podcasts"), (name = "Episodes"),

@@ -1,22 +1,23 @@
 //! The router of the whole service: API, OpenAPI document, web app, and the layers around them.
 
-use crate::access::AccessTable;
-use crate::error::{ApiError, ErrorCode};
-use crate::http::StaticBody;
 use crate::layers::{
     compression_layer, cross_site_layer, respond_to_panic, with_access, with_body_budget, with_context, with_etag,
     with_headers, with_limits, with_time_limit, with_unread_body,
 };
-use crate::mail::mailbox_routes;
 use crate::openapi::ApiDoc;
-use crate::ops::{probe_routes, with_metrics, with_trace};
-use crate::state::AppState;
-use crate::{deliveries, mcp, openapi, routes, web};
+use crate::{mcp, openapi, routes, web};
 use axum::Router;
 use axum::extract::{DefaultBodyLimit, Request};
 use axum::http::HeaderMap;
 use axum::middleware::{from_fn, from_fn_with_state};
 use axum::routing::get;
+use earshot_api_jobs::deliveries;
+use earshot_api_server::access::AccessTable;
+use earshot_api_server::error::{ApiError, ErrorCode};
+use earshot_api_server::http::StaticBody;
+use earshot_api_server::mail::mailbox_routes;
+use earshot_api_server::ops::{probe_routes, with_metrics, with_trace};
+use earshot_api_server::state::AppState;
 use earshot_model::limits::MAX_REQUEST_BYTES;
 use std::sync::{Arc, LazyLock};
 use tower_http::catch_panic::CatchPanicLayer;

@@ -1,16 +1,16 @@
 //! Runs the service until it is stopped.
 
-use crate::connections::serve_connections;
-use crate::deliveries::{distribute_periodically, send_webhooks_periodically};
-use crate::jobs::alert_matching::match_alerts_after_each_publication;
-use crate::jobs::auto_fill::fill_lists_after_each_publication;
-use crate::jobs::deep_analysis_runs::analyze_episodes_when_queued;
-use crate::jobs::guest_profile_steps::write_bios_when_queued;
-use crate::jobs::relevancy_runs::review_lists_when_queued;
-use crate::ops;
 use crate::router;
-use crate::state::AppState;
-use crate::transcription_requests::complete_requests_after_each_publication;
+use earshot_api_content::transcription_requests::complete_requests_after_each_publication;
+use earshot_api_jobs::alert_matching::match_alerts_after_each_publication;
+use earshot_api_jobs::auto_fill::fill_lists_after_each_publication;
+use earshot_api_jobs::deep_analysis_runs::analyze_episodes_when_queued;
+use earshot_api_jobs::deliveries::{distribute_periodically, send_webhooks_periodically};
+use earshot_api_jobs::guest_profile_steps::write_bios_when_queued;
+use earshot_api_jobs::relevancy_runs::review_lists_when_queued;
+use earshot_api_server::connections::serve_connections;
+use earshot_api_server::ops;
+use earshot_api_server::state::AppState;
 use std::future::Future;
 use std::sync::Arc;
 use std::time::Duration;

@@ -1,6 +1,6 @@
 // Finds the paths in a document, and checks whether they exist.
 //
-// A path is a text in code style that begins with a folder of the repository's root (`api/src/views`), or that ends like a
+// A path is a text in code style that begins with a folder of the repository's root (`api/content/src/views`), or that ends like a
 // source file (`prune.rs`). A path of the second kind is searched for in the folder of the document, and in the rooms that
 // the same table row, list item or paragraph has named before. A room is a folder of the root, or a subfolder of a folder
 // in `NESTED`. Braces and stars are expanded. The targets of links are paths too.

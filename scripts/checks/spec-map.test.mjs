@@ -4,7 +4,7 @@ import { hasTest, referencesOf, wrongRows } from "./spec-map.mjs";
 
 const texts = {
   "api/tests/it/charts.rs": "#[tokio::test]\nasync fn a_chart_has_ranks() {}",
-  "api/src/error/code.rs": "#[cfg(test)]\nmod tests {\n#[test]\nfn codes() {} }",
+  "api/server/src/error/code.rs": "#[cfg(test)]\nmod tests {\n#[test]\nfn codes() {} }",
   "data/model/src/plan.rs": "mod tests;",
   "data/model/src/slug.rs": "pub struct Slug;",
   "indexer/tests/it/conformance/facets.rs": "#[test]\nfn f() {}",

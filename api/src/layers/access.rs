@@ -1,11 +1,11 @@
 //! Enforces who may make which call: the rules that handlers declare, for API keys and sessions alike.
 
-use crate::access::{AccessRequirement, AccessTable};
-use crate::error::{ApiError, ErrorCode};
-use crate::extract::AuthenticationResult;
 use axum::extract::{MatchedPath, Request, State};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
+use earshot_api_server::access::{AccessRequirement, AccessTable};
+use earshot_api_server::error::{ApiError, ErrorCode};
+use earshot_api_server::extract::AuthenticationResult;
 use std::sync::Arc;
 
 /// Rejects a call of the API whose operation does not accept the caller.

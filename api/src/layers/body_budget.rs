@@ -1,13 +1,13 @@
 //! Counts the bytes of request bodies against the memory that all bodies share.
 
-use crate::body_budget::{BodyRefusal, BodyShare};
-use crate::error::{ApiError, ErrorCode};
-use crate::state::AppState;
-use crate::work_queue::WorkOwner;
 use axum::body::{Body, Bytes, HttpBody};
 use axum::extract::{FromRequestParts as _, Request, State};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
+use earshot_api_server::body_budget::{BodyRefusal, BodyShare};
+use earshot_api_server::error::{ApiError, ErrorCode};
+use earshot_api_server::state::AppState;
+use earshot_api_server::work_queue::WorkOwner;
 use hyper::body::{Frame, SizeHint};
 use std::pin::Pin;
 use std::sync::{Arc, OnceLock};

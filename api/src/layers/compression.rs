@@ -1,7 +1,7 @@
 //! Which responses are compressed.
 
-use crate::http::NoCompression;
 use axum::http::{Extensions, HeaderMap, StatusCode, Version};
+use earshot_api_server::http::NoCompression;
 use tower_http::compression::CompressionLayer;
 use tower_http::compression::predicate::{DefaultPredicate, Predicate};
 

@@ -1,15 +1,15 @@
 //! Assigns request ids, and renders every failure.
 
-use crate::error::{ApiError, ErrorCode, render, render_json_rpc};
-use crate::http::{RequestId, names_media_type};
-use crate::ops::route_label;
-use crate::state::AppState;
 use crate::web;
 use axum::body::HttpBody;
 use axum::extract::{Request, State};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, header};
 use axum::middleware::Next;
 use axum::response::Response;
+use earshot_api_server::error::{ApiError, ErrorCode, render, render_json_rpc};
+use earshot_api_server::http::{RequestId, names_media_type};
+use earshot_api_server::ops::route_label;
+use earshot_api_server::state::AppState;
 use earshot_app::ids;
 use tracing::Instrument;
 

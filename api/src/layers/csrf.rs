@@ -1,8 +1,8 @@
 //! Rejects cross-site requests.
 
-use crate::error::{ApiError, ErrorCode};
 use axum::body::Body;
 use axum::response::{IntoResponse, Response};
+use earshot_api_server::error::{ApiError, ErrorCode};
 use tower_http::csrf::{CsrfLayer, ProtectionError};
 use url::Url;
 

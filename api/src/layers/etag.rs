@@ -1,11 +1,11 @@
 //! Entity tags and 304 responses.
 
-use crate::http::compute_etag;
 use axum::body::{Body, HttpBody as _};
 use axum::extract::Request;
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::Response;
+use earshot_api_server::http::compute_etag;
 use headers::{ETag, HeaderMapExt as _, IfNoneMatch};
 use http_body_util::BodyExt as _;
 

@@ -1,10 +1,10 @@
 //! Headers of every response: security and caching.
 
-use crate::state::AppState;
 use axum::extract::{Request, State};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, header};
 use axum::middleware::Next;
 use axum::response::Response;
+use earshot_api_server::state::AppState;
 
 /// Content policy of responses other than pages. Pages set their own with a nonce.
 const API_POLICY: &str = "default-src 'none'; frame-ancestors 'none'";

@@ -1,7 +1,7 @@
 //! Turns a panic in a handler into an internal error.
 
-use crate::error::ApiError;
 use axum::response::{IntoResponse, Response};
+use earshot_api_server::error::ApiError;
 use std::any::Any;
 
 #[derive(Debug, thiserror::Error)]

@@ -1,14 +1,14 @@
 //! Rate limits, and the headers that report what is left.
 
-use crate::error::{ApiError, ErrorCode};
-use crate::extract::{AuthenticationResult, Caller};
-use crate::metering::{QuotaStatus, RATE_LIMIT_WINDOW_S, RateLimitPolicy, RateLimitStatus};
-use crate::state::AppState;
 use axum::extract::{Request, State};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
+use earshot_api_server::error::{ApiError, ErrorCode};
+use earshot_api_server::extract::{AuthenticationResult, Caller};
+use earshot_api_server::metering::{QuotaStatus, RATE_LIMIT_WINDOW_S, RateLimitPolicy, RateLimitStatus};
+use earshot_api_server::state::AppState;
 use earshot_model::{Period, Timestamp};
 
 /// Longest URL that is accepted, in bytes: twice what browsers and proxies handle reliably.

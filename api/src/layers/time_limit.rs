@@ -1,11 +1,11 @@
 //! Aborts requests that take too long.
 
-use crate::config::Config;
-use crate::error::{ApiError, ErrorCode};
-use crate::text_model::waiting_time;
 use axum::extract::{Request, State};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
+use earshot_api_server::config::Config;
+use earshot_api_server::error::{ApiError, ErrorCode};
+use earshot_api_server::text_model::waiting_time;
 use std::sync::Arc;
 
 /// Responds with 504 when the response has not begun in time. Requests that wait for the text model get its time too.

@@ -1,11 +1,11 @@
 //! Calls the API in this process, with the caller's credentials.
 
-use crate::ops::ParentSpan;
 use axum::Router;
 use axum::body::Body;
 use axum::extract::ConnectInfo;
 use axum::http::request::Parts;
 use axum::http::{HeaderName, Method, Request, header};
+use earshot_api_server::ops::ParentSpan;
 use http_body_util::BodyExt as _;
 use rmcp::model::{CallToolResult, ContentBlock};
 use serde_json::Value;

@@ -1,6 +1,6 @@
 //! The arguments of the tools. A model reads the comments as descriptions.
 
-use crate::routes::search::{DateRequest, SearchRequest};
+use earshot_api_content::search::{DateRequest, SearchRequest};
 use rmcp::schemars::{self, JsonSchema};
 use serde::Deserialize;
 

@@ -16,9 +16,9 @@ mod tool_text;
 mod tools;
 mod transport;
 
-use crate::state::AppState;
 use axum::Router;
 use axum::middleware::from_fn_with_state;
+use earshot_api_server::state::AppState;
 use earshot_model::limits::MAX_REQUEST_BYTES;
 use rmcp::transport::streamable_http_server::session::never::NeverSessionManager;
 use rmcp::transport::streamable_http_server::{StreamableHttpServerConfig, StreamableHttpService};

@@ -6,10 +6,10 @@ use super::tool_text::{
     ToolText, date_field, format_count, join_facts, spoken_turns, summarize_hits, text_field, truncate_description,
 };
 use super::tools::{ToolResult, Tools};
-use crate::page_urls::podcast_page_url;
-use crate::routes::search::SearchRequest;
 use axum::http::Method;
 use axum::http::request::Parts;
+use earshot_api_content::search::SearchRequest;
+use earshot_api_server::page_urls::podcast_page_url;
 use rmcp::model::{CallToolResult, ContentBlock};
 use serde::Serialize;
 use serde_json::{Value, json};

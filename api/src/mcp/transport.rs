@@ -3,15 +3,15 @@
 //! failure becomes an error of this API, which `layers/context.rs` renders as JSON-RPC.
 
 use super::message::check_message;
-use crate::error::{ApiError, ErrorCode};
-use crate::extract::{Authentication, Caller, read_json_bytes};
-use crate::http::accepts_media_type;
 use axum::body::Body;
 use axum::extract::{Request, State};
 use axum::http::request::Parts;
 use axum::http::{HeaderValue, Method, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
+use earshot_api_server::error::{ApiError, ErrorCode};
+use earshot_api_server::extract::{Authentication, Caller, read_json_bytes};
+use earshot_api_server::http::accepts_media_type;
 use http_body_util::BodyExt as _;
 use std::io;
 use std::sync::Arc;

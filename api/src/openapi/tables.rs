@@ -1,9 +1,9 @@
 //! Extensions of the document, generated from the tables that the code uses: plans, filters of plans, roles, error
 //! codes.
 
-use crate::error::ERROR_CODES;
-use crate::metering::RATE_LIMIT_WINDOW_S;
-use crate::views::{DOWNLOAD_FORMATS, format_name};
+use earshot_api_content::views::{DOWNLOAD_FORMATS, format_name};
+use earshot_api_server::error::ERROR_CODES;
+use earshot_api_server::metering::RATE_LIMIT_WINDOW_S;
 use earshot_model::search::{FILTERS, RestrictedField};
 use earshot_model::{Meter, TEAM_ACTIONS, Tier};
 use serde_json::{Value, json};

@@ -1,9 +1,9 @@
 //! The built files of the web app. A debug build reads them from the disk at each request.
 
-use crate::http::StaticBody;
 use axum::body::Bytes;
 use axum::http::{HeaderMap, HeaderValue, header};
 use axum::response::Response;
+use earshot_api_server::http::StaticBody;
 use rust_embed::RustEmbed;
 use std::borrow::Cow;
 use std::collections::HashMap;

@@ -2,7 +2,7 @@
 
 use super::templates;
 use super::text::escape_for_script;
-use crate::error::ApiError;
+use earshot_api_server::error::ApiError;
 use serde_json::{Value, json};
 
 /// Longest description, in characters.

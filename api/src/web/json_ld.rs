@@ -2,10 +2,11 @@
 
 use super::page::MAX_LINKED_DATA_BYTES;
 use super::text::truncate_bytes;
-use crate::page_urls::{episode_page_url, podcast_page_url};
-use crate::routes::public::guest::PublicGuestView;
-use crate::routes::public::listicle::ListicleView;
-use crate::views::{TimestampView, web_url};
+use earshot_api_catalog::public::listicle::ListicleView;
+use earshot_api_content::views::web_url;
+use earshot_api_server::page_urls::{episode_page_url, podcast_page_url};
+use earshot_api_server::views::TimestampView;
+use earshot_api_workspace::public::guest::PublicGuestView;
 use earshot_model::{EpisodeDocument, PodcastDocument};
 use serde_json::{Value, json};
 

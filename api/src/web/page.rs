@@ -2,8 +2,8 @@
 
 use super::head::Head;
 use super::text::escape_for_script;
-use crate::error::ApiError;
 use axum::http::StatusCode;
+use earshot_api_server::error::ApiError;
 use serde::Serialize;
 use serde_json::{Value, json};
 

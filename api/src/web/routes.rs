@@ -3,15 +3,15 @@
 use super::content::{api_docs, directory, episode, guest, home, listicle, podcast, search, shared_list, static_pages};
 use super::page::{InitialQuery, PageOutcome};
 use super::{assets, shell, sitemap};
-use crate::error::{ApiError, ErrorCode};
-use crate::extract::{ApiPath, ApiQuery, Caller};
-use crate::routes::auth::me::MeData;
-use crate::state::AppState;
 use axum::Router;
 use axum::extract::{MatchedPath, State};
 use axum::http::{HeaderMap, Method, StatusCode, Uri};
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::get;
+use earshot_api_server::error::{ApiError, ErrorCode};
+use earshot_api_server::extract::{ApiPath, ApiQuery, Caller};
+use earshot_api_server::state::AppState;
+use earshot_api_workspace::auth::me::MeData;
 use serde_json::json;
 
 /// Routes of pages, files, robots and sitemap.

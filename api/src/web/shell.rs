@@ -2,11 +2,11 @@
 
 use super::assets;
 use super::page::Page;
-use crate::error::ApiError;
 use axum::http::{HeaderValue, header};
 use axum::response::{Html, IntoResponse, Response};
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
+use earshot_api_server::error::ApiError;
 use earshot_app::ids;
 
 const HEAD_START: &str = "<!--earshot:head-->";

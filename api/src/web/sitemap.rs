@@ -1,13 +1,13 @@
 //! `/robots.txt`, and the sitemap in parts.
 
-use crate::error::ApiError;
-use crate::extract::ApiPath;
-use crate::state::AppState;
-use crate::views::TimestampView;
 use crate::web::content::{api_docs, static_pages};
 use axum::extract::State;
 use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
+use earshot_api_server::error::ApiError;
+use earshot_api_server::extract::ApiPath;
+use earshot_api_server::state::AppState;
+use earshot_api_server::views::TimestampView;
 use earshot_model::Timestamp;
 use earshot_model::limits::MAX_OFFSET;
 use std::fmt::Write;

@@ -1,6 +1,6 @@
 //! The templates of heads and contents. Their output is escaped.
 
-use crate::error::ApiError;
+use earshot_api_server::error::ApiError;
 use earshot_model::{format_count, mailto_url};
 use minijinja::value::{Serde, Value};
 use minijinja::{AutoEscape, Environment, UndefinedBehavior};

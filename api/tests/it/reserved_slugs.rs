@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 
 /// The routes of pages and of the web app, as their code writes them.
 const ROUTE_SOURCES: [(&str, char, &str); 4] = [
-    ("api/src/deliveries/pages.rs", '"', include_str!("../../src/deliveries/pages.rs")),
+    ("api/jobs/src/deliveries/pages.rs", '"', include_str!("../../jobs/src/deliveries/pages.rs")),
     ("api/src/web/routes.rs", '"', include_str!("../../src/web/routes.rs")),
     ("api/src/web/content/static_pages.rs", '"', include_str!("../../src/web/content/static_pages.rs")),
     ("web/src/app/router.tsx", '\'', include_str!("../../../web/src/app/router.tsx")),

@@ -15,7 +15,7 @@ use std::time::Duration;
 use uuid::Uuid;
 
 const MAIL_KIND: &str = "mail";
-/// Lease of a mail. The worker gives up sending well before it expires (`api/src/mail/outbox.rs`), so that two workers
+/// Lease of a mail. The worker gives up sending well before it expires (`api/server/src/mail/outbox.rs`), so that two workers
 /// never send the same mail at once.
 const LEASE: Duration = Duration::from_secs(3 * 60);
 /// How long the outcome of a mail is kept.

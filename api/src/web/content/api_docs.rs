@@ -1,10 +1,10 @@
 //! `/api-docs`: the documentation of the API, and of one operation with `?call=`.
 
-use crate::error::ApiError;
 use crate::openapi;
 use crate::web::head::Head;
 use crate::web::page::{Page, PageOutcome};
 use crate::web::templates;
+use earshot_api_server::error::ApiError;
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 use std::sync::LazyLock;

@@ -1,13 +1,13 @@
 //! `/podcasts/directory` and `/podcasts/directory/{letter}`
 
-use crate::error::ApiError;
-use crate::extract::{Caller, parse_page_skip};
-use crate::routes::public::directory::{DirectoryData, parse_letter};
-use crate::state::AppState;
 use crate::web::head::Head;
 use crate::web::json_ld;
 use crate::web::page::{InitialQuery, Page, PageOutcome};
 use crate::web::templates;
+use earshot_api_catalog::public::directory::{DirectoryData, parse_letter};
+use earshot_api_server::error::ApiError;
+use earshot_api_server::extract::{Caller, parse_page_skip};
+use earshot_api_server::state::AppState;
 use earshot_model::format_count;
 use earshot_model::limits::DEFAULT_DIRECTORY_LIMIT;
 use serde::Deserialize;

@@ -1,15 +1,15 @@
 //! `/podcasts/{podcastSlug}/{episodeSlug}`
 
-use crate::error::ApiError;
-use crate::routes::episodes::details::EpisodeData;
-use crate::routes::episodes::transcript_timestamps::TranscriptTimestampsData;
-use crate::routes::episodes::transcript_timestamps_preview::TranscriptTimestampsPreviewData;
-use crate::state::AppState;
 use crate::web::head::Head;
 use crate::web::json_ld;
 use crate::web::page::{InitialQuery, MAX_DESCRIPTION_BYTES, MAX_TRANSCRIPT_TEXT_BYTES, Page, PageOutcome};
 use crate::web::templates;
 use crate::web::text::truncate_bytes;
+use earshot_api_catalog::episodes::details::EpisodeData;
+use earshot_api_catalog::episodes::transcript_timestamps::TranscriptTimestampsData;
+use earshot_api_catalog::episodes::transcript_timestamps_preview::TranscriptTimestampsPreviewData;
+use earshot_api_server::error::ApiError;
+use earshot_api_server::state::AppState;
 use earshot_indexer::EpisodeKey;
 use earshot_model::{EpisodeDocument, Tier, Transcript};
 use serde_json::{Value, json};

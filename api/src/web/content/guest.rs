@@ -1,13 +1,13 @@
 //! `/guests/{publicSlug}`
 
-use crate::error::ApiError;
-use crate::extract::Caller;
-use crate::routes::public::guest::PublicGuestData;
-use crate::state::AppState;
 use crate::web::head::Head;
 use crate::web::json_ld;
 use crate::web::page::{InitialQuery, Page, PageOutcome};
 use crate::web::templates;
+use earshot_api_server::error::ApiError;
+use earshot_api_server::extract::Caller;
+use earshot_api_server::state::AppState;
+use earshot_api_workspace::public::guest::PublicGuestData;
 use serde_json::json;
 
 /// The public page of a guest.

@@ -1,14 +1,14 @@
 //! `/`
 
-use crate::error::{ApiError, ErrorCode};
-use crate::extract::Caller;
-use crate::routes::podcasts::latest;
-use crate::routes::public::statistics::StatisticsData;
-use crate::state::AppState;
 use crate::web::head::Head;
 use crate::web::page::{InitialQuery, Page, PageOutcome};
 use crate::web::templates;
 use axum::http::StatusCode;
+use earshot_api_catalog::podcasts::latest;
+use earshot_api_catalog::public::statistics::StatisticsData;
+use earshot_api_server::error::{ApiError, ErrorCode};
+use earshot_api_server::extract::Caller;
+use earshot_api_server::state::AppState;
 use serde_json::json;
 
 /// Podcasts in the plain content.

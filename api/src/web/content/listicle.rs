@@ -1,13 +1,13 @@
 //! `/lists/{publicSlug}`
 
-use crate::error::ApiError;
-use crate::extract::Caller;
-use crate::routes::public::listicle::ListicleData;
-use crate::state::AppState;
 use crate::web::head::Head;
 use crate::web::json_ld;
 use crate::web::page::{InitialQuery, Page, PageOutcome};
 use crate::web::templates;
+use earshot_api_catalog::public::listicle::ListicleData;
+use earshot_api_server::error::ApiError;
+use earshot_api_server::extract::Caller;
+use earshot_api_server::state::AppState;
 use earshot_model::format_count;
 use serde_json::json;
 

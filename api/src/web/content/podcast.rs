@@ -1,18 +1,18 @@
 //! `/podcasts/{podcastSlug}`
 
-use crate::error::ApiError;
-use crate::extract::{Caller, parse_page_skip};
-use crate::routes::lookup::find_podcast;
-use crate::routes::podcasts::episodes::PodcastEpisodesData;
-use crate::routes::podcasts::get::PodcastData;
-use crate::routes::podcasts::related::RelatedData;
-use crate::state::{AppState, EngineTask};
 use crate::web::head::Head;
 use crate::web::json_ld;
 use crate::web::page::{InitialQuery, MAX_DESCRIPTION_BYTES, Page, PageOutcome};
 use crate::web::templates;
 use crate::web::text::truncate_bytes;
-use crate::work_queue::WorkCost;
+use earshot_api_catalog::podcasts::episodes::PodcastEpisodesData;
+use earshot_api_catalog::podcasts::get::PodcastData;
+use earshot_api_catalog::podcasts::related::RelatedData;
+use earshot_api_content::lookup::find_podcast;
+use earshot_api_server::error::ApiError;
+use earshot_api_server::extract::{Caller, parse_page_skip};
+use earshot_api_server::state::{AppState, EngineTask};
+use earshot_api_server::work_queue::WorkCost;
 use earshot_indexer::EpisodeListOptions;
 use earshot_model::PodcastDocument;
 use serde::Deserialize;

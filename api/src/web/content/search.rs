@@ -1,16 +1,16 @@
 //! `/search`: the first results of a search, for readers without scripts.
 
-use crate::cursor::query_hash;
-use crate::error::{ApiError, ErrorCode};
-use crate::extract::Caller;
-use crate::metering::{ChargeKey, QuoteBudget};
-use crate::routes::search::{self, REPEATS_FREE_FOR, SearchTotal, find_hidden_podcasts};
-use crate::serving::OpenGeneration;
-use crate::state::{AppState, EngineTask};
 use crate::web::head::Head;
 use crate::web::page::{Page, PageOutcome};
 use crate::web::templates;
-use crate::work_queue::WorkCost;
+use earshot_api_content::search::{self, REPEATS_FREE_FOR, SearchTotal, find_hidden_podcasts};
+use earshot_api_server::cursor::query_hash;
+use earshot_api_server::error::{ApiError, ErrorCode};
+use earshot_api_server::extract::Caller;
+use earshot_api_server::metering::{ChargeKey, QuoteBudget};
+use earshot_api_server::serving::OpenGeneration;
+use earshot_api_server::state::{AppState, EngineTask};
+use earshot_api_server::work_queue::WorkCost;
 use earshot_indexer::{CancelToken, EpisodeHit, Page as Window, PodcastHit, Total};
 use earshot_model::search::{SearchMode, SearchOptions, SearchRequest, build_search_options};
 use earshot_model::{Meter, Tier, format_count, group_digits};

@@ -1,11 +1,11 @@
 //! `/shared/{token}`
 
-use crate::error::ApiError;
-use crate::routes::public::shared_project::SharedListData;
-use crate::state::AppState;
 use crate::web::head::Head;
 use crate::web::page::{InitialQuery, Page, PageOutcome};
 use crate::web::templates;
+use earshot_api_server::error::ApiError;
+use earshot_api_server::state::AppState;
+use earshot_api_workspace::public::shared_project::SharedListData;
 use serde_json::json;
 
 /// The page of a client view. Search engines must not list it, and its URL is secret.

@@ -1,10 +1,10 @@
 //! Pages whose content does not come from the catalog, and error pages.
 
-use crate::error::{ApiError, ErrorCode};
 use crate::web::head::Head;
 use crate::web::page::{Page, PageOutcome};
 use crate::web::templates;
 use axum::http::StatusCode;
+use earshot_api_server::error::{ApiError, ErrorCode};
 use earshot_model::format_count;
 use serde::Deserialize;
 use serde_json::json;

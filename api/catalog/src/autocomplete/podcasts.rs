@@ -1,0 +1,61 @@
+//! `GET /api/v1/autocomplete/podcasts`
+
+use axum::extract::State;
+use earshot_api_content::views::PodcastSummary;
+use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::extract::{ApiQuery, Caller};
+use earshot_api_server::state::{AppState, EngineTask};
+use earshot_api_server::views::Envelope;
+use earshot_api_server::work_queue::WorkCost;
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+
+/// Most suggestions of each kind. Spec 9: autocompletion is not limited.
+const MAX_SUGGESTIONS: usize = 8;
+/// Longest query, in characters; the rest is ignored.
+const MAX_QUERY_CHARS: usize = 200;
+
+/// The beginning of a word or title.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct AutocompleteParameters {
+    /// The text typed so far.
+    query: String,
+}
+
+/// Suggestions, best first.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct AutocompleteData {
+    /// Podcasts whose title matches the typed text, best first.
+    podcasts: Vec<PodcastSummary>,
+    /// Words of the catalog that complete the last typed word, best first.
+    words: Vec<String>,
+}
+
+/// Suggests podcasts and words that begin with the typed text.
+#[utoipa::path(
+    get,
+    path = "/api/v1/autocomplete/podcasts",
+    operation_id = "searchAutocompletePodcasts",
+    tag = "Autocomplete",
+    params(AutocompleteParameters),
+    responses(
+        (status = 200, description = "Suggestions", body = Envelope<AutocompleteData>),
+        (status = 400, description = "The query is missing", body = ErrorView),
+    ),
+    security((), ("apiKey" = []), ("session" = []))
+)]
+pub async fn search_autocomplete_podcasts(
+    State(state): State<AppState>,
+    caller: Caller,
+    ApiQuery(parameters): ApiQuery<AutocompleteParameters>,
+) -> Result<Envelope<AutocompleteData>, ApiError> {
+    let typed: String = parameters.query.chars().take(MAX_QUERY_CHARS).collect();
+    let suggestions = state
+        .run_engine_task(EngineTask::new(&caller, WorkCost::AUTOCOMPLETE), move |generation, _cancel| {
+            Ok(generation.backend.autocomplete(&typed, MAX_SUGGESTIONS)?)
+        })
+        .await?;
+    let podcasts = suggestions.podcasts.iter().map(|document| PodcastSummary::seen_by(document, caller.tier)).collect();
+    Ok(Envelope::new(AutocompleteData { podcasts, words: suggestions.words }))
+}

@@ -1,0 +1,115 @@
+//! `GET /api/v1/charts/availability`
+
+use axum::extract::State;
+use earshot_api_content::lookup::{RequestedChart, chart_parameters};
+use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::extract::{ApiQuery, SignedInAccount};
+use earshot_api_server::state::AppState;
+use earshot_api_server::views::{Envelope, format_date};
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+
+/// The chart and the day that are looked up.
+#[derive(Debug, Deserialize, IntoParams)]
+#[serde(rename_all = "camelCase")]
+#[into_params(parameter_in = Query)]
+pub struct AvailabilityParameters {
+    /// `apple` (default) or `spotify`.
+    chart_type: Option<String>,
+    /// Category of the chart, in lower case; `top podcasts` by default.
+    category: Option<String>,
+    /// Country of the chart, ISO 3166-1 alpha-2; `us` by default.
+    country: Option<String>,
+    /// A date such as 2026-11-21.
+    date: Option<String>,
+}
+
+/// The options as applied.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct AvailabilityOptions {
+    /// The platform: `apple` or `spotify`.
+    chart_type: String,
+    /// Category of the chart, in lower case, such as `true crime`.
+    category: String,
+    /// The country of the chart, ISO 3166-1 alpha-2 in lower case.
+    country: String,
+    /// The requested day; `null` when the request has none.
+    date: Option<String>,
+}
+
+/// The first and last capture of a chart, and the captures near a day.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct AvailabilityData {
+    /// The options as applied.
+    options: AvailabilityOptions,
+    /// The days of the chart.
+    availability: AvailabilityView,
+}
+
+/// The days for which a chart is available.
+#[derive(Debug, Default, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct AvailabilityView {
+    /// The first day with a capture; `null` when there is none.
+    earliest_chart_date: Option<String>,
+    /// The last day with a capture; `null` when there is none.
+    latest_chart_date: Option<String>,
+    /// The requested day, or the day of the last capture.
+    selected_date: Option<String>,
+    /// Whether the requested day has a capture.
+    selected_date_available: bool,
+    /// The last day with a capture before the requested one; `null` when there is none.
+    previous_chart_date: Option<String>,
+    /// The next day with a capture after the requested one; `null` when there is none.
+    next_chart_date: Option<String>,
+}
+
+/// Returns the days on which a chart was captured.
+#[utoipa::path(
+    get,
+    path = "/api/v1/charts/availability",
+    operation_id = "getChartAvailability",
+    tag = "Charts",
+    params(AvailabilityParameters),
+    responses(
+        (status = 200, description = "The days", body = Envelope<AvailabilityData>),
+        (status = 400, description = "Unknown category, country or chart type, or an invalid date", body = ErrorView),
+        (status = 401, description = "Not signed in", body = ErrorView),
+    ),
+    security(("apiKey" = []), ("session" = []))
+)]
+pub async fn get_chart_availability(
+    State(state): State<AppState>,
+    _: SignedInAccount,
+    ApiQuery(parameters): ApiQuery<AvailabilityParameters>,
+) -> Result<Envelope<AvailabilityData>, ApiError> {
+    let AvailabilityParameters { chart_type, category, country, date } = parameters;
+    let chosen = RequestedChart::parse(chart_type.as_deref(), category.as_deref(), country.as_deref())?;
+    let date = chart_parameters::parse_date("date", date.as_deref())?;
+    let options = AvailabilityOptions {
+        chart_type: chosen.platform.as_str().to_owned(),
+        category: chosen.category.name().to_owned(),
+        country: chosen.country.as_str().to_owned(),
+        date: date.map(format_date),
+    };
+    let availability = state
+        .read_generation(move |generation| {
+            let Some(span) = chosen.find_span(generation, None) else {
+                return Ok(AvailabilityView { selected_date: date.map(format_date), ..AvailabilityView::default() });
+            };
+            let days =
+                generation.charts.days(&[span.key], span.first, span.last)?.remove(&span.key).unwrap_or_default();
+            let selected = date.unwrap_or(span.last);
+            Ok(AvailabilityView {
+                earliest_chart_date: Some(format_date(span.first)),
+                latest_chart_date: Some(format_date(span.last)),
+                selected_date: Some(format_date(selected)),
+                selected_date_available: days.contains_key(&selected),
+                previous_chart_date: days.range(..selected).next_back().map(|(date, _)| format_date(*date)),
+                next_chart_date: days.keys().find(|date| **date > selected).map(|date| format_date(*date)),
+            })
+        })
+        .await?;
+    Ok(Envelope::new(AvailabilityData { options, availability }))
+}

@@ -1,0 +1,50 @@
+//! `GET /api/v1/episodes/by-slug`
+
+use super::details::EpisodeData;
+use axum::extract::State;
+use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::extract::{ApiQuery, Caller};
+use earshot_api_server::state::AppState;
+use earshot_api_server::views::Envelope;
+use earshot_indexer::EpisodeKey;
+use serde::Deserialize;
+use utoipa::IntoParams;
+
+/// The slugs of a podcast and one of its episodes.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct SlugParameters {
+    /// The podcast's slug.
+    podcast: String,
+    /// The episode's slug.
+    episode: String,
+}
+
+/// Returns an episode by its slug and the slug of its podcast.
+#[utoipa::path(
+    get,
+    path = "/api/v1/episodes/by-slug",
+    operation_id = "getEpisodeDetailsBySlug",
+    tag = "Episodes",
+    params(SlugParameters),
+    responses(
+        (status = 200, description = "The episode", body = Envelope<EpisodeData>),
+        (status = 404, description = "Episode not found", body = ErrorView),
+    ),
+    security((), ("apiKey" = []), ("session" = []))
+)]
+pub async fn get_episode_details_by_slug(
+    State(state): State<AppState>,
+    caller: Caller,
+    ApiQuery(slugs): ApiQuery<SlugParameters>,
+) -> Result<Envelope<EpisodeData>, ApiError> {
+    let mut data = state
+        .read_generation(move |generation| {
+            let key = EpisodeKey::Slug { podcast_slug: &slugs.podcast, episode_slug: &slugs.episode };
+            let document = generation.backend.episode(key)?.ok_or_else(|| ApiError::not_found("Episode"))?;
+            EpisodeData::read(generation, &document, caller.tier)
+        })
+        .await?;
+    earshot_api_content::lookup::add_analysis_requests(&state, &caller, std::iter::once(&mut data.episode)).await?;
+    Ok(Envelope::new(data))
+}

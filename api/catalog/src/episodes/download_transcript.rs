@@ -1,0 +1,93 @@
+//! `GET /api/v1/episodes/{episodeId}/download/transcript`
+
+use axum::extract::State;
+use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
+use axum::response::{IntoResponse, Response};
+use earshot_api_content::views::{DOWNLOAD_FORMATS, format_name};
+use earshot_api_server::error::{ApiError, ErrorCode, ErrorView};
+use earshot_api_server::extract::{ApiPath, ApiQuery, Caller};
+use earshot_api_server::metering::{ChargeKey, end_of_month};
+use earshot_api_server::state::{AppState, EngineTask};
+use earshot_api_server::work_queue::WorkCost;
+use earshot_model::transcript::TranscriptExportFormat;
+use earshot_model::{Meter, Tier};
+use serde::Deserialize;
+use utoipa::IntoParams;
+
+/// The file format of a transcript.
+#[derive(Debug, Deserialize, IntoParams)]
+#[serde(rename_all = "camelCase")]
+#[into_params(parameter_in = Query)]
+pub struct DownloadParameters {
+    /// `txt` (default), `vtt` or `sentence-vtt`.
+    format: Option<String>,
+}
+
+/// Downloads the transcript of an episode, in a format of the caller's plan.
+///
+/// Costs one transcript download. Repeated downloads of the same episode within the month are free.
+#[utoipa::path(
+    get,
+    path = "/api/v1/episodes/{episodeId}/download/transcript",
+    operation_id = "downloadEpisodeTranscript",
+    tag = "Episodes",
+    params(("episodeId" = String, Path), DownloadParameters),
+    responses(
+        (status = 200, description = "The file", content((String = "text/plain"), (String = "text/vtt"))),
+        (status = 400, description = "Unknown format, or the transcript has no timestamps, which subtitles need", body = ErrorView),
+        (status = 401, description = "Not signed in", body = ErrorView),
+        (status = 403, description = "The plan does not include the format", body = ErrorView),
+        (status = 404, description = "Episode not found, or it has no transcript", body = ErrorView),
+        (status = 429, description = "The plan's downloads for this month are used up", body = ErrorView),
+    ),
+    extensions(("x-cost" = json!({
+        "meter": "transcript-downloads", "count": 1, "repeatsFreeFor": "month",
+        "plan": { "from": "business", "code": "format_not_on_plan" },
+    }))),
+    security(("apiKey" = []), ("session" = []))
+)]
+pub async fn download_episode_transcript(
+    State(state): State<AppState>,
+    caller: Caller,
+    ApiPath(id): ApiPath<String>,
+    ApiQuery(parameters): ApiQuery<DownloadParameters>,
+) -> Result<Response, ApiError> {
+    let format = parse_format(parameters.format.as_deref(), caller.tier)?;
+    // Spec 9, Transcript downloads per month: the same episode counts once. The id is parsed first, so that only
+    // valid ids are stored in the app database.
+    let asked = ChargeKey {
+        text: earshot_api_content::lookup::parse_id(&id)?.to_string(),
+        free_until: end_of_month(state.clock.now()),
+    };
+    let reservation = state.metering.reserve(&caller.payer(), Meter::TranscriptDownloads, asked).await?;
+    let job = EngineTask::new(&caller, WorkCost::TRANSCRIPT).with_reservation(Some(reservation));
+    let file = state.run_engine_task(job, move |generation, _cancel| {
+        let episode = earshot_api_content::lookup::find_episode(generation, &id)?;
+        let transcript = generation.backend.transcript(episode.episode.id)?;
+        let transcript = transcript.ok_or_else(|| ApiError::not_found("Transcript"))?;
+        let text = transcript.export(format).map_err(|error| invalid_format(&error.to_string()))?;
+        // Slugs are lower-case ASCII letters, digits and hyphens, so the name needs no escaping.
+        let name = format!("{}-{}.{}", episode.podcast_slug, episode.episode.slug, format.extension());
+        Ok((name, text))
+    });
+    let (name, text) = file.await?;
+    let disposition = format!("attachment; filename=\"{name}\"");
+    Ok(([(CONTENT_TYPE, format.media_type().to_owned()), (CONTENT_DISPOSITION, disposition)], text).into_response())
+}
+
+/// Parses the requested format, and checks that the plan includes it.
+fn parse_format(name: Option<&str>, tier: Tier) -> Result<TranscriptExportFormat, ApiError> {
+    let format = DOWNLOAD_FORMATS.into_iter().find(|format| format_name(*format) == name.unwrap_or("txt"));
+    let format = format.ok_or_else(|| invalid_format("must be txt, vtt or sentence-vtt"))?;
+    if tier.limits().allows_download(format) {
+        return Ok(format);
+    }
+    let first = Tier::ALL.iter().find(|tier| tier.limits().allows_download(format));
+    let plan = first.map_or("no plan", |tier| tier.as_str());
+    let message = format!("Transcripts as {} come with the {plan} plan.", format_name(format));
+    Err(ApiError::new(ErrorCode::FormatNotOnPlan, message))
+}
+
+fn invalid_format(what: &str) -> ApiError {
+    ApiError::invalid("A parameter is not valid.", "/format", what)
+}

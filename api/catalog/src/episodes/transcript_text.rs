@@ -1,0 +1,68 @@
+//! `GET /api/v1/episodes/{episodeId}/transcript-text`
+
+use axum::extract::State;
+use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::extract::{ApiPath, SignedInAccount};
+use earshot_api_server::state::{AppState, EngineTask};
+use earshot_api_server::views::Envelope;
+use earshot_api_server::work_queue::{WorkCost, WorkOwner};
+use earshot_model::TranscriptId;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// The whole transcript as text.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct TranscriptTextData {
+    /// The transcript.
+    episode_transcript_text: TranscriptText,
+}
+
+/// The whole text of a transcript.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct TranscriptText {
+    /// ID of the podcast.
+    podcast_id: String,
+    /// ID of the episode.
+    episode_id: String,
+    /// ID of the transcript.
+    transcript_id: String,
+    /// One cue per line, with `Name: ` before the first cue of each speaker's turn.
+    text: Option<String>,
+}
+
+/// Returns the transcript of an episode as text.
+#[utoipa::path(
+    get,
+    path = "/api/v1/episodes/{episodeId}/transcript-text",
+    operation_id = "getEpisodeTranscriptText",
+    tag = "Episodes",
+    params(("episodeId" = String, Path)),
+    responses(
+        (status = 200, description = "The transcript", body = Envelope<TranscriptTextData>),
+        (status = 401, description = "Not signed in", body = ErrorView),
+        (status = 404, description = "Episode not found, or it has no transcript", body = ErrorView),
+    ),
+    security(("apiKey" = []), ("session" = []))
+)]
+pub async fn get_episode_transcript_text(
+    State(state): State<AppState>,
+    owner: WorkOwner,
+    // Spec 7: for users.
+    _: SignedInAccount,
+    ApiPath(id): ApiPath<String>,
+) -> Result<Envelope<TranscriptTextData>, ApiError> {
+    let text = state
+        .run_engine_task(EngineTask::new(owner, WorkCost::TRANSCRIPT), move |generation, _cancel| {
+            let transcript = earshot_api_content::lookup::find_transcript(generation, &id)?;
+            Ok(TranscriptText {
+                podcast_id: transcript.podcast_id.to_string(),
+                episode_id: transcript.episode_id.to_string(),
+                transcript_id: TranscriptId::from_episode(transcript.episode_id).to_string(),
+                text: Some(transcript.text()),
+            })
+        })
+        .await?;
+    Ok(Envelope::new(TranscriptTextData { episode_transcript_text: text }))
+}

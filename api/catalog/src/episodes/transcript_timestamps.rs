@@ -1,0 +1,68 @@
+//! `GET /api/v1/episodes/{episodeId}/transcript-timestamps`
+
+use axum::extract::State;
+use earshot_api_content::views::{SentenceView, sentences};
+use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::extract::{ApiPath, SignedInAccount};
+use earshot_api_server::state::{AppState, EngineTask};
+use earshot_api_server::views::Envelope;
+use earshot_api_server::work_queue::{WorkCost, WorkOwner};
+use earshot_model::Transcript;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// The sentences of a transcript with their times.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct TranscriptTimestampsData {
+    /// ID of the episode.
+    episode_id: String,
+    /// ID of the podcast.
+    podcast_id: String,
+    /// The sentences, in order of time.
+    sentences: Vec<SentenceView>,
+    /// The whole text of a transcript without times, otherwise `null`.
+    text_without_times: Option<String>,
+}
+
+impl TranscriptTimestampsData {
+    pub fn of(transcript: &Transcript) -> Self {
+        let sentences = sentences(transcript);
+        let text_without_times = sentences.is_empty().then(|| transcript.text());
+        Self {
+            episode_id: transcript.episode_id.to_string(),
+            podcast_id: transcript.podcast_id.to_string(),
+            sentences,
+            text_without_times,
+        }
+    }
+}
+
+/// Returns the sentences of an episode's transcript with their times.
+#[utoipa::path(
+    get,
+    path = "/api/v1/episodes/{episodeId}/transcript-timestamps",
+    operation_id = "getEpisodeTranscriptTimestamps",
+    tag = "Episodes",
+    params(("episodeId" = String, Path)),
+    responses(
+        (status = 200, description = "The sentences", body = Envelope<TranscriptTimestampsData>),
+        (status = 401, description = "Not signed in", body = ErrorView),
+        (status = 404, description = "Episode not found, or it has no transcript", body = ErrorView),
+    ),
+    security(("apiKey" = []), ("session" = []))
+)]
+pub async fn get_episode_transcript_timestamps(
+    State(state): State<AppState>,
+    owner: WorkOwner,
+    _: SignedInAccount,
+    ApiPath(id): ApiPath<String>,
+) -> Result<Envelope<TranscriptTimestampsData>, ApiError> {
+    let data = state
+        .run_engine_task(EngineTask::new(owner, WorkCost::TRANSCRIPT), move |generation, _cancel| {
+            let transcript = earshot_api_content::lookup::find_transcript(generation, &id)?;
+            Ok(TranscriptTimestampsData::of(&transcript))
+        })
+        .await?;
+    Ok(Envelope::new(data))
+}

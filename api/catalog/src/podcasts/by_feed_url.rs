@@ -1,0 +1,49 @@
+//! `GET /api/v1/podcasts/by-feed-url`
+
+use super::get::PodcastData;
+use axum::extract::State;
+use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::extract::{ApiQuery, Caller};
+use earshot_api_server::state::AppState;
+use earshot_api_server::views::Envelope;
+use earshot_indexer::PodcastKey;
+use serde::Deserialize;
+use utoipa::IntoParams;
+
+/// The URL of a feed.
+#[derive(Debug, Deserialize, IntoParams)]
+#[serde(rename_all = "camelCase")]
+#[into_params(parameter_in = Query)]
+pub struct FeedUrlParameters {
+    /// A current or former URL of the feed.
+    rss_feed_url: String,
+}
+
+/// Returns a podcast by the URL of its feed.
+#[utoipa::path(
+    get,
+    path = "/api/v1/podcasts/by-feed-url",
+    operation_id = "getPodcastByFeedUrl",
+    tag = "Podcasts",
+    params(FeedUrlParameters),
+    responses(
+        (status = 200, description = "The podcast", body = Envelope<PodcastData>),
+        (status = 404, description = "Podcast not found", body = ErrorView),
+    ),
+    security((), ("apiKey" = []), ("session" = []))
+)]
+pub async fn get_podcast_by_feed_url(
+    State(state): State<AppState>,
+    caller: Caller,
+    ApiQuery(parameters): ApiQuery<FeedUrlParameters>,
+) -> Result<Envelope<PodcastData>, ApiError> {
+    let url = parameters.rss_feed_url;
+    let data = state
+        .read_generation(move |generation| {
+            let found = generation.backend.podcast(PodcastKey::FeedUrl(url.trim()))?;
+            let document = found.ok_or_else(|| ApiError::not_found("Podcast"))?;
+            PodcastData::read(generation, &document, caller.tier)
+        })
+        .await?;
+    Ok(Envelope::new(data))
+}

@@ -1,0 +1,170 @@
+//! `GET /api/v1/podcasts/{podcastIdOrSlug}/guests` and `…/sponsors`
+
+use axum::extract::State;
+use chrono::TimeDelta;
+use earshot_api_content::lookup::find_podcast;
+use earshot_api_content::views::{PodcastGuestsView, PodcastSponsorsView, PodcastSummary};
+use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::extract::{ApiPath, ApiQuery, Caller};
+use earshot_api_server::serving::OpenGeneration;
+use earshot_api_server::state::{AppState, EngineTask};
+use earshot_api_server::views::Envelope;
+use earshot_api_server::work_queue::WorkCost;
+use earshot_indexer::EpisodeListOptions;
+use earshot_model::{AppearanceKind, EpisodeDocument, PodcastId, Timestamp};
+use serde::{Deserialize, Serialize};
+use std::sync::Arc;
+use utoipa::{IntoParams, ToSchema};
+
+/// Most episodes that are read, the latest ones. The largest shows have a hundred thousand.
+const MAX_EPISODES: usize = 5_000;
+/// Episodes per read.
+const PAGE_SIZE: usize = 100;
+const MAX_DAYS: i64 = 36_500;
+
+/// Which people of a podcast's episodes are returned.
+#[derive(Debug, Default, Deserialize, IntoParams)]
+#[serde(rename_all = "camelCase")]
+#[into_params(parameter_in = Query)]
+pub struct PodcastGuestsParameters {
+    /// Only episodes from the last N days. The whole podcast by default, up to its latest 5,000 episodes.
+    since_days: Option<i64>,
+    /// `guest` or `host`: only people who mostly have this role. Everyone by default.
+    role: Option<String>,
+}
+
+/// From how many days the sponsors are returned.
+#[derive(Debug, Default, Deserialize, IntoParams)]
+#[serde(rename_all = "camelCase")]
+#[into_params(parameter_in = Query)]
+pub struct PodcastSponsorsParameters {
+    /// Only episodes from the last N days. The whole podcast by default, up to its latest 5,000 episodes.
+    since_days: Option<i64>,
+}
+
+/// The people in a podcast's episodes.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct PodcastGuestsData {
+    /// The podcast.
+    podcast: PodcastSummary,
+    /// The people and the episodes that were read.
+    guests: PodcastGuestsView,
+}
+
+/// The sponsors of a podcast's episodes.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct PodcastSponsorsData {
+    /// The podcast.
+    podcast: PodcastSummary,
+    /// The sponsors and the episodes that were read.
+    sponsors: PodcastSponsorsView,
+}
+
+/// Returns the people in a podcast's episodes, with counts and dates.
+#[utoipa::path(
+    get,
+    path = "/api/v1/podcasts/{podcastIdOrSlug}/guests",
+    operation_id = "getPodcastGuests",
+    tag = "Podcasts",
+    params(("podcastIdOrSlug" = String, Path), PodcastGuestsParameters),
+    responses(
+        (status = 200, description = "The people", body = Envelope<PodcastGuestsData>),
+        (status = 400, description = "A parameter is not valid", body = ErrorView),
+        (status = 401, description = "Not signed in", body = ErrorView),
+        (status = 404, description = "Podcast not found", body = ErrorView),
+    ),
+    security(("apiKey" = []), ("session" = []))
+)]
+pub async fn get_podcast_guests(
+    State(state): State<AppState>,
+    caller: Caller,
+    ApiPath(id_or_slug): ApiPath<String>,
+    ApiQuery(parameters): ApiQuery<PodcastGuestsParameters>,
+) -> Result<Envelope<PodcastGuestsData>, ApiError> {
+    let since = parse_since(parameters.since_days, state.clock.now())?;
+    let role = match parameters.role.as_deref() {
+        None => None,
+        Some("guest") => Some(AppearanceKind::Guest),
+        Some("host") => Some(AppearanceKind::Host),
+        Some(_) => return Err(ApiError::invalid("A parameter is not valid.", "/role", "must be guest or host")),
+    };
+    let tier = caller.tier;
+    let data = state
+        .run_engine_task(EngineTask::new(&caller, WorkCost::SIMILAR), move |generation, _cancel| {
+            let document = find_podcast(generation, &id_or_slug)?;
+            let episodes = newest_episodes(generation, document.podcast.id, since)?;
+            let guests = PodcastGuestsView::of(&episodes, role);
+            Ok(PodcastGuestsData { podcast: PodcastSummary::seen_by(&document, tier), guests })
+        })
+        .await?;
+    Ok(Envelope::new(data))
+}
+
+/// Returns the sponsors of a podcast's episodes, with counts and dates.
+#[utoipa::path(
+    get,
+    path = "/api/v1/podcasts/{podcastIdOrSlug}/sponsors",
+    operation_id = "getPodcastSponsors",
+    tag = "Podcasts",
+    params(("podcastIdOrSlug" = String, Path), PodcastSponsorsParameters),
+    responses(
+        (status = 200, description = "The sponsors", body = Envelope<PodcastSponsorsData>),
+        (status = 400, description = "A parameter is not valid", body = ErrorView),
+        (status = 404, description = "Podcast not found", body = ErrorView),
+    ),
+    security((), ("apiKey" = []), ("session" = []))
+)]
+pub async fn get_podcast_sponsors(
+    State(state): State<AppState>,
+    caller: Caller,
+    ApiPath(id_or_slug): ApiPath<String>,
+    ApiQuery(parameters): ApiQuery<PodcastSponsorsParameters>,
+) -> Result<Envelope<PodcastSponsorsData>, ApiError> {
+    let since = parse_since(parameters.since_days, state.clock.now())?;
+    let tier = caller.tier;
+    let data = state
+        .run_engine_task(EngineTask::new(&caller, WorkCost::SIMILAR), move |generation, _cancel| {
+            let document = find_podcast(generation, &id_or_slug)?;
+            let episodes = newest_episodes(generation, document.podcast.id, since)?;
+            let sponsors = PodcastSponsorsView::of(&episodes);
+            Ok(PodcastSponsorsData { podcast: PodcastSummary::seen_by(&document, tier), sponsors })
+        })
+        .await?;
+    Ok(Envelope::new(data))
+}
+
+fn parse_since(days: Option<i64>, now: Timestamp) -> Result<Option<Timestamp>, ApiError> {
+    match days {
+        None => Ok(None),
+        Some(days) if (1..=MAX_DAYS).contains(&days) => Ok(Some(now - TimeDelta::days(days))),
+        Some(_) => Err(ApiError::invalid("A parameter is not valid.", "/sinceDays", "must be 1 to 36500")),
+    }
+}
+
+/// Returns the episodes of a podcast, newest first: all of them, or those since a time.
+pub(super) fn newest_episodes(
+    generation: &OpenGeneration,
+    podcast: PodcastId,
+    since: Option<Timestamp>,
+) -> Result<Vec<Arc<EpisodeDocument>>, ApiError> {
+    let read = |skip, limit| -> Result<Vec<Arc<EpisodeDocument>>, ApiError> {
+        let wanted = EpisodeListOptions { has_transcript: None, skip, limit };
+        Ok(generation.backend.podcast_episodes(podcast, wanted)?.episodes)
+    };
+    let Some(since) = since else { return read(0, MAX_EPISODES) };
+    let mut found = Vec::new();
+    while found.len() < MAX_EPISODES {
+        let page = read(found.len(), PAGE_SIZE)?;
+        let is_last = page.len() < PAGE_SIZE;
+        let count = page.len();
+        // Newest first; episodes without a date come last.
+        let recent =
+            page.into_iter().take_while(|document| document.episode.published_at.is_some_and(|at| at >= since));
+        let before = found.len();
+        found.extend(recent);
+        if is_last || found.len() - before < count {
+            break;
+        }
+    }
+    Ok(found)
+}

@@ -1,0 +1,61 @@
+//! `GET /api/v1/podcasts/{podcastIdOrSlug}`
+
+use axum::extract::State;
+use earshot_api_content::lookup::find_podcast;
+use earshot_api_content::views::{PlatformsView, PodcastView};
+use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::extract::{ApiPath, Caller};
+use earshot_api_server::serving::OpenGeneration;
+use earshot_api_server::state::AppState;
+use earshot_api_server::views::Envelope;
+use earshot_model::{PodcastDocument, Tier};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// Similar podcasts in a response.
+pub const MAX_SIMILAR: usize = 10;
+
+/// A podcast, with its listings on platforms.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct PodcastData {
+    /// The podcast.
+    pub podcast: PodcastView,
+    /// The listings on platforms; `null` when there are none, or the plan does not show them.
+    platforms: Option<PlatformsView>,
+}
+
+impl PodcastData {
+    pub fn read(generation: &OpenGeneration, document: &PodcastDocument, tier: Tier) -> Result<Self, ApiError> {
+        let subjects = generation.backend.podcast_subjects(&document.podcast)?;
+        let similar = generation.backend.similar_podcasts(document.podcast.id, MAX_SIMILAR)?;
+        let podcast = PodcastView::of(document, &subjects, tier).with_similar(&similar);
+        Ok(Self { podcast, platforms: PlatformsView::of(document, tier) })
+    }
+}
+
+/// Returns a podcast by its ID or slug.
+#[utoipa::path(
+    get,
+    path = "/api/v1/podcasts/{podcastIdOrSlug}",
+    operation_id = "getPodcast",
+    tag = "Podcasts",
+    params(("podcastIdOrSlug" = String, Path)),
+    responses(
+        (status = 200, description = "The podcast", body = Envelope<PodcastData>),
+        (status = 404, description = "Podcast not found", body = ErrorView),
+    ),
+    security((), ("apiKey" = []), ("session" = []))
+)]
+pub async fn get_podcast(
+    State(state): State<AppState>,
+    caller: Caller,
+    ApiPath(id_or_slug): ApiPath<String>,
+) -> Result<Envelope<PodcastData>, ApiError> {
+    let data = state
+        .read_generation(move |generation| {
+            let document = find_podcast(generation, &id_or_slug)?;
+            PodcastData::read(generation, &document, caller.tier)
+        })
+        .await?;
+    Ok(Envelope::new(data))
+}

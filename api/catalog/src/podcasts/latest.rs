@@ -1,0 +1,65 @@
+//! `GET /api/v1/podcasts/latest`
+
+use axum::extract::State;
+use earshot_api_content::views::PodcastSummary;
+use earshot_api_server::error::ApiError;
+use earshot_api_server::extract::{ApiQuery, Caller};
+use earshot_api_server::state::{AppState, EngineTask};
+use earshot_api_server::views::Envelope;
+use earshot_api_server::work_queue::WorkCost;
+use earshot_model::PodcastDocument;
+use serde::{Deserialize, Serialize};
+use std::sync::Arc;
+use utoipa::{IntoParams, ToSchema};
+
+/// Most podcasts in a response.
+const MAX_PODCASTS: usize = 100;
+
+/// Filters of the latest podcasts.
+#[derive(Debug, Deserialize, IntoParams)]
+#[serde(rename_all = "camelCase")]
+#[into_params(parameter_in = Query)]
+pub struct LatestParameters {
+    /// Only podcasts with a transcript.
+    has_transcripts: Option<bool>,
+}
+
+/// Podcasts, sorted by their latest episode.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct LatestPodcastsData {
+    /// The podcasts.
+    pub podcasts: Vec<PodcastSummary>,
+}
+
+/// Returns the podcasts with the latest episodes.
+#[utoipa::path(
+    get,
+    path = "/api/v1/podcasts/latest",
+    operation_id = "getLatestPodcasts",
+    tag = "Podcasts",
+    params(LatestParameters),
+    responses((status = 200, description = "The podcasts", body = Envelope<LatestPodcastsData>)),
+    security((), ("apiKey" = []), ("session" = []))
+)]
+pub async fn get_latest_podcasts(
+    State(state): State<AppState>,
+    caller: Caller,
+    ApiQuery(parameters): ApiQuery<LatestParameters>,
+) -> Result<Envelope<LatestPodcastsData>, ApiError> {
+    let with_transcripts = parameters.has_transcripts == Some(true);
+    Ok(Envelope::new(read_latest(&state, &caller, with_transcripts).await?))
+}
+
+pub async fn read_latest(
+    state: &AppState,
+    caller: &Caller,
+    with_transcripts: bool,
+) -> Result<LatestPodcastsData, ApiError> {
+    let found = state
+        .run_engine_task(EngineTask::new(caller, WorkCost::LATEST), move |generation, _cancel| {
+            Ok(generation.backend.latest_podcasts(with_transcripts, MAX_PODCASTS)?)
+        })
+        .await?;
+    let summary = |document: &Arc<PodcastDocument>| PodcastSummary::seen_by(document, caller.tier);
+    Ok(LatestPodcastsData { podcasts: found.iter().map(summary).collect() })
+}

@@ -1,0 +1,94 @@
+//! `GET /api/v1/podcasts/{podcastIdOrSlug}/related-podcasts`
+
+use super::co_charted::find_co_charted;
+use axum::extract::State;
+use earshot_api_content::lookup::find_podcast;
+use earshot_api_content::views::PodcastSummary;
+use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::extract::{ApiPath, Caller};
+use earshot_api_server::serving::OpenGeneration;
+use earshot_api_server::state::{AppState, EngineTask};
+use earshot_api_server::views::Envelope;
+use earshot_api_server::work_queue::WorkCost;
+use earshot_model::{PodcastDocument, Tier};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// Most podcasts in a response.
+const MAX_RELATED: usize = 12;
+
+/// Related podcasts, most related first.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct RelatedData {
+    /// The podcast.
+    podcast: PodcastSummary,
+    /// The related podcasts.
+    pub related_podcasts: RelatedPodcasts,
+}
+
+/// Podcasts that are similar to another.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct RelatedPodcasts {
+    /// ID of the podcast.
+    podcast_id: String,
+    /// The podcasts, most related first.
+    pub similar_podcasts: Vec<RelatedPodcastView>,
+}
+
+/// A podcast, and why it is related.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct RelatedPodcastView {
+    #[serde(flatten)]
+    pub podcast: PodcastSummary,
+    /// For example `person: Ada Lovelace`, `charts: 3` (charts with both), `genre: Technology`, `topic:
+    /// fermentation`.
+    reasons: Vec<String>,
+}
+
+/// Returns related podcasts.
+#[utoipa::path(
+    get,
+    path = "/api/v1/podcasts/{podcastIdOrSlug}/related-podcasts",
+    operation_id = "getPodcastRelatedPodcasts",
+    tag = "Podcasts",
+    params(("podcastIdOrSlug" = String, Path)),
+    responses(
+        (status = 200, description = "The podcasts", body = Envelope<RelatedData>),
+        (status = 404, description = "Podcast not found", body = ErrorView),
+    ),
+    security((), ("apiKey" = []), ("session" = []))
+)]
+pub async fn get_podcast_related_podcasts(
+    State(state): State<AppState>,
+    caller: Caller,
+    ApiPath(id_or_slug): ApiPath<String>,
+) -> Result<Envelope<RelatedData>, ApiError> {
+    let tier = caller.tier;
+    let data = state
+        .run_engine_task(EngineTask::new(&caller, WorkCost::SIMILAR), move |generation, _cancel| {
+            let document = find_podcast(generation, &id_or_slug)?;
+            RelatedData::read(generation, &document, tier)
+        })
+        .await?;
+    Ok(Envelope::new(data))
+}
+
+impl RelatedData {
+    pub fn read(generation: &OpenGeneration, document: &PodcastDocument, tier: Tier) -> Result<Self, ApiError> {
+        let id = document.podcast.id;
+        let related = generation.backend.related_podcasts(id, &find_co_charted(generation, id)?, MAX_RELATED)?;
+        let similar_podcasts = related
+            .into_iter()
+            .map(|found| RelatedPodcastView {
+                podcast: PodcastSummary::seen_by(&found.document, tier),
+                reasons: found.reasons,
+            })
+            .collect();
+        Ok(Self {
+            podcast: PodcastSummary::seen_by(document, tier),
+            related_podcasts: RelatedPodcasts { podcast_id: id.to_string(), similar_podcasts },
+        })
+    }
+}

@@ -1,0 +1,97 @@
+//! `GET /api/v1/podcasts/{podcastIdOrSlug}/social-media` and `…/youtube`
+
+use axum::extract::State;
+use earshot_api_content::lookup::find_podcast;
+use earshot_api_content::views::{PodcastSummary, SocialMediaView, VisibleFields, YoutubeView, linkedin_people};
+use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::extract::{ApiPath, Caller};
+use earshot_api_server::state::AppState;
+use earshot_api_server::views::Envelope;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// A podcast's social profiles and their followers.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct PodcastSocialMediaData {
+    /// The podcast.
+    podcast: PodcastSummary,
+    /// The profiles and their followers.
+    pub(super) social_media_data: SocialMediaView,
+}
+
+/// A podcast's YouTube channels.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct PodcastYoutubeData {
+    /// The podcast.
+    podcast: PodcastSummary,
+    /// The channels.
+    pub(super) youtube_data: YoutubeView,
+}
+
+/// Returns the social profiles of a podcast, with follower counts.
+#[utoipa::path(
+    get,
+    path = "/api/v1/podcasts/{podcastIdOrSlug}/social-media",
+    operation_id = "getPodcastSocialMediaDetails",
+    tag = "Podcasts",
+    params(("podcastIdOrSlug" = String, Path)),
+    responses(
+        (status = 200, description = "The profiles", body = Envelope<PodcastSocialMediaData>),
+        (status = 401, description = "Not signed in", body = ErrorView),
+        (status = 404, description = "Podcast not found", body = ErrorView),
+    ),
+    security(("apiKey" = []), ("session" = []))
+)]
+pub async fn get_podcast_social_media(
+    State(state): State<AppState>,
+    caller: Caller,
+    ApiPath(id_or_slug): ApiPath<String>,
+) -> Result<Envelope<PodcastSocialMediaData>, ApiError> {
+    let tier = caller.tier;
+    let data = state
+        .read_generation(move |generation| {
+            let document = find_podcast(generation, &id_or_slug)?;
+            let id = document.podcast.id;
+            let mut profiles = generation.tables.profiles(id)?;
+            // The newest count of each profile comes first.
+            profiles.dedup_by(|next, one| next.url == one.url);
+            let links = VisibleFields::of(&document, tier).socials;
+            let people = linkedin_people(&document, &profiles);
+            let social_media_data = SocialMediaView::of(id.to_string(), links, &profiles, &people);
+            Ok(PodcastSocialMediaData { podcast: PodcastSummary::seen_by(&document, tier), social_media_data })
+        })
+        .await?;
+    Ok(Envelope::new(data))
+}
+
+/// Returns the YouTube channels of a podcast and their growth.
+#[utoipa::path(
+    get,
+    path = "/api/v1/podcasts/{podcastIdOrSlug}/youtube",
+    operation_id = "getPodcastYoutubeDetails",
+    tag = "Podcasts",
+    params(("podcastIdOrSlug" = String, Path)),
+    responses(
+        (status = 200, description = "The channels", body = Envelope<PodcastYoutubeData>),
+        (status = 401, description = "Not signed in", body = ErrorView),
+        (status = 404, description = "Podcast not found", body = ErrorView),
+    ),
+    security(("apiKey" = []), ("session" = []))
+)]
+pub async fn get_podcast_youtube(
+    State(state): State<AppState>,
+    caller: Caller,
+    ApiPath(id_or_slug): ApiPath<String>,
+) -> Result<Envelope<PodcastYoutubeData>, ApiError> {
+    let data = state
+        .read_generation(move |generation| {
+            let document = find_podcast(generation, &id_or_slug)?;
+            let id = document.podcast.id;
+            let youtube_data = YoutubeView::of(id.to_string(), &generation.tables.profiles(id)?);
+            Ok(PodcastYoutubeData { podcast: PodcastSummary::seen_by(&document, caller.tier), youtube_data })
+        })
+        .await?;
+    Ok(Envelope::new(data))
+}

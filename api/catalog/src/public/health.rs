@@ -1,0 +1,33 @@
+//! `GET /api/v1/public/health`
+
+use axum::extract::State;
+use earshot_api_server::state::AppState;
+use earshot_api_server::views::Envelope;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// The state of the service.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct HealthData {
+    /// `ok`, or `empty` before the first generation is published.
+    state: String,
+    /// The served generation.
+    generation: Option<String>,
+    /// Version of the program.
+    version: String,
+}
+
+/// Returns whether the API is up.
+#[utoipa::path(
+    get,
+    path = "/api/v1/public/health",
+    operation_id = "getHealth",
+    tag = "Public",
+    responses((status = 200, description = "The API is up", body = Envelope<HealthData>)),
+    security(())
+)]
+pub async fn get_health(State(state): State<AppState>) -> Envelope<HealthData> {
+    let generation = state.generations.current_name();
+    let word = if generation.is_some() { "ok" } else { "empty" };
+    Envelope::new(HealthData { state: word.to_owned(), generation, version: env!("CARGO_PKG_VERSION").to_owned() })
+}

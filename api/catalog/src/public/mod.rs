@@ -1,0 +1,7 @@
+//! Public data about the catalog and the service.
+
+pub mod directory;
+pub mod health;
+pub mod listicle;
+pub mod statistics;
+pub mod status;

@@ -1,0 +1,71 @@
+//! `GET /api/v1/public/statistics`
+
+use axum::extract::State;
+use earshot_api_server::error::ApiError;
+use earshot_api_server::serving::OpenGeneration;
+use earshot_api_server::state::AppState;
+use earshot_api_server::views::{Envelope, TimestampView};
+use earshot_model::ValueCount;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// Counts over the whole catalog.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct StatisticsData {
+    /// Number of podcasts in the catalog.
+    pub podcasts: u64,
+    /// Number of episodes in the catalog.
+    pub episodes: u64,
+    /// Number of transcripts in the catalog.
+    pub transcripts: u64,
+    /// Most frequent first.
+    languages: Vec<ValueCountView>,
+    /// Categories with their number of podcasts, most frequent first.
+    genres: Vec<ValueCountView>,
+    /// Name of the served generation of the catalog.
+    generation: String,
+    /// When the generation was published.
+    published_at: TimestampView,
+}
+
+/// A value and the number of podcasts that have it.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct ValueCountView {
+    /// The value, such as `Technology`.
+    value: String,
+    /// Number of podcasts.
+    count: u64,
+}
+
+/// Returns counts over the whole catalog.
+#[utoipa::path(
+    get,
+    path = "/api/v1/public/statistics",
+    operation_id = "getStatistics",
+    tag = "Public",
+    responses((status = 200, description = "Counts", body = Envelope<StatisticsData>)),
+    security(())
+)]
+pub async fn get_statistics(State(state): State<AppState>) -> Result<Envelope<StatisticsData>, ApiError> {
+    Ok(Envelope::new(state.read_generation(StatisticsData::read).await?))
+}
+
+impl StatisticsData {
+    pub fn read(generation: &OpenGeneration) -> Result<Self, ApiError> {
+        let statistics = generation.tables.statistics().map_err(ApiError::internal)?;
+        Ok(Self {
+            podcasts: statistics.podcasts,
+            episodes: statistics.episodes,
+            transcripts: statistics.transcripts,
+            languages: value_count_views(statistics.languages),
+            genres: value_count_views(statistics.genres),
+            generation: generation.name.clone(),
+            published_at: generation.published_at.into(),
+        })
+    }
+}
+
+fn value_count_views(counts: Vec<ValueCount>) -> Vec<ValueCountView> {
+    counts.into_iter().map(|row| ValueCountView { value: row.value, count: row.count }).collect()
+}

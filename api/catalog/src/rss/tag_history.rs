@@ -1,0 +1,88 @@
+//! `GET /api/v1/rss/stats/public/podcast2/history` (beyond the contract)
+
+use super::podcast_namespace::percentage;
+use super::statistics;
+use axum::extract::State;
+use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::extract::ApiQuery;
+use earshot_api_server::state::AppState;
+use earshot_api_server::views::{Envelope, format_date};
+use earshot_model::DailyTagCounts;
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+
+/// The tag whose history is returned.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct HistoryParameters {
+    /// A tag of the podcast namespace, such as `podcast:transcript`.
+    #[param(example = "podcast:transcript")]
+    field: String,
+}
+
+/// The use of a tag on each day with counts.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct TagHistoryData {
+    /// The tag, for example `podcast:transcript`.
+    field: String,
+    /// Oldest first. Days without counts are left out.
+    days: Vec<TagDay>,
+}
+
+/// The share of feeds that had a tag on one day.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct TagDay {
+    /// For example `2026-11-22`.
+    date: String,
+    /// Number of feeds that were counted.
+    total_rss_feeds: u64,
+    /// Share of feeds that use the tag on the podcast level, 0 to 100.
+    podcast_percentage: f64,
+    /// Share of feeds that use the tag on an episode, 0 to 100.
+    episode_percentage: f64,
+}
+
+/// Returns the use of a tag over time.
+#[utoipa::path(
+    get,
+    path = "/api/v1/rss/stats/public/podcast2/history",
+    operation_id = "getRssStatsPodcast2History",
+    tag = "Stats",
+    security(()),
+    params(HistoryParameters),
+    responses(
+        (status = 200, description = "The days", body = Envelope<TagHistoryData>),
+        (status = 400, description = "The tag is not valid", body = ErrorView),
+        (status = 404, description = "No figures yet, or no feed uses the tag", body = ErrorView),
+    )
+)]
+pub async fn get_rss_stats_podcast2_history(
+    State(state): State<AppState>,
+    ApiQuery(HistoryParameters { field }): ApiQuery<HistoryParameters>,
+) -> Result<Envelope<TagHistoryData>, ApiError> {
+    if !field.starts_with("podcast:") {
+        return Err(ApiError::invalid("A parameter is not valid.", "/field", "must begin with podcast:"));
+    }
+    let read = move |generation: &earshot_api_server::serving::OpenGeneration| {
+        let statistics = statistics(generation)?;
+        let days: Vec<TagDay> = statistics.history.iter().map(|day| TagDay::of(day, &field)).collect();
+        if days.iter().all(|day| day.podcast_percentage + day.episode_percentage == 0.0) {
+            return Err(ApiError::not_found("Feed with this tag"));
+        }
+        Ok(TagHistoryData { field, days })
+    };
+    Ok(Envelope::new(state.read_generation(read).await?))
+}
+
+impl TagDay {
+    fn of(day: &DailyTagCounts, field: &str) -> Self {
+        let of_feeds = |feeds: Option<&u64>| percentage(feeds.copied().unwrap_or(0), day.feeds);
+        Self {
+            date: format_date(day.date),
+            total_rss_feeds: day.feeds,
+            podcast_percentage: of_feeds(day.channel_tags.get(field)),
+            episode_percentage: of_feeds(day.item_tags.get(field)),
+        }
+    }
+}

@@ -1,0 +1,35 @@
+//! Facts of guests and of who writes for them.
+
+use earshot_app::{Account, GuestProfile};
+use earshot_assist::facts::{GuestFacts, GuestLink, SenderFacts};
+
+/// The facts of a guest profile.
+pub fn guest_facts(profile: &GuestProfile) -> GuestFacts {
+    let fields = &profile.fields;
+    let bio = &fields.bio;
+    let links = fields.social_links.iter();
+    GuestFacts {
+        id: profile.id.to_string(),
+        first_name: fields.first_name.clone(),
+        last_name: fields.last_name.clone(),
+        short_bio: bio.short_bio.clone(),
+        long_bio: bio.long_bio.clone(),
+        company_name: fields.company_name.clone(),
+        expertise: bio.areas_of_expertise.clone(),
+        topics: bio.topics_to_discuss.clone(),
+        topics_to_avoid: bio.things_to_avoid.clone(),
+        goals: bio.goals.clone(),
+        additional_context: bio.additional_context.clone(),
+        website_url: fields.website_url.clone(),
+        booking_url: fields.booking_url.clone(),
+        one_pager_url: fields.one_pager_url.clone(),
+        email: fields.email.clone(),
+        links: links.map(|link| GuestLink { kind: link.kind.as_str().to_owned(), url: link.url.clone() }).collect(),
+        ..GuestFacts::default()
+    }
+}
+
+/// The facts of who writes: the signed-in person.
+pub fn sender_facts(account: &Account) -> SenderFacts {
+    SenderFacts { name: account.display_name.clone(), company_name: None, email: Some(account.email.clone()) }
+}

@@ -1,0 +1,28 @@
+//! When the team of a caller requested deep analyses of episodes.
+
+use crate::views::EpisodeView;
+use earshot_api_server::error::ApiError;
+use earshot_api_server::extract::Caller;
+use earshot_api_server::state::AppState;
+use earshot_model::EpisodeId;
+use std::str::FromStr as _;
+
+/// Adds to episodes when the caller's team requested their deep analyses. Callers without an account have none.
+///
+/// # Errors
+/// When the app database fails.
+pub async fn add_analysis_requests<'a>(
+    state: &AppState,
+    caller: &Caller,
+    episodes: impl Iterator<Item = &'a mut EpisodeView> + Send,
+) -> Result<(), ApiError> {
+    let Some(account) = &caller.account else { return Ok(()) };
+    let episodes: Vec<(EpisodeId, &mut EpisodeView)> =
+        episodes.filter_map(|episode| Some((EpisodeId::from_str(&episode.episode_id).ok()?, episode))).collect();
+    let ids: Vec<EpisodeId> = episodes.iter().map(|(id, _)| *id).collect();
+    let requests = state.db.deep_analysis_requests(account, &ids).await?;
+    for (id, episode) in episodes {
+        episode.deep_analysis_requested_at = requests.get(&id).copied().map(Into::into);
+    }
+    Ok(())
+}

@@ -1,0 +1,76 @@
+//! Changes of the fields of an alert or a guest profile, in responses.
+
+use super::UserNames;
+use earshot_api_server::views::TimestampView;
+use earshot_app::FieldChange;
+use serde::Serialize;
+use serde_json::{Map, Value};
+use utoipa::ToSchema;
+
+/// A change of an alert or a guest profile.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct FieldChangeView {
+    /// ID of the change, for undo.
+    pub id: String,
+    /// created, updated, deleted or restored; of a guest profile also archived or unarchived.
+    pub kind: String,
+    /// When it was made.
+    pub at: TimestampView,
+    /// ID of the user who made it; `null` when their account was deleted.
+    pub user_id: Option<String>,
+    /// Name of the user who made it.
+    pub user_name: String,
+    /// The fields that were changed.
+    pub fields: Vec<ChangedFieldView>,
+    /// When it was undone; `null` when it was not.
+    pub undone_at: Option<TimestampView>,
+}
+
+/// A changed field.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct ChangedFieldView {
+    /// The name of the field, such as alertName, alertSettings.otherSpellings or shortBio.
+    name: String,
+    /// The value before.
+    before: Value,
+    /// The value after.
+    after: Value,
+}
+
+impl FieldChangeView {
+    /// The view of a change of this kind. `flatten` lists the fields by the names that responses use.
+    pub fn of<K, F>(
+        change: &FieldChange<K, F>,
+        kind: &str,
+        names: &UserNames,
+        flatten: impl Fn(&F) -> Map<String, Value>,
+    ) -> Self {
+        let fields = match (&change.before, &change.after) {
+            (Some(before), Some(after)) => ChangedFieldView::compare(&flatten(before), &flatten(after)),
+            _ => Vec::new(),
+        };
+        Self {
+            id: change.id.to_string(),
+            kind: kind.to_owned(),
+            at: change.at.into(),
+            user_id: change.user_id.map(|id| id.to_string()),
+            user_name: names.name_of(change.user_id),
+            fields,
+            undone_at: change.undone_at.map(Into::into),
+        }
+    }
+}
+
+impl ChangedFieldView {
+    /// Returns the fields whose values differ.
+    fn compare(before: &Map<String, Value>, after: &Map<String, Value>) -> Vec<Self> {
+        let changed = after.iter().filter(|(name, value)| before.get(*name) != Some(*value));
+        let view = |(name, value): (&String, &Value)| Self {
+            name: name.clone(),
+            before: before.get(name).cloned().unwrap_or_default(),
+            after: value.clone(),
+        };
+        changed.map(view).collect()
+    }
+}

@@ -1,0 +1,14 @@
+//! A podcast with episodes of it.
+
+use super::{EpisodeView, PodcastSummary};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// A podcast with a page of its episodes.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct PodcastWithEpisodes {
+    /// The podcast.
+    pub podcast: PodcastSummary,
+    /// The episodes, newest first.
+    pub episodes: Vec<EpisodeView>,
+}

@@ -1,0 +1,73 @@
+//! A transcription request (spec 3, Transcription request).
+
+use earshot_api_server::views::TimestampView;
+use earshot_app::TranscriptionRequest;
+use earshot_model::{EpisodeDocument, PodcastDocument};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+/// The state of a transcription request (spec 4, Transcription request).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum TranscriptionStatus {
+    NotStarted,
+    Completed,
+}
+
+/// A transcription request. Fields of the episode are `null` when it is not in the catalog any more.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct TranscriptionRequestView {
+    /// ID of the episode.
+    pub episode_id: String,
+    /// Title of the episode.
+    pub episode_title: Option<String>,
+    /// Slug of the episode.
+    pub episode_slug: Option<String>,
+    /// URL of the episode's image; `null` when there is none.
+    pub episode_image_url: Option<String>,
+    /// ID of the podcast.
+    pub podcast_id: Option<String>,
+    /// Title of the podcast.
+    pub podcast_title: Option<String>,
+    /// Slug of the podcast.
+    pub podcast_slug: Option<String>,
+    /// URL of the podcast's image; `null` when there is none.
+    pub podcast_image_url: Option<String>,
+    /// When the transcript was requested.
+    pub requested_at: TimestampView,
+    /// ID of the user who requested it; `null` when the account was deleted.
+    pub requested_by_user_id: Option<String>,
+    /// When the transcript was added; `null` while there is none.
+    pub transcribed_at: Option<TimestampView>,
+    /// The state of the request.
+    pub status: TranscriptionStatus,
+}
+
+impl TranscriptionRequestView {
+    pub fn of(
+        request: &TranscriptionRequest,
+        episode: Option<&EpisodeDocument>,
+        podcast: Option<&PodcastDocument>,
+    ) -> Self {
+        let status = if request.transcribed_at.is_some() {
+            TranscriptionStatus::Completed
+        } else {
+            TranscriptionStatus::NotStarted
+        };
+        Self {
+            episode_id: request.episode_id.to_string(),
+            episode_title: episode.map(|document| document.episode.title.clone()),
+            episode_slug: episode.map(|document| document.episode.slug.clone()),
+            episode_image_url: episode.and_then(|document| document.episode.image_url.clone()),
+            podcast_id: podcast.map(|document| document.podcast.id.to_string()),
+            podcast_title: podcast.map(|document| document.podcast.title.clone()),
+            podcast_slug: podcast.map(|document| document.podcast.slug.clone()),
+            podcast_image_url: podcast.and_then(|document| document.podcast.image_url.clone()),
+            requested_at: request.requested_at.into(),
+            requested_by_user_id: request.requested_by.map(|user| user.to_string()),
+            transcribed_at: request.transcribed_at.map(TimestampView),
+            status,
+        }
+    }
+}

@@ -1,0 +1,321 @@
+//! Looks up the rows of a list in a generation.
+
+use super::row::{ImportRow, RowKeys};
+use super::title::{fold, similarity};
+use earshot_api_server::error::ApiError;
+use earshot_api_server::serving::OpenGeneration;
+use earshot_indexer::{CancelToken, Page, PodcastKey, SearchError};
+use earshot_model::rating::ShowId;
+use earshot_model::search::{
+    MatchMode, RetrievalMode, RetrievalOptions, SearchMode, SearchOptions, SearchTerm, Target,
+};
+use earshot_model::{PodcastDocument, PodcastId};
+use std::str::FromStr as _;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+use url::Url;
+
+/// Hits of a search for a title among which the podcast is looked for.
+const CANDIDATES: usize = 20;
+/// Longest title that is searched, in words.
+const MAX_TITLE_WORDS: usize = 16;
+/// The least similarity of a title that is proposed.
+const MIN_SIMILARITY: f64 = 0.75;
+
+/// By what a row was matched.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum MatchedBy {
+    PodcastId,
+    FeedUrl,
+    AppleId,
+    SpotifyId,
+    Guid,
+    Website,
+    TitleAndAuthor,
+    Title,
+    Search,
+}
+
+impl MatchedBy {
+    /// The wire name.
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::PodcastId => "podcast-id",
+            Self::FeedUrl => "feed-url",
+            Self::AppleId => "apple-id",
+            Self::SpotifyId => "spotify-id",
+            Self::Guid => "guid",
+            Self::Website => "website",
+            Self::TitleAndAuthor => "title-and-author",
+            Self::Title => "title",
+            Self::Search => "search",
+        }
+    }
+}
+
+/// How sure a match is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum MatchConfidence {
+    /// The podcast was named by an id, its feed, or title and author.
+    Certain,
+    /// Title or website fit, and nothing contradicts.
+    Likely,
+    /// The most similar podcast.
+    Guess,
+}
+
+impl MatchConfidence {
+    /// The wire name.
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::Certain => "certain",
+            Self::Likely => "likely",
+            Self::Guess => "guess",
+        }
+    }
+}
+
+/// The podcast of a row.
+#[derive(Clone, Debug)]
+pub struct RowPodcast {
+    pub document: Arc<PodcastDocument>,
+    pub by: MatchedBy,
+    pub confidence: MatchConfidence,
+    /// Why the match is not certain.
+    pub reason: Option<String>,
+}
+
+/// The outcome of a row: a podcast, or the reason why there is none.
+pub type RowMatch = Result<RowPodcast, String>;
+
+/// When searches for titles end.
+#[derive(Clone, Copy, Debug)]
+pub struct MatchBudget(Instant);
+
+impl MatchBudget {
+    pub fn of(duration: Duration) -> Self {
+        Self(Instant::now() + duration)
+    }
+
+    fn is_over(self) -> bool {
+        Instant::now() >= self.0
+    }
+}
+
+/// Looks up rows in a generation.
+pub struct Matcher<'a> {
+    pub generation: &'a OpenGeneration,
+    pub cancel: &'a CancelToken,
+    pub budget: MatchBudget,
+}
+
+impl Matcher<'_> {
+    /// Finds the podcast of a row: by what identifies it, then by website, title and author, then by similar titles.
+    ///
+    /// # Errors
+    /// When the index cannot be read, or the request was canceled.
+    pub fn find(&self, row: &ImportRow) -> Result<RowMatch, ApiError> {
+        let keys = &row.keys;
+        if let Some((document, by)) = self.find_by_identity(keys)? {
+            return Ok(Ok(RowPodcast { document, by, confidence: MatchConfidence::Certain, reason: None }));
+        }
+        if keys.website.is_none() && keys.title.is_none() {
+            return Ok(Err(not_found_reason(keys)));
+        }
+        if self.budget.is_over() {
+            return Ok(Err("There was no time left to search for this row. Import it in a smaller list.".to_owned()));
+        }
+        let mut guess = None;
+        for (title, author) in keys.readings() {
+            let candidates = self.search_titles(title)?;
+            if let Some(found) = find_by_website(keys, &candidates) {
+                return Ok(Ok(found));
+            }
+            match find_by_title(title, author, &candidates) {
+                Some(found) if found.confidence < MatchConfidence::Guess => return Ok(Ok(found)),
+                found => guess = guess.or(found),
+            }
+        }
+        if guess.is_none()
+            && let Some(words) = keys.website.as_deref().and_then(host_words)
+            && let Some(found) = find_by_website(keys, &self.search_titles(&words)?)
+        {
+            return Ok(Ok(found));
+        }
+        Ok(guess.ok_or_else(|| not_found_reason(keys)))
+    }
+
+    fn find_by_identity(&self, keys: &RowKeys) -> Result<Option<(Arc<PodcastDocument>, MatchedBy)>, ApiError> {
+        let find = |key: PodcastKey<'_>| -> Result<_, ApiError> { Ok(self.generation.backend.podcast(key)?) };
+        if let Some(text) = &keys.podcast {
+            let by_id = PodcastId::from_str(text).map_or(Ok(None), |id| find(PodcastKey::Id(id)))?;
+            let found = by_id.map_or_else(|| find(PodcastKey::Slug(text)), |found| Ok(Some(found)))?;
+            if let Some(found) = found {
+                return Ok(Some((found, MatchedBy::PodcastId)));
+            }
+        }
+        if let Some(url) = &keys.feed_url
+            && let Some(found) = find(PodcastKey::FeedUrl(url))?
+        {
+            return Ok(Some((found, MatchedBy::FeedUrl)));
+        }
+        let apple = keys.apple_id.map(|id| (ShowId::Apple(id), MatchedBy::AppleId));
+        let spotify = keys.spotify_id.clone().map(|id| (ShowId::Spotify(id), MatchedBy::SpotifyId));
+        for (show, by) in apple.into_iter().chain(spotify) {
+            if let Some(found) = find(PodcastKey::Show(&show))? {
+                return Ok(Some((found, by)));
+            }
+        }
+        let Some(guid) = &keys.guid else { return Ok(None) };
+        Ok(find(PodcastKey::Guid(guid))?.map(|found| (found, MatchedBy::Guid)))
+    }
+
+    /// Searches titles by words; when no podcast has them, also in similar spellings.
+    fn search_titles(&self, title: &str) -> Result<Vec<Arc<PodcastDocument>>, ApiError> {
+        let text: String = title.split_whitespace().take(MAX_TITLE_WORDS).collect::<Vec<_>>().join(" ");
+        if text.chars().count() < earshot_model::limits::MIN_TERM_LENGTH {
+            return Ok(Vec::new());
+        }
+        let found = self.search(&text, false)?;
+        if found.is_empty() && !self.budget.is_over() { self.search(&text, true) } else { Ok(found) }
+    }
+
+    fn search(&self, text: &str, is_fuzzy: bool) -> Result<Vec<Arc<PodcastDocument>>, ApiError> {
+        let term = SearchTerm {
+            text: text.to_owned(),
+            targets: vec![Target::PodcastTitle],
+            mode: MatchMode::Optional,
+            phrase: false,
+            slop: 0,
+            fuzzy: is_fuzzy,
+        };
+        let options = SearchOptions {
+            terms: vec![term],
+            retrieval: RetrievalOptions { mode: Some(RetrievalMode::Lexical), semantic_weight: None },
+            ..SearchOptions::match_all(SearchMode::Podcasts)
+        };
+        let page = Page { skip: 0, limit: CANDIDATES };
+        match self.generation.backend.search_podcasts_until(&options, page, self.cancel) {
+            Ok(results) => {
+                let mut found: Vec<Arc<PodcastDocument>> = Vec::new();
+                for document in results.hits.into_iter().map(|hit| hit.document) {
+                    if found.iter().all(|known| known.podcast.id != document.podcast.id) {
+                        found.push(document);
+                    }
+                }
+                Ok(found)
+            }
+            // A title in a script without spaces has more words than it seems.
+            Err(SearchError::TooManyWords { .. }) => Ok(Vec::new()),
+            Err(error) => Err(error.into()),
+        }
+    }
+}
+
+impl RowKeys {
+    /// The readings of title and author, the more probable one first.
+    fn readings(&self) -> impl Iterator<Item = (&str, Option<&str>)> {
+        let whole = self.title.as_deref().map(|title| (title, self.author.as_deref()));
+        let split = self.split_title.as_ref().map(|(title, author)| (title.as_str(), Some(author.as_str())));
+        whole.into_iter().chain(split)
+    }
+}
+
+/// Returns the podcast whose title is equal, or else the one with the most similar title.
+fn find_by_title(title: &str, author: Option<&str>, candidates: &[Arc<PodcastDocument>]) -> Option<RowPodcast> {
+    let wanted = fold(title);
+    let titles_of =
+        |document: &PodcastDocument| [fold(&document.podcast.title), fold(&document.podcast.title_original)];
+    let equal: Vec<&Arc<PodcastDocument>> =
+        candidates.iter().filter(|document| titles_of(document).contains(&wanted)).collect();
+    let found = |document: &Arc<PodcastDocument>, by, confidence, reason| {
+        Some(RowPodcast { document: Arc::clone(document), by, confidence, reason })
+    };
+    if let Some(author) = author.map(fold).filter(|author| !author.is_empty()) {
+        if let Some(document) = equal.iter().find(|document| has_author(document, &author)) {
+            return found(document, MatchedBy::TitleAndAuthor, MatchConfidence::Certain, None);
+        }
+        if let Some(document) = equal.first() {
+            let reason = match &document.podcast.author {
+                Some(known) => format!("The author differs: {known}."),
+                None => "The catalog has no author for this podcast.".to_owned(),
+            };
+            return found(document, MatchedBy::Title, MatchConfidence::Guess, Some(reason));
+        }
+    } else if let [document] = equal.as_slice() {
+        return found(document, MatchedBy::Title, MatchConfidence::Likely, None);
+    } else if let Some(document) = equal.first() {
+        let reason = format!("{} podcasts have this title.", equal.len());
+        return found(document, MatchedBy::Title, MatchConfidence::Guess, Some(reason));
+    }
+    let likeness_of = |document: &PodcastDocument| {
+        titles_of(document).iter().map(|known| similarity(&wanted, known)).fold(0.0, f64::max)
+    };
+    // Of equally similar titles, the better hit counts.
+    let mut best: Option<(f64, &Arc<PodcastDocument>)> = None;
+    for document in candidates {
+        let likeness = likeness_of(document);
+        if likeness >= MIN_SIMILARITY && best.is_none_or(|(most, _)| likeness > most) {
+            best = Some((likeness, document));
+        }
+    }
+    let (_, document) = best?;
+    let reason = format!("The title differs: {}.", document.podcast.title);
+    found(document, MatchedBy::Search, MatchConfidence::Guess, Some(reason))
+}
+
+/// Whether a folded name is the podcast's author, owner or host.
+fn has_author(document: &PodcastDocument, author: &str) -> bool {
+    let podcast = &document.podcast;
+    let names = podcast.author.iter().chain(&podcast.owner_name).map(String::as_str);
+    names.map(fold).any(|name| name == author) || document.host_names().iter().any(|name| fold(name) == author)
+}
+
+/// Returns the only candidate with the row's website.
+fn find_by_website(keys: &RowKeys, candidates: &[Arc<PodcastDocument>]) -> Option<RowPodcast> {
+    let wanted = site_key(keys.website.as_deref()?)?;
+    let has_site = |document: &&Arc<PodcastDocument>| {
+        document.podcast.website_url.as_deref().and_then(site_key).is_some_and(|site| site == wanted)
+    };
+    let mut found = candidates.iter().filter(has_site);
+    let document = found.next().filter(|_| found.next().is_none())?;
+    let document = Arc::clone(document);
+    Some(RowPodcast { document, by: MatchedBy::Website, confidence: MatchConfidence::Likely, reason: None })
+}
+
+/// Host and path of a website, as they are compared.
+fn site_key(url: &str) -> Option<String> {
+    let url = Url::parse(url).ok()?;
+    let host = url.host_str()?;
+    let host = host.strip_prefix("www.").unwrap_or(host);
+    Some(format!("{host}{}", url.path().trim_end_matches('/')))
+}
+
+/// The words of a website's host: `slow-bread` of `https://www.slow-bread.example/about`.
+fn host_words(url: &str) -> Option<String> {
+    let url = Url::parse(url).ok()?;
+    let host = url.host_str()?;
+    let label = host.strip_prefix("www.").unwrap_or(host).split('.').next()?;
+    Some(label.replace(['-', '_'], " "))
+}
+
+fn not_found_reason(keys: &RowKeys) -> String {
+    let named = [
+        (keys.title.is_some(), "title"),
+        (keys.feed_url.is_some() && keys.website.is_some(), "feed or website"),
+        (keys.feed_url.is_some(), "feed"),
+        (keys.apple_id.is_some(), "Apple id"),
+        (keys.spotify_id.is_some(), "Spotify id"),
+        (keys.guid.is_some(), "guid"),
+        (keys.website.is_some(), "website"),
+        (keys.podcast.is_some(), "id or slug"),
+    ];
+    match (named.iter().find(|(is_named, _)| *is_named), keys.directory_page) {
+        (Some((_, "title")), _) => "No podcast in the catalog has a title like this.".to_owned(),
+        (Some((_, what)), _) => format!("No podcast in the catalog has this {what}."),
+        (None, Some(directory)) => {
+            format!("This {directory} page doesn’t say which feed it shows. Use the feed’s URL or the title.")
+        }
+        (None, None) => "The row names no podcast.".to_owned(),
+    }
+}

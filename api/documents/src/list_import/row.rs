@@ -1,0 +1,154 @@
+//! The rows of a list, each once.
+
+use super::cell::{self, NamedBy};
+use earshot_model::rating::ShowId;
+use encoding_rs::Encoding;
+use std::collections::HashMap;
+
+/// Different rows of one import. No project has more podcasts.
+pub const MAX_ROWS: usize = 1_000;
+/// Longest text of a row that is shown, in characters.
+const MAX_SHOWN_CHARS: usize = 200;
+
+/// The values by which a row identifies a podcast.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub struct RowKeys {
+    /// Slug or id on this service.
+    pub podcast: Option<String>,
+    pub feed_url: Option<String>,
+    pub apple_id: Option<i64>,
+    pub spotify_id: Option<String>,
+    pub guid: Option<String>,
+    pub website: Option<String>,
+    pub title: Option<String>,
+    pub author: Option<String>,
+    /// A second reading of a pasted line: `Title by Author`.
+    pub split_title: Option<(String, String)>,
+    /// The directory whose page is named, when the page names neither a feed nor an id.
+    pub directory_page: Option<&'static str>,
+}
+
+/// A row of a list.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ImportRow {
+    /// The number of the row or line in the list, from 1.
+    pub number: usize,
+    /// The row as people recognize it.
+    pub input: String,
+    pub keys: RowKeys,
+}
+
+/// How a list is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ListFormat {
+    Table,
+    Opml,
+    Lines,
+}
+
+impl ListFormat {
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::Table => "csv",
+            Self::Opml => "opml",
+            Self::Lines => "text",
+        }
+    }
+}
+
+/// The different rows of a list, in its order.
+#[derive(Clone, Debug)]
+pub struct ImportedList {
+    pub rows: Vec<ImportRow>,
+    pub format: ListFormat,
+    /// The name of the encoding.
+    pub encoding: &'static str,
+    /// Rows that repeat an earlier one.
+    pub repeated: usize,
+    /// Different rows beyond the most that one import has. They are not in `rows`.
+    pub left_out: usize,
+}
+
+/// Collects the rows of a list.
+pub(super) struct ListBuilder<'a> {
+    own_host: Option<&'a str>,
+    pub format: ListFormat,
+    encoding: &'static Encoding,
+    rows: Vec<ImportRow>,
+    seen: HashMap<RowKeys, ()>,
+    repeated: usize,
+    left_out: usize,
+}
+
+impl<'a> ListBuilder<'a> {
+    pub fn new(own_host: Option<&'a str>, encoding: &'static Encoding) -> Self {
+        Self {
+            own_host,
+            format: ListFormat::Lines,
+            encoding,
+            rows: Vec::new(),
+            seen: HashMap::new(),
+            repeated: 0,
+            left_out: 0,
+        }
+    }
+
+    pub fn own_host(&self) -> Option<&'a str> {
+        self.own_host
+    }
+
+    /// Adds a row, unless it names nothing or repeats an earlier one.
+    pub fn push(&mut self, number: usize, input: &str, keys: RowKeys) {
+        if keys == RowKeys::default() {
+            return;
+        }
+        if self.seen.insert(keys.clone(), ()).is_some() {
+            self.repeated += 1;
+        } else if self.rows.len() >= MAX_ROWS {
+            self.left_out += 1;
+        } else {
+            self.rows.push(ImportRow { number, input: shorten(input), keys });
+        }
+    }
+
+    pub fn finish(self) -> ImportedList {
+        let Self { rows, format, encoding, repeated, left_out, .. } = self;
+        ImportedList { rows, format, encoding: encoding.name(), repeated, left_out }
+    }
+}
+
+impl RowKeys {
+    /// Adds what a cell names whose column has no name in the table. Returns false for a text that is neither a URL nor
+    /// an id.
+    pub fn add_recognized(&mut self, text: &str, own_host: Option<&str>) -> bool {
+        match cell::recognize(text, own_host) {
+            Some(NamedBy::OwnPage(slug)) => set(&mut self.podcast, slug),
+            Some(NamedBy::Show(show)) => self.add_show(show),
+            Some(NamedBy::DirectoryPage(label)) => set(&mut self.directory_page, label),
+            Some(NamedBy::Url(url)) => {
+                // A URL may be a feed's or a website's. Both are looked up.
+                set(&mut self.feed_url, url.clone());
+                set(&mut self.website, url);
+            }
+            None => return false,
+        }
+        true
+    }
+
+    pub fn add_show(&mut self, show: ShowId) {
+        match show {
+            ShowId::Apple(id) => set(&mut self.apple_id, id),
+            ShowId::Spotify(id) => set(&mut self.spotify_id, id),
+        }
+    }
+}
+
+/// Sets a key that is not set yet: of two, the first counts.
+pub(super) fn set<T>(key: &mut Option<T>, value: T) {
+    key.get_or_insert(value);
+}
+
+fn shorten(text: &str) -> String {
+    let Some((end, _)) = text.char_indices().nth(MAX_SHOWN_CHARS) else { return text.to_owned() };
+    format!("{}…", text[..end].trim_end())
+}

@@ -1,0 +1,8 @@
+//! Ends the writing of a file that nobody waits for.
+
+use earshot_api_server::error::{ApiError, ErrorCode};
+use earshot_indexer::CancelToken;
+
+pub(super) fn check_not_canceled(cancel: &CancelToken) -> Result<(), ApiError> {
+    if cancel.is_cancelled() { Err(ApiError::of(ErrorCode::Timeout)) } else { Ok(()) }
+}

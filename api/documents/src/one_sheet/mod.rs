@@ -1,0 +1,78 @@
+//! One-sheets: a guest on paper for hosts, as HTML, DOCX or PDF. All formats are made from the same paragraphs.
+
+mod cancellation;
+mod content;
+mod docx;
+mod html;
+mod pdf;
+mod pdf_lines;
+
+pub use content::{OneSheet, OneSheetAppearance};
+
+use earshot_api_server::error::ApiError;
+use earshot_api_server::work_queue::WorkCost;
+use earshot_indexer::CancelToken;
+
+/// The cost of a one-sheet with little text: about that of a plain search.
+const MIN_COST: u32 = 20;
+/// One unit of cost is about one word looked up in one field. This many bytes take about as long in a PDF.
+const BYTES_PER_UNIT: usize = 200;
+
+/// The format of a one-sheet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum OneSheetFormat {
+    Html,
+    Docx,
+    Pdf,
+}
+
+impl OneSheetFormat {
+    pub fn parse(name: &str) -> Option<Self> {
+        match name {
+            "html" => Some(Self::Html),
+            "docx" => Some(Self::Docx),
+            "pdf" => Some(Self::Pdf),
+            _ => None,
+        }
+    }
+
+    /// The ending of the file's name.
+    pub fn extension(self) -> &'static str {
+        match self {
+            Self::Html => "html",
+            Self::Docx => "docx",
+            Self::Pdf => "pdf",
+        }
+    }
+
+    pub fn media_type(self) -> &'static str {
+        match self {
+            Self::Html => "text/html; charset=utf-8",
+            Self::Docx => "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+            Self::Pdf => "application/pdf",
+        }
+    }
+}
+
+impl OneSheet {
+    /// Writes the file. It takes up to some tens of milliseconds, and ends soon after `cancel` is set.
+    ///
+    /// # Errors
+    /// When it was canceled, or a library fails.
+    pub fn render(&self, format: OneSheetFormat, cancel: &CancelToken) -> Result<Vec<u8>, ApiError> {
+        match format {
+            OneSheetFormat::Html => html::render(self),
+            OneSheetFormat::Docx => docx::render(self, cancel),
+            OneSheetFormat::Pdf => pdf::render(self, cancel),
+        }
+    }
+
+    /// The estimated cost of writing it, by the length of its texts.
+    pub fn cost(&self) -> WorkCost {
+        let bytes = self.blocks.iter().flat_map(|block| &block.spans).map(|span| span.text.len()).sum::<usize>();
+        WorkCost::of(MIN_COST.saturating_add(u32::try_from(bytes / BYTES_PER_UNIT).unwrap_or(u32::MAX)))
+    }
+}
+
+#[cfg(test)]
+mod tests;

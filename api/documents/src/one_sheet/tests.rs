@@ -1,0 +1,117 @@
+//! Tests of one-sheets: the upload readers extract the text that was written.
+
+use super::*;
+use earshot_extract::{ReadLimits, detect_type, read_text};
+use earshot_model::guest_profile::{GuestBio, GuestFileType, GuestProfileFields, PublicViewSettings};
+
+fn sheet(first_name: &str, last_name: &str) -> OneSheet {
+    let fields = GuestProfileFields {
+        first_name: first_name.to_owned(),
+        last_name: last_name.to_owned(),
+        company_name: Some("Engines & Söhne".to_owned()),
+        email: Some("ada@example.org".to_owned()),
+        bio: GuestBio {
+            short_bio: "Builds <engines> & more.".to_owned(),
+            long_bio: "A long sentence about engines that weave patterns. ".repeat(200),
+            topics_to_discuss: vec!["Παπαδοπούλου και μηχανές".to_owned()],
+            goals: vec!["secret goal".to_owned()],
+            additional_context: Some("secret context".to_owned()),
+            ..GuestBio::default()
+        },
+        public_view: PublicViewSettings {
+            marketing_letter: Some("See [my talk](https://ada.example/talk?a=1&b=2) \u{1}today.".to_owned()),
+            ..PublicViewSettings::default()
+        },
+        ..GuestProfileFields::default()
+    };
+    let appearances = content::OneSheetAppearance {
+        podcast_title: "Rust Talk".to_owned(),
+        episode_title: "Part 1 <b>".to_owned(),
+        url: "https://earshot.example/podcasts/rust-talk/part-1".to_owned(),
+    };
+    OneSheet::of(&fields, &[appearances])
+}
+
+fn read(bytes: &[u8]) -> String {
+    read_text(bytes, &ReadLimits::default()).expect("it is readable").text
+}
+
+#[test]
+fn all_formats_have_all_texts() {
+    let parts = [
+        "Ада Лавлейс",
+        "Builds <engines> & more.",
+        "Παπαδοπούλου και μηχανές",
+        "ada@example.org",
+        "my talk",
+        "Rust Talk",
+        "Part 1 <b>",
+    ];
+    let sheet = sheet("Ада", "Лавлейс");
+    for (format, file_type) in [(OneSheetFormat::Pdf, GuestFileType::Pdf), (OneSheetFormat::Docx, GuestFileType::Docx)]
+    {
+        let bytes = sheet.render(format, &CancelToken::default()).expect("works");
+        assert_eq!(detect_type(&bytes), Ok(file_type));
+        let text = read(&bytes);
+        // The reader takes the narrower distance of letters such as T and o for a space.
+        let text: String = text.split_whitespace().collect();
+        for part in parts {
+            let part: String = part.split_whitespace().collect();
+            assert!(text.contains(&part), "{part} is not in the {format:?}: {text}");
+        }
+        assert!(!text.contains("secret"), "{format:?}");
+    }
+    let html =
+        String::from_utf8(sheet.render(OneSheetFormat::Html, &CancelToken::default()).expect("works")).expect("UTF-8");
+    for part in [
+        "<title>Ада Лавлейс</title>",
+        "Builds &lt;engines&gt; &amp; more.",
+        "Part 1 &lt;b&gt;",
+        "rel=\"noopener nofollow\">my talk</a>",
+        "Engines &amp; Söhne",
+    ] {
+        assert!(html.contains(part), "{part} is not in {html}");
+    }
+    assert!(!html.contains("secret") && !html.contains("<b>"));
+}
+
+/// Word rejects a document with a character that XML does not have.
+#[test]
+fn every_part_of_a_document_is_valid_xml() {
+    let mut sheet = sheet("Ada\u{fffe}", "Lovelace\u{ffff}\u{b}");
+    sheet.blocks[0].spans[0].text.push_str("\u{1fffe}\u{8}");
+    let bytes = sheet.render(OneSheetFormat::Docx, &CancelToken::default()).expect("works");
+    let mut archive = zip::ZipArchive::new(std::io::Cursor::new(bytes)).expect("a document");
+    for number in 0..archive.len() {
+        let mut part = archive.by_index(number).expect("a part");
+        let mut text = String::new();
+        std::io::Read::read_to_string(&mut part, &mut text).expect("UTF-8");
+        assert!(text.chars().all(earshot_model::is_xml_character), "part {number}");
+        let mut reader = quick_xml::Reader::from_str(&text);
+        while !matches!(reader.read_event().expect("well-formed"), quick_xml::events::Event::Eof) {}
+    }
+}
+
+#[test]
+fn long_texts_take_pages_and_all_names_are_written() {
+    let bytes = sheet("Ada", "Lovelace").render(OneSheetFormat::Pdf, &CancelToken::default()).expect("works");
+    assert!(bytes.len() < 200_000, "only the letters in use are embedded: {}", bytes.len());
+    assert!(read(&bytes).matches("weave patterns").count() >= 190);
+    for (first, last) in [("Ελένη", "Παπαδοπούλου"), ("שרה", "כהן"), ("王", "小明"), ("", "")]
+    {
+        let sheet = sheet(first, last);
+        for format in [OneSheetFormat::Html, OneSheetFormat::Docx, OneSheetFormat::Pdf] {
+            assert!(!sheet.render(format, &CancelToken::default()).expect("works").is_empty(), "{first}");
+        }
+    }
+}
+
+#[test]
+fn a_file_that_nobody_waits_for_is_not_finished() {
+    let cancel = CancelToken::default();
+    cancel.cancel();
+    for format in [OneSheetFormat::Docx, OneSheetFormat::Pdf] {
+        let error = sheet("Ada", "Lovelace").render(format, &cancel).expect_err("canceled");
+        assert_eq!(error.code, earshot_api_server::error::ErrorCode::Timeout);
+    }
+}

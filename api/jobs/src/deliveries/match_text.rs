@@ -1,0 +1,111 @@
+//! A match as people read it: in mails, chats and feeds alike.
+
+use earshot_api_server::page_urls::{episode_page_url, podcast_page_url};
+use earshot_app::DeliveredMatch;
+use earshot_model::AppearanceKind;
+use earshot_model::alert::{ChartMovement, ChartMovementKind};
+use serde::Serialize;
+
+/// Longest snippet, in characters.
+const MAX_SNIPPET_CHARS: usize = 400;
+
+/// The texts of a match.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub(super) struct MatchText {
+    /// The title of the episode, or of the podcast.
+    pub title: String,
+    /// The title of the podcast; empty when it is the title already.
+    pub podcast: String,
+    /// The page of the episode at the second of the snippet, or of the podcast.
+    pub url: String,
+    /// Guest, Host or Mentioned; empty when it is unknown.
+    pub role: &'static str,
+    pub snippet: String,
+    /// The time of the snippet: `1:02:03`.
+    pub time: Option<String>,
+}
+
+impl MatchText {
+    pub fn of(found: &DeliveredMatch, public_url: &str) -> Self {
+        let content = &found.content;
+        let podcast_url = podcast_page_url(public_url, &content.podcast_slug);
+        let mention = content.mentions.iter().find(|mention| mention.passes_filters);
+        let second = mention.and_then(|mention| mention.start_second);
+        let url = match &content.episode_slug {
+            Some(episode) => episode_page_url(&podcast_url, episode, second),
+            None => podcast_url,
+        };
+        let snippet = match (mention, &content.chart) {
+            (Some(mention), _) => plain_text(&mention.snippet),
+            (None, Some(chart)) => chart_text(chart),
+            (None, None) => String::new(),
+        };
+        let (title, podcast) = match &content.episode_title {
+            Some(title) => (title.clone(), content.podcast_title.clone()),
+            None => (content.podcast_title.clone(), String::new()),
+        };
+        Self {
+            title,
+            podcast,
+            url,
+            role: content.role.as_ref().map_or("", |role| role_name(role.kind)),
+            snippet,
+            time: mention.and_then(|mention| mention.start_second).map(format_time),
+        }
+    }
+}
+
+/// The name of a role. Digests are grouped by it.
+pub(super) fn role_name(kind: AppearanceKind) -> &'static str {
+    match kind {
+        AppearanceKind::Guest => "Guest",
+        AppearanceKind::Host => "Host",
+        AppearanceKind::Mentioned => "Mentioned",
+        _ => "",
+    }
+}
+
+/// Formats a position in the audio.
+fn format_time(second: u32) -> String {
+    let (hours, minutes, seconds) = (second / 3_600, second / 60 % 60, second % 60);
+    if hours > 0 { format!("{hours}:{minutes:02}:{seconds:02}") } else { format!("{minutes}:{seconds:02}") }
+}
+
+/// Removes line breaks and control characters, and shortens the text.
+fn plain_text(snippet: &str) -> String {
+    let clean = snippet.split(|letter: char| letter.is_whitespace() || letter.is_control());
+    let clean = clean.filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ");
+    match clean.char_indices().nth(MAX_SNIPPET_CHARS) {
+        Some((end, _)) => format!("{}…", clean[..end].trim_end()),
+        None => clean,
+    }
+}
+
+fn chart_text(chart: &ChartMovement) -> String {
+    let at = |position: Option<u32>| position.map_or_else(|| "off the chart".to_owned(), |it| format!("number {it}"));
+    let name = format!("{} {} chart in {}", chart.chart_type, chart.category, chart.country.to_uppercase());
+    match chart.movement {
+        ChartMovementKind::Enters => format!("Enters the {name} at {}", at(chart.to)),
+        ChartMovementKind::Leaves => format!("Leaves the {name}, from {}", at(chart.from)),
+        ChartMovementKind::Moves => format!("Moves on the {name} from {} to {}", at(chart.from), at(chart.to)),
+        ChartMovementKind::Reaches => format!("Reaches {} on the {name}", at(chart.to)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn times_are_short() {
+        for (second, expected) in [(0, "0:00"), (65, "1:05"), (3_723, "1:02:03")] {
+            assert_eq!(format_time(second), expected);
+        }
+    }
+
+    #[test]
+    fn snippets_are_one_line_of_plain_text() {
+        assert_eq!(plain_text("a b\r\nc\u{0}  d"), "a b c d");
+        assert_eq!(plain_text(&"é".repeat(500)).chars().count(), MAX_SNIPPET_CHARS + 1);
+    }
+}

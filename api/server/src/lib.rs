@@ -1,0 +1,26 @@
+#![doc = include_str!("../README.md")]
+
+pub mod access;
+pub mod body_budget;
+pub mod boxed_handler;
+pub mod callback;
+pub mod config;
+pub mod connections;
+pub mod cursor;
+pub mod error;
+pub mod events;
+pub mod extract;
+pub mod file_readers;
+pub mod http;
+pub mod mail;
+pub mod metering;
+pub mod ops;
+pub mod page_urls;
+pub mod plan_feature;
+pub mod serving;
+pub mod state;
+pub mod text_model;
+pub mod unsubscribe_key;
+pub mod views;
+pub mod webhook_client;
+pub mod work_queue;

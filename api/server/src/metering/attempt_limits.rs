@@ -1,0 +1,105 @@
+//! Limits of sign-in attempts, invitations, preparations by mail, and tests and replays of webhooks, by the mail
+//! address, the client, and the team.
+
+use super::token_bucket::TokenBucket;
+use earshot_model::Timestamp;
+use lru::LruCache;
+use std::num::{NonZeroU32, NonZeroUsize};
+use std::sync::{Mutex, PoisonError};
+
+/// Most subjects in memory. An evicted subject starts with all of its attempts again.
+const MAX_SUBJECTS: NonZeroUsize = NonZeroUsize::new(100_000).expect("not zero");
+const MINUTE_MS: i64 = 60_000;
+const HOUR_MS: i64 = 60 * MINUTE_MS;
+
+/// A kind of attempt.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum AttemptKind {
+    /// A mail to an address, requested by one client.
+    MailToAddressByClient,
+    /// A mail to an address, requested by any client. The limit is higher than a person needs, so that others who
+    /// request mails in their name do not lock them out.
+    MailToAddress,
+    /// A mail to any address, requested by one client.
+    MailByClient,
+    /// A link or a code, used by a client.
+    UseLinkOrCode,
+    /// An invitation to an address, sent by any team.
+    InvitationToAddress,
+    /// An invitation to an address, sent by one team.
+    InvitationToAddressByTeam,
+    /// An invitation to any address, sent by one team.
+    InvitationByTeam,
+    /// A guest preparation by mail to any address, sent by one team.
+    PreparationByTeam,
+    /// A guest preparation by mail to an address, sent by any team.
+    PreparationToAddress,
+    /// A test of a webhook, sent by one team. It waits for the endpoint.
+    WebhookTestByTeam,
+    /// A delivery that one team sends again.
+    ReplayByTeam,
+}
+
+impl AttemptKind {
+    /// Attempts and their window in milliseconds; all limits apply.
+    fn limits(self) -> &'static [(u32, i64)] {
+        match self {
+            Self::MailToAddressByClient => &[(3, 15 * MINUTE_MS), (10, 24 * HOUR_MS)],
+            Self::MailToAddress => &[(30, 24 * HOUR_MS)],
+            Self::MailByClient => &[(20, HOUR_MS)],
+            Self::UseLinkOrCode => &[(60, HOUR_MS)],
+            Self::InvitationToAddress => &[(20, 24 * HOUR_MS)],
+            Self::InvitationToAddressByTeam => &[(3, HOUR_MS), (6, 24 * HOUR_MS)],
+            Self::InvitationByTeam => &[(60, HOUR_MS), (200, 24 * HOUR_MS)],
+            Self::PreparationByTeam => &[(20, HOUR_MS), (60, 24 * HOUR_MS)],
+            Self::PreparationToAddress => &[(5, HOUR_MS), (10, 24 * HOUR_MS)],
+            Self::WebhookTestByTeam => &[(10, MINUTE_MS), (60, HOUR_MS)],
+            Self::ReplayByTeam => &[(60, MINUTE_MS), (1_000, 24 * HOUR_MS)],
+        }
+    }
+}
+
+#[derive(Debug)]
+pub(super) struct AttemptLimiter(Mutex<LruCache<(u8, String), Vec<TokenBucket>>>);
+
+impl AttemptLimiter {
+    pub fn new() -> Self {
+        Self(Mutex::new(LruCache::new(MAX_SUBJECTS)))
+    }
+
+    /// Counts an attempt. Returns the seconds to wait when there were too many.
+    pub fn take(&self, attempt: AttemptKind, who: &str, now: Timestamp) -> Option<u32> {
+        let limits = attempt.limits();
+        let mut attempts = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let buckets =
+            attempts.get_or_insert_mut((attempt as u8, who.to_owned()), || vec![TokenBucket::default(); limits.len()]);
+        let waits = buckets.iter_mut().zip(limits).filter_map(|(bucket, &(count, window_ms))| {
+            let limit = NonZeroU32::new(count)?;
+            bucket.take(limit, window_ms, now.timestamp_millis()).retry_after_s
+        });
+        // Takes from each bucket, even when the first one rejects.
+        waits.max()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn at(seconds: i64) -> Timestamp {
+        chrono::DateTime::from_timestamp(1_800_000_000 + seconds, 0).expect("in range")
+    }
+
+    #[test]
+    fn mails_to_an_address_are_limited_per_quarter_hour_and_day() {
+        let limiter = AttemptLimiter::new();
+        let take = |seconds| limiter.take(AttemptKind::MailToAddressByClient, "ann", at(seconds));
+        assert_eq!([take(0), take(0), take(0)], [None; 3]);
+        assert_eq!(take(0), Some(300), "one comes back each five minutes");
+        assert_eq!(limiter.take(AttemptKind::MailToAddressByClient, "bob", at(0)), None, "each has their own");
+        assert_eq!(limiter.take(AttemptKind::MailByClient, "ann", at(0)), None, "each kind is counted for itself");
+        // A client that stays within the first limit all day reaches the second.
+        let got = (1..=12 * 24).filter(|step| take(step * 300).is_none()).count();
+        assert!(got <= 17, "{got}");
+    }
+}

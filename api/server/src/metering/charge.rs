@@ -1,0 +1,189 @@
+//! Charges for metered calls: reserved before the work begins, and refunded when the work fails by the server's fault
+//! or never begins.
+//!
+//! No work begins for a caller without quota left, so the reservation always comes first (decision 032). A cached
+//! count saves the transaction for callers whose quota is used up. Once the engine has begun, the charge stays, even
+//! when no client waits for the response any more. Otherwise dropped connections would be free work.
+
+use super::payer::Payer;
+use super::reset_times::seconds_until;
+use super::state::Metering;
+use crate::error::{ApiError, ErrorCode};
+use earshot_app::{Charge, RefundReceipt, Reservation};
+use earshot_model::{Meter, Period, Timestamp};
+use std::sync::Arc;
+
+/// Identifies what is charged, so that a repeat is recognized.
+#[derive(Clone, Debug)]
+pub struct ChargeKey {
+    pub text: String,
+    /// Until this time, a repeat is free.
+    pub free_until: Timestamp,
+}
+
+/// A charge that is not final yet. It is refunded when dropped, because the work panicked or never began.
+#[must_use]
+pub struct ReservationGuard {
+    metering: Arc<Metering>,
+    subject: String,
+    meter: Meter,
+    /// `None` when the call was free, or the charge is settled.
+    receipt: Option<RefundReceipt>,
+}
+
+impl Metering {
+    /// Reserves, then runs the work. For work outside of the engine; engine work takes the guard of
+    /// [`Metering::reserve`] along.
+    pub async fn charge_and_run<T>(
+        self: &Arc<Self>,
+        payer: &Payer,
+        meter: Meter,
+        asked: ChargeKey,
+        work: impl Future<Output = Result<T, ApiError>>,
+    ) -> Result<T, ApiError> {
+        let reservation = self.reserve(payer, meter, asked).await?;
+        let result = work.await;
+        match result {
+            Ok(_) => reservation.commit(),
+            Err(_) => reservation.refund().await,
+        }
+        result
+    }
+
+    /// Reserves one call of the payer's quota.
+    ///
+    /// # Errors
+    /// When the quota is used up.
+    pub async fn reserve(
+        self: &Arc<Self>,
+        payer: &Payer,
+        meter: Meter,
+        asked: ChargeKey,
+    ) -> Result<ReservationGuard, ApiError> {
+        let allowed = self.quota_of(payer.tier, meter);
+        let (limit, period) = allowed.map_or((None, Period::Month), |(limit, period)| (Some(limit), period));
+        let (subject, now) = (payer.subject.as_str(), self.db.clock().now());
+        let cache = &self.usage_cache;
+        let guard =
+            |receipt| ReservationGuard { metering: Arc::clone(self), subject: subject.to_owned(), meter, receipt };
+        let refusal = || quota_exceeded_error(payer, meter, limit.unwrap_or(0), period, now);
+        if let Some(limit) = limit
+            && cache.get(subject, meter, period, now).is_some_and(|used| used >= limit)
+        {
+            // Reads instead of starting a transaction. A repeat of a paid call is still free.
+            let is_paid = self.db.is_paid(subject, meter, &asked.text).await?;
+            return if is_paid { Ok(guard(None)) } else { Err(refusal()) };
+        }
+        let charge = Charge {
+            subject: subject.to_owned(),
+            account: payer.account,
+            meter,
+            limit,
+            period,
+            charge_key: asked.text,
+            free_until: asked.free_until,
+        };
+        match self.db.reserve(charge).await? {
+            Reservation::Paid { receipt, used } => {
+                cache.raise_to(subject, meter, used, period, now);
+                Ok(guard(Some(receipt)))
+            }
+            Reservation::Free => Ok(guard(None)),
+            Reservation::Exhausted => {
+                cache.raise_to(subject, meter, limit.unwrap_or(0), period, now);
+                Err(refusal())
+            }
+        }
+    }
+
+    /// Binds a reservation to what the call returns. A repeat that would be free by its request is charged when it returns
+    /// something else, which nobody paid for.
+    ///
+    /// # Errors
+    /// When it has to be charged and the quota is used up, or the app database fails.
+    pub async fn bind_to_content(
+        self: &Arc<Self>,
+        payer: &Payer,
+        reservation: ReservationGuard,
+        content: ChargeKey,
+    ) -> Result<ReservationGuard, ApiError> {
+        let meter = reservation.meter;
+        if reservation.receipt.is_none() {
+            return self.reserve(payer, meter, content).await;
+        }
+        self.db.add_charge_key(&payer.subject, meter, content.text, content.free_until).await?;
+        Ok(reservation)
+    }
+
+    /// Rejects a payer who has used all searches, and charges nothing.
+    ///
+    /// # Errors
+    /// When the searches are used up.
+    pub async fn require_searches_left(self: &Arc<Self>, payer: &Payer) -> Result<(), ApiError> {
+        let status = self.quota_status(payer).await?;
+        let now = self.db.clock().now();
+        match status.limit {
+            Some(limit) if status.used >= limit => {
+                Err(quota_exceeded_error(payer, Meter::Searches, limit, status.period, now))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    async fn refund(&self, subject: &str, meter: Meter, receipt: RefundReceipt) {
+        if let Err(error) = self.db.refund(receipt).await {
+            tracing::error!(
+                error = &error as &dyn std::error::Error,
+                "the charge of a failed call could not be refunded"
+            );
+        }
+        self.usage_cache.remove(subject, meter);
+    }
+}
+
+impl ReservationGuard {
+    /// Makes the charge final.
+    pub fn commit(mut self) {
+        self.receipt = None;
+    }
+
+    pub async fn refund(mut self) {
+        if let Some(receipt) = self.receipt.take() {
+            self.metering.refund(&self.subject, self.meter, receipt).await;
+        }
+    }
+}
+
+impl Drop for ReservationGuard {
+    fn drop(&mut self) {
+        let Some(receipt) = self.receipt.take() else { return };
+        let (metering, subject, meter) = (Arc::clone(&self.metering), std::mem::take(&mut self.subject), self.meter);
+        if let Ok(runtime) = tokio::runtime::Handle::try_current() {
+            runtime.spawn(async move { metering.refund(&subject, meter, receipt).await });
+        }
+    }
+}
+
+fn quota_exceeded_error(payer: &Payer, meter: Meter, limit: u32, period: Period, now: Timestamp) -> ApiError {
+    // An installation may require an account for all searches.
+    if limit == 0 && payer.account.is_none() {
+        return ApiError::of(ErrorCode::SignInRequired);
+    }
+    let things = match meter {
+        Meter::Searches | Meter::PageSearches => "searches",
+        Meter::AiAssist => "AI assists",
+        Meter::AdvancedContacts => "contact unlocks",
+        Meter::Exports => "exports",
+        Meter::TranscriptDownloads => "transcript downloads",
+        Meter::TranscriptionRequests => "transcription requests",
+    };
+    let when = match period {
+        Period::Day => "today",
+        Period::Month => "this month",
+    };
+    let whose = if payer.account.is_some() { "of your plan" } else { "available without an account" };
+    let (_, next) = period.bounds(now);
+    let message = format!("You have used all {limit} {things} {whose} for {when}. They reset on {next} at 00:00 UTC.");
+    let wait_s = u64::try_from(seconds_until(next, now)).unwrap_or(0);
+    ApiError::new(ErrorCode::QuotaExceeded, message).with_retry_after(wait_s)
+}

@@ -1,0 +1,16 @@
+//! The served generation, replaced without failing a request, and the previous one for further pages of its searches.
+
+mod charts;
+mod open_generation;
+mod opt_out_filter;
+mod podcast_lookup;
+mod served_generations;
+mod tables;
+mod watcher;
+
+pub use charts::{ChartDays, ChartRows, ChartTables, ShowPositions};
+pub use open_generation::OpenGeneration;
+pub use podcast_lookup::find_podcast;
+pub use served_generations::ServedGenerations;
+pub use tables::{CatalogTables, TablesError};
+pub use watcher::{GenerationSource, SourceError, watch_generations};

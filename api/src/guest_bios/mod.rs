@@ -1,5 +1,0 @@
-//! Writes the bios of guests by a text model or by rules.
-
-mod writing;
-
-pub(crate) use writing::{NO_SOURCE, write_bio};

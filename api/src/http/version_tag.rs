@@ -1,8 +1,0 @@
-//! The entity tag of a row with a version.
-
-use headers::ETag;
-
-/// Returns the tag of a version: `"3"`.
-pub(crate) fn version_tag(version: i64) -> Option<ETag> {
-    format!("\"{version}\"").parse().ok()
-}

@@ -1,0 +1,42 @@
+//! The response with an answer of the assistant.
+
+use earshot_api_content::views::{GeneratedByView, StrategyTextsView};
+use earshot_assist::agent::Generated;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// The answer of the assistant.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct AgentAnswerData {
+    /// The answer.
+    pub(super) result: AgentResultView,
+    #[serde(flatten)]
+    pub(super) made_with: GeneratedByView,
+}
+
+/// The result, as the agent calls wrap it.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct AgentResultView {
+    /// The answer.
+    pub(super) answer: AgentAnswerView,
+}
+
+/// The answer of the assistant.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct AgentAnswerView {
+    /// Plain text or Markdown. Show it as text.
+    pub(super) text: String,
+    /// Links and quotations that were removed from the text, because they are not in the facts.
+    pub(super) removed: usize,
+    /// The strategies, for `strategy`; `null` for other kinds. They are not kept.
+    pub(super) strategies: Option<Vec<StrategyTextsView>>,
+}
+
+impl AgentAnswerData {
+    pub(super) fn of(generated: Generated<AgentAnswerView>) -> Self {
+        let made_with = GeneratedByView::of(&generated);
+        Self { result: AgentResultView { answer: generated.result }, made_with }
+    }
+}

@@ -1,0 +1,46 @@
+//! `GET /api/v1/agent/episode/{episodeId}/deep-analysis`
+
+use axum::extract::State;
+use earshot_api_content::lookup::find_episode;
+use earshot_api_content::views::DeepAnalysisView;
+use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::extract::{ApiPath, SignedInAccount};
+use earshot_api_server::state::AppState;
+use earshot_api_server::views::Envelope;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// The deep analysis of an episode.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct DeepAnalysisData {
+    /// The analysis; `null` when the team did not request one.
+    deep_analysis: Option<DeepAnalysisView>,
+}
+
+/// Returns the deep analysis of an episode that the team requested.
+#[utoipa::path(
+    get,
+    path = "/api/v1/agent/episode/{episodeId}/deep-analysis",
+    operation_id = "getEpisodeDeepAnalysis",
+    tag = "Agent",
+    params(("episodeId" = String, Path)),
+    responses(
+        (status = 200, description = "The analysis", body = Envelope<DeepAnalysisData>),
+        (status = 401, description = "Not signed in", body = ErrorView),
+        (status = 404, description = "Episode not found", body = ErrorView),
+    ),
+    security(("apiKey" = []), ("session" = []))
+)]
+pub async fn get_episode_deep_analysis(
+    State(state): State<AppState>,
+    SignedInAccount(account): SignedInAccount,
+    ApiPath(episode): ApiPath<String>,
+) -> Result<Envelope<DeepAnalysisData>, ApiError> {
+    let ids = state.read_generation(move |generation| {
+        let document = find_episode(generation, &episode)?;
+        Ok(std::iter::once(document.episode.id).chain(document.aliases.ids.iter().copied()).collect::<Vec<_>>())
+    });
+    let analysis = state.db.deep_analyses(&account, &ids.await?).await?.into_iter().next();
+    Ok(Envelope::new(DeepAnalysisData { deep_analysis: analysis.map(Into::into) }))
+}

@@ -1,0 +1,77 @@
+//! `POST /api/v1/agent/project/relevancy`
+
+use crate::projects::find_project;
+use crate::projects::podcasts::relevancy::{ReviewMode, review_relevancy};
+use axum::extract::State;
+use earshot_api_content::assistance::project_facts;
+use earshot_api_content::search::{SearchRequest, options_of_request, read_project_facts};
+use earshot_api_content::views::RelevancyResultView;
+use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::events::{ChangeKind, ChangePublished};
+use earshot_api_server::extract::{ApiJson, SignedInAccount};
+use earshot_api_server::plan_feature::PlanFeature;
+use earshot_api_server::state::AppState;
+use earshot_api_server::views::Envelope;
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+/// The podcast and the project that are compared.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct ProjectRelevancyRequest {
+    /// ID or slug of the project.
+    project_id: String,
+    /// ID or slug of the podcast.
+    podcast_id: String,
+    /// The search in which the podcast was found. Its words, genres, languages and countries count as what the
+    /// project's podcasts should be like.
+    #[serde(default)]
+    search_options: Option<SearchRequest>,
+    /// Whether a new review is made although there is a fresh one; `false` by default.
+    #[serde(default)]
+    force_regenerate: Option<bool>,
+}
+
+/// Reviews how well a podcast fits a project and its guest, and keeps the review with the project.
+///
+/// Costs one AI assist. A stored review is returned for free while guest, project and podcast have not changed.
+#[utoipa::path(
+    post,
+    path = "/api/v1/agent/project/relevancy",
+    operation_id = "askAgentProjectPodcastRelevancy",
+    tag = "Agent",
+    request_body = ProjectRelevancyRequest,
+    responses(
+        (status = 200, description = "The review", body = Envelope<RelevancyResultView>),
+        (status = 400, description = "A field is not valid", body = ErrorView),
+        (status = 401, description = "Not signed in", body = ErrorView),
+        (status = 403, description = "The plan does not include the AI assistant", body = ErrorView),
+        (status = 404, description = "Project or podcast not found", body = ErrorView),
+        (status = 409, description = "Neither the project nor its guest describes a subject", body = ErrorView),
+        (status = 429, description = "The AI assists are used up", body = ErrorView),
+    ),
+    extensions(("x-cost" = json!({
+        "meter": "ai-assist", "count": 1, "plan": PlanFeature::Assistant,
+    }))),
+    security(("apiKey" = []), ("session" = []))
+)]
+pub async fn ask_agent_project_podcast_relevancy(
+    State(state): State<AppState>,
+    SignedInAccount(account): SignedInAccount,
+    ApiJson(body): ApiJson<ProjectRelevancyRequest>,
+) -> Result<Envelope<RelevancyResultView>, ApiError> {
+    let project = find_project(&state, &account, &body.project_id).await?;
+    let facts = match &body.search_options {
+        Some(search) => {
+            let options = options_of_request(search, account.tier, state.clock.now())
+                .map_err(|error| error.prefix_pointers("/searchOptions"))?;
+            project_facts(&project, Some(&options))
+        }
+        None => read_project_facts(&state, &account, &project).await?,
+    };
+    let mode = if body.force_regenerate == Some(true) { ReviewMode::Renew } else { ReviewMode::Make };
+    let data = review_relevancy(&state, &account, (&project, facts), &body.podcast_id, mode).await?;
+    let change = ChangePublished::new(ChangeKind::ListedPodcast, Some(account.user_id), state.clock.now());
+    state.events().publish(account.team_id, change.in_project(project.id));
+    Ok(Envelope::new(data))
+}

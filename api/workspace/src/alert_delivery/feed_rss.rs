@@ -1,0 +1,33 @@
+//! `GET /api/v1/public/alert-feeds/{token}/rss`
+
+use super::served_feed::{feed_response, read_feed};
+use axum::extract::State;
+use axum::response::Response;
+use earshot_api_jobs::deliveries::rss_feed;
+use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::extract::ApiPath;
+use earshot_api_server::state::AppState;
+
+const CONTENT_TYPE: &str = "application/rss+xml; charset=utf-8";
+
+/// Returns the private feed of an alert, RSS 2.0, with its newest 50 matches. The token is its only credential.
+#[utoipa::path(
+    get,
+    path = "/api/v1/public/alert-feeds/{token}/rss",
+    operation_id = "getAlertFeedRss",
+    tag = "Public",
+    params(("token" = String, Path, description = "The secret part of the feed's URL.")),
+    responses(
+        (status = 200, description = "The feed", body = String, content_type = "application/rss+xml"),
+        (status = 404, description = "The feed is unknown or was revoked", body = ErrorView),
+    ),
+    security(())
+)]
+pub async fn get_alert_feed_rss(
+    State(state): State<AppState>,
+    ApiPath(token): ApiPath<String>,
+) -> Result<Response, ApiError> {
+    let (alert, matches) = read_feed(&state, &token).await?;
+    let feed = rss_feed(&alert, &matches, &state.config.public_url);
+    Ok(feed_response(CONTENT_TYPE, feed))
+}

@@ -1,0 +1,41 @@
+//! `POST /api/v1/alerts/alert-config/{alertConfigId}/feeds`
+
+use super::{AlertFeedData, AlertFeedView, parse_alert};
+use axum::Extension;
+use axum::extract::State;
+use axum::response::IntoResponse;
+use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::extract::{ApiPath, SignedInAccount};
+use earshot_api_server::http::NoCompression;
+use earshot_api_server::state::AppState;
+use earshot_api_server::views::Envelope;
+
+/// Creates a private feed of an alert, for feed readers. Only this response contains its URLs.
+#[utoipa::path(
+    post,
+    path = "/api/v1/alerts/alert-config/{alertConfigId}/feeds",
+    operation_id = "createAlertFeed",
+    tag = "Alerts",
+    params(("alertConfigId" = String, Path, description = "ID of the alert.")),
+    responses(
+        (status = 200, description = "The feed with its URLs", body = Envelope<AlertFeedData>),
+        (status = 401, description = "Not signed in", body = ErrorView),
+        (status = 404, description = "Alert not found", body = ErrorView),
+        (status = 409, description = "The alert has 20 feeds that are valid", body = ErrorView),
+    ),
+    security(("apiKey" = []), ("session" = []))
+)]
+pub async fn create_alert_feed(
+    State(state): State<AppState>,
+    SignedInAccount(account): SignedInAccount,
+    ApiPath(alert): ApiPath<String>,
+) -> Result<impl IntoResponse, ApiError> {
+    let (feed, token) = state.db.create_alert_feed(&account, parse_alert(&alert)?).await?;
+    tracing::info!(user = %account.user_id, alert = %feed.alert_id, feed = %feed.id, "feed of an alert created");
+    let base = format!("{}/api/v1/public/alert-feeds/{token}", state.config.public_url);
+    let mut feed = AlertFeedView::from(feed);
+    feed.rss_url = Some(format!("{base}/rss"));
+    feed.json_url = Some(format!("{base}/json"));
+    // The compressed size would leak information about the token.
+    Ok((Extension(NoCompression), Envelope::new(AlertFeedData { feed })))
+}

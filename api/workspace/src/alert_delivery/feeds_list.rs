@@ -1,0 +1,40 @@
+//! `GET /api/v1/alerts/alert-config/{alertConfigId}/feeds`
+
+use super::{AlertFeedView, parse_alert};
+use axum::extract::State;
+use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::extract::{ApiPath, SignedInAccount};
+use earshot_api_server::state::AppState;
+use earshot_api_server::views::Envelope;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// The private feeds of an alert.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct AlertFeedsData {
+    /// Newest first, with those that were revoked; at most 100.
+    feeds: Vec<AlertFeedView>,
+}
+
+/// Lists the private feeds of an alert. Their URLs are returned only on creation, because they are not stored.
+#[utoipa::path(
+    get,
+    path = "/api/v1/alerts/alert-config/{alertConfigId}/feeds",
+    operation_id = "getAlertFeeds",
+    tag = "Alerts",
+    params(("alertConfigId" = String, Path, description = "ID of the alert.")),
+    responses(
+        (status = 200, description = "The feeds", body = Envelope<AlertFeedsData>),
+        (status = 401, description = "Not signed in", body = ErrorView),
+        (status = 404, description = "Alert not found", body = ErrorView),
+    ),
+    security(("apiKey" = []), ("session" = []))
+)]
+pub async fn get_alert_feeds(
+    State(state): State<AppState>,
+    SignedInAccount(account): SignedInAccount,
+    ApiPath(alert): ApiPath<String>,
+) -> Result<Envelope<AlertFeedsData>, ApiError> {
+    let feeds = state.db.alert_feeds(&account, parse_alert(&alert)?).await?;
+    Ok(Envelope::new(AlertFeedsData { feeds: feeds.into_iter().map(Into::into).collect() }))
+}

@@ -1,0 +1,37 @@
+//! `DELETE /api/v1/alerts/alert-config/{alertConfigId}/feeds/{feedId}`
+
+use super::{AlertFeedData, parse_alert};
+use axum::extract::State;
+use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::extract::{ApiPath, SignedInAccount};
+use earshot_api_server::state::AppState;
+use earshot_api_server::views::Envelope;
+use uuid::Uuid;
+
+/// Revokes a private feed at once and permanently. Revoking it again has no effect.
+#[utoipa::path(
+    delete,
+    path = "/api/v1/alerts/alert-config/{alertConfigId}/feeds/{feedId}",
+    operation_id = "revokeAlertFeed",
+    tag = "Alerts",
+    params(
+        ("alertConfigId" = String, Path, description = "ID of the alert."),
+        ("feedId" = String, Path, description = "ID of the feed."),
+    ),
+    responses(
+        (status = 200, description = "The feed, revoked", body = Envelope<AlertFeedData>),
+        (status = 401, description = "Not signed in", body = ErrorView),
+        (status = 404, description = "Alert or feed not found", body = ErrorView),
+    ),
+    security(("apiKey" = []), ("session" = []))
+)]
+pub async fn revoke_alert_feed(
+    State(state): State<AppState>,
+    SignedInAccount(account): SignedInAccount,
+    ApiPath((alert, feed)): ApiPath<(String, String)>,
+) -> Result<Envelope<AlertFeedData>, ApiError> {
+    let feed = Uuid::try_parse(&feed).map_err(|_| ApiError::not_found("Feed"))?;
+    let feed = state.db.revoke_alert_feed(&account, parse_alert(&alert)?, feed).await?;
+    tracing::info!(user = %account.user_id, alert = %feed.alert_id, feed = %feed.id, "feed of an alert revoked");
+    Ok(Envelope::new(AlertFeedData { feed: feed.into() }))
+}

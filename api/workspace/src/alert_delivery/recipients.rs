@@ -1,0 +1,54 @@
+//! `GET /api/v1/alerts/alert-config/{alertConfigId}/recipients`
+
+use super::{AlertRecipientView, parse_alert};
+use axum::extract::State;
+use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::extract::{ApiPath, SignedInAccount};
+use earshot_api_server::state::AppState;
+use earshot_api_server::views::{Envelope, TimestampView};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// Who gets the digests of an alert, and when.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct AlertRecipientsData {
+    /// The member who made the alert, then its other addresses in their order.
+    recipients: Vec<AlertRecipientView>,
+    /// When the next digest is sent; `null` when no match waits for one.
+    next_digest_at: Option<TimestampView>,
+}
+
+/// Lists who gets the digests of an alert.
+///
+/// The other addresses are those of the alert's settings. Earshot first sends each address a confirmation link, except
+/// addresses of members of the team.
+#[utoipa::path(
+    get,
+    path = "/api/v1/alerts/alert-config/{alertConfigId}/recipients",
+    operation_id = "getAlertRecipients",
+    tag = "Alerts",
+    params(("alertConfigId" = String, Path, description = "ID of the alert.")),
+    responses(
+        (status = 200, description = "The recipients", body = Envelope<AlertRecipientsData>),
+        (status = 401, description = "Not signed in", body = ErrorView),
+        (status = 404, description = "Alert not found", body = ErrorView),
+    ),
+    security(("apiKey" = []), ("session" = []))
+)]
+pub async fn get_alert_recipients(
+    State(state): State<AppState>,
+    SignedInAccount(account): SignedInAccount,
+    ApiPath(alert): ApiPath<String>,
+) -> Result<Envelope<AlertRecipientsData>, ApiError> {
+    let alert = state.db.delivery_alert(&account, parse_alert(&alert)?).await?;
+    let recipients = state.db.alert_recipients(&alert).await?;
+    let next = match alert.digests {
+        Some(_) => state.db.next_digest_at(alert.id).await?,
+        None => None,
+    };
+    Ok(Envelope::new(AlertRecipientsData {
+        recipients: recipients.into_iter().map(Into::into).collect(),
+        next_digest_at: next.map(Into::into),
+    }))
+}

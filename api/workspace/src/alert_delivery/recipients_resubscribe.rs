@@ -1,0 +1,32 @@
+//! `POST /api/v1/alerts/alert-config/{alertConfigId}/recipients/resubscribe`
+
+use super::{AlertRecipientData, parse_alert};
+use axum::extract::State;
+use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::extract::{ApiPath, SignedInAccount};
+use earshot_api_server::state::AppState;
+use earshot_api_server::views::Envelope;
+
+/// Lets the caller get the digests of an alert again, after they stopped them or a mail server rejected their address.
+/// Nobody can do that for others.
+#[utoipa::path(
+    post,
+    path = "/api/v1/alerts/alert-config/{alertConfigId}/recipients/resubscribe",
+    operation_id = "resubscribeToAlert",
+    tag = "Alerts",
+    params(("alertConfigId" = String, Path, description = "ID of the alert.")),
+    responses(
+        (status = 200, description = "The recipient", body = Envelope<AlertRecipientData>),
+        (status = 401, description = "Not signed in", body = ErrorView),
+        (status = 404, description = "Alert not found, or the caller is none of its recipients", body = ErrorView),
+    ),
+    security(("apiKey" = []), ("session" = []))
+)]
+pub async fn resubscribe_to_alert(
+    State(state): State<AppState>,
+    SignedInAccount(account): SignedInAccount,
+    ApiPath(alert): ApiPath<String>,
+) -> Result<Envelope<AlertRecipientData>, ApiError> {
+    let recipient = state.db.resubscribe_to_alert(&account, parse_alert(&alert)?).await?;
+    Ok(Envelope::new(AlertRecipientData { recipient: recipient.into() }))
+}

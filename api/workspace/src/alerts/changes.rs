@@ -1,0 +1,87 @@
+//! `GET /api/v1/alerts/alert-config/{alertConfigId}/history`
+
+use super::find_alert;
+use axum::extract::State;
+use earshot_api_content::views::{AlertSettingsView, FieldChangeView, UserNames};
+use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::extract::{ApiPath, ApiQuery, SignedInAccount};
+use earshot_api_server::state::AppState;
+use earshot_api_server::views::Envelope;
+use earshot_app::AlertChange;
+use earshot_model::alert::AlertFields;
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value, json};
+use utoipa::{IntoParams, ToSchema};
+use uuid::Uuid;
+
+const PAGE_SIZE: u64 = 50;
+
+/// Which page.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct AlertChangesParameters {
+    /// The cursor of the previous page.
+    cursor: Option<Uuid>,
+}
+
+/// A page of the changes of an alert.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct AlertChangesData {
+    /// The changes, newest first.
+    changes: Vec<FieldChangeView>,
+    /// Where the next page begins; `null` on the last one.
+    cursor: Option<String>,
+}
+
+/// Lists the changes of an alert with their users and times, newest first.
+#[utoipa::path(
+    get,
+    path = "/api/v1/alerts/alert-config/{alertConfigId}/history",
+    operation_id = "getAlertChanges",
+    tag = "Alerts",
+    params(("alertConfigId" = String, Path, description = "ID of the alert."), AlertChangesParameters),
+    responses(
+        (status = 200, description = "The changes", body = Envelope<AlertChangesData>),
+        (status = 400, description = "The cursor is not valid", body = ErrorView),
+        (status = 401, description = "Not signed in", body = ErrorView),
+        (status = 404, description = "Alert not found", body = ErrorView),
+    ),
+    security(("apiKey" = ["read"]), ("session" = []))
+)]
+pub async fn get_alert_changes(
+    State(state): State<AppState>,
+    SignedInAccount(account): SignedInAccount,
+    ApiPath(id): ApiPath<Uuid>,
+    ApiQuery(parameters): ApiQuery<AlertChangesParameters>,
+) -> Result<Envelope<AlertChangesData>, ApiError> {
+    let alert = find_alert(&state, &account, id).await?;
+    let page = state.db.alert_history(&account, alert.id, parameters.cursor, PAGE_SIZE).await?;
+    let users: Vec<Uuid> = page.changes.iter().filter_map(|change| change.user_id).collect();
+    let names = UserNames(state.db.user_names(users).await?);
+    let cursor = page.changes.last().filter(|_| page.has_more).map(|last| last.id.to_string());
+    let view = |change: &AlertChange| FieldChangeView::of(change, change.kind.as_str(), &names, wire_fields);
+    let changes = page.changes.iter().map(view).collect();
+    Ok(Envelope::new(AlertChangesData { changes, cursor }))
+}
+
+/// The fields by their names in responses.
+fn wire_fields(fields: &AlertFields) -> Map<String, Value> {
+    let email = &fields.settings.email;
+    let mut all = Map::new();
+    all.insert("alertName".to_owned(), json!(fields.name));
+    all.insert("enabled".to_owned(), json!(fields.enabled));
+    all.insert("emailSettings.frequency".to_owned(), json!(fields.email_frequency.as_str()));
+    all.insert("emailSettings.enabled".to_owned(), json!(fields.email_enabled));
+    all.insert("emailSettings.timeZone".to_owned(), json!(email.time_zone));
+    all.insert("emailSettings.hour".to_owned(), json!(email.hour));
+    all.insert("emailSettings.weekday".to_owned(), json!(email.weekday));
+    // Cannot fail: every value has a JSON form.
+    let settings = serde_json::to_value(AlertSettingsView::of(fields)).unwrap_or_default();
+    for (name, value) in settings.as_object().into_iter().flatten() {
+        // `filterAdvertisements` repeats another filter.
+        if name != "filterAdvertisements" {
+            all.insert(format!("alertSettings.{name}"), value.clone());
+        }
+    }
+    all
+}

@@ -1,0 +1,54 @@
+//! `DELETE /api/v1/alerts/alert-config/{alertConfigId}`
+
+use super::{config_view, find_alert, publish_alert};
+use axum::extract::State;
+use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::extract::{ApiPath, ExpectedVersion, SignedInAccount};
+use earshot_api_server::state::AppState;
+use earshot_api_server::views::Envelope;
+use earshot_app::{DbError, ListRejection};
+use serde::Serialize;
+use utoipa::ToSchema;
+use uuid::Uuid;
+
+/// The alert that was deleted.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct DeletedAlertConfigData {
+    /// ID of the alert.
+    deleted_alert_config_id: String,
+    /// ID of the change, for undo.
+    change_id: String,
+}
+
+/// Deletes an alert. Undo restores it for 10 minutes, with what it found.
+#[utoipa::path(
+    delete,
+    path = "/api/v1/alerts/alert-config/{alertConfigId}",
+    operation_id = "deleteAlertConfig",
+    tag = "Alerts",
+    params(("alertConfigId" = String, Path, description = "ID of the alert.")),
+    responses(
+        (status = 200, description = "The alert is deleted", body = Envelope<DeletedAlertConfigData>),
+        (status = 401, description = "Not signed in", body = ErrorView),
+        (status = 404, description = "Alert not found", body = ErrorView),
+        (status = 412, description = "Someone has changed the alert since", body = ErrorView),
+    ),
+    security(("apiKey" = []), ("session" = []))
+)]
+pub async fn delete_alert_config(
+    State(state): State<AppState>,
+    SignedInAccount(account): SignedInAccount,
+    ApiPath(id): ApiPath<Uuid>,
+    ExpectedVersion(version): ExpectedVersion,
+) -> Result<Envelope<DeletedAlertConfigData>, ApiError> {
+    let change = match state.db.delete_alert(&account, id, version).await {
+        Err(DbError::Rejected(ListRejection::VersionConflict)) => {
+            let current = find_alert(&state, &account, id).await?;
+            return Err(ApiError::precondition_failed(&config_view(&state, &account, &current).await?));
+        }
+        deleted => deleted?,
+    };
+    publish_alert(&state, &account, Some(id), Some(change));
+    Ok(Envelope::new(DeletedAlertConfigData { deleted_alert_config_id: id.to_string(), change_id: change.to_string() }))
+}

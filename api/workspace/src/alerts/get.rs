@@ -1,0 +1,44 @@
+//! `GET /api/v1/alerts/alert-config/{alertConfigId}`
+
+use super::{config_view, find_alert};
+use axum::extract::State;
+use earshot_api_content::views::AlertConfigView;
+use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::extract::{ApiPath, SignedInAccount};
+use earshot_api_server::state::AppState;
+use earshot_api_server::views::{Envelope, Versioned};
+use serde::Serialize;
+use utoipa::ToSchema;
+use uuid::Uuid;
+
+/// An alert.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct AlertConfigData {
+    /// The alert.
+    alert_config: AlertConfigView,
+}
+
+/// Returns an alert.
+#[utoipa::path(
+    get,
+    path = "/api/v1/alerts/alert-config/{alertConfigId}",
+    operation_id = "getAlertConfig",
+    tag = "Alerts",
+    params(("alertConfigId" = String, Path, description = "ID of the alert.")),
+    responses(
+        (status = 200, description = "The alert", body = Envelope<AlertConfigData>),
+        (status = 401, description = "Not signed in", body = ErrorView),
+        (status = 404, description = "Alert not found", body = ErrorView),
+    ),
+    security(("apiKey" = ["read"]), ("session" = []))
+)]
+pub async fn get_alert_config(
+    State(state): State<AppState>,
+    SignedInAccount(account): SignedInAccount,
+    ApiPath(id): ApiPath<Uuid>,
+) -> Result<Versioned<AlertConfigData>, ApiError> {
+    let alert = find_alert(&state, &account, id).await?;
+    let alert_config = config_view(&state, &account, &alert).await?;
+    Ok(Versioned { version: alert.version, data: AlertConfigData { alert_config } })
+}

@@ -1,0 +1,111 @@
+//! `GET /api/v1/alerts/history`
+
+use super::all_alerts;
+use axum::extract::State;
+use earshot_api_content::views::{AlertHistoryMatchView, history_matches};
+use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::extract::{ApiQuery, SignedInAccount};
+use earshot_api_server::state::AppState;
+use earshot_api_server::views::{Envelope, TimestampView};
+use earshot_app::MatchQuery;
+use earshot_model::Timestamp;
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+use uuid::Uuid;
+
+const PAGE_SIZE: u64 = 50;
+const MAX_PAGE: u64 = 10_000;
+
+/// Which matches, and which page.
+#[derive(Debug, Deserialize, IntoParams)]
+#[serde(rename_all = "camelCase")]
+#[into_params(parameter_in = Query)]
+pub struct AlertHistoryParameters {
+    /// ID of an alert; all alerts by default.
+    #[param(value_type = Option<String>)]
+    alert_config_id: Option<Uuid>,
+    /// Number of the page, from 1. A page has 50 matches.
+    #[param(minimum = 1)]
+    page: Option<f64>,
+    /// Only matches that were found at or after this time, as RFC 3339 or a day.
+    since_date: Option<String>,
+}
+
+/// The options as applied.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct AlertHistoryOptions {
+    /// ID of the alert; `null` for all.
+    alert_config_id: Option<String>,
+    /// Number of the page.
+    page: u64,
+    /// The earliest time; `null` for all.
+    since_date: Option<TimestampView>,
+}
+
+/// A page of the history of matches, newest first.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct AlertHistoryData {
+    /// The options as applied.
+    options: AlertHistoryOptions,
+    /// Number of matches on all pages.
+    total_alert_matches: u64,
+    /// The matches, kept and filtered.
+    alert_matches: Vec<AlertHistoryMatchView>,
+}
+
+/// Lists all matches of episodes, kept and filtered, newest first.
+#[utoipa::path(
+    get,
+    path = "/api/v1/alerts/history",
+    operation_id = "getAlertMatchHistory",
+    tag = "Alerts",
+    params(AlertHistoryParameters),
+    responses(
+        (status = 200, description = "The matches", body = Envelope<AlertHistoryData>),
+        (status = 400, description = "A parameter is not valid", body = ErrorView),
+        (status = 401, description = "Not signed in", body = ErrorView),
+    ),
+    security(("apiKey" = ["read"]), ("session" = []))
+)]
+pub async fn get_alert_match_history(
+    State(state): State<AppState>,
+    SignedInAccount(account): SignedInAccount,
+    ApiQuery(parameters): ApiQuery<AlertHistoryParameters>,
+) -> Result<Envelope<AlertHistoryData>, ApiError> {
+    let page = parse_page(parameters.page.unwrap_or(1.0))?;
+    let since = parameters.since_date.as_deref().map(parse_since).transpose()?;
+    let query = MatchQuery {
+        alert_id: parameters.alert_config_id,
+        since,
+        skip: (page - 1) * PAGE_SIZE,
+        limit: PAGE_SIZE,
+        ..MatchQuery::default()
+    };
+    let found = state.db.alert_matches(&account, &query).await?;
+    let alerts = all_alerts(&state, &account).await?;
+    Ok(Envelope::new(AlertHistoryData {
+        options: AlertHistoryOptions {
+            alert_config_id: parameters.alert_config_id.map(|id| id.to_string()),
+            page,
+            since_date: since.map(Into::into),
+        },
+        total_alert_matches: found.total,
+        alert_matches: history_matches(&found.matches, &alerts),
+    }))
+}
+
+/// The contract types the page as a float; clients send whole numbers.
+fn parse_page(page: f64) -> Result<u64, ApiError> {
+    if page.fract() == 0.0 && (1.0..=MAX_PAGE as f64).contains(&page) {
+        return Ok(page as u64);
+    }
+    Err(ApiError::invalid("The page is not valid.", "/page", &format!("must be 1 to {MAX_PAGE}")))
+}
+
+fn parse_since(text: &str) -> Result<Timestamp, ApiError> {
+    let day = || Some(text.parse::<chrono::NaiveDate>().ok()?.and_time(chrono::NaiveTime::MIN).and_utc());
+    let time = chrono::DateTime::parse_from_rfc3339(text).ok().map(|time| time.to_utc()).or_else(day);
+    time.ok_or_else(|| ApiError::invalid("The date is not valid.", "/sinceDate", "must be a time or a day"))
+}

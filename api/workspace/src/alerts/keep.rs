@@ -1,0 +1,46 @@
+//! `POST /api/v1/alerts/matches/{matchId}/keep`
+
+use super::{find_alert, publish_alert};
+use axum::extract::State;
+use earshot_api_content::views::{AlertMatchView, MatchAlerts};
+use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::extract::{ApiPath, SignedInAccount};
+use earshot_api_server::state::AppState;
+use earshot_api_server::views::Envelope;
+use earshot_model::alert::VerdictKind;
+use serde::Serialize;
+use utoipa::ToSchema;
+use uuid::Uuid;
+
+/// The match as it is now.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct KeptMatchData {
+    /// The match as it is now.
+    r#match: AlertMatchView,
+}
+
+/// Keeps a filtered match. It is not delivered.
+#[utoipa::path(
+    post,
+    path = "/api/v1/alerts/matches/{matchId}/keep",
+    operation_id = "keepAlertMatch",
+    tag = "Alerts",
+    params(("matchId" = String, Path, description = "ID of the match.")),
+    responses(
+        (status = 200, description = "The match", body = Envelope<KeptMatchData>),
+        (status = 401, description = "Not signed in", body = ErrorView),
+        (status = 404, description = "Match not found", body = ErrorView),
+    ),
+    security(("apiKey" = []), ("session" = []))
+)]
+pub async fn keep_alert_match(
+    State(state): State<AppState>,
+    SignedInAccount(account): SignedInAccount,
+    ApiPath(id): ApiPath<Uuid>,
+) -> Result<Envelope<KeptMatchData>, ApiError> {
+    let found = state.db.decide_match(&account, id, VerdictKind::Relevant).await?;
+    let alert = find_alert(&state, &account, found.alert_id).await?;
+    publish_alert(&state, &account, Some(alert.id), None);
+    let view = AlertMatchView::of(&found, &MatchAlerts::of(&[alert]), &state.config.public_url);
+    Ok(Envelope::new(KeptMatchData { r#match: view }))
+}

@@ -1,0 +1,67 @@
+//! `POST /api/v1/alerts/alert-config/{alertConfigId}/muted-podcasts`
+
+use super::config_view;
+use super::update::{AlertEdit, UpdatedAlertConfigData, change_alert};
+use axum::extract::State;
+use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::extract::{ApiJson, ApiPath, ExpectedVersion, SignedInAccount};
+use earshot_api_server::state::AppState;
+use earshot_api_server::views::{Envelope, Versioned};
+use earshot_indexer::PodcastKey;
+use earshot_model::PodcastId;
+use earshot_model::alert::MutedPodcast;
+use serde::Deserialize;
+use utoipa::ToSchema;
+use uuid::Uuid;
+
+/// A show to mute for an alert.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct MutePodcastRequest {
+    /// ID of the podcast.
+    podcast_id: Uuid,
+    /// `false` ends it; `true` by default.
+    #[serde(default)]
+    muted: Option<bool>,
+}
+
+/// Mutes a show for an alert: its matches are filtered from now on.
+#[utoipa::path(
+    post,
+    path = "/api/v1/alerts/alert-config/{alertConfigId}/muted-podcasts",
+    operation_id = "muteAlertPodcast",
+    tag = "Alerts",
+    params(("alertConfigId" = String, Path, description = "ID of the alert.")),
+    request_body = MutePodcastRequest,
+    responses(
+        (status = 200, description = "The alert", body = Envelope<UpdatedAlertConfigData>),
+        (status = 400, description = "The alert has as many muted shows as it can have", body = ErrorView),
+        (status = 401, description = "Not signed in", body = ErrorView),
+        (status = 404, description = "Alert or podcast not found", body = ErrorView),
+        (status = 412, description = "Someone has changed the alert since", body = ErrorView),
+    ),
+    security(("apiKey" = []), ("session" = []))
+)]
+pub async fn mute_alert_podcast(
+    State(state): State<AppState>,
+    SignedInAccount(account): SignedInAccount,
+    ApiPath(id): ApiPath<Uuid>,
+    ExpectedVersion(version): ExpectedVersion,
+    ApiJson(body): ApiJson<MutePodcastRequest>,
+) -> Result<Versioned<UpdatedAlertConfigData>, ApiError> {
+    let podcast = PodcastId(body.podcast_id);
+    let edit = if body.muted.unwrap_or(true) {
+        let found = state
+            .read_generation(move |generation| Ok(generation.backend.podcast(PodcastKey::Id(podcast))?))
+            .await?
+            .ok_or_else(|| ApiError::not_found("Podcast"))?;
+        let podcast = &found.podcast;
+        AlertEdit::Mute(MutedPodcast { id: podcast.id, title: podcast.title.clone(), slug: podcast.slug.clone() })
+    } else {
+        AlertEdit::Unmute(podcast)
+    };
+    let (alert, change) = change_alert(&state, &account, id, version, &edit).await?;
+    let updated_alert_config = config_view(&state, &account, &alert).await?;
+    let data = UpdatedAlertConfigData { updated_alert_config, change_id: change.map(|id| id.to_string()) };
+    Ok(Versioned { version: alert.version, data })
+}

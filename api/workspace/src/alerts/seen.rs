@@ -1,0 +1,75 @@
+//! `POST /api/v1/alerts/matches/seen`
+
+use super::publish_alert;
+use axum::extract::State;
+use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::extract::{ApiJson, SignedInAccount};
+use earshot_api_server::state::AppState;
+use earshot_api_server::views::Envelope;
+use earshot_app::MatchSelection;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+use uuid::Uuid;
+
+const MAX_IDS: usize = 1_000;
+
+/// Which matches are seen: exactly one of the first three.
+#[derive(Debug, Default, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct MarkMatchesSeenRequest {
+    /// IDs of matches.
+    #[schema(max_items = 1000)]
+    match_ids: Option<Vec<Uuid>>,
+    /// ID of an alert, for all its matches.
+    alert_config_id: Option<Uuid>,
+    /// `true` for all matches of the team.
+    all: Option<bool>,
+    /// `false` marks them as not seen; `true` by default.
+    seen: Option<bool>,
+}
+
+/// How many matches changed.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct MarkedMatchesData {
+    /// Number of matches that changed.
+    changed: u64,
+    /// Number of kept matches of the team that nobody has seen.
+    unseen_count: u64,
+}
+
+/// Marks matches as seen, or as not seen.
+#[utoipa::path(
+    post,
+    path = "/api/v1/alerts/matches/seen",
+    operation_id = "markAlertMatchesSeen",
+    tag = "Alerts",
+    request_body = MarkMatchesSeenRequest,
+    responses(
+        (status = 200, description = "They are marked. IDs of other teams change nothing", body = Envelope<MarkedMatchesData>),
+        (status = 400, description = "None or several of matchIds, alertConfigId and all", body = ErrorView),
+        (status = 401, description = "Not signed in", body = ErrorView),
+    ),
+    security(("apiKey" = []), ("session" = []))
+)]
+pub async fn mark_alert_matches_seen(
+    State(state): State<AppState>,
+    SignedInAccount(account): SignedInAccount,
+    ApiJson(body): ApiJson<MarkMatchesSeenRequest>,
+) -> Result<Envelope<MarkedMatchesData>, ApiError> {
+    let invalid = |pointer, detail: &str| ApiError::invalid("The matches are not valid.", pointer, detail);
+    let alert = body.alert_config_id;
+    let selection = match (body.match_ids, alert, body.all.unwrap_or(false)) {
+        (Some(ids), None, false) if ids.len() <= MAX_IDS => MatchSelection::Ids(ids),
+        (Some(_), None, false) => return Err(invalid("/matchIds", &format!("must be at most {MAX_IDS}"))),
+        (None, Some(alert), false) => MatchSelection::OfAlert(alert),
+        (None, None, true) => MatchSelection::All,
+        _ => return Err(invalid("", "must have one of matchIds, alertConfigId and all")),
+    };
+    let changed = state.db.mark_matches_seen(&account, selection, body.seen.unwrap_or(true)).await?;
+    if changed > 0 {
+        publish_alert(&state, &account, alert, None);
+    }
+    let unseen_count = state.db.unseen_matches(&account).await?.values().sum();
+    Ok(Envelope::new(MarkedMatchesData { changed, unseen_count }))
+}

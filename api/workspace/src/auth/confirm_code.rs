@@ -1,0 +1,63 @@
+//! `POST /api/v1/auth/confirmation/code`
+
+use super::sign_in_flow::count_attempt;
+use axum::extract::State;
+use axum::http::HeaderValue;
+use axum::http::header::SET_COOKIE;
+use axum::response::{AppendHeaders, IntoResponse};
+use axum_extra::extract::CookieJar;
+use earshot_api_server::error::{ApiError, ErrorCode, ErrorView};
+use earshot_api_server::extract::{
+    ApiJson, ClientAddress, RequestOrigin, SESSION_COOKIE, SessionCaller, session_cookie,
+};
+use earshot_api_server::metering::AttemptKind;
+use earshot_api_server::state::AppState;
+use earshot_api_server::views::{Envelope, MessageData};
+use earshot_app::AuditAction;
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+/// The code of a confirmation mail.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ConfirmRequest {
+    /// The code from the email: eight digits, with or without spaces.
+    code: String,
+}
+
+/// Confirms the user's identity with a code.
+///
+/// The session continues under a new token. The confirmation is valid for ten minutes.
+#[utoipa::path(
+    post,
+    path = "/api/v1/auth/confirmation/code",
+    operation_id = "confirm",
+    tag = "Auth",
+    request_body = ConfirmRequest,
+    responses(
+        (status = 200, description = "Confirmed; the cookie holds the new session token", body = Envelope<MessageData>),
+        (status = 400, description = "The code is wrong, already used or expired", body = ErrorView),
+        (status = 401, description = "Not signed in", body = ErrorView),
+        (status = 403, description = "API keys are not accepted", body = ErrorView),
+        (status = 429, description = "Too many attempts from this client", body = ErrorView),
+    ),
+    security(("session" = []))
+)]
+pub async fn confirm(
+    State(state): State<AppState>,
+    ClientAddress(client): ClientAddress,
+    SessionCaller { account, .. }: SessionCaller,
+    origin: RequestOrigin,
+    cookies: CookieJar,
+    ApiJson(body): ApiJson<ConfirmRequest>,
+) -> Result<impl IntoResponse, ApiError> {
+    count_attempt(&state, AttemptKind::UseLinkOrCode, &client)?;
+    let session = cookies.get(SESSION_COOKIE).ok_or_else(|| ApiError::of(ErrorCode::SignInRequired))?;
+    let confirmed = state.db.confirm_session(session.value(), &body.code).await?;
+    let token = confirmed.ok_or_else(|| ApiError::of(ErrorCode::InvalidCode))?;
+    tracing::info!(user = %account.user_id, "confirmed");
+    origin.record_audit_event(&state.db, account.user_id, AuditAction::Confirmed, None).await;
+    let cookie = HeaderValue::from_str(&session_cookie(&token)).map_err(ApiError::internal)?;
+    let data = MessageData { message: "Your identity is confirmed.".to_owned() };
+    Ok((AppendHeaders([(SET_COOKIE, cookie)]), Envelope::new(data)))
+}

@@ -1,0 +1,141 @@
+//! `GET /api/v1/auth/me`
+
+use axum::extract::State;
+use earshot_api_content::views::{DOWNLOAD_FORMATS, format_name};
+use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::extract::Caller;
+use earshot_api_server::metering::Metering;
+use earshot_api_server::state::AppState;
+use earshot_api_server::views::{Envelope, TimestampView};
+use earshot_model::search::{FILTERS, RestrictedField};
+use earshot_model::{Meter, Tier};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// The caller and what their plan allows.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct MeData {
+    /// The signed-in user; `null` without a session or key.
+    user: Option<UserView>,
+    /// What the caller's plan allows.
+    limits: LimitsView,
+}
+
+/// The signed-in user with plan and team.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct UserView {
+    /// ID of the user.
+    id: String,
+    /// The email address.
+    email: String,
+    /// The name shown in the app; `null` until one is chosen.
+    display_name: Option<String>,
+    /// free, individual, business, agency or admin.
+    plan: String,
+    /// ID of the user's team.
+    team_id: String,
+    /// When the account was created.
+    created_at: TimestampView,
+}
+
+/// The limits of the plan (spec 6 and 9).
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct LimitsView {
+    /// public when not signed in, otherwise the user's plan.
+    tier: String,
+    /// How many searches the plan allows; `null` is unlimited.
+    searches: Option<SearchLimitView>,
+    /// Maximum number of results of one search, over all its pages.
+    max_results_per_search: usize,
+    /// Whether the plan includes team members, in any number.
+    team_members: bool,
+    /// Whether the plan includes API keys.
+    api_access: bool,
+    /// Whether the caller sees primary contacts.
+    sees_primary_contacts: bool,
+    /// Whether the caller sees all contacts.
+    sees_contacts: bool,
+    /// Whether the caller sees ratings, followers and plays.
+    sees_socials: bool,
+    /// Whether the caller sees Apple IDs and countries.
+    sees_apple_id: bool,
+    /// Whether the caller may set the page size.
+    sets_page_size: bool,
+    /// Whether the caller may read whole transcripts.
+    reads_transcripts: bool,
+    /// Formats for downloads of transcripts: txt, vtt, sentence-vtt.
+    transcript_formats: Vec<String>,
+    /// Search filters that the plan includes.
+    search_filters: Vec<String>,
+}
+
+/// How many searches the plan allows per period.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct SearchLimitView {
+    /// Number of searches.
+    count: u32,
+    /// The period: `day` or `month`.
+    period: String,
+}
+
+/// Returns the signed-in user and their limits; `user` is null without a session or key.
+#[utoipa::path(
+    get,
+    path = "/api/v1/auth/me",
+    operation_id = "getMe",
+    tag = "Auth",
+    responses(
+        (status = 200, description = "The caller and their limits", body = Envelope<MeData>),
+        (status = 401, description = "The key is not valid", body = ErrorView),
+    ),
+    security((), ("apiKey" = []), ("session" = []))
+)]
+pub async fn get_me(State(state): State<AppState>, caller: Caller) -> Result<Envelope<MeData>, ApiError> {
+    Ok(Envelope::new(MeData::of(&caller, &state.metering)))
+}
+
+impl MeData {
+    pub fn of(caller: &Caller, metering: &Metering) -> Self {
+        let user = caller.account.as_ref().map(|account| UserView {
+            id: account.user_id.to_string(),
+            email: account.email.clone(),
+            display_name: account.display_name.clone(),
+            plan: account.tier.as_str().to_owned(),
+            team_id: account.team_id.to_string(),
+            created_at: account.created_at.into(),
+        });
+        Self { user, limits: LimitsView::of(caller.tier, metering) }
+    }
+}
+
+impl LimitsView {
+    fn of(tier: Tier, metering: &Metering) -> Self {
+        let limits = tier.limits();
+        let searches = metering
+            .quota_of(tier, Meter::Searches)
+            .map(|(count, period)| SearchLimitView { count, period: period.as_str().to_owned() });
+        let filters = FILTERS.iter().filter(|rule| tier >= rule.from).map(|rule| rule.name.to_owned());
+        Self {
+            tier: tier.as_str().to_owned(),
+            searches,
+            max_results_per_search: limits.max_results_per_search,
+            team_members: limits.team_members,
+            api_access: limits.api_access,
+            sees_primary_contacts: limits.sees_primary_contacts,
+            sees_contacts: limits.sees_contacts,
+            sees_socials: tier.can_see(RestrictedField::Socials),
+            sees_apple_id: tier.can_see(RestrictedField::AppleId),
+            sets_page_size: limits.sets_page_size,
+            // Spec 7: transcripts are for users.
+            reads_transcripts: tier > Tier::Public,
+            transcript_formats: DOWNLOAD_FORMATS
+                .into_iter()
+                .filter(|format| limits.allows_download(*format))
+                .map(|format| format_name(format).to_owned())
+                .collect(),
+            search_filters: filters.collect(),
+        }
+    }
+}

@@ -1,0 +1,41 @@
+//! `DELETE /api/v1/auth/sessions/{sessionId}`
+
+use axum::extract::State;
+use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::extract::{ApiPath, RequestOrigin, SessionCaller};
+use earshot_api_server::state::AppState;
+use earshot_api_server::views::{Envelope, MessageData};
+use earshot_app::AuditAction;
+use uuid::Uuid;
+
+/// Ends a session of the user at once.
+///
+/// It needs no confirmation, so that a user who finds a foreign session can end it without waiting for an email.
+#[utoipa::path(
+    delete,
+    path = "/api/v1/auth/sessions/{sessionId}",
+    operation_id = "endSession",
+    tag = "Auth",
+    params(("sessionId" = String, Path)),
+    responses(
+        (status = 200, description = "Ended", body = Envelope<MessageData>),
+        (status = 401, description = "Not signed in", body = ErrorView),
+        (status = 403, description = "API keys are not accepted", body = ErrorView),
+        (status = 404, description = "Session not found", body = ErrorView),
+    ),
+    security(("session" = []))
+)]
+pub async fn end_session(
+    State(state): State<AppState>,
+    SessionCaller { account, .. }: SessionCaller,
+    origin: RequestOrigin,
+    ApiPath(id): ApiPath<Uuid>,
+) -> Result<Envelope<MessageData>, ApiError> {
+    if !state.db.end_session_of(account.user_id, id).await? {
+        return Err(ApiError::not_found("Session"));
+    }
+    state.events().check_user(account.user_id);
+    tracing::info!(user = %account.user_id, "session ended");
+    origin.record_audit_event(&state.db, account.user_id, AuditAction::SessionEnded, Some(id.to_string())).await;
+    Ok(Envelope::new(MessageData { message: "The session was ended.".to_owned() }))
+}

@@ -1,0 +1,51 @@
+//! `POST /api/v1/auth/sign-in`
+
+use super::me::MeData;
+use super::sign_in_flow::{count_attempt, require_account, start_session};
+use axum::extract::State;
+use axum::response::Response;
+use axum_extra::extract::CookieJar;
+use earshot_api_server::error::{ApiError, ErrorCode, ErrorView};
+use earshot_api_server::extract::{ApiJson, ClientAddress, Device, RequestOrigin};
+use earshot_api_server::metering::AttemptKind;
+use earshot_api_server::state::AppState;
+use earshot_api_server::views::Envelope;
+use earshot_app::{AuditAction, LinkPurpose};
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+/// The key of a sign-in link.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct SignInRequest {
+    /// The `key` of the link.
+    key: String,
+}
+
+/// Signs in with a link. Each link works once.
+#[utoipa::path(
+    post,
+    path = "/api/v1/auth/sign-in",
+    operation_id = "signIn",
+    tag = "Auth",
+    request_body = SignInRequest,
+    responses(
+        (status = 200, description = "Signed in; the cookie holds the session", body = Envelope<MeData>),
+        (status = 400, description = "The link has expired or was already used", body = ErrorView),
+        (status = 429, description = "Too many attempts from this client", body = ErrorView),
+    ),
+    security(())
+)]
+pub async fn sign_in(
+    State(state): State<AppState>,
+    ClientAddress(client): ClientAddress,
+    device: Device,
+    origin: RequestOrigin,
+    cookies: CookieJar,
+    ApiJson(body): ApiJson<SignInRequest>,
+) -> Result<Response, ApiError> {
+    count_attempt(&state, AttemptKind::UseLinkOrCode, &client)?;
+    let account = state.db.use_link(&body.key, LinkPurpose::SignIn).await?;
+    let account = require_account(account, ApiError::of(ErrorCode::InvalidLink))?;
+    start_session(&state, &cookies, (&device, &origin), (account, AuditAction::SignedIn)).await
+}

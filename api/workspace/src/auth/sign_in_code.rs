@@ -1,0 +1,56 @@
+//! `POST /api/v1/auth/sign-in-code`
+
+use super::me::MeData;
+use super::sign_in_flow::{count_attempt, require_account, start_session};
+use axum::extract::State;
+use axum::response::Response;
+use axum_extra::extract::CookieJar;
+use earshot_api_server::error::{ApiError, ErrorCode, ErrorView};
+use earshot_api_server::extract::{ApiJson, ClientAddress, Device, RequestOrigin, SIGN_IN_COOKIE};
+use earshot_api_server::metering::AttemptKind;
+use earshot_api_server::state::AppState;
+use earshot_api_server::views::Envelope;
+use earshot_app::AuditAction;
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+/// The code of a sign-in mail.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct SignInCodeRequest {
+    /// The code from the email: eight digits, with or without spaces.
+    code: String,
+}
+
+/// Signs in or up with a code from an email.
+///
+/// The code works once, and only in the browser that requested it. Five attempts are allowed for each email.
+#[utoipa::path(
+    post,
+    path = "/api/v1/auth/sign-in-code",
+    operation_id = "signInWithCode",
+    tag = "Auth",
+    request_body = SignInCodeRequest,
+    responses(
+        (status = 200, description = "Signed in; the cookie holds the session", body = Envelope<MeData>),
+        (status = 400, description = "The code is wrong, already used or expired", body = ErrorView),
+        (status = 429, description = "Too many attempts from this client", body = ErrorView),
+    ),
+    security(())
+)]
+pub async fn sign_in_with_code(
+    State(state): State<AppState>,
+    ClientAddress(client): ClientAddress,
+    device: Device,
+    origin: RequestOrigin,
+    cookies: CookieJar,
+    ApiJson(body): ApiJson<SignInCodeRequest>,
+) -> Result<Response, ApiError> {
+    count_attempt(&state, AttemptKind::UseLinkOrCode, &client)?;
+    let account = match cookies.get(SIGN_IN_COOKIE) {
+        Some(browser) => state.db.use_code(browser.value(), &body.code).await?,
+        None => None,
+    };
+    let account = require_account(account, ApiError::of(ErrorCode::InvalidCode))?;
+    start_session(&state, &cookies, (&device, &origin), (account, AuditAction::SignedIn)).await
+}

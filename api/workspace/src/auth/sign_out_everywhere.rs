@@ -1,0 +1,52 @@
+//! `POST /api/v1/auth/sign-out-everywhere`
+
+use super::sign_out::signed_out_response;
+use axum::extract::State;
+use axum::response::{IntoResponse, Response};
+use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::extract::{ApiJson, RequestOrigin, SessionCaller};
+use earshot_api_server::state::AppState;
+use earshot_api_server::views::{Envelope, MessageData};
+use earshot_app::AuditAction;
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+/// Whether the current session stays open.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct SignOutEverywhereRequest {
+    /// Whether to keep the session of this request.
+    #[serde(default)]
+    keep_this: bool,
+}
+
+/// Ends all sessions of the user, or all others. API keys stay valid.
+#[utoipa::path(
+    post,
+    path = "/api/v1/auth/sign-out-everywhere",
+    operation_id = "signOutEverywhere",
+    tag = "Auth",
+    request_body = SignOutEverywhereRequest,
+    responses(
+        (status = 200, description = "Signed out", body = Envelope<MessageData>),
+        (status = 401, description = "Not signed in", body = ErrorView),
+        (status = 403, description = "API keys are not accepted", body = ErrorView),
+    ),
+    security(("session" = []))
+)]
+pub async fn sign_out_everywhere(
+    State(state): State<AppState>,
+    SessionCaller { account, session }: SessionCaller,
+    origin: RequestOrigin,
+    ApiJson(body): ApiJson<SignOutEverywhereRequest>,
+) -> Result<Response, ApiError> {
+    let ended = state.db.end_sessions_of(account.user_id, body.keep_this.then_some(session.id)).await?;
+    state.events().check_user(account.user_id);
+    tracing::info!(user = %account.user_id, ended, "signed out everywhere");
+    origin.record_audit_event(&state.db, account.user_id, AuditAction::SignedOutEverywhere, None).await;
+    if body.keep_this {
+        let data = MessageData { message: "You have been signed out everywhere else.".to_owned() };
+        return Ok(Envelope::new(data).into_response());
+    }
+    Ok(signed_out_response("You have been signed out everywhere.").into_response())
+}

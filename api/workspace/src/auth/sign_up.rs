@@ -1,0 +1,62 @@
+//! `POST /api/v1/auth/sign-up`
+
+use super::sign_in_flow::{RenderedMails, count_mail_attempts, parse_email, send_sign_in_mail};
+use axum::extract::State;
+use axum::response::Response;
+use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::extract::{ApiJson, ClientAddress, RequestOrigin};
+use earshot_api_server::mail::{
+    confusable_address_mail, existing_account_mail, sign_in_url, sign_up_mail, sign_up_url,
+};
+use earshot_api_server::state::AppState;
+use earshot_api_server::views::{Envelope, MessageData};
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+/// The address that an account is requested for.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct SignUpRequest {
+    /// The email address for the new account.
+    email: String,
+}
+
+/// Sends a link that creates an account on the free plan, and a code for the requesting browser.
+///
+/// An address that already has an account gets an email with a sign-in link instead. An address that looks too
+/// similar to that of another account gets an email that explains this. The response is the same in all cases.
+#[utoipa::path(
+    post,
+    path = "/api/v1/auth/sign-up",
+    operation_id = "signUp",
+    tag = "Auth",
+    request_body = SignUpRequest,
+    responses(
+        (status = 200, description = "Sent", body = Envelope<MessageData>),
+        (status = 400, description = "Not an email address", body = ErrorView),
+        (status = 429, description = "Too many emails to the address, or requests from this client", body = ErrorView),
+    ),
+    security(())
+)]
+pub async fn sign_up(
+    State(state): State<AppState>,
+    client: ClientAddress,
+    origin: RequestOrigin,
+    ApiJson(body): ApiJson<SignUpRequest>,
+) -> Result<Response, ApiError> {
+    let email = parse_email(&body.email)?;
+    count_mail_attempts(&state, &client, email.key().as_str())?;
+    let public_url = state.config.public_url.clone();
+    let write = |email: &str, secrets: &earshot_app::SignInSecrets| {
+        let known = existing_account_mail(email, &sign_in_url(&public_url, &secrets.link_placeholder), &secrets.code)?;
+        let unknown = sign_up_mail(email, &sign_up_url(&public_url, &secrets.link_placeholder), &secrets.code)?;
+        Ok(RenderedMails { existing_account: known, new_account: Some((unknown, confusable_address_mail(email)?)) })
+    };
+    send_sign_in_mail(
+        state,
+        origin,
+        email,
+        write,
+        "We have sent an email to your address. Open its link or enter its code to continue.",
+    )
+}

@@ -1,0 +1,93 @@
+//! `POST /api/v1/export/project/{projectIdOrSlug}/listed-podcasts`
+
+use super::exported_list::{ExportedList, parse_states};
+use super::podcasts::{charge_key, record_export};
+use super::request::{ExportChoice, check_count};
+use axum::extract::State;
+use axum::response::Response;
+use earshot_api_content::exports::{ExportDownload, RecordReader};
+use earshot_api_content::search::REPEATS_FREE_FOR;
+use earshot_api_server::error::{ApiError, ErrorCode, ErrorView};
+use earshot_api_server::extract::{ApiJson, ApiPath, Caller, RequestOrigin};
+use earshot_api_server::metering::ChargeKey;
+use earshot_api_server::plan_feature::PlanFeature;
+use earshot_api_server::state::AppState;
+use earshot_export::ExportTable;
+use earshot_model::Meter;
+use earshot_model::export::ExportSource;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+/// An export of a list.
+#[derive(Debug, Deserialize, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct ExportListedPodcastsRequest {
+    /// Groups of columns: basicInfo, description, location, website, contactDetails, socials, appleReviews,
+    /// spotifyReviews, castboxListens, authorityScore, listDetails. At least one, except for opml. basicInfo has
+    /// states, priorities and labels; listDetails has notes, next actions, and who added the podcast when.
+    pub(super) columns: Option<Vec<String>>,
+    /// csv (default), json, ndjson, xlsx, parquet or opml.
+    pub(super) format: Option<String>,
+    /// States of the entries to export: prospect, qualified, pitched, lost, booked, ignored; all by default.
+    pub(super) listed_podcast_states_filter: Option<Vec<String>>,
+    /// Whether a CSV file begins with a byte order mark, which Excel needs; false by default.
+    pub(super) bom: Option<bool>,
+}
+
+/// Exports the podcasts of a list as a file, last added first.
+///
+/// A podcast that has left the catalog is exported as it was when it was added. Costs one export, however many podcasts
+/// the list has; the same podcasts in the same form are free again for 15 minutes, and failures are free.
+#[utoipa::path(
+    post,
+    path = "/api/v1/export/project/{projectIdOrSlug}/listed-podcasts",
+    operation_id = "exportListedPodcasts",
+    tag = "Exports",
+    params(("projectIdOrSlug" = String, Path, description = "ID or slug of the project.")),
+    request_body = ExportListedPodcastsRequest,
+    responses(
+        (status = 200, description = "The file, as the media type of its format", body = String,
+            content_type = "application/octet-stream", headers(("x-export-count" = u64, description = "Number of podcasts"))),
+        (status = 400, description = "A value is not valid", body = ErrorView),
+        (status = 401, description = "Not signed in", body = ErrorView),
+        (status = 403, description = "The plan does not include exports, this many podcasts, or these columns", body = ErrorView),
+        (status = 404, description = "Project not found", body = ErrorView),
+        (status = 429, description = "The plan's exports for this month are used up", body = ErrorView),
+    ),
+    extensions(("x-cost" = json!({
+        "meter": "exports", "count": 1, "repeatsFreeForSeconds": REPEATS_FREE_FOR.as_secs(),
+        "plan": PlanFeature::Exports,
+    }))),
+    security(("apiKey" = ["read"]), ("session" = []))
+)]
+pub async fn export_listed_podcasts(
+    State(state): State<AppState>,
+    caller: Caller,
+    origin: RequestOrigin,
+    ApiPath(project): ApiPath<String>,
+    ApiJson(body): ApiJson<ExportListedPodcastsRequest>,
+) -> Result<Response, ApiError> {
+    let tier = caller.tier;
+    let choice = ExportChoice::parse(ExportSource::List, body.format.as_deref(), body.columns.as_deref())?;
+    let states = parse_states(body.listed_podcast_states_filter.as_deref())?;
+    choice.require_groups(tier)?;
+    let account = caller.account.as_ref().ok_or_else(|| ApiError::of(ErrorCode::SignInRequired))?;
+    let ExportedList { project, items } = ExportedList::read(&state, account, &project, states).await?;
+    check_count(items.len(), false, "This export", "Choose fewer states.", tier)?;
+    let asked = ChargeKey {
+        text: charge_key(&format!("project {}", project.id), &body, items.iter().map(|item| item.podcast)),
+        free_until: state.clock.now() + REPEATS_FREE_FOR,
+    };
+    let reservation = state.metering.reserve(&caller.payer(), Meter::Exports, asked).await?;
+    let what = format!("{} of {} as {}", items.len(), project.slug, choice.format.as_str());
+    let download = ExportDownload {
+        format: choice.format,
+        with_bom: body.bom == Some(true),
+        table: ExportTable { title: project.name, columns: choice.columns(tier), exported_at: state.clock.now() },
+        file_stem: project.slug,
+        records: RecordReader::new(items, tier, &state.config.public_url),
+    };
+    let response = download.send(&state, reservation).await?;
+    record_export(&state, &caller, &origin, what).await;
+    Ok(response)
+}

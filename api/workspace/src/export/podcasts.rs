@@ -1,0 +1,132 @@
+//! `POST /api/v1/export/podcasts`
+
+use super::request::{ExportChoice, check_count, parse_limit, require_limit};
+use super::searched_podcasts::{find_stored_search, search_podcasts_of};
+use axum::extract::State;
+use axum::response::Response;
+use earshot_api_content::exports::{ExportDownload, ExportItem, RecordReader};
+use earshot_api_content::search::REPEATS_FREE_FOR;
+use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::extract::{ApiJson, Caller, RequestOrigin};
+use earshot_api_server::metering::ChargeKey;
+use earshot_api_server::plan_feature::PlanFeature;
+use earshot_api_server::state::AppState;
+use earshot_app::AuditAction;
+use earshot_export::ExportTable;
+use earshot_model::export::ExportSource;
+use earshot_model::{Meter, PodcastId};
+use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
+use utoipa::ToSchema;
+
+/// An export of a search.
+#[derive(Debug, Deserialize, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct ExportPodcastsRequest {
+    /// `searchId` of the response to the search. The search is run again.
+    pub(super) search_history_id: String,
+    /// Number of podcasts, 1 to 1,000, best first; `null` exports all, if the plan exports as many at once.
+    pub(super) limit: Option<i64>,
+    /// Groups of columns: basicInfo, description, location, website, contactDetails, socials, appleReviews,
+    /// spotifyReviews, castboxListens, authorityScore. At least one, except for opml.
+    pub(super) columns: Option<Vec<String>>,
+    /// csv (default), json, ndjson, xlsx, parquet or opml.
+    pub(super) format: Option<String>,
+    /// Whether a CSV file begins with a byte order mark, which Excel needs; false by default.
+    pub(super) bom: Option<bool>,
+}
+
+/// Exports the podcasts of a search as a file.
+///
+/// The search is run again under the caller's plan. A search for episodes gives the podcasts of its first 10,000
+/// episodes, each once. Costs one export, however many podcasts it has; the same podcasts in the same form are free again
+/// for 15 minutes, and failures are free.
+#[utoipa::path(
+    post,
+    path = "/api/v1/export/podcasts",
+    operation_id = "exportPodcasts",
+    tag = "Exports",
+    request_body = ExportPodcastsRequest,
+    responses(
+        (status = 200, description = "The file, as the media type of its format", body = String,
+            content_type = "application/octet-stream", headers(("x-export-count" = u64, description = "Number of podcasts"))),
+        (status = 400, description = "A value is not valid", body = ErrorView),
+        (status = 401, description = "Not signed in", body = ErrorView),
+        (status = 403, description = "The plan does not include exports, this many podcasts, or these columns", body = ErrorView),
+        (status = 404, description = "The team has no such search", body = ErrorView),
+        (status = 429, description = "The plan's exports for this month are used up", body = ErrorView),
+    ),
+    extensions(("x-cost" = json!({
+        "meter": "exports", "count": 1, "repeatsFreeForSeconds": REPEATS_FREE_FOR.as_secs(),
+        "plan": PlanFeature::Exports,
+    }))),
+    security(("apiKey" = ["read"]), ("session" = []))
+)]
+pub async fn export_podcasts(
+    State(state): State<AppState>,
+    caller: Caller,
+    origin: RequestOrigin,
+    ApiJson(body): ApiJson<ExportPodcastsRequest>,
+) -> Result<Response, ApiError> {
+    let tier = caller.tier;
+    let choice = ExportChoice::parse(ExportSource::Search, body.format.as_deref(), body.columns.as_deref())?;
+    let limit = parse_limit(body.limit)?;
+    choice.require_groups(tier)?;
+    require_limit(limit, tier)?;
+    let stored = find_stored_search(&state, &caller, &body.search_history_id).await?;
+    let (payer, free_until) = (caller.payer(), state.clock.now() + REPEATS_FREE_FOR);
+    let asked = ChargeKey { text: charge_key("search", &body, []), free_until };
+    let reservation = state.metering.reserve(&payer, Meter::Exports, asked).await?;
+    let max = tier.limits().max_export_entries;
+    // Without a limit, one more than the maximum shows whether there are more.
+    let found = search_podcasts_of(&state, &caller, &stored, limit.unwrap_or(max + 1)).await;
+    let checked = found.and_then(|found| {
+        if limit.is_none() {
+            let remedy = "Set a limit to export the best of them.";
+            check_count(found.count, !found.is_count_exact, "This search", remedy, tier)?;
+        }
+        Ok(found)
+    });
+    let found = match checked {
+        Ok(found) => found,
+        Err(error) => {
+            reservation.refund().await;
+            return Err(error);
+        }
+    };
+    // The blacklist, or a new generation, may have changed what the search finds.
+    let content = ChargeKey { text: charge_key("found", &body, found.ids.iter().copied()), free_until };
+    let reservation = state.metering.bind_to_content(&payer, reservation, content).await?;
+    let what = format!("{} as {}", found.ids.len(), choice.format.as_str());
+    let items = found.ids.into_iter().map(|podcast| ExportItem { podcast, listed: None }).collect();
+    let download = ExportDownload {
+        format: choice.format,
+        with_bom: body.bom == Some(true),
+        table: ExportTable {
+            title: "Podcasts found on Earshot".to_owned(),
+            columns: choice.columns(tier),
+            exported_at: state.clock.now(),
+        },
+        file_stem: "podcasts".to_owned(),
+        records: RecordReader::new(items, tier, &state.config.public_url),
+    };
+    let response = download.send(&state, reservation).await?;
+    record_export(&state, &caller, &origin, what).await;
+    Ok(response)
+}
+
+/// Records the export in the audit log.
+pub(super) async fn record_export(state: &AppState, caller: &Caller, origin: &RequestOrigin, what: String) {
+    if let Some(account) = &caller.account {
+        origin.record_audit_event(&state.db, account.user_id, AuditAction::PodcastsExported, Some(what)).await;
+    }
+}
+
+/// Identifies an export by its request and its podcasts, so that a repeat of it is recognized.
+pub(super) fn charge_key(source: &str, body: &impl Serialize, podcasts: impl IntoIterator<Item = PodcastId>) -> String {
+    let mut podcasts: Vec<String> = podcasts.into_iter().map(|podcast| podcast.to_string()).collect();
+    // The order of a search may change without its podcasts.
+    podcasts.sort_unstable();
+    let content = serde_json::to_vec(&(body, podcasts)).unwrap_or_default();
+    format!("{source} {}", hex::encode(&Sha256::digest(&content)[..16]))
+}

@@ -1,0 +1,203 @@
+//! The common parts of the bodies of exports, and their validation.
+
+use earshot_api_server::error::{ApiError, ErrorCode};
+use earshot_model::export::{ExportColumn, ExportColumnGroup, ExportFormat, ExportSource, choose_columns};
+use earshot_model::{Tier, group_digits};
+
+/// Most names of groups in a request. There are fewer groups.
+const MAX_COLUMN_NAMES: usize = 100;
+/// The columns of an OPML outline.
+const OUTLINE_COLUMNS: [&str; 3] = ["title", "rssFeedUrl", "websiteUrl"];
+const INVALID_BODY: &str = "The body is not valid for this call.";
+
+/// Format and groups of columns of an export.
+#[derive(Clone, Debug)]
+pub(super) struct ExportChoice {
+    pub format: ExportFormat,
+    source: ExportSource,
+    groups: Vec<ExportColumnGroup>,
+}
+
+impl ExportChoice {
+    /// Parses format and columns. Spec 5: a non-empty list of columns.
+    ///
+    /// # Errors
+    /// When a name is unknown, or no column is chosen.
+    pub(super) fn parse(
+        source: ExportSource,
+        format: Option<&str>,
+        columns: Option<&[String]>,
+    ) -> Result<Self, ApiError> {
+        let format = parse_format(format)?;
+        let names = columns.unwrap_or_default();
+        if names.is_empty() && format.has_columns() {
+            return Err(invalid("/columns", "must name at least one group of columns"));
+        }
+        if names.len() > MAX_COLUMN_NAMES {
+            return Err(invalid("/columns", &format!("must be at most {MAX_COLUMN_NAMES} names")));
+        }
+        let parse = |(number, name): (usize, &String)| {
+            let group = ExportColumnGroup::parse(name).filter(|group| groups_of(source).any(|known| known == *group));
+            group.ok_or_else(|| invalid(&format!("/columns/{number}"), &known_groups(source)))
+        };
+        let groups = names.iter().enumerate().map(parse).collect::<Result<_, _>>()?;
+        Ok(Self { format, source, groups })
+    }
+
+    /// Refuses groups that the plan does not export.
+    ///
+    /// # Errors
+    /// When there is one.
+    pub(super) fn require_groups(&self, tier: Tier) -> Result<(), ApiError> {
+        let Some(number) = self.groups.iter().position(|group| tier < group.min_tier()) else { return Ok(()) };
+        let group = self.groups[number];
+        let message = format!("{} come with the {} plan.", group.label(), group.min_tier().as_str());
+        Err(ApiError::new(ErrorCode::NotOnPlan, &message).with_detail(&format!("/columns/{number}"), &message))
+    }
+
+    /// The columns that the plan exports.
+    pub(super) fn columns(&self, tier: Tier) -> Vec<&'static ExportColumn> {
+        choose_columns(self.source, &self.groups, tier)
+    }
+
+    /// The columns of a preview. OPML has none, so its preview shows what an outline has.
+    pub(super) fn preview_columns(&self, tier: Tier) -> Vec<&'static ExportColumn> {
+        if self.format.has_columns() {
+            return self.columns(tier);
+        }
+        let groups = [ExportColumnGroup::BasicInfo, ExportColumnGroup::Website];
+        let mut columns = choose_columns(self.source, &groups, tier);
+        columns.retain(|column| OUTLINE_COLUMNS.contains(&column.key));
+        columns
+    }
+}
+
+fn parse_format(name: Option<&str>) -> Result<ExportFormat, ApiError> {
+    let Some(name) = name else { return Ok(ExportFormat::Csv) };
+    ExportFormat::parse(name).ok_or_else(|| {
+        let names: Vec<&str> = ExportFormat::ALL.iter().map(|format| format.as_str()).collect();
+        invalid("/format", &format!("must be one of {}", names.join(", ")))
+    })
+}
+
+/// The groups of an export, in the order of the specification.
+pub(super) fn groups_of(source: ExportSource) -> impl Iterator<Item = ExportColumnGroup> {
+    ExportColumnGroup::ALL
+        .iter()
+        .copied()
+        .filter(move |group| !choose_columns(source, &[*group], Tier::Admin).is_empty())
+}
+
+fn known_groups(source: ExportSource) -> String {
+    let names: Vec<&str> = groups_of(source).map(ExportColumnGroup::as_str).collect();
+    format!("must be one of {}", names.join(", "))
+}
+
+/// Parses the number of podcasts of an export (spec 5). `None` is all of them.
+///
+/// # Errors
+/// When no plan exports so many.
+pub(super) fn parse_limit(limit: Option<i64>) -> Result<Option<usize>, ApiError> {
+    let largest = Tier::Admin.limits().max_export_entries;
+    let parse = |limit| usize::try_from(limit).ok().filter(|count| (1..=largest).contains(count));
+    let refusal = || invalid("/limit", &format!("must be a whole number from 1 to {largest}"));
+    limit.map(|limit| parse(limit).ok_or_else(refusal)).transpose()
+}
+
+/// Refuses a limit over that of the plan (spec 9).
+///
+/// # Errors
+/// When it is more.
+pub(super) fn require_limit(limit: Option<usize>, tier: Tier) -> Result<(), ApiError> {
+    let Some(count) = limit.filter(|count| *count > tier.limits().max_export_entries) else { return Ok(()) };
+    let message = format!("{} You asked for {}.", export_limit_text(tier), group_digits(count));
+    Err(ApiError::new(ErrorCode::NotOnPlan, &message).with_detail("/limit", &message))
+}
+
+/// Refuses an export of more podcasts than the plan allows. Nothing is left out silently.
+///
+/// # Errors
+/// When there are more.
+pub(super) fn check_count(count: usize, has_more: bool, what: &str, remedy: &str, tier: Tier) -> Result<(), ApiError> {
+    if !has_more && count <= tier.limits().max_export_entries {
+        return Ok(());
+    }
+    let number = group_digits(count);
+    let number = if has_more { format!("more than {number}") } else { number };
+    let message = format!("{} {what} has {number} podcasts. {remedy}", export_limit_text(tier));
+    Err(ApiError::new(ErrorCode::NotOnPlan, message))
+}
+
+/// Spec 9: the most entries per export, and the plan that has more.
+fn export_limit_text(tier: Tier) -> String {
+    let max = tier.limits().max_export_entries;
+    // Nobody can subscribe to the admin plan, so it is not proposed.
+    let plans = Tier::ALL.iter().copied().filter(|plan| *plan > tier && *plan < Tier::Admin);
+    let more = plans.map(|plan| (plan, plan.limits().max_export_entries)).find(|(_, entries)| *entries > max);
+    let limit = format!("Your plan exports up to {} podcasts at once.", group_digits(max));
+    match more {
+        Some((plan, entries)) => {
+            format!("{limit} The {} plan exports up to {}.", plan.as_str(), group_digits(entries))
+        }
+        None => limit,
+    }
+}
+
+pub(super) fn invalid(pointer: &str, detail: &str) -> ApiError {
+    ApiError::invalid(INVALID_BODY, pointer, detail)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn message(result: Result<Option<usize>, ApiError>) -> String {
+        result.map_or_else(|error| error.message, |limit| format!("{limit:?}"))
+    }
+
+    #[test]
+    fn a_limit_over_the_plan_is_refused_with_the_number() {
+        let check = |limit, tier| {
+            let limit = parse_limit(limit)?;
+            require_limit(limit, tier).map(|()| limit)
+        };
+        let checked = |limit, tier| message(check(Some(limit), tier));
+        assert_eq!(checked(1_000, Tier::Business), "Some(1000)");
+        assert_eq!(
+            checked(1_001, Tier::Agency),
+            "Your plan exports up to 1,000 podcasts at once. You asked for 1,001."
+        );
+        assert_eq!(
+            checked(500, Tier::Individual),
+            "Your plan exports up to 100 podcasts at once. The business plan exports up to 1,000. You asked for 500."
+        );
+        assert_eq!(checked(5_000, Tier::Admin), "Some(5000)");
+        for limit in [i64::MIN, -1, 0, 5_001, i64::MAX] {
+            assert_eq!(checked(limit, Tier::Admin), INVALID_BODY, "{limit}");
+        }
+        assert_eq!(message(check(None, Tier::Business)), "None");
+        let refused = check_count(1_000, true, "This search", "Set a limit.", Tier::Business).expect_err("too many");
+        assert_eq!(
+            refused.message,
+            "Your plan exports up to 1,000 podcasts at once. This search has more than 1,000 podcasts. Set a limit."
+        );
+    }
+
+    #[test]
+    fn columns_are_checked() {
+        let chosen = |columns: &[&str], tier| {
+            let names: Vec<String> = columns.iter().map(|&name| name.to_owned()).collect();
+            let choice = ExportChoice::parse(ExportSource::Search, None, Some(&names));
+            let columns = choice.and_then(|choice| choice.require_groups(tier).map(|()| choice.columns(tier)));
+            columns.map(|columns| columns.len()).map_err(|error| error.code)
+        };
+        assert_eq!(chosen(&["website", "website"], Tier::Business), Ok(1));
+        for wrong in [&[][..], &["websites"], &["listDetails"], &["website"; 101]] {
+            assert_eq!(chosen(wrong, Tier::Admin), Err(ErrorCode::InvalidRequest), "{wrong:?}");
+        }
+        assert_eq!(chosen(&["contactDetails"], Tier::Individual), Err(ErrorCode::NotOnPlan));
+        let opml = ExportChoice::parse(ExportSource::Search, Some("opml"), None).expect("no columns");
+        assert_eq!((opml.columns(Tier::Business).len(), opml.preview_columns(Tier::Business).len()), (0, 3));
+        assert!(ExportChoice::parse(ExportSource::Search, Some("pdf"), None).is_err());
+    }
+}

@@ -1,0 +1,122 @@
+//! Runs a search of the history again, for all its podcasts instead of a page.
+
+use earshot_api_content::search::{SearchRequest, find_hidden_podcasts, prepare_search};
+use earshot_api_server::error::{ApiError, ErrorCode};
+use earshot_api_server::extract::Caller;
+use earshot_api_server::state::{AppState, EngineTask};
+use earshot_api_server::work_queue::WorkCost;
+use earshot_app::StoredSearch;
+use earshot_indexer::{Page, Total};
+use earshot_model::PodcastId;
+use earshot_model::search::{SearchMode, SearchOptions, SnippetOptions};
+use std::collections::HashSet;
+use uuid::Uuid;
+
+/// Hits of one engine task.
+const PAGE_HITS: usize = 500;
+/// How deep the engine pages. A search for episodes reads this many episodes and no more.
+const MAX_HITS: usize = 10_000;
+
+/// The podcasts of a search, best first, each once.
+#[derive(Debug)]
+pub(super) struct SearchedPodcasts {
+    pub ids: Vec<PodcastId>,
+    /// Number of podcasts; at least this many when it is not exact.
+    pub count: usize,
+    pub is_count_exact: bool,
+}
+
+/// Finds a search of the caller's team in the history.
+///
+/// # Errors
+/// When the team has no such search, or it is older than 90 days.
+pub(super) async fn find_stored_search(state: &AppState, caller: &Caller, id: &str) -> Result<StoredSearch, ApiError> {
+    let not_found = || ApiError::not_found("Search");
+    let account = caller.account.as_ref().ok_or_else(|| ApiError::of(ErrorCode::SignInRequired))?;
+    let id = Uuid::try_parse(id).map_err(|_| not_found())?;
+    state.db.find_search(account.team_id, id).await?.ok_or_else(not_found)
+}
+
+/// Runs a search under the caller's plan, for up to `limit` podcasts. A search for episodes gives the podcasts of its
+/// episodes.
+///
+/// # Errors When the plan has lost a filter of the search, the engine fails, or its time ends before it has found all
+/// podcasts.
+pub(super) async fn search_podcasts_of(
+    state: &AppState,
+    caller: &Caller,
+    stored: &StoredSearch,
+    limit: usize,
+) -> Result<SearchedPodcasts, ApiError> {
+    let request: SearchRequest = serde_json::from_str(&stored.request).map_err(ApiError::internal)?;
+    let mode = if stored.mode == "episodes" { SearchMode::Episodes } else { SearchMode::Podcasts };
+    // Podcasts that the team hides now, by its blacklist or by the project of the search, are not exported.
+    let hidden = find_hidden_podcasts(state, caller, &request, state.clock.now()).await?;
+    let options = prepare_search(state, request, mode, caller)?.options;
+    let snippets = SnippetOptions { has_transcript_snippets: false, ..options.snippets };
+    let options = SearchOptions { facets: Vec::new(), snippets, explain: false, hidden, ..options };
+    let (mut known, mut ids) = (HashSet::new(), Vec::new());
+    let (mut skip, mut generation) = (0, None);
+    loop {
+        // A page of podcasts ends at the limit. Episodes may share a podcast.
+        let wanted = if mode == SearchMode::Podcasts { limit - ids.len() } else { PAGE_HITS };
+        let page = Page { skip, limit: wanted.min(PAGE_HITS).min(MAX_HITS - skip) };
+        let found = read_page(state, caller, &options, page, generation.take()).await?;
+        let returned = found.ids.len();
+        ids.extend(found.ids.into_iter().filter(|id| known.insert(*id)));
+        (skip, generation) = (skip + returned, Some(found.generation));
+        let is_last = returned < page.limit || skip >= MAX_HITS;
+        if is_last || ids.len() >= limit {
+            let (total, is_total_exact) = match found.total {
+                Total::Exactly(count) => (count, true),
+                Total::AtLeast(count) => (count, false),
+            };
+            ids.truncate(limit);
+            let is_complete = is_last && skip < MAX_HITS;
+            let (count, is_count_exact) = match mode {
+                SearchMode::Podcasts => (total.max(ids.len()), is_total_exact),
+                SearchMode::Episodes => (ids.len(), is_complete),
+            };
+            return Ok(SearchedPodcasts { ids, count, is_count_exact });
+        }
+    }
+}
+
+/// A page of hits, reduced to their podcasts.
+struct FoundPage {
+    ids: Vec<PodcastId>,
+    total: Total,
+    generation: String,
+}
+
+async fn read_page(
+    state: &AppState,
+    caller: &Caller,
+    options: &SearchOptions,
+    page: Page,
+    generation: Option<String>,
+) -> Result<FoundPage, ApiError> {
+    let options = options.clone();
+    let task = EngineTask::new(caller, WorkCost::of_search(&options)).on_generation(generation);
+    let found = state.run_engine_task(task, move |generation, cancel| {
+        let backend = &generation.backend;
+        let (ids, total, is_partial) = match options.mode {
+            SearchMode::Podcasts => {
+                let found = backend.search_podcasts_until(&options, page, cancel)?;
+                let ids: Vec<_> = found.hits.iter().map(|hit| hit.document.podcast.id).collect();
+                (ids, found.total, found.is_partial)
+            }
+            SearchMode::Episodes => {
+                let found = backend.search_episodes_until(&options, page, cancel)?;
+                let ids = found.hits.iter().map(|hit| hit.podcast.podcast.id).collect();
+                (ids, found.total, found.is_partial)
+            }
+        };
+        if is_partial {
+            let message = "The search took too long to find everything. Narrow it down, then export it.";
+            return Err(ApiError::new(ErrorCode::Timeout, message));
+        }
+        Ok(FoundPage { ids, total, generation: generation.name.clone() })
+    });
+    found.await
+}

@@ -1,0 +1,55 @@
+//! `POST /api/v1/guest-prep/generate`
+
+use super::prepare;
+use super::view::GuestPreparationView;
+use axum::extract::State;
+use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::extract::{ApiJson, SignedInAccount};
+use earshot_api_server::plan_feature::PlanFeature;
+use earshot_api_server::state::AppState;
+use earshot_api_server::views::Envelope;
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+/// The show, and who is its guest.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct GuestPreparationRequest {
+    /// Slug or ID of the podcast.
+    podcast_slug: String,
+    /// ID or slug of the guest profile; without one, the preparation fits any guest.
+    #[serde(default)]
+    guest_profile_id: Option<String>,
+}
+
+/// Prepares a guest for a podcast: the usual questions of its hosts, with episode and second, and what to do before.
+///
+/// It needs transcripts of the show. One AI assist; refunded when there is no result.
+#[utoipa::path(
+    post,
+    path = "/api/v1/guest-prep/generate",
+    operation_id = "generateGuestPreparation",
+    tag = "Guest profiles",
+    request_body = GuestPreparationRequest,
+    responses(
+        (status = 200, description = "The preparation", body = Envelope<GuestPreparationView>),
+        (status = 400, description = "A field is missing", body = ErrorView),
+        (status = 401, description = "Not signed in", body = ErrorView),
+        (status = 403, description = "The plan does not include the AI assistant", body = ErrorView),
+        (status = 404, description = "Podcast or guest profile not found", body = ErrorView),
+        (status = 409, description = "The podcast has no transcripts", body = ErrorView),
+        (status = 429, description = "The AI assists are used up", body = ErrorView),
+    ),
+    extensions(("x-cost" = json!({
+        "meter": "ai-assist", "count": 1, "plan": PlanFeature::Assistant,
+    }))),
+    security(("apiKey" = []), ("session" = []))
+)]
+pub async fn generate_guest_preparation(
+    State(state): State<AppState>,
+    SignedInAccount(account): SignedInAccount,
+    ApiJson(body): ApiJson<GuestPreparationRequest>,
+) -> Result<Envelope<GuestPreparationView>, ApiError> {
+    let (_, made) = prepare(&state, &account, &body.podcast_slug, body.guest_profile_id.as_deref()).await?;
+    Ok(Envelope::new(made.into()))
+}

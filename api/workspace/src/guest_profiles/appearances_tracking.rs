@@ -1,0 +1,61 @@
+//! `PUT /api/v1/guest-profiles/{guestProfileId}/appearances-tracking`
+
+use super::find_profile;
+use axum::extract::State;
+use earshot_api_content::project_changes::publish_guest;
+use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::extract::{ApiJson, ApiPath, SignedInAccount};
+use earshot_api_server::state::AppState;
+use earshot_api_server::views::Envelope;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+/// Whether to track a guest.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct GuestTrackingRequest {
+    /// Whether each new appearance has an event.
+    is_tracking: bool,
+}
+
+/// Whether a guest is tracked.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct GuestTrackingData {
+    /// Always true; failures have an error.
+    success: bool,
+    /// Whether each new appearance has an event.
+    is_tracking: bool,
+}
+
+/// Tracks the appearances of a guest, or stops it. New profiles are tracked.
+///
+/// After each publication, a guest in the credits of a new episode is one event of type `guest_appearance` in
+/// `GET /polling/updates`, unless it is probably someone else of the same name.
+#[utoipa::path(
+    put,
+    path = "/api/v1/guest-profiles/{guestProfileId}/appearances-tracking",
+    operation_id = "updateGuestProfileAppearancesTracking",
+    tag = "Guest profiles",
+    params(("guestProfileId" = String, Path)),
+    request_body = GuestTrackingRequest,
+    responses(
+        (status = 200, description = "The guest is tracked or not", body = Envelope<GuestTrackingData>),
+        (status = 400, description = "The body is not valid", body = ErrorView),
+        (status = 401, description = "Not signed in", body = ErrorView),
+        (status = 404, description = "Guest profile not found", body = ErrorView),
+        (status = 409, description = "The guest profile is archived", body = ErrorView),
+    ),
+    security(("apiKey" = []), ("session" = []))
+)]
+pub async fn update_guest_profile_appearances_tracking(
+    State(state): State<AppState>,
+    SignedInAccount(account): SignedInAccount,
+    ApiPath(profile): ApiPath<String>,
+    ApiJson(body): ApiJson<GuestTrackingRequest>,
+) -> Result<Envelope<GuestTrackingData>, ApiError> {
+    let profile = find_profile(&state, &account, &profile).await?;
+    let changed = state.db.set_appearances_tracked(&account, profile.id, body.is_tracking).await?;
+    publish_guest(&state, &account, changed.project_id, None);
+    Ok(Envelope::new(GuestTrackingData { success: true, is_tracking: changed.tracks_appearances }))
+}

@@ -1,0 +1,53 @@
+//! `POST /api/v1/guest-profiles/{guestProfileId}/archive`
+
+use super::{conflict, find_profile};
+use axum::extract::State;
+use earshot_api_content::project_changes::publish_guest;
+use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::extract::{ApiPath, ExpectedVersion, SignedInAccount};
+use earshot_api_server::state::AppState;
+use earshot_api_server::views::{Envelope, Versioned};
+use earshot_app::{DbError, GuestRejection};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// An archived guest profile.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ArchivedGuestProfileData {
+    /// Always true; failures have an error.
+    success: bool,
+    /// ID of the change, for undo; `null` when it was archived before.
+    change_id: Option<String>,
+}
+
+/// Archives a guest profile with its project: both can be read and not changed.
+#[utoipa::path(
+    post,
+    path = "/api/v1/guest-profiles/{guestProfileId}/archive",
+    operation_id = "archiveGuestProfile",
+    tag = "Guest profiles",
+    params(("guestProfileId" = String, Path)),
+    responses(
+        (status = 200, description = "The profile is archived", body = Envelope<ArchivedGuestProfileData>),
+        (status = 401, description = "Not signed in", body = ErrorView),
+        (status = 404, description = "Guest profile not found", body = ErrorView),
+        (status = 412, description = "Someone has changed the profile since", body = ErrorView),
+    ),
+    security(("apiKey" = []), ("session" = []))
+)]
+pub async fn archive_guest_profile(
+    State(state): State<AppState>,
+    SignedInAccount(account): SignedInAccount,
+    ApiPath(profile): ApiPath<String>,
+    ExpectedVersion(version): ExpectedVersion,
+) -> Result<Versioned<ArchivedGuestProfileData>, ApiError> {
+    let id = find_profile(&state, &account, &profile).await?.id;
+    let (profile, change) = match state.db.set_guest_profile_archived(&account, id, true, version).await {
+        Err(DbError::Guest(GuestRejection::VersionConflict)) => return Err(conflict(&state, &account, id).await?),
+        archived => archived?,
+    };
+    publish_guest(&state, &account, profile.project_id, change);
+    let data = ArchivedGuestProfileData { success: true, change_id: change.map(|id| id.to_string()) };
+    Ok(Versioned { version: profile.version, data })
+}

@@ -1,0 +1,83 @@
+//! `GET /api/v1/guest-profiles/{guestProfileId}/changes`
+
+use super::find_profile;
+use axum::extract::State;
+use earshot_api_content::views::{FieldChangeView, UserNames};
+use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::extract::{ApiPath, ApiQuery, SignedInAccount};
+use earshot_api_server::state::AppState;
+use earshot_api_server::views::Envelope;
+use earshot_app::GuestChange;
+use earshot_model::guest_profile::GuestProfileFields;
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
+use utoipa::{IntoParams, ToSchema};
+use uuid::Uuid;
+
+const PAGE_SIZE: u64 = 50;
+
+/// Which page.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct GuestChangesParameters {
+    /// The cursor of the previous page.
+    #[param(value_type = Option<String>)]
+    cursor: Option<Uuid>,
+}
+
+/// A page of the changes of a guest profile.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct GuestChangesData {
+    /// The changes, newest first. They are kept for a year; the oldest of the team end earlier when they exceed its
+    /// plan's limit of bytes.
+    changes: Vec<FieldChangeView>,
+    /// Where the next page begins; `null` on the last one.
+    cursor: Option<String>,
+}
+
+/// Lists the changes of a guest profile with their users and times, newest first.
+#[utoipa::path(
+    get,
+    path = "/api/v1/guest-profiles/{guestProfileId}/changes",
+    operation_id = "getGuestProfileChanges",
+    tag = "Guest profiles",
+    params(("guestProfileId" = String, Path), GuestChangesParameters),
+    responses(
+        (status = 200, description = "The changes", body = Envelope<GuestChangesData>),
+        (status = 400, description = "The cursor is not valid", body = ErrorView),
+        (status = 401, description = "Not signed in", body = ErrorView),
+        (status = 404, description = "Guest profile not found", body = ErrorView),
+    ),
+    security(("apiKey" = []), ("session" = []))
+)]
+pub async fn get_guest_profile_changes(
+    State(state): State<AppState>,
+    SignedInAccount(account): SignedInAccount,
+    ApiPath(profile): ApiPath<String>,
+    ApiQuery(parameters): ApiQuery<GuestChangesParameters>,
+) -> Result<Envelope<GuestChangesData>, ApiError> {
+    let profile = find_profile(&state, &account, &profile).await?;
+    let mut changes = state.db.guest_history(&account, profile.id, parameters.cursor, PAGE_SIZE + 1).await?;
+    let has_more = changes.len() > PAGE_SIZE as usize;
+    changes.truncate(PAGE_SIZE as usize);
+    let users: Vec<Uuid> = changes.iter().filter_map(|change| change.user_id).collect();
+    let names = UserNames(state.db.user_names(users).await?);
+    let cursor = changes.last().filter(|_| has_more).map(|last| last.id.to_string());
+    let view = |change: &GuestChange| FieldChangeView::of(change, change.kind.as_str(), &names, flat_fields);
+    let changes = changes.iter().map(view).collect();
+    Ok(Envelope::new(GuestChangesData { changes, cursor }))
+}
+
+/// The fields by name, including the fields of the bio and of the public page.
+fn flat_fields(fields: &GuestProfileFields) -> Map<String, Value> {
+    // Cannot fail: every value has a JSON form.
+    let all = serde_json::to_value(fields).unwrap_or_default();
+    let mut flat = Map::new();
+    for (name, value) in all.as_object().into_iter().flatten() {
+        match value {
+            Value::Object(inner) => flat.extend(inner.clone()),
+            value => drop(flat.insert(name.clone(), value.clone())),
+        }
+    }
+    flat
+}

@@ -1,0 +1,41 @@
+//! `PUT /api/v1/guest-profiles/{guestProfileId}/contact-details`
+
+use super::fields::ContactFields;
+use super::updates::{SaveParameters, UpdatedGuestProfileData, update_fields};
+use axum::extract::State;
+use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::extract::{ApiJson, ApiPath, ApiQuery, ExpectedVersion, SignedInAccount};
+use earshot_api_server::state::AppState;
+use earshot_api_server::views::{Envelope, Versioned};
+
+/// Changes who a guest is and how to reach them.
+///
+/// With `If-Match`, a profile that someone else has changed since is left as it is, and the error has it in
+/// `data.current`.
+#[utoipa::path(
+    put,
+    path = "/api/v1/guest-profiles/{guestProfileId}/contact-details",
+    operation_id = "updateGuestProfileContactDetails",
+    tag = "Guest profiles",
+    params(("guestProfileId" = String, Path), SaveParameters),
+    request_body = ContactFields,
+    responses(
+        (status = 200, description = "The profile has the new values", body = Envelope<UpdatedGuestProfileData>),
+        (status = 400, description = "A field is not valid", body = ErrorView),
+        (status = 401, description = "Not signed in", body = ErrorView),
+        (status = 404, description = "Guest profile not found", body = ErrorView),
+        (status = 409, description = "The guest profile is archived", body = ErrorView),
+        (status = 412, description = "Someone has changed the profile since", body = ErrorView),
+    ),
+    security(("apiKey" = []), ("session" = []))
+)]
+pub async fn update_guest_profile_contact_details(
+    State(state): State<AppState>,
+    SignedInAccount(account): SignedInAccount,
+    ApiPath(profile): ApiPath<String>,
+    ApiQuery(save): ApiQuery<SaveParameters>,
+    ExpectedVersion(version): ExpectedVersion,
+    ApiJson(contact): ApiJson<ContactFields>,
+) -> Result<Versioned<UpdatedGuestProfileData>, ApiError> {
+    update_fields(&state, &account, (&profile, version), &save, |fields| contact.apply_to(fields)).await
+}

@@ -1,0 +1,58 @@
+//! `DELETE /api/v1/guest-profiles/{guestProfileId}`
+
+use super::{conflict, find_profile};
+use axum::extract::State;
+use earshot_api_content::project_changes::publish_guest;
+use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::extract::{ApiPath, ExpectedVersion, RequestOrigin, SignedInAccount};
+use earshot_api_server::state::AppState;
+use earshot_api_server::views::Envelope;
+use earshot_app::{AuditAction, DbError, GuestRejection};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// A deleted guest profile.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct DeletedGuestProfileData {
+    /// The outcome, as a sentence for people.
+    message: String,
+    /// ID of the change, for undo.
+    change_id: String,
+}
+
+/// Deletes a guest profile. It can be restored for 30 days. Its project stays.
+#[utoipa::path(
+    delete,
+    path = "/api/v1/guest-profiles/{guestProfileId}",
+    operation_id = "deleteGuestProfile",
+    tag = "Guest profiles",
+    params(("guestProfileId" = String, Path)),
+    responses(
+        (status = 200, description = "The profile is deleted", body = Envelope<DeletedGuestProfileData>),
+        (status = 401, description = "Not signed in", body = ErrorView),
+        (status = 404, description = "Guest profile not found", body = ErrorView),
+        (status = 412, description = "Someone has changed the profile since", body = ErrorView),
+    ),
+    security(("apiKey" = []), ("session" = []))
+)]
+pub async fn delete_guest_profile(
+    State(state): State<AppState>,
+    SignedInAccount(account): SignedInAccount,
+    origin: RequestOrigin,
+    ApiPath(profile): ApiPath<String>,
+    ExpectedVersion(version): ExpectedVersion,
+) -> Result<Envelope<DeletedGuestProfileData>, ApiError> {
+    let profile = find_profile(&state, &account, &profile).await?;
+    let change = match state.db.delete_guest_profile(&account, profile.id, version).await {
+        Err(DbError::Guest(GuestRejection::VersionConflict)) => {
+            return Err(conflict(&state, &account, profile.id).await?);
+        }
+        deleted => deleted?,
+    };
+    publish_guest(&state, &account, profile.project_id, Some(change));
+    let what = Some(profile.id.to_string());
+    origin.record_audit_event(&state.db, account.user_id, AuditAction::GuestProfileDeleted, what).await;
+    let message = format!("The profile of {} was deleted. It can be restored for 30 days.", profile.fields.name());
+    Ok(Envelope::new(DeletedGuestProfileData { message, change_id: change.to_string() }))
+}

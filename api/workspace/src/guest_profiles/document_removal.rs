@@ -1,0 +1,40 @@
+//! `DELETE /api/v1/guest-profiles/{guestProfileId}/documents/{documentId}`
+
+use super::find_profile;
+use axum::extract::State;
+use earshot_api_content::project_changes::publish_guest;
+use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::extract::{ApiPath, RequestOrigin, SignedInAccount};
+use earshot_api_server::state::AppState;
+use earshot_api_server::views::{Envelope, MessageData};
+use earshot_app::AuditAction;
+use uuid::Uuid;
+
+/// Deletes a file of a guest profile permanently.
+#[utoipa::path(
+    delete,
+    path = "/api/v1/guest-profiles/{guestProfileId}/documents/{documentId}",
+    operation_id = "deleteGuestProfileDocument",
+    tag = "Guest profiles",
+    params(("guestProfileId" = String, Path), ("documentId" = String, Path)),
+    responses(
+        (status = 200, description = "The file is deleted", body = Envelope<MessageData>),
+        (status = 401, description = "Not signed in", body = ErrorView),
+        (status = 404, description = "Guest profile or file not found", body = ErrorView),
+        (status = 409, description = "The guest profile is archived", body = ErrorView),
+    ),
+    security(("apiKey" = []), ("session" = []))
+)]
+pub async fn delete_guest_profile_document(
+    State(state): State<AppState>,
+    SignedInAccount(account): SignedInAccount,
+    origin: RequestOrigin,
+    ApiPath((profile, document)): ApiPath<(String, Uuid)>,
+) -> Result<Envelope<MessageData>, ApiError> {
+    let profile = find_profile(&state, &account, &profile).await?;
+    state.db.remove_guest_file(&account, &state.guest_files, profile.id, document).await?;
+    let what = Some(document.to_string());
+    origin.record_audit_event(&state.db, account.user_id, AuditAction::GuestFileRemoved, what).await;
+    publish_guest(&state, &account, profile.project_id, None);
+    Ok(Envelope::new(MessageData { message: "The file was deleted.".to_owned() }))
+}

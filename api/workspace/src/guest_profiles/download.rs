@@ -1,0 +1,82 @@
+//! `GET /api/v1/guest-profiles/{guestProfileId}/download`
+
+use super::appearances::read_appearances;
+use super::find_profile;
+use axum::extract::State;
+use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
+use axum::response::{IntoResponse, Response};
+use earshot_api_documents::one_sheet::{OneSheet, OneSheetAppearance, OneSheetFormat};
+use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::extract::{ApiPath, ApiQuery, SignedInAccount};
+use earshot_api_server::page_urls::{episode_page_url, podcast_page_url};
+use earshot_api_server::state::AppState;
+use earshot_api_server::work_queue::WorkOwner;
+use serde::Deserialize;
+use utoipa::IntoParams;
+
+/// Episodes on a one-sheet.
+const MAX_EPISODES: usize = 10;
+
+/// The format of the file.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct GuestDownloadParameters {
+    /// html, docx or pdf.
+    #[param(example = "html")]
+    format: String,
+}
+
+/// Downloads the one-sheet of a guest: name, bios, subjects, letter and contact details.
+///
+/// Goals and the context for outreach are not on it. The newest episodes with the guest are on it if the public page
+/// shows them.
+#[utoipa::path(
+    get,
+    path = "/api/v1/guest-profiles/{guestProfileId}/download",
+    operation_id = "downloadGuestProfile",
+    tag = "Guest profiles",
+    params(("guestProfileId" = String, Path), GuestDownloadParameters),
+    responses(
+        (status = 200, description = "The file, with the media type of its format", content(
+            (String = "application/octet-stream"),
+            (String = "text/html"),
+            (String = "application/pdf"),
+            (String = "application/vnd.openxmlformats-officedocument.wordprocessingml.document"),
+        )),
+        (status = 400, description = "The format is not valid", body = ErrorView),
+        (status = 401, description = "Not signed in", body = ErrorView),
+        (status = 404, description = "Guest profile not found", body = ErrorView),
+    ),
+    security(("apiKey" = []), ("session" = []))
+)]
+pub async fn download_guest_profile(
+    State(state): State<AppState>,
+    owner: WorkOwner,
+    SignedInAccount(account): SignedInAccount,
+    ApiPath(profile): ApiPath<String>,
+    ApiQuery(parameters): ApiQuery<GuestDownloadParameters>,
+) -> Result<Response, ApiError> {
+    let format = OneSheetFormat::parse(&parameters.format)
+        .ok_or_else(|| ApiError::invalid("The format is not valid.", "/format", "must be html, docx or pdf"))?;
+    let profile = find_profile(&state, &account, &profile).await?;
+    let mut appearances = Vec::new();
+    if profile.fields.public_view.display_previous_podcast_appearances {
+        let found = read_appearances(&state, owner, profile.fields.clone()).await?;
+        appearances.extend(found.into_iter().filter(|one| one.is_likely).take(MAX_EPISODES).map(|one| {
+            OneSheetAppearance {
+                url: episode_page_url(
+                    &podcast_page_url(&state.config.public_url, &one.podcast_slug),
+                    &one.episode_slug,
+                    None,
+                ),
+                podcast_title: one.podcast_title,
+                episode_title: one.episode_title,
+            }
+        }));
+    }
+    let sheet = OneSheet::of(&profile.fields, &appearances);
+    let (owner, cost) = (WorkOwner::background("one-sheets", account.team_id), sheet.cost());
+    let bytes = state.run_task(owner, cost, move |cancel| sheet.render(format, cancel)).await??;
+    let disposition = format!("attachment; filename=\"{}-one-sheet.{}\"", profile.slug, format.extension());
+    Ok(([(CONTENT_TYPE, format.media_type().to_owned()), (CONTENT_DISPOSITION, disposition)], bytes).into_response())
+}

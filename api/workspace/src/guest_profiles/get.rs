@@ -1,0 +1,33 @@
+//! `GET /api/v1/guest-profiles/{guestProfileId}`
+
+use super::{find_profile, view_of};
+use axum::extract::State;
+use earshot_api_content::views::GuestProfileView;
+use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::extract::{ApiPath, SignedInAccount};
+use earshot_api_server::state::AppState;
+use earshot_api_server::views::{Envelope, Versioned};
+
+/// Returns a guest profile, by its own ID or slug or by that of its project.
+#[utoipa::path(
+    get,
+    path = "/api/v1/guest-profiles/{guestProfileId}",
+    operation_id = "getGuestProfileDetails",
+    tag = "Guest profiles",
+    params(("guestProfileId" = String, Path)),
+    responses(
+        (status = 200, description = "The profile", body = Envelope<GuestProfileView>),
+        (status = 401, description = "Not signed in", body = ErrorView),
+        (status = 404, description = "Guest profile not found", body = ErrorView),
+    ),
+    security(("apiKey" = []), ("session" = []))
+)]
+pub async fn get_guest_profile_details(
+    State(state): State<AppState>,
+    SignedInAccount(account): SignedInAccount,
+    ApiPath(profile): ApiPath<String>,
+) -> Result<Versioned<GuestProfileView>, ApiError> {
+    let profile = find_profile(&state, &account, &profile).await?;
+    let data = view_of(&state, &account, &profile).await?;
+    Ok(Versioned { version: profile.version, data })
+}

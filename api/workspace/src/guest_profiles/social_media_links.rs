@@ -1,0 +1,76 @@
+//! `PUT /api/v1/guest-profiles/{guestProfileId}/social-media-links`
+
+use super::updates::{SaveParameters, UpdatedGuestProfileData, update_fields};
+use axum::extract::State;
+use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::extract::{ApiJson, ApiPath, ApiQuery, ExpectedVersion, SignedInAccount};
+use earshot_api_server::state::AppState;
+use earshot_api_server::views::{Envelope, Versioned};
+use earshot_model::SocialKind;
+use earshot_model::guest_profile::SocialLink;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+/// A guest's profile on a social platform.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct GuestSocialLinkRequest {
+    /// The platform: beehiiv, behance, bluesky, discord, facebook, github, instagram, linkedin, linktree, mastodon,
+    /// medium, patreon, pinterest, reddit, snapchat, soundcloud, substack, threads, tiktok, tumblr, twitch, twitter,
+    /// vimeo, whatsapp or youtube.
+    social_media_type: String,
+    /// URL of the profile.
+    url: String,
+}
+
+/// Changed social links.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct UpdatedGuestSocialLinksData {
+    #[serde(flatten)]
+    updated: UpdatedGuestProfileData,
+    /// Always `null`: profiles on LinkedIn are not read.
+    linked_in_scrape_trigger_failures: Option<Vec<String>>,
+}
+
+/// Replaces the social profiles of a guest. Each URL must be a profile on its platform.
+#[utoipa::path(
+    put,
+    path = "/api/v1/guest-profiles/{guestProfileId}/social-media-links",
+    operation_id = "updateGuestProfileSocialMediaLinks",
+    tag = "Guest profiles",
+    params(("guestProfileId" = String, Path), SaveParameters),
+    request_body = Vec<GuestSocialLinkRequest>,
+    responses(
+        (status = 200, description = "The profile has the new values", body = Envelope<UpdatedGuestSocialLinksData>),
+        (status = 400, description = "A field is not valid", body = ErrorView),
+        (status = 401, description = "Not signed in", body = ErrorView),
+        (status = 404, description = "Guest profile not found", body = ErrorView),
+        (status = 409, description = "The guest profile is archived", body = ErrorView),
+        (status = 412, description = "Someone has changed the profile since", body = ErrorView),
+    ),
+    security(("apiKey" = []), ("session" = []))
+)]
+pub async fn update_guest_profile_social_media_links(
+    State(state): State<AppState>,
+    SignedInAccount(account): SignedInAccount,
+    ApiPath(profile): ApiPath<String>,
+    ApiQuery(save): ApiQuery<SaveParameters>,
+    ExpectedVersion(version): ExpectedVersion,
+    ApiJson(body): ApiJson<Vec<GuestSocialLinkRequest>>,
+) -> Result<Versioned<UpdatedGuestSocialLinksData>, ApiError> {
+    let links = body.into_iter().enumerate().map(parse_link).collect::<Result<Vec<_>, _>>()?;
+    let edit = |fields: &mut earshot_model::guest_profile::GuestProfileFields| fields.social_links = links;
+    let Versioned { version, data } = update_fields(&state, &account, (&profile, version), &save, edit).await?;
+    let data = UpdatedGuestSocialLinksData { updated: data, linked_in_scrape_trigger_failures: None };
+    Ok(Versioned { version, data })
+}
+
+fn parse_link((number, link): (usize, GuestSocialLinkRequest)) -> Result<SocialLink, ApiError> {
+    let unknown = || {
+        let pointer = format!("/{number}/socialMediaType");
+        ApiError::invalid("The platform is not valid.", &pointer, "must be a platform such as linkedin")
+    };
+    let kind = SocialKind::parse(&link.social_media_type).ok_or_else(unknown)?;
+    Ok(SocialLink { kind, url: link.url })
+}

@@ -1,0 +1,65 @@
+//! Data for the views of pitches: names of users, projects and their guests.
+
+use super::check::check_outreach;
+use earshot_api_content::views::{OutreachDetailsView, OutreachProjectView, OutreachSummaryView, UserNames};
+use earshot_api_server::error::ApiError;
+use earshot_api_server::state::AppState;
+use earshot_api_server::views::Versioned;
+use earshot_app::{Account, LinkedGuest, Outreach};
+use serde::Serialize;
+use std::collections::HashMap;
+use utoipa::ToSchema;
+use uuid::Uuid;
+
+/// A pitch in full.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct OutreachDetailsData {
+    /// The pitch.
+    outreach: OutreachDetailsView,
+}
+
+/// Data for the views of some pitches.
+pub(super) struct OutreachContext {
+    pub names: UserNames,
+    projects: HashMap<Uuid, (String, String)>,
+    guests: HashMap<Uuid, LinkedGuest>,
+}
+
+impl OutreachContext {
+    pub async fn read(state: &AppState, account: &Account, pitches: &[Outreach]) -> Result<Self, ApiError> {
+        let names = UserNames(state.db.user_names(pitches.iter().filter_map(|pitch| pitch.user_id)).await?);
+        let projects = state.db.project_names(account, pitches.iter().filter_map(|pitch| pitch.project_id)).await?;
+        let ids: Vec<Uuid> = projects.keys().copied().collect();
+        let guests = state.db.linked_guests_of(account, &ids).await?;
+        Ok(Self { names, projects, guests })
+    }
+
+    pub fn summary(&self, pitch: &Outreach) -> OutreachSummaryView {
+        let project = pitch.project_id.and_then(|id| {
+            let names = self.projects.get(&id)?;
+            Some(OutreachProjectView::of(id, names, self.guests.get(&id)))
+        });
+        OutreachSummaryView::of(pitch, project, &self.names)
+    }
+}
+
+/// The pitch in full, with its problems.
+pub(super) async fn details_of(
+    state: &AppState,
+    account: &Account,
+    pitch: &Outreach,
+) -> Result<OutreachDetailsView, ApiError> {
+    let context = OutreachContext::read(state, account, std::slice::from_ref(pitch)).await?;
+    let check = check_outreach(state, account, pitch).await?;
+    Ok(OutreachDetailsView::of(context.summary(pitch), pitch, check))
+}
+
+/// The response with a pitch in full.
+pub(super) async fn details_response(
+    state: &AppState,
+    account: &Account,
+    pitch: &Outreach,
+) -> Result<Versioned<OutreachDetailsData>, ApiError> {
+    let outreach = details_of(state, account, pitch).await?;
+    Ok(Versioned { version: pitch.version, data: OutreachDetailsData { outreach } })
+}

@@ -1,0 +1,34 @@
+//! `DELETE /api/v1/outreach/{outreachId}`
+
+use super::find_outreach;
+use axum::extract::State;
+use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::extract::{ApiPath, SignedInAccount};
+use earshot_api_server::state::AppState;
+use earshot_api_server::views::{Envelope, MessageData};
+
+/// Deletes a pitch with its saved texts. The state of the podcast on its project stays.
+#[utoipa::path(
+    delete,
+    path = "/api/v1/outreach/{outreachId}",
+    operation_id = "deleteOutreach",
+    tag = "Outreach",
+    params(("outreachId" = String, Path, description = "ID of the pitch.")),
+    responses(
+        (status = 200, description = "The pitch is deleted", body = Envelope<MessageData>),
+        (status = 401, description = "Not signed in", body = ErrorView),
+        (status = 404, description = "Outreach not found", body = ErrorView),
+    ),
+    security(("apiKey" = []), ("session" = []))
+)]
+pub async fn delete_outreach(
+    State(state): State<AppState>,
+    SignedInAccount(account): SignedInAccount,
+    ApiPath(outreach): ApiPath<String>,
+) -> Result<Envelope<MessageData>, ApiError> {
+    let pitch = find_outreach(&state, &account, &outreach).await?;
+    if !state.db.delete_outreach(&account, pitch.id).await? {
+        return Err(ApiError::not_found("Outreach"));
+    }
+    Ok(Envelope::new(MessageData { message: "The pitch was deleted.".to_owned() }))
+}

@@ -1,0 +1,93 @@
+//! `PUT /api/v1/outreach/{outreachId}/pitched`
+
+use super::check::{AcceptedWarnings, find_last_contact, require_first_contact};
+use super::context::{OutreachDetailsData, details_response};
+use super::find_outreach;
+use axum::extract::State;
+use earshot_api_content::project_changes::{publish_entries, publish_entry};
+use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::extract::{ApiJson, ApiPath, SignedInAccount};
+use earshot_api_server::state::AppState;
+use earshot_api_server::views::{Envelope, Versioned};
+use earshot_app::{Account, AddOutcome, ListedPodcastUpdate, NewListedPodcast, Outreach, OverLimit};
+use earshot_model::project::ListedPodcastState;
+use serde::Deserialize;
+use utoipa::ToSchema;
+use uuid::Uuid;
+
+/// Whether a pitch was sent.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct MarkOutreachRequest {
+    /// Whether it was sent; false takes that back.
+    is_pitched: bool,
+    /// Whether it may be marked although the team wrote to the podcast before.
+    #[serde(default)]
+    accept_duplicate: bool,
+}
+
+/// Marks a pitch as sent, and moves the podcast on its project to pitched. A podcast that is not on the project is
+/// added.
+///
+/// When the team wrote to the podcast before, this is rejected until the user accepts it. Unmarking does not change the
+/// project. Undo the move there.
+#[utoipa::path(
+    put,
+    path = "/api/v1/outreach/{outreachId}/pitched",
+    operation_id = "markOutreachPitched",
+    tag = "Outreach",
+    params(("outreachId" = String, Path, description = "ID of the pitch.")),
+    request_body = MarkOutreachRequest,
+    responses(
+        (status = 200, description = "The pitch", body = Envelope<OutreachDetailsData>),
+        (status = 400, description = "A field is not valid", body = ErrorView),
+        (status = 401, description = "Not signed in", body = ErrorView),
+        (status = 404, description = "Outreach not found", body = ErrorView),
+        (status = 409, description = "The podcast was pitched before, or the project is archived or full", body = ErrorView),
+    ),
+    security(("apiKey" = []), ("session" = []))
+)]
+pub async fn mark_outreach_pitched(
+    State(state): State<AppState>,
+    SignedInAccount(account): SignedInAccount,
+    ApiPath(outreach): ApiPath<String>,
+    ApiJson(body): ApiJson<MarkOutreachRequest>,
+) -> Result<Versioned<OutreachDetailsData>, ApiError> {
+    let pitch = find_outreach(&state, &account, &outreach).await?;
+    if body.is_pitched && pitch.pitched_at.is_none() {
+        let accepted = AcceptedWarnings { duplicate: body.accept_duplicate, placeholders: false };
+        let last = find_last_contact(&state, &account, pitch.podcast.id, Some(&pitch)).await?;
+        require_first_contact(last.as_ref(), accepted)?;
+        if let Some(project) = pitch.project_id {
+            move_to_pitched(&state, &account, project, &pitch).await?;
+        }
+    }
+    let pitch = state.db.mark_outreach_pitched(&account, pitch.id, body.is_pitched).await?;
+    details_response(&state, &account, &pitch).await
+}
+
+/// Moves the podcast on the project to pitched, and adds it before if it is not there. A deleted project is left alone.
+async fn move_to_pitched(state: &AppState, account: &Account, project: Uuid, pitch: &Outreach) -> Result<(), ApiError> {
+    if state.db.project_names(account, [project].into_iter()).await?.is_empty() {
+        return Ok(());
+    }
+    let entry = state.db.find_listed_podcast(account, project, &pitch.podcast.id.to_string()).await?;
+    let Some(entry) = entry else {
+        let new = NewListedPodcast {
+            podcast: pitch.podcast.clone(),
+            former_ids: Vec::new(),
+            state: ListedPodcastState::Pitched,
+            priority: None,
+            labels: Vec::new(),
+            notes: String::new(),
+        };
+        let added = state.db.add_listed_podcasts(account, project, vec![new], OverLimit::Reject).await?;
+        let is_new = matches!(added.outcomes.first(), Some(AddOutcome::Added(_)));
+        publish_entries(state, account, project, added.change_id.filter(|_| is_new));
+        return Ok(());
+    };
+    let update = ListedPodcastUpdate { state: Some(ListedPodcastState::Pitched), ..ListedPodcastUpdate::default() };
+    let updated = state.db.update_listed_podcasts(account, project, &[entry.id], update, None).await?;
+    publish_entry(state, account, (project, entry.id), updated.change_id);
+    Ok(())
+}

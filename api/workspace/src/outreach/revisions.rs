@@ -1,0 +1,45 @@
+//! `GET /api/v1/outreach/{outreachId}/revisions`
+
+use super::find_outreach;
+use axum::extract::State;
+use earshot_api_content::views::{OutreachRevisionView, UserNames};
+use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::extract::{ApiPath, SignedInAccount};
+use earshot_api_server::state::AppState;
+use earshot_api_server::views::Envelope;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// The saved texts of a pitch.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct OutreachRevisionsData {
+    /// The texts, oldest first. Number 0 is the generated one. The oldest of the team end when they exceed its plan's
+    /// limit of bytes.
+    revisions: Vec<OutreachRevisionView>,
+}
+
+/// Returns the saved texts of a pitch, oldest first.
+#[utoipa::path(
+    get,
+    path = "/api/v1/outreach/{outreachId}/revisions",
+    operation_id = "getOutreachRevisions",
+    tag = "Outreach",
+    params(("outreachId" = String, Path, description = "ID of the pitch.")),
+    responses(
+        (status = 200, description = "The texts", body = Envelope<OutreachRevisionsData>),
+        (status = 401, description = "Not signed in", body = ErrorView),
+        (status = 404, description = "Outreach not found", body = ErrorView),
+    ),
+    security(("apiKey" = ["read"]), ("session" = []))
+)]
+pub async fn get_outreach_revisions(
+    State(state): State<AppState>,
+    SignedInAccount(account): SignedInAccount,
+    ApiPath(outreach): ApiPath<String>,
+) -> Result<Envelope<OutreachRevisionsData>, ApiError> {
+    let pitch = find_outreach(&state, &account, &outreach).await?;
+    let revisions = state.db.outreach_revisions(&account, pitch.id).await?;
+    let names = UserNames(state.db.user_names(revisions.iter().filter_map(|each| each.user_id)).await?);
+    let revisions = revisions.into_iter().map(|revision| OutreachRevisionView::of(revision, &names)).collect();
+    Ok(Envelope::new(OutreachRevisionsData { revisions }))
+}

@@ -1,0 +1,75 @@
+//! `GET /api/v1/projects/{projectIdOrSlug}/activity`
+
+use super::find_project;
+use axum::extract::State;
+use earshot_api_content::views::{ProjectActivityView, UserNames};
+use earshot_api_server::error::{ApiError, ErrorCode, ErrorView};
+use earshot_api_server::extract::{ApiPath, ApiQuery, SignedInAccount};
+use earshot_api_server::state::AppState;
+use earshot_api_server::views::Envelope;
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+use uuid::Uuid;
+
+const DEFAULT_LIMIT: u64 = 50;
+const MAX_LIMIT: u64 = 200;
+
+/// Which page of the activity.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct ProjectActivityParameters {
+    /// The cursor of the page before.
+    cursor: Option<String>,
+    /// Number of activities: 1 to 200, 50 by default.
+    #[param(minimum = 1, maximum = 200)]
+    limit: Option<u64>,
+}
+
+/// A page of the activity of a project.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct ProjectActivityData {
+    /// The activities, newest first. They are kept for a year; the oldest of the team end earlier when they exceed its
+    /// plan's limit of bytes.
+    activities: Vec<ProjectActivityView>,
+    /// Where the next page begins; `null` on the last one.
+    cursor: Option<String>,
+}
+
+/// Lists the changes on a project with their users and times, newest first.
+#[utoipa::path(
+    get,
+    path = "/api/v1/projects/{projectIdOrSlug}/activity",
+    operation_id = "getProjectActivity",
+    tag = "Projects",
+    params(("projectIdOrSlug" = String, Path), ProjectActivityParameters),
+    responses(
+        (status = 200, description = "The activities", body = Envelope<ProjectActivityData>),
+        (status = 400, description = "The cursor or the limit is not valid", body = ErrorView),
+        (status = 401, description = "Not signed in", body = ErrorView),
+        (status = 404, description = "Project not found", body = ErrorView),
+    ),
+    security(("apiKey" = []), ("session" = []))
+)]
+pub async fn get_project_activity(
+    State(state): State<AppState>,
+    SignedInAccount(account): SignedInAccount,
+    ApiPath(project): ApiPath<String>,
+    ApiQuery(parameters): ApiQuery<ProjectActivityParameters>,
+) -> Result<Envelope<ProjectActivityData>, ApiError> {
+    let limit = parameters.limit.unwrap_or(DEFAULT_LIMIT);
+    if !(1..=MAX_LIMIT).contains(&limit) {
+        return Err(ApiError::invalid("The limit is not valid.", "/limit", "must be 1 to 200"));
+    }
+    // A cursor is the id of the last activity of its page. Ids of other projects find nothing else.
+    let before = parameters.cursor.as_deref().map(Uuid::try_parse).transpose().map_err(|_| {
+        ApiError::new(ErrorCode::InvalidCursor, "The cursor is not valid.")
+            .with_detail("/cursor", "is not a cursor of this call")
+    })?;
+    let project = find_project(&state, &account, &project).await?;
+    let page = state.db.project_activity(project.id, before, limit).await?;
+    let users: Vec<Uuid> = page.activities.iter().filter_map(|activity| activity.user_id).collect();
+    let names = UserNames(state.db.user_names(users).await?);
+    let cursor = page.activities.last().filter(|_| page.has_more).map(|last| last.id.to_string());
+    let activities = page.activities.iter().map(|activity| ProjectActivityView::of(activity, &names)).collect();
+    Ok(Envelope::new(ProjectActivityData { activities, cursor }))
+}

@@ -1,0 +1,16 @@
+//! The search with which a project fills itself.
+
+pub mod set;
+pub mod stop;
+
+use earshot_api_content::views::AutoFillView;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// The search with which a project fills itself.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct AutoFillData {
+    /// The search and its runs.
+    auto_fill: AutoFillView,
+}

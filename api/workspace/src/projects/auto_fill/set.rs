@@ -1,0 +1,72 @@
+//! `PUT /api/v1/projects/{projectIdOrSlug}/auto-fill`
+
+use super::AutoFillData;
+use crate::projects::find_project;
+use axum::extract::State;
+use earshot_api_content::search::{ContainsSearch, RepeatedSearch, SearchBody, SearchRequest};
+use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::extract::{ApiPath, SignedInAccount};
+use earshot_api_server::plan_feature::PlanFeature;
+use earshot_api_server::state::AppState;
+use earshot_api_server::views::Envelope;
+use earshot_model::Timestamp;
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+/// The search with which a project is to fill itself.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct SetAutoFillRequest {
+    /// `podcasts`, or `episodes` for the podcasts of the episodes that are found.
+    search_kind: String,
+    /// The search. Its cursor, page size and output options are ignored.
+    search_options: SearchRequest,
+}
+
+impl ContainsSearch for SetAutoFillRequest {
+    const SEARCH_POINTER: &'static str = "/searchOptions";
+}
+
+/// Turns on auto-fill: after each update of the catalog, new matches of a search are added to the project.
+///
+/// New is what comes into the catalog after this call: podcasts, and in searches for episodes the podcasts of new
+/// episodes. What the search finds today is not added; the bulk call with `searchId` does that. A different search
+/// starts over; the same one continues.
+///
+/// New matches are added as prospects with the label `automated`, the best first, at most 100 each time and as many as
+/// the plan allows on a project; what has no room is added after a later update. Podcasts that someone removed from the
+/// project are not added again. The searches are free.
+#[utoipa::path(
+    put,
+    path = "/api/v1/projects/{projectIdOrSlug}/auto-fill",
+    operation_id = "setProjectAutoFill",
+    tag = "Projects",
+    params(("projectIdOrSlug" = String, Path)),
+    request_body = SetAutoFillRequest,
+    responses(
+        (status = 200, description = "The search and its runs", body = Envelope<AutoFillData>),
+        (status = 400, description = "The search is not valid", body = ErrorView),
+        (status = 401, description = "Not signed in", body = ErrorView),
+        (status = 403, description = "The plan does not include automated searches, or a filter of the search", body = ErrorView),
+        (status = 404, description = "Project not found", body = ErrorView),
+        (status = 409, description = "The project is archived", body = ErrorView),
+    ),
+    extensions(("x-plan" = json!(PlanFeature::AutomatedSearch))),
+    security(("apiKey" = []), ("session" = []))
+)]
+pub async fn set_project_auto_fill(
+    State(state): State<AppState>,
+    SignedInAccount(account): SignedInAccount,
+    ApiPath(project): ApiPath<String>,
+    SearchBody(body): SearchBody<SetAutoFillRequest>,
+) -> Result<Envelope<AutoFillData>, ApiError> {
+    let project = find_project(&state, &account, &project).await?;
+    let search = RepeatedSearch::new(body.search_options, &body.search_kind)?;
+    search.to_options(account.tier, state.clock.now()).map_err(|error| error.prefix_pointers("/searchOptions"))?;
+    // Before the first publication everything is new.
+    let new_since = state.generations.catalog_cutoff(state.clock.now()).unwrap_or(Timestamp::UNIX_EPOCH);
+    let stored = search.to_stored();
+    let auto_fill = state.db.set_auto_fill(&account, project.id, (search.kind(), stored), new_since).await?;
+    tracing::info!(user = %account.user_id, project = %project.id, "project fills itself");
+    Ok(Envelope::new(AutoFillData { auto_fill: auto_fill.into() }))
+}

@@ -1,0 +1,36 @@
+//! `DELETE /api/v1/projects/{projectIdOrSlug}/auto-fill`
+
+use crate::projects::find_project;
+use axum::extract::State;
+use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::extract::{ApiPath, SignedInAccount};
+use earshot_api_server::state::AppState;
+use earshot_api_server::views::{Envelope, MessageData};
+
+/// Stops a project from filling itself. What was added stays on it.
+#[utoipa::path(
+    delete,
+    path = "/api/v1/projects/{projectIdOrSlug}/auto-fill",
+    operation_id = "stopProjectAutoFill",
+    tag = "Projects",
+    params(("projectIdOrSlug" = String, Path)),
+    responses(
+        (status = 200, description = "It has stopped", body = Envelope<MessageData>),
+        (status = 401, description = "Not signed in", body = ErrorView),
+        (status = 404, description = "Project not found, or it does not fill itself", body = ErrorView),
+        (status = 409, description = "The project is archived", body = ErrorView),
+    ),
+    security(("apiKey" = []), ("session" = []))
+)]
+pub async fn stop_project_auto_fill(
+    State(state): State<AppState>,
+    SignedInAccount(account): SignedInAccount,
+    ApiPath(project): ApiPath<String>,
+) -> Result<Envelope<MessageData>, ApiError> {
+    let project = find_project(&state, &account, &project).await?;
+    if !state.db.stop_auto_fill(&account, project.id).await? {
+        return Err(ApiError::not_found("Search of this project"));
+    }
+    tracing::info!(user = %account.user_id, project = %project.id, "project no longer fills itself");
+    Ok(Envelope::new(MessageData { message: "Auto-fill is off.".to_owned() }))
+}

@@ -1,0 +1,86 @@
+//! `PUT /api/v1/projects`
+
+use super::ProjectContext;
+use super::project_fields::{parse_keywords, parse_name, parse_text, parse_types};
+use axum::extract::State;
+use earshot_api_content::project_changes::publish_project;
+use earshot_api_content::views::ProjectDetailsView;
+use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::extract::{ApiJson, SignedInAccount};
+use earshot_api_server::state::AppState;
+use earshot_api_server::views::Versioned;
+use earshot_app::NewProject;
+use earshot_model::project::ProjectState;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+/// A project to create.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct CreateProjectRequest {
+    /// The name.
+    #[schema(min_length = 6, max_length = 32)]
+    name: String,
+    /// What it is for: advertisers, api, content-creation, guest-booking, interesting-podcasts, lead-generation,
+    /// monitoring, other, transcriptions.
+    #[schema(min_items = 1)]
+    project_types: Vec<String>,
+    /// What it is for, in words, when the types include other.
+    #[serde(default)]
+    #[schema(max_length = 2000)]
+    other_reason: Option<String>,
+    /// What the team wants to achieve.
+    #[serde(default)]
+    #[schema(max_length = 2000)]
+    purpose: Option<String>,
+    /// Words that describe what the team looks for.
+    #[serde(default)]
+    #[schema(max_items = 50)]
+    keywords: Option<Vec<String>>,
+}
+
+/// A new project.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct CreatedProjectData {
+    /// The project.
+    project: ProjectDetailsView,
+    /// ID of the change, for undo.
+    change_id: Option<String>,
+}
+
+/// Creates a project of the team. Archived projects do not count against the plan's limit.
+#[utoipa::path(
+    put,
+    path = "/api/v1/projects",
+    operation_id = "createProject",
+    tag = "Projects",
+    request_body = CreateProjectRequest,
+    responses(
+        (status = 200, description = "The project", body = earshot_api_server::views::Envelope<CreatedProjectData>),
+        (status = 400, description = "The name or another field is not valid", body = ErrorView),
+        (status = 401, description = "Not signed in", body = ErrorView),
+        (status = 403, description = "The team has as many projects as its plan includes", body = ErrorView),
+    ),
+    security(("apiKey" = []), ("session" = []))
+)]
+pub async fn create_project(
+    State(state): State<AppState>,
+    SignedInAccount(account): SignedInAccount,
+    ApiJson(body): ApiJson<CreateProjectRequest>,
+) -> Result<Versioned<CreatedProjectData>, ApiError> {
+    let new = NewProject {
+        name: parse_name(&body.name)?,
+        project_types: parse_types(&body.project_types)?,
+        other_reason: parse_text(body.other_reason.as_deref().unwrap_or_default(), "/otherReason")?,
+        purpose: parse_text(body.purpose.as_deref().unwrap_or_default(), "/purpose")?,
+        keywords: parse_keywords(body.keywords.as_deref().unwrap_or_default(), "/keywords")?,
+        state: ProjectState::Active,
+    };
+    let (project, change) = state.db.create_project(&account, new).await?;
+    publish_project(&state, &account, project.id, change);
+    let context = ProjectContext::read(&state, &account, std::slice::from_ref(&project)).await?;
+    let view = ProjectDetailsView::of(&project, Vec::new(), account.role, &context.names, &context.pinned);
+    let data = CreatedProjectData { project: view, change_id: change.map(|id| id.to_string()) };
+    Ok(Versioned { version: project.version, data })
+}

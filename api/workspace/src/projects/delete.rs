@@ -1,0 +1,56 @@
+//! `DELETE /api/v1/projects/{projectIdOrSlug}`
+
+use super::find_project;
+use super::update::conflict;
+use axum::extract::State;
+use earshot_api_content::project_changes::publish_project;
+use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::extract::{ApiPath, ExpectedVersion, SignedInAccount};
+use earshot_api_server::state::AppState;
+use earshot_api_server::views::Envelope;
+use earshot_app::{DbError, ListRejection};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// A deleted project.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct DeletedProjectData {
+    /// The outcome, as a sentence for people.
+    message: String,
+    /// ID of the change, for undo.
+    change_id: Option<String>,
+}
+
+/// Deletes a project. It can be restored for 30 days.
+#[utoipa::path(
+    delete,
+    path = "/api/v1/projects/{projectIdOrSlug}",
+    operation_id = "deleteProject",
+    tag = "Projects",
+    params(("projectIdOrSlug" = String, Path)),
+    responses(
+        (status = 200, description = "The project is deleted", body = Envelope<DeletedProjectData>),
+        (status = 401, description = "Not signed in", body = ErrorView),
+        (status = 404, description = "Project not found", body = ErrorView),
+        (status = 412, description = "Someone has changed the project since", body = ErrorView),
+    ),
+    security(("apiKey" = []), ("session" = []))
+)]
+pub async fn delete_project(
+    State(state): State<AppState>,
+    SignedInAccount(account): SignedInAccount,
+    ApiPath(project): ApiPath<String>,
+    ExpectedVersion(version): ExpectedVersion,
+) -> Result<Envelope<DeletedProjectData>, ApiError> {
+    let project = find_project(&state, &account, &project).await?;
+    let change = match state.db.delete_project(&account, project.id, version).await {
+        Err(DbError::Rejected(ListRejection::VersionConflict)) => {
+            return Err(conflict(&state, &account, project.id).await?);
+        }
+        deleted => deleted?,
+    };
+    publish_project(&state, &account, project.id, change);
+    let message = format!("The project {} was deleted. It can be restored for 30 days.", project.name);
+    Ok(Envelope::new(DeletedProjectData { message, change_id: change.map(|id| id.to_string()) }))
+}

@@ -1,0 +1,40 @@
+//! `GET /api/v1/projects/deleted`
+
+use super::ProjectContext;
+use axum::extract::State;
+use earshot_api_content::views::DeletedProjectView;
+use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::extract::SignedInAccount;
+use earshot_api_server::state::AppState;
+use earshot_api_server::views::Envelope;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// The deleted projects of the team.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct DeletedProjectsData {
+    /// The projects, last deleted first.
+    projects: Vec<DeletedProjectView>,
+}
+
+/// Lists the projects that were deleted in the last 30 days and can be restored.
+#[utoipa::path(
+    get,
+    path = "/api/v1/projects/deleted",
+    operation_id = "getDeletedProjects",
+    tag = "Projects",
+    responses(
+        (status = 200, description = "The projects", body = Envelope<DeletedProjectsData>),
+        (status = 401, description = "Not signed in", body = ErrorView),
+    ),
+    security(("apiKey" = []), ("session" = []))
+)]
+pub async fn get_deleted_projects(
+    State(state): State<AppState>,
+    SignedInAccount(account): SignedInAccount,
+) -> Result<Envelope<DeletedProjectsData>, ApiError> {
+    let projects = state.db.deleted_projects_of(&account).await?;
+    let context = ProjectContext::read(&state, &account, &projects).await?;
+    let views = projects.iter().filter_map(|project| DeletedProjectView::of(project, &context.names, &context.pinned));
+    Ok(Envelope::new(DeletedProjectsData { projects: views.collect() }))
+}

@@ -1,0 +1,98 @@
+//! `GET /api/v1/projects/{projectIdOrSlug}/details`
+
+use super::entry_fields::{parse_priority, parse_state, split_values};
+use super::project_context::{pinned_projects, users_of};
+use super::{EntryContext, find_project};
+use axum::extract::State;
+use earshot_api_content::views::ProjectDetailsView;
+use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::extract::{ApiPath, ApiQuery, SignedInAccount};
+use earshot_api_server::state::AppState;
+use earshot_api_server::views::Envelope;
+use earshot_app::ListedPodcastFilter;
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+
+/// The value of `priorities` for podcasts without a priority.
+const NO_PRIORITY: &str = "none";
+
+/// Which listed podcasts are returned.
+#[derive(Debug, Deserialize, IntoParams)]
+#[serde(rename_all = "camelCase")]
+#[into_params(parameter_in = Query)]
+pub struct ProjectDetailsParameters {
+    /// Only podcasts with these statuses: prospect, qualified, pitched, lost, booked, ignored. Repeat the parameter, or
+    /// separate them by commas.
+    #[serde(default)]
+    states: Vec<String>,
+    /// Only podcasts with these priorities: low, medium, high, urgent, or none for those without one.
+    #[serde(default)]
+    priorities: Vec<String>,
+    /// false leaves `listedPodcasts` empty, for pages that read the podcasts by themselves. true by default.
+    #[serde(default = "include")]
+    include_listed_podcasts: bool,
+}
+
+const fn include() -> bool {
+    true
+}
+
+/// A project with its podcasts.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct ProjectDetailsData {
+    /// The project.
+    project: ProjectDetailsView,
+}
+
+/// Returns a project with the podcasts on it.
+///
+/// Send its `version` in `If-Match` with changes of the project.
+#[utoipa::path(
+    get,
+    path = "/api/v1/projects/{projectIdOrSlug}/details",
+    operation_id = "getProjectDetails",
+    tag = "Projects",
+    params(("projectIdOrSlug" = String, Path), ProjectDetailsParameters),
+    responses(
+        (status = 200, description = "The project", body = Envelope<ProjectDetailsData>),
+        (status = 400, description = "A status or priority does not exist", body = ErrorView),
+        (status = 401, description = "Not signed in", body = ErrorView),
+        (status = 404, description = "Project not found", body = ErrorView),
+    ),
+    security(("apiKey" = []), ("session" = []))
+)]
+pub async fn get_project_details(
+    State(state): State<AppState>,
+    SignedInAccount(account): SignedInAccount,
+    ApiPath(project): ApiPath<String>,
+    ApiQuery(parameters): ApiQuery<ProjectDetailsParameters>,
+) -> Result<Envelope<ProjectDetailsData>, ApiError> {
+    let filter = parameters.filter()?;
+    let project = find_project(&state, &account, &project).await?;
+    let entries = if parameters.include_listed_podcasts {
+        state.db.listed_podcasts(&account, project.id, &filter).await?
+    } else {
+        Vec::new()
+    };
+    let context = EntryContext::read(&state, &account, &entries, users_of(&project).collect::<Vec<_>>()).await?;
+    let pinned = pinned_projects(&state, &account).await?;
+    let entries = entries.iter().map(|entry| context.view(entry)).collect();
+    let auto_fill = state.db.auto_fill_of(project.id).await?;
+    let id = project.id;
+    let project = ProjectDetailsView::of(&project, entries, account.role, &context.names, &pinned);
+    let guests = state.db.linked_guests_of(&account, &[id]).await?;
+    let project = project.with_auto_fill(auto_fill).with_guest(guests.get(&id));
+    Ok(Envelope::new(ProjectDetailsData { project }))
+}
+
+impl ProjectDetailsParameters {
+    fn filter(&self) -> Result<ListedPodcastFilter, ApiError> {
+        let state = |name| parse_state(name, "/states");
+        let priority =
+            |name| if name == NO_PRIORITY { Ok(None) } else { parse_priority(name, "/priorities").map(Some) };
+        Ok(ListedPodcastFilter {
+            states: split_values(&self.states).map(state).collect::<Result<_, _>>()?,
+            priorities: split_values(&self.priorities).map(priority).collect::<Result<_, _>>()?,
+        })
+    }
+}

@@ -1,0 +1,103 @@
+//! `GET /api/v1/projects`
+
+use super::ProjectContext;
+use super::project_fields::parse_states;
+use axum::extract::State;
+use earshot_api_content::views::ProjectView;
+use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::extract::{ApiQuery, SignedInAccount};
+use earshot_api_server::state::AppState;
+use earshot_api_server::views::Envelope;
+use earshot_app::Project;
+use earshot_model::project::ProjectState;
+use serde::{Deserialize, Serialize};
+use std::cmp::Reverse;
+use std::collections::HashSet;
+use utoipa::{IntoParams, ToSchema};
+use uuid::Uuid;
+
+/// The order of projects.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum ProjectOrder {
+    /// Newest change first.
+    RecentActivity,
+    /// By name.
+    Name,
+    /// Newest first.
+    Created,
+}
+
+/// Which projects, and their order.
+#[derive(Debug, Deserialize, IntoParams)]
+#[serde(rename_all = "camelCase")]
+#[into_params(parameter_in = Query)]
+pub struct ProjectListParameters {
+    /// Only projects with these statuses: DRAFT, PENDING, ACTIVE, ARCHIVED, ERROR. Repeat the parameter, or separate
+    /// them by commas.
+    #[serde(default)]
+    states: Vec<String>,
+    /// The order. Without it: pinned projects, then active ones, then the newest change.
+    sort_by: Option<ProjectOrder>,
+}
+
+/// The projects of the team.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct ProjectListData {
+    /// The options as applied.
+    options: ProjectListOptions,
+    /// The projects.
+    projects: Vec<ProjectView>,
+}
+
+/// The options of a list of projects.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ProjectListOptions {
+    /// The statuses; `null` for all.
+    states: Option<Vec<String>>,
+    /// The order; `null` for the usual one.
+    sort_by: Option<ProjectOrder>,
+}
+
+/// Lists the projects of the team.
+///
+/// Deleted projects are left out.
+#[utoipa::path(
+    get,
+    path = "/api/v1/projects",
+    operation_id = "getProjects",
+    tag = "Projects",
+    params(ProjectListParameters),
+    responses(
+        (status = 200, description = "The projects", body = Envelope<ProjectListData>),
+        (status = 400, description = "A status or the order does not exist", body = ErrorView),
+        (status = 401, description = "Not signed in", body = ErrorView),
+    ),
+    security(("apiKey" = []), ("session" = []))
+)]
+pub async fn get_projects(
+    State(state): State<AppState>,
+    SignedInAccount(account): SignedInAccount,
+    ApiQuery(parameters): ApiQuery<ProjectListParameters>,
+) -> Result<Envelope<ProjectListData>, ApiError> {
+    let states = parse_states(&parameters.states)?;
+    let mut projects = state.db.projects_of(&account, &states).await?;
+    let context = ProjectContext::read(&state, &account, &projects).await?;
+    sort_projects(&mut projects, parameters.sort_by, &context.pinned);
+    let names: Vec<String> = states.iter().map(|state| state.as_str().to_owned()).collect();
+    let options = ProjectListOptions { states: (!names.is_empty()).then_some(names), sort_by: parameters.sort_by };
+    let projects = projects.iter().map(|project| context.view(project)).collect();
+    Ok(Envelope::new(ProjectListData { options, projects }))
+}
+
+/// Sorts projects that have the newest change first. Sorting is stable.
+fn sort_projects(projects: &mut [Project], order: Option<ProjectOrder>, pinned: &HashSet<Uuid>) {
+    match order {
+        // Spec 4: pinned ids first, then ACTIVE before other statuses, then newest lastUpdated.
+        None => projects.sort_by_key(|project| (!pinned.contains(&project.id), project.state != ProjectState::Active)),
+        Some(ProjectOrder::RecentActivity) => {}
+        Some(ProjectOrder::Name) => projects.sort_by_cached_key(|project| project.name.to_lowercase()),
+        Some(ProjectOrder::Created) => projects.sort_by_key(|project| Reverse(project.created_at)),
+    }
+}

@@ -1,0 +1,181 @@
+//! `POST /api/v1/projects/{projectIdOrSlug}/podcasts/bulk`
+
+pub(in crate::projects) use super::bulk_request::{BulkAdd, BulkPodcasts};
+use super::bulk_request::{BulkChange, PatchListedPodcastsRequest, split_entry_ids};
+use crate::projects::find_project;
+use axum::extract::State;
+use earshot_api_content::listed_entries::new_entry;
+use earshot_api_content::project_changes::publish_entries;
+use earshot_api_content::search::find_podcasts_of_search;
+use earshot_api_server::error::{ApiError, ErrorView, LimitReachedView};
+use earshot_api_server::extract::{ApiJson, ApiPath, Caller, SignedInAccount};
+use earshot_api_server::serving::OpenGeneration;
+use earshot_api_server::state::AppState;
+use earshot_api_server::views::Envelope;
+use earshot_app::{Account, AddOutcome, ListedPodcastUpdate, NewListedPodcast, OverLimit, Project};
+use earshot_indexer::PodcastKey;
+use earshot_model::{PodcastDocument, PodcastId};
+use serde::Serialize;
+use std::str::FromStr as _;
+use utoipa::ToSchema;
+use uuid::Uuid;
+
+/// The outcome of a bulk change.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct BulkChangeData {
+    /// ID of the change, for undo; `null` when nothing has changed.
+    change_id: Option<String>,
+    /// Number of entries that were added, changed or removed.
+    changed_count: usize,
+    /// Entries that were not changed.
+    skipped: Vec<SkippedEntryView>,
+    /// The plan's limit, when it did not have room for all podcasts; `null` otherwise.
+    limit: Option<LimitReachedView>,
+}
+
+/// A podcast or an entry that a bulk change left as it is.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct SkippedEntryView {
+    /// The ID as sent.
+    id: String,
+    /// already-listed, not-found, over-limit, unchanged or too-many-labels.
+    reason: String,
+}
+
+/// Adds, changes or removes up to 1,000 entries of a project in one change, which is undone as one.
+///
+/// `searchId` adds the podcasts of all results of a search, which costs a search unless it was run within 15 minutes.
+/// Of podcasts beyond the plan's limit, the first ones are added as far as they fit, or none with `allOrNothing`.
+#[utoipa::path(
+    post,
+    path = "/api/v1/projects/{projectIdOrSlug}/podcasts/bulk",
+    operation_id = "changeListedPodcasts",
+    tag = "Projects",
+    params(("projectIdOrSlug" = String, Path)),
+    request_body = PatchListedPodcastsRequest,
+    responses(
+        (status = 200, description = "What was changed", body = Envelope<BulkChangeData>),
+        (status = 400, description = "A field is not valid, or there are too many IDs", body = ErrorView),
+        (status = 401, description = "Not signed in", body = ErrorView),
+        (status = 403, description = "The plan's limit does not have room for all podcasts", body = ErrorView),
+        (status = 404, description = "Project not found", body = ErrorView),
+        (status = 409, description = "The project is archived", body = ErrorView),
+    ),
+    security(("apiKey" = []), ("session" = []))
+)]
+pub async fn change_listed_podcasts(
+    State(state): State<AppState>,
+    caller: Caller,
+    SignedInAccount(account): SignedInAccount,
+    ApiPath(project): ApiPath<String>,
+    ApiJson(body): ApiJson<PatchListedPodcastsRequest>,
+) -> Result<Envelope<BulkChangeData>, ApiError> {
+    let change = body.check()?;
+    let project = find_project(&state, &account, &project).await?;
+    let (data, change_id) = match change {
+        BulkChange::Add(add) => add_podcasts(&state, &caller, &account, &project, add).await?,
+        BulkChange::Update { entries, update } => update_entries(&state, &account, &project, entries, update).await?,
+        BulkChange::Remove { entries } => remove_entries(&state, &account, &project, entries).await?,
+    };
+    publish_entries(&state, &account, project.id, change_id);
+    Ok(Envelope::new(data))
+}
+
+/// The outcome of a bulk change, and the ID of its change set.
+type BulkOutcome = (BulkChangeData, Option<Uuid>);
+
+/// Adds podcasts as one change. Returns what it did, and the ID of the change.
+pub(in crate::projects) async fn add_podcasts(
+    state: &AppState,
+    caller: &Caller,
+    account: &Account,
+    project: &Project,
+    add: BulkAdd,
+) -> Result<BulkOutcome, ApiError> {
+    let over_limit = if add.all_or_nothing { OverLimit::Reject } else { OverLimit::AddWhatFits };
+    let (new, missing) = match &add.podcasts {
+        BulkPodcasts::OfSearch(search_id) => {
+            let found = find_podcasts_of_search(state, caller, search_id).await?;
+            let new = found.podcasts.iter().map(|document| (document.podcast.id.to_string(), add.entry(document)));
+            (new.collect(), Vec::new())
+        }
+        BulkPodcasts::Named(_) => state.read_generation(move |generation| find_podcasts(generation, add)).await?,
+    };
+    let (ids, new): (Vec<String>, Vec<NewListedPodcast>) = new.into_iter().unzip();
+    let mut skipped = skip(missing, "not-found");
+    let added = state.db.add_listed_podcasts(account, project.id, new, over_limit).await?;
+    let mut changed_count = 0;
+    for (id, outcome) in ids.into_iter().zip(added.outcomes) {
+        match outcome {
+            AddOutcome::Added(_) => changed_count += 1,
+            AddOutcome::AlreadyListed(_) => skipped.extend(skip([id], "already-listed")),
+            AddOutcome::OverLimit => skipped.extend(skip([id], "over-limit")),
+        }
+    }
+    let limit = added.limit.map(LimitReachedView::from);
+    Ok((BulkChangeData { change_id: text(added.change_id), changed_count, skipped, limit }, added.change_id))
+}
+
+impl BulkAdd {
+    /// The entry of a podcast.
+    fn entry(&self, document: &PodcastDocument) -> NewListedPodcast {
+        new_entry(document, self.state, self.priority, self.labels.clone(), String::new())
+    }
+}
+
+type FoundPodcasts = (Vec<(String, NewListedPodcast)>, Vec<String>);
+
+/// Returns the podcasts of a request, and the IDs that match none.
+fn find_podcasts(generation: &OpenGeneration, add: BulkAdd) -> Result<FoundPodcasts, ApiError> {
+    let (mut found, mut missing) = (Vec::new(), Vec::new());
+    let BulkPodcasts::Named(ids) = &add.podcasts else { return Ok((found, missing)) };
+    for id in ids.iter().cloned() {
+        let by_id = PodcastId::from_str(&id).map_or(PodcastKey::Slug(&id), PodcastKey::Id);
+        match generation.backend.podcast(by_id)? {
+            Some(document) => found.push((id, add.entry(&document))),
+            None => missing.push(id),
+        }
+    }
+    Ok((found, missing))
+}
+
+async fn update_entries(
+    state: &AppState,
+    account: &Account,
+    project: &Project,
+    entries: Vec<String>,
+    update: ListedPodcastUpdate,
+) -> Result<BulkOutcome, ApiError> {
+    let (ids, others) = split_entry_ids(entries);
+    let updated = state.db.update_listed_podcasts(account, project.id, &ids, update, None).await?;
+    let mut skipped = skip(others, "not-found");
+    skipped.extend(skip(updated.missing, "not-found"));
+    skipped.extend(skip(updated.too_many_labels, "too-many-labels"));
+    skipped.extend(skip(updated.unchanged, "unchanged"));
+    let change_id = text(updated.change_id);
+    let data = BulkChangeData { change_id, changed_count: updated.changed, skipped, limit: None };
+    Ok((data, updated.change_id))
+}
+
+async fn remove_entries(
+    state: &AppState,
+    account: &Account,
+    project: &Project,
+    entries: Vec<String>,
+) -> Result<BulkOutcome, ApiError> {
+    let (ids, others) = split_entry_ids(entries);
+    let removed = state.db.remove_listed_podcasts(account, project.id, &ids, None).await?;
+    let mut skipped = skip(others, "not-found");
+    skipped.extend(skip(removed.missing, "not-found"));
+    let (change_id, changed_count) = (text(removed.change_id), removed.removed.len());
+    Ok((BulkChangeData { change_id, changed_count, skipped, limit: None }, removed.change_id))
+}
+
+fn skip<T: ToString>(ids: impl IntoIterator<Item = T>, reason: &str) -> Vec<SkippedEntryView> {
+    ids.into_iter().map(|id| SkippedEntryView { id: id.to_string(), reason: reason.to_owned() }).collect()
+}
+
+fn text(id: Option<Uuid>) -> Option<String> {
+    id.map(|id| id.to_string())
+}

@@ -1,0 +1,75 @@
+//! `GET /api/v1/projects/{projectIdOrSlug}/podcasts/details`
+
+use crate::projects::{EntryContext, find_project};
+use axum::extract::State;
+use earshot_api_content::views::{ListedPodcastFactsView, ListedPodcastWithFactsView};
+use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::extract::{ApiPath, SignedInAccount};
+use earshot_api_server::state::AppState;
+use earshot_api_server::views::Envelope;
+use earshot_app::{Account, ListedPodcastFilter};
+use earshot_model::PodcastId;
+use serde::Serialize;
+use std::collections::HashSet;
+use utoipa::ToSchema;
+
+/// The podcasts on a project with their facts.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ListedPodcastDetailsData {
+    /// The podcasts, last added first.
+    listed_podcasts: Vec<ListedPodcastWithFactsView>,
+}
+
+/// Lists the podcasts on a project with what the catalog and the team store about them, as far as the plan shows it.
+#[utoipa::path(
+    get,
+    path = "/api/v1/projects/{projectIdOrSlug}/podcasts/details",
+    operation_id = "getListedPodcastDetails",
+    tag = "Projects",
+    params(("projectIdOrSlug" = String, Path)),
+    responses(
+        (status = 200, description = "The podcasts", body = Envelope<ListedPodcastDetailsData>),
+        (status = 401, description = "Not signed in", body = ErrorView),
+        (status = 404, description = "Project not found", body = ErrorView),
+    ),
+    security(("apiKey" = []), ("session" = []))
+)]
+pub async fn get_listed_podcast_details(
+    State(state): State<AppState>,
+    SignedInAccount(account): SignedInAccount,
+    ApiPath(project): ApiPath<String>,
+) -> Result<Envelope<ListedPodcastDetailsData>, ApiError> {
+    let project = find_project(&state, &account, &project).await?;
+    let entries = state.db.listed_podcasts(&account, project.id, &ListedPodcastFilter::default()).await?;
+    let podcasts: Vec<PodcastId> = entries.iter().map(|entry| entry.podcast.id).collect();
+    let lists = async { Ok::<_, ApiError>(state.db.lists_of_podcasts(&account, &podcasts).await?) };
+    let (context, lists, blacklisted) = tokio::try_join!(
+        EntryContext::read(&state, &account, &entries, []),
+        lists,
+        blacklisted_among(&state, &account, &podcasts)
+    )?;
+    let listed_podcasts = entries.iter().map(|entry| {
+        let podcast = entry.podcast.id;
+        ListedPodcastWithFactsView {
+            listed_podcast: context.view(entry),
+            facts: ListedPodcastFactsView::of(
+                podcast.0,
+                context.documents.entry(podcast),
+                lists.get(&podcast).map_or(&[], Vec::as_slice),
+                blacklisted.contains(&podcast),
+                (project.id, account.tier),
+            ),
+        }
+    });
+    Ok(Envelope::new(ListedPodcastDetailsData { listed_podcasts: listed_podcasts.collect() }))
+}
+
+/// The podcasts that the team has blacklisted.
+async fn blacklisted_among(
+    state: &AppState,
+    account: &Account,
+    podcasts: &[PodcastId],
+) -> Result<HashSet<PodcastId>, ApiError> {
+    Ok(state.db.blacklisted_among(account, podcasts).await?.into_iter().collect())
+}

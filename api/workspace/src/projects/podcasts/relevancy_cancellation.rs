@@ -1,0 +1,41 @@
+//! `POST /api/v1/projects/{projectIdOrSlug}/podcasts/relevancy/cancel`
+
+use super::relevancy_progress::RelevancyProgressData;
+use crate::projects::find_project;
+use axum::extract::State;
+use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::events::{ChangeKind, ChangePublished};
+use earshot_api_server::extract::{ApiPath, SignedInAccount};
+use earshot_api_server::state::AppState;
+use earshot_api_server::views::Envelope;
+
+/// Cancels the run that reviews the podcasts on a project. Costs nothing.
+///
+/// Finished reviews and their charges stay; the remaining podcasts cost nothing. The review in progress is completed
+/// and stored. Canceling again, or a run that has ended, changes nothing. Open pages get `listed-podcast-changed`.
+#[utoipa::path(
+    post,
+    path = "/api/v1/projects/{projectIdOrSlug}/podcasts/relevancy/cancel",
+    operation_id = "cancelRelevancyRun",
+    tag = "Projects",
+    params(("projectIdOrSlug" = String, Path)),
+    responses(
+        (status = 200, description = "The last run", body = Envelope<RelevancyProgressData>),
+        (status = 401, description = "Not signed in", body = ErrorView),
+        (status = 404, description = "Project not found", body = ErrorView),
+    ),
+    security(("apiKey" = []), ("session" = []))
+)]
+pub async fn cancel_relevancy_run(
+    State(state): State<AppState>,
+    SignedInAccount(account): SignedInAccount,
+    ApiPath(project): ApiPath<String>,
+) -> Result<Envelope<RelevancyProgressData>, ApiError> {
+    let project = find_project(&state, &account, &project).await?;
+    let canceled = state.db.cancel_relevancy_run(&account, project.id).await?;
+    if canceled.as_ref().is_some_and(|(_, is_changed)| *is_changed) {
+        let change = ChangePublished::new(ChangeKind::ListedPodcast, Some(account.user_id), state.clock.now());
+        state.events().publish(account.team_id, change.in_project(project.id));
+    }
+    Ok(Envelope::new(RelevancyProgressData { run: canceled.map(|(run, _)| run.into()) }))
+}

@@ -1,0 +1,42 @@
+//! `GET /api/v1/projects/{projectIdOrSlug}/podcasts/relevancy`
+
+use crate::projects::find_project;
+use axum::extract::State;
+use earshot_api_content::views::RelevancyRunView;
+use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::extract::{ApiPath, SignedInAccount};
+use earshot_api_server::state::AppState;
+use earshot_api_server::views::Envelope;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// The progress of the last run.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct RelevancyProgressData {
+    /// The last run; `null` before the first one.
+    pub(super) run: Option<RelevancyRunView>,
+}
+
+/// Returns how far the last run is that reviews the podcasts on a project.
+#[utoipa::path(
+    get,
+    path = "/api/v1/projects/{projectIdOrSlug}/podcasts/relevancy",
+    operation_id = "getRelevancyProgress",
+    tag = "Projects",
+    params(("projectIdOrSlug" = String, Path)),
+    responses(
+        (status = 200, description = "The last run", body = Envelope<RelevancyProgressData>),
+        (status = 401, description = "Not signed in", body = ErrorView),
+        (status = 404, description = "Project not found", body = ErrorView),
+    ),
+    security(("apiKey" = []), ("session" = []))
+)]
+pub async fn get_relevancy_progress(
+    State(state): State<AppState>,
+    SignedInAccount(account): SignedInAccount,
+    ApiPath(project): ApiPath<String>,
+) -> Result<Envelope<RelevancyProgressData>, ApiError> {
+    let project = find_project(&state, &account, &project).await?;
+    let run = state.db.last_relevancy_run(&account, project.id).await?;
+    Ok(Envelope::new(RelevancyProgressData { run: run.map(Into::into) }))
+}

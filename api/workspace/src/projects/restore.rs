@@ -1,0 +1,50 @@
+//! `POST /api/v1/projects/{projectIdOrSlug}/restore`
+
+use super::ProjectContext;
+use axum::extract::State;
+use earshot_api_content::project_changes::publish_project;
+use earshot_api_content::views::ProjectView;
+use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::extract::{ApiPath, SignedInAccount};
+use earshot_api_server::state::AppState;
+use earshot_api_server::views::{Envelope, Versioned};
+use earshot_app::ProjectKey;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// A restored project.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct RestoredProjectData {
+    /// The project.
+    project: ProjectView,
+    /// ID of the change, for undo; `null` when the project was not deleted.
+    change_id: Option<String>,
+}
+
+/// Restores a project that was deleted in the last 30 days.
+#[utoipa::path(
+    post,
+    path = "/api/v1/projects/{projectIdOrSlug}/restore",
+    operation_id = "restoreProject",
+    tag = "Projects",
+    params(("projectIdOrSlug" = String, Path)),
+    responses(
+        (status = 200, description = "The project", body = Envelope<RestoredProjectData>),
+        (status = 401, description = "Not signed in", body = ErrorView),
+        (status = 403, description = "The team has as many projects as its plan includes", body = ErrorView),
+        (status = 404, description = "Project not found", body = ErrorView),
+    ),
+    security(("apiKey" = []), ("session" = []))
+)]
+pub async fn restore_project(
+    State(state): State<AppState>,
+    SignedInAccount(account): SignedInAccount,
+    ApiPath(project): ApiPath<String>,
+) -> Result<Versioned<RestoredProjectData>, ApiError> {
+    let (project, change) = state.db.restore_project(&account, &ProjectKey::parse(&project)).await?;
+    publish_project(&state, &account, project.id, change);
+    let context = ProjectContext::read(&state, &account, std::slice::from_ref(&project)).await?;
+    let data = RestoredProjectData { project: context.view(&project), change_id: change.map(|id| id.to_string()) };
+    Ok(Versioned { version: project.version, data })
+}

@@ -1,0 +1,42 @@
+//! `GET /api/v1/projects/{projectIdOrSlug}/shares`
+
+use super::ProjectShareView;
+use crate::projects::find_project;
+use axum::extract::State;
+use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::extract::{ApiPath, SignedInAccount};
+use earshot_api_server::state::AppState;
+use earshot_api_server::views::Envelope;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// The client views of a project.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct ProjectSharesData {
+    /// Newest first, with those that have ended; at most 200.
+    shares: Vec<ProjectShareView>,
+}
+
+/// Lists the client views of a project. Their links are returned only on creation, because they are not stored.
+#[utoipa::path(
+    get,
+    path = "/api/v1/projects/{projectIdOrSlug}/shares",
+    operation_id = "getProjectShares",
+    tag = "Projects",
+    params(("projectIdOrSlug" = String, Path)),
+    responses(
+        (status = 200, description = "The client views", body = Envelope<ProjectSharesData>),
+        (status = 401, description = "Not signed in", body = ErrorView),
+        (status = 404, description = "Project not found", body = ErrorView),
+    ),
+    security(("apiKey" = []), ("session" = []))
+)]
+pub async fn get_project_shares(
+    State(state): State<AppState>,
+    SignedInAccount(account): SignedInAccount,
+    ApiPath(project): ApiPath<String>,
+) -> Result<Envelope<ProjectSharesData>, ApiError> {
+    let project = find_project(&state, &account, &project).await?;
+    let shares = state.db.project_shares(project.id).await?;
+    Ok(Envelope::new(ProjectSharesData { shares: shares.into_iter().map(Into::into).collect() }))
+}

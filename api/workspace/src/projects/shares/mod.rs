@@ -1,0 +1,60 @@
+//! The client views of a project: read-only pages for people without an account.
+
+pub mod create;
+pub mod list;
+pub mod revoke;
+
+use earshot_api_server::views::TimestampView;
+use earshot_app::ProjectShare;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// A client view of a project.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ProjectShareView {
+    /// ID of the client view.
+    id: String,
+    /// The secret part of the link. Only the response that creates the client view has it; `null` otherwise.
+    token: Option<String>,
+    /// The link. Only the response that creates the client view has it; `null` otherwise.
+    url: Option<String>,
+    /// The columns that the page shows, in its order.
+    columns: Vec<String>,
+    /// Whether the page shows the address in the podcast's feed, if the team's plan does.
+    include_contacts: bool,
+    /// ID of the user who made it; `null` when their account was deleted.
+    created_by: Option<String>,
+    /// When it was made.
+    created_at: TimestampView,
+    /// When the link ends; `null` when it is valid until it is revoked.
+    expires_at: Option<TimestampView>,
+    /// When it was revoked; `null` when it was not.
+    revoked_at: Option<TimestampView>,
+    /// When someone last opened the page, to the minute; `null` when nobody did.
+    last_viewed_at: Option<TimestampView>,
+}
+
+/// A client view.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct ProjectShareData {
+    /// The client view.
+    share: ProjectShareView,
+}
+
+impl From<ProjectShare> for ProjectShareView {
+    fn from(share: ProjectShare) -> Self {
+        Self {
+            id: share.id.to_string(),
+            token: None,
+            url: None,
+            columns: share.columns.iter().map(|column| column.as_str().to_owned()).collect(),
+            include_contacts: share.includes_contacts,
+            created_by: share.created_by.map(|user| user.to_string()),
+            created_at: share.created_at.into(),
+            expires_at: share.expires_at.map(Into::into),
+            revoked_at: share.revoked_at.map(Into::into),
+            last_viewed_at: share.last_viewed_at.map(Into::into),
+        }
+    }
+}

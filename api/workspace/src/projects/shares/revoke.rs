@@ -1,0 +1,37 @@
+//! `DELETE /api/v1/projects/{projectIdOrSlug}/shares/{shareId}`
+
+use super::ProjectShareData;
+use crate::projects::find_project;
+use axum::extract::State;
+use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::extract::{ApiPath, SignedInAccount};
+use earshot_api_server::state::AppState;
+use earshot_api_server::views::Envelope;
+use uuid::Uuid;
+
+/// Revokes a client view at once and permanently. Revoking it again has no effect.
+#[utoipa::path(
+    delete,
+    path = "/api/v1/projects/{projectIdOrSlug}/shares/{shareId}",
+    operation_id = "revokeProjectShare",
+    tag = "Projects",
+    params(("projectIdOrSlug" = String, Path), ("shareId" = String, Path, description = "ID of the client view.")),
+    responses(
+        (status = 200, description = "The client view, revoked", body = Envelope<ProjectShareData>),
+        (status = 401, description = "Not signed in", body = ErrorView),
+        (status = 404, description = "Project or client view not found", body = ErrorView),
+    ),
+    security(("apiKey" = []), ("session" = []))
+)]
+pub async fn revoke_project_share(
+    State(state): State<AppState>,
+    SignedInAccount(account): SignedInAccount,
+    ApiPath((project, share)): ApiPath<(String, String)>,
+) -> Result<Envelope<ProjectShareData>, ApiError> {
+    let project = find_project(&state, &account, &project).await?;
+    let not_found = || ApiError::not_found("Client view");
+    let share = Uuid::try_parse(&share).map_err(|_| not_found())?;
+    let share = state.db.revoke_project_share(&account, project.id, share).await?.ok_or_else(not_found)?;
+    tracing::info!(user = %account.user_id, project = %project.id, share = %share.id, "client view revoked");
+    Ok(Envelope::new(ProjectShareData { share: share.into() }))
+}

@@ -1,0 +1,169 @@
+//! `PATCH /api/v1/projects/{projectIdOrSlug}`
+
+use super::project_fields::{
+    parse_keywords, parse_name, parse_podcast_limit, parse_public_slug, parse_state, parse_text, parse_title,
+    parse_types,
+};
+use super::{ProjectContext, find_project};
+use axum::extract::State;
+use earshot_api_content::project_changes::publish_project;
+use earshot_api_content::views::{ProjectDetailsView, ProjectView};
+use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::extract::{ApiJson, ApiPath, ExpectedVersion, SignedInAccount, clearable};
+use earshot_api_server::state::AppState;
+use earshot_api_server::views::{Envelope, Versioned};
+use earshot_app::{Account, DbError, ListRejection, ProjectKey, ProjectUpdate, PublicListUpdate};
+use earshot_model::project::EMPTY_UPDATE;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+use uuid::Uuid;
+
+/// The new values of a project; at least one.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct PatchProjectRequest {
+    /// DRAFT, PENDING, ACTIVE, ARCHIVED or ERROR. An archived project can only be made active again.
+    #[serde(default)]
+    state: Option<String>,
+    /// The name. The slug stays.
+    #[serde(default)]
+    #[schema(min_length = 6, max_length = 32)]
+    name: Option<String>,
+    /// What it is for.
+    #[serde(default)]
+    #[schema(min_items = 1)]
+    project_types: Option<Vec<String>>,
+    /// What it is for, in words; `null` or empty removes it.
+    #[serde(default, deserialize_with = "clearable")]
+    #[schema(value_type = Option<String>, max_length = 2000)]
+    other_reason: Option<Option<String>>,
+    /// What the team wants to achieve; empty removes it.
+    #[serde(default, deserialize_with = "clearable")]
+    #[schema(value_type = Option<String>, max_length = 2000)]
+    project_purpose: Option<Option<String>>,
+    /// Words that describe what the team looks for.
+    #[serde(default)]
+    #[schema(max_items = 50)]
+    project_keywords: Option<Vec<String>>,
+    /// Title of the public page; `null` or empty shows the name.
+    #[serde(default, deserialize_with = "clearable")]
+    #[schema(value_type = Option<String>, max_length = 120)]
+    public_title: Option<Option<String>>,
+    /// Text of the public page; `null` or empty removes it.
+    #[serde(default, deserialize_with = "clearable")]
+    #[schema(value_type = Option<String>, max_length = 2000)]
+    public_description: Option<Option<String>>,
+    /// The public page is at `/lists/` and this slug. A page that becomes public without one gets one.
+    #[serde(default, deserialize_with = "clearable")]
+    #[schema(value_type = Option<String>, max_length = 80)]
+    public_slug: Option<Option<String>>,
+    /// Whether the public page exists.
+    #[serde(default)]
+    is_public_listicle: Option<bool>,
+    /// Most podcasts on the public page.
+    #[serde(default)]
+    #[schema(minimum = 1, maximum = 1000)]
+    public_podcast_limit: Option<i64>,
+    /// Whether members of the team see the page before it is public.
+    #[serde(default)]
+    is_public_for_team: Option<bool>,
+}
+
+/// A changed project.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct UpdatedProjectData {
+    /// The project as it is now.
+    project: ProjectView,
+    /// ID of the change, for undo; `null` when nothing has changed.
+    change_id: Option<String>,
+}
+
+/// Changes a project.
+///
+/// With `If-Match`, a project that someone else has changed since is left as it is, and the error has it in
+/// `data.current`.
+#[utoipa::path(
+    patch,
+    path = "/api/v1/projects/{projectIdOrSlug}",
+    operation_id = "updateProject",
+    tag = "Projects",
+    params(("projectIdOrSlug" = String, Path)),
+    request_body = PatchProjectRequest,
+    responses(
+        (status = 200, description = "The project", body = Envelope<UpdatedProjectData>),
+        (status = 400, description = "A field is not valid, or there is none", body = ErrorView),
+        (status = 401, description = "Not signed in", body = ErrorView),
+        (status = 403, description = "The plan does not include another active project", body = ErrorView),
+        (status = 404, description = "Project not found", body = ErrorView),
+        (status = 409, description = "The project is archived, or the public slug is taken", body = ErrorView),
+        (status = 412, description = "Someone has changed the project since", body = ErrorView),
+    ),
+    security(("apiKey" = []), ("session" = []))
+)]
+pub async fn update_project(
+    State(state): State<AppState>,
+    SignedInAccount(account): SignedInAccount,
+    ApiPath(project): ApiPath<String>,
+    ExpectedVersion(version): ExpectedVersion,
+    ApiJson(body): ApiJson<PatchProjectRequest>,
+) -> Result<Versioned<UpdatedProjectData>, ApiError> {
+    let update = body.check()?;
+    let project = find_project(&state, &account, &project).await?;
+    let (project, change) = match state.db.update_project(&account, project.id, update, version).await {
+        Err(DbError::Rejected(ListRejection::VersionConflict)) => {
+            return Err(conflict(&state, &account, project.id).await?);
+        }
+        updated => updated?,
+    };
+    publish_project(&state, &account, project.id, change);
+    let context = ProjectContext::read(&state, &account, std::slice::from_ref(&project)).await?;
+    let data = UpdatedProjectData { project: context.view(&project), change_id: change.map(|id| id.to_string()) };
+    Ok(Versioned { version: project.version, data })
+}
+
+/// The error for a project that has another version, with the project as it is.
+pub(super) async fn conflict(state: &AppState, account: &Account, project: Uuid) -> Result<ApiError, ApiError> {
+    let current = state.db.find_project(account, &ProjectKey::Id(project)).await?;
+    let current = current.ok_or_else(|| ApiError::not_found("Project"))?;
+    let context = ProjectContext::read(state, account, std::slice::from_ref(&current)).await?;
+    let view = ProjectDetailsView::of(&current, Vec::new(), account.role, &context.names, &context.pinned);
+    let view = view.with_auto_fill(state.db.auto_fill_of(project).await?).with_guest(context.guests.get(&project));
+    Ok(ApiError::precondition_failed(&view))
+}
+
+impl PatchProjectRequest {
+    fn check(self) -> Result<ProjectUpdate, ApiError> {
+        let text = |value: Option<Option<String>>, pointer| {
+            value.map(|text| parse_text(text.as_deref().unwrap_or_default(), pointer)).transpose()
+        };
+        // Existing clients send `null` for a purpose that they do not change, together with what they change.
+        let changes_others = self.state.is_some() || self.project_keywords.is_some();
+        let purpose = self.project_purpose.filter(|purpose| purpose.is_some() || !changes_others);
+        let update = ProjectUpdate {
+            state: self.state.as_deref().map(|name| parse_state(name, "/state")).transpose()?,
+            name: self.name.as_deref().map(parse_name).transpose()?,
+            project_types: self.project_types.as_deref().map(parse_types).transpose()?,
+            other_reason: text(self.other_reason, "/otherReason")?,
+            purpose: text(purpose, "/projectPurpose")?,
+            keywords: self
+                .project_keywords
+                .as_deref()
+                .map(|keywords| parse_keywords(keywords, "/projectKeywords"))
+                .transpose()?,
+            public: PublicListUpdate {
+                is_public: self.is_public_listicle,
+                title: self.public_title.map(|title| parse_title(title.as_deref().unwrap_or_default())).transpose()?,
+                description: text(self.public_description, "/publicDescription")?,
+                slug: self
+                    .public_slug
+                    .map(|slug| parse_public_slug(slug.as_deref().unwrap_or_default()))
+                    .transpose()?,
+                podcast_limit: self.public_podcast_limit.map(parse_podcast_limit).transpose()?,
+                is_for_team: self.is_public_for_team,
+            },
+        };
+        // Spec 5: a project update needs at least one field.
+        if update.is_empty() { Err(ApiError::invalid(EMPTY_UPDATE, "", EMPTY_UPDATE)) } else { Ok(update) }
+    }
+}

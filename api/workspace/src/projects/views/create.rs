@@ -1,0 +1,63 @@
+//! `POST /api/v1/projects/{projectIdOrSlug}/views`
+
+use super::{ProjectViewData, ViewSettingsRequest, check_name, respond};
+use crate::projects::find_project;
+use axum::extract::State;
+use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::extract::{ApiJson, ApiPath, SignedInAccount};
+use earshot_api_server::state::AppState;
+use earshot_api_server::views::{Envelope, Versioned};
+use earshot_app::NewProjectView;
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+/// A new view.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct CreateProjectViewRequest {
+    /// The name of the view.
+    #[schema(min_length = 1, max_length = 60)]
+    name: String,
+    /// Whether the whole team sees it; `false` by default.
+    #[serde(default)]
+    shared: bool,
+    /// Whether the caller's page of the project opens with it; `false` by default.
+    #[serde(default)]
+    is_default: bool,
+    /// Which podcasts it shows, and how; the default settings when absent.
+    #[serde(default)]
+    settings: Option<ViewSettingsRequest>,
+}
+
+/// Saves a view of a project, for oneself or for the team. A project has at most 200 views.
+#[utoipa::path(
+    post,
+    path = "/api/v1/projects/{projectIdOrSlug}/views",
+    operation_id = "createProjectView",
+    tag = "Projects",
+    params(("projectIdOrSlug" = String, Path)),
+    request_body = CreateProjectViewRequest,
+    responses(
+        (status = 200, description = "The view", body = Envelope<ProjectViewData>),
+        (status = 400, description = "The name or the settings are not valid", body = ErrorView),
+        (status = 401, description = "Not signed in", body = ErrorView),
+        (status = 404, description = "Project not found", body = ErrorView),
+        (status = 409, description = "The project has 200 views", body = ErrorView),
+    ),
+    security(("apiKey" = []), ("session" = []))
+)]
+pub async fn create_project_view(
+    State(state): State<AppState>,
+    SignedInAccount(account): SignedInAccount,
+    ApiPath(project): ApiPath<String>,
+    ApiJson(body): ApiJson<CreateProjectViewRequest>,
+) -> Result<Versioned<ProjectViewData>, ApiError> {
+    let project = find_project(&state, &account, &project).await?;
+    let view = NewProjectView {
+        name: check_name(&body.name)?,
+        is_shared: body.shared,
+        is_default: body.is_default,
+        settings: body.settings.unwrap_or_default().to_stored()?,
+    };
+    respond(state.db.create_project_view(&account, project.id, view).await?)
+}

@@ -1,0 +1,36 @@
+//! `DELETE /api/v1/projects/{projectIdOrSlug}/views/{viewId}`
+
+use super::{ProjectViewData, parse_view_id, respond};
+use crate::projects::find_project;
+use axum::extract::State;
+use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::extract::{ApiPath, ExpectedVersion, SignedInAccount};
+use earshot_api_server::state::AppState;
+use earshot_api_server::views::{Envelope, Versioned};
+
+/// Deletes a saved view: a private view of the caller, or one of the team. Users who had it as their default see all
+/// podcasts.
+#[utoipa::path(
+    delete,
+    path = "/api/v1/projects/{projectIdOrSlug}/views/{viewId}",
+    operation_id = "deleteProjectView",
+    tag = "Projects",
+    params(("projectIdOrSlug" = String, Path), ("viewId" = String, Path, description = "ID of the view.")),
+    responses(
+        (status = 200, description = "The view that was deleted", body = Envelope<ProjectViewData>),
+        (status = 401, description = "Not signed in", body = ErrorView),
+        (status = 404, description = "Project or view not found", body = ErrorView),
+        (status = 412, description = "Someone has changed the view: `data.current` is the view as it is", body = ErrorView),
+    ),
+    security(("apiKey" = []), ("session" = []))
+)]
+pub async fn delete_project_view(
+    State(state): State<AppState>,
+    SignedInAccount(account): SignedInAccount,
+    ApiPath((project, view)): ApiPath<(String, String)>,
+    ExpectedVersion(expected): ExpectedVersion,
+) -> Result<Versioned<ProjectViewData>, ApiError> {
+    let project = find_project(&state, &account, &project).await?;
+    let view = parse_view_id(&view)?;
+    respond(state.db.delete_project_view(&account, (project.id, view), expected).await?)
+}

@@ -1,0 +1,42 @@
+//! `GET /api/v1/projects/{projectIdOrSlug}/views`
+
+use super::ProjectViewView;
+use crate::projects::find_project;
+use axum::extract::State;
+use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::extract::{ApiPath, SignedInAccount};
+use earshot_api_server::state::AppState;
+use earshot_api_server::views::Envelope;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// The saved views of a project.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct ProjectViewsData {
+    /// The caller's own views and those of the team, oldest first.
+    views: Vec<ProjectViewView>,
+}
+
+/// Lists the saved views of a project: the caller's own, and those of the team.
+#[utoipa::path(
+    get,
+    path = "/api/v1/projects/{projectIdOrSlug}/views",
+    operation_id = "getProjectViews",
+    tag = "Projects",
+    params(("projectIdOrSlug" = String, Path)),
+    responses(
+        (status = 200, description = "The views", body = Envelope<ProjectViewsData>),
+        (status = 401, description = "Not signed in", body = ErrorView),
+        (status = 404, description = "Project not found", body = ErrorView),
+    ),
+    security(("apiKey" = []), ("session" = []))
+)]
+pub async fn get_project_views(
+    State(state): State<AppState>,
+    SignedInAccount(account): SignedInAccount,
+    ApiPath(project): ApiPath<String>,
+) -> Result<Envelope<ProjectViewsData>, ApiError> {
+    let project = find_project(&state, &account, &project).await?;
+    let views = state.db.project_views(&account, project.id).await?;
+    Ok(Envelope::new(ProjectViewsData { views: views.into_iter().map(Into::into).collect() }))
+}

@@ -1,0 +1,71 @@
+//! `PATCH /api/v1/projects/{projectIdOrSlug}/views/{viewId}`
+
+use super::{ProjectViewData, ViewSettingsRequest, check_name, parse_view_id, respond};
+use crate::projects::find_project;
+use axum::extract::State;
+use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::extract::{ApiJson, ApiPath, ExpectedVersion, SignedInAccount};
+use earshot_api_server::state::AppState;
+use earshot_api_server::views::{Envelope, Versioned};
+use earshot_app::ProjectViewUpdate;
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+/// A change of a view. What is absent stays.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct UpdateProjectViewRequest {
+    /// The name of the view.
+    #[serde(default)]
+    #[schema(min_length = 1, max_length = 60)]
+    name: Option<String>,
+    /// Whether the whole team sees it. Only the person who made a view can take it from the team.
+    #[serde(default)]
+    shared: Option<bool>,
+    /// Whether the caller's page of the project opens with it. Other people's pages are not changed.
+    #[serde(default)]
+    is_default: Option<bool>,
+    /// Which podcasts it shows, and how. They replace the settings as a whole.
+    #[serde(default)]
+    settings: Option<ViewSettingsRequest>,
+}
+
+/// Changes a saved view: one's own, or one of the team.
+#[utoipa::path(
+    patch,
+    path = "/api/v1/projects/{projectIdOrSlug}/views/{viewId}",
+    operation_id = "updateProjectView",
+    tag = "Projects",
+    params(("projectIdOrSlug" = String, Path), ("viewId" = String, Path, description = "ID of the view.")),
+    request_body = UpdateProjectViewRequest,
+    responses(
+        (status = 200, description = "The view as it is now", body = Envelope<ProjectViewData>),
+        (status = 400, description = "Nothing is changed, or the name or the settings are not valid", body = ErrorView),
+        (status = 401, description = "Not signed in", body = ErrorView),
+        (status = 403, description = "Only the person who made the view can take it from the team", body = ErrorView),
+        (status = 404, description = "Project or view not found", body = ErrorView),
+        (status = 412, description = "Someone has changed the view: `data.current` is the view as it is", body = ErrorView),
+    ),
+    security(("apiKey" = []), ("session" = []))
+)]
+pub async fn update_project_view(
+    State(state): State<AppState>,
+    SignedInAccount(account): SignedInAccount,
+    ApiPath((project, view)): ApiPath<(String, String)>,
+    ExpectedVersion(expected): ExpectedVersion,
+    ApiJson(body): ApiJson<UpdateProjectViewRequest>,
+) -> Result<Versioned<ProjectViewData>, ApiError> {
+    let update = ProjectViewUpdate {
+        name: body.name.as_deref().map(check_name).transpose()?,
+        is_shared: body.shared,
+        is_default: body.is_default,
+        settings: body.settings.as_ref().map(ViewSettingsRequest::to_stored).transpose()?,
+    };
+    if update.is_empty() {
+        let detail = "must have name, shared, isDefault or settings";
+        return Err(ApiError::invalid("Send at least one field to change.", "", detail));
+    }
+    let project = find_project(&state, &account, &project).await?;
+    let view = parse_view_id(&view)?;
+    respond(state.db.update_project_view(&account, (project.id, view), update, expected).await?)
+}

@@ -1,0 +1,5 @@
+//! What users have made public: guests and shared lists; profiles that someone enters.
+
+pub mod guest;
+pub mod profile_url;
+pub mod shared_project;

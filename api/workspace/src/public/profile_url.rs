@@ -1,0 +1,81 @@
+//! `GET /api/v1/public/profile-url`
+
+use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::extract::ApiQuery;
+use earshot_api_server::views::Envelope;
+use earshot_model::{RecognizedUrl, recognize_url};
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+
+/// A URL that someone entered as a profile.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct ProfileUrlParameters {
+    /// The URL of a profile on a social platform, or of a show in a podcast directory. The scheme may be missing.
+    #[param(example = "https://x.com/earshot")]
+    url: String,
+}
+
+/// A recognized profile or show.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ProfileUrlView {
+    /// The social platform, or the podcast directory.
+    platform: String,
+    /// The name of the platform for people.
+    label: String,
+    /// Whether the platform is a podcast directory.
+    is_podcast_directory: bool,
+    /// The canonical URL: the same for all URLs of the profile.
+    url: String,
+}
+
+/// The profile of a URL.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ProfileUrlData {
+    /// The recognized profile.
+    profile_url: ProfileUrlView,
+}
+
+/// Checks the URL of a social profile or of a show in a podcast directory, and returns its canonical form.
+///
+/// An invalid one gets a message that names the platform and the defect.
+#[utoipa::path(
+    get,
+    path = "/api/v1/public/profile-url",
+    operation_id = "checkProfileUrl",
+    tag = "Public",
+    params(ProfileUrlParameters),
+    responses(
+        (status = 200, description = "The profile", body = Envelope<ProfileUrlData>),
+        (status = 400, description = "Not the URL of a profile, with the reason", body = ErrorView),
+    ),
+    security(())
+)]
+pub async fn check_profile_url(
+    ApiQuery(parameters): ApiQuery<ProfileUrlParameters>,
+) -> Result<Envelope<ProfileUrlData>, ApiError> {
+    let profile_url = check(&parameters.url, "/url")?;
+    Ok(Envelope::new(ProfileUrlData { profile_url }))
+}
+
+/// Spec 5: social profile URL rules, each with its message.
+fn check(url: &str, pointer: &str) -> Result<ProfileUrlView, ApiError> {
+    let recognized = recognize_url(url);
+    let message = recognized.message();
+    let view = |platform: &str, label: &str, is_podcast_directory, url| ProfileUrlView {
+        platform: platform.to_owned(),
+        label: label.to_owned(),
+        is_podcast_directory,
+        url,
+    };
+    match recognized {
+        RecognizedUrl::Profile { kind, url } => Ok(view(kind.as_str(), kind.label(), false, url)),
+        RecognizedUrl::Directory { kind, url } => Ok(view(kind.as_str(), kind.label(), true, url)),
+        RecognizedUrl::Rejected { .. } | RecognizedUrl::Unknown => {
+            let message = message.unwrap_or_default();
+            Err(ApiError::invalid(message.clone(), pointer, &message))
+        }
+    }
+}

@@ -1,0 +1,72 @@
+//! `POST /api/v1/saved-searches`
+
+use super::new_results::catalog_cutoff;
+use super::validation::{check_name, check_search};
+use super::{SavedSearchData, SavedSearchView, changed, publish_change};
+use axum::extract::State;
+use earshot_api_content::search::{SearchRequest, mode_name};
+use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::extract::{ApiJson, Caller, SignedInAccount};
+use earshot_api_server::state::AppState;
+use earshot_api_server::views::{Envelope, Versioned};
+use earshot_app::NewSavedSearch;
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+/// A search to save.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct CreateSavedSearchRequest {
+    /// Name of the saved search.
+    #[schema(min_length = 1, max_length = 100)]
+    name: String,
+    /// What is searched: podcasts or episodes.
+    kind: String,
+    /// The search, as a search call takes it. Cursor, page size, facets and output options are not saved.
+    search_options: SearchRequest,
+    /// Whether it becomes the caller's default instead of the present one.
+    #[serde(default)]
+    is_default: Option<bool>,
+    /// Whether the whole team sees it.
+    #[serde(default)]
+    shared: Option<bool>,
+}
+
+/// Saves a search. From now on, its new results are counted.
+#[utoipa::path(
+    post,
+    path = "/api/v1/saved-searches",
+    operation_id = "createSavedSearch",
+    tag = "Search",
+    request_body = CreateSavedSearchRequest,
+    responses(
+        (status = 200, description = "The saved search", body = Envelope<SavedSearchData>),
+        (status = 400, description = "The name or the search is not valid", body = ErrorView),
+        (status = 401, description = "Not signed in", body = ErrorView),
+        (status = 403, description = "The plan does not include a filter or a sort order", body = ErrorView),
+        (status = 404, description = "The team has no such project", body = ErrorView),
+        (status = 409, description = "The user has the maximum number of saved searches", body = ErrorView),
+    ),
+    security(("apiKey" = []), ("session" = []))
+)]
+pub async fn create_saved_search(
+    State(state): State<AppState>,
+    caller: Caller,
+    SignedInAccount(account): SignedInAccount,
+    ApiJson(body): ApiJson<CreateSavedSearchRequest>,
+) -> Result<Versioned<SavedSearchData>, ApiError> {
+    let name = check_name(&body.name)?;
+    let (mode, request) = check_search(&state, &caller, &account, &body.kind, &body.search_options).await?;
+    let new = NewSavedSearch {
+        name,
+        mode: mode_name(mode).to_owned(),
+        request,
+        is_shared: body.shared.unwrap_or(false),
+        is_default: body.is_default.unwrap_or(false),
+        seen_until: catalog_cutoff(&state)?,
+    };
+    let search = changed(state.db.save_search(&account, new).await?)?;
+    publish_change(&state, &account, search.is_shared);
+    let version = search.version;
+    Ok(Versioned { version, data: SavedSearchData { saved_search: SavedSearchView::of(search, None)? } })
+}

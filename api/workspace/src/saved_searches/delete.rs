@@ -1,0 +1,40 @@
+//! `DELETE /api/v1/saved-searches/{savedSearchId}`
+
+use super::{DeletedSavedSearchData, SavedSearchView, changed, publish_change};
+use axum::extract::State;
+use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::extract::{ApiPath, ExpectedVersion, SignedInAccount};
+use earshot_api_server::state::AppState;
+use earshot_api_server::views::Envelope;
+use earshot_app::SavedSearchKey;
+
+/// Deletes a saved search. Shared ones can be deleted by their owner and by admins of the team.
+///
+/// The response has the search as it was, so that it can be saved again.
+#[utoipa::path(
+    delete,
+    path = "/api/v1/saved-searches/{savedSearchId}",
+    operation_id = "deleteSavedSearch",
+    tag = "Search",
+    params(("savedSearchId" = String, Path, description = "`id` or `shortId` of a saved search.")),
+    responses(
+        (status = 200, description = "The saved search as it was", body = Envelope<DeletedSavedSearchData>),
+        (status = 401, description = "Not signed in", body = ErrorView),
+        (status = 403, description = "It belongs to someone else", body = ErrorView),
+        (status = 404, description = "Saved search not found", body = ErrorView),
+        (status = 412, description = "It has changed; `data.current` has it as it is", body = ErrorView),
+    ),
+    security(("apiKey" = []), ("session" = []))
+)]
+pub async fn delete_saved_search(
+    State(state): State<AppState>,
+    SignedInAccount(account): SignedInAccount,
+    ApiPath(id): ApiPath<String>,
+    ExpectedVersion(expected): ExpectedVersion,
+) -> Result<Envelope<DeletedSavedSearchData>, ApiError> {
+    let outcome = state.db.delete_saved_search(&account, SavedSearchKey::parse(&id), expected).await?;
+    let search = changed(outcome)?;
+    publish_change(&state, &account, search.is_shared);
+    let saved_search = SavedSearchView::of(search, None)?;
+    Ok(Envelope::new(DeletedSavedSearchData { message: "Saved search deleted".to_owned(), saved_search }))
+}

@@ -1,0 +1,37 @@
+//! `GET /api/v1/saved-searches/{savedSearchId}`
+
+use super::new_results::count_new_results;
+use super::{SavedSearchData, SavedSearchView, not_found};
+use axum::extract::State;
+use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::extract::{ApiPath, Caller, SignedInAccount};
+use earshot_api_server::state::AppState;
+use earshot_api_server::views::Envelope;
+use earshot_app::SavedSearchKey;
+
+/// Returns a saved search: one of the caller's own, or one that is shared with the team.
+#[utoipa::path(
+    get,
+    path = "/api/v1/saved-searches/{savedSearchId}",
+    operation_id = "getSavedSearch",
+    tag = "Search",
+    params(("savedSearchId" = String, Path, description = "`id` or `shortId` of a saved search.")),
+    responses(
+        (status = 200, description = "The saved search", body = Envelope<SavedSearchData>),
+        (status = 401, description = "Not signed in", body = ErrorView),
+        (status = 404, description = "Saved search not found", body = ErrorView),
+        (status = 503, description = "The server is busy with searches", body = ErrorView),
+    ),
+    security(("apiKey" = []), ("session" = []))
+)]
+pub async fn get_saved_search(
+    State(state): State<AppState>,
+    caller: Caller,
+    SignedInAccount(account): SignedInAccount,
+    ApiPath(id): ApiPath<String>,
+) -> Result<Envelope<SavedSearchData>, ApiError> {
+    let found = state.db.find_saved_search(&account, &SavedSearchKey::parse(&id)).await?;
+    let search = found.ok_or_else(not_found)?;
+    let new = count_new_results(&state, &caller, std::slice::from_ref(&search)).await?.pop().flatten();
+    Ok(Envelope::new(SavedSearchData { saved_search: SavedSearchView::of(search, new)? }))
+}

@@ -1,0 +1,37 @@
+//! `POST /api/v1/saved-searches/{savedSearchId}/seen`
+
+use super::new_results::catalog_cutoff;
+use super::{SavedSearchData, SavedSearchView, not_found};
+use axum::extract::State;
+use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::extract::{ApiPath, SignedInAccount};
+use earshot_api_server::state::AppState;
+use earshot_api_server::views::Envelope;
+use earshot_app::SavedSearchKey;
+
+/// Marks a saved search's results as seen.
+///
+/// Affects only the caller, even for shared searches.
+#[utoipa::path(
+    post,
+    path = "/api/v1/saved-searches/{savedSearchId}/seen",
+    operation_id = "markSavedSearchSeen",
+    tag = "Search",
+    params(("savedSearchId" = String, Path, description = "`id` or `shortId` of a saved search.")),
+    responses(
+        (status = 200, description = "The saved search, without a count", body = Envelope<SavedSearchData>),
+        (status = 401, description = "Not signed in", body = ErrorView),
+        (status = 404, description = "Saved search not found", body = ErrorView),
+    ),
+    security(("apiKey" = []), ("session" = []))
+)]
+pub async fn mark_saved_search_seen(
+    State(state): State<AppState>,
+    SignedInAccount(account): SignedInAccount,
+    ApiPath(id): ApiPath<String>,
+) -> Result<Envelope<SavedSearchData>, ApiError> {
+    let until = catalog_cutoff(&state)?;
+    let seen = state.db.mark_saved_search_seen(&account, SavedSearchKey::parse(&id), until).await?;
+    let search = seen.ok_or_else(not_found)?;
+    Ok(Envelope::new(SavedSearchData { saved_search: SavedSearchView::of(search, None)? }))
+}

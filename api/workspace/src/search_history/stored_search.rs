@@ -1,0 +1,71 @@
+//! `GET /api/v1/search/history/{searchId}`
+
+use axum::extract::State;
+use earshot_api_content::search::SearchRequest;
+use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::extract::{ApiPath, SignedInAccount};
+use earshot_api_server::state::AppState;
+use earshot_api_server::views::{Envelope, TimestampView};
+use earshot_app::StoredSearch;
+use serde::Serialize;
+use serde_json::Value;
+use utoipa::ToSchema;
+use uuid::Uuid;
+
+/// A search of the team.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct StoredSearchView {
+    /// Its ID, as in the response to the search.
+    search_id: String,
+    /// podcasts or episodes.
+    search_mode: String,
+    /// The search, without cursor, page size, facets and lengths of snippets. Send it again to get its first page.
+    #[schema(value_type = SearchRequest)]
+    search_options: Value,
+    /// When it was last run.
+    searched_at: TimestampView,
+}
+
+/// The search of an ID.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct StoredSearchData {
+    /// The search.
+    search: StoredSearchView,
+}
+
+/// Returns a search of the team by the `searchId` of its response, for 90 days after it was last run.
+#[utoipa::path(
+    get,
+    path = "/api/v1/search/history/{searchId}",
+    operation_id = "getSearchFromHistory",
+    tag = "Search",
+    params(("searchId" = String, Path, description = "`searchId` of the response to a search.")),
+    responses(
+        (status = 200, description = "The search", body = Envelope<StoredSearchData>),
+        (status = 401, description = "Not signed in", body = ErrorView),
+        (status = 404, description = "The team has no such search", body = ErrorView),
+    ),
+    security(("apiKey" = []), ("session" = []))
+)]
+pub async fn get_search_from_history(
+    State(state): State<AppState>,
+    SignedInAccount(account): SignedInAccount,
+    ApiPath(id): ApiPath<String>,
+) -> Result<Envelope<StoredSearchData>, ApiError> {
+    let not_found = || ApiError::not_found("Search");
+    let id = Uuid::try_parse(&id).map_err(|_| not_found())?;
+    let search = state.db.find_search(account.team_id, id).await?.ok_or_else(not_found)?;
+    Ok(Envelope::new(StoredSearchData { search: StoredSearchView::of(search)? }))
+}
+
+impl StoredSearchView {
+    pub(crate) fn of(search: StoredSearch) -> Result<Self, ApiError> {
+        Ok(Self {
+            search_id: search.id.to_string(),
+            search_mode: search.mode,
+            search_options: serde_json::from_str(&search.request).map_err(ApiError::internal)?,
+            searched_at: search.searched_at.into(),
+        })
+    }
+}

@@ -1,0 +1,34 @@
+//! `DELETE /api/v1/strategies/{strategyId}`
+
+use super::{find_strategy, publish_strategies, strategy_not_found};
+use axum::extract::State;
+use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::extract::{ApiPath, SignedInAccount};
+use earshot_api_server::state::AppState;
+use earshot_api_server::views::{Envelope, MessageData};
+
+/// Deletes a strategy. Podcasts that it added stay.
+#[utoipa::path(
+    delete,
+    path = "/api/v1/strategies/{strategyId}",
+    operation_id = "deleteStrategy",
+    tag = "Projects",
+    params(("strategyId" = String, Path, description = "ID of the strategy.")),
+    responses(
+        (status = 200, description = "Deleted", body = Envelope<MessageData>),
+        (status = 401, description = "Not signed in", body = ErrorView),
+        (status = 404, description = "Strategy not found", body = ErrorView),
+        (status = 409, description = "The project is archived", body = ErrorView),
+    ),
+    security(("apiKey" = []), ("session" = []))
+)]
+pub async fn delete_strategy(
+    State(state): State<AppState>,
+    SignedInAccount(account): SignedInAccount,
+    ApiPath(id): ApiPath<String>,
+) -> Result<Envelope<MessageData>, ApiError> {
+    let strategy = find_strategy(&state, &account, &id).await?;
+    let deleted = state.db.delete_strategy(&account, strategy.id).await?.ok_or_else(strategy_not_found)?;
+    publish_strategies(&state, &account, deleted.project_id);
+    Ok(Envelope::new(MessageData { message: "The strategy was deleted.".to_owned() }))
+}

@@ -1,0 +1,88 @@
+//! `POST /api/v1/strategies/generate`
+
+use super::{StrategiesData, publish_strategies, read_example_shows};
+use crate::projects::find_project;
+use axum::extract::State;
+use earshot_api_content::assistance::run_charged_assist;
+use earshot_api_content::relevancy::ReviewContext;
+use earshot_api_content::search::read_project_facts;
+use earshot_api_content::views::{GeneratedByView, StrategyView};
+use earshot_api_server::error::{ApiError, ErrorCode, ErrorView};
+use earshot_api_server::extract::{ApiJson, SignedInAccount};
+use earshot_api_server::plan_feature::PlanFeature;
+use earshot_api_server::state::AppState;
+use earshot_api_server::views::Envelope;
+use earshot_assist::strategies::MAX_STRATEGIES;
+use earshot_model::project::ProjectState;
+use futures::FutureExt as _;
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+const DEFAULT_COUNT: usize = 6;
+
+/// The project and the number of strategies.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct GenerateStrategiesRequest {
+    /// ID or slug of the project.
+    project_id: String,
+    /// How many, 1 to 12; 6 by default.
+    #[serde(default)]
+    #[schema(minimum = 1, maximum = 12)]
+    count: Option<usize>,
+    /// Whether strategies are kept that nobody has changed and that never ran; `false` by default.
+    #[serde(default)]
+    keep_existing: bool,
+}
+
+/// Makes search strategies for a project from its guest, its purpose and podcasts that fit. Costs one AI assist.
+///
+/// Strategies that people changed, or that ran, always stay.
+#[utoipa::path(
+    post,
+    path = "/api/v1/strategies/generate",
+    operation_id = "generateStrategies",
+    tag = "Projects",
+    request_body = GenerateStrategiesRequest,
+    responses(
+        (status = 200, description = "All strategies of the project", body = Envelope<StrategiesData>),
+        (status = 400, description = "A field is not valid", body = ErrorView),
+        (status = 401, description = "Not signed in", body = ErrorView),
+        (status = 403, description = "The plan does not include the AI assistant", body = ErrorView),
+        (status = 404, description = "Project not found", body = ErrorView),
+        (status = 409, description = "Neither the project nor its guest describes a subject, or the project is archived", body = ErrorView),
+        (status = 429, description = "The AI assists are used up", body = ErrorView),
+    ),
+    extensions(("x-cost" = json!({
+        "meter": "ai-assist", "count": 1, "plan": PlanFeature::Assistant,
+    }))),
+    security(("apiKey" = []), ("session" = []))
+)]
+pub async fn generate_strategies(
+    State(state): State<AppState>,
+    SignedInAccount(account): SignedInAccount,
+    ApiJson(body): ApiJson<GenerateStrategiesRequest>,
+) -> Result<Envelope<StrategiesData>, ApiError> {
+    let count = body.count.unwrap_or(DEFAULT_COUNT);
+    if !(1..=MAX_STRATEGIES).contains(&count) {
+        return Err(ApiError::invalid("The body is not valid for this call.", "/count", "must be from 1 to 12"));
+    }
+    let project = find_project(&state, &account, &body.project_id).await?;
+    if project.state == ProjectState::Archived {
+        return Err(ApiError::of(ErrorCode::ProjectArchived));
+    }
+    let facts = read_project_facts(&state, &account, &project).await?;
+    let subject = ReviewContext::read(&state, &account, &project, facts).await?;
+    let (shows, keywords) = read_example_shows(&state, &account, &subject).await?;
+    let generated = run_charged_assist(&state, &account, move |assistant| {
+        async move { assistant.strategies(&subject.project, subject.guest.as_ref(), &shows, &keywords, count).await }
+            .boxed()
+    })
+    .await?;
+    let made_with = serde_json::to_value(GeneratedByView::of(&generated)).map_err(ApiError::internal)?;
+    let contents = generated.result.iter().map(serde_json::to_value).collect::<Result<Vec<_>, _>>();
+    let contents = contents.map_err(ApiError::internal)?;
+    let added = state.db.add_strategies(&account, project.id, (contents, made_with), !body.keep_existing).await?;
+    publish_strategies(&state, &account, project.id);
+    Ok(Envelope::new(StrategiesData { strategies: added.into_iter().filter_map(StrategyView::of).collect() }))
+}

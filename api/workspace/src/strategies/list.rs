@@ -1,0 +1,34 @@
+//! `GET /api/v1/projects/{projectIdOrSlug}/strategies`
+
+use super::StrategiesData;
+use crate::projects::find_project;
+use axum::extract::State;
+use earshot_api_content::views::StrategyView;
+use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::extract::{ApiPath, SignedInAccount};
+use earshot_api_server::state::AppState;
+use earshot_api_server::views::Envelope;
+
+/// Lists the search strategies of a project.
+#[utoipa::path(
+    get,
+    path = "/api/v1/projects/{projectIdOrSlug}/strategies",
+    operation_id = "getProjectStrategies",
+    tag = "Projects",
+    params(("projectIdOrSlug" = String, Path)),
+    responses(
+        (status = 200, description = "The strategies", body = Envelope<StrategiesData>),
+        (status = 401, description = "Not signed in", body = ErrorView),
+        (status = 404, description = "Project not found", body = ErrorView),
+    ),
+    security(("apiKey" = []), ("session" = []))
+)]
+pub async fn get_project_strategies(
+    State(state): State<AppState>,
+    SignedInAccount(account): SignedInAccount,
+    ApiPath(project): ApiPath<String>,
+) -> Result<Envelope<StrategiesData>, ApiError> {
+    let project = find_project(&state, &account, &project).await?;
+    let strategies = state.db.strategies_of(&account, project.id).await?;
+    Ok(Envelope::new(StrategiesData { strategies: strategies.into_iter().filter_map(StrategyView::of).collect() }))
+}

@@ -1,0 +1,34 @@
+//! `DELETE /api/v1/teams/custom-prompts/{promptId}`
+
+use super::{parse_prompt_id, prompt_not_found};
+use axum::extract::State;
+use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::extract::{ApiPath, SignedInAccount};
+use earshot_api_server::state::AppState;
+use earshot_api_server::views::{Envelope, MessageData};
+
+/// Deletes a prompt. Admins and the owner can do this.
+#[utoipa::path(
+    delete,
+    path = "/api/v1/teams/custom-prompts/{promptId}",
+    operation_id = "deleteCustomPrompt",
+    tag = "Teams",
+    params(("promptId" = String, Path, description = "ID of the prompt.")),
+    responses(
+        (status = 200, description = "Deleted", body = Envelope<MessageData>),
+        (status = 401, description = "Not signed in", body = ErrorView),
+        (status = 403, description = "The caller's role does not allow it", body = ErrorView),
+        (status = 404, description = "Prompt not found", body = ErrorView),
+    ),
+    security(("apiKey" = []), ("session" = []))
+)]
+pub async fn delete_custom_prompt(
+    State(state): State<AppState>,
+    SignedInAccount(account): SignedInAccount,
+    ApiPath(id): ApiPath<String>,
+) -> Result<Envelope<MessageData>, ApiError> {
+    if !state.db.delete_custom_prompt(&account, parse_prompt_id(&id)?).await? {
+        return Err(prompt_not_found());
+    }
+    Ok(Envelope::new(MessageData { message: "The prompt was deleted.".to_owned() }))
+}

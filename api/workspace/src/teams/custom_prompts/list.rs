@@ -1,0 +1,38 @@
+//! `GET /api/v1/teams/custom-prompts`
+
+use super::CustomPromptView;
+use axum::extract::State;
+use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::extract::SignedInAccount;
+use earshot_api_server::state::AppState;
+use earshot_api_server::views::Envelope;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// The prompts of the team.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct CustomPromptsData {
+    /// The prompts, oldest first.
+    custom_prompts: Vec<CustomPromptView>,
+}
+
+/// Lists the prompts of the team.
+#[utoipa::path(
+    get,
+    path = "/api/v1/teams/custom-prompts",
+    operation_id = "getCustomPrompts",
+    tag = "Teams",
+    responses(
+        (status = 200, description = "The prompts", body = Envelope<CustomPromptsData>),
+        (status = 401, description = "Not signed in", body = ErrorView),
+    ),
+    security(("apiKey" = []), ("session" = []))
+)]
+pub async fn get_custom_prompts(
+    State(state): State<AppState>,
+    SignedInAccount(account): SignedInAccount,
+) -> Result<Envelope<CustomPromptsData>, ApiError> {
+    let prompts = state.db.custom_prompts(&account).await?;
+    Ok(Envelope::new(CustomPromptsData { custom_prompts: prompts.into_iter().map(Into::into).collect() }))
+}

@@ -1,0 +1,37 @@
+//! `PUT /api/v1/teams/custom-prompts/{promptId}`
+
+use super::{CustomPromptData, CustomPromptRequest, parse_prompt_id, respond};
+use axum::extract::State;
+use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::extract::{ApiJson, ApiPath, ExpectedVersion, SignedInAccount};
+use earshot_api_server::state::AppState;
+use earshot_api_server::views::{Envelope, Versioned};
+
+/// Replaces the values of a prompt. Admins and the owner can do this.
+#[utoipa::path(
+    put,
+    path = "/api/v1/teams/custom-prompts/{promptId}",
+    operation_id = "updateCustomPrompt",
+    tag = "Teams",
+    params(("promptId" = String, Path, description = "ID of the prompt.")),
+    request_body = CustomPromptRequest,
+    responses(
+        (status = 200, description = "The prompt as it is now", body = Envelope<CustomPromptData>),
+        (status = 400, description = "A field is not valid", body = ErrorView),
+        (status = 401, description = "Not signed in", body = ErrorView),
+        (status = 403, description = "The caller's role does not allow it", body = ErrorView),
+        (status = 404, description = "Prompt not found", body = ErrorView),
+        (status = 412, description = "Someone has changed the prompt: `data.current` is the prompt as it is", body = ErrorView),
+    ),
+    security(("apiKey" = []), ("session" = []))
+)]
+pub async fn update_custom_prompt(
+    State(state): State<AppState>,
+    SignedInAccount(account): SignedInAccount,
+    ApiPath(id): ApiPath<String>,
+    ExpectedVersion(expected): ExpectedVersion,
+    ApiJson(body): ApiJson<CustomPromptRequest>,
+) -> Result<Versioned<CustomPromptData>, ApiError> {
+    let values = body.check()?;
+    respond(state.db.update_custom_prompt(&account, parse_prompt_id(&id)?, values, expected).await?)
+}

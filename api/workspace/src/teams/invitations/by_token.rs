@@ -1,0 +1,81 @@
+//! `GET /api/v1/teams/invitations/by-token`
+
+use axum::extract::State;
+use axum::http::{HeaderValue, header};
+use axum::response::IntoResponse;
+use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::extract::{ApiQuery, Caller};
+use earshot_api_server::state::AppState;
+use earshot_api_server::views::{Envelope, TimestampView};
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+
+/// The link of an invitation.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+#[serde(deny_unknown_fields)]
+pub struct InvitationParameters {
+    /// The `key` of the link.
+    #[param(example = "no-such-key")]
+    key: String,
+}
+
+/// The invitation of a link.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct InvitationDetailsData {
+    /// The invitation.
+    invitation: InvitationDetailsView,
+}
+
+/// An invitation, as the invited person sees it.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct InvitationDetailsView {
+    /// The email address that is invited.
+    email: String,
+    /// The role that the person will have: admin or member.
+    role: String,
+    /// Name of the team: at first the email address of its owner.
+    team_name: String,
+    /// The email address of the person who invited; `null` when the account was deleted.
+    invited_by: Option<String>,
+    /// When the link ends.
+    expires_at: TimestampView,
+    /// Whether the address has an account. It then has to sign in to accept; otherwise, accepting creates the account.
+    has_account: bool,
+    /// Whether the invitation is for the signed-in user; `null` when nobody is signed in.
+    is_for_caller: Option<bool>,
+}
+
+/// Returns the invitation of a link. It does not use up the link.
+#[utoipa::path(
+    get,
+    path = "/api/v1/teams/invitations/by-token",
+    operation_id = "getInvitation",
+    tag = "Teams",
+    params(InvitationParameters),
+    responses(
+        (status = 200, description = "The invitation", body = Envelope<InvitationDetailsData>),
+        (status = 400, description = "The link has expired, was revoked or was already used", body = ErrorView),
+    ),
+    security((), ("session" = []))
+)]
+pub async fn get_invitation(
+    State(state): State<AppState>,
+    caller: Caller,
+    ApiQuery(parameters): ApiQuery<InvitationParameters>,
+) -> Result<impl IntoResponse, ApiError> {
+    let invitation = state.db.invitation_by_token(&parameters.key).await?;
+    let invitation = InvitationDetailsView {
+        is_for_caller: caller.account.map(|account| account.email_key == invitation.email_key),
+        email: invitation.email,
+        role: invitation.role.as_str().to_owned(),
+        team_name: invitation.team_name,
+        invited_by: invitation.invited_by,
+        expires_at: invitation.expires_at.into(),
+        has_account: invitation.has_account,
+    };
+    // Without a session it would count as public, and caches would store addresses.
+    let headers = [(header::CACHE_CONTROL, HeaderValue::from_static("no-store"))];
+    Ok((headers, Envelope::new(InvitationDetailsData { invitation })))
+}

@@ -1,0 +1,39 @@
+//! `DELETE /api/v1/teams/invitations/{invitationId}`
+
+use crate::teams::publish_members_change;
+use axum::extract::State;
+use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::extract::{ApiPath, RequestOrigin, SessionCaller};
+use earshot_api_server::state::AppState;
+use earshot_api_server::views::{Envelope, MessageData};
+use earshot_app::AuditAction;
+use uuid::Uuid;
+
+/// Revokes an open invitation. Its link ends at once.
+#[utoipa::path(
+    delete,
+    path = "/api/v1/teams/invitations/{invitationId}",
+    operation_id = "revokeInvitation",
+    tag = "Teams",
+    params(("invitationId" = String, Path, description = "ID of the invitation.")),
+    responses(
+        (status = 200, description = "Revoked", body = Envelope<MessageData>),
+        (status = 401, description = "Not signed in", body = ErrorView),
+        (status = 403, description = "The caller's role does not allow it, or API keys are not accepted", body = ErrorView),
+        (status = 404, description = "The team has no such open invitation", body = ErrorView),
+    ),
+    security(("session" = []))
+)]
+pub async fn revoke_invitation(
+    State(state): State<AppState>,
+    SessionCaller { account, .. }: SessionCaller,
+    origin: RequestOrigin,
+    ApiPath(id): ApiPath<Uuid>,
+) -> Result<Envelope<MessageData>, ApiError> {
+    state.db.revoke_invitation(&account, id).await?;
+    tracing::info!(by = %account.user_id, invitation = %id, "invitation revoked");
+    let what = Some(id.to_string());
+    origin.record_audit_event(&state.db, account.user_id, AuditAction::InvitationRevoked, what).await;
+    publish_members_change(&state, account.team_id, Some(account.user_id));
+    Ok(Envelope::new(MessageData { message: "The invitation was revoked.".to_owned() }))
+}

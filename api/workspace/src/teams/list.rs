@@ -1,0 +1,71 @@
+//! `GET /api/v1/teams`
+
+use axum::extract::State;
+use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::extract::SignedInAccount;
+use earshot_api_server::state::AppState;
+use earshot_api_server::views::{Envelope, TimestampView};
+use earshot_app::TeamOfUser;
+use serde::Serialize;
+use utoipa::ToSchema;
+use uuid::Uuid;
+
+/// The teams of the user, in the order of joining.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct TeamsData {
+    /// The teams.
+    teams: Vec<TeamView>,
+}
+
+/// A team of the user.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct TeamView {
+    /// ID of the team.
+    id: String,
+    /// Name of the team: the email address of its owner until it is renamed.
+    name: String,
+    /// The team's plan: free, individual, business, agency or admin.
+    plan: String,
+    /// The user's role in the team: owner, admin or member.
+    role: String,
+    /// When the user joined the team.
+    joined_at: TimestampView,
+    /// Whether the request acted for this team.
+    is_current: bool,
+}
+
+impl TeamView {
+    /// The view of a team. `current` is the one that the request acted for.
+    pub(super) fn of(team: TeamOfUser, current: Uuid) -> Self {
+        Self {
+            id: team.team_id.to_string(),
+            name: team.name,
+            plan: team.plan.as_str().to_owned(),
+            role: team.role.as_str().to_owned(),
+            joined_at: team.joined_at.into(),
+            is_current: team.team_id == current,
+        }
+    }
+}
+
+/// Lists the teams of the user.
+#[utoipa::path(
+    get,
+    path = "/api/v1/teams",
+    operation_id = "listTeams",
+    tag = "Teams",
+    responses(
+        (status = 200, description = "The teams", body = Envelope<TeamsData>),
+        (status = 401, description = "Not signed in", body = ErrorView),
+    ),
+    security(("apiKey" = []), ("session" = []))
+)]
+pub async fn list_teams(
+    State(state): State<AppState>,
+    SignedInAccount(account): SignedInAccount,
+) -> Result<Envelope<TeamsData>, ApiError> {
+    let teams = state.db.teams_of(account.user_id).await?;
+    let teams = teams.into_iter().map(|team| TeamView::of(team, account.team_id));
+    Ok(Envelope::new(TeamsData { teams: teams.collect() }))
+}

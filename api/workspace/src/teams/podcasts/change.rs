@@ -1,0 +1,70 @@
+//! `PUT /api/v1/teams/podcasts/{podcastId}`
+
+use super::{NamedPodcast, TeamPodcastView, role_required};
+use axum::extract::State;
+use earshot_api_server::error::{ApiError, ErrorCode, ErrorView};
+use earshot_api_server::extract::{ApiJson, ApiPath, SignedInAccount};
+use earshot_api_server::state::AppState;
+use earshot_api_server::views::Envelope;
+use earshot_app::{TeamPodcastChange, TeamPodcastOutcome};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+/// Flags of a podcast of the team (spec 4: null is allowed). Absent and `null` flags stay as they are.
+#[derive(Debug, Default, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct TeamPodcastRequest {
+    /// Whether it is marked for synchronization with an integration.
+    #[serde(default)]
+    sync: Option<bool>,
+    /// Whether searches of the team leave the podcast out. Admins of the team can change it.
+    #[serde(default)]
+    blacklist: Option<bool>,
+}
+
+/// The podcast of the team.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct TeamPodcastData {
+    /// The podcast with its flags.
+    team_podcast: TeamPodcastView,
+}
+
+/// Adds a podcast to the team, or changes its flags.
+///
+/// Blacklisted podcasts leave every search of the team. Only admins of the team can change the blacklist.
+#[utoipa::path(
+    put,
+    path = "/api/v1/teams/podcasts/{podcastId}",
+    operation_id = "addPodcastToTeam",
+    tag = "Teams",
+    params(("podcastId" = String, Path, description = "ID or slug of a podcast.", example = "rust-talk")),
+    request_body = TeamPodcastRequest,
+    responses(
+        (status = 200, description = "The podcast", body = Envelope<TeamPodcastData>),
+        (status = 400, description = "A flag is not valid", body = ErrorView),
+        (status = 401, description = "Not signed in", body = ErrorView),
+        (status = 403, description = "Members cannot change the blacklist", body = ErrorView),
+        (status = 404, description = "Podcast not found", body = ErrorView),
+        (status = 409, description = "The blacklist is full", body = ErrorView),
+    ),
+    security(("apiKey" = []), ("session" = []))
+)]
+pub async fn add_podcast_to_team(
+    State(state): State<AppState>,
+    SignedInAccount(account): SignedInAccount,
+    ApiPath(name): ApiPath<String>,
+    ApiJson(body): ApiJson<TeamPodcastRequest>,
+) -> Result<Envelope<TeamPodcastData>, ApiError> {
+    let named = NamedPodcast::find(&state, &account, &name).await?;
+    let podcast = named.snapshot().ok_or_else(|| ApiError::not_found("Podcast"))?;
+    let change = TeamPodcastChange { sync: body.sync, blacklist: body.blacklist };
+    let row = match state.db.change_team_podcast(&account, podcast, change).await? {
+        TeamPodcastOutcome::Changed(row) => row,
+        TeamPodcastOutcome::RoleMissing => return Err(role_required()),
+        TeamPodcastOutcome::BlacklistFull => return Err(ApiError::of(ErrorCode::BlacklistFull)),
+    };
+    let mut views = TeamPodcastView::of_page(&state, &account, vec![row]).await?;
+    let team_podcast = views.pop().ok_or_else(|| ApiError::not_found("Podcast"))?;
+    Ok(Envelope::new(TeamPodcastData { team_podcast }))
+}

@@ -1,0 +1,40 @@
+//! `DELETE /api/v1/teams/podcasts/{podcastId}`
+
+use super::{NamedPodcast, role_required};
+use axum::extract::State;
+use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::extract::{ApiPath, SignedInAccount};
+use earshot_api_server::state::AppState;
+use earshot_api_server::views::{Envelope, MessageData};
+
+/// Removes a podcast from the team, with its flags. Projects that list it keep it.
+#[utoipa::path(
+    delete,
+    path = "/api/v1/teams/podcasts/{podcastId}",
+    operation_id = "removePodcastFromTeam",
+    tag = "Teams",
+    params(("podcastId" = String, Path, description = "ID or slug of a podcast.", example = "rust-talk")),
+    responses(
+        (status = 200, description = "It was removed", body = Envelope<MessageData>),
+        (status = 401, description = "Not signed in", body = ErrorView),
+        (status = 403, description = "It is blacklisted, and members cannot change the blacklist", body = ErrorView),
+        (status = 404, description = "The team does not have the podcast", body = ErrorView),
+    ),
+    security(("apiKey" = []), ("session" = []))
+)]
+pub async fn remove_podcast_from_team(
+    State(state): State<AppState>,
+    SignedInAccount(account): SignedInAccount,
+    ApiPath(name): ApiPath<String>,
+) -> Result<Envelope<MessageData>, ApiError> {
+    let not_found = || ApiError::not_found("Team podcast");
+    let row = NamedPodcast::find(&state, &account, &name).await?.of_team.ok_or_else(not_found)?;
+    let removed = state.db.remove_team_podcasts(&account, [row.podcast.id]).await?;
+    if removed.role_missing > 0 {
+        return Err(role_required());
+    }
+    if removed.removed == 0 {
+        return Err(not_found());
+    }
+    Ok(Envelope::new(MessageData { message: "Podcast removed from your team".to_owned() }))
+}

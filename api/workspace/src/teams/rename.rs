@@ -1,0 +1,59 @@
+//! `PATCH /api/v1/teams/current`
+
+use super::list::TeamView;
+use super::publish_members_change;
+use axum::extract::State;
+use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::extract::{ApiJson, RequestOrigin, SessionCaller};
+use earshot_api_server::state::AppState;
+use earshot_api_server::views::Envelope;
+use earshot_app::AuditAction;
+use earshot_model::check_team_name;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+/// The new name of a team.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct RenameTeamRequest {
+    /// The name: one line of 1 to 60 characters.
+    #[schema(min_length = 1, max_length = 60)]
+    name: String,
+}
+
+/// A team of the user.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct TeamData {
+    /// The team.
+    team: TeamView,
+}
+
+/// Renames the team that the session acts for. Admins and the owner can do this.
+#[utoipa::path(
+    patch,
+    path = "/api/v1/teams/current",
+    operation_id = "renameTeam",
+    tag = "Teams",
+    request_body = RenameTeamRequest,
+    responses(
+        (status = 200, description = "The team with the new name", body = Envelope<TeamData>),
+        (status = 400, description = "The name is not valid", body = ErrorView),
+        (status = 401, description = "Not signed in", body = ErrorView),
+        (status = 403, description = "The caller's role does not allow it, or API keys are not accepted", body = ErrorView),
+    ),
+    security(("session" = []))
+)]
+pub async fn rename_team(
+    State(state): State<AppState>,
+    SessionCaller { account, .. }: SessionCaller,
+    origin: RequestOrigin,
+    ApiJson(body): ApiJson<RenameTeamRequest>,
+) -> Result<Envelope<TeamData>, ApiError> {
+    let name = check_team_name(&body.name).map_err(|message| ApiError::invalid(message, "/name", message))?;
+    let team = state.db.rename_team(&account, name).await?;
+    tracing::info!(by = %account.user_id, team = %team.team_id, "team renamed");
+    let object = Some(team.team_id.to_string());
+    origin.record_audit_event(&state.db, account.user_id, AuditAction::TeamRenamed, object).await;
+    publish_members_change(&state, account.team_id, Some(account.user_id));
+    Ok(Envelope::new(TeamData { team: TeamView::of(team, account.team_id) }))
+}

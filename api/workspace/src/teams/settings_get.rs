@@ -1,0 +1,67 @@
+//! `GET /api/v1/teams/settings`
+
+use axum::extract::State;
+use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::extract::SignedInAccount;
+use earshot_api_server::state::AppState;
+use earshot_api_server::views::{Envelope, Versioned};
+use earshot_app::TeamSettings;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// The settings of a team.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct TeamSettingsData {
+    /// The settings.
+    settings: TeamSettingsView,
+}
+
+/// The switches of a team.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct TeamSettingsView {
+    /// Whether strategies may add podcasts to lists, and lists may fill themselves.
+    automated_search_enabled: bool,
+    /// Whether podcasts that strategies add are qualified or ignored by their rating.
+    auto_quick_decision_enabled: bool,
+    /// Whether people are shown the added podcasts for confirmation.
+    podcast_list_validation_page_enabled: bool,
+    /// Grows with each change. Send it in `If-Match`.
+    version: i64,
+}
+
+impl From<TeamSettings> for TeamSettingsView {
+    fn from(settings: TeamSettings) -> Self {
+        Self {
+            automated_search_enabled: settings.automated_search_enabled,
+            auto_quick_decision_enabled: settings.auto_quick_decision_enabled,
+            podcast_list_validation_page_enabled: settings.podcast_list_validation_page_enabled,
+            version: settings.version,
+        }
+    }
+}
+
+impl TeamSettingsData {
+    pub(super) fn versioned(settings: TeamSettings) -> Versioned<Self> {
+        Versioned { version: settings.version, data: Self { settings: settings.into() } }
+    }
+}
+
+/// Returns the settings of the team.
+#[utoipa::path(
+    get,
+    path = "/api/v1/teams/settings",
+    operation_id = "getTeamSettings",
+    tag = "Teams",
+    responses(
+        (status = 200, description = "The settings", body = Envelope<TeamSettingsData>),
+        (status = 401, description = "Not signed in", body = ErrorView),
+    ),
+    security(("apiKey" = []), ("session" = []))
+)]
+pub async fn get_team_settings(
+    State(state): State<AppState>,
+    SignedInAccount(account): SignedInAccount,
+) -> Result<Versioned<TeamSettingsData>, ApiError> {
+    Ok(TeamSettingsData::versioned(state.db.team_settings(&account).await?))
+}

@@ -1,0 +1,64 @@
+//! `PATCH /api/v1/teams/settings`
+
+use super::settings_get::{TeamSettingsData, TeamSettingsView};
+use axum::extract::State;
+use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::extract::{ApiJson, ExpectedVersion, SignedInAccount};
+use earshot_api_server::state::AppState;
+use earshot_api_server::views::{Envelope, Versioned};
+use earshot_app::{TeamSettingsChange, TeamSettingsUpdate};
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+/// The new settings; at least one.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct UpdateTeamSettingsRequest {
+    /// Whether strategies may add podcasts to lists, and lists may fill themselves.
+    #[serde(default)]
+    automated_search_enabled: Option<bool>,
+    /// Whether podcasts that strategies add are qualified or ignored by their rating.
+    #[serde(default)]
+    auto_quick_decision_enabled: Option<bool>,
+    /// Whether people are shown the added podcasts for confirmation.
+    #[serde(default)]
+    podcast_list_validation_page_enabled: Option<bool>,
+}
+
+/// Changes the settings of the team. Admins and the owner can do this.
+#[utoipa::path(
+    patch,
+    path = "/api/v1/teams/settings",
+    operation_id = "updateTeamSettings",
+    tag = "Teams",
+    request_body = UpdateTeamSettingsRequest,
+    responses(
+        (status = 200, description = "The settings as they are now", body = Envelope<TeamSettingsData>),
+        (status = 400, description = "Nothing is changed", body = ErrorView),
+        (status = 401, description = "Not signed in", body = ErrorView),
+        (status = 403, description = "The caller's role does not allow it", body = ErrorView),
+        (status = 412, description = "Someone has changed the settings: `data.current` has them as they are", body = ErrorView),
+    ),
+    security(("apiKey" = []), ("session" = []))
+)]
+pub async fn update_team_settings(
+    State(state): State<AppState>,
+    SignedInAccount(account): SignedInAccount,
+    ExpectedVersion(expected): ExpectedVersion,
+    ApiJson(body): ApiJson<UpdateTeamSettingsRequest>,
+) -> Result<Versioned<TeamSettingsData>, ApiError> {
+    let update = TeamSettingsUpdate {
+        automated_search_enabled: body.automated_search_enabled,
+        auto_quick_decision_enabled: body.auto_quick_decision_enabled,
+        podcast_list_validation_page_enabled: body.podcast_list_validation_page_enabled,
+    };
+    if update == TeamSettingsUpdate::default() {
+        return Err(ApiError::invalid("Send at least one field to change.", "", "must have a setting"));
+    }
+    match state.db.update_team_settings(&account, update, expected).await? {
+        TeamSettingsChange::Done(settings) => Ok(TeamSettingsData::versioned(settings)),
+        TeamSettingsChange::VersionConflict(current) => {
+            Err(ApiError::precondition_failed(&TeamSettingsView::from(current)))
+        }
+    }
+}

@@ -1,0 +1,56 @@
+//! `POST /api/v1/teams/switch`
+
+use crate::auth::me::MeData;
+use axum::extract::State;
+use axum_extra::extract::CookieJar;
+use earshot_api_server::error::{ApiError, ErrorCode, ErrorView};
+use earshot_api_server::extract::{ApiJson, Caller, SESSION_COOKIE, SessionCaller};
+use earshot_api_server::state::AppState;
+use earshot_api_server::views::Envelope;
+use serde::Deserialize;
+use utoipa::ToSchema;
+use uuid::Uuid;
+
+/// The team to act for.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct SwitchTeamRequest {
+    /// ID of a team of the user.
+    team_id: String,
+}
+
+/// Makes the session act for another team of the user. Later sign-ins start with this team.
+#[utoipa::path(
+    post,
+    path = "/api/v1/teams/switch",
+    operation_id = "switchTeam",
+    tag = "Teams",
+    request_body = SwitchTeamRequest,
+    responses(
+        (status = 200, description = "The caller with the team's plan and limits", body = Envelope<MeData>),
+        (status = 401, description = "Not signed in", body = ErrorView),
+        (status = 403, description = "API keys are not accepted", body = ErrorView),
+        (status = 404, description = "The user has no such team", body = ErrorView),
+    ),
+    security(("session" = []))
+)]
+pub async fn switch_team(
+    State(state): State<AppState>,
+    SessionCaller { account, session }: SessionCaller,
+    cookies: CookieJar,
+    ApiJson(body): ApiJson<SwitchTeamRequest>,
+) -> Result<Envelope<MeData>, ApiError> {
+    let team = Uuid::try_parse(&body.team_id).map_err(|_| ApiError::not_found("Team"))?;
+    state.db.switch_team(&account, session.id, team).await?;
+    state.events().check_user(account.user_id);
+    tracing::info!(user = %account.user_id, %team, "team switched");
+    current_user(&state, &cookies).await
+}
+
+/// Reads the session of the request again, after it acts for another team.
+pub(crate) async fn current_user(state: &AppState, cookies: &CookieJar) -> Result<Envelope<MeData>, ApiError> {
+    let cookie = cookies.get(SESSION_COOKIE).ok_or_else(|| ApiError::of(ErrorCode::SignInRequired))?;
+    let session = state.db.authenticate_session(cookie.value()).await?;
+    let session = session.ok_or_else(|| ApiError::of(ErrorCode::SignInRequired))?;
+    Ok(Envelope::new(MeData::of(&Caller::from_session(session), &state.metering)))
+}

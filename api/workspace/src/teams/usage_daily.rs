@@ -1,0 +1,74 @@
+//! `GET /api/v1/teams/usage/daily`
+
+use super::{UsageWindow, usage_of_each_day};
+use axum::extract::State;
+use earshot_api_content::views::usage;
+use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::extract::{ApiQuery, SignedInAccount};
+use earshot_api_server::state::AppState;
+use earshot_api_server::views::Envelope;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+use utoipa::{IntoParams, ToSchema};
+
+/// The window of a team's daily usage.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+#[serde(deny_unknown_fields)]
+pub struct TeamUsageParameters {
+    /// `7d`, `30d` or `90d`.
+    #[param(value_type = String)]
+    pub(super) window: UsageWindow,
+}
+
+/// The usage of the team on each day in UTC, oldest first.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct TeamDailyUsageData {
+    /// The days.
+    days: Vec<TeamUsageDayView>,
+    /// Limits by alias, per day on the free plan and otherwise per month; `null` is unlimited.
+    limits: BTreeMap<String, Option<u32>>,
+}
+
+/// What a team used on one day.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct TeamUsageDayView {
+    /// For example `2026-11-22`.
+    date: String,
+    /// Sum of all counts.
+    total_usage: u64,
+    /// The counts by meter: searchCount, exportCount, transcriptDownloadCount and transcriptionRequests.
+    usage_by_alias: BTreeMap<String, u64>,
+}
+
+/// Returns the usage of the team by day.
+#[utoipa::path(
+    get,
+    path = "/api/v1/teams/usage/daily",
+    operation_id = "getDaily",
+    tag = "Usage",
+    params(TeamUsageParameters),
+    responses(
+        (status = 200, description = "The days", body = Envelope<TeamDailyUsageData>),
+        (status = 400, description = "The window is not valid", body = ErrorView),
+        (status = 401, description = "Not signed in", body = ErrorView),
+    ),
+    security(("apiKey" = []), ("session" = []))
+)]
+pub async fn get_team_daily_usage(
+    State(state): State<AppState>,
+    SignedInAccount(account): SignedInAccount,
+    ApiQuery(parameters): ApiQuery<TeamUsageParameters>,
+) -> Result<Envelope<TeamDailyUsageData>, ApiError> {
+    let today = state.clock.now().date_naive();
+    let first = parameters.window.first_day(today);
+    let used = state.db.team_usage_by_day(account.team_id, first).await?;
+    let days = usage_of_each_day(first, today, &used).map(|(day, counts)| TeamUsageDayView {
+        date: day.to_string(),
+        total_usage: usage::total(&counts),
+        usage_by_alias: usage::by_alias(&counts),
+    });
+    let limits = usage::limits_by_alias(account.tier.limits());
+    Ok(Envelope::new(TeamDailyUsageData { days: days.collect(), limits }))
+}

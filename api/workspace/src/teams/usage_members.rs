@@ -1,0 +1,66 @@
+//! `GET /api/v1/teams/usage/members`
+
+use super::usage_daily::TeamUsageParameters;
+use axum::extract::State;
+use earshot_api_content::views::usage;
+use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::extract::{ApiQuery, SignedInAccount};
+use earshot_api_server::state::AppState;
+use earshot_api_server::views::Envelope;
+use serde::Serialize;
+use std::collections::BTreeMap;
+use utoipa::ToSchema;
+
+/// The members with usage, sorted by searches, most first.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct TeamMembersUsageData {
+    /// The members.
+    members: Vec<MemberUsageView>,
+}
+
+/// What one member of a team used.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct MemberUsageView {
+    /// ID of the member.
+    user_id: String,
+    /// The member's email address; `null` when the account was deleted.
+    email: Option<String>,
+    /// The member's name; `null` until one is chosen, and when the account was deleted.
+    display_name: Option<String>,
+    /// Sum of all counts.
+    total_usage: u64,
+    /// The counts by meter: searchCount, exportCount, transcriptDownloadCount and transcriptionRequests.
+    usage_by_alias: BTreeMap<String, u64>,
+}
+
+/// Returns the usage of the team by member.
+#[utoipa::path(
+    get,
+    path = "/api/v1/teams/usage/members",
+    operation_id = "getMembers",
+    tag = "Usage",
+    params(TeamUsageParameters),
+    responses(
+        (status = 200, description = "The members", body = Envelope<TeamMembersUsageData>),
+        (status = 400, description = "The window is not valid", body = ErrorView),
+        (status = 401, description = "Not signed in", body = ErrorView),
+    ),
+    security(("apiKey" = []), ("session" = []))
+)]
+pub async fn get_team_members_usage(
+    State(state): State<AppState>,
+    SignedInAccount(account): SignedInAccount,
+    ApiQuery(parameters): ApiQuery<TeamUsageParameters>,
+) -> Result<Envelope<TeamMembersUsageData>, ApiError> {
+    let first = parameters.window.first_day(state.clock.now().date_naive());
+    let members = state.db.team_usage_by_member(account.team_id, first).await?;
+    let members = members.into_iter().map(|member| MemberUsageView {
+        user_id: member.user_id.to_string(),
+        email: member.email,
+        display_name: member.display_name,
+        total_usage: usage::total(&member.counts),
+        usage_by_alias: usage::by_alias(&member.counts),
+    });
+    Ok(Envelope::new(TeamMembersUsageData { members: members.collect() }))
+}

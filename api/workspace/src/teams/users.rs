@@ -1,0 +1,74 @@
+//! `GET /api/v1/teams/users`
+
+use axum::extract::State;
+use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::extract::SignedInAccount;
+use earshot_api_server::state::AppState;
+use earshot_api_server::views::{Envelope, TimestampView};
+use earshot_app::TeamMember;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// The members of the team, in the order of joining.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct TeamUsersData {
+    /// The members.
+    users: Vec<TeamUserView>,
+}
+
+/// A user of a team (spec 3, Team user).
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct TeamUserView {
+    /// ID of the user.
+    id: String,
+    /// The email address.
+    email: String,
+    /// Always `null`: users enter only a full name.
+    first_name: Option<String>,
+    /// Always `null`: users enter only a full name.
+    last_name: Option<String>,
+    /// A seed for generated pictures; the same for a user each time.
+    avatar_seed: String,
+    /// The name shown in the app; `null` until one is chosen.
+    display_name: Option<String>,
+    /// Role in the team: owner, admin or member.
+    role: String,
+    /// When the user joined the team.
+    joined_at: TimestampView,
+}
+
+impl From<TeamMember> for TeamUserView {
+    fn from(member: TeamMember) -> Self {
+        Self {
+            id: member.user_id.to_string(),
+            avatar_seed: member.user_id.simple().to_string(),
+            email: member.email,
+            first_name: None,
+            last_name: None,
+            display_name: member.display_name,
+            role: member.role.as_str().to_owned(),
+            joined_at: member.joined_at.into(),
+        }
+    }
+}
+
+/// Lists the users of the caller's team.
+#[utoipa::path(
+    get,
+    path = "/api/v1/teams/users",
+    operation_id = "getTeamUsers",
+    tag = "Teams",
+    responses(
+        (status = 200, description = "The users", body = Envelope<TeamUsersData>),
+        (status = 401, description = "Not signed in", body = ErrorView),
+    ),
+    security(("apiKey" = []), ("session" = []))
+)]
+pub async fn get_team_users(
+    State(state): State<AppState>,
+    SignedInAccount(account): SignedInAccount,
+) -> Result<Envelope<TeamUsersData>, ApiError> {
+    let users = state.db.team_members(account.team_id).await?;
+    Ok(Envelope::new(TeamUsersData { users: users.into_iter().map(Into::into).collect() }))
+}

@@ -1,0 +1,47 @@
+//! `DELETE /api/v1/teams/webhooks/{webhookId}`
+
+use super::parse_webhook;
+use axum::extract::State;
+use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::extract::{ApiPath, RequestOrigin, SignedInAccount};
+use earshot_api_server::state::AppState;
+use earshot_api_server::views::Envelope;
+use earshot_app::AuditAction;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// A webhook that was deleted.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct DeletedWebhookData {
+    /// ID of the webhook.
+    deleted_webhook_id: String,
+}
+
+/// Deletes a webhook with its log. What is queued is not sent any more.
+#[utoipa::path(
+    delete,
+    path = "/api/v1/teams/webhooks/{webhookId}",
+    operation_id = "deleteWebhook",
+    tag = "Webhooks",
+    params(("webhookId" = String, Path, description = "ID of the webhook.")),
+    responses(
+        (status = 200, description = "Deleted", body = Envelope<DeletedWebhookData>),
+        (status = 401, description = "Not signed in", body = ErrorView),
+        (status = 403, description = "The caller's role does not allow it", body = ErrorView),
+        (status = 404, description = "Webhook not found", body = ErrorView),
+    ),
+    security(("apiKey" = []), ("session" = []))
+)]
+pub async fn delete_webhook(
+    State(state): State<AppState>,
+    SignedInAccount(account): SignedInAccount,
+    origin: RequestOrigin,
+    ApiPath(id): ApiPath<String>,
+) -> Result<Envelope<DeletedWebhookData>, ApiError> {
+    let id = parse_webhook(&id)?;
+    state.db.delete_webhook(&account, id).await?;
+    tracing::info!(user = %account.user_id, webhook = %id, "webhook deleted");
+    origin.record_audit_event(&state.db, account.user_id, AuditAction::WebhookDeleted, Some(id.to_string())).await;
+    Ok(Envelope::new(DeletedWebhookData { deleted_webhook_id: id.to_string() }))
+}

@@ -1,0 +1,57 @@
+//! `GET /api/v1/teams/webhooks/{webhookId}/deliveries/{deliveryId}`
+
+use super::{WebhookAttemptView, WebhookDeliveryView, parse_delivery, parse_webhook};
+use axum::extract::State;
+use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::extract::{ApiPath, SignedInAccount};
+use earshot_api_server::state::AppState;
+use earshot_api_server::views::Envelope;
+use earshot_app::{WebhookAttempt, WebhookDelivery};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// A delivery with its attempts.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct WebhookDeliveryData {
+    /// The delivery.
+    delivery: WebhookDeliveryView,
+    /// Newest first; at most 100.
+    attempts: Vec<WebhookAttemptView>,
+    /// The body as it is sent, byte by byte.
+    body: String,
+}
+
+impl WebhookDeliveryData {
+    pub(super) fn of(delivery: WebhookDelivery, attempts: Vec<WebhookAttempt>) -> Self {
+        let body = delivery.body.clone();
+        Self { delivery: delivery.into(), attempts: attempts.into_iter().map(Into::into).collect(), body }
+    }
+}
+
+/// Returns a delivery with its body and attempts.
+#[utoipa::path(
+    get,
+    path = "/api/v1/teams/webhooks/{webhookId}/deliveries/{deliveryId}",
+    operation_id = "getWebhookDelivery",
+    tag = "Webhooks",
+    params(
+        ("webhookId" = String, Path, description = "ID of the webhook."),
+        ("deliveryId" = String, Path, description = "ID of the delivery."),
+    ),
+    responses(
+        (status = 200, description = "The delivery", body = Envelope<WebhookDeliveryData>),
+        (status = 401, description = "Not signed in", body = ErrorView),
+        (status = 403, description = "The caller's role does not allow it", body = ErrorView),
+        (status = 404, description = "Webhook or delivery not found", body = ErrorView),
+    ),
+    security(("apiKey" = []), ("session" = []))
+)]
+pub async fn get_webhook_delivery(
+    State(state): State<AppState>,
+    SignedInAccount(account): SignedInAccount,
+    ApiPath((webhook, delivery)): ApiPath<(String, String)>,
+) -> Result<Envelope<WebhookDeliveryData>, ApiError> {
+    let (webhook, delivery) = (parse_webhook(&webhook)?, parse_delivery(&delivery)?);
+    let (delivery, attempts) = state.db.webhook_delivery(&account, webhook, delivery).await?;
+    Ok(Envelope::new(WebhookDeliveryData::of(delivery, attempts)))
+}

@@ -1,0 +1,38 @@
+//! `GET /api/v1/teams/webhooks`
+
+use super::WebhookView;
+use axum::extract::State;
+use earshot_api_server::error::{ApiError, ErrorCode, ErrorView};
+use earshot_api_server::extract::Caller;
+use earshot_api_server::state::AppState;
+use earshot_api_server::views::Envelope;
+use earshot_app::Webhook;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// The webhooks of the team.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct WebhooksData {
+    /// Oldest first.
+    webhooks: Vec<WebhookView>,
+}
+
+/// Lists the webhooks of the team.
+#[utoipa::path(
+    get,
+    path = "/api/v1/teams/webhooks",
+    operation_id = "getWebhooks",
+    tag = "Webhooks",
+    responses(
+        (status = 200, description = "The webhooks", body = Envelope<WebhooksData>),
+        (status = 401, description = "Not signed in", body = ErrorView),
+        (status = 403, description = "The caller's role does not allow it", body = ErrorView),
+    ),
+    security(("apiKey" = []), ("session" = []))
+)]
+pub async fn get_webhooks(State(state): State<AppState>, caller: Caller) -> Result<Envelope<WebhooksData>, ApiError> {
+    let account = caller.account.as_ref().ok_or_else(|| ApiError::of(ErrorCode::SignInRequired))?;
+    let webhooks = state.db.webhooks(account).await?;
+    let to_view: fn(Webhook) -> WebhookView = if caller.may_write() { WebhookView::from } else { WebhookView::masked };
+    Ok(Envelope::new(WebhooksData { webhooks: webhooks.into_iter().map(to_view).collect() }))
+}

@@ -1,0 +1,53 @@
+//! `POST /api/v1/teams/webhooks/{webhookId}/deliveries/{deliveryId}/replay`
+
+use super::{WebhookDeliveryView, parse_delivery, parse_webhook};
+use crate::auth::sign_in_flow::count_attempt;
+use axum::extract::State;
+use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::extract::{ApiPath, SignedInAccount};
+use earshot_api_server::metering::AttemptKind;
+use earshot_api_server::plan_feature::PlanFeature;
+use earshot_api_server::state::AppState;
+use earshot_api_server::views::Envelope;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// A delivery that is sent again.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct ReplayedDeliveryData {
+    /// The delivery, queued.
+    delivery: WebhookDeliveryView,
+}
+
+/// Sends a delivery again, with the same ID and body, by a whole new schedule of attempts.
+#[utoipa::path(
+    post,
+    path = "/api/v1/teams/webhooks/{webhookId}/deliveries/{deliveryId}/replay",
+    operation_id = "replayWebhookDelivery",
+    tag = "Webhooks",
+    params(
+        ("webhookId" = String, Path, description = "ID of the webhook."),
+        ("deliveryId" = String, Path, description = "ID of the delivery."),
+    ),
+    responses(
+        (status = 200, description = "The delivery", body = Envelope<ReplayedDeliveryData>),
+        (status = 401, description = "Not signed in", body = ErrorView),
+        (status = 403, description = "The caller's role or plan does not allow it", body = ErrorView),
+        (status = 404, description = "Webhook or delivery not found", body = ErrorView),
+        (status = 409, description = "The webhook is disabled", body = ErrorView),
+        (status = 429, description = "Too many in the last minute, hour or day", body = ErrorView),
+    ),
+    security(("apiKey" = []), ("session" = [])),
+    extensions(("x-plan" = json!(PlanFeature::Webhooks))),
+)]
+pub async fn replay_webhook_delivery(
+    State(state): State<AppState>,
+    SignedInAccount(account): SignedInAccount,
+    ApiPath((webhook, delivery)): ApiPath<(String, String)>,
+) -> Result<Envelope<ReplayedDeliveryData>, ApiError> {
+    let (webhook, delivery) = (parse_webhook(&webhook)?, parse_delivery(&delivery)?);
+    count_attempt(&state, AttemptKind::ReplayByTeam, &account.team_id.to_string())?;
+    let delivery = state.db.replay_delivery(&account, webhook, delivery).await?;
+    state.webhooks.queued.notify_one();
+    Ok(Envelope::new(ReplayedDeliveryData { delivery: delivery.into() }))
+}

@@ -1,0 +1,46 @@
+//! `POST /api/v1/teams/webhooks/{webhookId}/secret`
+
+use super::create::WebhookWithSecretData;
+use super::parse_webhook;
+use axum::Extension;
+use axum::extract::State;
+use axum::response::IntoResponse;
+use earshot_api_jobs::deliveries::secret_text;
+use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::extract::{ApiPath, RequestOrigin, SignedInAccount};
+use earshot_api_server::http::NoCompression;
+use earshot_api_server::state::AppState;
+use earshot_api_server::views::Envelope;
+use earshot_app::AuditAction;
+use earshot_model::webhook::WebhookKind;
+
+/// Gives a webhook another secret. For 24 hours deliveries have two signatures, one by each secret.
+#[utoipa::path(
+    post,
+    path = "/api/v1/teams/webhooks/{webhookId}/secret",
+    operation_id = "rotateWebhookSecret",
+    tag = "Webhooks",
+    params(("webhookId" = String, Path, description = "ID of the webhook.")),
+    responses(
+        (status = 200, description = "The webhook with its new secret", body = Envelope<WebhookWithSecretData>),
+        (status = 401, description = "Not signed in", body = ErrorView),
+        (status = 403, description = "The caller's role does not allow it", body = ErrorView),
+        (status = 404, description = "Webhook not found", body = ErrorView),
+    ),
+    security(("apiKey" = []), ("session" = []))
+)]
+pub async fn rotate_webhook_secret(
+    State(state): State<AppState>,
+    SignedInAccount(account): SignedInAccount,
+    origin: RequestOrigin,
+    ApiPath(id): ApiPath<String>,
+) -> Result<impl IntoResponse, ApiError> {
+    let id = parse_webhook(&id)?;
+    let (webhook, secret) = state.db.rotate_webhook_secret(&account, id).await?;
+    tracing::info!(user = %account.user_id, webhook = %id, "secret of a webhook rotated");
+    let what = Some(id.to_string());
+    origin.record_audit_event(&state.db, account.user_id, AuditAction::WebhookSecretRotated, what).await;
+    let secret = (webhook.kind == WebhookKind::Standard).then(|| secret_text(&secret));
+    // The compressed size would leak information about the secret.
+    Ok((Extension(NoCompression), Envelope::new(WebhookWithSecretData { webhook: webhook.into(), secret })))
+}

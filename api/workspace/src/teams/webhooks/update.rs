@@ -1,0 +1,90 @@
+//! `PATCH /api/v1/teams/webhooks/{webhookId}`
+
+use super::fields::{check_description, check_url, parse_alert, parse_events};
+use super::{WebhookData, WebhookView, parse_webhook};
+use axum::extract::State;
+use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::extract::{ApiJson, ApiPath, ExpectedVersion, SignedInAccount};
+use earshot_api_server::plan_feature::PlanFeature;
+use earshot_api_server::state::AppState;
+use earshot_api_server::views::{Envelope, Versioned};
+use earshot_app::{DbError, DeliveryRejection, WebhookChange};
+use serde::{Deserialize, Deserializer};
+use utoipa::ToSchema;
+
+/// A change of a webhook. Absent fields stay as they are.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct UpdateWebhookRequest {
+    /// Where events are sent: a public https URL.
+    #[serde(default)]
+    url: Option<String>,
+    /// What it is for, at most 200 characters.
+    #[serde(default)]
+    description: Option<String>,
+    /// The events to send, at least one.
+    #[serde(default)]
+    event_types: Option<Vec<String>>,
+    /// The only alert whose matches are sent; `null` for all.
+    #[serde(default, deserialize_with = "present")]
+    #[schema(value_type = Option<String>)]
+    alert_config_id: Option<Option<String>>,
+    /// Whether events are sent. Disabling cancels the queued deliveries.
+    #[serde(default)]
+    enabled: Option<bool>,
+}
+
+/// Reads a field that is present, so that `null` differs from an absent one.
+fn present<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Option<String>>, D::Error> {
+    Option::deserialize(deserializer).map(Some)
+}
+
+/// Changes a webhook. With `If-Match`, one that has changed since is not changed.
+#[utoipa::path(
+    patch,
+    path = "/api/v1/teams/webhooks/{webhookId}",
+    operation_id = "updateWebhook",
+    tag = "Webhooks",
+    params(("webhookId" = String, Path, description = "ID of the webhook.")),
+    request_body = UpdateWebhookRequest,
+    responses(
+        (status = 200, description = "The webhook", body = Envelope<WebhookData>),
+        (status = 400, description = "A field is not valid", body = ErrorView),
+        (status = 401, description = "Not signed in", body = ErrorView),
+        (status = 403, description = "The caller's role or plan does not allow it", body = ErrorView),
+        (status = 404, description = "Webhook or alert not found", body = ErrorView),
+        (status = 412, description = "The webhook has changed; `data.current` has it", body = ErrorView),
+    ),
+    security(("apiKey" = []), ("session" = [])),
+    extensions(("x-plan" = json!(PlanFeature::Webhooks))),
+)]
+pub async fn update_webhook(
+    State(state): State<AppState>,
+    SignedInAccount(account): SignedInAccount,
+    ApiPath(id): ApiPath<String>,
+    ExpectedVersion(expected): ExpectedVersion,
+    ApiJson(body): ApiJson<UpdateWebhookRequest>,
+) -> Result<Versioned<WebhookData>, ApiError> {
+    let id = parse_webhook(&id)?;
+    let change = WebhookChange {
+        url: body.url.as_deref().map(|url| check_url(&state, url)).transpose()?,
+        description: body.description.as_deref().map(check_description).transpose()?,
+        event_kinds: body.event_types.as_deref().map(parse_events).transpose()?,
+        alert_id: match &body.alert_config_id {
+            Some(alert) => Some(alert.as_deref().map(parse_alert).transpose()?),
+            None => None,
+        },
+        enabled: body.enabled,
+    };
+    match state.db.change_webhook(&account, id, expected, change).await {
+        Ok(webhook) => {
+            tracing::info!(user = %account.user_id, webhook = %webhook.id, "webhook changed");
+            Ok(Versioned { version: webhook.version, data: WebhookData { webhook: webhook.into() } })
+        }
+        Err(DbError::Delivery(DeliveryRejection::VersionConflict)) => {
+            let current = WebhookView::from(state.db.webhook(&account, id).await?);
+            Err(ApiError::precondition_failed(&current))
+        }
+        Err(error) => Err(error.into()),
+    }
+}

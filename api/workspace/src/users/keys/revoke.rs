@@ -1,0 +1,54 @@
+//! `DELETE /api/v1/users/api-keys/{apiKeyId}`
+
+use super::{ApiKeyView, key_not_found};
+use axum::extract::State;
+use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::extract::{ApiPath, RequestOrigin, SessionCaller};
+use earshot_api_server::state::AppState;
+use earshot_api_server::views::Envelope;
+use earshot_app::{AuditAction, KeyChangeOutcome, OwnedKeyId};
+use serde::Serialize;
+use utoipa::ToSchema;
+use uuid::Uuid;
+
+/// The API key that was revoked.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct RevokedApiKeyData {
+    /// The key that was revoked.
+    api_key: ApiKeyView,
+}
+
+/// Revokes a key at once and permanently. Revoking it again has no effect.
+#[utoipa::path(
+    delete,
+    path = "/api/v1/users/api-keys/{apiKeyId}",
+    operation_id = "revokeApiKey",
+    tag = "API keys",
+    params(("apiKeyId" = String, Path)),
+    responses(
+        (status = 200, description = "The key, revoked", body = Envelope<RevokedApiKeyData>),
+        (status = 401, description = "Not signed in", body = ErrorView),
+        (status = 403, description = "API keys are not accepted", body = ErrorView),
+        (status = 404, description = "Key not found", body = ErrorView),
+    ),
+    security(("session" = []))
+)]
+pub async fn revoke_api_key(
+    State(state): State<AppState>,
+    SessionCaller { account, .. }: SessionCaller,
+    origin: RequestOrigin,
+    ApiPath(id): ApiPath<Uuid>,
+) -> Result<Envelope<RevokedApiKeyData>, ApiError> {
+    // Available on every plan: a user whose plan lost API access can still revoke keys.
+    match state.db.revoke_key(OwnedKeyId { user_id: account.user_id, id }).await? {
+        KeyChangeOutcome::Changed(key) => {
+            tracing::info!(user = %account.user_id, key = key.prefix, "key revoked");
+            origin
+                .record_audit_event(&state.db, account.user_id, AuditAction::KeyRevoked, Some(key.prefix.clone()))
+                .await;
+            Ok(Envelope::new(RevokedApiKeyData { api_key: key.into() }))
+        }
+        KeyChangeOutcome::NotFound | KeyChangeOutcome::NotActive => Err(key_not_found()),
+    }
+}

@@ -1,0 +1,87 @@
+//! `POST /api/v1/users/api-keys/{apiKeyId}/rotate`
+
+use super::{NewApiKeyData, key_not_found, uncompressed_response};
+use axum::extract::State;
+use axum::response::IntoResponse;
+use earshot_api_server::error::{ApiError, ErrorCode, ErrorView};
+use earshot_api_server::extract::{ApiJson, ApiPath, RequestOrigin, SessionCaller};
+use earshot_api_server::plan_feature::PlanFeature;
+use earshot_api_server::state::AppState;
+use earshot_api_server::views::Envelope;
+use earshot_app::{AuditAction, KeyChangeOutcome, OwnedKeyId};
+use earshot_model::TeamAction;
+use serde::Deserialize;
+use std::time::Duration;
+use utoipa::ToSchema;
+use uuid::Uuid;
+
+const HOUR: Duration = Duration::from_secs(60 * 60);
+const DEFAULT_OVERLAP_HOURS: u32 = 24;
+const MAX_OVERLAP_HOURS: u32 = 7 * 24;
+
+/// For how many hours the old key stays valid.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct RotateApiKeyRequest {
+    /// Hours for which the old key stays valid; 24 by default, 0 ends it at once.
+    #[serde(default)]
+    #[schema(maximum = 168)]
+    overlap_hours: Option<u32>,
+}
+
+/// Replaces a key with a new one that has its name, scopes and lifetime.
+///
+/// The old key stays valid for a while. Like a new key, it takes an admin or the owner of the team.
+#[utoipa::path(
+    post,
+    path = "/api/v1/users/api-keys/{apiKeyId}/rotate",
+    operation_id = "rotateApiKey",
+    tag = "API keys",
+    params(("apiKeyId" = String, Path)),
+    request_body = RotateApiKeyRequest,
+    responses(
+        (status = 200, description = "The new key", body = Envelope<NewApiKeyData>),
+        (status = 400, description = "The number of hours is not valid", body = ErrorView),
+        (status = 401, description = "Not signed in", body = ErrorView),
+        (status = 403, description = "The plan has no API access, the caller's role does not allow it, the request used a key, or the identity is not confirmed", body = ErrorView),
+        (status = 404, description = "Key not found", body = ErrorView),
+        (status = 409, description = "The key has ended, or there are too many keys", body = ErrorView),
+    ),
+    extensions(("x-plan" = json!(PlanFeature::ApiKeys))),
+    security(("session" = []))
+)]
+pub async fn rotate_api_key(
+    State(state): State<AppState>,
+    person: SessionCaller,
+    origin: RequestOrigin,
+    ApiPath(id): ApiPath<Uuid>,
+    ApiJson(body): ApiJson<RotateApiKeyRequest>,
+) -> Result<impl IntoResponse, ApiError> {
+    if let Err(refused) = person.require_role(TeamAction::ManageKeys) {
+        let own = state.db.keys_of(person.account.user_id).await?;
+        let is_own = own.iter().any(|key| key.id == id);
+        return Err(if is_own { refused } else { key_not_found() });
+    }
+    // A key outlives the session that creates it.
+    person.require_confirmation(state.clock.now())?;
+    let hours = body.overlap_hours.unwrap_or(DEFAULT_OVERLAP_HOURS);
+    if hours > MAX_OVERLAP_HOURS {
+        return Err(ApiError::invalid("The overlap is too long.", "/overlapHours", "must be 0 to 168"));
+    }
+    match state.db.rotate_key(OwnedKeyId { user_id: person.account.user_id, id }, HOUR * hours).await? {
+        KeyChangeOutcome::Changed(key) => {
+            tracing::info!(user = %person.account.user_id, old = %id, key = key.row.prefix, "key rotated");
+            origin
+                .record_audit_event(
+                    &state.db,
+                    person.account.user_id,
+                    AuditAction::KeyRotated,
+                    Some(key.row.prefix.clone()),
+                )
+                .await;
+            Ok(uncompressed_response(key))
+        }
+        KeyChangeOutcome::NotFound => Err(key_not_found()),
+        KeyChangeOutcome::NotActive => Err(ApiError::of(ErrorCode::KeyNotActive)),
+    }
+}

@@ -1,0 +1,27 @@
+//! `GET /api/v1/users/preferences`
+
+use super::PreferencesData;
+use axum::extract::State;
+use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::extract::SignedInAccount;
+use earshot_api_server::state::AppState;
+use earshot_api_server::views::{Envelope, Versioned};
+
+/// Returns the preferences of the user. `ETag` is their version.
+#[utoipa::path(
+    get,
+    path = "/api/v1/users/preferences",
+    operation_id = "getPreferences",
+    tag = "Users",
+    responses(
+        (status = 200, description = "The preferences", body = Envelope<PreferencesData>),
+        (status = 401, description = "Not signed in", body = ErrorView),
+    ),
+    security(("apiKey" = []), ("session" = []))
+)]
+pub async fn get_preferences(
+    State(state): State<AppState>,
+    SignedInAccount(account): SignedInAccount,
+) -> Result<Versioned<PreferencesData>, ApiError> {
+    PreferencesData::response(&state.db.preferences(&account).await?)
+}

@@ -1,0 +1,116 @@
+//! `PATCH /api/v1/users/preferences`
+
+use super::{PreferencesData, PreferencesRequest, changed, conflict, to_stored};
+use axum::extract::{FromRequest, Request, State};
+use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::extract::{ExpectedVersion, SignedInAccount, parse_json, read_json_bytes};
+use earshot_api_server::state::AppState;
+use earshot_api_server::views::{Envelope, Versioned};
+use serde_json::Value;
+
+/// A change of preferences, as it was sent.
+#[derive(Debug)]
+pub struct PreferencesPatch(Value);
+
+impl<S: Send + Sync> FromRequest<S> for PreferencesPatch {
+    type Rejection = ApiError;
+
+    async fn from_request(request: Request, state: &S) -> Result<Self, Self::Rejection> {
+        let bytes = read_json_bytes(request, state).await?;
+        // Keys with null are checked too.
+        parse_json::<PreferencesRequest>(&bytes)?;
+        serde_json::from_slice(&bytes).map(Self).map_err(ApiError::internal)
+    }
+}
+
+/// Changes some preferences of the user. Objects are merged, other values replaced; `null` restores a default (RFC
+/// 7396).
+///
+/// Unknown keys are rejected (spec 5). With `If-Match`, preferences that have changed since are not changed.
+#[utoipa::path(
+    patch,
+    path = "/api/v1/users/preferences",
+    operation_id = "updatePreferences",
+    tag = "Users",
+    request_body = PreferencesRequest,
+    responses(
+        (status = 200, description = "The preferences", body = Envelope<PreferencesData>),
+        (status = 400, description = "A key is unknown, or a value is not valid", body = ErrorView),
+        (status = 401, description = "Not signed in", body = ErrorView),
+        (status = 412, description = "The preferences have changed; `data.current` has them", body = ErrorView),
+        (status = 413, description = "The preferences have more than 64 KiB", body = ErrorView),
+    ),
+    security(("apiKey" = []), ("session" = []))
+)]
+pub async fn update_preferences(
+    State(state): State<AppState>,
+    SignedInAccount(account): SignedInAccount,
+    ExpectedVersion(expected): ExpectedVersion,
+    PreferencesPatch(patch): PreferencesPatch,
+) -> Result<Versioned<PreferencesData>, ApiError> {
+    let mut current = state.db.preferences(&account).await?;
+    loop {
+        if expected.is_some_and(|expected| expected != current.version) {
+            return Err(conflict(&current));
+        }
+        let mut merged: Value = serde_json::from_str(&current.value).map_err(ApiError::internal)?;
+        merge(&mut merged, patch.clone());
+        // A key with `null` within the default filters counts as absent, as in every body.
+        let merged: PreferencesRequest = parse_json(&serde_json::to_vec(&merged).map_err(ApiError::internal)?)?;
+        merged.check(state.clock.now())?;
+        match changed(state.db.replace_preferences(&account, current.version, to_stored(&merged)?).await?) {
+            Ok(stored) => return PreferencesData::response(&stored),
+            // Another request stored a newer version: merge into that.
+            Err(newer) => current = newer,
+        }
+    }
+}
+
+/// Applies a merge patch (RFC 7396). Default filters are one value: half of a former filter would be another one.
+fn merge(target: &mut Value, patch: Value) {
+    let Value::Object(changes) = patch else {
+        *target = patch;
+        return;
+    };
+    if !target.is_object() {
+        *target = Value::Object(serde_json::Map::new());
+    }
+    let Value::Object(fields) = target else { return };
+    for (key, value) in changes {
+        match value {
+            Value::Null => {
+                fields.remove(&key);
+            }
+            value if key == "defaultSearchFilters" => {
+                fields.insert(key, value);
+            }
+            value => merge(fields.entry(key).or_insert(Value::Null), value),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    #[test]
+    fn patches_are_merged() {
+        let cases = [
+            (json!({}), json!({ "a": { "b": 1 } }), json!({ "a": { "b": 1 } })),
+            (json!({ "a": { "b": 1, "c": 2 } }), json!({ "a": { "b": null } }), json!({ "a": { "c": 2 } })),
+            (json!({ "a": [1, 2] }), json!({ "a": [3] }), json!({ "a": [3] })),
+            (json!({ "a": 1 }), json!({}), json!({ "a": 1 })),
+            (json!({ "a": 1 }), json!({ "a": { "b": null } }), json!({ "a": {} })),
+            (
+                json!({ "defaultSearchFilters": { "languages": ["en"] } }),
+                json!({ "defaultSearchFilters": { "explicit": "clean" } }),
+                json!({ "defaultSearchFilters": { "explicit": "clean" } }),
+            ),
+        ];
+        for (mut target, patch, expected) in cases {
+            merge(&mut target, patch.clone());
+            assert_eq!(target, expected, "{patch}");
+        }
+    }
+}

@@ -1,0 +1,47 @@
+//! `PUT /api/v1/users/preferences`
+
+use super::{PreferencesData, PreferencesRequest, changed, conflict, to_stored};
+use axum::extract::State;
+use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::extract::{ApiJson, ExpectedVersion, SignedInAccount};
+use earshot_api_server::state::AppState;
+use earshot_api_server::views::{Envelope, Versioned};
+
+/// Replaces all preferences of the user. Absent preferences get their defaults.
+///
+/// Unknown keys are rejected (spec 5). With `If-Match`, preferences that have changed since are not replaced.
+#[utoipa::path(
+    put,
+    path = "/api/v1/users/preferences",
+    operation_id = "replacePreferences",
+    tag = "Users",
+    request_body = PreferencesRequest,
+    responses(
+        (status = 200, description = "The preferences", body = Envelope<PreferencesData>),
+        (status = 400, description = "A key is unknown, or a value is not valid", body = ErrorView),
+        (status = 401, description = "Not signed in", body = ErrorView),
+        (status = 412, description = "The preferences have changed; `data.current` has them", body = ErrorView),
+        (status = 413, description = "The preferences have more than 64 KiB", body = ErrorView),
+    ),
+    security(("apiKey" = []), ("session" = []))
+)]
+pub async fn replace_preferences(
+    State(state): State<AppState>,
+    SignedInAccount(account): SignedInAccount,
+    ExpectedVersion(expected): ExpectedVersion,
+    ApiJson(body): ApiJson<PreferencesRequest>,
+) -> Result<Versioned<PreferencesData>, ApiError> {
+    body.check(state.clock.now())?;
+    let value = to_stored(&body)?;
+    let mut current = state.db.preferences(&account).await?;
+    loop {
+        if expected.is_some_and(|expected| expected != current.version) {
+            return Err(conflict(&current));
+        }
+        match changed(state.db.replace_preferences(&account, current.version, value.clone()).await?) {
+            Ok(stored) => return PreferencesData::response(&stored),
+            // Another request stored a newer version. Without an expected version, the last request wins.
+            Err(newer) => current = newer,
+        }
+    }
+}

@@ -1,0 +1,70 @@
+//! `GET /api/v1/users/usage/transcription-requests`
+
+use super::paging::parse_page;
+use axum::extract::State;
+use earshot_api_content::transcription_requests::request_view;
+use earshot_api_content::views::{TranscriptionRequestView, TranscriptionStatus};
+use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::extract::{ApiQuery, SignedInAccount};
+use earshot_api_server::serving::OpenGeneration;
+use earshot_api_server::state::AppState;
+use earshot_api_server::views::Envelope;
+use earshot_app::TranscriptionRequestQuery;
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+
+const MAX_SKIP: u64 = 100_000;
+
+/// The page and status of the listed transcription requests.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+#[serde(deny_unknown_fields)]
+pub struct TranscriptionRequestsParameters {
+    /// 1 to 100; 20 by default.
+    #[param(minimum = 1, maximum = 100)]
+    limit: Option<u64>,
+    /// Number of requests to skip, at most 100,000.
+    #[param(maximum = 100_000)]
+    skip: Option<u64>,
+    /// Only requests in this state.
+    #[param(inline)]
+    status: Option<TranscriptionStatus>,
+}
+
+/// The transcription requests of the user's team, newest first.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct TranscriptionRequestsData {
+    /// Number of requests with this status.
+    total_requests: u64,
+    /// The requests of the page.
+    requests: Vec<TranscriptionRequestView>,
+}
+
+/// Lists the transcription requests of the user's team and their status.
+#[utoipa::path(
+    get,
+    path = "/api/v1/users/usage/transcription-requests",
+    operation_id = "getUserTranscriptionRequests",
+    tag = "Usage",
+    params(TranscriptionRequestsParameters),
+    responses(
+        (status = 200, description = "The requests", body = Envelope<TranscriptionRequestsData>),
+        (status = 400, description = "A parameter is not valid", body = ErrorView),
+        (status = 401, description = "Not signed in", body = ErrorView),
+    ),
+    security(("apiKey" = []), ("session" = []))
+)]
+pub async fn get_user_transcription_requests(
+    State(state): State<AppState>,
+    SignedInAccount(account): SignedInAccount,
+    ApiQuery(parameters): ApiQuery<TranscriptionRequestsParameters>,
+) -> Result<Envelope<TranscriptionRequestsData>, ApiError> {
+    let (skip, limit) = parse_page(parameters.skip, parameters.limit, MAX_SKIP)?;
+    let is_completed = parameters.status.map(|status| status == TranscriptionStatus::Completed);
+    let wanted = TranscriptionRequestQuery { is_completed, skip, limit };
+    let (total_requests, requests) = state.db.transcription_requests_of(account.team_id, wanted).await?;
+    let told =
+        move |generation: &OpenGeneration| requests.iter().map(|request| request_view(generation, request)).collect();
+    Ok(Envelope::new(TranscriptionRequestsData { total_requests, requests: state.read_generation(told).await? }))
+}

@@ -1,0 +1,65 @@
+//! `GET /api/v1/users/usage/daily`
+
+use crate::teams::{UsageWindow, usage_of_each_day};
+use axum::extract::State;
+use earshot_api_content::views::UsageCountsView;
+use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::extract::{ApiQuery, SignedInAccount};
+use earshot_api_server::state::AppState;
+use earshot_api_server::views::Envelope;
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+
+/// The window of a user's daily usage.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+#[serde(deny_unknown_fields)]
+pub struct UserDailyUsageParameters {
+    /// `7d`, `30d` (default) or `90d`.
+    #[param(value_type = Option<String>)]
+    window: Option<UsageWindow>,
+}
+
+/// Usage records (spec 3), one for each day in UTC, oldest first.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct UserDailyUsageData {
+    /// The days.
+    days: Vec<UsageRecordView>,
+}
+
+/// The usage of a day.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct UsageRecordView {
+    /// For example `2026-11-22`.
+    date: String,
+    #[serde(flatten)]
+    counts: UsageCountsView,
+}
+
+/// Returns the usage of the user by day, over all of their teams.
+#[utoipa::path(
+    get,
+    path = "/api/v1/users/usage/daily",
+    operation_id = "getUserDailyUsage",
+    tag = "Usage",
+    params(UserDailyUsageParameters),
+    responses(
+        (status = 200, description = "The days", body = Envelope<UserDailyUsageData>),
+        (status = 400, description = "The window is not valid", body = ErrorView),
+        (status = 401, description = "Not signed in", body = ErrorView),
+    ),
+    security(("apiKey" = []), ("session" = []))
+)]
+pub async fn get_user_daily_usage(
+    State(state): State<AppState>,
+    SignedInAccount(account): SignedInAccount,
+    ApiQuery(parameters): ApiQuery<UserDailyUsageParameters>,
+) -> Result<Envelope<UserDailyUsageData>, ApiError> {
+    let today = state.clock.now().date_naive();
+    let first = parameters.window.unwrap_or(UsageWindow::Month).first_day(today);
+    let used = state.db.user_usage_by_day(account.user_id, first).await?;
+    let days = usage_of_each_day(first, today, &used)
+        .map(|(day, counts)| UsageRecordView { date: day.to_string(), counts: counts.into() })
+        .collect();
+    Ok(Envelope::new(UserDailyUsageData { days }))
+}
