@@ -68,6 +68,8 @@ const owners = {
   reqwest: ["earshot-net"],
   rustls: ["earshot-net"],
   h2: ["earshot-net"],
+  // The list of public suffixes is code, a megabyte for each crate that calls it.
+  psl: ["earshot-net"],
   "hickory-resolver": ["earshot-net"],
   "tokio-util": ["earshot-net"],
   // The API uses only the server of hyper, because that of axum has neither timeouts nor limits.
@@ -162,7 +164,7 @@ const reserved = {
 // Small, general dependencies that any crate may use.
 const shared = new Set([
   "async-compression", "async-trait", "chrono", "crc32fast", "encoding_rs", "flate2", "futures", "hex", "hmac", "httpdate",
-  "ipnet", "linkify", "lru", "memchr", "percent-encoding", "psl", "quick-xml", "rand", "rayon", "serde", "serde_json", "sha2", "tar",
+  "ipnet", "linkify", "lru", "memchr", "percent-encoding", "quick-xml", "rand", "rayon", "serde", "serde_json", "sha2", "tar",
   "thiserror", "tokio", "tracing", "unicode-normalization", "url", "uuid",
 ]);
 

@@ -3,6 +3,7 @@
 use super::look_alikes::is_look_alike;
 use super::spam_words::without_spam_words;
 use earshot_model::script::is_unspaced;
+use earshot_net::{has_listed_suffix, registrable_domain};
 use std::ops::Range;
 
 /// RFC 5321 4.5.3.1.
@@ -120,10 +121,10 @@ fn normalize_address(local: &str, domain: &str) -> Option<String> {
 fn is_known_domain(domain: &str) -> bool {
     // RFC 2606 2 reserves these names for examples; tests and generated data use them.
     let is_made_up = [".example", ".test"].iter().any(|ending| domain.ends_with(ending));
-    let is_known = is_made_up || psl::suffix(domain.as_bytes()).is_some_and(|suffix| suffix.is_known());
+    let is_known = is_made_up || has_listed_suffix(domain);
     let is_label =
         |label: &str| !label.is_empty() && label.len() <= 63 && !label.starts_with('-') && !label.ends_with('-');
-    is_known && psl::domain_str(domain).is_some() && domain.split('.').all(is_label)
+    is_known && registrable_domain(domain).is_some() && domain.split('.').all(is_label)
 }
 
 #[cfg(test)]

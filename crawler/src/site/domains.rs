@@ -28,7 +28,7 @@ pub fn domain_of(url: &Url) -> Option<String> {
 
 /// Returns the registrable part of a host, or the whole host when there is none.
 pub(crate) fn registrable_domain(host: &str) -> &str {
-    psl::domain_str(host).unwrap_or(host)
+    earshot_net::registrable_domain(host).unwrap_or(host)
 }
 
 /// Returns whether a registrable domain belongs to a vendor.

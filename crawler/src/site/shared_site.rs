@@ -76,7 +76,7 @@ pub fn keep_findings_of_show(result: &mut CrawlResult, show: &ShowOnSite, shows:
 
 /// Returns the name in a domain, or a whole local part.
 fn name_label(part: &str) -> &str {
-    psl::domain_str(part).map_or(part, |domain| domain.split('.').next().unwrap_or(domain))
+    earshot_net::registrable_domain(part).map_or(part, |domain| domain.split('.').next().unwrap_or(domain))
 }
 
 #[cfg(test)]

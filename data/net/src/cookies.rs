@@ -1,6 +1,7 @@
 //! Cookies within the redirects of one request (RFC 6265): some servers set a cookie, redirect back, and expect it. No
 //! cookie outlives its request.
 
+use crate::public_suffixes::public_suffix;
 use reqwest::header::{self, HeaderMap};
 use std::time::SystemTime;
 use url::{Host, Url};
@@ -159,7 +160,7 @@ fn is_subdomain(url: &Url, domain: &str) -> bool {
 
 /// Whether a domain is one under which anybody registers names.
 fn is_public_suffix(domain: &str) -> bool {
-    psl::suffix_str(domain).is_none_or(|suffix| suffix == domain)
+    public_suffix(domain).is_none_or(|suffix| suffix == domain)
 }
 
 #[cfg(test)]

@@ -75,7 +75,7 @@ fn repair_url(text: &str) -> String {
 pub fn registered_domain(url: &str) -> String {
     let host = Url::parse(url).ok().and_then(|url| url.host_str().map(str::to_lowercase)).unwrap_or_default();
     let is_name = host.bytes().any(|byte| byte.is_ascii_alphabetic()) && !host.starts_with('[');
-    let registered = is_name.then(|| psl::domain_str(&host).map(str::to_owned)).flatten();
+    let registered = is_name.then(|| earshot_net::registrable_domain(&host).map(str::to_owned)).flatten();
     registered.unwrap_or(host)
 }
 

@@ -1,5 +1,6 @@
 //! Finds the owner of the server that a URL points to.
 
+use crate::public_suffixes::registrable_domain;
 use url::{Host, Url};
 
 /// Domains of companies that serve feeds of many podcasts under their own subdomains or paths, sorted by domain. All
@@ -73,7 +74,7 @@ impl HostKey {
         if let Some(platform) = find_platform(host) {
             return Self { name: platform.to_owned(), is_platform: true };
         }
-        Self { name: psl::domain_str(host).unwrap_or(host).to_owned(), is_platform: false }
+        Self { name: registrable_domain(host).unwrap_or(host).to_owned(), is_platform: false }
     }
 }
 
