@@ -4,7 +4,7 @@ mod descriptions;
 mod tables;
 
 use utoipa::openapi::schema::{AllOf, Object, Schema};
-use utoipa::openapi::security::{ApiKey, ApiKeyValue, SecurityScheme};
+use utoipa::openapi::security::{ApiKey, ApiKeyValue, SecurityRequirement, SecurityScheme};
 use utoipa::openapi::{Content, Ref, RefOr, Response, ResponseBuilder};
 use utoipa::{Modify, OpenApi};
 
@@ -113,20 +113,40 @@ fn require_all(object: &mut Object) {
     }
 }
 
-/// Adds the error responses that all calls share.
+/// Adds the error responses that all calls share, and the body of every error: handlers name only its status and cause.
 fn add_error_responses(document: &mut utoipa::openapi::OpenApi) {
     for item in document.paths.paths.values_mut() {
         let operations = [&mut item.get, &mut item.post, &mut item.put, &mut item.patch, &mut item.delete];
         for operation in operations.into_iter().flatten() {
-            let error = ResponseBuilder::new()
-                .description("Any failure")
-                .content("application/json", Content::new(Some(Ref::from_schema_name("ErrorView"))))
-                .build();
-            operation.responses.responses.insert("default".to_owned(), error.into());
-            for response in operation.responses.responses.values_mut() {
+            // An empty requirement is met without an account.
+            let anyone = SecurityRequirement::default();
+            let needs_caller =
+                operation.security.as_ref().is_some_and(|ways| !ways.is_empty() && !ways.contains(&anyone));
+            let responses = &mut operation.responses.responses;
+            if needs_caller {
+                responses.entry("401".to_owned()).or_insert_with(|| error_response("Not signed in"));
+            }
+            responses.insert("default".to_owned(), error_response("Any failure"));
+            for (status, response) in responses {
+                if status.starts_with(['4', '5']) {
+                    add_error_body(response);
+                }
                 add_problem_response(response);
             }
         }
+    }
+}
+
+fn error_response(description: &str) -> RefOr<Response> {
+    let mut response = ResponseBuilder::new().description(description).build().into();
+    add_error_body(&mut response);
+    response
+}
+
+fn add_error_body(response: &mut RefOr<Response>) {
+    let RefOr::T(Response { content, .. }) = response else { return };
+    if content.is_empty() {
+        content.insert("application/json".to_owned(), Content::new(Some(Ref::from_schema_name("ErrorView"))));
     }
 }
 

@@ -2,7 +2,7 @@
 
 use axum::extract::State;
 use earshot_api_content::views::PodcastSummary;
-use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::{ApiQuery, Caller};
 use earshot_api_server::state::{AppState, EngineTask};
 use earshot_api_server::views::Envelope;
@@ -41,7 +41,7 @@ pub struct AutocompleteData {
     params(AutocompleteParameters),
     responses(
         (status = 200, description = "Suggestions", body = Envelope<AutocompleteData>),
-        (status = 400, description = "The query is missing", body = ErrorView),
+        (status = 400, description = "The query is missing"),
     ),
     security((), ("apiKey" = []), ("session" = []))
 )]

@@ -2,7 +2,7 @@
 
 use axum::extract::State;
 use earshot_api_content::lookup::{RequestedChart, chart_parameters};
-use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::{ApiQuery, SignedInAccount};
 use earshot_api_server::state::AppState;
 use earshot_api_server::views::{Envelope, format_date};
@@ -74,8 +74,7 @@ pub struct AvailabilityView {
     params(AvailabilityParameters),
     responses(
         (status = 200, description = "The days", body = Envelope<AvailabilityData>),
-        (status = 400, description = "Unknown category, country or chart type, or an invalid date", body = ErrorView),
-        (status = 401, description = "Not signed in", body = ErrorView),
+        (status = 400, description = "Unknown category, country or chart type, or an invalid date"),
     ),
     security(("apiKey" = []), ("session" = []))
 )]

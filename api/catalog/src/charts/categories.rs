@@ -1,7 +1,7 @@
 //! `GET /api/v1/charts/{chartType}/categories`
 
 use earshot_api_content::lookup::chart_parameters;
-use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::ApiPath;
 use earshot_api_server::views::Envelope;
 use earshot_model::chart::{ChartCategory, ChartPlatform};
@@ -35,7 +35,7 @@ pub struct ChartCategoryView {
     params(("chartType" = String, Path, description = "`apple` or `spotify`")),
     responses(
         (status = 200, description = "The categories", body = Envelope<ChartCategoriesData>),
-        (status = 400, description = "Unknown chart type", body = ErrorView),
+        (status = 400, description = "Unknown chart type"),
     ),
     security((), ("apiKey" = []), ("session" = []))
 )]

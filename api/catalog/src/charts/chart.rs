@@ -6,7 +6,7 @@ use earshot_api_content::lookup::{
     ChartComparison, ChartShowLookup, CompareInterval, HISTORY_DAYS, RequestedChart, chart_parameters,
 };
 use earshot_api_content::views::{ChartHead, ChartPosition, HistoryWindow};
-use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::{ApiQuery, Caller, SignedInAccount};
 use earshot_api_server::serving::OpenGeneration;
 use earshot_api_server::state::AppState;
@@ -111,7 +111,7 @@ pub struct ChartWithWindow {
     params(LatestChartParameters),
     responses(
         (status = 200, description = "The chart", body = Envelope<ChartData>),
-        (status = 400, description = "Unknown category, country or chart type", body = ErrorView),
+        (status = 400, description = "Unknown category, country or chart type"),
     ),
     security((), ("apiKey" = []), ("session" = []))
 )]
@@ -132,8 +132,7 @@ pub async fn get_latest_chart(
     params(ChartParameters),
     responses(
         (status = 200, description = "The chart; null when it was not captured on that day", body = Envelope<ChartData>),
-        (status = 400, description = "Unknown category, country or chart type, or an invalid date", body = ErrorView),
-        (status = 401, description = "Not signed in", body = ErrorView),
+        (status = 400, description = "Unknown category, country or chart type, or an invalid date"),
     ),
     security(("apiKey" = []), ("session" = []))
 )]

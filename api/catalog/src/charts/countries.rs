@@ -2,7 +2,7 @@
 
 use axum::extract::State;
 use earshot_api_content::lookup::chart_parameters;
-use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::ApiPath;
 use earshot_api_server::state::AppState;
 use earshot_api_server::views::Envelope;
@@ -57,7 +57,7 @@ impl From<Country> for ChartCountryView {
     params(("chartType" = String, Path, description = "`apple` or `spotify`")),
     responses(
         (status = 200, description = "The countries", body = Envelope<ChartCountriesData>),
-        (status = 400, description = "Unknown chart type", body = ErrorView),
+        (status = 400, description = "Unknown chart type"),
     ),
     security((), ("apiKey" = []), ("session" = []))
 )]

@@ -4,7 +4,7 @@ use axum::extract::State;
 use chrono::{Days, NaiveDate};
 use earshot_api_content::lookup::{ChartShowLookup, RequestedChart, chart_parameters};
 use earshot_api_content::views::{ChartIdentity, PodcastSummary, chart_status};
-use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::{ApiQuery, SignedInAccount};
 use earshot_api_server::serving::OpenGeneration;
 use earshot_api_server::state::AppState;
@@ -208,8 +208,7 @@ pub struct RankView {
     params(RankHistoryParameters),
     responses(
         (status = 200, description = "The history; null for a chart that was never captured", body = Envelope<RankHistoryData>),
-        (status = 400, description = "Unknown category, country or chart type, or an invalid date or number", body = ErrorView),
-        (status = 401, description = "Not signed in", body = ErrorView),
+        (status = 400, description = "Unknown category, country or chart type, or an invalid date or number"),
     ),
     security(("apiKey" = []), ("session" = []))
 )]

@@ -5,7 +5,7 @@ use earshot_api_content::lookup::{
     ChartComparison, ChartShowLookup, CompareInterval, RequestedChart, chart_parameters,
 };
 use earshot_api_content::views::{AdditionalEntities, ChartRanking, ChartedPodcastView, ListedChart};
-use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::{ApiQuery, Caller, check_skip};
 use earshot_api_server::serving::OpenGeneration;
 use earshot_api_server::state::{AppState, EngineTask};
@@ -71,7 +71,7 @@ struct ChartListFilter {
     params(ChartListParameters),
     responses(
         (status = 200, description = "A page of charts", body = Envelope<ChartListData>),
-        (status = 400, description = "Unknown category, country or chart type, or an invalid number", body = ErrorView),
+        (status = 400, description = "Unknown category, country or chart type, or an invalid number"),
     ),
     security((), ("apiKey" = []), ("session" = []))
 )]

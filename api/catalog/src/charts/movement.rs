@@ -6,7 +6,7 @@ use earshot_api_content::lookup::{
     ChartComparison, ChartShowLookup, CompareInterval, RequestedChart, chart_parameters,
 };
 use earshot_api_content::views::{ChartHead, MovementList, MovementRow};
-use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::{ApiQuery, SignedInAccount};
 use earshot_api_server::serving::OpenGeneration;
 use earshot_api_server::state::AppState;
@@ -91,8 +91,7 @@ pub struct MovementView {
     params(MovementParameters),
     responses(
         (status = 200, description = "The movement; null when the chart was not captured", body = Envelope<MovementData>),
-        (status = 400, description = "Unknown category, country or chart type, or an invalid date or limit", body = ErrorView),
-        (status = 401, description = "Not signed in", body = ErrorView),
+        (status = 400, description = "Unknown category, country or chart type, or an invalid date or limit"),
     ),
     security(("apiKey" = []), ("session" = []))
 )]

@@ -4,7 +4,7 @@ use axum::extract::State;
 use earshot_api_content::lookup::IdentityParameter;
 use earshot_api_content::lookup::chart_parameters;
 use earshot_api_content::views::{ChartAppearance, ChartIdentity, PlatformShow, PodcastSummary};
-use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::{ApiQuery, Caller};
 use earshot_api_server::state::AppState;
 use earshot_api_server::views::{Envelope, format_date};
@@ -69,8 +69,8 @@ pub struct AppearancesView {
     params(AppearancesParameters),
     responses(
         (status = 200, description = "The charts", body = Envelope<AppearancesData>),
-        (status = 400, description = "A parameter is missing or not valid", body = ErrorView),
-        (status = 404, description = "Podcast or show not found", body = ErrorView),
+        (status = 400, description = "A parameter is missing or not valid"),
+        (status = 404, description = "Podcast or show not found"),
     ),
     security((), ("apiKey" = []), ("session" = []))
 )]

@@ -5,7 +5,7 @@ use chrono::NaiveDate;
 use earshot_api_content::lookup::IdentityParameter;
 use earshot_api_content::lookup::{RequestedChart, chart_parameters};
 use earshot_api_content::views::{ChartIdentity, PlatformShow, PodcastSummary, chart_status};
-use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::{ApiQuery, Caller};
 use earshot_api_server::serving::OpenGeneration;
 use earshot_api_server::state::AppState;
@@ -204,8 +204,8 @@ pub struct BucketView {
     params(PodcastHistoryParameters),
     responses(
         (status = 200, description = "The history", body = Envelope<PodcastHistoryData>),
-        (status = 400, description = "A parameter is missing or not valid", body = ErrorView),
-        (status = 404, description = "Podcast, show or chart not found", body = ErrorView),
+        (status = 400, description = "A parameter is missing or not valid"),
+        (status = 404, description = "Podcast, show or chart not found"),
     ),
     security((), ("apiKey" = []), ("session" = []))
 )]

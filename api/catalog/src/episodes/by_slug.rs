@@ -2,7 +2,7 @@
 
 use super::details::EpisodeData;
 use axum::extract::State;
-use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::{ApiQuery, Caller};
 use earshot_api_server::state::AppState;
 use earshot_api_server::views::Envelope;
@@ -29,7 +29,7 @@ pub struct SlugParameters {
     params(SlugParameters),
     responses(
         (status = 200, description = "The episode", body = Envelope<EpisodeData>),
-        (status = 404, description = "Episode not found", body = ErrorView),
+        (status = 404, description = "Episode not found"),
     ),
     security((), ("apiKey" = []), ("session" = []))
 )]

@@ -2,7 +2,7 @@
 
 use axum::extract::State;
 use earshot_api_content::views::EpisodeView;
-use earshot_api_server::error::{ApiError, ErrorCode, ErrorView};
+use earshot_api_server::error::{ApiError, ErrorCode};
 use earshot_api_server::extract::{ApiPath, ApiQuery, Caller};
 use earshot_api_server::serving::OpenGeneration;
 use earshot_api_server::state::AppState;
@@ -37,9 +37,9 @@ pub struct EpisodeData {
     params(("episodeId" = String, Path), EpisodeDetailsParameters),
     responses(
         (status = 200, description = "The episode", body = Envelope<EpisodeData>),
-        (status = 400, description = "A parameter is not valid", body = ErrorView),
-        (status = 401, description = "Embeddings are for users", body = ErrorView),
-        (status = 404, description = "Episode not found", body = ErrorView),
+        (status = 400, description = "A parameter is not valid"),
+        (status = 401, description = "Embeddings are for users"),
+        (status = 404, description = "Episode not found"),
     ),
     security((), ("apiKey" = []), ("session" = []))
 )]

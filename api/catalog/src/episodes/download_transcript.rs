@@ -4,7 +4,7 @@ use axum::extract::State;
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use earshot_api_content::views::{DOWNLOAD_FORMATS, format_name};
-use earshot_api_server::error::{ApiError, ErrorCode, ErrorView};
+use earshot_api_server::error::{ApiError, ErrorCode};
 use earshot_api_server::extract::{ApiPath, ApiQuery, Caller};
 use earshot_api_server::metering::{ChargeKey, end_of_month};
 use earshot_api_server::state::{AppState, EngineTask};
@@ -34,11 +34,10 @@ pub struct DownloadParameters {
     params(("episodeId" = String, Path), DownloadParameters),
     responses(
         (status = 200, description = "The file", content((String = "text/plain"), (String = "text/vtt"))),
-        (status = 400, description = "Unknown format, or the transcript has no timestamps, which subtitles need", body = ErrorView),
-        (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 403, description = "The plan does not include the format", body = ErrorView),
-        (status = 404, description = "Episode not found, or it has no transcript", body = ErrorView),
-        (status = 429, description = "The plan's downloads for this month are used up", body = ErrorView),
+        (status = 400, description = "Unknown format, or the transcript has no timestamps, which subtitles need"),
+        (status = 403, description = "The plan does not include the format"),
+        (status = 404, description = "Episode not found, or it has no transcript"),
+        (status = 429, description = "The plan's downloads for this month are used up"),
     ),
     extensions(("x-cost" = json!({
         "meter": "transcript-downloads", "count": 1, "repeatsFreeFor": "month",

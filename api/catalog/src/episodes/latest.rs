@@ -2,7 +2,7 @@
 
 use axum::extract::State;
 use earshot_api_content::views::{EpisodeView, PodcastSummary, PodcastWithEpisodes};
-use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::{ApiQuery, Caller};
 use earshot_api_server::serving::OpenGeneration;
 use earshot_api_server::state::{AppState, EngineTask};
@@ -61,7 +61,7 @@ pub struct LatestEpisodesData {
     params(LatestEpisodesParameters),
     responses(
         (status = 200, description = "The episodes", body = Envelope<LatestEpisodesData>),
-        (status = 400, description = "The limit is above 150, or there are too many categories", body = ErrorView),
+        (status = 400, description = "The limit is above 150, or there are too many categories"),
     ),
     security((), ("apiKey" = []), ("session" = []))
 )]

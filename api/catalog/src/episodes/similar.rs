@@ -1,7 +1,7 @@
 //! `GET /api/v1/episodes/{episodeId}/similar-episodes`
 
 use axum::extract::State;
-use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::ApiPath;
 use earshot_api_server::state::{AppState, EngineTask};
 use earshot_api_server::views::{Envelope, TimestampView};
@@ -56,7 +56,7 @@ pub struct SimilarEpisodeView {
     params(("episodeId" = String, Path)),
     responses(
         (status = 200, description = "The episodes", body = Envelope<SimilarEpisodesData>),
-        (status = 404, description = "Episode not found", body = ErrorView),
+        (status = 404, description = "Episode not found"),
     ),
     security((), ("apiKey" = []), ("session" = []))
 )]

@@ -1,7 +1,7 @@
 //! `GET /api/v1/episodes/{episodeId}/transcript-text`
 
 use axum::extract::State;
-use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::{ApiPath, SignedInAccount};
 use earshot_api_server::state::{AppState, EngineTask};
 use earshot_api_server::views::Envelope;
@@ -41,8 +41,7 @@ pub struct TranscriptText {
     params(("episodeId" = String, Path)),
     responses(
         (status = 200, description = "The transcript", body = Envelope<TranscriptTextData>),
-        (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 404, description = "Episode not found, or it has no transcript", body = ErrorView),
+        (status = 404, description = "Episode not found, or it has no transcript"),
     ),
     security(("apiKey" = []), ("session" = []))
 )]

@@ -2,7 +2,7 @@
 
 use super::{PREVIEW_SENTENCES, cut_to_preview};
 use axum::extract::State;
-use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::ApiPath;
 use earshot_api_server::metering::PREVIEW_CHARS;
 use earshot_api_server::state::AppState;
@@ -46,7 +46,7 @@ pub struct TranscriptTextPreview {
     params(("episodeId" = String, Path)),
     responses(
         (status = 200, description = "The beginning of the transcript", body = Envelope<TranscriptTextPreviewData>),
-        (status = 404, description = "Episode not found, or it has no transcript", body = ErrorView),
+        (status = 404, description = "Episode not found, or it has no transcript"),
     ),
     security((), ("apiKey" = []), ("session" = []))
 )]

@@ -2,7 +2,7 @@
 
 use axum::extract::State;
 use earshot_api_content::views::{SentenceView, sentences};
-use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::{ApiPath, SignedInAccount};
 use earshot_api_server::state::{AppState, EngineTask};
 use earshot_api_server::views::Envelope;
@@ -47,8 +47,7 @@ impl TranscriptTimestampsData {
     params(("episodeId" = String, Path)),
     responses(
         (status = 200, description = "The sentences", body = Envelope<TranscriptTimestampsData>),
-        (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 404, description = "Episode not found, or it has no transcript", body = ErrorView),
+        (status = 404, description = "Episode not found, or it has no transcript"),
     ),
     security(("apiKey" = []), ("session" = []))
 )]

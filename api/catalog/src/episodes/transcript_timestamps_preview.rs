@@ -3,7 +3,7 @@
 use super::{PREVIEW_SENTENCES, cut_to_preview};
 use axum::extract::State;
 use earshot_api_content::views::{SentenceView, sentences};
-use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::ApiPath;
 use earshot_api_server::metering::PREVIEW_CHARS;
 use earshot_api_server::state::AppState;
@@ -68,7 +68,7 @@ impl TranscriptTimestampsPreviewData {
     params(("episodeId" = String, Path)),
     responses(
         (status = 200, description = "The first sentences", body = Envelope<TranscriptTimestampsPreviewData>),
-        (status = 404, description = "Episode not found, or it has no transcript", body = ErrorView),
+        (status = 404, description = "Episode not found, or it has no transcript"),
     ),
     security((), ("apiKey" = []), ("session" = []))
 )]

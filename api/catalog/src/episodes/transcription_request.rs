@@ -3,7 +3,7 @@
 use axum::extract::State;
 use earshot_api_content::transcription_requests;
 use earshot_api_content::views::TranscriptionRequestView;
-use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::{ApiPath, Caller, SignedInAccount};
 use earshot_api_server::metering::{ChargeKey, end_of_month};
 use earshot_api_server::plan_feature::PlanFeature;
@@ -33,11 +33,10 @@ pub struct TranscriptionRequestData {
     params(("episodeId" = String, Path)),
     responses(
         (status = 200, description = "Requested", body = Envelope<TranscriptionRequestData>),
-        (status = 400, description = "The episode already has a transcript", body = ErrorView),
-        (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 403, description = "The plan does not include transcription requests", body = ErrorView),
-        (status = 404, description = "Episode not found", body = ErrorView),
-        (status = 429, description = "The plan's requests for this month are used up", body = ErrorView),
+        (status = 400, description = "The episode already has a transcript"),
+        (status = 403, description = "The plan does not include transcription requests"),
+        (status = 404, description = "Episode not found"),
+        (status = 429, description = "The plan's requests for this month are used up"),
     ),
     extensions(("x-cost" = json!({
         "meter": "transcription-requests", "count": 1, "repeatsFreeFor": "month",

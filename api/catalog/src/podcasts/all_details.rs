@@ -15,7 +15,7 @@ use earshot_api_content::views::{
     ChartAppearance, EpisodeView, PodcastContactsView, PodcastGuestsView, PodcastReviewsView, PodcastSponsorsView,
     PodcastView, SocialMediaView, YoutubeView,
 };
-use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::{ApiPath, ApiQuery, Caller};
 use earshot_api_server::state::{AppState, EngineTask};
 use earshot_api_server::views::Envelope;
@@ -84,8 +84,8 @@ pub struct PodcastAllDetails {
     params(("podcastIdOrSlug" = String, Path), AllDetailsParameters),
     responses(
         (status = 200, description = "The podcast", body = Envelope<AllDetailsData>),
-        (status = 400, description = "A parameter is not valid", body = ErrorView),
-        (status = 404, description = "Podcast not found", body = ErrorView),
+        (status = 400, description = "A parameter is not valid"),
+        (status = 404, description = "Podcast not found"),
     ),
     security((), ("apiKey" = []), ("session" = []))
 )]

@@ -5,7 +5,7 @@ use earshot_api_content::lookup::find_podcast;
 use earshot_api_content::views::{
     AuthorityScoreView, ScoreInputView, ScorePercentilesView, ScorePointView, UnknownInputView,
 };
-use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::{ApiPath, Caller};
 use earshot_api_server::state::AppState;
 use earshot_api_server::views::Envelope;
@@ -60,7 +60,7 @@ pub struct AuthorityScoreDetailsData {
     params(("podcastIdOrSlug" = String, Path)),
     responses(
         (status = 200, description = "The score", body = Envelope<AuthorityScoreData>),
-        (status = 404, description = "Podcast not found", body = ErrorView),
+        (status = 404, description = "Podcast not found"),
     ),
     security((), ("apiKey" = []), ("session" = []))
 )]
@@ -82,7 +82,7 @@ pub async fn get_podcast_authority_score(
     params(("podcastIdOrSlug" = String, Path)),
     responses(
         (status = 200, description = "The score and its inputs", body = Envelope<AuthorityScoreDetailsData>),
-        (status = 404, description = "Podcast not found", body = ErrorView),
+        (status = 404, description = "Podcast not found"),
     ),
     security((), ("apiKey" = []), ("session" = []))
 )]

@@ -2,7 +2,7 @@
 
 use super::get::PodcastData;
 use axum::extract::State;
-use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::{ApiQuery, Caller};
 use earshot_api_server::state::AppState;
 use earshot_api_server::views::Envelope;
@@ -28,7 +28,7 @@ pub struct FeedUrlParameters {
     params(FeedUrlParameters),
     responses(
         (status = 200, description = "The podcast", body = Envelope<PodcastData>),
-        (status = 404, description = "Podcast not found", body = ErrorView),
+        (status = 404, description = "Podcast not found"),
     ),
     security((), ("apiKey" = []), ("session" = []))
 )]

@@ -6,7 +6,7 @@ use earshot_api_content::lookup::chart_parameters;
 use earshot_api_content::lookup::find_podcast;
 use earshot_api_content::lookup::shows_on_platform;
 use earshot_api_content::views::chart_status;
-use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::{ApiPath, ApiQuery};
 use earshot_api_server::serving::OpenGeneration;
 use earshot_api_server::state::AppState;
@@ -179,8 +179,8 @@ pub struct WeekView {
     params(("podcastIdOrSlug" = String, Path), PresenceParameters),
     responses(
         (status = 200, description = "The charts", body = Envelope<PresenceData>),
-        (status = 400, description = "Invalid date", body = ErrorView),
-        (status = 404, description = "Podcast not found", body = ErrorView),
+        (status = 400, description = "Invalid date"),
+        (status = 404, description = "Podcast not found"),
     ),
     security((), ("apiKey" = []), ("session" = []))
 )]

@@ -6,7 +6,7 @@ use earshot_api_content::lookup::find_podcast;
 use earshot_api_content::lookup::shows_on_platform;
 use earshot_api_content::lookup::{CompareInterval, chart_parameters};
 use earshot_api_content::views::{ChartAppearance, PodcastSummary};
-use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::{ApiPath, ApiQuery, Caller};
 use earshot_api_server::serving::OpenGeneration;
 use earshot_api_server::state::AppState;
@@ -91,8 +91,8 @@ struct PodcastChartFilter {
     params(("podcastIdOrSlug" = String, Path), PodcastChartsParameters),
     responses(
         (status = 200, description = "The charts", body = Envelope<PodcastChartsData>),
-        (status = 400, description = "A parameter is not valid", body = ErrorView),
-        (status = 404, description = "Podcast not found", body = ErrorView),
+        (status = 400, description = "A parameter is not valid"),
+        (status = 404, description = "Podcast not found"),
     ),
     security((), ("apiKey" = []), ("session" = []))
 )]

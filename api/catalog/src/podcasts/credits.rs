@@ -4,7 +4,7 @@ use axum::extract::State;
 use chrono::TimeDelta;
 use earshot_api_content::lookup::find_podcast;
 use earshot_api_content::views::{PodcastGuestsView, PodcastSponsorsView, PodcastSummary};
-use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::{ApiPath, ApiQuery, Caller};
 use earshot_api_server::serving::OpenGeneration;
 use earshot_api_server::state::{AppState, EngineTask};
@@ -69,9 +69,8 @@ pub struct PodcastSponsorsData {
     params(("podcastIdOrSlug" = String, Path), PodcastGuestsParameters),
     responses(
         (status = 200, description = "The people", body = Envelope<PodcastGuestsData>),
-        (status = 400, description = "A parameter is not valid", body = ErrorView),
-        (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 404, description = "Podcast not found", body = ErrorView),
+        (status = 400, description = "A parameter is not valid"),
+        (status = 404, description = "Podcast not found"),
     ),
     security(("apiKey" = []), ("session" = []))
 )]
@@ -109,8 +108,8 @@ pub async fn get_podcast_guests(
     params(("podcastIdOrSlug" = String, Path), PodcastSponsorsParameters),
     responses(
         (status = 200, description = "The sponsors", body = Envelope<PodcastSponsorsData>),
-        (status = 400, description = "A parameter is not valid", body = ErrorView),
-        (status = 404, description = "Podcast not found", body = ErrorView),
+        (status = 400, description = "A parameter is not valid"),
+        (status = 404, description = "Podcast not found"),
     ),
     security((), ("apiKey" = []), ("session" = []))
 )]

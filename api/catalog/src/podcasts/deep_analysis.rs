@@ -3,7 +3,7 @@
 use axum::extract::State;
 use earshot_api_content::lookup::find_podcast;
 use earshot_api_content::views::DeepAnalysisView;
-use earshot_api_server::error::{ApiError, ErrorCode, ErrorView};
+use earshot_api_server::error::{ApiError, ErrorCode};
 use earshot_api_server::extract::{ApiJson, ApiPath, SignedInAccount};
 use earshot_api_server::metering::Payer;
 use earshot_api_server::plan_feature::PlanFeature;
@@ -70,12 +70,11 @@ pub struct DeepAnalysesData {
     request_body = DeepAnalysisRequest,
     responses(
         (status = 200, description = "The requested analyses", body = Envelope<RequestedAnalysesData>),
-        (status = 400, description = "A field is not valid, or there are too many episodes", body = ErrorView),
-        (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 403, description = "The plan does not include the AI assistant", body = ErrorView),
-        (status = 404, description = "Podcast or episode not found", body = ErrorView),
-        (status = 409, description = "No episode has a transcript", body = ErrorView),
-        (status = 429, description = "The plan has fewer AI assists left than the request costs", body = ErrorView),
+        (status = 400, description = "A field is not valid, or there are too many episodes"),
+        (status = 403, description = "The plan does not include the AI assistant"),
+        (status = 404, description = "Podcast or episode not found"),
+        (status = 409, description = "No episode has a transcript"),
+        (status = 429, description = "The plan has fewer AI assists left than the request costs"),
     ),
     extensions(("x-plan" = json!(PlanFeature::Assistant))),
     security(("apiKey" = []), ("session" = []))
@@ -127,8 +126,7 @@ pub async fn request_deep_analysis(
     params(("podcastIdOrSlug" = String, Path)),
     responses(
         (status = 200, description = "The analyses", body = Envelope<DeepAnalysesData>),
-        (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 404, description = "Podcast not found", body = ErrorView),
+        (status = 404, description = "Podcast not found"),
     ),
     security(("apiKey" = []), ("session" = []))
 )]

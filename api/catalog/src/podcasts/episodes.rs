@@ -4,7 +4,7 @@ use axum::extract::State;
 use earshot_api_content::lookup::add_analysis_requests;
 use earshot_api_content::lookup::find_podcast;
 use earshot_api_content::views::{EpisodeView, PodcastSummary, PodcastWithEpisodes};
-use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::{ApiPath, ApiQuery, Caller, check_skip};
 use earshot_api_server::serving::OpenGeneration;
 use earshot_api_server::state::AppState;
@@ -67,8 +67,8 @@ pub struct EpisodesOptions {
     params(("podcastIdOrSlug" = String, Path), EpisodesParameters),
     responses(
         (status = 200, description = "The episodes", body = Envelope<PodcastEpisodesData>),
-        (status = 400, description = "The limit is above 100, or skip is too large", body = ErrorView),
-        (status = 404, description = "Podcast not found", body = ErrorView),
+        (status = 400, description = "The limit is above 100, or skip is too large"),
+        (status = 404, description = "Podcast not found"),
     ),
     security((), ("apiKey" = []), ("session" = []))
 )]

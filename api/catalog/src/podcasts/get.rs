@@ -3,7 +3,7 @@
 use axum::extract::State;
 use earshot_api_content::lookup::find_podcast;
 use earshot_api_content::views::{PlatformsView, PodcastView};
-use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::{ApiPath, Caller};
 use earshot_api_server::serving::OpenGeneration;
 use earshot_api_server::state::AppState;
@@ -42,7 +42,7 @@ impl PodcastData {
     params(("podcastIdOrSlug" = String, Path)),
     responses(
         (status = 200, description = "The podcast", body = Envelope<PodcastData>),
-        (status = 404, description = "Podcast not found", body = ErrorView),
+        (status = 404, description = "Podcast not found"),
     ),
     security((), ("apiKey" = []), ("session" = []))
 )]

@@ -2,7 +2,7 @@
 
 use axum::extract::State;
 use earshot_api_content::views::PodcastSummary;
-use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::{ApiQuery, Caller};
 use earshot_api_server::serving::OpenGeneration;
 use earshot_api_server::state::AppState;
@@ -54,7 +54,7 @@ pub struct LookupData {
     params(LookupParameters),
     responses(
         (status = 200, description = "The podcast, or null", body = Envelope<LookupData>),
-        (status = 400, description = "The request does not have exactly one ID", body = ErrorView),
+        (status = 400, description = "The request does not have exactly one ID"),
     ),
     security((), ("apiKey" = []), ("session" = []))
 )]

@@ -2,7 +2,7 @@
 
 use axum::extract::State;
 use earshot_api_content::views::{PodcastSummary, PodcastView};
-use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::{ApiQuery, Caller};
 use earshot_api_server::state::AppState;
 use earshot_api_server::views::Envelope;
@@ -79,7 +79,7 @@ pub enum DetailedPodcast {
     params(MultipleParameters),
     responses(
         (status = 200, description = "The podcasts that exist", body = Envelope<MultiplePodcastsData>),
-        (status = 400, description = "No ID, too many IDs, or an invalid one", body = ErrorView),
+        (status = 400, description = "No ID, too many IDs, or an invalid one"),
     ),
     security((), ("apiKey" = []), ("session" = []))
 )]

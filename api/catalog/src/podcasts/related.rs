@@ -4,7 +4,7 @@ use super::co_charted::find_co_charted;
 use axum::extract::State;
 use earshot_api_content::lookup::find_podcast;
 use earshot_api_content::views::PodcastSummary;
-use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::{ApiPath, Caller};
 use earshot_api_server::serving::OpenGeneration;
 use earshot_api_server::state::{AppState, EngineTask};
@@ -56,7 +56,7 @@ pub struct RelatedPodcastView {
     params(("podcastIdOrSlug" = String, Path)),
     responses(
         (status = 200, description = "The podcasts", body = Envelope<RelatedData>),
-        (status = 404, description = "Podcast not found", body = ErrorView),
+        (status = 404, description = "Podcast not found"),
     ),
     security((), ("apiKey" = []), ("session" = []))
 )]

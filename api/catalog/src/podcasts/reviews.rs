@@ -4,7 +4,7 @@ use axum::extract::State;
 use chrono::{Days, NaiveDate, NaiveTime};
 use earshot_api_content::lookup::find_podcast;
 use earshot_api_content::views::{PodcastIds, PodcastReviewsView, PodcastSummary, RequestedReviews, VisibleFields};
-use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::{ApiPath, ApiQuery, Caller};
 use earshot_api_server::state::AppState;
 use earshot_api_server::views::Envelope;
@@ -64,9 +64,8 @@ pub struct PodcastReviewsData {
     params(("podcastIdOrSlug" = String, Path), ReviewsParameters),
     responses(
         (status = 200, description = "The ratings and reviews", body = Envelope<PodcastReviewsData>),
-        (status = 400, description = "A parameter is not valid", body = ErrorView),
-        (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 404, description = "Podcast not found", body = ErrorView),
+        (status = 400, description = "A parameter is not valid"),
+        (status = 404, description = "Podcast not found"),
     ),
     security(("apiKey" = []), ("session" = []))
 )]

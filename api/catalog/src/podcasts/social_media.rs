@@ -3,7 +3,7 @@
 use axum::extract::State;
 use earshot_api_content::lookup::find_podcast;
 use earshot_api_content::views::{PodcastSummary, SocialMediaView, VisibleFields, YoutubeView, linkedin_people};
-use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::{ApiPath, Caller};
 use earshot_api_server::state::AppState;
 use earshot_api_server::views::Envelope;
@@ -39,8 +39,7 @@ pub struct PodcastYoutubeData {
     params(("podcastIdOrSlug" = String, Path)),
     responses(
         (status = 200, description = "The profiles", body = Envelope<PodcastSocialMediaData>),
-        (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 404, description = "Podcast not found", body = ErrorView),
+        (status = 404, description = "Podcast not found"),
     ),
     security(("apiKey" = []), ("session" = []))
 )]
@@ -75,8 +74,7 @@ pub async fn get_podcast_social_media(
     params(("podcastIdOrSlug" = String, Path)),
     responses(
         (status = 200, description = "The channels", body = Envelope<PodcastYoutubeData>),
-        (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 404, description = "Podcast not found", body = ErrorView),
+        (status = 404, description = "Podcast not found"),
     ),
     security(("apiKey" = []), ("session" = []))
 )]

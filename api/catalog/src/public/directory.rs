@@ -2,7 +2,7 @@
 
 use axum::extract::State;
 use earshot_api_content::views::PodcastSummary;
-use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::{ApiQuery, Caller, check_skip};
 use earshot_api_server::serving::OpenGeneration;
 use earshot_api_server::state::AppState;
@@ -59,7 +59,7 @@ pub struct LetterCount {
     params(DirectoryParameters),
     responses(
         (status = 200, description = "A page", body = Envelope<DirectoryData>),
-        (status = 400, description = "The letter is not valid, or a number is too large", body = ErrorView),
+        (status = 400, description = "The letter is not valid, or a number is too large"),
     ),
     security((), ("apiKey" = []), ("session" = []))
 )]

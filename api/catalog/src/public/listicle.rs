@@ -1,7 +1,7 @@
 //! `GET /api/v1/public/listicles/{publicSlug}`
 
 use axum::extract::State;
-use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::{ApiPath, Caller};
 use earshot_api_server::serving::OpenGeneration;
 use earshot_api_server::state::AppState;
@@ -78,7 +78,7 @@ pub struct ListiclePodcastView {
     params(("publicSlug" = String, Path, description = "Slug of the public list.")),
     responses(
         (status = 200, description = "The list", body = Envelope<ListicleData>),
-        (status = 404, description = "There is no public list with this slug", body = ErrorView),
+        (status = 404, description = "There is no public list with this slug"),
     ),
     security((), ("apiKey" = []), ("session" = []))
 )]

@@ -2,7 +2,7 @@
 
 use axum::extract::State;
 use chrono::{Days, NaiveDate, Timelike as _};
-use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::error::ApiError;
 use earshot_api_server::state::AppState;
 use earshot_api_server::views::Envelope;
 use earshot_app::{EPISODE_PROGRESS, MINUTES_PER_DAY, ServiceCounts, ServiceDay};
@@ -68,7 +68,7 @@ pub struct StatusDayView {
     tag = "Public",
     responses(
         (status = 200, description = "The days", body = Envelope<StatusData>),
-        (status = 500, description = "The days cannot be read", body = ErrorView),
+        (status = 500, description = "The days cannot be read"),
     ),
     security(())
 )]

@@ -3,7 +3,7 @@
 use crate::podcasts::reviews::ReviewsParameters;
 use axum::extract::State;
 use earshot_api_content::views::{PodcastSummary, ReviewView};
-use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::{ApiQuery, Caller};
 use earshot_api_server::state::{AppState, EngineTask};
 use earshot_api_server::views::Envelope;
@@ -84,8 +84,7 @@ pub struct ReviewHitView {
     params(SearchReviewsParameters),
     responses(
         (status = 200, description = "The reviews", body = Envelope<ReviewSearchData>),
-        (status = 400, description = "A parameter is not valid", body = ErrorView),
-        (status = 401, description = "Not signed in", body = ErrorView),
+        (status = 400, description = "A parameter is not valid"),
     ),
     security(("apiKey" = []), ("session" = []))
 )]

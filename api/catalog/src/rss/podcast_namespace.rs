@@ -2,7 +2,7 @@
 
 use super::statistics;
 use axum::extract::State;
-use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::error::ApiError;
 use earshot_api_server::state::AppState;
 use earshot_api_server::views::{Envelope, TimestampView};
 use earshot_model::{HostingCompanyStatistics, PodcastTagList, RssStatistics, TagUsage};
@@ -139,7 +139,7 @@ pub struct HostingCompanyTags {
     security(()),
     responses(
         (status = 200, description = "The figures", body = Envelope<Podcast2Data>),
-        (status = 404, description = "No figures yet", body = ErrorView),
+        (status = 404, description = "No figures yet"),
     )
 )]
 pub async fn get_rss_stats_podcast2(State(state): State<AppState>) -> Result<Envelope<Podcast2Data>, ApiError> {

@@ -3,7 +3,7 @@
 use super::podcast_namespace::percentage;
 use super::statistics;
 use axum::extract::State;
-use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::ApiQuery;
 use earshot_api_server::state::AppState;
 use earshot_api_server::views::{Envelope, format_date};
@@ -53,8 +53,8 @@ pub struct TagDay {
     params(HistoryParameters),
     responses(
         (status = 200, description = "The days", body = Envelope<TagHistoryData>),
-        (status = 400, description = "The tag is not valid", body = ErrorView),
-        (status = 404, description = "No figures yet, or no feed uses the tag", body = ErrorView),
+        (status = 400, description = "The tag is not valid"),
+        (status = 404, description = "No figures yet, or no feed uses the tag"),
     )
 )]
 pub async fn get_rss_stats_podcast2_history(

@@ -7,7 +7,7 @@ use earshot_api_content::search::request::{ContainsSearch, SearchBody, SearchReq
 use earshot_api_content::search::run_search::PageStart;
 use earshot_api_content::views::PassageView;
 use earshot_api_server::cursor::query_hash;
-use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::{ApiPath, Caller};
 use earshot_api_server::state::{AppState, EngineTask};
 use earshot_api_server::views::Envelope;
@@ -76,11 +76,11 @@ pub struct TranscriptPassagesData {
     request_body = PassagesRequest,
     responses(
         (status = 200, description = "The passages, possibly none", body = Envelope<TranscriptPassagesData>),
-        (status = 400, description = "The search is not valid", body = ErrorView),
-        (status = 403, description = "The plan does not include a filter", body = ErrorView),
-        (status = 404, description = "Episode not found, or it has no transcript", body = ErrorView),
-        (status = 409, description = "The catalog has changed since the first page: start again from the first page", body = ErrorView),
-        (status = 429, description = "The daily limit without an account is reached, or too many requests", body = ErrorView),
+        (status = 400, description = "The search is not valid"),
+        (status = 403, description = "The plan does not include a filter"),
+        (status = 404, description = "Episode not found, or it has no transcript"),
+        (status = 409, description = "The catalog has changed since the first page: start again from the first page"),
+        (status = 429, description = "The daily limit without an account is reached, or too many requests"),
     ),
     security((), ("apiKey" = ["read"]), ("session" = []))
 )]

@@ -6,7 +6,7 @@ use axum::extract::State;
 use earshot_api_content::search::request::{SearchBody, SearchRequest};
 use earshot_api_content::search::{REPEATS_FREE_FOR, SearchData, prepare_search, run_search};
 use earshot_api_content::views::PodcastHitView;
-use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::Caller;
 use earshot_api_server::state::AppState;
 use earshot_api_server::views::Envelope;
@@ -24,12 +24,12 @@ use earshot_model::search::SearchMode;
     request_body = SearchRequest,
     responses(
         (status = 200, description = "The search results", body = Envelope<SearchData<PodcastHitView>>),
-        (status = 400, description = "The search is not valid", body = ErrorView),
-        (status = 401, description = "Embeddings are for users", body = ErrorView),
-        (status = 403, description = "The plan does not include a filter or a sort order", body = ErrorView),
-        (status = 409, description = "The catalog has changed since the first page: start again from the first page", body = ErrorView),
-        (status = 429, description = "The plan's searches are used up, or too many requests", body = ErrorView),
-        (status = 503, description = "The server is busy with other searches", body = ErrorView),
+        (status = 400, description = "The search is not valid"),
+        (status = 401, description = "Embeddings are for users"),
+        (status = 403, description = "The plan does not include a filter or a sort order"),
+        (status = 409, description = "The catalog has changed since the first page: start again from the first page"),
+        (status = 429, description = "The plan's searches are used up, or too many requests"),
+        (status = 503, description = "The server is busy with other searches"),
     ),
     extensions(("x-cost" = json!({
         "meter": "searches", "count": 1, "repeatsFreeForSeconds": REPEATS_FREE_FOR.as_secs()

@@ -1,7 +1,7 @@
 //! `POST /api/v1/agent/alternative-spellings`
 
 use axum::extract::State;
-use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::ApiJson;
 use earshot_api_server::state::{AppState, EngineTask};
 use earshot_api_server::views::Envelope;
@@ -39,7 +39,7 @@ pub struct AlternativeSpellingsData {
     request_body = AlternativeSpellingsRequest,
     responses(
         (status = 200, description = "The spellings. A name in another script than Latin may have none", body = Envelope<AlternativeSpellingsData>),
-        (status = 400, description = "The value is blank or too long", body = ErrorView),
+        (status = 400, description = "The value is blank or too long"),
     ),
     security((), ("apiKey" = ["read"]), ("session" = []))
 )]

@@ -3,7 +3,7 @@
 use axum::extract::State;
 use earshot_api_content::lookup::find_episode;
 use earshot_api_content::views::DeepAnalysisView;
-use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::{ApiPath, SignedInAccount};
 use earshot_api_server::state::AppState;
 use earshot_api_server::views::Envelope;
@@ -27,8 +27,7 @@ pub struct DeepAnalysisData {
     params(("episodeId" = String, Path)),
     responses(
         (status = 200, description = "The analysis", body = Envelope<DeepAnalysisData>),
-        (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 404, description = "Episode not found", body = ErrorView),
+        (status = 404, description = "Episode not found"),
     ),
     security(("apiKey" = []), ("session" = []))
 )]

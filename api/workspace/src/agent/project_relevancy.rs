@@ -6,7 +6,7 @@ use axum::extract::State;
 use earshot_api_content::assistance::project_facts;
 use earshot_api_content::search::{SearchRequest, options_of_request, read_project_facts};
 use earshot_api_content::views::RelevancyResultView;
-use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::error::ApiError;
 use earshot_api_server::events::{ChangeKind, ChangePublished};
 use earshot_api_server::extract::{ApiJson, SignedInAccount};
 use earshot_api_server::plan_feature::PlanFeature;
@@ -43,12 +43,11 @@ pub struct ProjectRelevancyRequest {
     request_body = ProjectRelevancyRequest,
     responses(
         (status = 200, description = "The review", body = Envelope<RelevancyResultView>),
-        (status = 400, description = "A field is not valid", body = ErrorView),
-        (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 403, description = "The plan does not include the AI assistant", body = ErrorView),
-        (status = 404, description = "Project or podcast not found", body = ErrorView),
-        (status = 409, description = "Neither the project nor its guest describes a subject", body = ErrorView),
-        (status = 429, description = "The AI assists are used up", body = ErrorView),
+        (status = 400, description = "A field is not valid"),
+        (status = 403, description = "The plan does not include the AI assistant"),
+        (status = 404, description = "Project or podcast not found"),
+        (status = 409, description = "Neither the project nor its guest describes a subject"),
+        (status = 429, description = "The AI assists are used up"),
     ),
     extensions(("x-cost" = json!({
         "meter": "ai-assist", "count": 1, "plan": PlanFeature::Assistant,

@@ -4,7 +4,7 @@ use super::served_feed::{feed_response, read_feed};
 use axum::extract::State;
 use axum::response::Response;
 use earshot_api_jobs::deliveries::json_feed;
-use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::ApiPath;
 use earshot_api_server::state::AppState;
 
@@ -19,7 +19,7 @@ const CONTENT_TYPE: &str = "application/feed+json; charset=utf-8";
     params(("token" = String, Path, description = "The secret part of the feed's URL.")),
     responses(
         (status = 200, description = "The feed", body = String, content_type = "application/feed+json"),
-        (status = 404, description = "The feed is unknown or was revoked", body = ErrorView),
+        (status = 404, description = "The feed is unknown or was revoked"),
     ),
     security(())
 )]

@@ -4,7 +4,7 @@ use super::{AlertFeedData, AlertFeedView, parse_alert};
 use axum::Extension;
 use axum::extract::State;
 use axum::response::IntoResponse;
-use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::{ApiPath, SignedInAccount};
 use earshot_api_server::http::NoCompression;
 use earshot_api_server::state::AppState;
@@ -19,9 +19,8 @@ use earshot_api_server::views::Envelope;
     params(("alertConfigId" = String, Path, description = "ID of the alert.")),
     responses(
         (status = 200, description = "The feed with its URLs", body = Envelope<AlertFeedData>),
-        (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 404, description = "Alert not found", body = ErrorView),
-        (status = 409, description = "The alert has 20 feeds that are valid", body = ErrorView),
+        (status = 404, description = "Alert not found"),
+        (status = 409, description = "The alert has 20 feeds that are valid"),
     ),
     security(("apiKey" = []), ("session" = []))
 )]

@@ -2,7 +2,7 @@
 
 use super::{AlertFeedData, parse_alert};
 use axum::extract::State;
-use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::{ApiPath, SignedInAccount};
 use earshot_api_server::state::AppState;
 use earshot_api_server::views::Envelope;
@@ -20,8 +20,7 @@ use uuid::Uuid;
     ),
     responses(
         (status = 200, description = "The feed, revoked", body = Envelope<AlertFeedData>),
-        (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 404, description = "Alert or feed not found", body = ErrorView),
+        (status = 404, description = "Alert or feed not found"),
     ),
     security(("apiKey" = []), ("session" = []))
 )]

@@ -2,7 +2,7 @@
 
 use super::{AlertRecipientView, parse_alert};
 use axum::extract::State;
-use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::{ApiPath, SignedInAccount};
 use earshot_api_server::state::AppState;
 use earshot_api_server::views::{Envelope, TimestampView};
@@ -31,8 +31,7 @@ pub struct AlertRecipientsData {
     params(("alertConfigId" = String, Path, description = "ID of the alert.")),
     responses(
         (status = 200, description = "The recipients", body = Envelope<AlertRecipientsData>),
-        (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 404, description = "Alert not found", body = ErrorView),
+        (status = 404, description = "Alert not found"),
     ),
     security(("apiKey" = []), ("session" = []))
 )]

@@ -3,7 +3,7 @@
 use super::{AlertRecipientData, parse_alert};
 use axum::extract::State;
 use earshot_api_jobs::deliveries::send_confirmation;
-use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::{ApiJson, ApiPath, SignedInAccount};
 use earshot_api_server::state::AppState;
 use earshot_api_server::views::Envelope;
@@ -30,9 +30,8 @@ pub struct ResendConfirmationRequest {
     request_body = ResendConfirmationRequest,
     responses(
         (status = 200, description = "The recipient", body = Envelope<AlertRecipientData>),
-        (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 404, description = "Alert not found, or the address is not a pending recipient", body = ErrorView),
-        (status = 409, description = "The last link is less than an hour old, or the team has sent 50 today", body = ErrorView),
+        (status = 404, description = "Alert not found, or the address is not a pending recipient"),
+        (status = 409, description = "The last link is less than an hour old, or the team has sent 50 today"),
     ),
     security(("apiKey" = []), ("session" = []))
 )]

@@ -2,7 +2,7 @@
 
 use super::{AlertRecipientData, parse_alert};
 use axum::extract::State;
-use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::{ApiPath, SignedInAccount};
 use earshot_api_server::state::AppState;
 use earshot_api_server::views::Envelope;
@@ -17,8 +17,7 @@ use earshot_api_server::views::Envelope;
     params(("alertConfigId" = String, Path, description = "ID of the alert.")),
     responses(
         (status = 200, description = "The recipient", body = Envelope<AlertRecipientData>),
-        (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 404, description = "Alert not found, or the caller is none of its recipients", body = ErrorView),
+        (status = 404, description = "Alert not found, or the caller is none of its recipients"),
     ),
     security(("apiKey" = []), ("session" = []))
 )]

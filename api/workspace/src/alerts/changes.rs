@@ -3,7 +3,7 @@
 use super::find_alert;
 use axum::extract::State;
 use earshot_api_content::views::{AlertSettingsView, FieldChangeView, UserNames};
-use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::{ApiPath, ApiQuery, SignedInAccount};
 use earshot_api_server::state::AppState;
 use earshot_api_server::views::Envelope;
@@ -42,9 +42,8 @@ pub struct AlertChangesData {
     params(("alertConfigId" = String, Path, description = "ID of the alert."), AlertChangesParameters),
     responses(
         (status = 200, description = "The changes", body = Envelope<AlertChangesData>),
-        (status = 400, description = "The cursor is not valid", body = ErrorView),
-        (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 404, description = "Alert not found", body = ErrorView),
+        (status = 400, description = "The cursor is not valid"),
+        (status = 404, description = "Alert not found"),
     ),
     security(("apiKey" = ["read"]), ("session" = []))
 )]

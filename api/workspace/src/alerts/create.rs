@@ -5,7 +5,7 @@ use super::{INVALID, check_fields, publish_alert};
 use axum::extract::State;
 use earshot_api_content::alert_search::preview_alert;
 use earshot_api_content::views::AlertConfigView;
-use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::{ApiJson, SignedInAccount};
 use earshot_api_server::state::{AppState, EngineTask};
 use earshot_api_server::views::{Envelope, Versioned};
@@ -86,9 +86,8 @@ pub struct CreatedAlertConfigData {
     request_body = CreateAlertConfigRequest,
     responses(
         (status = 200, description = "The alert", body = Envelope<CreatedAlertConfigData>),
-        (status = 400, description = "A field is not valid, or the words are in nearly every episode", body = ErrorView),
-        (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 403, description = "The plan does not include another alert", body = ErrorView),
+        (status = 400, description = "A field is not valid, or the words are in nearly every episode"),
+        (status = 403, description = "The plan does not include another alert"),
     ),
     security(("apiKey" = []), ("session" = []))
 )]

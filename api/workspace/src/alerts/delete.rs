@@ -2,7 +2,7 @@
 
 use super::{config_view, find_alert, publish_alert};
 use axum::extract::State;
-use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::{ApiPath, ExpectedVersion, SignedInAccount};
 use earshot_api_server::state::AppState;
 use earshot_api_server::views::Envelope;
@@ -30,9 +30,8 @@ pub struct DeletedAlertConfigData {
     params(("alertConfigId" = String, Path, description = "ID of the alert.")),
     responses(
         (status = 200, description = "The alert is deleted", body = Envelope<DeletedAlertConfigData>),
-        (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 404, description = "Alert not found", body = ErrorView),
-        (status = 412, description = "Someone has changed the alert since", body = ErrorView),
+        (status = 404, description = "Alert not found"),
+        (status = 412, description = "Someone has changed the alert since"),
     ),
     security(("apiKey" = []), ("session" = []))
 )]

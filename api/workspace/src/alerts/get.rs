@@ -3,7 +3,7 @@
 use super::{config_view, find_alert};
 use axum::extract::State;
 use earshot_api_content::views::AlertConfigView;
-use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::{ApiPath, SignedInAccount};
 use earshot_api_server::state::AppState;
 use earshot_api_server::views::{Envelope, Versioned};
@@ -28,8 +28,7 @@ pub struct AlertConfigData {
     params(("alertConfigId" = String, Path, description = "ID of the alert.")),
     responses(
         (status = 200, description = "The alert", body = Envelope<AlertConfigData>),
-        (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 404, description = "Alert not found", body = ErrorView),
+        (status = 404, description = "Alert not found"),
     ),
     security(("apiKey" = ["read"]), ("session" = []))
 )]

@@ -3,7 +3,7 @@
 use super::all_alerts;
 use axum::extract::State;
 use earshot_api_content::views::{AlertHistoryMatchView, history_matches};
-use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::{ApiQuery, SignedInAccount};
 use earshot_api_server::state::AppState;
 use earshot_api_server::views::{Envelope, TimestampView};
@@ -64,8 +64,7 @@ pub struct AlertHistoryData {
     params(AlertHistoryParameters),
     responses(
         (status = 200, description = "The matches", body = Envelope<AlertHistoryData>),
-        (status = 400, description = "A parameter is not valid", body = ErrorView),
-        (status = 401, description = "Not signed in", body = ErrorView),
+        (status = 400, description = "A parameter is not valid"),
     ),
     security(("apiKey" = ["read"]), ("session" = []))
 )]

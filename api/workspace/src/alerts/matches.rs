@@ -3,7 +3,7 @@
 use super::all_alerts;
 use axum::extract::State;
 use earshot_api_content::views::{AlertMatchView, MatchAlerts};
-use earshot_api_server::error::{ApiError, ErrorCode, ErrorView};
+use earshot_api_server::error::{ApiError, ErrorCode};
 use earshot_api_server::extract::{ApiQuery, SignedInAccount};
 use earshot_api_server::state::AppState;
 use earshot_api_server::views::Envelope;
@@ -108,8 +108,7 @@ pub struct AlertMatchesData {
     params(AlertMatchesParameters),
     responses(
         (status = 200, description = "The matches", body = Envelope<AlertMatchesData>),
-        (status = 400, description = "A parameter is not valid", body = ErrorView),
-        (status = 401, description = "Not signed in", body = ErrorView),
+        (status = 400, description = "A parameter is not valid"),
     ),
     security(("apiKey" = ["read"]), ("session" = []))
 )]

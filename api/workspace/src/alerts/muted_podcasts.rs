@@ -3,7 +3,7 @@
 use super::config_view;
 use super::update::{AlertEdit, UpdatedAlertConfigData, change_alert};
 use axum::extract::State;
-use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::{ApiJson, ApiPath, ExpectedVersion, SignedInAccount};
 use earshot_api_server::state::AppState;
 use earshot_api_server::views::{Envelope, Versioned};
@@ -35,10 +35,9 @@ pub struct MutePodcastRequest {
     request_body = MutePodcastRequest,
     responses(
         (status = 200, description = "The alert", body = Envelope<UpdatedAlertConfigData>),
-        (status = 400, description = "The alert has as many muted shows as it can have", body = ErrorView),
-        (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 404, description = "Alert or podcast not found", body = ErrorView),
-        (status = 412, description = "Someone has changed the alert since", body = ErrorView),
+        (status = 400, description = "The alert has as many muted shows as it can have"),
+        (status = 404, description = "Alert or podcast not found"),
+        (status = 412, description = "Someone has changed the alert since"),
     ),
     security(("apiKey" = []), ("session" = []))
 )]

@@ -4,7 +4,7 @@ use super::proposals::{ExclusionProposal, propose_exclusions};
 use super::{find_alert, publish_alert};
 use axum::extract::State;
 use earshot_api_content::views::{AlertMatchView, MatchAlerts};
-use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::{ApiPath, SignedInAccount};
 use earshot_api_server::state::AppState;
 use earshot_api_server::views::Envelope;
@@ -35,8 +35,7 @@ pub struct NotRelevantMatchData {
     params(("matchId" = String, Path, description = "ID of the match.")),
     responses(
         (status = 200, description = "The match and the proposals", body = Envelope<NotRelevantMatchData>),
-        (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 404, description = "Match not found", body = ErrorView),
+        (status = 404, description = "Match not found"),
     ),
     security(("apiKey" = []), ("session" = []))
 )]

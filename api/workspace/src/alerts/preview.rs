@@ -7,7 +7,7 @@ use axum::extract::State;
 use earshot_api_content::alert_search::{PREVIEW_DAYS, preview_alert};
 use earshot_api_content::search::REPEATS_FREE_FOR;
 use earshot_api_content::views::AlertMatchView;
-use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::{ApiJson, SignedInAccount};
 use earshot_api_server::state::AppState;
 use earshot_api_server::views::Envelope;
@@ -74,9 +74,8 @@ pub struct PreviewWeek {
     request_body = PreviewAlertRequest,
     responses(
         (status = 200, description = "What it would have found", body = Envelope<AlertPreviewData>),
-        (status = 400, description = "A field is not valid, or the words are in nearly every episode", body = ErrorView),
-        (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 429, description = "The searches of the plan are used up", body = ErrorView),
+        (status = 400, description = "A field is not valid, or the words are in nearly every episode"),
+        (status = 429, description = "The searches of the plan are used up"),
     ),
     extensions(("x-cost" = json!({
         "meter": "searches", "count": 1, "repeatsFreeForSeconds": REPEATS_FREE_FOR.as_secs()

@@ -2,7 +2,7 @@
 
 use super::publish_alert;
 use axum::extract::State;
-use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::{ApiJson, SignedInAccount};
 use earshot_api_server::state::AppState;
 use earshot_api_server::views::Envelope;
@@ -47,8 +47,7 @@ pub struct MarkedMatchesData {
     request_body = MarkMatchesSeenRequest,
     responses(
         (status = 200, description = "They are marked. IDs of other teams change nothing", body = Envelope<MarkedMatchesData>),
-        (status = 400, description = "None or several of matchIds, alertConfigId and all", body = ErrorView),
-        (status = 401, description = "Not signed in", body = ErrorView),
+        (status = 400, description = "None or several of matchIds, alertConfigId and all"),
     ),
     security(("apiKey" = []), ("session" = []))
 )]

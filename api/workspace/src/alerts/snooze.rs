@@ -3,7 +3,7 @@
 use super::publish_alert;
 use axum::extract::State;
 use chrono::Days;
-use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::{ApiJson, SignedInAccount};
 use earshot_api_server::state::AppState;
 use earshot_api_server::views::Envelope;
@@ -44,8 +44,7 @@ pub struct SnoozedMatchesData {
     request_body = SnoozeMatchesRequest,
     responses(
         (status = 200, description = "They are snoozed. IDs of other teams change nothing", body = Envelope<SnoozedMatchesData>),
-        (status = 400, description = "The time is in the past or too far away", body = ErrorView),
-        (status = 401, description = "Not signed in", body = ErrorView),
+        (status = 400, description = "The time is in the past or too far away"),
     ),
     security(("apiKey" = []), ("session" = []))
 )]

@@ -2,7 +2,7 @@
 
 use super::find_alert;
 use axum::extract::State;
-use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::{ApiPath, ApiQuery, SignedInAccount};
 use earshot_api_server::state::AppState;
 use earshot_api_server::views::Envelope;
@@ -56,9 +56,8 @@ pub struct AlertTrendDay {
     params(("alertConfigId" = String, Path, description = "ID of the alert."), AlertTrendParameters),
     responses(
         (status = 200, description = "The matches by day", body = Envelope<AlertTrendData>),
-        (status = 400, description = "The number of days is not valid", body = ErrorView),
-        (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 404, description = "Alert not found", body = ErrorView),
+        (status = 400, description = "The number of days is not valid"),
+        (status = 404, description = "Alert not found"),
     ),
     security(("apiKey" = ["read"]), ("session" = []))
 )]

@@ -4,7 +4,7 @@ use super::settings_request::{AlertEmailRequest, AlertSettingsRequest};
 use super::{INVALID, check_fields, config_view, find_alert, publish_alert};
 use axum::extract::State;
 use earshot_api_content::views::AlertConfigView;
-use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::{ApiJson, ApiPath, ExpectedVersion, SignedInAccount};
 use earshot_api_server::state::AppState;
 use earshot_api_server::views::{Envelope, Versioned};
@@ -64,10 +64,9 @@ pub struct UpdatedAlertConfigData {
     request_body = UpdateAlertConfigRequest,
     responses(
         (status = 200, description = "The alert", body = Envelope<UpdatedAlertConfigData>),
-        (status = 400, description = "A field is not valid, or there is none", body = ErrorView),
-        (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 404, description = "Alert not found", body = ErrorView),
-        (status = 412, description = "Someone has changed the alert since", body = ErrorView),
+        (status = 400, description = "A field is not valid, or there is none"),
+        (status = 404, description = "Alert not found"),
+        (status = 412, description = "Someone has changed the alert since"),
     ),
     security(("apiKey" = []), ("session" = []))
 )]

@@ -3,7 +3,7 @@
 use super::sign_in_flow::count_mail_attempts;
 use axum::extract::State;
 use axum_extra::extract::CookieJar;
-use earshot_api_server::error::{ApiError, ErrorCode, ErrorView};
+use earshot_api_server::error::{ApiError, ErrorCode};
 use earshot_api_server::extract::{ClientAddress, SESSION_COOKIE, SessionCaller};
 use earshot_api_server::mail::confirmation_mail;
 use earshot_api_server::state::AppState;
@@ -21,9 +21,8 @@ use earshot_app::{LINK_LIFETIME, NewMail};
     tag = "Auth",
     responses(
         (status = 200, description = "Sent", body = Envelope<MessageData>),
-        (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 403, description = "API keys are not accepted", body = ErrorView),
-        (status = 429, description = "Too many emails to the address, or requests from this client", body = ErrorView),
+        (status = 403, description = "API keys are not accepted"),
+        (status = 429, description = "Too many emails to the address, or requests from this client"),
     ),
     security(("session" = []))
 )]

@@ -6,7 +6,7 @@ use axum::http::HeaderValue;
 use axum::http::header::SET_COOKIE;
 use axum::response::{AppendHeaders, IntoResponse};
 use axum_extra::extract::CookieJar;
-use earshot_api_server::error::{ApiError, ErrorCode, ErrorView};
+use earshot_api_server::error::{ApiError, ErrorCode};
 use earshot_api_server::extract::{
     ApiJson, ClientAddress, RequestOrigin, SESSION_COOKIE, SessionCaller, session_cookie,
 };
@@ -36,10 +36,9 @@ pub struct ConfirmRequest {
     request_body = ConfirmRequest,
     responses(
         (status = 200, description = "Confirmed; the cookie holds the new session token", body = Envelope<MessageData>),
-        (status = 400, description = "The code is wrong, already used or expired", body = ErrorView),
-        (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 403, description = "API keys are not accepted", body = ErrorView),
-        (status = 429, description = "Too many attempts from this client", body = ErrorView),
+        (status = 400, description = "The code is wrong, already used or expired"),
+        (status = 403, description = "API keys are not accepted"),
+        (status = 429, description = "Too many attempts from this client"),
     ),
     security(("session" = []))
 )]

@@ -2,7 +2,7 @@
 
 use axum::extract::State;
 use earshot_api_content::views::{DOWNLOAD_FORMATS, format_name};
-use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::Caller;
 use earshot_api_server::metering::Metering;
 use earshot_api_server::state::AppState;
@@ -88,7 +88,7 @@ pub struct SearchLimitView {
     tag = "Auth",
     responses(
         (status = 200, description = "The caller and their limits", body = Envelope<MeData>),
-        (status = 401, description = "The key is not valid", body = ErrorView),
+        (status = 401, description = "The key is not valid"),
     ),
     security((), ("apiKey" = []), ("session" = []))
 )]

@@ -1,7 +1,7 @@
 //! `DELETE /api/v1/auth/sessions/{sessionId}`
 
 use axum::extract::State;
-use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::{ApiPath, RequestOrigin, SessionCaller};
 use earshot_api_server::state::AppState;
 use earshot_api_server::views::{Envelope, MessageData};
@@ -19,9 +19,8 @@ use uuid::Uuid;
     params(("sessionId" = String, Path)),
     responses(
         (status = 200, description = "Ended", body = Envelope<MessageData>),
-        (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 403, description = "API keys are not accepted", body = ErrorView),
-        (status = 404, description = "Session not found", body = ErrorView),
+        (status = 403, description = "API keys are not accepted"),
+        (status = 404, description = "Session not found"),
     ),
     security(("session" = []))
 )]

@@ -1,7 +1,7 @@
 //! `GET /api/v1/auth/sessions`
 
 use axum::extract::State;
-use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::SessionCaller;
 use earshot_api_server::state::AppState;
 use earshot_api_server::views::{Envelope, TimestampView};
@@ -41,8 +41,7 @@ pub struct SessionView {
     tag = "Auth",
     responses(
         (status = 200, description = "The sessions", body = Envelope<SessionsData>),
-        (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 403, description = "API keys are not accepted", body = ErrorView),
+        (status = 403, description = "API keys are not accepted"),
     ),
     security(("session" = []))
 )]

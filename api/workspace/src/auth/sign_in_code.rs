@@ -5,7 +5,7 @@ use super::sign_in_flow::{count_attempt, require_account, start_session};
 use axum::extract::State;
 use axum::response::Response;
 use axum_extra::extract::CookieJar;
-use earshot_api_server::error::{ApiError, ErrorCode, ErrorView};
+use earshot_api_server::error::{ApiError, ErrorCode};
 use earshot_api_server::extract::{ApiJson, ClientAddress, Device, RequestOrigin, SIGN_IN_COOKIE};
 use earshot_api_server::metering::AttemptKind;
 use earshot_api_server::state::AppState;
@@ -33,8 +33,8 @@ pub struct SignInCodeRequest {
     request_body = SignInCodeRequest,
     responses(
         (status = 200, description = "Signed in; the cookie holds the session", body = Envelope<MeData>),
-        (status = 400, description = "The code is wrong, already used or expired", body = ErrorView),
-        (status = 429, description = "Too many attempts from this client", body = ErrorView),
+        (status = 400, description = "The code is wrong, already used or expired"),
+        (status = 429, description = "Too many attempts from this client"),
     ),
     security(())
 )]

@@ -3,7 +3,7 @@
 use super::sign_in_flow::{RenderedMails, count_mail_attempts, parse_email, send_sign_in_mail};
 use axum::extract::State;
 use axum::response::Response;
-use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::{ApiJson, ClientAddress, RequestOrigin};
 use earshot_api_server::mail::{sign_in_mail, sign_in_url};
 use earshot_api_server::state::AppState;
@@ -30,8 +30,8 @@ pub struct SignInLinkRequest {
     request_body = SignInLinkRequest,
     responses(
         (status = 200, description = "Sent, if the address has an account", body = Envelope<MessageData>),
-        (status = 400, description = "Not an email address", body = ErrorView),
-        (status = 429, description = "Too many emails to the address, or requests from this client", body = ErrorView),
+        (status = 400, description = "Not an email address"),
+        (status = 429, description = "Too many emails to the address, or requests from this client"),
     ),
     security(())
 )]

@@ -3,7 +3,7 @@
 use super::sign_out::signed_out_response;
 use axum::extract::State;
 use axum::response::{IntoResponse, Response};
-use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::{ApiJson, RequestOrigin, SessionCaller};
 use earshot_api_server::state::AppState;
 use earshot_api_server::views::{Envelope, MessageData};
@@ -29,8 +29,7 @@ pub struct SignOutEverywhereRequest {
     request_body = SignOutEverywhereRequest,
     responses(
         (status = 200, description = "Signed out", body = Envelope<MessageData>),
-        (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 403, description = "API keys are not accepted", body = ErrorView),
+        (status = 403, description = "API keys are not accepted"),
     ),
     security(("session" = []))
 )]

@@ -3,7 +3,7 @@
 use super::sign_in_flow::{RenderedMails, count_mail_attempts, parse_email, send_sign_in_mail};
 use axum::extract::State;
 use axum::response::Response;
-use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::{ApiJson, ClientAddress, RequestOrigin};
 use earshot_api_server::mail::{
     confusable_address_mail, existing_account_mail, sign_in_url, sign_up_mail, sign_up_url,
@@ -33,8 +33,8 @@ pub struct SignUpRequest {
     request_body = SignUpRequest,
     responses(
         (status = 200, description = "Sent", body = Envelope<MessageData>),
-        (status = 400, description = "Not an email address", body = ErrorView),
-        (status = 429, description = "Too many emails to the address, or requests from this client", body = ErrorView),
+        (status = 400, description = "Not an email address"),
+        (status = 429, description = "Too many emails to the address, or requests from this client"),
     ),
     security(())
 )]

@@ -5,7 +5,7 @@ use super::sign_in_flow::{count_attempt, require_account, start_session};
 use axum::extract::State;
 use axum::response::Response;
 use axum_extra::extract::CookieJar;
-use earshot_api_server::error::{ApiError, ErrorCode, ErrorView};
+use earshot_api_server::error::{ApiError, ErrorCode};
 use earshot_api_server::extract::{ApiJson, ClientAddress, Device, RequestOrigin};
 use earshot_api_server::metering::AttemptKind;
 use earshot_api_server::state::AppState;
@@ -31,8 +31,8 @@ pub struct ValidateSignUpRequest {
     request_body = ValidateSignUpRequest,
     responses(
         (status = 200, description = "Account created; the cookie holds the session", body = Envelope<MeData>),
-        (status = 400, description = "The link has expired or was already used", body = ErrorView),
-        (status = 429, description = "Too many attempts from this client", body = ErrorView),
+        (status = 400, description = "The link has expired or was already used"),
+        (status = 429, description = "Too many attempts from this client"),
     ),
     security(())
 )]

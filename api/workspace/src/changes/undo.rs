@@ -3,7 +3,7 @@
 use axum::extract::State;
 use earshot_api_content::project_changes::publish_guest;
 use earshot_api_content::project_changes::{publish_entries, publish_project};
-use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::error::ApiError;
 use earshot_api_server::events::{ChangeKind, ChangePublished};
 use earshot_api_server::extract::{ApiPath, SignedInAccount};
 use earshot_api_server::state::AppState;
@@ -46,10 +46,9 @@ pub struct LeftRowView {
     params(("changeId" = String, Path)),
     responses(
         (status = 200, description = "What was restored", body = Envelope<UndoneChangeData>),
-        (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 403, description = "The plan has no room for the project of a guest profile", body = ErrorView),
-        (status = 404, description = "Change not found", body = ErrorView),
-        (status = 409, description = "The change is too old, has made room for newer ones or was already undone, or the project or guest profile is archived", body = ErrorView),
+        (status = 403, description = "The plan has no room for the project of a guest profile"),
+        (status = 404, description = "Change not found"),
+        (status = 409, description = "The change is too old, has made room for newer ones or was already undone, or the project or guest profile is archived"),
     ),
     security(("apiKey" = []), ("session" = []))
 )]

@@ -4,7 +4,7 @@ use axum::extract::State;
 use axum::http::{HeaderName, HeaderValue, header};
 use axum::response::IntoResponse;
 use axum::response::sse::Sse;
-use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::error::ApiError;
 use earshot_api_server::events::{ChangeView, EndReason, Subscriber, event_stream};
 use earshot_api_server::extract::{ClientAddress, SessionCaller};
 use earshot_api_server::state::AppState;
@@ -23,10 +23,9 @@ use futures::FutureExt as _;
     tag = "Teams",
     responses(
         (status = 200, description = "The stream of events. The data of a change is a ChangeView", body = ChangeView, content_type = "text/event-stream"),
-        (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 403, description = "API keys are not accepted", body = ErrorView),
-        (status = 429, description = "Too many streams are open for the user or the client", body = ErrorView),
-        (status = 503, description = "Too many streams are open in all", body = ErrorView),
+        (status = 403, description = "API keys are not accepted"),
+        (status = 429, description = "Too many streams are open for the user or the client"),
+        (status = 503, description = "Too many streams are open in all"),
     ),
     security(("session" = []))
 )]

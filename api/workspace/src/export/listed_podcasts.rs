@@ -7,7 +7,7 @@ use axum::extract::State;
 use axum::response::Response;
 use earshot_api_content::exports::{ExportDownload, RecordReader};
 use earshot_api_content::search::REPEATS_FREE_FOR;
-use earshot_api_server::error::{ApiError, ErrorCode, ErrorView};
+use earshot_api_server::error::{ApiError, ErrorCode};
 use earshot_api_server::extract::{ApiJson, ApiPath, Caller, RequestOrigin};
 use earshot_api_server::metering::ChargeKey;
 use earshot_api_server::plan_feature::PlanFeature;
@@ -48,11 +48,10 @@ pub struct ExportListedPodcastsRequest {
     responses(
         (status = 200, description = "The file, as the media type of its format", body = String,
             content_type = "application/octet-stream", headers(("x-export-count" = u64, description = "Number of podcasts"))),
-        (status = 400, description = "A value is not valid", body = ErrorView),
-        (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 403, description = "The plan does not include exports, this many podcasts, or these columns", body = ErrorView),
-        (status = 404, description = "Project not found", body = ErrorView),
-        (status = 429, description = "The plan's exports for this month are used up", body = ErrorView),
+        (status = 400, description = "A value is not valid"),
+        (status = 403, description = "The plan does not include exports, this many podcasts, or these columns"),
+        (status = 404, description = "Project not found"),
+        (status = 429, description = "The plan's exports for this month are used up"),
     ),
     extensions(("x-cost" = json!({
         "meter": "exports", "count": 1, "repeatsFreeForSeconds": REPEATS_FREE_FOR.as_secs(),

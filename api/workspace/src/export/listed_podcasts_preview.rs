@@ -6,7 +6,7 @@ use super::preview::{ExportCount, ExportPreviewData, PREVIEW_ROWS};
 use super::request::ExportChoice;
 use axum::extract::State;
 use earshot_api_content::exports::RecordReader;
-use earshot_api_server::error::{ApiError, ErrorCode, ErrorView};
+use earshot_api_server::error::{ApiError, ErrorCode};
 use earshot_api_server::extract::{ApiJson, ApiPath, Caller};
 use earshot_api_server::state::AppState;
 use earshot_api_server::views::Envelope;
@@ -25,9 +25,8 @@ use earshot_model::export::ExportSource;
     request_body = ExportListedPodcastsRequest,
     responses(
         (status = 200, description = "The preview", body = Envelope<ExportPreviewData>),
-        (status = 400, description = "A value is not valid", body = ErrorView),
-        (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 404, description = "Project not found", body = ErrorView),
+        (status = 400, description = "A value is not valid"),
+        (status = 404, description = "Project not found"),
     ),
     security(("apiKey" = ["read"]), ("session" = []))
 )]

@@ -6,7 +6,7 @@ use super::request::{ExportChoice, parse_limit};
 use super::searched_podcasts::{find_stored_search, search_podcasts_of};
 use axum::extract::State;
 use earshot_api_content::exports::{ExportItem, RecordReader};
-use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::{ApiJson, Caller};
 use earshot_api_server::state::AppState;
 use earshot_api_server::views::Envelope;
@@ -24,10 +24,9 @@ use earshot_model::export::ExportSource;
     request_body = ExportPodcastsRequest,
     responses(
         (status = 200, description = "The preview", body = Envelope<ExportPreviewData>),
-        (status = 400, description = "A value is not valid", body = ErrorView),
-        (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 403, description = "The plan has lost a filter of the search", body = ErrorView),
-        (status = 404, description = "The team has no such search", body = ErrorView),
+        (status = 400, description = "A value is not valid"),
+        (status = 403, description = "The plan has lost a filter of the search"),
+        (status = 404, description = "The team has no such search"),
     ),
     security(("apiKey" = ["read"]), ("session" = []))
 )]

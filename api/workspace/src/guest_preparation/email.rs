@@ -3,7 +3,7 @@
 use super::prepare;
 use crate::auth::sign_in_flow::{count_attempt, parse_email};
 use axum::extract::State;
-use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::{ApiJson, SessionCaller};
 use earshot_api_server::mail::{PreparationMail, preparation_mail};
 use earshot_api_server::metering::AttemptKind;
@@ -48,12 +48,12 @@ pub struct GuestPreparationMailRequest {
     request_body = GuestPreparationMailRequest,
     responses(
         (status = 200, description = "The mail will be sent", body = Envelope<MessageData>),
-        (status = 400, description = "The slug or the email address is not valid, or the address is not confirmed", body = ErrorView),
-        (status = 401, description = "Not signed in, or API keys are not accepted", body = ErrorView),
-        (status = 403, description = "The plan does not include the AI assistant", body = ErrorView),
-        (status = 404, description = "Podcast or guest profile not found", body = ErrorView),
-        (status = 409, description = "The podcast has no transcripts", body = ErrorView),
-        (status = 429, description = "Too many mails, or the AI assists are used up", body = ErrorView),
+        (status = 400, description = "The slug or the email address is not valid, or the address is not confirmed"),
+        (status = 401, description = "Not signed in, or API keys are not accepted"),
+        (status = 403, description = "The plan does not include the AI assistant"),
+        (status = 404, description = "Podcast or guest profile not found"),
+        (status = 409, description = "The podcast has no transcripts"),
+        (status = 429, description = "Too many mails, or the AI assists are used up"),
     ),
     extensions(("x-cost" = json!({
         "meter": "ai-assist", "count": 1, "plan": PlanFeature::Assistant,

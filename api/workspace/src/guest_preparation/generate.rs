@@ -3,7 +3,7 @@
 use super::prepare;
 use super::view::GuestPreparationView;
 use axum::extract::State;
-use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::{ApiJson, SignedInAccount};
 use earshot_api_server::plan_feature::PlanFeature;
 use earshot_api_server::state::AppState;
@@ -33,12 +33,11 @@ pub struct GuestPreparationRequest {
     request_body = GuestPreparationRequest,
     responses(
         (status = 200, description = "The preparation", body = Envelope<GuestPreparationView>),
-        (status = 400, description = "A field is missing", body = ErrorView),
-        (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 403, description = "The plan does not include the AI assistant", body = ErrorView),
-        (status = 404, description = "Podcast or guest profile not found", body = ErrorView),
-        (status = 409, description = "The podcast has no transcripts", body = ErrorView),
-        (status = 429, description = "The AI assists are used up", body = ErrorView),
+        (status = 400, description = "A field is missing"),
+        (status = 403, description = "The plan does not include the AI assistant"),
+        (status = 404, description = "Podcast or guest profile not found"),
+        (status = 409, description = "The podcast has no transcripts"),
+        (status = 429, description = "The AI assists are used up"),
     ),
     extensions(("x-cost" = json!({
         "meter": "ai-assist", "count": 1, "plan": PlanFeature::Assistant,

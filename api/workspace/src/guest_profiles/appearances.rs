@@ -3,7 +3,7 @@
 use super::find_profile;
 use axum::extract::State;
 use earshot_api_content::guest_appearances::{FoundAppearance, appearance_searches, find_appearances};
-use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::{ApiPath, SignedInAccount};
 use earshot_api_server::state::{AppState, EngineTask};
 use earshot_api_server::views::{Envelope, TimestampView};
@@ -65,8 +65,7 @@ pub struct GuestAppearanceView {
     params(("guestProfileId" = String, Path)),
     responses(
         (status = 200, description = "The episodes", body = Envelope<GuestAppearancesData>),
-        (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 404, description = "Guest profile not found", body = ErrorView),
+        (status = 404, description = "Guest profile not found"),
     ),
     security(("apiKey" = []), ("session" = []))
 )]

@@ -3,7 +3,7 @@
 use super::find_profile;
 use axum::extract::State;
 use earshot_api_content::project_changes::publish_guest;
-use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::{ApiJson, ApiPath, SignedInAccount};
 use earshot_api_server::state::AppState;
 use earshot_api_server::views::Envelope;
@@ -41,10 +41,9 @@ pub struct GuestTrackingData {
     request_body = GuestTrackingRequest,
     responses(
         (status = 200, description = "The guest is tracked or not", body = Envelope<GuestTrackingData>),
-        (status = 400, description = "The body is not valid", body = ErrorView),
-        (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 404, description = "Guest profile not found", body = ErrorView),
-        (status = 409, description = "The guest profile is archived", body = ErrorView),
+        (status = 400, description = "The body is not valid"),
+        (status = 404, description = "Guest profile not found"),
+        (status = 409, description = "The guest profile is archived"),
     ),
     security(("apiKey" = []), ("session" = []))
 )]

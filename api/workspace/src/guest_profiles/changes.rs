@@ -3,7 +3,7 @@
 use super::find_profile;
 use axum::extract::State;
 use earshot_api_content::views::{FieldChangeView, UserNames};
-use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::{ApiPath, ApiQuery, SignedInAccount};
 use earshot_api_server::state::AppState;
 use earshot_api_server::views::Envelope;
@@ -44,9 +44,8 @@ pub struct GuestChangesData {
     params(("guestProfileId" = String, Path), GuestChangesParameters),
     responses(
         (status = 200, description = "The changes", body = Envelope<GuestChangesData>),
-        (status = 400, description = "The cursor is not valid", body = ErrorView),
-        (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 404, description = "Guest profile not found", body = ErrorView),
+        (status = 400, description = "The cursor is not valid"),
+        (status = 404, description = "Guest profile not found"),
     ),
     security(("apiKey" = []), ("session" = []))
 )]

@@ -3,7 +3,7 @@
 use super::fields::{BioFields, ContactFields, ListOrText};
 use axum::extract::State;
 use earshot_api_content::project_changes::publish_guest;
-use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::{ApiJson, RequestOrigin, SignedInAccount};
 use earshot_api_server::state::AppState;
 use earshot_api_server::views::{Envelope, Versioned};
@@ -115,11 +115,10 @@ pub struct CreatedGuestProfileData {
     request_body = CreateGuestProfileRequest,
     responses(
         (status = 200, description = "The profile", body = Envelope<CreatedGuestProfileData>),
-        (status = 400, description = "A field is missing or not valid", body = ErrorView),
-        (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 403, description = "The team has as many projects as its plan includes", body = ErrorView),
-        (status = 404, description = "Project not found", body = ErrorView),
-        (status = 409, description = "The project is archived or has another guest", body = ErrorView),
+        (status = 400, description = "A field is missing or not valid"),
+        (status = 403, description = "The team has as many projects as its plan includes"),
+        (status = 404, description = "Project not found"),
+        (status = 409, description = "The project is archived or has another guest"),
     ),
     security(("apiKey" = []), ("session" = []))
 )]

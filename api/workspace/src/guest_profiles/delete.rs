@@ -3,7 +3,7 @@
 use super::{conflict, find_profile};
 use axum::extract::State;
 use earshot_api_content::project_changes::publish_guest;
-use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::{ApiPath, ExpectedVersion, RequestOrigin, SignedInAccount};
 use earshot_api_server::state::AppState;
 use earshot_api_server::views::Envelope;
@@ -30,9 +30,8 @@ pub struct DeletedGuestProfileData {
     params(("guestProfileId" = String, Path)),
     responses(
         (status = 200, description = "The profile is deleted", body = Envelope<DeletedGuestProfileData>),
-        (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 404, description = "Guest profile not found", body = ErrorView),
-        (status = 412, description = "Someone has changed the profile since", body = ErrorView),
+        (status = 404, description = "Guest profile not found"),
+        (status = 412, description = "Someone has changed the profile since"),
     ),
     security(("apiKey" = []), ("session" = []))
 )]

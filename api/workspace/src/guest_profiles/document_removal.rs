@@ -3,7 +3,7 @@
 use super::find_profile;
 use axum::extract::State;
 use earshot_api_content::project_changes::publish_guest;
-use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::{ApiPath, RequestOrigin, SignedInAccount};
 use earshot_api_server::state::AppState;
 use earshot_api_server::views::{Envelope, MessageData};
@@ -19,9 +19,8 @@ use uuid::Uuid;
     params(("guestProfileId" = String, Path), ("documentId" = String, Path)),
     responses(
         (status = 200, description = "The file is deleted", body = Envelope<MessageData>),
-        (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 404, description = "Guest profile or file not found", body = ErrorView),
-        (status = 409, description = "The guest profile is archived", body = ErrorView),
+        (status = 404, description = "Guest profile or file not found"),
+        (status = 409, description = "The guest profile is archived"),
     ),
     security(("apiKey" = []), ("session" = []))
 )]

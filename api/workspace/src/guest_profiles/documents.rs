@@ -6,7 +6,7 @@ use axum::extract::{Request, State};
 use earshot_api_content::document_reading::read_document;
 use earshot_api_content::project_changes::publish_guest;
 use earshot_api_content::views::GuestDocumentView;
-use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::{ApiPath, RequestOrigin, SignedInAccount};
 use earshot_api_server::state::AppState;
 use earshot_api_server::views::Envelope;
@@ -61,12 +61,11 @@ pub struct UploadedDocumentView {
     request_body(content = GuestDocumentsRequest, content_type = "multipart/form-data"),
     responses(
         (status = 200, description = "The files", body = Envelope<UploadedDocumentsData>),
-        (status = 400, description = "A field or the type of a file is not valid", body = ErrorView),
-        (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 404, description = "Guest profile not found", body = ErrorView),
-        (status = 409, description = "The guest profile is archived or has 5 files, or the files of the team leave no room", body = ErrorView),
-        (status = 413, description = "A file is larger than 5 MB", body = ErrorView),
-        (status = 429, description = "Too many files of the team are waiting to be read", body = ErrorView),
+        (status = 400, description = "A field or the type of a file is not valid"),
+        (status = 404, description = "Guest profile not found"),
+        (status = 409, description = "The guest profile is archived or has 5 files, or the files of the team leave no room"),
+        (status = 413, description = "A file is larger than 5 MB"),
+        (status = 429, description = "Too many files of the team are waiting to be read"),
     ),
     security(("apiKey" = []), ("session" = []))
 )]

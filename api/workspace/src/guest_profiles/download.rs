@@ -6,7 +6,7 @@ use axum::extract::State;
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use earshot_api_documents::one_sheet::{OneSheet, OneSheetAppearance, OneSheetFormat};
-use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::{ApiPath, ApiQuery, SignedInAccount};
 use earshot_api_server::page_urls::{episode_page_url, podcast_page_url};
 use earshot_api_server::state::AppState;
@@ -43,9 +43,8 @@ pub struct GuestDownloadParameters {
             (String = "application/pdf"),
             (String = "application/vnd.openxmlformats-officedocument.wordprocessingml.document"),
         )),
-        (status = 400, description = "The format is not valid", body = ErrorView),
-        (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 404, description = "Guest profile not found", body = ErrorView),
+        (status = 400, description = "The format is not valid"),
+        (status = 404, description = "Guest profile not found"),
     ),
     security(("apiKey" = []), ("session" = []))
 )]

@@ -3,7 +3,7 @@
 use super::{find_profile, view_of};
 use axum::extract::State;
 use earshot_api_content::views::GuestProfileView;
-use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::{ApiPath, SignedInAccount};
 use earshot_api_server::state::AppState;
 use earshot_api_server::views::{Envelope, Versioned};
@@ -17,8 +17,7 @@ use earshot_api_server::views::{Envelope, Versioned};
     params(("guestProfileId" = String, Path)),
     responses(
         (status = 200, description = "The profile", body = Envelope<GuestProfileView>),
-        (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 404, description = "Guest profile not found", body = ErrorView),
+        (status = 404, description = "Guest profile not found"),
     ),
     security(("apiKey" = []), ("session" = []))
 )]

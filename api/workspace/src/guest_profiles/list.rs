@@ -2,7 +2,7 @@
 
 use axum::extract::State;
 use earshot_api_content::views::GuestSummaryView;
-use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::{ApiQuery, SignedInAccount};
 use earshot_api_server::state::AppState;
 use earshot_api_server::views::Envelope;
@@ -64,8 +64,7 @@ pub struct GuestProfileListData {
     params(GuestProfileListParameters),
     responses(
         (status = 200, description = "The profiles", body = Envelope<GuestProfileListData>),
-        (status = 400, description = "A parameter is not valid", body = ErrorView),
-        (status = 401, description = "Not signed in", body = ErrorView),
+        (status = 400, description = "A parameter is not valid"),
     ),
     security(("apiKey" = []), ("session" = []))
 )]

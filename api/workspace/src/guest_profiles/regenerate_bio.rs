@@ -5,7 +5,7 @@ use axum::extract::State;
 use earshot_api_content::assistance::reserve_assist;
 use earshot_api_content::guest_bios::{NO_SOURCE, write_bio};
 use earshot_api_content::project_changes::publish_guest;
-use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::{ApiPath, SignedInAccount};
 use earshot_api_server::metering::ReservationGuard;
 use earshot_api_server::state::AppState;
@@ -83,10 +83,9 @@ enum Outcome {
     params(("guestProfileId" = String, Path)),
     responses(
         (status = 200, description = "The bio, or why there is none", body = Envelope<RegeneratedBioData>),
-        (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 404, description = "Guest profile not found", body = ErrorView),
-        (status = 409, description = "The guest profile is archived, or its bio is being written", body = ErrorView),
-        (status = 429, description = "The team has used all its AI assists", body = ErrorView),
+        (status = 404, description = "Guest profile not found"),
+        (status = 409, description = "The guest profile is archived, or its bio is being written"),
+        (status = 429, description = "The team has used all its AI assists"),
     ),
     extensions(("x-cost" = json!({ "meter": "ai-assist", "count": 1 }))),
     security(("apiKey" = []), ("session" = []))

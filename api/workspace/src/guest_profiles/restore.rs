@@ -2,7 +2,7 @@
 
 use axum::extract::State;
 use earshot_api_content::project_changes::publish_guest;
-use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::{ApiPath, RequestOrigin, SignedInAccount};
 use earshot_api_server::state::AppState;
 use earshot_api_server::views::{Envelope, Versioned};
@@ -31,9 +31,8 @@ pub struct RestoredGuestProfileData {
     params(("guestProfileId" = String, Path)),
     responses(
         (status = 200, description = "The profile is restored", body = Envelope<RestoredGuestProfileData>),
-        (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 403, description = "The plan has no room for the project of the profile", body = ErrorView),
-        (status = 404, description = "Guest profile not found", body = ErrorView),
+        (status = 403, description = "The plan has no room for the project of the profile"),
+        (status = 404, description = "Guest profile not found"),
     ),
     security(("apiKey" = []), ("session" = []))
 )]

@@ -2,7 +2,7 @@
 
 use super::updates::{SaveParameters, UpdatedGuestProfileData, update_fields};
 use axum::extract::State;
-use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::{ApiJson, ApiPath, ApiQuery, ExpectedVersion, SignedInAccount};
 use earshot_api_server::state::AppState;
 use earshot_api_server::views::{Envelope, Versioned};
@@ -43,11 +43,10 @@ pub struct UpdatedGuestSocialLinksData {
     request_body = Vec<GuestSocialLinkRequest>,
     responses(
         (status = 200, description = "The profile has the new values", body = Envelope<UpdatedGuestSocialLinksData>),
-        (status = 400, description = "A field is not valid", body = ErrorView),
-        (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 404, description = "Guest profile not found", body = ErrorView),
-        (status = 409, description = "The guest profile is archived", body = ErrorView),
-        (status = 412, description = "Someone has changed the profile since", body = ErrorView),
+        (status = 400, description = "A field is not valid"),
+        (status = 404, description = "Guest profile not found"),
+        (status = 409, description = "The guest profile is archived"),
+        (status = 412, description = "Someone has changed the profile since"),
     ),
     security(("apiKey" = []), ("session" = []))
 )]

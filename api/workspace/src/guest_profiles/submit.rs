@@ -4,7 +4,7 @@ use super::create::check_required;
 use super::{conflict, find_profile};
 use axum::extract::State;
 use earshot_api_content::project_changes::publish_guest;
-use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::{ApiPath, ExpectedVersion, SignedInAccount};
 use earshot_api_server::state::AppState;
 use earshot_api_server::views::{Envelope, Versioned};
@@ -36,11 +36,10 @@ pub struct SubmittedGuestProfileData {
     params(("guestProfileId" = String, Path)),
     responses(
         (status = 200, description = "The form is submitted", body = Envelope<SubmittedGuestProfileData>),
-        (status = 400, description = "A text is missing", body = ErrorView),
-        (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 404, description = "Guest profile not found", body = ErrorView),
-        (status = 409, description = "The guest profile is archived, or its bio is being written", body = ErrorView),
-        (status = 412, description = "Someone has changed the profile since", body = ErrorView),
+        (status = 400, description = "A text is missing"),
+        (status = 404, description = "Guest profile not found"),
+        (status = 409, description = "The guest profile is archived, or its bio is being written"),
+        (status = 412, description = "Someone has changed the profile since"),
     ),
     security(("apiKey" = []), ("session" = []))
 )]

@@ -3,7 +3,7 @@
 use super::check::{AcceptedWarnings, check_outreach, require_clear};
 use super::find_outreach;
 use axum::extract::State;
-use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::{ApiJson, ApiPath, SignedInAccount};
 use earshot_api_server::mail::plain_message;
 use earshot_api_server::state::AppState;
@@ -55,10 +55,9 @@ pub struct CopiedOutreachData {
     request_body = CopyOutreachRequest,
     responses(
         (status = 200, description = "The text", body = Envelope<CopiedOutreachData>),
-        (status = 400, description = "A field is not valid", body = ErrorView),
-        (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 404, description = "Outreach not found", body = ErrorView),
-        (status = 409, description = "The podcast opted out, is blacklisted or was pitched before, or slots are open", body = ErrorView),
+        (status = 400, description = "A field is not valid"),
+        (status = 404, description = "Outreach not found"),
+        (status = 409, description = "The podcast opted out, is blacklisted or was pitched before, or slots are open"),
     ),
     security(("apiKey" = []), ("session" = []))
 )]

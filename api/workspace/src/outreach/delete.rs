@@ -2,7 +2,7 @@
 
 use super::find_outreach;
 use axum::extract::State;
-use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::{ApiPath, SignedInAccount};
 use earshot_api_server::state::AppState;
 use earshot_api_server::views::{Envelope, MessageData};
@@ -16,8 +16,7 @@ use earshot_api_server::views::{Envelope, MessageData};
     params(("outreachId" = String, Path, description = "ID of the pitch.")),
     responses(
         (status = 200, description = "The pitch is deleted", body = Envelope<MessageData>),
-        (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 404, description = "Outreach not found", body = ErrorView),
+        (status = 404, description = "Outreach not found"),
     ),
     security(("apiKey" = []), ("session" = []))
 )]

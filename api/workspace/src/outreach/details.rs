@@ -3,7 +3,7 @@
 use super::context::{OutreachDetailsData, details_response};
 use super::find_outreach;
 use axum::extract::State;
-use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::{ApiPath, SignedInAccount};
 use earshot_api_server::state::AppState;
 use earshot_api_server::views::{Envelope, Versioned};
@@ -17,8 +17,7 @@ use earshot_api_server::views::{Envelope, Versioned};
     params(("outreachId" = String, Path, description = "ID of the pitch.")),
     responses(
         (status = 200, description = "The pitch", body = Envelope<OutreachDetailsData>),
-        (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 404, description = "Outreach not found", body = ErrorView),
+        (status = 404, description = "Outreach not found"),
     ),
     security(("apiKey" = ["read"]), ("session" = []))
 )]

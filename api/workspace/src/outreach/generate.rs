@@ -9,7 +9,7 @@ use axum::extract::State;
 use earshot_api_content::assistance::{ShowDetail, guest_facts, read_show, run_charged_assist, sender_facts};
 use earshot_api_content::lookup::snapshot_of;
 use earshot_api_content::views::{GeneratedByView, StoredDraft};
-use earshot_api_server::error::{ApiError, ErrorCode, ErrorView};
+use earshot_api_server::error::{ApiError, ErrorCode};
 use earshot_api_server::extract::{ApiJson, SignedInAccount};
 use earshot_api_server::plan_feature::PlanFeature;
 use earshot_api_server::state::AppState;
@@ -85,12 +85,11 @@ pub struct GenerateOutreachRequest {
     request_body = GenerateOutreachRequest,
     responses(
         (status = 200, description = "The pitch", body = Envelope<OutreachDetailsData>),
-        (status = 400, description = "A field is not valid", body = ErrorView),
-        (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 403, description = "The plan does not include the AI assistant", body = ErrorView),
-        (status = 404, description = "Podcast, guest profile, project or template not found", body = ErrorView),
-        (status = 409, description = "The podcast opted out, is blacklisted or was pitched before, or the profile is empty", body = ErrorView),
-        (status = 429, description = "The AI assists are used up", body = ErrorView),
+        (status = 400, description = "A field is not valid"),
+        (status = 403, description = "The plan does not include the AI assistant"),
+        (status = 404, description = "Podcast, guest profile, project or template not found"),
+        (status = 409, description = "The podcast opted out, is blacklisted or was pitched before, or the profile is empty"),
+        (status = 429, description = "The AI assists are used up"),
     ),
     extensions(("x-cost" = json!({
         "meter": "ai-assist", "count": 1, "plan": PlanFeature::Assistant,

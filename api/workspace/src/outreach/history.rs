@@ -5,7 +5,7 @@ use crate::guest_profiles::find_profile;
 use crate::projects::find_project;
 use axum::extract::State;
 use earshot_api_content::views::OutreachSummaryView;
-use earshot_api_server::error::{ApiError, ErrorCode, ErrorView};
+use earshot_api_server::error::{ApiError, ErrorCode};
 use earshot_api_server::extract::{ApiQuery, SignedInAccount};
 use earshot_api_server::serving::find_podcast;
 use earshot_api_server::state::AppState;
@@ -62,9 +62,8 @@ pub struct OutreachHistoryData {
     params(OutreachHistoryParameters),
     responses(
         (status = 200, description = "The pitches", body = Envelope<OutreachHistoryData>),
-        (status = 400, description = "The limit or the cursor is not valid", body = ErrorView),
-        (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 404, description = "Podcast, guest profile or project not found", body = ErrorView),
+        (status = 400, description = "The limit or the cursor is not valid"),
+        (status = 404, description = "Podcast, guest profile or project not found"),
     ),
     security(("apiKey" = ["read"]), ("session" = []))
 )]

@@ -5,7 +5,7 @@ use crate::guest_profiles::find_profile;
 use axum::extract::State;
 use earshot_api_content::assistance::{ShowDetail, guest_facts, read_show, run_rules};
 use earshot_api_content::views::{HookView, LastContactView};
-use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::{ApiPath, ApiQuery, SignedInAccount};
 use earshot_api_server::state::AppState;
 use earshot_api_server::views::{Envelope, TimestampView};
@@ -67,9 +67,8 @@ pub struct OutreachFactsView {
     params(("guestProfileId" = String, Path, description = "ID or slug of the guest profile, or of its project."), OutreachHooksParameters),
     responses(
         (status = 200, description = "The hooks", body = Envelope<OutreachHooksData>),
-        (status = 400, description = "A parameter is missing", body = ErrorView),
-        (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 404, description = "Podcast or guest profile not found", body = ErrorView),
+        (status = 400, description = "A parameter is missing"),
+        (status = 404, description = "Podcast or guest profile not found"),
     ),
     security(("apiKey" = ["read"]), ("session" = []))
 )]

@@ -5,7 +5,7 @@ use super::context::{OutreachDetailsData, details_response};
 use super::find_outreach;
 use axum::extract::State;
 use earshot_api_content::project_changes::{publish_entries, publish_entry};
-use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::{ApiJson, ApiPath, SignedInAccount};
 use earshot_api_server::state::AppState;
 use earshot_api_server::views::{Envelope, Versioned};
@@ -40,10 +40,9 @@ pub struct MarkOutreachRequest {
     request_body = MarkOutreachRequest,
     responses(
         (status = 200, description = "The pitch", body = Envelope<OutreachDetailsData>),
-        (status = 400, description = "A field is not valid", body = ErrorView),
-        (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 404, description = "Outreach not found", body = ErrorView),
-        (status = 409, description = "The podcast was pitched before, or the project is archived or full", body = ErrorView),
+        (status = 400, description = "A field is not valid"),
+        (status = 404, description = "Outreach not found"),
+        (status = 409, description = "The podcast was pitched before, or the project is archived or full"),
     ),
     security(("apiKey" = []), ("session" = []))
 )]

@@ -3,7 +3,7 @@
 use super::find_outreach;
 use axum::extract::State;
 use earshot_api_content::views::{OutreachRevisionView, UserNames};
-use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::{ApiPath, SignedInAccount};
 use earshot_api_server::state::AppState;
 use earshot_api_server::views::Envelope;
@@ -27,8 +27,7 @@ pub struct OutreachRevisionsData {
     params(("outreachId" = String, Path, description = "ID of the pitch.")),
     responses(
         (status = 200, description = "The texts", body = Envelope<OutreachRevisionsData>),
-        (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 404, description = "Outreach not found", body = ErrorView),
+        (status = 404, description = "Outreach not found"),
     ),
     security(("apiKey" = ["read"]), ("session" = []))
 )]

@@ -2,7 +2,7 @@
 
 use axum::extract::State;
 use earshot_api_content::views::name_of;
-use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::{ApiJson, ApiPath, SignedInAccount, clearable};
 use earshot_api_server::state::AppState;
 use earshot_api_server::views::{Envelope, MessageData, TimestampView};
@@ -130,7 +130,6 @@ impl From<OutreachTemplate> for OutreachTemplateView {
     tag = "Outreach",
     responses(
         (status = 200, description = "The templates", body = Envelope<OutreachTemplatesData>),
-        (status = 401, description = "Not signed in", body = ErrorView),
     ),
     security(("apiKey" = ["read"]), ("session" = []))
 )]
@@ -153,9 +152,8 @@ pub async fn get_outreach_templates(
     request_body = OutreachTemplateRequest,
     responses(
         (status = 200, description = "The template", body = Envelope<OutreachTemplateData>),
-        (status = 400, description = "A field is not valid", body = ErrorView),
-        (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 409, description = "The caller has 100 templates", body = ErrorView),
+        (status = 400, description = "A field is not valid"),
+        (status = 409, description = "The caller has 100 templates"),
     ),
     security(("apiKey" = []), ("session" = []))
 )]
@@ -178,9 +176,8 @@ pub async fn create_outreach_template(
     request_body = OutreachTemplateRequest,
     responses(
         (status = 200, description = "The template", body = Envelope<OutreachTemplateData>),
-        (status = 400, description = "A field is not valid", body = ErrorView),
-        (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 404, description = "Template not found", body = ErrorView),
+        (status = 400, description = "A field is not valid"),
+        (status = 404, description = "Template not found"),
     ),
     security(("apiKey" = []), ("session" = []))
 )]
@@ -203,8 +200,7 @@ pub async fn update_outreach_template(
     params(("templateId" = String, Path, description = "ID of the template.")),
     responses(
         (status = 200, description = "The template is deleted", body = Envelope<MessageData>),
-        (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 404, description = "Template not found", body = ErrorView),
+        (status = 404, description = "Template not found"),
     ),
     security(("apiKey" = []), ("session" = []))
 )]

@@ -3,7 +3,7 @@
 use super::context::{OutreachDetailsData, details_of, details_response};
 use super::find_outreach;
 use axum::extract::State;
-use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::{ApiJson, ApiPath, ExpectedVersion, SignedInAccount};
 use earshot_api_server::state::AppState;
 use earshot_api_server::views::{Envelope, Versioned};
@@ -36,10 +36,9 @@ pub struct UpdateOutreachRequest {
     request_body = UpdateOutreachRequest,
     responses(
         (status = 200, description = "The pitch", body = Envelope<OutreachDetailsData>),
-        (status = 400, description = "A text is too long", body = ErrorView),
-        (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 404, description = "Outreach not found", body = ErrorView),
-        (status = 412, description = "Someone has changed the pitch since", body = ErrorView),
+        (status = 400, description = "A text is too long"),
+        (status = 404, description = "Outreach not found"),
+        (status = 412, description = "Someone has changed the pitch since"),
     ),
     security(("apiKey" = []), ("session" = []))
 )]

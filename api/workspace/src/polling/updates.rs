@@ -4,7 +4,7 @@ use crate::projects::find_project;
 use axum::extract::State;
 use base64::Engine as _;
 use base64::prelude::BASE64_URL_SAFE_NO_PAD;
-use earshot_api_server::error::{ApiError, ErrorCode, ErrorView};
+use earshot_api_server::error::{ApiError, ErrorCode};
 use earshot_api_server::extract::{ApiQuery, SignedInAccount};
 use earshot_api_server::state::AppState;
 use earshot_api_server::views::{Envelope, TimestampView};
@@ -87,9 +87,8 @@ pub struct UpdateEventView {
     params(UpdatesParameters),
     responses(
         (status = 200, description = "The events", body = Envelope<UpdatesData>),
-        (status = 400, description = "A parameter is not valid", body = ErrorView),
-        (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 404, description = "Project or alert not found", body = ErrorView),
+        (status = 400, description = "A parameter is not valid"),
+        (status = 404, description = "Project or alert not found"),
     ),
     security(("apiKey" = []), ("session" = []))
 )]

@@ -3,7 +3,7 @@
 use super::find_project;
 use axum::extract::State;
 use earshot_api_content::views::{ProjectActivityView, UserNames};
-use earshot_api_server::error::{ApiError, ErrorCode, ErrorView};
+use earshot_api_server::error::{ApiError, ErrorCode};
 use earshot_api_server::extract::{ApiPath, ApiQuery, SignedInAccount};
 use earshot_api_server::state::AppState;
 use earshot_api_server::views::Envelope;
@@ -44,9 +44,8 @@ pub struct ProjectActivityData {
     params(("projectIdOrSlug" = String, Path), ProjectActivityParameters),
     responses(
         (status = 200, description = "The activities", body = Envelope<ProjectActivityData>),
-        (status = 400, description = "The cursor or the limit is not valid", body = ErrorView),
-        (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 404, description = "Project not found", body = ErrorView),
+        (status = 400, description = "The cursor or the limit is not valid"),
+        (status = 404, description = "Project not found"),
     ),
     security(("apiKey" = []), ("session" = []))
 )]

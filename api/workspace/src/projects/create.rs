@@ -5,7 +5,7 @@ use super::project_fields::{parse_keywords, parse_name, parse_text, parse_types}
 use axum::extract::State;
 use earshot_api_content::project_changes::publish_project;
 use earshot_api_content::views::ProjectDetailsView;
-use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::{ApiJson, SignedInAccount};
 use earshot_api_server::state::AppState;
 use earshot_api_server::views::Versioned;
@@ -58,9 +58,8 @@ pub struct CreatedProjectData {
     request_body = CreateProjectRequest,
     responses(
         (status = 200, description = "The project", body = earshot_api_server::views::Envelope<CreatedProjectData>),
-        (status = 400, description = "The name or another field is not valid", body = ErrorView),
-        (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 403, description = "The team has as many projects as its plan includes", body = ErrorView),
+        (status = 400, description = "The name or another field is not valid"),
+        (status = 403, description = "The team has as many projects as its plan includes"),
     ),
     security(("apiKey" = []), ("session" = []))
 )]

@@ -4,7 +4,7 @@ use super::find_project;
 use super::update::conflict;
 use axum::extract::State;
 use earshot_api_content::project_changes::publish_project;
-use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::{ApiPath, ExpectedVersion, SignedInAccount};
 use earshot_api_server::state::AppState;
 use earshot_api_server::views::Envelope;
@@ -31,9 +31,8 @@ pub struct DeletedProjectData {
     params(("projectIdOrSlug" = String, Path)),
     responses(
         (status = 200, description = "The project is deleted", body = Envelope<DeletedProjectData>),
-        (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 404, description = "Project not found", body = ErrorView),
-        (status = 412, description = "Someone has changed the project since", body = ErrorView),
+        (status = 404, description = "Project not found"),
+        (status = 412, description = "Someone has changed the project since"),
     ),
     security(("apiKey" = []), ("session" = []))
 )]

@@ -3,7 +3,7 @@
 use super::ProjectContext;
 use axum::extract::State;
 use earshot_api_content::views::DeletedProjectView;
-use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::SignedInAccount;
 use earshot_api_server::state::AppState;
 use earshot_api_server::views::Envelope;
@@ -25,7 +25,6 @@ pub struct DeletedProjectsData {
     tag = "Projects",
     responses(
         (status = 200, description = "The projects", body = Envelope<DeletedProjectsData>),
-        (status = 401, description = "Not signed in", body = ErrorView),
     ),
     security(("apiKey" = []), ("session" = []))
 )]

@@ -5,7 +5,7 @@ use super::project_context::{pinned_projects, users_of};
 use super::{EntryContext, find_project};
 use axum::extract::State;
 use earshot_api_content::views::ProjectDetailsView;
-use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::{ApiPath, ApiQuery, SignedInAccount};
 use earshot_api_server::state::AppState;
 use earshot_api_server::views::Envelope;
@@ -55,9 +55,8 @@ pub struct ProjectDetailsData {
     params(("projectIdOrSlug" = String, Path), ProjectDetailsParameters),
     responses(
         (status = 200, description = "The project", body = Envelope<ProjectDetailsData>),
-        (status = 400, description = "A status or priority does not exist", body = ErrorView),
-        (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 404, description = "Project not found", body = ErrorView),
+        (status = 400, description = "A status or priority does not exist"),
+        (status = 404, description = "Project not found"),
     ),
     security(("apiKey" = []), ("session" = []))
 )]

@@ -4,7 +4,7 @@ use super::ProjectContext;
 use super::project_fields::parse_states;
 use axum::extract::State;
 use earshot_api_content::views::ProjectView;
-use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::{ApiQuery, SignedInAccount};
 use earshot_api_server::state::AppState;
 use earshot_api_server::views::Envelope;
@@ -71,8 +71,7 @@ pub struct ProjectListOptions {
     params(ProjectListParameters),
     responses(
         (status = 200, description = "The projects", body = Envelope<ProjectListData>),
-        (status = 400, description = "A status or the order does not exist", body = ErrorView),
-        (status = 401, description = "Not signed in", body = ErrorView),
+        (status = 400, description = "A status or the order does not exist"),
     ),
     security(("apiKey" = []), ("session" = []))
 )]

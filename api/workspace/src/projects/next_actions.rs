@@ -4,7 +4,7 @@ use crate::projects::find_project;
 use axum::extract::State;
 use axum::http::header;
 use axum::response::IntoResponse;
-use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::{ApiPath, SignedInAccount};
 use earshot_api_server::state::AppState;
 use earshot_app::{ListedPodcast, ListedPodcastFilter, Project};
@@ -23,8 +23,7 @@ const MAX_NOTES_CHARS: usize = 1_000;
     params(("projectIdOrSlug" = String, Path)),
     responses(
         (status = 200, description = "The calendar", body = String, content_type = "text/calendar"),
-        (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 404, description = "Project not found", body = ErrorView),
+        (status = 404, description = "Project not found"),
     ),
     security(("apiKey" = []), ("session" = []))
 )]

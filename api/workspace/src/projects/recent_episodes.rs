@@ -5,7 +5,7 @@ use axum::extract::State;
 use chrono::Days;
 use earshot_api_content::lookup::add_analysis_requests;
 use earshot_api_content::views::EpisodeView;
-use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::{ApiPath, ApiQuery, Caller, SignedInAccount, check_skip};
 use earshot_api_server::state::{AppState, EngineTask};
 use earshot_api_server::views::Envelope;
@@ -95,9 +95,8 @@ pub struct ListedEpisodeView {
     params(("projectIdOrSlug" = String, Path), RecentEpisodesParameters),
     responses(
         (status = 200, description = "The episodes", body = Envelope<RecentEpisodesData>),
-        (status = 400, description = "A parameter is not valid", body = ErrorView),
-        (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 404, description = "Project not found", body = ErrorView),
+        (status = 400, description = "A parameter is not valid"),
+        (status = 404, description = "Project not found"),
     ),
     security(("apiKey" = []), ("session" = []))
 )]

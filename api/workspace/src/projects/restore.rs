@@ -4,7 +4,7 @@ use super::ProjectContext;
 use axum::extract::State;
 use earshot_api_content::project_changes::publish_project;
 use earshot_api_content::views::ProjectView;
-use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::{ApiPath, SignedInAccount};
 use earshot_api_server::state::AppState;
 use earshot_api_server::views::{Envelope, Versioned};
@@ -31,9 +31,8 @@ pub struct RestoredProjectData {
     params(("projectIdOrSlug" = String, Path)),
     responses(
         (status = 200, description = "The project", body = Envelope<RestoredProjectData>),
-        (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 403, description = "The team has as many projects as its plan includes", body = ErrorView),
-        (status = 404, description = "Project not found", body = ErrorView),
+        (status = 403, description = "The team has as many projects as its plan includes"),
+        (status = 404, description = "Project not found"),
     ),
     security(("apiKey" = []), ("session" = []))
 )]

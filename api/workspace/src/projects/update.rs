@@ -8,7 +8,7 @@ use super::{ProjectContext, find_project};
 use axum::extract::State;
 use earshot_api_content::project_changes::publish_project;
 use earshot_api_content::views::{ProjectDetailsView, ProjectView};
-use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::{ApiJson, ApiPath, ExpectedVersion, SignedInAccount, clearable};
 use earshot_api_server::state::AppState;
 use earshot_api_server::views::{Envelope, Versioned};
@@ -92,12 +92,11 @@ pub struct UpdatedProjectData {
     request_body = PatchProjectRequest,
     responses(
         (status = 200, description = "The project", body = Envelope<UpdatedProjectData>),
-        (status = 400, description = "A field is not valid, or there is none", body = ErrorView),
-        (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 403, description = "The plan does not include another active project", body = ErrorView),
-        (status = 404, description = "Project not found", body = ErrorView),
-        (status = 409, description = "The project is archived, or the public slug is taken", body = ErrorView),
-        (status = 412, description = "Someone has changed the project since", body = ErrorView),
+        (status = 400, description = "A field is not valid, or there is none"),
+        (status = 403, description = "The plan does not include another active project"),
+        (status = 404, description = "Project not found"),
+        (status = 409, description = "The project is archived, or the public slug is taken"),
+        (status = 412, description = "Someone has changed the project since"),
     ),
     security(("apiKey" = []), ("session" = []))
 )]

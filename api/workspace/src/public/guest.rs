@@ -3,7 +3,7 @@
 use crate::guest_profiles::appearances::{GuestAppearanceView, read_appearances};
 use axum::extract::State;
 use earshot_api_documents::markdown_blocks::{MarkdownBlock, parse_markdown};
-use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::ApiPath;
 use earshot_api_server::state::AppState;
 use earshot_api_server::views::{Envelope, TimestampView};
@@ -80,7 +80,7 @@ pub struct PublicGuestLinkView {
     params(("publicSlug" = String, Path, description = "Slug of the public page.")),
     responses(
         (status = 200, description = "The guest", body = Envelope<PublicGuestData>),
-        (status = 404, description = "There is no public page with this slug", body = ErrorView),
+        (status = 404, description = "There is no public page with this slug"),
     ),
     security((), ("apiKey" = []), ("session" = []))
 )]

@@ -1,6 +1,6 @@
 //! `GET /api/v1/public/profile-url`
 
-use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::ApiQuery;
 use earshot_api_server::views::Envelope;
 use earshot_model::{RecognizedUrl, recognize_url};
@@ -49,7 +49,7 @@ pub struct ProfileUrlData {
     params(ProfileUrlParameters),
     responses(
         (status = 200, description = "The profile", body = Envelope<ProfileUrlData>),
-        (status = 400, description = "Not the URL of a profile, with the reason", body = ErrorView),
+        (status = 400, description = "Not the URL of a profile, with the reason"),
     ),
     security(())
 )]

@@ -5,7 +5,7 @@ use axum::extract::State;
 use axum::http::header;
 use axum::response::IntoResponse;
 use earshot_api_content::views::{AuthorityScoreView, VisibleFields, web_url};
-use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::ApiPath;
 use earshot_api_server::http::NoCompression;
 use earshot_api_server::serving::OpenGeneration;
@@ -114,7 +114,7 @@ pub struct SharedPodcastView {
     params(("token" = String, Path, description = "The secret part of the link.")),
     responses(
         (status = 200, description = "The list", body = Envelope<SharedListData>),
-        (status = 404, description = "The link is unknown, revoked or expired", body = ErrorView),
+        (status = 404, description = "The link is unknown, revoked or expired"),
     ),
     security(())
 )]

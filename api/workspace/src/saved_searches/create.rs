@@ -5,7 +5,7 @@ use super::validation::{check_name, check_search};
 use super::{SavedSearchData, SavedSearchView, changed, publish_change};
 use axum::extract::State;
 use earshot_api_content::search::{SearchRequest, mode_name};
-use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::{ApiJson, Caller, SignedInAccount};
 use earshot_api_server::state::AppState;
 use earshot_api_server::views::{Envelope, Versioned};
@@ -41,11 +41,10 @@ pub struct CreateSavedSearchRequest {
     request_body = CreateSavedSearchRequest,
     responses(
         (status = 200, description = "The saved search", body = Envelope<SavedSearchData>),
-        (status = 400, description = "The name or the search is not valid", body = ErrorView),
-        (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 403, description = "The plan does not include a filter or a sort order", body = ErrorView),
-        (status = 404, description = "The team has no such project", body = ErrorView),
-        (status = 409, description = "The user has the maximum number of saved searches", body = ErrorView),
+        (status = 400, description = "The name or the search is not valid"),
+        (status = 403, description = "The plan does not include a filter or a sort order"),
+        (status = 404, description = "The team has no such project"),
+        (status = 409, description = "The user has the maximum number of saved searches"),
     ),
     security(("apiKey" = []), ("session" = []))
 )]

@@ -2,7 +2,7 @@
 
 use super::{DeletedSavedSearchData, SavedSearchView, changed, publish_change};
 use axum::extract::State;
-use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::{ApiPath, ExpectedVersion, SignedInAccount};
 use earshot_api_server::state::AppState;
 use earshot_api_server::views::Envelope;
@@ -19,10 +19,9 @@ use earshot_app::SavedSearchKey;
     params(("savedSearchId" = String, Path, description = "`id` or `shortId` of a saved search.")),
     responses(
         (status = 200, description = "The saved search as it was", body = Envelope<DeletedSavedSearchData>),
-        (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 403, description = "It belongs to someone else", body = ErrorView),
-        (status = 404, description = "Saved search not found", body = ErrorView),
-        (status = 412, description = "It has changed; `data.current` has it as it is", body = ErrorView),
+        (status = 403, description = "It belongs to someone else"),
+        (status = 404, description = "Saved search not found"),
+        (status = 412, description = "It has changed; `data.current` has it as it is"),
     ),
     security(("apiKey" = []), ("session" = []))
 )]

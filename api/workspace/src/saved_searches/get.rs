@@ -3,7 +3,7 @@
 use super::new_results::count_new_results;
 use super::{SavedSearchData, SavedSearchView, not_found};
 use axum::extract::State;
-use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::{ApiPath, Caller, SignedInAccount};
 use earshot_api_server::state::AppState;
 use earshot_api_server::views::Envelope;
@@ -18,9 +18,8 @@ use earshot_app::SavedSearchKey;
     params(("savedSearchId" = String, Path, description = "`id` or `shortId` of a saved search.")),
     responses(
         (status = 200, description = "The saved search", body = Envelope<SavedSearchData>),
-        (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 404, description = "Saved search not found", body = ErrorView),
-        (status = 503, description = "The server is busy with searches", body = ErrorView),
+        (status = 404, description = "Saved search not found"),
+        (status = 503, description = "The server is busy with searches"),
     ),
     security(("apiKey" = []), ("session" = []))
 )]

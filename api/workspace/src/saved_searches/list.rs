@@ -3,7 +3,7 @@
 use super::SavedSearchView;
 use super::new_results::count_new_results;
 use axum::extract::State;
-use earshot_api_server::error::{ApiError, ErrorCode, ErrorView};
+use earshot_api_server::error::{ApiError, ErrorCode};
 use earshot_api_server::extract::{ApiQuery, Caller, SignedInAccount};
 use earshot_api_server::state::AppState;
 use earshot_api_server::views::Envelope;
@@ -51,9 +51,8 @@ pub struct SavedSearchesData {
     params(SavedSearchesParameters),
     responses(
         (status = 200, description = "The saved searches", body = Envelope<SavedSearchesData>),
-        (status = 400, description = "The limit or the cursor is not valid", body = ErrorView),
-        (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 503, description = "The server is busy with searches", body = ErrorView),
+        (status = 400, description = "The limit or the cursor is not valid"),
+        (status = 503, description = "The server is busy with searches"),
     ),
     security(("apiKey" = []), ("session" = []))
 )]

@@ -3,7 +3,7 @@
 use super::new_results::catalog_cutoff;
 use super::{SavedSearchData, SavedSearchView, not_found};
 use axum::extract::State;
-use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::{ApiPath, SignedInAccount};
 use earshot_api_server::state::AppState;
 use earshot_api_server::views::Envelope;
@@ -20,8 +20,7 @@ use earshot_app::SavedSearchKey;
     params(("savedSearchId" = String, Path, description = "`id` or `shortId` of a saved search.")),
     responses(
         (status = 200, description = "The saved search, without a count", body = Envelope<SavedSearchData>),
-        (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 404, description = "Saved search not found", body = ErrorView),
+        (status = 404, description = "Saved search not found"),
     ),
     security(("apiKey" = []), ("session" = []))
 )]

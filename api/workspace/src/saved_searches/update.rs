@@ -4,7 +4,7 @@ use super::validation::{check_name, check_search};
 use super::{SavedSearchData, SavedSearchView, changed, not_found, publish_change};
 use axum::extract::State;
 use earshot_api_content::search::{SearchRequest, mode_name};
-use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::{ApiJson, ApiPath, Caller, ExpectedVersion, SignedInAccount};
 use earshot_api_server::state::AppState;
 use earshot_api_server::views::{Envelope, Versioned};
@@ -44,11 +44,10 @@ pub struct UpdateSavedSearchRequest {
     request_body = UpdateSavedSearchRequest,
     responses(
         (status = 200, description = "The saved search", body = Envelope<SavedSearchData>),
-        (status = 400, description = "The name or the search is not valid, or there is nothing to change", body = ErrorView),
-        (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 403, description = "It belongs to someone else, or the plan does not include a filter", body = ErrorView),
-        (status = 404, description = "Saved search not found", body = ErrorView),
-        (status = 412, description = "It has changed; `data.current` has it as it is", body = ErrorView),
+        (status = 400, description = "The name or the search is not valid, or there is nothing to change"),
+        (status = 403, description = "It belongs to someone else, or the plan does not include a filter"),
+        (status = 404, description = "Saved search not found"),
+        (status = 412, description = "It has changed; `data.current` has it as it is"),
     ),
     security(("apiKey" = []), ("session" = []))
 )]

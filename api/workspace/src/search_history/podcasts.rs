@@ -2,7 +2,7 @@
 
 use axum::extract::State;
 use earshot_api_content::search::{REPEATS_FREE_FOR, find_podcasts_of_search};
-use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::{ApiPath, Caller, SignedInAccount};
 use earshot_api_server::state::AppState;
 use earshot_api_server::views::Envelope;
@@ -30,11 +30,10 @@ pub struct PodcastsOfSearchData {
     params(("searchId" = String, Path, description = "`searchId` of the response to a search.")),
     responses(
         (status = 200, description = "The podcasts", body = Envelope<PodcastsOfSearchData>),
-        (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 403, description = "The plan no longer includes a filter of the search", body = ErrorView),
-        (status = 404, description = "The team has no such search", body = ErrorView),
-        (status = 429, description = "The plan's searches are used up, or too many requests", body = ErrorView),
-        (status = 503, description = "The server is busy with other searches", body = ErrorView),
+        (status = 403, description = "The plan no longer includes a filter of the search"),
+        (status = 404, description = "The team has no such search"),
+        (status = 429, description = "The plan's searches are used up, or too many requests"),
+        (status = 503, description = "The server is busy with other searches"),
     ),
     extensions(("x-cost" = json!({
         "meter": "searches", "count": 1, "repeatsFreeForSeconds": REPEATS_FREE_FOR.as_secs()

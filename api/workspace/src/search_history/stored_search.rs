@@ -2,7 +2,7 @@
 
 use axum::extract::State;
 use earshot_api_content::search::SearchRequest;
-use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::{ApiPath, SignedInAccount};
 use earshot_api_server::state::AppState;
 use earshot_api_server::views::{Envelope, TimestampView};
@@ -43,8 +43,7 @@ pub struct StoredSearchData {
     params(("searchId" = String, Path, description = "`searchId` of the response to a search.")),
     responses(
         (status = 200, description = "The search", body = Envelope<StoredSearchData>),
-        (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 404, description = "The team has no such search", body = ErrorView),
+        (status = 404, description = "The team has no such search"),
     ),
     security(("apiKey" = []), ("session" = []))
 )]

@@ -2,7 +2,7 @@
 
 use super::{find_strategy, publish_strategies, strategy_not_found};
 use axum::extract::State;
-use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::{ApiPath, SignedInAccount};
 use earshot_api_server::state::AppState;
 use earshot_api_server::views::{Envelope, MessageData};
@@ -16,9 +16,8 @@ use earshot_api_server::views::{Envelope, MessageData};
     params(("strategyId" = String, Path, description = "ID of the strategy.")),
     responses(
         (status = 200, description = "Deleted", body = Envelope<MessageData>),
-        (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 404, description = "Strategy not found", body = ErrorView),
-        (status = 409, description = "The project is archived", body = ErrorView),
+        (status = 404, description = "Strategy not found"),
+        (status = 409, description = "The project is archived"),
     ),
     security(("apiKey" = []), ("session" = []))
 )]

@@ -7,7 +7,7 @@ use earshot_api_content::assistance::run_charged_assist;
 use earshot_api_content::relevancy::ReviewContext;
 use earshot_api_content::search::read_project_facts;
 use earshot_api_content::views::{GeneratedByView, StrategyView};
-use earshot_api_server::error::{ApiError, ErrorCode, ErrorView};
+use earshot_api_server::error::{ApiError, ErrorCode};
 use earshot_api_server::extract::{ApiJson, SignedInAccount};
 use earshot_api_server::plan_feature::PlanFeature;
 use earshot_api_server::state::AppState;
@@ -46,12 +46,11 @@ pub struct GenerateStrategiesRequest {
     request_body = GenerateStrategiesRequest,
     responses(
         (status = 200, description = "All strategies of the project", body = Envelope<StrategiesData>),
-        (status = 400, description = "A field is not valid", body = ErrorView),
-        (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 403, description = "The plan does not include the AI assistant", body = ErrorView),
-        (status = 404, description = "Project not found", body = ErrorView),
-        (status = 409, description = "Neither the project nor its guest describes a subject, or the project is archived", body = ErrorView),
-        (status = 429, description = "The AI assists are used up", body = ErrorView),
+        (status = 400, description = "A field is not valid"),
+        (status = 403, description = "The plan does not include the AI assistant"),
+        (status = 404, description = "Project not found"),
+        (status = 409, description = "Neither the project nor its guest describes a subject, or the project is archived"),
+        (status = 429, description = "The AI assists are used up"),
     ),
     extensions(("x-cost" = json!({
         "meter": "ai-assist", "count": 1, "plan": PlanFeature::Assistant,

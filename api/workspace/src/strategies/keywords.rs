@@ -4,7 +4,7 @@ use super::keyword_searches::{find_candidates, keyword_search};
 use super::{find_strategy, texts_of};
 use axum::extract::State;
 use earshot_api_content::search::SearchTotal;
-use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::{ApiPath, SignedInAccount};
 use earshot_api_server::metering::Payer;
 use earshot_api_server::state::AppState;
@@ -40,9 +40,8 @@ pub struct KeywordCountView {
     params(("strategyId" = String, Path, description = "ID of the strategy.")),
     responses(
         (status = 200, description = "The counts", body = Envelope<StrategyKeywordsData>),
-        (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 404, description = "Strategy not found", body = ErrorView),
-        (status = 429, description = "The searches are used up", body = ErrorView),
+        (status = 404, description = "Strategy not found"),
+        (status = 429, description = "The searches are used up"),
     ),
     security(("apiKey" = []), ("session" = []))
 )]

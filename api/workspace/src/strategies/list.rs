@@ -4,7 +4,7 @@ use super::StrategiesData;
 use crate::projects::find_project;
 use axum::extract::State;
 use earshot_api_content::views::StrategyView;
-use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::{ApiPath, SignedInAccount};
 use earshot_api_server::state::AppState;
 use earshot_api_server::views::Envelope;
@@ -18,8 +18,7 @@ use earshot_api_server::views::Envelope;
     params(("projectIdOrSlug" = String, Path)),
     responses(
         (status = 200, description = "The strategies", body = Envelope<StrategiesData>),
-        (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 404, description = "Project not found", body = ErrorView),
+        (status = 404, description = "Project not found"),
     ),
     security(("apiKey" = []), ("session" = []))
 )]

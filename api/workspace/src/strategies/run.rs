@@ -10,7 +10,7 @@ use earshot_api_content::project_changes::publish_entries;
 use earshot_api_content::relevancy::{ReviewContext, ReviewOutcome, review_all_by_rules, store_review};
 use earshot_api_content::search::read_project_facts;
 use earshot_api_content::views::StrategyView;
-use earshot_api_server::error::{ApiError, ErrorCode, ErrorView};
+use earshot_api_server::error::{ApiError, ErrorCode};
 use earshot_api_server::extract::{ApiPath, SignedInAccount};
 use earshot_api_server::metering::{ChargeKey, Payer};
 use earshot_api_server::plan_feature::PlanFeature;
@@ -85,11 +85,10 @@ pub struct AddedCandidateView {
     params(("strategyId" = String, Path, description = "ID of the strategy.")),
     responses(
         (status = 200, description = "What was added", body = Envelope<StrategyRunData>),
-        (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 403, description = "The plan does not include automated search, or no more strategies of this project", body = ErrorView),
-        (status = 404, description = "Strategy not found", body = ErrorView),
-        (status = 409, description = "Automated search is turned off, or the project is archived", body = ErrorView),
-        (status = 429, description = "The searches are used up", body = ErrorView),
+        (status = 403, description = "The plan does not include automated search, or no more strategies of this project"),
+        (status = 404, description = "Strategy not found"),
+        (status = 409, description = "Automated search is turned off, or the project is archived"),
+        (status = 429, description = "The searches are used up"),
     ),
     extensions(("x-cost" = json!({
         "meter": "searches", "count": 1, "plan": PlanFeature::AutomatedSearch,

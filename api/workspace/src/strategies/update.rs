@@ -3,7 +3,7 @@
 use super::{StrategyData, find_strategy, publish_strategies, respond, strategy_not_found, texts_of};
 use axum::extract::State;
 use earshot_api_content::views::StrategyView;
-use earshot_api_server::error::{ApiError, ErrorCode, ErrorView};
+use earshot_api_server::error::{ApiError, ErrorCode};
 use earshot_api_server::extract::{ApiJson, ApiPath, ExpectedVersion, SignedInAccount, clearable};
 use earshot_api_server::state::AppState;
 use earshot_api_server::views::{Envelope, Versioned};
@@ -85,11 +85,10 @@ pub struct PatchStrategyRequest {
     request_body = PatchStrategyRequest,
     responses(
         (status = 200, description = "The strategy as it is now", body = Envelope<StrategyData>),
-        (status = 400, description = "A text is missing or too long", body = ErrorView),
-        (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 404, description = "Strategy not found", body = ErrorView),
-        (status = 409, description = "The project is archived", body = ErrorView),
-        (status = 412, description = "Someone has changed the strategy: `data.current` is the strategy as it is", body = ErrorView),
+        (status = 400, description = "A text is missing or too long"),
+        (status = 404, description = "Strategy not found"),
+        (status = 409, description = "The project is archived"),
+        (status = 412, description = "Someone has changed the strategy: `data.current` is the strategy as it is"),
     ),
     security(("apiKey" = []), ("session" = []))
 )]

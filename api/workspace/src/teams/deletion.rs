@@ -4,7 +4,7 @@ use super::switch::current_user;
 use crate::auth::me::MeData;
 use axum::extract::State;
 use axum_extra::extract::CookieJar;
-use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::{ApiJson, RequestOrigin, SessionCaller};
 use earshot_api_server::state::AppState;
 use earshot_api_server::views::Envelope;
@@ -35,10 +35,9 @@ pub struct TeamDeletionRequest {
     request_body = TeamDeletionRequest,
     responses(
         (status = 200, description = "Deleted; the caller with the team that the session acts for now", body = Envelope<MeData>),
-        (status = 400, description = "Not the name of the team", body = ErrorView),
-        (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 403, description = "The caller does not own the team, API keys are not accepted, or the identity is not confirmed", body = ErrorView),
-        (status = 409, description = "Nobody else is in the team, and the user has no other one", body = ErrorView),
+        (status = 400, description = "Not the name of the team"),
+        (status = 403, description = "The caller does not own the team, API keys are not accepted, or the identity is not confirmed"),
+        (status = 409, description = "Nobody else is in the team, and the user has no other one"),
     ),
     security(("session" = []))
 )]

@@ -1,7 +1,7 @@
 //! `GET /api/v1/teams`
 
 use axum::extract::State;
-use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::SignedInAccount;
 use earshot_api_server::state::AppState;
 use earshot_api_server::views::{Envelope, TimestampView};
@@ -57,7 +57,6 @@ impl TeamView {
     tag = "Teams",
     responses(
         (status = 200, description = "The teams", body = Envelope<TeamsData>),
-        (status = 401, description = "Not signed in", body = ErrorView),
     ),
     security(("apiKey" = []), ("session" = []))
 )]

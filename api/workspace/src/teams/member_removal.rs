@@ -2,7 +2,7 @@
 
 use super::publish_members_change;
 use axum::extract::State;
-use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::{ApiPath, RequestOrigin, SessionCaller};
 use earshot_api_server::state::AppState;
 use earshot_api_server::views::{Envelope, TimestampView};
@@ -129,10 +129,9 @@ impl From<KeptRecipients> for KeptAlertRecipientsView {
     params(("userId" = String, Path, description = "ID of the user; the caller's own to leave the team.")),
     responses(
         (status = 200, description = "Removed", body = Envelope<RemovedTeamUserData>),
-        (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 403, description = "The caller's role does not allow it, or API keys are not accepted", body = ErrorView),
-        (status = 404, description = "The team has no such user", body = ErrorView),
-        (status = 409, description = "The user is the owner", body = ErrorView),
+        (status = 403, description = "The caller's role does not allow it, or API keys are not accepted"),
+        (status = 404, description = "The team has no such user"),
+        (status = 409, description = "The user is the owner"),
     ),
     security(("session" = []))
 )]

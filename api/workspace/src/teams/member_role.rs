@@ -3,7 +3,7 @@
 use super::publish_members_change;
 use super::users::TeamUserView;
 use axum::extract::State;
-use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::{ApiJson, ApiPath, RequestOrigin, SessionCaller};
 use earshot_api_server::state::AppState;
 use earshot_api_server::views::Envelope;
@@ -41,11 +41,10 @@ pub struct TeamUserData {
     request_body = ChangeRoleRequest,
     responses(
         (status = 200, description = "The user with the new role", body = Envelope<TeamUserData>),
-        (status = 400, description = "The role does not exist", body = ErrorView),
-        (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 403, description = "The caller's role does not allow it, API keys are not accepted, or the identity is not confirmed", body = ErrorView),
-        (status = 404, description = "The team has no such user", body = ErrorView),
-        (status = 409, description = "The user is the owner", body = ErrorView),
+        (status = 400, description = "The role does not exist"),
+        (status = 403, description = "The caller's role does not allow it, API keys are not accepted, or the identity is not confirmed"),
+        (status = 404, description = "The team has no such user"),
+        (status = 409, description = "The user is the owner"),
     ),
     security(("session" = []))
 )]

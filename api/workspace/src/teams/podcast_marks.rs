@@ -4,7 +4,7 @@ use super::podcasts::find_in_catalog;
 use axum::extract::State;
 use earshot_api_content::search::{PodcastIds, read_team_marks};
 use earshot_api_content::views::HitTeamFields;
-use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::{ApiJson, SignedInAccount};
 use earshot_api_server::state::AppState;
 use earshot_api_server::views::Envelope;
@@ -55,8 +55,7 @@ pub struct PodcastMarksView {
     request_body = PodcastMarksRequest,
     responses(
         (status = 200, description = "The podcasts", body = Envelope<PodcastMarksData>),
-        (status = 400, description = "No podcast, or too many", body = ErrorView),
-        (status = 401, description = "Not signed in", body = ErrorView),
+        (status = 400, description = "No podcast, or too many"),
     ),
     security(("apiKey" = ["read"]), ("session" = []))
 )]

@@ -3,7 +3,7 @@
 use super::list::TeamView;
 use super::publish_members_change;
 use axum::extract::State;
-use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::{ApiJson, RequestOrigin, SessionCaller};
 use earshot_api_server::state::AppState;
 use earshot_api_server::views::Envelope;
@@ -37,9 +37,8 @@ pub struct TeamData {
     request_body = RenameTeamRequest,
     responses(
         (status = 200, description = "The team with the new name", body = Envelope<TeamData>),
-        (status = 400, description = "The name is not valid", body = ErrorView),
-        (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 403, description = "The caller's role does not allow it, or API keys are not accepted", body = ErrorView),
+        (status = 400, description = "The name is not valid"),
+        (status = 403, description = "The caller's role does not allow it, or API keys are not accepted"),
     ),
     security(("session" = []))
 )]

@@ -1,7 +1,7 @@
 //! `GET /api/v1/teams/settings`
 
 use axum::extract::State;
-use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::SignedInAccount;
 use earshot_api_server::state::AppState;
 use earshot_api_server::views::{Envelope, Versioned};
@@ -55,7 +55,6 @@ impl TeamSettingsData {
     tag = "Teams",
     responses(
         (status = 200, description = "The settings", body = Envelope<TeamSettingsData>),
-        (status = 401, description = "Not signed in", body = ErrorView),
     ),
     security(("apiKey" = []), ("session" = []))
 )]

@@ -2,7 +2,7 @@
 
 use super::settings_get::{TeamSettingsData, TeamSettingsView};
 use axum::extract::State;
-use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::{ApiJson, ExpectedVersion, SignedInAccount};
 use earshot_api_server::state::AppState;
 use earshot_api_server::views::{Envelope, Versioned};
@@ -34,10 +34,9 @@ pub struct UpdateTeamSettingsRequest {
     request_body = UpdateTeamSettingsRequest,
     responses(
         (status = 200, description = "The settings as they are now", body = Envelope<TeamSettingsData>),
-        (status = 400, description = "Nothing is changed", body = ErrorView),
-        (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 403, description = "The caller's role does not allow it", body = ErrorView),
-        (status = 412, description = "Someone has changed the settings: `data.current` has them as they are", body = ErrorView),
+        (status = 400, description = "Nothing is changed"),
+        (status = 403, description = "The caller's role does not allow it"),
+        (status = 412, description = "Someone has changed the settings: `data.current` has them as they are"),
     ),
     security(("apiKey" = []), ("session" = []))
 )]

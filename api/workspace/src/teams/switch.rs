@@ -3,7 +3,7 @@
 use crate::auth::me::MeData;
 use axum::extract::State;
 use axum_extra::extract::CookieJar;
-use earshot_api_server::error::{ApiError, ErrorCode, ErrorView};
+use earshot_api_server::error::{ApiError, ErrorCode};
 use earshot_api_server::extract::{ApiJson, Caller, SESSION_COOKIE, SessionCaller};
 use earshot_api_server::state::AppState;
 use earshot_api_server::views::Envelope;
@@ -28,9 +28,8 @@ pub struct SwitchTeamRequest {
     request_body = SwitchTeamRequest,
     responses(
         (status = 200, description = "The caller with the team's plan and limits", body = Envelope<MeData>),
-        (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 403, description = "API keys are not accepted", body = ErrorView),
-        (status = 404, description = "The user has no such team", body = ErrorView),
+        (status = 403, description = "API keys are not accepted"),
+        (status = 404, description = "The user has no such team"),
     ),
     security(("session" = []))
 )]

@@ -2,7 +2,7 @@
 
 use axum::extract::State;
 use earshot_api_content::views::usage;
-use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::SignedInAccount;
 use earshot_api_server::state::AppState;
 use earshot_api_server::views::{Envelope, TimestampView};
@@ -66,7 +66,6 @@ pub struct AliasUsageView {
     tag = "Usage",
     responses(
         (status = 200, description = "The usage and its limits", body = Envelope<CurrentUsageData>),
-        (status = 401, description = "Not signed in", body = ErrorView),
     ),
     security(("apiKey" = []), ("session" = []))
 )]

@@ -3,7 +3,7 @@
 use super::{UsageWindow, usage_of_each_day};
 use axum::extract::State;
 use earshot_api_content::views::usage;
-use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::{ApiQuery, SignedInAccount};
 use earshot_api_server::state::AppState;
 use earshot_api_server::views::Envelope;
@@ -51,8 +51,7 @@ pub struct TeamUsageDayView {
     params(TeamUsageParameters),
     responses(
         (status = 200, description = "The days", body = Envelope<TeamDailyUsageData>),
-        (status = 400, description = "The window is not valid", body = ErrorView),
-        (status = 401, description = "Not signed in", body = ErrorView),
+        (status = 400, description = "The window is not valid"),
     ),
     security(("apiKey" = []), ("session" = []))
 )]

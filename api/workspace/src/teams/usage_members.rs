@@ -3,7 +3,7 @@
 use super::usage_daily::TeamUsageParameters;
 use axum::extract::State;
 use earshot_api_content::views::usage;
-use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::{ApiQuery, SignedInAccount};
 use earshot_api_server::state::AppState;
 use earshot_api_server::views::Envelope;
@@ -43,8 +43,7 @@ pub struct MemberUsageView {
     params(TeamUsageParameters),
     responses(
         (status = 200, description = "The members", body = Envelope<TeamMembersUsageData>),
-        (status = 400, description = "The window is not valid", body = ErrorView),
-        (status = 401, description = "Not signed in", body = ErrorView),
+        (status = 400, description = "The window is not valid"),
     ),
     security(("apiKey" = []), ("session" = []))
 )]

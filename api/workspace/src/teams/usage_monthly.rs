@@ -3,7 +3,7 @@
 use super::{first_month, parse_months, usage_of_each_month};
 use axum::extract::State;
 use earshot_api_content::views::usage;
-use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::{ApiQuery, SignedInAccount};
 use earshot_api_server::state::AppState;
 use earshot_api_server::views::{Envelope, TimestampView};
@@ -53,8 +53,7 @@ pub struct TeamUsageMonthView {
     params(TeamMonthlyUsageParameters),
     responses(
         (status = 200, description = "The months", body = Envelope<TeamMonthlyUsageData>),
-        (status = 400, description = "The number of months is not 1 to 24", body = ErrorView),
-        (status = 401, description = "Not signed in", body = ErrorView),
+        (status = 400, description = "The number of months is not 1 to 24"),
     ),
     security(("apiKey" = []), ("session" = []))
 )]

@@ -1,7 +1,7 @@
 //! `GET /api/v1/teams/users`
 
 use axum::extract::State;
-use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::SignedInAccount;
 use earshot_api_server::state::AppState;
 use earshot_api_server::views::{Envelope, TimestampView};
@@ -61,7 +61,6 @@ impl From<TeamMember> for TeamUserView {
     tag = "Teams",
     responses(
         (status = 200, description = "The users", body = Envelope<TeamUsersData>),
-        (status = 401, description = "Not signed in", body = ErrorView),
     ),
     security(("apiKey" = []), ("session" = []))
 )]

@@ -4,7 +4,7 @@ use crate::auth::sign_out::signed_out_response;
 use crate::teams::publish_members_change;
 use axum::extract::State;
 use axum::response::IntoResponse;
-use earshot_api_server::error::{ApiError, ErrorCode, ErrorView};
+use earshot_api_server::error::{ApiError, ErrorCode};
 use earshot_api_server::extract::{ApiJson, SessionCaller};
 use earshot_api_server::state::AppState;
 use earshot_api_server::views::{Envelope, MessageData};
@@ -32,9 +32,8 @@ pub struct AccountDeletionRequest {
     request_body = AccountDeletionRequest,
     responses(
         (status = 200, description = "Deleted; the cookies are cleared", body = Envelope<MessageData>),
-        (status = 400, description = "Not the email address of the account", body = ErrorView),
-        (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 403, description = "API keys are not accepted, or the identity is not confirmed", body = ErrorView),
+        (status = 400, description = "Not the email address of the account"),
+        (status = 403, description = "API keys are not accepted, or the identity is not confirmed"),
     ),
     security(("session" = []))
 )]

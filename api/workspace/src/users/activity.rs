@@ -2,7 +2,7 @@
 
 use super::paging::parse_page;
 use axum::extract::State;
-use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::{ApiQuery, RequestOrigin, SessionCaller};
 use earshot_api_server::state::AppState;
 use earshot_api_server::views::{Envelope, TimestampView};
@@ -66,9 +66,8 @@ pub struct AuditEventView {
     params(ActivityParameters),
     responses(
         (status = 200, description = "The events", body = Envelope<ActivityData>),
-        (status = 400, description = "A number is not valid", body = ErrorView),
-        (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 403, description = "API keys are not accepted", body = ErrorView),
+        (status = 400, description = "A number is not valid"),
+        (status = 403, description = "API keys are not accepted"),
     ),
     security(("session" = []))
 )]

@@ -5,7 +5,7 @@ use axum::extract::State;
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use chrono::DateTime;
-use earshot_api_server::error::{ApiError, ErrorCode, ErrorView};
+use earshot_api_server::error::{ApiError, ErrorCode};
 use earshot_api_server::extract::{ApiQuery, SignedInAccount};
 use earshot_api_server::state::AppState;
 use earshot_api_server::views::Envelope;
@@ -47,8 +47,7 @@ pub struct SearchHistoryData {
     params(SearchHistoryParameters),
     responses(
         (status = 200, description = "The searches", body = Envelope<SearchHistoryData>),
-        (status = 400, description = "The limit or the cursor is not valid", body = ErrorView),
-        (status = 401, description = "Not signed in", body = ErrorView),
+        (status = 400, description = "The limit or the cursor is not valid"),
     ),
     security(("apiKey" = []), ("session" = []))
 )]

@@ -4,7 +4,7 @@ use super::paging::parse_page;
 use axum::extract::State;
 use earshot_api_content::transcription_requests::request_view;
 use earshot_api_content::views::{TranscriptionRequestView, TranscriptionStatus};
-use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::{ApiQuery, SignedInAccount};
 use earshot_api_server::serving::OpenGeneration;
 use earshot_api_server::state::AppState;
@@ -50,8 +50,7 @@ pub struct TranscriptionRequestsData {
     params(TranscriptionRequestsParameters),
     responses(
         (status = 200, description = "The requests", body = Envelope<TranscriptionRequestsData>),
-        (status = 400, description = "A parameter is not valid", body = ErrorView),
-        (status = 401, description = "Not signed in", body = ErrorView),
+        (status = 400, description = "A parameter is not valid"),
     ),
     security(("apiKey" = []), ("session" = []))
 )]

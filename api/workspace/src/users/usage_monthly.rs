@@ -3,7 +3,7 @@
 use crate::teams::{first_month, parse_months, usage_of_each_month};
 use axum::extract::State;
 use earshot_api_content::views::UsageCountsView;
-use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::{ApiQuery, SignedInAccount};
 use earshot_api_server::state::AppState;
 use earshot_api_server::views::Envelope;
@@ -47,8 +47,7 @@ pub struct UsageMonthView {
     params(UserMonthlyUsageParameters),
     responses(
         (status = 200, description = "The months", body = Envelope<UserMonthlyUsageData>),
-        (status = 400, description = "The number of months is not 1 to 24", body = ErrorView),
-        (status = 401, description = "Not signed in", body = ErrorView),
+        (status = 400, description = "The number of months is not 1 to 24"),
     ),
     security(("apiKey" = []), ("session" = []))
 )]

@@ -5,7 +5,7 @@ use earshot_api_content::lookup::find_podcast;
 use earshot_api_content::views::{
     ContactAccess, ContactsQuotaView, LockedContactsView, PodcastContactsView, PodcastSummary,
 };
-use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::{ApiPath, ApiQuery, Caller};
 use earshot_api_server::metering::{ChargeKey, end_of_month};
 use earshot_api_server::state::AppState;
@@ -59,9 +59,9 @@ pub struct PodcastContactsData {
     params(("podcastIdOrSlug" = String, Path), ContactsParameters),
     responses(
         (status = 200, description = "The contacts", body = Envelope<PodcastContactsData>),
-        (status = 400, description = "A parameter is not valid", body = ErrorView),
-        (status = 404, description = "Podcast not found", body = ErrorView),
-        (status = 429, description = "The plan's contact unlocks for this month are used up", body = ErrorView),
+        (status = 400, description = "A parameter is not valid"),
+        (status = 404, description = "Podcast not found"),
+        (status = 429, description = "The plan's contact unlocks for this month are used up"),
     ),
     extensions(("x-cost" = json!({ "meter": "advanced-contacts", "count": 1, "repeatsFreeFor": "month" }))),
     security((), ("apiKey" = []), ("session" = []))

@@ -3,7 +3,7 @@
 use axum::extract::State;
 use earshot_api_content::lookup::find_podcast;
 use earshot_api_content::views::{ContactAccess, PodcastContactsView};
-use earshot_api_server::error::{ApiError, ErrorCode, ErrorView};
+use earshot_api_server::error::{ApiError, ErrorCode};
 use earshot_api_server::extract::{ApiJson, ApiPath, RequestOrigin, SignedInAccount};
 use earshot_api_server::state::AppState;
 use earshot_api_server::views::{Envelope, MessageData};
@@ -62,10 +62,9 @@ impl ContactReportReason {
     request_body = ContactReportRequest,
     responses(
         (status = 200, description = "Report stored", body = Envelope<MessageData>),
-        (status = 400, description = "The contact is not valid, or the note is too long", body = ErrorView),
-        (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 404, description = "Podcast not found", body = ErrorView),
-        (status = 429, description = "Too many reports today", body = ErrorView),
+        (status = 400, description = "The contact is not valid, or the note is too long"),
+        (status = 404, description = "Podcast not found"),
+        (status = 429, description = "Too many reports today"),
     ),
     security(("apiKey" = []), ("session" = []))
 )]

@@ -5,7 +5,7 @@ mod publishing_rhythm;
 use axum::extract::State;
 use earshot_api_content::lookup::find_podcast;
 use earshot_api_content::views::{EpisodePerson, EpisodeView};
-use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::{ApiPath, ApiQuery};
 use earshot_api_server::state::AppState;
 use earshot_api_server::views::{Envelope, TimestampView};
@@ -98,8 +98,8 @@ pub struct CatalogEpisode {
     params(("podcastIdOrSlug" = String, Path), CatalogParameters),
     responses(
         (status = 200, description = "The episodes", body = Envelope<EpisodeCatalogData>),
-        (status = 400, description = "The detail is neither summary nor full", body = ErrorView),
-        (status = 404, description = "Podcast not found", body = ErrorView),
+        (status = 400, description = "The detail is neither summary nor full"),
+        (status = 404, description = "Podcast not found"),
     ),
     security((), ("apiKey" = []), ("session" = []))
 )]

@@ -12,7 +12,7 @@ use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::response::{IntoResponse as _, Response};
 use earshot_api_content::assistance::{reserve_assist, run_charged_assist, run_reserved_assist};
-use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::{ApiJson, ApiPath, SignedInAccount};
 use earshot_api_server::http::names_media_type;
 use earshot_api_server::plan_feature::PlanFeature;
@@ -38,12 +38,11 @@ use tokio::sync::mpsc;
     request_body = AgentRequest,
     responses(
         (status = 200, description = "The answer", body = Envelope<AgentAnswerData>),
-        (status = 400, description = "A field is missing or not valid", body = ErrorView),
-        (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 403, description = "The plan does not include the AI assistant", body = ErrorView),
-        (status = 404, description = "There is no such kind, or what the request is about does not exist", body = ErrorView),
-        (status = 409, description = "There is nothing to work with: no transcript, or an empty profile", body = ErrorView),
-        (status = 429, description = "The AI assists are used up", body = ErrorView),
+        (status = 400, description = "A field is missing or not valid"),
+        (status = 403, description = "The plan does not include the AI assistant"),
+        (status = 404, description = "There is no such kind, or what the request is about does not exist"),
+        (status = 409, description = "There is nothing to work with: no transcript, or an empty profile"),
+        (status = 429, description = "The AI assists are used up"),
     ),
     extensions(("x-cost" = json!({
         "meter": "ai-assist", "count": 1, "plan": PlanFeature::Assistant,

@@ -4,7 +4,7 @@ use super::AutoFillData;
 use crate::projects::find_project;
 use axum::extract::State;
 use earshot_api_content::search::{ContainsSearch, RepeatedSearch, SearchBody, SearchRequest};
-use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::{ApiPath, SignedInAccount};
 use earshot_api_server::plan_feature::PlanFeature;
 use earshot_api_server::state::AppState;
@@ -45,11 +45,10 @@ impl ContainsSearch for SetAutoFillRequest {
     request_body = SetAutoFillRequest,
     responses(
         (status = 200, description = "The search and its runs", body = Envelope<AutoFillData>),
-        (status = 400, description = "The search is not valid", body = ErrorView),
-        (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 403, description = "The plan does not include automated searches, or a filter of the search", body = ErrorView),
-        (status = 404, description = "Project not found", body = ErrorView),
-        (status = 409, description = "The project is archived", body = ErrorView),
+        (status = 400, description = "The search is not valid"),
+        (status = 403, description = "The plan does not include automated searches, or a filter of the search"),
+        (status = 404, description = "Project not found"),
+        (status = 409, description = "The project is archived"),
     ),
     extensions(("x-plan" = json!(PlanFeature::AutomatedSearch))),
     security(("apiKey" = []), ("session" = []))

@@ -2,7 +2,7 @@
 
 use crate::projects::find_project;
 use axum::extract::State;
-use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::{ApiPath, SignedInAccount};
 use earshot_api_server::state::AppState;
 use earshot_api_server::views::{Envelope, MessageData};
@@ -16,9 +16,8 @@ use earshot_api_server::views::{Envelope, MessageData};
     params(("projectIdOrSlug" = String, Path)),
     responses(
         (status = 200, description = "It has stopped", body = Envelope<MessageData>),
-        (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 404, description = "Project not found, or it does not fill itself", body = ErrorView),
-        (status = 409, description = "The project is archived", body = ErrorView),
+        (status = 404, description = "Project not found, or it does not fill itself"),
+        (status = 409, description = "The project is archived"),
     ),
     security(("apiKey" = []), ("session" = []))
 )]

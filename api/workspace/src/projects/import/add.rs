@@ -6,7 +6,7 @@ use crate::projects::podcasts::bulk::{BulkAdd, BulkChangeData, BulkPodcasts, add
 use axum::extract::State;
 use earshot_api_content::project_changes::publish_entries;
 use earshot_api_documents::list_import::MAX_ROWS;
-use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::{ApiJson, ApiPath, Caller, SignedInAccount};
 use earshot_api_server::state::AppState;
 use earshot_api_server::views::Envelope;
@@ -45,10 +45,9 @@ pub struct ImportPodcastsRequest {
     request_body = ImportPodcastsRequest,
     responses(
         (status = 200, description = "What was added", body = Envelope<BulkChangeData>),
-        (status = 400, description = "No podcast, too many, or a state, priority or label that is not valid", body = ErrorView),
-        (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 404, description = "Project not found", body = ErrorView),
-        (status = 409, description = "The project is archived", body = ErrorView),
+        (status = 400, description = "No podcast, too many, or a state, priority or label that is not valid"),
+        (status = 404, description = "Project not found"),
+        (status = 409, description = "The project is archived"),
     ),
     security(("apiKey" = []), ("session" = []))
 )]

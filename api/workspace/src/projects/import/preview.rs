@@ -6,7 +6,7 @@ use axum::extract::State;
 use earshot_api_documents::list_import::{
     ImportRow, ImportedList, MAX_ROWS, MatchBudget, MatchConfidence, Matcher, RowMatch, RowPodcast, read_list,
 };
-use earshot_api_server::error::{ApiError, ErrorView, LimitReachedView};
+use earshot_api_server::error::{ApiError, LimitReachedView};
 use earshot_api_server::extract::{ApiPath, Caller, SignedInAccount};
 use earshot_api_server::serving::OpenGeneration;
 use earshot_api_server::state::{AppState, EngineTask};
@@ -122,11 +122,10 @@ pub struct ImportSummaryView {
     request_body = ImportPreviewRequest,
     responses(
         (status = 200, description = "The rows with their podcasts", body = Envelope<ImportPreviewData>),
-        (status = 400, description = "The list is empty, or the file holds no text", body = ErrorView),
-        (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 404, description = "Project not found", body = ErrorView),
-        (status = 413, description = "The list is larger than 5 MB", body = ErrorView),
-        (status = 503, description = "The server is busy with other searches", body = ErrorView),
+        (status = 400, description = "The list is empty, or the file holds no text"),
+        (status = 404, description = "Project not found"),
+        (status = 413, description = "The list is larger than 5 MB"),
+        (status = 503, description = "The server is busy with other searches"),
     ),
     security(("apiKey" = ["read"]), ("session" = []))
 )]

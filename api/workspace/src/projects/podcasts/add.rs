@@ -8,7 +8,7 @@ use earshot_api_content::listed_entries::new_entry;
 use earshot_api_content::lookup::find_podcast;
 use earshot_api_content::project_changes::publish_entry;
 use earshot_api_content::views::ListedPodcastView;
-use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::{ApiJson, ApiPath, SignedInAccount};
 use earshot_api_server::state::AppState;
 use earshot_api_server::views::{Envelope, Versioned};
@@ -61,11 +61,10 @@ pub struct AddedListedPodcastData {
     request_body = AddListedPodcastRequest,
     responses(
         (status = 200, description = "The entry", body = Envelope<AddedListedPodcastData>),
-        (status = 400, description = "A field is not valid", body = ErrorView),
-        (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 403, description = "The project has as many podcasts as the plan includes", body = ErrorView),
-        (status = 404, description = "Project or podcast not found", body = ErrorView),
-        (status = 409, description = "The project is archived", body = ErrorView),
+        (status = 400, description = "A field is not valid"),
+        (status = 403, description = "The project has as many podcasts as the plan includes"),
+        (status = 404, description = "Project or podcast not found"),
+        (status = 409, description = "The project is archived"),
     ),
     security(("apiKey" = []), ("session" = []))
 )]

@@ -7,7 +7,7 @@ use axum::extract::State;
 use earshot_api_content::listed_entries::new_entry;
 use earshot_api_content::project_changes::publish_entries;
 use earshot_api_content::search::find_podcasts_of_search;
-use earshot_api_server::error::{ApiError, ErrorView, LimitReachedView};
+use earshot_api_server::error::{ApiError, LimitReachedView};
 use earshot_api_server::extract::{ApiJson, ApiPath, Caller, SignedInAccount};
 use earshot_api_server::serving::OpenGeneration;
 use earshot_api_server::state::AppState;
@@ -56,11 +56,10 @@ pub struct SkippedEntryView {
     request_body = PatchListedPodcastsRequest,
     responses(
         (status = 200, description = "What was changed", body = Envelope<BulkChangeData>),
-        (status = 400, description = "A field is not valid, or there are too many IDs", body = ErrorView),
-        (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 403, description = "The plan's limit does not have room for all podcasts", body = ErrorView),
-        (status = 404, description = "Project not found", body = ErrorView),
-        (status = 409, description = "The project is archived", body = ErrorView),
+        (status = 400, description = "A field is not valid, or there are too many IDs"),
+        (status = 403, description = "The plan's limit does not have room for all podcasts"),
+        (status = 404, description = "Project not found"),
+        (status = 409, description = "The project is archived"),
     ),
     security(("apiKey" = []), ("session" = []))
 )]

@@ -3,7 +3,7 @@
 use crate::projects::{EntryContext, find_project};
 use axum::extract::State;
 use earshot_api_content::views::{ListedPodcastFactsView, ListedPodcastWithFactsView};
-use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::{ApiPath, SignedInAccount};
 use earshot_api_server::state::AppState;
 use earshot_api_server::views::Envelope;
@@ -30,8 +30,7 @@ pub struct ListedPodcastDetailsData {
     params(("projectIdOrSlug" = String, Path)),
     responses(
         (status = 200, description = "The podcasts", body = Envelope<ListedPodcastDetailsData>),
-        (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 404, description = "Project not found", body = ErrorView),
+        (status = 404, description = "Project not found"),
     ),
     security(("apiKey" = []), ("session" = []))
 )]

@@ -8,7 +8,7 @@ use earshot_api_content::relevancy::{
 };
 use earshot_api_content::search::read_project_facts;
 use earshot_api_content::views::{RelevancyAnswerView, RelevancyResultView, RelevancyReviewView};
-use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::{ApiPath, SignedInAccount};
 use earshot_api_server::state::AppState;
 use earshot_api_server::views::Envelope;
@@ -41,9 +41,8 @@ pub(crate) enum ReviewMode {
     ),
     responses(
         (status = 200, description = "The review", body = Envelope<RelevancyResultView>),
-        (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 404, description = "Project or podcast not found", body = ErrorView),
-        (status = 409, description = "Neither the project nor its guest describes a subject", body = ErrorView),
+        (status = 404, description = "Project or podcast not found"),
+        (status = 409, description = "Neither the project nor its guest describes a subject"),
     ),
     security(("apiKey" = []), ("session" = []))
 )]

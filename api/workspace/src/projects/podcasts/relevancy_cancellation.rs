@@ -3,7 +3,7 @@
 use super::relevancy_progress::RelevancyProgressData;
 use crate::projects::find_project;
 use axum::extract::State;
-use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::error::ApiError;
 use earshot_api_server::events::{ChangeKind, ChangePublished};
 use earshot_api_server::extract::{ApiPath, SignedInAccount};
 use earshot_api_server::state::AppState;
@@ -21,8 +21,7 @@ use earshot_api_server::views::Envelope;
     params(("projectIdOrSlug" = String, Path)),
     responses(
         (status = 200, description = "The last run", body = Envelope<RelevancyProgressData>),
-        (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 404, description = "Project not found", body = ErrorView),
+        (status = 404, description = "Project not found"),
     ),
     security(("apiKey" = []), ("session" = []))
 )]

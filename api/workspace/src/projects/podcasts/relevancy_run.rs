@@ -5,7 +5,7 @@ use axum::extract::State;
 use earshot_api_content::relevancy::{ReviewContext, find_fresh_reviews};
 use earshot_api_content::search::read_project_facts;
 use earshot_api_content::views::RelevancyRunView;
-use earshot_api_server::error::{ApiError, ErrorCode, ErrorView};
+use earshot_api_server::error::{ApiError, ErrorCode};
 use earshot_api_server::extract::{ApiJson, ApiPath, SignedInAccount};
 use earshot_api_server::metering::Payer;
 use earshot_api_server::plan_feature::PlanFeature;
@@ -75,12 +75,11 @@ pub struct RelevancyCostView {
     request_body = ReviewListedPodcastsRequest,
     responses(
         (status = 200, description = "The cost and the run", body = Envelope<ReviewListedPodcastsData>),
-        (status = 400, description = "A field is not valid, or there are too many IDs", body = ErrorView),
-        (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 403, description = "The plan does not include the AI assistant", body = ErrorView),
-        (status = 404, description = "Project not found", body = ErrorView),
-        (status = 409, description = "Neither the project nor its guest describes a subject", body = ErrorView),
-        (status = 429, description = "The plan has fewer AI assists left than the run costs", body = ErrorView),
+        (status = 400, description = "A field is not valid, or there are too many IDs"),
+        (status = 403, description = "The plan does not include the AI assistant"),
+        (status = 404, description = "Project not found"),
+        (status = 409, description = "Neither the project nor its guest describes a subject"),
+        (status = 429, description = "The plan has fewer AI assists left than the run costs"),
     ),
     extensions(("x-plan" = json!(PlanFeature::Assistant))),
     security(("apiKey" = []), ("session" = []))

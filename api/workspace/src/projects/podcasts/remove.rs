@@ -4,7 +4,7 @@ use super::{conflict, find_entry};
 use crate::projects::find_project;
 use axum::extract::State;
 use earshot_api_content::project_changes::publish_entry;
-use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::{ApiPath, ExpectedVersion, SignedInAccount};
 use earshot_api_server::state::AppState;
 use earshot_api_server::views::Envelope;
@@ -33,10 +33,9 @@ pub struct RemovedListedPodcastData {
     params(("projectIdOrSlug" = String, Path), ("listedPodcastId" = String, Path)),
     responses(
         (status = 200, description = "The podcast is removed", body = Envelope<RemovedListedPodcastData>),
-        (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 404, description = "Project or listed podcast not found", body = ErrorView),
-        (status = 409, description = "The project is archived", body = ErrorView),
-        (status = 412, description = "Someone has changed the entry since", body = ErrorView),
+        (status = 404, description = "Project or listed podcast not found"),
+        (status = 409, description = "The project is archived"),
+        (status = 412, description = "Someone has changed the entry since"),
     ),
     security(("apiKey" = []), ("session" = []))
 )]

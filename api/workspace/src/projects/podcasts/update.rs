@@ -6,7 +6,7 @@ use crate::projects::{EntryContext, find_project};
 use axum::extract::State;
 use earshot_api_content::project_changes::publish_entry;
 use earshot_api_content::views::{LastPitchView, ListedPodcastView, UserNames};
-use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::{ApiJson, ApiPath, ExpectedVersion, SignedInAccount, clearable};
 use earshot_api_server::state::AppState;
 use earshot_api_server::views::{Envelope, Versioned};
@@ -93,11 +93,10 @@ pub struct ListWarningView {
     request_body = PatchListedPodcastRequest,
     responses(
         (status = 200, description = "The entry", body = Envelope<UpdatedListedPodcastData>),
-        (status = 400, description = "A field is not valid, or there is none", body = ErrorView),
-        (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 404, description = "Project or listed podcast not found", body = ErrorView),
-        (status = 409, description = "The project is archived", body = ErrorView),
-        (status = 412, description = "Someone has changed the entry since", body = ErrorView),
+        (status = 400, description = "A field is not valid, or there is none"),
+        (status = 404, description = "Project or listed podcast not found"),
+        (status = 409, description = "The project is archived"),
+        (status = 412, description = "Someone has changed the entry since"),
     ),
     security(("apiKey" = []), ("session" = []))
 )]

@@ -5,7 +5,7 @@ use crate::projects::find_project;
 use axum::Extension;
 use axum::extract::State;
 use axum::response::IntoResponse;
-use earshot_api_server::error::{ApiError, ErrorCode, ErrorView};
+use earshot_api_server::error::{ApiError, ErrorCode};
 use earshot_api_server::extract::{ApiJson, ApiPath, SignedInAccount};
 use earshot_api_server::http::NoCompression;
 use earshot_api_server::state::AppState;
@@ -47,11 +47,10 @@ pub struct CreateProjectShareRequest {
     request_body = CreateProjectShareRequest,
     responses(
         (status = 200, description = "The client view with its link", body = Envelope<ProjectShareData>),
-        (status = 400, description = "A column or the end is not valid", body = ErrorView),
-        (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 403, description = "The plan does not show contacts", body = ErrorView),
-        (status = 404, description = "Project not found", body = ErrorView),
-        (status = 409, description = "The project has 50 client views that are valid", body = ErrorView),
+        (status = 400, description = "A column or the end is not valid"),
+        (status = 403, description = "The plan does not show contacts"),
+        (status = 404, description = "Project not found"),
+        (status = 409, description = "The project has 50 client views that are valid"),
     ),
     security(("apiKey" = []), ("session" = []))
 )]

@@ -3,7 +3,7 @@
 use super::ProjectShareView;
 use crate::projects::find_project;
 use axum::extract::State;
-use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::{ApiPath, SignedInAccount};
 use earshot_api_server::state::AppState;
 use earshot_api_server::views::Envelope;
@@ -26,8 +26,7 @@ pub struct ProjectSharesData {
     params(("projectIdOrSlug" = String, Path)),
     responses(
         (status = 200, description = "The client views", body = Envelope<ProjectSharesData>),
-        (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 404, description = "Project not found", body = ErrorView),
+        (status = 404, description = "Project not found"),
     ),
     security(("apiKey" = []), ("session" = []))
 )]

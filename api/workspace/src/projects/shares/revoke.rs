@@ -3,7 +3,7 @@
 use super::ProjectShareData;
 use crate::projects::find_project;
 use axum::extract::State;
-use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::{ApiPath, SignedInAccount};
 use earshot_api_server::state::AppState;
 use earshot_api_server::views::Envelope;
@@ -18,8 +18,7 @@ use uuid::Uuid;
     params(("projectIdOrSlug" = String, Path), ("shareId" = String, Path, description = "ID of the client view.")),
     responses(
         (status = 200, description = "The client view, revoked", body = Envelope<ProjectShareData>),
-        (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 404, description = "Project or client view not found", body = ErrorView),
+        (status = 404, description = "Project or client view not found"),
     ),
     security(("apiKey" = []), ("session" = []))
 )]

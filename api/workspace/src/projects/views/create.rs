@@ -3,7 +3,7 @@
 use super::{ProjectViewData, ViewSettingsRequest, check_name, respond};
 use crate::projects::find_project;
 use axum::extract::State;
-use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::{ApiJson, ApiPath, SignedInAccount};
 use earshot_api_server::state::AppState;
 use earshot_api_server::views::{Envelope, Versioned};
@@ -39,10 +39,9 @@ pub struct CreateProjectViewRequest {
     request_body = CreateProjectViewRequest,
     responses(
         (status = 200, description = "The view", body = Envelope<ProjectViewData>),
-        (status = 400, description = "The name or the settings are not valid", body = ErrorView),
-        (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 404, description = "Project not found", body = ErrorView),
-        (status = 409, description = "The project has 200 views", body = ErrorView),
+        (status = 400, description = "The name or the settings are not valid"),
+        (status = 404, description = "Project not found"),
+        (status = 409, description = "The project has 200 views"),
     ),
     security(("apiKey" = []), ("session" = []))
 )]

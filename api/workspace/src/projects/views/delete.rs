@@ -3,7 +3,7 @@
 use super::{ProjectViewData, parse_view_id, respond};
 use crate::projects::find_project;
 use axum::extract::State;
-use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::{ApiPath, ExpectedVersion, SignedInAccount};
 use earshot_api_server::state::AppState;
 use earshot_api_server::views::{Envelope, Versioned};
@@ -18,9 +18,8 @@ use earshot_api_server::views::{Envelope, Versioned};
     params(("projectIdOrSlug" = String, Path), ("viewId" = String, Path, description = "ID of the view.")),
     responses(
         (status = 200, description = "The view that was deleted", body = Envelope<ProjectViewData>),
-        (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 404, description = "Project or view not found", body = ErrorView),
-        (status = 412, description = "Someone has changed the view: `data.current` is the view as it is", body = ErrorView),
+        (status = 404, description = "Project or view not found"),
+        (status = 412, description = "Someone has changed the view: `data.current` is the view as it is"),
     ),
     security(("apiKey" = []), ("session" = []))
 )]

@@ -3,7 +3,7 @@
 use super::{ProjectViewData, ViewSettingsRequest, check_name, parse_view_id, respond};
 use crate::projects::find_project;
 use axum::extract::State;
-use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::{ApiJson, ApiPath, ExpectedVersion, SignedInAccount};
 use earshot_api_server::state::AppState;
 use earshot_api_server::views::{Envelope, Versioned};
@@ -40,11 +40,10 @@ pub struct UpdateProjectViewRequest {
     request_body = UpdateProjectViewRequest,
     responses(
         (status = 200, description = "The view as it is now", body = Envelope<ProjectViewData>),
-        (status = 400, description = "Nothing is changed, or the name or the settings are not valid", body = ErrorView),
-        (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 403, description = "Only the person who made the view can take it from the team", body = ErrorView),
-        (status = 404, description = "Project or view not found", body = ErrorView),
-        (status = 412, description = "Someone has changed the view: `data.current` is the view as it is", body = ErrorView),
+        (status = 400, description = "Nothing is changed, or the name or the settings are not valid"),
+        (status = 403, description = "Only the person who made the view can take it from the team"),
+        (status = 404, description = "Project or view not found"),
+        (status = 412, description = "Someone has changed the view: `data.current` is the view as it is"),
     ),
     security(("apiKey" = []), ("session" = []))
 )]

@@ -2,7 +2,7 @@
 
 use super::{CustomPromptData, CustomPromptRequest, respond};
 use axum::extract::State;
-use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::{ApiJson, SignedInAccount};
 use earshot_api_server::state::AppState;
 use earshot_api_server::views::{Envelope, Versioned};
@@ -16,10 +16,9 @@ use earshot_api_server::views::{Envelope, Versioned};
     request_body = CustomPromptRequest,
     responses(
         (status = 200, description = "The prompt", body = Envelope<CustomPromptData>),
-        (status = 400, description = "A field is not valid", body = ErrorView),
-        (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 403, description = "The caller's role does not allow it", body = ErrorView),
-        (status = 409, description = "The team has 200 prompts", body = ErrorView),
+        (status = 400, description = "A field is not valid"),
+        (status = 403, description = "The caller's role does not allow it"),
+        (status = 409, description = "The team has 200 prompts"),
     ),
     security(("apiKey" = []), ("session" = []))
 )]

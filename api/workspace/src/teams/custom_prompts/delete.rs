@@ -2,7 +2,7 @@
 
 use super::{parse_prompt_id, prompt_not_found};
 use axum::extract::State;
-use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::{ApiPath, SignedInAccount};
 use earshot_api_server::state::AppState;
 use earshot_api_server::views::{Envelope, MessageData};
@@ -16,9 +16,8 @@ use earshot_api_server::views::{Envelope, MessageData};
     params(("promptId" = String, Path, description = "ID of the prompt.")),
     responses(
         (status = 200, description = "Deleted", body = Envelope<MessageData>),
-        (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 403, description = "The caller's role does not allow it", body = ErrorView),
-        (status = 404, description = "Prompt not found", body = ErrorView),
+        (status = 403, description = "The caller's role does not allow it"),
+        (status = 404, description = "Prompt not found"),
     ),
     security(("apiKey" = []), ("session" = []))
 )]

@@ -2,7 +2,7 @@
 
 use super::CustomPromptView;
 use axum::extract::State;
-use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::SignedInAccount;
 use earshot_api_server::state::AppState;
 use earshot_api_server::views::Envelope;
@@ -25,7 +25,6 @@ pub struct CustomPromptsData {
     tag = "Teams",
     responses(
         (status = 200, description = "The prompts", body = Envelope<CustomPromptsData>),
-        (status = 401, description = "Not signed in", body = ErrorView),
     ),
     security(("apiKey" = []), ("session" = []))
 )]

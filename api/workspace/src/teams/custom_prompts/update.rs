@@ -2,7 +2,7 @@
 
 use super::{CustomPromptData, CustomPromptRequest, parse_prompt_id, respond};
 use axum::extract::State;
-use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::{ApiJson, ApiPath, ExpectedVersion, SignedInAccount};
 use earshot_api_server::state::AppState;
 use earshot_api_server::views::{Envelope, Versioned};
@@ -17,11 +17,10 @@ use earshot_api_server::views::{Envelope, Versioned};
     request_body = CustomPromptRequest,
     responses(
         (status = 200, description = "The prompt as it is now", body = Envelope<CustomPromptData>),
-        (status = 400, description = "A field is not valid", body = ErrorView),
-        (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 403, description = "The caller's role does not allow it", body = ErrorView),
-        (status = 404, description = "Prompt not found", body = ErrorView),
-        (status = 412, description = "Someone has changed the prompt: `data.current` is the prompt as it is", body = ErrorView),
+        (status = 400, description = "A field is not valid"),
+        (status = 403, description = "The caller's role does not allow it"),
+        (status = 404, description = "Prompt not found"),
+        (status = 412, description = "Someone has changed the prompt: `data.current` is the prompt as it is"),
     ),
     security(("apiKey" = []), ("session" = []))
 )]

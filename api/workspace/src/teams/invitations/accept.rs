@@ -7,7 +7,7 @@ use crate::teams::switch::current_user;
 use axum::extract::State;
 use axum::response::{IntoResponse, Response};
 use axum_extra::extract::CookieJar;
-use earshot_api_server::error::{ApiError, ErrorCode, ErrorView};
+use earshot_api_server::error::{ApiError, ErrorCode};
 use earshot_api_server::extract::{ApiJson, Caller, ClientAddress, Device, RequestOrigin};
 use earshot_api_server::metering::AttemptKind;
 use earshot_api_server::state::AppState;
@@ -37,10 +37,10 @@ pub struct AcceptInvitationRequest {
     request_body = AcceptInvitationRequest,
     responses(
         (status = 200, description = "The new member; for a new account, the cookie holds the session", body = Envelope<MeData>),
-        (status = 400, description = "The link has expired, was revoked or was already used, or no account can be created for the address", body = ErrorView),
-        (status = 401, description = "The address has an account, which has to sign in first", body = ErrorView),
-        (status = 403, description = "The invitation is for another address, the plan of the team includes no team members any more, or API keys are not accepted", body = ErrorView),
-        (status = 429, description = "Too many attempts from this client", body = ErrorView),
+        (status = 400, description = "The link has expired, was revoked or was already used, or no account can be created for the address"),
+        (status = 401, description = "The address has an account, which has to sign in first"),
+        (status = 403, description = "The invitation is for another address, the plan of the team includes no team members any more, or API keys are not accepted"),
+        (status = 429, description = "Too many attempts from this client"),
     ),
     security((), ("session" = []))
 )]

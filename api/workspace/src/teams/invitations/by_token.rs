@@ -3,7 +3,7 @@
 use axum::extract::State;
 use axum::http::{HeaderValue, header};
 use axum::response::IntoResponse;
-use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::{ApiQuery, Caller};
 use earshot_api_server::state::AppState;
 use earshot_api_server::views::{Envelope, TimestampView};
@@ -56,7 +56,7 @@ pub struct InvitationDetailsView {
     params(InvitationParameters),
     responses(
         (status = 200, description = "The invitation", body = Envelope<InvitationDetailsData>),
-        (status = 400, description = "The link has expired, was revoked or was already used", body = ErrorView),
+        (status = 400, description = "The link has expired, was revoked or was already used"),
     ),
     security((), ("session" = []))
 )]

@@ -4,7 +4,7 @@ use super::{InvitationData, count_invitation, write_mail};
 use crate::auth::sign_in_flow::parse_email;
 use crate::teams::publish_members_change;
 use axum::extract::State;
-use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::{ApiJson, RequestOrigin, SessionCaller};
 use earshot_api_server::plan_feature::PlanFeature;
 use earshot_api_server::state::AppState;
@@ -37,11 +37,10 @@ pub struct InviteRequest {
     request_body = InviteRequest,
     responses(
         (status = 200, description = "Invited", body = Envelope<InvitationData>),
-        (status = 400, description = "The email address or the role is not valid", body = ErrorView),
-        (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 403, description = "The plan includes no team members, the caller's role does not allow it, or API keys are not accepted", body = ErrorView),
-        (status = 409, description = "The person is a member already, or there are too many open invitations", body = ErrorView),
-        (status = 429, description = "Too many invitations from the team or to the address", body = ErrorView),
+        (status = 400, description = "The email address or the role is not valid"),
+        (status = 403, description = "The plan includes no team members, the caller's role does not allow it, or API keys are not accepted"),
+        (status = 409, description = "The person is a member already, or there are too many open invitations"),
+        (status = 429, description = "Too many invitations from the team or to the address"),
     ),
     extensions(("x-plan" = json!(PlanFeature::TeamMembers))),
     security(("session" = []))

@@ -2,7 +2,7 @@
 
 use super::InvitationView;
 use axum::extract::State;
-use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::SignedInAccount;
 use earshot_api_server::state::AppState;
 use earshot_api_server::views::Envelope;
@@ -24,8 +24,7 @@ pub struct InvitationsData {
     tag = "Teams",
     responses(
         (status = 200, description = "The invitations", body = Envelope<InvitationsData>),
-        (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 403, description = "The caller's role does not allow it", body = ErrorView),
+        (status = 403, description = "The caller's role does not allow it"),
     ),
     security(("apiKey" = []), ("session" = []))
 )]

@@ -4,7 +4,7 @@ use super::{InvitationData, count_invitation, write_mail};
 use crate::auth::sign_in_flow::parse_email;
 use crate::teams::publish_members_change;
 use axum::extract::State;
-use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::{ApiPath, RequestOrigin, SessionCaller};
 use earshot_api_server::plan_feature::PlanFeature;
 use earshot_api_server::state::AppState;
@@ -22,10 +22,9 @@ use uuid::Uuid;
     params(("invitationId" = String, Path, description = "ID of the invitation.")),
     responses(
         (status = 200, description = "Sent", body = Envelope<InvitationData>),
-        (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 403, description = "The plan includes no team members, the caller's role does not allow it, or API keys are not accepted", body = ErrorView),
-        (status = 404, description = "The team has no such open invitation", body = ErrorView),
-        (status = 429, description = "Too many invitations from the team or to the address", body = ErrorView),
+        (status = 403, description = "The plan includes no team members, the caller's role does not allow it, or API keys are not accepted"),
+        (status = 404, description = "The team has no such open invitation"),
+        (status = 429, description = "Too many invitations from the team or to the address"),
     ),
     extensions(("x-plan" = json!(PlanFeature::TeamMembers))),
     security(("session" = []))

@@ -2,7 +2,7 @@
 
 use crate::teams::publish_members_change;
 use axum::extract::State;
-use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::{ApiPath, RequestOrigin, SessionCaller};
 use earshot_api_server::state::AppState;
 use earshot_api_server::views::{Envelope, MessageData};
@@ -18,9 +18,8 @@ use uuid::Uuid;
     params(("invitationId" = String, Path, description = "ID of the invitation.")),
     responses(
         (status = 200, description = "Revoked", body = Envelope<MessageData>),
-        (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 403, description = "The caller's role does not allow it, or API keys are not accepted", body = ErrorView),
-        (status = 404, description = "The team has no such open invitation", body = ErrorView),
+        (status = 403, description = "The caller's role does not allow it, or API keys are not accepted"),
+        (status = 404, description = "The team has no such open invitation"),
     ),
     security(("session" = []))
 )]

@@ -2,7 +2,7 @@
 
 use super::{NamedPodcast, TeamPodcastView, role_required};
 use axum::extract::State;
-use earshot_api_server::error::{ApiError, ErrorCode, ErrorView};
+use earshot_api_server::error::{ApiError, ErrorCode};
 use earshot_api_server::extract::{ApiJson, ApiPath, SignedInAccount};
 use earshot_api_server::state::AppState;
 use earshot_api_server::views::Envelope;
@@ -42,11 +42,10 @@ pub struct TeamPodcastData {
     request_body = TeamPodcastRequest,
     responses(
         (status = 200, description = "The podcast", body = Envelope<TeamPodcastData>),
-        (status = 400, description = "A flag is not valid", body = ErrorView),
-        (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 403, description = "Members cannot change the blacklist", body = ErrorView),
-        (status = 404, description = "Podcast not found", body = ErrorView),
-        (status = 409, description = "The blacklist is full", body = ErrorView),
+        (status = 400, description = "A flag is not valid"),
+        (status = 403, description = "Members cannot change the blacklist"),
+        (status = 404, description = "Podcast not found"),
+        (status = 409, description = "The blacklist is full"),
     ),
     security(("apiKey" = []), ("session" = []))
 )]

@@ -2,7 +2,7 @@
 
 use super::TeamPodcastView;
 use axum::extract::State;
-use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::{ApiQuery, SignedInAccount, check_skip};
 use earshot_api_server::state::AppState;
 use earshot_api_server::views::Envelope;
@@ -67,8 +67,7 @@ pub struct TeamPodcastsData {
     params(TeamPodcastsParameters),
     responses(
         (status = 200, description = "The podcasts", body = Envelope<TeamPodcastsData>),
-        (status = 400, description = "A parameter is not valid", body = ErrorView),
-        (status = 401, description = "Not signed in", body = ErrorView),
+        (status = 400, description = "A parameter is not valid"),
     ),
     security(("apiKey" = []), ("session" = []))
 )]

@@ -2,7 +2,7 @@
 
 use super::{NamedPodcast, role_required};
 use axum::extract::State;
-use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::{ApiPath, SignedInAccount};
 use earshot_api_server::state::AppState;
 use earshot_api_server::views::{Envelope, MessageData};
@@ -16,9 +16,8 @@ use earshot_api_server::views::{Envelope, MessageData};
     params(("podcastId" = String, Path, description = "ID or slug of a podcast.", example = "rust-talk")),
     responses(
         (status = 200, description = "It was removed", body = Envelope<MessageData>),
-        (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 403, description = "It is blacklisted, and members cannot change the blacklist", body = ErrorView),
-        (status = 404, description = "The team does not have the podcast", body = ErrorView),
+        (status = 403, description = "It is blacklisted, and members cannot change the blacklist"),
+        (status = 404, description = "The team does not have the podcast"),
     ),
     security(("apiKey" = []), ("session" = []))
 )]

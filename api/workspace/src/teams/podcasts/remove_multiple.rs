@@ -2,7 +2,7 @@
 
 use super::{find_in_catalog, ids_of};
 use axum::extract::State;
-use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::{ApiJson, SignedInAccount};
 use earshot_api_server::serving::OpenGeneration;
 use earshot_api_server::state::AppState;
@@ -54,8 +54,7 @@ pub struct RemovedTeamPodcastsData {
     request_body = RemoveTeamPodcastsRequest,
     responses(
         (status = 200, description = "What was removed", body = Envelope<RemovedTeamPodcastsData>),
-        (status = 400, description = "No ID, or too many", body = ErrorView),
-        (status = 401, description = "Not signed in", body = ErrorView),
+        (status = 400, description = "No ID, or too many"),
     ),
     security(("apiKey" = []), ("session" = []))
 )]

@@ -6,7 +6,7 @@ use axum::Extension;
 use axum::extract::State;
 use axum::response::IntoResponse;
 use earshot_api_jobs::deliveries::secret_text;
-use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::{ApiJson, RequestOrigin, SignedInAccount};
 use earshot_api_server::http::NoCompression;
 use earshot_api_server::plan_feature::PlanFeature;
@@ -64,11 +64,10 @@ pub struct WebhookWithSecretData {
     request_body = CreateWebhookRequest,
     responses(
         (status = 200, description = "The webhook with its secret", body = Envelope<WebhookWithSecretData>),
-        (status = 400, description = "The URL or another field is not valid", body = ErrorView),
-        (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 403, description = "The caller's role or plan does not allow it", body = ErrorView),
-        (status = 404, description = "Alert not found", body = ErrorView),
-        (status = 409, description = "The team has 10 webhooks", body = ErrorView),
+        (status = 400, description = "The URL or another field is not valid"),
+        (status = 403, description = "The caller's role or plan does not allow it"),
+        (status = 404, description = "Alert not found"),
+        (status = 409, description = "The team has 10 webhooks"),
     ),
     security(("apiKey" = []), ("session" = [])),
     extensions(("x-plan" = json!(PlanFeature::Webhooks))),

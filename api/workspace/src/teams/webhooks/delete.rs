@@ -2,7 +2,7 @@
 
 use super::parse_webhook;
 use axum::extract::State;
-use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::{ApiPath, RequestOrigin, SignedInAccount};
 use earshot_api_server::state::AppState;
 use earshot_api_server::views::Envelope;
@@ -27,9 +27,8 @@ pub struct DeletedWebhookData {
     params(("webhookId" = String, Path, description = "ID of the webhook.")),
     responses(
         (status = 200, description = "Deleted", body = Envelope<DeletedWebhookData>),
-        (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 403, description = "The caller's role does not allow it", body = ErrorView),
-        (status = 404, description = "Webhook not found", body = ErrorView),
+        (status = 403, description = "The caller's role does not allow it"),
+        (status = 404, description = "Webhook not found"),
     ),
     security(("apiKey" = []), ("session" = []))
 )]

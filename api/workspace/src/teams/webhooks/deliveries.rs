@@ -3,7 +3,7 @@
 use super::{WebhookDeliveryView, parse_webhook};
 use axum::extract::State;
 use earshot_api_jobs::deliveries::{message_id, parse_message_id};
-use earshot_api_server::error::{ApiError, ErrorCode, ErrorView};
+use earshot_api_server::error::{ApiError, ErrorCode};
 use earshot_api_server::extract::{ApiPath, ApiQuery, SignedInAccount};
 use earshot_api_server::state::AppState;
 use earshot_api_server::views::Envelope;
@@ -48,10 +48,9 @@ pub struct WebhookDeliveriesData {
     params(("webhookId" = String, Path, description = "ID of the webhook."), WebhookDeliveriesParameters),
     responses(
         (status = 200, description = "The deliveries", body = Envelope<WebhookDeliveriesData>),
-        (status = 400, description = "The state, the limit or the cursor is not valid", body = ErrorView),
-        (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 403, description = "The caller's role does not allow it", body = ErrorView),
-        (status = 404, description = "Webhook not found", body = ErrorView),
+        (status = 400, description = "The state, the limit or the cursor is not valid"),
+        (status = 403, description = "The caller's role does not allow it"),
+        (status = 404, description = "Webhook not found"),
     ),
     security(("apiKey" = []), ("session" = []))
 )]

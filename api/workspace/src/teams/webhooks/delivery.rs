@@ -2,7 +2,7 @@
 
 use super::{WebhookAttemptView, WebhookDeliveryView, parse_delivery, parse_webhook};
 use axum::extract::State;
-use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::{ApiPath, SignedInAccount};
 use earshot_api_server::state::AppState;
 use earshot_api_server::views::Envelope;
@@ -40,9 +40,8 @@ impl WebhookDeliveryData {
     ),
     responses(
         (status = 200, description = "The delivery", body = Envelope<WebhookDeliveryData>),
-        (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 403, description = "The caller's role does not allow it", body = ErrorView),
-        (status = 404, description = "Webhook or delivery not found", body = ErrorView),
+        (status = 403, description = "The caller's role does not allow it"),
+        (status = 404, description = "Webhook or delivery not found"),
     ),
     security(("apiKey" = []), ("session" = []))
 )]

@@ -2,7 +2,7 @@
 
 use super::WebhookView;
 use axum::extract::State;
-use earshot_api_server::error::{ApiError, ErrorCode, ErrorView};
+use earshot_api_server::error::{ApiError, ErrorCode};
 use earshot_api_server::extract::Caller;
 use earshot_api_server::state::AppState;
 use earshot_api_server::views::Envelope;
@@ -25,8 +25,7 @@ pub struct WebhooksData {
     tag = "Webhooks",
     responses(
         (status = 200, description = "The webhooks", body = Envelope<WebhooksData>),
-        (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 403, description = "The caller's role does not allow it", body = ErrorView),
+        (status = 403, description = "The caller's role does not allow it"),
     ),
     security(("apiKey" = []), ("session" = []))
 )]

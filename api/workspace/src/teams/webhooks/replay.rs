@@ -3,7 +3,7 @@
 use super::{WebhookDeliveryView, parse_delivery, parse_webhook};
 use crate::auth::sign_in_flow::count_attempt;
 use axum::extract::State;
-use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::{ApiPath, SignedInAccount};
 use earshot_api_server::metering::AttemptKind;
 use earshot_api_server::plan_feature::PlanFeature;
@@ -31,11 +31,10 @@ pub struct ReplayedDeliveryData {
     ),
     responses(
         (status = 200, description = "The delivery", body = Envelope<ReplayedDeliveryData>),
-        (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 403, description = "The caller's role or plan does not allow it", body = ErrorView),
-        (status = 404, description = "Webhook or delivery not found", body = ErrorView),
-        (status = 409, description = "The webhook is disabled", body = ErrorView),
-        (status = 429, description = "Too many in the last minute, hour or day", body = ErrorView),
+        (status = 403, description = "The caller's role or plan does not allow it"),
+        (status = 404, description = "Webhook or delivery not found"),
+        (status = 409, description = "The webhook is disabled"),
+        (status = 429, description = "Too many in the last minute, hour or day"),
     ),
     security(("apiKey" = []), ("session" = [])),
     extensions(("x-plan" = json!(PlanFeature::Webhooks))),

@@ -6,7 +6,7 @@ use axum::Extension;
 use axum::extract::State;
 use axum::response::IntoResponse;
 use earshot_api_jobs::deliveries::secret_text;
-use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::{ApiPath, RequestOrigin, SignedInAccount};
 use earshot_api_server::http::NoCompression;
 use earshot_api_server::state::AppState;
@@ -23,9 +23,8 @@ use earshot_model::webhook::WebhookKind;
     params(("webhookId" = String, Path, description = "ID of the webhook.")),
     responses(
         (status = 200, description = "The webhook with its new secret", body = Envelope<WebhookWithSecretData>),
-        (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 403, description = "The caller's role does not allow it", body = ErrorView),
-        (status = 404, description = "Webhook not found", body = ErrorView),
+        (status = 403, description = "The caller's role does not allow it"),
+        (status = 404, description = "Webhook not found"),
     ),
     security(("apiKey" = []), ("session" = []))
 )]

@@ -5,7 +5,7 @@ use super::parse_webhook;
 use crate::auth::sign_in_flow::count_attempt;
 use axum::extract::State;
 use earshot_api_jobs::deliveries::{attempt_delivery, test_body};
-use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::{ApiPath, SignedInAccount};
 use earshot_api_server::metering::AttemptKind;
 use earshot_api_server::plan_feature::PlanFeature;
@@ -22,10 +22,9 @@ use earshot_api_server::views::Envelope;
     params(("webhookId" = String, Path, description = "ID of the webhook.")),
     responses(
         (status = 200, description = "The delivery with its attempt", body = Envelope<WebhookDeliveryData>),
-        (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 403, description = "The caller's role or plan does not allow it", body = ErrorView),
-        (status = 404, description = "Webhook not found", body = ErrorView),
-        (status = 429, description = "Too many in the last minute, hour or day", body = ErrorView),
+        (status = 403, description = "The caller's role or plan does not allow it"),
+        (status = 404, description = "Webhook not found"),
+        (status = 429, description = "Too many in the last minute, hour or day"),
     ),
     security(("apiKey" = []), ("session" = [])),
     extensions(("x-plan" = json!(PlanFeature::Webhooks))),

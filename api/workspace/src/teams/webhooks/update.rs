@@ -3,7 +3,7 @@
 use super::fields::{check_description, check_url, parse_alert, parse_events};
 use super::{WebhookData, WebhookView, parse_webhook};
 use axum::extract::State;
-use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::{ApiJson, ApiPath, ExpectedVersion, SignedInAccount};
 use earshot_api_server::plan_feature::PlanFeature;
 use earshot_api_server::state::AppState;
@@ -49,11 +49,10 @@ fn present<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Option<S
     request_body = UpdateWebhookRequest,
     responses(
         (status = 200, description = "The webhook", body = Envelope<WebhookData>),
-        (status = 400, description = "A field is not valid", body = ErrorView),
-        (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 403, description = "The caller's role or plan does not allow it", body = ErrorView),
-        (status = 404, description = "Webhook or alert not found", body = ErrorView),
-        (status = 412, description = "The webhook has changed; `data.current` has it", body = ErrorView),
+        (status = 400, description = "A field is not valid"),
+        (status = 403, description = "The caller's role or plan does not allow it"),
+        (status = 404, description = "Webhook or alert not found"),
+        (status = 412, description = "The webhook has changed; `data.current` has it"),
     ),
     security(("apiKey" = []), ("session" = [])),
     extensions(("x-plan" = json!(PlanFeature::Webhooks))),

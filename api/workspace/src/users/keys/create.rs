@@ -3,7 +3,7 @@
 use super::{NewApiKeyData, uncompressed_response};
 use axum::extract::State;
 use axum::response::IntoResponse;
-use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::{ApiJson, RequestOrigin, SessionCaller};
 use earshot_api_server::plan_feature::PlanFeature;
 use earshot_api_server::state::AppState;
@@ -46,10 +46,9 @@ pub struct CreateApiKeyRequest {
     request_body = CreateApiKeyRequest,
     responses(
         (status = 200, description = "The key", body = Envelope<NewApiKeyData>),
-        (status = 400, description = "The name, a scope or the number of days is not valid", body = ErrorView),
-        (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 403, description = "The plan has no API access, the user is not an admin of the team, the request used a key, or the identity is not confirmed", body = ErrorView),
-        (status = 409, description = "Too many keys", body = ErrorView),
+        (status = 400, description = "The name, a scope or the number of days is not valid"),
+        (status = 403, description = "The plan has no API access, the user is not an admin of the team, the request used a key, or the identity is not confirmed"),
+        (status = 409, description = "Too many keys"),
     ),
     extensions(("x-plan" = json!(PlanFeature::ApiKeys))),
     security(("session" = []))

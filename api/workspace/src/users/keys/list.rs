@@ -2,7 +2,7 @@
 
 use super::ApiKeyView;
 use axum::extract::State;
-use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::SessionCaller;
 use earshot_api_server::state::AppState;
 use earshot_api_server::views::Envelope;
@@ -25,8 +25,7 @@ pub struct ApiKeysData {
     tag = "API keys",
     responses(
         (status = 200, description = "The keys", body = Envelope<ApiKeysData>),
-        (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 403, description = "API keys are not accepted", body = ErrorView),
+        (status = 403, description = "API keys are not accepted"),
     ),
     security(("session" = []))
 )]

@@ -2,7 +2,7 @@
 
 use super::{ApiKeyView, key_not_found};
 use axum::extract::State;
-use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::{ApiPath, RequestOrigin, SessionCaller};
 use earshot_api_server::state::AppState;
 use earshot_api_server::views::Envelope;
@@ -28,9 +28,8 @@ pub struct RevokedApiKeyData {
     params(("apiKeyId" = String, Path)),
     responses(
         (status = 200, description = "The key, revoked", body = Envelope<RevokedApiKeyData>),
-        (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 403, description = "API keys are not accepted", body = ErrorView),
-        (status = 404, description = "Key not found", body = ErrorView),
+        (status = 403, description = "API keys are not accepted"),
+        (status = 404, description = "Key not found"),
     ),
     security(("session" = []))
 )]

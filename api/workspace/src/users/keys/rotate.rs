@@ -3,7 +3,7 @@
 use super::{NewApiKeyData, key_not_found, uncompressed_response};
 use axum::extract::State;
 use axum::response::IntoResponse;
-use earshot_api_server::error::{ApiError, ErrorCode, ErrorView};
+use earshot_api_server::error::{ApiError, ErrorCode};
 use earshot_api_server::extract::{ApiJson, ApiPath, RequestOrigin, SessionCaller};
 use earshot_api_server::plan_feature::PlanFeature;
 use earshot_api_server::state::AppState;
@@ -41,11 +41,10 @@ pub struct RotateApiKeyRequest {
     request_body = RotateApiKeyRequest,
     responses(
         (status = 200, description = "The new key", body = Envelope<NewApiKeyData>),
-        (status = 400, description = "The number of hours is not valid", body = ErrorView),
-        (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 403, description = "The plan has no API access, the caller's role does not allow it, the request used a key, or the identity is not confirmed", body = ErrorView),
-        (status = 404, description = "Key not found", body = ErrorView),
-        (status = 409, description = "The key has ended, or there are too many keys", body = ErrorView),
+        (status = 400, description = "The number of hours is not valid"),
+        (status = 403, description = "The plan has no API access, the caller's role does not allow it, the request used a key, or the identity is not confirmed"),
+        (status = 404, description = "Key not found"),
+        (status = 409, description = "The key has ended, or there are too many keys"),
     ),
     extensions(("x-plan" = json!(PlanFeature::ApiKeys))),
     security(("session" = []))

@@ -2,7 +2,7 @@
 
 use super::PreferencesData;
 use axum::extract::State;
-use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::SignedInAccount;
 use earshot_api_server::state::AppState;
 use earshot_api_server::views::{Envelope, Versioned};
@@ -15,7 +15,6 @@ use earshot_api_server::views::{Envelope, Versioned};
     tag = "Users",
     responses(
         (status = 200, description = "The preferences", body = Envelope<PreferencesData>),
-        (status = 401, description = "Not signed in", body = ErrorView),
     ),
     security(("apiKey" = []), ("session" = []))
 )]

@@ -2,7 +2,7 @@
 
 use super::{PreferencesData, PreferencesRequest, changed, conflict, to_stored};
 use axum::extract::State;
-use earshot_api_server::error::{ApiError, ErrorView};
+use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::{ApiJson, ExpectedVersion, SignedInAccount};
 use earshot_api_server::state::AppState;
 use earshot_api_server::views::{Envelope, Versioned};
@@ -18,10 +18,9 @@ use earshot_api_server::views::{Envelope, Versioned};
     request_body = PreferencesRequest,
     responses(
         (status = 200, description = "The preferences", body = Envelope<PreferencesData>),
-        (status = 400, description = "A key is unknown, or a value is not valid", body = ErrorView),
-        (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 412, description = "The preferences have changed; `data.current` has them", body = ErrorView),
-        (status = 413, description = "The preferences have more than 64 KiB", body = ErrorView),
+        (status = 400, description = "A key is unknown, or a value is not valid"),
+        (status = 412, description = "The preferences have changed; `data.current` has them"),
+        (status = 413, description = "The preferences have more than 64 KiB"),
     ),
     security(("apiKey" = []), ("session" = []))
 )]
