@@ -146,7 +146,7 @@ fn error_response(description: &str) -> RefOr<Response> {
 fn add_error_body(response: &mut RefOr<Response>) {
     let RefOr::T(Response { content, .. }) = response else { return };
     if content.is_empty() {
-        content.insert("application/json".to_owned(), Content::new(Some(Ref::from_schema_name("ErrorView"))));
+        content.insert("application/json".to_owned(), Content::new(Some(Ref::from_schema_name("ErrorView"))).into());
     }
 }
 
