@@ -37,6 +37,8 @@ test.describe('on a phone', () => {
     await page.goto('/search?q=the');
     await page.getByRole('button', { name: /^Filters/ }).click();
     const sheet = page.getByRole('dialog', { name: 'Filters' });
+    // It stays in place while counts of new results arrive above it.
+    await expect(sheet.getByRole('button', { name: 'Show results' })).toBeInViewport();
     await sheet.getByLabel('Explicit content').selectOption('clean');
     await sheet.getByRole('button', { name: 'Show results' }).click();
     await expect(sheet).toHaveCount(0);
