@@ -3,29 +3,29 @@ import { test } from "node:test";
 import { expandBraces, makeExists, wrongNames, wrongPaths } from "./doc-paths.mjs";
 
 const exists = makeExists([
-  "README.md", "api/README.md", "api/content/src/views/hit.rs", "api/content/src/views/mod.rs", "data/model/src/plan.rs", "docs/recipes/page.md", "web/src/app/paths.ts",
+  "README.md", "api/README.md", "api/src/views/hit.rs", "api/src/views/mod.rs", "data/model/src/plan.rs", "docs/recipes/page.md", "web/src/app/paths.ts",
 ]);
 const faults = (text, path = "docs/map.md") => wrongPaths(path, text, exists);
 
 test("finds paths from the root, of files and of folders", () => {
-  assert.deepEqual(faults("In `api/content/src/views/hit.rs`, `data/model/` and `api/content/src/views/*.rs`."), []);
-  assert.match(faults("one\n\ntwo `api/content/src/views/gone.rs`")[0], /^3: api\/src\/views\/gone.rs does not exist/);
+  assert.deepEqual(faults("In `api/src/views/hit.rs`, `data/model/` and `api/src/views/*.rs`."), []);
+  assert.match(faults("one\n\ntwo `api/src/views/gone.rs`")[0], /^3: api\/src\/views\/gone.rs does not exist/);
   assert.match(faults("`api/src/gone/`")[0], /does not exist/);
-  assert.match(faults("`api/content/src/views/*.ts`")[0], /does not exist/);
+  assert.match(faults("`api/src/views/*.ts`")[0], /does not exist/);
 });
 
 test("braces are expanded", () => {
   assert.deepEqual(expandBraces("a/{b,c}/{d,e}.rs"), ["a/b/d.rs", "a/b/e.rs", "a/c/d.rs", "a/c/e.rs"]);
-  assert.equal(faults("`api/content/src/views/{hit,gone}.rs`").length, 1);
+  assert.equal(faults("`api/src/views/{hit,gone}.rs`").length, 1);
 });
 
 test("searches a file name in the rooms that its block has named before, and in the document's folder", () => {
   assert.deepEqual(faults("| `api` | `src/views/hit.rs` |"), []);
-  assert.deepEqual(faults("`api/content/src/views/mod.rs`, then\n`hit.rs`"), []);
+  assert.deepEqual(faults("`api/src/views/mod.rs`, then\n`hit.rs`"), []);
   assert.deepEqual(faults("`src/views/hit.rs`", "api/README.md"), []);
-  assert.match(faults("`api/content/src/views/mod.rs`\n\n`hit.rs`")[0], /hit.rs is not found in docs/, "another paragraph");
+  assert.match(faults("`api/src/views/mod.rs`\n\n`hit.rs`")[0], /hit.rs is not found in docs/, "another paragraph");
   assert.match(faults("- `api/src`\n- `hit.rs`")[0], /hit.rs is not found/, "another entry");
-  assert.match(faults("`api/content/src/views/mod.rs`, `plan.rs`")[0], /plan.rs is not found/, "another room");
+  assert.match(faults("`api/src/views/mod.rs`, `plan.rs`")[0], /plan.rs is not found/, "another room");
 });
 
 test("other texts in code style pass", () => {
@@ -38,11 +38,11 @@ test("the target of a link must exist", () => {
 });
 
 test("identifiers must occur in the files that a page names", () => {
-  const sources = { "api/content/src/views/hit.rs": "struct HitView; fn show_hit() {} enum Kind { One } macro_rules! rows {}" };
+  const sources = { "api/src/views/hit.rs": "struct HitView; fn show_hit() {} enum Kind { One } macro_rules! rows {}" };
   const names = (text) => wrongNames(text, exists, (path) => sources[path] ?? "");
-  assert.deepEqual(names("`HitView`, `show_hit`, `Kind::One` and `rows!` in `api/content/src/views/hit.rs`; `views`, `<em>`, `a.b`."), []);
-  assert.match(names("`api/content/src/views/hit.rs`\nhas `Hit`")[0], /^2: Hit does not occur/, "whole words");
+  assert.deepEqual(names("`HitView`, `show_hit`, `Kind::One` and `rows!` in `api/src/views/hit.rs`; `views`, `<em>`, `a.b`."), []);
+  assert.match(names("`api/src/views/hit.rs`\nhas `Hit`")[0], /^2: Hit does not occur/, "whole words");
   assert.match(names("`HitView` in `data/model/src/plan.rs`")[0], /HitView does not occur/, "another file");
-  assert.deepEqual(names("`view.show_hit(&json, || text)` in `api/content/src/views/hit.rs`"), []);
-  assert.match(names("`view.hide_hit(&json)` in `api/content/src/views/hit.rs`")[0], /hide_hit.* does not occur/, "a call");
+  assert.deepEqual(names("`view.show_hit(&json, || text)` in `api/src/views/hit.rs`"), []);
+  assert.match(names("`view.hide_hit(&json)` in `api/src/views/hit.rs`")[0], /hide_hit.* does not occur/, "a call");
 });
