@@ -18,6 +18,23 @@ test('the section navigation stays in view and is in the URL', async ({ page }) 
   await expect(page).not.toHaveURL(/#/);
 });
 
+test('a chosen section stays in view when content above it arrives later', async ({ page }) => {
+  test.skip(!SIGN_IN_LINK, 'reviews need an account');
+  let respond = () => {};
+  const isChosen = new Promise<void>((resolve) => (respond = resolve));
+  await page.route('**/api/v1/podcasts/*/reviews*', async (route) => {
+    await isChosen;
+    await route.continue();
+  });
+  await page.goto(`/podcasts/${RATED_SHOW.slug}`);
+  await sections(page).getByRole('link', { name: 'Episodes' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Episodes' })).toBeInViewport();
+  respond();
+  await expect(page.getByRole('list', { name: 'Written reviews' }).getByRole('listitem').first()).toBeAttached();
+  await expectSettled(page);
+  await expect(page.getByRole('heading', { level: 2, name: 'Episodes' })).toBeInViewport();
+});
+
 test('a URL with a section opens there, below the bars', async ({ page }) => {
   test.skip(!SIGN_IN_LINK, 'reviews need an account');
   await page.goto(`/podcasts/${RATED_SHOW.slug}#reviews`);

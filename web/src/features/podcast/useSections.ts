@@ -2,9 +2,31 @@ import { useEffect, useRef, useState } from 'react';
 
 /** A line a little below the sticky bars: the section that crosses it is the one being read. */
 const READING_ZONE = '-20% 0px -75% 0px';
-/** Content above a section may still arrive for this long after the page opened. */
-const HOLD_MS = 4000;
 const USER_SCROLL_EVENTS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
+
+/** Keeps the section of the hash in place while the content around it changes, until the reader scrolls. Returns how to end that. */
+function holdSection(root: Element): () => void {
+  let held: { top: number; scrolled: number } | null = null;
+  const observer = new ResizeObserver(() => {
+    const heading = document.getElementById(location.hash.slice(1));
+    if (!heading) return;
+    // Scroll bars and assistive technology scroll without an event of the reader. Where the browser keeps the place, it scrolls, too.
+    const hasScrolled = held !== null && scrollY !== held.scrolled && Math.abs(heading.getBoundingClientRect().top - held.top) > 1;
+    if (hasScrolled) {
+      release();
+      return;
+    }
+    heading.scrollIntoView({ behavior: 'instant' });
+    held = { top: heading.getBoundingClientRect().top, scrolled: scrollY };
+  });
+  const release = () => {
+    observer.disconnect();
+    for (const event of USER_SCROLL_EVENTS) removeEventListener(event, release);
+  };
+  observer.observe(root);
+  for (const event of USER_SCROLL_EVENTS) addEventListener(event, release, { passive: true });
+  return release;
+}
 
 /**
  * Returns the ids of the sections that are on the page now, in order, and the one being read. A section in the URL's hash is kept in
@@ -37,17 +59,19 @@ export function useSections(ids: readonly string[]) {
     const additions = new MutationObserver(watch);
     additions.observe(root, { childList: true, subtree: true });
 
-    const hold = new ResizeObserver(() => document.getElementById(location.hash.slice(1))?.scrollIntoView());
-    if (ids.includes(location.hash.slice(1))) hold.observe(root);
-    const release = () => hold.disconnect();
-    const timer = setTimeout(release, HOLD_MS);
-    for (const event of USER_SCROLL_EVENTS) addEventListener(event, release, { once: true, passive: true });
+    let release = () => {};
+    // A click on a section's link releases the one before, and then changes the hash.
+    const hold = () => {
+      release();
+      if (ids.includes(location.hash.slice(1))) release = holdSection(root);
+    };
+    hold();
+    addEventListener('hashchange', hold);
     return () => {
       reading.disconnect();
       additions.disconnect();
+      removeEventListener('hashchange', hold);
       release();
-      clearTimeout(timer);
-      for (const event of USER_SCROLL_EVENTS) removeEventListener(event, release);
     };
   }, [ids]);
 
