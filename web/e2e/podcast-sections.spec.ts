@@ -20,16 +20,16 @@ test('the section navigation stays in view and is in the URL', async ({ page }) 
 
 test('a chosen section stays in view when content above it arrives later', async ({ page }) => {
   test.skip(!SIGN_IN_LINK, 'reviews need an account');
-  let respond = () => {};
-  const isChosen = new Promise<void>((resolve) => (respond = resolve));
-  await page.route('**/api/v1/podcasts/*/reviews*', async (route) => {
-    await isChosen;
-    await route.continue();
+  const held: (() => Promise<void>)[] = [];
+  await page.route('**/api/v1/podcasts/*/reviews*', (route) => {
+    held.push(() => route.continue());
   });
   await page.goto(`/podcasts/${RATED_SHOW.slug}`);
   await sections(page).getByRole('link', { name: 'Episodes' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Episodes' })).toBeInViewport();
-  respond();
+  await expect.poll(() => held.length).toBeGreaterThan(0);
+  await page.unroute('**/api/v1/podcasts/*/reviews*');
+  for (const proceed of held) await proceed();
   await expect(page.getByRole('list', { name: 'Written reviews' }).getByRole('listitem').first()).toBeAttached();
   await expectSettled(page);
   await expect(page.getByRole('heading', { level: 2, name: 'Episodes' })).toBeInViewport();
@@ -40,8 +40,11 @@ test('a URL with a section opens there, below the bars', async ({ page }) => {
   await page.goto(`/podcasts/${RATED_SHOW.slug}#reviews`);
   await expectSettled(page);
   const bottomOfBars = () => sections(page).evaluate((bar) => bar.getBoundingClientRect().bottom);
-  await expect.poll(async () => (await topOf(page, 'Reviews')) - (await bottomOfBars())).toBeGreaterThanOrEqual(0);
-  expect((await topOf(page, 'Reviews')) - (await bottomOfBars())).toBeLessThan(80);
+  const isBelowBars = async () => {
+    const distance = (await topOf(page, 'Reviews')) - (await bottomOfBars());
+    return distance >= 0 && distance < 80;
+  };
+  await expect.poll(isBelowBars).toBe(true);
 });
 
 test.describe('on a phone', () => {

@@ -2,27 +2,20 @@ import { useEffect, useRef, useState } from 'react';
 
 /** A line a little below the sticky bars: the section that crosses it is the one being read. */
 const READING_ZONE = '-20% 0px -75% 0px';
+/** Content above a section may still arrive for this long after it was chosen. */
+const HOLD_MS = 10_000;
 const USER_SCROLL_EVENTS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
-/** Keeps the section of the hash in place while the content around it changes, until the reader scrolls. Returns how to end that. */
+/** Keeps the section of the hash in place while content above it arrives, until the reader scrolls. Returns how to end that. */
 function holdSection(root: Element): () => void {
-  let held: { top: number; scrolled: number } | null = null;
-  const observer = new ResizeObserver(() => {
-    const heading = document.getElementById(location.hash.slice(1));
-    if (!heading) return;
-    // Scroll bars and assistive technology scroll without an event of the reader. Where the browser keeps the place, it scrolls, too.
-    const hasScrolled = held !== null && scrollY !== held.scrolled && Math.abs(heading.getBoundingClientRect().top - held.top) > 1;
-    if (hasScrolled) {
-      release();
-      return;
-    }
-    heading.scrollIntoView({ behavior: 'instant' });
-    held = { top: heading.getBoundingClientRect().top, scrolled: scrollY };
-  });
+  const observer = new ResizeObserver(() => document.getElementById(location.hash.slice(1))?.scrollIntoView());
   const release = () => {
     observer.disconnect();
+    clearTimeout(timer);
     for (const event of USER_SCROLL_EVENTS) removeEventListener(event, release);
   };
+  // Readers who drag the scroll bar cause no event that is theirs alone.
+  const timer = setTimeout(release, HOLD_MS);
   observer.observe(root);
   for (const event of USER_SCROLL_EVENTS) addEventListener(event, release, { passive: true });
   return release;
