@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, type Route, test } from '@playwright/test';
 import { expectSettled } from './page-checks';
 import { RATED_SHOW, SHOW } from './sample-catalog';
 import { SIGN_IN_LINK } from './session';
@@ -20,16 +20,18 @@ test('the section navigation stays in view and is in the URL', async ({ page }) 
 
 test('a chosen section stays in view when content above it arrives later', async ({ page }) => {
   test.skip(!SIGN_IN_LINK, 'reviews need an account');
-  const held: (() => Promise<void>)[] = [];
-  await page.route('**/api/v1/podcasts/*/reviews*', (route) => {
-    held.push(() => route.continue());
+  const held: Route[] = [];
+  let isHeld = true;
+  await page.route('**/api/v1/podcasts/*/reviews*', async (route) => {
+    if (isHeld) held.push(route);
+    else await route.continue();
   });
   await page.goto(`/podcasts/${RATED_SHOW.slug}`);
   await sections(page).getByRole('link', { name: 'Episodes' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Episodes' })).toBeInViewport();
   await expect.poll(() => held.length).toBeGreaterThan(0);
-  await page.unroute('**/api/v1/podcasts/*/reviews*');
-  for (const proceed of held) await proceed();
+  isHeld = false;
+  for (const route of held) await route.continue();
   await expect(page.getByRole('list', { name: 'Written reviews' }).getByRole('listitem').first()).toBeAttached();
   await expectSettled(page);
   await expect(page.getByRole('heading', { level: 2, name: 'Episodes' })).toBeInViewport();
