@@ -1,12 +1,17 @@
 // What attacks of a team share: its calls, and the files that it uploads.
 import { parseJson, send } from "./client.mjs";
+import { sleep } from "./common.mjs";
 
 export const BOUNDARY = "earshot-attack";
 
-/** The calls of one team. A call that fails is an error of the attack itself. */
+/** The calls of one team, within its limit of requests. A call that fails is an error of the attack itself. */
 export function teamOf(harness, key, from, headers = { authorization: key }) {
   const call = async (method, path, body) => {
     const response = await send({ ...harness.target(), method, path: `/api/v1${path}`, headers, body, from });
+    if (response.status === 429) {
+      await sleep(1_000 * Number(response.headers["retry-after"] ?? 1));
+      return call(method, path, body);
+    }
     if (response.status !== 200) throw new Error(`${method} ${path}: ${response.status || response.error} ${response.text.slice(0, 300)}`);
     return parseJson(response).data;
   };
