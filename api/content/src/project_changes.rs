@@ -26,13 +26,13 @@ pub fn publish_entries(state: &AppState, account: &Account, project: Uuid, chang
     state.events().publish(account.team_id, published);
 }
 
-fn new_change(state: &AppState, account: &Account, kind: ChangeKind) -> ChangePublished {
-    ChangePublished::new(kind, Some(account.user_id), state.clock.now())
-}
-
 /// Notifies the open pages of the team of a change of a profile, and with it of its project.
 pub fn publish_guest(state: &AppState, account: &Account, project: Option<Uuid>, change: Option<Uuid>) {
-    let published = ChangePublished::new(ChangeKind::Project, Some(account.user_id), state.clock.now());
+    let published = new_change(state, account, ChangeKind::Project);
     let published = project.into_iter().fold(published, ChangePublished::in_project);
     state.events().publish(account.team_id, change.into_iter().fold(published, ChangePublished::in_change));
+}
+
+fn new_change(state: &AppState, account: &Account, kind: ChangeKind) -> ChangePublished {
+    ChangePublished::new(kind, Some(account.user_id), state.clock.now())
 }

@@ -1,6 +1,7 @@
 //! `GET /api/v1/episodes/{episodeId}/details`
 
 use axum::extract::State;
+use earshot_api_content::lookup::{add_analysis_requests, find_episode};
 use earshot_api_content::views::EpisodeView;
 use earshot_api_server::error::{ApiError, ErrorCode};
 use earshot_api_server::extract::{ApiPath, ApiQuery, Caller};
@@ -55,12 +56,12 @@ pub async fn get_episode_details_by_id(
     }
     let mut data = state
         .read_generation(move |generation| {
-            let document = earshot_api_content::lookup::find_episode(generation, &id)?;
+            let document = find_episode(generation, &id)?;
             let data = EpisodeData::read(generation, &document, caller.tier)?;
             if with_embeddings { data.with_embeddings(generation, &document) } else { Ok(data) }
         })
         .await?;
-    earshot_api_content::lookup::add_analysis_requests(&state, &caller, std::iter::once(&mut data.episode)).await?;
+    add_analysis_requests(&state, &caller, std::iter::once(&mut data.episode)).await?;
     Ok(Envelope::new(data))
 }
 

@@ -3,6 +3,7 @@
 use axum::extract::State;
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
+use earshot_api_content::lookup::{find_episode, parse_id};
 use earshot_api_content::views::{DOWNLOAD_FORMATS, format_name};
 use earshot_api_server::error::{ApiError, ErrorCode};
 use earshot_api_server::extract::{ApiPath, ApiQuery, Caller};
@@ -54,14 +55,11 @@ pub async fn download_episode_transcript(
     let format = parse_format(parameters.format.as_deref(), caller.tier)?;
     // Spec 9, Transcript downloads per month: the same episode counts once. The id is parsed first, so that only
     // valid ids are stored in the app database.
-    let asked = ChargeKey {
-        text: earshot_api_content::lookup::parse_id(&id)?.to_string(),
-        free_until: end_of_month(state.clock.now()),
-    };
+    let asked = ChargeKey { text: parse_id(&id)?.to_string(), free_until: end_of_month(state.clock.now()) };
     let reservation = state.metering.reserve(&caller.payer(), Meter::TranscriptDownloads, asked).await?;
     let job = EngineTask::new(&caller, WorkCost::TRANSCRIPT).with_reservation(Some(reservation));
     let file = state.run_engine_task(job, move |generation, _cancel| {
-        let episode = earshot_api_content::lookup::find_episode(generation, &id)?;
+        let episode = find_episode(generation, &id)?;
         let transcript = generation.backend.transcript(episode.episode.id)?;
         let transcript = transcript.ok_or_else(|| ApiError::not_found("Transcript"))?;
         let text = transcript.export(format).map_err(|error| invalid_format(&error.to_string()))?;

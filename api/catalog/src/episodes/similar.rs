@@ -1,6 +1,7 @@
 //! `GET /api/v1/episodes/{episodeId}/similar-episodes`
 
 use axum::extract::State;
+use earshot_api_content::lookup::find_episode;
 use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::ApiPath;
 use earshot_api_server::state::{AppState, EngineTask};
@@ -67,7 +68,7 @@ pub async fn get_similar_episodes(
 ) -> Result<Envelope<SimilarEpisodesData>, ApiError> {
     let data = state
         .run_engine_task(EngineTask::new(owner, WorkCost::SIMILAR), move |generation, _cancel| {
-            let id = earshot_api_content::lookup::find_episode(generation, &id)?.episode.id;
+            let id = find_episode(generation, &id)?.episode.id;
             let similar = generation.backend.similar_episodes(id, MAX_SIMILAR)?;
             let similar_episodes = similar.into_iter().map(SimilarEpisodeView::of).collect();
             Ok(SimilarEpisodesData { episode_id: id.to_string(), similar_episodes })

@@ -1,6 +1,7 @@
 //! `GET /api/v1/episodes/{episodeId}/transcript-text`
 
 use axum::extract::State;
+use earshot_api_content::lookup::find_transcript;
 use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::{ApiPath, SignedInAccount};
 use earshot_api_server::state::{AppState, EngineTask};
@@ -54,7 +55,7 @@ pub async fn get_episode_transcript_text(
 ) -> Result<Envelope<TranscriptTextData>, ApiError> {
     let text = state
         .run_engine_task(EngineTask::new(owner, WorkCost::TRANSCRIPT), move |generation, _cancel| {
-            let transcript = earshot_api_content::lookup::find_transcript(generation, &id)?;
+            let transcript = find_transcript(generation, &id)?;
             Ok(TranscriptText {
                 podcast_id: transcript.podcast_id.to_string(),
                 episode_id: transcript.episode_id.to_string(),

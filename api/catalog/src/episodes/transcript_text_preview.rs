@@ -2,6 +2,7 @@
 
 use super::{PREVIEW_SENTENCES, cut_to_preview};
 use axum::extract::State;
+use earshot_api_content::lookup::find_transcript;
 use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::ApiPath;
 use earshot_api_server::metering::PREVIEW_CHARS;
@@ -54,9 +55,7 @@ pub async fn get_episode_transcript_text_preview(
     State(state): State<AppState>,
     ApiPath(id): ApiPath<String>,
 ) -> Result<Envelope<TranscriptTextPreviewData>, ApiError> {
-    let preview = state
-        .read_generation(move |generation| Ok(preview(earshot_api_content::lookup::find_transcript(generation, &id)?)))
-        .await?;
+    let preview = state.read_generation(move |generation| Ok(preview(find_transcript(generation, &id)?))).await?;
     Ok(Envelope::new(TranscriptTextPreviewData { episode_transcript_text: preview }))
 }
 

@@ -1,6 +1,7 @@
 //! `GET /api/v1/episodes/{episodeId}/transcript-timestamps`
 
 use axum::extract::State;
+use earshot_api_content::lookup::find_transcript;
 use earshot_api_content::views::{SentenceView, sentences};
 use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::{ApiPath, SignedInAccount};
@@ -59,7 +60,7 @@ pub async fn get_episode_transcript_timestamps(
 ) -> Result<Envelope<TranscriptTimestampsData>, ApiError> {
     let data = state
         .run_engine_task(EngineTask::new(owner, WorkCost::TRANSCRIPT), move |generation, _cancel| {
-            let transcript = earshot_api_content::lookup::find_transcript(generation, &id)?;
+            let transcript = find_transcript(generation, &id)?;
             Ok(TranscriptTimestampsData::of(&transcript))
         })
         .await?;

@@ -2,6 +2,7 @@
 
 use super::{PREVIEW_SENTENCES, cut_to_preview};
 use axum::extract::State;
+use earshot_api_content::lookup::find_transcript;
 use earshot_api_content::views::{SentenceView, sentences};
 use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::ApiPath;
@@ -78,7 +79,7 @@ pub async fn get_episode_transcript_timestamps_preview(
 ) -> Result<Envelope<TranscriptTimestampsPreviewData>, ApiError> {
     let data = state
         .read_generation(move |generation| {
-            let transcript = earshot_api_content::lookup::find_transcript(generation, &id)?;
+            let transcript = find_transcript(generation, &id)?;
             Ok(TranscriptTimestampsPreviewData::of(&transcript))
         })
         .await?;

@@ -1,6 +1,7 @@
 //! `POST /api/v1/episodes/{episodeId}/transcription-request`
 
 use axum::extract::State;
+use earshot_api_content::lookup::find_episode;
 use earshot_api_content::transcription_requests;
 use earshot_api_content::views::TranscriptionRequestView;
 use earshot_api_server::error::ApiError;
@@ -50,8 +51,7 @@ pub async fn request_transcription(
     caller: Caller,
     ApiPath(id): ApiPath<String>,
 ) -> Result<Envelope<TranscriptionRequestData>, ApiError> {
-    let document =
-        state.read_generation(move |generation| earshot_api_content::lookup::find_episode(generation, &id)).await?;
+    let document = state.read_generation(move |generation| find_episode(generation, &id)).await?;
     if document.has_transcript {
         let what = "must be of an episode without a transcript";
         return Err(ApiError::invalid("The episode already has a transcript.", "/episodeId", what));

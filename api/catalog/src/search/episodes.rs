@@ -2,8 +2,8 @@
 
 use crate::episodes::details::require_account;
 use axum::extract::State;
-use earshot_api_content::search::request::{SearchBody, SearchRequest};
 use earshot_api_content::search::{REPEATS_FREE_FOR, SearchData, prepare_search, run_search};
+use earshot_api_content::search::{SearchBody, SearchRequest};
 use earshot_api_content::views::EpisodeHitView;
 use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::Caller;

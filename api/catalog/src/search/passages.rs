@@ -2,9 +2,9 @@
 
 use axum::extract::State;
 use earshot_api_content::lookup::find_episode;
+use earshot_api_content::search::PageStart;
 use earshot_api_content::search::SearchTotal;
-use earshot_api_content::search::request::{ContainsSearch, SearchBody, SearchRequest};
-use earshot_api_content::search::run_search::PageStart;
+use earshot_api_content::search::{ContainsSearch, SearchBody, SearchRequest};
 use earshot_api_content::views::PassageView;
 use earshot_api_server::cursor::query_hash;
 use earshot_api_server::error::ApiError;

@@ -3,8 +3,8 @@
 use crate::episodes::details::require_account;
 use crate::podcasts::get::MAX_SIMILAR;
 use axum::extract::State;
-use earshot_api_content::search::request::{SearchBody, SearchRequest};
 use earshot_api_content::search::{REPEATS_FREE_FOR, SearchData, prepare_search, run_search};
+use earshot_api_content::search::{SearchBody, SearchRequest};
 use earshot_api_content::views::PodcastHitView;
 use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::Caller;

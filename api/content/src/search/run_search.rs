@@ -267,7 +267,7 @@ where
 
 /// Charges for a search and runs it: the first page on the served generation, further pages on that of the first. Hides
 /// what the caller's team hides.
-pub async fn run_on_engine<T, Work>(
+pub(super) async fn run_on_engine<T, Work>(
     state: &AppState,
     caller: &Caller,
     prepared: PreparedSearch,
