@@ -5,7 +5,7 @@ use crate::file_rejection::FileRejection;
 use crate::limits::ReadLimits;
 use crate::process_memory::memory_of_status;
 use crate::reader::read_text;
-use rustix::process::{Resource, Rlimit, setrlimit};
+use rustix::process::{Resource, Rlimit, nice, setrlimit};
 use serde::{Deserialize, Serialize};
 use std::io::{self, BufRead, Read, Write};
 use std::process::ExitCode;
@@ -19,6 +19,8 @@ const OPEN_FILES: u64 = 8;
 const STACK_BYTES: usize = 16 << 20;
 /// Length of the first line of standard input.
 const MAX_HEADER_BYTES: u64 = 4 << 10;
+/// Added to the nice value of the server. A file that is slow to read leaves the cores to requests.
+const NICE: i32 = 10;
 
 /// The first line of the child's standard input. The file follows.
 #[derive(Debug, Serialize, Deserialize)]
@@ -53,6 +55,7 @@ fn answer() -> io::Result<()> {
     (&mut input).take(MAX_HEADER_BYTES).read_line(&mut header)?;
     let request: ChildRequest = serde_json::from_str(&header)?;
     limit_process(&request)?;
+    lower_priority()?;
     let mut bytes = Vec::new();
     input.take(request.read.max_file_bytes as u64 + 1).read_to_end(&mut bytes)?;
     let reader = std::thread::Builder::new().stack_size(STACK_BYTES).spawn(move || read_text(&bytes, &request.read))?;
@@ -79,6 +82,30 @@ fn limit_process(request: &ChildRequest) -> io::Result<()> {
     limit(Resource::Core, 0)
 }
 
+/// Lowers the priority of this thread, and of those that it starts.
+fn lower_priority() -> io::Result<()> {
+    nice(NICE)?;
+    Ok(())
+}
+
 fn limit(resource: Resource, value: u64) -> io::Result<()> {
     Ok(setrlimit(resource, Rlimit { current: Some(value), maximum: Some(value) })?)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_thread_that_reads_has_a_lower_priority() {
+        let value = || nice(0).expect("a nice value");
+        // In threads of their own, because a priority cannot be raised again.
+        let run = move || {
+            let before = value();
+            lower_priority().expect("a lower priority");
+            (before, std::thread::spawn(value).join().expect("a value"))
+        };
+        let (before, after) = std::thread::spawn(run).join().expect("values");
+        assert_eq!(after, (before + NICE).min(19));
+    }
 }
