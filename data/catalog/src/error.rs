@@ -31,6 +31,10 @@ pub enum CatalogError {
     BuildInProgress,
     #[error("there is no generation before {current} to roll back to")]
     NoEarlierGeneration { current: String },
+    #[error("the manifest of a generation cannot be used: {reason}")]
+    UnusableManifest { reason: String },
+    #[error("generation {name} is served from this folder, and is another one than that to be copied")]
+    OtherGeneration { name: String },
     #[error("there is no built index to publish")]
     NoBuiltGeneration,
 }
@@ -48,6 +52,7 @@ impl CatalogError {
             Self::NewerSchema { .. } => "update earshot, or use another --data-dir".to_owned(),
             Self::NoGeneration(_) => "run `earshot pipeline SOURCE` first".to_owned(),
             Self::BrokenGeneration { .. } => BROKEN_GENERATION_REMEDY.to_owned(),
+            Self::OtherGeneration { .. } => "serve from an empty --data-dir".to_owned(),
             Self::NoBuiltGeneration => "run `earshot index` first".to_owned(),
             Self::File { source, .. } if source.kind() == std::io::ErrorKind::StorageFull => full_disk_hint(),
             Self::File { source, .. } if source.kind() == std::io::ErrorKind::PermissionDenied => {
@@ -67,6 +72,7 @@ impl CatalogError {
             | Self::Database { .. }
             | Self::File { .. }
             | Self::DamagedColumn { .. }
+            | Self::UnusableManifest { .. }
             | Self::NoEarlierGeneration { .. } => {
                 return None;
             }

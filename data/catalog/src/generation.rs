@@ -20,11 +20,13 @@ mod file_names;
 mod hashes;
 mod manifest;
 mod pointer;
+mod replica;
 mod verify;
 
 pub use abandoned_folders::remove_abandoned_folders;
 pub(crate) use file_names::BUILD_MANIFEST_FILE;
 pub use manifest::Manifest;
+pub use replica::{MissingFile, PublishedManifest, Replica, make_room, read_current, serve_replica};
 pub use verify::{DamagedFile, Verification, verify};
 
 use crate::atomic_file::{replace_file, sync_folder};

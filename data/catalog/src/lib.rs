@@ -38,7 +38,7 @@ pub use feed_checks::{
 pub use generation::{Generation, Manifest, PartialGeneration};
 pub use generation_database::{EpisodeWithTranscript, GenerationDatabase};
 pub use machine_signal_records::{EpisodeToClassify, MachineSignalUpdate, PodcastToClassify};
-pub use opt_out_file::{opt_out_stamp, read_opt_outs};
+pub use opt_out_file::{opt_out_stamp, read_opt_outs, replace_opt_outs};
 pub use paths::DataDir;
 pub use rating_records::{
     ProfileToPoll, ProviderPoll, ProviderPollFilter, ProviderPollOutcome, RatingCounts, RatingUpdate, ShowToPoll,

@@ -12,6 +12,16 @@ pub(crate) fn write_opt_outs(dir: &DataDir, entries: &[OptOut]) -> Result<(), Ca
     replace_file_with(&dir.opt_outs(), |beside| earshot_files::write_file(beside, &json).at("cannot write", beside))
 }
 
+/// Replaces the file by a list from elsewhere.
+///
+/// # Errors
+/// When it is not a valid list, or cannot be written.
+pub fn replace_opt_outs(dir: &DataDir, json: &[u8]) -> Result<(), CatalogError> {
+    let entries: Vec<OptOut> =
+        serde_json::from_slice(json).map_err(std::io::Error::other).at("cannot read", dir.opt_outs())?;
+    write_opt_outs(dir, &entries)
+}
+
 /// Returns a number that changes with the list; 0 when there is no file.
 #[must_use]
 pub fn opt_out_stamp(dir: &DataDir) -> u128 {

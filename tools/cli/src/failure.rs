@@ -6,13 +6,18 @@ use earshot_ingest::platforms::ImportError;
 use std::fmt::Display;
 use std::process::ExitCode;
 
-/// A failed command. Exit code 1: invalid input. Exit code 2: an internal error.
+/// A failed command.
 #[derive(Debug)]
 pub struct Failure {
-    is_input_error: bool,
+    exit_code: u8,
     error: anyhow::Error,
     advice: Option<String>,
 }
+
+const INVALID_INPUT: u8 = 1;
+const INTERNAL_ERROR: u8 = 2;
+/// Another process was first.
+const CONFLICT: u8 = 3;
 
 /// The result of a command.
 pub type Outcome<T = ()> = Result<T, Failure>;
@@ -20,12 +25,17 @@ pub type Outcome<T = ()> = Result<T, Failure>;
 impl Failure {
     /// A failure caused by the input.
     pub fn input(message: impl Display) -> Self {
-        Self { is_input_error: true, error: anyhow::anyhow!("{message}"), advice: None }
+        Self { exit_code: INVALID_INPUT, error: anyhow::anyhow!("{message}"), advice: None }
     }
 
     /// A failure that the input did not cause.
     pub fn internal(error: impl Into<anyhow::Error>) -> Self {
-        Self { is_input_error: false, error: error.into(), advice: None }
+        Self { exit_code: INTERNAL_ERROR, error: error.into(), advice: None }
+    }
+
+    /// A failure because another process was first.
+    pub fn conflict(error: impl Into<anyhow::Error>) -> Self {
+        Self { exit_code: CONFLICT, ..Self::internal(error) }
     }
 
     pub fn with_advice(self, hint: impl Into<String>) -> Self {
@@ -46,7 +56,7 @@ impl Failure {
         if let Some(hint) = self.advice {
             eprintln!("hint: {hint}");
         }
-        ExitCode::from(if self.is_input_error { 1 } else { 2 })
+        ExitCode::from(self.exit_code)
     }
 
     /// The error with its causes.
@@ -74,7 +84,7 @@ impl From<CatalogError> for Failure {
             error,
             CatalogError::NoGeneration(_) | CatalogError::NoBuiltGeneration | CatalogError::NoEarlierGeneration { .. }
         );
-        Self { is_input_error: is_inputs_fault, error: error.into(), advice: hint }
+        Self { exit_code: exit_code(is_inputs_fault), error: error.into(), advice: hint }
     }
 }
 
@@ -96,8 +106,12 @@ impl From<SearchError> for Failure {
             | SearchError::NoTopics => true,
             SearchError::Unreadable { .. } | SearchError::Passages { .. } | SearchError::Cancelled => false,
         };
-        Self { is_input_error: is_inputs_fault, error: error.into(), advice: None }
+        Self { exit_code: exit_code(is_inputs_fault), error: error.into(), advice: None }
     }
+}
+
+fn exit_code(is_inputs_fault: bool) -> u8 {
+    if is_inputs_fault { INVALID_INPUT } else { INTERNAL_ERROR }
 }
 
 /// Usage errors count as wrong input; help and version are not failures.

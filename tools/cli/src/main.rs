@@ -12,6 +12,7 @@ mod hints;
 mod lazy_writer;
 mod local_models;
 mod network_context;
+mod object_storage;
 mod output;
 mod progress;
 mod serve_sources;

@@ -29,6 +29,15 @@ pub(super) fn remove_unpublished_folders(dir: &DataDir, lock: &BuildLock) -> Res
     remove_folders_where(dir, lock, |_| true).map(drop)
 }
 
+/// Removes abandoned folders except one. A complete build that waits for `earshot publish` is kept.
+pub(super) fn remove_incomplete_folders_except(
+    dir: &DataDir,
+    lock: &BuildLock,
+    kept: &str,
+) -> Result<(), CatalogError> {
+    remove_folders_where(dir, lock, |folder| !folder.is_built && folder.name != kept).map(drop)
+}
+
 /// Removes a generation's folder. If the process is killed on the way, [`remove_abandoned_folders`] recognizes the
 /// rest.
 pub(super) fn remove_folder(path: &Path) -> Result<(), CatalogError> {

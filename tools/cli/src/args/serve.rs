@@ -1,6 +1,7 @@
 //! Arguments of `earshot serve`.
 
-use super::{AppArgs, EmbedderArgs, LimitArgs, TextModelArgs};
+use super::object_storage::parse_bucket_url;
+use super::{AppArgs, EmbedderArgs, LimitArgs, ObjectStorageArgs, TextModelArgs};
 use clap::Args;
 use std::net::SocketAddr;
 
@@ -16,6 +17,14 @@ pub struct ServeArgs {
     /// sets the sampling
     #[arg(long, env = "OTEL_EXPORTER_OTLP_ENDPOINT", value_name = "URL")]
     pub otlp_endpoint: Option<String>,
+    /// Serve the generations that `earshot publish --to` uploads, from copies in the data folder
+    #[arg(long, env = "EARSHOT_FROM", value_name = "URL", value_parser = parse_bucket_url)]
+    pub from: Option<String>,
+    /// Size of all copies in the data folder. Older ones make room for a new one
+    #[arg(long, env = "EARSHOT_CACHE_GIB", default_value_t = 200, value_name = "GIB", requires = "from")]
+    pub cache_gib: u32,
+    #[command(flatten)]
+    pub object_storage: ObjectStorageArgs,
     #[command(flatten)]
     pub app: AppArgs,
     #[command(flatten)]

@@ -3,7 +3,9 @@
 use crate::args::PublishArgs;
 use crate::context::Context;
 use crate::failure::{Failure, Outcome};
+use crate::object_storage::{Upload, upload};
 use crate::output::{format_count, group_digits};
+use crate::serve_sources::open_served_generation;
 use crate::steps::StepProgress;
 use earshot_catalog::{CatalogError, Generation, GenerationDatabase, generation};
 use earshot_indexer::VerificationReport;
@@ -11,15 +13,43 @@ use earshot_indexer::VerificationReport;
 pub fn run(context: &Context, args: &PublishArgs) -> Outcome {
     let (served, removed) = if args.rollback {
         (generation::roll_back(&context.data)?, Vec::new())
+    } else if args.to.is_some() && !has_built_generation(context)? {
+        (open_served_generation(context)?, Vec::new())
     } else {
         publish_generation(context, args.keep)?
     };
+    let upload = args.to.as_deref().map(|url| upload(context, url, &args.object_storage, args.rollback, args.keep));
+    let upload = upload.transpose()?;
     let manifest = &served.manifest;
-    let json = serde_json::json!({
+    let mut json = serde_json::json!({
         "generation": manifest.name, "podcasts": manifest.statistics.podcasts,
         "episodes": manifest.statistics.episodes, "transcripts": manifest.statistics.transcripts, "removed": removed,
     });
-    context.print_result(&json, || describe_generation(&served))
+    if let Some(upload) = &upload {
+        json["upload"] = serde_json::json!({
+            "files": upload.files, "bytes": upload.bytes,
+            "uploadedFiles": upload.uploaded_files, "uploadedBytes": upload.uploaded_bytes, "removed": upload.removed,
+        });
+    }
+    context.print_result(&json, || match &upload {
+        Some(upload) => format!("{}\n{}", describe_generation(&served), describe_upload(upload)),
+        None => describe_generation(&served),
+    })
+}
+
+fn has_built_generation(context: &Context) -> Outcome<bool> {
+    let built = generation::open_partial(&context.data, context.catalog_options.patience)?;
+    Ok(built.map(|built| built.read_build_manifest()).transpose()?.flatten().is_some())
+}
+
+fn describe_upload(upload: &Upload) -> String {
+    format!(
+        "uploaded {} of {} ({} of {} bytes)",
+        group_digits(upload.uploaded_files),
+        format_count(upload.files, "file"),
+        group_digits(upload.uploaded_bytes),
+        group_digits(upload.bytes)
+    )
 }
 
 fn describe_verification(verified: &VerificationReport) -> String {

@@ -6,6 +6,7 @@ use crate::descriptor_limit::raise_descriptor_limit;
 use crate::embedding::query_embedder;
 use crate::failure::{Failure, Outcome};
 use crate::file_reader::file_reader;
+use crate::object_storage::follow;
 use crate::serve_sources::{PublishedGenerations, base_url, database_url, generation_advice};
 use crate::signals::StopSignals;
 use crate::trace_export::TraceExport;
@@ -38,6 +39,8 @@ pub fn run(context: &Context, args: &ServeArgs) -> Outcome {
 
 async fn serve_api(context: &Context, args: &ServeArgs) -> Outcome {
     create_folder(context.data.path()).map_err(Failure::internal)?;
+    let max_bytes = u64::from(args.cache_gib) << 30;
+    let follower = args.from.as_deref().map(|url| follow(context, url, &args.object_storage, max_bytes)).transpose()?;
     let descriptors = raise_descriptor_limit();
     let listener = earshot_api::listen_on(&args.listen).await.map_err(|error| {
         Failure::input(format!("cannot listen on {}: {error}", args.listen))
@@ -96,8 +99,10 @@ async fn serve_api(context: &Context, args: &ServeArgs) -> Outcome {
     state.generations.set_opt_outs(hidden);
     match generations.open_current() {
         Ok(Some(generation)) => state.swap_generation(generation),
-        Ok(None) => context
-            .print_notice("nothing is published yet: searches return 503 until `earshot pipeline SOURCE` has run"),
+        Ok(None) => context.print_notice(match &args.from {
+            Some(_) => "nothing is copied yet: searches return 503 until the first generation has arrived",
+            None => "nothing is published yet: searches return 503 until `earshot pipeline SOURCE` has run",
+        }),
         Err(error) => {
             let advice = generation_advice(&error);
             let failure = Failure::internal(anyhow::anyhow!(error.0));
@@ -111,6 +116,7 @@ async fn serve_api(context: &Context, args: &ServeArgs) -> Outcome {
         Some(address) => Some(serve_metrics(context, address, state.clone()).await?),
         None => None,
     };
+    let copying = follower.map(tokio::spawn);
     let watch = tokio::spawn(earshot_api::serving::watch_generations(Arc::clone(&state.generations), generations));
     let db = state.db.clone();
     let mut signals = StopSignals::listen();
@@ -136,6 +142,9 @@ async fn serve_api(context: &Context, args: &ServeArgs) -> Outcome {
         () = second_signal => Err(Failure::input("a second signal ended the server before its requests were finished")),
     };
     watch.abort();
+    if let Some(copying) = copying {
+        copying.abort();
+    }
     // Metrics run until the last request is finished, so that the end is measured too.
     if let Some(metrics) = metrics {
         metrics.abort();

@@ -11,6 +11,7 @@ mod failures;
 mod generate;
 mod hints;
 mod interrupted_ingest;
+mod object_storage;
 mod pipeline;
 mod projects;
 mod provider_polls;
