@@ -1,18 +1,15 @@
 import { MultiSelect } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import classes from './MultiSelectField.module.css';
 
 interface MultiSelectFieldProps {
   label: string;
-  /** The visible label, when it has more than text. */
-  labelContent?: ReactNode;
   /** Shown in the field when nothing is selected. */
   placeholder: string;
   options: { value: string; label: string }[];
   value: string[];
   /** The most values that can be selected. */
   maxValues?: number;
-  disabled?: boolean;
   onChange: (value: string[]) => void;
 }
 
@@ -22,16 +19,15 @@ const MAX_VALUES = 100;
  * Selects several values. The list stays inside its landmark and scrolls by itself, as screen readers expect. Tab closes it: browsers
  * make a scrollable list the next tab stop, and the focus would be lost when it closes.
  */
-export function MultiSelectField({ label, labelContent = label, placeholder, options, value, maxValues = MAX_VALUES, disabled = false, onChange }: MultiSelectFieldProps) {
+export function MultiSelectField({ label, placeholder, options, value, maxValues = MAX_VALUES, onChange }: MultiSelectFieldProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <MultiSelect
-      label={labelContent}
+      label={label}
       size="sm"
       placeholder={value.length === 0 ? placeholder : undefined}
       data={options}
       value={value}
-      disabled={disabled}
       onChange={onChange}
       maxValues={maxValues}
       searchable

@@ -64,7 +64,8 @@ export function SearchBox({ size = 'md', autoFocus = false }: SearchBoxProps) {
   const search = (query: string) => {
     setIsOpen(false);
     setText(query);
-    const otherParameters = onSearchPage ? (location.search as Record<string, string>) : {};
+    // The filters stay. The quick look showed a result of the former words.
+    const otherParameters = onSearchPage ? { ...(location.search as Record<string, string>), look: undefined } : {};
     const to = isAppPath(location.pathname) ? paths.appSearch : paths.search;
     const href = to({ ...otherParameters, q: query.trim() });
     // The results of the same search are there already.

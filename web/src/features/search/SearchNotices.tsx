@@ -1,7 +1,7 @@
 import { Alert, Anchor, Text } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import type { SearchResultPage } from '../../api/queries';
-import { joinAnd } from '../../ui/format';
+import { capitalize, joinAnd } from '../../ui/format';
 import { type FilterKey, filterOf } from './filters/filter-table';
 import type { SearchRequest } from './search-request';
 import { requiredPlanText } from './plans';
@@ -28,7 +28,11 @@ export function SearchNotices({ state, search, ignored, locked, missingList, pag
   const corrected = suggestion === null ? null : applySpelling(state, search.words, suggestion);
   const isPartial = pages.some((page) => page.partial);
   const requiredPlans = [...new Set(locked.map((key) => requiredPlanText(filterOf(key).plan)))];
-  const lockedFilterNames = (need: string) => joinAnd(locked.filter((key) => requiredPlanText(filterOf(key).plan) === need).map((key) => filterOf(key).name));
+  /** “Has guests” needs a paid plan and was ignored. */
+  const describeLocked = (need: string) => {
+    const names = locked.filter((key) => requiredPlanText(filterOf(key).plan) === need).map((key) => `“${capitalize(filterOf(key).name)}”`);
+    return names.length === 1 ? `${joinAnd(names)} needs ${need} and was ignored.` : `${joinAnd(names)} need ${need} and were ignored.`;
+  };
   return (
     <>
       {(ignored.length > 0 || locked.length > 0 || search.tooShort.length > 0) && (
@@ -36,7 +40,7 @@ export function SearchNotices({ state, search, ignored, locked, missingList, pag
           {ignored.length > 0 && <Text size="sm">Ignored unknown URL parameters: {joinAnd(ignored)}.</Text>}
           {requiredPlans.map((need) => (
             <Text key={need} size="sm">
-              Ignored; needs {need}: {lockedFilterNames(need)}.
+              {describeLocked(need)}
             </Text>
           ))}
           {search.tooShort.length > 0 && <Text size="sm">Search terms need at least 2 characters. Ignored: {joinAnd(search.tooShort)}.</Text>}

@@ -251,10 +251,11 @@ it('locks filters and further results of visitors, with an explanation', async (
   api.on('post', PODCASTS, found([hit('Salt'), hit('Water'), hit('Ice')], 40));
   await renderPage('/search?q=the&has-transcript=yes&socials=youtube');
   await results();
-  expect(filters().getByRole('link', { name: 'Filters with a lock need a free account or a paid plan. Sign in to use them.' })).toBeTruthy();
-  expect(screen.getByText('Ignored; needs a free account: has a transcript.')).toBeTruthy();
-  expect(screen.getByText('Ignored; needs a paid plan: social profiles.')).toBeTruthy();
-  expect(within(filters().getByRole('radiogroup', { name: 'Has a contact' })).getByRole<HTMLInputElement>('radio', { name: 'Yes' }).disabled).toBe(true);
+  expect(filters().getByText(/^\d+ more filters with an account or a paid plan/)).toBeTruthy();
+  expect(filters().getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/sign-in?source=filters');
+  expect(screen.getByText('“Has a transcript” needs a free account and was ignored.')).toBeTruthy();
+  expect(screen.getByText('“Social profiles” needs a paid plan and was ignored.')).toBeTruthy();
+  expect(filters().queryByRole('radiogroup', { name: 'Has a contact' })).toBeNull();
   expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('3 of 40 podcasts on the public plan. Sign in for more');
   expect(screen.getByRole('link', { name: 'Sign in for more' })).toBeTruthy();
 });
@@ -265,7 +266,7 @@ it('gives the hidden facts of visitors one lock, and does not call them unknown'
   await renderPage('/search?q=salt');
   await results();
   const facts = within(screen.getByRole('list', { name: 'Facts' }));
-  expect(facts.getByText('Guests, contact and audience need a paid plan')).toBeTruthy();
+  expect(facts.getByText('Upgrade to see guests, contacts and audience')).toBeTruthy();
   expect(facts.queryByText(/(guests|audience) unknown/i)).toBeNull();
 });
 
@@ -276,7 +277,7 @@ it('states activity, guests, contact, audience and score of each podcast', async
   await renderPage('/search?q=salt');
   await results();
   const facts = within(screen.getByRole('list', { name: 'Facts' })).getAllByRole('listitem').map(({ textContent }) => textContent);
-  expect(facts).toEqual(['Weekly, latest 2 Jan 2020', 'Has guests', 'No email found', 'About 1.2k monthly listeners', 'Score 41']);
+  expect(facts).toEqual(['Weekly, latest 2 Jan 2020', 'Has guests', 'No email found', 'About 1.2k listeners', 'Score 41']);
 });
 
 it('cuts a long query in the title of the window', async () => {
@@ -323,6 +324,42 @@ it('reports a saved search that does not exist', async () => {
   api.on('get', '/api/v1/saved-searches/{savedSearchId}', api.fail(404, { code: 'not_found' }));
   await renderPage('/app/search?saved=nothing');
   expect(await screen.findByText('This saved search doesn’t exist, or isn’t shared with you')).toBeTruthy();
+});
+
+it('has the quick look in the URL: a link opens it, Back and its button close it', async () => {
+  setWindowWidth(NARROW);
+  answerSearches([hit('Salt'), hit('Water')]);
+  const { user, router } = await renderPage('/search?q=ice');
+  await results();
+  const look = (name: string) => screen.findByRole('dialog', { name: `Quick look: ${name}` });
+  const buttons = () => screen.getAllByRole('button', { name: 'Quick look' });
+  await user.click(buttons()[0] as HTMLElement);
+  await look('Salt');
+  expect(router.state.location.href).toContain('look=salt');
+  await user.keyboard('j');
+  await look('Water');
+  router.history.back();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(router.state.location.href).toBe('/search?q=ice');
+  expect(searches()).toHaveLength(1);
+});
+
+it('opens the quick look of a link, and closes it without leaving the page', async () => {
+  setWindowWidth(NARROW);
+  answerSearches([hit('Salt'), hit('Water')]);
+  const { user, router } = await renderPage('/search?q=ice&look=water');
+  await screen.findByRole('dialog', { name: 'Quick look: Water' });
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(router.state.location.href).toBe('/search?q=ice');
+});
+
+it('names the page of a result that its link no longer finds', async () => {
+  setWindowWidth(NARROW);
+  answerSearches();
+  await renderPage('/search?q=ice&look=water');
+  await results();
+  expect(screen.getByRole('link', { name: 'Open its page' }).getAttribute('href')).toBe('/podcasts/water');
 });
 
 it('lists the shortcuts of the results', async () => {

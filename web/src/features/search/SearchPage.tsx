@@ -110,9 +110,9 @@ export function SearchPage() {
           <QuerySummary state={allowed} mode={search.mode} retrievalMode={retrievalMode} isShown={search.isComplete} />
           <FilterChips state={allowed} chips={chips} onChange={setState} />
           {link.error !== null && link.saved === null && <ErrorState title={toApiError(link.error).isNotFound ? 'This saved search doesn’t exist, or isn’t shared with you' : 'Couldn’t load the saved search'} error={link.error} onRetry={link.retry} />}
-          {link.isOpening && link.error === null && <SkeletonRows count={6} height={128} label="Loading the saved search" />}
+          {link.isOpening && link.error === null && <SkeletonRows count={6} height={92} label="Loading the saved search" />}
           {!search.isComplete && !link.isOpening && <EmptySearchPanel />}
-          {search.isComplete && results.isPending && <SkeletonRows count={6} height={128} label="Searching" />}
+          {search.isComplete && results.isPending && <SkeletonRows count={6} height={92} label="Searching" />}
           {failure && !first && (
             <ErrorState title={errorTitle(failure)} error={failure} message={resetText(failure)} {...(failure.isQuotaExceeded ? {} : { onRetry: () => void results.refetch() })}>
               {failure.isQuotaExceeded && (
@@ -135,6 +135,7 @@ export function SearchPage() {
                 hasSortControl={isWide}
                 target={target}
                 onChange={setState}
+                onReplace={replaceState}
                 onChangeView={setDefaultView}
               />
               <LoadMore

@@ -31,6 +31,8 @@ interface QueryState {
   compared: string[];
   /** Whether the comparison is open. */
   isComparing: 'yes' | null;
+  /** The result that the quick look shows: the slug of a podcast, or the id of an episode. */
+  look: string | null;
   /** The slug or id of the list that results are added to (spec 2). */
   selectedProject: string | null;
   /** Whether podcasts that are on that list are left out. */
@@ -65,6 +67,7 @@ const PARAMETERS: { [Key in keyof QueryState]: Codec<QueryState[Key]> & { param:
   view: { param: 'view', ...oneOf(VIEWS) },
   compared: { param: 'compare', ...list<string>((item) => SLUG.test(item), undefined, MAX_COMPARED) },
   isComparing: { param: 'comparing', ...oneOf(['yes']) },
+  look: { param: 'look', ...slug },
   selectedProject: { param: 'selected-project-slug', ...slug },
   hideListed: { param: 'hide-listed', ...oneOf(['yes']) },
   relevancy: { param: 'relevancy', ...oneOf(['yes']) },
@@ -75,7 +78,7 @@ const PARAMETERS: { [Key in keyof QueryState]: Codec<QueryState[Key]> & { param:
 const ALL_PARAMETERS = { ...PARAMETERS, ...FILTERS } as Record<string, Codec<unknown> & { param: string }>;
 export const EMPTY_STATE: SearchState = {
   q: '', terms: [], groups: [], mode: 'podcasts', targets: [], retrievalMode: null, sorts: sorts.empty, view: null, compared: [], isComparing: null,
-  selectedProject: null, hideListed: null, relevancy: null, includeBlacklisted: null, savedSearch: null, ...NO_FILTERS,
+  look: null, selectedProject: null, hideListed: null, relevancy: null, includeBlacklisted: null, savedSearch: null, ...NO_FILTERS,
 };
 
 export interface ParsedState {

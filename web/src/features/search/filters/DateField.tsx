@@ -7,7 +7,6 @@ interface DateFieldProps {
   label: React.ReactNode;
   name: string;
   value: DateFilter | null;
-  disabled: boolean;
   /** Filters before the date instead of since. */
   isEnd?: boolean;
   onChange: (value: DateFilter | null) => void;
@@ -16,7 +15,7 @@ interface DateFieldProps {
 const CUSTOM = 'custom';
 
 /** Selects an age from a list, or a day. */
-export function DateField({ label, name, value, disabled, isEnd = false, onChange }: DateFieldProps) {
+export function DateField({ label, name, value, isEnd = false, onChange }: DateFieldProps) {
   const [isCustom, setIsCustom] = useState(false);
   const isDay = value !== null && !isRelative(value);
   const describe = isEnd ? describeBefore : describeSince;
@@ -27,7 +26,6 @@ export function DateField({ label, name, value, disabled, isEnd = false, onChang
       <NativeSelect
         label={label}
         size="sm"
-        disabled={disabled}
         value={isDayShown ? CUSTOM : (value ?? '')}
         data={[
           { value: '', label: 'Any time' },
@@ -44,7 +42,6 @@ export function DateField({ label, name, value, disabled, isEnd = false, onChang
           type="date"
           size="sm"
           aria-label={`${name}: ${isEnd ? 'before' : 'since'} date`}
-          disabled={disabled}
           value={isDay ? value : ''}
           onChange={({ currentTarget: { value: day } }) => onChange(readDate(day))}
         />

@@ -7,13 +7,12 @@ interface FacetValuesProps {
   label: string;
   values: readonly ValueCount[];
   chosen: readonly string[];
-  disabled: boolean;
   name: (value: string) => string;
   onChange: (chosen: string[]) => void;
 }
 
 /** Facet values with their counts. Pressing a value adds it to the filter; pressing it again removes it. */
-export function FacetValues({ label, values, chosen, disabled, name, onChange }: FacetValuesProps) {
+export function FacetValues({ label, values, chosen, name, onChange }: FacetValuesProps) {
   if (values.length === 0) return null;
   return (
     <ul className={classes.facetValues} aria-label={`${label} in the results`}>
@@ -25,7 +24,6 @@ export function FacetValues({ label, values, chosen, disabled, name, onChange }:
               type="button"
               className={classes.facetValue}
               aria-pressed={isChosen}
-              disabled={disabled}
               onClick={() => onChange(isChosen ? chosen.filter((other) => other !== value) : [...chosen, value])}
             >
               <span>{name(value)}</span>

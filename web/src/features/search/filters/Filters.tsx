@@ -1,12 +1,15 @@
+import { IconLock } from '@tabler/icons-react';
+import { type ComponentType, useState } from 'react';
 import type { SearchResultPage } from '../../../api/queries';
 import { AppLink } from '../../../ui/AppLink';
-import { paths } from '../../../urls/paths';
+import { plural } from '../../../ui/format';
 import { RetrievalModeSwitch } from '../RetrievalModeSwitch';
-import { isAtLeast, type Plan } from '../plans';
+import { type Plan, plansPath } from '../plans';
 import type { SearchRequest } from '../search-request';
 import type { SearchState } from '../state';
 import { ActivityFilters, AudienceFilters, ContactFilters, CountryFilters, EpisodeFilters, GenreFilters, LanguageFilters, PeopleFilters, TopicFilters } from './filter-sections';
 import type { SectionProps } from './filter-fields';
+import { countLocked, type FilterGroup, hasFilters, usedFirst } from './filter-groups';
 import classes from './Filters.module.css';
 import { TargetsFilter } from './TargetsFilter';
 import { useFacets } from './useFacets';
@@ -20,34 +23,37 @@ interface FiltersProps {
   onChange: (state: SearchState) => void;
 }
 
-/** The sections are in the order in which people decide: is the show alive, does it take guests, can it be reached, who listens. */
+const SECTIONS: Readonly<Record<FilterGroup, ComponentType<SectionProps>>> = {
+  activity: ActivityFilters, people: PeopleFilters, contacts: ContactFilters, audience: AudienceFilters, language: LanguageFilters,
+  genre: GenreFilters, country: CountryFilters, topics: TopicFilters, episodes: EpisodeFilters,
+};
+
+/** Filters that the search uses come first when the page opens. Sections stay where they are while a filter is set, under the pointer and the focus. */
 export function Filters({ state, search, plan, page, onChange }: FiltersProps) {
   const facets = useFacets(state, search, page);
+  const [groups] = useState(() => usedFirst(state));
   const set: SectionProps['set'] = (changes) => onChange({ ...state, ...changes });
-  const props = { state, plan, facets, set };
+  const locked = countLocked(plan);
   return (
     <>
-      {!isAtLeast(plan, 'individual') && (
-        <p className={classes.lockNote}>
-          {plan === 'public' ? (
-            <AppLink href={paths.signIn({ source: 'filters' })}>Filters with a lock need a free account or a paid plan. Sign in to use them.</AppLink>
-          ) : (
-            <span>Filters with a lock need a paid plan. You’re on the {plan} plan.</span>
-          )}
-        </p>
-      )}
-      <ActivityFilters {...props} />
-      <PeopleFilters {...props} />
-      <ContactFilters {...props} />
-      <AudienceFilters {...props} />
-      <LanguageFilters {...props} />
-      <GenreFilters {...props} />
-      <CountryFilters {...props} />
-      <TopicFilters {...props} />
-      <EpisodeFilters {...props} />
+      {groups
+        .filter((group) => hasFilters(group, plan))
+        .map((group) => {
+          const Section = SECTIONS[group];
+          return <Section key={group} state={state} plan={plan} facets={facets} set={set} />;
+        })}
       <TargetsFilter state={state} mode={search.mode} onChange={onChange}>
         <RetrievalModeSwitch state={state} page={page} onChange={onChange} />
       </TargetsFilter>
+      {locked > 0 && (
+        <p className={classes.locked}>
+          <IconLock size={14} aria-hidden="true" />
+          <span>
+            {plural(locked, 'more filter')} with {plan === 'public' ? 'an account or a paid plan' : 'a paid plan'}: guests, contacts, audience, topics, country.{' '}
+            <AppLink href={plansPath(plan)}>{plan === 'public' ? 'Sign in' : 'See your plan'}</AppLink>
+          </span>
+        </p>
+      )}
     </>
   );
 }

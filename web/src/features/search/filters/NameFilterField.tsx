@@ -10,7 +10,6 @@ interface NameFilterFieldProps {
   name: string;
   roles: readonly string[];
   value: NameFilter[];
-  disabled: boolean;
   onChange: (value: NameFilter[]) => void;
 }
 
@@ -21,7 +20,7 @@ const MATCH_OPTIONS = [
 ] as const;
 
 /** Adds names that an episode must or must not have. Added names appear as chips above the results. */
-export function NameFilterField({ label, name, roles, value, disabled, onChange }: NameFilterFieldProps) {
+export function NameFilterField({ label, name, roles, value, onChange }: NameFilterFieldProps) {
   const [text, setText] = useState('');
   const [selectedRole, setSelectedRole] = useState(roles[0] ?? 'with');
   const [match, setMatch] = useState('words');
@@ -40,8 +39,8 @@ export function NameFilterField({ label, name, roles, value, disabled, onChange 
         {label}
       </Input.Label>
       <Group gap={6} grow wrap="nowrap">
-        <NativeSelect size="sm" aria-label={`${name}: role`} disabled={disabled} value={selectedRole} data={choices} onChange={(event) => setSelectedRole(event.currentTarget.value)} />
-        <NativeSelect size="sm" aria-label={`${name}: match`} disabled={disabled} value={match} data={MATCH_OPTIONS.map((known) => ({ value: known.value, label: known.label }))} onChange={(event) => setMatch(event.currentTarget.value)} />
+        <NativeSelect size="sm" aria-label={`${name}: role`} value={selectedRole} data={choices} onChange={(event) => setSelectedRole(event.currentTarget.value)} />
+        <NativeSelect size="sm" aria-label={`${name}: match`} value={match} data={MATCH_OPTIONS.map((known) => ({ value: known.value, label: known.label }))} onChange={(event) => setMatch(event.currentTarget.value)} />
       </Group>
       <Group gap={6} wrap="nowrap">
         <TextInput
@@ -50,12 +49,11 @@ export function NameFilterField({ label, name, roles, value, disabled, onChange 
           maxLength={200}
           aria-label={`${name}: name`}
           placeholder="Name"
-          disabled={disabled}
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
           onKeyDown={(event) => event.key === 'Enter' && add()}
         />
-        <Button size="sm" variant="default" disabled={disabled || !text.trim() || value.length >= MAX_NAMES} onClick={add}>
+        <Button size="sm" variant="default" disabled={!text.trim() || value.length >= MAX_NAMES} onClick={add}>
           Add
         </Button>
       </Group>

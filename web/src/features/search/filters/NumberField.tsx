@@ -8,13 +8,12 @@ interface NumberFieldProps {
   name?: string;
   placeholder?: string;
   value: number | null;
-  disabled: boolean;
   bounds: Bounds;
   onCommit: (value: number | null) => void;
 }
 
 /** A number that takes effect on Enter and on blur, not at each digit. */
-export function NumberField({ label, name, placeholder, value, disabled, bounds, onCommit }: NumberFieldProps) {
+export function NumberField({ label, name, placeholder, value, bounds, onCommit }: NumberFieldProps) {
   const [text, setText] = useState<string | number>(value ?? '');
   // The text follows the URL when Back or a chip changes the value. The focus stays.
   const [previousValue, setPreviousValue] = useState(value);
@@ -37,7 +36,6 @@ export function NumberField({ label, name, placeholder, value, disabled, bounds,
       allowDecimal={!bounds.isWhole}
       decimalScale={bounds.isWhole ? 0 : 1}
       hideControls
-      disabled={disabled}
       value={text}
       onChange={setText}
       onBlur={commit}

@@ -7,7 +7,6 @@ interface RangeFieldProps {
   label: React.ReactNode;
   name: string;
   value: NumberRange | null;
-  disabled: boolean;
   bounds: Bounds;
   onCommit: (value: NumberRange | null) => void;
   /** The distribution of the results over the range. */
@@ -15,7 +14,7 @@ interface RangeFieldProps {
 }
 
 /** A range of numbers. Ends in the wrong order are swapped. */
-export function RangeField({ label, name, value, disabled, bounds, onCommit, children }: RangeFieldProps) {
+export function RangeField({ label, name, value, bounds, onCommit, children }: RangeFieldProps) {
   const min = value?.min ?? null;
   const max = value?.max ?? null;
   const commit = (from: number | null, to: number | null) => {
@@ -31,8 +30,8 @@ export function RangeField({ label, name, value, disabled, bounds, onCommit, chi
       </Input.Label>
       {children}
       <Group gap="xs" grow wrap="nowrap">
-        <NumberField placeholder="From" name={`${name}, from`} value={min} bounds={bounds} disabled={disabled} onCommit={(next) => commit(next, max)} />
-        <NumberField placeholder="To" name={`${name}, to`} value={max} bounds={bounds} disabled={disabled} onCommit={(next) => commit(min, next)} />
+        <NumberField placeholder="From" name={`${name}, from`} value={min} bounds={bounds} onCommit={(next) => commit(next, max)} />
+        <NumberField placeholder="To" name={`${name}, to`} value={max} bounds={bounds} onCommit={(next) => commit(min, next)} />
       </Group>
     </div>
   );

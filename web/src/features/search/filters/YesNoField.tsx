@@ -8,7 +8,6 @@ interface YesNoFieldProps {
   label: React.ReactNode;
   name: string;
   value: YesNo;
-  disabled: boolean;
   counts?: YesNoCounts | null;
   onChange: (value: YesNo) => void;
 }
@@ -20,7 +19,7 @@ const optionLabel = (word: string, count: number | undefined) => (
   </span>
 );
 
-export function YesNoField({ label, name, value, disabled, counts = null, onChange }: YesNoFieldProps) {
+export function YesNoField({ label, name, value, counts = null, onChange }: YesNoFieldProps) {
   return (
     <div>
       <Input.Label labelElement="div" size="sm" aria-hidden="true">
@@ -30,7 +29,6 @@ export function YesNoField({ label, name, value, disabled, counts = null, onChan
         aria-label={name}
         size="xs"
         fullWidth
-        disabled={disabled}
         value={value ?? ''}
         data={[
           { value: '', label: 'Any' },

@@ -6,7 +6,6 @@ import { isAtLeast, type Plan } from '../plans';
 import type { SearchState } from '../state';
 import { DateField } from './DateField';
 import { Distribution } from './Distribution';
-import { FilterLabel } from './FilterLabel';
 import type { YesNo } from './filter-kinds';
 import { NumberField } from './NumberField';
 import { RangeField } from './RangeField';
@@ -29,40 +28,34 @@ interface FieldProps<Key> extends SectionProps {
   text: string;
 }
 
-/** Returns the plan that a filter needs, or null when the reader's plan includes it. */
-export const requiredPlanOf = (key: FilterKey, plan: Plan): Plan | null => (isAtLeast(plan, FILTERS[key].plan) ? null : FILTERS[key].plan);
+/** Whether the reader's plan includes a filter. The others are one line at the end of all filters. */
+export const isIncluded = (key: FilterKey, plan: Plan) => isAtLeast(plan, FILTERS[key].plan);
 
 export const countActive = (state: SearchState, keys: readonly FilterKey[]) => activeFilters(state).filter((key) => keys.includes(key)).length;
 
-function fieldProps({ filter, text, plan }: FieldProps<FilterKey>) {
-  const lockedFor = requiredPlanOf(filter, plan);
-  return { label: <FilterLabel text={text} requiredPlan={lockedFor} />, name: text, disabled: lockedFor !== null };
+export function DateFilterField({ filter, text, plan, state, set, isEnd }: FieldProps<KeysOf<DateFilter | null>> & { isEnd?: boolean }) {
+  if (!isIncluded(filter, plan)) return null;
+  return <DateField label={text} name={text} isEnd={isEnd} value={state[filter]} onChange={(value) => set({ [filter]: value })} />;
 }
 
-export function DateFilterField(props: FieldProps<KeysOf<DateFilter | null>> & { isEnd?: boolean }) {
-  const { filter, state, set, isEnd } = props;
-  return <DateField {...fieldProps(props)} isEnd={isEnd} value={state[filter]} onChange={(value) => set({ [filter]: value })} />;
-}
-
-export function RangeFilterField(props: FieldProps<RangeFilter> & { bounds: Bounds }) {
-  const { filter, text, state, facets, set, bounds } = props;
-  const field = fieldProps(props);
-  const ranges = useDistribution(filter, state, facets, !field.disabled);
+export function RangeFilterField({ filter, text, plan, state, facets, set, bounds }: FieldProps<RangeFilter> & { bounds: Bounds }) {
+  const isShown = isIncluded(filter, plan);
+  const ranges = useDistribution(filter, state, facets, isShown);
+  if (!isShown) return null;
   const commit = (value: NumberRange | null) => set({ [filter]: value });
   return (
-    <RangeField {...field} bounds={bounds} value={state[filter]} onCommit={commit}>
-      {!field.disabled && <Distribution name={text} ranges={ranges} isWhole={bounds.isWhole} value={state[filter]} onChange={commit} />}
+    <RangeField label={text} name={text} bounds={bounds} value={state[filter]} onCommit={commit}>
+      <Distribution name={text} ranges={ranges} isWhole={bounds.isWhole} value={state[filter]} onChange={commit} />
     </RangeField>
   );
 }
 
-export function MinimumFilterField(props: FieldProps<KeysOf<number | null>> & { bounds: Bounds }) {
-  const { filter, state, set, bounds } = props;
-  const { label, disabled } = fieldProps(props);
-  return <NumberField label={label} bounds={bounds} disabled={disabled} value={state[filter]} onCommit={(value) => set({ [filter]: value })} />;
+export function MinimumFilterField({ filter, text, plan, state, set, bounds }: FieldProps<KeysOf<number | null>> & { bounds: Bounds }) {
+  if (!isIncluded(filter, plan)) return null;
+  return <NumberField label={text} bounds={bounds} value={state[filter]} onCommit={(value) => set({ [filter]: value })} />;
 }
 
-export function YesNoFilterField(props: FieldProps<KeysOf<YesNo>> & { counts?: YesNoCounts | null }) {
-  const { filter, state, set, counts } = props;
-  return <YesNoField {...fieldProps(props)} counts={counts} value={state[filter]} onChange={(value) => set({ [filter]: value })} />;
+export function YesNoFilterField({ filter, text, plan, state, set, counts }: FieldProps<KeysOf<YesNo>> & { counts?: YesNoCounts | null }) {
+  if (!isIncluded(filter, plan)) return null;
+  return <YesNoField label={text} name={text} counts={counts} value={state[filter]} onChange={(value) => set({ [filter]: value })} />;
 }

@@ -11,10 +11,10 @@ import { toSelectOptions } from '../../../ui/select-options';
 import { TopicLinks } from '../../../widgets/TopicLinks';
 import { ChartField } from './ChartField';
 import { facetValues, topLanguages, topValues, yesNoCounts } from './facets';
-import { countActive, DateFilterField, MinimumFilterField, RangeFilterField, requiredPlanOf, type SectionProps, YesNoFilterField } from './filter-fields';
-import { FilterLabel } from './FilterLabel';
+import { countActive, DateFilterField, isIncluded, MinimumFilterField, RangeFilterField, type SectionProps, YesNoFilterField } from './filter-fields';
 import { NameFilterField } from './NameFilterField';
 import { FacetValues } from './FacetValues';
+import { FILTER_GROUPS } from './filter-groups';
 import { FilterSection } from './FilterSection';
 import { COUNT, FROM_ZERO, RATING, SCORE } from './filter-table';
 import classes from './Filters.module.css';
@@ -25,10 +25,10 @@ const COUNTRY_OPTIONS = countryCodes().map((value) => ({ value, label: countryNa
 export function LanguageFilters({ state, facets, set }: SectionProps) {
   const { data: statistics } = useQuery(statisticsQuery);
   return (
-    <FilterSection label="Language" isInitiallyOpen activeCount={countActive(state, ['languages'])}>
+    <FilterSection label="Language" isInitiallyOpen activeCount={countActive(state, FILTER_GROUPS.language)}>
       <div>
         <MultiSelectField label="Languages" placeholder="Any" options={toSelectOptions(countByBaseLanguage(statistics?.languages ?? []), state.languages, languageName)} value={state.languages} onChange={(languages) => set({ languages })} />
-        <FacetValues label="Languages" values={topLanguages(facets, state.languages)} chosen={state.languages} disabled={false} name={languageName} onChange={(languages) => set({ languages })} />
+        <FacetValues label="Languages" values={topLanguages(facets, state.languages)} chosen={state.languages} name={languageName} onChange={(languages) => set({ languages })} />
       </div>
     </FilterSection>
   );
@@ -39,10 +39,10 @@ export function GenreFilters({ state, facets, set }: SectionProps) {
   const genres = statistics?.genres ?? [];
   const setGenres = (chosen: string[]) => set({ genres: chosen, notGenres: state.notGenres.filter((genre) => !chosen.includes(genre)) });
   return (
-    <FilterSection label="Genre" isInitiallyOpen activeCount={countActive(state, ['genres', 'notGenres', 'explicit'])}>
+    <FilterSection label="Genre" isInitiallyOpen activeCount={countActive(state, FILTER_GROUPS.genre)}>
       <div>
         <MultiSelectField label="Genres" placeholder="Any" options={toSelectOptions(genres, state.genres, genreName)} value={state.genres} onChange={setGenres} />
-        <FacetValues label="Genres" values={topValues(facetValues(facets, 'genre'), state.genres)} chosen={state.genres} disabled={false} name={genreName} onChange={setGenres} />
+        <FacetValues label="Genres" values={topValues(facetValues(facets, 'genre'), state.genres)} chosen={state.genres} name={genreName} onChange={setGenres} />
       </div>
       <MultiSelectField
         label="Exclude genres"
@@ -66,13 +66,12 @@ export function GenreFilters({ state, facets, set }: SectionProps) {
   );
 }
 
-export function CountryFilters({ state, plan, facets, set }: SectionProps) {
-  const lock = requiredPlanOf('countries', plan);
+export function CountryFilters({ state, facets, set }: SectionProps) {
   return (
-    <FilterSection label="Country" activeCount={countActive(state, ['countries'])}>
+    <FilterSection label="Country" activeCount={countActive(state, FILTER_GROUPS.country)}>
       <div>
-        <MultiSelectField label="Countries" labelContent={<FilterLabel text="Countries" requiredPlan={lock} />} placeholder="Any" options={COUNTRY_OPTIONS} value={state.countries} disabled={lock !== null} onChange={(countries) => set({ countries })} />
-        <FacetValues label="Countries" values={topValues(facetValues(facets, 'country'), state.countries)} chosen={state.countries} disabled={lock !== null} name={countryName} onChange={(countries) => set({ countries })} />
+        <MultiSelectField label="Countries" placeholder="Any" options={COUNTRY_OPTIONS} value={state.countries} onChange={(countries) => set({ countries })} />
+        <FacetValues label="Countries" values={topValues(facetValues(facets, 'country'), state.countries)} chosen={state.countries} name={countryName} onChange={(countries) => set({ countries })} />
       </div>
     </FilterSection>
   );
@@ -82,21 +81,21 @@ const identity = (value: string) => value;
 
 /** Topics and keywords have no fixed list, so the results provide the options. A plan without this filter can still search for a topic. */
 export function TopicFilters({ state, plan, facets, set }: SectionProps) {
-  const lock = requiredPlanOf('topics', plan);
   const [topics, keywords] = [facetValues(facets, 'topics'), facetValues(facets, 'keywords')];
   if (topics.length + keywords.length + state.topics.length + state.keywords.length === 0) return null;
-  const isLocked = lock !== null;
   return (
-    <FilterSection label="Topics and keywords" activeCount={countActive(state, ['topics', 'keywords'])}>
-      <div>
-        <MultiSelectField label="Topics" labelContent={<FilterLabel text="Topics" requiredPlan={lock} />} placeholder="Any" options={toSelectOptions(topics, state.topics, identity)} value={state.topics} disabled={isLocked} onChange={(chosen) => set({ topics: chosen })} />
-        {isLocked ? (
-          <TopicLinks topics={topValues(topics, []).map(({ value }) => value)} label="Topics in the results" mode={state.mode} />
-        ) : (
-          <FacetValues label="Topics" values={topValues(topics, state.topics)} chosen={state.topics} disabled={false} name={identity} onChange={(chosen) => set({ topics: chosen })} />
-        )}
-      </div>
-      <MultiSelectField label="Keywords" labelContent={<FilterLabel text="Keywords" requiredPlan={lock} />} placeholder="Any" options={toSelectOptions(keywords, state.keywords, identity)} value={state.keywords} disabled={isLocked} onChange={(chosen) => set({ keywords: chosen })} />
+    <FilterSection label="Topics and keywords" activeCount={countActive(state, FILTER_GROUPS.topics)}>
+      {isIncluded('topics', plan) ? (
+        <>
+          <div>
+            <MultiSelectField label="Topics" placeholder="Any" options={toSelectOptions(topics, state.topics, identity)} value={state.topics} onChange={(chosen) => set({ topics: chosen })} />
+            <FacetValues label="Topics" values={topValues(topics, state.topics)} chosen={state.topics} name={identity} onChange={(chosen) => set({ topics: chosen })} />
+          </div>
+          <MultiSelectField label="Keywords" placeholder="Any" options={toSelectOptions(keywords, state.keywords, identity)} value={state.keywords} onChange={(chosen) => set({ keywords: chosen })} />
+        </>
+      ) : (
+        <TopicLinks topics={topValues(topics, []).map(({ value }) => value)} label="Topics in the results" mode={state.mode} />
+      )}
     </FilterSection>
   );
 }
@@ -104,7 +103,7 @@ export function TopicFilters({ state, plan, facets, set }: SectionProps) {
 export function ActivityFilters(props: SectionProps) {
   const frequencies = facetValues(props.facets, 'updateFrequency');
   return (
-    <FilterSection label="Activity" isInitiallyOpen activeCount={countActive(props.state, ['activeSince', 'foundedSince', 'addedSince', 'episodes', 'veryStale', 'machineMade'])}>
+    <FilterSection label="Activity" isInitiallyOpen activeCount={countActive(props.state, FILTER_GROUPS.activity)}>
       <DateFilterField {...props} filter="activeSince" text="Latest episode" />
       <DateFilterField {...props} filter="foundedSince" text="First episode" />
       <DateFilterField {...props} filter="addedSince" text="Added to Earshot" />
@@ -143,7 +142,7 @@ function Frequency({ label, count }: FrequencyProps) {
 
 export function EpisodeFilters(props: SectionProps) {
   return (
-    <FilterSection label="Episodes" activeCount={countActive(props.state, ['hasTranscript', 'publishedSince', 'publishedBefore', 'createdSince', 'updatedSince'])}>
+    <FilterSection label="Episodes" activeCount={countActive(props.state, FILTER_GROUPS.episodes)}>
       <Text size="xs" c="dimmed">
         These filters switch to episode search.
       </Text>
@@ -157,27 +156,23 @@ export function EpisodeFilters(props: SectionProps) {
 }
 
 export function PeopleFilters(props: SectionProps) {
-  const { state, plan, facets, set } = props;
-  const personLock = requiredPlanOf('persons', plan);
-  const sponsorLock = requiredPlanOf('sponsors', plan);
+  const { state, facets, set } = props;
   return (
-    <FilterSection label="Guests, hosts and sponsors" isInitiallyOpen activeCount={countActive(state, ['hasGuests', 'persons', 'sponsors'])}>
+    <FilterSection label="Guests, hosts and sponsors" isInitiallyOpen activeCount={countActive(state, FILTER_GROUPS.people)}>
       <YesNoFilterField {...props} filter="hasGuests" text="Has guests" counts={yesNoCounts(facets, 'hasGuests')} />
-      <NameFilterField label={<FilterLabel text="Guest or host" requiredPlan={personLock} />} name="Guest or host" roles={['guest', 'host']} value={state.persons} disabled={personLock !== null} onChange={(persons) => set({ persons })} />
-      <NameFilterField label={<FilterLabel text="Sponsor" requiredPlan={sponsorLock} />} name="Sponsor" roles={[]} value={state.sponsors} disabled={sponsorLock !== null} onChange={(sponsors) => set({ sponsors })} />
+      <NameFilterField label="Guest or host" name="Guest or host" roles={['guest', 'host']} value={state.persons} onChange={(persons) => set({ persons })} />
+      <NameFilterField label="Sponsor" name="Sponsor" roles={[]} value={state.sponsors} onChange={(sponsors) => set({ sponsors })} />
     </FilterSection>
   );
 }
 
 export function AudienceFilters(props: SectionProps) {
-  const keys = ['authority', 'quality', 'engagement', 'social', 'youtube', 'listeners', 'appleRating', 'appleRatings', 'spotifyRating', 'spotifyRatings', 'castboxPlays', 'castboxSubscribers', 'chart'] as const;
-  const chartLock = requiredPlanOf('chart', props.plan);
   return (
-    <FilterSection label="Audience and ratings" activeCount={countActive(props.state, keys)}>
+    <FilterSection label="Audience and ratings" activeCount={countActive(props.state, FILTER_GROUPS.audience)}>
       <Text size="xs" c="dimmed">
-        Shows without this figure are hidden.
+        Podcasts without this figure are hidden.
       </Text>
-      <ChartField label={<FilterLabel text="On a chart" requiredPlan={chartLock} />} value={props.state.chart} disabled={chartLock !== null} onChange={(chart) => props.set({ chart })} />
+      {isIncluded('chart', props.plan) && <ChartField label="On a chart" value={props.state.chart} onChange={(chart) => props.set({ chart })} />}
       <RangeFilterField {...props} filter="authority" text="Authority score" bounds={SCORE} />
       <RangeFilterField {...props} filter="listeners" text="Monthly listeners" bounds={FROM_ZERO} />
       <MinimumFilterField {...props} filter="appleRating" text="Minimum Apple rating" bounds={RATING} />
@@ -195,12 +190,11 @@ export function AudienceFilters(props: SectionProps) {
 }
 
 export function ContactFilters(props: SectionProps) {
-  const { state, plan, set } = props;
-  const lock = requiredPlanOf('socials', plan);
+  const { state, set } = props;
   return (
-    <FilterSection label="Contacts and social profiles" isInitiallyOpen activeCount={countActive(state, ['hasContact', 'socials'])}>
+    <FilterSection label="Contacts and social profiles" isInitiallyOpen activeCount={countActive(state, FILTER_GROUPS.contacts)}>
       <YesNoFilterField {...props} filter="hasContact" text="Has a contact" />
-      <MultiSelectField label="Social profiles" labelContent={<FilterLabel text="Social profiles" requiredPlan={lock} />} placeholder="Any" options={SOCIAL_OPTIONS} value={state.socials} disabled={lock !== null} onChange={(socials) => set({ socials })} />
+      <MultiSelectField label="Social profiles" placeholder="Any" options={SOCIAL_OPTIONS} value={state.socials} onChange={(socials) => set({ socials })} />
     </FilterSection>
   );
 }

@@ -4,6 +4,7 @@ import { use } from 'react';
 import type { ListedHit } from '../../../api/lists/search-lists';
 import type { AddedPodcast } from '../../../widgets/lists/add-to-list';
 import { ListActionsContext } from './list-actions';
+import classes from './ResultLists.module.css';
 
 interface AddButtonProps {
   podcast: AddedPodcast;
@@ -18,16 +19,20 @@ export function AddButton({ podcast, hit, titleId }: AddButtonProps) {
   if (!actions) return null;
   // The badge of the list shows it already.
   if (hit.lists?.some(({ projectId }) => projectId === actions.target?.projectId)) return null;
+  const label = actions.target ? `Add to ${actions.target.name}` : 'Add to list';
   return (
     <Button
-      variant="light"
+      variant="subtle"
       size="compact-xs"
-      leftSection={<IconPlaylistAdd size={15} aria-hidden="true" />}
+      className={classes.add}
+      leftSection={<IconPlaylistAdd size={16} aria-hidden="true" />}
+      aria-label={label}
       aria-describedby={titleId}
+      title={label}
       {...(actions.target ? {} : { 'aria-haspopup': 'dialog' as const })}
       onClick={() => actions.add([podcast])}
     >
-      {actions.target ? `Add to ${actions.target.name}` : 'Add to list'}
+      Add
     </Button>
   );
 }

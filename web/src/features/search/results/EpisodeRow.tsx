@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconFileText, IconListSearch } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import type { EpisodeHit } from '../../../api/types';
@@ -7,7 +7,6 @@ import { formatDuration } from '../../../ui/format';
 import { HighlightedText } from '../../../ui/HighlightedText';
 import { TimeAgo } from '../../../ui/TimeAgo';
 import { EpisodeLink, PodcastLink } from '../../../widgets/catalog-links';
-import { HitTopics } from './HitTopics';
 import { AddButton } from '../lists/AddButton';
 import { HitRelevancy } from '../lists/HitRelevancy';
 import { ListBadges } from '../lists/ListBadges';
@@ -21,8 +20,6 @@ import { describeMatch, matchedFields } from './hit-reason';
 import { HitActions } from './HitActions';
 import { moreEpisodesLike } from './more-like-this';
 import { RESULT_LINK } from './useResultKeys';
-
-const MAX_TOPICS = 3;
 
 interface EpisodeRowProps {
   hit: EpisodeHit;
@@ -38,61 +35,54 @@ export function EpisodeRow({ hit, request, onQuickLook, onHide }: EpisodeRowProp
   const [title] = hit.episodeTitleHighlights ?? [];
   const [snippet] = hit.episodeDescriptionHighlights ?? [];
   const [best] = hit.transcriptMatches;
-  const topics = (hit.episodeTopics ?? []).slice(0, MAX_TOPICS);
   const reason = describeMatch(hit.reason, matchedFields({ title, description: snippet, transcript: best && !best.byMeaning }));
   const podcastTitle = hit.episodePodcastTitleDenormalized ?? hit.podcastRssTitle;
   const canExpand = request.hasPassages && best !== undefined;
   return (
     <li className={classes.row}>
       <SelectBox podcastId={hit.podcastId} title={podcastTitle} />
-      <Artwork title={podcastTitle} src={hit.episodeImageUrl ?? hit.podcastImageUrl} size={84} />
+      <Artwork title={podcastTitle} src={hit.episodeImageUrl ?? hit.podcastImageUrl} size={56} />
       <div className={classes.content}>
-        <p className={classes.author} id={podcastId}>
-          <PodcastLink slug={hit.podcastSlug} className="subtle-link">
-            {podcastTitle}
-          </PodcastLink>
+        <div className={classes.heading}>
+          <h2 className={classes.title} id={titleId}>
+            <EpisodeLink podcastSlug={hit.podcastSlug} episodeSlug={hit.episodeSlug} {...RESULT_LINK}>
+              {title ? <HighlightedText source={title} /> : hit.episodeRssTitle}
+            </EpisodeLink>
+          </h2>
+          <span className={classes.author} id={podcastId}>
+            <PodcastLink slug={hit.podcastSlug} className="subtle-link">
+              {podcastTitle}
+            </PodcastLink>
+          </span>
+          <ListBadges hit={hit} />
+          <AddButton podcast={{ podcastId: hit.podcastId, title: podcastTitle }} hit={hit} titleId={podcastId} />
+        </div>
+        <p className={classes.snippet}>
+          <OtherMatches highlights={hit.podcastOtherHighlights} />
+          {snippet ? <HighlightedText source={snippet} /> : hit.episodeRssDescriptionNoHtml}
         </p>
-        <h2 className={classes.title} id={titleId}>
-          <EpisodeLink podcastSlug={hit.podcastSlug} episodeSlug={hit.episodeSlug} {...RESULT_LINK}>
-            {title ? <HighlightedText source={title} /> : hit.episodeRssTitle}
-          </EpisodeLink>
-        </h2>
-        {(snippet ?? hit.episodeRssDescriptionNoHtml) && (
-          <p className={classes.snippet}>{snippet ? <HighlightedText source={snippet} /> : hit.episodeRssDescriptionNoHtml}</p>
-        )}
-        <OtherMatches highlights={hit.podcastOtherHighlights} />
-        <ListBadges hit={hit} />
         <HitRelevancy podcastId={hit.podcastId} />
         {best && !isExpanded && (
           <ul className={classes.matches} aria-label="Transcript matches">
             <TranscriptMatchItem hit={hit} match={best} />
           </ul>
         )}
-        <div className={`dotted ${classes.facts}`}>
-          <TimeAgo value={hit.episodeRssPublishedAt} />
-          {typeof hit.episodeDurationSeconds === 'number' && <span>{formatDuration(hit.episodeDurationSeconds)}</span>}
-          <HitTopics topics={topics} mode="episodes" />
-          {hit.episodeHasTranscript && (
-            <span className={classes.withIcon}>
-              <IconFileText size={14} aria-hidden="true" /> Transcript
-            </span>
-          )}
-          {reason && <span className={classes.reason}>{reason}</span>}
-        </div>
-        <Group gap={4} className={classes.actions}>
-          <AddButton podcast={{ podcastId: hit.podcastId, title: podcastTitle }} hit={hit} titleId={podcastId} />
-          {canExpand && (
-            <Button
-              variant="subtle"
-              size="compact-xs"
-              leftSection={<IconListSearch size={14} aria-hidden="true" />}
-              aria-expanded={isExpanded}
-              aria-describedby={titleId}
-              onClick={() => setIsExpanded(!isExpanded)}
-            >
-              {isExpanded ? 'Hide passages' : 'Show all passages in this episode'}
-            </Button>
-          )}
+        {canExpand && (
+          <Button variant="subtle" size="compact-xs" className={classes.expand} leftSection={<IconListSearch size={14} aria-hidden="true" />} aria-expanded={isExpanded} aria-describedby={titleId} onClick={() => setIsExpanded(!isExpanded)}>
+            {isExpanded ? 'Hide passages' : 'Show all passages in this episode'}
+          </Button>
+        )}
+        <div className={classes.foot}>
+          <div className={`dotted ${classes.facts}`}>
+            <TimeAgo value={hit.episodeRssPublishedAt} />
+            {typeof hit.episodeDurationSeconds === 'number' && <span>{formatDuration(hit.episodeDurationSeconds)}</span>}
+            {hit.episodeHasTranscript && (
+              <span className={classes.withIcon}>
+                <IconFileText size={14} aria-hidden="true" /> Transcript
+              </span>
+            )}
+            {reason && hit.reason !== 'words' && <span className={classes.reason}>{reason}</span>}
+          </div>
           <HitActions
             id={hit.episodeId}
             podcastId={hit.podcastId}
@@ -103,7 +93,7 @@ export function EpisodeRow({ hit, request, onQuickLook, onHide }: EpisodeRowProp
             onQuickLook={onQuickLook}
             onHide={onHide}
           />
-        </Group>
+        </div>
         {isExpanded && <Passages hit={hit} options={request.options} />}
       </div>
     </li>

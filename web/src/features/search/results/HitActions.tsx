@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
-import { IconEye, IconSparkles } from '@tabler/icons-react';
-import { AppLink } from '../../../ui/AppLink';
-import { HidePodcastButton } from './HidePodcastButton';
+import { IconEye, IconEyeOff, IconHelpCircle, IconSparkles } from '@tabler/icons-react';
+import { type ReactNode, useId, useState } from 'react';
 import type { PageRequest } from './page-request';
+import { ResultAction } from './ResultAction';
+import classes from './Results.module.css';
 import { ScoreExplanation } from './ScoreExplanation';
 
 interface HitActionsProps {
@@ -16,21 +16,28 @@ interface HitActionsProps {
   similarHref: string;
   request: PageRequest;
   onQuickLook: () => void;
+  /** Leaves the podcast out of this search. The chip above the results or Back undoes it. */
   onHide: (podcastId: string) => void;
+  /** Actions that only some hits have. They come first. */
+  children?: ReactNode;
 }
 
-/** The actions on every hit, podcast or episode. */
-export function HitActions({ id, podcastId, titleId, podcastTitleId, similarHref, request, onQuickLook, onHide }: HitActionsProps) {
+/** The actions on a hit, podcast or episode: icons over the end of the line of facts, while the pointer or the focus is in the row. */
+export function HitActions({ id, podcastId, titleId, podcastTitleId, similarHref, request, onQuickLook, onHide, children }: HitActionsProps) {
+  const [isExplained, setIsExplained] = useState(false);
+  const explanation = useId();
   return (
     <>
-      <Button variant="subtle" color="gray" size="compact-xs" leftSection={<IconEye size={14} aria-hidden="true" />} aria-describedby={titleId} aria-haspopup="dialog" visibleFrom="sm" onClick={onQuickLook}>
-        Quick look
-      </Button>
-      <Button component={AppLink} href={similarHref} variant="subtle" color="gray" size="compact-xs" leftSection={<IconSparkles size={14} aria-hidden="true" />} aria-describedby={titleId}>
-        More like this
-      </Button>
-      <HidePodcastButton podcastId={podcastId} titleId={podcastTitleId} onHide={onHide} />
-      <ScoreExplanation id={id} titleId={titleId} request={request} />
+      <div className={classes.actions} data-open={isExplained || undefined}>
+        {children}
+        <ResultAction label="Quick look" icon={IconEye} titleId={titleId} aria-haspopup="dialog" onClick={onQuickLook} />
+        <ResultAction label="More like this" icon={IconSparkles} titleId={titleId} href={similarHref} />
+        <ResultAction label="Hide" icon={IconEyeOff} titleId={podcastTitleId} onClick={() => onHide(podcastId)} />
+        <ResultAction label="Why this result?" icon={IconHelpCircle} titleId={titleId} aria-expanded={isExplained} aria-controls={explanation} onClick={() => setIsExplained(!isExplained)} />
+      </div>
+      <div id={explanation} hidden={!isExplained} className={classes.fullWidth}>
+        {isExplained && <ScoreExplanation id={id} request={request} />}
+      </div>
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { IconActivity, IconChartBar, IconHeadphones, IconLock, IconMail, IconUsers, type TablerIcon } from '@tabler/icons-react';
 import type { PodcastHit } from '../../../api/types';
 import { TimeAgo } from '../../../ui/TimeAgo';
-import { type Plan, requiredPlanText } from '../plans';
-import { FACTS_PLAN, type FactName, factsOf, isInactive } from './podcast-facts';
+import type { Plan } from '../plans';
+import { type FactName, factsOf, isInactive } from './podcast-facts';
 import classes from './Results.module.css';
 
 interface PodcastFactsProps {
@@ -37,7 +37,7 @@ export function PodcastFacts({ hit, plan }: PodcastFactsProps) {
       {hasLocked && (
         <li data-state="unknown" data-fact="locked">
           <IconLock size={15} stroke={1.8} aria-hidden="true" />
-          <span>Guests, contact and audience need {requiredPlanText(FACTS_PLAN)}</span>
+          <span>Upgrade to see guests, contacts and audience</span>
         </li>
       )}
     </ul>

@@ -1,4 +1,3 @@
-import { Button, Group } from '@mantine/core';
 import { IconScale } from '@tabler/icons-react';
 import { useId } from 'react';
 import type { PodcastHit } from '../../../api/types';
@@ -9,7 +8,6 @@ import type { Plan } from '../plans';
 import { PodcastLink } from '../../../widgets/catalog-links';
 import { describeMatch, matchedFields } from './hit-reason';
 import { HitActions } from './HitActions';
-import { HitTopics } from './HitTopics';
 import { morePodcastsLike } from './more-like-this';
 import { OtherMatches } from './OtherMatches';
 import { AddButton } from '../lists/AddButton';
@@ -18,6 +16,7 @@ import { ListBadges } from '../lists/ListBadges';
 import { SelectBox } from '../lists/SelectBox';
 import type { PageRequest } from './page-request';
 import { PodcastFacts } from './PodcastFacts';
+import { ResultAction } from './ResultAction';
 import classes from './Results.module.css';
 import { RESULT_LINK } from './useResultKeys';
 
@@ -34,55 +33,48 @@ interface PodcastRowProps {
   onHide: (podcastId: string) => void;
 }
 
-const MAX_GENRES = 2;
-const MAX_TOPICS = 3;
+const MAX_GENRES = 1;
 
+/** A podcast in three lines: its name, why it was found, and the facts that decide. */
 export function PodcastRow({ hit, request, plan, comparison, onCompare, onQuickLook, onHide }: PodcastRowProps) {
   const titleId = useId();
   const [title] = hit.podcastTitleHighlights ?? [];
   const [snippet] = hit.podcastDescriptionHighlights ?? [];
   const genres = (hit.rssCategories ?? []).slice(0, MAX_GENRES);
-  const topics = (hit.podcastTopics ?? []).filter((topic) => !genres.some((genre) => genre.toLowerCase() === topic.toLowerCase())).slice(0, MAX_TOPICS);
+  const author = hit.podcastOtherHighlights?.find(({ field }) => field === 'author');
   const match = describeMatch(hit.reason, matchedFields({ title, description: snippet }));
   return (
     <li className={classes.row}>
       <SelectBox podcastId={hit.podcastId} title={hit.podcastRssTitle} />
-      <Artwork title={hit.podcastRssTitle} src={hit.podcastImageUrl} size={84} />
+      <Artwork title={hit.podcastRssTitle} src={hit.podcastImageUrl} size={56} />
       <div className={classes.content}>
-        <h2 className={classes.title} id={titleId}>
-          <PodcastLink slug={hit.podcastSlug} {...RESULT_LINK}>
-            {title ? <HighlightedText source={title} /> : hit.podcastRssTitle}
-          </PodcastLink>
-        </h2>
-        {hit.podcastRssAuthor && <p className={classes.author}>{hit.podcastRssAuthor}</p>}
-        <p className={classes.snippet}>{snippet ? <HighlightedText source={snippet} /> : hit.podcastRssDescriptionNoHtml}</p>
-        <OtherMatches highlights={hit.podcastOtherHighlights} />
-        <ListBadges hit={hit} />
-        <HitRelevancy podcastId={hit.podcastId} />
-        <PodcastFacts hit={hit} plan={plan} />
-        <div className={`dotted ${classes.facts}`}>
-          {genres.map((genre) => (
-            <span key={genre}>{genreName(genre.toLowerCase())}</span>
-          ))}
-          <HitTopics topics={topics} mode="podcasts" />
-          {hit.rssLanguage && <span>{languageName(hit.rssLanguage)}</span>}
-          {typeof hit.totalEpisodes === 'number' && <span>{plural(hit.totalEpisodes, 'episode')}</span>}
-          {typeof hit.totalTranscripts === 'number' && hit.totalTranscripts > 0 && <span>{plural(hit.totalTranscripts, 'transcript')}</span>}
-          {match && <span className={classes.reason}>{match}</span>}
-        </div>
-        <Group gap={4} className={classes.actions}>
+        <div className={classes.heading}>
+          <h2 className={classes.title} id={titleId}>
+            <PodcastLink slug={hit.podcastSlug} {...RESULT_LINK}>
+              {title ? <HighlightedText source={title} /> : hit.podcastRssTitle}
+            </PodcastLink>
+          </h2>
+          {hit.podcastRssAuthor && <span className={classes.author}>{author ? <HighlightedText source={author.highlighted} /> : hit.podcastRssAuthor}</span>}
+          <ListBadges hit={hit} />
           <AddButton podcast={{ podcastId: hit.podcastId, title: hit.podcastRssTitle }} hit={hit} titleId={titleId} />
-          <Button
-            variant={comparison === 'selected' ? 'light' : 'subtle'}
-            size="compact-xs"
-            leftSection={<IconScale size={14} aria-hidden="true" />}
-            aria-pressed={comparison === 'selected'}
-            aria-describedby={titleId}
-            disabled={comparison === 'full'}
-            onClick={onCompare}
-          >
-            Compare
-          </Button>
+        </div>
+        <p className={classes.snippet}>
+          <OtherMatches highlights={hit.podcastOtherHighlights?.filter((highlight) => highlight !== author)} />
+          {snippet ? <HighlightedText source={snippet} /> : hit.podcastRssDescriptionNoHtml}
+        </p>
+        <HitRelevancy podcastId={hit.podcastId} />
+        <div className={classes.foot}>
+          <div className={classes.factLine}>
+            <PodcastFacts hit={hit} plan={plan} />
+            <div className={`dotted ${classes.facts}`}>
+              {match && hit.reason !== 'words' && <span className={classes.reason}>{match}</span>}
+              {genres.map((genre) => (
+                <span key={genre}>{genreName(genre.toLowerCase())}</span>
+              ))}
+              {hit.rssLanguage && <span>{languageName(hit.rssLanguage)}</span>}
+              {typeof hit.totalEpisodes === 'number' && <span>{plural(hit.totalEpisodes, 'episode')}</span>}
+            </div>
+          </div>
           <HitActions
             id={hit.podcastId}
             podcastId={hit.podcastId}
@@ -92,8 +84,10 @@ export function PodcastRow({ hit, request, plan, comparison, onCompare, onQuickL
             request={request}
             onQuickLook={onQuickLook}
             onHide={onHide}
-          />
-        </Group>
+          >
+            <ResultAction label="Compare" icon={IconScale} titleId={titleId} aria-pressed={comparison === 'selected'} disabled={comparison === 'full'} onClick={onCompare} />
+          </HitActions>
+        </div>
       </div>
     </li>
   );

@@ -1,6 +1,7 @@
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, useRef } from 'react';
 import type { SearchResultPage } from '../../../api/queries';
 import type { EpisodeHit, PodcastHit } from '../../../api/types';
+import { PodcastLink } from '../../../widgets/catalog-links';
 import { MAX_ITEMS } from '../codecs';
 import type { Plan } from '../plans';
 import type { SearchRequest } from '../search-request';
@@ -20,6 +21,7 @@ import { PodcastTable } from './PodcastTable';
 import { QuickLook, type QuickLookHit } from './QuickLook';
 import classes from './Results.module.css';
 import { ResultsBar } from './ResultsBar';
+import { useQuickLook } from './useQuickLook';
 import { useResultKeys } from './useResultKeys';
 
 interface ResultsProps {
@@ -33,16 +35,16 @@ interface ResultsProps {
   hasSortControl: boolean;
   target: ListActions['target'];
   onChange: (state: SearchState) => void;
+  /** Changes the state without an entry in the history. */
+  onReplace: (state: SearchState) => void;
   onChangeView: (view: View) => void;
 }
 
 /** The position of the focused result among all results of the page, or -1. */
 const focusedPosition = (container: RefObject<HTMLElement | null>) => Array.from(container.current?.querySelectorAll('[data-result]') ?? []).indexOf(document.activeElement ?? document.body);
 
-export function Results({ state, search, pages, plan, defaultView, hasSortControl, target, onChange, onChangeView }: ResultsProps) {
+export function Results({ state, search, pages, plan, defaultView, hasSortControl, target, onChange, onReplace, onChangeView }: ResultsProps) {
   const container = useRef<HTMLDivElement>(null);
-  const [lookedAt, setLookedAt] = useState<number | null>(null);
-  useResultKeys(container, setLookedAt);
   const podcasts: { hit: PodcastHit; request: PageRequest }[] = [];
   const episodes: { hit: EpisodeHit; request: PageRequest }[] = [];
   for (const [index, page] of pages.entries()) {
@@ -57,13 +59,8 @@ export function Results({ state, search, pages, plan, defaultView, hasSortContro
   const hide = (podcastId: string) => onChange({ ...state, notPodcasts: [...state.notPodcasts, podcastId].slice(-MAX_ITEMS) });
   const comparisonOf = (slug: string) => (state.compared.includes(slug) ? 'selected' : state.compared.length < MAX_COMPARED ? 'available' : 'full');
   const compare = (slug: string) => onChange({ ...state, compared: state.compared.includes(slug) ? state.compared.filter((other) => other !== slug) : [...state.compared, slug] });
-  // The panel follows the results, and so does the focus: it is on the result when the panel closes.
-  const focusResult = (position: number) => container.current?.querySelectorAll<HTMLElement>('[data-result]')[position]?.focus();
-  const closeLook = () => {
-    const position = lookedAt;
-    setLookedAt(null);
-    if (position !== null) requestAnimationFrame(() => focusResult(position));
-  };
+  const look = useQuickLook(state, looks, container, onChange, onReplace);
+  useResultKeys(container, look.open);
   const titles = new Map([
     ...podcasts.map(({ hit }) => [hit.podcastId, hit.podcastRssTitle] as const),
     ...episodes.map(({ hit }) => [hit.podcastId, hit.episodePodcastTitleDenormalized ?? hit.podcastRssTitle] as const),
@@ -104,6 +101,7 @@ export function Results({ state, search, pages, plan, defaultView, hasSortContro
           }}
         />
         {reviews?.size === 0 && target && <RelevancyNotice list={target} />}
+        {look.isMissing && <MissingLook slug={podcasts.length > 0 ? state.look : null} />}
         {isByRelevance(state.sorts) && <BestMoments hits={episodes.map(({ hit }) => hit)} />}
         <div ref={container}>
           {isTable && podcasts.length > 0 && <PodcastTable hits={podcasts.map(({ hit }) => hit)} plan={plan} sorts={state.sorts} onSort={sort} comparisonOf={comparisonOf} onCompare={compare} />}
@@ -118,25 +116,34 @@ export function Results({ state, search, pages, plan, defaultView, hasSortContro
                   plan={plan}
                   comparison={comparisonOf(hit.podcastSlug)}
                   onCompare={() => compare(hit.podcastSlug)}
-                  onQuickLook={() => setLookedAt(position)}
+                  onQuickLook={() => look.open(position)}
                   onHide={hide}
                 />
               ))}
               {episodes.map(({ hit, request }, position) => (
-                <EpisodeRow key={hit.episodeId} hit={hit} request={request} onQuickLook={() => setLookedAt(podcasts.length + position)} onHide={hide} />
+                <EpisodeRow key={hit.episodeId} hit={hit} request={request} onQuickLook={() => look.open(podcasts.length + position)} onHide={hide} />
               ))}
             </ol>
           )}
         </div>
         <QuickLook
-          result={lookedAt === null ? null : (looks[lookedAt] ?? null)}
-          place={lookedAt === null ? '' : `${lookedAt + 1} of ${looks.length}`}
+          result={look.position === null ? null : (looks[look.position] ?? null)}
+          place={look.position === null ? '' : `${look.position + 1} of ${looks.length}`}
           plan={plan}
-          onStep={(step) => setLookedAt((position) => (position === null ? null : Math.min(looks.length - 1, Math.max(0, position + step))))}
-          onClose={closeLook}
+          onStep={look.step}
+          onClose={look.close}
         />
         {hasLists && lists.overlays}
       </RelevancyContext>
     </ListActionsContext>
+  );
+}
+
+/** A link opens a result that this search no longer finds, or finds on a later page. */
+function MissingLook({ slug }: { slug: string | null }) {
+  return (
+    <p className={classes.missingLook} role="status">
+      The result of this link isn’t among those shown. {slug !== null && <PodcastLink slug={slug}>Open its page</PodcastLink>}
+    </p>
   );
 }

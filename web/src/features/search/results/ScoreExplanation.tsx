@@ -1,7 +1,5 @@
-import { Button, Loader, Text } from '@mantine/core';
-import { IconHelpCircle } from '@tabler/icons-react';
+import { Loader, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
 import { toApiError } from '../../../api/errors';
 import { explanationsQuery } from '../../../api/queries';
 import type { Explanation } from '../../../api/types';
@@ -13,53 +11,35 @@ import classes from './Results.module.css';
 interface ScoreExplanationProps {
   /** The id of the hit. */
   id: string;
-  /** The id of the element with the title of the hit. */
-  titleId: string;
   request: PageRequest;
 }
 
 /** Explains the score of a hit. This repeats the search, so it happens on request only, and once per result page. */
-export function ScoreExplanation({ id, titleId, request }: ScoreExplanationProps) {
-  const [isOpen, setIsOpen] = useState(false);
-  const region = useId();
-  const { data, error, isPending, refetch } = useQuery({ ...explanationsQuery(request.mode, request.options, request.cursor), enabled: isOpen });
+export function ScoreExplanation({ id, request }: ScoreExplanationProps) {
+  const { data, error, isPending, refetch } = useQuery(explanationsQuery(request.mode, request.options, request.cursor));
   const explanation = data?.[id];
   const sentence = explanation ? explainScore(explanation) : null;
   // When its generation is no longer served, the hit has no explanation.
   const isOutdated = error !== null && toApiError(error).isCursorOutdated;
+  if (isPending) return <Loader size="xs" role="status" aria-label="Loading explanation" />;
+  if (error && !isOutdated) return <ErrorState title="Couldn’t load the explanation" error={error} onRetry={() => void refetch()} />;
+  if (!explanation) {
+    return (
+      <Text size="sm" c="dimmed">
+        No score available: results aren’t sorted by relevance, or the catalog has changed.
+      </Text>
+    );
+  }
   return (
     <>
-      <Button
-        variant="subtle"
-        color="gray"
-        size="compact-xs"
-        leftSection={<IconHelpCircle size={14} aria-hidden="true" />}
-        aria-expanded={isOpen}
-        aria-controls={region}
-        aria-describedby={titleId}
-        onClick={() => setIsOpen(!isOpen)}
-      >
-        Why this result?
-      </Button>
-      <div id={region} hidden={!isOpen} className={classes.fullWidth}>
-        {isOpen && isPending && <Loader size="xs" role="status" aria-label="Loading explanation" />}
-        {isOpen && error && !isOutdated && <ErrorState title="Couldn’t load the explanation" error={error} onRetry={() => void refetch()} />}
-        {isOpen && ((data && !explanation) || isOutdated) && (
-          <Text size="sm" c="dimmed">
-            No score available: results aren’t sorted by relevance, or the catalog has changed.
-          </Text>
-        )}
-        {isOpen && explanation && sentence && (
-          <Text size="sm" ml={8} mb={6}>
-            {sentence}
-          </Text>
-        )}
-        {isOpen && explanation && (
-          <ul className={classes.explanation} aria-label="Score breakdown">
-            <ExplanationPart part={explanation} />
-          </ul>
-        )}
-      </div>
+      {sentence && (
+        <Text size="sm" mb={6}>
+          {sentence}
+        </Text>
+      )}
+      <ul className={classes.explanation} aria-label="Score breakdown">
+        <ExplanationPart part={explanation} />
+      </ul>
     </>
   );
 }

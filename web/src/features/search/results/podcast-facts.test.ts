@@ -6,7 +6,7 @@ const UNKNOWN = { updateFrequency: null, podcastHasGuests: null, primaryContact:
 const texts = (...source: Parameters<typeof factsOf>) => factsOf(...source).facts.map(({ text }) => text);
 
 test('a paid plan shows all facts', () => {
-  expect(texts(HIT, 'individual')).toEqual(['Weekly', 'Has guests', 'Email contact', expect.stringMatching(/^About 200K monthly listeners$/i), 'Score 77']);
+  expect(texts(HIT, 'individual')).toEqual(['Weekly', 'Has guests', 'Email contact', expect.stringMatching(/^About 200K listeners$/i), 'Score 77']);
   expect(factsOf(HIT, 'individual').hasLocked).toBe(false);
 });
 

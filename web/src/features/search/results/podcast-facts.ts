@@ -36,7 +36,7 @@ function toFact(name: FactName, hit: FactSource): Fact {
       return hit.primaryContact || (hit.podcastEmails ?? []).length > 0 ? { name, text: 'Email contact', state: 'good' } : { name, text: 'No email found', state: 'unknown' };
     case 'audience': {
       const listeners = hit.podcastAudienceEstimatedMonthlyListeners;
-      return typeof listeners === 'number' ? { name, text: `About ${formatCompact(listeners)} monthly listeners`, state: 'good' } : { name, text: 'Audience unknown', state: 'unknown' };
+      return typeof listeners === 'number' ? { name, text: `About ${formatCompact(listeners)} listeners`, state: 'good' } : { name, text: 'Audience unknown', state: 'unknown' };
     }
     case 'score':
       return typeof hit.podcastAuthorityScoreTotal === 'number' ? { name, text: `Score ${formatDecimal(hit.podcastAuthorityScoreTotal)}`, state: 'good' } : { name, text: 'No score yet', state: 'unknown' };

@@ -38,7 +38,7 @@ export function hasChanged(state: SearchState, saved: Pick<SavedSearch, 'kind' |
 export const isOnlyLink = (state: SearchState) => state.savedSearch !== null && isBlank({ ...state, savedSearch: null });
 
 /** Whether the page has been opened without a search. The list to add to is not part of a search. */
-export const isBlank = (state: SearchState) => JSON.stringify(formatState({ ...state, selectedProject: null, view: null })) === JSON.stringify(formatState(EMPTY_STATE));
+export const isBlank = (state: SearchState) => JSON.stringify(formatState({ ...state, look: null, selectedProject: null, view: null })) === JSON.stringify(formatState(EMPTY_STATE));
 
 const MAX_NAME = 100;
 
