@@ -102,7 +102,7 @@ function Row({ row: { entry, rank, otherRank }, dates, otherName, hasListeners }
       </td>
       <th scope="row" className={classes.show}>
         {podcast && <PodcastSelectBox podcast={{ podcastId: podcast.id, title: podcast.title }} />}
-        <Artwork title={listed.title} src={listed.imageUrl ?? podcast?.imageUrl} size={44} />
+        <Artwork title={listed.title} src={listed.imageUrl ?? podcast?.imageUrl} size={34} />
         <span className={classes.showText}>
           {podcast ? <PodcastLink slug={podcast.slug}>{podcast.title}</PodcastLink> : <span>{listed.title}</span>}
           <small>{podcast?.author ?? listed.creator ?? ''}</small>

@@ -7,7 +7,7 @@ import type { Chart } from '../../api/types';
 import { toApiError } from '../../api/errors';
 import { AppLink } from '../../ui/AppLink';
 import { countryCodes, countryInSentence, countryName } from '../../ui/countries';
-import { formatDay, genreName, plural } from '../../ui/format';
+import { formatDay, genreName, joinAnd, plural } from '../../ui/format';
 import { EmptyState, SkeletonRows } from '../../ui/states';
 import { useShown } from '../../ui/useShown';
 import { useTitle } from '../../ui/useTitle';
@@ -18,7 +18,7 @@ import { countViews, rowsOfView, sortRows } from './chart-rows';
 import classes from './Charts.module.css';
 import { ChartTable } from './ChartTable';
 import {
-  type ChartSelection, type ChartSort, coverageWarning, defaultCountry, nextSort, parseChartType, parseSelection, readerCountry, SORT_COLUMNS, sortOf,
+  type ChartSelection, type ChartSort, coverageWarning, defaultCountry, knownSelection, nextSort, parseChartType, parseSelection, readerCountry, SORT_COLUMNS, sortOf,
 } from './chart-selection';
 import { ChartPicker } from './ChartPicker';
 import { DatePicker } from './DatePicker';
@@ -37,7 +37,7 @@ export function ChartsPage() {
   const query: QueryString = useSearch({ strict: false });
   const { data: available, isPending: areCountriesPending } = useQuery(chartCountriesQuery(parseChartType(query)));
   const fallback = defaultCountry(READER_COUNTRY, available?.categoriesByCountry ?? {}, COUNTRY_ORDER) ?? READER_COUNTRY ?? 'us';
-  const selection = parseSelection(query, fallback);
+  const { selection, unknown } = knownSelection(parseSelection(query, fallback), fallback, available?.categoriesByCountry ?? null, COUNTRY_ORDER);
   const { chartType, country, category, date, compare, otherCountry } = selection;
   const { data: me } = useQuery(meQuery);
   const { data, isPending, isError, isPlaceholderData, error, refetch } = useQuery(chartQuery({ chartType, country, category }, date, compare));
@@ -51,12 +51,22 @@ export function ChartsPage() {
   const isSignedIn = Boolean(me?.user);
   const warning = chart ? coverageWarning(chart.chart) : null;
   // The reader's country may have no charts. No note appears until the countries are loaded.
-  const isWaiting = isPending || (data && !chart && readText(query.country) === null && areCountriesPending);
+  // A category that no country has is replaced once the countries are loaded.
+  const isWaiting = isPending || (areCountriesPending && ((data && !chart && readText(query.country) === null) || (isError && readText(query.category) !== null)));
   return (
     <Container size={1180} py="lg">
-      <Stack gap="md">
-        <Title order={1}>Charts</Title>
-        <ChartPicker selection={selection} categoriesByCountry={available?.categoriesByCountry ?? {}} onSelect={select} />
+      <Stack gap="sm">
+        <div className={classes.top}>
+          <Title order={1} size="h2">
+            Charts
+          </Title>
+          <ChartPicker selection={selection} categoriesByCountry={available?.categoriesByCountry ?? {}} onSelect={select} />
+        </div>
+        {unknown.length > 0 && (
+          <p className={classes.warning} role="status">
+            There is no chart of {joinAnd(unknown.map((name) => `“${name}”`))}. This is {title}.
+          </p>
+        )}
         <div className={classes.header}>
           <div>
             <h2 className={classes.title}>
@@ -72,8 +82,8 @@ export function ChartsPage() {
           <DatePicker selection={selection} shown={{ ...shown, date: chart?.chart.chartDate ?? date }} isReplaced={isPlaceholderData} isSignedIn={isSignedIn} onSelect={select} />
         </div>
         {warning && <p className={classes.warning}>{warning}</p>}
-        {isWaiting && <SkeletonRows count={8} height={56} label="Loading chart" />}
-        {isError && (
+        {isWaiting && <SkeletonRows count={12} height={36} label="Loading chart" />}
+        {isError && !isWaiting && (
           <ErrorState
             title={toApiError(error).isAccessDenied ? 'Sign in to see past charts' : 'Couldn’t load the chart'}
             error={error}

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { closestAvailable, coverageWarning, defaultCountry, describeListeners, describeMovement, formatSelection, nextSort, parseSelection, readerCountry, sortOf, sparklineRanks } from './chart-selection';
+import { describe, expect, it } from 'vitest';
+import { closestAvailable, coverageWarning, defaultCountry, describeListeners, describeMovement, formatSelection, knownSelection, nextSort, parseSelection, readerCountry, sortOf, sparklineRanks } from './chart-selection';
 
 const DEFAULTS = { chartType: 'apple', country: 'us', category: 'top podcasts', date: null, compare: '1d', view: 'all', sort: null, otherCountry: null };
 
@@ -61,4 +61,22 @@ it('warns about incomplete data', () => {
 
 it('returns a sparkline rank for each day of the window', () => {
   expect(sparklineRanks({ history30d: [null, 4] }, ['2026-11-19', '2026-11-20', '2026-11-21'])).toEqual([null, 4, null]);
+});
+
+describe('a link to a chart that does not exist', () => {
+  const known = (query: string) => knownSelection(parseSelection(Object.fromEntries(new URLSearchParams(query)), 'gb'), 'gb', { us: ['top podcasts', 'comedy'], gb: ['top podcasts'] }, ['us', 'gb', 'fr']);
+  it.each([
+    ['country=us&category=comedy', 'us', 'comedy', []],
+    ['country=gb&category=comedy', 'gb', 'comedy', []],
+    ['country=fr', 'fr', 'top podcasts', []],
+    ['country=us&category=nonsense', 'us', 'top podcasts', ['nonsense']],
+    ['country=zz&category=%00', 'gb', 'top podcasts', ['zz', '\u0000']],
+  ])('%s', (query, country, category, unknown) => {
+    const { selection, unknown: named } = known(query);
+    expect([selection.country, selection.category, named]).toEqual([country, category, unknown]);
+  });
+
+  it('stays until the charts are known', () => {
+    expect(knownSelection(parseSelection({ category: 'nonsense' }), 'us', null, ['us'])).toMatchObject({ selection: { category: 'nonsense' }, unknown: [] });
+  });
 });

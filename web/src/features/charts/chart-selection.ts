@@ -102,6 +102,25 @@ export function defaultCountry(wanted: string | null, categoriesByCountry: Reado
   return largest ?? null;
 }
 
+/**
+ * Replaces the country and the category of a link that do not exist, and names them. A category that only other countries have stays:
+ * this chart is not there, which the page says. `categoriesByCountry` is null until it is loaded.
+ */
+export function knownSelection(
+  selection: ChartSelection,
+  fallback: string,
+  categoriesByCountry: Readonly<Record<string, readonly string[]>> | null,
+  countries: readonly string[],
+): { selection: ChartSelection; unknown: string[] } {
+  const categories = Object.values(categoriesByCountry ?? {}).flat();
+  const isCountry = countries.includes(selection.country);
+  const isCategory = selection.category === TOP_PODCASTS || categories.length === 0 || categories.includes(selection.category);
+  return {
+    selection: { ...selection, ...(isCountry ? {} : { country: fallback }), ...(isCategory ? {} : { category: TOP_PODCASTS }) },
+    unknown: [...(isCountry ? [] : [selection.country]), ...(isCategory ? [] : [selection.category])],
+  };
+}
+
 /** Returns the closest available chart, because another platform may lack the country or category. */
 export function closestAvailable(selection: ChartSelection, chartType: ChartType, categoriesByCountry: Readonly<Record<string, string[]>>): ChartSelection {
   const countries = Object.keys(categoriesByCountry);

@@ -1,4 +1,4 @@
-import { Container, Group } from '@mantine/core';
+import { Container } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useRouter, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
@@ -65,11 +65,10 @@ export function AppPodcastPage() {
       {isError && <ErrorState title="Couldn’t load the podcast" error={error} onRetry={() => void refetch()} />}
       {podcast && (
         <div className={classes.page}>
-          <PodcastHeader podcast={podcast} />
-          <Group gap="lg" justify="space-between">
+          <PodcastHeader podcast={podcast}>
             <TeamPodcastFlags podcast={{ podcastId: podcast.id, title: podcast.title }} />
             <PodcastOutreach podcast={{ podcastId: podcast.id, slug: podcast.slug, title: podcast.title }} />
-          </Group>
+          </PodcastHeader>
           <nav aria-label="Podcast sections">
             <ul className={classes.tabs}>
               {[null, ...PODCAST_SUB_PAGES].map((each) => (

@@ -1,5 +1,6 @@
-import { Badge, Button, Group, Text, Title } from '@mantine/core';
-import { IconRss, IconSearch, IconWorld } from '@tabler/icons-react';
+import { ActionIcon, Badge, Button, Text, Title } from '@mantine/core';
+import { IconRss, IconSearch, IconWorld, type TablerIcon } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import type { Podcast } from '../../api/types';
 import { AppLink } from '../../ui/AppLink';
 import { Artwork } from '../../ui/Artwork';
@@ -14,11 +15,14 @@ import classes from './Podcast.module.css';
 
 interface PodcastHeaderProps {
   podcast: Podcast;
+  /** What a team does with the podcast. */
+  children?: ReactNode;
 }
 
 const MAX_GENRES = 5;
 
-export function PodcastHeader({ podcast }: PodcastHeaderProps) {
+/** What a podcast is and where it leads, in three lines beside its picture. */
+export function PodcastHeader({ podcast, children }: PodcastHeaderProps) {
   const website = safeHref(podcast.websiteUrl);
   const feed = safeHref(podcast.rssFeedUrl);
   const hosts = podcast.hostNames ?? [];
@@ -26,54 +30,57 @@ export function PodcastHeader({ podcast }: PodcastHeaderProps) {
   const lastEpisode = `Latest episode: ${formatDay(podcast.stats.latestPublishedAt)}`;
   return (
     <header className={classes.header}>
-      <Artwork title={podcast.title} src={podcast.imageUrl} size={168} isEager />
+      <Artwork title={podcast.title} src={podcast.imageUrl} size={96} isEager />
       <div className={classes.headerText}>
         <Title order={1} className={classes.title} lang={podcast.language ?? undefined}>
           {podcast.title}
         </Title>
-        {podcast.author && <Text c="dimmed">{podcast.author}</Text>}
-        {hosts.length > 0 && <Text size="sm">Hosted by {joinAnd(hosts)}</Text>}
-        <Group gap={6} my="xs">
+        <Text size="sm" component="div" className="dotted">
+          {podcast.author && <span>{podcast.author}</span>}
+          {hosts.length > 0 && <span>Hosted by {joinAnd(hosts)}</span>}
+        </Text>
+        <div className={classes.marks}>
           {podcast.genres.slice(0, MAX_GENRES).map((genre) => (
-            <Badge key={genre} component={AppLink} href={paths.search({ genres: genre })} variant="default" size="lg" className={classes.badge}>
+            <Badge key={genre} component={AppLink} href={paths.search({ genres: genre })} variant="default" className={classes.badge}>
               {genreName(genre)}
             </Badge>
           ))}
           {podcast.language && (
-            <Badge component={AppLink} href={paths.search({ languages: podcast.language.toLowerCase() })} variant="default" size="lg" className={classes.badge}>
+            <Badge component={AppLink} href={paths.search({ languages: podcast.language.toLowerCase() })} variant="default" className={classes.badge}>
               {languageName(podcast.language)}
             </Badge>
           )}
           {podcast.explicitRss && (
-            <Badge variant="outline" color="gray" size="lg">
+            <Badge variant="outline" color="gray">
               Explicit
             </Badge>
           )}
           {isVeryStale(podcast, now) && (
-            <Badge variant="outline" color="gray" size="lg" title={lastEpisode}>
+            <Badge variant="outline" color="gray" title={lastEpisode}>
               Inactive
             </Badge>
           )}
           {podcast.machineMade?.likely && <MachineBadge machineMade={podcast.machineMade} />}
-        </Group>
-        <TopicLinks topics={podcast.podcastTopics ?? []} label="Topics" mode="podcasts" />
-        <Group gap="xs" mt="sm">
-          <AddToListButton podcast={{ podcastId: podcast.id, title: podcast.title }} />
-          {website && (
-            <Button component="a" href={website} rel="noopener noreferrer" target="_blank" variant="default" size="sm" leftSection={<IconWorld size={16} stroke={1.7} />}>
-              Website
-            </Button>
-          )}
-          {feed && (
-            <Button component="a" href={feed} rel="noopener noreferrer" target="_blank" variant="default" size="sm" leftSection={<IconRss size={16} stroke={1.7} />}>
-              RSS feed
-            </Button>
-          )}
-          <Button component={AppLink} href={paths.search({ q: podcast.genres[0] ? '' : podcast.title, genres: podcast.genres[0] })} variant="subtle" size="sm" leftSection={<IconSearch size={16} stroke={1.7} />}>
-            More like this
-          </Button>
-        </Group>
+          <TopicLinks topics={podcast.podcastTopics ?? []} label="Topics" mode="podcasts" />
+        </div>
+      </div>
+      <div className={classes.headerActions}>
+        <AddToListButton podcast={{ podcastId: podcast.id, title: podcast.title }} />
+        {website && <HeaderLink href={website} label="Website" icon={IconWorld} />}
+        {feed && <HeaderLink href={feed} label="RSS feed" icon={IconRss} />}
+        <Button component={AppLink} href={paths.search({ q: podcast.genres[0] ? '' : podcast.title, genres: podcast.genres[0] })} variant="subtle" size="sm" leftSection={<IconSearch size={16} stroke={1.7} />}>
+          More like this
+        </Button>
+        {children}
       </div>
     </header>
+  );
+}
+
+function HeaderLink({ href, label, icon: Icon }: { href: string; label: string; icon: TablerIcon }) {
+  return (
+    <ActionIcon component="a" href={href} rel="noopener noreferrer" target="_blank" variant="default" size={36} className={classes.headerLink} aria-label={label} title={label}>
+      <Icon size={17} stroke={1.7} aria-hidden="true" />
+    </ActionIcon>
   );
 }
