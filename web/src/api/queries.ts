@@ -127,11 +127,14 @@ export const statusQuery = queryOptions({
 });
 
 /** The health of the server, with the durations of the latest responses in milliseconds. */
+/** Whether the server answers, outside of the cache. */
+export const fetchHealth = (signal?: AbortSignal) => unwrap(client.GET('/api/v1/public/health', { signal }));
+
 export const healthQuery = queryOptions({
   queryKey: ['health'],
   queryFn: async ({ signal, client: cache }) => {
     const started = performance.now();
-    const health = await unwrap(client.GET('/api/v1/public/health', { signal }));
+    const health = await fetchHealth(signal);
     const earlierTimes = cache.getQueryData<{ times: number[] }>(['health'])?.times ?? [];
     return { ...health, times: [...earlierTimes, performance.now() - started].slice(-MAX_HEALTH_SAMPLES) };
   },
@@ -432,6 +435,8 @@ export const searchQuery = (mode: SearchMode, options: SearchOptions) =>
     queryFn: ({ pageParam, signal }) => fetchResultPage(mode, pageParam === null ? { ...options, facets: FACETS } : options, pageParam, signal),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.cursor ?? null,
+    // The former results stay until the next ones are there.
+    placeholderData: keepDataOf('search', mode),
     ...NO_REFETCH,
   });
 

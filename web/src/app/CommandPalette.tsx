@@ -12,6 +12,7 @@ import { autocompleteQuery, meQuery } from '../api/queries';
 import { plural } from '../ui/format';
 import { useActionList } from '../ui/shortcuts';
 import { isAppPath, paths } from '../urls/paths';
+import { releaseTypedKeys } from './palette-keys';
 
 const [store, spotlight] = createSpotlight();
 const DEBOUNCE_MS = 80;
@@ -36,7 +37,10 @@ export default function CommandPalette({ onClose }: CommandPaletteProps) {
   const [query, setQuery] = useState('');
   const [debouncedQuery] = useDebouncedValue(query.trim(), DEBOUNCE_MS);
   const { data } = useQuery({ ...autocompleteQuery(debouncedQuery), enabled: debouncedQuery.length >= MIN_LENGTH });
-  useEffect(() => spotlight.open(), []);
+  useEffect(() => {
+    spotlight.open();
+    return () => void releaseTypedKeys();
+  }, []);
 
   const goTo = (href: string) => () => void router.navigate({ href });
   const filterText = query.trim().toLowerCase();
@@ -59,7 +63,7 @@ export default function CommandPalette({ onClose }: CommandPaletteProps) {
       scrollable
       maxHeight={420}
     >
-      <Spotlight.Search styles={{ input: { outline: 'none' } }} aria-label="Page or podcast" placeholder="Go to a page or podcast…" leftSection={<IconSearch size={19} stroke={1.7} />} />
+      <Spotlight.Search onFocus={() => setQuery((text) => text + releaseTypedKeys())} styles={{ input: { outline: 'none' } }} aria-label="Page or podcast" placeholder="Go to a page or podcast…" leftSection={<IconSearch size={19} stroke={1.7} />} />
       <Spotlight.ActionsList>
         {matchingActions.map(({ label, keyLabel, run }, index) => (
           <Spotlight.Action

@@ -11,6 +11,7 @@ import { GlobalActions } from './GlobalActions';
 import { Header } from './Header';
 import { LazyAppFrame } from './LazyAppFrame';
 import { OfflineBanner } from './OfflineBanner';
+import { holdTypedKeys, releaseTypedKeys } from './palette-keys';
 import classes from './Shell.module.css';
 
 const PALETTE_KEY_LABEL = navigator.userAgent.includes('Mac') ? '⌘ K' : 'Ctrl K';
@@ -22,6 +23,7 @@ const Toasts = lazy(() => loadChunk(() => import('./Toasts')).catch(() => ({ def
 
 /** Stands in for a dialog whose code could not be loaded. */
 function MissingDialog({ onClose }: { onClose: () => void }) {
+  useEffect(() => void releaseTypedKeys(), []);
   return (
     <Modal opened onClose={onClose} title="This dialog couldn’t be loaded">
       <Text mb="md">Check your connection, then reload the page.</Text>
@@ -56,7 +58,10 @@ export function Shell() {
   const { data: me } = useQuery(meQuery);
   const [isPaletteOpen, setIsPaletteOpen] = useState(false);
   const [areShortcutsOpen, setAreShortcutsOpen] = useState(false);
-  const openPalette = () => setIsPaletteOpen(true);
+  const openPalette = () => {
+    holdTypedKeys();
+    setIsPaletteOpen(true);
+  };
   const openShortcuts = () => setAreShortcutsOpen(true);
   useShortcut({ key: 'mod+k', keyLabel: PALETTE_KEY_LABEL, label: 'Go to any page or podcast' }, openPalette);
   useEffect(() => {

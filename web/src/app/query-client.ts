@@ -1,11 +1,14 @@
-import { QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { toApiError } from '../api/errors';
+import { serverState } from './server-state';
 
 const MAX_RETRIES = 2;
 
 /** Creates the query cache of the app. */
 export const createQueryClient = () =>
   new QueryClient({
+    queryCache: new QueryCache({ onSuccess: serverState.answered, onError: serverState.failed }),
+    mutationCache: new MutationCache({ onSuccess: serverState.answered, onError: serverState.failed }),
     defaultOptions: {
       queries: {
         refetchOnWindowFocus: false,

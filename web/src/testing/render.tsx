@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import { expect } from 'vitest';
 import type { Schemas } from 'earshot';
 import { createQueryClient } from '../app/query-client';
+import { serverState } from '../app/server-state';
 import { type AppRouter, createAppRouter } from '../app/router';
 import { theme } from '../app/theme';
 import { formatQueryString, parseQueryString } from '../urls/query-string';
@@ -62,6 +63,7 @@ export async function renderPage(url: string) {
   const queryClient = newQueryClient();
   const router: AppRouter = createAppRouter(queryClient);
   atEnd(() => router.history.destroy());
+  atEnd(serverState.answered);
   await router.load();
   return { ...renderWithin(queryClient, <RouterProvider router={router} />), router };
 }

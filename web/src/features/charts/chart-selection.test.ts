@@ -44,14 +44,14 @@ it('describes movements', () => {
   expect([short('up', 3), short('down', -12), short('entered', null), short('unchanged', 0), short('unknown', null)]).toEqual(['▲ 3', '▼ 12', 'new', '=', '·']);
 });
 
-const describe = (listeners: number | null, bucket: string | null, reason: string | null) =>
+const listenersOf = (listeners: number | null, bucket: string | null, reason: string | null) =>
   describeListeners({ estimatedMonthlyListeners: listeners, estimatedMonthlyListenersBucket: bucket, estimatedMonthlyListenersUnavailableReason: reason });
 
 it('describes the listeners of a row, or why they are missing', () => {
-  expect(describe(4200, '1K-10K', null)).toEqual({ short: '4.2k', label: 'Estimated range: 1K-10K' });
-  expect(describe(null, null, 'no_podcast')).toEqual({ short: '–', label: 'We don’t know which podcast this is.' });
-  expect(describe(null, null, 'not_estimated').label).toMatch(/Not enough data/);
-  expect(describe(null, null, 'plan').label).toBe('Unknown.');
+  expect(listenersOf(4200, '1K-10K', null)).toEqual({ short: '4.2k', label: 'Estimated range: 1K-10K' });
+  expect(listenersOf(null, null, 'no_podcast')).toEqual({ short: '–', label: 'We don’t know which podcast this is.' });
+  expect(listenersOf(null, null, 'not_estimated').label).toMatch(/Not enough data/);
+  expect(listenersOf(null, null, 'plan').label).toBe('Unknown.');
 });
 
 it('warns about incomplete data', () => {

@@ -9,6 +9,9 @@ import { ErrorState } from '../../widgets/ErrorState';
 import type { GuestEditor } from './guest-editor';
 import classes from './Guests.module.css';
 
+/** The content of the file. Its styles are for the file alone: parsing them here would violate our Content Security Policy. */
+const bodyOf = (page: string) => page.replace(/^[\s\S]*<body[^>]*>/i, '').replaceAll(/ style="[^"]*"/gi, '');
+
 interface OneSheetProps {
   guestId: string;
   editor: GuestEditor;
@@ -26,7 +29,7 @@ export function OneSheet({ guestId, editor }: OneSheetProps) {
   const preview = useMutation({
     mutationFn: async () => {
       await editor.flush();
-      return (await downloadOneSheet(guestId, 'html')).content.text();
+      return bodyOf(await (await downloadOneSheet(guestId, 'html')).content.text());
     },
   });
   return (

@@ -26,6 +26,7 @@ export function PodcastHeader({ podcast, children }: PodcastHeaderProps) {
   const website = safeHref(podcast.websiteUrl);
   const feed = safeHref(podcast.rssFeedUrl);
   const hosts = podcast.hostNames ?? [];
+  const topics = (podcast.podcastTopics ?? []).filter((topic) => !podcast.genres.some((genre) => genre.toLowerCase() === topic.toLowerCase()));
   const now = useNow();
   const lastEpisode = `Latest episode: ${formatDay(podcast.stats.latestPublishedAt)}`;
   return (
@@ -61,7 +62,7 @@ export function PodcastHeader({ podcast, children }: PodcastHeaderProps) {
             </Badge>
           )}
           {podcast.machineMade?.likely && <MachineBadge machineMade={podcast.machineMade} />}
-          <TopicLinks topics={podcast.podcastTopics ?? []} label="Topics" mode="podcasts" />
+          <TopicLinks topics={topics} label="Topics" mode="podcasts" />
         </div>
       </div>
       <div className={classes.headerActions}>

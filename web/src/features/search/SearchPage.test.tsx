@@ -331,17 +331,32 @@ it('has the quick look in the URL: a link opens it, Back and its button close it
   answerSearches([hit('Salt'), hit('Water')]);
   const { user, router } = await renderPage('/search?q=ice');
   await results();
-  const look = (name: string) => screen.findByRole('dialog', { name: `Quick look: ${name}` });
-  const buttons = () => screen.getAllByRole('button', { name: 'Quick look' });
-  await user.click(buttons()[0] as HTMLElement);
-  await look('Salt');
+  await user.click(screen.getAllByRole('button', { name: 'Quick look' })[0] as HTMLElement);
+  await screen.findByRole('dialog', { name: 'Quick look: Salt' });
   expect(router.state.location.href).toContain('look=salt');
   await user.keyboard('j');
-  await look('Water');
+  await screen.findByRole('dialog', { name: 'Quick look: Water' });
   router.history.back();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(router.state.location.href).toBe('/search?q=ice');
   expect(searches()).toHaveLength(1);
+});
+
+it('keeps the former results, dimmed, until the next ones are there', async () => {
+  setWindowWidth(NARROW);
+  answerSearches();
+  const { user } = await renderPage('/search?q=salt');
+  await results();
+  let answer = () => {};
+  api.on('post', PODCASTS, () => new Promise((resolve) => (answer = () => resolve(found([hit('Water')])))));
+  await user.clear(box());
+  await user.type(box(), 'water{Enter}');
+  await screen.findByRole('heading', { name: 'Results for water' });
+  expect(screen.getByRole('heading', { name: 'Salt' }).closest('[aria-busy=true]')).toBeTruthy();
+  answer();
+  expect(await screen.findByRole('heading', { name: 'Water' })).toBeTruthy();
+  expect(screen.queryByRole('heading', { name: 'Salt' })).toBeNull();
+  expect(document.querySelector('[aria-busy=true]')).toBeNull();
 });
 
 it('opens the quick look of a link, and closes it without leaving the page', async () => {

@@ -67,16 +67,20 @@ export function SearchPage() {
   const search = useMemo(() => toSearchRequest(allowed), [allowed]);
   const query = searchQuery(search.mode, search.options);
   const results = useInfiniteQuery({ ...query, enabled: search.isComplete && !isMePending });
+  const isFormer = results.isPlaceholderData;
   const hasLists = plan !== 'public';
-  const link = useSavedSearchLink(allowed, hasLists, search.isComplete && results.isSuccess, replaceState);
+  const link = useSavedSearchLink(allowed, hasLists, search.isComplete && results.isSuccess && !isFormer, replaceState);
   const isWide = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false });
   const resultsSection = useRef<HTMLElement>(null);
   const chips = chipsOf(allowed);
   useTitle(state.q ? `${shortened(state.q)} – Search` : 'Search podcasts and episodes');
 
   const failure = results.error && toApiError(results.error);
-  const pages = search.isComplete ? (results.data?.pages ?? []) : [];
+  const pages = search.isComplete && !isFormer ? (results.data?.pages ?? []) : [];
   const [first] = pages;
+  // Until the results of this search are there, the former ones stay where they are, dimmed.
+  const shown = search.isComplete && isFormer ? (results.data?.pages ?? []) : pages;
+  const [firstShown] = shown;
   const focusFirstNew = useFocusFirstNew(resultsSection, '[data-result]', pages.reduce((sum, page) => sum + page.result.hits.length, 0));
   const [defaultView, setDefaultView] = useResultsView();
   const { target, missing } = useTargetList(allowed.selectedProject);
@@ -112,7 +116,7 @@ export function SearchPage() {
           {link.error !== null && link.saved === null && <ErrorState title={toApiError(link.error).isNotFound ? 'This saved search doesn’t exist, or isn’t shared with you' : 'Couldn’t load the saved search'} error={link.error} onRetry={link.retry} />}
           {link.isOpening && link.error === null && <SkeletonRows count={6} height={92} label="Loading the saved search" />}
           {!search.isComplete && !link.isOpening && <EmptySearchPanel />}
-          {search.isComplete && results.isPending && <SkeletonRows count={6} height={92} label="Searching" />}
+          {search.isComplete && (results.isPending || isFormer) && (firstShown?.result.hits.length ?? 0) === 0 && <SkeletonRows count={6} height={92} label="Searching" />}
           {failure && !first && (
             <ErrorState title={errorTitle(failure)} error={failure} message={resetText(failure)} {...(failure.isQuotaExceeded ? {} : { onRetry: () => void results.refetch() })}>
               {failure.isQuotaExceeded && (
@@ -124,12 +128,12 @@ export function SearchPage() {
           )}
           {first && <HiddenNotice state={allowed} hidden={first} targetName={target?.name ?? null} onChange={setState} />}
           {first && first.result.hits.length === 0 && <ZeroResults key={hrefOf(allowed)} state={allowed} mode={search.mode} chips={chips} totals={totals} onChange={setState} />}
-          {first && first.result.hits.length > 0 && (
-            <>
+          {firstShown && firstShown.result.hits.length > 0 && (
+            <div className={classes.found} data-former={isFormer || undefined} aria-busy={isFormer}>
               <Results
                 state={allowed}
                 search={search}
-                pages={[first, ...pages.slice(1)]}
+                pages={[firstShown, ...shown.slice(1)]}
                 plan={plan}
                 defaultView={defaultView}
                 hasSortControl={isWide}
@@ -142,7 +146,7 @@ export function SearchPage() {
                 label="Load more"
                 errorTitle="Couldn’t load more results"
                 error={results.isFetchNextPageError ? results.error : null}
-                hasMore={results.hasNextPage}
+                hasMore={results.hasNextPage && !isFormer}
                 isLoading={results.isFetchingNextPage}
                 onLoadMore={() => {
                   focusFirstNew();
@@ -150,7 +154,7 @@ export function SearchPage() {
                 }}
                 onSearchAgain={searchAgain}
               />
-            </>
+            </div>
           )}
           {allowed.compared.length > 0 && (
             <CompareBar count={allowed.compared.length} isHidden={allowed.isComparing === 'yes'} onCompare={() => setState({ ...allowed, isComparing: 'yes' })} onClear={() => setState({ ...allowed, compared: [], isComparing: null })} />

@@ -59,7 +59,7 @@ export function NewWebhookForm({ onSecret }: { onSecret: (secret: NewSecret) => 
           <TextInput
             ref={input}
             label="URL"
-            description="A public URL that starts with https://"
+            description="Usually a public URL that starts with https://"
             type="url"
             placeholder={kind === 'slack' ? 'https://hooks.slack.com/services/…' : 'https://example.com/hooks/earshot'}
             autoComplete="off"

@@ -39,12 +39,12 @@ export function outcomeOf({ lastStatus, lastError, attemptCount }: Pick<Delivery
   return attemptCount === 0 ? 'no attempt yet' : 'no response';
 }
 
-/** Returns an error message, or null for a valid URL. The server also rejects URLs of private networks. */
+/** Returns an error message, or null for a URL. Which URLs may receive deliveries is up to the server: some allow private networks. */
 export function urlProblem(text: string): string | null {
   const url = text.trim();
   if (url === '') return 'Enter a URL';
   try {
-    return new URL(url).protocol === 'https:' ? null : 'The URL must start with https://';
+    return /^https?:$/.test(new URL(url).protocol) ? null : 'The URL must start with https://';
   } catch {
     return 'Enter a full URL, such as https://example.com/hooks';
   }

@@ -5,6 +5,7 @@ import { projectsQuery } from '../../../api/lists/projects';
 import type { ListedPodcast } from '../../../api/lists/types';
 import { toApiError } from '../../../api/errors';
 import { plural } from '../../../ui/format';
+import { STATE_LABELS } from '../../../ui/listed-state';
 import { showFailure, showMessage, trackChange } from '../../../widgets/undo';
 import { showLatestUndo } from './latest-undo';
 import { describeBulk, describeEdit } from './change-texts';
@@ -38,6 +39,7 @@ export function useListedRows(project: string) {
   const { queryKey } = options;
   const query = useQuery(options);
   const [conflicts, setConflicts] = useState<readonly EditConflict[]>([]);
+  const [failure, setFailure] = useState<{ text: string } | null>(null);
   const refreshCounts = useMemo(() => createCountsRefresher(queryClient, project), [queryClient, project]);
   const store = useMemo(
     () =>
@@ -65,7 +67,10 @@ export function useListedRows(project: string) {
             data && changed ? { ...data, listedPodcasts: data.listedPodcasts.map((entry) => (entry.listedPodcastId === row.id ? changed : entry)) } : data);
         },
         onConflict: (conflict) => setConflicts((others) => [...others, conflict]),
-        onFailure: (row, _, error) => showFailure(`${row.title} wasn’t changed`, error),
+        onFailure: (row, edit, error) => {
+          setFailure({ text: `${row.title} wasn’t changed.${edit.state ? ` It is ${STATE_LABELS[row.state]} again.` : ''}` });
+          showFailure(`${row.title} wasn’t changed`, error);
+        },
       }),
     [queryClient, queryKey, project, refreshCounts],
   );
@@ -97,7 +102,9 @@ export function useListedRows(project: string) {
       refreshCounts();
       return true;
     } catch (error) {
-      showFailure(targets.length === 1 && targets[0] ? `${targets[0].title} wasn’t changed` : `${plural(targets.length, 'podcast')} weren’t changed`, error);
+      const title = targets.length === 1 && targets[0] ? `${targets[0].title} wasn’t changed` : `${plural(targets.length, 'podcast')} weren’t changed`;
+      setFailure({ text: `${title}. Everything is as it was.` });
+      showFailure(title, error);
       return false;
     }
   }
@@ -106,6 +113,8 @@ export function useListedRows(project: string) {
     query,
     rows,
     conflict: conflicts[0] ?? null,
+    /** The latest change that was taken back, for the live region. */
+    failure,
     edit: (row: ListRow, edit: ListEdit) => store.edit(row.id, edit),
     /** Sets one value on many rows. A single row is an edit, which fails if someone changed the row. */
     set: (targets: readonly ListRow[], edit: Pick<ListEdit, 'state'> | Pick<ListEdit, 'priority'>) => {
