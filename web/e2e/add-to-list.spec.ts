@@ -64,7 +64,7 @@ test('a range of results goes to the chosen list, which can hide what is on it',
   await expect(toast(page, /Added \d podcasts? to Spring guests/)).toBeVisible();
   await expect(bar).toHaveCount(0);
   const before = await rows(page).count();
-  await target.getByRole('switch', { name: 'Hide what’s on it' }).click();
+  await target.getByRole('switch', { name: 'Hide podcasts already on the list' }).click();
   await expect(page).toHaveURL(/hide-listed=yes/);
   await expect(page.getByText(/podcasts? on Spring guests hidden/)).toBeVisible();
   await expect(rows(page).getByRole('list', { name: 'On your lists' }).getByText(LIST)).toHaveCount(0);

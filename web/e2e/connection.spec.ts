@@ -44,3 +44,15 @@ test('a dialog that cannot be loaded leaves the page usable', async ({ page }) =
   await page.keyboard.press('Escape');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
+
+test('a banner says that the server does not answer, until it does', async ({ page }) => {
+  await page.goto('/about');
+  await expectSettled(page);
+  await page.route('**/api/v1/**', (route) => route.abort());
+  await openCharts(page);
+  const banner = page.getByText(/^Earshot isn’t answering/);
+  await expect(banner).toBeVisible();
+  await page.unroute('**/api/v1/**');
+  await page.getByRole('button', { name: 'Try again' }).first().click();
+  await expect(banner).toHaveCount(0);
+});

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Route, test } from '@playwright/test';
 import { expectSettled, walkFocus } from './page-checks';
 import { SHOW } from './sample-catalog';
 
@@ -55,6 +55,20 @@ test('the command palette opens pages and podcasts', async ({ page }) => {
   await palette.getByLabel('Page or podcast').fill(SHOW.title);
   await palette.getByText(SHOW.title, { exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`/podcasts/${SHOW.slug}$`));
+});
+
+test('keys that are typed while the command palette loads go into it', async ({ page }) => {
+  const held: Route[] = [];
+  await page.route(/\/assets\/CommandPalette-[^/]+\.js$/, (route) => void held.push(route));
+  await page.goto('/search?q=salt');
+  await expectSettled(page);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('jabout/');
+  await page.keyboard.press('Backspace');
+  await expect.poll(() => held.length).toBe(1);
+  await held[0]?.continue();
+  await expect(page.getByLabel('Page or podcast')).toHaveValue('jabout');
+  await expect(page.locator('[data-result]').first()).not.toBeFocused();
 });
 
 test('the first Tab stop skips to the content', async ({ page }) => {

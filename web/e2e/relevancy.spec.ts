@@ -19,7 +19,7 @@ test('a podcast is reviewed in the quick look, with its reasons and what it cost
   const id = await keyAt(page, 0);
   await expect(cell(page, id, 'relevancy')).toContainText('None');
   await page.goto(`${list.path}?open=${id}`);
-  await expect(review(page).getByText('a preview that isn’t kept')).toBeVisible();
+  await expect(review(page).getByText('Preview, not saved')).toBeVisible();
   await expect(review(page).getByText('Uses 1 AI assist. 3 of 3 are left.')).toBeVisible();
   await expect(review(page).getByRole('list', { name: 'Strengths' }).getByRole('listitem').first()).toBeVisible();
   await review(page).getByRole('button', { name: `Review ${SHOW.title}` }).click();

@@ -136,3 +136,28 @@ test('more like this searches by meaning, without the podcast itself', async ({ 
   await expect.poll(() => page.locator('[data-result]').allInnerTexts()).not.toContain(title);
   await expect(page.getByText('Matches by meaning, with different words.').first()).toBeVisible();
 });
+
+for (const viewport of [{ width: 1440, height: 900 }, { width: 1280, height: 800 }]) {
+  test(`six podcasts fit on the first screen of ${viewport.width} by ${viewport.height}`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await page.goto('/search?q=the');
+    await expectSettled(page);
+    await expect(rows(page).nth(5)).toBeVisible();
+    const bottoms = await rows(page).evaluateAll((all) => all.map((row) => row.getBoundingClientRect().bottom));
+    expect(bottoms.filter((bottom) => bottom <= viewport.height).length).toBeGreaterThanOrEqual(6);
+  });
+}
+
+test('the actions of a result show with the pointer or the focus, and are always there without a pointer', async ({ page }) => {
+  await page.goto('/search?q=the');
+  await expectSettled(page);
+  const actions = rows(page).first().getByRole('button', { name: 'Why this result?' }).locator('..');
+  const opacity = () => actions.evaluate((element) => getComputedStyle(element).opacity);
+  await page.mouse.move(0, 0);
+  expect(await opacity()).toBe('0');
+  await rows(page).first().hover();
+  expect(await opacity()).toBe('1');
+  await page.mouse.move(0, 0);
+  await page.locator('[data-result]').first().focus();
+  expect(await opacity()).toBe('1');
+});

@@ -37,7 +37,7 @@ function describeLeft(left: UndoResult['left']): string {
 export function describeUndo({ restoredCount, left }: Pick<UndoResult, 'restoredCount' | 'left'>): string {
   const changedSince = describeLeft(left);
   if (restoredCount === 0) return `Nothing was undone.${changedSince}`;
-  return `Undone${restoredCount > 1 ? ` for ${plural(restoredCount, 'entry', 'entries')}` : ''}.${changedSince}`;
+  return `${restoredCount > 1 ? `Undid the change to ${plural(restoredCount, 'entry', 'entries')}` : 'Undone'}.${changedSince}`;
 }
 
 async function undo({ changeId, onUndone }: UndoableChange, queryClient: QueryClient): Promise<void> {

@@ -28,7 +28,7 @@ export function SignUpPage() {
             Sign up
           </Title>
           <Text c="dimmed" mt={6} mb="lg">
-            Sign up with your email. No password needed, and the plan is free.
+            Sign up with your email. It’s free, and no password is needed.
           </Text>
           <EmailForm initialEmail={email} submitLabel="Create account" isPending={request.isPending} onSubmit={request.mutate} />
           <Text mt="lg">

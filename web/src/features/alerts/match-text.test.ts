@@ -47,7 +47,7 @@ describe('describeLabel', () => {
 });
 
 it('prefers the reasons for people, each once', () => {
-  expect(reasonsOf({ filterReasons: ['ad'], filterDetails: [{ reason: 'ad', text: 'All mentions are in ads.' }, { reason: 'muted_show', text: '' }] })).toEqual(['All mentions are in ads.', 'From a muted show']);
+  expect(reasonsOf({ filterReasons: ['ad'], filterDetails: [{ reason: 'ad', text: 'All mentions are in ads.' }, { reason: 'muted_show', text: '' }] })).toEqual(['All mentions are in ads.', 'From a muted podcast']);
   expect(reasonsOf({ filterReasons: ['ad', 'not_subject', 'ad', 'new_one'], filterDetails: [] })).toEqual(['In an ad', 'Someone or something else with this name', 'new_one']);
 });
 
@@ -65,7 +65,7 @@ it('describes movements on charts', () => {
 });
 
 it('forecasts in round numbers', () => {
-  expect([0, 0.2, 1, 2.4, 1234].map(perWeekText)).toEqual(['none expected', 'less than 1 a week', 'about 1 a week', 'about 2 a week', 'about 1,234 a week']);
+  expect([0, 0.2, 1, 2.4, 1234].map(perWeekText)).toEqual(['usually no matches', 'less than 1 a week', 'about 1 a week', 'about 2 a week', 'about 1,234 a week']);
 });
 
 const marked = (snippet: string, words: string[]) => snippetRuns(snippet, words).map(({ text, isHighlighted }) => (isHighlighted ? `[${text}]` : text)).join('');

@@ -62,7 +62,7 @@ const REASONS: Readonly<Record<string, string>> = {
   not_subject: 'Someone or something else with this name',
   unchecked: 'Not clear who is meant',
   excluded_word: 'Has an excluded word',
-  muted_show: 'From a muted show',
+  muted_show: 'From a muted podcast',
   role: 'A role you don’t track',
   not_relevant: 'You marked it as not relevant',
 };
@@ -107,7 +107,7 @@ export function describeRule({ movement, by, top, chartType, country, category }
 
 /** "about 2 a week"; "less than 1 a week". */
 export function perWeekText(perWeek: number): string {
-  if (perWeek === 0) return 'none expected';
+  if (perWeek === 0) return 'usually no matches';
   if (perWeek < 0.75) return 'less than 1 a week';
   return `about ${formatCount(Math.round(perWeek))} a week`;
 }

@@ -25,7 +25,7 @@ export function StatusHistory() {
           <Text className="numbers">
             {known.length === 0
               ? 'No data yet.'
-              : `${good.length} of ${plural(known.length, 'day')} without problems${days.length > known.length ? `; no data for ${plural(days.length - known.length, 'day')}` : ''}.`}
+              : `${good.length === known.length ? `No incidents in ${plural(known.length, 'day')}` : `${good.length} of ${plural(known.length, 'day')} without incidents`}${days.length > known.length ? `; no data for ${plural(days.length - known.length, 'day')}` : ''}.`}
           </Text>
           <ol className={`forced-fill ${classes.days}`}>
             {days.map((day) => (

@@ -77,7 +77,7 @@ it('opens in the order of the URL', async () => {
   expect(heading('Podcast').getAttribute('aria-sort')).toBe('descending');
 });
 
-it('has a view for climbers, fallers, new and dropped shows', async () => {
+it('has a view for climbers, fallers, new and dropped podcasts', async () => {
   answerCharts({
     [TOP]: [show('Ants', 1, { movement: 'up', positionChange: 2 }), show('Bees', 2, { movement: 'up', positionChange: 5 }), show('Crabs', 3, { movement: 'entered' })],
   });
@@ -88,7 +88,7 @@ it('has a view for climbers, fallers, new and dropped shows', async () => {
   await waitFor(() => expect(titles()).toEqual(['Bees', 'Ants']));
   expect(within(screen.getByRole('table')).getAllByText(/^▲/).map(({ textContent }) => textContent)).toEqual(['▲ 5', '▲ 2']);
   await user.click(view(/^Fallers ?0$/));
-  await screen.findByText('No shows fell');
+  await screen.findByText('No podcasts fell');
   await user.click(view(/^New ?1$/));
   await waitFor(() => expect(titles()).toEqual(['Crabs']));
   expect(router.state.location.search).toMatchObject({ view: 'new', compare: '7d' });
@@ -121,7 +121,7 @@ it('locks listeners, and leads visitors to sign in for dropped shows and past ch
   const { user } = await renderPage(CHART);
   expect(await screen.findByText('Listener estimates are part of the Individual plan.')).toBeTruthy();
   await user.click(view(/^Dropped off$/));
-  await screen.findByText('Sign in to see dropped shows');
+  await screen.findByText('Sign in to see dropped podcasts');
   expect(within(screen.getByRole('main')).getAllByRole('link', { name: 'Sign in' })).toHaveLength(2);
 });
 

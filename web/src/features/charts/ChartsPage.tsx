@@ -75,7 +75,7 @@ export function ChartsPage() {
             </h2>
             <Text c="dimmed" size="sm" role="status">
               {chart && !isPlaceholderData
-                ? `${formatDay(chart.chart.chartDate)}, ${plural(chart.positions.length, 'show')}${chart.chart.compareChartDate ? `, compared with ${formatDay(chart.chart.compareChartDate)}` : ''}`
+                ? `${formatDay(chart.chart.chartDate)}, ${plural(chart.positions.length, 'podcast')}${chart.chart.compareChartDate ? `, compared with ${formatDay(chart.chart.compareChartDate)}` : ''}`
                 : '\u00A0'}
             </Text>
           </div>
@@ -153,14 +153,14 @@ function ChartContent({ chart, selection, label, isSignedIn, onSort }: ChartCont
         isSignedIn ? (
           <DroppedShows chartKey={{ chartType, category, country }} date={date} compare={compare} />
         ) : (
-          <EmptyState title="Sign in to see dropped shows" icon={<IconLock size={34} stroke={1.4} />}>
+          <EmptyState title="Sign in to see dropped podcasts" icon={<IconLock size={34} stroke={1.4} />}>
             <AppLink href={paths.signIn()}>Sign in</AppLink>
           </EmptyState>
         )
       ) : rows.length > 0 ? (
         <ChartTable rows={rows} dates={chart.chart.historyWindow.dates} label={label} sort={sort} otherName={otherName} hasListeners={hasListeners} onSort={onSort} />
       ) : (
-        <EmptyState title={EMPTY_TITLES[view] ?? 'No shows'} />
+        <EmptyState title={EMPTY_TITLES[view] ?? 'No podcasts'} />
       )}
       {areListenersLocked && (
         <p className={classes.note}>
@@ -172,4 +172,4 @@ function ChartContent({ chart, selection, label, isSignedIn, onSort }: ChartCont
 }
 
 const SORT_LABELS: Readonly<Record<ChartSort['column'], string>> = { rank: 'position', change: 'change', title: 'title', listeners: 'listeners', best: 'best position', days: 'days on chart', other: '' };
-const EMPTY_TITLES: Readonly<Record<string, string>> = { climbers: 'No shows climbed', fallers: 'No shows fell', new: 'No new shows', elsewhere: 'No other shows' };
+const EMPTY_TITLES: Readonly<Record<string, string>> = { climbers: 'No podcasts climbed', fallers: 'No podcasts fell', new: 'No new podcasts', elsewhere: 'No other podcasts' };

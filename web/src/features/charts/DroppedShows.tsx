@@ -22,17 +22,17 @@ const UNAVAILABLE_REASONS: Readonly<Record<string, string>> = {
 export function DroppedShows({ chartKey, date, compare }: DroppedShowsProps) {
   const { data, isPending, isError, error, refetch } = useQuery(chartMovementQuery(chartKey, date, compare));
   const dropped = data?.movement?.droppedOff;
-  if (isPending) return <SkeletonRows count={3} height={32} label="Loading dropped shows" />;
-  if (isError) return <ErrorState title="Couldn’t load the dropped shows" error={error} onRetry={() => void refetch()} />;
+  if (isPending) return <SkeletonRows count={3} height={32} label="Loading dropped podcasts" />;
+  if (isError) return <ErrorState title="Couldn’t load the dropped podcasts" error={error} onRetry={() => void refetch()} />;
   if (!dropped) return <p>We have no data for this day.</p>;
   return (
     <section aria-labelledby="dropped" className={classes.droppedShows}>
       <h2 id="dropped">Dropped off</h2>
       {dropped.status === 'unavailable' && <p>{UNAVAILABLE_REASONS[dropped.unavailableReason ?? ''] ?? 'These two charts can’t be compared.'}</p>}
-      {dropped.status === 'available' && dropped.totalCount === 0 && <p>No shows dropped off.</p>}
+      {dropped.status === 'available' && dropped.totalCount === 0 && <p>No podcasts dropped off.</p>}
       {dropped.totalCount > 0 && (
         <>
-          <p>{plural(dropped.totalCount, 'show')}</p>
+          <p>{plural(dropped.totalCount, 'podcast')}</p>
           <ul>
             {dropped.items.map(({ title, previousPosition, podenginePodcast }) => (
               <li key={`${previousPosition} ${title}`}>

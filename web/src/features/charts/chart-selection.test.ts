@@ -63,8 +63,9 @@ it('returns a sparkline rank for each day of the window', () => {
   expect(sparklineRanks({ history30d: [null, 4] }, ['2026-11-19', '2026-11-20', '2026-11-21'])).toEqual([null, 4, null]);
 });
 
+const known = (query: string) => knownSelection(parseSelection(Object.fromEntries(new URLSearchParams(query)), 'gb'), 'gb', { us: ['top podcasts', 'comedy'], gb: ['top podcasts'] }, ['us', 'gb', 'fr']);
+
 describe('a link to a chart that does not exist', () => {
-  const known = (query: string) => knownSelection(parseSelection(Object.fromEntries(new URLSearchParams(query)), 'gb'), 'gb', { us: ['top podcasts', 'comedy'], gb: ['top podcasts'] }, ['us', 'gb', 'fr']);
   it.each([
     ['country=us&category=comedy', 'us', 'comedy', []],
     ['country=gb&category=comedy', 'gb', 'comedy', []],

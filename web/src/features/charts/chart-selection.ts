@@ -159,7 +159,7 @@ export const sparklineRanks = (row: Pick<ChartPosition, 'history30d'>, dates: re
 
 const COVERAGE_TEXTS: Readonly<Record<string, string>> = {
   incomplete: 'Some positions are missing.',
-  unresolved_identities: 'Some positions are hidden, because we don’t know which show holds them.',
+  unresolved_identities: 'Some positions are hidden, because we don’t know which podcast holds them.',
 };
 
 /** Describes what is missing in the data of a chart; `null` when nothing is. */
@@ -167,7 +167,7 @@ export function coverageWarning(chart: { coverageStatus: string; comparisonStatu
   const parts = [
     COVERAGE_TEXTS[chart.coverageStatus],
     chart.comparisonStatus === 'unavailable' ? 'We have no data for an earlier day, so changes are unknown.' : undefined,
-    chart.comparisonStatus === 'available' && !chart.entryExitConfirmable ? 'The data for the two days differs, so we list only the new and dropped shows we’re sure of.' : undefined,
+    chart.comparisonStatus === 'available' && !chart.entryExitConfirmable ? 'The data for the two days differs, so we list only the new and dropped podcasts we’re sure of.' : undefined,
   ].filter((part) => part !== undefined);
   return parts.length > 0 ? parts.join(' ') : null;
 }

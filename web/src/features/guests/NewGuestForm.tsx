@@ -121,7 +121,7 @@ export function NewGuestForm({ draft, project, projects, onCreated }: NewGuestFo
       </div>
       <form noValidate className={classes.sections} onSubmit={onSubmit} aria-label="New guest">
         {draft === null && (
-          <Section id="list" title="List" description="The podcasts for this guest are on a list.">
+          <Section id="list" title="List" description="Which list are the podcasts for this guest on?">
             {choices.problem && (
               <Alert color="orange" variant="outline" role="note">
                 <Text size="sm">

@@ -12,7 +12,7 @@ import { showUndo } from '../../widgets/undo';
 import type { GuestEditor } from './guest-editor';
 import { refreshGuests } from './useProfileEditor';
 
-const ORIGINS = { person: 'Written by your team', rules: 'Written by rules from the profile and its files', model: 'Written by the text model from the profile and its files' } as const;
+const ORIGINS = { person: 'Written by your team', rules: 'Built from the profile and its files', model: 'Written by the text model from the profile and its files' } as const;
 
 interface RegenerateBioProps {
   profile: GuestProfile;

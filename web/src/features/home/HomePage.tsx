@@ -21,11 +21,11 @@ const EXAMPLES = [
   { label: 'cash flow', query: { q: 'cash flow' } },
   { label: '“the first time” in transcripts', query: { q: '"the first time"', mode: 'episodes', in: 'transcript' } },
   { label: 'running, not marathons', query: { q: 'running -marathon' } },
-  { label: 'Spanish shows about business', query: { genres: 'business', languages: 'es' } },
+  { label: 'Spanish podcasts about business', query: { genres: 'business', languages: 'es' } },
 ] as const;
 
 const AUDIENCES = [
-  { title: 'Guests and agencies', text: 'Find shows that cover your topic, and check that they’re still active before you reach out.' },
+  { title: 'Guests and agencies', text: 'Find podcasts that cover your topic, and check that they’re still active before you reach out.' },
   { title: 'Advertisers and brands', text: 'Search what was said, not just titles. Jump to the exact moment in the recording.' },
   { title: 'Researchers and developers', text: 'Every figure shows when it was updated, missing data is marked as missing, and every search works through the API.' },
 ] as const;
@@ -53,7 +53,7 @@ export function HomePage() {
           <Title order={1} className={classes.headline}>
             Search what podcasts say
           </Title>
-          <Text className={classes.lead}>Search titles, show notes and transcripts, down to the second. Find the right show, and the right moment in it.</Text>
+          <Text className={classes.lead}>Search titles, show notes and transcripts, down to the second. Find the right podcast, and the right moment in it.</Text>
           <SearchBox size="xl" />
           <ul className={classes.examples} aria-label="Example searches">
             {EXAMPLES.map(({ label, query }) => (

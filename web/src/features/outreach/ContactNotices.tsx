@@ -5,7 +5,7 @@ import { formatDay } from '../../ui/format';
 
 /** "Ann Lee pitched Max Roe on 3 Nov 2026." */
 export function describeContact({ userDisplayName, writtenFor, at, isPitched }: LastContact): string {
-  const act = isPitched ? 'wrote to this show' : 'copied a pitch for this show';
+  const act = isPitched ? 'wrote to this podcast' : 'copied a pitch for this podcast';
   return `${userDisplayName || 'Someone on your team'} ${act} for ${writtenFor || 'another guest'} on ${formatDay(at)}.`;
 }
 
@@ -27,7 +27,7 @@ export function ContactNotices({ check }: { check: Pick<PitchCheck, 'isOptedOut'
         </Alert>
       )}
       {lastContact && (
-        <Alert color="orange" variant="outline" role="note" icon={<IconHistory />} title="Your team has already contacted this show">
+        <Alert color="orange" variant="outline" role="note" icon={<IconHistory />} title="Your team has already contacted this podcast">
           <Text size="sm">{describeContact(lastContact)}</Text>
         </Alert>
       )}

@@ -14,7 +14,7 @@ interface DuplicateDialogProps {
 /** Keeps a team from writing to a show twice by accident. */
 export function DuplicateDialog({ message, action, isBusy, onConfirm, onClose }: DuplicateDialogProps) {
   return (
-    <Dialog title="Your team has already contacted this show" onClose={onClose}>
+    <Dialog title="Your team has already contacted this podcast" onClose={onClose}>
       <Stack gap="md">
         <Text>{message}</Text>
         <Text size="sm" c="dimmed">

@@ -7,13 +7,13 @@ export const HOOK_LABELS: Readonly<Record<HookKind, string>> = {
   episode: 'Episode',
   episodeNotes: 'Episode notes',
   theme: 'Recurring theme',
-  showDescription: 'Description of the show',
+  showDescription: 'Description of the podcast',
   latestEpisode: 'Latest episode',
-  showTitle: 'Title of the show',
+  showTitle: 'Title of the podcast',
 };
 
 const CLAIM_LABELS: Readonly<Record<Claim['kind'], string>> = { quotation: 'Quotation', name: 'Name', number: 'Number', address: 'Address', figure: 'Figure' };
-const SOURCE_LABELS: Readonly<Record<string, string>> = { show: 'the show', guest: 'the guest profile', sender: 'your account' };
+const SOURCE_LABELS: Readonly<Record<string, string>> = { show: 'the podcast', guest: 'the guest profile', sender: 'your account' };
 
 const titled = (title: string | null, publishedAt: string | null) => `“${title ?? 'an episode'}”${publishedAt ? ` (${formatShortDay(publishedAt)})` : ''}`;
 const withEnd = (sentence: string) => (/[.!?…][”"]?$/u.test(sentence) ? sentence : `${sentence}.`);
@@ -24,7 +24,7 @@ export const quoted = (words: string) => `“${words.trim().replaceAll(/[“”"
 export function hookSummary({ kind, quote, subject, episodeTitle, episodesWithSubject }: Hook): string {
   if (quote) return quoted(quote);
   if (kind === 'theme') return `${capitalize(subject ?? 'The subject')} in ${plural(episodesWithSubject, 'episode')}`;
-  return episodeTitle ?? 'We only know the show’s title';
+  return episodeTitle ?? 'We only know the podcast’s title';
 }
 
 /** The sentence that a click on the hook inserts; null when there is nothing concrete to write. */

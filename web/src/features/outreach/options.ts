@@ -12,8 +12,8 @@ export const MAX_VARIANTS = 5;
 type Choices<Value extends string> = readonly { value: Value; label: string }[];
 
 export const PERSPECTIVES: Choices<PitchOptions['perspective']> = [
-  { value: 'third', label: 'For the guest' },
-  { value: 'first', label: 'As the guest' },
+  { value: 'third', label: 'Written by you' },
+  { value: 'first', label: 'Written by the guest' },
 ];
 export const LENGTHS: Choices<PitchOptions['emailLength']> = [
   { value: 'short', label: 'Short, up to 120 words' },
@@ -28,7 +28,7 @@ export const CALLS_TO_ACTION: Choices<PitchOptions['callToActionStyle']> = [
 export const PERSONALIZATION: Choices<PitchOptions['personalizationLevel']> = [
   { value: 'light', label: 'Light' },
   { value: 'medium', label: 'Medium' },
-  { value: 'heavy', label: 'Heavy: mostly about the show' },
+  { value: 'heavy', label: 'Heavy: mostly about the podcast' },
 ];
 export const TONES: Choices<PitchOptions['tone']> = [
   { value: 'plain', label: 'Plain' },

@@ -30,7 +30,7 @@ export function formatPercentile(peers: PeerComparison, score: string): string |
 /** "Top 18% of 1,204 active shows" */
 export function describePercentile(peers: PeerComparison): string | null {
   const share = formatPercentile(peers, 'authority');
-  return peers && share ? `${share} of ${formatCount(peers.activeShows)} active shows` : null;
+  return peers && share ? `${share} of ${formatCount(peers.activeShows)} active podcasts` : null;
 }
 
 /** "#12 of 3,400 in Business, English" */

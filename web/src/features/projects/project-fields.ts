@@ -4,7 +4,7 @@ import type { ProjectType } from '../../api/lists/types';
 
 export const TYPE_LABELS: Readonly<Record<ProjectType, string>> = {
   'guest-booking': 'Book guest appearances',
-  advertisers: 'Find advertisers',
+  advertisers: 'Advertise on podcasts',
   'lead-generation': 'Generate leads',
   monitoring: 'Monitor mentions',
   'content-creation': 'Create content',

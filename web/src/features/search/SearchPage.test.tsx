@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Schemas } from 'earshot';
 import { expect, it } from 'vitest';
-import { api, type SentCall } from '../../testing/api';
+import { api, later, type SentCall } from '../../testing/api';
 import { renderPage, setWindowWidth, signIn } from '../../testing/render';
 import { sample } from '../../testing/sample';
 
@@ -347,13 +347,13 @@ it('keeps the former results, dimmed, until the next ones are there', async () =
   answerSearches();
   const { user } = await renderPage('/search?q=salt');
   await results();
-  let answer = () => {};
-  api.on('post', PODCASTS, () => new Promise((resolve) => (answer = () => resolve(found([hit('Water')])))));
+  const answer = later<ReturnType<typeof found>>();
+  api.on('post', PODCASTS, () => answer.promise);
   await user.clear(box());
   await user.type(box(), 'water{Enter}');
   await screen.findByRole('heading', { name: 'Results for water' });
   expect(screen.getByRole('heading', { name: 'Salt' }).closest('[aria-busy=true]')).toBeTruthy();
-  answer();
+  answer.resolve(found([hit('Water')]));
   expect(await screen.findByRole('heading', { name: 'Water' })).toBeTruthy();
   expect(screen.queryByRole('heading', { name: 'Salt' })).toBeNull();
   expect(document.querySelector('[aria-busy=true]')).toBeNull();

@@ -126,7 +126,7 @@ function ExportControls({ source, first, leftOut, onClose }: ExportControlsProps
         {isSearch && (
           <NumberInput label="Number of results" value={limit} min={1} max={most} allowDecimal={false} clampBehavior="blur" w={180} error={choice.limit >= 1 && choice.limit <= most ? null : `Enter 1 to ${formatCount(most)}`} onChange={setLimit} />
         )}
-        {format === 'csv' && <Checkbox checked={bom} onChange={(event) => setBom(event.currentTarget.checked)} label="Show accents correctly in Excel" classNames={{ root: classes.choice, body: classes.choiceBody }} />}
+        {format === 'csv' && <Checkbox checked={bom} onChange={(event) => setBom(event.currentTarget.checked)} label="Open cleanly in Excel (UTF-8 BOM)" classNames={{ root: classes.choice, body: classes.choiceBody }} />}
       </Group>
       <section aria-label="Preview">
         {isComplete && preview.isPending && <SkeletonRows count={1} height={190} label="Loading preview" />}

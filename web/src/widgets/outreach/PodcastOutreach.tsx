@@ -19,7 +19,7 @@ export function PodcastOutreach({ podcast }: { podcast: { podcastId: string; slu
   return (
     <Group gap="xs">
       <Button component={AppLink} href={paths.outreach({ podcast: podcast.podcastId })} size="sm" variant="subtle">
-        Pitches to this show
+        Pitches to this podcast
       </Button>
       <OutreachLinks podcast={podcast} guestProfileId={chosen?.guestProfileId ?? null} projectId={chosen?.projectId ?? null} isBooked={isBooked} />
     </Group>

@@ -23,7 +23,7 @@ export function ReviewDetails({ review: { rating, justification, strengths, conc
       <Text size="sm">{justification}</Text>
       {isCapped && (
         <Text size="sm" c="dimmed">
-          An obstacle limits the rating, whatever else fits.
+          The rating is capped because of a concern above, whatever else fits.
         </Text>
       )}
       <Reasons title="Strengths" reasons={strengths} />

@@ -26,7 +26,7 @@ const EVENT_TEXTS: Readonly<Record<string, (what: string) => string>> = {
   'webhook-created': (what) => `Webhook added: ${what}`,
   'webhook-deleted': (what) => `Webhook deleted: ${what}`,
   'webhook-secret-rotated': (what) => `Webhook secret rotated: ${what}`,
-  'podcasts-exported': (what) => `Podcasts exported: ${what}`,
+  'podcasts-exported': (what) => `Exported podcasts: ${what}`,
   'guest-profile-created': () => 'Guest profile created',
   'guest-profile-deleted': () => 'Guest profile deleted',
   'guest-profile-restored': () => 'Guest profile restored',

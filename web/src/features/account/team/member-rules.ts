@@ -6,7 +6,7 @@ export const ROLE_LABELS: Readonly<Record<Role, string>> = { owner: 'Owner', adm
 export const ROLE_TEXTS: Readonly<Record<Role, string>> = {
   owner: 'Full access, including the plan and deleting the team.',
   admin: 'Invites and removes people, and manages API keys and the blacklist.',
-  member: 'Works on lists.',
+  member: 'Works on lists, guests, outreach and alerts.',
 };
 
 export const MAX_TEAM_NAME_CHARS = 60;

@@ -88,7 +88,7 @@ export function useMatchActions() {
       showUndo(changeId, `Muted “${podcast.title}” for “${alertConfig.name}”. Its matches are filtered from now on.`);
       refresh();
     },
-    onError: (error) => showFailure('The show wasn’t muted', error),
+    onError: (error) => showFailure('The podcast wasn’t muted', error),
   });
 
   const accept = useMutation({

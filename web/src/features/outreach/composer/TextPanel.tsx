@@ -51,7 +51,7 @@ export function TextPanel({ draft, state, fields: { attachSubject, attachBody, o
         <Text size="sm" c="dimmed" className="dotted numbers">
           <span>{plural(words, 'word')}</span>
           <span>{readingTime(words)}</span>
-          {text.subject.length > 60 && <span>{formatCount(text.subject.length)} letters in the subject; inboxes show about 60</span>}
+          {text.subject.length > 60 && <span>Subject: {formatCount(text.subject.length)} characters (inboxes show about 60)</span>}
         </Text>
         <SaveLine state={state.state} />
       </div>

@@ -44,7 +44,7 @@ export function VersionCards({ variants, text, onTake }: VersionCardsProps) {
               </Text>
               <Text size="xs" c="dimmed" className="dotted numbers">
                 <span>{plural(variant.wordCount, 'word')}</span>
-                {variant.placeholders.length > 0 && <span>{plural(variant.placeholders.length, 'slot')} to fill in</span>}
+                {variant.placeholders.length > 0 && <span>{plural(variant.placeholders.length, 'placeholder')} to fill in</span>}
                 {unsupported > 0 && <span>{plural(unsupported, 'claim')} without a source</span>}
               </Text>
               <Button size="xs" variant="light" disabled={isCurrent} aria-label={isCurrent ? `In use: version ${place + 1}` : `Use this version: ${place + 1}`} onClick={() => (isGenerated(text, variants) ? take(variant) : setAsked(variant))}>

@@ -43,7 +43,7 @@ export function usePitchActions(pitch: PitchDetails, onBefore: () => Promise<boo
     },
     onSuccess: () => {
       setDuplicate(null);
-      showRestore(project ? `Pitched. ${podcast.title} is in Pitched on ${project.name}.` : 'Marked as pitched', takeBack);
+      showRestore(project ? `${podcast.title} moved to Pitched on ${project.name}` : 'Marked as pitched', takeBack);
     },
     onError: (failure) => {
       const error = toApiError(failure);

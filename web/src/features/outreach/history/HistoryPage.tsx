@@ -90,12 +90,12 @@ function NoPitches() {
   return (
     <EmptyState title="No pitches yet" icon={<IconMailShare size={34} stroke={1.4} />}>
       <Text c="dimmed" maw={520}>
-        A pitch is written from facts: what was said on the show, where and when, and what your guest has to add. You choose a guest and a show, edit the text, and send it yourself.
+        A pitch is written from facts: what was said on the podcast, where and when, and what your guest has to add. You choose a guest and a podcast, edit the text, and send it yourself.
       </Text>
       <Group gap="sm" justify="center">
         {hasGuests ? (
           <Button component={AppLink} href={paths.newPitch()}>
-            Choose guest and show
+            Choose guest and podcast
           </Button>
         ) : (
           <Button component={AppLink} href={paths.newGuest()}>
@@ -103,7 +103,7 @@ function NoPitches() {
           </Button>
         )}
         <Button component={AppLink} href={paths.appSearch()} variant="default">
-          Find shows
+          Find podcasts
         </Button>
       </Group>
     </EmptyState>

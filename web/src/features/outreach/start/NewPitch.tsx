@@ -160,7 +160,7 @@ function StartForm({ start, hasGuests }: { start: PitchStart; hasGuests: boolean
           </Button>
           <AssistCost />
           <Text size="sm" role="status" c="dimmed">
-            {generate.isPending && 'Reading the show and writing…'}
+            {generate.isPending && 'Reading the podcast and writing…'}
           </Text>
         </Stack>
       </div>

@@ -5,7 +5,7 @@ const question = (text: string) => ({ question: text, episodes: 3, occurrences: 
 
 it('groups questions by how often they came up, without empty sections', () => {
   const sections = sectionsOf({ description: 'Start', veryLikely: [question('a')], likely: [], curveballs: [question('b'), question('c')] });
-  expect(sections.map(({ label, questions }) => `${label} ${questions.length}`)).toEqual(['Very likely 1', 'Curveballs 2']);
+  expect(sections.map(({ label, questions }) => `${label} ${questions.length}`)).toEqual(['Very likely 1', 'Questions asked once 2']);
   expect([1, 4].map((episodes) => countText({ episodes }))).toEqual(['in 1 episode', 'in 4 episodes']);
 });
 

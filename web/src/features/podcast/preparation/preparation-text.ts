@@ -12,7 +12,7 @@ export function sectionsOf({ veryLikely, likely, curveballs }: QuestionGroup): Q
   return [
     { label: 'Very likely', questions: veryLikely },
     { label: 'Likely', questions: likely },
-    { label: 'Curveballs', questions: curveballs },
+    { label: 'Questions asked once', questions: curveballs },
   ].filter(({ questions }) => questions.length > 0);
 }
 

@@ -55,7 +55,7 @@ export function EntryReview({ list, row, isReadOnly }: EntryReviewProps) {
                 reviewed <TimeAgo value={data.reviewedAt} />
               </span>
             ) : (
-              <span>a preview that isn’t kept</span>
+              <span>Preview, not saved</span>
             )}
           </div>
         </>

@@ -2,7 +2,7 @@ import { Alert, Button, Group, SegmentedControl, Text, VisuallyHidden } from '@m
 import { useMediaQuery } from '@mantine/hooks';
 import { IconLayoutKanban, IconStars, IconTable } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ProjectDetails } from '../../../api/lists/types';
 import type { BoardHandle } from '../../../ui/board/Board';
@@ -77,9 +77,11 @@ export function ListWorkspace({ project, listed, list, labels }: ListWorkspacePr
   const [editedCell, setEditedCell] = useState<EditedCell | null>(null);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const [announcement, setAnnouncement] = useState('');
-  useEffect(() => {
+  const [announcedFailure, setAnnouncedFailure] = useState(listed.failure);
+  if (announcedFailure !== listed.failure) {
+    setAnnouncedFailure(listed.failure);
     if (listed.failure) setAnnouncement(listed.failure.text);
-  }, [listed.failure]);
+  }
   const table = useRef<DataTableHandle & BoardHandle>(null);
   const root = useRef<HTMLDivElement>(null);
 

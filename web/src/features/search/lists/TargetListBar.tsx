@@ -18,7 +18,7 @@ export function TargetListBar({ state, target, onChange }: TargetListBarProps) {
       <p>
         Adding to <strong>{target.name}</strong>
       </p>
-      <Switch label="Hide what’s on it" checked={state.hideListed === 'yes'} onChange={(event) => onChange({ ...state, hideListed: event.currentTarget.checked ? 'yes' : null })} />
+      <Switch label="Hide podcasts already on the list" checked={state.hideListed === 'yes'} onChange={(event) => onChange({ ...state, hideListed: event.currentTarget.checked ? 'yes' : null })} />
       <Switch label="Show relevancy" checked={state.relevancy === 'yes'} onChange={(event) => onChange({ ...state, relevancy: event.currentTarget.checked ? 'yes' : null })} />
       <Button component={AppLink} href={paths.project(target.slug)} size="xs" variant="subtle">
         Open list

@@ -68,8 +68,8 @@ export function ZeroResults({ state, mode, chips, totals, onChange }: ZeroResult
         )}
       </Group>
       {spellings.length > 0 && (
-        <Group gap="xs" justify="center" role="group" aria-label="Similar names">
-          <Text size="sm">Similar names:</Text>
+        <Group gap="xs" justify="center" role="group" aria-label="Did you mean">
+          <Text size="sm">Did you mean</Text>
           {spellings.map((spelling) => (
             <Button key={spelling} variant="subtle" size="compact-sm" onClick={() => onChange({ ...state, q: state.q.replace(freeText, spelling) })}>
               {spelling}
