@@ -67,7 +67,7 @@ test('keys that are typed while the command palette loads go into it', async ({ 
   await page.keyboard.press('Backspace');
   await expect.poll(() => held.length).toBe(1);
   await held[0]?.continue();
-  await expect(page.getByLabel('Page or podcast')).toHaveValue('jabout');
+  await expect(page.getByRole('dialog', { name: 'Go to any page or podcast' }).getByLabel('Page or podcast')).toHaveValue('jabout');
   await expect(page.locator('[data-result]').first()).not.toBeFocused();
 });
 

@@ -96,7 +96,7 @@ export function PromptForm({ prompt, start, children }: PromptFormProps) {
         name="prompt"
         label="Prompt"
         description="What the assistant should do with Earshot’s facts"
-        placeholder="List the sponsors of this show, and how the host introduces each."
+        placeholder="List the sponsors of this podcast, and how the host introduces each."
         required
         withAsterisk={false}
         autosize

@@ -43,7 +43,7 @@ export function PromptsPage() {
       {data && prompts.length === 0 && (
         <EmptyState title="No prompts yet">
           <Text c="dimmed" maw={460}>
-            A prompt is a question that your team asks often, such as “Which sponsors does this show have?”. Write it once, and apply it with two clicks.
+            A prompt is a question that your team asks often, such as “Which sponsors does this podcast have?”. Write it once, and apply it with two clicks.
           </Text>
         </EmptyState>
       )}

@@ -114,7 +114,7 @@ function StartForm({ start, hasGuests }: { start: PitchStart; hasGuests: boolean
         </section>
         <section className={classes.section} aria-labelledby="why">
           <Title order={2} size="h4" id="why">
-            Why this show
+            Why this podcast
           </Title>
           {podcast === null || guest === null ? (
             <Text c="dimmed">Choose guest and podcast to see what they have in common.</Text>
