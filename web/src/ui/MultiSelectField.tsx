@@ -1,5 +1,6 @@
 import { MultiSelect } from '@mantine/core';
 import { useState } from 'react';
+import { filterOptions } from './option-filter';
 import classes from './MultiSelectField.module.css';
 
 interface MultiSelectFieldProps {
@@ -7,6 +8,8 @@ interface MultiSelectFieldProps {
   /** Shown in the field when nothing is selected. */
   placeholder: string;
   options: { value: string; label: string }[];
+  /** Other names of an option, in lower case, by which it is found. */
+  aliasesOf?: (value: string) => readonly string[];
   value: string[];
   /** The most values that can be selected. */
   maxValues?: number;
@@ -19,7 +22,7 @@ const MAX_VALUES = 100;
  * Selects several values. The list stays inside its landmark and scrolls by itself, as screen readers expect. Tab closes it: browsers
  * make a scrollable list the next tab stop, and the focus would be lost when it closes.
  */
-export function MultiSelectField({ label, placeholder, options, value, maxValues = MAX_VALUES, onChange }: MultiSelectFieldProps) {
+export function MultiSelectField({ label, placeholder, options, aliasesOf, value, maxValues = MAX_VALUES, onChange }: MultiSelectFieldProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <MultiSelect
@@ -31,6 +34,7 @@ export function MultiSelectField({ label, placeholder, options, value, maxValues
       onChange={onChange}
       maxValues={maxValues}
       searchable
+      filter={({ options: items, search }) => filterOptions(items, search, aliasesOf)}
       clearable
       clearButtonProps={{ 'aria-label': `Clear ${label}` }}
       hidePickedOptions

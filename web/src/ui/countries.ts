@@ -12,6 +12,26 @@ NI NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM PN PR PS PT PW PY QA RE RO RS RU
 SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM
 ZW`.split(/\s/);
 
+/** What people call a country besides its name and its code: other codes, parts of it, and its own name for itself. */
+const ALIASES: Readonly<Record<string, readonly string[]>> = {
+  AE: ['uae', 'emirates'], BA: ['bosnia'], BR: ['brasil'], CD: ['drc', 'congo'], CG: ['congo'], CH: ['schweiz', 'suisse', 'swiss'], CI: ['ivory coast'], CN: ['prc'],
+  CZ: ['czech republic'], DE: ['deutschland'], ES: ['españa', 'espana'], GB: ['uk', 'united kingdom', 'great britain', 'britain', 'england', 'scotland', 'wales', 'northern ireland'],
+  IE: ['eire', 'republic of ireland'], IT: ['italia'], KP: ['north korea', 'dprk'], KR: ['south korea', 'korea', 'rok'], MM: ['burma'], MX: ['méxico'], NL: ['holland'],
+  NZ: ['aotearoa'], PS: ['palestine'], RU: ['russian federation'], SE: ['sverige'], SZ: ['swaziland'], TR: ['turkey', 'turkiye'], TW: ['republic of china'],
+  US: ['usa', 'u.s.', 'u.s.a.', 'united states of america', 'america', 'states'], VA: ['vatican', 'holy see'], ZA: ['rsa'],
+};
+
+/** The other names of a country, in lower case. */
+export const countryAliases = (code: string): readonly string[] => ALIASES[code] ?? [];
+
+/** The code that a text names: a code in any case, or another name that only one country has. */
+export function toCountryCode(text: string): string {
+  const code = text.trim().toUpperCase();
+  if (isCountry(code)) return code;
+  const named = Object.keys(ALIASES).filter((each) => countryAliases(each).includes(text.trim().toLowerCase()));
+  return named.length === 1 ? (named[0] ?? code) : code;
+}
+
 const names = new Intl.DisplayNames(LOCALE, { type: 'region', fallback: 'code' });
 const knownCodes = new Set(CODES);
 

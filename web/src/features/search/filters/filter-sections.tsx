@@ -2,7 +2,7 @@
 import { Input, NativeSelect, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { statisticsQuery } from '../../../api/queries';
-import { countryCodes, countryName } from '../../../ui/countries';
+import { countryAliases, countryCodes, countryName } from '../../../ui/countries';
 import { formatCompact, genreName, languageName } from '../../../ui/format';
 import { FREQUENCY_LABELS, labelOf, SOCIAL_LABELS } from '../../../ui/labels';
 import { countByBaseLanguage } from '../../../ui/languages';
@@ -70,7 +70,7 @@ export function CountryFilters({ state, facets, set }: SectionProps) {
   return (
     <FilterSection label="Country" activeCount={countActive(state, FILTER_GROUPS.country)}>
       <div>
-        <MultiSelectField label="Countries" placeholder="Any" options={COUNTRY_OPTIONS} value={state.countries} onChange={(countries) => set({ countries })} />
+        <MultiSelectField label="Countries" placeholder="Any" options={COUNTRY_OPTIONS} aliasesOf={countryAliases} value={state.countries} onChange={(countries) => set({ countries })} />
         <FacetValues label="Countries" values={topValues(facetValues(facets, 'country'), state.countries)} chosen={state.countries} name={countryName} onChange={(countries) => set({ countries })} />
       </div>
     </FilterSection>

@@ -1,6 +1,6 @@
 /** Every filter of a search: its URL parameter, its request keys, and the plan that it needs (spec 5 and 6). */
 import type { SearchOptions } from '../../../api/types';
-import { countryName, isCountry } from '../../../ui/countries';
+import { countryName, isCountry, toCountryCode } from '../../../ui/countries';
 import { genreName, joinAnd, joinOr, languageName } from '../../../ui/format';
 import { labelOf, SOCIAL_LABELS } from '../../../ui/labels';
 import { oneOf } from '../codecs';
@@ -38,7 +38,7 @@ export const FILTERS = {
   genres: manyFilter({ param: 'genres', name: 'genres', plan: 'public', key: 'includeItunesGenres', isItem: isGenre, label: genreName, describe: (genres) => `in ${joinOr(genres)}` }),
   notGenres: manyFilter({ param: 'not-genres', name: 'excluded genres', plan: 'public', key: 'excludeItunesGenres', isItem: isGenre, label: genreName, describe: (genres) => `not in ${joinOr(genres)}`, chip: (genre) => `Not ${genre}` }),
   languages: manyFilter({ param: 'languages', name: 'languages', plan: 'public', key: 'languages', isItem: (item) => LANGUAGE.test(item), label: languageName, describe: (languages) => `in ${joinOr(languages)}` }),
-  countries: manyFilter({ param: 'countries', name: 'countries', plan: 'individual', key: 'podcastCountries', isItem: isCountry, normalize: (item) => item.toUpperCase(), label: countryName, describe: (countries) => `from ${joinOr(countries)}`, chip: (country) => `From ${country}` }),
+  countries: manyFilter({ param: 'countries', name: 'countries', plan: 'individual', key: 'podcastCountries', isItem: isCountry, normalize: toCountryCode, label: countryName, describe: (countries) => `from ${joinOr(countries)}`, chip: (country) => `From ${country}` }),
   topics: manyFilter({ param: 'topics', name: 'topics', plan: 'individual', key: 'topics', isItem: isTopic, label: (topic) => topic, describe: (topics) => `about ${joinOr(topics)}`, chip: (topic) => `About ${topic}` }),
   keywords: manyFilter({ param: 'keywords', name: 'keywords', plan: 'individual', key: 'keywords', isItem: isTopic, label: (keyword) => keyword, describe: (keywords) => `with the keyword ${joinOr(keywords)}`, chip: (keyword) => `Keyword ${keyword}` }),
   explicit,
