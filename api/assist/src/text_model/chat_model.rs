@@ -1,5 +1,6 @@
 //! The client of `chat/completions`.
 
+use super::answer_text::answer_of;
 use super::config::{ModelConfig, StructuredMode};
 use super::error::ModelError;
 use super::event_stream::EventReader;
@@ -225,7 +226,7 @@ fn parse_response(body: &[u8], prompt_chars: usize) -> Result<ModelText, ModelEr
     if choice.message.refusal.is_some_and(|refusal| !refusal.is_empty()) {
         return Err(ModelError::Refused);
     }
-    let text = choice.message.content.unwrap_or_default();
+    let text = answer_of(&choice.message.content.unwrap_or_default());
     finish(text, choice.finish_reason.as_deref(), response.usage, prompt_chars)
 }
 

@@ -1,5 +1,6 @@
 //! Reads server-sent events of `chat/completions`.
 
+use super::answer_text::ThoughtFilter;
 use super::wire::{ChatChunk, ChatUsage};
 
 /// A longer line is not an event.
@@ -9,6 +10,7 @@ const MAX_LINE_BYTES: usize = 256 << 10;
 #[derive(Default)]
 pub(super) struct EventReader {
     line: Vec<u8>,
+    thoughts: ThoughtFilter,
     pub(super) text: String,
     pub(super) finish_reason: Option<String>,
     pub(super) usage: Option<ChatUsage>,
@@ -37,12 +39,15 @@ impl EventReader {
         self.has_events = true;
         if data == "[DONE]" {
             self.is_done = true;
+            self.text.push_str(&std::mem::take(&mut self.thoughts).finish());
             return;
         }
         let Ok(chunk) = serde_json::from_str::<ChatChunk>(data) else { return };
         for choice in chunk.choices.into_iter().take(1) {
-            self.text.push_str(choice.delta.content.as_deref().unwrap_or_default());
-            if choice.finish_reason.is_some() {
+            self.text.push_str(&self.thoughts.push(choice.delta.content.as_deref().unwrap_or_default()));
+            if choice.delta.refusal.is_some_and(|refusal| !refusal.is_empty()) {
+                self.finish_reason = Some("content_filter".to_owned());
+            } else if choice.finish_reason.is_some() {
                 self.finish_reason = choice.finish_reason;
             }
         }

@@ -1,6 +1,7 @@
 //! Text models behind an OpenAI-compatible service: one call, with structured output, streaming, retries and a circuit
 //! breaker.
 
+mod answer_text;
 mod budget;
 mod chat_model;
 mod config;

@@ -1,6 +1,7 @@
 //! Requests JSON from a model: without fences, valid by its schema, accepted by the caller's checks, with one repair
 //! turn.
 
+use super::answer_text::after_thoughts;
 use super::error::ModelError;
 use super::model::{ModelRequest, ModelTurn, ResponseFormat, TextModel, TokenUsage, TurnRole};
 use crate::words::clip_chars;
@@ -10,6 +11,8 @@ use serde_json::Value;
 /// The maximum faults that the repair turn lists.
 const MAX_FAULTS: usize = 6;
 const MAX_FAULT_CHARS: usize = 300;
+/// Braces of a text at which an object may begin.
+const MAX_BRACES: usize = 100;
 
 /// A result with the tokens of all its requests.
 pub(crate) struct StructuredOutput<T> {
@@ -78,14 +81,31 @@ fn read_json<J: DeserializeOwned>(text: &str, format: &ResponseFormat) -> Result
     serde_json::from_value(json).map_err(|_| vec!["a field has the wrong type".to_owned()])
 }
 
-/// The JSON object in a text, also after words or in a fence.
+/// The JSON object in a text, also after words, after thoughts, or in a fence.
 fn find_json(text: &str) -> Option<Value> {
-    let is_object = |value: &Value| value.is_object();
-    let whole = serde_json::from_str(text.trim()).ok().filter(is_object);
-    whole.or_else(|| {
-        let (start, end) = (text.find('{')?, text.rfind('}')?);
-        serde_json::from_str(text.get(start..=end)?).ok().filter(is_object)
-    })
+    let whole = serde_json::from_str(text.trim()).ok().filter(Value::is_object);
+    whole.or_else(|| find_longest_object(after_thoughts(text)?)).or_else(|| find_longest_object(text))
+}
+
+/// The longest of the objects in a text: words around it may have braces, too.
+fn find_longest_object(text: &str) -> Option<Value> {
+    let mut longest: Option<(usize, Value)> = None;
+    let mut at = 0;
+    for _ in 0..MAX_BRACES {
+        let Some(start) = text[at..].find('{').map(|offset| at + offset) else { break };
+        let mut values = serde_json::Deserializer::from_str(&text[start..]).into_iter::<Value>();
+        let object = values.next().and_then(Result::ok).filter(Value::is_object);
+        let length = values.byte_offset();
+        let Some(object) = object else {
+            at = start + 1;
+            continue;
+        };
+        if longest.as_ref().is_none_or(|(known, _)| length > *known) {
+            longest = Some((length, object));
+        }
+        at = start + length;
+    }
+    longest.map(|(_, object)| object)
 }
 
 #[cfg(test)]
@@ -97,6 +117,15 @@ mod tests {
         for text in ["{\"a\": 1}", "```json\n{\"a\": 1}\n```", "Here it is: {\"a\": 1} Enjoy."] {
             assert_eq!(find_json(text), Some(serde_json::json!({"a": 1})), "{text}");
         }
+        for text in [
+            "<think>{\"a\": 2, \"b\": 3}? No.</think>{\"a\": 1}",
+            "a thought without its opening {tag}</think>```json\n{\"a\": 1}\n```",
+            "I replaced {name} and {}: {\"a\": 1} {see above}",
+        ] {
+            assert_eq!(find_json(text), Some(serde_json::json!({"a": 1})), "{text}");
+        }
+        assert_eq!(find_json("{\"a\": \"```json {1} ```\"}"), Some(serde_json::json!({"a": "```json {1} ```"})));
+        assert_eq!(find_json(&"{".repeat(100_000)), None);
         for text in ["", "[1]", "{\"a\": ", "no"] {
             assert_eq!(find_json(text), None, "{text}");
         }

@@ -2,7 +2,7 @@
 
 use super::config::StructuredMode;
 use super::model::{ModelRequest, ResponseFormat, TurnRole};
-use serde::Deserialize;
+use serde::{Deserialize, Deserializer};
 use serde_json::{Value, json};
 
 /// A low temperature, because results are checked against facts.
@@ -25,10 +25,23 @@ pub(super) struct ChatChoice {
 
 #[derive(Default, Deserialize)]
 pub(super) struct ChatMessage {
-    #[serde(default)]
+    #[serde(default, deserialize_with = "read_content")]
     pub(super) content: Option<String>,
     #[serde(default)]
     pub(super) refusal: Option<String>,
+}
+
+/// Reads a text, or the texts among the parts of an answer. Other parts are images and thoughts.
+fn read_content<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<String>, D::Error> {
+    Ok(match Value::deserialize(deserializer)? {
+        Value::String(text) => Some(text),
+        Value::Array(parts) => {
+            let is_text = |part: &&Value| matches!(part["type"].as_str(), None | Some("text" | "output_text"));
+            let texts = parts.iter().filter(is_text).filter_map(|part| part["text"].as_str().or_else(|| part.as_str()));
+            Some(texts.collect())
+        }
+        _ => None,
+    })
 }
 
 #[derive(Clone, Copy, Deserialize)]
@@ -88,4 +101,23 @@ pub(super) fn request_body(model: &str, request: &ModelRequest, mode: Structured
         body["response_format"] = format;
     }
     body.to_string()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn content_may_have_parts() {
+        let read = |content: Value| {
+            let message: ChatMessage = serde_json::from_value(json!({ "content": content })).expect("a message");
+            message.content
+        };
+        assert_eq!(read(json!("one")).as_deref(), Some("one"));
+        let parts =
+            json!([{"type": "reasoning", "text": "hm"}, {"type": "text", "text": "o"}, {"type": "text", "text": "ne"}]);
+        assert_eq!(read(parts).as_deref(), Some("one"));
+        assert_eq!((read(json!(null)), read(json!(7))), (None, None));
+        assert!(serde_json::from_value::<ChatMessage>(json!({})).expect("a message").content.is_none());
+    }
 }
