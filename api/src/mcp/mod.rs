@@ -11,6 +11,7 @@ mod message;
 mod pitch_results;
 mod project_arguments;
 mod project_results;
+mod tool_arguments;
 mod tool_results;
 mod tool_text;
 mod tools;

@@ -379,6 +379,24 @@ async fn messages_are_answered_by_their_kind() {
         let body = reply.json();
         assert_eq!((&body["id"], &body["error"]["code"]), (&message["id"], &json!(code)), "{}", reply.text);
     }
+    // Arguments are read in the types that models send, and errors name them.
+    for arguments in
+        [json!({ "query": "rust", "limit": "3" }), json!({ "query": "rust", "limit": 3.0, "language": "[\"en\"]" })]
+    {
+        let (text, failed) = call_tool(&app, "search_podcasts", arguments, None).await;
+        assert!(!failed, "{text}");
+    }
+    for (arguments, message) in [
+        (json!({ "query": "rust", "limit": 2.5 }), "The argument limit must be a whole number, such as 5, but is 2.5."),
+        (json!({ "query": "rust", "page": 2 }), "The tool search_podcasts has no argument page. It has"),
+        (json!(["rust"]), "The arguments of a tool must be an object, such as {\"query\": \"rust\"}."),
+        (json!(null), "The tool search_podcasts needs the argument query."),
+    ] {
+        let params = json!({ "name": "search_podcasts", "arguments": arguments });
+        let error = send_rpc(&app, "tools/call", params, &[]).await.json()["error"].clone();
+        assert_eq!(error["code"], -32602, "{error}");
+        assert!(error["message"].as_str().expect("a text").starts_with(message), "{error}");
+    }
     // Optional arguments may be null.
     let arguments = json!({ "query": "rust", "limit": null, "language": null, "published_since": null });
     let (text, failed) = call_tool(&app, "search_podcasts", arguments, None).await;
