@@ -147,8 +147,8 @@ async fn files_are_read_by_their_content() {
     let app = app().await;
     let user = Member::new(&app, "ann", Tier::Business).await;
     create(&app, &user, &ada()).await;
-    let text = ("user_file:1", "renamed.pdf", "שלום, I build engines.");
-    let broken = ("user_file:2", "cv.txt", "%PDF-1.7 and no more");
+    let text = ("user_file:1", "bio", "שלום, I build engines.");
+    let broken = ("user_file:2", "cv.pdf", "%PDF-1.7 and no more");
     let added = upload(&app, &user, "ada-lovelace", &[text, broken]).await.data();
     let documents: Vec<_> =
         added["uploadedDocuments"].as_array().expect("files").iter().map(|file| &file["document"]).collect();
@@ -159,6 +159,8 @@ async fn files_are_read_by_their_content() {
         (("file", "a.txt", "text"), "Invalid field format. Expected format is user_file:{number}."),
         (("user_file:3", "a.zip", "PK\u{3}\u{4} something"), "The content of the file is an archive."),
         (("user_file:3", "a.txt", ""), "The file is empty."),
+        (("user_file:3", "a.docx", "%PDF-1.7"), "The file is named “.docx”, but its content is a PDF."),
+        (("user_file:3", "a.pdf", "a text"), "The file is named “.pdf”, but its content is a text file."),
     ] {
         let refused = upload(&app, &user, "ada-lovelace", &[file]).await;
         assert_eq!(refused.status, 400, "{}", refused.text);

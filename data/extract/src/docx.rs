@@ -1,13 +1,16 @@
 //! Word documents: the texts of the parts of a zip archive.
 
+use crate::docx_style::{StyleReader, attribute, is_on};
 use crate::extraction::SkippedPart;
 use crate::file_rejection::FileRejection;
+use crate::hidden_text::HiddenText;
 use crate::limits::ReadLimits;
 use crate::text_buffer::{BufferFull, TextBuffer};
 use earshot_model::guest_profile::GuestFileType::Docx;
 use quick_xml::Reader;
 use quick_xml::escape::resolve_xml_entity;
 use quick_xml::events::{BytesStart, Event};
+use std::collections::HashSet;
 use std::io::{BufReader, Cursor, Read};
 use zip::ZipArchive;
 use zip::result::ZipError;
@@ -18,6 +21,8 @@ const DEFAULT_BODY: &str = "word/document.xml";
 const MAX_PARTS: usize = 10_000;
 /// Headers, footers and notes that are read.
 const MAX_OTHER_PARTS: usize = 20;
+/// Styles whose texts are hidden.
+const MAX_HIDDEN_STYLES: usize = 1_000;
 /// Depth of elements. Documents have some dozens.
 const MAX_DEPTH: usize = 1_000;
 
@@ -34,21 +39,43 @@ pub(crate) fn read_docx(
         return Err(FileRejection::UnpacksTooLarge(Docx));
     }
     let body = find_body(&mut archive, limits).unwrap_or_else(|| DEFAULT_BODY.to_owned());
-    read_part(&mut archive, &body, limits, buffer)?;
+    let hidden_styles = find_hidden_styles(&mut archive, limits).unwrap_or_default();
+    let mut hidden = HiddenText::default();
+    read_part(&mut archive, &body, limits, (buffer, &mut hidden, &hidden_styles))?;
     // Parts whose names are not valid text are never read.
     let names = archive.file_names().filter_map(|name| Some(name.ok()?.into_owned()));
     let mut others: Vec<String> = names.filter(|name| is_other_part(name) && *name != body).collect();
     others.sort_unstable();
     for name in others.into_iter().take(MAX_OTHER_PARTS) {
         let _ = buffer.push("\n\n");
-        match read_part(&mut archive, &name, limits, buffer) {
+        match read_part(&mut archive, &name, limits, (buffer, &mut hidden, &hidden_styles)) {
             Ok(()) => {}
             // A damaged header, footer or note is skipped, because the body was already read.
             Err(FileRejection::Damaged(_)) => skipped.push(SkippedPart::new(name, "This part is damaged.")),
             Err(rejection) => return Err(rejection),
         }
     }
+    skipped.extend(hidden.report("document".to_owned()));
     Ok(())
+}
+
+/// Finds the styles whose texts are hidden.
+fn find_hidden_styles(archive: &mut Archive<'_>, limits: &ReadLimits) -> Option<HashSet<String>> {
+    let mut reader = open_part(archive, "word/styles.xml", limits).ok()?;
+    let (mut chunk, mut style, mut hidden) = (Vec::new(), None, HashSet::new());
+    while hidden.len() < MAX_HIDDEN_STYLES {
+        chunk.clear();
+        match reader.read_event_into(&mut chunk).ok()? {
+            Event::Start(element) | Event::Empty(element) => match element.local_name().as_ref() {
+                "style" => style = attribute(&element, "styleId"),
+                "vanish" if is_on(&element) => hidden.extend(style.clone()),
+                _ => {}
+            },
+            Event::Eof | Event::DocType(_) => break,
+            _ => {}
+        }
+    }
+    Some(hidden)
 }
 
 fn is_other_part(name: &str) -> bool {
@@ -100,10 +127,11 @@ fn read_part(
     archive: &mut Archive<'_>,
     name: &str,
     limits: &ReadLimits,
-    buffer: &mut TextBuffer,
+    (buffer, hidden, hidden_styles): (&mut TextBuffer, &mut HiddenText, &HashSet<String>),
 ) -> Result<(), FileRejection> {
     let mut reader = open_part(archive, name, limits)?;
-    let mut writer = PartWriter { buffer, depth: 0, is_text: false, hidden_at: None };
+    let styles = StyleReader::new(hidden_styles.clone());
+    let mut writer = PartWriter { buffer, hidden, styles, depth: 0, is_text: false, unread_at: None };
     let mut chunk = Vec::new();
     loop {
         chunk.clear();
@@ -129,11 +157,13 @@ fn read_part(
 
 struct PartWriter<'a> {
     buffer: &'a mut TextBuffer,
+    hidden: &'a mut HiddenText,
+    styles: StyleReader,
     depth: usize,
-    /// Within `w:t`, whose text people see.
+    /// Within `w:t`, whose text people see unless its style hides it.
     is_text: bool,
     /// The depth of an element whose content is not shown, or is shown twice.
-    hidden_at: Option<usize>,
+    unread_at: Option<usize>,
 }
 
 impl PartWriter<'_> {
@@ -142,30 +172,35 @@ impl PartWriter<'_> {
             Event::Start(element) => {
                 self.depth += 1;
                 // `moveFrom` repeats moved text, and `Fallback` repeats a text box for old programs.
-                if self.hidden_at.is_none() && matches!(element.local_name().as_ref(), "moveFrom" | "Fallback") {
-                    self.hidden_at = Some(self.depth);
+                if self.unread_at.is_none() && matches!(element.local_name().as_ref(), "moveFrom" | "Fallback") {
+                    self.unread_at = Some(self.depth);
                 }
                 self.is_text = element.local_name().as_ref() == "t";
+                self.styles.start(element, false);
                 self.write_break(element)
             }
-            Event::Empty(element) => self.write_break(element),
+            Event::Empty(element) => {
+                self.styles.start(element, true);
+                self.write_break(element)
+            }
             Event::End(element) => {
-                if self.hidden_at == Some(self.depth) {
-                    self.hidden_at = None;
+                if self.unread_at == Some(self.depth) {
+                    self.unread_at = None;
                 }
                 self.depth = self.depth.saturating_sub(1);
                 self.is_text = false;
+                self.styles.end(element.local_name().as_ref());
                 match element.local_name().as_ref() {
                     "p" => self.push("\n"),
                     "tc" => self.push(" "),
                     _ => Ok(()),
                 }
             }
-            Event::Text(text) if self.is_text => self.push(text),
-            Event::CData(text) if self.is_text => self.push(text),
+            Event::Text(text) if self.is_text => self.push_text(text),
+            Event::CData(text) if self.is_text => self.push_text(text),
             Event::GeneralRef(name) if self.is_text => match name.resolve_char_ref() {
-                Ok(Some(letter)) => self.push(letter.encode_utf8(&mut [0; 4])),
-                _ => self.push(resolve_xml_entity(name).unwrap_or_default()),
+                Ok(Some(letter)) => self.push_text(letter.encode_utf8(&mut [0; 4])),
+                _ => self.push_text(resolve_xml_entity(name).unwrap_or_default()),
             },
             _ => Ok(()),
         }
@@ -180,7 +215,15 @@ impl PartWriter<'_> {
         }
     }
 
+    fn push_text(&mut self, text: &str) -> Result<(), BufferFull> {
+        match self.styles.hidden_by().filter(|_| self.unread_at.is_none()) {
+            Some(by) => self.hidden.add(by, text),
+            None => self.push(text)?,
+        }
+        Ok(())
+    }
+
     fn push(&mut self, text: &str) -> Result<(), BufferFull> {
-        if self.hidden_at.is_some() { Ok(()) } else { self.buffer.push(text) }
+        if self.unread_at.is_some() { Ok(()) } else { self.buffer.push(text) }
     }
 }

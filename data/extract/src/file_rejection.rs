@@ -14,6 +14,9 @@ pub enum FileRejection {
     /// a name for it.
     #[error("{}", unsupported_message(.found.as_deref()))]
     UnsupportedType { found: Option<String> },
+    /// The name of the file promises another type than its content has.
+    #[error("The file is named “.{extension}”, but its content is a {}. Give it its right name, or save it again.", .found.label())]
+    NameDiffers { extension: String, found: GuestFileType },
     #[error("The {} is protected by a password. Save it without one and upload it again.", .0.label())]
     PasswordProtected(GuestFileType),
     #[error("The {} is damaged and cannot be read. Save it again in the program that made it.", .0.label())]

@@ -1,4 +1,4 @@
-//! The type of a file by its first bytes. Names and declared media types are never read.
+//! The type of a file by its first bytes. Declared media types are never read, and a name is only compared.
 
 use crate::csv_text::looks_like_csv;
 use crate::file_rejection::FileRejection;
@@ -80,6 +80,48 @@ pub fn detect_type(bytes: &[u8]) -> Result<GuestFileType, FileRejection> {
     }
 }
 
+/// The endings of names that promise a type. A table is a text, and one of Word's types is often taken for the other.
+const ENDINGS: [(&str, &[GuestFileType]); 22] = [
+    ("pdf", &[GuestFileType::Pdf]),
+    ("docx", &[GuestFileType::Docx]),
+    ("doc", &[GuestFileType::Docx]),
+    ("csv", &[GuestFileType::Csv, GuestFileType::Txt]),
+    ("tsv", &[GuestFileType::Csv, GuestFileType::Txt]),
+    ("txt", &[GuestFileType::Txt, GuestFileType::Csv]),
+    ("md", &[GuestFileType::Txt, GuestFileType::Csv]),
+    ("jpg", &[GuestFileType::Jpeg]),
+    ("jpeg", &[GuestFileType::Jpeg]),
+    ("png", &[GuestFileType::Png]),
+    ("gif", &[]),
+    ("webp", &[]),
+    ("rtf", &[]),
+    ("odt", &[]),
+    ("xls", &[]),
+    ("xlsx", &[]),
+    ("ppt", &[]),
+    ("pptx", &[]),
+    ("zip", &[]),
+    ("mp3", &[]),
+    ("mp4", &[]),
+    ("exe", &[]),
+];
+
+/// Checks that the name of a file does not promise another type than its content has. A name without an ending that
+/// promises one is accepted.
+///
+/// # Errors
+/// When they differ: then the file is damaged, or something else than the person thinks.
+pub fn check_file_name(name: &str, found: GuestFileType) -> Result<(), FileRejection> {
+    let Some((_, extension)) = name.trim().rsplit_once('.') else { return Ok(()) };
+    let promised = ENDINGS.iter().find(|(ending, _)| ending.eq_ignore_ascii_case(extension));
+    match promised {
+        Some((ending, types)) if !types.contains(&found) => {
+            Err(FileRejection::NameDiffers { extension: (*ending).to_owned(), found })
+        }
+        _ => Ok(()),
+    }
+}
+
 /// The names of an archive's parts are not compressed.
 fn detect_archive(bytes: &[u8]) -> Result<GuestFileType, FileRejection> {
     let has = |name: &str| memmem::find(bytes, name.as_bytes()).is_some();
@@ -119,6 +161,24 @@ mod tests {
             assert_eq!(detect_type(bytes).ok(), expected, "{:?}", String::from_utf8_lossy(bytes));
         }
         assert_eq!(detect_type(b" \n"), Err(FileRejection::Empty));
+    }
+
+    #[test]
+    fn names_that_promise_another_type_are_rejected() {
+        use GuestFileType::*;
+        for (name, found) in
+            [("a.pdf", Pdf), ("A.B.DOCX", Docx), ("a.csv", Txt), ("a.txt", Csv), ("a", Pdf), ("a.bak", Pdf), ("", Txt)]
+        {
+            assert_eq!(check_file_name(name, found), Ok(()), "{name}");
+        }
+        for (name, found) in
+            [("a.docx", Pdf), ("a.PDF", Docx), ("a.png", Jpeg), ("a.txt", Pdf), ("a.pdf", Txt), ("a.xlsx", Csv)]
+        {
+            assert!(check_file_name(name, found).is_err(), "{name}");
+        }
+        let message = check_file_name("bio.docx", Pdf).expect_err("it differs").to_string();
+        let expected = "The file is named “.docx”, but its content is a PDF. Give it its right name, or save it again.";
+        assert_eq!(message, expected);
     }
 
     #[test]

@@ -37,6 +37,11 @@ pub fn read_text(bytes: &[u8], limits: &ReadLimits) -> Result<Extraction, FileRe
         let reason = format!("Only the first {} KB of text are used.", limits.max_text_bytes >> 10);
         skipped.push(SkippedPart::new("end of the text", reason));
     }
+    if buffer.unseen() > 0 {
+        let letters = if buffer.unseen() == 1 { "letter" } else { "letters" };
+        let reason = format!("{} {letters} that no program shows are not used.", buffer.unseen());
+        skipped.push(SkippedPart::new("invisible letters", reason));
+    }
     let text = buffer.into_text();
     if text.is_empty() { Err(FileRejection::NoText) } else { Ok(Extraction { file_type, text, skipped }) }
 }

@@ -13,6 +13,8 @@ pub(crate) struct TextBuffer {
     text: String,
     max_bytes: usize,
     is_full: bool,
+    /// Letters left out that no program shows.
+    unseen: usize,
     /// Line breaks and spaces that are written before the next letter.
     breaks: usize,
     space: bool,
@@ -20,7 +22,7 @@ pub(crate) struct TextBuffer {
 
 impl TextBuffer {
     pub fn new(max_bytes: usize) -> Self {
-        Self { text: String::new(), max_bytes, is_full: false, breaks: 0, space: false }
+        Self { text: String::new(), max_bytes, is_full: false, unseen: 0, breaks: 0, space: false }
     }
 
     /// Whether something did not fit.
@@ -28,11 +30,18 @@ impl TextBuffer {
         self.is_full
     }
 
+    /// How many letters were left out because no program shows them.
+    pub fn unseen(&self) -> usize {
+        self.unseen
+    }
+
     pub fn push(&mut self, text: &str) -> Result<(), BufferFull> {
         for letter in text.chars() {
             match letter {
                 '\n' | '\u{c}' | '\u{b}' | '\u{2028}' | '\u{2029}' => self.breaks += 1,
                 letter if letter.is_whitespace() => self.space = true,
+                // Tags are a copy of the Latin letters that is never shown, and marks of direction reorder what is.
+                '\u{e0000}'..='\u{e007f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{2069}' => self.unseen += 1,
                 letter if letter.is_control() || matches!(letter, '\u{feff}' | '\u{ad}' | '\u{fffd}') => {}
                 // Ligatures and presentation forms, as PDF files have them.
                 '\u{fb00}'..='\u{fdff}' | '\u{fe70}'..='\u{fefc}' => {
@@ -76,7 +85,9 @@ mod tests {
     fn lines_are_clean() {
         let mut buffer = TextBuffer::new(100);
         buffer.push("\n\n one\0 \t two \r\n\n\n\n three\u{feff} o\u{fb03}ce\n ").expect("fits");
-        assert_eq!(buffer.into_text(), "one two\n\nthree office");
+        buffer.push("\u{e0041}\u{202e}x\u{200d}y").expect("fits");
+        assert_eq!(buffer.unseen(), 2);
+        assert_eq!(buffer.into_text(), "one two\n\nthree office\nx\u{200d}y");
     }
 
     #[test]

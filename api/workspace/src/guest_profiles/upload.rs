@@ -5,7 +5,7 @@ use axum::extract::{FromRequest, Multipart, Request};
 use axum::http::StatusCode;
 use earshot_api_server::error::{ApiError, ErrorCode};
 use earshot_app::NewGuestFile;
-use earshot_extract::detect_type;
+use earshot_extract::{check_file_name, detect_type};
 use earshot_model::guest_profile::{
     MAX_GUEST_FILE_BYTES, MAX_GUEST_FILES, UPLOAD_FIELD_MESSAGE, file_count_message, parse_upload_field,
 };
@@ -32,7 +32,8 @@ pub(super) async fn read_files(request: Request) -> Result<Vec<NewGuestFile>, Ap
         }
         let name = part.file_name().unwrap_or_default().to_owned();
         let bytes = read_part(&mut part).await?;
-        let file_type = detect_type(&bytes).map_err(|refusal| {
+        let file_type = detect_type(&bytes).and_then(|found| check_file_name(&name, found).map(|()| found));
+        let file_type = file_type.map_err(|refusal| {
             let message = refusal.to_string();
             ApiError::invalid(message.clone(), &pointer, &message)
         })?;

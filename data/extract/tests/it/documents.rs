@@ -30,6 +30,31 @@ fn invisible_content_is_left_out() {
 }
 
 #[test]
+fn hidden_runs_are_reported() {
+    let run = |properties: &str, text: &str| format!("<w:r><w:rPr>{properties}</w:rPr><w:t>{text}</w:t></w:r>");
+    let dark = "<w:pPr><w:shd w:fill=\"202020\"/></w:pPr>";
+    let white = "<w:color w:val=\"FFFFFF\"/>";
+    let body = [
+        format!("<w:p>{}{}</w:p>", run("<w:vanish/>", "praise"), run("<w:vanish w:val=\"0\"/>", "Ada")),
+        format!("<w:p>{}{}</w:p>", run(white, "white"), run("<w:sz w:val=\"2\"/>", "tiny")),
+        format!("<w:p>{}</w:p>", run("<w:rStyle w:val=\"Gone\"/>", "styled")),
+        format!("<w:p>{dark}{}</w:p>", run(white, " Quay")),
+        format!("<w:tbl><w:tr><w:tc><w:p>{}</w:p></w:tc></w:tr></w:tbl>", run(white, "cell")),
+    ];
+    let body = part("document", &format!("<w:body>{}</w:body>", body.concat()));
+    let styles = "<w:styles><w:style w:styleId=\"Gone\"><w:rPr><w:vanish/></w:rPr></w:style></w:styles>";
+    let bytes = archive(&[
+        ("[Content_Types].xml", TYPES.as_bytes()),
+        ("word/document.xml", body.as_bytes()),
+        ("word/styles.xml", styles.as_bytes()),
+    ]);
+    let read = read(&bytes).expect("a document");
+    assert_eq!(read.text, "Ada\n\nQuay\ncell");
+    let reason = "Hidden text is not used, because it is invisible: “praisewhitetinystyled”.";
+    assert_eq!(read.skipped.iter().map(|part| part.reason.as_str()).collect::<Vec<_>>(), [reason]);
+}
+
+#[test]
 fn headers_and_the_named_body_are_read() {
     let rels = r#"<Relationships xmlns="x"><Relationship Id="1" Type="http://x/officeDocument" Target="/word/document2.xml"/></Relationships>"#;
     let (body, header) = (part("document", "<w:p><w:t>Body</w:t></w:p>"), part("hdr", "<w:p><w:t>Header</w:t></w:p>"));

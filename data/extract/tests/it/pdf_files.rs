@@ -26,6 +26,15 @@ impl PdfFile {
         self.add(object)
     }
 
+    /// Replaces a text in all objects.
+    pub fn replace(&mut self, from: &str, to: &str) {
+        for object in &mut self.objects {
+            if let Some(at) = memchr::memmem::find(object, from.as_bytes()) {
+                object.splice(at..at + from.len(), to.bytes());
+            }
+        }
+    }
+
     pub fn add_to_trailer(&mut self, entries: &str) {
         self.trailer.push_str(entries);
     }

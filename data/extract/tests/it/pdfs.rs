@@ -24,6 +24,66 @@ fn hebrew_is_in_the_order_of_reading() {
     assert_eq!(read.text.matches("שלום").count(), 40);
 }
 
+/// Lines as browsers write them: each glyph is placed by itself, and the font lists the widths of digits as a range.
+#[test]
+fn glyphs_that_are_placed_one_by_one_are_words() {
+    // The fonts of the file have letters of half the font size.
+    let place = |text: &str, step: f64| {
+        let glyphs: String = text.encode_utf16().map(|code| format!("<{code:04X}> Tj {step} 0 Td ")).collect();
+        format!("BT /F2 12 Tf 1 0 0 1 72 720 Tm {glyphs} ET\n").into_bytes()
+    };
+    let pages = [place("Ada Quay, born 1978", 6.0), place("1,250,000 copies", 6.0), place("REASONS TO BE", 9.0)];
+    let mut file = pdf_with_contents(&pages);
+    file.replace("/DW 500", "/DW 120.5 /W [32 47 500 48 [500] 49 57 500 58 255 500]");
+    let read = read(&file.into_bytes()).expect("a PDF");
+    assert_eq!(read.text, "Ada Quay, born 1978\n\n1,250,000 copies\n\nREASONS TO BE");
+}
+
+#[test]
+fn a_page_printed_by_a_browser_is_read_as_it_looks() {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../../shared/cases/turn-3/87-pdf-browser/bio-chrome.pdf");
+    let Ok(bytes) = std::fs::read(path) else {
+        eprintln!("SKIPPED: {path} is not there");
+        return;
+    };
+    let text = read(&bytes).expect("a PDF").text;
+    for words in [
+        "1978–2026",
+        "1,250,000 copies",
+        "Ada Quay is an award-winning",
+        "AVATAR, To Wave",
+        "WAVE TO YOU",
+        "1.000.000 Euro",
+    ] {
+        assert!(text.contains(words), "{words}: {text}");
+    }
+}
+
+#[test]
+fn text_that_nobody_sees_is_reported() {
+    let pages = [
+        "BT /F1 12 Tf 72 720 Td (Seen) Tj 1 g 0 -20 Td (white) Tj ET",
+        "BT /F1 12 Tf 72 720 Td (Seen) Tj 0 -20 Td /F1 1 Tf (tiny) Tj ET",
+        "BT /F1 12 Tf 72 720 Td (Seen) Tj 9000 0 Td (outside) Tj ET",
+        "BT /F1 12 Tf 72 720 Td (Seen) Tj 3 Tr 0 -20 Td (no ink) Tj ET",
+        "0.1 0.1 0.4 rg 50 650 500 100 re f BT /F1 12 Tf 72 720 Td 1 1 1 rg (White on blue) Tj ET",
+        "BT /F1 12 Tf 14 TL 72 720 Td (One) ' 0 0 (two) \" ET",
+    ];
+    let read = read(&pdf_with_contents(&pages.map(|page| page.as_bytes().to_vec())).into_bytes()).expect("a PDF");
+    assert_eq!(read.text, "Seen\n\nSeen\n\nSeen\n\nSeen\n\nWhite on blue\n\nOne\ntwo");
+    let reports: Vec<String> = read.skipped.iter().map(|part| format!("{}: {}", part.part, part.reason)).collect();
+    let report = |page: usize, by: &str, text: &str| {
+        format!("page {page}: Hidden text is not used, because it is {by}: “{text}”.")
+    };
+    let expected = [
+        report(1, "in the color of the paper", "white"),
+        report(2, "too small to read", "tiny"),
+        report(3, "outside of the page", "outside"),
+        report(4, "invisible", "no ink"),
+    ];
+    assert_eq!(reports, expected);
+}
+
 #[test]
 fn damaged_pages_are_left_out() {
     let mut file = pdf_with_contents(&[latin_lines(&["Whole"]), b"BT /F9 12 Tf (no such font) Tj ET".to_vec()]);
