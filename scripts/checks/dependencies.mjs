@@ -95,7 +95,7 @@ const owners = {
   minijinja: ["earshot-api-server", "earshot-api-documents", "earshot-api-jobs", "earshot-api-workspace", "earshot-api"],
   // Secrets and concurrency, in the API and in its database.
   "arc-swap": ["earshot-api-server", "earshot-app"],
-  base64: ["earshot-api-server", "earshot-api-jobs", "earshot-api-workspace", "earshot-api", "earshot-app"],
+  base64: ["earshot-api-documents", "earshot-api-server", "earshot-api-jobs", "earshot-api-workspace", "earshot-api", "earshot-app"],
   subtle: ["earshot-api-server", "earshot-app"],
   // Imported lists, and calendar files.
   chardetng: ["earshot-api-documents", "earshot-extract"],
@@ -112,7 +112,10 @@ const owners = {
   "pulldown-cmark": ["earshot-api-documents"],
   "docx-rs": ["earshot-api-documents"],
   krilla: ["earshot-api-documents"],
-  "ttf-parser": ["earshot-api-documents"],
+  rustybuzz: ["earshot-api-documents"],
+  strsim: ["earshot-api-documents"],
+  "unicode-bidi": ["earshot-api-documents"],
+  "unicode-script": ["earshot-api-documents"],
   dejavu: ["earshot-api-documents"],
   // Feeds and transcripts.
   ammonia: ["earshot-ingest"],

@@ -5,13 +5,16 @@ mod content;
 mod docx;
 mod html;
 mod pdf;
+mod pdf_fonts;
 mod pdf_lines;
+mod stand_ins;
 
 pub use content::{OneSheet, OneSheetAppearance};
 
 use earshot_api_server::error::ApiError;
 use earshot_api_server::work_queue::WorkCost;
 use earshot_indexer::CancelToken;
+use std::collections::BTreeSet;
 
 /// The cost of a one-sheet with little text: about that of a plain search.
 const MIN_COST: u32 = 20;
@@ -54,17 +57,26 @@ impl OneSheetFormat {
     }
 }
 
+/// A one-sheet as a file.
+#[derive(Debug)]
+pub struct OneSheetFile {
+    pub bytes: Vec<u8>,
+    /// What the letters are called that the file cannot show. Words stand in for them.
+    pub missing_letters: Vec<&'static str>,
+}
+
 impl OneSheet {
     /// Writes the file. It takes up to some tens of milliseconds, and ends soon after `cancel` is set.
     ///
     /// # Errors
     /// When it was canceled, or a library fails.
-    pub fn render(&self, format: OneSheetFormat, cancel: &CancelToken) -> Result<Vec<u8>, ApiError> {
-        match format {
-            OneSheetFormat::Html => html::render(self),
-            OneSheetFormat::Docx => docx::render(self, cancel),
-            OneSheetFormat::Pdf => pdf::render(self, cancel),
-        }
+    pub fn render(&self, format: OneSheetFormat, cancel: &CancelToken) -> Result<OneSheetFile, ApiError> {
+        let (bytes, missing) = match format {
+            OneSheetFormat::Html => (html::render(self)?, BTreeSet::new()),
+            OneSheetFormat::Docx => (docx::render(self, cancel)?, BTreeSet::new()),
+            OneSheetFormat::Pdf => pdf::render(self, cancel)?,
+        };
+        Ok(OneSheetFile { bytes, missing_letters: missing.into_iter().collect() })
     }
 
     /// The estimated cost of writing it, by the length of its texts.

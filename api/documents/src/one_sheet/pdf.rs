@@ -1,8 +1,11 @@
-//! A one-sheet as a PDF on A4. The fonts have Latin, Greek, Cyrillic, Hebrew and Arabic letters, among others.
+//! A one-sheet as a PDF on A4. The fonts have Latin, Greek, Cyrillic, Hebrew and Arabic letters, among others. Words stand in
+//! for letters that they do not have.
 
 use super::OneSheet;
 use super::cancellation::check_not_canceled;
-use super::pdf_lines::{FontMetrics, Line};
+use super::pdf_fonts::Fonts;
+use super::pdf_lines::{Line, LineBreaker};
+use super::stand_ins::{note, replace_missing};
 use crate::markdown_blocks::{MarkdownBlock, MarkdownSpan};
 use earshot_api_server::error::ApiError;
 use earshot_indexer::CancelToken;
@@ -15,8 +18,7 @@ use krilla::metadata::Metadata;
 use krilla::page::PageSettings;
 use krilla::paint::Fill;
 use krilla::surface::Surface;
-use krilla::text::{Font, TextDirection};
-use ttf_parser::Face;
+use std::collections::BTreeSet;
 
 /// A4, in points.
 const PAGE_WIDTH: f32 = 595.28;
@@ -25,7 +27,6 @@ const MARGIN: f32 = 56.0;
 const INDENT: f32 = 14.0;
 /// Line height, as a multiple of the font size.
 const LINE_HEIGHT: f32 = 1.4;
-const MISSING: &str = "This PDF cannot show some characters. Use the HTML or Word version.";
 
 /// Red, green and blue.
 type Rgb = [u8; 3];
@@ -61,19 +62,10 @@ struct PlacedLine {
     has_bullet: bool,
 }
 
-struct Fonts<'a> {
-    regular: Face<'a>,
-    bold: Face<'a>,
-}
-
-pub(super) fn render(sheet: &OneSheet, cancel: &CancelToken) -> Result<Vec<u8>, ApiError> {
-    let parse = |data| Face::parse(data, 0).map_err(ApiError::internal);
-    let fonts = Fonts { regular: parse(dejavu::sans::regular())?, bold: parse(dejavu::sans::bold())? };
-    let pages = lay_out(sheet, &fonts, cancel)?;
-    let load = |data: &'static [u8]| {
-        Font::new(data.into(), 0).ok_or_else(|| ApiError::internal(std::io::Error::other("the font is not valid")))
-    };
-    let (regular, bold) = (load(dejavu::sans::regular())?, load(dejavu::sans::bold())?);
+/// The file, with the names of letters that it cannot show.
+pub(super) fn render(sheet: &OneSheet, cancel: &CancelToken) -> Result<(Vec<u8>, BTreeSet<&'static str>), ApiError> {
+    let fonts = Fonts::load()?;
+    let (pages, missing) = lay_out(sheet, &fonts, cancel)?;
     let mut document = Document::new();
     document.set_metadata(Metadata::new().title(sheet.title.clone()).creator("Earshot".to_owned()));
     for lines in &pages {
@@ -84,9 +76,7 @@ pub(super) fn render(sheet: &OneSheet, cancel: &CancelToken) -> Result<Vec<u8>, 
         let mut links = Vec::new();
         let mut surface = page.surface();
         for placed in lines {
-            let font = if placed.style.is_bold { &bold } else { &regular };
-            let face = if placed.style.is_bold { &fonts.bold } else { &fonts.regular };
-            draw(&mut surface, placed, (font, face), &mut links);
+            draw(&mut surface, placed, &fonts, &mut links);
         }
         surface.finish();
         for (rect, url) in links {
@@ -95,15 +85,21 @@ pub(super) fn render(sheet: &OneSheet, cancel: &CancelToken) -> Result<Vec<u8>, 
         }
         page.finish();
     }
-    document.finish().map_err(|error| ApiError::internal(std::io::Error::other(format!("{error:?}"))))
+    let bytes = document.finish().map_err(|error| ApiError::internal(std::io::Error::other(format!("{error:?}"))))?;
+    Ok((bytes, missing))
 }
 
-fn lay_out(sheet: &OneSheet, fonts: &Fonts<'_>, cancel: &CancelToken) -> Result<Vec<Vec<PlacedLine>>, ApiError> {
+/// The lines of each page, with the names of letters that the fonts do not have.
+fn lay_out(
+    sheet: &OneSheet,
+    fonts: &Fonts,
+    cancel: &CancelToken,
+) -> Result<(Vec<Vec<PlacedLine>>, BTreeSet<&'static str>), ApiError> {
     let text = |text: &str| MarkdownBlock {
         kind: "paragraph",
         spans: vec![MarkdownSpan { text: text.to_owned(), url: None }],
     };
-    let mut layout = Layout { fonts, pages: vec![Vec::new()], y: MARGIN };
+    let mut layout = Layout { fonts, pages: vec![Vec::new()], y: MARGIN, missing: BTreeSet::new() };
     layout.add(&text(&sheet.title), TITLE, false);
     if let Some(subtitle) = &sheet.subtitle {
         layout.add(&text(subtitle), SUBTITLE, false);
@@ -116,27 +112,29 @@ fn lay_out(sheet: &OneSheet, fonts: &Fonts<'_>, cancel: &CancelToken) -> Result<
             _ => layout.add(block, PARAGRAPH, false),
         }
     }
-    let is_missing = |letter: char| !letter.is_whitespace() && fonts.regular.glyph_index(letter).is_none();
-    let texts = sheet.blocks.iter().map(MarkdownBlock::text).chain([sheet.title.clone()]).chain(sheet.subtitle.clone());
-    if texts.into_iter().any(|text| text.chars().any(is_missing)) {
-        layout.add(&text(MISSING), SUBTITLE, false);
+    if let Some(note) = note(&layout.missing) {
+        layout.add(&text(&note), SUBTITLE, false);
     }
-    Ok(layout.pages)
+    Ok((layout.pages, layout.missing))
 }
 
 struct Layout<'a> {
-    fonts: &'a Fonts<'a>,
+    fonts: &'a Fonts,
     pages: Vec<Vec<PlacedLine>>,
     /// The end of the last line.
     y: f32,
+    missing: BTreeSet<&'static str>,
 }
 
 impl Layout<'_> {
     fn add(&mut self, block: &MarkdownBlock, style: Style, is_item: bool) {
-        let face = if style.is_bold { &self.fonts.bold } else { &self.fonts.regular };
-        let width = PAGE_WIDTH - 2.0 * MARGIN - style.indent;
+        let mut block = block.clone();
+        for span in &mut block.spans {
+            span.text = replace_missing(&span.text, self.fonts, &mut self.missing);
+        }
+        let width = (PAGE_WIDTH - 2.0 * MARGIN - style.indent) / style.size;
         let height = style.size * LINE_HEIGHT;
-        let lines = FontMetrics { face, size: style.size }.lines(block, width);
+        let lines = LineBreaker { fonts: self.fonts, is_bold: style.is_bold, width }.lines(&block);
         for (number, line) in lines.into_iter().enumerate() {
             let before = if number == 0 { style.before } else { 0.0 };
             let kept = style.lines_kept * PARAGRAPH.size * LINE_HEIGHT;
@@ -158,43 +156,31 @@ impl Layout<'_> {
 }
 
 /// Draws a line. Links are collected with their places.
-fn draw(
-    surface: &mut Surface<'_>,
-    placed: &PlacedLine,
-    (font, face): (&Font, &Face<'_>),
-    links: &mut Vec<(Rect, String)>,
-) {
+fn draw(surface: &mut Surface<'_>, placed: &PlacedLine, fonts: &Fonts, links: &mut Vec<(Rect, String)>) {
     let PlacedLine { line, style, y, has_bullet } = placed;
-    let measure = FontMetrics { face, size: style.size };
-    let mut write = |x: f32, text: &str, [red, green, blue]: Rgb, direction: TextDirection| {
+    let set_color = |surface: &mut Surface<'_>, [red, green, blue]: Rgb| {
         let color = rgb::Color::new(red, green, blue);
         surface.set_fill(Some(Fill { paint: color.into(), ..Fill::default() }));
-        surface.draw_text(Point::from_xy(x, *y), font.clone(), style.size, text, false, direction);
     };
-    let (left, right) = (MARGIN + style.indent, PAGE_WIDTH - MARGIN - style.indent);
     if *has_bullet {
-        let x = if line.is_rtl { PAGE_WIDTH - MARGIN - measure.width("•") } else { MARGIN };
-        write(x, "•", style.color, TextDirection::LeftToRight);
+        let font = fonts.of(style.is_bold);
+        let bullet = font.shape("•", Some(false));
+        let x = if line.is_rtl { PAGE_WIDTH - MARGIN - bullet.width * style.size } else { MARGIN };
+        set_color(surface, style.color);
+        surface.draw_glyphs(Point::from_xy(x, *y), &bullet.glyphs, font.font.clone(), "•", style.size, false);
     }
-    let mut x = if line.is_rtl { right } else { left };
-    for part in &line.parts {
-        let color = if part.url.is_some() { BLUE } else { style.color };
-        let start = x;
-        if line.is_rtl {
-            // Words of other scripts are read from left to right, each by itself.
-            for word in part.text.split_inclusive(' ') {
-                x -= measure.width(word);
-                write(x, word, color, TextDirection::Auto);
-            }
-        } else {
-            write(x, &part.text, color, TextDirection::LeftToRight);
-            x += part.width;
-        }
-        if let Some(url) = &part.url
-            && let Some(rect) =
-                Rect::from_ltrb(start.min(x), y - style.size, start.max(x), y + style.size * (LINE_HEIGHT - 1.0))
+    let right = PAGE_WIDTH - MARGIN - style.indent;
+    let mut x = if line.is_rtl { right - line.width() * style.size } else { MARGIN + style.indent };
+    for run in &line.runs {
+        set_color(surface, if run.url.is_some() { BLUE } else { style.color });
+        let font = fonts.of(run.is_bold).font.clone();
+        surface.draw_glyphs(Point::from_xy(x, *y), &run.shape.glyphs, font, &run.text, style.size, false);
+        let end = x + run.shape.width * style.size;
+        if let Some(url) = &run.url
+            && let Some(rect) = Rect::from_ltrb(x, y - style.size, end, y + style.size * (LINE_HEIGHT - 1.0))
         {
             links.push((rect, url.clone()));
         }
+        x = end;
     }
 }

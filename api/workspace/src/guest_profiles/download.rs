@@ -4,6 +4,7 @@ use super::appearances::read_appearances;
 use super::find_profile;
 use axum::extract::State;
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
+use axum::http::{HeaderName, HeaderValue};
 use axum::response::{IntoResponse, Response};
 use earshot_api_documents::one_sheet::{OneSheet, OneSheetAppearance, OneSheetFormat};
 use earshot_api_server::error::ApiError;
@@ -16,6 +17,7 @@ use utoipa::IntoParams;
 
 /// Episodes on a one-sheet.
 const MAX_EPISODES: usize = 10;
+const MISSING_LETTERS: HeaderName = HeaderName::from_static("x-missing-letters");
 
 /// The format of the file.
 #[derive(Debug, Deserialize, IntoParams)]
@@ -29,7 +31,7 @@ pub struct GuestDownloadParameters {
 /// Downloads the one-sheet of a guest: name, bios, subjects, letter and contact details.
 ///
 /// Goals and the context for outreach are not on it. The newest episodes with the guest are on it if the public page
-/// shows them.
+/// shows them. The header `x-missing-letters` names the scripts that a PDF cannot show: words stand in for their letters.
 #[utoipa::path(
     get,
     path = "/api/v1/guest-profiles/{guestProfileId}/download",
@@ -75,7 +77,14 @@ pub async fn download_guest_profile(
     }
     let sheet = OneSheet::of(&profile.fields, &appearances);
     let (owner, cost) = (WorkOwner::background("one-sheets", account.team_id), sheet.cost());
-    let bytes = state.run_task(owner, cost, move |cancel| sheet.render(format, cancel)).await??;
+    let file = state.run_task(owner, cost, move |cancel| sheet.render(format, cancel)).await??;
     let disposition = format!("attachment; filename=\"{}-one-sheet.{}\"", profile.slug, format.extension());
-    Ok(([(CONTENT_TYPE, format.media_type().to_owned()), (CONTENT_DISPOSITION, disposition)], bytes).into_response())
+    let headers = [(CONTENT_TYPE, format.media_type().to_owned()), (CONTENT_DISPOSITION, disposition)];
+    let mut response = (headers, file.bytes).into_response();
+    if let Ok(names) = HeaderValue::try_from(file.missing_letters.join(", "))
+        && !names.is_empty()
+    {
+        response.headers_mut().insert(MISSING_LETTERS, names);
+    }
+    Ok(response)
 }

@@ -64,8 +64,13 @@ export const publicGuestQuery = (publicSlug: string) =>
 export const ONE_SHEET_FORMATS = ['pdf', 'docx', 'html'] as const;
 export type OneSheetFormat = (typeof ONE_SHEET_FORMATS)[number];
 
+/** A one-sheet as a file, and what the letters are called that it cannot show. */
+export interface OneSheetFile extends ExportedFile {
+  missingLetters: string | null;
+}
+
 /** The one-sheet of a guest as a file. */
-export async function downloadOneSheet(guest: string, format: OneSheetFormat): Promise<ExportedFile> {
+export async function downloadOneSheet(guest: string, format: OneSheetFormat): Promise<OneSheetFile> {
   let response: Response;
   try {
     response = await fetch(`/api/v1/guest-profiles/${encodeURIComponent(guest)}/download?format=${format}`, { headers: { accept: '*/*' }, credentials: 'same-origin' });
@@ -73,5 +78,6 @@ export async function downloadOneSheet(guest: string, format: OneSheetFormat): P
     throw new ApiError(OFFLINE_MESSAGE, { status: 0 });
   }
   if (!response.ok) throw await readErrorResponse(response, 'Download failed'); // Spec 8
-  return { content: await response.blob(), name: fileNameOf(response.headers.get('content-disposition'), `guest.${format}`) };
+  const name = fileNameOf(response.headers.get('content-disposition'), `guest.${format}`);
+  return { content: await response.blob(), name, missingLetters: response.headers.get('x-missing-letters') };
 }

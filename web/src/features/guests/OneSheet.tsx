@@ -60,6 +60,11 @@ export function OneSheet({ guestId, editor }: OneSheetProps) {
           </Button>
         ))}
       </Group>
+      {download.data?.missingLetters && (
+        <Text size="sm" role="status">
+          The PDF cannot show some letters ({download.data.missingLetters}) and names them instead. The DOCX and HTML versions have all.
+        </Text>
+      )}
       {download.isError && <ErrorState title="The one-sheet wasn’t downloaded" error={download.error} />}
       {preview.isError && <ErrorState title="Couldn’t load the one-sheet" error={preview.error} />}
       {preview.data !== undefined && (

@@ -3095,7 +3095,7 @@ class AsyncGuestProfilesCalls:
         """Downloads the one-sheet of a guest: name, bios, subjects, letter and contact details.
 
         Goals and the context for outreach are not on it. The newest episodes with the guest are on it if the public page
-        shows them.
+        shows them. The header `x-missing-letters` names the scripts that a PDF cannot show: words stand in for their letters.
 
         `GET /api/v1/guest-profiles/{guestProfileId}/download`
 

@@ -3715,8 +3715,9 @@ class ImportRowView(TypedDict):
     alreadyListed: bool
     """Whether the podcast is on the project already."""
     confidence: str | None
-    """`certain` when an ID, the feed, or title and author name the podcast; `likely` when title or website fit and
-    nothing contradicts; `guess` for the most similar podcast. `null` when none was found."""
+    """`certain` when an ID, the feed, title and author, or a title that no other podcast has names the podcast; `likely`
+    when the website fits, the feed has a similar URL, or the title fits but not the IDs; `guess` for the most similar
+    podcast. `null` when none was found."""
     duplicateOf: int | None
     """The number of an earlier row that names the same podcast; `null` when there is none."""
     input: str

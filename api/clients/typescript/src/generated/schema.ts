@@ -1367,7 +1367,7 @@ export interface paths {
         /**
          * Downloads the one-sheet of a guest: name, bios, subjects, letter and contact details.
          * @description Goals and the context for outreach are not on it. The newest episodes with the guest are on it if the public page
-         *     shows them.
+         *     shows them. The header `x-missing-letters` names the scripts that a PDF cannot show: words stand in for their letters.
          */
         get: operations["downloadGuestProfile"];
         put?: never;
@@ -10395,8 +10395,9 @@ export interface components {
             /** @description Whether the podcast is on the project already. */
             alreadyListed: boolean;
             /**
-             * @description `certain` when an ID, the feed, or title and author name the podcast; `likely` when title or website fit and
-             *     nothing contradicts; `guess` for the most similar podcast. `null` when none was found.
+             * @description `certain` when an ID, the feed, title and author, or a title that no other podcast has names the podcast; `likely`
+             *     when the website fits, the feed has a similar URL, or the title fits but not the IDs; `guess` for the most similar
+             *     podcast. `null` when none was found.
              */
             confidence: string | null;
             /** @description The number of an earlier row that names the same podcast; `null` when there is none. */
