@@ -66,7 +66,14 @@ async fn rows_are_matched_with_a_stated_confidence() {
         ,,,,slow-bread.example,\n\
         ,,,,https://slow-bread.example/,\n\
         Nothing like it,,,,,\n\
-        ,,https://unknown.example/feed,,,\n";
+        ,,https://unknown.example/feed,,,\n\
+        Rust Talq,,,,,\n\
+        Zreo,,,,,\n\
+        Slow Bread,,,17,,\n\
+        ,,https://www.feeds.example/rust-talk?ref=x,,,\n\
+        ,,feed:feeds.example/rust-talk?utm_source=x,,,\n\
+        ,,,1.2E+09,,\n\
+        ,Somebody,,,,\n";
     let data = import.upload("name=\"file\"; filename=\"list.csv\"", text).await.data();
     let expected = [
         (2, "rust-talk", "certain", "feed-url", ""),
@@ -74,12 +81,26 @@ async fn rows_are_matched_with_a_stated_confidence() {
         (4, "rust-talk", "certain", "apple-id", ""),
         (5, "zero", "certain", "guid", ""),
         (6, "slow-bread", "certain", "title-and-author", ""),
-        (7, "slow-bread", "likely", "title", ""),
+        (7, "slow-bread", "certain", "title", ""),
         (8, "slow-bread", "guess", "title", "The author differs: Ann Author."),
         (9, "slow-bread", "guess", "search", "The title differs: Slow Bread."),
-        (11, "slow-bread", "likely", "website", ""),
+        (10, "slow-bread", "likely", "website", ""),
         (12, "", "", "", "No podcast in the catalog has a title like this."),
         (13, "", "", "", "No podcast in the catalog has this feed."),
+        (14, "rust-talk", "guess", "search", "The title differs: Rust Talk."),
+        (15, "zero", "guess", "search", "The title differs: Zero."),
+        (16, "slow-bread", "likely", "title", "The title fits, but no podcast in the catalog has this Apple id."),
+        (17, "rust-talk", "likely", "feed-url", "The feed has another URL: https://feeds.example/rust-talk."),
+        (18, "rust-talk", "certain", "feed-url", ""),
+        (
+            19,
+            "",
+            "",
+            "",
+            "The spreadsheet rounded this id to 1.2E+09, so its last digits are lost. Format the column as text and \
+             export again.",
+        ),
+        (20, "", "", "", "The row has no title, URL or id of a podcast."),
     ];
     for (number, slug, confidence, matched_by, reason) in expected {
         let row = row(&data, number);
@@ -103,6 +124,7 @@ async fn rows_are_matched_with_a_stated_confidence() {
     let number = |name: &str| summary[name].as_u64().expect("a number");
     assert_eq!(number("matched") + number("unmatched"), number("total"));
     assert_eq!(number("certain") + number("likely") + number("guesses"), number("matched"));
+    assert_eq!((&summary["total"], &summary["repeated"]), (&json!(18), &json!(1)), "two rows name one website");
     // Nothing was added.
     let entries = import.app.state.db.listed_podcast_ids(&import.ann.account, import.project.id).await.expect("works");
     assert_eq!(entries.len(), 1);
@@ -171,7 +193,7 @@ async fn lists_that_cannot_be_read_say_why() {
     }
     // A list of the largest size is read.
     let largest = import.upload(file, &"Rust Talk\n".repeat(LIMIT / 10)).await.data();
-    assert_eq!((&largest["summary"]["total"], &largest["rows"][0]["confidence"]), (&json!(1), &json!("likely")));
+    assert_eq!((&largest["summary"]["total"], &largest["rows"][0]["confidence"]), (&json!(1), &json!("certain")));
 }
 
 #[tokio::test]

@@ -1,5 +1,8 @@
 //! Cells of a list: cleaned, and recognized as URLs and ids.
 
+use super::cell_link::{CellLink, read_link};
+use super::cell_url::{feed_in_link, parse_url, trim_marks};
+use super::named_by::NamedBy;
 use earshot_model::rating::ShowId;
 use earshot_model::{RecognizedUrl, recognize_url};
 use std::borrow::Cow;
@@ -8,8 +11,8 @@ use url::Url;
 /// Longest cell that is read, in characters. The rest cannot be a title, a name or a URL.
 const MAX_CELL_CHARS: usize = 2_000;
 
-/// Returns a cell on one line, without control characters, and of bounded length. An apostrophe that an export put
-/// before a formula is removed.
+/// Returns a cell on one line, without control characters, and of bounded length. What spreadsheets put around a text is
+/// removed: `="…"`, and an apostrophe before a formula.
 pub(super) fn clean(cell: &str) -> String {
     let mut cleaned = String::new();
     let mut length = 0;
@@ -30,78 +33,62 @@ pub(super) fn clean(cell: &str) -> String {
             break;
         }
     }
+    if let Some(text) = text_formula(&cleaned) {
+        return text;
+    }
     match cleaned.strip_prefix('\'') {
         Some(rest) if rest.starts_with(['=', '+', '-', '@']) => rest.to_owned(),
         _ => cleaned,
     }
 }
 
+/// The text of `="1200361736"`, with which exports keep spreadsheets from reading a number.
+fn text_formula(cell: &str) -> Option<String> {
+    let quoted = cell.strip_prefix("=\"")?.strip_suffix('"')?;
+    let text = quoted.replace("\"\"", "\u{1}");
+    (!text.contains('"')).then(|| text.replace('\u{1}', "\"").trim().to_owned())
+}
+
 /// Byte order marks, zero-width spaces and marks of direction, which copied cells contain.
 fn is_invisible(letter: char) -> bool {
     matches!(
         letter,
-        '\u{200B}' | '\u{200E}' | '\u{200F}' | '\u{202A}'..='\u{202E}' | '\u{2060}' | '\u{FEFF}' | '\u{FFFD}'
+        '\u{AD}' | '\u{200B}' | '\u{200E}' | '\u{200F}' | '\u{202A}'..='\u{202E}' | '\u{2060}' | '\u{2066}'..='\u{2069}'
+            | '\u{FEFF}' | '\u{FFFD}'
     )
 }
 
-/// Returns the URL in a formula `=HYPERLINK("https://…"; "text")`, as spreadsheets write links.
-pub(super) fn unwrap_hyperlink(cell: &str) -> Cow<'_, str> {
-    let is_link = cell.get(..11).is_some_and(|start| start.eq_ignore_ascii_case("=HYPERLINK("));
-    let quoted = cell.split('"').nth(1).filter(|_| is_link);
-    quoted.map_or(Cow::Borrowed(cell), |url| Cow::Owned(url.trim().to_owned()))
-}
-
-/// The way in which a cell identifies a podcast.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum NamedBy {
-    /// The URL of a page of this service: the slug or id in it.
-    OwnPage(String),
-    Show(ShowId),
-    /// A page of a directory that names neither a feed nor an id of Apple or Spotify.
-    DirectoryPage(&'static str),
-    /// Another URL: of a feed or of a website.
-    Url(String),
+/// Whether a text only draws a line, as between the parts of a list.
+pub(super) fn is_rule(text: &str) -> bool {
+    text.chars().all(|letter| letter.is_whitespace() || "-–—_=*~.,;:|+#•·".contains(letter))
 }
 
 /// Recognizes a cell that is a URL or the id of a show with its prefix; `None` for any other text.
 pub(super) fn recognize(cell: &str, own_host: Option<&str>) -> Option<NamedBy> {
-    let cell = unwrap_hyperlink(cell);
-    if cell.starts_with("spotify:show:") {
-        return ShowId::parse(&cell).map(NamedBy::Show);
+    let cell = read_link(cell).map_or(Cow::Borrowed(cell), |CellLink { url, .. }| Cow::Owned(url));
+    let show = trim_marks(&cell);
+    if show.starts_with("spotify:show:") {
+        return ShowId::parse(show).map(NamedBy::Show);
     }
     let url = parse_url(&cell)?;
     if let Some(slug) = own_host.and_then(|host| own_page(&url, host)) {
         return Some(NamedBy::OwnPage(slug));
     }
-    if let RecognizedUrl::Directory { kind, url: page } = recognize_url(url.as_str()) {
-        let show = ShowId::from_directory_url(kind, &page);
-        let is_feed = looks_like_feed(&url);
-        return Some(match show {
-            Some(show) => NamedBy::Show(show),
-            None if is_feed => NamedBy::Url(url.into()),
-            None => NamedBy::DirectoryPage(kind.label()),
-        });
-    }
-    Some(NamedBy::Url(url.into()))
+    Some(match feed_in_link(&url) {
+        Some(named) => named,
+        None => recognize_page(url),
+    })
 }
 
-/// Parses an http or https URL. The schemes of podcast apps count as https; a host without a scheme needs `www.`.
-pub(super) fn parse_url(cell: &str) -> Option<Url> {
-    if cell.contains(char::is_whitespace) {
-        return None;
+fn recognize_page(url: Url) -> NamedBy {
+    match recognize_url(url.as_str()) {
+        RecognizedUrl::Directory { kind, url: page } => match ShowId::from_directory_url(kind, &page) {
+            Some(show) => NamedBy::Show(show),
+            None if looks_like_feed(&url) => NamedBy::Url(url.into()),
+            None => NamedBy::DirectoryPage(kind.label()),
+        },
+        _ => NamedBy::Url(url.into()),
     }
-    let lower = cell.to_ascii_lowercase();
-    let schemes = ["feed://", "feed:", "itpc://", "pcast://", "podcast://"];
-    let with_scheme = match schemes.iter().find(|scheme| lower.starts_with(**scheme)) {
-        Some(scheme) => {
-            let rest = &cell[scheme.len()..];
-            if rest.contains("://") { rest.to_owned() } else { format!("https://{rest}") }
-        }
-        None if lower.starts_with("http://") || lower.starts_with("https://") => cell.to_owned(),
-        None if lower.starts_with("www.") => format!("https://{cell}"),
-        None => return None,
-    };
-    Url::parse(&with_scheme).ok().filter(|url| url.host_str().is_some_and(|host| host.contains('.')))
 }
 
 /// Returns the slug or id in the URL of a podcast's page on this service.
@@ -117,4 +104,37 @@ fn own_page(url: &Url, own_host: &str) -> Option<String> {
 fn looks_like_feed(url: &Url) -> bool {
     let path = url.path().trim_end_matches('/').to_ascii_lowercase();
     ["/rss", "/feed", ".rss", ".xml"].iter().any(|ending| path.ends_with(ending))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use base64::Engine as _;
+    use base64::engine::general_purpose::URL_SAFE;
+
+    #[test]
+    fn links_of_players_name_the_feed_within() {
+        let feed = || Some(NamedBy::Url("https://a.example/feed.xml?x=1".to_owned()));
+        let apple = || Some(NamedBy::Show(ShowId::Apple(1_200_361_736)));
+        let base64 = URL_SAFE.encode("https://a.example/feed.xml?x=1");
+        let bare = base64.trim_end_matches('=');
+        let cases = [
+            (format!("https://podcasts.google.com/feed/{base64}?ep=14"), feed()),
+            (format!("https://podcasts.google.com/u/0/feed/{bare}/episode/abc"), feed()),
+            (format!("https://www.google.com/podcasts?feed={bare}"), feed()),
+            ("https://pod.link/1200361736".to_owned(), apple()),
+            ("pod.link/1200361736/episode/abc".to_owned(), apple()),
+            (format!("https://pod.link/{bare}"), feed()),
+            ("https://pod.link/rust-talk".to_owned(), Some(NamedBy::DirectoryPage("pod.link"))),
+            ("https://podnews.net/podcast/1200361736".to_owned(), apple()),
+            ("https://plinkhq.com/i/1200361736".to_owned(), apple()),
+            ("https://www.subscribeonandroid.com/a.example/feed.xml?x=1".to_owned(), feed()),
+            ("https://podcastaddict.com/feed/https%3A%2F%2Fa.example%2Ffeed.xml%3Fx%3D1".to_owned(), feed()),
+            ("https://antennapod.org/deeplink/subscribe?url=a.example/feed.xml%3Fx%3D1&title=A".to_owned(), feed()),
+            ("[A](https://pod.link/1200361736)".to_owned(), apple()),
+        ];
+        for (link, expected) in cases {
+            assert_eq!(recognize(&link, None), expected, "{link}");
+        }
+    }
 }

@@ -1,41 +1,88 @@
 //! Reads pasted lines: titles, URLs, or both on one line.
 
 use super::cell;
+use super::cell_id::{CellNumber, read_number};
+use super::cell_link::read_link;
+use super::cell_url::{parse_host, parse_url};
 use super::row::{ListBuilder, ListFormat, RowKeys, set};
 
 /// Separators between a title and the name of its author.
 const AUTHOR_SEPARATORS: [&str; 6] = [" by ", " — ", " – ", " - ", " | ", " · "];
 
+/// Lines over which a cell in quotes may go on.
+const MAX_QUOTED_LINES: usize = 4;
+/// Digits of a line that may be an id of Apple. Shorter numbers are titles only.
+const MIN_ID_DIGITS: usize = 7;
+
 /// Reads the lines of a text.
 pub(super) fn read(text: &str, list: &mut ListBuilder<'_>) {
     list.format = ListFormat::Lines;
-    for (number, line) in (1..).zip(text.split(['\n', '\r'])) {
-        let line = cell::clean(line);
-        let line = strip_bullet(&line);
-        if line.is_empty() || line.starts_with('#') {
+    let lines: Vec<&str> = text.split('\n').collect();
+    let mut at = 0;
+    while at < lines.len() {
+        let number = at + 1;
+        let length = quoted_lines(&lines[at..]);
+        let line = cell::clean(&lines[at..at + length].join(" "));
+        at += length;
+        let line = strip_bullet(if length > 1 { line.trim_matches('"') } else { &line });
+        // A heading of Markdown, or a comment.
+        if cell::is_rule(line) || line.trim_start_matches('#').starts_with(' ') && line.starts_with('#') {
             continue;
         }
         list.push(number, line, read_line(line, list.own_host()));
     }
 }
 
+/// The number of lines in the cell that begins here: spreadsheets put a cell with line breaks into quotes.
+fn quoted_lines(lines: &[&str]) -> usize {
+    let has_one = |line: &str| line.matches('"').count() == 1;
+    if !(lines[0].starts_with('"') && has_one(lines[0])) {
+        return 1;
+    }
+    let rest = lines.iter().skip(1).take(MAX_QUOTED_LINES);
+    let end = rest.enumerate().find(|(_, line)| line.contains('"'));
+    end.filter(|(_, line)| line.ends_with('"') && has_one(line)).map_or(1, |(after, _)| after + 2)
+}
+
 /// Reads a line. URLs and ids of platforms name the podcast, and what is left is its title.
 pub(super) fn read_line(line: &str, own_host: Option<&str>) -> RowKeys {
     let mut keys = RowKeys::default();
+    if let Some(link) = read_link(line).filter(|link| parse_url(&link.url).is_some()) {
+        keys.add_recognized(&link.url, own_host);
+        add_title(&mut keys, &link.text);
+        return keys;
+    }
+    add_host_or_number(&mut keys, line);
     let mut title_words: Vec<&str> = Vec::new();
     for word in line.split(' ') {
-        let bare = word.trim_matches(['<', '>', '(', ')', '[', ']', ',', ';', '"']);
-        if !keys.add_recognized(bare, own_host) {
+        if !keys.add_recognized(word, own_host) {
             title_words.push(word);
         }
     }
-    let title = title_words.join(" ");
+    add_title(&mut keys, &title_words.join(" "));
+    keys
+}
+
+/// A line that is a host or a number of Apple, and perhaps a title as well.
+fn add_host_or_number(keys: &mut RowKeys, line: &str) {
+    if parse_url(line).is_none()
+        && let Some(url) = parse_host(line)
+    {
+        set(&mut keys.website, url.into());
+    }
+    match read_number(line) {
+        Some(CellNumber::Whole(digits)) if digits.len() >= MIN_ID_DIGITS => drop(keys.add_id(line)),
+        Some(CellNumber::Lost(reason)) => set(&mut keys.problem, reason),
+        _ => {}
+    }
+}
+
+fn add_title(keys: &mut RowKeys, title: &str) {
     let title = title.trim_matches([' ', '-', '–', '—', '|', ':', ',', ';', '\t', '"', '“', '”']);
     if title.chars().any(char::is_alphanumeric) {
-        keys.split_title = split_author(title);
+        keys.other_reading = split_author(title).map(|(title, author)| (title, Some(author)));
         set(&mut keys.title, title.to_owned());
     }
-    keys
 }
 
 /// Splits `Title by Author` at the last separator.
@@ -49,7 +96,9 @@ fn split_author(title: &str) -> Option<(String, String)> {
 /// Removes the bullet or number of a list.
 fn strip_bullet(line: &str) -> &str {
     let line = line.trim();
-    if let Some(rest) = ["- ", "* ", "• ", "– "].iter().find_map(|bullet| line.strip_prefix(bullet)) {
+    let boxes = ["- [ ] ", "- [x] ", "- [X] ", "* [ ] ", "☐ ", "☑ "];
+    if let Some(rest) = boxes.into_iter().chain(["- ", "* ", "• ", "– "]).find_map(|bullet| line.strip_prefix(bullet))
+    {
         return rest.trim_start();
     }
     let digits = line.bytes().take_while(u8::is_ascii_digit).count();

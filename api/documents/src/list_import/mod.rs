@@ -2,9 +2,13 @@
 //! are then looked up in a generation (`matching.rs`), each with a stated confidence.
 
 mod cell;
+mod cell_id;
+mod cell_link;
+mod cell_url;
 mod decode;
 mod lines;
 mod matching;
+mod named_by;
 mod opml;
 mod row;
 mod table;
@@ -35,6 +39,8 @@ pub struct ListSource {
 /// whose page URLs name podcasts.
 pub fn read_list(source: &ListSource, own_host: Option<&str>) -> ImportedList {
     let (text, encoding) = decode::decode(&source.bytes, source.encoding);
+    // Rows have the numbers that editors show, whatever ends the lines.
+    let text = if text.contains('\r') { text.replace("\r\n", "\n").replace('\r', "\n") } else { text };
     let mut list = ListBuilder::new(own_host, encoding);
     let extension = source.file_name.as_deref().and_then(|name| name.rsplit_once('.')).map(|(_, end)| end);
     let is_named = |endings: &[&str]| {

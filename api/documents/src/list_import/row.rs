@@ -1,9 +1,11 @@
 //! The rows of a list, each once.
 
-use super::cell::{self, NamedBy};
+use super::cell;
+use super::cell_id::{CellNumber, read_number};
+use super::named_by::NamedBy;
 use earshot_model::rating::ShowId;
 use encoding_rs::Encoding;
-use std::collections::HashMap;
+use std::collections::HashSet;
 
 /// Different rows of one import. No project has more podcasts.
 pub const MAX_ROWS: usize = 1_000;
@@ -22,10 +24,12 @@ pub struct RowKeys {
     pub website: Option<String>,
     pub title: Option<String>,
     pub author: Option<String>,
-    /// A second reading of a pasted line: `Title by Author`.
-    pub split_title: Option<(String, String)>,
+    /// A second reading of title and author: `Title by Author` on a line, or a title with a comma in two cells.
+    pub other_reading: Option<(String, Option<String>)>,
     /// The directory whose page is named, when the page names neither a feed nor an id.
     pub directory_page: Option<&'static str>,
+    /// Why a cell that should name the podcast was not used.
+    pub problem: Option<String>,
 }
 
 /// A row of a list.
@@ -75,7 +79,8 @@ pub(super) struct ListBuilder<'a> {
     pub format: ListFormat,
     encoding: &'static Encoding,
     rows: Vec<ImportRow>,
-    seen: HashMap<RowKeys, ()>,
+    /// The keys of the rows. Those of a row that names nothing are its text.
+    seen: HashSet<(RowKeys, Option<String>)>,
     repeated: usize,
     left_out: usize,
 }
@@ -87,7 +92,7 @@ impl<'a> ListBuilder<'a> {
             format: ListFormat::Lines,
             encoding,
             rows: Vec::new(),
-            seen: HashMap::new(),
+            seen: HashSet::new(),
             repeated: 0,
             left_out: 0,
         }
@@ -97,18 +102,21 @@ impl<'a> ListBuilder<'a> {
         self.own_host
     }
 
-    /// Adds a row, unless it names nothing or repeats an earlier one.
+    /// Adds a row, unless it repeats an earlier one. A row that names nothing is kept, so that it is reported.
     pub fn push(&mut self, number: usize, input: &str, keys: RowKeys) {
-        if keys == RowKeys::default() {
-            return;
-        }
-        if self.seen.insert(keys.clone(), ()).is_some() {
+        let text = keys.names_nothing().then(|| input.to_owned());
+        if !self.seen.insert((keys.clone(), text)) {
             self.repeated += 1;
         } else if self.rows.len() >= MAX_ROWS {
             self.left_out += 1;
         } else {
             self.rows.push(ImportRow { number, input: shorten(input), keys });
         }
+    }
+
+    /// Counts a row that repeats the header of its table.
+    pub fn skip_repeated(&mut self) {
+        self.repeated += 1;
     }
 
     pub fn finish(self) -> ImportedList {
@@ -118,6 +126,12 @@ impl<'a> ListBuilder<'a> {
 }
 
 impl RowKeys {
+    /// Whether there is nothing by which a podcast could be looked up.
+    pub fn names_nothing(&self) -> bool {
+        let texts = [&self.podcast, &self.feed_url, &self.spotify_id, &self.guid, &self.website, &self.title];
+        texts.iter().all(|text| text.is_none()) && self.apple_id.is_none() && self.directory_page.is_none()
+    }
+
     /// Adds what a cell names whose column has no name in the table. Returns false for a text that is neither a URL nor
     /// an id.
     pub fn add_recognized(&mut self, text: &str, own_host: Option<&str>) -> bool {
@@ -135,6 +149,23 @@ impl RowKeys {
         true
     }
 
+    /// Adds the id of a show in any spelling that loses nothing. Returns false, and notes why, for any other text.
+    pub fn add_id(&mut self, cell: &str) -> bool {
+        if let Some(show) = ShowId::parse(cell.trim_matches(['\'', '"', ' '])) {
+            self.add_show(show);
+            return true;
+        }
+        match read_number(cell) {
+            Some(CellNumber::Whole(digits)) if let Some(show) = ShowId::parse(&digits) => {
+                self.add_show(show);
+                return true;
+            }
+            Some(CellNumber::Lost(reason)) => set(&mut self.problem, reason),
+            _ => set(&mut self.problem, format!("“{}” is no id of a podcast.", shorten(cell))),
+        }
+        false
+    }
+
     pub fn add_show(&mut self, show: ShowId) {
         match show {
             ShowId::Apple(id) => set(&mut self.apple_id, id),
@@ -148,7 +179,7 @@ pub(super) fn set<T>(key: &mut Option<T>, value: T) {
     key.get_or_insert(value);
 }
 
-fn shorten(text: &str) -> String {
+pub(super) fn shorten(text: &str) -> String {
     let Some((end, _)) = text.char_indices().nth(MAX_SHOWN_CHARS) else { return text.to_owned() };
     format!("{}…", text[..end].trim_end())
 }

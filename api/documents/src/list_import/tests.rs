@@ -74,7 +74,7 @@ fn pasted_lines_are_titles_urls_or_both() {
     ));
     let keys: Vec<&RowKeys> = list.rows.iter().map(|row| &row.keys).collect();
     assert_eq!(keys[0].title.as_deref(), Some("Rust Talk by Ada"));
-    assert_eq!(keys[0].split_title, Some(("Rust Talk".to_owned(), "Ada".to_owned())));
+    assert_eq!(keys[0].other_reading, Some(("Rust Talk".to_owned(), Some("Ada".to_owned()))));
     assert_eq!(keys[1].title.as_deref(), Some("Slow Bread"));
     assert_eq!(keys[2].apple_id, Some(1_200_361_736));
     assert_eq!(keys[3].feed_url.as_deref(), Some("https://b.example/rss"));
@@ -100,7 +100,8 @@ fn opml_names_feeds_and_skips_folders_and_episodes() {
     );
     assert_eq!(list.format, ListFormat::Opml);
     let feeds: Vec<_> = list.rows.iter().map(|row| row.keys.feed_url.as_deref().unwrap_or("-")).collect();
-    assert_eq!(feeds, ["https://a.example/?x=1&y=2", "https://b.example/", "-"]);
+    assert_eq!(feeds, ["https://a.example/?x=1&y=2", "https://b.example/", "-", "-"]);
+    assert_eq!(list.rows[3].keys.problem.as_deref(), Some("This entry is damaged."));
     assert_eq!(list.rows[0].input, "A & B");
     assert_eq!(list.rows[1].keys.apple_id, Some(17));
     assert_eq!(list.rows[2].keys.apple_id, Some(1_234_567_890));
@@ -192,6 +193,83 @@ fn repeated_rows_count_once_and_the_rest_is_reported() {
     let many: String = (0..1_432).map(|number| format!("Show {number}\n")).collect();
     let list = pasted(&(many.clone() + &many));
     assert_eq!((list.rows.len(), list.left_out, list.repeated), (MAX_ROWS, 432, 1_432));
+}
+
+#[test]
+fn ids_are_read_in_the_spellings_of_spreadsheets() {
+    let list = csv(
+        "Podcast;Apple ID\nA;1200361736.0\nB;'1200361736\nC;1,200,361,736\nD;\"=\"\"1200361736\"\"\"\nE;1.2E+09\n;1.2E+09\nF;soon\n",
+    );
+    let ids: Vec<_> = list.rows.iter().map(|row| row.keys.apple_id).collect();
+    let id = Some(1_200_361_736);
+    assert_eq!(ids, [id, id, id, id, None, None, None]);
+    let problem = |row: usize| list.rows[row].keys.problem.as_deref().unwrap_or_default();
+    assert!(problem(4).contains("rounded this id to 1.2E+09") && problem(5) == problem(4), "{:?}", list.rows);
+    assert_eq!((problem(6), list.rows[5].number), ("“soon” is no id of a podcast.", 7));
+    let list = pasted("1,200,361,736\n1200361736.0\n1.2E+09\n1619\nslow-bread.example\nNode.js");
+    let keys: Vec<_> = list.rows.iter().map(|row| (row.keys.apple_id, row.keys.website.is_some())).collect();
+    assert_eq!(keys, [(id, false), (id, false), (None, false), (None, false), (None, true), (None, true)]);
+    assert!(list.rows[2].keys.problem.is_some() && titles(&list)[3..] == ["1619", "slow-bread.example", "Node.js"]);
+}
+
+#[test]
+fn a_pasted_file_is_read_as_the_file() {
+    for text in [
+        "Podcast\r\nRust Talk\r\n\"Money, Power\"\r\n",
+        "sep=;\r\nPodcast;Bewertung;Feed\r\nRust Talk;4,5;\r\n\"Quay; Talks\";3,0;https://a.example/f\r\n",
+        "title,author\r\n\"Rust\r\nTalk\",Ada\r\n\r\n\r\nSlow Bread,Bob\r\n",
+        "Our favorite shows\r\n\r\nPodcast,Host\r\nRust Talk,Ada\r\n",
+        "| Podcast | Feed |\r\n|---|---|\r\n| Rust Talk | https://a.example/f |\r\n",
+    ] {
+        let (of_text, of_file) = (pasted(text), csv(text));
+        assert_eq!((of_text.rows, of_text.format), (of_file.rows, ListFormat::Table), "{text}");
+    }
+    let list = pasted("title,author\nRust Talk,Ada\ntitle,author\nSlow Bread,Bob\n");
+    assert_eq!((titles(&list), list.repeated), (vec!["Rust Talk", "Slow Bread"], 1), "joined lists");
+    let list = pasted("\"Quay\nTalks\"\n\"Rust\" Talk\n\"open\nMoney, Power and Me");
+    assert_eq!(titles(&list), ["Quay Talks", "Rust\" Talk", "open", "Money, Power and Me"]);
+}
+
+#[test]
+fn rows_have_the_numbers_of_their_lines() {
+    for end in ["\n", "\r\n", "\r"] {
+        let numbers = |list: ImportedList| list.rows.iter().map(|row| row.number).collect::<Vec<_>>();
+        let lines = ["title,author", "A,Ann", "", "\"B", "b\",Bob", "", "", "C,Cy"].join(end);
+        assert_eq!(numbers(csv(&lines)), [2, 4, 8], "{end:?}");
+        assert_eq!(numbers(csv(&format!("sep=,{end}{lines}"))), [3, 5, 9], "{end:?}");
+        assert_eq!(numbers(pasted(&["A", "", "- B", "# heading", "C"].join(end))), [1, 3, 5], "{end:?}");
+    }
+}
+
+#[test]
+fn rows_that_name_nothing_are_kept() {
+    let list = csv("title,feed,author\n,not a feed,\n,,Ann\n,,\n,,Ann\n#AmWriting,,\n");
+    assert_eq!((list.rows.len(), list.repeated), (3, 1));
+    assert_eq!(list.rows[0].keys.problem.as_deref(), Some("“not a feed” is no URL."));
+    assert!(list.rows[1].keys.names_nothing() && list.rows[1].input == "Ann");
+    assert_eq!(titles(&pasted("#AmWriting\n!!!\n---\n99% Invisible")), ["#AmWriting", "-", "99% Invisible"]);
+    let damaged = "<opml><body><outline xmlUrl=\"https://a.example/\"/><!bad><outline text=\"B\" xmlUrl=\"nothing\"/>\
+        <outline type=\"rss\" text=\"C\"/><outline text=\"folder\"></outline></body></opml>";
+    let rows = pasted(damaged).rows;
+    let read: Vec<_> = rows.iter().map(|row| (row.input.as_str(), row.keys.problem.is_some())).collect();
+    assert_eq!(read, [("https://a.example/", false), ("B", true), ("C", false)]);
+}
+
+#[test]
+fn links_in_cells_have_titles() {
+    let list = pasted("- [Rust Talk](https://a.example/f)\n<https://b.example/f>\nSlow Bread — c.example/rss");
+    let read: Vec<_> = list.rows.iter().map(|row| (row.keys.title.as_deref(), row.keys.feed_url.as_deref())).collect();
+    let expected = [
+        (Some("Rust Talk"), Some("https://a.example/f")),
+        (None, Some("https://b.example/f")),
+        (Some("Slow Bread"), Some("https://c.example/rss")),
+    ];
+    assert_eq!(read, expected);
+    let list = csv(
+        "Podcast,Feed\n\"=HYPERLINK(\"\"https://a.example/f\"\",\"\"Rust Talk\"\")\",\n,a.example/rss\n,pcast://a.example\n",
+    );
+    assert_eq!(titles(&list), ["Rust Talk", "-", "-"]);
+    assert_eq!(list.rows[2].keys.feed_url.as_deref(), Some("https://a.example/"));
 }
 
 #[test]

@@ -8,6 +8,11 @@ const ARTICLES: [&str; 3] = ["the ", "a ", "an "];
 /// Words at the end that people leave out or add.
 const NOUNS: [&str; 3] = [" podcast", " show", " the podcast"];
 
+/// Letters of the shortest title in which a slip is tolerated.
+const MIN_MISSPELLED: usize = 3;
+/// Letters of a title in which two slips are tolerated.
+const LONG_TITLE: usize = 10;
+
 /// Returns the letters and digits of a text in lower case without accents, with one space between words.
 pub(super) fn fold(text: &str) -> String {
     let mut folded = String::with_capacity(text.len());
@@ -45,6 +50,18 @@ pub(super) fn similarity(one: &str, other: &str) -> f64 {
     }
     #[expect(clippy::cast_precision_loss, reason = "titles are short")]
     if all == 0 { 0.0 } else { 2.0 * common as f64 / all as f64 }
+}
+
+/// Whether a folded title has one slip: a letter too many, too few, another or swapped. Of long titles, two.
+pub(super) fn is_misspelled(one: &str, other: &str) -> bool {
+    let (one, other) = (strip(one), strip(other));
+    let letters = one.chars().count().min(other.chars().count());
+    let slips = match letters {
+        0..MIN_MISSPELLED => return false,
+        MIN_MISSPELLED..LONG_TITLE => 1,
+        _ => 2,
+    };
+    one.chars().count().abs_diff(other.chars().count()) <= slips && strsim::osa_distance(one, other) <= slips
 }
 
 fn strip(title: &str) -> &str {
@@ -86,6 +103,15 @@ mod tests {
         assert!(of("Rust Talk", "Rsut Talk") > 0.5);
         assert!(of("Security Now", "Security Now!") > 0.99);
         assert!(of("Rust Talk", "Slow Bread") < 0.3);
+        let is_misspelled = |one: &str, other: &str| is_misspelled(&fold(one), &fold(other));
+        for (one, other) in
+            [("Zero", "Zera"), ("Zero", "Zeor"), ("The Zero", "Zeroo"), ("Slow Bread Radio", "Solw Bred Radio")]
+        {
+            assert!(is_misspelled(one, other), "{one} {other}");
+        }
+        for (one, other) in [("On", "In"), ("Zero", "Zara"), ("Rust Talk", "Slow Bread"), ("Zero", "")] {
+            assert!(!is_misspelled(one, other), "{one} {other}");
+        }
         assert!(of("", "") > 0.99 && of("", "a") < 0.01);
     }
 }

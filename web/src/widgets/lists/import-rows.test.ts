@@ -11,8 +11,8 @@ const ROWS = [row(1, 'a'), row(2, 'a'), row(3, 'b', { confidence: 'guess' }), ro
 describe('the rows of an import', () => {
   it('add each podcast once, and none that is on the list', () => expect(addableRows(ROWS).map((each) => each.row)).toEqual([1, 3, 6]));
   it('are chosen unless they are guesses', () => expect([...initialChoice(ROWS)]).toEqual([1, 6]));
-  it('are counted', () => expect(describeRows({ rows: ROWS, summary: { leftOut: 0 } })).toBe('6 rows: 4 found, 1 not found, 1 already on the list'));
-  it('say what is left for the next import', () => expect(describeRows({ rows: ROWS.slice(0, 1), summary: { leftOut: 20 } })).toBe('1 row: 1 found. 20 more rows exceed the limit of one import: import them next'));
+  it('are counted', () => expect(describeRows({ rows: ROWS, summary: { leftOut: 0, repeated: 2 } })).toBe('6 rows: 4 found, 1 unsure, 1 not found. 1 is already on the list. 2 more rows repeat earlier ones'));
+  it('say what is left for the next import', () => expect(describeRows({ rows: ROWS.slice(0, 1), summary: { leftOut: 20, repeated: 0 } })).toBe('1 row: 1 found. 20 more rows exceed the limit of one import: import them next'));
   it('without a podcast are text again', () => expect(unmatchedText(ROWS)).toBe('row 5'));
 });
 

@@ -12,7 +12,7 @@ const MATCHED_BY: Readonly<Record<string, string>> = {
 /** "by its feed". */
 export const describeMatchedBy = (matchedBy: string) => `by ${MATCHED_BY[matchedBy] ?? matchedBy}`;
 
-const EXTENSIONS = ['.csv', '.txt', '.opml', '.xml'];
+const EXTENSIONS = ['.csv', '.tsv', '.tab', '.txt', '.opml', '.xml'];
 
 /** Why a file is not read, or null. The server checks it again. */
 export function fileProblem({ name, size }: Pick<File, 'name' | 'size'>): string | null {
@@ -34,14 +34,19 @@ export function addableRows(rows: readonly ImportRow[]): ImportRow[] {
 /** The rows that are selected initially. Guesses are not, because the reader should check them. */
 export const initialChoice = (rows: readonly ImportRow[]) => new Set(addableRows(rows).filter(({ confidence }) => confidence !== 'guess').map(({ row }) => row));
 
-/** "40 rows: 36 found, 3 not found, 1 already on the list". */
-export function describeRows({ rows, summary: { leftOut } }: Pick<ImportPreview, 'rows'> & { summary: Pick<ImportPreview['summary'], 'leftOut'> }): string {
-  const listed = rows.filter(({ alreadyListed }) => alreadyListed).length;
-  const found = rows.filter(({ podcast, alreadyListed }) => podcast && !alreadyListed).length;
+/** "40 rows: 34 found, 2 unsure, 4 not found. 1 is already on the list". The first three add up. */
+export function describeRows({ rows, summary: { leftOut, repeated } }: Pick<ImportPreview, 'rows'> & { summary: Pick<ImportPreview['summary'], 'leftOut' | 'repeated'> }): string {
+  const unsure = rows.filter(({ podcast, confidence }) => podcast && confidence === 'guess').length;
   const missing = rows.filter(({ podcast }) => !podcast).length;
-  const parts = [`${found} found`, ...(missing > 0 ? [`${missing} not found`] : []), ...(listed > 0 ? [`${listed} already on the list`] : [])];
-  const rest = leftOut > 0 ? `. ${plural(leftOut, 'more row')} ${leftOut === 1 ? 'exceeds' : 'exceed'} the limit of one import: import ${leftOut === 1 ? 'it' : 'them'} next` : '';
-  return `${plural(rows.length, 'row')}: ${parts.join(', ')}${rest}`;
+  const listed = rows.filter(({ alreadyListed }) => alreadyListed).length;
+  const counts = [`${rows.length - unsure - missing} found`, ...(unsure > 0 ? [`${unsure} unsure`] : []), ...(missing > 0 ? [`${missing} not found`] : [])];
+  const sentences = [
+    `${plural(rows.length, 'row')}: ${counts.join(', ')}`,
+    ...(listed > 0 ? [`${listed} ${listed === 1 ? 'is' : 'are'} already on the list`] : []),
+    ...(repeated > 0 ? [`${plural(repeated, 'more row')} ${repeated === 1 ? 'repeats an earlier one' : 'repeat earlier ones'}`] : []),
+    ...(leftOut > 0 ? [`${plural(leftOut, 'more row')} ${leftOut === 1 ? 'exceeds' : 'exceed'} the limit of one import: import ${leftOut === 1 ? 'it' : 'them'} next`] : []),
+  ];
+  return sentences.join('. ');
 }
 
 /** The rows without a podcast as text, to repair them and paste them again. */

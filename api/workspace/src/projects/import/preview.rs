@@ -43,8 +43,9 @@ pub struct ImportRowView {
     input: String,
     /// The podcast; `null` when none was found.
     podcast: Option<ImportPodcastView>,
-    /// `certain` when an ID, the feed, or title and author name the podcast; `likely` when title or website fit and
-    /// nothing contradicts; `guess` for the most similar podcast. `null` when none was found.
+    /// `certain` when an ID, the feed, title and author, or a title that no other podcast has names the podcast; `likely`
+    /// when the website fits, the feed has a similar URL, or the title fits but not the IDs; `guess` for the most similar
+    /// podcast. `null` when none was found.
     confidence: Option<String>,
     /// `podcast-id`, `feed-url`, `apple-id`, `spotify-id`, `guid`, `website`, `title-and-author`, `title` or `search`;
     /// `null` when no podcast was found.
