@@ -6,7 +6,7 @@ const field = (name: string, before: unknown = null, after: unknown = null) => (
 it('describes the change', () => {
   expect(describeChange({ kind: 'created', fields: [] })).toBe('created the alert');
   expect(describeChange({ kind: 'updated', fields: [field('enabled', true, false)] })).toBe('turned the alert off');
-  expect(describeChange({ kind: 'updated', fields: [field('alertSettings.otherSpellings'), field('alertSettings.mutedPodcasts')] })).toBe('changed spellings and muted shows');
+  expect(describeChange({ kind: 'updated', fields: [field('alertSettings.otherSpellings'), field('alertSettings.mutedPodcasts')] })).toBe('changed spellings and muted podcasts');
   expect(describeChange({ kind: 'updated', fields: [] })).toBe('changed the alert');
 });
 

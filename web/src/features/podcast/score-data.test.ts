@@ -24,10 +24,10 @@ const peers = (authority: number): AuthorityDetails['standing'] => ({
 });
 
 it('describes percentile and rank without overstating them', () => {
-  expect(describePercentile(peers(82.97))).toBe('Top 18% of 12,000 active shows');
-  expect(describePercentile(peers(99.989))).toBe('Top 0.02% of 12,000 active shows');
-  expect(describePercentile(peers(99.1))).toBe('Top 0.9% of 12,000 active shows');
-  expect(describePercentile(peers(40.9))).toBe('Higher than 40% of 12,000 active shows');
+  expect(describePercentile(peers(82.97))).toBe('Top 18% of 12,000 active podcasts');
+  expect(describePercentile(peers(99.989))).toBe('Top 0.02% of 12,000 active podcasts');
+  expect(describePercentile(peers(99.1))).toBe('Top 0.9% of 12,000 active podcasts');
+  expect(describePercentile(peers(40.9))).toBe('Higher than 40% of 12,000 active podcasts');
   expect(describeRank(peers(1))).toBe('#12 of 3,400 in Business, English');
   expect([describePercentile(null), describeRank(null)]).toEqual([null, null]);
 });

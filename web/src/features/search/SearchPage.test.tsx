@@ -347,6 +347,7 @@ it('keeps the former results, dimmed, until the next ones are there', async () =
   answerSearches();
   const { user } = await renderPage('/search?q=salt');
   await results();
+  api.on('get', '/api/v1/autocomplete/podcasts', {});
   const answer = later<ReturnType<typeof found>>();
   api.on('post', PODCASTS, () => answer.promise);
   await user.clear(box());

@@ -9,7 +9,7 @@ it('names open slots and the contact before, and accepts exactly what was shown'
   expect(findConcern([{ text: '[a]' }], null)).toEqual({ messages: ['1 placeholder is not filled in: [a]'], accepted: { acceptPlaceholders: true } });
   const both = findConcern(['[a]', '[b]', '[c]', '[d]'].map((text) => ({ text })), CONTACT);
   expect(both?.messages[0]).toBe('4 placeholders are not filled in: [a], [b], [c] …');
-  expect(both?.messages[1]).toMatch(/^Ann wrote to this show for Max Roe on /);
+  expect(both?.messages[1]).toMatch(/^Ann wrote to this podcast for Max Roe on /);
   expect(both?.accepted).toEqual({ acceptPlaceholders: true, acceptDuplicate: true });
 });
 
