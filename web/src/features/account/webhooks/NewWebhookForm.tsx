@@ -37,7 +37,7 @@ export function NewWebhookForm({ onSecret }: { onSecret: (secret: NewSecret) => 
     onError: (error) => {
       const atUrl = toApiError(error).details.find(({ pointer }) => pointer.endsWith('url'));
       if (!atUrl) return;
-      setFieldError(atUrl.message);
+      setFieldError(atUrl.message.replace(/^(?=must |cannot )/, 'The URL '));
       input.current?.focus();
     },
   });
