@@ -15,12 +15,30 @@ async fn a_profile_has_one_canonical_url() {
     let expected = json!({
         "platform": "twitter", "label": "X (Twitter)", "isPodcastDirectory": false, "url": "https://x.com/slowledger"
     });
-    for url in ["https://twitter.com/slowledger/status/1", "x.com/@slowledger", " https://x.com/slowledger?s=20 "] {
+    for url in ["https://twitter.com/slowledger/media", "x.com/@slowledger", " https://x.com/slowledger?s=20 "] {
         assert_eq!(check(&app, url).await.data()["profileUrl"], expected, "{url}");
     }
     let show = check(&app, "https://podcasts.apple.com/us/podcast/slow/id158?i=10").await.data();
     assert_eq!(show["profileUrl"]["isPodcastDirectory"], true);
     assert_eq!(show["profileUrl"]["url"], "https://podcasts.apple.com/podcast/id158");
+}
+
+/// Decision 057: what a table of lengths would refuse, and what people write instead of a URL.
+#[tokio::test]
+async fn unusual_profiles_are_recognized() {
+    let app = TestApp::new().await;
+    for (text, url) in [
+        (
+            "https://bsky.app/profile/did:plc:ewvi7nxzyoun6zhxrhs64oiz",
+            "https://bsky.app/profile/did:plc:ewvi7nxzyoun6zhxrhs64oiz",
+        ),
+        ("https://www.tiktok.com/@npr", "https://www.tiktok.com/@npr"),
+        ("https://www.reddit.com/r/de", "https://www.reddit.com/r/de"),
+        ("@ada.quay@social.example.org", "https://social.example.org/@ada.quay"),
+        ("https://www.facebook.com/groups/slowledger", "https://www.facebook.com/groups/slowledger"),
+    ] {
+        assert_eq!(check(&app, text).await.data()["profileUrl"]["url"], url, "{text}");
+    }
 }
 
 #[tokio::test]
@@ -29,8 +47,9 @@ async fn other_urls_get_the_message_of_their_platform() {
     for (url, message) in [
         ("https://twitter.com/home", "Invalid X (Twitter) URL: \"home\" is not a profile"),
         ("https://www.instagram.com/", "Invalid Instagram URL: the home page of the site"),
-        ("https://snapchat.com/add/slow-ledger", "Invalid Snapchat URL: a handle cannot contain '-'"),
-        ("https://tiktok.com/@slow", "Invalid TikTok URL: a handle has at least 5 characters"),
+        ("https://x.com/ada/status/1", "Invalid X (Twitter) URL: \"status/1\" is a part of a profile, not a profile"),
+        ("https://snapchat.com/add/slow%20ledger", "Invalid Snapchat URL: a handle cannot contain ' '"),
+        ("https://tiktok.com/@s", "Invalid TikTok URL: a handle has at least 2 characters"),
         ("https://www.linkedin.com/school/slow", "Invalid LinkedIn URL: \"school\" is not a profile"),
         ("https://podcasts.apple.com/us/genre/1", "Invalid Apple Podcasts URL: not a show"),
         ("https://slowledger.example/about", "Invalid URL: not on a known platform"),

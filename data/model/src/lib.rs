@@ -108,4 +108,6 @@ pub use service_message::mask_service_message;
 pub use statistics::{Statistics, ValueCount};
 pub use team_name::{MAX_TEAM_NAME_CHARS, check_team_name};
 pub use transcript::{Cue, Transcript, TranscriptFormat};
-pub use url_recognition::{RecognizedUrl, profile_key, recognize_mastodon_url, recognize_url};
+pub use url_recognition::{
+    RecognizedUrl, profile_key, profile_url_of_handle, recognize_entered_profile, recognize_mastodon_url, recognize_url,
+};

@@ -3,7 +3,7 @@
 use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::ApiQuery;
 use earshot_api_server::views::Envelope;
-use earshot_model::{RecognizedUrl, recognize_url};
+use earshot_model::{RecognizedUrl, recognize_entered_profile};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
@@ -62,7 +62,7 @@ pub async fn check_profile_url(
 
 /// Spec 5: social profile URL rules, each with its message.
 fn check(url: &str, pointer: &str) -> Result<ProfileUrlView, ApiError> {
-    let recognized = recognize_url(url);
+    let recognized = recognize_entered_profile(url);
     let message = recognized.message();
     let view = |platform: &str, label: &str, is_podcast_directory, url| ProfileUrlView {
         platform: platform.to_owned(),

@@ -35,6 +35,7 @@ impl SocialProfileRef {
     pub fn from_link(kind: SocialKind, url: &str) -> Option<Self> {
         let path = url.split_once("://")?.1.split_once('/')?.1.trim_end_matches('/');
         let (platform, key) = match kind {
+            SocialKind::Facebook if path.starts_with("groups/") => return None,
             SocialKind::Facebook => (SocialPlatform::Facebook, path.strip_prefix("profile.php?id=").unwrap_or(path)),
             SocialKind::Instagram => (SocialPlatform::Instagram, path),
             SocialKind::Linkedin => match path.split_once('/')? {
@@ -245,7 +246,7 @@ mod tests {
                 "a_name_that_is_too_long",
                 "Invalid X (Twitter) URL: a handle has at most 15 characters",
             ),
-            (SocialPlatform::Tiktok, "idle", "Invalid TikTok URL: a handle has at least 5 characters"),
+            (SocialPlatform::Tiktok, "i", "Invalid TikTok URL: a handle has at least 2 characters"),
             (SocialPlatform::Instagram, "idle.", "Invalid Instagram URL: a handle cannot end with \".\""),
             (SocialPlatform::Instagram, "idle?x=1", "Invalid Instagram URL: a handle cannot contain '?'"),
             (
@@ -253,7 +254,7 @@ mod tests {
                 "idle--talk",
                 "Invalid LinkedIn URL: a handle cannot contain a double \"-\"",
             ),
-            (SocialPlatform::Facebook, "12345", "Invalid Facebook URL: a number has at least 15 digits"),
+            (SocialPlatform::Facebook, "123456789012345678901", "Invalid Facebook URL: a number has at most 20 digits"),
             (SocialPlatform::Youtube, "channel/UCabc", "Invalid YouTube URL: a handle has at least 10 characters"),
             (SocialPlatform::Youtube, "https://x.com/idle", "Invalid URL: not of the platform youtube"),
             (SocialPlatform::Youtube, "https://a.example/idle", "Invalid URL: not on a known platform"),

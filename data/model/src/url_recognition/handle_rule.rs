@@ -1,4 +1,6 @@
-//! Rules for handles (spec 5, Social profile URL rules).
+//! Rules for handles: the platform's own, and those of spec 5 where it publishes none (decision 057).
+
+use unicode_normalization::char::is_combining_mark;
 
 #[derive(Clone, Copy, Debug)]
 pub(super) struct HandleRule {
@@ -10,8 +12,8 @@ pub(super) struct HandleRule {
     separators: &'static str,
     /// Characters that may not begin a handle.
     not_first: &'static str,
-    /// Characters that may not occur twice in a row.
-    not_double: &'static str,
+    /// Characters that may not end a handle.
+    not_last: &'static str,
     /// The ending of the platform's own pages, which are not profiles.
     page_ending: Option<&'static str>,
     letters: Letters,
@@ -28,14 +30,13 @@ enum Letters {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Digits {
     Anywhere,
-    NotFirst,
     First,
     NotAlone,
     Only,
 }
 
-/// The upper limit where the spec has none: the length that URLs tolerate.
-pub(super) const NO_SPEC_LIMIT: usize = 100;
+/// The upper limit where a platform publishes none: the length that URLs tolerate.
+pub(super) const NO_LIMIT: usize = 100;
 
 /// A handle of letters, digits and the characters of `also`.
 pub(super) const fn rule(min: usize, max: usize, also: &'static str) -> HandleRule {
@@ -45,7 +46,7 @@ pub(super) const fn rule(min: usize, max: usize, also: &'static str) -> HandleRu
         extra_characters: also,
         separators: "",
         not_first: "",
-        not_double: "",
+        not_last: "",
         page_ending: None,
         letters: Letters::Ascii,
         digits: Digits::Anywhere,
@@ -66,12 +67,8 @@ impl HandleRule {
         Self { not_first, ..self }
     }
 
-    pub(super) const fn not_double(self, not_double: &'static str) -> Self {
-        Self { not_double, ..self }
-    }
-
-    pub(super) const fn no_leading_digit(self) -> Self {
-        Self { digits: Digits::NotFirst, ..self }
+    pub(super) const fn not_last(self, not_last: &'static str) -> Self {
+        Self { not_last, ..self }
     }
 
     pub(super) const fn leading_digit(self) -> Self {
@@ -80,6 +77,10 @@ impl HandleRule {
 
     pub(super) const fn not_only_digits(self) -> Self {
         Self { digits: Digits::NotAlone, ..self }
+    }
+
+    pub(super) const fn or_only_digits(self) -> Self {
+        Self { digits: Digits::Anywhere, ..self }
     }
 
     pub(super) const fn no_page(self, ending: &'static str) -> Self {
@@ -98,7 +99,7 @@ impl HandleRule {
         if self.digits == Digits::Only && !handle.chars().all(|letter| letter.is_ascii_digit()) {
             return Some("not a number".to_owned());
         }
-        if length < self.min {
+        if length < self.min && handle.chars().map(letter_weight).sum::<usize>() < self.min {
             return Some(format!("a {what} has at least {} {unit}", self.min));
         }
         if length > self.max {
@@ -116,7 +117,7 @@ impl HandleRule {
     fn is_allowed(&self, letter: char) -> bool {
         letter.is_ascii_alphanumeric()
             || self.extra_characters.contains(letter)
-            || (self.letters == Letters::Any && letter.is_alphanumeric())
+            || (self.letters == Letters::Any && (letter.is_alphanumeric() || is_combining_mark(letter)))
     }
 
     fn find_position_defect(&self, handle: &str) -> Option<String> {
@@ -125,14 +126,12 @@ impl HandleRule {
             return Some(format!("a handle cannot start with \"{first}\""));
         }
         let last = handle.chars().next_back()?;
-        if self.separators.contains(last) {
+        if self.separators.contains(last) || self.not_last.contains(last) {
             return Some(format!("a handle cannot end with \"{last}\""));
         }
         let mut pairs = handle.chars().zip(handle.chars().skip(1));
         let is_separator = |letter: char| self.separators.contains(letter);
-        let (one, next) = pairs.find(|&(one, next)| {
-            is_separator(one) && is_separator(next) || one == next && self.not_double.contains(one)
-        })?;
+        let (one, next) = pairs.find(|&(one, next)| is_separator(one) && is_separator(next))?;
         Some(if one == next {
             format!("a handle cannot contain a double \"{one}\"")
         } else {
@@ -143,12 +142,22 @@ impl HandleRule {
     fn find_digit_defect(&self, handle: &str) -> Option<String> {
         let is_digit = |letter: char| letter.is_ascii_digit();
         match self.digits {
-            Digits::NotFirst if handle.starts_with(is_digit) => Some("a handle cannot start with a digit".to_owned()),
             Digits::First if !handle.starts_with(is_digit) => Some("not a show".to_owned()),
             Digits::NotAlone if handle.chars().all(is_digit) => {
                 Some("a handle cannot consist only of digits".to_owned())
             }
             _ => None,
         }
+    }
+}
+
+/// How many letters of the Latin script one letter stands for. Platforms allow shorter handles in scripts whose letters
+/// are syllables or words: YouTube demands three Latin letters, two of Devanagari, and one Chinese character.
+fn letter_weight(letter: char) -> usize {
+    match letter {
+        '\u{1100}'..='\u{11ff}' | '\u{3040}'..='\u{9fff}' | '\u{ac00}'..='\u{d7af}' | '\u{f900}'..='\u{faff}' => 3,
+        '\u{20000}'..='\u{323af}' => 3,
+        '\u{0900}'..='\u{109f}' | '\u{1780}'..='\u{17ff}' => 2,
+        _ => 1,
     }
 }

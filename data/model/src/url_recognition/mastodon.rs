@@ -1,8 +1,9 @@
 //! Recognizes Mastodon profiles, which can be on any host.
 
-use super::handle_rule::rule;
+use super::handles::MASTODON;
 use super::recognized_url::RecognizedUrl;
 use super::url_parts::UrlParts;
+use super::url_pattern::PatternMatch;
 use crate::SocialKind;
 
 /// Hosts that run Mastodon. On any other host, `/@handle` may be something else.
@@ -78,31 +79,45 @@ pub(super) fn is_mastodon_host(parts: &UrlParts) -> bool {
 }
 
 pub(super) fn recognize_profile(parts: &UrlParts) -> RecognizedUrl {
-    if EXCLUDED_HOSTS.contains(&parts.host.as_str()) {
-        return RecognizedUrl::Unknown;
-    }
-    let segments: Vec<&str> = parts.segments.iter().map(String::as_str).collect();
-    let handle = match segments.as_slice() {
-        [] => return reject("the home page of the site".to_owned()),
-        ["web", "accounts", ..] => return reject("an account id without a name".to_owned()),
-        ["users", handle, ..] => handle,
-        ["web", first, ..] | [first, ..] => match first.strip_prefix('@') {
-            Some(handle) => handle,
-            None => return reject(format!("{first:?} is not a profile")),
-        },
-    };
-    // A server shows an account of another server as `@name@host`.
-    let (handle, host) = handle.split_once('@').unwrap_or((handle, &parts.host));
-    if let Some(reason) = rule(1, 30, "_").find_defect(handle) {
-        return reject(reason);
-    }
-    let is_host = host.contains('.') && host.bytes().all(|byte| byte.is_ascii_alphanumeric() || b".-:".contains(&byte));
-    match url::Url::parse(&format!("https://{host}/@{handle}")) {
-        Ok(url) if is_host => RecognizedUrl::Profile { kind: SocialKind::Mastodon, url: url.to_string() },
-        _ => reject("not a host".to_owned()),
+    match match_profile(parts) {
+        None => RecognizedUrl::Unknown,
+        Some(Ok(PatternMatch { url, .. })) => RecognizedUrl::Profile { kind: SocialKind::Mastodon, url },
+        Some(Err(reason)) => RecognizedUrl::Rejected { platform: SocialKind::Mastodon.as_str(), reason },
     }
 }
 
-fn reject(reason: String) -> RecognizedUrl {
-    RecognizedUrl::Rejected { platform: SocialKind::Mastodon.as_str(), reason }
+/// Returns whether the path has the form of a profile: `/@name` or `/users/name`.
+pub(super) fn is_profile_path(parts: &UrlParts) -> bool {
+    match parts.segments.as_slice() {
+        [first, ..] if first.starts_with('@') => true,
+        [first, second, ..] => (first == "web" && second.starts_with('@')) || first == "users",
+        _ => false,
+    }
+}
+
+/// The canonical URL, or the reason why the URL is not a profile. `None` on hosts of other platforms.
+pub(super) fn match_profile(parts: &UrlParts) -> Option<Result<PatternMatch<'_>, String>> {
+    (!EXCLUDED_HOSTS.contains(&parts.host.as_str())).then(|| match_path(parts))
+}
+
+fn match_path(parts: &UrlParts) -> Result<PatternMatch<'_>, String> {
+    let place = usize::from(parts.segments.first().is_some_and(|first| first == "web"));
+    let (first, rest) = parts.segments[place..].split_first().ok_or("the home page of the site")?;
+    let (account, rest) = match (first.as_str(), rest) {
+        ("accounts", _) if place > 0 => return Err("an account id without a name".to_owned()),
+        ("users", [account, rest @ ..]) => (account.as_str(), rest),
+        _ => (first.strip_prefix('@').ok_or_else(|| format!("{first:?} is not a profile"))?, rest),
+    };
+    // A server shows an account of another server as `@name@host`.
+    let (name, host) = account.split_once('@').unwrap_or((account, &parts.host));
+    // The feed of an account is the profile's URL with an ending.
+    let name = [".rss", ".atom", ".json"].iter().find_map(|ending| name.strip_suffix(ending)).unwrap_or(name);
+    if let Some(reason) = MASTODON.find_defect(name) {
+        return Err(reason);
+    }
+    let is_host = host.contains('.') && host.bytes().all(|byte| byte.is_ascii_alphanumeric() || b".-:".contains(&byte));
+    match url::Url::parse(&format!("https://{host}/@{name}")) {
+        Ok(url) if is_host => Ok(PatternMatch { url: url.to_string(), rest }),
+        _ => Err("not a host".to_owned()),
+    }
 }

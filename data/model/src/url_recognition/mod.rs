@@ -5,8 +5,11 @@
 //! the language in which they are written.
 
 mod directory;
+mod entered_profile;
 mod handle_rule;
+mod handles;
 mod mastodon;
+mod profile_tabs;
 mod recognized_url;
 mod social;
 #[cfg(test)]
@@ -14,11 +17,14 @@ mod tests;
 mod url_parts;
 mod url_pattern;
 
+pub use entered_profile::{profile_url_of_handle, recognize_entered_profile};
 pub use recognized_url::RecognizedUrl;
 
 use url_parts::UrlParts;
+use url_pattern::PatternMatch;
 
-/// Recognizes a URL from a feed or a page. The scheme may be missing.
+/// Recognizes a URL from a feed or a page. The scheme may be missing. A post, a video or a repository of a profile is
+/// recognized as the profile.
 ///
 /// ```
 /// use earshot_model::{RecognizedUrl, SocialKind, recognize_url};
@@ -30,27 +36,54 @@ use url_parts::UrlParts;
 /// ```
 #[must_use]
 pub fn recognize_url(link: &str) -> RecognizedUrl {
-    let Some(parts) = UrlParts::parse(link) else { return RecognizedUrl::Unknown };
+    UrlParts::parse(link).map_or(RecognizedUrl::Unknown, |parts| match_platforms(&parts).recognized)
+}
+
+/// A recognized URL, with the segments of its path that follow those of the profile.
+struct PlatformMatch<'a> {
+    recognized: RecognizedUrl,
+    rest: &'a [String],
+}
+
+impl From<RecognizedUrl> for PlatformMatch<'_> {
+    fn from(recognized: RecognizedUrl) -> Self {
+        Self { recognized, rest: &[] }
+    }
+}
+
+fn match_platforms(parts: &UrlParts) -> PlatformMatch<'_> {
     for directory in directory::DIRECTORIES {
-        match directory.recognize(&parts) {
-            Some(Ok(url)) => return RecognizedUrl::Directory { kind: directory.kind, url },
+        match directory.recognize(parts) {
+            Some(Ok(found)) => return RecognizedUrl::Directory { kind: directory.kind, url: found.url }.into(),
             // Google serves podcasts and social profiles on one domain, so its other URLs may still be profiles.
             Some(Err(_)) if parts.host == "google.com" => {}
             Some(Err(reason)) => {
                 let reason = if reason.ends_with("not a profile") { "not a show".to_owned() } else { reason };
-                return RecognizedUrl::Rejected { platform: directory.kind.as_str(), reason };
+                return RecognizedUrl::Rejected { platform: directory.kind.as_str(), reason }.into();
             }
             None => {}
         }
     }
     for platform in social::PLATFORMS {
-        match platform.recognize(&parts) {
-            Some(Ok(url)) => return RecognizedUrl::Profile { kind: platform.kind, url },
-            Some(Err(reason)) => return RecognizedUrl::Rejected { platform: platform.kind.as_str(), reason },
+        match platform.recognize(parts) {
+            Some(Ok(PatternMatch { url, rest })) => {
+                return PlatformMatch { recognized: RecognizedUrl::Profile { kind: platform.kind, url }, rest };
+            }
+            Some(Err(reason)) => {
+                return RecognizedUrl::Rejected { platform: platform.kind.as_str(), reason }.into();
+            }
             None => {}
         }
     }
-    if mastodon::is_mastodon_host(&parts) { mastodon::recognize_profile(&parts) } else { RecognizedUrl::Unknown }
+    if !mastodon::is_mastodon_host(parts) {
+        return RecognizedUrl::Unknown.into();
+    }
+    match_mastodon(parts)
+}
+
+fn match_mastodon(parts: &UrlParts) -> PlatformMatch<'_> {
+    let rest = mastodon::match_profile(parts).and_then(Result::ok).map_or(&[][..], |found| found.rest);
+    PlatformMatch { recognized: mastodon::recognize_profile(parts), rest }
 }
 
 /// Recognizes a URL that something else than its host marks as a Mastodon profile: `rel=me`, an icon or a label.

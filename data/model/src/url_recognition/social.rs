@@ -1,37 +1,17 @@
-//! URLs of social platforms: hosts, patterns of profiles, rules for handles (spec 5), and paths that are not
-//! profiles.
-//!
-//! Where the spec is stricter than the platform (TikTok allows handles of four letters), the spec decides. Its letters
-//! are those of any script where the platform's are.
+//! URLs of social platforms: hosts, patterns of profiles, and paths that are not profiles. The rules for handles are in
+//! `handles.rs`, each with its source.
 
-use super::handle_rule::{HandleRule, NO_SPEC_LIMIT, number, rule};
+use super::handle_rule::number;
+use super::handles::*;
 use super::url_pattern::{SiteRules, UrlPattern, pattern};
 use crate::SocialKind::{self, *};
 
-const FACEBOOK_ID: HandleRule = number(15, 16);
-const FACEBOOK_NAME: HandleRule = rule(5, NO_SPEC_LIMIT, ".").not_only_digits().no_page(".php");
-const GITHUB: HandleRule = rule(1, 39, "-").separated_by("-");
-const INSTAGRAM: HandleRule = rule(1, 30, "._").separated_by(".").not_first("_");
-const LINKEDIN: HandleRule = rule(3, 100, "-").separated_by("-").of_any_script();
-const LINKTREE: HandleRule = rule(3, 30, "._-").separated_by("._-");
-const MEDIUM_PUBLICATION: HandleRule = rule(1, 50, "-").separated_by("-");
-const MEDIUM_USER: HandleRule = rule(1, 30, "._-");
-const PATREON: HandleRule = rule(1, 30, "-_").separated_by("-_");
-const PINTEREST: HandleRule = rule(3, 30, "._").separated_by("._");
-const SNAPCHAT: HandleRule = rule(5, NO_SPEC_LIMIT, "._");
-const SUBSTACK: HandleRule = rule(5, NO_SPEC_LIMIT, "-_");
-const TIKTOK: HandleRule = rule(5, NO_SPEC_LIMIT, "._");
-const TUMBLR: HandleRule = rule(5, NO_SPEC_LIMIT, "-");
-const TWITCH: HandleRule = rule(4, 25, "_").no_leading_digit().not_first("_").not_double("_");
-const TWITTER: HandleRule = rule(1, 15, "_");
-const VIMEO: HandleRule = rule(1, NO_SPEC_LIMIT, "-_").not_only_digits();
-const WHATSAPP: HandleRule = rule(5, NO_SPEC_LIMIT, "");
-const YOUTUBE: HandleRule = rule(3, NO_SPEC_LIMIT, "._-").of_any_script();
-
-const DISCORD: HandleRule = rule(5, 20, "-");
+const TO_BLUESKY: &str = "https://bsky.app/profile/{}";
 const TO_DISCORD: &str = "https://discord.gg/{}";
 const TO_FACEBOOK: &str = "https://www.facebook.com/{}";
 const TO_FACEBOOK_ID: &str = "https://www.facebook.com/profile.php?id={}";
+const TO_LINKEDIN_COMPANY: &str = "https://www.linkedin.com/company/{}";
+const TO_LINKEDIN_PERSON: &str = "https://www.linkedin.com/in/{}";
 const TO_TUMBLR: &str = "https://{}.tumblr.com";
 const TO_WHATSAPP: &str = "https://wa.me/{}";
 
@@ -48,31 +28,37 @@ const fn site(
 
 #[rustfmt::skip]
 pub(super) const PLATFORMS: &[Platform] = &[
-    site(Beehiiv, "{}.beehiiv.com", &[pattern("", "https://{}.beehiiv.com", rule(3, NO_SPEC_LIMIT, "-_"))],
+    site(Beehiiv, "{}.beehiiv.com", &[pattern("", "https://{}.beehiiv.com", BEEHIIV)],
         "app embeds media support blog help developers rss link mail cdn"),
     site(Beehiiv, "beehiiv.com", &[], ""),
-    site(Behance, "behance.net", &[pattern("{}", "https://www.behance.net/{}", rule(3, NO_SPEC_LIMIT, "-_"))],
+    site(Behance, "behance.net", &[pattern("{}", "https://www.behance.net/{}", BEHANCE)],
         "gallery search joblist live hire galleries assets features onboarding blog"),
     site(Bluesky, "bsky.app", &[
-        pattern("profile/{}", "https://bsky.app/profile/{}", rule(3, 30, ".-")),
-        pattern("profile/@{}", "https://bsky.app/profile/{}", rule(3, 30, ".-")),
+        pattern("profile/did:plc:{}", "https://bsky.app/profile/did:plc:{}", DID_PLC),
+        pattern("profile/did:web:{}", "https://bsky.app/profile/did:web:{}", BLUESKY),
+        pattern("profile/@{}", TO_BLUESKY, BLUESKY),
+        pattern("profile/{}", TO_BLUESKY, BLUESKY),
     ], "search settings hashtag feeds lists starter-pack intent about profile"),
+    // The page of a handle, which is a domain name, leads to the profile.
+    site(Bluesky, "{}.bsky.social", &[pattern("", "https://bsky.app/profile/{}.bsky.social", BLUESKY_NAME)],
+        "api staging public blog"),
     site(Discord, "discord.gg", &[pattern("invite/{}", TO_DISCORD, DISCORD), pattern("{}", TO_DISCORD, DISCORD)], "invite"),
     site(Discord, "discord.com discordapp.com", &[pattern("invite/{}", TO_DISCORD, DISCORD)], ""),
     site(Facebook, "facebook.com *.facebook.com fb.com fb.me", &[
         pattern("profile.php?id={}", TO_FACEBOOK_ID, FACEBOOK_ID),
         pattern("people/*/{}", TO_FACEBOOK_ID, FACEBOOK_ID),
-        pattern("pages/category/*/*-{}", TO_FACEBOOK_ID, FACEBOOK_ID),
-        pattern("pages/*/{}", "https://www.facebook.com/pages/{*}/{}", FACEBOOK_ID),
-        pattern("p/*-{}", TO_FACEBOOK_ID, FACEBOOK_ID),
+        pattern("pages/category/*/*-{}", TO_FACEBOOK_ID, FACEBOOK_PAGE_ID),
+        pattern("pages/*/{}", "https://www.facebook.com/pages/{*}/{}", FACEBOOK_PAGE_ID),
+        pattern("p/*-{}", TO_FACEBOOK_ID, FACEBOOK_PAGE_ID),
         pattern("pg/{}", TO_FACEBOOK, FACEBOOK_NAME),
         pattern("{}", TO_FACEBOOK, FACEBOOK_NAME),
-        pattern("*-{}", TO_FACEBOOK_ID, FACEBOOK_ID),
+        pattern("*-{}", TO_FACEBOOK_ID, FACEBOOK_PAGE_ID),
     ], "sharer sharer.php share share.php dialog plugins events groups marketplace gaming watch reel reels photo photos \
         photo.php video videos video.php hashtag login login.php help search messages stories story.php \
         permalink.php policies privacy business legal pages people profile.php l.php home.php pg tr about ads settings \
         notes media messenger developers careers terms terms.php campaign flx r.php index.php recover group.php \
-        event.php posts public directory ajax v2.0 audio 2008"),
+        event.php posts public directory ajax v2.0 audio 2008 me tr x l fr dir lite live games fundraisers donate places \
+        jobs work help.php rsrc.php badges bookmarks friends find-friends saved memories weather coronavirus_info"),
     site(Github, "github.com", &[
         pattern("sponsors/{}", "https://github.com/{}", GITHUB),
         pattern("orgs/{}", "https://github.com/{}", GITHUB),
@@ -86,12 +72,14 @@ pub(super) const PLATFORMS: &[Platform] = &[
         pattern("stories/{}", "https://www.instagram.com/{}", INSTAGRAM),
         pattern("@{}", "https://www.instagram.com/{}", INSTAGRAM),
         pattern("{}", "https://www.instagram.com/{}", INSTAGRAM),
-    ], "p reel reels tv stories explore accounts direct s about developer developers legal share _n _u highlights web \
-        oauth press directory invites qr"),
+    ], "p reel reels tv stories explore accounts direct s about developer developers legal share _n _u highlights \
+        oauth press directory invites qr challenge emails push session graphql web"),
     site(Linkedin, "linkedin.com *.linkedin.com", &[
         // Spec 5 has neither schools nor showcases.
-        pattern("in|company/{}", "https://www.linkedin.com/{word}/{}", LINKEDIN),
-        pattern("mwlite/in|company/{}", "https://www.linkedin.com/{word}/{}", LINKEDIN),
+        pattern("in/{}", TO_LINKEDIN_PERSON, LINKEDIN_PERSON),
+        pattern("company/{}", TO_LINKEDIN_COMPANY, LINKEDIN_COMPANY),
+        pattern("mwlite/in/{}", TO_LINKEDIN_PERSON, LINKEDIN_PERSON),
+        pattern("mwlite/company/{}", TO_LINKEDIN_COMPANY, LINKEDIN_COMPANY),
     ], "unavailable login setup admin"),
     site(Linktree, "linktr.ee linktree.com", &[
         pattern("@{}", "https://linktr.ee/{}", LINKTREE),
@@ -115,14 +103,14 @@ pub(super) const PLATFORMS: &[Platform] = &[
         "pin search ideas explore categories today business login about settings _ password signup source topics"),
     site(Pinterest, "pin.it", &[], ""),
     site(Reddit, "reddit.com *.reddit.com", &[
-        pattern("u|user/{}", "https://www.reddit.com/user/{}", rule(3, 20, "_-").no_leading_digit()),
-        pattern("r/{}", "https://www.reddit.com/r/{}", rule(3, 21, "_").no_leading_digit()),
+        pattern("u|user/{}", "https://www.reddit.com/user/{}", REDDIT_USER),
+        pattern("r/{}", "https://www.reddit.com/r/{}", SUBREDDIT),
     ], "all popular friends mod random comments submit search login wiki premium gallery media poll me"),
     site(Snapchat, "snapchat.com", &[
         pattern("add/{}", "https://www.snapchat.com/add/{}", SNAPCHAT),
         pattern("@{}", "https://www.snapchat.com/add/{}", SNAPCHAT),
     ], "discover lens unlock spotlight map download ads scan story"),
-    site(Soundcloud, "soundcloud.com", &[pattern("{}", "https://soundcloud.com/{}", rule(3, NO_SPEC_LIMIT, "-_"))],
+    site(Soundcloud, "soundcloud.com", &[pattern("{}", "https://soundcloud.com/{}", SOUNDCLOUD)],
         "discover stream upload you search pages charts tags jobs oauth settings terms-of-use player popular imprint \
          people community-guidelines connect login signin logout mobile share explore stations"),
     site(Soundcloud, "w.soundcloud.com on.soundcloud.com api.soundcloud.com feeds.soundcloud.com", &[], ""),
@@ -133,8 +121,10 @@ pub(super) const PLATFORMS: &[Platform] = &[
     ], ""),
     site(Substack, "{}.substack.com", &[pattern("", "https://{}.substack.com", SUBSTACK)],
         "open on support cdn email discover search home api help blog reader post read"),
-    site(Threads, "threads.net threads.com", &[pattern("@{}", "https://www.threads.net/@{}", INSTAGRAM)],
-        "t login search intent explore"),
+    site(Threads, "threads.net threads.com", &[
+        pattern("@{}", "https://www.threads.net/@{}", INSTAGRAM),
+        pattern("{}", "https://www.threads.net/@{}", INSTAGRAM),
+    ], "t login search intent explore home about privacy terms settings download saved liked custom_feed share embed"),
     site(Tiktok, "tiktok.com", &[pattern("@{}", "https://www.tiktok.com/@{}", TIKTOK)],
         "tag music discover foryou live share embed login upload search"),
     site(Tiktok, "vm.tiktok.com vt.tiktok.com", &[], ""),
@@ -147,10 +137,12 @@ pub(super) const PLATFORMS: &[Platform] = &[
         privacy likes inbox reblog themes"),
     site(Tumblr, "{}.tumblr.com", &[pattern("", TO_TUMBLR, TUMBLR)], "assets embed media static platform api safe safe1"),
     site(Twitch, "twitch.tv", &[
-        pattern("popout|moderator/{}", "https://www.twitch.tv/{}", TWITCH),
+        // "Subscribe" buttons lead to the channel's offers.
+        pattern("popout|moderator|subs|products/{}", "https://www.twitch.tv/{}", TWITCH),
         pattern("{}", "https://www.twitch.tv/{}", TWITCH),
     ], "videos video directory p settings subscriptions downloads jobs turbo store search popout embed moderator \
-        login signup friends wallet drops inventory prime collections team"),
+        login signup friends wallet drops inventory prime collections team subs \
+        products redeem bits broadcast user u creatorcamp p partner affiliate ads about security annual-recap"),
     site(Twitch, "clips.twitch.tv player.twitch.tv", &[], ""),
     site(Twitter, "twitter.com x.com", &[
         pattern("@{}", "https://x.com/{}", TWITTER),
@@ -159,7 +151,8 @@ pub(super) const PLATFORMS: &[Platform] = &[
         pattern("intent/user|follow?screen_name={}", "https://x.com/{}", TWITTER),
     ], "intent share home i search hashtag explore login signup messages notifications settings download jobs account \
         lists mentions personalization privacy tos about session search-advanced search-home widgets webview welcome \
-        twitterblue 404 statuses status compose logout oauth help who_to_follow follow goodies en tweetbutton"),
+        twitterblue 404 statuses status compose logout oauth help who_to_follow follow goodies en tweetbutton premium \
+        communities grok bookmarks topics moments following followers verified"),
     site(Vimeo, "vimeo.com", &[
         pattern("channels/{}", "https://vimeo.com/channels/{}", VIMEO),
         pattern("{}", "https://vimeo.com/{}", VIMEO),
@@ -180,15 +173,15 @@ pub(super) const PLATFORMS: &[Platform] = &[
         pattern("channel/{}", "https://whatsapp.com/channel/{}", WHATSAPP),
     ], ""),
     site(Youtube, "youtube.com music.youtube.com gaming.youtube.com", &[
-        // Spec 5: a channel id has at least 10 characters.
-        pattern("channel/{}", "https://www.youtube.com/channel/{}", rule(10, NO_SPEC_LIMIT, "-_")),
+        pattern("channel/{}", "https://www.youtube.com/channel/{}", YOUTUBE_CHANNEL),
         pattern("@{}", "https://www.youtube.com/@{}", YOUTUBE),
-        pattern("c|user/{}", "https://www.youtube.com/{word}/{}", rule(1, NO_SPEC_LIMIT, "._-").of_any_script()),
+        pattern("c|user/{}", "https://www.youtube.com/{word}/{}", YOUTUBE_NAME),
         pattern("{}", "https://www.youtube.com/{}", YOUTUBE),
         // Spec 5 lists the first thirteen.
     ], "feed about gaming news sports fashion music movies live spotlight learning browse trending watch embed playlist \
         shorts results hashtag t ads creators premium redirect v clip post subscription_center channel c user attribution_link \
         kids tv account howyoutubeworks jobs yt iframe_api player_api signin oops upload opensearch verify s my_videos \
-        intl impressum"),
+        intl impressum podcasts subscriptions library playables feeds profile live_chat channels shopping playlists \
+        reporthistory paid_memberships"),
     site(Youtube, "youtu.be youtube-nocookie.com", &[], ""),
 ];

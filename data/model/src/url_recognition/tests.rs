@@ -16,34 +16,36 @@ fn check(cases: &[(&str, &str)]) {
     }
 }
 
-/// The longest and shortest handles of spec 5, and the lengths just outside.
+/// The longest and shortest handles of each platform, and the lengths just outside. Where they differ from spec 5, the
+/// platform has profiles that it would refuse (decision 057).
 #[test]
-fn handle_lengths_match_the_spec() {
-    let handle = |length: usize| "abcdefghij".repeat(11)[..length].to_owned();
+fn handle_lengths_match_the_platforms() {
+    let handle = |length: usize| "abcdefghij".repeat(26)[..length].to_owned();
     let bounds: &[(&str, usize, usize)] = &[
         ("https://www.behance.net/", 3, 100),
-        ("https://bsky.app/profile/", 3, 30),
-        ("https://discord.gg/", 5, 20),
-        ("https://www.facebook.com/", 5, 100),
+        ("https://bsky.app/profile/", 3, 253),
+        ("https://discord.gg/", 2, 32),
+        ("https://www.facebook.com/", 2, 100),
         ("https://github.com/", 1, 39),
         ("https://www.instagram.com/", 1, 30),
         ("https://www.linkedin.com/in/", 3, 100),
-        ("https://www.linkedin.com/company/", 3, 100),
+        ("https://www.linkedin.com/company/", 1, 100),
         ("https://mastodon.social/@", 1, 30),
         ("https://medium.com/@", 1, 30),
-        ("https://medium.com/", 1, 50),
-        ("https://www.patreon.com/", 1, 30),
+        ("https://medium.com/", 2, 50),
+        ("https://www.patreon.com/", 1, 100),
         ("https://www.pinterest.com/", 3, 30),
         ("https://www.reddit.com/user/", 3, 20),
-        ("https://www.reddit.com/r/", 3, 21),
-        ("https://www.snapchat.com/add/", 5, 100),
+        ("https://www.reddit.com/r/", 2, 21),
+        ("https://www.snapchat.com/add/", 3, 15),
         ("https://soundcloud.com/", 3, 100),
         ("https://www.threads.net/@", 1, 30),
-        ("https://www.tiktok.com/@", 5, 100),
-        ("https://www.twitch.tv/", 4, 25),
+        ("https://www.tiktok.com/@", 2, 24),
+        ("https://www.twitch.tv/", 2, 25),
         ("https://x.com/", 1, 15),
         ("https://vimeo.com/", 1, 100),
         ("https://www.youtube.com/channel/", 10, 100),
+        ("https://www.youtube.com/@", 3, 100),
         ("https://linktr.ee/", 3, 30),
         ("https://chat.whatsapp.com/", 5, 100),
     ];
@@ -57,12 +59,113 @@ fn handle_lengths_match_the_spec() {
         let too_long = recognize_url(&format!("{start}{}", handle(max + 1)));
         assert!(matches!(too_long, RecognizedUrl::Rejected { .. }), "{start}: {}", max + 1);
         let too_short = recognize_url(&format!("{start}{}", handle(min - 1)));
-        assert!(*min == 1 || matches!(too_short, RecognizedUrl::Rejected { .. }), "{start}: {}", min - 1);
+        assert!(*min <= 2 || matches!(too_short, RecognizedUrl::Rejected { .. }), "{start}: {}", min - 1);
     }
-    for (host, min) in [("beehiiv.com", 3), ("substack.com", 5), ("tumblr.com", 5)] {
+    for (host, max) in [("beehiiv.com", 63), ("substack.com", 63), ("tumblr.com", 32)] {
         let at = |length| recognize_url(&format!("https://{}.{host}", handle(length)));
-        assert!(matches!(at(min), RecognizedUrl::Profile { .. }), "{host}");
-        assert!(matches!(at(min - 1), RecognizedUrl::Rejected { .. }), "{host}");
+        assert!(matches!((at(1), at(max)), (RecognizedUrl::Profile { .. }, RecognizedUrl::Profile { .. })), "{host}");
+        assert!(matches!(at(max + 1), RecognizedUrl::Rejected { .. } | RecognizedUrl::Unknown), "{host}");
+    }
+}
+
+/// Profiles of real forms that a table of lengths refuses.
+#[test]
+fn short_long_and_unusual_handles_are_profiles() {
+    let long = "the-slow-ledger-podcast.of-harbour-street.example";
+    let did = "did:plc:ewvi7nxzyoun6zhxrhs64oiz";
+    check(&[
+        (&format!("https://bsky.app/profile/{long}"), &format!("bluesky https://bsky.app/profile/{long}")),
+        (&format!("https://bsky.app/profile/{did}/post/3k"), &format!("bluesky https://bsky.app/profile/{did}")),
+        ("https://bsky.app/profile/did:web:slow.example", "bluesky https://bsky.app/profile/did:web:slow.example"),
+        ("https://ada.bsky.social", "bluesky https://bsky.app/profile/ada.bsky.social"),
+        ("https://www.tiktok.com/@npr", "tiktok https://www.tiktok.com/@npr"),
+        ("https://tbpn.substack.com/p/one", "substack https://tbpn.substack.com"),
+        ("https://substack.com/@ada", "substack https://substack.com/@ada"),
+        ("https://www.facebook.com/profile.php?id=4", "facebook https://www.facebook.com/profile.php?id=4"),
+        (
+            "https://www.facebook.com/people/Ada/100012345/",
+            "facebook https://www.facebook.com/profile.php?id=100012345",
+        ),
+        ("https://www.facebook.com/npr", "facebook https://www.facebook.com/npr"),
+        ("https://www.youtube.com/@東京", "youtube https://www.youtube.com/@%E6%9D%B1%E4%BA%AC"),
+        ("https://www.youtube.com/@%E6%9D%B1", "youtube https://www.youtube.com/@%E6%9D%B1"),
+        (
+            "https://www.youtube.com/@हिन्दी",
+            "youtube https://www.youtube.com/@%E0%A4%B9%E0%A4%BF%E0%A4%A8%E0%A5%8D%E0%A4%A6%E0%A5%80",
+        ),
+        ("https://www.reddit.com/r/de/", "reddit https://www.reddit.com/r/de"),
+        ("https://www.reddit.com/r/3Dprinting", "reddit https://www.reddit.com/r/3Dprinting"),
+        ("https://www.reddit.com/user/0xada", "reddit https://www.reddit.com/user/0xada"),
+        ("https://mastodon.social/@slow.ledger", "mastodon https://mastodon.social/@slow.ledger"),
+        ("https://mastodon.social/@slow-ledger.rss", "mastodon https://mastodon.social/@slow-ledger"),
+        ("https://abc.tumblr.com", "tumblr https://abc.tumblr.com"),
+        ("https://www.twitch.tv/39ada", "twitch https://www.twitch.tv/39ada"),
+        ("https://www.twitch.tv/subs/slowledger", "twitch https://www.twitch.tv/slowledger"),
+        ("https://www.twitch.tv/products/slowledger/ticket", "twitch https://www.twitch.tv/slowledger"),
+        ("https://www.twitch.tv/subs", "twitch rejected: \"subs\" is not a profile"),
+        ("https://www.instagram.com/_slow_", "instagram https://www.instagram.com/_slow_"),
+        ("https://threads.net/ada", "threads https://www.threads.net/@ada"),
+        ("https://www.linkedin.com/company/hp", "linkedin https://www.linkedin.com/company/hp"),
+        ("https://www.linkedin.com/company/booking.com/", "linkedin https://www.linkedin.com/company/booking.com"),
+        ("https://www.snapchat.com/add/ada", "snapchat https://www.snapchat.com/add/ada"),
+        ("https://discord.gg/slow", "discord https://discord.gg/slow"),
+        ("https://linktr.ee/_slow", "linktree https://linktr.ee/_slow"),
+    ]);
+}
+
+/// What someone enters as a profile: URLs of profiles and their tabs, but not of posts, and handles of the fediverse.
+#[test]
+fn entered_profiles_are_not_posts() {
+    for (text, expected) in [
+        ("https://x.com/ada", "twitter https://x.com/ada"),
+        ("https://x.com/ada/with_replies", "twitter https://x.com/ada"),
+        ("https://x.com/intent/user?screen_name=ada", "twitter https://x.com/ada"),
+        ("https://x.com/ada/status/123", "twitter rejected: \"status/123\" is a part of a profile, not a profile"),
+        ("https://github.com/ada/quay", "github rejected: \"quay\" is a part of a profile, not a profile"),
+        ("https://www.tiktok.com/@ada/video/1", "tiktok rejected: \"video/1\" is a part of a profile, not a profile"),
+        ("https://instagram.com/stories/ada/1/", "instagram rejected: \"1\" is a part of a profile, not a profile"),
+        ("https://soundcloud.com/ada/sets/x", "soundcloud rejected: \"sets/x\" is a part of a profile, not a profile"),
+        ("https://youtube.com/@ada/videos", "youtube https://www.youtube.com/@ada"),
+        ("https://linkedin.com/company/quay-co/about/", "linkedin https://www.linkedin.com/company/quay-co"),
+        ("https://www.twitch.tv/adaquay/videos", "twitch https://www.twitch.tv/adaquay"),
+        ("https://www.facebook.com/groups/adaquay", "facebook https://www.facebook.com/groups/adaquay"),
+        (
+            "https://www.facebook.com/groups/655406751295188/",
+            "facebook https://www.facebook.com/groups/655406751295188",
+        ),
+        ("https://www.facebook.com/groups/feed", "facebook rejected: \"groups\" is not a profile"),
+        ("@ada@social.example.org", "mastodon https://social.example.org/@ada"),
+        ("https://social.example.org/@ada", "mastodon https://social.example.org/@ada"),
+        ("https://social.example.org/users/ada", "mastodon https://social.example.org/@ada"),
+        ("https://social.example.org/@ada/112", "mastodon rejected: \"112\" is a part of a profile, not a profile"),
+        ("https://social.example.org/ada", "unknown"),
+        ("@ada", "unknown"),
+    ] {
+        assert_eq!(describe(recognize_entered_profile(text)), expected, "{text}");
+    }
+}
+
+/// The cases that are shared by all parts of the product, when they are there.
+#[test]
+#[expect(clippy::print_stderr, reason = "a test that is skipped says so")]
+fn shared_cases_are_recognized() {
+    let file =
+        std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared/cases/turn-3/82-social-urls/urls.tsv");
+    let Ok(cases) = std::fs::read_to_string(&file) else {
+        eprintln!("skipped: {} is not there", file.display());
+        return;
+    };
+    for case in cases.lines() {
+        let (text, expected) = case.split_once('\t').expect("a URL and a platform");
+        let found = match recognize_entered_profile(text) {
+            RecognizedUrl::Profile { kind: SocialKind::Twitter, .. } => "x",
+            RecognizedUrl::Profile { kind, .. } => kind.as_str(),
+            RecognizedUrl::Directory { kind, .. } => kind.as_str(),
+            RecognizedUrl::Rejected { .. } | RecognizedUrl::Unknown => "no",
+        };
+        // Spec 3 has 25 platforms, and Telegram is none of them.
+        let expected = if expected == "telegram" { "no" } else { expected };
+        assert_eq!(found, expected, "{text}");
     }
 }
 
@@ -74,46 +177,39 @@ fn handles_with_characters_in_wrong_places_are_rejected() {
         ("https://github.com/x--y", "github rejected: a handle cannot contain a double \"-\""),
         ("https://github.com/x_y", "github rejected: a handle cannot contain '_'"),
         ("https://instagram.com/.slow", "instagram rejected: a handle cannot start with \".\""),
-        ("https://instagram.com/_slow", "instagram rejected: a handle cannot start with \"_\""),
         ("https://instagram.com/slow.", "instagram rejected: a handle cannot end with \".\""),
         ("https://instagram.com/slow..ledger", "instagram rejected: a handle cannot contain a double \".\""),
         ("https://instagram.com/slow__ledger_", "instagram https://www.instagram.com/slow__ledger_"),
-        ("https://threads.net/@_slow", "threads rejected: a handle cannot start with \"_\""),
         ("https://www.linkedin.com/in/a--b", "linkedin rejected: a handle cannot contain a double \"-\""),
         ("https://patreon.com/_slow", "patreon rejected: a handle cannot start with \"_\""),
         ("https://patreon.com/slow--ledger", "patreon rejected: a handle cannot contain a double \"-\""),
         ("https://pinterest.com/slow.", "pinterest rejected: a handle cannot end with \".\""),
-        ("https://reddit.com/r/1slow", "reddit rejected: a handle cannot start with a digit"),
         ("https://reddit.com/r/slow-ledger", "reddit rejected: a handle cannot contain '-'"),
         ("https://reddit.com/u/slow-ledger", "reddit https://www.reddit.com/user/slow-ledger"),
-        ("https://twitch.tv/1slow", "twitch rejected: a handle cannot start with a digit"),
         ("https://twitch.tv/_slow", "twitch rejected: a handle cannot start with \"_\""),
-        ("https://twitch.tv/slow__ledger", "twitch rejected: a handle cannot contain a double \"_\""),
         ("https://x.com/slow-ledger", "twitter rejected: a handle cannot contain '-'"),
         ("https://x.com/a_name_that_is_too_long", "twitter rejected: a handle has at most 15 characters"),
         ("https://vimeo.com/123456", "vimeo rejected: a handle cannot consist only of digits"),
         ("https://vimeo.com/slow%20ledger", "vimeo rejected: a handle cannot contain ' '"),
         ("https://facebook.com/12345678", "facebook rejected: a handle cannot consist only of digits"),
         ("https://facebook.com/slow-ledger", "facebook rejected: a handle cannot contain '-'"),
-        ("https://facebook.com/profile.php?id=123", "facebook rejected: a number has at least 15 digits"),
         ("https://facebook.com/other.php?id=100012345678901", "facebook rejected: an endpoint is not a profile"),
         ("https://linktr.ee/slow..ledger", "linktree rejected: a handle cannot contain a double \".\""),
-        ("https://linktr.ee/slow._ledger", "linktree rejected: a handle cannot contain \"._\""),
         ("https://pinterest.com/slow_.ledger", "pinterest rejected: a handle cannot contain \"_.\""),
         ("https://patreon.com/slow_-ledger", "patreon rejected: a handle cannot contain \"_-\""),
         ("https://instagram.com/slow._ledger", "instagram https://www.instagram.com/slow._ledger"),
-        ("https://snapchat.com/add/slow-ledger", "snapchat rejected: a handle cannot contain '-'"),
         ("https://snapchat.com/add/slow%20ledger", "snapchat rejected: a handle cannot contain ' '"),
         ("https://bsky.app/profile/slow_ledger", "bluesky rejected: a handle cannot contain '_'"),
-        (
-            "https://bsky.app/profile/did:plc:abcdefghijklmnopqrstuvwx",
-            "bluesky rejected: a handle has at most 30 characters",
-        ),
+        ("https://bsky.app/profile/did:plc:abc", "bluesky rejected: a handle has at least 24 characters"),
+        ("https://www.tiktok.com/@slow.", "tiktok rejected: a handle cannot end with \".\""),
+        ("https://reddit.com/r/_slow", "reddit rejected: a handle cannot start with \"_\""),
         ("https://vimeo.com/channels/123456", "vimeo rejected: a handle cannot consist only of digits"),
-        ("https://facebook.com/pages/Slow/12345678901234", "facebook rejected: a number has at least 15 digits"),
-        ("https://facebook.com/profile.php?id=12345678901234567", "facebook rejected: a number has at most 16 digits"),
+        ("https://facebook.com/pages/Slow/1234567", "facebook rejected: a number has at least 8 digits"),
+        (
+            "https://facebook.com/profile.php?id=123456789012345678901",
+            "facebook rejected: a number has at most 20 digits",
+        ),
         ("https://youtube.com/channel/UCshort", "youtube rejected: a handle has at least 10 characters"),
-        ("https://mastodon.social/@slow.ledger", "mastodon rejected: a handle cannot contain '.'"),
         ("https://wa.me/slow", "whatsapp rejected: not a number"),
     ]);
 }
@@ -243,7 +339,7 @@ fn every_platform_reports_why_a_url_is_rejected() {
         (SocialKind::Beehiiv, "beehiiv.com", "https://app.beehiiv.com", "\"app\" is not a profile"),
         (SocialKind::Behance, "behance.net", "https://www.behance.net/gallery/1", "\"gallery\" is not a profile"),
         (SocialKind::Bluesky, "bsky.app", "https://bsky.app/profile/ab", "a handle has at least 3 characters"),
-        (SocialKind::Discord, "discord.gg", "https://discord.gg/abcd", "a handle has at least 5 characters"),
+        (SocialKind::Discord, "discord.gg", "https://discord.gg/a", "a handle has at least 2 characters"),
         (
             SocialKind::Facebook,
             "facebook.com",
@@ -258,13 +354,13 @@ fn every_platform_reports_why_a_url_is_rejected() {
         (SocialKind::Medium, "medium.com", "https://medium.com/tag/slow", "\"tag\" is not a profile"),
         (SocialKind::Patreon, "patreon.com", "https://patreon.com/posts/1", "\"posts\" is not a profile"),
         (SocialKind::Pinterest, "pinterest.com", "https://pinterest.com/pin/1", "\"pin\" is not a profile"),
-        (SocialKind::Reddit, "reddit.com", "https://reddit.com/r/1slow", "a handle cannot start with a digit"),
-        (SocialKind::Snapchat, "snapchat.com", "https://snapchat.com/add/slow", "a handle has at least 5 characters"),
+        (SocialKind::Reddit, "reddit.com", "https://reddit.com/r/all", "\"all\" is not a profile"),
+        (SocialKind::Snapchat, "snapchat.com", "https://snapchat.com/add/sl", "a handle has at least 3 characters"),
         (SocialKind::Soundcloud, "soundcloud.com", "https://soundcloud.com/ab", "a handle has at least 3 characters"),
-        (SocialKind::Substack, "substack.com", "https://slow.substack.com", "a handle has at least 5 characters"),
-        (SocialKind::Threads, "threads.net", "https://threads.net/@_slow", "a handle cannot start with \"_\""),
-        (SocialKind::Tiktok, "tiktok.com", "https://tiktok.com/@slow", "a handle has at least 5 characters"),
-        (SocialKind::Tumblr, "tumblr.com", "https://slow.tumblr.com", "a handle has at least 5 characters"),
+        (SocialKind::Substack, "substack.com", "https://open.substack.com/pub/a.b", "a handle cannot contain '.'"),
+        (SocialKind::Threads, "threads.net", "https://threads.net/@.slow", "a handle cannot start with \".\""),
+        (SocialKind::Tiktok, "tiktok.com", "https://tiktok.com/@s", "a handle has at least 2 characters"),
+        (SocialKind::Tumblr, "tumblr.com", "https://media.tumblr.com", "\"media\" is not a profile"),
         (SocialKind::Twitch, "twitch.tv", "https://twitch.tv/directory", "\"directory\" is not a profile"),
         (SocialKind::Twitter, "x.com", "https://x.com/i/lists/1", "\"i\" is not a profile"),
         (SocialKind::Vimeo, "vimeo.com", "https://vimeo.com/12345", "a handle cannot consist only of digits"),

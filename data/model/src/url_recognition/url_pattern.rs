@@ -31,11 +31,20 @@ pub(super) const fn pattern(path: &'static str, canonical: &'static str, rule: H
     UrlPattern { path, canonical, rule }
 }
 
+/// A URL that matches a pattern.
+pub(super) struct PatternMatch<'a> {
+    /// The canonical URL.
+    pub(super) url: String,
+    /// The segments after those of the pattern: a post, a tab of the profile.
+    pub(super) rest: &'a [String],
+}
+
 #[derive(Default)]
 struct Captures<'a> {
     handle: &'a str,
     word: &'a str,
     star: &'a str,
+    rest: &'a [String],
 }
 
 /// How a host of the table matches the host of a URL.
@@ -47,17 +56,18 @@ enum HostMatch<'a> {
 
 impl<K: Copy> SiteRules<K> {
     /// The canonical URL, or the reason why the URL is not a profile. `None` when no host matches.
-    pub(super) fn recognize(&self, parts: &UrlParts) -> Option<Result<String, String>> {
+    pub(super) fn recognize<'a>(&self, parts: &'a UrlParts) -> Option<Result<PatternMatch<'a>, String>> {
         let fit = self.hosts.split(' ').find_map(|host| match_host(host, &parts.host))?;
         Some(match fit {
             HostMatch::Handle(handle) => {
-                self.build_canonical_url(parts, &self.patterns[0], &Captures { handle, ..Captures::default() })
+                let captures = Captures { handle, rest: &parts.segments, ..Captures::default() };
+                self.build_canonical_url(parts, &self.patterns[0], &captures)
             }
             HostMatch::Same => self.match_path(parts),
         })
     }
 
-    fn match_path(&self, parts: &UrlParts) -> Result<String, String> {
+    fn match_path<'a>(&self, parts: &'a UrlParts) -> Result<PatternMatch<'a>, String> {
         let mut refused = None;
         for pattern in self.patterns {
             let Some(outcome) = self.match_pattern(parts, pattern) else { continue };
@@ -72,7 +82,7 @@ impl<K: Copy> SiteRules<K> {
         Err(refused.unwrap_or_else(|| format!("{first:?} is not a profile")))
     }
 
-    fn match_pattern(&self, parts: &UrlParts, pattern: &UrlPattern) -> Option<Result<String, String>> {
+    fn match_pattern<'a>(&self, parts: &'a UrlParts, pattern: &UrlPattern) -> Option<Result<PatternMatch<'a>, String>> {
         let (path, parameter) = match pattern.path.split_once("?") {
             Some((path, parameter)) => (path, parameter.strip_suffix("={}")),
             None => (pattern.path, None),
@@ -87,16 +97,18 @@ impl<K: Copy> SiteRules<K> {
         let value = parts.query(parameter)?;
         // A phone number may begin with `+`, which a query decodes as a space.
         let handle = value.trim().trim_start_matches('+');
-        Some(self.build_canonical_url(parts, pattern, &Captures { handle, ..captures }))
+        let matched = self.build_canonical_url(parts, pattern, &Captures { handle, ..captures });
+        // Nothing follows the path of such a pattern.
+        Some(matched.map(|found| PatternMatch { url: found.url, rest: &[] }))
     }
 
-    fn build_canonical_url(
+    fn build_canonical_url<'a>(
         &self,
         parts: &UrlParts,
         pattern: &UrlPattern,
-        captures: &Captures<'_>,
-    ) -> Result<String, String> {
-        let Captures { handle, word, star } = *captures;
+        captures: &Captures<'a>,
+    ) -> Result<PatternMatch<'a>, String> {
+        let Captures { handle, word, star, rest } = *captures;
         if self.is_reserved(handle) {
             return Err(format!("{handle:?} is not a profile"));
         }
@@ -112,7 +124,7 @@ impl<K: Copy> SiteRules<K> {
         // Parsing encodes non-ASCII characters. A handle cannot change the host or add a path.
         match url::Url::parse(&filled) {
             Ok(url) if !star.contains(['/', '?', '#', '\\', '%']) && star != "." && star != ".." => {
-                Ok(url.as_str().trim_end_matches('/').to_owned())
+                Ok(PatternMatch { url: url.as_str().trim_end_matches('/').to_owned(), rest })
             }
             _ => Err("not a URL".to_owned()),
         }
@@ -144,7 +156,10 @@ fn is_domain_ending(text: &str) -> bool {
 
 /// Whether the segments match the pattern. Stores what the pattern captures.
 fn match_segments<'a>(pattern: &[&str], segments: &'a [String], is_whole: bool, captures: &mut Captures<'a>) -> bool {
-    let Some((part, rest)) = pattern.split_first() else { return !is_whole || segments.is_empty() };
+    let Some((part, rest)) = pattern.split_first() else {
+        captures.rest = segments;
+        return !is_whole || segments.is_empty();
+    };
     if *part == "**" {
         return (0..=segments.len()).any(|skipped| match_segments(rest, &segments[skipped..], is_whole, captures));
     }

@@ -180,8 +180,8 @@ mod tests {
             target.map(|target| target.map(|target| target.url)),
             Some(Ok("https://www.youtube.com/@idle".to_owned()))
         );
-        let (_, target) = expected_rating_of_path(Path::new("social/tiktok/idle.json"), &import);
-        assert_eq!(target, Some(Err("Invalid TikTok URL: a handle has at least 5 characters".to_owned())));
+        let (_, target) = expected_rating_of_path(Path::new("social/tiktok/i.json"), &import);
+        assert_eq!(target, Some(Err("Invalid TikTok URL: a handle has at least 2 characters".to_owned())));
         assert_eq!(hints.captured_at.date_naive().to_string(), "2026-10-01");
     }
 }
