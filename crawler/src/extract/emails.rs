@@ -17,7 +17,7 @@ pub(super) fn extract_emails(page: &Page, facts: &StructuredData) -> Vec<EmailFi
     let sections = assign_sections(page);
     let nowhere = (Region::Body, Section::Other);
     for anchor in &page.anchors {
-        let place = (anchor.region, anchor_section(page, &sections, anchor, false));
+        let place = (anchor.region, anchor_section(page, &sections, anchor, true));
         let context = || shorten_context(page.surrounding_text(anchor), anchor.text.as_str());
         for email in emails_in_link(&anchor.href) {
             found.push(new_finding(email, EmailForm::Mailto, place, context()));

@@ -97,8 +97,21 @@ pub struct LinkFinding {
     pub section: Section,
     /// Leads to a post, a video or a repository of the account.
     pub is_deep: bool,
+    /// The owner that the text around it names.
+    pub claim: OwnershipClaim,
     /// Text of the link, or the surrounding text.
     pub context: String,
+}
+
+/// Whom the text around a link names as the owner of the account.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum OwnershipClaim {
+    #[default]
+    None,
+    /// The writers of the page: "our Discord", "follow us".
+    Writers,
+    /// The person whom the page presents: the link's text is the handle or the platform.
+    Person,
 }
 
 /// What a form is for.

@@ -1,10 +1,12 @@
 //! Links of a page to profiles and directory entries, with evidence of their owner.
 
 use super::emails::shorten_context;
-use super::findings::{LinkFinding, LinkOrigin};
+use super::findings::{LinkFinding, LinkOrigin, OwnershipClaim};
 use super::link_section::{anchor_section as section_of, assign_sections};
+use super::ownership_claim::find_claim;
 use super::structured_data::StructuredData;
 use crate::page::{Anchor, Page, Region, Section, has_word, split_words};
+use crate::page_kind::PageKind;
 use earshot_model::{LinkKind, RecognizedUrl, SocialKind, recognize_mastodon_url, recognize_url};
 use url::Url;
 
@@ -66,13 +68,13 @@ const CREDIT_WORDS: &[&str] = &[
 ];
 
 /// Returns recognized links, and other links that leave the site.
-pub(super) fn extract_links(page: &Page, facts: &StructuredData) -> (Vec<LinkFinding>, Vec<Url>) {
+pub(super) fn extract_links(page: &Page, page_kind: PageKind, facts: &StructuredData) -> (Vec<LinkFinding>, Vec<Url>) {
     let (mut found, mut external) = (Vec::new(), Vec::new());
     let sections = assign_sections(page);
     for anchor in &page.anchors {
         match recognize_anchor(anchor) {
             Some((kind, url)) => {
-                found.push(new_finding(page, anchor, &sections, (kind, url)));
+                found.push(new_finding(page, page_kind, anchor, &sections, (kind, url)));
             }
             None => external.extend(anchor.url.clone().filter(|url| is_external(page, url))),
         }
@@ -98,6 +100,7 @@ pub(super) fn extract_links(page: &Page, facts: &StructuredData) -> (Vec<LinkFin
             is_prose: false,
             section: Section::Other,
             is_deep,
+            claim: OwnershipClaim::None,
             context: String::new(),
         });
     }
@@ -135,7 +138,13 @@ fn link_kind(recognized: RecognizedUrl) -> Option<(LinkKind, String)> {
     }
 }
 
-fn new_finding(page: &Page, anchor: &Anchor, sections: &[Section], (kind, url): (LinkKind, String)) -> LinkFinding {
+fn new_finding(
+    page: &Page,
+    page_kind: PageKind,
+    anchor: &Anchor,
+    sections: &[Section],
+    (kind, url): (LinkKind, String),
+) -> LinkFinding {
     let around = page.surrounding_text(anchor);
     // A country in a directory URL does not make it a link to an episode.
     let is_deep =
@@ -146,7 +155,8 @@ fn new_finding(page: &Page, anchor: &Anchor, sections: &[Section], (kind, url): 
         is_deep,
         url,
         is_prose,
-        section: section_of(page, sections, anchor, is_prose),
+        // A heading applies to the list below it, and on a page with biographies to their sentences, too.
+        section: section_of(page, sections, anchor, !is_prose || has_biographies(page_kind)),
         region: anchor.region,
         origin: if anchor.rel.split(' ').any(|rel| rel == "me") {
             LinkOrigin::SelfDeclared
@@ -155,8 +165,14 @@ fn new_finding(page: &Page, anchor: &Anchor, sections: &[Section], (kind, url): 
         },
         is_follow: anchor.is_follow,
         is_credit: anchor.region == Region::Credit || is_credit(around, anchor),
+        claim: find_claim(around, anchor, kind),
         context: shorten_context(if anchor.text.is_empty() { &anchor.label } else { &anchor.text }, around),
     }
+}
+
+/// Returns whether a page presents the people of the show in sentences below headings.
+fn has_biographies(kind: PageKind) -> bool {
+    matches!(kind, PageKind::About | PageKind::Team | PageKind::Home)
 }
 
 /// Returns whether the text before a link credits the maker of the site.
@@ -187,7 +203,10 @@ fn is_deep(url: &str, canonical: &str) -> bool {
         url.split(['?', '#']).next().unwrap_or_default().trim_end_matches('/').rsplit('/').next().unwrap_or_default();
     let is_part =
         matches!(last, "videos" | "about" | "featured" | "posts" | "tracks" | "playlists" | "subscribe" | "streams");
-    path(url) > path(canonical) && !is_part
+    // `twitch.tv/subs/slowledger` leads to the account, `github.com/slowledger/slowledger` to its repository.
+    let is_handle = |part: &str| canonical.rsplit('/').next().is_some_and(|handle| handle.eq_ignore_ascii_case(part));
+    let is_account = is_handle(last) && url.split('/').filter(|part| is_handle(part)).count() == 1;
+    path(url) > path(canonical) && !is_part && !is_account
 }
 
 #[cfg(test)]
@@ -197,7 +216,7 @@ mod tests {
     fn found(html: &str) -> Vec<(String, bool, bool, Region)> {
         let url = Url::parse("https://slow.example/").expect("a URL");
         let page = crate::page::read_page(&url, html.as_bytes(), None).expect("a page");
-        let (links, _) = extract_links(&page, &StructuredData::default());
+        let (links, _) = extract_links(&page, PageKind::Other, &StructuredData::default());
         links.into_iter().map(|link| (link.url, link.is_credit, link.is_deep, link.region)).collect()
     }
 
@@ -207,7 +226,7 @@ mod tests {
                     <a href=https://tea.example/y>y</a>";
         let url = Url::parse("https://slow.example/").expect("a URL");
         let page = crate::page::read_page(&url, html.as_bytes(), None).expect("a page");
-        let (_, external) = extract_links(&page, &StructuredData::default());
+        let (_, external) = extract_links(&page, PageKind::Other, &StructuredData::default());
         assert_eq!(external.iter().map(Url::as_str).collect::<Vec<_>>(), ["https://tea.example/y"]);
     }
 

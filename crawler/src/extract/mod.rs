@@ -10,13 +10,14 @@ mod links;
 mod look_alikes;
 mod mail_links;
 mod obfuscated_emails;
+mod ownership_claim;
 mod phones;
 mod spam_words;
 mod structured_data;
 
 pub(crate) use email_address::parse_address;
 pub use findings::{
-    EmailFinding, EmailForm, FormFinding, FormKind, LinkFinding, LinkOrigin, PageFindings, PhoneFinding,
+    EmailFinding, EmailForm, FormFinding, FormKind, LinkFinding, LinkOrigin, OwnershipClaim, PageFindings, PhoneFinding,
 };
 
 use crate::page::Page;
@@ -27,7 +28,7 @@ use crate::page_kind::PageKind;
 pub fn extract(page: &Page, kind: PageKind) -> PageFindings {
     let facts = structured_data::extract_structured_data(page);
     let country = phones::phone_country(page, facts.country.as_deref());
-    let (links, external) = links::extract_links(page, &facts);
+    let (links, external) = links::extract_links(page, kind, &facts);
     let mut names = facts.names.clone();
     names.extend(page.site_name.clone());
     names.push(page.title.clone());

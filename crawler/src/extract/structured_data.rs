@@ -51,14 +51,29 @@ fn twitter_url(handle: &str) -> Option<String> {
     (!name.is_empty() && !name.contains(' ')).then(|| format!("https://x.com/{name}"))
 }
 
-/// Parses JSON as found on pages: in comments or CDATA, with trailing commas.
+/// Parses JSON as found on pages: in comments or CDATA, with trailing commas, with entities.
 fn parse_lenient_json(text: &str) -> Option<Value> {
-    let text = text.trim();
-    let text = text.strip_prefix("//").map_or(text, str::trim_start);
-    let text = text.trim_start_matches("<![CDATA[").trim_start_matches("<!--").trim();
-    let text = text.trim_end_matches("-->").trim_end_matches("]]>").trim_end().trim_end_matches("//");
-    let text = text.trim().trim_end_matches(';');
-    serde_json::from_str(text).or_else(|_| serde_json::from_str(&repair_json(text))).ok()
+    let text = strip_wrappers(text);
+    let parse = |text: &str| serde_json::from_str(text).or_else(|_| serde_json::from_str(&repair_json(text))).ok();
+    // Entities are not decoded in scripts, but some editors write them there.
+    parse(text).or_else(|| {
+        text.contains("&quot;").then(|| parse(&text.replace("&quot;", "\"").replace("&amp;", "&"))).flatten()
+    })
+}
+
+/// Strips the comments and CDATA marks around the text of a script, in any order and number: `/*<![CDATA[*/`, `<!--`.
+fn strip_wrappers(text: &str) -> &str {
+    const STARTS: &[&str] = &["//", "/*", "*/", "<!--", "<![CDATA[", "<![cdata[", "-->", ">"];
+    const ENDS: &[&str] = &["//", "/*", "*/", "-->", "--!>", "]]>", ";"];
+    let mut text = text;
+    loop {
+        text = text.trim_matches(|letter: char| letter.is_whitespace() || letter == '\u{feff}');
+        let stripped = STARTS.iter().find_map(|start| text.strip_prefix(start));
+        match stripped.or_else(|| ENDS.iter().find_map(|end| text.strip_suffix(end))) {
+            Some(inner) => text = inner,
+            None => return text,
+        }
+    }
 }
 
 /// Removes trailing commas and replaces line breaks in strings by spaces.
@@ -157,6 +172,28 @@ mod tests {
             (found.emails, found.phones),
             (vec!["hi@slow.example".to_owned(), "b@slow.example".to_owned()], vec!["+45 1".to_owned()])
         );
+    }
+
+    #[test]
+    fn wrapped_structured_data_is_read() {
+        let json = "{\"@type\": \"Organization\", \"sameAs\": [\"https://x.com/slow\"]}";
+        for (before, after) in [
+            ("", ""),
+            ("<![CDATA[", "]]>"),
+            ("//<![CDATA[\n", "\n//]]>"),
+            ("/*<![CDATA[*/\n", "\n/*]]>*/"),
+            ("/* <![CDATA[ */", "/* ]]> */"),
+            ("<!--\n", "\n-->"),
+            ("<!--//<![CDATA[\n", "\n//]]>-->"),
+            ("<!--/*--><![CDATA[/*><!--*/", "/*]]>*/-->"),
+            ("\u{feff}", ";"),
+        ] {
+            let found = facts_of(&format!("<script type='application/ld+json'>{before}{json}{after}</script>"));
+            assert_eq!(found.same_as, ["https://x.com/slow"], "{before}");
+        }
+        let escaped = json.replace('"', "&quot;");
+        let found = facts_of(&format!("<script type='application/ld+json'>{escaped}</script>"));
+        assert_eq!(found.same_as, ["https://x.com/slow"]);
     }
 
     #[test]

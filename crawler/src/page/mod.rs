@@ -13,7 +13,7 @@ mod tag_limits;
 mod text;
 mod words;
 
-pub use page_content::{Anchor, Block, Field, Form, Page};
+pub use page_content::{Anchor, Block, Field, Form, Page, TERM_LEVEL};
 pub use reader::{PageError, read_page};
 pub use region::Region;
 pub use section::Section;

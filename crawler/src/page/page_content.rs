@@ -73,9 +73,13 @@ pub struct Block {
     /// Byte offsets at which an inline element starts or ends, if the text has an address: `Mail` and `a@b.example` of
     /// `<b>Mail</b><i>a@b.example</i>` are two words to readers.
     pub edges: Vec<usize>,
-    pub is_heading: bool,
+    /// 1 to 6 for a heading, [`TERM_LEVEL`] for a term of a list or table, 0 for other text.
+    pub heading_level: u8,
     pub region: Region,
 }
+
+/// The level of a term, which is below all headings.
+pub const TERM_LEVEL: u8 = 7;
 
 /// A form of a page as it is written in HTML.
 #[derive(Clone, Debug, Default)]

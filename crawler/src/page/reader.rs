@@ -1,7 +1,7 @@
 //! Reads HTML tokens into a [`Page`] without building a tree, so that nesting depth costs nothing.
 
 use super::charset::{decode, is_binary};
-use super::page_content::{Anchor, Block, Page};
+use super::page_content::{Anchor, Block, Page, TERM_LEVEL};
 use super::reader_state::{MAX_TEXT_BYTES, OpenElement, RawTextTarget, Reader, push_bounded};
 use super::region::{ElementAttributes, Region, is_follow_list, region_of};
 use super::rendering::{Rendering, implied_end};
@@ -137,7 +137,7 @@ impl Reader {
             self.mark_element_edge(name);
         } else {
             self.flush_block();
-            self.is_heading = is_heading(name);
+            self.heading_level = heading_level(name);
         }
         let rendering = Rendering::of(name, tag.attrs.iter().map(|found| (&*found.name.local, &*found.value)));
         let is_hidden =
@@ -244,7 +244,7 @@ impl Reader {
             self.mark_element_edge(name);
         } else {
             self.flush_block();
-            self.is_heading = false;
+            self.heading_level = 0;
         }
         if self.excess_depth > 0 {
             // The end tag may belong to any of the unrecorded elements. They all share the region of the last recorded
@@ -328,10 +328,9 @@ impl Reader {
         let region = self.region();
         let mut start = 0;
         for piece in split_block(&text) {
-            let is_heading = self.is_heading;
             let of_piece = edges.iter().filter_map(|edge| edge.checked_sub(start)).filter(|edge| *edge < piece.len());
             let edges = of_piece.filter(|edge| *edge > 0).collect();
-            self.page.blocks.push(Block { text: piece.to_owned(), edges, is_heading, region });
+            self.page.blocks.push(Block { text: piece.to_owned(), edges, heading_level: self.heading_level, region });
             start += piece.len();
         }
     }
@@ -378,8 +377,17 @@ fn split_block(mut text: &str) -> impl Iterator<Item = &str> {
     })
 }
 
-fn is_heading(name: &str) -> bool {
-    matches!(name, "h1" | "h2" | "h3" | "h4" | "h5" | "h6" | "dt" | "legend" | "caption" | "th")
+fn heading_level(name: &str) -> u8 {
+    match name {
+        "h1" => 1,
+        "h2" => 2,
+        "h3" => 3,
+        "h4" => 4,
+        "h5" => 5,
+        "h6" => 6,
+        "dt" | "legend" | "caption" | "th" => TERM_LEVEL,
+        _ => 0,
+    }
 }
 
 fn is_void(name: &str) -> bool {

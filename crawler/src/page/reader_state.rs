@@ -66,8 +66,8 @@ pub(super) struct Reader {
     pub(super) anchor_view: AnchorView,
     pub(super) form: Option<Form>,
     pub(super) heading: Option<String>,
-    /// The current block is a heading of any level, or a term of a definition list.
-    pub(super) is_heading: bool,
+    /// The level of the current block, as [`Block`](super::Block) has it.
+    pub(super) heading_level: u8,
     pub(super) raw_target: RawTextTarget,
     pub(super) raw_text: String,
     pub(super) style_sheet: StyleSheet,
@@ -86,7 +86,7 @@ impl Reader {
             anchor_view: AnchorView::default(),
             form: None,
             heading: None,
-            is_heading: false,
+            heading_level: 0,
             raw_target: RawTextTarget::Page,
             raw_text: String::new(),
             style_sheet: StyleSheet::default(),

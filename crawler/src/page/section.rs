@@ -20,7 +20,7 @@ const HOST_WORDS: &str = "host hosts hosted cohost cohosts presenter presenters 
                      участники パーソナリティ 主播 진행자 sunucu sunucular juontajat presentatoren presentator autori авторы editor";
 const GUEST_WORDS: &str = "guest guests invitado invitados invitada convidado convidados convidada gast gäste gaeste gäst gäster \
                       gæst gæster invité invités invitée ospite ospiti гость гости гостья gasten ゲスト 嘉宾 게스트 konuk konuklar \
-                      vieras vieraat participantes speaker speakers sponsor sponsors patrocinadores supporters thanks danke gracias obrigado merci спасибо artist artists artistes artistas künstler band bands playlist tracklist songs";
+                      vieras vieraat participantes interviewee interviewees interviewed featuring panelist panelists panellist panellists backers donors speaker speakers sponsor sponsors patrocinadores supporters thanks danke gracias obrigado merci спасибо artist artists artistes artistas künstler band bands playlist tracklist songs";
 
 impl Section {
     /// Returns the section of a label. A label for both counts for neither.

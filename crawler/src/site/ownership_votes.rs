@@ -6,7 +6,7 @@
 //! person in that article.
 
 use super::{BoilerplateAccounts, PageKind, SiteIdentity};
-use crate::extract::{EmailFinding, EmailForm, LinkFinding, LinkOrigin, PageFindings};
+use crate::extract::{EmailFinding, EmailForm, LinkFinding, LinkOrigin, OwnershipClaim, PageFindings};
 use crate::page::{Region, Section};
 use std::collections::{BTreeSet, HashMap};
 
@@ -33,6 +33,12 @@ pub(super) struct OwnershipVotes {
     deep_links: usize,
     shares: usize,
     prose_links: usize,
+    /// Links that the writers of a page call their own.
+    claims: usize,
+    /// Links in prose on pages about the site whose text is the handle or the platform, as in a biography.
+    is_in_biography: bool,
+    /// An invitation, which has no handle that could resemble the site.
+    is_invitation: bool,
     host_pages: BTreeSet<usize>,
     guest_sections: BTreeSet<usize>,
     guest_pages: usize,
@@ -53,6 +59,12 @@ impl OwnershipVotes {
         self.add_occurrence(page, kind, link.region);
         self.is_in_follow_list |= link.is_follow;
         self.prose_links += usize::from(link.is_prose);
+        self.claims += usize::from(link.claim == OwnershipClaim::Writers);
+        self.is_in_biography |= link.claim == OwnershipClaim::Person
+            && matches!(kind, PageKind::About | PageKind::Team | PageKind::Contact)
+            && link.section != Section::Guests
+            && !link.is_credit;
+        self.is_invitation |= link.url.starts_with("https://discord.gg/") || link.url.contains("chat.whatsapp.com/");
         match link.section {
             Section::Hosts => drop(self.host_pages.insert(page)),
             Section::Guests => drop(self.guest_sections.insert(page)),
@@ -124,14 +136,16 @@ impl OwnershipVotes {
         // In most articles: a person in all of them is not a guest.
         if site.pages.len() >= 4 {
             score += match share(&self.pages) {
-                _ if only(self.deep_links) => 0.0,
+                // A guest of several episodes, who is also in the list of guests.
+                _ if only(self.deep_links) || self.guest_sections.len() > self.host_pages.len() => 0.0,
                 part if part >= 0.6 => 2.5,
                 part if part >= 0.25 => 1.5,
                 part if part >= 0.15 && self.pages.len() >= 4 => 0.8,
                 _ => 0.0,
             };
         }
-        score += match (self.is_on_contact_page, self.own_pages.is_empty(), only(self.prose_links)) {
+        let is_mentioned = only(self.prose_links) && !self.is_in_biography;
+        score += match (self.is_on_contact_page, self.own_pages.is_empty(), is_mentioned) {
             (true, _, false) => 2.0,
             (true, _, true) => 1.3,
             (false, false, false) => 1.4,
@@ -156,6 +170,13 @@ impl OwnershipVotes {
             _ => 0.0,
         };
         score += if self.is_in_follow_list { 0.5 } else { 0.0 };
+        // "Our Discord" is the show's wherever it is written. A handle of another name needs more.
+        score += match (self.claims > 0, self.is_invitation) {
+            (true, true) => 2.2,
+            (true, false) => 0.8,
+            (false, true) if self.is_on_home || !self.own_pages.is_empty() => 0.8,
+            (false, _) => 0.0,
+        };
         score += if self.is_self_declared { 2.0 } else { 0.0 };
         score += if self.author_pages.is_empty() { 0.0 } else { 0.8 + share(&self.author_pages) };
         score += if self.is_mailto { 0.8 } else { 0.0 };
@@ -233,6 +254,7 @@ mod tests {
                 is_prose: false,
                 section: *section,
                 is_deep: false,
+                claim: OwnershipClaim::None,
                 context: String::new(),
             };
             change(&mut link);
