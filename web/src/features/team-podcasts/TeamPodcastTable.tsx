@@ -80,7 +80,7 @@ export function TeamPodcastTable({ podcasts, listKey, isOutdated }: TeamPodcastT
             <Table.Th role="columnheader" scope="col" w={44}>
               <SelectionBox className={classes.select} label="Select all on this page" isChecked={areAllSelected} isPartly={chosen.length > 0 && !areAllSelected} onToggle={selection.toggleAll} />
             </Table.Th>
-            {['Podcast', 'Lists', 'Added', 'Sync', 'Blacklist'].map((heading) => (
+            {['Podcast', 'Lists', 'Added', 'For integrations', 'Blacklist'].map((heading) => (
               <Table.Th key={heading} role="columnheader" scope="col">
                 {heading}
               </Table.Th>
@@ -134,8 +134,8 @@ export function TeamPodcastTable({ podcasts, listKey, isOutdated }: TeamPodcastT
                   </Text>
                 )}
               </Table.Td>
-              <Table.Td role="cell" data-label="Sync">
-                <Switch aria-label={`Sync ${row.podcast.title}`} checked={row.sync} disabled={isBusy} onChange={(event) => change.mutate({ changed: [row], flags: { sync: event.currentTarget.checked } })} />
+              <Table.Td role="cell" data-label="For integrations">
+                <Switch aria-label={`Mark ${row.podcast.title} for integrations`} checked={row.sync} disabled={isBusy} onChange={(event) => change.mutate({ changed: [row], flags: { sync: event.currentTarget.checked } })} />
               </Table.Td>
               <Table.Td role="cell" data-label="Blacklist">
                 <Switch aria-label={`Blacklist ${row.podcast.title}`} checked={row.blacklist} disabled={isBusy} onChange={(event) => change.mutate({ changed: [row], flags: { blacklist: event.currentTarget.checked } })} />
@@ -153,7 +153,7 @@ export function TeamPodcastTable({ podcasts, listKey, isOutdated }: TeamPodcastT
             Add to list
           </Button>
           <Button size="xs" variant="default" disabled={isBusy} onClick={() => change.mutate({ changed: chosen, flags: { sync: true } })}>
-            Sync
+            Mark for integrations
           </Button>
           <Button size="xs" variant="default" disabled={isBusy} onClick={() => change.mutate({ changed: chosen, flags: { blacklist: true } })}>
             Blacklist

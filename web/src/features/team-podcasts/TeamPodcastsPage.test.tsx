@@ -40,7 +40,7 @@ it('keeps the text filter and the shown flag in the URL', async () => {
   await screen.findByRole('heading', { name: 'No podcasts match' });
   expect(router.state.location.search).toEqual({ q: 'nothing like it' });
   await user.click(screen.getByRole('link', { name: 'Show all' }));
-  await user.click(await screen.findByRole('radio', { name: 'In sync' }));
+  await user.click(await screen.findByRole('radio', { name: 'For integrations' }));
   await waitFor(() => expect(router.state.location.search).toEqual({ show: 'sync' }));
   await screen.findByRole('rowheader', { name: 'The Cold Shelf' });
 });

@@ -43,7 +43,7 @@ export function TeamPodcastsPage() {
         <div>
           <Title order={1}>Team podcasts</Title>
           <Text size="sm" c="dimmed" mt={4}>
-            The podcasts that your team works with. Blacklisted ones are left out of everyone’s searches.
+            The podcasts that your team works with. Blacklisted ones are left out of everyone’s searches. Marks for integrations change nothing here: your own programs read the marked podcasts through the API.
           </Text>
         </div>
         <Group gap="sm" align="flex-end">
@@ -77,7 +77,7 @@ export function TeamPodcastsPage() {
               </Anchor>
             ) : (
               <Text c="dimmed">
-                Podcasts that you add to a <AppLink href={paths.projects()}>list</AppLink>, sync or blacklist appear here.
+                Podcasts that you add to a <AppLink href={paths.projects()}>list</AppLink>, mark for integrations or blacklist appear here.
               </Text>
             )}
           </EmptyState>

@@ -4,7 +4,7 @@ import { type QueryString, readCount, readText } from '../../urls/query-string';
 
 export const SHOWN = ['all', 'sync', 'blacklist'] as const;
 export type PodcastSelection = (typeof SHOWN)[number];
-export const SHOWN_LABELS: Readonly<Record<PodcastSelection, string>> = { all: 'All', sync: 'In sync', blacklist: 'Blacklisted' };
+export const SHOWN_LABELS: Readonly<Record<PodcastSelection, string>> = { all: 'All', sync: 'For integrations', blacklist: 'Blacklisted' };
 
 export const SORT_LABELS: Readonly<Record<TeamPodcastSort, string>> = { addedAt: 'Newest first', podcastTitle: 'Title' };
 
