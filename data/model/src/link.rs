@@ -173,6 +173,20 @@ mod tests {
         assert_eq!(DirectoryKind::ALL.len(), 24);
     }
 
+    /// Spec 9: display labels exist for all platforms.
+    #[test]
+    fn labels_are_the_names_of_the_platforms() {
+        let social = "beehiiv, Behance, Bluesky, Discord, Facebook, GitHub, Instagram, LinkedIn, Linktree, Mastodon, Medium, \
+                      Patreon, Pinterest, Reddit, Snapchat, SoundCloud, Substack, Threads, TikTok, Tumblr, Twitch, \
+                      X (Twitter), Vimeo, WhatsApp, YouTube";
+        let directories = "Apple Podcasts, Anchor, Amazon Music, Audible, Castbox, Castro, Goodpods, Google Podcasts, \
+                           iHeartRadio, Listen Notes, Overcast, Player FM, Pocket Casts, Podbean, Podcast Addict, \
+                           Podcast Republic, Podchaser, Podnews, Podscan, Podscribe, RadioPublic, Rephonic, Spotify, TuneIn";
+        let labels = |labels: &mut dyn Iterator<Item = &'static str>| labels.collect::<Vec<_>>().join(", ");
+        assert_eq!(labels(&mut SocialKind::ALL.iter().map(|kind| kind.label())), social);
+        assert_eq!(labels(&mut DirectoryKind::ALL.iter().map(|kind| kind.label())), directories);
+    }
+
     #[test]
     fn names_read_back() {
         for kind in SocialKind::ALL {
