@@ -21,6 +21,7 @@ fn main() -> io::Result<()> {
         println!("cargo:rustc-cfg=reads_web_from_disk");
     } else {
         println!("cargo:rerun-if-changed=../web/dist");
+        println!("cargo:rerun-if-changed=src/web/site/pages");
     }
     println!("cargo:rerun-if-changed=src/web/placeholder.html");
     Ok(())

@@ -84,14 +84,19 @@ function noImportCircles(): Plugin {
   };
 }
 
-export default defineConfig({
+const SHARED_BUILD = { target: 'es2022', sourcemap: false, assetsInlineLimit: 0, chunkSizeWarningLimit: 600 } as const;
+
+/** The pages that the server renders completely (decision 064). A build of their own, because shared modules would make them load the app. */
+const SITE = defineConfig({
+  plugins: [colorScheme(), fontPreload()],
+  build: { ...SHARED_BUILD, emptyOutDir: false, copyPublicDir: false, modulePreload: { polyfill: false }, rolldownOptions: { input: 'site.html' } },
+});
+
+const APP = defineConfig({
   resolve: { alias },
   plugins: [react(), colorScheme(), fontPreload(), fontKept(), noImportCircles()],
   build: {
-    target: 'es2022',
-    sourcemap: false,
-    assetsInlineLimit: 0,
-    chunkSizeWarningLimit: 600,
+    ...SHARED_BUILD,
     rolldownOptions: {
       output: {
         codeSplitting: {
@@ -107,3 +112,5 @@ export default defineConfig({
   },
   server: { fs: { allow: ['..'] }, proxy: { '/api': process.env.EARSHOT_API ?? 'http://127.0.0.1:8080' } },
 });
+
+export default defineConfig(({ mode }) => (mode === 'site' ? SITE : APP));

@@ -13,7 +13,7 @@ pub use earshot_api_content::transcription_requests;
 pub use earshot_api_jobs as jobs;
 pub use earshot_api_jobs::deliveries;
 pub use earshot_api_server::access::{AccessRequirement, AccessTable, PlanRule, PresentedCredential};
-pub use earshot_api_server::config::Config;
+pub use earshot_api_server::config::{CompanyPages, Config};
 pub use earshot_api_server::connections::{ConnectionLimits, listen_on};
 pub use earshot_api_server::error::{ApiError, ERROR_CODES, ErrorCode, ErrorView};
 pub use earshot_api_server::ops::RequestTracer;

@@ -108,8 +108,8 @@ const owners = {
   zip: ["earshot-extract"],
   // Private feeds of alerts.
   rss: ["earshot-api-jobs"],
-  // Letters and one-sheets of guests.
-  "pulldown-cmark": ["earshot-api-documents"],
+  // Letters and one-sheets of guests; the pages of the site.
+  "pulldown-cmark": ["earshot-api-documents", "earshot-api"],
   "docx-rs": ["earshot-api-documents"],
   krilla: ["earshot-api-documents"],
   rustybuzz: ["earshot-api-documents"],
@@ -117,8 +117,8 @@ const owners = {
   "unicode-bidi": ["earshot-api-documents"],
   "unicode-script": ["earshot-api-documents"],
   dejavu: ["earshot-api-documents"],
-  // Feeds and transcripts.
-  ammonia: ["earshot-ingest"],
+  // Feeds and transcripts; the pages of the site.
+  ammonia: ["earshot-ingest", "earshot-api"],
   // Dates in feeds, and the hours at which digests are sent.
   "chrono-tz": ["earshot-api-jobs", "earshot-ingest"],
   "feed-rs": ["earshot-ingest"],

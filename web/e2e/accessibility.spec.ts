@@ -23,7 +23,8 @@ const PAGES = [
   '/sign-up/validation-email-sent', '/sign-up/validate?key=x', '/app', '/app/user-settings', '/app/team-settings/developers', '/about',
   '/stats/podcast-2', '/api-docs', '/api-docs?topic=requests', '/api-docs?topic=limits', '/api-docs?topic=errors', '/api-docs?topic=clients',
   '/api-docs?topic=changes', '/api-docs?call=searchEpisodes', '/api-docs?call=getPodcastEpisodes', '/api-docs/api-status', '/errors/500',
-  '/no/such/page/here',
+  '/no/such/page/here', '/pricing', '/pricing?plan=business', '/articles', '/articles/api-quick-start', '/podcast-authority-score', '/podcast-booking-agency', '/for-podcasters', '/free-plan-book-a-call', '/get-started', '/media-kit', '/privacy', '/terms',
+  '/solutions/podcast-api', '/solutions/podcast-api/apple-podcast-api', '/solutions/podcast-monitoring', '/solutions/download-podcast-transcripts',
 ];
 
 /** Pages with most of the colors. The long suite checks all pages in both schemes. */
@@ -38,11 +39,11 @@ const MISSING_PAGES = [
 
 /** Overlays that open above a page. */
 const OVERLAYS: { name: string; path: string; open: (page: Page) => Promise<void> }[] = [
-  { name: 'shortcuts', path: '/about', open: (page) => page.keyboard.press('?') },
-  { name: 'palette', path: '/about', open: (page) => page.keyboard.press('Control+k') },
+  { name: 'shortcuts', path: '/podcasts/directory', open: (page) => page.keyboard.press('?') },
+  { name: 'palette', path: '/podcasts/directory', open: (page) => page.keyboard.press('Control+k') },
   { name: 'palette in the application', path: '/app/charts', open: (page) => page.keyboard.press('Control+k') },
   { name: 'switcher of lists', path: '/app/projects', open: (page) => page.getByRole('button', { name: 'Switch list' }).click() },
-  { name: 'suggestions', path: '/about', open: (page) => page.getByLabel('Search podcasts and episodes').pressSequentially(SHOW.title.slice(0, 8)) },
+  { name: 'suggestions', path: '/podcasts/directory', open: (page) => page.getByLabel('Search podcasts and episodes').pressSequentially(SHOW.title.slice(0, 8)) },
   { name: 'quick look', path: '/search?q=the', open: (page) => page.locator('[data-result]').first().press(' ') },
   { name: 'quick look at an episode', path: '/search?q=salt&mode=episodes', open: (page) => page.locator('[data-result]').first().press(' ') },
   { name: 'comparison', path: '/search?q=the&compare=the-cold-shelf&compare=the-half-space&comparing=yes', open: (page) => expect(page.getByRole('table', { name: 'Comparison' })).toBeVisible() },

@@ -8,7 +8,7 @@ test.describe('without a session', () => {
   test.use({ storageState: NO_SESSION });
 
   test('a link into the application leads to the sign-in page too, and public charts stay open', async ({ page }) => {
-    await page.goto('/about');
+    await page.goto('/podcasts/directory');
     await expectSettled(page);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Dashboard' }).click();
     await expect(page).toHaveURL(/\/sign-in\?source=app$/);

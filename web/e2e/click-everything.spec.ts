@@ -28,7 +28,7 @@ const PAGES: Record<string, readonly string[]> = {
   '/sign-up/validate?key=x': [],
 };
 const EPISODE_BUTTONS = ['Play from #', 'Copy quote at #', 'Next match'];
-const EXPECTED_PAGE_KINDS = ['/', '/search', '/search?', '/podcasts', '/podcasts/directory', '/podcasts/directory/*', '/podcasts/*', '/podcasts/*/*', '/about', '/stats/podcast-2', '/charts', '/app', '/app/search', '/app/charts', '/app/projects', '/app/projects?', '/app/lists/new', '/app/podcasts', '/app/guests', '/app/guests/new', '/app/outreach', '/app/user-settings/outreach-templates', '/app/user-settings/outreach-templates/*', '/app/user-settings/outreach-templates/new', '/app/alerts', '/app/alerts/new', '/app/team-settings/developers/webhooks', '/app/team-settings/custom-prompts', '/app/team-settings/custom-prompts/new', '/app/team-settings/team', '/app/team-settings/developers', '/app/user-settings', '/api-docs', '/api-docs?', '/api-docs/api-status'];
+const EXPECTED_PAGE_KINDS = ['/', '/search', '/search?', '/podcasts', '/podcasts/directory', '/podcasts/directory/*', '/podcasts/*', '/podcasts/*/*', '/about', '/pricing', '/articles', '/articles/*', '/podcast-authority-score', '/podcast-booking-agency', '/for-podcasters', '/free-plan-book-a-call', '/get-started', '/media-kit', '/privacy', '/terms', '/solutions/podcast-api', '/solutions/podcast-api/apple-podcast-api', '/solutions/podcast-monitoring', '/solutions/download-podcast-transcripts', '/stats/podcast-2', '/charts', '/app', '/app/search', '/app/charts', '/app/projects', '/app/projects?', '/app/lists/new', '/app/podcasts', '/app/guests', '/app/guests/new', '/app/outreach', '/app/user-settings/outreach-templates', '/app/user-settings/outreach-templates/*', '/app/user-settings/outreach-templates/new', '/app/alerts', '/app/alerts/new', '/app/team-settings/developers/webhooks', '/app/team-settings/custom-prompts', '/app/team-settings/custom-prompts/new', '/app/team-settings/team', '/app/team-settings/developers', '/app/user-settings', '/api-docs', '/api-docs?', '/api-docs/api-status'];
 
 // Other tests need the session, the keys, and the settings of automated search. keys.spec.ts and strategies.spec.ts press some of them.
 const SKIPPED_BUTTONS = /^(Sign out|End session|Revoke|Rotate|Add podcasts automatically|Set state by rating|Confirm added podcasts)/;
@@ -50,6 +50,7 @@ function pageKind(url: string): string {
     .replace(/^\/app\/guests\/(?!new)[^/]+/, '/app/guests/*')
     .replace(/^\/app\/outreach\/[^/]+/, '/app/outreach/*')
     .replace(/^\/app\/user-settings\/outreach-templates\/(?!new)[^/]+/, '/app/user-settings/outreach-templates/*')
+    .replace(/^\/articles\/.+/, '/articles/*')
     .replace(/^\/podcasts\/directory\/.+/, '/podcasts/directory/*')
     .replace(/^\/podcasts\/(?!directory)[^/]+\/[^/]+$/, '/podcasts/*/*')
     .replace(/^\/podcasts\/(?!directory)[^/]+$/, '/podcasts/*');
@@ -126,9 +127,9 @@ async function openPage(page: Page, url: string): Promise<string[]> {
   await expectSettled(page);
   await expectDisplayed(page);
   const links = await page.locator('a[href^="/"]:not([download])').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
-  // Skip the API documents in JSON and text, which are not pages.
+  // Skip the API documents in JSON and text, feeds and logos, which are not pages.
   // The pages of lists and team podcasts have specs of their own, with lists that they make.
-  return links.filter((link) => !/^\/app\/(sign-out|projects\/|podcasts\/)/.test(link) && !/\.(json|txt)$/.test(link));
+  return links.filter((link) => !/^\/app\/(sign-out|projects\/|podcasts\/)/.test(link) && !/\.(json|txt|xml|svg)$/.test(link));
 }
 
 /** Opens the page, presses every button, and returns the links. */

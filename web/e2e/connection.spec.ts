@@ -9,7 +9,7 @@ const openCharts = (page: Page) => page.getByRole('navigation', { name: 'Main' }
 const chartsHeading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Charts' });
 
 test('a page opened without a connection waits for it, then opens', async ({ page, context }) => {
-  await page.goto('/about');
+  await page.goto('/podcasts/directory');
   await expectSettled(page);
   await context.setOffline(true);
   await openCharts(page);
@@ -27,7 +27,7 @@ test('a page whose code was replaced by a deployment reloads, and does so again 
     if (request.isNavigationRequest()) isMissing = false;
   });
   for (let deployments = 0; deployments < 2; deployments += 1) {
-    await page.goto('/about');
+    await page.goto('/podcasts/directory');
     await expectSettled(page);
     isMissing = true;
     await openCharts(page);
@@ -37,7 +37,7 @@ test('a page whose code was replaced by a deployment reloads, and does so again 
 
 test('a dialog that cannot be loaded leaves the page usable', async ({ page }) => {
   await page.route(/\/assets\/CommandPalette-[^/]+\.js$/, (route) => route.abort());
-  await page.goto('/about');
+  await page.goto('/podcasts/directory');
   await expectSettled(page);
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('dialog', { name: 'This dialog couldn’t be loaded' })).toBeVisible();

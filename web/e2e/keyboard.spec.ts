@@ -72,7 +72,7 @@ test('keys that are typed while the command palette loads go into it', async ({ 
 });
 
 test('the first Tab stop skips to the content', async ({ page }) => {
-  await page.goto('/about');
+  await page.goto('/podcasts/directory');
   await expectSettled(page);
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to content' });

@@ -12,6 +12,8 @@ const ALLOWED_IMPORTS = {
   widgets: ['ui', 'api', 'urls'],
   features: ['widgets', 'ui', 'api', 'urls'],
   app: ['features', 'widgets', 'ui', 'api', 'urls'],
+  // The script of pages without the app.
+  site: [],
   testing: ['app', 'features', 'widgets', 'ui', 'api', 'urls'],
 };
 

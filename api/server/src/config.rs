@@ -54,6 +54,25 @@ pub struct Config {
     pub allowed_webhook_addresses: Vec<SocketAddr>,
     /// The text model. Without one, rules make all results of the assistant.
     pub text_model: Option<TextModelConfig>,
+    /// What the public pages show of the company that runs the server.
+    pub company: CompanyPages,
+}
+
+/// Addresses and texts of the company that runs the server, for its public pages. The program has none of its own.
+#[derive(Clone, Debug, Default)]
+pub struct CompanyPages {
+    /// The email address to which people write.
+    pub support_email: Option<String>,
+    /// Where people book a call or a demo.
+    pub booking_url: Option<String>,
+    /// Where a team pays for the Business plan by the month.
+    pub business_monthly_url: Option<String>,
+    /// Where a team pays for the Business plan by the year.
+    pub business_annual_url: Option<String>,
+    /// The privacy policy, in Markdown; `None` shows the draft that the program comes with.
+    pub privacy_markdown: Option<String>,
+    /// The terms of service, in Markdown; `None` shows the draft that the program comes with.
+    pub terms_markdown: Option<String>,
 }
 
 impl Config {
@@ -78,6 +97,7 @@ impl Config {
             webhook_timeout: Duration::from_secs(15),
             allowed_webhook_addresses: Vec::new(),
             text_model: None,
+            company: CompanyPages::default(),
         }
     }
 }

@@ -22,9 +22,14 @@ struct WebDist;
 const IMMUTABLE: &str = "public, max-age=31536000, immutable";
 const REVALIDATE: &str = "public, max-age=3600";
 
-/// The shell page into which all content is rendered.
-pub(super) fn index_html() -> Option<String> {
-    let file = WebDist::get("index.html")?;
+/// The shell of pages of the web app.
+pub(super) const APP_SHELL: &str = "index.html";
+/// The shell of pages without it.
+pub(super) const SITE_SHELL: &str = "site.html";
+
+/// A shell, into which content is rendered.
+pub(super) fn shell_html(name: &str) -> Option<String> {
+    let file = WebDist::get(name)?;
     String::from_utf8(file.data.into_owned()).ok()
 }
 
@@ -36,7 +41,7 @@ static FILES: LazyLock<Mutex<Files>> = LazyLock::new(Mutex::default);
 
 /// Finds a file by its path without a leading slash.
 pub(super) async fn find_file(path: &str, request: &HeaderMap) -> Option<Response> {
-    if path == "index.html" {
+    if [APP_SHELL, SITE_SHELL].contains(&path) {
         return None;
     }
     let mut response = static_body(path)?.respond(request).await;

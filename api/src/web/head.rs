@@ -19,6 +19,8 @@ pub(super) struct Head {
     pub kind: &'static str,
     pub image_url: Option<String>,
     pub json_ld: Vec<Value>,
+    /// The Atom feed of the page's texts.
+    pub feed_path: Option<&'static str>,
 }
 
 impl Head {
@@ -30,6 +32,7 @@ impl Head {
             kind: "website",
             image_url: None,
             json_ld: Vec::new(),
+            feed_path: None,
         }
     }
 
@@ -46,7 +49,7 @@ impl Head {
             "head.html",
             json!({
                 "title": self.title, "description": self.description, "canonical": canonical, "kind": self.kind,
-                "image": self.image_url, "json_ld": json_ld, "nonce": nonce }),
+                "image": self.image_url, "json_ld": json_ld, "nonce": nonce, "feed": self.feed_path }),
         )
     }
 }

@@ -10,6 +10,22 @@ use earshot_api_workspace::public::guest::PublicGuestView;
 use earshot_model::{EpisodeDocument, PodcastDocument};
 use serde_json::{Value, json};
 
+/// The site, with its search.
+pub(super) fn website(public_url: &str) -> Value {
+    json!({
+        "@context": "https://schema.org",
+        "@type": "WebSite",
+        "name": "Earshot",
+        "url": public_url,
+        "potentialAction": {
+            "@type": "SearchAction",
+            "target": format!("{public_url}/search?q={{search_term_string}}"),
+            "query-input": "required name=search_term_string",
+        },
+        "publisher": { "@type": "Organization", "name": "Earshot", "url": public_url },
+    })
+}
+
 pub(super) fn podcast(document: &PodcastDocument, public_url: &str) -> Value {
     let podcast = &document.podcast;
     without_nulls(json!({

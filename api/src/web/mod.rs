@@ -7,6 +7,7 @@ mod json_ld;
 mod page;
 mod routes;
 mod shell;
+mod site;
 mod sitemap;
 mod templates;
 mod text;

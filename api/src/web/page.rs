@@ -16,9 +16,19 @@ pub(super) const MAX_LINKED_DATA_BYTES: usize = 5_000;
 /// Longest transcript text in the HTML: ten hours of speech.
 pub(super) const MAX_TRANSCRIPT_TEXT_BYTES: usize = 512 << 10;
 
-/// A page of the web app.
+/// A built page of `web/dist` into which pages are rendered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Shell {
+    /// The web app.
+    App,
+    /// Styles and a small script, for pages that need no more.
+    Site,
+}
+
+/// A page.
 #[derive(Debug)]
 pub(super) struct Page {
+    pub shell: Shell,
     pub status: StatusCode,
     pub head: Head,
     /// Initial data for the query cache: keys and the `data` of the corresponding calls.
@@ -43,7 +53,19 @@ impl InitialQuery {
 
 impl Page {
     pub fn new(head: Head, content: String) -> Self {
-        Self { status: StatusCode::OK, head, queries: Vec::new(), content, has_secret_address: false }
+        Self {
+            shell: Shell::App,
+            status: StatusCode::OK,
+            head,
+            queries: Vec::new(),
+            content,
+            has_secret_address: false,
+        }
+    }
+
+    /// A page that is complete without the web app.
+    pub fn document(head: Head, content: String) -> Self {
+        Self { shell: Shell::Site, ..Self::new(head, content) }
     }
 
     #[must_use]
@@ -60,6 +82,9 @@ impl Page {
     /// Renders the initial data for the web app. Queries that do not fit are left out, and the app requests them
     /// itself.
     pub fn data_script(&self) -> String {
+        if self.shell == Shell::Site {
+            return String::new();
+        }
         let mut room = MAX_DATA_BYTES;
         let mut queries = Vec::with_capacity(self.queries.len());
         for query in &self.queries {

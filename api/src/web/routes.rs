@@ -1,8 +1,10 @@
 //! The URLs of pages (spec 2), and the responses at all other paths.
 
-use super::content::{api_docs, directory, episode, guest, home, listicle, podcast, search, shared_list, static_pages};
+use super::content::{
+    api_docs, browse, charts, directory, episode, guest, home, listicle, podcast, search, shared_list, static_pages,
+};
 use super::page::{InitialQuery, PageOutcome};
-use super::{assets, shell, sitemap};
+use super::{assets, shell, site, sitemap};
 use axum::Router;
 use axum::extract::{MatchedPath, State};
 use axum::http::{HeaderMap, Method, StatusCode, Uri};
@@ -20,7 +22,8 @@ pub(crate) fn routes() -> Router<AppState> {
         .route("/", get(home_page))
         .route("/search", get(search_page))
         .route("/api-docs", get(api_docs_page))
-        .route("/podcasts", get(directory_start_page))
+        .route("/charts", get(charts_page))
+        .route("/podcasts", get(browse_page))
         .route("/podcasts/directory", get(directory_start_page))
         .route("/podcasts/directory/{letter}", get(directory_page))
         .route("/podcasts/{podcastSlug}", get(podcast_page))
@@ -29,11 +32,28 @@ pub(crate) fn routes() -> Router<AppState> {
         .route("/guests/{publicSlug}", get(guest_page))
         .route("/shared/{token}", get(shared_list_page))
         .route("/errors/{code}", get(named_error_page))
+        .route("/app/upgrade", get(upgrade_page))
+        .route(site::FEED_PATH, get(site::articles_feed))
         .route("/robots.txt", get(sitemap::robots))
         .route("/sitemap.xml", get(sitemap::index))
         .route("/sitemaps/{part}", get(sitemap::part))
         .fallback(serve_file_or_not_found);
+    let router = site::paths().fold(router, |router, path| router.route(path, get(site_page)));
     static_pages::STATIC_PAGES.iter().fold(router, |router, page| router.route(page.path, get(plain_page)))
+}
+
+async fn site_page(
+    State(state): State<AppState>,
+    caller: Caller,
+    route: MatchedPath,
+    ApiQuery(query): ApiQuery<site::SitePageQuery>,
+) -> Result<Response, ApiError> {
+    respond_with_page(&state, &caller, site::build_page(&state, &caller, route.as_str(), &query).await)
+}
+
+/// Spec 2: plans are changed where they are compared.
+async fn upgrade_page(ApiQuery(query): ApiQuery<site::SitePageQuery>) -> Redirect {
+    Redirect::to(&query.pricing_path())
 }
 
 async fn home_page(State(state): State<AppState>, caller: Caller) -> Result<Response, ApiError> {
@@ -54,6 +74,18 @@ async fn api_docs_page(
     ApiQuery(query): ApiQuery<api_docs::ApiDocsPageQuery>,
 ) -> Result<Response, ApiError> {
     respond_with_page(&state, &caller, api_docs::build_page(query.call.as_deref()))
+}
+
+async fn charts_page(
+    State(state): State<AppState>,
+    caller: Caller,
+    ApiQuery(query): ApiQuery<charts::ChartsPageQuery>,
+) -> Result<Response, ApiError> {
+    respond_with_page(&state, &caller, charts::build_page(&state, &caller, query).await)
+}
+
+async fn browse_page(State(state): State<AppState>, caller: Caller) -> Result<Response, ApiError> {
+    respond_with_page(&state, &caller, browse::build_page(&state, &caller).await)
 }
 
 async fn directory_start_page(State(state): State<AppState>, caller: Caller) -> Result<Response, ApiError> {

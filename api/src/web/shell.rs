@@ -1,7 +1,7 @@
 //! Fills the placeholders of the built page.
 
 use super::assets;
-use super::page::Page;
+use super::page::{Page, Shell};
 use axum::http::{HeaderValue, header};
 use axum::response::{Html, IntoResponse, Response};
 use base64::Engine;
@@ -14,11 +14,15 @@ const HEAD_END: &str = "<!--/earshot:head-->";
 const CONTENT_PLACE: &str = "<!--earshot:content-->";
 const BODY_END: &str = "</body>";
 
-/// Builds the response for a page, in the web app that is embedded in the program.
+/// Builds the response for a page, in its shell that is embedded in the program.
 pub(super) fn respond(page: &Page, public_url: &str) -> Result<Response, ApiError> {
     let nonce = STANDARD.encode(ids::random_bytes::<16>());
     let head = page.head.render(public_url, &nonce)?;
-    let shell = assets::index_html().unwrap_or_else(|| include_str!("placeholder.html").to_owned());
+    let built = match page.shell {
+        Shell::App => assets::APP_SHELL,
+        Shell::Site => assets::SITE_SHELL,
+    };
+    let shell = assets::shell_html(built).unwrap_or_else(|| include_str!("placeholder.html").to_owned());
     let html = fill_shell(&shell, &head, &page.content, &page.data_script());
     let mut response = (page.status, Html(html)).into_response();
     let headers = response.headers_mut();

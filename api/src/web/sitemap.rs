@@ -1,6 +1,7 @@
 //! `/robots.txt`, and the sitemap in parts.
 
 use crate::web::content::{api_docs, static_pages};
+use crate::web::site;
 use axum::extract::State;
 use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
@@ -92,8 +93,8 @@ fn dated_pages(pages: impl Iterator<Item = (String, Timestamp)>, state: &AppStat
 
 fn pages_part(public_url: &str) -> Response {
     let mut xml = format!("{XML}<urlset xmlns=\"{NAMESPACE}\">\n");
-    let fixed =
-        ["/", "/podcasts/directory", "/api-docs"].into_iter().chain(static_pages::public_paths()).map(str::to_owned);
+    let fixed = ["/", "/charts", "/podcasts", "/podcasts/directory", "/api-docs"].into_iter();
+    let fixed = fixed.chain(site::paths()).chain(static_pages::public_paths()).map(str::to_owned);
     for path in fixed.chain(api_docs::call_paths()) {
         write_line(&mut xml, &format!("<url><loc>{public_url}{path}</loc></url>"));
     }

@@ -1,10 +1,11 @@
 //! The templates of heads and contents. Their output is escaped.
 
 use earshot_api_server::error::ApiError;
-use earshot_model::{format_count, mailto_url};
+use earshot_model::{format_count, group_digits, mailto_url};
 use minijinja::value::{Serde, Value};
 use minijinja::{AutoEscape, Environment, UndefinedBehavior};
 use std::sync::LazyLock;
+use url::form_urlencoded;
 
 const TEMPLATES: &[(&str, &str)] = &[
     ("head.html", include_str!("templates/head.html")),
@@ -19,6 +20,18 @@ const TEMPLATES: &[(&str, &str)] = &[
     ("shared-list.html", include_str!("templates/shared-list.html")),
     ("guest.html", include_str!("templates/guest.html")),
     ("listicle.html", include_str!("templates/listicle.html")),
+    ("browse.html", include_str!("templates/browse.html")),
+    ("charts.html", include_str!("templates/charts.html")),
+    ("site/layout.html", include_str!("templates/site/layout.html")),
+    ("site/landing.html", include_str!("templates/site/landing.html")),
+    ("site/about.html", include_str!("templates/site/about.html")),
+    ("site/article.html", include_str!("templates/site/article.html")),
+    ("site/articles.html", include_str!("templates/site/articles.html")),
+    ("site/call.html", include_str!("templates/site/call.html")),
+    ("site/legal.html", include_str!("templates/site/legal.html")),
+    ("site/pricing.html", include_str!("templates/site/pricing.html")),
+    ("site/score.html", include_str!("templates/site/score.html")),
+    ("site/feed.xml", include_str!("templates/site/feed.xml")),
 ];
 
 /// All templates, parsed.
@@ -28,6 +41,9 @@ static ENVIRONMENT: LazyLock<Environment<'static>> = LazyLock::new(|| {
     environment.set_auto_escape_callback(|_| AutoEscape::Html);
     environment.add_filter("day", |moment: String| moment.chars().take(10).collect::<String>());
     environment.add_filter("with_noun", |number: u64, noun: String| format_count(number, &noun));
+    environment
+        .add_filter("in_query", |text: String| form_urlencoded::byte_serialize(text.as_bytes()).collect::<String>());
+    environment.add_filter("in_digits", |number: u64| group_digits(number));
     environment.add_filter("web_url", web_url);
     environment.add_filter("mailto_url", |address: String| mailto_url(&address));
     for (name, source) in TEMPLATES {

@@ -60,6 +60,7 @@ mod search_lists;
 mod search_responses;
 mod serving;
 mod sign_in_calls;
+mod site_pages;
 mod spec_fields;
 mod strategies;
 mod support;

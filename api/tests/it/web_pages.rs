@@ -213,7 +213,7 @@ async fn robots_and_sitemap_list_every_page() {
     for path in ["/", "/about", "/api-docs", "/api-docs/api-status", "/api-docs?call=searchPodcasts"] {
         assert!(pages.contains(&format!("<loc>https://earshot.example{path}</loc>")), "{path} is missing in {pages}");
     }
-    assert!(!pages.contains("/app"), "private pages are not listed: {pages}");
+    assert!(!pages.contains("example/app"), "private pages are not listed: {pages}");
     assert!(app.get("/sitemaps/0.xml").await.text.contains("<loc>https://earshot.example/podcasts/zero</loc>"));
     assert_eq!(app.get("/sitemaps/1.xml").await.status, StatusCode::NOT_FOUND);
 }

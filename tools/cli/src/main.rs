@@ -3,6 +3,7 @@
 mod allocator;
 mod args;
 mod commands;
+mod company;
 mod context;
 mod descriptor_limit;
 mod embedding;

@@ -3,6 +3,9 @@ import { ApiError as ErrorResponse, type ApiResponse, ConnectionError } from 'ea
 
 export const OFFLINE_MESSAGE = 'Unable to connect to the API server. Please try again later.'; // Spec 8
 
+/** Codes of failures that a larger plan would not have. */
+const PLAN_CODES: ReadonlySet<string> = new Set(['quota_exceeded', 'limit_reached', 'not_on_plan', 'no_api_access']);
+
 interface ErrorDetails {
   status: number;
   code?: string | null;
@@ -64,6 +67,11 @@ export class ApiError extends Error {
   /** The quota of this period is used up. */
   get isQuotaExceeded(): boolean {
     return this.code === 'quota_exceeded';
+  }
+
+  /** A larger plan allows what this one does not. */
+  get isPlanLimit(): boolean {
+    return PLAN_CODES.has(this.code ?? '');
   }
 
   /** The caller has no session, or the plan does not include the call. */

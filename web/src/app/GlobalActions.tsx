@@ -2,6 +2,7 @@ import { useMantineColorScheme } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { meQuery } from '../api/queries';
+import { openPage } from '../ui/open-page';
 import { type Action, useActions } from '../ui/shortcuts';
 import { isAppPath, paths } from '../urls/paths';
 
@@ -10,7 +11,7 @@ export function GlobalActions({ onOpenShortcuts }: { onOpenShortcuts: () => void
   const router = useRouter();
   const { toggleColorScheme } = useMantineColorScheme();
   const { data: me } = useQuery(meQuery);
-  const to = (label: string, href: string): Action => ({ label, run: () => void router.navigate({ href }) });
+  const to = (label: string, href: string): Action => ({ label, run: () => openPage(router, href) });
   const isInApp = useRouterState({ select: (state) => isAppPath(state.location.pathname) });
   useActions([
     to('Home', paths.home()),
@@ -21,6 +22,8 @@ export function GlobalActions({ onOpenShortcuts }: { onOpenShortcuts: () => void
     to('Podcasting 2.0 in feeds', paths.podcast2Stats()),
     to('API documentation', paths.apiDocs()),
     to('API status', paths.apiStatus()),
+    to('Pricing', paths.pricing()),
+    to('Articles', paths.articles()),
     to('About Earshot', paths.about()),
     ...(me?.user
       ? [...(isInApp ? [] : [to('Dashboard', paths.app()), to('Lists', paths.projects())]), to('Settings', paths.userSettings()), to('API keys', paths.developers()), to('Sign out', paths.signOut())]

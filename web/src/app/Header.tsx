@@ -2,6 +2,7 @@ import { ActionIcon, Menu, Tooltip } from '@mantine/core';
 import { IconCommand, IconMenu2 } from '@tabler/icons-react';
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { AppLink } from '../ui/AppLink';
+import { openPage } from '../ui/open-page';
 import { paths } from '../urls/paths';
 import { SearchBox } from '../widgets/SearchBox';
 import { Wordmark } from '../ui/Wordmark';
@@ -20,6 +21,7 @@ const NAV_LINKS = [
   { label: 'Browse', href: paths.podcasts() },
   { label: 'Directory', href: paths.directory() },
   { label: 'Charts', href: paths.publicCharts() },
+  { label: 'Pricing', href: paths.pricing() },
   { label: 'API', href: paths.apiDocs() },
 ] as const;
 
@@ -56,7 +58,7 @@ export function Header({ hasSearchBox, onOpenPalette }: HeaderProps) {
             </Menu.Target>
             <Menu.Dropdown aria-label="Menu">
               {NAV_LINKS.map(({ label, href }) => (
-                <Menu.Item key={href} onClick={() => void router.navigate({ href })}>
+                <Menu.Item key={href} onClick={() => openPage(router, href)}>
                   {label}
                 </Menu.Item>
               ))}

@@ -48,7 +48,7 @@ it('offers the actions of the page in the palette, with their keys', async () =>
 });
 
 it('lists the shortcuts of the current page', async () => {
-  const { user } = await renderPage('/about');
+  const { user } = await renderPage('/errors/404');
   await screen.findByRole('heading', { level: 1 });
   await user.keyboard('?');
   const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });

@@ -109,7 +109,6 @@ const routes = [
     loader: ({ context }) => void context.queryClient.prefetchQuery(podcast2StatsQuery),
     component: lazyPage(() => import('../features/stats/Podcast2Page'), 'Podcast2Page'),
   }),
-  createRoute({ getParentRoute, path: '/about', component: lazyPage(() => import('../features/about/AboutPage'), 'AboutPage') }),
   createRoute({
     getParentRoute,
     path: '/api-docs',

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import type { AnchorHTMLAttributes, MouseEvent, Ref } from 'react';
+import { isDocumentPath } from './open-page';
 import { preloadCode } from './preload';
 
 export interface AppLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
@@ -13,7 +14,10 @@ export interface AppLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
 const isPlainClick = (event: MouseEvent<HTMLAnchorElement>) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey && !event.defaultPrevented;
 
-/** A link inside the app. It navigates without a reload, and preloads the code of its page when the pointer enters. */
+/**
+ * A link inside the site. It opens pages of the app without a reload, and preloads their code when the pointer enters. Other pages are
+ * documents of the server.
+ */
 export function AppLink({ href, onClick, onPointerEnter, resetScroll = true, children, ...rest }: AppLinkProps) {
   const router = useRouter();
   return (
@@ -26,7 +30,7 @@ export function AppLink({ href, onClick, onPointerEnter, resetScroll = true, chi
       }}
       onClick={(event) => {
         onClick?.(event);
-        if (!isPlainClick(event) || (rest.target && rest.target !== '_self')) return;
+        if (!isPlainClick(event) || (rest.target && rest.target !== '_self') || isDocumentPath(router, href)) return;
         event.preventDefault();
         void router.navigate({ href, resetScroll });
       }}

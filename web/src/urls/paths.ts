@@ -26,6 +26,13 @@ export function withQuery(path: string, query: Readonly<Record<string, QueryValu
 export const paths = {
   home: () => '/',
   about: () => '/about',
+  articles: () => '/articles',
+  article: (slug: string) => `/articles/${segment(slug)}`,
+  bookingAgency: () => '/podcast-booking-agency',
+  podcastApi: () => '/solutions/podcast-api',
+  podcastTranscripts: () => '/solutions/download-podcast-transcripts',
+  /** Where the plans are compared. Locked parts and limits link here. */
+  pricing: (query: { plan?: OptionalText } = {}) => withQuery('/pricing', query),
   apiDocs: (query: { call?: string; topic?: string } = {}) => withQuery('/api-docs', { ...query, topic: query.topic === 'start' ? null : query.topic }),
   apiStatus: () => '/api-docs/api-status',
   search: (query: Readonly<Record<string, QueryValue>> = {}) => withQuery('/search', query),
@@ -43,7 +50,7 @@ export const paths = {
   signIn: (query: { email?: OptionalText; source?: OptionalText; message?: 'signed-out' | 'signed-out-everywhere' | 'account-deleted' } = {}) => withQuery('/sign-in', query),
   magicEmailSent: (email?: string) => withQuery('/sign-in/magic-email-sent', { email }),
   emailLink: (key?: string) => withQuery('/sign-in/email-link', { key }),
-  signUp: (query: { email?: OptionalText; source?: OptionalText } = {}) => withQuery('/sign-up', query),
+  signUp: (query: { email?: OptionalText; source?: OptionalText; plan?: OptionalText } = {}) => withQuery('/sign-up', query),
   validationEmailSent: (query: { email?: OptionalText; source?: OptionalText } = {}) => withQuery('/sign-up/validation-email-sent', query),
   validate: (key?: string) => withQuery('/sign-up/validate', { key }),
   app: () => '/app',

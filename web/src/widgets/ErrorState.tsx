@@ -3,6 +3,7 @@ import { IconAlertTriangle, IconClock, IconCloudOff, IconLock } from '@tabler/ic
 import type { ReactNode } from 'react';
 import { toApiError } from '../api/errors';
 import { plural } from '../ui/format';
+import { PlansLink } from './PlansLink';
 import classes from './ErrorState.module.css';
 
 interface ErrorStateProps {
@@ -36,6 +37,11 @@ export function ErrorState({ error, title, message, onRetry, children }: ErrorSt
         <Text size="sm">{message ?? apiError.message}</Text>
         {message === undefined && apiError.retryAfterSeconds !== null && <Text size="sm">Try again in {formatWait(apiError.retryAfterSeconds)}.</Text>}
         {children}
+        {apiError.isPlanLimit && (
+          <Text size="sm">
+            <PlansLink />
+          </Text>
+        )}
         <Group gap="sm">
           {onRetry && (
             <Button size="xs" variant="light" onClick={onRetry}>

@@ -12,7 +12,7 @@ export function useIsLocked(fact: RestrictedFact): boolean {
   return me !== undefined && planForFact(fact, me.limits.tier) !== null;
 }
 
-/** Takes the place of a fact that the reader's plan hides: a lock and the plan that shows it. Leads to signing in. */
+/** Takes the place of a fact that the reader's plan hides: a lock and the plan that shows it. Leads to signing in, or to the plans. */
 export function LockedFact({ fact }: { fact: RestrictedFact }) {
   const { data: me } = useQuery(meQuery);
   const plan = planForFact(fact, me?.limits.tier);
@@ -26,9 +26,9 @@ export function LockedFact({ fact }: { fact: RestrictedFact }) {
   const title = `Shown with ${plan === 'free' ? 'a free account' : 'the Individual plan and above'}`;
   if (me?.user) {
     return (
-      <span className={classes.locked} title={title}>
+      <AppLink href={paths.pricing()} className={classes.locked} title={`${title}. Compare plans`}>
         {label}
-      </span>
+      </AppLink>
     );
   }
   return (

@@ -123,6 +123,19 @@ pub async fn get_latest_chart(
     read_chart(&state, caller.tier, parameters, None).await
 }
 
+/// Reads the start of a chart's latest capture, for its page. Returns `None` without the chart.
+pub async fn read_chart_start(
+    state: &AppState,
+    tier: Tier,
+    [chart_type, category, country]: [Option<String>; 3],
+    positions: u32,
+) -> Result<Option<ChartView>, ApiError> {
+    let positions_limit = Some(f64::from(positions));
+    let parameters = LatestChartParameters { chart_type, category, country, positions_limit, compare: None };
+    let Envelope { data, .. } = read_chart(state, tier, parameters, None).await?;
+    Ok(data.chart)
+}
+
 /// Returns the chart of a day.
 #[utoipa::path(
     get,

@@ -1,6 +1,7 @@
 //! `/`
 
 use crate::web::head::Head;
+use crate::web::json_ld;
 use crate::web::page::{InitialQuery, Page, PageOutcome};
 use crate::web::templates;
 use axum::http::StatusCode;
@@ -15,11 +16,15 @@ use serde_json::json;
 const MAX_PODCASTS: usize = 24;
 
 pub(in crate::web) async fn build_page(state: &AppState, caller: &Caller) -> Result<PageOutcome, ApiError> {
-    let head = Head::new(
-        "Earshot: search what podcasts say",
-        "Search podcasts by title, description and transcript, and jump to the moment when something was said.",
-        "/",
-    );
+    let head = Head {
+        json_ld: vec![json_ld::website(&state.config.public_url)],
+        ..Head::new(
+            "Earshot: search what podcasts say",
+            "Search podcasts, show notes and transcripts, and jump to the moment when something was said. For guests, \
+             agencies, authors, advertisers, researchers and developers.",
+            "/",
+        )
+    };
     let statistics = match state.read_generation(StatisticsData::read).await {
         Ok(statistics) => statistics,
         // Before the first publication, the page explains that nothing is published, and its status keeps crawlers

@@ -1,6 +1,8 @@
 //! The content of each page: one file per page.
 
 pub(super) mod api_docs;
+pub(super) mod browse;
+pub(super) mod charts;
 pub(super) mod directory;
 pub(super) mod episode;
 pub(super) mod guest;

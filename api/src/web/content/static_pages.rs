@@ -36,8 +36,6 @@ pub(in crate::web) const STATIC_PAGES: &[StaticPage] = &[
         "Podcasting 2.0 in feeds",
         "Which Podcasting 2.0 tags feeds use, and which companies host them.",
     ),
-    public_page("/charts", "Podcast charts", "The charts of Apple Podcasts and Spotify, by country and category."),
-    public_page("/about", "About", "Earshot searches podcasts and what’s said in them."),
     public_page("/api-docs/api-status", "API status", "The status, response time and history of the Earshot API."),
     private_page("/sign-in", "Sign in", NEEDS_SCRIPTS),
     private_page(

@@ -6,6 +6,12 @@ pub fn parse_http_url(text: &str) -> Result<String, &'static str> {
     if is_url { Ok(text.to_owned()) } else { Err("expected a URL like https://host/path") }
 }
 
+/// Accepts http and https URLs to which a page links; they may have a query.
+pub fn parse_page_url(text: &str) -> Result<String, &'static str> {
+    let is_url = after_scheme(text).is_some_and(|rest| !rest.is_empty() && !rest.contains(char::is_whitespace));
+    if is_url { Ok(text.to_owned()) } else { Err("expected a URL like https://host/path") }
+}
+
 /// Accepts http and https URLs of a whole host: pages, assets and API live at its root.
 pub fn parse_origin(text: &str) -> Result<String, &'static str> {
     let host = after_scheme(text).map(|rest| rest.strip_suffix('/').unwrap_or(rest));
@@ -26,7 +32,16 @@ fn after_scheme(text: &str) -> Option<&str> {
 
 #[cfg(test)]
 mod tests {
-    use super::parse_origin;
+    use super::{parse_origin, parse_page_url};
+
+    #[test]
+    fn a_page_may_have_a_query() {
+        let link = "https://pay.example/b/1?plan=business";
+        assert_eq!(parse_page_url(link).as_deref(), Ok(link));
+        for text in ["javascript:alert(1)", "https://", "https://a b", "pay.example"] {
+            assert!(parse_page_url(text).is_err(), "{text}");
+        }
+    }
 
     #[test]
     fn an_origin_is_a_host_without_a_path() {

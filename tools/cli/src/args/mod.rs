@@ -2,6 +2,7 @@
 
 mod app;
 mod charts;
+mod company;
 mod crawl;
 mod embedding;
 mod eval;
@@ -32,6 +33,7 @@ mod verify;
 
 pub use app::AppArgs;
 pub use charts::{ChartFrequencyArg, ChartPlatformArg, ChartsCommand, ChartsFetchArgs, ChartsImportArgs};
+pub use company::CompanyArgs;
 pub use crawl::{CrawlArgs, CrawlCommand, OptOutCommand, ReportsArgs};
 pub use embedding::{EmbedArgs, EmbedderArgs, EmbeddingModelArgs, EmbeddingSourceArgs, MeaningArg};
 pub use eval::EvalCommand;

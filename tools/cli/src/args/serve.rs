@@ -1,7 +1,7 @@
 //! Arguments of `earshot serve`.
 
 use super::object_storage::parse_bucket_url;
-use super::{AppArgs, EmbedderArgs, LimitArgs, ObjectStorageArgs, TextModelArgs};
+use super::{AppArgs, CompanyArgs, EmbedderArgs, LimitArgs, ObjectStorageArgs, TextModelArgs};
 use clap::Args;
 use std::net::SocketAddr;
 
@@ -48,6 +48,8 @@ pub struct ServeArgs {
     pub private_webhooks: bool,
     #[command(flatten)]
     pub text_model: TextModelArgs,
+    #[command(flatten)]
+    pub company: CompanyArgs,
 }
 
 /// Accepts loopback addresses only. Metrics reveal business figures, so publishing them takes a deliberate forward.

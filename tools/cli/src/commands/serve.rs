@@ -1,6 +1,7 @@
 //! `earshot serve`: serves API and web app, and opens new generations.
 
 use crate::args::ServeArgs;
+use crate::company::company_pages;
 use crate::context::Context;
 use crate::descriptor_limit::raise_descriptor_limit;
 use crate::embedding::query_embedder;
@@ -67,6 +68,7 @@ async fn serve_api(context: &Context, args: &ServeArgs) -> Outcome {
         .capped_by_descriptors(descriptors),
         allow_private_webhooks: args.private_webhooks,
         text_model: args.text_model.config(),
+        company: company_pages(&args.company)?,
         ..Config::in_data_dir(context.data.path(), &base_url(&args.app, Some(&address)))
     };
     let public_url = config.public_url.clone();

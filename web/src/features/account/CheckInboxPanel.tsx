@@ -5,6 +5,7 @@ import { useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { signInWithCode } from '../../api/actions';
 import { AppLink } from '../../ui/AppLink';
+import { openPage } from '../../ui/open-page';
 import { paths } from '../../urls/paths';
 import { returnPath } from '../../widgets/return-path';
 import { CodeForm } from './CodeForm';
@@ -24,7 +25,7 @@ export function CheckInboxPanel({ children, resendPath }: CheckInboxPanelProps) 
     onSuccess: () => {
       // The cache holds responses for another caller.
       queryClient.clear();
-      void router.navigate({ href: returnPath.take() ?? paths.app(), replace: true });
+      openPage(router, returnPath.take() ?? paths.app(), { replace: true });
     },
   });
   return (

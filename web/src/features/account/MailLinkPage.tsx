@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { AppLink } from '../../ui/AppLink';
+import { openPage } from '../../ui/open-page';
 import { useTitle } from '../../ui/useTitle';
 import { paths } from '../../urls/paths';
 import { readText } from '../../urls/query-string';
@@ -35,7 +36,7 @@ export function MailLinkPage({ title, text, submitLabel, submitKey, pathWithoutK
     onSuccess: () => {
       // The cache holds responses for another caller.
       queryClient.clear();
-      void router.navigate({ href: returnPath.take() ?? paths.app(), replace: true });
+      openPage(router, returnPath.take() ?? paths.app(), { replace: true });
     },
     onError: () => void router.navigate({ href: pathWithoutKey, replace: true }),
   });

@@ -1,21 +1,33 @@
 import { Anchor, Container, Paper, Stack, Text, Title } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useRouter, useSearch } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { signUp } from '../../api/actions';
 import { AppLink } from '../../ui/AppLink';
 import { useTitle } from '../../ui/useTitle';
 import { paths } from '../../urls/paths';
 import { readText } from '../../urls/query-string';
 import { ErrorState } from '../../widgets/ErrorState';
+import { returnPath } from '../../widgets/return-path';
 import { EmailForm } from './EmailForm';
 
-/** Spec 2: /sign-up. */
+/** Plans that are chosen after signing up. */
+const PAID_PLANS = [
+  { name: 'business', label: 'Business' },
+  { name: 'agency', label: 'Agency' },
+] as const;
+
+/** Spec 2: /sign-up. `plan` is the plan that the reader chose on the page of the prices, to which signing up leads back. */
 export function SignUpPage() {
   const router = useRouter();
   const search = useSearch({ strict: false });
   const source = readText(search.source);
   const email = readText(search.email);
+  const plan = PAID_PLANS.find(({ name }) => name === readText(search.plan));
   useTitle('Sign up');
+  useEffect(() => {
+    if (plan) returnPath.remember(paths.pricing({ plan: plan.name }));
+  }, [plan]);
   const request = useMutation({
     mutationFn: signUp,
     onSuccess: (_, address) => void router.navigate({ href: paths.validationEmailSent({ email: address, source }) }),
@@ -28,7 +40,7 @@ export function SignUpPage() {
             Sign up
           </Title>
           <Text c="dimmed" mt={6} mb="lg">
-            Sign up with your email. It’s free, and no password is needed.
+            {plan ? `Sign up with your email. You start on the Free plan, and then return to the prices to choose ${plan.label}.` : 'Sign up with your email. It’s free, and no password is needed.'}
           </Text>
           <EmailForm initialEmail={email} submitLabel="Create account" isPending={request.isPending} onSubmit={request.mutate} />
           <Text mt="lg">

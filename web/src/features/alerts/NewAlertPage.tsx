@@ -15,6 +15,7 @@ import { type QueryString, readText } from '../../urls/query-string';
 import { ErrorState } from '../../widgets/ErrorState';
 import { showUndo } from '../../widgets/undo';
 import { UnsavedChanges } from '../../widgets/UnsavedChanges';
+import { PlansLink } from '../../widgets/PlansLink';
 import { type AlertFields, emptyFields, findProblems, KINDS, localZone, problemsFrom, toNewAlert, valueOf } from './alert-fields';
 import { AlertFieldset, focusFirstProblem } from './form/AlertFieldset';
 import classes from './form/Form.module.css';
@@ -55,7 +56,9 @@ function LimitNote() {
   if (!limit || limit.max === null || limit.used < limit.max) return null;
   return (
     <Alert color="orange" variant="outline" role="note" title={`You’re using ${limit.max === 1 ? 'the only alert' : `all ${plural(limit.max, 'alert')}`} on your plan`}>
-      <Text size="sm">You can still preview another one. To save it, delete an alert or change your plan.</Text>
+      <Text size="sm">
+        You can still preview another one. To save it, delete an alert or change your plan. <PlansLink />
+      </Text>
     </Alert>
   );
 }

@@ -14,6 +14,7 @@ import { useTitle } from '../../ui/useTitle';
 import { paths } from '../../urls/paths';
 import { type QueryString, readText } from '../../urls/query-string';
 import { ErrorState } from '../../widgets/ErrorState';
+import { PlansLink } from '../../widgets/PlansLink';
 import { countViews, rowsOfView, sortRows } from './chart-rows';
 import classes from './Charts.module.css';
 import { ChartTable } from './ChartTable';
@@ -164,7 +165,7 @@ function ChartContent({ chart, selection, label, isSignedIn, onSort }: ChartCont
       )}
       {areListenersLocked && (
         <p className={classes.note}>
-          <IconLock size={14} stroke={1.8} aria-hidden="true" /> Listener estimates are part of the Individual plan.
+          <IconLock size={14} stroke={1.8} aria-hidden="true" /> Listener estimates are part of the Individual plan. <PlansLink />
         </p>
       )}
     </>

@@ -10,6 +10,7 @@ import { AppLink } from '../../ui/AppLink';
 import { paths } from '../../urls/paths';
 import { ErrorState } from '../../widgets/ErrorState';
 import { UnsavedChanges } from '../../widgets/UnsavedChanges';
+import { PlansLink } from '../../widgets/PlansLink';
 import { Completeness } from './Completeness';
 import { FilesSection } from './FilesSection';
 import { fieldOfProblem, findMissing, problemsFrom, type Problems } from './guest-fields';
@@ -183,7 +184,7 @@ export function NewGuestForm({ draft, project, projects, onCreated }: NewGuestFo
         </div>
         {state.state === 'failed' && toApiError(state.error).isAccessDenied && choice === NEW_LIST && (
           <Text size="sm" role="note">
-            You’ve reached your plan’s list limit. Choose one of your lists above, or archive one.
+            You’ve reached your plan’s list limit. Choose one of your lists above, or archive one. <PlansLink />
           </Text>
         )}
       </form>

@@ -25,9 +25,11 @@ const EXAMPLES = [
 ] as const;
 
 const AUDIENCES = [
-  { title: 'Guests and agencies', text: 'Find podcasts that cover your topic, and check that they’re still active before you reach out.' },
-  { title: 'Advertisers and brands', text: 'Search what was said, not just titles. Jump to the exact moment in the recording.' },
-  { title: 'Researchers and developers', text: 'Every figure shows when it was updated, missing data is marked as missing, and every search works through the API.' },
+  { title: 'Bookers and agencies', href: paths.bookingAgency(), text: 'Find podcasts that take guests, keep a list for each client, and pitch with a reason from a real episode.' },
+  { title: 'Authors and guests', href: paths.article('find-podcasts-that-take-guests'), text: 'Find podcasts about your subject that are active and interview people, and prepare for their questions.' },
+  { title: 'Advertisers', href: paths.article('vet-a-podcast-before-you-advertise'), text: 'Check ratings, charts, sponsors, and what’s said on a podcast before you buy.' },
+  { title: 'Researchers', href: paths.podcastTranscripts(), text: 'Search transcripts to the second. Every figure shows its date, and missing data is marked as missing.' },
+  { title: 'Developers', href: paths.podcastApi(), text: 'Podcasts, episodes, transcripts and charts over one HTTP API, with clients and webhooks.' },
 ] as const;
 
 const MAX_LATEST = 9;
@@ -121,11 +123,11 @@ export function HomePage() {
           <Title order={2} size="h3" id="audiences" mb="md">
             Who it’s for
           </Title>
-          <SimpleGrid cols={{ base: 1, md: 3 }} spacing="lg">
-            {AUDIENCES.map(({ title, text }) => (
+          <SimpleGrid cols={{ base: 1, sm: 2, md: 3 }} spacing="lg">
+            {AUDIENCES.map(({ title, href, text }) => (
               <div key={title} className={classes.audience}>
                 <Title order={3} size="h5">
-                  {title}
+                  <AppLink href={href}>{title}</AppLink>
                 </Title>
                 <Text size="sm" mt={6}>
                   {text}

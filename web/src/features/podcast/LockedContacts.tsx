@@ -5,6 +5,7 @@ import { meQuery } from '../../api/queries';
 import type { PodcastContacts } from '../../api/types';
 import { AppLink } from '../../ui/AppLink';
 import { paths } from '../../urls/paths';
+import { PlansLink } from '../../widgets/PlansLink';
 import classes from './Contacts.module.css';
 import { describeLockedContacts } from './locked-contacts';
 
@@ -24,7 +25,7 @@ export function LockedContacts({ locked }: LockedContactsProps) {
         <p>We have no other contacts for this podcast.</p>
       ) : (
         <p>
-          {summary} available, with source and date. Contacts are part of the <strong className={classes.plan}>{locked.plan}</strong> plan.
+          {summary} available, with source and date. Contacts are part of the <strong className={classes.plan}>{locked.plan}</strong> plan. <PlansLink />
         </p>
       )}
       {me && !me.user && summary !== null && (

@@ -9,6 +9,7 @@ import { EmptyState } from '../../ui/states';
 import { StateSelect } from '../../ui/StateSelect';
 import { ErrorState } from '../ErrorState';
 import { showUndo } from '../undo';
+import { PlansLink } from '../PlansLink';
 import { describeAdded } from './add-to-list';
 import { addableRows, CONFIDENCE_LABELS, describeMatchedBy, describeRows, initialChoice, unmatchedText } from './import-rows';
 import classes from './Lists.module.css';
@@ -63,7 +64,7 @@ export function ImportMatches({ project, preview, onBack, onAdded }: ImportMatch
       </Text>
       {room !== null && podcasts.length > room && (
         <Text size="sm" role="alert">
-          This list has room for {plural(room, 'more podcast')} on your plan. The first {room === 1 ? 'one is' : `${room} are`} added.
+          This list has room for {plural(room, 'more podcast')} on your plan. The first {room === 1 ? 'one is' : `${room} are`} added. <PlansLink />
         </Text>
       )}
       {addable.length > 0 && (

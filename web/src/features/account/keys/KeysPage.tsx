@@ -6,6 +6,7 @@ import { EmptyState, SkeletonRows } from '../../../ui/states';
 import { SettingsLayout } from '../SettingsLayout';
 import classes from '../Settings.module.css';
 import { ErrorState } from '../../../widgets/ErrorState';
+import { PlansLink } from '../../../widgets/PlansLink';
 import { KeyRow } from './KeyRow';
 import { NewKeyForm } from './NewKeyForm';
 import { KeySecretPanel } from './KeySecretPanel';
@@ -38,7 +39,8 @@ function ApiKeys() {
         <NewKeyForm onKeyCreated={onKeyCreated} />
       ) : (
         <Text role="note">
-          Your plan has no API access. API keys come with the Business and Agency plans. You can still revoke existing keys; they work again once your plan includes API access.
+          Your plan has no API access. API keys come with the Business and Agency plans. You can still revoke existing keys; they work again once your plan includes API access.{' '}
+          <PlansLink />
         </Text>
       )}
       <section aria-labelledby="keys">

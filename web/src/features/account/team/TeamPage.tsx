@@ -1,14 +1,13 @@
-import { Anchor, Stack, Text, Title } from '@mantine/core';
+import { Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { invitationsQuery, teamsQuery, teamUsersQuery } from '../../../api/lists/members';
 import { meQuery } from '../../../api/queries';
-import { AppLink } from '../../../ui/AppLink';
 import { plural } from '../../../ui/format';
 import { SkeletonRows } from '../../../ui/states';
-import { paths } from '../../../urls/paths';
 import { ErrorState } from '../../../widgets/ErrorState';
 import classes from '../Settings.module.css';
 import { SettingsLayout } from '../SettingsLayout';
+import { PlansLink } from '../../../widgets/PlansLink';
 import { AutomatedSearchForm } from './AutomatedSearchForm';
 import { InvitationRow } from './InvitationRow';
 import { InviteForm } from './InviteForm';
@@ -70,11 +69,7 @@ function InvitationsSection() {
           <InviteForm />
         ) : (
           <Text>
-            Your plan is for one person. The Business and Agency plans include a team. See{' '}
-            <Anchor component={AppLink} href={paths.app()} underline="always" inherit>
-              your plan
-            </Anchor>
-            .
+            Your plan is for one person. The Business and Agency plans include a team. <PlansLink />
           </Text>
         )}
       </section>

@@ -10,6 +10,7 @@ import { useActions } from '../../../ui/shortcuts';
 import { EmptyState, SkeletonRows } from '../../../ui/states';
 import { ErrorState } from '../../../widgets/ErrorState';
 import type { SubPageProps } from '../sub-page-code';
+import { PlansLink } from '../../../widgets/PlansLink';
 import { GenerateDialog } from './GenerateDialog';
 import { describeRunLimit } from './run-limits';
 import classes from './Strategies.module.css';
@@ -60,7 +61,7 @@ export function StrategiesSubPage({ project }: SubPageProps) {
       {strategies.length > 0 && (
         <>
           <Text size="sm" className="numbers" role="note">
-            {plural(strategies.length, 'strategy', 'strategies')}. {tier && describeRunLimit(strategies, tier)}
+            {plural(strategies.length, 'strategy', 'strategies')}. {tier && describeRunLimit(strategies, tier)} <PlansLink />
           </Text>
           {team?.settings.automatedSearchEnabled === false && (
             <Alert color="gray" variant="outline" title="Automated search is off">

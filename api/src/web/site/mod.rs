@@ -1,0 +1,15 @@
+//! The pages that explain the product: a Markdown file for each below `pages`, rendered here without the web app
+//! (decision 064). A page's path is that of its file.
+
+mod feed;
+mod footer;
+mod json_ld;
+mod markdown;
+mod plans;
+mod render;
+mod score;
+mod site_page;
+
+pub(super) use feed::{FEED_PATH, articles_feed};
+pub(super) use render::{SitePageQuery, build_page};
+pub(super) use site_page::paths;

@@ -1,0 +1,54 @@
+import { expect, test } from '@playwright/test';
+import { expectSettled } from './page-checks';
+import { NO_SESSION } from './session';
+
+/** Most bytes of scripts, as they are sent. */
+const MOST_SCRIPT_BYTES = 40 * 1024;
+
+test.use({ storageState: NO_SESSION });
+
+test('from the app to the prices, and back to the chosen plan after signing up', async ({ page }) => {
+  await page.goto('/podcasts/directory');
+  await expectSettled(page);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Pricing' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Plans and prices' })).toBeVisible();
+  await page.getByRole('region', { name: 'Business' }).getByRole('link', { name: 'Create account' }).click();
+  await expect(page.getByText('return to the prices to choose Business')).toBeVisible();
+  const remembered = await page.evaluate(() => localStorage.getItem('earshot-return'));
+  expect(JSON.parse(remembered ?? '{}')).toMatchObject({ path: '/pricing?plan=business' });
+});
+
+test('a page of the site loads little script, and its controls work', async ({ page }) => {
+  const scripts: { url: string; bytes: number }[] = [];
+  page.on('requestfinished', async (request) => {
+    if (request.resourceType() === 'script') scripts.push({ url: request.url(), bytes: (await request.sizes()).responseBodySize });
+  });
+  await page.goto('/articles');
+  await page.getByRole('link', { name: 'What a podcast pitch needs' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'What a podcast pitch needs' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(scripts.length).toBeGreaterThan(0);
+  expect(scripts.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(MOST_SCRIPT_BYTES);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.getByRole('button', { name: 'Switch to dark mode' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Switch to light mode' })).toBeVisible();
+  await page.keyboard.press('/');
+  await page.keyboard.type('salt');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/search\?q=salt$/);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('prices, questions and articles are readable', async ({ page }) => {
+    await page.goto('/pricing');
+    await expect(page.getByRole('table')).toContainText('Transcription requests');
+    await page.getByText('Can I cancel?').click();
+    await expect(page.getByText('Deleting an account or a team is a button')).toBeVisible();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Articles' }).click();
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(12);
+  });
+});

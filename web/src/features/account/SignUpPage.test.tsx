@@ -1,0 +1,16 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderPage } from '../../testing/render';
+import { returnPath } from '../../widgets/return-path';
+
+it.each([
+  ['/sign-up?plan=business', 'return to the prices to choose Business', '/pricing?plan=business'],
+  ['/sign-up?plan=free', 'the plan is free', null],
+  ['/sign-up?plan=%2F%2Fevil.example', 'the plan is free', null],
+])('%s leads back to the chosen plan', async (path, text, remembered) => {
+  returnPath.take();
+  await renderPage(path);
+  await screen.findByText(text, { exact: false });
+  expect(returnPath.take()).toBe(remembered);
+});
