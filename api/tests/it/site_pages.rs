@@ -73,10 +73,27 @@ async fn every_public_page_is_complete_and_its_head_is_its_own() {
     }
     // Spec 2.
     for path in [
-        "/", "/about", "/articles", "/for-podcasters", "/get-started", "/podcast-booking-agency", "/pricing", "/privacy",
-        "/terms", "/media-kit", "/free-plan-book-a-call", "/podcasts", "/podcasts/directory", "/podcast-authority-score",
-        "/solutions/podcast-api", "/solutions/podcast-api/apple-podcast-api", "/solutions/podcast-monitoring",
-        "/solutions/download-podcast-transcripts", "/stats/podcast-2", "/api-docs", "/api-docs/api-status",
+        "/",
+        "/about",
+        "/articles",
+        "/for-podcasters",
+        "/get-started",
+        "/podcast-booking-agency",
+        "/pricing",
+        "/privacy",
+        "/terms",
+        "/media-kit",
+        "/free-plan-book-a-call",
+        "/podcasts",
+        "/podcasts/directory",
+        "/podcast-authority-score",
+        "/solutions/podcast-api",
+        "/solutions/podcast-api/apple-podcast-api",
+        "/solutions/podcast-monitoring",
+        "/solutions/download-podcast-transcripts",
+        "/stats/podcast-2",
+        "/api-docs",
+        "/api-docs/api-status",
     ] {
         assert!(paths.iter().any(|listed| listed == path), "{path} is not in the sitemap");
     }
@@ -127,7 +144,9 @@ async fn prices_lead_to_the_links_of_the_company_by_plan_and_choice() {
     assert!(!visitor.contains("https://pay.example"), "visitors create an account first");
     let cookie = app.cookie(Tier::Free).await;
     let free = app.get_as("/pricing?plan=business", &[("cookie", &cookie)]).await.text;
-    for part in ["href=\"https://pay.example/month\"", "Your choice", "Your plan", "href=\"/app/search\"", "href=\"/app\""] {
+    for part in
+        ["href=\"https://pay.example/month\"", "Your choice", "Your plan", "href=\"/app/search\"", "href=\"/app\""]
+    {
         assert!(free.contains(part), "{part} is missing in {free}");
     }
     let upgrade = app.get("/app/upgrade?plan=agency").await;

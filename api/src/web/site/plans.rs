@@ -2,7 +2,7 @@
 
 use earshot_api_server::config::CompanyPages;
 use earshot_model::transcript::TranscriptExportFormat;
-use earshot_model::{Meter, PlanLimits, Quota, Tier, group_digits, mailto_url};
+use earshot_model::{Meter, PlanLimits, Quota, Tier, format_count, group_digits, mailto_url};
 use serde::Serialize;
 
 /// The price of a plan, in US dollars.
@@ -165,24 +165,23 @@ pub(super) fn compared_names() -> Vec<&'static str> {
 }
 
 fn highlights(limits: &PlanLimits) -> Vec<String> {
-    let counted = |count: Option<u32>, noun: &str| match count {
-        Some(1) => format!("1 {noun}"),
-        count => format!("{} {noun}s", count_text(count)),
+    let counted = |count: Option<u32>, noun: &str| {
+        count.map_or_else(|| format!("Unlimited {noun}s"), |count| format_count(count, noun))
     };
-    let lists = format!("{} of {} podcasts", counted(limits.projects, "list"), count_text(limits.podcasts_per_project));
+    let per_period = |quota: Quota, nouns: &str| match quota {
+        Some((count, period)) => format!("{} {nouns} per {}", group_digits(count), period.as_str()),
+        None => format!("Unlimited {nouns}"),
+    };
     let mut lines = vec![
-        format!("{} searches", quota_text(limits.searches)),
-        format!("{} results per search", group_digits(limits.max_results_per_search as u64)),
-        lists,
+        per_period(limits.searches, "searches"),
+        format!("{} results per search", group_digits(limits.max_results_per_search)),
+        format!("{} of {}", counted(limits.projects, "list"), counted(limits.podcasts_per_project, "podcast")),
         counted(limits.alerts, "alert"),
-        format!("{} uses of the assistant", quota_text(limits.ai_assist)),
+        per_period(limits.ai_assist, "uses of the assistant"),
     ];
     if limits.has_any(Meter::Exports) {
-        lines.push(format!(
-            "{} exports, up to {} podcasts each",
-            quota_text(limits.exports),
-            group_digits(limits.max_export_entries as u64)
-        ));
+        let exports = per_period(limits.exports, "exports");
+        lines.push(format!("{exports}, up to {} podcasts each", group_digits(limits.max_export_entries)));
     }
     if limits.sees_contacts {
         lines.push("Contacts, API keys and team members".to_owned());
@@ -299,6 +298,7 @@ mod tests {
         let cards = plan_cards(Tier::Free, &company(), Some("business"));
         let prices: Vec<_> = cards.iter().map(|card| card.price.map(|price| (price.annual, price.monthly))).collect();
         assert_eq!(prices, [None, Some((1_000, 100)), Some((5_000, 500))]);
+        assert_eq!(cards[0].highlights[..3], ["10 searches per day", "10 results per search", "1 list of 100 podcasts"]);
         assert_eq!(
             cards.iter().map(|card| (card.is_current, card.is_chosen, card.saving)).collect::<Vec<_>>(),
             [(true, false, 0), (false, true, 200), (false, false, 1_000)]
