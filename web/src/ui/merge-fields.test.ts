@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { changedKeys, isContested, mergeFields } from './merge-fields';
+import { changedKeys, describeConflicts, isContested, mergeFields } from './merge-fields';
 
 const BASE = { name: 'Spring tour', purpose: '', keywords: ['cold'] };
 
@@ -12,6 +12,21 @@ it('keeps the own changes, and what only someone else has changed', () => {
   const mine = { ...BASE, name: 'Summer tour' };
   const theirs = { ...BASE, name: 'Winter tour', purpose: 'Sell the book' };
   expect(mergeFields(BASE, mine, theirs)).toEqual({ ...BASE, name: 'Summer tour', purpose: 'Sell the book' });
+});
+
+it('adds and removes own entries of a list, on top of the list of someone else', () => {
+  const base = { ...BASE, keywords: ['cold', 'old'] };
+  const merged = mergeFields(base, { ...base, keywords: ['cold', 'mine'] }, { ...base, keywords: ['cold', 'old', 'theirs'] });
+  expect(merged.keywords).toEqual(['cold', 'theirs', 'mine']);
+  expect(mergeFields(base, { ...base, keywords: ['old', 'cold'] }, base).keywords).toEqual(['old', 'cold']);
+});
+
+it('describes both values of what someone else has changed', () => {
+  const labels = { name: 'Name', purpose: 'Purpose', keywords: 'Keywords' };
+  const mine = { ...BASE, name: 'Summer tour' };
+  const theirs = { ...BASE, name: 'Winter tour', keywords: [] };
+  expect(describeConflicts({ base: BASE, mine, theirs }, labels)).toEqual([{ label: 'Name', theirs: 'Winter tour', mine: 'Summer tour' }, { label: 'Keywords', theirs: '', mine: null }]);
+  expect(describeConflicts({ base: BASE, mine, theirs: mine }, labels)).toEqual([]);
 });
 
 it('has a contested field when both have changed it to different values', () => {

@@ -1,19 +1,20 @@
-import { Alert, Button, Group, Stack } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import type { FieldConflict } from '../ui/merge-fields';
+import classes from './ConflictAlert.module.css';
 
 interface ConflictAlertProps {
   title: string;
+  /** What the other person has changed; empty when it is nothing of the form. */
+  conflicts: readonly FieldConflict[];
   onSaveMine: () => void;
   onKeepTheirs: () => void;
-  /** What the other person has changed. */
-  children: ReactNode;
 }
 
-/** Offers both values when someone else has changed what a form changes, too. */
-export const ConflictAlert = ({ title, onSaveMine, onKeepTheirs, children }: ConflictAlertProps) => (
+/** Shows both values when someone else has changed what a form changes, too, and lets the reader choose. */
+export const ConflictAlert = ({ title, conflicts, onSaveMine, onKeepTheirs }: ConflictAlertProps) => (
   <Alert role="alert" color="orange" variant="outline" title={title}>
     <Stack gap="sm" align="flex-start">
-      {children}
+      {conflicts.length > 0 ? <Values conflicts={conflicts} /> : <Text size="sm">They changed other settings. Your changes are still here.</Text>}
       <Group gap="sm">
         <Button size="xs" onClick={onSaveMine}>
           Save mine
@@ -22,6 +23,30 @@ export const ConflictAlert = ({ title, onSaveMine, onKeepTheirs, children }: Con
           Keep theirs
         </Button>
       </Group>
+      <Text size="xs" c="dimmed">
+        “Save mine” sets only what you changed.
+      </Text>
     </Stack>
   </Alert>
+);
+
+const Values = ({ conflicts }: Pick<ConflictAlertProps, 'conflicts'>) => (
+  <table className={classes.values}>
+    <thead>
+      <tr>
+        <th scope="col">Field</th>
+        <th scope="col">Theirs</th>
+        <th scope="col">Yours</th>
+      </tr>
+    </thead>
+    <tbody>
+      {conflicts.map(({ label, theirs, mine }) => (
+        <tr key={label}>
+          <th scope="row">{label}</th>
+          <td>{theirs || 'Empty'}</td>
+          <td>{mine === null ? 'Not changed' : mine || 'Empty'}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
 );

@@ -107,7 +107,8 @@ impl EntryChange {
         }
     }
 
-    /// The activity: its kind, and the values before and after. Notes are long, so that only their kind is written.
+    /// The activity: its kind, and the values before and after. Notes are whole, so that a note that someone replaced is
+    /// not lost; the limit of a team's history bounds them.
     pub fn activity(&self) -> (ActivityKind, Option<String>, Option<String>) {
         match self {
             Self::State { before, after, .. } => {
@@ -121,7 +122,10 @@ impl EntryChange {
                 let joined = |labels: &[String]| (!labels.is_empty()).then(|| labels.join(", "));
                 (ActivityKind::UpdateLabels, joined(before), joined(after))
             }
-            Self::Notes { .. } => (ActivityKind::UpdateNotes, None, None),
+            Self::Notes { before, after } => {
+                let text = |notes: &String| (!notes.is_empty()).then(|| notes.clone());
+                (ActivityKind::UpdateNotes, text(before), text(after))
+            }
             Self::NextAction { before, after } => {
                 let day = |day: &Option<NaiveDate>| day.map(|day| day.to_string());
                 (ActivityKind::UpdateNextAction, day(before), day(after))

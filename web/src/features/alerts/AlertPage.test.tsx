@@ -33,7 +33,7 @@ it('overwrites nothing when someone else has changed the alert', async () => {
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
   const conflict = await screen.findByRole('alert');
   expect(conflict.textContent).toContain('Someone else changed this alert');
-  expect(conflict.textContent).toContain('the keywords');
+  expect(within(conflict).getByRole('row', { name: /^Other spellings/ }).textContent).toMatch(/coldstoreNot changed$/);
   expect(api.calls('patch', OF_ALERT).map(({ headers }) => headers.get('if-match'))).toEqual(['"1"']);
 
   api.on('get', OF_ALERT, { alertConfig: theirs });

@@ -1,17 +1,16 @@
-import { Button, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toApiError } from '../../api/errors';
 import { alertQuery, updateAlert } from '../../api/alerts/configs';
 import type { AlertConfig, AlertUpdates } from '../../api/alerts/types';
-import { joinAnd } from '../../ui/format';
 import { useFormBase, type VersionedFields } from '../../ui/form-base';
-import { mergeFields } from '../../ui/merge-fields';
+import { describeConflicts, mergeFields } from '../../ui/merge-fields';
 import { ConflictAlert } from '../../widgets/ConflictAlert';
 import { ErrorState } from '../../widgets/ErrorState';
 import { showUndo } from '../../widgets/undo';
 import { UnsavedChanges } from '../../widgets/UnsavedChanges';
-import { type AlertFields, conflictingParts, fieldsOf, findProblems, problemsFrom, toUpdates } from './alert-fields';
+import { type AlertFields, FIELD_LABELS, fieldsOf, findProblems, problemsFrom, toUpdates } from './alert-fields';
 import { AlertFieldset, focusFirstProblem } from './form/AlertFieldset';
 import styles from './form/Form.module.css';
 import { PreviewPanel } from './form/PreviewPanel';
@@ -71,11 +70,10 @@ export function AlertSettingsForm({ alert }: { alert: AlertConfig }) {
         {current && current.version > base.version && (
           <ConflictAlert
             title="Someone else changed this alert"
+            conflicts={describeConflicts({ base: base.fields, mine: form.values, theirs: fieldsOf(current) }, FIELD_LABELS)}
             onSaveMine={() => send(mergeFields(base.fields, form.values, fieldsOf(current)), baseOf(current))}
             onKeepTheirs={() => takeTheirs(current)}
-          >
-            <Text size="sm">They changed {joinAnd(conflictingParts(base.fields, fieldsOf(current)))}.</Text>
-          </ConflictAlert>
+          />
         )}
         {failure && !current && !isAtField && <ErrorState title="The alert wasn’t saved" error={failure} />}
         <div className={styles.submit}>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AlertConfig } from '../../api/alerts/types';
-import { type AlertFields, conflictingParts, emptyFields, fieldsOf, findProblems, problemsFrom, toNewAlert, toPreview, toSettings, toUpdates } from './alert-fields';
+import { type AlertFields, emptyFields, fieldsOf, findProblems, problemsFrom, toNewAlert, toPreview, toSettings, toUpdates } from './alert-fields';
 
 const fields = (changes: Partial<AlertFields> = {}): AlertFields => ({ ...emptyFields('Europe/Vienna'), value: 'Ada Lovelace', ...changes });
 
@@ -109,10 +109,4 @@ it('puts rejections of the server at their fields', () => {
     { pointer: '/alertSettings/wholeWords', message: 'must be a boolean' },
   ];
   expect(problemsFrom(details)).toEqual({ spellings: 'is too common', value: 'is in nearly every episode' });
-});
-
-it('says what a colleague changed', () => {
-  const before = fieldsOf(ALERT);
-  expect(conflictingParts(before, { ...before, spellings: [], digest: 'none' })).toEqual(['the keywords', 'the delivery']);
-  expect(conflictingParts(before, before)).toEqual(['the on/off setting']);
 });

@@ -119,7 +119,7 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 export type AlertProblems = Partial<Record<keyof AlertFields, string>>;
 
 /** The fields in the order of the form. */
-export const FIELD_ORDER: readonly (keyof AlertFields)[] = ['kind', 'value', 'search', 'chart', 'name', 'spellings', 'roles', 'excludedWords', 'subjectNote', 'otherEmails'];
+export const FIELD_ORDER: readonly (keyof AlertFields)[] = ['kind', 'value', 'search', 'chart', 'name', 'spellings', 'roles', 'excludedWords', 'subjectNote', 'timeZone', 'otherEmails'];
 
 const isPosition = (value: number | null) => value !== null && Number.isInteger(value) && value >= 1 && value <= MAX_CHART_POSITION;
 
@@ -227,7 +227,7 @@ export function toPreview(fields: AlertFields, description: string): PreviewRequ
 /** The fields of the form for the names of the API. */
 const API_FIELDS: Readonly<Record<string, keyof AlertFields>> = {
   alertName: 'name', name: 'name', value: 'value', otherSpellings: 'spellings', excludedWords: 'excludedWords', subjectNote: 'subjectNote', otherEmails: 'otherEmails', trackMentions: 'roles',
-  search: 'search', chart: 'chart',
+  search: 'search', chart: 'chart', timeZone: 'timeZone',
 };
 
 /** The problems that the server found, by field of the form. */
@@ -240,16 +240,8 @@ export function problemsFrom(details: readonly { pointer: string; message: strin
   return problems;
 }
 
-const PARTS: readonly (readonly [label: string, fields: readonly (keyof AlertFields)[]])[] = [
-  ['the name', ['name']],
-  ['the keywords', ['value', 'spellings', 'search', 'chart']],
-  ['the roles', ['roles']],
-  ['the filters', ['excludedWords', 'wholeWords', 'caseSensitive', 'genresToInclude', 'genresToSkip', 'languagesToInclude', 'languagesToSkip', 'excludeAds', 'requireSubject', 'subjectNote', 'mutedPodcasts']],
-  ['the delivery', ['digest', 'timeZone', 'hour', 'weekday', 'otherEmails']],
-];
-
-/** The parts that a colleague changed meanwhile. */
-export function conflictingParts(before: AlertFields, theirs: AlertFields): string[] {
-  const labels = PARTS.filter(([, fields]) => fields.some((field) => differs(before[field], theirs[field]))).map(([label]) => label);
-  return labels.length > 0 ? labels : ['the on/off setting'];
-}
+export const FIELD_LABELS: Readonly<Record<keyof AlertFields, string>> = {
+  kind: 'Kind', name: 'Name', value: 'Keywords', spellings: 'Other spellings', excludedWords: 'Excluded words', wholeWords: 'Whole words', caseSensitive: 'Match case', roles: 'Roles',
+  genresToInclude: 'Genres', genresToSkip: 'Genres to skip', languagesToInclude: 'Languages', languagesToSkip: 'Languages to skip', excludeAds: 'Leave out ads', requireSubject: 'Only subjects',
+  subjectNote: 'Note on the subject', mutedPodcasts: 'Muted shows', search: 'Search', chart: 'Chart', digest: 'Digest', timeZone: 'Time zone', hour: 'Hour', weekday: 'Weekday', otherEmails: 'Other addresses',
+};

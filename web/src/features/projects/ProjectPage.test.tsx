@@ -68,8 +68,8 @@ it('asks before it overwrites a setting of someone else, and then sends only wha
   fill(name, 'Summer tour');
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
   const conflict = (await screen.findByText('Someone else changed these settings')).closest('[role=alert]') as HTMLElement;
-  expect(conflict.textContent).toContain('The name is now “Winter tour”');
-  expect(conflict.textContent).toContain('The purpose is now “Sell the book”');
+  expect(within(conflict).getByRole('row', { name: /^Name/ }).textContent).toBe('NameWinter tourSummer tour');
+  expect(within(conflict).getByRole('row', { name: /^Purpose/ }).textContent).toBe('PurposeSell the bookNot changed');
   expect(stored.project.name).toBe('Winter tour');
   await user.click(within(conflict).getByRole('button', { name: 'Save mine' }));
   await screen.findByRole('heading', { level: 1, name: 'Summer tour' });
@@ -77,6 +77,29 @@ it('asks before it overwrites a setting of someone else, and then sends only wha
   expect(stored.project).toMatchObject({ name: 'Summer tour', projectPurpose: 'Sell the book' });
   // The form goes on with the values of both.
   expect(valueOf(screen.getByLabelText('Purpose'))).toBe('Sell the book');
+});
+
+it('adds own keywords to those that someone else has added', async () => {
+  const stored = answerProject({ projectKeywords: ['cold', 'old'] });
+  const { user } = await renderPage('/app/projects/spring-tour/settings');
+  await user.type(await screen.findByRole('combobox', { name: 'Keywords' }), 'mine{Enter}');
+  stored.project = { ...stored.project, projectKeywords: ['cold', 'theirs'], version: 2 };
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  const conflict = (await screen.findByText('Someone else changed these settings')).closest('[role=alert]') as HTMLElement;
+  await user.click(within(conflict).getByRole('button', { name: 'Save mine' }));
+  await waitFor(() => expect(stored.project.projectKeywords).toEqual(['cold', 'theirs', 'mine']));
+});
+
+it('leaves the URL of the public page alone when a reader only looks at its field', async () => {
+  const stored = answerProject({ publicTitle: '', publicSlug: null, publicPodcastLimit: 100, isPublicListicle: false, isPublicForTeam: false });
+  const { user } = await renderPage('/app/projects/spring-tour/settings');
+  const form = await screen.findByRole('form', { name: 'Public page' });
+  stored.project = { ...stored.project, publicSlug: 'ice', version: 2 };
+  await user.click(within(form).getByLabelText('URL'));
+  fill(within(form).getByLabelText('Title'), 'Shows about salt');
+  await user.click(within(form).getByRole('button', { name: 'Save public page' }));
+  await user.click(await within(form).findByRole('button', { name: 'Save mine' }));
+  await waitFor(() => expect(stored.project).toMatchObject({ publicTitle: 'Shows about salt', publicSlug: 'ice' }));
 });
 
 it('keeps a setting that someone else has changed while the reader was typing', async () => {
@@ -111,11 +134,20 @@ it('saves only the changed fields of the public page, and asks when someone else
   fill(within(form).getByLabelText('Title'), 'Shows about salt');
   await user.click(within(form).getByRole('button', { name: 'Save public page' }));
   const conflict = await within(form).findByRole('alert');
-  expect(conflict.textContent).toContain('They changed the title and the URL.');
+  expect(within(conflict).getAllByRole('row').map(({ textContent }) => textContent)).toEqual(['FieldTheirsYours', 'TitleShows about iceShows about salt', 'URLiceNot changed']);
   await user.click(within(conflict).getByRole('button', { name: 'Save mine' }));
   await waitFor(() => expect(stored.project.publicTitle).toBe('Shows about salt'));
   expect(sentChanges()).toEqual([{ publicTitle: 'Shows about salt' }, { publicTitle: 'Shows about salt' }]);
   await waitFor(() => expect(valueOf(within(form).getByLabelText('URL'))).toBe('ice'));
+});
+
+it('shows the notes before and after a change in the activity', async () => {
+  answerProject();
+  const activity = sample('ProjectActivityView', { id: 'a1', actionType: 'update-notes', fromValue: 'Call Ann', toValue: null, podcastTitle: 'Salt', podcastSlug: 'salt', userDisplayName: 'Ben', activityDate: '2026-11-20T10:00:00Z' });
+  api.on('get', `${PROJECT}/activity`, { activities: [activity] });
+  await renderPage('/app/projects/spring-tour/activity');
+  const texts = (await screen.findByText('Show the texts')).closest('details') as HTMLElement;
+  expect([...texts.querySelectorAll('dd')].map(({ textContent }) => textContent)).toEqual(['Call Ann', 'No notes']);
 });
 
 it('leaves a deleted list without asking for its unsaved settings', async () => {

@@ -4,14 +4,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toApiError } from '../../api/errors';
 import { updateProject } from '../../api/lists/projects';
 import type { ProjectDetails } from '../../api/lists/types';
-import { joinAnd } from '../../ui/format';
 import { useFormBase, type VersionedFields } from '../../ui/form-base';
-import { mergeFields } from '../../ui/merge-fields';
+import { describeConflicts, mergeFields } from '../../ui/merge-fields';
 import { paths } from '../../urls/paths';
 import { ConflictAlert } from '../ConflictAlert';
 import { ErrorState } from '../ErrorState';
 import { showUndo } from '../undo';
-import { listicleChanges, type ListicleFields, listicleFieldsOf, listicleParts, listicleProblems, MAX_PODCASTS, slugFrom } from './listicle-fields';
+import { listicleChanges, type ListicleFields, listicleFieldsOf, LISTICLE_LABELS, listicleProblems, MAX_PODCASTS, slugFrom } from './listicle-fields';
 
 type Base = VersionedFields<ListicleFields>;
 
@@ -77,14 +76,18 @@ export function ListicleSettings({ project }: { project: ProjectDetails }) {
           placeholder={slugFrom(form.values.publicTitle || project.name)}
           {...form.getInputProps('publicSlug')}
           onFocus={() => {
-            if (form.values.publicSlug === '') form.setFieldValue('publicSlug', slugFrom(form.values.publicTitle || project.name));
+            // Only a page that is on needs a URL. Otherwise a look at the field would overwrite the URL that a colleague sets.
+            if (form.values.publicSlug === '' && (form.values.isPublicListicle || form.values.isPublicForTeam)) form.setFieldValue('publicSlug', slugFrom(form.values.publicTitle || project.name));
           }}
         />
         <NumberInput label="Podcasts on the page" hideControls min={1} max={MAX_PODCASTS} allowDecimal={false} maw={220} disabled={isArchived} {...form.getInputProps('publicPodcastLimit')} />
         {current && current.version > base.version && (
-          <ConflictAlert title="Someone else changed the public page" onSaveMine={() => saveMine(baseOf(current))} onKeepTheirs={() => takeTheirs(baseOf(current))}>
-            <Text size="sm">They changed {joinAnd(listicleParts(base.fields, listicleFieldsOf(current)))}.</Text>
-          </ConflictAlert>
+          <ConflictAlert
+            title="Someone else changed the public page"
+            conflicts={describeConflicts({ base: base.fields, mine: form.values, theirs: listicleFieldsOf(current) }, LISTICLE_LABELS)}
+            onSaveMine={() => saveMine(baseOf(current))}
+            onKeepTheirs={() => takeTheirs(baseOf(current))}
+          />
         )}
         {failure && !current && <ErrorState title="The public page wasn’t saved" error={failure} />}
         <Group gap="sm">

@@ -1,7 +1,6 @@
 /** The fields of a public list, and their rules. */
 import type { ProjectChanges } from '../../api/lists/projects';
 import type { ProjectDetails } from '../../api/lists/types';
-import { changedKeys } from '../../ui/merge-fields';
 
 export interface ListicleFields {
   isPublicListicle: boolean;
@@ -61,12 +60,6 @@ export function listicleChanges(before: ListicleFields, after: ListicleFields): 
   };
 }
 
-const PART_LABELS: Readonly<Record<keyof ListicleFields, string>> = {
-  isPublicListicle: 'who can see it', isPublicForTeam: 'who can see it', publicTitle: 'the title', publicDescription: 'the text', publicSlug: 'the URL', publicPodcastLimit: 'the number of podcasts',
+export const LISTICLE_LABELS: Readonly<Record<keyof ListicleFields, string>> = {
+  isPublicListicle: 'Everyone can see it', isPublicForTeam: 'Your team can see it', publicTitle: 'Title', publicDescription: 'Text', publicSlug: 'URL', publicPodcastLimit: 'Podcasts on the page',
 };
-
-/** The parts that someone else changed. They may have changed other settings of the list. */
-export function listicleParts(before: ListicleFields, theirs: ListicleFields): string[] {
-  const labels = new Set(changedKeys(before, theirs).map((key) => PART_LABELS[key]));
-  return labels.size > 0 ? [...labels] : ['other settings of the list'];
-}

@@ -1,4 +1,4 @@
-import { Button, Group, Radio, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, Radio, Stack, Textarea, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
@@ -6,13 +6,13 @@ import { createPrompt, promptsQuery, updatePrompt } from '../../../api/assistant
 import type { CustomPrompt, PromptContext } from '../../../api/assistant/types';
 import { toApiError } from '../../../api/errors';
 import { AppLink } from '../../../ui/AppLink';
-import { mergeFields } from '../../../ui/merge-fields';
+import { describeConflicts, mergeFields } from '../../../ui/merge-fields';
 import { paths } from '../../../urls/paths';
 import { ConflictAlert } from '../../../widgets/ConflictAlert';
 import { ErrorState } from '../../../widgets/ErrorState';
 import { showMessage } from '../../../widgets/undo';
 import { UnsavedChanges } from '../../../widgets/UnsavedChanges';
-import { CONTEXTS, FIELD_ORDER, fieldsOf, findProblems, isSame, problemsFrom, type PromptFields, type PromptProblems, toRequest } from './prompt-fields';
+import { CONTEXTS, describePromptField, FIELD_LABELS, FIELD_ORDER, fieldsOf, findProblems, isSame, problemsFrom, type PromptFields, type PromptProblems, toRequest } from './prompt-fields';
 import classes from './Prompts.module.css';
 
 interface PromptFormProps {
@@ -106,11 +106,12 @@ export function PromptForm({ prompt, start, children }: PromptFormProps) {
         onChange={(event) => change({ prompt: event.currentTarget.value })}
       />
       {theirs && (
-        <ConflictAlert title="Someone else changed this prompt" onSaveMine={() => saveMine(theirs)} onKeepTheirs={() => takeTheirs(theirs)}>
-          <Text size="sm" className={classes.text}>
-            “{theirs.name}”: {theirs.prompt}
-          </Text>
-        </ConflictAlert>
+        <ConflictAlert
+          title="Someone else changed this prompt"
+          conflicts={describeConflicts({ base: saved, mine: fields, theirs: fieldsOf(theirs) }, FIELD_LABELS, describePromptField)}
+          onSaveMine={() => saveMine(theirs)}
+          onKeepTheirs={() => takeTheirs(theirs)}
+        />
       )}
       {failure && !theirs && !isAtField && <ErrorState title="The prompt wasn’t saved" error={failure} />}
       <Group gap="sm">

@@ -23,6 +23,10 @@ export const CONTEXTS: readonly { value: PromptContext; label: string; place: st
 
 export const contextLabel = (context: PromptContext) => CONTEXTS.find(({ value }) => value === context)?.label ?? context;
 
+export const FIELD_LABELS: Readonly<Record<PromptField, string>> = { name: 'Name', description: 'Description', contextType: 'Use for', prompt: 'Prompt' };
+
+export const describePromptField = (fields: PromptFields, field: PromptField) => (field === 'contextType' ? contextLabel(fields.contextType) : fields[field]);
+
 const NAME_LENGTH = { min: 3, max: 100 }; // Spec 5
 const MAX_DESCRIPTION_LENGTH = 500;
 export const MAX_PROMPT_LENGTH = 4_000;

@@ -10,6 +10,7 @@ import { ErrorState } from '../../../widgets/ErrorState';
 import { useMemberNames } from '../../../widgets/useMemberNames';
 import { describeActivity } from '../activity-text';
 import classes from '../Projects.module.css';
+import { NotesChange } from './NotesChange';
 import type { SubPageProps } from '../sub-page-code';
 import { groupByDay } from './activity-days';
 
@@ -72,6 +73,7 @@ function ActivityEntry({ activity }: { activity: ProjectActivity }) {
             </AppLink>
           </>
         )}
+        {activity.actionType === 'update-notes' && <NotesChange before={activity.fromValue} after={activity.toValue} />}
       </span>
       <Text span size="sm" c="dimmed">
         <TimeAgo value={activity.activityDate} />

@@ -6,7 +6,7 @@ import { toApiError } from '../../../api/errors';
 import { projectsQuery, updateProject } from '../../../api/lists/projects';
 import type { ProjectDetails } from '../../../api/lists/types';
 import { useFormBase, type VersionedFields } from '../../../ui/form-base';
-import { mergeFields } from '../../../ui/merge-fields';
+import { describeConflicts, mergeFields } from '../../../ui/merge-fields';
 import { paths } from '../../../urls/paths';
 import { ConflictAlert } from '../../../widgets/ConflictAlert';
 import { ErrorState } from '../../../widgets/ErrorState';
@@ -18,7 +18,7 @@ import { findProblems, type ProjectFields } from '../project-fields';
 import { focusFirstProblem, ProjectFieldset } from '../ProjectFieldset';
 import type { SubPageProps } from '../sub-page-code';
 import { useProjectActions } from '../useProjectActions';
-import { changedFields, conflictingFields, fieldsOf } from './settings-changes';
+import { changedFields, describeSetting, fieldsOf, SETTING_LABELS } from './settings-changes';
 
 /** The settings of a list: its fields, archiving and deletion. */
 export function SettingsSubPage({ project }: SubPageProps) {
@@ -60,7 +60,7 @@ function FieldsForm({ project }: SubPageProps) {
   });
   const failure = save.error && toApiError(save.error);
   const current = failure?.isConflict ? (failure.current as ProjectDetails | null) : null;
-  const others = current ? conflictingFields(base.fields, fieldsOf(current)) : [];
+  const conflicts = current ? describeConflicts({ base: base.fields, mine: form.values, theirs: fieldsOf(current) }, SETTING_LABELS, describeSetting) : [];
   const submit = form.onSubmit(
     (fields) => save.mutate({ fields, before: base, sent: fields }),
     (problems) => focusFirstProblem(form, problems),
@@ -76,16 +76,7 @@ function FieldsForm({ project }: SubPageProps) {
       <Stack gap="md">
         <ProjectFieldset form={form} isDisabled={isArchived} />
         {current && current.version > base.version && (
-          <ConflictAlert title="Someone else changed these settings" onSaveMine={() => saveMine(baseOf(current))} onKeepTheirs={() => takeTheirs(baseOf(current))}>
-            {others.length === 0 && <Text size="sm">They changed other settings of the list.</Text>}
-            <ul>
-              {others.map(({ label, value }) => (
-                <li key={label}>
-                  {label} is now “{value}”
-                </li>
-              ))}
-            </ul>
-          </ConflictAlert>
+          <ConflictAlert title="Someone else changed these settings" conflicts={conflicts} onSaveMine={() => saveMine(baseOf(current))} onKeepTheirs={() => takeTheirs(baseOf(current))} />
         )}
         {failure && !current && <ErrorState title="The settings weren’t saved" error={failure} />}
         <Group gap="sm">

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { describeConflicts } from '../../../ui/merge-fields';
 import type { ProjectFields } from '../project-fields';
-import { changedFields, conflictingFields } from './settings-changes';
+import { changedFields, describeSetting, SETTING_LABELS } from './settings-changes';
 
 const BEFORE: ProjectFields = { name: 'Spring tour', projectTypes: ['guest-booking'], otherReason: '', purpose: 'Sell the book', keywords: ['cold'] };
 
@@ -17,11 +18,10 @@ describe('changedFields', () => {
   });
 });
 
-describe('conflictingFields', () => {
-  it('names the changes of someone else', () => {
-    expect(conflictingFields(BEFORE, { ...BEFORE, name: 'Winter tour', projectTypes: ['monitoring', 'api'] })).toEqual([
-      { label: 'The name', value: 'Winter tour' },
-      { label: 'What it is for', value: 'Monitor mentions, Use the API' },
-    ]);
-  });
+it('describes both values of what someone else has changed', () => {
+  const theirs: ProjectFields = { ...BEFORE, name: 'Winter tour', projectTypes: ['monitoring', 'api'] };
+  expect(describeConflicts({ base: BEFORE, mine: { ...BEFORE, name: 'Summer tour', purpose: 'Fame' }, theirs }, SETTING_LABELS, describeSetting)).toEqual([
+    { label: 'Name', theirs: 'Winter tour', mine: 'Summer tour' },
+    { label: 'What it is for', theirs: 'Monitor mentions, Use the API', mine: null },
+  ]);
 });

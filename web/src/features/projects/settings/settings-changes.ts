@@ -25,17 +25,9 @@ export function changedFields(before: ProjectFields, after: ProjectFields): Proj
   return changes;
 }
 
-const LABELS: Readonly<Record<keyof ProjectFields, string>> = { name: 'The name', projectTypes: 'What it is for', otherReason: 'The other reason', purpose: 'The purpose', keywords: 'The list of keywords' };
+export const SETTING_LABELS: Readonly<Record<keyof ProjectFields, string>> = { name: 'Name', projectTypes: 'What it is for', otherReason: 'Other reason', purpose: 'Purpose', keywords: 'Keywords' };
 
-function describeField(fields: ProjectFields, key: keyof ProjectFields): string {
+export function describeSetting(fields: ProjectFields, key: keyof ProjectFields): string {
   if (key === 'projectTypes') return fields.projectTypes.map((type) => TYPE_LABELS[type] ?? type).join(', ');
   return key === 'keywords' ? fields.keywords.join(', ') : fields[key];
-}
-
-/** Describes what someone else has changed meanwhile. */
-export function conflictingFields(before: ProjectFields, current: ProjectFields): { label: string; value: string }[] {
-  return (Object.keys(LABELS) as (keyof ProjectFields)[]).flatMap((key) => {
-    const value = describeField(current, key);
-    return value === describeField(before, key) ? [] : [{ label: LABELS[key], value }];
-  });
 }

@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect, Stack, TagsInput, Text, Textarea, TextInput, Title } from '@mantine/core';
+import { Button, Group, NativeSelect, Stack, TagsInput, Textarea, TextInput, Title } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { toApiError } from '../../../api/errors';
@@ -6,13 +6,14 @@ import type { Priority, ProjectDetails } from '../../../api/lists/types';
 import { strategiesQuery, updateStrategy } from '../../../api/strategies/strategies';
 import type { Strategy, StrategyApproach } from '../../../api/strategies/types';
 import { PRIORITIES, priorityLabel } from '../../../ui/listed-state';
+import { describeConflicts, mergeFields } from '../../../ui/merge-fields';
 import { ConflictAlert } from '../../../widgets/ConflictAlert';
 import { ErrorState } from '../../../widgets/ErrorState';
 import { showMessage } from '../../../widgets/undo';
 import { UnsavedChanges } from '../../../widgets/UnsavedChanges';
 import classes from './Strategies.module.css';
 import {
-  APPROACH_LABELS, APPROACHES, changesOf, countChars, FIELD_ORDER, fieldsOf, findProblems, MAX_ENTRIES, problemsFrom, type StrategyField, type StrategyFields, type StrategyProblems, TEXT_LIMITS, type TextField,
+  APPROACH_LABELS, APPROACHES, changesOf, countChars, FIELD_LABELS, FIELD_ORDER, fieldsOf, findProblems, MAX_ENTRIES, problemsFrom, type StrategyField, type StrategyFields, type StrategyProblems, TEXT_LIMITS, type TextField,
 } from './strategy-fields';
 
 interface StrategyFormProps {
@@ -42,7 +43,7 @@ export function StrategyForm({ strategy, project, onClose }: StrategyFormProps) 
   const keep = (changed: Strategy) =>
     queryClient.setQueryData(strategiesQuery(project.slug).queryKey, (data) => data && { strategies: data.strategies.map((other) => (other.id === changed.id ? changed : other)) });
   const save = useMutation({
-    mutationFn: (version: number) => updateStrategy(base.id, changes, version),
+    mutationFn: ({ changed, version }: { changed: Partial<StrategyFields>; version: number }) => updateStrategy(base.id, changed, version),
     onSuccess: ({ strategy: saved }) => {
       keep(saved);
       showMessage('Strategy saved');
@@ -55,7 +56,7 @@ export function StrategyForm({ strategy, project, onClose }: StrategyFormProps) 
     const found = findProblems(fields);
     show(found);
     if (Object.keys(found).length > 0 || save.isPending) return;
-    if (isDirty) save.mutate(base.version);
+    if (isDirty) save.mutate({ changed: changes, version: base.version });
     else onClose();
   };
   const change = <Field extends StrategyField>(field: Field, value: StrategyFields[Field]) => {
@@ -87,6 +88,12 @@ export function StrategyForm({ strategy, project, onClose }: StrategyFormProps) 
     setBase(current);
     setFields(fieldsOf(current));
     save.reset();
+  };
+  const saveMine = (current: Strategy) => {
+    const changed = changesOf(fieldsOf(current), mergeFields(fieldsOf(base), fields, fieldsOf(current)));
+    // They may have made the same changes.
+    if (Object.keys(changed).length === 0) takeTheirs(current);
+    else save.mutate({ changed, version: current.version });
   };
   const isAtField = failure ? Object.keys(problemsFrom(failure.details)).length > 0 : false;
   return (
@@ -125,9 +132,12 @@ export function StrategyForm({ strategy, project, onClose }: StrategyFormProps) 
         <Textarea {...text('yesNoPrompt', 'Yes-or-no question for each podcast')} autosize minRows={2} />
         <Textarea {...text('strategyTrainingDocumentation', 'How to search')} autosize minRows={3} />
         {theirs && (
-          <ConflictAlert title="Someone else changed this strategy" onSaveMine={() => save.mutate(theirs.version)} onKeepTheirs={() => takeTheirs(theirs)}>
-            <Text size="sm">Your changes are still here. Save yours, or keep theirs and start from it.</Text>
-          </ConflictAlert>
+          <ConflictAlert
+            title="Someone else changed this strategy"
+            conflicts={describeConflicts({ base: fieldsOf(base), mine: fields, theirs: fieldsOf(theirs) }, FIELD_LABELS)}
+            onSaveMine={() => saveMine(theirs)}
+            onKeepTheirs={() => takeTheirs(theirs)}
+          />
         )}
         {failure && !theirs && !isAtField && <ErrorState title="The strategy wasn’t saved" error={failure} />}
         <Group gap="sm">

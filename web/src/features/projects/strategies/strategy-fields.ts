@@ -47,6 +47,11 @@ export const FIELD_ORDER: readonly StrategyField[] = [
   'whyItsEffective', 'geographicalFilters', 'exampleGoogleSearches', 'yesNoPrompt', 'strategyTrainingDocumentation',
 ];
 
+export const FIELD_LABELS: Readonly<Record<StrategyField, string>> = {
+  title: 'Title', shortDescription: 'Short description', strategyBlurb: 'Description', strategyApproach: 'Approach', priority: 'Priority', strategyFocus: 'Focus', keywordInspiration: 'Keywords',
+  audiencePersonaTarget: 'Audience', whyItsEffective: 'Why it works', geographicalFilters: 'Places', exampleGoogleSearches: 'Web searches', yesNoPrompt: 'Yes-or-no question', strategyTrainingDocumentation: 'How to search',
+};
+
 export type StrategyProblems = Partial<Record<StrategyField, string>>;
 
 /** Characters as people count them, as the server does. */

@@ -10,6 +10,7 @@ import { type ListedState, type Priority, STATE_LABELS, stateOfKey } from '../..
 import { PrioritySelect } from '../../../ui/PrioritySelect';
 import { StateSelect } from '../../../ui/StateSelect';
 import { TimeAgo } from '../../../ui/TimeAgo';
+import { useDraft } from '../../../ui/useDraft';
 import { ActivityList } from './ActivityList';
 import { EntryReview } from '../relevancy/EntryReview';
 import type { ReviewedList } from '../relevancy/reviewed-list';
@@ -123,18 +124,19 @@ export function EntryPanel({ row, panel, place, isReadOnly, onPanel, onStep, onS
 type OverviewProps = Pick<EntryPanelProps, 'list' | 'isReadOnly' | 'outreach' | 'suggestions' | 'onState' | 'onPriority' | 'onEdit' | 'onRemove'> & { row: ListRow };
 
 function Overview({ row, list, isReadOnly, outreach, suggestions, onState, onPriority, onEdit, onRemove }: OverviewProps) {
-  const [labels, setLabels] = useState<string[] | null>(null);
-  const [notes, setNotes] = useState<string | null>(null);
-  const [isDateOpen, setIsDateOpen] = useState(false);
-  const saveLabels = () => {
-    const cleaned = labels && cleanLabels(labels);
-    if (cleaned && JSON.stringify(cleaned) !== JSON.stringify(row.labels)) onEdit(row, { labels: cleaned });
-    setLabels(null);
-  };
-  const saveNotes = () => {
-    if (notes !== null && notes.trimEnd() !== row.notes) onEdit(row, { notes: notes.trimEnd() });
-    setNotes(null);
-  };
+  const labels = useDraft(row, (seen) => [...seen.labels]);
+  const notes = useDraft(row, (seen) => seen.notes);
+  /** The row that the calendar was opened with; null while it is closed. */
+  const [dated, setDated] = useState<ListRow | null>(null);
+  const saveLabels = () =>
+    labels.end((value, seen) => {
+      const cleaned = cleanLabels(value);
+      if (JSON.stringify(cleaned) !== JSON.stringify(seen.labels)) onEdit(seen, { labels: cleaned });
+    });
+  const saveNotes = () =>
+    notes.end((value, seen) => {
+      if (value.trimEnd() !== seen.notes) onEdit(seen, { notes: value.trimEnd() });
+    });
   // Stepping to another row or closing the panel saves what was typed.
   const onLeave = useEffectEvent(() => {
     saveLabels();
@@ -150,30 +152,30 @@ function Overview({ row, list, isReadOnly, outreach, suggestions, onState, onPri
         </Group>
       )}
       <Field label="State">
-        <StateSelect value={row.state} subject={row.title} disabled={isReadOnly} hasKeys onChange={(state) => onState(row, state)} />
+        <StateSelect value={row.state} subject={row.title} disabled={isReadOnly} hasKeys onChange={(state, before) => onState({ ...row, state: before }, state)} />
       </Field>
       <Field label="Priority">
-        <PrioritySelect value={row.priority} subject={row.title} disabled={isReadOnly} onChange={(priority) => onPriority(row, priority)} />
+        <PrioritySelect value={row.priority} subject={row.title} disabled={isReadOnly} onChange={(priority, before) => onPriority({ ...row, priority: before }, priority)} />
       </Field>
       <Field label="Next action">
-        <Popover opened={isDateOpen} onChange={setIsDateOpen} position="bottom-start" radius="md" shadow="md" trapFocus returnFocus>
+        <Popover opened={dated !== null} onChange={(isOpen) => setDated(isOpen ? row : null)} position="bottom-start" radius="md" shadow="md" trapFocus returnFocus>
           <Popover.Target>
-            <Button variant="subtle" color="gray" size="xs" disabled={isReadOnly} leftSection={<IconCalendarEvent size={16} aria-hidden="true" />} onClick={() => setIsDateOpen(!isDateOpen)}>
+            <Button variant="subtle" color="gray" size="xs" disabled={isReadOnly} leftSection={<IconCalendarEvent size={16} aria-hidden="true" />} onClick={() => setDated(dated ? null : row)}>
               {nextAction}
             </Button>
           </Popover.Target>
           <Popover.Dropdown aria-label="Next action">
             <NextActionField
-              value={row.nextActionOn}
+              value={(dated ?? row).nextActionOn}
               onChange={(nextActionOn) => {
-                setIsDateOpen(false);
-                if (nextActionOn !== row.nextActionOn) onEdit(row, { nextActionOn });
+                setDated(null);
+                if (dated && nextActionOn !== dated.nextActionOn) onEdit(dated, { nextActionOn });
               }}
             />
           </Popover.Dropdown>
         </Popover>
       </Field>
-      <TagsInput label="Labels" disabled={isReadOnly} value={labels ?? [...row.labels]} data={[...suggestions]} maxTags={MAX_LABELS} comboboxProps={{ withinPortal: false }} onChange={setLabels} onBlur={saveLabels} />
+      <TagsInput label="Labels" disabled={isReadOnly} value={labels.value} data={[...suggestions]} maxTags={MAX_LABELS} comboboxProps={{ withinPortal: false }} onChange={labels.set} onBlur={saveLabels} />
       <Textarea
         label="Notes"
         disabled={isReadOnly}
@@ -181,8 +183,8 @@ function Overview({ row, list, isReadOnly, outreach, suggestions, onState, onPri
         minRows={3}
         maxRows={10}
         maxLength={MAX_NOTES_LENGTH}
-        value={notes ?? row.notes}
-        onChange={(event) => setNotes(event.currentTarget.value)}
+        value={notes.value}
+        onChange={(event) => notes.set(event.currentTarget.value)}
         onBlur={saveNotes}
       />
       {row.isInCatalog && <EntryReview list={list} row={row} isReadOnly={isReadOnly} />}

@@ -99,8 +99,8 @@ export function ListCards({ label, items, grid, isReadOnly, onGrid, onState, onP
                 </ActionIcon>
               </div>
               <div className={classes.cardFields}>
-                <StateSelect value={row.state} subject={row.title} disabled={isReadOnly} onChange={(state) => onState(row, state)} />
-                <PrioritySelect value={row.priority} subject={row.title} disabled={isReadOnly} onChange={(priority) => onPriority(row, priority)} />
+                <StateSelect value={row.state} subject={row.title} disabled={isReadOnly} onChange={(state, before) => onState({ ...row, state: before }, state)} />
+                <PrioritySelect value={row.priority} subject={row.title} disabled={isReadOnly} onChange={(priority, before) => onPriority({ ...row, priority: before }, priority)} />
               </div>
               <div className={classes.boardFacts}>
                 <Notices row={row} />

@@ -241,12 +241,13 @@ export function ListWorkspace({ project, listed, list, labels }: ListWorkspacePr
         totals={totals}
         renderEditor={(row, column) => (
           <CellEditor
+            key={`${row.id} ${column}`}
             row={row}
             column={column}
             suggestions={labels}
-            onEdit={(edit) => {
-              if (edit.state) setState([row], edit.state);
-              else listed.edit(row, edit);
+            onEdit={(opened, edit) => {
+              if (edit.state) setState([opened], edit.state);
+              else listed.edit(opened, edit);
             }}
             onClose={() => close()}
           />

@@ -70,6 +70,38 @@ it('overwrites no value of someone else, and merges changes of other fields', as
   await waitFor(() => expect(cell('a', 'notes').textContent).toContain('From a colleague'));
 });
 
+it('keeps the notes of someone else that arrive while notes are being written', async () => {
+  const { user, change, entry, queryClient } = await openList([entryOf('a', 'The Cold Shelf', { notes: 'Call Ann' })]);
+  focusRow('a');
+  await user.keyboard(' ');
+  const notes = within(await screen.findByRole('dialog', { name: /^Quick look/ })).getByLabelText('Notes');
+  await user.type(notes, ' on Monday');
+  // A live event brings the newer row, with the version that a save would be based on.
+  change('a', { notes: 'Ann has left, call Ben' });
+  await act(() => queryClient.invalidateQueries({ queryKey: ['project'] }));
+  await user.tab();
+  const question = await screen.findByRole('dialog', { name: 'Someone else changed this podcast' });
+  expect(within(question).getByRole('row', { name: /^Notes/ }).textContent).toBe('NotesAnn has left, call BenCall Ann on Monday');
+  expect(entry('a').notes).toBe('Ann has left, call Ben');
+  await user.click(within(question).getByRole('button', { name: 'Save mine' }));
+  await waitFor(() => expect(entry('a').notes).toBe('Call Ann on Monday'));
+});
+
+it('keeps the notes of someone else that arrive while the editor of a cell is open', async () => {
+  const { user, change, entry, queryClient } = await openList([entryOf('a', 'The Cold Shelf', { notes: 'Call Ann' })]);
+  await user.dblClick(cell('a', 'notes'));
+  const notes = await screen.findByRole('textbox', { name: 'Notes' });
+  change('a', { notes: 'Ann has left, call Ben' });
+  await act(() => queryClient.invalidateQueries({ queryKey: ['project'] }));
+  await user.type(notes, ' on Monday');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const question = await screen.findByRole('dialog', { name: 'Someone else changed this podcast' });
+  expect(entry('a').notes).toBe('Ann has left, call Ben');
+  await user.click(within(question).getByRole('button', { name: 'Keep theirs' }));
+  await waitFor(() => expect(cell('a', 'notes').textContent).toContain('Ann has left, call Ben'));
+  expect(api.calls('patch', ENTRY)).toHaveLength(0);
+});
+
 it('sends each change with the version that it is based on', async () => {
   const { user, entry } = await openList([entryOf('a', 'The Cold Shelf')]);
   focusRow('a');

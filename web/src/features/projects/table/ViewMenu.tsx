@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { toApiError } from '../../../api/errors';
 import { createProjectView, deleteProjectView, type NewProjectView, type ProjectView, projectViewsQuery, updateProjectView } from '../../../api/lists/views';
 import { Dialog } from '../../../ui/Dialog';
+import { useSeenRow } from '../../../ui/useDraft';
 import { showFailure, showMessage } from '../../../widgets/undo';
 import { ALL_PODCASTS, toStoredSettings } from './list-view';
 import type { ListView } from './useListView';
@@ -20,8 +21,10 @@ const MAX_NAME_LENGTH = 60;
 /** Opens the saved views of a list, and saves, shares, renames and deletes them. */
 export function ViewMenu({ project, list }: ViewMenuProps) {
   const queryClient = useQueryClient();
-  const [form, setForm] = useState<'create' | 'rename' | null>(null);
+  /** The open form: for a new view, or for the view as it was when the form was opened. */
+  const [form, setForm] = useState<{ renamed: ProjectView | null } | null>(null);
   const { view, views, settings, isModified } = list;
+  const { seen, accept } = useSeenRow(view, isModified);
   const refresh = () => queryClient.invalidateQueries({ queryKey: projectViewsQuery(project).queryKey });
 
   async function attempt(title: string, act: () => Promise<unknown>): Promise<boolean> {
@@ -30,28 +33,31 @@ export function ViewMenu({ project, list }: ViewMenuProps) {
       return true;
     } catch (error) {
       const isConflict = toApiError(error).isConflict;
-      showFailure(isConflict ? 'Someone else changed this view. It was loaded again.' : title, error);
+      showFailure(isConflict ? 'Someone else changed this view. Do it again to replace their version.' : title, error);
       return false;
     } finally {
       await refresh();
+      // The next attempt is based on what was loaded again.
+      accept();
     }
   }
 
-  const update = (change: Partial<NewProjectView>, message: string) => async () => {
-    if (!view) return;
-    if (await attempt('The view wasn’t changed', () => updateProjectView(project, view.id, change, view.version))) showMessage(message);
+  const update = (change: Partial<NewProjectView>, message: string, changed = view) => async () => {
+    const isSaved = changed !== null && (await attempt('The view wasn’t changed', () => updateProjectView(project, changed.id, change, changed.version)));
+    if (isSaved) showMessage(message);
+    return isSaved;
   };
 
   async function saveSettings() {
-    await update({ settings: toStoredSettings(settings) }, 'View saved')();
-    if (!view) return;
+    const isSaved = await update({ settings: toStoredSettings(settings) }, 'View saved', seen)();
+    if (!view || !isSaved) return;
     list.setColumns(null);
     list.openView(view.id);
   }
 
   async function save(values: { name: string; shared: boolean }) {
-    if (form === 'rename') {
-      await update(values, 'View saved')();
+    if (form?.renamed) {
+      await update(values, 'View saved', form.renamed)();
     } else {
       const isSaved = await attempt('The view wasn’t saved', async () => {
         const { view: created } = await createProjectView(project, { ...values, settings: toStoredSettings(settings) });
@@ -115,10 +121,10 @@ export function ViewMenu({ project, list }: ViewMenuProps) {
           {team.map(item)}
           <Menu.Divider />
           {view && isModified && <Menu.Item onClick={() => void saveSettings()}>Save changes to this view</Menu.Item>}
-          <Menu.Item onClick={() => setForm('create')}>Save as new view…</Menu.Item>
+          <Menu.Item onClick={() => setForm({ renamed: null })}>Save as new view…</Menu.Item>
           {view && (
             <>
-              <Menu.Item onClick={() => setForm('rename')}>Rename or share…</Menu.Item>
+              <Menu.Item onClick={() => setForm({ renamed: view })}>Rename or share…</Menu.Item>
               <Menu.Item onClick={() => void update({ isDefault: !view.isDefault }, view.isDefault ? 'This list now opens with all podcasts.' : `This list now opens with “${view.name}”.`)()}>
                 {view.isDefault ? 'Remove as default' : 'Set as default'}
               </Menu.Item>
@@ -136,7 +142,7 @@ export function ViewMenu({ project, list }: ViewMenuProps) {
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      {form && <ViewForm title={form === 'create' ? 'Save as new view' : 'Rename or share'} name={form === 'rename' && view ? view.name : ''} isShared={form === 'rename' && view ? view.shared : false} onSave={save} onClose={() => setForm(null)} />}
+      {form && <ViewForm title={form.renamed ? 'Rename or share' : 'Save as new view'} name={form.renamed?.name ?? ''} isShared={form.renamed?.shared ?? false} onSave={save} onClose={() => setForm(null)} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../../api/errors';
-import { applyOverlay, createEditStore, type EditConflict } from './edit-store';
+import { applyOverlay, createEditStore, type EditConflict, resolvedEdit } from './edit-store';
 import type { ListEdit, ListRow } from './list-row';
 import { sampleRow } from './sample-rows';
 
@@ -50,7 +50,10 @@ function setUp(fields: Partial<ListRow> = {}) {
     onFailure: (_, edit) => failures.push(edit),
   });
   return {
-    store, sent, conflicts, failures,
+    store,
+    /** Edits the row as it is shown, or as an editor was opened with it. */
+    edit: (edit: ListEdit, seen = applyOverlay([cached], store.getOverlay())[0] as ListRow) => store.edit('a', edit, seen),
+    sent, conflicts, failures,
     shown: () => applyOverlay([cached], store.getOverlay())[0],
     answer: async () => {
       await settle();
@@ -71,8 +74,8 @@ function setUp(fields: Partial<ListRow> = {}) {
 
 describe('an edit', () => {
   it('is shown immediately and sent with the version of the row', async () => {
-    const { store, sent, shown, answer } = setUp();
-    store.edit('a', { state: 'pitched' });
+    const { store, edit, sent, shown, answer } = setUp();
+    edit({ state: 'pitched' });
     expect(shown()?.state).toBe('pitched');
     await answer();
     expect(sent).toEqual([{ version: 1, edit: { state: 'pitched' } }]);
@@ -81,10 +84,10 @@ describe('an edit', () => {
   });
 
   it('waits for the one before it, and then has its version', async () => {
-    const { store, sent, shown, answer, conflicts } = setUp();
-    store.edit('a', { state: 'qualified' });
-    store.edit('a', { state: 'pitched' });
-    store.edit('a', { priority: 'high' });
+    const { edit, sent, shown, answer, conflicts } = setUp();
+    edit({ state: 'qualified' });
+    edit({ state: 'pitched' });
+    edit({ priority: 'high' });
     expect(shown()).toMatchObject({ state: 'pitched', priority: 'high' });
     await answer();
     await answer();
@@ -94,11 +97,11 @@ describe('an edit', () => {
   });
 
   it('is reverted when it fails; a later edit is still sent', async () => {
-    const { store, shown, answer, fail, failures } = setUp({ state: 'qualified' });
-    store.edit('a', { state: 'pitched' });
+    const { edit, shown, answer, fail, failures } = setUp({ state: 'qualified' });
+    edit({ state: 'pitched' });
     await settle();
     fail(new ApiError('Down', { status: 500 }));
-    store.edit('a', { notes: 'Hello' });
+    edit({ notes: 'Hello' });
     await answer();
     expect(failures).toEqual([{ state: 'pitched' }]);
     expect(shown()).toMatchObject({ state: 'qualified', notes: 'Hello' });
@@ -107,21 +110,21 @@ describe('an edit', () => {
   });
 
   it('requires a choice when someone else set the same field', async () => {
-    const { store, shown, answer, changeElsewhere, conflicts } = setUp();
+    const { edit, shown, answer, changeElsewhere, conflicts } = setUp();
     changeElsewhere({ state: 'booked' });
-    store.edit('a', { state: 'pitched' });
+    edit({ state: 'pitched' });
     await answer();
     expect(conflicts).toMatchObject([{ current: { state: 'booked', version: 2 }, edit: { state: 'pitched' }, fields: ['state'] }]);
     expect(shown()).toMatchObject({ state: 'booked' });
-    store.edit('a', { state: 'pitched' });
+    edit({ state: 'pitched' });
     await answer();
     expect(shown()).toMatchObject({ state: 'pitched', version: 3 });
   });
 
   it('is added to the change of another field, without a question', async () => {
-    const { store, shown, answer, changeElsewhere, conflicts, sent } = setUp();
+    const { edit, shown, answer, changeElsewhere, conflicts, sent } = setUp();
     changeElsewhere({ notes: 'Ann was here' });
-    store.edit('a', { state: 'pitched' });
+    edit({ state: 'pitched' });
     await answer();
     await answer();
     expect(sent.map(({ version }) => version)).toEqual([1, 2]);
@@ -130,9 +133,9 @@ describe('an edit', () => {
   });
 
   it('requires a choice although a refetch brought the value of the other before it was sent', async () => {
-    const { store, answer, changeElsewhere, refetch, conflicts } = setUp();
-    store.edit('a', { priority: 'high' });
-    store.edit('a', { state: 'pitched' });
+    const { edit, answer, changeElsewhere, refetch, conflicts } = setUp();
+    edit({ priority: 'high' });
+    edit({ state: 'pitched' });
     await answer();
     changeElsewhere({ state: 'booked' });
     refetch();
@@ -140,21 +143,70 @@ describe('an edit', () => {
     expect(conflicts).toMatchObject([{ fields: ['state'] }]);
   });
 
+  it('requires a choice when an event brought the value of someone else under the open editor', async () => {
+    const { edit, answer, changeElsewhere, refetch, conflicts, sent, shown } = setUp({ notes: 'Call Ann' });
+    const opened = shown();
+    changeElsewhere({ notes: 'Call Ben, Ann has left' });
+    refetch();
+    edit({ notes: 'Call Ann on Monday' }, opened);
+    await answer();
+    expect(sent).toEqual([]);
+    expect(conflicts).toMatchObject([{ current: { notes: 'Call Ben, Ann has left' }, edit: { notes: 'Call Ann on Monday' }, fields: ['notes'] }]);
+    expect(shown()?.notes).toBe('Call Ben, Ann has left');
+  });
+
+  it('requires a choice although an edit of another field was sent with the newer version', async () => {
+    const { edit, answer, changeElsewhere, conflicts, shown } = setUp({ notes: 'Call Ann' });
+    const opened = shown();
+    changeElsewhere({ notes: 'Call Ben' });
+    edit({ state: 'pitched' });
+    edit({ notes: 'Call Ann on Monday' }, opened);
+    await answer();
+    await answer();
+    expect(shown()).toMatchObject({ state: 'pitched', notes: 'Call Ben' });
+    expect(conflicts).toMatchObject([{ fields: ['notes'], seen: { notes: 'Call Ann' } }]);
+  });
+
+  it('is no conflict with an own edit of the same field that is being sent', async () => {
+    const { edit, answer, conflicts, shown } = setUp({ notes: 'Call Ann' });
+    const opened = shown();
+    edit({ notes: 'Call Ben' });
+    edit({ notes: 'Call Carl' }, opened);
+    await answer();
+    await answer();
+    expect(conflicts).toEqual([]);
+    expect(shown()?.notes).toBe('Call Carl');
+  });
+
   it('stays visible over rows that are fetched meanwhile', () => {
-    const { store, shown, changeElsewhere, refetch } = setUp();
-    store.edit('a', { state: 'pitched' });
+    const { edit, shown, changeElsewhere, refetch } = setUp();
+    edit({ state: 'pitched' });
     changeElsewhere({ notes: 'New' });
     refetch();
     expect(shown()).toMatchObject({ state: 'pitched', notes: 'New' });
   });
 });
 
+describe('the end of a conflict', () => {
+  const conflict: EditConflict = {
+    current: sampleRow('a', { notes: 'Theirs', labels: ['ice', 'theirs'] }), edit: { notes: 'Mine', labels: ['ice', 'mine'], priority: 'high' }, seen: { notes: '', labels: ['ice', 'old'], priority: null }, fields: ['notes', 'labels'],
+  };
+
+  it('sets the own values, and adds own labels to those of the others', () => {
+    expect(resolvedEdit(conflict, true)).toEqual({ notes: 'Mine', labels: ['ice', 'theirs', 'mine'], priority: 'high' });
+  });
+
+  it('sets only the fields without a conflict when the values of the other stay', () => {
+    expect(resolvedEdit(conflict, false)).toEqual({ priority: 'high' });
+  });
+});
+
 describe('a bulk change', () => {
   it('is shown until it is done, and edits of its rows wait for it', async () => {
-    const { store, shown, sent, answer, changeElsewhere, refetch } = setUp();
+    const { store, edit, shown, sent, answer, changeElsewhere, refetch } = setUp();
     const { promise, finish } = createPromise();
     const held = store.hold(new Map([['a', { edit: { state: 'lost' }, isRemoved: false }]]), () => promise);
-    store.edit('a', { priority: 'low' });
+    edit({ priority: 'low' });
     expect(shown()).toMatchObject({ state: 'lost', priority: 'low' });
     await settle();
     expect(sent).toEqual([]);

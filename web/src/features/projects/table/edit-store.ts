@@ -4,8 +4,12 @@
  *
  * The edits of one row are sent one after another, each with the version that the previous one returned. Otherwise the second edit
  * of a reader would collide with the first.
+ *
+ * An edit also carries the values that the reader saw when they began it. An event may bring a newer row under an open editor, whose
+ * version would match, so that the values decide whether the edit overwrites what someone else set.
  */
 import { toApiError } from '../../../api/errors';
+import { differs, mergeFields } from '../../../ui/merge-fields';
 import type { ListEdit, ListRow } from './list-row';
 
 export interface RowOverlay {
@@ -20,6 +24,8 @@ export interface EditConflict {
   current: ListRow;
   /** What the reader wants to set. */
   edit: ListEdit;
+  /** What these fields were when the reader began. */
+  seen: ListEdit;
   /** The fields that someone else set to another value. */
   fields: readonly (keyof ListEdit)[];
 }
@@ -37,24 +43,41 @@ interface EditStoreOptions {
   onFailure: (row: ListRow, edit: ListEdit, error: unknown) => void;
 }
 
+/** An edit, with the values that its fields had when the reader began it. */
+interface Change {
+  edit: ListEdit;
+  seen: ListEdit;
+}
+
 interface PendingRow {
   /** The row that the edits are based on. */
   base: ListRow;
-  inFlight: ListEdit | null;
-  queued: ListEdit | null;
+  inFlight: Change | null;
+  queued: Change | null;
 }
 
 interface HeldRow extends RowOverlay {
   done: Promise<unknown>;
 }
 
-const isEqual = (left: unknown, right: unknown) => left === right || JSON.stringify(left) === JSON.stringify(right);
+const fieldsOf = (edit: ListEdit) => Object.keys(edit) as (keyof ListEdit)[];
+const pick = (values: ListEdit, fields: readonly (keyof ListEdit)[]): ListEdit => Object.fromEntries(fields.map((field) => [field, values[field]]));
+
+/** The server trims texts. */
+const isEqual = (left: unknown, right: unknown) => !differs(typeof left === 'string' ? left.trim() : left, typeof right === 'string' ? right.trim() : right);
 
 /** The fields of an edit that someone else set to another value since the reader saw the row. */
-export function conflictingFields(base: ListRow, edit: ListEdit, current: ListRow): (keyof ListEdit)[] {
-  const fields = Object.keys(edit) as (keyof ListEdit)[];
-  return fields.filter((field) => !isEqual(current[field], base[field]) && !isEqual(current[field], edit[field]));
+export const conflictingFields = ({ edit, seen }: Change, current: ListEdit): (keyof ListEdit)[] =>
+  fieldsOf(edit).filter((field) => !isEqual(current[field], seen[field]) && !isEqual(current[field], edit[field]));
+
+/** The edit that ends a conflict. The reader's labels are merged with those of the others, and fields without a conflict are set anyway. */
+export function resolvedEdit({ current, edit, seen, fields }: EditConflict, isMineKept: boolean): ListEdit {
+  const kept = fieldsOf(edit).filter((field) => isMineKept || !fields.includes(field));
+  return pick(mergeFields(seen, edit, pick(current, fieldsOf(edit))), kept);
 }
+
+/** Two edits as one. A field that both change was last seen before the first of them. */
+const joined = (first: Change | null, second: Change): Change => ({ edit: { ...first?.edit, ...second.edit }, seen: { ...second.seen, ...first?.seen } });
 
 /** An edit fails after this many attempts when others keep changing the row. */
 const MAX_REBASES = 3;
@@ -70,32 +93,34 @@ export function createEditStore({ getRow, send, readCurrent, onRow, onConflict, 
     for (const [id, { edit, isRemoved }] of held) next.set(id, { edit, isRemoved });
     for (const [id, { inFlight, queued }] of pending) {
       const before = next.get(id);
-      next.set(id, { edit: { ...before?.edit, ...inFlight, ...queued }, isRemoved: before?.isRemoved ?? false });
+      next.set(id, { edit: { ...before?.edit, ...inFlight?.edit, ...queued?.edit }, isRemoved: before?.isRemoved ?? false });
     }
     overlay = next;
     for (const listener of listeners) listener();
   }
 
   /** Sends an edit. When others changed other fields, sends it again with the new version. */
-  async function sendRebased(entry: PendingRow, edit: ListEdit): Promise<void> {
+  async function sendRebased(entry: PendingRow, change: Change): Promise<void> {
     for (let rebases = 0; ; rebases += 1) {
+      const fields = conflictingFields(change, entry.base);
+      if (fields.length > 0) {
+        onConflict({ current: entry.base, ...change, fields });
+        return;
+      }
       try {
-        entry.base = await send(entry.base, edit);
+        entry.base = await send(entry.base, change.edit);
         onRow(entry.base);
+        // The reader saw their own value, which the server may have tidied.
+        if (entry.queued) entry.queued.seen = { ...entry.queued.seen, ...pick(entry.base, fieldsOf(change.edit).filter((field) => field in (entry.queued?.edit ?? {}))) };
         return;
       } catch (error) {
         const current = toApiError(error).isConflict ? readCurrent(error, entry.base) : null;
         if (current === null || rebases === MAX_REBASES) {
-          onFailure(entry.base, edit, error);
+          onFailure(entry.base, change.edit, error);
           return;
         }
-        const fields = conflictingFields(entry.base, edit, current);
         entry.base = current;
         onRow(current);
-        if (fields.length > 0) {
-          onConflict({ current, edit, fields });
-          return;
-        }
       }
     }
   }
@@ -129,16 +154,20 @@ export function createEditStore({ getRow, send, readCurrent, onRow, onConflict, 
     /** Whether edits wait for the server. */
     hasUnsaved: () => pending.size > 0 || held.size > 0,
 
-    edit(id: string, edit: ListEdit): void {
+    /** Sends an edit. `seen` is the row as it was when the reader began the edit. */
+    edit(id: string, edit: ListEdit, seen: ListEdit): void {
+      const change: Change = { edit, seen: pick(seen, fieldsOf(edit)) };
       const running = pending.get(id);
       if (running) {
-        running.queued = { ...running.queued, ...edit };
+        // What the reader saw of a field that is being sent is their own value.
+        const own = running.inFlight ? pick(running.inFlight.seen, fieldsOf(running.inFlight.edit).filter((field) => field in edit)) : {};
+        running.queued = joined(running.queued, { edit, seen: { ...change.seen, ...own } });
         publish();
         return;
       }
       const base = getRow(id);
       if (!base) return;
-      const entry: PendingRow = { base, inFlight: null, queued: edit };
+      const entry: PendingRow = { base, inFlight: null, queued: change };
       pending.set(id, entry);
       publish();
       void run(id, entry);

@@ -234,12 +234,16 @@ export function NextActionEditor({ row, onEdit, onClose }: EditorProps) {
   );
 }
 
-interface CellEditorProps extends LabelsEditorProps {
+interface CellEditorProps extends Omit<LabelsEditorProps, 'onEdit'> {
   column: string;
+  /** Called with the row as the editor was opened with it. */
+  onEdit: (row: ListRow, edit: ListEdit) => void;
 }
 
-/** The editor of a cell. */
-export function CellEditor({ column, suggestions, ...editor }: CellEditorProps) {
+/** The editor of a cell. It keeps the row that it was opened with, because an event may bring a newer one. */
+export function CellEditor({ row, column, suggestions, onEdit, onClose }: CellEditorProps) {
+  const [opened] = useState(row);
+  const editor: EditorProps = { row: opened, onEdit: (edit) => onEdit(opened, edit), onClose };
   switch (column) {
     case 'state':
       return <StateEditor {...editor} />;

@@ -9,7 +9,7 @@ import { STATE_LABELS } from '../../../ui/listed-state';
 import { showFailure, showMessage, trackChange } from '../../../widgets/undo';
 import { showLatestUndo } from './latest-undo';
 import { describeBulk, describeEdit } from './change-texts';
-import { applyOverlay, createEditStore, type EditConflict, type RowOverlay } from './edit-store';
+import { applyOverlay, createEditStore, type EditConflict, resolvedEdit, type RowOverlay } from './edit-store';
 import { applyEdit, type ListEdit, type ListRow } from './list-row';
 import { changedRow, entryOf, rowOf } from './row-cache';
 
@@ -115,13 +115,14 @@ export function useListedRows(project: string) {
     conflict: conflicts[0] ?? null,
     /** The latest change that was taken back, for the live region. */
     failure,
-    edit: (row: ListRow, edit: ListEdit) => store.edit(row.id, edit),
+    /** Edits a row, as it was when the reader began the edit. */
+    edit: (row: ListRow, edit: ListEdit) => store.edit(row.id, edit, row),
     /** Sets one value on many rows. A single row is an edit, which fails if someone changed the row. */
     set: (targets: readonly ListRow[], edit: Pick<ListEdit, 'state'> | Pick<ListEdit, 'priority'>) => {
       const changed = targets.filter((row) => JSON.stringify(applyEdit(row, edit)) !== JSON.stringify(row));
       const [first] = changed;
       if (!first) return;
-      if (changed.length === 1) store.edit(first.id, edit);
+      if (changed.length === 1) store.edit(first.id, edit, first);
       else if ('state' in edit && edit.state) void changeMany(changed, { action: 'state', listedPodcastIds: idsOf(changed), state: edit.state }, overlayWith(edit));
       else if ('priority' in edit) void changeMany(changed, { action: 'priority', listedPodcastIds: idsOf(changed), priority: edit.priority ?? null }, overlayWith(edit));
     },
@@ -137,7 +138,8 @@ export function useListedRows(project: string) {
       const [conflict, ...others] = conflicts;
       if (!conflict) return;
       setConflicts(others);
-      if (isMineKept) store.edit(conflict.current.id, conflict.edit);
+      const edit = resolvedEdit(conflict, isMineKept);
+      if (Object.keys(edit).length > 0) store.edit(conflict.current.id, edit, conflict.current);
     },
   };
 }

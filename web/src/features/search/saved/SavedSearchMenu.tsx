@@ -4,8 +4,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { type SavedSearch, savedSearchesQuery, updateSavedSearch } from '../../../api/lists/saved-searches';
+import { toApiError } from '../../../api/errors';
 import { formatCount } from '../../../ui/format';
 import { useActions } from '../../../ui/shortcuts';
+import { useSeenRow } from '../../../ui/useDraft';
 import { paths } from '../../../urls/paths';
 import { showFailure, showMessage } from '../../../widgets/undo';
 import { toSearchRequest } from '../search-request';
@@ -36,6 +38,8 @@ export function SavedSearchMenu({ state, canSave, saved, onChange }: SavedSearch
   const searches = data?.savedSearches ?? [];
   const newCount = sumOfNew(searches);
   const isChanged = saved !== null && canSave && hasChanged(state, saved);
+  const { seen, accept } = useSeenRow(saved, isChanged);
+  const refresh = () => queryClient.invalidateQueries({ queryKey: savedSearchesQuery.queryKey.slice(0, 1) });
   const update = useMutation({
     mutationFn: (search: SavedSearch) => {
       const { mode, options } = toSearchRequest(state);
@@ -43,9 +47,13 @@ export function SavedSearchMenu({ state, canSave, saved, onChange }: SavedSearch
     },
     onSuccess: ({ savedSearch }) => {
       showMessage(`“${savedSearch.name}” saved`);
-      return queryClient.invalidateQueries({ queryKey: savedSearchesQuery.queryKey.slice(0, 1) });
+      return refresh();
     },
-    onError: (error) => showFailure('The search wasn’t saved', error),
+    onError: (error) => {
+      const { isConflict } = toApiError(error);
+      showFailure(isConflict ? 'Someone else changed this search. Save again to replace their version.' : 'The search wasn’t saved', error);
+      if (isConflict) void refresh().then(accept);
+    },
   });
   useActions([
     ...(canSave ? [{ label: 'Save this search', keywords: 'bookmark', run: () => setIsSaving(true) }] : []),
@@ -62,7 +70,7 @@ export function SavedSearchMenu({ state, canSave, saved, onChange }: SavedSearch
         </Text>
       )}
       {isChanged && (
-        <Button size="compact-sm" variant="light" loading={update.isPending} onClick={() => update.mutate(saved)}>
+        <Button size="compact-sm" variant="light" loading={update.isPending} onClick={() => update.mutate(seen ?? saved)}>
           Save changes
         </Button>
       )}
