@@ -3,10 +3,10 @@
 use axum::extract::State;
 use earshot_api_content::views::name_of;
 use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiJson, ApiPath, SignedInAccount, clearable};
+use earshot_api_server::extract::{ApiJson, ApiPath, ExpectedVersion, SignedInAccount, clearable};
 use earshot_api_server::state::AppState;
-use earshot_api_server::views::{Envelope, MessageData, TimestampView};
-use earshot_app::OutreachTemplate;
+use earshot_api_server::views::{Envelope, MessageData, TimestampView, Versioned};
+use earshot_app::{DbError, OutreachRejection, OutreachTemplate};
 use earshot_assist::outreach::{BUILT_IN_TEMPLATES, BuiltInTemplate};
 use earshot_model::outreach::TemplateFields;
 use serde::{Deserialize, Serialize};
@@ -37,6 +37,8 @@ pub struct OutreachTemplateView {
     owner_user_id: Option<String>,
     /// When it was last changed; `null` for a built-in one.
     updated_at: Option<TimestampView>,
+    /// Grows with each change. Send it in `If-Match`. `null` for a built-in one.
+    version: Option<i64>,
 }
 
 /// The templates for pitches.
@@ -100,6 +102,7 @@ impl From<&BuiltInTemplate> for OutreachTemplateView {
             is_built_in: true,
             owner_user_id: None,
             updated_at: None,
+            version: None,
         }
     }
 }
@@ -118,6 +121,7 @@ impl From<OutreachTemplate> for OutreachTemplateView {
             is_built_in: false,
             owner_user_id: Some(template.owner_user_id.to_string()),
             updated_at: Some(template.updated_at.into()),
+            version: Some(template.version),
         }
     }
 }
@@ -167,6 +171,9 @@ pub async fn create_outreach_template(
 }
 
 /// Replaces a template of the caller.
+///
+/// With `If-Match`, a template that was changed since, such as in another window, is left as it is, and the error has it
+/// in `data.current`.
 #[utoipa::path(
     put,
     path = "/api/v1/outreach/templates/{templateId}",
@@ -178,6 +185,7 @@ pub async fn create_outreach_template(
         (status = 200, description = "The template", body = Envelope<OutreachTemplateData>),
         (status = 400, description = "A field is not valid"),
         (status = 404, description = "Template not found"),
+        (status = 412, description = "The template was changed since"),
     ),
     security(("apiKey" = []), ("session" = []))
 )]
@@ -185,10 +193,18 @@ pub async fn update_outreach_template(
     State(state): State<AppState>,
     SignedInAccount(account): SignedInAccount,
     ApiPath(template): ApiPath<String>,
+    ExpectedVersion(version): ExpectedVersion,
     ApiJson(body): ApiJson<OutreachTemplateRequest>,
-) -> Result<Envelope<OutreachTemplateData>, ApiError> {
-    let template = state.db.update_outreach_template(&account, template_id(&template)?, body.fields()).await?;
-    Ok(Envelope::new(OutreachTemplateData { template: template.into() }))
+) -> Result<Versioned<OutreachTemplateData>, ApiError> {
+    let id = template_id(&template)?;
+    let template = match state.db.update_outreach_template(&account, id, body.fields(), version).await {
+        Err(DbError::Outreach(OutreachRejection::VersionConflict)) => {
+            let current = state.db.find_outreach_template(&account, id).await?;
+            return Err(ApiError::precondition_failed(&OutreachTemplateView::from(current)));
+        }
+        updated => updated?,
+    };
+    Ok(Versioned { version: template.version, data: OutreachTemplateData { template: template.into() } })
 }
 
 /// Deletes a template of the caller. Pitches that were written with it stay.

@@ -1,7 +1,7 @@
 //! Templates of users. No other member of the team sees them.
 
 use crate::entities::outreach_templates::{Column, Entity, Model};
-use crate::{Account, Db, DbError, OutreachRejection, ids};
+use crate::{Account, Db, DbError, EpochMillis, OutreachRejection, ids};
 use earshot_model::Timestamp;
 use earshot_model::outreach::{MAX_OUTREACH_TEMPLATES, TemplateFields, check_template, template_slug};
 use earshot_model::project::numbered_slug;
@@ -23,6 +23,8 @@ pub struct OutreachTemplate {
     pub fields: TemplateFields,
     pub created_at: Timestamp,
     pub updated_at: Timestamp,
+    /// Grows with each change: the milliseconds of the last one.
+    pub version: i64,
 }
 
 impl From<Model> for OutreachTemplate {
@@ -35,6 +37,7 @@ impl From<Model> for OutreachTemplate {
             fields: TemplateFields { name, description, subject, template },
             created_at: created_at.into(),
             updated_at: updated_at.into(),
+            version: updated_at.0,
         }
     }
 }
@@ -108,12 +111,13 @@ impl Db {
     /// Replaces the fields of a template of the account.
     ///
     /// # Errors
-    /// When there is no such template, a field is not valid, or the database fails.
+    /// When there is no such template, it has another version, a field is not valid, or the database fails.
     pub async fn update_outreach_template(
         &self,
         account: &Account,
         id: Uuid,
         fields: TemplateFields,
+        expected_version: Option<i64>,
     ) -> Result<OutreachTemplate, DbError> {
         let fields = check_template(fields).map_err(OutreachRejection::Invalid)?;
         let (now, account) = (self.now(), account.clone());
@@ -121,7 +125,13 @@ impl Db {
             async move {
                 let TemplateFields { name, description, subject, template } = fields;
                 let known = find_own(transaction, &account, id).await?;
-                let row = Model { name, description, subject, template, updated_at: now, ..known };
+                let version = known.updated_at;
+                if expected_version.is_some_and(|expected| expected != version.0) {
+                    return Err(OutreachRejection::VersionConflict.into());
+                }
+                // Two changes in one millisecond have different versions.
+                let updated_at = EpochMillis(now.0.max(version.0 + 1));
+                let row = Model { name, description, subject, template, updated_at, ..known };
                 row.clone().into_active_model().reset_all().update(transaction).await?;
                 Ok(row.into())
             }

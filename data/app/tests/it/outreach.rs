@@ -148,11 +148,15 @@ async fn templates_belong_to_their_user() {
         assert_eq!((made.slug.as_str(), made.fields.description.as_deref()), ("very-short", None));
         let copy = db.create_outreach_template(&ann, fields("Very short")).await.expect("a template");
         assert_eq!(copy.slug, "very-short-2");
-        let renamed = db.update_outreach_template(&ann, made.id, fields("Shorter")).await.expect("works");
+        let outdated = db.update_outreach_template(&ann, made.id, fields("Older"), Some(made.version - 1)).await;
+        assert_eq!(rejection(outdated), OutreachRejection::VersionConflict);
+        let renamed = db.update_outreach_template(&ann, made.id, fields("Shorter"), Some(made.version)).await;
+        let renamed = renamed.expect("works");
+        assert!(renamed.version > made.version, "also within one millisecond");
         assert_eq!((renamed.slug.as_str(), renamed.fields.name.as_str()), ("very-short", "Shorter"));
         assert_eq!(db.outreach_templates(&ann).await.expect("works").len(), 2);
         assert_eq!(db.outreach_templates(&bob).await.expect("works"), []);
-        let foreign = db.update_outreach_template(&bob, made.id, fields("Stolen")).await;
+        let foreign = db.update_outreach_template(&bob, made.id, fields("Stolen"), None).await;
         assert_eq!(rejection(foreign), OutreachRejection::TemplateNotFound);
         assert_eq!(rejection(db.find_outreach_template(&bob, made.id).await), OutreachRejection::TemplateNotFound);
         assert!(!db.delete_outreach_template(&bob, made.id).await.expect("works"));

@@ -2,6 +2,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { client } from '../client';
 import { unwrap } from '../errors';
+import { basedOn } from '../lists/version';
 import type { TemplateRequest } from './types';
 
 const ofTemplate = (templateId: string) => ({ path: { templateId } });
@@ -15,6 +16,7 @@ export const templatesQuery = queryOptions({
 
 export const createTemplate = (body: TemplateRequest) => unwrap(client.POST('/api/v1/outreach/templates', { body }));
 
-export const updateTemplate = (templateId: string, body: TemplateRequest) => unwrap(client.PUT('/api/v1/outreach/templates/{templateId}', { params: ofTemplate(templateId), body }));
+export const updateTemplate = (templateId: string, body: TemplateRequest, version: number) =>
+  unwrap(client.PUT('/api/v1/outreach/templates/{templateId}', { params: ofTemplate(templateId), body, ...basedOn(version) }));
 
 export const deleteTemplate = (templateId: string) => unwrap(client.DELETE('/api/v1/outreach/templates/{templateId}', { params: ofTemplate(templateId) }));

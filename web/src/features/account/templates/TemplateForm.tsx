@@ -8,11 +8,13 @@ import type { OutreachTemplate } from '../../../api/outreach/types';
 import { AppLink } from '../../../ui/AppLink';
 import { insertText } from '../../../ui/insert-text';
 import { paths } from '../../../urls/paths';
+import { describeConflicts, mergeFields } from '../../../ui/merge-fields';
+import { ConflictAlert } from '../../../widgets/ConflictAlert';
 import { ErrorState } from '../../../widgets/ErrorState';
 import { showMessage } from '../../../widgets/undo';
 import { UnsavedChanges } from '../../../widgets/UnsavedChanges';
 import { SlotChips } from './SlotChips';
-import { FIELD_ORDER, findProblems, problemsFrom, type TemplateField, type TemplateFields, type TemplateProblems, toRequest } from './template-fields';
+import { FIELD_LABELS, FIELD_ORDER, fieldsOf, findProblems, problemsFrom, type TemplateField, type TemplateFields, type TemplateProblems, toRequest } from './template-fields';
 import classes from './Templates.module.css';
 
 interface TemplateFormProps {
@@ -23,6 +25,11 @@ interface TemplateFormProps {
   children?: ReactNode;
 }
 
+interface Save {
+  fields: TemplateFields;
+  version: number;
+}
+
 const isSame = (left: TemplateFields, right: TemplateFields) => FIELD_ORDER.every((field) => left[field] === right[field]);
 
 /** The fields of a template, with slots to insert where the cursor is. */
@@ -31,6 +38,8 @@ export function TemplateForm({ template, start, children }: TemplateFormProps) {
   const queryClient = useQueryClient();
   const [fields, setFields] = useState(start);
   const [saved, setSaved] = useState(start);
+  /** The version that the form is based on. Another window may save a later one meanwhile. */
+  const [version, setVersion] = useState(template?.version ?? 0);
   const [problems, setProblems] = useState<TemplateProblems>({});
   const form = useRef<HTMLFormElement>(null);
   /** The field that had the focus last, into which slots are inserted. */
@@ -43,20 +52,24 @@ export function TemplateForm({ template, start, children }: TemplateFormProps) {
     if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
   };
   const save = useMutation({
-    mutationFn: (sent: TemplateFields) => (template ? updateTemplate(template.id, toRequest(sent)) : createTemplate(toRequest(sent))),
-    onSuccess: async (_, sent) => {
-      setSaved(sent);
+    mutationFn: (sent: Save) => (template ? updateTemplate(template.id, toRequest(sent.fields), sent.version) : createTemplate(toRequest(sent.fields))),
+    onSuccess: async ({ template: stored }, sent) => {
+      setSaved(sent.fields);
+      setVersion(stored.version ?? 0);
       await queryClient.invalidateQueries({ queryKey: templatesQuery.queryKey });
       showMessage(template ? 'Template saved' : 'Template created');
       if (!template) void router.navigate({ href: paths.outreachTemplates(), ignoreBlocker: true });
     },
     onError: (error) => show(problemsFrom(toApiError(error).details)),
   });
+  const send = (sent: Save) => {
+    const found = findProblems(sent.fields);
+    show(found);
+    if (Object.keys(found).length === 0 && !save.isPending) save.mutate(sent);
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const found = findProblems(fields);
-    show(found);
-    if (Object.keys(found).length === 0 && !save.isPending) save.mutate(fields);
+    send({ fields, version });
   };
   const change = (field: TemplateField, text: string) => setFields((now) => ({ ...now, [field]: text }));
   const insert = (slot: string) => {
@@ -64,6 +77,19 @@ export function TemplateForm({ template, start, children }: TemplateFormProps) {
     if (node) insertText(node, `[${slot}]`, (text) => change(target.field, text), !target.hadFocus);
   };
   const failure = save.error && toApiError(save.error);
+  const theirs = failure?.isConflict ? (failure.current as OutreachTemplate | null) : null;
+  const saveMine = (current: OutreachTemplate) => {
+    const merged = mergeFields(saved, fields, fieldsOf(current));
+    setFields(merged);
+    send({ fields: merged, version: current.version ?? 0 });
+  };
+  const takeTheirs = (current: OutreachTemplate) => {
+    setFields(fieldsOf(current));
+    setSaved(fieldsOf(current));
+    setVersion(current.version ?? 0);
+    save.reset();
+    void queryClient.invalidateQueries({ queryKey: templatesQuery.queryKey });
+  };
   const isAtField = failure ? Object.keys(problemsFrom(failure.details)).length > 0 : false;
   return (
     <form ref={form} noValidate className={classes.form} aria-label="Template" onSubmit={submit}>
@@ -93,7 +119,15 @@ export function TemplateForm({ template, start, children }: TemplateFormProps) {
         onChange={(event) => change('template', event.currentTarget.value)}
       />
       <SlotChips onInsert={insert} />
-      {failure && !isAtField && <ErrorState title="The template wasn’t saved" error={failure} />}
+      {theirs && (
+        <ConflictAlert
+          title="This template was changed in another window"
+          conflicts={describeConflicts({ base: saved, mine: fields, theirs: fieldsOf(theirs) }, FIELD_LABELS)}
+          onSaveMine={() => saveMine(theirs)}
+          onKeepTheirs={() => takeTheirs(theirs)}
+        />
+      )}
+      {failure && !theirs && !isAtField && <ErrorState title="The template wasn’t saved" error={failure} />}
       <Group gap="sm">
         <Button type="submit" loading={save.isPending} disabled={template !== null && !isDirty}>
           {template ? 'Save template' : 'Create template'}

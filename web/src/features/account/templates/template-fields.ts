@@ -17,6 +17,8 @@ export const FIELD_ORDER: readonly TemplateField[] = ['name', 'description', 'su
 const NAME_LENGTH = { min: 3, max: 100 }; // Spec 5
 const MAX_LENGTHS: Readonly<Record<Exclude<TemplateField, 'name'>, number>> = { description: 500, subject: 200, template: 20_000 };
 
+export const FIELD_LABELS: Readonly<Record<TemplateField, string>> = { name: 'Name', description: 'Description', subject: 'Subject', template: 'Body' };
+
 /** A name is one line. */
 const oneLine = (text: string) => text.trim().replaceAll(/\s+/g, ' ');
 const lengthOf = (text: string) => [...text].length;
