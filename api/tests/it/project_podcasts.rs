@@ -98,6 +98,12 @@ async fn an_entry_is_changed_field_by_field() {
         "the contract's kinds"
     );
     let data = patch(json!({ "nextActionOn": null, "notes": null, "labels": ["warm"] })).await.data();
+    let activities = ann.get(&app, "/projects/spring-tour/activity").await.data()["activities"].clone();
+    let texts = activities.as_array().expect("activities").iter().filter(|one| one["actionType"] == "update-notes");
+    let mut texts: Vec<_> = texts.map(|one| (one["fromValue"].clone(), one["toValue"].clone())).collect();
+    texts.sort_by_key(|(from, _)| from.is_string());
+    let note = json!("Line\nbreak");
+    assert_eq!(texts, [(Value::Null, note.clone()), (note, Value::Null)], "the notes before and after");
     let entry = &data["updatedListedPodcast"];
     assert_eq!(
         (&entry["nextActionOn"], &entry["notes"], &entry["labels"]),
@@ -254,6 +260,7 @@ async fn all_results_of_a_search_are_added_at_once() {
     // Sixty results, and the plan has room for fifty.
     assert_eq!((&added["changedCount"], &added["limit"]["max"]), (&json!(50), &json!(50)));
     assert_eq!(added["skipped"].as_array().expect("skipped").len(), 10);
+    assert_eq!(added["resultsLimit"], Value::Null, "the plan reaches all results");
     assert_eq!(entries(&app, &ann, "?states=qualified").await.len(), 50);
     for (body, pointer) in [
         (json!({ "action": "add", "searchId": found["searchId"] }), "/allResults"),

@@ -71,8 +71,8 @@ export type BulkAction =
   | { action: 'remove'; listedPodcastIds: string[] };
 
 type Changed = Output<'/api/v1/projects/{projectIdOrSlug}/podcasts/bulk', 'post'>;
-/** The result of a bulk change. `limit` is set when the limit of the list left some out. */
-export type BulkResult = Pick<Changed, 'changeId' | 'changedCount' | 'skipped'> & { limit?: Pick<NonNullable<Changed['limit']>, 'max' | 'used'> | null };
+/** The result of a bulk change. `limit` is set when the limit of the list left some out, `resultsLimit` when that of searches did. */
+export type BulkResult = Pick<Changed, 'changeId' | 'changedCount' | 'skipped'> & { limit?: Pick<NonNullable<Changed['limit']>, 'max' | 'used'> | null; resultsLimit?: number | null };
 
 /** Changes up to 1,000 entries as one change, which is undone as one. */
 export const changeListedPodcasts = (project: string, body: BulkAction): Promise<BulkResult> =>

@@ -329,6 +329,26 @@ it('compares selected rows of the table, four at most', async () => {
   await waitFor(() => expect(comparison.getAllByRole('columnheader').filter((header) => within(header).queryByRole('link'))).toHaveLength(4));
 });
 
+it('selects the results that the plan reaches, and says what was not added and why', async () => {
+  setWindowWidth(NARROW);
+  signIn({}, { maxResultsPerSearch: 100 });
+  answerSearches();
+  api.on('post', PODCASTS, { ...found([hit('Salt'), hit('Water')], 1_000), searchId: 's1' });
+  api.on('get', '/api/v1/projects', { projects: [sample('ProjectView', { projectId: 'l1', slug: 'tour', name: 'Autumn tour', status: 'ACTIVE' })] });
+  api.on('post', '/api/v1/projects/{projectIdOrSlug}/podcasts/bulk', { changeId: null, changedCount: 98, skipped: [{ id: 'a', reason: 'already-listed' }, { id: 'b', reason: 'over-limit' }], limit: null, resultsLimit: 100 });
+  api.on('patch', '/api/v1/users/preferences', {});
+  const { user } = await renderPage('/search?q=salt');
+  await results();
+  await user.click(screen.getByRole('checkbox', { name: 'Select all results shown' }));
+  const bar = within(screen.getByRole('region', { name: 'Selected results' }));
+  await user.click(bar.getByRole('button', { name: 'Select the first 100 results' }));
+  expect(bar.getByRole('status').textContent).toBe('The first 100 results selected');
+  await user.click(bar.getByRole('button', { name: 'Add to list' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add the first 100 results to a list' }));
+  await user.click(await dialog.findByRole('option', { name: /Autumn tour/ }));
+  await screen.findByText(/Added 98 podcasts to Autumn tour\..*Your plan reaches the first 100 results of a search; the others were not added\./);
+});
+
 it('reports a saved search that does not exist', async () => {
   setWindowWidth(NARROW);
   signIn();

@@ -8,19 +8,27 @@ export interface AddedPodcast {
   title: string;
 }
 
-/** Podcasts, or all results of a search. */
+/** Podcasts, or the results of a search as far as the plan reaches. */
 export type AddSource =
   | { kind: 'podcasts'; podcasts: readonly AddedPodcast[] }
-  | { kind: 'search'; searchId: string; count: number; shownPodcastIds: readonly string[] };
+  | { kind: 'search'; searchId: string; reach: SearchReach; shownPodcastIds: readonly string[] };
 
-/** The most podcasts that one call adds. */
-export const MAX_ADDED = 1000;
+/** How many results of a search can be added at once. */
+export interface SearchReach {
+  count: number;
+  /** Whether the search has more results than the plan reaches. */
+  isCut: boolean;
+}
 
-export const countOf = (source: AddSource) => (source.kind === 'podcasts' ? source.podcasts.length : Math.min(source.count, MAX_ADDED));
+/** A plan reaches the first results of a search, up to a number (spec 9). The server adds no more than these. */
+export const reachOf = (total: number, resultsPerSearch: number): SearchReach => ({ count: Math.min(total, resultsPerSearch), isCut: total > resultsPerSearch });
+
+/** "all 240 results", "the first 100 results". */
+export const describeReach = ({ count, isCut }: SearchReach) => `${isCut ? 'the first' : 'all'} ${plural(count, 'result')}`;
 
 /** "The Cold Shelf", "12 podcasts", "all 240 results". */
 export function describeSource(source: AddSource): string {
-  if (source.kind === 'search') return source.count > MAX_ADDED ? `the first ${plural(MAX_ADDED, 'result')}` : `all ${plural(source.count, 'result')}`;
+  if (source.kind === 'search') return describeReach(source.reach);
   const [first, ...others] = source.podcasts;
   return first && others.length === 0 ? `“${first.title}”` : plural(source.podcasts.length, 'podcast');
 }
@@ -48,12 +56,13 @@ function describeSkipped(skipped: BulkResult['skipped']): string | null {
 }
 
 /** "Added 38 podcasts to Acme. 2 were already on the list." */
-export function describeAdded(source: AddSource, project: Pick<ProjectSummary, 'name'>, { changedCount, skipped, limit = null }: Omit<BulkResult, 'changeId'>): string {
+export function describeAdded(source: AddSource, project: Pick<ProjectSummary, 'name'>, { changedCount, skipped, limit = null, resultsLimit = null }: Omit<BulkResult, 'changeId'>): string {
   const isOne = source.kind === 'podcasts' && source.podcasts.length === 1;
   const what = isOne ? describeSource(source) : plural(changedCount, 'podcast');
   const wasListed = isOne && skipped.some(({ reason }) => reason.startsWith('already'));
   if (wasListed) return `${describeSource(source)} is already on ${project.name}.`;
   const added = changedCount > 0 ? `Added ${what} to ${project.name}.` : `Nothing was added to ${project.name}.`;
   const full = limit ? `Your plan allows ${plural(limit.max, 'podcast')} per list.` : null;
-  return [added, describeSkipped(skipped), full].filter(Boolean).join(' ');
+  const cut = resultsLimit === null ? null : `Your plan reaches the first ${plural(resultsLimit, 'result')} of a search; the others were not added.`;
+  return [added, describeSkipped(skipped), full, cut].filter(Boolean).join(' ');
 }

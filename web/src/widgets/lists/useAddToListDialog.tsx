@@ -10,6 +10,8 @@ interface AddToListControls {
   add: (source: AddSource) => void;
   /** Opens the dialog. */
   choose: (source: AddSource) => void;
+  /** Whether podcasts are being added to the target list. */
+  isAdding: boolean;
   /** The dialog, while it is open. */
   dialog: ReactNode;
 }
@@ -24,6 +26,7 @@ export function useAddToListDialog(target: Pick<ProjectSummary, 'projectId' | 's
       else addition.mutate({ source: added, project: target, state: 'prospect', priority: null }, { onSuccess: onAdded, onError: (error) => showFailure('Nothing was added', error) });
     },
     choose: setSource,
+    isAdding: addition.isPending,
     dialog: source && (
       <Suspense>
         <AddToListDialog source={source} onAdded={onAdded} onClose={() => setSource(null)} />

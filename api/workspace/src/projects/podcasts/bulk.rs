@@ -32,6 +32,9 @@ pub struct BulkChangeData {
     skipped: Vec<SkippedEntryView>,
     /// The plan's limit, when it did not have room for all podcasts; `null` otherwise.
     limit: Option<LimitReachedView>,
+    /// With `searchId`: the plan's results per search, when the search has more; `null` otherwise. The results beyond it
+    /// were not added and are not among `skipped`.
+    results_limit: Option<usize>,
 }
 
 /// A podcast or an entry that a bulk change left as it is.
@@ -93,9 +96,11 @@ pub(in crate::projects) async fn add_podcasts(
     add: BulkAdd,
 ) -> Result<BulkOutcome, ApiError> {
     let over_limit = if add.all_or_nothing { OverLimit::Reject } else { OverLimit::AddWhatFits };
+    let mut results_limit = None;
     let (new, missing) = match &add.podcasts {
         BulkPodcasts::OfSearch(search_id) => {
             let found = find_podcasts_of_search(state, caller, search_id).await?;
+            results_limit = found.is_cut.then(|| caller.tier.limits().max_results_per_search);
             let new = found.podcasts.iter().map(|document| (document.podcast.id.to_string(), add.entry(document)));
             (new.collect(), Vec::new())
         }
@@ -113,7 +118,8 @@ pub(in crate::projects) async fn add_podcasts(
         }
     }
     let limit = added.limit.map(LimitReachedView::from);
-    Ok((BulkChangeData { change_id: text(added.change_id), changed_count, skipped, limit }, added.change_id))
+    let data = BulkChangeData { change_id: text(added.change_id), changed_count, skipped, limit, results_limit };
+    Ok((data, added.change_id))
 }
 
 impl BulkAdd {
@@ -153,7 +159,7 @@ async fn update_entries(
     skipped.extend(skip(updated.too_many_labels, "too-many-labels"));
     skipped.extend(skip(updated.unchanged, "unchanged"));
     let change_id = text(updated.change_id);
-    let data = BulkChangeData { change_id, changed_count: updated.changed, skipped, limit: None };
+    let data = BulkChangeData { change_id, changed_count: updated.changed, skipped, limit: None, results_limit: None };
     Ok((data, updated.change_id))
 }
 
@@ -168,7 +174,8 @@ async fn remove_entries(
     let mut skipped = skip(others, "not-found");
     skipped.extend(skip(removed.missing, "not-found"));
     let (change_id, changed_count) = (text(removed.change_id), removed.removed.len());
-    Ok((BulkChangeData { change_id, changed_count, skipped, limit: None }, removed.change_id))
+    let data = BulkChangeData { change_id, changed_count, skipped, limit: None, results_limit: None };
+    Ok((data, removed.change_id))
 }
 
 fn skip<T: ToString>(ids: impl IntoIterator<Item = T>, reason: &str) -> Vec<SkippedEntryView> {

@@ -1,14 +1,16 @@
 import { Button, Text } from '@mantine/core';
 import { IconDownload, IconPlaylistAdd, IconScale } from '@tabler/icons-react';
-import { formatTotal, plural } from '../../../ui/format';
+import { capitalize, plural } from '../../../ui/format';
+import { describeReach, type SearchReach } from '../../../widgets/lists/add-to-list';
 import classes from './ResultLists.module.css';
 
 interface SelectionBarProps {
   /** The number of selected podcasts. */
   count: number;
-  /** The results of the search, or null when they can't be added at once: on a plan that shows only some of them. */
-  total: { value: number; relation?: string | null } | null;
+  /** The results of the search that the plan reaches. */
+  reach: SearchReach;
   isAllSelected: boolean;
+  isAdding: boolean;
   targetName: string | null;
   onSelectAll: () => void;
   onAdd: () => void;
@@ -19,19 +21,23 @@ interface SelectionBarProps {
 }
 
 /** Stays at the bottom of the window while results are selected. */
-export function SelectionBar({ count, total, isAllSelected, targetName, onSelectAll, onAdd, onCompare, onExport, onClear }: SelectionBarProps) {
-  const all = total && formatTotal(total);
+export function SelectionBar({ count, reach, isAllSelected, isAdding, targetName, onSelectAll, onAdd, onCompare, onExport, onClear }: SelectionBarProps) {
   return (
     <section className={classes.bar} aria-label="Selected results">
       <Text size="sm" role="status" className="numbers">
-        {isAllSelected ? `All ${all} results selected` : `${plural(count, 'podcast')} selected`}
+        {isAllSelected ? `${capitalize(describeReach(reach))} selected` : `${plural(count, 'podcast')} selected`}
       </Text>
-      {total && !isAllSelected && total.value > count && (
+      {isAllSelected && reach.isCut && (
+        <Text size="sm" c="dimmed">
+          Your plan reaches these
+        </Text>
+      )}
+      {!isAllSelected && reach.count > count && (
         <Button size="xs" variant="subtle" onClick={onSelectAll}>
-          Select all {all} results
+          Select {describeReach(reach)}
         </Button>
       )}
-      <Button size="xs" leftSection={<IconPlaylistAdd size={16} aria-hidden="true" />} {...(targetName ? {} : { 'aria-haspopup': 'dialog' as const })} onClick={onAdd}>
+      <Button size="xs" loading={isAdding} leftSection={<IconPlaylistAdd size={16} aria-hidden="true" />} {...(targetName ? {} : { 'aria-haspopup': 'dialog' as const })} onClick={onAdd}>
         {targetName ? `Add to ${targetName}` : 'Add to list'}
       </Button>
       {onCompare && (

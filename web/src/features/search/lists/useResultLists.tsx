@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useState } from 'react';
+import { meQuery } from '../../../api/queries';
 import { isOutsideOfText, useShortcut } from '../../../ui/shortcuts';
 import { useSelection } from '../../../ui/useSelection';
-import type { AddedPodcast, AddSource } from '../../../widgets/lists/add-to-list';
+import { type AddedPodcast, type AddSource, reachOf } from '../../../widgets/lists/add-to-list';
 import { ExportDialog } from '../../../widgets/lists/lazy-dialogs';
 import { useAddToListDialog } from '../../../widgets/lists/useAddToListDialog';
 import { MAX_COMPARED, MIN_COMPARED } from '../state';
@@ -35,6 +37,8 @@ interface ResultLists {
  */
 export function useResultLists(setup: ResultListsSetup, podcasts: readonly AddedPodcast[], focused: () => AddedPodcast | null, isEnabled: boolean): ResultLists {
   const { listKey, target, searchId, total, onCompare } = setup;
+  const { data: me } = useQuery(meQuery);
+  const reach = reachOf(total.value, me?.limits.maxResultsPerSearch ?? podcasts.length);
   const order = podcasts.map(({ podcastId }) => podcastId);
   const selection = useSelection(order, listKey);
   const [allSelectedOf, setAllSelectedOf] = useState<string | null>(null);
@@ -48,7 +52,7 @@ export function useResultLists(setup: ResultListsSetup, podcasts: readonly Added
   const chosen = podcasts.filter(({ podcastId }) => selection.selected.has(podcastId));
 
   const source = (): AddSource | null => {
-    if (isAllSelected) return { kind: 'search', searchId, count: total.value, shownPodcastIds: order };
+    if (isAllSelected) return { kind: 'search', searchId, reach, shownPodcastIds: order };
     if (chosen.length > 0) return { kind: 'podcasts', podcasts: chosen };
     const podcast = focused();
     return podcast && { kind: 'podcasts', podcasts: [podcast] };
@@ -87,7 +91,8 @@ export function useResultLists(setup: ResultListsSetup, podcasts: readonly Added
         {selection.selected.size > 0 && (
           <SelectionBar
             count={selection.selected.size}
-            total={total}
+            reach={reach}
+            isAdding={adder.isAdding}
             isAllSelected={isAllSelected}
             targetName={target?.name ?? null}
             onSelectAll={() => setAllSelectedOf(listKey)}
