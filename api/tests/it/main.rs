@@ -7,6 +7,7 @@ mod agent;
 mod alert_delivery;
 mod alerts;
 mod all_operations;
+mod audiences;
 mod auth;
 mod availability;
 mod bad_input;

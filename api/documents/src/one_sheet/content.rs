@@ -24,8 +24,9 @@ pub struct OneSheetAppearance {
 }
 
 impl OneSheet {
-    /// The one-sheet of a guest. Goals and the context for outreach are the team's own and are not on it.
-    pub fn of(fields: &GuestProfileFields, appearances: &[OneSheetAppearance]) -> Self {
+    /// The one-sheet of a guest. Goals and the context for outreach are the team's own and are not on it. Topics to avoid
+    /// are on it only on request: a host who reads them may bring them up.
+    pub fn of(fields: &GuestProfileFields, appearances: &[OneSheetAppearance], shows_topics_to_avoid: bool) -> Self {
         let bio = &fields.bio;
         let mut blocks = Vec::new();
         blocks.extend(paragraphs(&bio.short_bio));
@@ -46,7 +47,9 @@ impl OneSheet {
                 MarkdownBlock { kind: "item", spans: vec![podcast, episode] }
             }));
         }
-        list(&mut blocks, "Please avoid", &bio.things_to_avoid);
+        if shows_topics_to_avoid {
+            list(&mut blocks, "Please avoid", &bio.things_to_avoid);
+        }
         let contact = contact(fields);
         if !contact.is_empty() {
             blocks.push(heading("Contact"));

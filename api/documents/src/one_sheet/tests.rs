@@ -5,6 +5,10 @@ use earshot_extract::{ReadLimits, detect_type, read_text};
 use earshot_model::guest_profile::{GuestBio, GuestFileType, GuestProfileFields, PublicViewSettings};
 
 fn sheet(first_name: &str, last_name: &str) -> OneSheet {
+    sheet_with(first_name, last_name, false)
+}
+
+fn sheet_with(first_name: &str, last_name: &str, shows_topics_to_avoid: bool) -> OneSheet {
     let fields = GuestProfileFields {
         first_name: first_name.to_owned(),
         last_name: last_name.to_owned(),
@@ -15,6 +19,7 @@ fn sheet(first_name: &str, last_name: &str) -> OneSheet {
             long_bio: "A long sentence about engines that weave patterns. ".repeat(200),
             topics_to_discuss: vec!["Παπαδοπούλου και μηχανές".to_owned()],
             goals: vec!["secret goal".to_owned()],
+            things_to_avoid: vec!["The lawsuit".to_owned()],
             additional_context: Some("secret context".to_owned()),
             ..GuestBio::default()
         },
@@ -29,7 +34,7 @@ fn sheet(first_name: &str, last_name: &str) -> OneSheet {
         episode_title: "Part 1 <b>".to_owned(),
         url: "https://earshot.example/podcasts/rust-talk/part-1".to_owned(),
     };
-    OneSheet::of(&fields, &[appearances])
+    OneSheet::of(&fields, &[appearances], shows_topics_to_avoid)
 }
 
 fn render(sheet: &OneSheet, format: OneSheetFormat) -> Vec<u8> {
@@ -38,6 +43,17 @@ fn render(sheet: &OneSheet, format: OneSheetFormat) -> Vec<u8> {
 
 fn read(bytes: &[u8]) -> String {
     read_text(bytes, &ReadLimits::default()).expect("it is readable").text
+}
+
+#[test]
+fn topics_to_avoid_are_shown_on_request_only() {
+    let html = |shown| {
+        let sheet = sheet_with("Ada", "Lovelace", shown);
+        let bytes = sheet.render(OneSheetFormat::Html, &CancelToken::default()).expect("works");
+        String::from_utf8(bytes).expect("text")
+    };
+    assert!(!html(false).contains("The lawsuit") && !html(false).contains("avoid</h2>"), "{}", html(false));
+    assert!(html(true).contains("The lawsuit"));
 }
 
 #[test]

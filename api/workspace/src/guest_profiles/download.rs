@@ -22,16 +22,22 @@ const MISSING_LETTERS: HeaderName = HeaderName::from_static("x-missing-letters")
 /// The format of the file.
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
+#[serde(rename_all = "camelCase")]
 pub struct GuestDownloadParameters {
     /// html, docx or pdf.
     #[param(example = "html")]
     format: String,
+    /// `true` adds the topics to avoid, which hosts do not see otherwise.
+    #[serde(default)]
+    #[param(required = false)]
+    topics_to_avoid: bool,
 }
 
 /// Downloads the one-sheet of a guest: name, bios, subjects, letter and contact details.
 ///
-/// Goals and the context for outreach are not on it. The newest episodes with the guest are on it if the public page
-/// shows them. The header `x-missing-letters` names the scripts that a PDF cannot show: words stand in for their letters.
+/// Goals and the context for outreach are not on it, and topics to avoid only on request. The newest episodes with the
+/// guest are on it if the public page shows them. The header `x-missing-letters` names the scripts that a PDF cannot
+/// show: words stand in for their letters.
 #[utoipa::path(
     get,
     path = "/api/v1/guest-profiles/{guestProfileId}/download",
@@ -75,7 +81,7 @@ pub async fn download_guest_profile(
             }
         }));
     }
-    let sheet = OneSheet::of(&profile.fields, &appearances);
+    let sheet = OneSheet::of(&profile.fields, &appearances, parameters.topics_to_avoid);
     let (owner, cost) = (WorkOwner::background("one-sheets", account.team_id), sheet.cost());
     let file = state.run_task(owner, cost, move |cancel| sheet.render(format, cancel)).await??;
     let disposition = format!("attachment; filename=\"{}-one-sheet.{}\"", profile.slug, format.extension());

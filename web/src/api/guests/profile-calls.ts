@@ -70,10 +70,11 @@ export interface OneSheetFile extends ExportedFile {
 }
 
 /** The one-sheet of a guest as a file. */
-export async function downloadOneSheet(guest: string, format: OneSheetFormat): Promise<OneSheetFile> {
+export async function downloadOneSheet(guest: string, format: OneSheetFormat, showsTopicsToAvoid: boolean): Promise<OneSheetFile> {
   let response: Response;
   try {
-    response = await fetch(`/api/v1/guest-profiles/${encodeURIComponent(guest)}/download?format=${format}`, { headers: { accept: '*/*' }, credentials: 'same-origin' });
+    const query = new URLSearchParams({ format, ...(showsTopicsToAvoid && { topicsToAvoid: 'true' }) });
+    response = await fetch(`/api/v1/guest-profiles/${encodeURIComponent(guest)}/download?${query.toString()}`, { headers: { accept: '*/*' }, credentials: 'same-origin' });
   } catch {
     throw new ApiError(OFFLINE_MESSAGE, { status: 0 });
   }

@@ -134,6 +134,20 @@ it('says that no episode names the guest, and stops the reports of new ones', as
   expect(api.calls('put', `${GUEST}/appearances-tracking`).map(({ body }) => body)).toEqual([{ isTracking: false }]);
 });
 
+it('leaves topics to avoid out of the one-sheet, unless they are switched on', async () => {
+  answerGuest();
+  // A failure opens no dialog.
+  api.on('get', `${GUEST}/download`, api.fail(503));
+  const asked = () => api.calls('get', `${GUEST}/download`).map(({ query }) => query.toString());
+  const { user } = await renderPage('/app/guest-profiles/ada-lovelace');
+  const panel = within(await screen.findByRole('region', { name: 'One-sheet' }));
+  await user.click(panel.getByRole('button', { name: 'Preview' }));
+  await waitFor(() => expect(asked()).toEqual(['format=html']));
+  await user.click(await panel.findByRole('switch', { name: /Show topics to avoid/ }));
+  await user.click(panel.getByRole('button', { name: 'Preview' }));
+  await waitFor(() => expect(asked()).toEqual(['format=html', 'format=html&topicsToAvoid=true']));
+});
+
 it('says that a guest is unknown', async () => {
   signIn();
   api.on('get', GUEST, api.fail(404));

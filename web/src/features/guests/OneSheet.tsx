@@ -1,6 +1,7 @@
-import { Button, Group, Text, Title } from '@mantine/core';
+import { Button, Group, Switch, Text, Title } from '@mantine/core';
 import { IconDownload, IconEye } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { downloadOneSheet, ONE_SHEET_FORMATS, type OneSheetFormat } from '../../api/guests/profile-calls';
 import { Dialog } from '../../ui/Dialog';
 import { saveFile } from '../../ui/plot/saveFile';
@@ -19,17 +20,18 @@ interface OneSheetProps {
 
 /** The one-sheet for hosts: a preview, and downloads. */
 export function OneSheet({ guestId, editor }: OneSheetProps) {
+  const [showsTopicsToAvoid, setShowsTopicsToAvoid] = useState(false);
   const download = useMutation({
     mutationFn: async (format: OneSheetFormat) => {
       await editor.flush();
-      return downloadOneSheet(guestId, format);
+      return downloadOneSheet(guestId, format, showsTopicsToAvoid);
     },
     onSuccess: ({ content, name }) => saveFile(content, name),
   });
   const preview = useMutation({
     mutationFn: async () => {
       await editor.flush();
-      return bodyOf(await (await downloadOneSheet(guestId, 'html')).content.text());
+      return bodyOf(await (await downloadOneSheet(guestId, 'html', showsTopicsToAvoid)).content.text());
     },
   });
   return (
@@ -42,6 +44,12 @@ export function OneSheet({ guestId, editor }: OneSheetProps) {
           Name, bios, topics and contact details, for hosts.
         </Text>
       </div>
+      <Switch
+        label="Show topics to avoid"
+        description="Hosts who read them may bring them up"
+        checked={showsTopicsToAvoid}
+        onChange={(event) => setShowsTopicsToAvoid(event.currentTarget.checked)}
+      />
       <Group gap="xs">
         <Button variant="light" size="sm" leftSection={<IconEye size={16} aria-hidden="true" />} loading={preview.isPending} onClick={() => preview.mutate()}>
           Preview
