@@ -150,6 +150,8 @@ async fn a_day_without_data_has_null_figures() {
     let app = TestApp::with_clock(time.clock()).await;
     let counts = ServiceCounts { requests: 8, failures: 2, slow: 4 };
     app.state.db.record_service_minute(counts).await.expect("written");
+    let first = app.get("/api/v1/public/status").await.data()["days"][89].clone();
+    assert_eq!((&first["upMinutes"], &first["ofMinutes"]), (&json!(1), &json!(1)), "the first minute has no gap");
     time.advance(DAY);
     let days = app.get("/api/v1/public/status").await.data()["days"].as_array().expect("days").clone();
     assert_eq!((days.len(), &days[0]["date"], &days[89]["date"]), (90, &json!("2026-08-25"), &json!("2026-11-22")));
@@ -161,7 +163,7 @@ async fn a_day_without_data_has_null_figures() {
         json!({ "date": "2026-11-21", "upMinutes": 1, "ofMinutes": 840, "failedShare": 0.25, "slowShare": 0.5 });
     assert_eq!(days[88], known);
     // The time is ten o'clock.
-    assert_eq!((&days[89]["upMinutes"], &days[89]["ofMinutes"]), (&Value::Null, &json!(601)));
+    assert_eq!((&days[89]["upMinutes"], &days[89]["ofMinutes"]), (&Value::Null, &json!(600)));
 }
 
 /// Databases of earlier versions have no first minute, or have it from the migration that created the table.

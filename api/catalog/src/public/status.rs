@@ -105,8 +105,15 @@ impl StatusDayView {
     /// `begun` is the minute of the day in which the recorded history of the service begins.
     fn of(date: NaiveDate, known: Option<&ServiceDay>, begun: u64, now: Timestamp) -> Self {
         let is_today = date == now.date_naive();
-        let so_far = u64::from(now.num_seconds_from_midnight() / 60) + 1;
-        let of_minutes = (if is_today { so_far } else { MINUTES_PER_DAY }).saturating_sub(begun).max(1);
+        let finished = u64::from(now.num_seconds_from_midnight() / 60);
+        let recorded = known.map_or(0, |day| day.minutes);
+        // The minute that runs counts once it is recorded. Otherwise a day would have a gap until that happens.
+        let of_minutes = if is_today {
+            finished.saturating_sub(begun).max(recorded.min(finished + 1))
+        } else {
+            MINUTES_PER_DAY.saturating_sub(begun)
+        };
+        let of_minutes = of_minutes.max(1);
         let counts = known.map_or_else(ServiceCounts::default, |day| day.counts);
         Self {
             date: date.to_string(),

@@ -5,7 +5,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const download = (response: Response) => {
   vi.stubGlobal('fetch', vi.fn().mockResolvedValue(response));
-  return downloadOneSheet('ada', 'pdf');
+  return downloadOneSheet('ada', 'pdf', false);
 };
 
 // Spec 8: the server's message, or 'Download failed'.

@@ -1,18 +1,15 @@
 import { Text, Title, VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { statusQuery } from '../../api/queries';
-import { plural } from '../../ui/format';
 import { SkeletonRows } from '../../ui/states';
 import { ErrorState } from '../../widgets/ErrorState';
 import classes from './Status.module.css';
-import { dayState, describeDay } from './status';
+import { dayState, describeDay, describeHistory } from './status';
 
 /** The service history of 90 days, which the server records every minute. */
 export function StatusHistory() {
   const { data, isPending, isError, error, refetch } = useQuery(statusQuery);
   const days = data?.days ?? [];
-  const known = days.filter((day) => dayState(day) !== 'unknown');
-  const good = known.filter((day) => dayState(day) === 'good');
   return (
     <section aria-labelledby="history">
       <Title order={2} size="h4" id="history">
@@ -22,11 +19,7 @@ export function StatusHistory() {
       {isError && <ErrorState title="Couldn’t load the history" error={error} onRetry={() => void refetch()} />}
       {data && (
         <>
-          <Text className="numbers">
-            {known.length === 0
-              ? 'No data yet.'
-              : `${good.length === known.length ? `No incidents in ${plural(known.length, 'day')}` : `${good.length} of ${plural(known.length, 'day')} without incidents`}${days.length > known.length ? `; no data for ${plural(days.length - known.length, 'day')}` : ''}.`}
-          </Text>
+          <Text className="numbers">{describeHistory(days)}</Text>
           <ol className={`forced-fill ${classes.days}`}>
             {days.map((day) => (
               <li key={day.date} data-state={dayState(day)} title={describeDay(day)}>

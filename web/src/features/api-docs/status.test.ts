@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { barHeights, dayState, describeAlerts, describeDay, describeWebhooks, median } from './status';
+import { barHeights, dayState, describeAlerts, describeDay, describeHistory, describeWebhooks, median } from './status';
 
 it('computes the median', () => {
   expect([median([]), median([5]), median([9, 1, 5]), median([4, 1, 3, 2])]).toEqual([null, 5, 5, 2.5]);
@@ -37,4 +37,15 @@ it('describes a day', () => {
   expect(describeDay(day)).toBe('2026-11-21: 100% uptime, 100% of requests without server errors, 25% slower than 1 s');
   expect(describeDay({ ...day, failedShare: null, slowShare: null })).toBe('2026-11-21: 100% uptime, no requests');
   expect(describeDay({ ...day, upMinutes: null })).toBe('2026-11-21: no data');
+});
+
+it('does not count the running day, with which the history of a new server begins', () => {
+  const unknown = { ...day, upMinutes: null, failedShare: null, slowShare: null };
+  const today = { ...day, upMinutes: 3, ofMinutes: 3 };
+  expect(describeHistory([unknown, unknown])).toBe('No data yet.');
+  expect(describeHistory([unknown, today])).toBe('Recording began today: no incidents so far.');
+  expect(describeHistory([unknown, { ...today, upMinutes: 1, ofMinutes: 4 }])).toBe('Recording began today: 25% uptime so far.');
+  expect(describeHistory([unknown, day, { ...day, upMinutes: 1_300 }, { ...today, failedShare: 0.5 }])).toBe(
+    '1 of 2 days without incidents; no data for 1 day. Today: 100% uptime so far, 50% of requests failed.',
+  );
 });

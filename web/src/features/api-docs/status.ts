@@ -26,6 +26,20 @@ export function dayState({ upMinutes, ofMinutes, failedShare }: StatusDay): DayS
   return upMinutes >= ofMinutes * GOOD_UP_SHARE && (failedShare ?? 0) < GOOD_FAILED_SHARE ? 'good' : 'degraded';
 }
 
+/** Describes the days of the history, of which the last one is today: unfinished, and the only one of a new server. */
+export function describeHistory(days: readonly StatusDay[]): string {
+  const [today] = days.slice(-1);
+  const known = days.slice(0, -1).filter((day) => dayState(day) !== 'unknown');
+  const isKnownToday = today !== undefined && today.upMinutes !== null;
+  if (known.length === 0 && !isKnownToday) return 'No data yet.';
+  const soFar = isKnownToday ? describeToday(today) : 'no data yet';
+  if (known.length === 0) return `Recording began today: ${soFar}.`;
+  const good = known.filter((day) => dayState(day) === 'good');
+  const missing = days.length - 1 - known.length;
+  const past = good.length === known.length ? `No incidents in ${plural(known.length, 'day')}` : `${good.length} of ${plural(known.length, 'day')} without incidents`;
+  return `${past}${missing > 0 ? `; no data for ${plural(missing, 'day')}` : ''}. Today: ${soFar}.`;
+}
+
 /** The median of the last deliveries to webhooks. */
 export interface WebhookSpeed {
   deliveries: number;
@@ -59,4 +73,9 @@ export function describeDay(day: StatusDay): string {
   if (day.upMinutes === null) return `${day.date}: no data`;
   const requests = day.failedShare === null ? 'no requests' : `${percent(1 - day.failedShare)} of requests without server errors, ${percent(day.slowShare ?? 0)} slower than 1 s`;
   return `${day.date}: ${percent(day.upMinutes / day.ofMinutes)} uptime, ${requests}`;
+}
+
+function describeToday(day: StatusDay): string {
+  if (dayState(day) === 'good') return 'no incidents so far';
+  return `${percent((day.upMinutes ?? 0) / day.ofMinutes)} uptime so far${(day.failedShare ?? 0) > 0 ? `, ${percent(day.failedShare ?? 0)} of requests failed` : ''}`;
 }
