@@ -113,14 +113,15 @@ const owners = {
   "docx-rs": ["earshot-api-documents"],
   krilla: ["earshot-api-documents"],
   rustybuzz: ["earshot-api-documents"],
-  strsim: ["earshot-api-documents"],
+  // Titles with a letter wrong, and the nearest name of a time zone.
+  strsim: ["earshot-api-documents", "earshot-api-workspace"],
   "unicode-bidi": ["earshot-api-documents"],
   "unicode-script": ["earshot-api-documents"],
   dejavu: ["earshot-api-documents"],
   // Feeds and transcripts; the pages of the site.
   ammonia: ["earshot-ingest", "earshot-api"],
-  // Dates in feeds, and the hours at which digests are sent.
-  "chrono-tz": ["earshot-api-jobs", "earshot-ingest"],
+  // Dates in feeds, the hours at which digests are sent, and the time zones that alerts may have.
+  "chrono-tz": ["earshot-api-jobs", "earshot-api-workspace", "earshot-ingest"],
   "feed-rs": ["earshot-ingest"],
   simdutf8: ["earshot-ingest"],
   sha1: ["earshot-ingest"],

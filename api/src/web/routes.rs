@@ -89,7 +89,7 @@ async fn browse_page(State(state): State<AppState>, caller: Caller) -> Result<Re
 }
 
 async fn directory_start_page(State(state): State<AppState>, caller: Caller) -> Result<Response, ApiError> {
-    respond_with_page(&state, &caller, directory::build_start_page(&state, &caller).await)
+    respond_with_page(&state, &caller, directory::build_start_page(&state).await)
 }
 
 async fn directory_page(
@@ -98,7 +98,7 @@ async fn directory_page(
     ApiPath(letter): ApiPath<String>,
     ApiQuery(query): ApiQuery<directory::DirectoryPageQuery>,
 ) -> Result<Response, ApiError> {
-    respond_with_page(&state, &caller, directory::build_page(&state, &caller, letter, query).await)
+    respond_with_page(&state, &caller, directory::build_page(&state, letter, query).await)
 }
 
 async fn podcast_page(

@@ -128,6 +128,7 @@ async fn bad_alerts_are_rejected_with_a_reason() {
         (json!({ "alertName": "" }), "/alertName"),
         (json!({ "alertType": "rumor" }), "/alertType"),
         (json!({ "emailSettings": { "frequency": "yearly" } }), "/emailSettings/frequency"),
+        (json!({ "emailSettings": { "timeZone": "Europe/Viena" } }), "/emailSettings/timeZone"),
         (json!({ "alertSettings": { "otherSpellings": many } }), "/alertSettings/otherSpellings"),
         (json!({ "alertSettings": { "type": "company" } }), "/alertSettings/type"),
         (json!({ "additionalAlertSettings": { "otherEmails": ["nobody"] } }), "/additionalAlertSettings/otherEmails/0"),

@@ -56,6 +56,6 @@ pub async fn search_autocomplete_podcasts(
             Ok(generation.backend.autocomplete(&typed, MAX_SUGGESTIONS)?)
         })
         .await?;
-    let podcasts = suggestions.podcasts.iter().map(|document| PodcastSummary::seen_by(document, caller.tier)).collect();
+    let podcasts = suggestions.podcasts.iter().map(|document| PodcastSummary::of(document)).collect();
     Ok(Envelope::new(AutocompleteData { podcasts, words: suggestions.words }))
 }

@@ -200,7 +200,7 @@ impl ChartView {
         let (last, shown) = (compared.current.date, compared.movement.changes.iter().take(limit));
         let first = last.checked_sub_days(Days::new(HISTORY_DAYS - 1)).unwrap_or(last);
         let numbers: Vec<u32> = shown.clone().map(|change| change.show).collect();
-        let known = ChartShowLookup::read(generation, tier, &numbers)?;
+        let known = ChartShowLookup::read(generation, &numbers)?;
         let mut positions_of: HashMap<u32, BTreeMap<NaiveDate, u16>> = HashMap::new();
         for (date, rows) in compared.rows.range(first..) {
             for (position, show) in rows {

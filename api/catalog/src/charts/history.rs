@@ -9,7 +9,6 @@ use earshot_api_server::extract::{ApiQuery, SignedInAccount};
 use earshot_api_server::serving::OpenGeneration;
 use earshot_api_server::state::AppState;
 use earshot_api_server::views::{Envelope, format_date};
-use earshot_model::Tier;
 use earshot_model::chart::{
     ChartDay, Coverage, HistoryPoint, WindowCoverage, build_history_points, compute_history_stats, days_between,
 };
@@ -214,7 +213,7 @@ pub struct RankView {
 )]
 pub async fn get_chart_rank_history(
     State(state): State<AppState>,
-    SignedInAccount(account): SignedInAccount,
+    _: SignedInAccount,
     ApiQuery(parameters): ApiQuery<RankHistoryParameters>,
 ) -> Result<Envelope<RankHistoryData>, ApiError> {
     let RankHistoryParameters { chart_type, category, country, end_date, days, rows } = parameters;
@@ -233,17 +232,14 @@ pub async fn get_chart_rank_history(
         days,
         rows,
     };
-    let tier = account.tier;
-    let history = state
-        .read_generation(move |generation| RankHistoryView::read(generation, tier, chosen, end, days, rows))
-        .await?;
+    let history =
+        state.read_generation(move |generation| RankHistoryView::read(generation, chosen, end, days, rows)).await?;
     Ok(Envelope::new(RankHistoryData { options, history }))
 }
 
 impl RankHistoryView {
     fn read(
         generation: &OpenGeneration,
-        tier: Tier,
         chosen: RequestedChart,
         end: Option<NaiveDate>,
         count: usize,
@@ -256,7 +252,7 @@ impl RankHistoryView {
         let by_day = generation.charts.rows(key, first, last)?;
         let best: &[(u16, u32)] = by_day.get(&last).map_or(&[], |rows| &rows[..rows.len().min(wanted)]);
         let numbers: Vec<u32> = best.iter().map(|(_, show)| *show).collect();
-        let known = ChartShowLookup::read(generation, tier, &numbers)?;
+        let known = ChartShowLookup::read(generation, &numbers)?;
         let mut stood: BTreeMap<u32, BTreeMap<NaiveDate, u16>> = BTreeMap::new();
         for (date, rows) in &by_day {
             for (position, show) in rows.iter().filter(|(_, show)| numbers.contains(show)) {

@@ -131,7 +131,7 @@ impl ChartListData {
             let Some(found) = ChartComparison::read(generation, *chart, None, CompareInterval(1), 1)? else { continue };
             let shown = || found.movement.changes.iter().take(positions);
             let numbers: Vec<u32> = shown().map(|change| change.show).collect();
-            let shows = ChartShowLookup::read(generation, tier, &numbers)?;
+            let shows = ChartShowLookup::read(generation, &numbers)?;
             let mut rankings = Vec::new();
             for change in shown() {
                 let Some(show) = shows.show(change.show) else { continue };

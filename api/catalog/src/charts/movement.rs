@@ -11,7 +11,6 @@ use earshot_api_server::extract::{ApiQuery, SignedInAccount};
 use earshot_api_server::serving::OpenGeneration;
 use earshot_api_server::state::AppState;
 use earshot_api_server::views::{Envelope, format_date};
-use earshot_model::Tier;
 use earshot_model::chart::{MovementDirection, PositionChange, UnavailableReason};
 use serde::{Deserialize, Serialize};
 use std::cmp::Reverse;
@@ -97,7 +96,7 @@ pub struct MovementView {
 )]
 pub async fn get_chart_movement(
     State(state): State<AppState>,
-    SignedInAccount(account): SignedInAccount,
+    _: SignedInAccount,
     ApiQuery(parameters): ApiQuery<MovementParameters>,
 ) -> Result<Envelope<MovementData>, ApiError> {
     let MovementParameters { chart_type, category, country, date, compare, limit } = parameters;
@@ -113,17 +112,14 @@ pub async fn get_chart_movement(
         compare: compare.as_str().to_owned(),
         limit,
     };
-    let tier = account.tier;
-    let movement = state
-        .read_generation(move |generation| MovementView::read(generation, tier, chosen, date, compare, limit))
-        .await?;
+    let movement =
+        state.read_generation(move |generation| MovementView::read(generation, chosen, date, compare, limit)).await?;
     Ok(Envelope::new(MovementData { options, movement }))
 }
 
 impl MovementView {
     fn read(
         generation: &OpenGeneration,
-        tier: Tier,
         chosen: RequestedChart,
         date: Option<NaiveDate>,
         with: CompareInterval,
@@ -141,7 +137,7 @@ impl MovementView {
         let gone: Vec<&PositionChange> = movement.absent.iter().collect();
         let shown = [&climbers, &fallers, &entered, &gone].map(|list| &list[..list.len().min(limit)]);
         let numbers: Vec<u32> = shown.iter().flat_map(|list| list.iter().map(|change| change.show)).collect();
-        let known = ChartShowLookup::read(generation, tier, &numbers)?;
+        let known = ChartShowLookup::read(generation, &numbers)?;
         let list =
             |available: Result<(), UnavailableReason>, all: &[&PositionChange]| -> Result<MovementList, ApiError> {
                 let mut rows = Vec::new();

@@ -5,7 +5,7 @@ use earshot_api_content::lookup::IdentityParameter;
 use earshot_api_content::lookup::chart_parameters;
 use earshot_api_content::views::{ChartAppearance, ChartIdentity, PlatformShow, PodcastSummary};
 use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiQuery, Caller};
+use earshot_api_server::extract::ApiQuery;
 use earshot_api_server::state::AppState;
 use earshot_api_server::views::{Envelope, format_date};
 use earshot_model::chart::ChartPlatform;
@@ -76,7 +76,6 @@ pub struct AppearancesView {
 )]
 pub async fn get_podcast_chart_appearances(
     State(state): State<AppState>,
-    caller: Caller,
     ApiQuery(parameters): ApiQuery<AppearancesParameters>,
 ) -> Result<Envelope<AppearancesData>, ApiError> {
     let AppearancesParameters { identity_type, podcast_id_or_slug, platform_id, chart_type, date, limit } = parameters;
@@ -86,7 +85,7 @@ pub async fn get_podcast_chart_appearances(
     let limit = chart_parameters::parse_limit("limit", limit, MAX_LIMIT, MAX_LIMIT)?;
     let appearances = state
         .read_generation(move |generation| {
-            let found = asked.resolve(generation, platform, caller.tier)?;
+            let found = asked.resolve(generation, platform)?;
             let positions = generation.charts.positions(platform, &found.show_numbers, date, date)?;
             let mut stood: Vec<_> =
                 positions.iter().flat_map(|(key, days)| days.values().map(|position| (*position, *key))).collect();

@@ -6,11 +6,10 @@ use earshot_api_content::lookup::IdentityParameter;
 use earshot_api_content::lookup::{RequestedChart, chart_parameters};
 use earshot_api_content::views::{ChartIdentity, PlatformShow, PodcastSummary, chart_status};
 use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiQuery, Caller};
+use earshot_api_server::extract::ApiQuery;
 use earshot_api_server::serving::OpenGeneration;
 use earshot_api_server::state::AppState;
 use earshot_api_server::views::{Envelope, format_date};
-use earshot_model::Tier;
 use earshot_model::chart::{
     HistoryPoint, HistoryRange, HistoryStats, WeekBucket, build_history_points, compute_history_stats, group_by_week,
 };
@@ -211,7 +210,6 @@ pub struct BucketView {
 )]
 pub async fn get_podcast_chart_history(
     State(state): State<AppState>,
-    caller: Caller,
     ApiQuery(parameters): ApiQuery<PodcastHistoryParameters>,
 ) -> Result<Envelope<PodcastHistoryData>, ApiError> {
     let PodcastHistoryParameters { identity_type, podcast_id_or_slug, platform_id, .. } = &parameters;
@@ -234,9 +232,7 @@ pub async fn get_podcast_chart_history(
     };
     let date = chart_parameters::parse_date("date", parameters.date.as_deref())?;
     let history = state
-        .read_generation(move |generation| {
-            PodcastHistoryView::read(generation, caller.tier, &asked, chosen, range, date)
-        })
+        .read_generation(move |generation| PodcastHistoryView::read(generation, &asked, chosen, range, date))
         .await?;
     Ok(Envelope::new(PodcastHistoryData { history }))
 }
@@ -244,13 +240,12 @@ pub async fn get_podcast_chart_history(
 impl PodcastHistoryView {
     fn read(
         generation: &OpenGeneration,
-        tier: Tier,
         asked: &IdentityParameter,
         chosen: RequestedChart,
         range: HistoryRange,
         date: Option<NaiveDate>,
     ) -> Result<Self, ApiError> {
-        let found = asked.resolve(generation, chosen.platform, tier)?;
+        let found = asked.resolve(generation, chosen.platform)?;
         let span = chosen.find_span(generation, None).ok_or_else(|| ApiError::not_found("Chart"))?;
         let last = date.unwrap_or(span.last);
         let first = range.first_day(last, span.first);

@@ -10,7 +10,6 @@ use earshot_api_server::state::{AppState, EngineTask};
 use earshot_api_server::views::Envelope;
 use earshot_api_server::work_queue::WorkCost;
 use earshot_indexer::{CancelToken, Page};
-use earshot_model::Tier;
 use earshot_model::search::{
     Filters, NullOrder, SearchMode, SearchOptions, SnippetOptions, SortDirection, SortField, SortOrder,
 };
@@ -78,10 +77,9 @@ pub async fn get_latest_episodes(
     if parameters.categories.len() > MAX_CATEGORIES {
         return Err(ApiError::invalid("A parameter is not valid.", "/categories", "must be 50 at most"));
     }
-    let tier = caller.tier;
     let mut data = state
         .run_engine_task(EngineTask::new(&caller, WorkCost::LATEST), move |generation, cancel| {
-            LatestEpisodesData::read(generation, &parameters, limit, tier, cancel)
+            LatestEpisodesData::read(generation, &parameters, limit, cancel)
         })
         .await?;
     let episodes = data.latest_podcasts.iter_mut().flat_map(|podcast| &mut podcast.episodes);
@@ -94,7 +92,6 @@ impl LatestEpisodesData {
         generation: &OpenGeneration,
         parameters: &LatestEpisodesParameters,
         limit: usize,
-        tier: Tier,
         cancel: &CancelToken,
     ) -> Result<Self, ApiError> {
         let lower = |text: &String| text.trim().to_lowercase();
@@ -125,7 +122,7 @@ impl LatestEpisodesData {
             let shown = hits.iter().filter(|hit| !needs_image || hit.podcast.podcast.image_url.is_some());
             for hit in shown.take(limit - found) {
                 let place = *places.entry(hit.podcast.podcast.id.to_string()).or_insert_with(|| {
-                    let podcast = PodcastSummary::seen_by(&hit.podcast, tier);
+                    let podcast = PodcastSummary::of(&hit.podcast);
                     latest.push(PodcastWithEpisodes { podcast, episodes: Vec::new() });
                     latest.len() - 1
                 });

@@ -107,7 +107,7 @@ pub async fn get_podcast_all_details(
             episodes.truncate(RECENT_EPISODES);
             let history = with_history.then(|| PublishingHistory::read(generation, id, today)).transpose()?;
             let podcast = PodcastData::read(generation, &document, tier)?.podcast;
-            let related = RelatedData::read(generation, &document, tier)?.related_podcasts;
+            let related = RelatedData::read(generation, &document)?.related_podcasts;
             Ok((id.to_string(), podcast, episodes, credits, related, history))
         })
         .await?;
@@ -121,7 +121,7 @@ pub async fn get_podcast_all_details(
         if has_account { read_account_parts(&state, &caller, &id).await? } else { AccountParts::default() };
     let (guests, sponsors) = credits;
     let (at, path) = of_it();
-    let charts = get_podcast_charts(at, caller.clone(), path, ApiQuery(PodcastChartsParameters::default())).await?;
+    let charts = get_podcast_charts(at, path, ApiQuery(PodcastChartsParameters::default())).await?;
     let mut recent_episodes: Vec<EpisodeView> = episodes.iter().map(|episode| EpisodeView::of(episode)).collect();
     add_analysis_requests(&state, &caller, recent_episodes.iter_mut()).await?;
     Ok(Envelope::new(AllDetailsData {
@@ -158,7 +158,7 @@ async fn read_account_parts(state: &AppState, caller: &Caller, id: &str) -> Resu
     let (at, path) = of_it();
     let social_media = get_podcast_social_media(at, caller.clone(), path).await?;
     let (at, path) = of_it();
-    let youtube = get_podcast_youtube(at, caller.clone(), path).await?;
+    let youtube = get_podcast_youtube(at, path).await?;
     Ok(AccountParts {
         reviews: Some(reviews.data.podcast_reviews),
         social_media: Some(social_media.data.social_media_data),

@@ -9,7 +9,7 @@ use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::{ApiPath, Caller};
 use earshot_api_server::state::AppState;
 use earshot_api_server::views::Envelope;
-use earshot_model::{PeerGroup, PodcastDocument, SUB_SCORE_WEIGHTS, ScorePrior, Tier, WEIGHTS_VERSION, input_weights};
+use earshot_model::{PeerGroup, PodcastDocument, SUB_SCORE_WEIGHTS, ScorePrior, WEIGHTS_VERSION, input_weights};
 use serde::Serialize;
 use std::collections::BTreeMap;
 use utoipa::ToSchema;
@@ -66,11 +66,10 @@ pub struct AuthorityScoreDetailsData {
 )]
 pub async fn get_podcast_authority_score(
     State(state): State<AppState>,
-    caller: Caller,
     ApiPath(id_or_slug): ApiPath<String>,
 ) -> Result<Envelope<AuthorityScoreData>, ApiError> {
     let found = state.read_generation(move |generation| find_podcast(generation, &id_or_slug)).await?;
-    Ok(Envelope::new(AuthorityScoreData::of(&found, caller.tier)))
+    Ok(Envelope::new(AuthorityScoreData::of(&found)))
 }
 
 /// Returns the authority score of a podcast with all of its inputs.
@@ -101,7 +100,7 @@ pub async fn get_podcast_authority_score_details(
                 score.map(|score| generation.tables.percentiles(score, group.as_ref())).transpose()?.flatten();
             let history = generation.tables.score_history(found.podcast.id)?;
             Ok(AuthorityScoreDetailsData {
-                score: AuthorityScoreData::of(&found, tier),
+                score: AuthorityScoreData::of(&found),
                 inputs: ScoreInputView::all(score, tier),
                 unknown_inputs: UnknownInputView::all(score),
                 prior: score.and_then(|score| score.prior).map_or_else(BTreeMap::new, prior_by_name),
@@ -112,7 +111,7 @@ pub async fn get_podcast_authority_score_details(
                     .collect(),
                 weights_version: WEIGHTS_VERSION,
                 standing: percentiles.as_ref().map(|percentiles| ScorePercentilesView::of(percentiles, tier)),
-                history: history.iter().map(|point| ScorePointView::of(point, tier)).collect(),
+                history: history.iter().map(ScorePointView::of).collect(),
             })
         })
         .await?;
@@ -128,11 +127,11 @@ fn weights_by_name(weights: &[(&str, f64)]) -> BTreeMap<String, f64> {
 }
 
 impl AuthorityScoreData {
-    fn of(document: &PodcastDocument, tier: Tier) -> Self {
+    fn of(document: &PodcastDocument) -> Self {
         Self {
             podcast_id: document.podcast.id.to_string(),
             podcast_slug: document.podcast.slug.clone(),
-            authority_score: AuthorityScoreView::of(document.score.as_ref(), tier),
+            authority_score: AuthorityScoreView::of(document.score.as_ref()),
         }
     }
 }

@@ -7,7 +7,7 @@ use earshot_api_content::lookup::shows_on_platform;
 use earshot_api_content::lookup::{CompareInterval, chart_parameters};
 use earshot_api_content::views::{ChartAppearance, PodcastSummary};
 use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiPath, ApiQuery, Caller};
+use earshot_api_server::extract::{ApiPath, ApiQuery};
 use earshot_api_server::serving::OpenGeneration;
 use earshot_api_server::state::AppState;
 use earshot_api_server::views::{Envelope, format_date};
@@ -98,7 +98,6 @@ struct PodcastChartFilter {
 )]
 pub async fn get_podcast_charts(
     State(state): State<AppState>,
-    caller: Caller,
     ApiPath(id_or_slug): ApiPath<String>,
     ApiQuery(parameters): ApiQuery<PodcastChartsParameters>,
 ) -> Result<Envelope<PodcastChartsData>, ApiError> {
@@ -131,7 +130,7 @@ pub async fn get_podcast_charts(
             let positions =
                 stands.iter().take(limit).map(|(position, key, date)| ChartAppearance::new(*key, *date, *position));
             Ok(PodcastChartsData {
-                podcast: PodcastSummary::seen_by(&document, caller.tier),
+                podcast: PodcastSummary::of(&document),
                 options,
                 total_charts: stands.len(),
                 positions: positions.collect(),

@@ -87,13 +87,12 @@ pub async fn get_podcast_guests(
         Some("host") => Some(AppearanceKind::Host),
         Some(_) => return Err(ApiError::invalid("A parameter is not valid.", "/role", "must be guest or host")),
     };
-    let tier = caller.tier;
     let data = state
         .run_engine_task(EngineTask::new(&caller, WorkCost::SIMILAR), move |generation, _cancel| {
             let document = find_podcast(generation, &id_or_slug)?;
             let episodes = newest_episodes(generation, document.podcast.id, since)?;
             let guests = PodcastGuestsView::of(&episodes, role);
-            Ok(PodcastGuestsData { podcast: PodcastSummary::seen_by(&document, tier), guests })
+            Ok(PodcastGuestsData { podcast: PodcastSummary::of(&document), guests })
         })
         .await?;
     Ok(Envelope::new(data))
@@ -120,13 +119,12 @@ pub async fn get_podcast_sponsors(
     ApiQuery(parameters): ApiQuery<PodcastSponsorsParameters>,
 ) -> Result<Envelope<PodcastSponsorsData>, ApiError> {
     let since = parse_since(parameters.since_days, state.clock.now())?;
-    let tier = caller.tier;
     let data = state
         .run_engine_task(EngineTask::new(&caller, WorkCost::SIMILAR), move |generation, _cancel| {
             let document = find_podcast(generation, &id_or_slug)?;
             let episodes = newest_episodes(generation, document.podcast.id, since)?;
             let sponsors = PodcastSponsorsView::of(&episodes);
-            Ok(PodcastSponsorsData { podcast: PodcastSummary::seen_by(&document, tier), sponsors })
+            Ok(PodcastSponsorsData { podcast: PodcastSummary::of(&document), sponsors })
         })
         .await?;
     Ok(Envelope::new(data))

@@ -10,8 +10,8 @@ use earshot_api_server::serving::OpenGeneration;
 use earshot_api_server::state::AppState;
 use earshot_api_server::views::Envelope;
 use earshot_indexer::EpisodeListOptions;
+use earshot_model::PodcastDocument;
 use earshot_model::limits::MAX_EPISODES_LIMIT;
-use earshot_model::{PodcastDocument, Tier};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
@@ -88,7 +88,7 @@ pub async fn get_podcast_episodes(
     let mut data = state
         .read_generation(move |generation| {
             let document = find_podcast(generation, &id_or_slug)?;
-            PodcastEpisodesData::read(generation, &document, wanted, caller.tier)
+            PodcastEpisodesData::read(generation, &document, wanted)
         })
         .await?;
     add_analysis_requests(&state, &caller, data.podcast_with_episodes.episodes.iter_mut()).await?;
@@ -100,7 +100,6 @@ impl PodcastEpisodesData {
         generation: &OpenGeneration,
         document: &PodcastDocument,
         wanted: EpisodeListOptions,
-        tier: Tier,
     ) -> Result<Self, ApiError> {
         let list = generation.backend.podcast_episodes(document.podcast.id, wanted)?;
         Ok(Self {
@@ -109,7 +108,7 @@ impl PodcastEpisodesData {
             total_transcripts: list.total_transcripts,
             total_matching: list.matching,
             podcast_with_episodes: PodcastWithEpisodes {
-                podcast: PodcastSummary::seen_by(document, tier),
+                podcast: PodcastSummary::of(document),
                 episodes: list.episodes.iter().map(|episode| EpisodeView::of(episode)).collect(),
             },
         })

@@ -60,6 +60,6 @@ pub async fn read_latest(
             Ok(generation.backend.latest_podcasts(with_transcripts, MAX_PODCASTS)?)
         })
         .await?;
-    let summary = |document: &Arc<PodcastDocument>| PodcastSummary::seen_by(document, caller.tier);
+    let summary = |document: &Arc<PodcastDocument>| PodcastSummary::of(document);
     Ok(LatestPodcastsData { podcasts: found.iter().map(summary).collect() })
 }

@@ -3,7 +3,7 @@
 use axum::extract::State;
 use earshot_api_content::views::PodcastSummary;
 use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiQuery, Caller};
+use earshot_api_server::extract::ApiQuery;
 use earshot_api_server::serving::OpenGeneration;
 use earshot_api_server::state::AppState;
 use earshot_api_server::views::Envelope;
@@ -60,12 +60,11 @@ pub struct LookupData {
 )]
 pub async fn get_podcast_id_lookup(
     State(state): State<AppState>,
-    caller: Caller,
     ApiQuery(parameters): ApiQuery<LookupParameters>,
 ) -> Result<Envelope<LookupData>, ApiError> {
     parameters.check()?;
     let found = state.read_generation(move |generation| parameters.find(generation)).await?;
-    let podcast = found.as_deref().map(|document| PodcastSummary::seen_by(document, caller.tier));
+    let podcast = found.as_deref().map(PodcastSummary::of);
     Ok(Envelope::new(LookupData { podcast }))
 }
 

@@ -107,9 +107,7 @@ pub async fn get_multiple_podcasts(
                     continue;
                 }
                 podcasts.push(match details {
-                    PodcastDetail::Basic => {
-                        DetailedPodcast::Basic(Box::new(PodcastSummary::seen_by(&document, caller.tier)))
-                    }
+                    PodcastDetail::Basic => DetailedPodcast::Basic(Box::new(PodcastSummary::of(&document))),
                     PodcastDetail::Full => {
                         let subjects = generation.backend.podcast_subjects(&document.podcast)?;
                         DetailedPodcast::Full(Box::new(PodcastView::of(&document, &subjects, caller.tier)))

@@ -10,7 +10,7 @@ use earshot_api_server::serving::OpenGeneration;
 use earshot_api_server::state::{AppState, EngineTask};
 use earshot_api_server::views::Envelope;
 use earshot_api_server::work_queue::WorkCost;
-use earshot_model::{PodcastDocument, Tier};
+use earshot_model::PodcastDocument;
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -65,29 +65,25 @@ pub async fn get_podcast_related_podcasts(
     caller: Caller,
     ApiPath(id_or_slug): ApiPath<String>,
 ) -> Result<Envelope<RelatedData>, ApiError> {
-    let tier = caller.tier;
     let data = state
         .run_engine_task(EngineTask::new(&caller, WorkCost::SIMILAR), move |generation, _cancel| {
             let document = find_podcast(generation, &id_or_slug)?;
-            RelatedData::read(generation, &document, tier)
+            RelatedData::read(generation, &document)
         })
         .await?;
     Ok(Envelope::new(data))
 }
 
 impl RelatedData {
-    pub fn read(generation: &OpenGeneration, document: &PodcastDocument, tier: Tier) -> Result<Self, ApiError> {
+    pub fn read(generation: &OpenGeneration, document: &PodcastDocument) -> Result<Self, ApiError> {
         let id = document.podcast.id;
         let related = generation.backend.related_podcasts(id, &find_co_charted(generation, id)?, MAX_RELATED)?;
         let similar_podcasts = related
             .into_iter()
-            .map(|found| RelatedPodcastView {
-                podcast: PodcastSummary::seen_by(&found.document, tier),
-                reasons: found.reasons,
-            })
+            .map(|found| RelatedPodcastView { podcast: PodcastSummary::of(&found.document), reasons: found.reasons })
             .collect();
         Ok(Self {
-            podcast: PodcastSummary::seen_by(document, tier),
+            podcast: PodcastSummary::of(document),
             related_podcasts: RelatedPodcasts { podcast_id: id.to_string(), similar_podcasts },
         })
     }

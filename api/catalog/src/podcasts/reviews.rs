@@ -92,7 +92,7 @@ pub async fn get_podcast_reviews(
             let is_any = page.total > 0 || generation.tables.reviews(id, &ReviewFilter::default(), 0, 1)?.total > 0;
             let asked = RequestedReviews { filter: &filter, page: &page, limit, offset };
             let podcast_reviews = PodcastReviewsView::of(ids, &ratings, is_any.then_some(&asked));
-            Ok(PodcastReviewsData { podcast: PodcastSummary::seen_by(&document, tier), podcast_reviews })
+            Ok(PodcastReviewsData { podcast: PodcastSummary::of(&document), podcast_reviews })
         })
         .await?;
     Ok(Envelope::new(data))

@@ -59,7 +59,7 @@ pub async fn get_podcast_social_media(
             let links = VisibleFields::of(&document, tier).socials;
             let people = linkedin_people(&document, &profiles);
             let social_media_data = SocialMediaView::of(id.to_string(), links, &profiles, &people);
-            Ok(PodcastSocialMediaData { podcast: PodcastSummary::seen_by(&document, tier), social_media_data })
+            Ok(PodcastSocialMediaData { podcast: PodcastSummary::of(&document), social_media_data })
         })
         .await?;
     Ok(Envelope::new(data))
@@ -80,7 +80,6 @@ pub async fn get_podcast_social_media(
 )]
 pub async fn get_podcast_youtube(
     State(state): State<AppState>,
-    caller: Caller,
     ApiPath(id_or_slug): ApiPath<String>,
 ) -> Result<Envelope<PodcastYoutubeData>, ApiError> {
     let data = state
@@ -88,7 +87,7 @@ pub async fn get_podcast_youtube(
             let document = find_podcast(generation, &id_or_slug)?;
             let id = document.podcast.id;
             let youtube_data = YoutubeView::of(id.to_string(), &generation.tables.profiles(id)?);
-            Ok(PodcastYoutubeData { podcast: PodcastSummary::seen_by(&document, caller.tier), youtube_data })
+            Ok(PodcastYoutubeData { podcast: PodcastSummary::of(&document), youtube_data })
         })
         .await?;
     Ok(Envelope::new(data))

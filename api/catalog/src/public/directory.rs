@@ -3,12 +3,11 @@
 use axum::extract::State;
 use earshot_api_content::views::PodcastSummary;
 use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiQuery, Caller, check_skip};
+use earshot_api_server::extract::{ApiQuery, check_skip};
 use earshot_api_server::serving::OpenGeneration;
 use earshot_api_server::state::AppState;
 use earshot_api_server::views::Envelope;
 use earshot_indexer::PodcastKey;
-use earshot_model::Tier;
 use earshot_model::limits::DEFAULT_DIRECTORY_LIMIT;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
@@ -65,7 +64,6 @@ pub struct LetterCount {
 )]
 pub async fn get_directory(
     State(state): State<AppState>,
-    caller: Caller,
     ApiQuery(parameters): ApiQuery<DirectoryParameters>,
 ) -> Result<Envelope<DirectoryData>, ApiError> {
     let invalid = |pointer, detail| ApiError::invalid("A parameter is not valid.", pointer, detail);
@@ -75,9 +73,8 @@ pub async fn get_directory(
         return Err(invalid("/limit", "must be 1 to 1000"));
     }
     let skip = check_skip(parameters.skip)?;
-    let tier = caller.tier;
     Ok(Envelope::new(
-        state.read_generation(move |generation| DirectoryData::read(generation, letter, skip, limit, tier)).await?,
+        state.read_generation(move |generation| DirectoryData::read(generation, letter, skip, limit)).await?,
     ))
 }
 
@@ -91,18 +88,12 @@ pub fn parse_letter(text: &str) -> Option<char> {
 }
 
 impl DirectoryData {
-    pub fn read(
-        generation: &OpenGeneration,
-        letter: char,
-        skip: usize,
-        limit: usize,
-        tier: Tier,
-    ) -> Result<Self, ApiError> {
+    pub fn read(generation: &OpenGeneration, letter: char, skip: usize, limit: usize) -> Result<Self, ApiError> {
         let page = generation.tables.directory(letter, skip, limit).map_err(ApiError::internal)?;
         let mut podcasts = Vec::with_capacity(page.podcasts.len());
         for id in page.podcasts {
             if let Some(document) = generation.backend.podcast(PodcastKey::Id(id))? {
-                podcasts.push(PodcastSummary::seen_by(&document, tier));
+                podcasts.push(PodcastSummary::of(&document));
             }
         }
         let letters = page.letters.into_iter().map(|(letter, count)| LetterCount { letter: letter.to_string(), count });

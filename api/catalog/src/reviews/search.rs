@@ -103,7 +103,6 @@ pub async fn search_reviews(
     if offset + limit > MAX_DEPTH {
         return Err(wrong("/offset", "must be at most 1000 minus limit"));
     }
-    let tier = caller.tier;
     let data = state
         .run_engine_task(EngineTask::new(&caller, WorkCost::REVIEWS), move |generation, _cancel| {
             // Reads one more than the page, to find out whether there are more.
@@ -113,7 +112,7 @@ pub async fn search_reviews(
             for (podcast, review) in found.reviews.iter().take(limit) {
                 // Tables and index belong to the same generation, so the podcast exists.
                 let Some(document) = generation.backend.podcast(PodcastKey::Id(*podcast))? else { continue };
-                let podcast = PodcastSummary::seen_by(&document, tier);
+                let podcast = PodcastSummary::of(&document);
                 reviews.push(ReviewHitView { podcast, review: ReviewView::of(review, &filter.words) });
             }
             Ok(ReviewSearchData { reviews, limit, offset, has_more, cut_off: found.is_cut_off })

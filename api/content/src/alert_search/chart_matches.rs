@@ -5,7 +5,6 @@ use crate::new_matches::podcast_content;
 use earshot_api_server::error::ApiError;
 use earshot_api_server::serving::OpenGeneration;
 use earshot_app::{MatchedItem, NewAlertMatch};
-use earshot_model::Tier;
 use earshot_model::alert::{ChartMovement, ChartMovementKind, ChartRule, MatchContent, MatchSource, MatchStatus};
 use earshot_model::chart::PositionChange;
 use uuid::Uuid;
@@ -35,7 +34,7 @@ pub fn find_chart_movements(
     let watched: Vec<&PositionChange> =
         changes.filter(is_certain).filter(|change| is_watched(rule, change)).take(MAX_MOVEMENTS).collect();
     let numbers: Vec<u32> = watched.iter().map(|change| change.show).collect();
-    let shows = ChartShowLookup::read(generation, Tier::Admin, &numbers)?;
+    let shows = ChartShowLookup::read(generation, &numbers)?;
     let mut found = Vec::new();
     for change in watched {
         let Some(show) = shows.show(change.show) else { continue };

@@ -54,7 +54,7 @@ pub(super) fn show_facts(
     let score = document.score.as_ref();
     let seen = VisibleFields::of(document, tier);
     let audience = score.and_then(|score| score.audience.as_ref()).filter(|_| tier.can_see(RestrictedField::Audience));
-    let authority = score.and_then(|score| VisibleScores::new(score, tier).authority());
+    let authority = score.and_then(|score| VisibleScores::new(score).authority());
     let takes_guests = tier.can_see(RestrictedField::Guests).then(|| takes_guests(document, &episodes)).flatten();
     Ok(ShowFacts {
         id: podcast.id.to_string(),

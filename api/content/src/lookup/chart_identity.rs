@@ -5,7 +5,6 @@ use super::find_podcast;
 use crate::views::{ChartIdentity, PlatformShow, PodcastSummary};
 use earshot_api_server::error::ApiError;
 use earshot_api_server::serving::OpenGeneration;
-use earshot_model::Tier;
 use earshot_model::chart::{ChartPlatform, ChartShowRecord};
 
 /// The parameters of both kinds.
@@ -48,18 +47,12 @@ impl IdentityParameter {
         }
     }
 
-    /// `tier` is the caller's.
-    pub fn resolve(
-        &self,
-        generation: &OpenGeneration,
-        platform: ChartPlatform,
-        tier: Tier,
-    ) -> Result<ResolvedIdentity, ApiError> {
+    pub fn resolve(&self, generation: &OpenGeneration, platform: ChartPlatform) -> Result<ResolvedIdentity, ApiError> {
         match self {
             Self::Podcast(id_or_slug) => {
                 let document = find_podcast(generation, id_or_slug)?;
                 let shows = shows_on_platform(generation, document.podcast.id, platform)?;
-                let podcast = PodcastSummary::seen_by(&document, tier);
+                let podcast = PodcastSummary::of(&document);
                 Ok(ResolvedIdentity {
                     identity: ChartIdentity::podcast(&podcast),
                     listed: shows.first().cloned(),
@@ -72,7 +65,7 @@ impl IdentityParameter {
                 let number = number.ok_or_else(|| ApiError::not_found("Show"))?;
                 let listed = generation.charts.shows(&[number])?.remove(&number);
                 let podcast = match listed.as_ref().and_then(|listed| listed.podcast_id) {
-                    Some(id) => find_summary(generation, id, tier)?,
+                    Some(id) => find_summary(generation, id)?,
                     None => None,
                 };
                 Ok(ResolvedIdentity {

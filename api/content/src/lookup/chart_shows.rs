@@ -5,21 +5,19 @@ use earshot_api_server::error::ApiError;
 use earshot_api_server::serving::OpenGeneration;
 use earshot_indexer::PodcastKey;
 use earshot_model::chart::{ChartPlatform, ChartShowRecord};
-use earshot_model::{PodcastDocument, PodcastId, Tier};
+use earshot_model::{PodcastDocument, PodcastId};
 use std::collections::HashMap;
 use std::sync::Arc;
 
 /// The shows of charts, with their podcasts.
 pub struct ChartShowLookup<'a> {
     generation: &'a OpenGeneration,
-    /// The caller's.
-    tier: Tier,
     shows: HashMap<u32, ChartShowRecord>,
 }
 
 impl<'a> ChartShowLookup<'a> {
-    pub fn read(generation: &'a OpenGeneration, tier: Tier, numbers: &[u32]) -> Result<Self, ApiError> {
-        Ok(Self { generation, tier, shows: generation.charts.shows(numbers)? })
+    pub fn read(generation: &'a OpenGeneration, numbers: &[u32]) -> Result<Self, ApiError> {
+        Ok(Self { generation, shows: generation.charts.shows(numbers)? })
     }
 
     /// Returns the show of a number; `None` when the files are inconsistent, which does not happen.
@@ -33,16 +31,12 @@ impl<'a> ChartShowLookup<'a> {
     }
 
     pub fn podcast(&self, show: &ChartShowRecord) -> Result<Option<PodcastSummary>, ApiError> {
-        Ok(self.document(show)?.map(|document| PodcastSummary::seen_by(&document, self.tier)))
+        Ok(self.document(show)?.map(|document| PodcastSummary::of(&document)))
     }
 }
 
-pub fn find_summary(
-    generation: &OpenGeneration,
-    id: PodcastId,
-    tier: Tier,
-) -> Result<Option<PodcastSummary>, ApiError> {
-    Ok(generation.backend.podcast(PodcastKey::Id(id))?.map(|document| PodcastSummary::seen_by(&document, tier)))
+pub fn find_summary(generation: &OpenGeneration, id: PodcastId) -> Result<Option<PodcastSummary>, ApiError> {
+    Ok(generation.backend.podcast(PodcastKey::Id(id))?.map(|document| PodcastSummary::of(&document)))
 }
 
 /// Returns the shows of a podcast on a platform.

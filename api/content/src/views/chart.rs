@@ -244,7 +244,7 @@ impl ChartPosition {
             estimated_monthly_listeners_bucket: audience.ok().map(|estimate| estimate.size_bracket().to_owned()),
             estimated_monthly_listeners_unavailable_reason: audience.err().map(|reason| reason.as_str().to_owned()),
             podcast_on_chart: (&listed.show).into(),
-            podengine_podcast: podcast.map(|podcast| PodcastSummary::seen_by(podcast, tier)),
+            podengine_podcast: podcast.map(PodcastSummary::of),
             matched_by: listed.matched_by.map(|by| by.as_str().to_owned()),
             match_confidence: listed.matched_by.map(earshot_model::chart::ChartMatch::confidence),
             previous_position: change.previous,

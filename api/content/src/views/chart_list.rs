@@ -162,7 +162,7 @@ impl ChartedPodcastView {
             spotify_id: document.spotify_id(),
             slug: podcast.slug.clone(),
             owner_name: visible.owner_name,
-            power_score: score.and_then(|score| VisibleScores::new(score, tier).authority()),
+            power_score: score.and_then(|score| VisibleScores::new(score).authority()),
             has_guests: visible.has_guests,
             rating_count: super::hit_profiles::to_whole_number(visible.figures.apple_ratings_count),
             rating: visible.figures.apple_rating,

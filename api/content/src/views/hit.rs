@@ -245,7 +245,7 @@ impl PodcastFields {
         let podcast = &document.podcast;
         let score = document.score.as_ref();
         let gated = VisibleFields::of(document, tier);
-        let scores = score.map(|score| VisibleScores::new(score, tier));
+        let scores = score.map(VisibleScores::new);
         let sub = |name: &str, measure: Measure| {
             let is_seen = measure.restricted_field().is_none_or(|field| tier.can_see(field));
             scores.as_ref().filter(|_| is_seen).and_then(|scores| scores.sub_score(name))

@@ -88,7 +88,7 @@ impl ListedPodcastFactsView {
             author: document.and_then(|document| document.podcast.author.clone()),
             genres: document.map(|document| document.podcast.genres.clone()).unwrap_or_default(),
             language: document.and_then(|document| document.podcast.language.clone()),
-            authority_score: AuthorityScoreView::of(score, tier).map(|score| score.authority_score),
+            authority_score: AuthorityScoreView::of(score).map(|score| score.authority_score),
             contact_state: document.map(|document| contact_state(document, tier).to_owned()),
             has_guests: gated.as_ref().and_then(|gated| gated.has_guests),
             episode_count: score.map(|score| score.episode_count),

@@ -143,6 +143,9 @@ pub struct PodcastStats {
     pub first_episode_published_at: Option<TimestampView>,
     /// daily, weekly, bi-weekly, monthly or stale.
     pub update_frequency: String,
+    /// Names of the figures that are unknown: `downloadCount` always, and the others before they were counted. For
+    /// existing clients they are never null: counts are 0, and the frequency is stale.
+    pub missing: Vec<String>,
 }
 
 /// The organization behind a podcast, according to its feed.
@@ -216,7 +219,7 @@ impl PodcastView {
     pub fn of(document: &PodcastDocument, subjects: &Subjects, tier: Tier) -> Self {
         let podcast = &document.podcast;
         let gated = VisibleFields::of(document, tier);
-        let summary = PodcastSummary::seen_by(document, tier);
+        let summary = PodcastSummary::of(document);
         let hosts = document.host_names();
         let generated = GeneratedTexts::of_podcast(document);
         let names = |names: Vec<&'static str>| non_empty(names.into_iter().map(str::to_owned));
@@ -288,8 +291,16 @@ impl PodcastStats {
     fn of(document: &PodcastDocument) -> Self {
         let score = document.score.as_ref();
         // A podcast without dated episodes has no frequency; the contract's closest value is stale.
-        let frequency = score.and_then(|score| score.update_frequency).unwrap_or(UpdateFrequency::Stale);
+        let frequency = score.and_then(|score| score.update_frequency);
+        let known = [
+            ("downloadCount", false),
+            ("episodeCount", score.is_some()),
+            ("transcriptsCount", score.is_some()),
+            ("updateFrequency", frequency.is_some()),
+        ];
+        let frequency = frequency.unwrap_or(UpdateFrequency::Stale);
         Self {
+            missing: known.iter().filter(|(_, is_known)| !is_known).map(|(name, _)| (*name).to_owned()).collect(),
             download_count: 0,
             episode_count: score.map_or(0, |score| score.episode_count),
             transcripts_count: score.map_or(0, |score| score.transcript_count),

@@ -1,6 +1,8 @@
 //! The authority score on the wire. The contract cannot express that a sub-score has no data.
 
-use super::visible_scores::{VisibleScores, banded_value, sees_input, visible_percentile, visible_point};
+use super::visible_scores::{
+    VisibleScores, banded_value, is_restricted, sees_input, visible_percentile, visible_point,
+};
 use earshot_api_server::views::{TimestampView, format_date};
 use earshot_model::search::RestrictedField;
 use earshot_model::{
@@ -21,8 +23,7 @@ const SUB_SCORES: [&str; 4] = ["quality", "youtube", "social", "engagement"];
 pub struct AuthorityScoreView {
     /// When it was calculated.
     pub calculated_at: TimestampView,
-    /// The authority score, 0 to 100. On plans that do not show all figures, scores are computed from the inputs as
-    /// they are shown.
+    /// The authority score, 0 to 100, the same on every plan. Scores are computed from the inputs as they are shown.
     pub authority_score: f64,
     /// The same as `authorityScore`.
     pub final_score: f64,
@@ -52,7 +53,7 @@ pub struct ScoreInputView {
     pub name: String,
     /// The measured value in words; `not on your plan` for a figure that the plan does not show.
     pub observed: String,
-    /// 0 to 1; rounded to tenths for a figure that the plan does not show.
+    /// 0 to 1; rounded to tenths for a figure that not every plan shows.
     pub value: f64,
     /// Share within the sub-score, 0 to 1.
     pub share: f64,
@@ -180,9 +181,9 @@ pub struct AudienceInputView {
 
 impl AuthorityScoreView {
     /// `None` when there is no score.
-    pub fn of(score: Option<&PodcastScore>, tier: Tier) -> Option<Self> {
+    pub fn of(score: Option<&PodcastScore>) -> Option<Self> {
         let score = score?;
-        let seen = VisibleScores::new(score, tier);
+        let seen = VisibleScores::new(score);
         let authority = seen.authority()?;
         let known = |name: &str| seen.sub_score(name);
         Some(Self {
@@ -229,28 +230,28 @@ impl ScoreInputView {
     /// Returns all inputs of a score.
     pub fn all(score: Option<&PodcastScore>, tier: Tier) -> Vec<Self> {
         let shown = |score, input: &ScoreInput| {
-            if sees_input(tier, &input.name) { Self::of(score, input) } else { Self::redacted(score, input) }
+            let view = Self::of(score, input);
+            if sees_input(tier, &input.name) { view } else { view.redacted() }
         };
         score.map_or_else(Vec::new, |score| score.inputs.iter().map(|input| shown(score, input)).collect())
     }
 
     /// Hides the figure of an input, whose share of the score is public: neither shown in words nor computable from
     /// the values.
-    fn redacted(score: &PodcastScore, input: &ScoreInput) -> Self {
-        let value = banded_value(input.value);
-        let observed = "not on your plan".to_owned();
-        Self { next_step: None, ..Self::of(score, &ScoreInput { value, observed, ..input.clone() }) }
+    fn redacted(self) -> Self {
+        Self { next_step: None, observed: "not on your plan".to_owned(), ..self }
     }
 
     fn of(score: &PodcastScore, input: &ScoreInput) -> Self {
         let points_at_most = score.max_points(input);
+        let value = if is_restricted(&input.name) { banded_value(input.value) } else { input.value };
         Self {
             sub_score: input.sub_score.clone(),
             name: input.name.clone(),
             observed: input.observed.clone(),
-            value: input.value,
+            value,
             share: input.share,
-            points: input.value * points_at_most,
+            points: value * points_at_most,
             points_at_most,
             measured_at: input.measured_at.unwrap_or(score.computed_at).into(),
             next_step: next_step(score, input).map(|step| NextStepView { what: step.description, points: step.points }),
@@ -296,8 +297,8 @@ impl ScorePercentilesView {
 }
 
 impl ScorePointView {
-    pub fn of(point: &ScorePoint, tier: Tier) -> Self {
-        let point = visible_point(point, tier);
+    pub fn of(point: &ScorePoint) -> Self {
+        let point = visible_point(point);
         Self {
             date: format_date(point.day),
             authority_score: point.authority,

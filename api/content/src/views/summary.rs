@@ -2,7 +2,7 @@
 
 use super::AuthorityScoreView;
 use earshot_api_server::views::TimestampView;
-use earshot_model::{PodcastDocument, Tier};
+use earshot_model::PodcastDocument;
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -38,8 +38,8 @@ pub struct PodcastSummary {
 }
 
 impl PodcastSummary {
-    /// The summary as a tier sees it.
-    pub fn seen_by(document: &PodcastDocument, tier: Tier) -> Self {
+    /// The summary, which is the same on every plan.
+    pub fn of(document: &PodcastDocument) -> Self {
         let podcast = &document.podcast;
         let score = document.score.as_ref();
         Self {
@@ -52,7 +52,7 @@ impl PodcastSummary {
             image_url: podcast.image_url.clone(),
             language: podcast.language.clone().unwrap_or_else(|| UNDETERMINED.to_owned()),
             last_episode_published_at: score.and_then(|score| score.last_episode_at).map(TimestampView),
-            authority_score: AuthorityScoreView::of(score, tier),
+            authority_score: AuthorityScoreView::of(score),
             episode_count: score.map(|score| score.episode_count),
         }
     }

@@ -1,7 +1,8 @@
-//! Scores as a tier sees them (spec 6). The weights are public, so an exact score would reveal the figures behind it.
+//! Scores as callers see them (spec 6). The weights are public, so an exact score would reveal the figures behind it.
 //!
-//! A caller who does not see a figure gets the input that measures it in bands, and every sum is computed from what is
-//! shown. So a score reveals no more than its inputs, and their points still add up to it.
+//! An input that measures a figure that not every plan shows counts in bands, and every sum is computed from what is
+//! shown. So a score reveals no more than its inputs, and their points still add up to it. This holds for all callers,
+//! also for those who see the figure: a podcast has one score, which does not change when a reader signs in.
 
 use earshot_model::search::RestrictedField;
 use earshot_model::{PodcastScore, SUB_SCORE_WEIGHTS, ScoreInput, ScorePoint, Tier, input_weights};
@@ -18,16 +19,16 @@ const LAST_VERSION_WITHOUT_PRIOR: i64 = 2;
 /// Bands of relevance, 0 to 1. Popularity, which is the authority score, adds 0.07 at most.
 const RELEVANCE_BANDS: f64 = 100.0;
 
-/// The scores of a podcast, as far as a tier sees them.
+/// The scores of a podcast, the same for every caller.
 pub struct VisibleScores<'a> {
     score: &'a PodcastScore,
-    /// The shown value of each hidden input, in the order of the inputs; `None` for inputs that are not hidden.
+    /// The shown value of each restricted input, in the order of the inputs; `None` for inputs that every plan shows.
     shown_values: Vec<Option<f64>>,
 }
 
 impl<'a> VisibleScores<'a> {
-    pub fn new(score: &'a PodcastScore, tier: Tier) -> Self {
-        let shown = |input: &ScoreInput| (!sees_input(tier, &input.name)).then(|| banded_value(input.value));
+    pub fn new(score: &'a PodcastScore) -> Self {
+        let shown = |input: &ScoreInput| is_restricted(&input.name).then(|| banded_value(input.value));
         Self { score, shown_values: score.inputs.iter().map(shown).collect() }
     }
 
@@ -46,15 +47,15 @@ impl<'a> VisibleScores<'a> {
     fn shift(&self, exact: f64, points: impl Fn(&ScoreInput) -> Option<f64>) -> f64 {
         let inputs = self.score.inputs.iter().zip(&self.shown_values);
         let gains = inputs.filter_map(|(input, shown)| Some(((*shown)? - input.value) * points(input)?));
-        // A sum with a hidden input is rounded even when the shown value is exact, because the difference would reveal
-        // it.
+        // A sum with a restricted input is rounded even when the shown value is exact, because the difference would
+        // reveal it.
         gains.reduce(|sum, gain| sum + gain).map_or(exact, |gain| to_hundredths((exact + gain).clamp(0.0, 100.0)))
     }
 }
 
-/// A day of a podcast's history. Each sub-score that hidden inputs make up to a tenth or more is in bands, and the
-/// authority score is computed from the shown ones.
-pub fn visible_point(point: &ScorePoint, tier: Tier) -> ScorePoint {
+/// A day of a podcast's history, the same for every caller. Each sub-score that restricted inputs make up to a tenth or
+/// more is in bands, and the authority score is computed from the shown ones.
+pub fn visible_point(point: &ScorePoint) -> ScorePoint {
     let mut seen = *point;
     let mut known = 0.0;
     let mut gains = Vec::new();
@@ -67,7 +68,7 @@ pub fn visible_point(point: &ScorePoint, tier: Tier) -> ScorePoint {
         };
         let Some(exact) = *points else { continue };
         known += weight;
-        if !sees_sub_score(tier, name) {
+        if !is_harmless(name, is_restricted) {
             let shown = (exact / SUB_SCORE_BAND).round() * SUB_SCORE_BAND;
             gains.push(weight * (shown - exact));
             *points = Some(shown);
@@ -86,10 +87,11 @@ pub fn visible_point(point: &ScorePoint, tier: Tier) -> ScorePoint {
 /// tenth or more, because ordering podcasts by such a score would reveal the order of the hidden figures.
 pub fn visible_percentile(name: &str, percentile: f64, tier: Tier) -> Option<f64> {
     let banded = || (percentile / PERCENTILE_BAND).round() * PERCENTILE_BAND;
-    sees_sub_score(tier, name).then(|| if tier.sees_all_score_inputs() { percentile } else { banded() })
+    is_harmless(name, |input| !sees_input(tier, input))
+        .then(|| if tier.sees_all_score_inputs() { percentile } else { banded() })
 }
 
-/// The value of a hidden input, 0 to 1.
+/// The value of a restricted input, 0 to 1.
 pub fn banded_value(value: f64) -> f64 {
     (value * VALUE_BANDS).round() / VALUE_BANDS
 }
@@ -105,9 +107,14 @@ pub fn sees_input(tier: Tier, name: &str) -> bool {
     RestrictedField::of_score_input(name).is_none_or(|field| tier.can_see(field))
 }
 
-/// Whether whole points and an order of a sub-score reveal no more than its shown inputs.
-fn sees_sub_score(tier: Tier, name: &str) -> bool {
-    let hidden = input_weights(name).iter().filter(|(input, _)| !sees_input(tier, input));
+/// Whether an input measures a figure that not every plan shows.
+pub fn is_restricted(name: &str) -> bool {
+    RestrictedField::of_score_input(name).is_some()
+}
+
+/// Whether whole points and an order of a sub-score reveal no more than its inputs that are not hidden.
+fn is_harmless(sub_score: &str, is_hidden: impl Fn(&str) -> bool) -> bool {
+    let hidden = input_weights(sub_score).iter().filter(|(input, _)| is_hidden(input));
     hidden.map(|(_, weight)| weight).sum::<f64>() < HARMLESS_SHARE
 }
 
@@ -142,13 +149,9 @@ mod tests {
     }
 
     #[test]
-    fn those_who_see_all_figures_see_exact_scores() {
+    fn a_restricted_input_counts_in_bands() {
         let score = score(0.683);
-        for tier in Tier::ALL.iter().filter(|tier| tier.sees_all_score_inputs()) {
-            let seen = VisibleScores::new(&score, *tier);
-            assert_eq!((seen.authority(), seen.sub_score("social")), (score.authority, score.sub_score("social")));
-        }
-        let seen = VisibleScores::new(&score, Tier::Public);
+        let seen = VisibleScores::new(&score);
         // (71.3 × 0.3 + 70 × 0.2) / 0.5
         assert_eq!((seen.authority(), seen.sub_score("social")), (Some(70.78), Some(70.0)));
         assert_eq!((seen.sub_score("quality"), seen.sub_score("youtube")), (Some(71.3), None));
@@ -159,7 +162,7 @@ mod tests {
     fn scores_of_a_hidden_figure_do_not_reveal_it() {
         let shown = |value: f64| {
             let score = score(value);
-            let seen = VisibleScores::new(&score, Tier::Public);
+            let seen = VisibleScores::new(&score);
             (seen.authority(), seen.sub_score("social"), banded_value(value))
         };
         let values: Vec<f64> = (50..=950).map(|step| f64::from(step) / 1_000.0).collect();
@@ -184,14 +187,13 @@ mod tests {
             youtube: None,
             weights: 2,
         };
-        let seen = visible_point(&point, Tier::Public);
+        let seen = visible_point(&point);
         // 63 - 4 × 0.35 / 0.65, or without the division
         assert_eq!((seen.authority, seen.engagement), (61.0, Some(40.0)));
         let later = ScorePoint { weights: 3, ..point };
-        assert_eq!(visible_point(&later, Tier::Public).authority, 62.0);
-        assert_eq!(visible_point(&point, Tier::Free), point);
+        assert_eq!(visible_point(&later).authority, 62.0);
         let feed_only = ScorePoint { engagement: None, ..point };
-        assert_eq!(visible_point(&feed_only, Tier::Public), feed_only);
+        assert_eq!(visible_point(&feed_only), feed_only);
         assert_eq!(visible_percentile("engagement", 83.2, Tier::Public), None);
         assert_eq!(visible_percentile("authority", 83.2, Tier::Public), Some(85.0));
         // Guests are a small part of the quality.

@@ -6,7 +6,7 @@ use crate::web::page::{InitialQuery, Page, PageOutcome};
 use crate::web::templates;
 use earshot_api_catalog::public::directory::{DirectoryData, parse_letter};
 use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{Caller, parse_page_skip};
+use earshot_api_server::extract::parse_page_skip;
 use earshot_api_server::state::AppState;
 use earshot_model::format_count;
 use earshot_model::limits::DEFAULT_DIRECTORY_LIMIT;
@@ -19,14 +19,13 @@ pub(in crate::web) struct DirectoryPageQuery {
 }
 
 /// The directory without a letter: it shows the first one.
-pub(in crate::web) async fn build_start_page(state: &AppState, caller: &Caller) -> Result<PageOutcome, ApiError> {
-    build_letter_page(state, caller, 'a', 0, "/podcasts/directory".to_owned()).await
+pub(in crate::web) async fn build_start_page(state: &AppState) -> Result<PageOutcome, ApiError> {
+    build_letter_page(state, 'a', 0, "/podcasts/directory".to_owned()).await
 }
 
 /// The podcasts under a letter.
 pub(in crate::web) async fn build_page(
     state: &AppState,
-    caller: &Caller,
     asked: String,
     query: DirectoryPageQuery,
 ) -> Result<PageOutcome, ApiError> {
@@ -38,7 +37,7 @@ pub(in crate::web) async fn build_page(
         return Ok(PageOutcome::MovedTo(path));
     }
     let skip = parse_page_skip(query.skip.as_deref());
-    build_letter_page(state, caller, letter, skip, path).await
+    build_letter_page(state, letter, skip, path).await
 }
 
 fn describe_letter(total: u64, letter: char) -> String {
@@ -49,16 +48,9 @@ fn describe_letter(total: u64, letter: char) -> String {
     }
 }
 
-async fn build_letter_page(
-    state: &AppState,
-    caller: &Caller,
-    letter: char,
-    skip: usize,
-    path: String,
-) -> Result<PageOutcome, ApiError> {
-    let tier = caller.tier;
+async fn build_letter_page(state: &AppState, letter: char, skip: usize, path: String) -> Result<PageOutcome, ApiError> {
     let data = state
-        .read_generation(move |generation| DirectoryData::read(generation, letter, skip, DEFAULT_DIRECTORY_LIMIT, tier))
+        .read_generation(move |generation| DirectoryData::read(generation, letter, skip, DEFAULT_DIRECTORY_LIMIT))
         .await?;
     let next = skip + data.podcasts.len();
     let has_more = u64::try_from(next).is_ok_and(|next| next < data.total);

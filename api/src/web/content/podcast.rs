@@ -48,8 +48,8 @@ pub(in crate::web) async fn build_page(
     let parts = state
         .run_engine_task(EngineTask::new(caller, WorkCost::SIMILAR), move |generation, _cancel| {
             let document = find_podcast(generation, &name)?;
-            let episodes = PodcastEpisodesData::read(generation, &document, wanted, tier)?;
-            let related = RelatedData::read(generation, &document, tier)?;
+            let episodes = PodcastEpisodesData::read(generation, &document, wanted)?;
+            let related = RelatedData::read(generation, &document)?;
             let data = PodcastData::read(generation, &document, tier)?;
             Ok(PodcastPageParts { document, episodes, related, data })
         })

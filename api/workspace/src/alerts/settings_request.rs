@@ -1,6 +1,7 @@
 //! The settings of an alert in requests.
 
 use super::INVALID;
+use super::time_zone::check_time_zone;
 use earshot_api_content::lookup::RequestedChart;
 use earshot_api_content::search::{RepeatedSearch, SearchRequest};
 use earshot_api_server::error::ApiError;
@@ -284,7 +285,11 @@ impl AlertEmailRequest {
             })?;
         }
         set(&mut fields.email_enabled, self.enabled);
-        set(&mut fields.settings.email.time_zone, self.time_zone);
+        if let Some(zone) = self.time_zone {
+            check_time_zone(&zone)
+                .map_err(|message| ApiError::invalid(INVALID, &format!("{at}/timeZone"), &message))?;
+            fields.settings.email.time_zone = zone;
+        }
         set(&mut fields.settings.email.hour, self.hour);
         set(&mut fields.settings.email.weekday, self.weekday);
         Ok(())

@@ -199,7 +199,7 @@ impl SharedPodcastView {
             website: podcast
                 .filter(|_| has(ShareColumn::Website))
                 .and_then(|podcast| web_url(podcast.website_url.as_deref())),
-            authority_score: AuthorityScoreView::of(score.filter(|_| has(ShareColumn::AuthorityScore)), tier)
+            authority_score: AuthorityScoreView::of(score.filter(|_| has(ShareColumn::AuthorityScore)))
                 .map(|score| score.authority_score),
             has_guests: visible.has_guests.filter(|_| has(ShareColumn::HasGuests)),
             episode_count: score.filter(|_| has(ShareColumn::EpisodeCount)).map(|score| score.episode_count),

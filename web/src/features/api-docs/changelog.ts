@@ -1,6 +1,15 @@
 /** The changes of the API, newest first. Every removed or changed field is listed here first. */
 export const CHANGELOG: readonly { date: string; changes: readonly string[] }[] = [
   {
+    date: '2026-11-29',
+    changes: [
+      'The authority score of a podcast is the same for every caller, with its sub-scores, points and history. Inputs that measure figures which not every plan shows count in tenths.',
+      'One-sheets leave out topics to avoid unless `topicsToAvoid=true`.',
+      'An alert’s `timeZone` must exist; the error has the nearest name.',
+      '`changeListedPodcasts` returns `resultsLimit` when a search has more results than the plan reaches. Activities of changed notes have both texts. `updateOutreachTemplate` accepts `If-Match`, and templates have `version`. `stats.missing` names figures of a podcast that are unknown.',
+    ],
+  },
+  {
     date: '2026-11-26',
     changes: [
       'Added `renameTeam`, `deleteTeam` and the error code `only_team`. Added `getPodcastMarks`, which returns the lists that podcasts are on, for pages other than search results.',

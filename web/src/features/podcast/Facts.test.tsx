@@ -27,6 +27,6 @@ it('shows the facts that a free account may see', async () => {
 
 it('calls an unknown fact unknown', async () => {
   signIn();
-  await renderComponent(<Facts podcast={podcast({ stats: sample('PodcastStats') })} />);
-  expect(fact('Frequency')).toBe('Unknown');
+  await renderComponent(<Facts podcast={podcast({ stats: sample('PodcastStats', { episodeCount: 0, transcriptsCount: 0, updateFrequency: 'stale', missing: ['episodeCount', 'updateFrequency'] }) })} />);
+  expect([fact('Frequency'), fact('Episodes'), fact('Transcripts')]).toEqual(['Unknown', 'Unknown', '0']);
 });

@@ -4,6 +4,7 @@ import { capitalize, formatCompact, formatCount, NOT_AVAILABLE } from '../../ui/
 import { FREQUENCY_LABELS, labelOf } from '../../ui/labels';
 import { TimeAgo } from '../../ui/TimeAgo';
 import { LockedFact, useIsLocked } from '../../widgets/LockedFact';
+import { knownStat } from '../../widgets/known-stats';
 import classes from './Podcast.module.css';
 
 interface FactsProps {
@@ -26,14 +27,14 @@ export function Facts({ podcast }: FactsProps) {
   const isAudienceLocked = useIsLocked('audience');
   const listeners = audience ? formatCompact(audience.estimatedMonthlyListeners) : NOT_AVAILABLE;
   const facts: [label: string, value: ReactNode][] = [
-    ['Episodes', formatCount(stats.episodeCount)],
-    ['Frequency', stats.updateFrequency ? labelOf(FREQUENCY_LABELS, stats.updateFrequency) : NOT_AVAILABLE],
+    ['Episodes', formatCount(knownStat(podcast, 'episodeCount'))],
+    ['Frequency', stats.missing.includes('updateFrequency') ? NOT_AVAILABLE : labelOf(FREQUENCY_LABELS, stats.updateFrequency)],
     ['Latest episode', <TimeAgo key="last" value={stats.latestPublishedAt ?? podcast.lastEpisodePublishedAt} />],
     ['First episode', <TimeAgo key="first" value={stats.firstEpisodePublishedAt} display="day" />],
     ['Monthly listeners', isAudienceLocked ? <LockedFact key="audience" fact="audience" /> : listeners],
     ['Has guests', areGuestsLocked ? <LockedFact key="guests" fact="guests" /> : yesOrNo(podcast.podcastHasGuests)],
     ['Has sponsors', yesOrNo(podcast.podcastHasSponsors)],
-    ['Transcripts', formatCount(stats.transcriptsCount)],
+    ['Transcripts', formatCount(knownStat(podcast, 'transcriptsCount'))],
     ['Publisher', affiliationText(podcast.podcastAffiliation)],
   ];
   return (

@@ -90,7 +90,7 @@ pub async fn get_podcast_contacts(
     };
     let has_allowance = of_plan == ContactAccess::All;
     Ok(Envelope::new(PodcastContactsData {
-        podcast: PodcastSummary::seen_by(&document, caller.tier),
+        podcast: PodcastSummary::of(&document),
         podcast_contacts: PodcastContactsView::of(&document, access, &reports),
         locked: LockedContactsView::of(&document, access, of_plan),
         allowance: if has_allowance { Some(read_quota(&state, &caller, is_spent).await?) } else { None },

@@ -3089,6 +3089,7 @@ class GuestProfilesCalls:
         *,
         guest_profile_id: str,
         format: str,
+        topics_to_avoid: bool | None = None,
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> bytes:
@@ -3101,12 +3102,13 @@ class GuestProfilesCalls:
 
         guest_profile_id: Id or slug of the guest profile, or id or slug of its project.
         format: html, docx or pdf.
+        topics_to_avoid: `true` adds the topics to avoid, which hosts do not see otherwise.
         """
         return cast("bytes", self._connection.call(
             "GET",
             "/api/v1/guest-profiles/{guestProfileId}/download",
             parts={"guestProfileId": guest_profile_id},
-            query={"format": format},
+            query={"format": format, "topicsToAvoid": topics_to_avoid},
             kind="file",
             timeout=timeout,
             max_retries=max_retries,
@@ -3412,6 +3414,9 @@ class OutreachCalls:
         max_retries: int | None = None,
     ) -> models.OutreachTemplateData:
         """Replaces a template of the caller.
+
+        With `If-Match`, a template that was changed since, such as in another window, is left as it is, and the error has it
+        in `data.current`.
 
         `PUT /api/v1/outreach/templates/{templateId}`
 

@@ -998,8 +998,7 @@ class AuthorityScoreView(TypedDict):
     `missing`. In the authority score it counts as the average of the catalog, and so does each input without data."""
 
     authorityScore: float
-    """The authority score, 0 to 100. On plans that do not show all figures, scores are computed from the inputs as
-    they are shown."""
+    """The authority score, 0 to 100, the same on every plan. Scores are computed from the inputs as they are shown."""
     calculatedAt: Moment
     """When it was calculated."""
     confidence: float
@@ -1142,6 +1141,9 @@ class BulkChangeData(TypedDict):
     """Number of entries that were added, changed or removed."""
     limit: LimitReachedView | None
     """The plan's limit, when it did not have room for all podcasts; `null` otherwise."""
+    resultsLimit: int | None
+    """With `searchId`: the plan's results per search, when the search has more; `null` otherwise. The results beyond it
+    were not added and are not among `skipped`."""
     skipped: list[SkippedEntryView]
     """Entries that were not changed."""
 
@@ -5154,6 +5156,8 @@ class OutreachTemplateView(TypedDict):
     """The body, with slots such as `[host first name]`."""
     updatedAt: Moment | None
     """When it was last changed; `null` for a built-in one."""
+    version: int | None
+    """Grows with each change. Send it in `If-Match`. `null` for a built-in one."""
 
 
 class OutreachTemplatesData(TypedDict):
@@ -5835,6 +5839,9 @@ class PodcastStats(TypedDict):
     """When the first episode was published; `null` when unknown."""
     latestPublishedAt: Moment | None
     """When the newest episode was published; `null` when unknown."""
+    missing: list[str]
+    """Names of the figures that are unknown: `downloadCount` always, and the others before they were counted. For
+    existing clients they are never null: counts are 0, and the frequency is stale."""
     transcriptsCount: int
     """Number of episodes with a transcript."""
     updateFrequency: str
@@ -7323,7 +7330,7 @@ class ScoreInputView(TypedDict):
     subScore: str
     """The sub-score that it belongs to: quality, engagement, social or youtube."""
     value: float
-    """0 to 1; rounded to tenths for a figure that the plan does not show."""
+    """0 to 1; rounded to tenths for a figure that not every plan shows."""
 
 
 class ScorePercentilesView(TypedDict):

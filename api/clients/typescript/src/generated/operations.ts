@@ -1353,6 +1353,9 @@ export class OutreachCalls {
   /**
    * Replaces a template of the caller.
    *
+   * With `If-Match`, a template that was changed since, such as in another window, is left as it is, and the error has it
+   * in `data.current`.
+   *
    * `PUT /api/v1/outreach/templates/{templateId}`
    */
   updateOutreachTemplate(input: Input<'/api/v1/outreach/templates/{templateId}', 'put'>, options?: CallOptions): Promise<Output<'/api/v1/outreach/templates/{templateId}', 'put'>> {

@@ -1557,7 +1557,11 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Replaces a template of the caller. */
+        /**
+         * Replaces a template of the caller.
+         * @description With `If-Match`, a template that was changed since, such as in another window, is left as it is, and the error has it
+         *     in `data.current`.
+         */
         put: operations["updateOutreachTemplate"];
         post?: never;
         /** Deletes a template of the caller. Pitches that were written with it stay. */
@@ -4704,8 +4708,7 @@ export interface components {
         AuthorityScoreView: {
             /**
              * Format: double
-             * @description The authority score, 0 to 100. On plans that do not show all figures, scores are computed from the inputs as
-             *     they are shown.
+             * @description The authority score, 0 to 100, the same on every plan. Scores are computed from the inputs as they are shown.
              */
             authorityScore: number;
             /** @description When it was calculated. */
@@ -4881,6 +4884,11 @@ export interface components {
             /** @description Number of entries that were added, changed or removed. */
             changedCount: number;
             limit: components["schemas"]["LimitReachedView"] | null;
+            /**
+             * @description With `searchId`: the plan's results per search, when the search has more; `null` otherwise. The results beyond it
+             *     were not added and are not among `skipped`.
+             */
+            resultsLimit: number | null;
             /** @description Entries that were not changed. */
             skipped: components["schemas"]["SkippedEntryView"][];
         };
@@ -6433,6 +6441,11 @@ export interface components {
                 /** @description Number of entries that were added, changed or removed. */
                 changedCount: number;
                 limit: components["schemas"]["LimitReachedView"] | null;
+                /**
+                 * @description With `searchId`: the plan's results per search, when the search has more; `null` otherwise. The results beyond it
+                 *     were not added and are not among `skipped`.
+                 */
+                resultsLimit: number | null;
                 /** @description Entries that were not changed. */
                 skipped: components["schemas"]["SkippedEntryView"][];
             };
@@ -11602,6 +11615,11 @@ export interface components {
             /** @description The body, with slots such as `[host first name]`. */
             template: string;
             updatedAt: components["schemas"]["Moment"] | null;
+            /**
+             * Format: int64
+             * @description Grows with each change. Send it in `If-Match`. `null` for a built-in one.
+             */
+            version: number | null;
         };
         /** @description The templates for pitches. */
         OutreachTemplatesData: {
@@ -12428,6 +12446,11 @@ export interface components {
             episodeCount: number;
             firstEpisodePublishedAt: components["schemas"]["Moment"] | null;
             latestPublishedAt: components["schemas"]["Moment"] | null;
+            /**
+             * @description Names of the figures that are unknown: `downloadCount` always, and the others before they were counted. For
+             *     existing clients they are never null: counts are 0, and the frequency is stale.
+             */
+            missing: string[];
             /**
              * Format: int64
              * @description Number of episodes with a transcript.
@@ -14041,7 +14064,7 @@ export interface components {
             subScore: string;
             /**
              * Format: double
-             * @description 0 to 1; rounded to tenths for a figure that the plan does not show.
+             * @description 0 to 1; rounded to tenths for a figure that not every plan shows.
              */
             value: number;
         };
@@ -21210,6 +21233,8 @@ export interface operations {
                  * @example html
                  */
                 format: string;
+                /** @description `true` adds the topics to avoid, which hosts do not see otherwise. */
+                topicsToAvoid?: boolean;
             };
             header?: never;
             path: {
@@ -22059,6 +22084,16 @@ export interface operations {
             };
             /** @description Template not found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The template was changed since */
+            412: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -7,7 +7,7 @@ use earshot_api_server::state::AppState;
 use earshot_api_server::views::TimestampView;
 use earshot_app::{Account, ListedTeamPodcast, PodcastSnapshot, TeamPodcast};
 use earshot_indexer::PodcastKey;
-use earshot_model::{PodcastDocument, PodcastId, Tier};
+use earshot_model::{PodcastDocument, PodcastId};
 use serde::Serialize;
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -98,7 +98,7 @@ impl TeamPodcastView {
             let mut ids = all_ids(&row, &document);
             ids.sort_unstable();
             ids.dedup();
-            Self::of(row, document.as_deref(), &ids, &listed, account.tier)
+            Self::of(row, document.as_deref(), &ids, &listed)
         });
         Ok(views.collect())
     }
@@ -108,15 +108,13 @@ impl TeamPodcastView {
         document: Option<&PodcastDocument>,
         ids: &[PodcastId],
         listed: &HashMap<PodcastId, Vec<ListedTeamPodcast>>,
-        tier: Tier,
     ) -> Self {
         let current = document.map(|document| document.podcast.id);
         let projects = ids.iter().filter_map(|id| listed.get(id)).flatten();
         Self {
             podcast_id: row.podcast.id.to_string(),
             team_id: row.team_id.to_string(),
-            podcast: document
-                .map_or_else(|| summary_of_snapshot(&row.podcast), |document| PodcastSummary::seen_by(document, tier)),
+            podcast: document.map_or_else(|| summary_of_snapshot(&row.podcast), PodcastSummary::of),
             in_catalog: document.is_some(),
             merged_into: current.filter(|current| *current != row.podcast.id).map(|id| id.to_string()),
             added_by_user_id: row.added_by.map(|id| id.to_string()),

@@ -29,7 +29,7 @@ export function MailFields({ form }: FieldsProps) {
             <NativeSelect label="Day" value={String(weekday)} data={WEEKDAYS.map((label, index) => ({ value: String(index + 1), label }))} onChange={(event) => form.setFieldValue('weekday', Number(event.currentTarget.value))} />
           )}
           <NativeSelect label="Time" value={String(hour)} data={HOURS} onChange={(event) => form.setFieldValue('hour', Number(event.currentTarget.value))} />
-          <NativeSelect label="Time zone" value={timeZone} data={zones} onChange={(event) => form.setFieldValue('timeZone', event.currentTarget.value)} />
+          <NativeSelect label="Time zone" value={timeZone} data={zones} error={form.errors.timeZone} onChange={(event) => form.setFieldValue('timeZone', event.currentTarget.value)} />
         </div>
       )}
       {digest !== 'none' && (

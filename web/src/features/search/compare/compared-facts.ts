@@ -2,6 +2,7 @@
 import type { Podcast } from '../../../api/types';
 import { formatCompact, formatCount, formatDay, formatDecimal, genreName, joinAnd, languageName } from '../../../ui/format';
 import { FREQUENCY_LABELS, labelOf } from '../../../ui/labels';
+import { knownStat } from '../../../widgets/known-stats';
 import { isAtLeast, type Plan } from '../plans';
 
 export interface ComparedFact {
@@ -29,15 +30,17 @@ interface Row {
 const joined = (items: readonly string[] | null | undefined) => (items && items.length > 0 ? joinAnd(items) : null);
 const count = (value: number | null | undefined) => (typeof value === 'number' ? formatCount(value) : null);
 const day = (value: string | null | undefined) => (value ? formatDay(value) : null);
-const score = (label: string, key: 'authorityScore' | 'qualityScore' | 'engagementScore' | 'socialScore' | 'youtubeScore'): Row => {
-  const figure = (podcast: Podcast) => podcast.authorityScore?.[key];
-  return { label, figure, text: (podcast) => (typeof figure(podcast) === 'number' ? formatDecimal(figure(podcast)) : null) };
-};
+const scoreRow = (label: string, figure: (podcast: Podcast) => number | null | undefined): Row => ({
+  label, figure, text: (podcast) => (typeof figure(podcast) === 'number' ? formatDecimal(figure(podcast)) : null),
+});
+/** A sub-score without data is 0 on the wire, and named in `missing`. */
+const subScore = (label: string, name: 'quality' | 'engagement' | 'social' | 'youtube'): Row =>
+  scoreRow(label, ({ authorityScore: score }) => (score && !score.missing.includes(name) ? score[`${name}Score`] : null));
 
 const MAX_SUBJECTS = 5;
 
 const ROWS: readonly Row[] = [
-  { label: 'Frequency', text: ({ stats }) => (stats.updateFrequency ? labelOf(FREQUENCY_LABELS, stats.updateFrequency) : null) },
+  { label: 'Frequency', text: ({ stats }) => (stats.missing.includes('updateFrequency') ? null : labelOf(FREQUENCY_LABELS, stats.updateFrequency)) },
   {
     label: 'Latest episode',
     text: (podcast) => day(podcast.stats.latestPublishedAt ?? podcast.lastEpisodePublishedAt),
@@ -45,8 +48,8 @@ const ROWS: readonly Row[] = [
     bestText: 'newest',
   },
   { label: 'First episode', text: ({ stats }) => day(stats.firstEpisodePublishedAt) },
-  { label: 'Episodes', text: ({ stats }) => count(stats.episodeCount), figure: ({ stats }) => stats.episodeCount },
-  { label: 'Transcripts', text: ({ stats }) => count(stats.transcriptsCount), figure: ({ stats }) => stats.transcriptsCount },
+  { label: 'Episodes', text: (podcast) => count(knownStat(podcast, 'episodeCount')), figure: (podcast) => knownStat(podcast, 'episodeCount') },
+  { label: 'Transcripts', text: (podcast) => count(knownStat(podcast, 'transcriptsCount')), figure: (podcast) => knownStat(podcast, 'transcriptsCount') },
   { label: 'Guests', text: ({ podcastHasGuests: has }) => (typeof has === 'boolean' ? (has ? 'Yes' : 'No') : null), plan: 'individual' },
   { label: 'Sponsors', text: ({ podcastHasSponsors: has }) => (typeof has === 'boolean' ? (has ? 'Yes' : 'No') : null) },
   { label: 'Contact', text: (podcast) => podcast.primaryContactEmail, plan: 'individual' },
@@ -56,11 +59,11 @@ const ROWS: readonly Row[] = [
     figure: ({ audienceEstimate: estimate }) => estimate?.estimatedMonthlyListeners,
     plan: 'individual',
   },
-  score('Authority score', 'authorityScore'),
-  score('Quality', 'qualityScore'),
-  score('Engagement', 'engagementScore'),
-  score('Social', 'socialScore'),
-  score('YouTube', 'youtubeScore'),
+  scoreRow('Authority score', ({ authorityScore }) => authorityScore?.authorityScore),
+  subScore('Quality', 'quality'),
+  subScore('Engagement', 'engagement'),
+  subScore('Social', 'social'),
+  subScore('YouTube', 'youtube'),
   { label: 'Hosts', text: (podcast) => joined(podcast.hostNames) },
   { label: 'Genres', text: (podcast) => joined(podcast.genres.map((genre) => genreName(genre.toLowerCase()))) },
   { label: 'Topics', text: (podcast) => joined((podcast.podcastTopics ?? []).slice(0, MAX_SUBJECTS)) },
