@@ -68,7 +68,7 @@ async fn rows_are_matched_with_a_stated_confidence() {
         Nothing like it,,,,,\n\
         ,,https://unknown.example/feed,,,\n\
         Rust Talq,,,,,\n\
-        Zreo,,,,,\n\
+        Zero Scrpit,,,,,\n\
         Slow Bread,,,17,,\n\
         ,,https://www.feeds.example/rust-talk?ref=x,,,\n\
         ,,feed:feeds.example/rust-talk?utm_source=x,,,\n\
@@ -88,7 +88,7 @@ async fn rows_are_matched_with_a_stated_confidence() {
         (12, "", "", "", "No podcast in the catalog has a title like this."),
         (13, "", "", "", "No podcast in the catalog has this feed."),
         (14, "rust-talk", "guess", "search", "The title differs: Rust Talk."),
-        (15, "zero", "guess", "search", "The title differs: Zero."),
+        (15, "zero", "guess", "search", "The title differs: Zero </script>."),
         (16, "slow-bread", "likely", "title", "The title fits, but no podcast in the catalog has this Apple id."),
         (17, "rust-talk", "likely", "feed-url", "The feed has another URL: https://feeds.example/rust-talk."),
         (18, "rust-talk", "certain", "feed-url", ""),
