@@ -298,7 +298,10 @@ mod tests {
         let cards = plan_cards(Tier::Free, &company(), Some("business"));
         let prices: Vec<_> = cards.iter().map(|card| card.price.map(|price| (price.annual, price.monthly))).collect();
         assert_eq!(prices, [None, Some((1_000, 100)), Some((5_000, 500))]);
-        assert_eq!(cards[0].highlights[..3], ["10 searches per day", "10 results per search", "1 list of 100 podcasts"]);
+        assert_eq!(
+            cards[0].highlights[..3],
+            ["10 searches per day", "10 results per search", "1 list of 100 podcasts"]
+        );
         assert_eq!(
             cards.iter().map(|card| (card.is_current, card.is_chosen, card.saving)).collect::<Vec<_>>(),
             [(true, false, 0), (false, true, 200), (false, false, 1_000)]
