@@ -41,7 +41,7 @@ const OVERLAYS: { name: string; open: (page: Page) => Promise<void>; isWide?: bo
   { name: 'share', open: button('Share') },
   { name: 'menu of the list', open: button(/^More actions for /) },
   { name: 'views', open: button(/^All podcasts/) },
-  { name: 'columns', open: button('Columns'), isWide: true },
+  { name: 'columns', open: button(/^Columns/), isWide: true },
 ];
 const overlay = (page: Page) => page.getByRole('dialog').or(page.getByRole('menu')).first();
 

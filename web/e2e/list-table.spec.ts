@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { announcement, cell, createList, focusedKey, keyAt, rows, toast } from './listed-podcasts';
+import { announcement, cell, createList, focusedKey, keyAt, rows, showEmptyColumns, toast } from './listed-podcasts';
 import { signUp } from './new-account';
 import { expectAccessible } from './page-checks';
 import { NO_SESSION } from './session';
@@ -14,6 +14,7 @@ test('a list is worked through without a mouse', async ({ page, request }) => {
   const list = await createList(page);
   await list.open();
   await expect(page.getByRole('grid')).toHaveAttribute('aria-rowcount', '14');
+  await showEmptyColumns(page);
 
   // j focuses the first row, and a key sets its state immediately.
   await page.keyboard.press('j');
@@ -93,6 +94,7 @@ test('the labels of a cell are edited', async ({ page, request }) => {
   await signUp(page, request);
   const list = await createList(page, { count: 3 });
   await list.open();
+  await showEmptyColumns(page);
   const id = await keyAt(page, 0);
   await cell(page, id, 'labels').click();
   await expect(dialog(page, /^Labels of/)).toBeVisible();

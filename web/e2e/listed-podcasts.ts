@@ -79,3 +79,11 @@ export const announcement = (page: Page) => page.locator('[data-announcer]');
 /** The row or card that has the focus. */
 export const focusedKey = (page: Page) => page.evaluate(() => document.activeElement?.closest<HTMLElement>('[data-key]')?.dataset.key ?? null);
 export const keyAt = async (page: Page, place: number) => (await rows(page).nth(place).getAttribute('data-key')) ?? '';
+
+/** Columns without a value are left out until a reader shows them. */
+export async function showEmptyColumns(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Columns/ }).click();
+  await page.getByRole('button', { name: 'Show empty columns' }).click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: 'Columns' })).toHaveCount(0);
+}

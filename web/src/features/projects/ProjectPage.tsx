@@ -2,7 +2,7 @@ import { ActionIcon, Alert, Button, Container, Group, Stack, Text, Title, Toolti
 import { IconAlertTriangle, IconArchive, IconPinned, IconPinnedFilled, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useRouter } from '@tanstack/react-router';
-import { type ReactNode, Suspense, useEffect, useEffectEvent } from 'react';
+import { type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { toApiError } from '../../api/errors';
 import { projectHeadQuery } from '../../api/lists/projects';
 import type { ProjectDetails } from '../../api/lists/types';
@@ -14,6 +14,7 @@ import { paths, type ProjectSubPage } from '../../urls/paths';
 import { ErrorState } from '../../widgets/ErrorState';
 import { ListTransfer } from '../../widgets/lists/ListTransfer';
 import { usePreferences } from '../../widgets/preferences';
+import { ToolsPlace } from './page-tools';
 import { ProjectMenu, StatusBadge } from './ProjectCard';
 import classes from './Projects.module.css';
 import { findSubPage, GUEST_PAGE, tabsOf } from './sub-pages';
@@ -28,6 +29,7 @@ interface ProjectPageProps {
 export function ProjectPage({ renderGuest }: ProjectPageProps) {
   const { projectSlug = '', subPage } = useParams({ strict: false }) as { projectSlug?: string; subPage?: string };
   const { data, isPending, isError, error, refetch } = useQuery(projectHeadQuery(projectSlug));
+  const [toolsPlace, setToolsPlace] = useState<HTMLElement | null>(null);
   const current = renderGuest ? GUEST_PAGE.name : (subPage ?? 'podcasts');
   const page = findSubPage(current);
   const label = renderGuest ? GUEST_PAGE.label : page?.label;
@@ -49,24 +51,35 @@ export function ProjectPage({ renderGuest }: ProjectPageProps) {
   }
   const { project } = data;
   return (
-    <Container size={page?.isWide ? '100%' : renderGuest ? 'xl' : 'lg'} py="lg">
-      <Stack gap="md">
+    <Container size="100%" py={page?.isWide ? undefined : 'lg'} className={page?.isWide ? classes.screen : undefined} data-fills={page?.isWide || undefined}>
+      <Stack gap="md" className={classes.parts}>
         <ProjectHeader project={project} />
-        <nav aria-label="List sections">
-          <ul className={classes.tabs}>
-            {tabsOf(project, current).map((tab) => (
-              <li key={tab.name}>
-                <AppLink href={paths.project(project.slug, tab.name === 'podcasts' ? null : tab.name)} aria-current={tab.name === current ? 'page' : undefined} resetScroll={false}>
-                  {tab.label}
-                </AppLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        {renderGuest && renderGuest(project)}
+        <div className={classes.tabLine}>
+          <nav aria-label="List sections">
+            <ul className={classes.tabs}>
+              {tabsOf(project, current).map((tab) => (
+                <li key={tab.name}>
+                  <AppLink href={paths.project(project.slug, tab.name === 'podcasts' ? null : tab.name)} aria-current={tab.name === current ? 'page' : undefined} resetScroll={false}>
+                    {tab.label}
+                  </AppLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div ref={setToolsPlace} className={classes.tools} />
+        </div>
+        {renderGuest && <div className={classes.content}>{renderGuest(project)}</div>}
         {page && (
           <Suspense fallback={<SkeletonRows count={6} height={48} label="Loading" />}>
-            <page.Component project={project} />
+            <ToolsPlace value={toolsPlace}>
+              {page.isWide ? (
+                <page.Component project={project} />
+              ) : (
+                <div className={classes.content}>
+                  <page.Component project={project} />
+                </div>
+              )}
+            </ToolsPlace>
           </Suspense>
         )}
         {!page && !renderGuest && (
@@ -118,7 +131,7 @@ function ProjectHeader({ project }: { project: ProjectDetails }) {
       <div className={classes.header}>
         <div className={classes.headerText}>
           <div className={classes.titleLine}>
-            <Title order={1} size="h2">
+            <Title order={1} size="h3">
               {name}
             </Title>
             {status !== 'ACTIVE' && <StatusBadge status={status} />}
@@ -130,7 +143,7 @@ function ProjectHeader({ project }: { project: ProjectDetails }) {
             <ProjectMenu project={project} actions={actions} onDeleted={() => void router.navigate({ href: paths.projects(), ignoreBlocker: true })} />
           </div>
           {projectPurpose && (
-            <Text size="sm" c="dimmed" mt={2} lineClamp={2} title={projectPurpose}>
+            <Text size="sm" c="dimmed" className={classes.purposeLine} title={projectPurpose}>
               {projectPurpose}
             </Text>
           )}

@@ -25,6 +25,8 @@ interface BoardColumnProps<Row> {
 const CARD_HEIGHT = 112;
 const CARD_GAP = 8;
 const OVERSCAN = 4;
+/** A column that opens renders cards before it is measured, so that a card that moves there takes the focus. */
+const INITIAL_RECT = { width: 0, height: 600 };
 
 export function BoardColumn<Row>({ boardId, column, selected, tabStop, activeKey, keyOf, nameOf, renderCard, canDrag, onToggle }: BoardColumnProps<Row>) {
   const { key, label, icon, rows, isCollapsed, isCollapsible } = column;
@@ -58,6 +60,7 @@ export function BoardColumn<Row>({ boardId, column, selected, tabStop, activeKey
     estimateSize: () => CARD_HEIGHT,
     gap: CARD_GAP,
     overscan: OVERSCAN,
+    initialRect: INITIAL_RECT,
     getItemKey: (index) => {
       const row = rows[index];
       return row === undefined ? index : keyOf(row);

@@ -7,14 +7,19 @@ import { type ColumnDefaults, type ColumnLayout, moveColumn, pinColumn, resizeCo
 interface ColumnChooserProps {
   columns: readonly (ColumnDefaults & { label: string })[];
   layout: readonly ColumnLayout[];
+  /** The columns that are left out because they are empty. */
+  emptyKeys?: readonly string[];
   /** Whether the layout differs from that of the view. */
   isChanged: boolean;
   onChange: (layout: readonly ColumnLayout[]) => void;
+  onShowEmpty?: (keys: readonly string[]) => void;
   onReset: () => void;
 }
 
+const NONE: readonly string[] = [];
+
 /** Shows, hides, moves, pins and resizes columns, with the pointer or the keyboard. */
-export function ColumnChooser({ columns, layout, isChanged, onChange, onReset }: ColumnChooserProps) {
+export function ColumnChooser({ columns, layout, emptyKeys = NONE, isChanged, onChange, onShowEmpty, onReset }: ColumnChooserProps) {
   const [status, setStatus] = useState('');
   const byKey = new Map(columns.map((column) => [column.key, column]));
   const movable = layout.filter(({ key }) => byKey.get(key)?.isFixed !== true);
@@ -23,12 +28,14 @@ export function ColumnChooser({ columns, layout, isChanged, onChange, onReset }:
       <Popover.Target>
         <Button variant="default" size="xs" leftSection={<IconColumns3 size={16} aria-hidden="true" />}>
           Columns
+          {emptyKeys.length > 0 && <span className={classes.hiddenCount}>{emptyKeys.length} empty</span>}
         </Button>
       </Popover.Target>
       <Popover.Dropdown aria-label="Columns" className={classes.panel}>
         <ul className={classes.list}>
           {movable.map(({ key, width, pinned, isHidden }, index) => {
             const label = byKey.get(key)?.label ?? key;
+            const isLeftOut = emptyKeys.includes(key);
             const move = (by: 1 | -1) => {
               const target = movable[index + by];
               if (!target) return;
@@ -41,7 +48,13 @@ export function ColumnChooser({ columns, layout, isChanged, onChange, onReset }:
             };
             return (
               <li key={key} className={classes.item}>
-                <Checkbox className={classes.name} size="sm" label={label} checked={!isHidden} onChange={(event) => onChange(showColumn(layout, key, event.currentTarget.checked))} />
+                <Checkbox
+                  className={classes.name}
+                  size="sm"
+                  label={isLeftOut ? `${label} (empty)` : label}
+                  checked={!isHidden && !isLeftOut}
+                  onChange={(event) => (isLeftOut ? onShowEmpty?.([key]) : onChange(showColumn(layout, key, event.currentTarget.checked)))}
+                />
                 <ActionIcon variant="subtle" color="gray" size="md" aria-label={`Make ${label} narrower`} onClick={() => resize(-WIDTH_STEP)}>
                   <IconMinus size={15} />
                 </ActionIcon>
@@ -72,6 +85,12 @@ export function ColumnChooser({ columns, layout, isChanged, onChange, onReset }:
           <Text size="xs" c="dimmed" role="status">
             {status}
           </Text>
+          {/* It stays when all are shown, so that it keeps the focus. */}
+          {onShowEmpty && (
+            <Button variant="subtle" size="compact-sm" data-disabled={emptyKeys.length === 0 || undefined} aria-disabled={emptyKeys.length === 0} onClick={() => onShowEmpty(emptyKeys)}>
+              Show empty columns
+            </Button>
+          )}
           <Button variant="subtle" size="compact-sm" disabled={!isChanged} onClick={onReset}>
             Reset columns
           </Button>

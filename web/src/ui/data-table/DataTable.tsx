@@ -43,9 +43,9 @@ interface DataTableProps<Row extends object> {
   ref?: Ref<DataTableHandle>;
 }
 
-export const HEAD_HEIGHT = 40;
-const FOOT_HEIGHT = 36;
-const ROW_HEIGHT = 52;
+export const HEAD_HEIGHT = 36;
+const FOOT_HEIGHT = 32;
+const ROW_HEIGHT = 42;
 const GROUP_HEIGHT = 40;
 const OVERSCAN = 8;
 

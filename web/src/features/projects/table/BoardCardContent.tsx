@@ -1,10 +1,12 @@
 import { ActionIcon } from '@mantine/core';
-import { IconArrowsExchange, IconCalendarEvent } from '@tabler/icons-react';
+import { IconAddressBook, IconArrowsExchange, IconCalendarEvent, IconMailShare } from '@tabler/icons-react';
 import { Artwork } from '../../../ui/Artwork';
+import { Rating } from '../../../ui/Rating';
 import { PriorityIcon } from '../../../ui/PriorityBadge';
 import { priorityLabel } from '../../../ui/listed-state';
-import { LabelList, NextActionCell, Notices } from './cells';
+import { LabelList, LastPitchCell, NextActionCell, Notices } from './cells';
 import classes from './List.module.css';
+import { contactLabel } from './list-filters';
 import type { ListRow } from './list-row';
 
 interface BoardCardContentProps {
@@ -28,6 +30,11 @@ export function BoardCardContent({ row, isReadOnly, onMove }: BoardCardContentPr
         )}
       </div>
       <div className={classes.boardFacts}>
+        {row.relevancy !== null && (
+          <span className={classes.fact} title="Relevancy">
+            <Rating value={row.relevancy} />
+          </span>
+        )}
         {row.priority && (
           <span className={classes.fact}>
             <PriorityIcon priority={row.priority} size={14} />
@@ -35,9 +42,21 @@ export function BoardCardContent({ row, isReadOnly, onMove }: BoardCardContentPr
           </span>
         )}
         {row.nextActionOn && (
-          <span className={classes.fact}>
+          <span className={classes.fact} title="Next action">
             <IconCalendarEvent size={14} aria-hidden="true" />
             <NextActionCell row={row} />
+          </span>
+        )}
+        {row.contactState !== null && (
+          <span className={classes.fact}>
+            <IconAddressBook size={14} aria-hidden="true" />
+            {contactLabel(row.contactState)}
+          </span>
+        )}
+        {row.lastPitch && (
+          <span className={classes.fact} title="Last pitch">
+            <IconMailShare size={14} aria-hidden="true" />
+            <LastPitchCell row={row} />
           </span>
         )}
         <Notices row={row} />

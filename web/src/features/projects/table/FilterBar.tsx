@@ -22,7 +22,7 @@ export function FilterBar({ filters, counts, onChange }: FilterFieldProps) {
           </Popover.Dropdown>
         </Popover>
       ))}
-      <StaleFilter filters={filters} counts={counts} onChange={onChange} />
+      {(counts.stale > 0 || filters.isStale) && <StaleFilter filters={filters} counts={counts} onChange={onChange} />}
     </div>
   );
 }

@@ -120,7 +120,7 @@ export function TextFilter({ value, onChange }: TextFilterProps) {
     <TextInput
       type="search"
       aria-label="Filter by text"
-      placeholder="Filter by title, notes, label…"
+      placeholder="Title, notes, label…"
       size="sm"
       className={classes.textFilter}
       maxLength={200}

@@ -12,6 +12,7 @@ import { SortSelect } from './SortSelect';
 
 interface FilterSheetProps extends FilterFieldProps {
   sorts: readonly ListSort[];
+  defaultSorts: readonly ListSort[];
   groupBy: GroupKey | null;
   /** The rows that match. */
   count: number;
@@ -20,7 +21,7 @@ interface FilterSheetProps extends FilterFieldProps {
 }
 
 /** Filters, sort and groups on narrow screens, in a sheet that a button opens. */
-export function FilterSheet({ sorts, groupBy, count, onSort, onGroup, ...field }: FilterSheetProps) {
+export function FilterSheet({ sorts, defaultSorts, groupBy, count, onSort, onGroup, ...field }: FilterSheetProps) {
   const [isOpen, { open, close }] = useDisclosure(false);
   const active = chipsOf(field.filters).length;
   return (
@@ -31,7 +32,7 @@ export function FilterSheet({ sorts, groupBy, count, onSort, onGroup, ...field }
       <BottomSheet title="Filters" closeLabel="Close filters" doneLabel={`Show ${plural(count, 'podcast')}`} isOpen={isOpen} onClose={close}>
         <Stack gap="md">
           <TextFilter value={field.filters.text} onChange={(text) => field.onChange({ ...field.filters, text })} />
-          <SortSelect label="Sort by" sorts={sorts} onChange={onSort} />
+          <SortSelect label="Sort by" sorts={sorts} defaults={defaultSorts} onChange={onSort} />
           <GroupSelect label="Group by" groupBy={groupBy} onChange={onGroup} />
           {VALUE_FILTERS.map(({ key, label, Field }) => (
             <section key={key} aria-label={label}>
@@ -58,7 +59,7 @@ export function GroupSelect({ label, groupBy, onChange }: GroupSelectProps) {
   return (
     <NativeSelect
       size="xs"
-      {...(label ? { label } : { 'aria-label': 'Group by' })}
+      {...(label ? { label } : { 'aria-label': 'Group by', w: 148 })}
       value={groupBy ?? ''}
       data={[{ value: '', label: 'No groups' }, ...Object.entries(GROUPINGS).map(([value, grouping]) => ({ value, label: label ? grouping.label : `Group by ${grouping.label.toLowerCase()}` }))]}
       onChange={(event) => onChange(isGroupKey(event.currentTarget.value) ? event.currentTarget.value : null)}

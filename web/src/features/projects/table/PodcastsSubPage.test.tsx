@@ -148,7 +148,8 @@ it('ignores the parts of a link that mean nothing, with a notice', async () => {
 it('shows, moves, pins and resets columns', async () => {
   const { user } = await openList([entryOf('a', 'The Cold Shelf')]);
   const initial = headings();
-  await user.click(screen.getByRole('button', { name: 'Columns' }));
+  await user.click(screen.getByRole('button', { name: /^Columns/ }));
+  await user.click(await screen.findByRole('button', { name: 'Show empty columns' }));
   await user.click(await screen.findByRole('checkbox', { name: 'Contact' }));
   await user.click(screen.getByRole('checkbox', { name: 'Episodes' }));
   await user.click(screen.getByRole('button', { name: 'Pin Priority' }));
@@ -159,4 +160,25 @@ it('shows, moves, pins and resets columns', async () => {
   expect(headings().slice(1, 3)).toEqual(['Podcast', 'Priority']);
   await user.click(screen.getByRole('button', { name: 'Reset columns' }));
   expect(headings()).toEqual(initial);
+});
+
+it('begins with the podcasts that fit best, once they are reviewed', async () => {
+  const reviewed = (score: number) => ({ analysis: { ...sample('ListedPodcastWithFactsView').analysis, relevancyScore: score } });
+  await openList([entryOf('a', 'The Cold Shelf', { priority: 'urgent', ...reviewed(2) }), entryOf('b', 'Salt Road', { priority: null, ...reviewed(5) })]);
+  expect([...document.querySelectorAll('[role=row][data-key]')].map((row) => row.getAttribute('data-key'))).toEqual(['b', 'a']);
+});
+
+it('leaves out columns without a value until they are shown', async () => {
+  const { user } = await openList([entryOf('a', 'The Cold Shelf', { labels: [], notes: '' })]);
+  expect(headings()).not.toContain('Labels');
+  expect(headings()).not.toContain('Notes');
+  expect(headings()).toContain('Next action');
+  await user.click(screen.getByRole('button', { name: /^Columns/ }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Labels (empty)' }));
+  expect(headings()).toContain('Labels');
+  expect(headings()).not.toContain('Notes');
+  await user.click(screen.getByRole('button', { name: 'Show empty columns' }));
+  expect(headings()).toContain('Notes');
+  await user.click(screen.getByRole('button', { name: 'Reset columns' }));
+  expect(headings()).not.toContain('Notes');
 });

@@ -6,6 +6,7 @@ import { paths } from '../../../urls/paths';
 import { ErrorState } from '../../../widgets/ErrorState';
 import type { SubPageProps } from '../sub-page-code';
 import { ConflictDialog } from './dialogs';
+import { defaultSorts } from './list-sorts';
 import { ListWorkspace } from './ListWorkspace';
 import { useListedRows } from './useListedRows';
 import { useListView } from './useListView';
@@ -13,11 +14,11 @@ import { useListView } from './useListView';
 /** The podcasts of a list, as a table or a board over one view. */
 export function PodcastsSubPage({ project }: SubPageProps) {
   const listed = useListedRows(project.slug);
-  const list = useListView(project.slug);
   const { query, rows, conflict } = listed;
+  const list = useListView(project.slug, defaultSorts(rows));
   const labels = useMemo(() => [...new Set(rows.flatMap((row) => row.labels))].toSorted((left, right) => left.localeCompare(right)), [rows]);
   if (query.isError && !query.data) return <ErrorState title="Couldn’t load the podcasts" error={query.error} onRetry={() => void query.refetch()} />;
-  if (query.isPending || !list.isReady) return <SkeletonRows count={10} height={52} label="Loading podcasts" />;
+  if (query.isPending || !list.isReady) return <SkeletonRows count={10} height={42} label="Loading podcasts" />;
   return (
     <>
       {rows.length === 0 ? (

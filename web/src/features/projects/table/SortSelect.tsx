@@ -1,10 +1,12 @@
 import { NativeSelect } from '@mantine/core';
 import { LIST_COLUMNS } from './columns';
-import { DEFAULT_SORTS, firstDirection, isSortColumn, type ListSort, type SortColumn } from './list-sorts';
+import { firstDirection, isSortColumn, type ListSort, type SortColumn } from './list-sorts';
 
 interface SortSelectProps {
   label?: string;
   sorts: readonly ListSort[];
+  /** The sorts of the view when none is chosen. */
+  defaults: readonly ListSort[];
   onChange: (sorts: readonly ListSort[]) => void;
 }
 
@@ -26,22 +28,22 @@ const formatSort = ({ column, direction }: ListSort) => `${column}:${direction}`
 const DEFAULT = '';
 
 /** The sort where there are no headings to click: on the board and on narrow screens. */
-export function SortSelect({ label, sorts, onChange }: SortSelectProps) {
+export function SortSelect({ label, sorts, defaults, onChange }: SortSelectProps) {
   const options = LIST_COLUMNS.flatMap(({ key, label: name }) => {
     const first = firstDirection(key);
     return [first, first === 'asc' ? ('desc' as const) : ('asc' as const)].map((direction) => ({ value: formatSort({ column: key, direction }), label: describeSort(name, { column: key, direction }) }));
   });
-  const isDefault = JSON.stringify(sorts) === JSON.stringify(DEFAULT_SORTS);
+  const isDefault = JSON.stringify(sorts) === JSON.stringify(defaults);
   const [first] = sorts;
   return (
     <NativeSelect
       size="xs"
       {...(label ? { label } : { 'aria-label': 'Sort by' })}
       value={isDefault || !first ? DEFAULT : formatSort(first)}
-      data={[{ value: DEFAULT, label: 'Priority, then newest' }, ...options]}
+      data={[{ value: DEFAULT, label: defaults[0]?.column === 'relevancy' ? 'Relevancy, then priority' : 'Priority, then newest' }, ...options]}
       onChange={(event) => {
         const [column = '', direction] = event.currentTarget.value.split(':');
-        onChange(isSortColumn(column) ? [{ column, direction: direction === 'asc' ? 'asc' : 'desc' }] : DEFAULT_SORTS);
+        onChange(isSortColumn(column) ? [{ column, direction: direction === 'asc' ? 'asc' : 'desc' }] : defaults);
       }}
     />
   );

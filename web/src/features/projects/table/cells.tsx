@@ -63,7 +63,7 @@ export const podcastPath = (row: Pick<ListRow, 'slug' | 'mergedInto'>) => paths.
 export function TitleCell({ row }: { row: ListRow }) {
   return (
     <span className={classes.podcast}>
-      <Artwork title={row.title} src={row.imageUrl} size={36} />
+      <Artwork title={row.title} src={row.imageUrl} size={32} />
       <span className={classes.podcastText}>
         <span className={classes.titleLine}>
           {row.isInCatalog || row.mergedInto !== null ? (

@@ -19,25 +19,29 @@ const clipped = (text: string | null) =>
     </span>
   );
 
-type ListColumn = DataColumn<ListRow> & { key: SortColumn };
+type ListColumn = DataColumn<ListRow> & {
+  key: SortColumn;
+  /** Whether the column is left out while no row has a value. */
+  isOptional?: boolean;
+};
 
-/** Every column has a sort, with its key. */
+/** Every column has a sort, with its key. The first are those that one decides by: at 1280 pixels, they are all in view. */
 export const LIST_COLUMNS: readonly ListColumn[] = (
   [
-    { key: 'title', label: 'Podcast', width: 320, pinned: 'start', isFixed: true, isRowHeader: true, cell: (row) => <TitleCell row={row} /> },
-    { key: 'state', label: 'State', width: 124, isEditable: true, cell: ({ state }) => <StateBadge state={state} /> },
-    { key: 'priority', label: 'Priority', width: 132, isEditable: true, cell: ({ priority }) => <PriorityBadge priority={priority} /> },
-    { key: 'labels', label: 'Labels', width: 168, isEditable: true, cell: (row) => <LabelsCell row={row} /> },
+    { key: 'title', label: 'Podcast', width: 292, pinned: 'start', isFixed: true, isRowHeader: true, cell: (row) => <TitleCell row={row} /> },
+    { key: 'relevancy', label: 'Relevancy', width: 118, isOptional: true, cell: ({ relevancy }) => (relevancy === null ? <Missing /> : <Rating value={relevancy} />) },
+    { key: 'state', label: 'State', width: 116, isEditable: true, cell: ({ state }) => <StateBadge state={state} /> },
+    { key: 'priority', label: 'Priority', width: 116, isEditable: true, cell: ({ priority }) => <PriorityBadge priority={priority} /> },
     { key: 'nextActionOn', label: 'Next action', width: 118, isEditable: true, cell: (row) => <NextActionCell row={row} /> },
-    { key: 'contact', label: 'Contact', width: 136, cell: ({ contactState }) => clipped(contactState === null ? null : contactLabel(contactState)) },
-    { key: 'relevancy', label: 'Relevancy', width: 108, cell: ({ relevancy }) => (relevancy === null ? <Missing /> : <Rating value={relevancy} />) },
-    { key: 'authority', label: 'Authority', width: 96, isNumber: true, cell: ({ authority }) => (authority === null ? <Missing /> : formatDecimal(authority)) },
-    { key: 'lastEpisode', label: 'Last episode', width: 128, cell: ({ lastEpisodeAtMs }) => <TimeCell timeMs={lastEpisodeAtMs} /> },
-    { key: 'notes', label: 'Notes', width: 220, isEditable: true, cell: ({ notes }) => <NotesCell notes={notes} /> },
+    { key: 'contact', label: 'Contact', width: 124, isOptional: true, cell: ({ contactState }) => clipped(contactState === null ? null : contactLabel(contactState)) },
+    { key: 'lastPitch', label: 'Last pitch', width: 150, isOptional: true, cell: (row) => <LastPitchCell row={row} /> },
+    { key: 'authority', label: 'Authority', width: 96, isNumber: true, isOptional: true, cell: ({ authority }) => (authority === null ? <Missing /> : formatDecimal(authority)) },
+    { key: 'lastEpisode', label: 'Last episode', width: 128, isOptional: true, cell: ({ lastEpisodeAtMs }) => <TimeCell timeMs={lastEpisodeAtMs} /> },
+    { key: 'labels', label: 'Labels', width: 168, isEditable: true, isOptional: true, cell: (row) => <LabelsCell row={row} /> },
+    { key: 'notes', label: 'Notes', width: 220, isEditable: true, isOptional: true, cell: ({ notes }) => <NotesCell notes={notes} /> },
     { key: 'addedAt', label: 'Added', width: 124, hidden: true, cell: ({ addedAtMs }) => <TimeCell timeMs={addedAtMs} /> },
     { key: 'addedBy', label: 'Added by', width: 140, hidden: true, cell: ({ addedBy }) => clipped(addedBy) },
     { key: 'updatedAt', label: 'Changed', width: 124, hidden: true, cell: ({ updatedAtMs }) => <TimeCell timeMs={updatedAtMs} /> },
-    { key: 'lastPitch', label: 'Last pitch', width: 180, hidden: true, cell: (row) => <LastPitchCell row={row} /> },
     { key: 'otherLists', label: 'Other lists', width: 160, hidden: true, cell: (row) => <OtherListsCell row={row} /> },
     { key: 'hasGuests', label: 'Guests', width: 92, hidden: true, cell: ({ hasGuests }) => (hasGuests === null ? <Missing /> : hasGuests ? 'Yes' : 'No') },
     { key: 'episodeCount', label: 'Episodes', width: 96, isNumber: true, hidden: true, cell: ({ episodeCount }) => (episodeCount === null ? <Missing /> : formatCount(episodeCount)) },

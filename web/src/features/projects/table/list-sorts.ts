@@ -57,6 +57,14 @@ export const DEFAULT_SORTS: readonly ListSort[] = [
   { column: 'addedAt', direction: 'desc' },
 ];
 
+/** The order of a list with reviews: the podcasts that fit best are worked on first. */
+export const REVIEWED_SORTS: readonly ListSort[] = [{ column: 'relevancy', direction: 'desc' }, ...DEFAULT_SORTS];
+
+export const defaultSorts = (rows: readonly ListRow[]) => (rows.some(({ relevancy }) => relevancy !== null) ? REVIEWED_SORTS : DEFAULT_SORTS);
+
+/** Whether no row has a value of the column. */
+export const isEmptyColumn = (rows: readonly ListRow[], column: SortColumn) => rows.every((row) => SORT_VALUES[column](row) === null);
+
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
 function compareValues(left: SortValue, right: SortValue, direction: SortDirection): number {

@@ -14,12 +14,15 @@ const GROUP_PREFIX = 'group:';
 
 const isSelectable = (key: string) => !key.startsWith(GROUP_PREFIX);
 
-function readCollapsed(): ReadonlySet<ListedState> {
-  const stored = store.getItem(COLLAPSED_KEY);
-  if (stored === null) return new Set(['ignored']);
-  const names = stored.split(' ');
-  return new Set(LISTED_STATES.filter((state) => names.includes(state)));
+/** The columns that the reader has collapsed or opened. The stored word of an open one begins with a plus sign. */
+function readChoices(): ReadonlyMap<ListedState, boolean> {
+  const words = (store.getItem(COLLAPSED_KEY) ?? '').split(' ');
+  return new Map(LISTED_STATES.filter((state) => words.includes(state) || words.includes(`+${state}`)).map((state) => [state, words.includes(state)]));
 }
+
+/** A column is collapsed by choice; without one, when it is empty or holds what is of no interest. */
+export const collapsedStates = (choices: ReadonlyMap<ListedState, boolean>, filled: ReadonlySet<ListedState>): ReadonlySet<ListedState> =>
+  new Set(LISTED_STATES.filter((state) => choices.get(state) ?? (state === 'ignored' || !filled.has(state))));
 
 const toggled = <Item,>(items: ReadonlySet<Item>, item: Item): Set<Item> => {
   const next = new Set(items);
@@ -31,7 +34,8 @@ const toggled = <Item,>(items: ReadonlySet<Item>, item: Item): Set<Item> => {
 export function useListGrid(rows: readonly ListRow[], { layout, groupBy }: Pick<ViewSettings, 'layout' | 'groupBy'>, isPhone: boolean, nowMs: number) {
   const [state, setState] = useState(EMPTY_GRID);
   const [collapsedGroups, setCollapsedGroups] = useState<ReadonlySet<string>>(new Set());
-  const [collapsedStates, setCollapsedStates] = useState(readCollapsed);
+  const [choices, setChoices] = useState(readChoices);
+  const collapsed = useMemo(() => collapsedStates(choices, new Set(rows.map((row) => row.state))), [choices, rows]);
 
   const items = useMemo((): readonly DataItem<ListRow>[] => {
     const rowItems = (members: readonly ListRow[]) => members.map((row) => ({ kind: 'row' as const, key: row.id, row }));
@@ -46,9 +50,9 @@ export function useListGrid(rows: readonly ListRow[], { layout, groupBy }: Pick<
 
   const gridRows = useMemo((): GridRows => {
     if (layout === 'table') return { keys: items.map(({ key }) => key), isSelectable };
-    const columns = [...groupByState(rows)].filter(([column]) => isPhone || !collapsedStates.has(column));
+    const columns = [...groupByState(rows)].filter(([column]) => isPhone || !collapsed.has(column));
     return { keys: columns.flatMap(([, members]) => members.map(({ id }) => id)), isSelectable };
-  }, [items, rows, layout, isPhone, collapsedStates]);
+  }, [items, rows, layout, isPhone, collapsed]);
 
   const grid = useMemo(() => reconcile(state, gridRows), [state, gridRows]);
   const byId = useMemo(() => new Map(rows.map((row) => [row.id, row])), [rows]);
@@ -56,7 +60,7 @@ export function useListGrid(rows: readonly ListRow[], { layout, groupBy }: Pick<
   return {
     grid,
     items,
-    collapsedStates,
+    collapsedStates: collapsed,
     selected: rowsOf(gridRows.keys.filter((key) => grid.selected.has(key))),
     /** What a key applies to: the selected rows, or the row with the focus. */
     targets: rowsOf(targetKeys(grid, gridRows)),
@@ -68,9 +72,11 @@ export function useListGrid(rows: readonly ListRow[], { layout, groupBy }: Pick<
     dispatch: (action: GridAction) => setState((previous) => reduceGrid(previous, action, gridRows)),
     toggleGroup: (key: string) => setCollapsedGroups((groups) => toggled(groups, key)),
     toggleState: (column: ListedState) => {
-      const next = toggled(collapsedStates, column);
-      setCollapsedStates(next);
-      store.setItem(COLLAPSED_KEY, [...next].join(' '));
+      const next = new Map(choices).set(column, !collapsed.has(column));
+      setChoices(next);
+      store.setItem(COLLAPSED_KEY, [...next].map(([name, isCollapsed]) => (isCollapsed ? name : `+${name}`)).join(' '));
     },
   };
 }
+
+export type ListGrid = ReturnType<typeof useListGrid>;

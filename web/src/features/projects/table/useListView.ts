@@ -7,6 +7,7 @@ import { browserStore } from '../../../ui/storage';
 import { paths } from '../../../urls/paths';
 import type { QueryString } from '../../../urls/query-string';
 import { readColumns, rememberColumns } from './column-memory';
+import type { ListSort } from './list-sorts';
 import { ALL_PODCASTS, DEFAULT_SETTINGS, formatListUrl, fromStoredSettings, isModified, type ListUrl, parseListUrl, type ViewSettings } from './list-view';
 
 const store = browserStore('localStorage');
@@ -17,8 +18,8 @@ interface UrlChange extends Partial<ListUrl> {
   isReplaced?: boolean;
 }
 
-/** The view of a list that the URL shows: a stored view, with the changes of the reader. */
-export function useListView(project: string) {
+/** The view of a list that the URL shows: a stored view, or all podcasts with these sorts, and the changes of the reader. */
+export function useListView(project: string, sorts: readonly ListSort[]) {
   const router = useRouter();
   const location = useRouterState({ select: (state) => state.location });
   const { data, isPending } = useQuery(projectViewsQuery(project));
@@ -33,7 +34,7 @@ export function useListView(project: string) {
     [views, parsed.viewId],
   );
   const isMissing = !isPending && parsed.viewId !== null && parsed.viewId !== ALL_PODCASTS && chosen === null;
-  const base = useMemo(() => (chosen ? fromStoredSettings(chosen.settings) : DEFAULT_SETTINGS), [chosen]);
+  const base = useMemo(() => (chosen ? fromStoredSettings(chosen.settings) : { ...DEFAULT_SETTINGS, sorts }), [chosen, sorts]);
   const memoryKey = `${project}:${chosen?.id ?? ALL_PODCASTS}`;
   const settings = useMemo((): ViewSettings => {
     const columns = changed.view === memoryKey ? changed.columns : readColumns(store, memoryKey);

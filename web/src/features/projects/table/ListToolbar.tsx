@@ -1,0 +1,87 @@
+import { useMemo } from 'react';
+import type { ProjectDetails } from '../../../api/lists/types';
+import type { ColumnLayout } from '../../../ui/data-table/column-layout';
+import { PageTools } from '../page-tools';
+import { BulkBar } from './BulkBar';
+import { FilterBar } from './FilterBar';
+import { FilterSheet } from './FilterSheet';
+import { countValues, type ListFilters } from './list-filters';
+import type { ViewSettings } from './list-view';
+import classes from './List.module.css';
+import { ListTools } from './ListTools';
+import { TableTools } from './TableTools';
+import type { EmptyColumns } from './useEmptyColumns';
+import type { ListedRows } from './useListedRows';
+import type { ListGrid } from './useListGrid';
+import type { ListView } from './useListView';
+import type { RowActions } from './useRowActions';
+
+interface ListToolbarProps {
+  project: ProjectDetails;
+  list: ListView;
+  listed: ListedRows;
+  view: ListGrid;
+  actions: RowActions;
+  columns: readonly ColumnLayout[];
+  empty: EmptyColumns;
+  shownCount: number;
+  labels: readonly string[];
+  isPhone: boolean;
+  isReadOnly: boolean;
+  nowMs: number;
+  onChange: (part: Partial<ViewSettings>) => void;
+  onFilters: (filters: ListFilters) => void;
+  /** The selection was cleared. */
+  onCleared: () => void;
+}
+
+/** What is shown of a list, in the line of its tabs; below it the filters, or the bar of the selection. */
+export function ListToolbar({ project, list, listed, view, actions, columns, empty, shownCount, labels, isPhone, isReadOnly, nowMs, onChange, onFilters, onCleared }: ListToolbarProps) {
+  const { filters, sorts, groupBy } = list.settings;
+  const { selected, dispatch } = view;
+  const counts = useMemo(() => countValues(listed.rows, filters, nowMs), [listed.rows, filters, nowMs]);
+  const filterFields = { filters, counts, onChange: onFilters };
+  const review = () => actions.setDialog({ kind: 'review', rows: null });
+  const tools = <ListTools project={project.slug} list={list} isReadOnly={isReadOnly} onLayout={(layout) => onChange({ layout })} onReview={review} />;
+  // The bar replaces the filters, so that nothing moves.
+  const bar = selected.length > 0 && !isReadOnly && (
+    <BulkBar
+      rows={selected}
+      total={shownCount}
+      suggestions={labels}
+      onState={(state) => actions.setState(selected, state)}
+      onPriority={(priority) => actions.setPriority(selected, priority)}
+      onLabels={(added, removed) => listed.setLabels(selected, added, removed)}
+      onReview={() => actions.setDialog({ kind: 'review', rows: selected })}
+      onRemove={() => actions.remove(selected)}
+      onSelectAll={() => dispatch({ type: 'select-all' })}
+      onClear={() => {
+        dispatch({ type: 'clear' });
+        onCleared();
+      }}
+    />
+  );
+  if (isPhone) {
+    return (
+      <>
+        <div className={classes.toolbar}>
+          {tools}
+          <TableTools list={list} columns={columns} empty={empty} shownCount={shownCount} count={listed.rows.length} isPhone onChange={onChange} />
+          <FilterSheet {...filterFields} sorts={sorts} defaultSorts={list.base.sorts} groupBy={groupBy} count={shownCount} onSort={(next) => onChange({ sorts: next })} onGroup={(next) => onChange({ groupBy: next })} />
+        </div>
+        {bar}
+      </>
+    );
+  }
+  return (
+    <>
+      <PageTools>{tools}</PageTools>
+      {bar || (
+        <div className={classes.toolbar}>
+          <FilterBar {...filterFields} />
+          <TableTools list={list} columns={columns} empty={empty} shownCount={shownCount} count={listed.rows.length} onChange={onChange} />
+        </div>
+      )}
+    </>
+  );
+}
