@@ -48,6 +48,27 @@ test.describe('with a session', () => {
     await expect.poll(width).toBe(open);
   });
 
+  test('public pages have the rail, which marks the way to a podcast', async ({ page }) => {
+    const sidebar = page.getByRole('complementary', { name: 'Sidebar' });
+    const leftEdge = async () => Math.round((await page.getByRole('heading', { level: 1 }).boundingBox())?.x ?? 0);
+    const edges = new Set<number>();
+    for (const path of ['/podcasts', '/podcasts/directory', '/charts', '/app/charts', '/app/projects', '/about']) {
+      await page.goto(path);
+      await expectSettled(page);
+      await expect(sidebar).toBeVisible();
+      edges.add(await leftEdge());
+    }
+    expect([...edges], 'all pages begin at one left edge').toHaveLength(1);
+
+    await page.goto('/charts');
+    await expectSettled(page);
+    await page.getByRole('main').locator('a[href*="/podcasts/"]').first().click();
+    await expect(page).toHaveURL(/\/podcasts\//);
+    await expect(mainNav(page).getByRole('link', { name: 'Charts', exact: true })).toHaveAttribute('aria-current', 'page');
+    await page.reload();
+    await expect(mainNav(page).getByRole('link', { name: 'Charts', exact: true })).toHaveAttribute('aria-current', 'page');
+  });
+
   test('two keys lead to the main pages, and the list of keys shows them', async ({ page }) => {
     await page.goto('/app');
     await expectSettled(page);

@@ -92,7 +92,7 @@ test('forced colors show the current page, the chosen view and the focus', async
   await page.goto('/charts');
   await expectSettled(page);
   const outlineOf = (name: string) => page.getByRole('link', { name, exact: true }).first().evaluate((link) => getComputedStyle(link).outlineStyle);
-  expect([await outlineOf('Charts'), await outlineOf('Browse')]).toEqual(['solid', 'none']);
+  expect([await outlineOf('Charts'), await outlineOf('Lists')]).toEqual(['solid', 'none']);
   const segment = (name: string) => page.getByText(name, { exact: true }).evaluate((text) => getComputedStyle(text.closest('label') ?? text).outlineStyle);
   expect([await segment('Apple Podcasts'), await segment('Spotify')]).toEqual(['solid', 'none']);
   await page.goto('/search?q=salt');

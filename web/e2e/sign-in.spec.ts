@@ -9,7 +9,7 @@ test('the link signs in after its button is pressed', async ({ page, context }) 
     await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
     await expect(page).toHaveURL(/\/app$/);
     await expect(page.getByRole('heading', { name: /^Hello, / })).toBeVisible();
-    await expect(page.getByRole('heading', { name: /^Your plan: / })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Today' })).toBeVisible();
     await page.reload();
     await expect(page.getByRole('button', { name: /^Account of / })).toBeVisible();
   }

@@ -22,8 +22,8 @@ test('an account is created with the emailed code', async ({ page, request }) =>
   await page.getByLabel('Code from the email').fill(code);
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('heading', { name: `Hello, ${email}` })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Your plan: Free' })).toBeVisible();
   await page.goto('/app/user-settings');
+  await expect(page.getByRole('heading', { name: 'Your plan: Free' })).toBeVisible();
   await page.getByRole('button', { name: 'Sign out everywhere', exact: true }).click();
   await expect(page.getByText('You have been signed out everywhere')).toBeVisible();
 });

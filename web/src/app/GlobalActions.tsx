@@ -4,7 +4,8 @@ import { useRouter, useRouterState } from '@tanstack/react-router';
 import { meQuery } from '../api/queries';
 import { openPage } from '../ui/open-page';
 import { type Action, useActions } from '../ui/shortcuts';
-import { isAppPath, paths } from '../urls/paths';
+import { paths } from '../urls/paths';
+import { useIsFramed } from './useIsFramed';
 
 /** The actions of every page. The frame of the application adds its own. */
 export function GlobalActions({ onOpenShortcuts }: { onOpenShortcuts: () => void }): null {
@@ -12,7 +13,7 @@ export function GlobalActions({ onOpenShortcuts }: { onOpenShortcuts: () => void
   const { toggleColorScheme } = useMantineColorScheme();
   const { data: me } = useQuery(meQuery);
   const to = (label: string, href: string): Action => ({ label, run: () => openPage(router, href) });
-  const isInApp = useRouterState({ select: (state) => isAppPath(state.location.pathname) });
+  const isInApp = useIsFramed(useRouterState({ select: (state) => state.location.pathname }));
   useActions([
     to('Home', paths.home()),
     // The frame of the application has these with their keys.

@@ -13,6 +13,7 @@ import { LazyAppFrame } from './LazyAppFrame';
 import { OfflineBanner } from './OfflineBanner';
 import { holdTypedKeys, releaseTypedKeys } from './palette-keys';
 import classes from './Shell.module.css';
+import { useIsFramed } from './useIsFramed';
 
 const PALETTE_KEY_LABEL = navigator.userAgent.includes('Mac') ? '⌘ K' : 'Ctrl K';
 
@@ -55,6 +56,7 @@ const useShownPath = () => useRouterState({ select: ({ matches, location }) => (
 
 export function Shell() {
   const path = useShownPath();
+  const isFramed = useIsFramed(path);
   const { data: me } = useQuery(meQuery);
   const [isPaletteOpen, setIsPaletteOpen] = useState(false);
   const [areShortcutsOpen, setAreShortcutsOpen] = useState(false);
@@ -77,8 +79,8 @@ export function Shell() {
         Skip to content
       </a>
       <OfflineBanner />
-      {isAppPath(path) ? (
-        <LazyAppFrame onOpenPalette={openPalette} onOpenShortcuts={openShortcuts}>
+      {isFramed ? (
+        <LazyAppFrame onOpenPalette={openPalette} onOpenShortcuts={openShortcuts} footer={isAppPath(path) ? null : <Footer onOpenShortcuts={openShortcuts} />}>
           <Outlet />
         </LazyAppFrame>
       ) : (

@@ -2,10 +2,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
 import { meQuery } from '../api/queries';
-import { isAppPath } from '../urls/paths';
+import { isAppPath, isOutsidePath } from '../urls/paths';
 import { returnPath } from '../widgets/return-path';
 import { loadAppFrame } from './LazyAppFrame';
 import { isAllowed, type RouteAccess } from './route-access';
+import { hasSessionHint } from './session-hint';
 
 interface GuardedNavigation {
   queryClient: QueryClient;
@@ -27,7 +28,11 @@ async function isSignedIn(queryClient: QueryClient): Promise<boolean | null> {
 
 export async function guardRoute({ queryClient, location, access, start }: GuardedNavigation): Promise<void> {
   const needed = access ?? (isAppPath(location.pathname) ? 'user' : 'public');
-  if (isAllowed(needed, false)) return;
+  if (isAllowed(needed, false)) {
+    // A reader with a session has the frame on public pages too.
+    if (hasSessionHint() && !isOutsidePath(location.pathname)) await loadAppFrame();
+    return;
+  }
   // The data arrive while the code of the frame is loaded.
   if (queryClient.getQueryData(meQuery.queryKey)?.user) start();
   const [signedIn] = await Promise.all([isSignedIn(queryClient), loadAppFrame()]);

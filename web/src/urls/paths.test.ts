@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isAppPath, paths } from './paths';
+import { isAppPath, isOutsidePath, paths } from './paths';
 
 it('builds the path of every page', () => {
   const all = {
@@ -42,6 +42,7 @@ it('builds the path of every page', () => {
     appPodcast: paths.appPodcast('the-cold-shelf'),
     appPodcastEpisodes: paths.appPodcast('the-cold-shelf', 'episodes', { skip: 25, transcripts: true }),
     appEpisode: paths.appEpisode('the-cold-shelf', 'salt', { t: 61.9, find: 'ice' }),
+    upcoming: paths.upcoming({ view: 'calendar', by: null }),
     alerts: paths.alerts({ show: 'filtered' }),
     newAlert: paths.newAlert({ kind: 'person', value: 'Ada Lovelace' }),
     alert: paths.alert('a1', { tab: 'settings' }),
@@ -116,6 +117,7 @@ it('builds the path of every page', () => {
     appPodcast: '/app/podcasts/the-cold-shelf',
     appPodcastEpisodes: '/app/podcasts/the-cold-shelf/episodes?skip=25&transcripts=yes',
     appEpisode: '/app/podcasts/the-cold-shelf/salt?t=61&find=ice',
+    upcoming: '/app/upcoming?view=calendar',
     alerts: '/app/alerts?show=filtered',
     newAlert: '/app/alerts/new?kind=person&value=Ada+Lovelace',
     alert: '/app/alerts/a1?tab=settings',
@@ -155,4 +157,9 @@ it('builds the path of every page', () => {
 it('tells pages of the application from public ones', () => {
   expect(['/app', '/app/search', '/app/projects/x/settings', '/app/none'].every(isAppPath)).toBe(true);
   expect(['/', '/search', '/apple', '/app/sign-out', '/podcasts/app'].some(isAppPath)).toBe(false);
+});
+
+it('finds pages without a frame', () => {
+  expect(['/sign-in/email-link', '/shared/t', '/guests/ada', '/lists/tour', '/app/sign-out', '/invitation'].every(isOutsidePath)).toBe(true);
+  expect(['/', '/charts', '/podcasts/x', '/app/lists/new', '/app/guests', '/listsx'].some(isOutsidePath)).toBe(false);
 });

@@ -62,6 +62,7 @@ export const paths = {
     withQuery(`/app/podcasts/${segment(slug)}${subPage ? `/${subPage}` : ''}`, { skip: query.skip || null, transcripts: query.transcripts ? 'yes' : null }),
   appEpisode: (podcastSlug: string, episodeSlug: string, query: { t?: number | null; find?: string } = {}) =>
     withQuery(`/app/podcasts/${segment(podcastSlug)}/${segment(episodeSlug)}`, { t: query.t === null || query.t === undefined ? null : Math.floor(query.t), find: query.find }),
+  upcoming: (query: { view?: string | null; by?: string | null; month?: string | null } = {}) => withQuery('/app/upcoming', query),
   alerts: (query: Readonly<Record<string, QueryValue>> = {}) => withQuery('/app/alerts', query),
   newAlert: (query: { kind?: string | null; value?: string | null; saved?: string | null } = {}) => withQuery('/app/alerts/new', query),
   alert: (alertId: string, query: Readonly<Record<string, QueryValue>> = {}) => withQuery(`/app/alerts/${segment(alertId)}`, query),
@@ -95,3 +96,6 @@ export const paths = {
 
 /** Whether the path is a page of the application, which needs a session and has its frame (spec 2). Signing out needs none. */
 export const isAppPath = (path: string) => /^\/app(\/|$)/.test(path) && path !== '/app/sign-out';
+
+/** Whether the page is for people outside of the team, or leads to a session: it has no frame, whoever reads it. */
+export const isOutsidePath = (path: string) => /^\/(sign-in|sign-up|invitation|shared|guests|lists|app\/sign-out)(\/|$)/.test(path);

@@ -4,7 +4,7 @@ import { useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { meQuery } from '../../api/queries';
 import { browserStore } from '../../ui/storage';
-import { paths } from '../../urls/paths';
+import { isAppPath, paths } from '../../urls/paths';
 import { useLocalPreferencesUpload } from '../../widgets/preferences';
 import { ErrorState } from '../../widgets/ErrorState';
 import { BottomBar } from './BottomBar';
@@ -18,14 +18,16 @@ import { useTeamEvents } from './useTeamEvents';
 interface AppFrameProps {
   onOpenPalette: () => void;
   onOpenShortcuts: () => void;
+  /** Below the content of public pages. */
+  footer: ReactNode;
   children: ReactNode;
 }
 
 const RAIL_KEY = 'earshot-rail';
 const store = browserStore('localStorage');
 
-/** The frame of the application's pages: the rail with the main pages, lists and quota, or a bar at the bottom of a phone. */
-export function AppFrame({ onOpenPalette, onOpenShortcuts, children }: AppFrameProps) {
+/** The frame of the pages: the rail with the main pages, lists and quota, or a bar at the bottom of a phone. */
+export function AppFrame({ onOpenPalette, onOpenShortcuts, footer, children }: AppFrameProps) {
   const path = useRouterState({ select: (state) => state.location.pathname });
   const { data: me, isError, error, refetch } = useQuery(meQuery);
   const [isCollapsed, setIsCollapsed] = useState(() => store.getItem(RAIL_KEY) === 'collapsed');
@@ -43,9 +45,9 @@ export function AppFrame({ onOpenPalette, onOpenShortcuts, children }: AppFrameP
       <FrameActions onToggleRail={toggleRail} />
       <Rail isCollapsed={isCollapsed} onToggle={toggleRail} onOpenShortcuts={onOpenShortcuts} />
       <div className={classes.page}>
-        <TopBar hasSearchBox={path !== paths.app()} onOpenPalette={onOpenPalette} />
+        <TopBar hasSearchBox={path !== paths.home()} onOpenPalette={onOpenPalette} />
         <main id="content" tabIndex={-1} className={classes.main}>
-          {me === undefined && isError ? (
+          {me === undefined && isError && isAppPath(path) ? (
             <Container size="sm" py={72}>
               <ErrorState title="Couldn’t load your account" error={error} onRetry={() => void refetch()} />
             </Container>
@@ -53,6 +55,7 @@ export function AppFrame({ onOpenPalette, onOpenShortcuts, children }: AppFrameP
             children
           )}
         </main>
+        {footer}
       </div>
       <BottomBar onOpenShortcuts={onOpenShortcuts} />
     </div>

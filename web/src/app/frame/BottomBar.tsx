@@ -1,6 +1,5 @@
 import { Drawer, Stack, UnstyledButton } from '@mantine/core';
 import { IconDots, IconKeyboard } from '@tabler/icons-react';
-import { useRouterState } from '@tanstack/react-router';
 import { useState } from 'react';
 import { AppLink } from '../../ui/AppLink';
 import classes from './Frame.module.css';
@@ -8,10 +7,11 @@ import { BAR_ITEMS, isCurrentItem, NAVIGATION } from './navigation';
 import { ProjectLinks } from './ProjectLinks';
 import { QuotaMeter } from './QuotaMeter';
 import { UnseenCount } from './UnseenCount';
+import { useRailPath } from './useRailPath';
 
 /** The main pages on a phone. What does not fit is in a drawer. */
 export function BottomBar({ onOpenShortcuts }: { onOpenShortcuts: () => void }) {
-  const path = useRouterState({ select: (state) => state.location.pathname });
+  const path = useRailPath();
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
   return (
@@ -47,7 +47,7 @@ export function BottomBar({ onOpenShortcuts }: { onOpenShortcuts: () => void }) 
 
 /** The elements that lead to another page or a dialog, and so close the drawer. */
 function MoreLinks({ onOpenShortcuts, onLeave }: { onOpenShortcuts: () => void; onLeave: () => void }) {
-  const path = useRouterState({ select: (state) => state.location.pathname });
+  const path = useRailPath();
   return (
     <Stack gap="xs" onClick={onLeave}>
       {NAVIGATION.slice(BAR_ITEMS).map(({ href, label, icon: Icon }) => (

@@ -1,6 +1,5 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconKeyboard, IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
-import { useRouterState } from '@tanstack/react-router';
 import { AppLink } from '../../ui/AppLink';
 import { Wordmark } from '../../ui/Wordmark';
 import { paths } from '../../urls/paths';
@@ -10,6 +9,7 @@ import { ProjectLinks } from './ProjectLinks';
 import { ProjectSwitcher } from './ProjectSwitcher';
 import { QuotaMeter } from './QuotaMeter';
 import { UnseenCount } from './UnseenCount';
+import { useRailPath } from './useRailPath';
 
 interface RailProps {
   isCollapsed: boolean;
@@ -57,7 +57,7 @@ export function Rail({ isCollapsed, onToggle, onOpenShortcuts }: RailProps) {
 }
 
 function RailLink({ item: { href, label, icon: Icon }, isCollapsed }: { item: NavigationItem; isCollapsed: boolean }) {
-  const path = useRouterState({ select: (state) => state.location.pathname });
+  const path = useRailPath();
   return (
     <Tooltip label={label} position="right" disabled={!isCollapsed}>
       <AppLink href={href} className={classes.railLink} aria-label={isCollapsed ? label : undefined} aria-current={isCurrentItem(href, path) ? 'page' : undefined}>

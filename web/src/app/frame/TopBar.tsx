@@ -23,7 +23,7 @@ export function TopBar({ hasSearchBox, onOpenPalette }: TopBarProps) {
       <div className={classes.search}>{hasSearchBox && <SearchBox />}</div>
       <div className={classes.actions}>
         <Tooltip label="Go to any page, list or action">
-          <ActionIcon variant="subtle" color="gray" size="lg" aria-label="Go to any page, list or action" onClick={onOpenPalette}>
+          <ActionIcon variant="subtle" color="gray" size="lg" aria-label="Go to any page, list or action" aria-keyshortcuts="Control+K Meta+K" tabIndex={-1} onClick={onOpenPalette}>
             <IconCommand size={19} stroke={1.7} />
           </ActionIcon>
         </Tooltip>

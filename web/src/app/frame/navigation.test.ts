@@ -14,6 +14,9 @@ it.each([
   ['/app/team-settings/developers', 'Team'],
   ['/app/team-settings/developers/webhooks', 'Team'],
   ['/app/user-settings', undefined],
+  ['/search', 'Search'],
+  ['/charts', 'Charts'],
+  ['/podcasts', undefined],
   ['/app/projectsx', undefined],
 ])('%s belongs to %s', (path, label) => {
   expect(NAVIGATION.filter(({ href }) => isCurrentItem(href, path)).map((item) => item.label)).toEqual(label ? [label] : []);

@@ -30,5 +30,7 @@ export function isCurrentItem(href: string, path: string): boolean {
   if (href === paths.app()) return path === href;
   if (href === paths.projects() && path === paths.newProject()) return true;
   if (href === paths.team()) return path.startsWith('/app/team-settings');
+  if (href === paths.appSearch() && path === paths.search()) return true;
+  if (href === paths.charts() && path === paths.publicCharts()) return true;
   return path === href || path.startsWith(`${href}/`);
 }

@@ -5,7 +5,9 @@ import { signOutEverywhere } from '../../api/actions';
 import { meQuery, sessionsQuery } from '../../api/queries';
 import { SkeletonRows } from '../../ui/states';
 import { paths } from '../../urls/paths';
+import { ActivityPanel } from './activity/ActivityPanel';
 import { AccountDeletion } from './deletion/AccountDeletion';
+import { PlanSection } from './PlanSection';
 import { SettingsLayout } from './SettingsLayout';
 import classes from './Settings.module.css';
 import { ErrorState } from '../../widgets/ErrorState';
@@ -19,9 +21,15 @@ export function AccountSettingsPage() {
     <SettingsLayout title="Settings">
       <Stack gap="xl">
         <EmailSection />
+        <PlanSection />
         <SessionsSection />
-        {/* Below the sessions, so that they do not move it when they arrive. */}
-        {!isPending && <AccountDeletion />}
+        {/* Below the sessions, so that they do not move these when they arrive. */}
+        {!isPending && (
+          <>
+            <ActivityPanel />
+            <AccountDeletion />
+          </>
+        )}
       </Stack>
     </SettingsLayout>
   );
