@@ -10,6 +10,7 @@ import type { Schemas } from 'earshot';
 import { createQueryClient } from '../app/query-client';
 import { serverState } from '../app/server-state';
 import { type AppRouter, createAppRouter } from '../app/router';
+import { rememberSession } from '../app/session-hint';
 import { theme } from '../app/theme';
 import { formatQueryString, parseQueryString } from '../urls/query-string';
 import { api } from './api';
@@ -40,6 +41,7 @@ function renderWithin(queryClient: QueryClient, children: ReactNode) {
 export function signIn(user: Partial<Schemas['UserView']> = {}, limits: Partial<Schemas['LimitsView']> = {}): void {
   const plan = user.plan ?? 'business';
   const fields = { id: 'u1', email: 'ada@example.com', displayName: 'Ada', teamId: 't1', ...user, plan };
+  rememberSession(true);
   api.on('get', '/api/v1/auth/me', { user: sample('UserView', fields), limits: sample('LimitsView', { tier: plan, ...limits }) });
   api.on('get', '/api/v1/users/preferences', {});
   api.on('get', '/api/v1/teams/usage/current', {});
