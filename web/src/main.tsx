@@ -3,6 +3,7 @@ import '@mantine/core/styles.css';
 import './app/colors.css';
 import './app/base.css';
 import './app/server-page.css';
+import './app/print.css';
 import { createRoot } from 'react-dom/client';
 import { loadEmbeddedData } from './api/queries';
 import { App } from './app/App';

@@ -1,6 +1,5 @@
 import { Alert, Text, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ProjectDetails } from '../../../api/lists/types';
@@ -11,9 +10,9 @@ import type { DataTableHandle } from '../../../ui/data-table/DataTable';
 import { loadChunk } from '../../../ui/chunks';
 import { joinAnd } from '../../../ui/format';
 import { SkeletonRows } from '../../../ui/states';
+import { useIsPrinting } from '../../../ui/useIsPrinting';
 import { useNow } from '../../../ui/useNow';
 import { ReviewProgress } from '../relevancy/ReviewProgress';
-import { podcastPath } from './cells';
 import { LIST_COLUMNS } from './columns';
 import { FilterChips } from './FilterBar';
 import { filterRows, type ListFilters } from './list-filters';
@@ -27,13 +26,14 @@ import { ListPanel } from './ListPanel';
 import { ListTable } from './ListTable';
 import { ListToolbar } from './ListToolbar';
 import { NoMatches } from './NoMatches';
+import { PrintedList } from './PrintedList';
 import { useEmptyColumns } from './useEmptyColumns';
 import type { ListedRows } from './useListedRows';
 import { useListActions } from './useListActions';
 import { useListGrid } from './useListGrid';
-import { useListKeys } from './useListKeys';
 import type { ListView } from './useListView';
 import { useRowActions } from './useRowActions';
+import { useWorkspaceKeys } from './useWorkspaceKeys';
 
 const ListBoard = lazy(async () => ({ default: (await loadChunk(() => import('./ListBoard'))).ListBoard }));
 
@@ -47,15 +47,15 @@ interface ListWorkspaceProps {
 
 /** The toolbar, the table or board, and what opens over them. */
 export function ListWorkspace({ project, listed, list, labels }: ListWorkspaceProps) {
-  const router = useRouter();
   const nowMs = useNow();
   const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
+  const isPrinting = useIsPrinting();
   const isReadOnly = project.status === 'ARCHIVED';
   const { settings } = list;
   const { filters, sorts, layout } = settings;
   const shown = useMemo(() => sortRows(filterRows(listed.rows, filters, nowMs), sorts), [listed.rows, filters, sorts, nowMs]);
   const view = useListGrid(shown, settings, isPhone, nowMs);
-  const { grid, dispatch, targets, active } = view;
+  const { grid, dispatch, active } = view;
   const actions = useRowActions(listed, view, isReadOnly);
   const [editedCell, setEditedCell] = useState<EditedCell | null>(null);
   const table = useRef<DataTableHandle & BoardHandle>(null);
@@ -82,29 +82,7 @@ export function ListWorkspace({ project, listed, list, labels }: ListWorkspacePr
   };
   const look = (id: string) => open(shown.find((row) => row.id === id) ?? null);
 
-  useListKeys({
-    isReadOnly,
-    hasSelection: grid.selected.size > 0,
-    onMove: (by, isRange) => {
-      flushSync(() => dispatch({ type: 'move', by, isRange }));
-      focusRows();
-    },
-    onState: (state) => actions.setState(targets, state),
-    onPriority: () => actions.openDialog('priority', targets),
-    onMenu: () => actions.openDialog('move', targets),
-    onLook: () => open(active),
-    onActivity: () => open(active, 'activity'),
-    onOpen: () => {
-      if (active) void router.navigate({ href: podcastPath(active) });
-    },
-    onToggle: () => {
-      if (active) dispatch({ type: 'toggle', key: active.id });
-    },
-    onSelectAll: () => dispatch({ type: 'select-all' }),
-    onClear: () => dispatch({ type: 'clear' }),
-    onRemove: () => actions.remove(targets),
-    onFilter: () => root.current?.querySelector<HTMLElement>('input[type=search]')?.focus(),
-  });
+  useWorkspaceKeys({ isReadOnly, view, actions, root, onOpen: open, focusRows });
   useListActions({ project, list, active, isReadOnly, onChange: change, onReview: () => actions.setDialog({ kind: 'review', rows: null }) });
 
   const label = `Podcasts on ${project.name}`;
@@ -136,6 +114,8 @@ export function ListWorkspace({ project, listed, list, labels }: ListWorkspacePr
       <FilterChips filters={filters} onChange={setFilters} />
       {shown.length === 0 ? (
         <NoMatches rows={listed.rows} filters={filters} nowMs={nowMs} onChange={setFilters} />
+      ) : isPrinting ? (
+        <PrintedList label={label} rows={shown} layout={empty.layout} />
       ) : layout === 'board' ? (
         <Suspense fallback={<SkeletonRows count={4} height={120} label="Loading the board" />}>
           <ListBoard
