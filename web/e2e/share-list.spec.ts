@@ -76,6 +76,8 @@ test.describe('on the free plan', () => {
     await view.goto(new URL(path, page.url()).href);
     const table = view.getByRole('table', { name: LIST });
     await expect(table.getByText(SHOW.title)).toBeVisible();
+    await expect(view.getByRole('banner').or(view.getByRole('contentinfo')), 'a client sees no name but the team’s').toHaveCount(0);
+    await expect(view).not.toHaveTitle(/Earshot/);
     await expect(table.getByRole('columnheader')).toHaveText(['Podcast', 'State', 'Author', 'Categories', 'Latest episode']);
     await expectAccessible(view, 'client view');
     await resize(view, { width: 390, height: 844 });

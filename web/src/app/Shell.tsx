@@ -5,7 +5,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { meQuery } from '../api/queries';
 import { loadChunk } from '../ui/chunks';
 import { onKeyDown, useShortcut } from '../ui/shortcuts';
-import { isAppPath, paths } from '../urls/paths';
+import { isAppPath, isClientPath, paths } from '../urls/paths';
 import { Footer } from './Footer';
 import { GlobalActions } from './GlobalActions';
 import { Header } from './Header';
@@ -83,6 +83,10 @@ export function Shell() {
         <LazyAppFrame onOpenPalette={openPalette} onOpenShortcuts={openShortcuts} footer={isAppPath(path) ? null : <Footer onOpenShortcuts={openShortcuts} />}>
           <Outlet />
         </LazyAppFrame>
+      ) : isClientPath(path) ? (
+        <main id="content" tabIndex={-1} className={classes.main}>
+          <Outlet />
+        </main>
       ) : (
         <>
           <Header hasSearchBox={path !== paths.home()} onOpenPalette={openPalette} />

@@ -97,5 +97,8 @@ export const paths = {
 /** Whether the path is a page of the application, which needs a session and has its frame (spec 2). Signing out needs none. */
 export const isAppPath = (path: string) => /^\/app(\/|$)/.test(path) && path !== '/app/sign-out';
 
+/** Whether the page belongs to a team, which shows it to its client: it has the team’s name and none of ours. */
+export const isClientPath = (path: string) => path.startsWith('/shared/');
+
 /** Whether the page is for people outside of the team, or leads to a session: it has no frame, whoever reads it. */
 export const isOutsidePath = (path: string) => /^\/(sign-in|sign-up|invitation|shared|guests|lists|app\/sign-out)(\/|$)/.test(path);

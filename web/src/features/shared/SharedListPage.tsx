@@ -19,12 +19,12 @@ import { ErrorState } from '../../widgets/ErrorState';
 import { inPageOrder, SHARE_COLUMN_LABELS } from '../../widgets/lists/share-columns';
 import classes from './Shared.module.css';
 
-/** `/shared/{token}`: a list as its client sees it. */
+/** `/shared/{token}`: a list as its client sees it. It carries the name of the team. */
 export function SharedListPage() {
   const { token = '' } = useParams({ strict: false }) as { token?: string };
   const { data, isPending, isError, error, refetch } = useQuery(sharedListQuery(token));
   const isGone = isError && toApiError(error).isNotFound;
-  useTitle(data?.list.name ?? (isGone ? 'Link not valid' : null));
+  useTitle(data?.list.name ?? (isGone ? 'Link not valid' : null), data?.list.teamName ?? null);
   usePrivatePage();
   return (
     <Container size={1180} py="lg">
@@ -57,10 +57,14 @@ function SharedListView({ list }: { list: SharedList }) {
   return (
     <Stack gap="md">
       <div>
+        {list.teamName && (
+          <Text fw={650} mb={4}>
+            {list.teamName}
+          </Text>
+        )}
         <Title order={1}>{list.name}</Title>
         <Text size="sm" c="dimmed" className="dotted">
           <span>{plural(list.podcasts.length, 'podcast')}</span>
-          {list.teamName && <span>Shared by {list.teamName}</span>}
           {list.updatedAt && (
             <span>
               Updated <TimeAgo value={list.updatedAt} />
