@@ -186,6 +186,7 @@ const routes = [
   }),
   createRoute({ getParentRoute, path: '/app/projects/$projectSlug/guest-profile', loader: loadProject, component: lazyPage(() => import('./ProjectGuestPage'), 'ProjectGuestPage') }),
   createRoute({ getParentRoute, path: '/app/projects/$projectSlug/$subPage', loader: loadProject, component: projectPage }),
+  createRoute({ getParentRoute, path: '/app/upcoming', component: lazyPage(() => import('../features/projects/upcoming/UpcomingPage'), 'UpcomingPage') }),
   createRoute({ getParentRoute, path: '/app/guests', component: lazyPage(() => import('../features/guests/GuestsPage'), 'GuestsPage') }),
   createRoute({ getParentRoute, path: '/app/guests/new', component: lazyPage(() => import('../features/guests/NewGuestPage'), 'NewGuestPage') }),
   createRoute({

@@ -54,6 +54,7 @@ pub(in crate::web) const STATIC_PAGES: &[StaticPage] = &[
     StaticPage { has_secret_address: true, ..private_page("/invitation", "Join a team", NEEDS_SCRIPTS) },
     private_page("/app", "Dashboard", NEEDS_SCRIPTS),
     private_page("/app/lists/new", "New list", NEEDS_SCRIPTS),
+    private_page("/app/upcoming", "Upcoming", NEEDS_SCRIPTS),
     private_page("/app/projects", "Lists", NEEDS_SCRIPTS),
     private_page("/app/projects/{projectSlug}", "List", NEEDS_SCRIPTS),
     private_page("/app/projects/{projectSlug}/{subPage}", "List", NEEDS_SCRIPTS),

@@ -14,6 +14,7 @@ it.each([
   ['/app/team-settings/developers', 'Team'],
   ['/app/team-settings/developers/webhooks', 'Team'],
   ['/app/user-settings', undefined],
+  ['/app/upcoming', 'Upcoming'],
   ['/search', 'Search'],
   ['/charts', 'Charts'],
   ['/podcasts', undefined],

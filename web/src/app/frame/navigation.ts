@@ -1,4 +1,4 @@
-import { IconBell, IconChartBar, IconHome, IconListDetails, IconMailShare, IconMicrophone2, IconSearch, IconUsers, IconUserStar } from '@tabler/icons-react';
+import { IconBell, IconCalendarEvent, IconChartBar, IconHome, IconListDetails, IconMailShare, IconMicrophone2, IconSearch, IconUsers, IconUserStar } from '@tabler/icons-react';
 import { paths } from '../../urls/paths';
 
 export interface NavigationItem {
@@ -15,6 +15,7 @@ export const NAVIGATION: readonly NavigationItem[] = [
   { label: 'Search', href: paths.appSearch(), icon: IconSearch, key: 's' },
   { label: 'Charts', href: paths.charts(), icon: IconChartBar, key: 'c' },
   { label: 'Lists', href: paths.projects(), icon: IconListDetails, key: 'p' },
+  { label: 'Upcoming', href: paths.upcoming(), icon: IconCalendarEvent, key: 'u' },
   { label: 'Guests', href: paths.guests(), icon: IconUserStar, key: 'g' },
   { label: 'Outreach', href: paths.outreach(), icon: IconMailShare, key: 'o' },
   { label: 'Alerts', href: paths.alerts(), icon: IconBell, key: 'a' },

@@ -1,4 +1,4 @@
-import { Anchor, Badge, Text, Title } from '@mantine/core';
+import { Anchor, Badge, Group, Text, Title } from '@mantine/core';
 import { AppLink } from '../../../ui/AppLink';
 import { formatCount, formatDay, plural } from '../../../ui/format';
 import { TimeAgo } from '../../../ui/TimeAgo';
@@ -23,9 +23,14 @@ interface TodaysWorkProps {
 export function TodaysWork({ work: { items, newMatches, alerts } }: TodaysWorkProps) {
   return (
     <section aria-labelledby="work">
-      <Title order={2} size="h4" id="work" mb="sm">
-        Today
-      </Title>
+      <Group justify="space-between" mb="sm" gap="sm">
+        <Title order={2} size="h4" id="work">
+          Today
+        </Title>
+        <Anchor component={AppLink} href={paths.upcoming()} size="sm" className={classes.allLists}>
+          Upcoming
+        </Anchor>
+      </Group>
       {items.length + newMatches.length + alerts.length === 0 ? (
         <Text c="dimmed">Nothing is due. Next actions appear here on their due date.</Text>
       ) : (
@@ -60,7 +65,7 @@ export function TodaysWork({ work: { items, newMatches, alerts } }: TodaysWorkPr
       )}
       {items.length > MAX_ITEMS && (
         <Text size="sm" c="dimmed" mt={6}>
-          And {plural(items.length - MAX_ITEMS, 'more entry', 'more entries')} on <Anchor component={AppLink} href={paths.projects()} inherit underline="always">
+          And {plural(items.length - MAX_ITEMS, 'more entry', 'more entries')} on <Anchor component={AppLink} href={paths.upcoming()} inherit underline="always">
             your lists
           </Anchor>.
         </Text>
@@ -77,7 +82,7 @@ function WorkEntry({ item: { kind, entry, project, date } }: { item: WorkItem })
         <Badge component="span" variant="light" color={color} className={classes.kind}>
           {label}
         </Badge>{' '}
-        <AppLink href={paths.project(project.slug)}>{entry.podcast.title}</AppLink>{' '}
+        <AppLink href={paths.project(project.slug, null, { open: entry.listedPodcastId })}>{entry.podcast.title}</AppLink>{' '}
         <Text span size="sm" c="dimmed">
           {project.name}
         </Text>

@@ -15,7 +15,7 @@ export interface WorkItem {
 export const NO_ANSWER_DAYS = 14;
 const DAY_MS = 86_400_000;
 const ORDER: readonly WorkKind[] = ['overdue', 'due', 'no-answer'];
-const DONE_STATES: readonly string[] = ['booked', 'lost', 'ignored'];
+export const DONE_STATES: readonly string[] = ['booked', 'lost', 'ignored'];
 
 const pad = (part: number) => String(part).padStart(2, '0');
 

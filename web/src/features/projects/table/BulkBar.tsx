@@ -1,5 +1,5 @@
 import { Button, Menu, Popover, TagsInput, Text } from '@mantine/core';
-import { IconStars, IconTrash, IconX } from '@tabler/icons-react';
+import { IconCopyPlus, IconStars, IconTrash, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { plural } from '../../../ui/format';
 import { LISTED_STATES, type ListedState, keyOfState, type Priority } from '../../../ui/listed-state';
@@ -18,13 +18,14 @@ interface BulkBarProps {
   onPriority: (priority: Priority | null) => void;
   onLabels: (added: readonly string[], removed: readonly string[]) => void;
   onReview: () => void;
+  onCopy: () => void;
   onRemove: () => void;
   onSelectAll: () => void;
   onClear: () => void;
 }
 
 /** The actions on the selected podcasts. Each action is one change with one Undo. */
-export function BulkBar({ rows, total, suggestions, onState, onPriority, onLabels, onReview, onRemove, onSelectAll, onClear }: BulkBarProps) {
+export function BulkBar({ rows, total, suggestions, onState, onPriority, onLabels, onReview, onCopy, onRemove, onSelectAll, onClear }: BulkBarProps) {
   return (
     <section className={classes.bulkBar} aria-label="Selected podcasts" data-selection-bar="">
       <Text size="sm" fw={620} role="status" className="numbers">
@@ -66,6 +67,9 @@ export function BulkBar({ rows, total, suggestions, onState, onPriority, onLabel
       <LabelsPopover rows={rows} suggestions={suggestions} onLabels={onLabels} />
       <Button variant="default" size="xs" aria-haspopup="dialog" leftSection={<IconStars size={15} aria-hidden="true" />} onClick={onReview}>
         Review
+      </Button>
+      <Button variant="default" size="xs" aria-haspopup="dialog" leftSection={<IconCopyPlus size={15} aria-hidden="true" />} onClick={onCopy}>
+        Copy to a list
       </Button>
       <Button variant="default" size="xs" leftSection={<IconTrash size={15} aria-hidden="true" />} onClick={onRemove}>
         Remove

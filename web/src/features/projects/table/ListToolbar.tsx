@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { ProjectDetails } from '../../../api/lists/types';
 import type { ColumnLayout } from '../../../ui/data-table/column-layout';
+import { useAddToListDialog } from '../../../widgets/lists/useAddToListDialog';
 import { PageTools } from '../page-tools';
 import { BulkBar } from './BulkBar';
 import { FilterBar } from './FilterBar';
@@ -41,6 +42,8 @@ export function ListToolbar({ project, list, listed, view, actions, columns, emp
   const { selected, dispatch } = view;
   const counts = useMemo(() => countValues(listed.rows, filters, nowMs), [listed.rows, filters, nowMs]);
   const filterFields = { filters, counts, onChange: onFilters };
+  const copying = useAddToListDialog();
+  const copy = () => copying.choose({ kind: 'podcasts', podcasts: selected });
   const review = () => actions.setDialog({ kind: 'review', rows: null });
   const tools = <ListTools project={project.slug} list={list} isReadOnly={isReadOnly} onLayout={(layout) => onChange({ layout })} onReview={review} />;
   // The bar replaces the filters, so that nothing moves.
@@ -53,6 +56,7 @@ export function ListToolbar({ project, list, listed, view, actions, columns, emp
       onPriority={(priority) => actions.setPriority(selected, priority)}
       onLabels={(added, removed) => listed.setLabels(selected, added, removed)}
       onReview={() => actions.setDialog({ kind: 'review', rows: selected })}
+      onCopy={copy}
       onRemove={() => actions.remove(selected)}
       onSelectAll={() => dispatch({ type: 'select-all' })}
       onClear={() => {
@@ -70,6 +74,7 @@ export function ListToolbar({ project, list, listed, view, actions, columns, emp
           <FilterSheet {...filterFields} sorts={sorts} defaultSorts={list.base.sorts} groupBy={groupBy} count={shownCount} onSort={(next) => onChange({ sorts: next })} onGroup={(next) => onChange({ groupBy: next })} />
         </div>
         {bar}
+        {copying.dialog}
       </>
     );
   }
@@ -82,6 +87,7 @@ export function ListToolbar({ project, list, listed, view, actions, columns, emp
           <TableTools list={list} columns={columns} empty={empty} shownCount={shownCount} count={listed.rows.length} onChange={onChange} />
         </div>
       )}
+      {copying.dialog}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { api } from '../../../testing/api';
 import { renderPage, signIn } from '../../../testing/render';
 import { sample } from '../../../testing/sample';
+import { followUpDay } from './list-row';
 
 type Entry = Schemas['ListedPodcastWithFactsView'];
 const PROJECT = '/api/v1/projects/{projectIdOrSlug}';
@@ -162,8 +163,9 @@ it('shows, moves, pins and resets columns', async () => {
   expect(headings()).toEqual(initial);
 });
 
+const reviewed = (score: number) => ({ analysis: { ...sample('ListedPodcastWithFactsView').analysis, relevancyScore: score } });
+
 it('begins with the podcasts that fit best, once they are reviewed', async () => {
-  const reviewed = (score: number) => ({ analysis: { ...sample('ListedPodcastWithFactsView').analysis, relevancyScore: score } });
   await openList([entryOf('a', 'The Cold Shelf', { priority: 'urgent', ...reviewed(2) }), entryOf('b', 'Salt Road', { priority: null, ...reviewed(5) })]);
   expect([...document.querySelectorAll('[role=row][data-key]')].map((row) => row.getAttribute('data-key'))).toEqual(['b', 'a']);
 });
@@ -181,4 +183,15 @@ it('leaves out columns without a value until they are shown', async () => {
   expect(headings()).toContain('Notes');
   await user.click(screen.getByRole('button', { name: 'Reset columns' }));
   expect(headings()).not.toContain('Notes');
+});
+
+it('plans the follow-up of a pitch, and keeps a date that was set', async () => {
+  const { user, entry } = await openList([entryOf('a', 'The Cold Shelf'), entryOf('b', 'Salt Road', { nextActionOn: '2030-01-02' })]);
+  for (const id of ['a', 'b']) {
+    focusRow(id);
+    await user.keyboard('3');
+    await waitFor(() => expect(entry(id).status).toBe('pitched'));
+  }
+  expect(entry('a').nextActionOn).toBe(followUpDay(Date.now()));
+  expect(entry('b').nextActionOn).toBe('2030-01-02');
 });

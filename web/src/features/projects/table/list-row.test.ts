@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ListedState } from '../../../ui/listed-state';
-import { DAY_MS, isOverdue, isRepeatedPitch, staleDays } from './list-row';
+import { DAY_MS, followUpDay, isOverdue, isRepeatedPitch, staleDays } from './list-row';
 import { NOW_MS, sampleRow } from './sample-rows';
 
 const pitchedAt = (daysAgo: number) =>
@@ -42,3 +42,5 @@ it.each<[string | null, ListedState, boolean]>([
   [null, 'pitched', false],
 ])('a next action on %s of a %s podcast is overdue: %s', (nextActionOn, state, expected) =>
   expect(isOverdue(sampleRow('a', { nextActionOn, state }), NOW_MS)).toBe(expected));
+
+it('follows up a pitch a week later, also in another month', () => expect(followUpDay(new Date(2026, 10, 26, 23, 30).getTime())).toBe('2026-12-03'));

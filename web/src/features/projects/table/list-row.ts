@@ -104,6 +104,16 @@ export function localDay(timeMs: number): string {
   return `${time.getFullYear()}-${pad(time.getMonth() + 1)}-${pad(time.getDate())}`;
 }
 
+/** After this many days without a reply, a pitch is followed up. */
+const FOLLOW_UP_DAYS = 7;
+
+/** The day on which a pitch of today is followed up. */
+export function followUpDay(nowMs: number): string {
+  const day = new Date(nowMs);
+  day.setDate(day.getDate() + FOLLOW_UP_DAYS);
+  return localDay(day.getTime());
+}
+
 export const isOverdue = (row: Pick<ListRow, 'nextActionOn' | 'state'>, nowMs: number) =>
   row.nextActionOn !== null && !['booked', 'lost', 'ignored'].includes(row.state) && row.nextActionOn < localDay(nowMs);
 

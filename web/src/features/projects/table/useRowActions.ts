@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { plural } from '../../../ui/format';
 import { type ListedState, type Priority, priorityLabel, STATE_LABELS } from '../../../ui/listed-state';
-import { isRepeatedPitch, type ListRow } from './list-row';
+import { followUpDay, isRepeatedPitch, type ListRow } from './list-row';
 import type { ListedRows } from './useListedRows';
 import type { ListGrid } from './useListGrid';
 
@@ -35,7 +35,9 @@ export function useRowActions(listed: ListedRows, { active, dispatch }: Pick<Lis
     setAnnouncement(`${subject} to ${STATE_LABELS[state]}. ${STATE_LABELS[state]} has ${plural(count, 'podcast')}.`);
     // The focus keeps its position among the current rows.
     if (active) dispatch({ type: 'activate', key: active.id });
-    listed.set(moved, { state });
+    // A pitch without a reply needs a follow-up. A date that was set stays.
+    if (state === 'pitched' && moved.length === 1 && first.nextActionOn === null) listed.edit(first, { state, nextActionOn: followUpDay(Date.now()) });
+    else listed.set(moved, { state });
   }
 
   function setPriority(rows: readonly ListRow[], priority: Priority | null) {
