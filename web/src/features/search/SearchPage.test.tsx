@@ -54,12 +54,13 @@ it.each(['shelf', '深度学习', 'การลงทุน'])('searches for “
   expect(searches().at(-1)).toMatchObject({ searchTerms: terms });
 });
 
+const views = () => within(screen.getByRole('radiogroup', { name: 'View' })).getAllByRole<HTMLInputElement>('radio');
+
 it('shows results as a list unless a table is chosen', async () => {
   setWindowWidth(NARROW);
   answerSearches();
   const { user, router } = await renderPage('/search?q=salt');
   await results();
-  const views = () => within(screen.getByRole('radiogroup', { name: 'View' })).getAllByRole<HTMLInputElement>('radio');
   expect(views().map(({ value, checked }) => [value, checked])).toEqual([['list', true], ['table', false]]);
   await user.click(views()[1] as HTMLInputElement);
   await screen.findByRole('table');
