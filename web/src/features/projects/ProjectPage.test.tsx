@@ -145,6 +145,7 @@ it('shows the notes before and after a change in the activity', async () => {
   answerProject();
   const activity = sample('ProjectActivityView', { id: 'a1', actionType: 'update-notes', fromValue: 'Call Ann', toValue: null, podcastTitle: 'Salt', podcastSlug: 'salt', userDisplayName: 'Ben', activityDate: '2026-11-20T10:00:00Z' });
   api.on('get', `${PROJECT}/activity`, { activities: [activity] });
+  api.on('get', '/api/v1/teams/users', {});
   await renderPage('/app/projects/spring-tour/activity');
   const texts = (await screen.findByText('Show the texts')).closest('details') as HTMLElement;
   expect([...texts.querySelectorAll('dd')].map(({ textContent }) => textContent)).toEqual(['Call Ann', 'No notes']);
