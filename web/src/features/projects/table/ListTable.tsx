@@ -67,9 +67,9 @@ export function ListTable({ label, rows, view, list, listed, actions, columns, s
           row={row}
           column={column}
           suggestions={labels}
-          onEdit={(opened, edit) => {
-            if (edit.state) actions.setState([opened], edit.state);
-            else listed.edit(opened, edit);
+          onEdit={(seen, edit) => {
+            if (edit.state) actions.setState([seen], edit.state);
+            else listed.edit(seen, edit);
           }}
           onClose={onClose}
         />

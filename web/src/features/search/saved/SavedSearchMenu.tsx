@@ -49,10 +49,12 @@ export function SavedSearchMenu({ state, canSave, saved, onChange }: SavedSearch
       showMessage(`“${savedSearch.name}” saved`);
       return refresh();
     },
-    onError: (error) => {
+    onError: async (error) => {
       const { isConflict } = toApiError(error);
       showFailure(isConflict ? 'Someone else changed this search. Save again to replace their version.' : 'The search wasn’t saved', error);
-      if (isConflict) void refresh().then(accept);
+      if (!isConflict) return;
+      await refresh();
+      accept();
     },
   });
   useActions([
