@@ -139,7 +139,7 @@ it('leaves topics to avoid out of the one-sheet, unless they are switched on', a
   // A failure opens no dialog.
   api.on('get', `${GUEST}/download`, api.fail(503));
   const asked = () => api.calls('get', `${GUEST}/download`).map(({ query }) => query.toString());
-  const { user } = await renderPage('/app/guest-profiles/ada-lovelace');
+  const { user } = await renderPage('/app/guests/ada-lovelace');
   const panel = within(await screen.findByRole('region', { name: 'One-sheet' }));
   await user.click(panel.getByRole('button', { name: 'Preview' }));
   await waitFor(() => expect(asked()).toEqual(['format=html']));
