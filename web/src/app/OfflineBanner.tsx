@@ -15,7 +15,7 @@ function subscribe(listener: () => void): () => void {
 
 const CHECK_MS = 5_000;
 
-/** A banner without a connection, and while the server does not answer. Then it asks again until it does, and loads what had failed. */
+/** A banner without a connection, and while the server does not answer. Then it tries until it does, and loads what had failed. */
 export function OfflineBanner() {
   const queryClient = useQueryClient();
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
@@ -23,7 +23,7 @@ export function OfflineBanner() {
   const isWaiting = isOnline && isDown;
   useEffect(() => {
     if (!isWaiting) return undefined;
-    const ask = async () => {
+    const check = async () => {
       try {
         await fetchHealth();
       } catch (error) {
@@ -34,7 +34,7 @@ export function OfflineBanner() {
       // A search is charged to the plan, so the reader repeats it.
       void queryClient.refetchQueries({ predicate: ({ state, queryKey }) => state.status === 'error' && queryKey[0] !== 'search' });
     };
-    const timer = setInterval(() => void ask(), CHECK_MS);
+    const timer = setInterval(() => void check(), CHECK_MS);
     return () => clearInterval(timer);
   }, [isWaiting, queryClient]);
   return (

@@ -104,7 +104,7 @@ export function defaultCountry(wanted: string | null, categoriesByCountry: Reado
 
 /**
  * Replaces the country and the category of a link that do not exist, and names them. A category that only other countries have stays:
- * this chart is not there, which the page says. `categoriesByCountry` is null until it is loaded.
+ * this chart is not there, as the page states. `categoriesByCountry` is null until it is loaded.
  */
 export function knownSelection(
   selection: ChartSelection,
