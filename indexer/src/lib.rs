@@ -24,7 +24,7 @@ pub use earshot_engine::{
 pub use earshot_vectors as vectors;
 pub use results::{
     CoChartedPodcast, EpisodeEmbeddings, EpisodeHit, EpisodeKey, EpisodeList, EpisodeListOptions, FieldHighlight,
-    HiddenCounts, HighlightedField, PassageEmbedding, PassageResults, PodcastHit, PodcastKey, RelatedPodcast,
-    RetrievalOutcome, SearchResults, SimilarEpisode, Suggestions,
+    HiddenCounts, HighlightedField, MatchingEpisode, NameRole, PassageEmbedding, PassageResults, PodcastHit,
+    PodcastKey, RelatedPodcast, RetrievalOutcome, SearchResults, SimilarEpisode, SuggestedName, Suggestions,
 };
 pub use search::{EmbeddedBackend, OpenError, VerificationReport, verify, verify_since};

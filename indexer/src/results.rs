@@ -73,6 +73,8 @@ pub struct PodcastHit {
     pub description_highlights: Vec<String>,
     /// Matches in the podcast's author, hosts and keywords.
     pub other_highlights: Vec<FieldHighlight>,
+    /// An episode with the words of the search; present when no text of the podcast itself has them.
+    pub matching_episode: Option<MatchingEpisode>,
     /// Present when the request has `explain`.
     pub explanation: Option<Explanation>,
     /// Whether words, meaning or both found this hit.
@@ -87,6 +89,15 @@ pub struct PodcastHit {
     pub similar: Vec<Arc<PodcastDocument>>,
     /// `None` until [`crate::SearchBackend::podcast_embedding`] is called.
     pub embedding: Option<Vec<f32>>,
+}
+
+/// An episode because of which its podcast is a hit.
+#[derive(Clone, Debug)]
+pub struct MatchingEpisode {
+    pub document: Arc<EpisodeDocument>,
+    /// The title, or a snippet of the show notes when the title has no match, with `<em>` around matches and all other
+    /// text escaped for HTML.
+    pub highlighted: String,
 }
 
 /// The embeddings of an episode.
@@ -169,11 +180,27 @@ pub struct EpisodeHit {
     pub embeddings: Option<EpisodeEmbeddings>,
 }
 
-/// Completions of what a user has typed: podcasts and words.
+/// Completions of what a user has typed: podcasts, words and names.
 #[derive(Clone, Debug, Default)]
 pub struct Suggestions {
     pub podcasts: Vec<Arc<PodcastDocument>>,
     pub words: Vec<String>,
+    pub names: Vec<SuggestedName>,
+}
+
+/// A name of the catalog that a user has begun to type.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SuggestedName {
+    pub name: String,
+    pub role: NameRole,
+}
+
+/// What a name has to do with podcasts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NameRole {
+    Host,
+    Guest,
+    Publisher,
 }
 
 /// A key that identifies one podcast.

@@ -139,6 +139,23 @@ async fn a_hit_says_which_keyword_matched() {
 }
 
 #[tokio::test]
+async fn a_hit_names_the_episode_that_matched() {
+    let app = TestApp::new().await;
+    let hit = app.post(PODCASTS, &rust()).await.data()["result"]["hits"][0].clone();
+    let episode = &hit["podcastMatchingEpisode"];
+    assert_eq!(episode["highlighted"], "News of <em>rust</em>");
+    assert!(episode["episodeSlug"].is_string() && episode["title"].is_string(), "{episode}");
+}
+
+#[tokio::test]
+async fn names_are_suggested_by_their_roles() {
+    let app = TestApp::new().await;
+    let data = app.get("/api/v1/autocomplete/podcasts?query=a").await.data();
+    let people = json!([{ "name": "Ada Lovelace", "role": "host" }, { "name": "Alan Turing", "role": "guest" }]);
+    assert_eq!((&data["people"], &data["publishers"]), (&people, &json!(["Analytical Media"])));
+}
+
+#[tokio::test]
 async fn snippets_follow_the_request_options() {
     let app = TestApp::new().await;
     let hit = |reply: Value| reply["result"]["hits"][0].clone();

@@ -1,5 +1,6 @@
 //! Results of the engine: totals, facets, explanations and snippets.
 
+use earshot_model::limits::MAX_EXACT_COUNT;
 use earshot_model::search::Facet;
 
 /// The part of the ranking to return.
@@ -16,6 +17,17 @@ pub enum Total {
     Exactly(usize),
     /// The number is at least this. Counting stopped at [`earshot_model::limits::COUNT_CAP`].
     AtLeast(usize),
+}
+
+impl Total {
+    /// The sum of two totals.
+    #[must_use]
+    pub fn plus(self, other: Self) -> Self {
+        match (self, other) {
+            (Self::Exactly(one), Self::Exactly(other)) if one + other <= MAX_EXACT_COUNT => Self::Exactly(one + other),
+            _ => Self::AtLeast(MAX_EXACT_COUNT),
+        }
+    }
 }
 
 /// The values of one facet among the hits.

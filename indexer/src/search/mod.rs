@@ -70,6 +70,7 @@ impl SearchBackend for EmbeddedBackend {
             let deadline = Deadline::with_cancel(self.budget, cancel);
             let (mut found, compiled) = self.search_with_correction(&self.podcasts, options, page, &deadline)?;
             let mut hits = self.podcast_hits(&found, &compiled, &deadline)?;
+            self.add_matching_episodes(&mut hits, options, &deadline)?;
             explain_hits(&self.podcasts, &mut found, &mut hits, |hit| {
                 (hit.document.podcast.id.0, &mut hit.explanation)
             });

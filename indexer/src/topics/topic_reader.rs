@@ -353,6 +353,13 @@ fn has_address(sentence: &str) -> bool {
     ["://", "www.", "@", ".com", ".org", ".net", ".fm/", ".ly/", ".co/"].iter().any(|sign| sentence.contains(sign))
 }
 
+/// The sentences of a text without those that advertise or have an address.
+pub fn editorial_sentences(text: &str) -> impl Iterator<Item = &str> {
+    let is_promotional =
+        |sentence: &str| words(sentence).any(|word| is_promotional(&sentence[word.range].to_lowercase()));
+    sentences(text).filter(move |sentence| !has_address(sentence) && !is_promotional(sentence))
+}
+
 /// Splits at line ends and at full stops followed by a space.
 fn sentences(text: &str) -> impl Iterator<Item = &str> {
     let mut rest = text;

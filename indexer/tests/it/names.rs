@@ -75,6 +75,20 @@ const NAMES: &[Row] = &[
     ("L'amic d'Olot", "ca", &["amic", "l'amic", "olot", "lamic"], &[]),
     ("Wendys of Ohio", "", &["wendy's ohio"], &[]),
     ("O'Malley at Sea", "en", &["o malley", "omalley", "malley", "O’Malley"], &[]),
+    ("Farmer's Market Radio", "en", &["farmersmarket", "farmers market", "farmer's market", "farmer’s market"], &[]),
+    ("Farmersmarket Daily", "en", &["farmersmarket", "farmers market", "farmer's market"], &[]),
+    // Signs.
+    ("Disney+ Fans", "en", &["disney+", "disneyplus", "disney"], &[]),
+    ("The A+ Exam", "en", &["a+", "a+ exam"], &[]),
+    ("Ten 10,0 Seconds", "en", &["10,0", "10.0"], &["10,000"]),
+    ("AT&T Wires", "en", &["at&t", "AT&T wires", "att wires"], &["q&a"]),
+    ("At the T in Boston and Back", "en", &["boston"], &["at&t"]),
+    // Articles and conjunctions that are written as one word with the next.
+    ("المكتبة العامة", "ar", &["مكتبة", "المكتبة", "مكتبه", "عامة", "والمكتبة", "بالمكتبة"], &["كتاب"]),
+    ("مكتبة بغداد", "", &["المكتبة", "مكتبة"], &[]),
+    ("الثقافة والفنون", "", &["ثقافة", "الفنون", "فنون"], &[]),
+    ("הספרייה הלאומית", "he", &["ספרייה", "הספרייה", "לאומית"], &[]),
+    ("ספרייה וקולנוע", "he", &["הספרייה", "קולנוע"], &[]),
     // Emoji.
     ("🦊 Den", "en", &["🦊", "🦊 den"], &["🦊🐻 cave"]),
 ];

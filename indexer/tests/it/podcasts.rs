@@ -254,6 +254,41 @@ fn a_show_is_found_by_its_episodes_below_those_that_say_it_of_themselves() {
     assert_eq!(titles("ada show"), ["The Ada Show"], "without a question word, a word is like others");
 }
 
+#[test]
+fn a_word_of_the_title_ranks_above_words_in_scattered_episodes() {
+    let named = Show::new("Startup Spark", "Advice for founders.");
+    let scattered = Show::new("The Price", "Stories of money.")
+        .episode("A startup", "Its first year.", Some(3), &[])
+        .episode("How parks pay", "The funding of parks.", Some(4), &[]);
+    let both = Show::new("Money Talk", "All about funding.").episode("One startup", "A visit.", Some(5), &[]);
+    let opened = open(&[scattered, named, both]);
+    let hits = opened.podcasts(&[term("startup funding", SHOW_TARGETS)]);
+    let titles: Vec<&str> = hits.hits.iter().map(|hit| hit.document.podcast.title.as_str()).collect();
+    assert_eq!(titles, ["Money Talk", "Startup Spark", "The Price"]);
+    assert_eq!(hits.total, Total::Exactly(3));
+}
+
+#[test]
+fn a_hit_by_episodes_shows_one_of_them() {
+    let opened = open(&[
+        Show::new("The Ada Show", "Ada meets people.").episode("Bread", "An oven.", Some(2), &[]).episode(
+            "A visit",
+            "The keeper of the bees shows her hives.",
+            Some(3),
+            &[],
+        ),
+        Show::new("Bee Time", "All about bees.").episode("Bees", "More bees.", Some(3), &[]),
+    ]);
+    let hits = opened.podcasts(&[term("bees hives", SHOW_TARGETS)]).hits;
+    let shown = |title: &str| {
+        let hit = hits.iter().find(|hit| hit.document.podcast.title == title).expect("a hit");
+        hit.matching_episode.as_ref().map(|found| (found.document.episode.title.clone(), found.highlighted.clone()))
+    };
+    let expected = ("A visit".to_owned(), "The keeper of the <em>bees</em> shows her <em>hives</em>.".to_owned());
+    assert_eq!(shown("The Ada Show"), Some(expected));
+    assert_eq!(shown("Bee Time"), None, "the podcast's own texts are highlighted");
+}
+
 /// Spec 3, generated descriptions: sentences of the feed, chosen when the podcast is indexed.
 #[test]
 fn podcasts_are_summed_up_by_their_own_sentences() {

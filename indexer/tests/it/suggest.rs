@@ -1,7 +1,8 @@
 //! Autocompletion.
 
 use crate::corpus::{Show, open};
-use earshot_indexer::SearchBackend;
+use earshot_indexer::{NameRole, SearchBackend, SuggestedName};
+use earshot_model::Person;
 
 fn shows() -> Vec<Show> {
     vec![
@@ -125,4 +126,43 @@ fn a_title_that_is_typed_in_full_comes_first() {
     let found = titles("radio");
     assert_eq!(found[..3], ["Radio", "Radio", "Radio"]);
     assert!(found[3..].iter().all(|title| title.starts_with("Radio ")), "{found:?}");
+}
+
+#[test]
+fn words_that_are_not_typed_to_their_end_are_completed() {
+    let titles = ["10,000 Hours", "C++ Weekly", ".NET Rocks", "Farmers Market", "المكتبة العامة", "Other"];
+    let opened = open(&titles.map(|title| Show::new(title, "x")));
+    let cases = [
+        ("10,0", "10,000 Hours"),
+        ("10,", "10,000 Hours"),
+        ("c+", "C++ Weekly"),
+        (".ne", ".NET Rocks"),
+        ("farmer's m", "Farmers Market"),
+        ("farmersm", "Farmers Market"),
+        ("مكتبة", "المكتبة العامة"),
+    ];
+    for (typed, expected) in cases {
+        let found = opened.engine.autocomplete(typed, 5).expect("completes").podcasts;
+        assert!(found.iter().any(|document| document.podcast.title == expected), "{typed}: {found:?}");
+    }
+}
+
+#[test]
+fn hosts_and_publishers_are_completed() {
+    let host =
+        Person { name: "Ada Lovelace".to_owned(), role: "host".to_owned(), group: None, image_url: None, url: None };
+    let opened = open(&[
+        Show::new("Engines", "x").with(|podcast| {
+            podcast.persons = vec![host];
+            podcast.author = Some("Lovely Media".to_owned());
+        }),
+        Show::new("Lovett", "x").with(|podcast| podcast.author = Some("Lovett".to_owned())),
+    ]);
+    let names = |typed: &str| opened.engine.autocomplete(typed, 5).expect("completes").names;
+    let name = |name: &str, role| SuggestedName { name: name.to_owned(), role };
+    let (ada, media) = (name("Ada Lovelace", NameRole::Host), name("Lovely Media", NameRole::Publisher));
+    assert_eq!(names("ada lovel"), std::slice::from_ref(&ada));
+    assert_eq!(names("lovelace"), std::slice::from_ref(&ada));
+    assert_eq!(names("lovel"), [ada, media], "a publisher with the name of its podcast is left out");
+    assert!(names("xyz").is_empty() && names("lo").is_empty());
 }

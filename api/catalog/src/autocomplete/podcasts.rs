@@ -7,6 +7,7 @@ use earshot_api_server::extract::{ApiQuery, Caller};
 use earshot_api_server::state::{AppState, EngineTask};
 use earshot_api_server::views::Envelope;
 use earshot_api_server::work_queue::WorkCost;
+use earshot_indexer::{NameRole, SuggestedName};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
@@ -30,9 +31,22 @@ pub struct AutocompleteData {
     podcasts: Vec<PodcastSummary>,
     /// Words of the catalog that complete the last typed word, best first.
     words: Vec<String>,
+    /// Hosts and guests with a name that begins with the typed text, those of popular podcasts first.
+    people: Vec<SuggestedPersonView>,
+    /// Publishers with a name that begins with the typed text, those of popular podcasts first.
+    publishers: Vec<String>,
 }
 
-/// Suggests podcasts and words that begin with the typed text.
+/// A person of the catalog.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct SuggestedPersonView {
+    /// Name of the person.
+    name: String,
+    /// `host` or `guest`.
+    role: &'static str,
+}
+
+/// Suggests podcasts, words, people and publishers that begin with the typed text.
 #[utoipa::path(
     get,
     path = "/api/v1/autocomplete/podcasts",
@@ -57,5 +71,13 @@ pub async fn search_autocomplete_podcasts(
         })
         .await?;
     let podcasts = suggestions.podcasts.iter().map(|document| PodcastSummary::of(document)).collect();
-    Ok(Envelope::new(AutocompleteData { podcasts, words: suggestions.words }))
+    let (mut people, mut publishers) = (Vec::new(), Vec::new());
+    for SuggestedName { name, role } in suggestions.names {
+        match role {
+            NameRole::Host => people.push(SuggestedPersonView { name, role: "host" }),
+            NameRole::Guest => people.push(SuggestedPersonView { name, role: "guest" }),
+            NameRole::Publisher => publishers.push(name),
+        }
+    }
+    Ok(Envelope::new(AutocompleteData { podcasts, words: suggestions.words, people, publishers }))
 }

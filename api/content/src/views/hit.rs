@@ -11,7 +11,7 @@ use super::{
     SocialLinkView, TagView,
 };
 use earshot_api_server::views::TimestampView;
-use earshot_indexer::{FieldHighlight, PodcastHit};
+use earshot_indexer::{FieldHighlight, MatchingEpisode, PodcastHit};
 use earshot_model::chart::CurrentChartPosition;
 use earshot_model::{Measure, PodcastDocument, Tier, apple_categories, very_stale_from};
 use serde::Serialize;
@@ -223,6 +223,8 @@ pub struct PodcastHitView {
     pub podcast_description_highlights: Option<Vec<String>>,
     /// Author, hosts and keywords that match; empty when none does.
     pub podcast_other_highlights: Vec<FieldHighlightView>,
+    /// An episode with the words of the search; `null` when the podcast's own texts have them.
+    pub podcast_matching_episode: Option<MatchingEpisodeView>,
     /// How the score is computed, when requested.
     pub explanation: Option<ExplanationView>,
     /// How the podcast was found: `words`, `meaning` or `both`.
@@ -238,6 +240,32 @@ pub struct FieldHighlightView {
     pub field: String,
     /// The whole text with `<em>` around matches, and everything else escaped.
     pub highlighted: String,
+}
+
+/// An episode because of which its podcast is found.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct MatchingEpisodeView {
+    /// ID of the episode.
+    pub episode_id: String,
+    /// Slug of the episode.
+    pub episode_slug: String,
+    /// Title of the episode.
+    pub title: String,
+    /// The title, or a snippet of the show notes, with `<em>` around matches, and everything else escaped.
+    pub highlighted: String,
+}
+
+impl MatchingEpisodeView {
+    fn of(found: &MatchingEpisode) -> Self {
+        let episode = &found.document.episode;
+        Self {
+            episode_id: episode.id.to_string(),
+            episode_slug: episode.slug.clone(),
+            title: episode.title.clone(),
+            highlighted: found.highlighted.clone(),
+        }
+    }
 }
 
 impl PodcastFields {
@@ -356,6 +384,7 @@ impl PodcastHitView {
             podcast_title_highlights: non_empty_list(&hit.title_highlights),
             podcast_description_highlights: non_empty_list(&hit.description_highlights),
             podcast_other_highlights: FieldHighlightView::list(&hit.other_highlights),
+            podcast_matching_episode: hit.matching_episode.as_ref().map(MatchingEpisodeView::of),
             explanation: hit.explanation.as_ref().map(|explanation| ExplanationView::of(explanation, tier)),
             reason: hit.found_by.as_str().to_owned(),
             team: HitTeamFields::default(),

@@ -5,9 +5,10 @@ use super::ratings::{profiles, ratings, reviews};
 use earshot_api::serving::{CatalogTables, OpenGeneration, TablesError};
 use earshot_indexer::{
     CancelToken, CoChartedPodcast, EpisodeEmbeddings, EpisodeHit, EpisodeKey, EpisodeList, EpisodeListOptions,
-    Explanation, FacetCounts, FieldHighlight, HiddenCounts, HighlightedField, Page, PassageEmbedding, PassageHit,
-    PassageResults, PodcastHit, PodcastKey, QueryPart, RangeCount, RelatedPodcast, RetrievalOutcome, SearchBackend,
-    SearchError, SearchResults, SimilarEpisode, SpeakerTurn, Subjects, Suggestions, Total, TranscriptSnippet,
+    Explanation, FacetCounts, FieldHighlight, HiddenCounts, HighlightedField, MatchingEpisode, NameRole, Page,
+    PassageEmbedding, PassageHit, PassageResults, PodcastHit, PodcastKey, QueryPart, RangeCount, RelatedPodcast,
+    RetrievalOutcome, SearchBackend, SearchError, SearchResults, SimilarEpisode, SpeakerTurn, Subjects, SuggestedName,
+    Suggestions, Total, TranscriptSnippet,
 };
 use earshot_model::chart::{ChartCategory, ChartCountry, ChartFrequency, ChartKey, ChartSource, CurrentChartPosition};
 use earshot_model::rating::{Rating, ReviewFilter, ReviewPage, ReviewSearchPage, SocialProfile};
@@ -368,6 +369,10 @@ impl SearchBackend for Catalog {
                 field: HighlightedField::Keyword,
                 highlighted: "<em>rust</em>".to_owned(),
             }],
+            matching_episode: Some(MatchingEpisode {
+                document: Arc::new(episode(document, 1)),
+                highlighted: "News of <em>rust</em>".to_owned(),
+            }),
             explanation: explanation(options, score),
             subjects: subjects(),
             charts: charts(),
@@ -463,7 +468,16 @@ impl SearchBackend for Catalog {
     }
 
     fn autocomplete(&self, typed: &str, _: usize) -> Result<Suggestions, SearchError> {
-        Ok(Suggestions { podcasts: self.podcasts.clone(), words: vec![format!("{typed}y")] })
+        let name = |name: &str, role| SuggestedName { name: name.to_owned(), role };
+        Ok(Suggestions {
+            podcasts: self.podcasts.clone(),
+            words: vec![format!("{typed}y")],
+            names: vec![
+                name("Ada Lovelace", NameRole::Host),
+                name("Alan Turing", NameRole::Guest),
+                name("Analytical Media", NameRole::Publisher),
+            ],
+        })
     }
 
     fn podcast(&self, key: PodcastKey<'_>) -> Result<Option<Arc<PodcastDocument>>, SearchError> {

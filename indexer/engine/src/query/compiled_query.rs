@@ -21,6 +21,8 @@ pub struct CompiledQuery {
     pub has_score: bool,
     /// Present when the condition requires more than one word of a term.
     pub any_word: Option<AnyWordCondition>,
+    /// Documents with a word in the podcast's own texts. Present when the texts of its episodes are searched too.
+    pub own_text: Option<Condition>,
     /// Terms to highlight, by target. Passage search uses them too.
     pub highlight_terms: BTreeMap<Target, HighlightTerms>,
     /// The terms with the target title, for title matching.
@@ -43,6 +45,7 @@ impl CompiledQuery {
             is_empty: condition == Condition::Nothing,
             has_score: true,
             any_word: None,
+            own_text: None,
             scored,
             condition,
             highlight_terms: BTreeMap::new(),

@@ -22,13 +22,15 @@ pub(super) struct CompiledTerm {
     pub condition: Condition,
     /// The condition with any of the words instead of all; `None` when it would be the same.
     pub any_word: Option<Condition>,
+    /// Documents with a significant word in the podcast's own texts; `None` when its episodes are not searched.
+    pub own_text: Option<Condition>,
     pub scored: Vec<ScoredTerm>,
 }
 
 impl CompiledTerm {
     /// A term whose whole condition must match.
     pub fn from_condition(condition: Condition, scored: Vec<ScoredTerm>) -> Self {
-        Self { any_word: None, condition, scored }
+        Self { any_word: None, own_text: None, condition, scored }
     }
 }
 

@@ -45,6 +45,7 @@ pub fn compile<'a>(
         deadline,
     };
     let (mut required, mut optional, mut of_any_word, mut scored) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
+    let (mut own_texts, mut has_episodes) = (Vec::new(), false);
     let (mut has_must, mut has_optional) = (!options.groups.is_empty(), false);
     // Excluded phrases come first, so that the others leave them enough posting lists.
     let (excluded, included): (Vec<&SearchTerm>, _) =
@@ -60,6 +61,8 @@ pub fn compile<'a>(
             required.push(part.condition);
         } else {
             has_optional = true;
+            has_episodes |= part.own_text.is_some();
+            own_texts.push(part.own_text.unwrap_or_else(|| part.condition.clone()));
             optional.push(part.condition);
             of_any_word.push(part.any_word);
         }
@@ -100,6 +103,7 @@ pub fn compile<'a>(
             fewer_words: Condition::all(vec![any.clone(), Condition::Not(Box::new(condition.clone()))]),
             condition: any,
         }),
+        own_text: has_episodes.then(|| Condition::any(own_texts)),
         scored,
         condition,
         highlight_terms: compiler.highlight_terms,
@@ -141,7 +145,8 @@ impl Compiler<'_, '_> {
             return Ok(CompiledTerm::from_condition(Condition::Nothing, Vec::new()));
         }
         self.drop_joined_stop_words(&mut words);
-        let is_phrase = requested.phrase && words.len() > 1 || is_quoted(requested, &words);
+        let is_phrase =
+            (requested.phrase || is_joined_by_sign(&requested.text)) && words.len() > 1 || is_quoted(requested, &words);
         let mut title = TitleQuery::new(&requested.text);
         let looks_at_title = requested.targets.iter().any(|&target| is_own_title(self.mode, target));
         let part = match is_phrase {
@@ -168,4 +173,9 @@ impl Compiler<'_, '_> {
             word.alternatives.retain(|other| !other.is_joined() || parts.get(other.words.clone()).is_some_and(is_name));
         }
     }
+}
+
+/// Whether a text is one name with a sign in it, as in `AT&T` and `R&B`. Its words alone mean nothing.
+fn is_joined_by_sign(text: &str) -> bool {
+    text.contains('&') && !text.trim().contains(char::is_whitespace)
 }

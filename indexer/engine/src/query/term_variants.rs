@@ -18,7 +18,7 @@ use tantivy::Term;
 use tantivy::postings::TermInfo;
 use tantivy::schema::Field;
 
-/// Limit of two-character terms for one character of a script without spaces; the most frequent ones count.
+/// Limit of terms that begin with the same letters; the most frequent ones count.
 const MAX_PAIRS: usize = 128;
 /// The weight of an alternative spelling relative to the spelling in the query. It is low enough that a name indexed at
 /// two positions weighs less than a name written as in the query.
@@ -141,8 +141,14 @@ impl<'a> VariantLookup<'a> {
         let field = self.collection.field(searched.field);
         let mut variants = Vec::new();
         for text in other.field_terms(searched, languages) {
-            let known = self.index_term(field, text)?;
-            variants.extend(known.map(|known| TermVariant::of(known, searched, OTHER_SPELLING_WEIGHT)));
+            let mut add = |known: Option<Arc<IndexTerm>>| {
+                variants.extend(known.map(|known| TermVariant::of(known, searched, OTHER_SPELLING_WEIGHT)));
+            };
+            add(self.index_term(field, text)?);
+            // The text may have the word in a third spelling: `والفنون` for a query with `الفنون`.
+            if !other.is_joined() {
+                add(self.index_term(field, &format!("{text}{ALTERNATIVE}"))?);
+            }
         }
         Ok(variants)
     }
@@ -199,6 +205,29 @@ impl<'a> VariantLookup<'a> {
         Ok(variants)
     }
 
+    /// The variants of a word whose last letters are not typed yet, in one field, in these languages.
+    pub fn completions_of(
+        &mut self,
+        word: &QueryWord,
+        searched: SearchedField,
+        languages: &[Language],
+    ) -> Result<Vec<TermVariant>, IndexReadError> {
+        let mut variants = self.of(word, searched, languages, false)?;
+        let field = self.collection.field(searched.field);
+        let mut prefixes: Vec<String> = languages
+            .iter()
+            .filter(|_| !searched.is_exact)
+            .filter(|&&language| language != Language::Plain)
+            .map(|language| format!("{}:{}", language.code(), word.folded))
+            .collect();
+        prefixes.push(word.folded.clone());
+        for prefix in prefixes {
+            let known = self.terms_beginning_with(&prefix, field)?;
+            variants.extend(known.into_iter().map(|known| TermVariant::of(known, searched, 1.0)));
+        }
+        Ok(variants)
+    }
+
     /// The index term of a text in a field, shared by all words that have it as a variant. `None` when no document has
     /// it.
     fn index_term(&mut self, field: Field, text: &str) -> Result<Option<Arc<IndexTerm>>, IndexReadError> {
@@ -215,15 +244,14 @@ impl<'a> VariantLookup<'a> {
         Ok(known)
     }
 
-    /// The most frequent two-character terms that begin with a character, with the statistics that the dictionary scan
-    /// returns.
-    fn terms_beginning_with(&self, character: &str, field: Field) -> Result<Vec<Arc<IndexTerm>>, IndexReadError> {
+    /// The most frequent terms that begin with a character or more, with the statistics that the dictionary scan returns.
+    fn terms_beginning_with(&self, prefix: &str, field: Field) -> Result<Vec<Arc<IndexTerm>>, IndexReadError> {
         let segments = self.collection.segments();
         let mut pairs: HashMap<String, Vec<Option<TermInfo>>> = HashMap::new();
         for segment in segments {
             let index = segment.inverted_index(field)?;
-            let end = key_after_prefix(character);
-            let mut terms = index.terms().range().gt(character.as_bytes()).lt(&end).into_stream()?;
+            let end = key_after_prefix(prefix);
+            let mut terms = index.terms().range().gt(prefix.as_bytes()).lt(&end).into_stream()?;
             let mut looked_at = 0;
             while looked_at < MAX_SCANNED_TERMS && terms.advance() {
                 looked_at += 1;

@@ -10,7 +10,7 @@ use super::term_variants::{OTHER_SPELLING_WEIGHT, TermVariant};
 use super::title_query::TitleQuery;
 use crate::index_read_error::IndexReadError;
 use crate::schema::field;
-use earshot_model::search::{MatchMode, SearchTerm, Target};
+use earshot_model::search::{MatchMode, SearchMode, SearchTerm, Target};
 use earshot_text::analyze::Language;
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -30,6 +30,8 @@ const COMMON_FROM_DOCUMENTS: u64 = 1_000;
 struct CompiledWord {
     /// `None` when the index does not contain the word.
     term: Option<Arc<QueryTerm>>,
+    /// The terms outside of the additional field; `None` when the word has no terms there.
+    own_term: Option<Arc<QueryTerm>>,
     /// Number of occurrences in the query.
     count: u32,
     /// A stop word, or a question word ([`find_question_words`]).
@@ -43,6 +45,10 @@ struct CompiledWord {
 impl CompiledWord {
     fn condition(&self) -> Condition {
         self.term.clone().map_or(Condition::Nothing, Condition::Word)
+    }
+
+    fn own_condition(&self) -> Condition {
+        self.own_term.clone().map_or(Condition::Nothing, Condition::Word)
     }
 }
 
@@ -76,12 +82,13 @@ impl Compiler<'_, '_> {
         // A term of only common words requires those; a term of only stop words requires those. Otherwise a document
         // with nothing but "and" would be a hit.
         let has_other = found.iter().any(|word| !word.is_stop_word);
-        let decisive = |among: &dyn Fn(&CompiledWord) -> bool| -> Vec<Condition> {
+        let decisive = |among: &dyn Fn(&CompiledWord) -> bool| -> Vec<&CompiledWord> {
             let has_significant = found.iter().any(|word| word.is_significant && among(word));
             let decides =
                 |word: &&CompiledWord| word.is_significant || !(has_significant || word.is_stop_word && has_other);
-            found.iter().filter(decides).map(CompiledWord::condition).collect()
+            found.iter().filter(decides).collect()
         };
+        let conditions = |words: &[&CompiledWord]| words.iter().map(|word| word.condition()).collect::<Vec<_>>();
         let has_known = found.iter().any(|word| !word.is_stop_word && word.term.is_some());
         let scored = || found.iter().filter(move |word| !(word.is_stop_word && has_known));
         // Highlights only words that add to the score, because stop words are in every text.
@@ -100,10 +107,12 @@ impl Compiler<'_, '_> {
         }
         // A word that is in no document stays required, unless any word suffices.
         let all = decisive(&|_| true);
+        let own_text = searches_episodes(self.mode, requested)
+            .then(|| Condition::any(all.iter().map(|word| word.own_condition()).collect()));
         let content: u32 = found.iter().filter(|word| !word.is_stop_word).map(|word| word.count).sum();
         let least = if content <= ALL_WORDS_UP_TO { all.len() } else { 1 };
-        let of_any_word = Some(Condition::any(decisive(&|word| word.term.is_some())));
-        Ok(CompiledTerm { condition: Condition::at_least_of(least, all), any_word: of_any_word, scored })
+        let any_word = Some(Condition::any(conditions(&decisive(&|word| word.term.is_some()))));
+        Ok(CompiledTerm { condition: Condition::at_least_of(least, conditions(&all)), any_word, own_text, scored })
     }
 
     /// Looks up a word in every field of every target: in the query's languages, or in all languages when they have no
@@ -129,7 +138,9 @@ impl Compiler<'_, '_> {
         };
         let is_stop_word = self.languages.has_stop_word(&word.surface_form);
         let is_significant = !is_stop_word && !variants.iter().any(is_common);
-        if mode == MatchMode::Optional {
+        let mut own_term = None;
+        if mode == MatchMode::Optional && searches_episodes(self.mode, requested) {
+            own_term = QueryTerm::new(variants.clone(), self.max_scored_variants, self.collection);
             for searched in requested.targets.iter().filter_map(|&target| additional_field(self.mode, target)) {
                 variants.extend(self.lookup.variants_in_any_spelling(
                     word,
@@ -146,7 +157,7 @@ impl Compiler<'_, '_> {
             .sum();
         self.word_counts.insert(word.folded.clone(), documents);
         let term = QueryTerm::new(variants, self.max_scored_variants, self.collection);
-        Ok(CompiledWord { term, count: 1, is_stop_word, is_significant, highlighted })
+        Ok(CompiledWord { term, own_term, count: 1, is_stop_word, is_significant, highlighted })
     }
 
     /// The variants of a word in the fields of its targets, and the terms to highlight.
@@ -175,4 +186,9 @@ impl Compiler<'_, '_> {
         }
         Ok((variants, highlighted))
     }
+}
+
+/// Whether an optional term also searches the texts of episodes.
+fn searches_episodes(mode: SearchMode, requested: &SearchTerm) -> bool {
+    requested.targets.iter().any(|&target| additional_field(mode, target).is_some())
 }

@@ -9,7 +9,6 @@ use crate::index_read_error::IndexReadError;
 use crate::scorer::best_hits::best_hits;
 use crate::scorer::search::{ScoredHit, Search};
 use crate::segments::doc_address::DocAddress;
-use earshot_model::limits::MAX_EXACT_COUNT;
 use earshot_model::search::{SortDirection, SortField, SortOrder};
 use std::collections::HashSet;
 
@@ -52,33 +51,52 @@ pub fn rank_hits(
 ) -> Result<RankedHits, IndexReadError> {
     let is_best_first = is_best_first(orders);
     let limit = limit.max(rerank::RERANK_DEPTH);
-    let (scored, mut total) = best_hits(search, if is_best_first { limit } else { rerank::RERANK_DEPTH })?;
-    let best_by_words = scored.first().map_or(0.0, |first| first.score);
-    let rerank::Ranking { mut hits, reranked: mut window } =
-        rerank::rerank(search, scored, best_by_words, now_seconds)?;
+    let (scored, total) = best_hits(search, if is_best_first { limit } else { rerank::RERANK_DEPTH })?;
+    if let Total::Exactly(1..MIN_HITS_WITH_ALL_WORDS) = total
+        && is_best_first
+        && let Some(fewer_words) = search.matching_fewer_words()
+    {
+        let (others, more) = best_hits(&fewer_words, limit)?;
+        return rank_followed_hits([search, &fewer_words], scored, others, total.plus(more), now_seconds);
+    }
+    let best_by_words = best_score(&scored);
+    let rerank::Ranking { mut hits, reranked } = rerank::rerank(search, scored, best_by_words, now_seconds)?;
     let max_score = hits.first().map(|first| first.score);
-    let mut is_followed = false;
     if !is_best_first {
         let final_score = |score| rerank::word_score(score, best_by_words);
         hits = sort::sort_by_score(search, orders, limit, &hits, final_score)?;
-    } else if let Total::Exactly(count) = total
-        && count < MIN_HITS_WITH_ALL_WORDS
-        && let Some(least) = hits.last().map(|last| last.score)
-        && let Some(rest) = search.matching_fewer_words()
-    {
-        let (scored, more) = best_hits(&rest, limit)?;
-        let ranking = rerank::rerank(&rest, scored, best_by_words, now_seconds)?;
-        // Scales their scores so that they come after all hits with all words.
-        hits.extend(ranking.hits.into_iter().map(|hit| ScoredHit { score: hit.score * least, ..hit }));
-        window.extend(ranking.reranked);
-        total = match more {
-            Total::Exactly(more) if more + count <= MAX_EXACT_COUNT => Total::Exactly(more + count),
-            _ => Total::AtLeast(MAX_EXACT_COUNT),
-        };
-        is_followed = true;
     }
-    let window = window.into_iter().collect();
-    Ok(RankedHits { hits, total, max_score, best_by_words, reranked: window, has_hits_with_fewer_words: is_followed })
+    let reranked = reranked.into_iter().collect();
+    Ok(RankedHits { hits, total, max_score, best_by_words, reranked, has_hits_with_fewer_words: false })
+}
+
+/// Ranks hits with all words before `others`, which have some of them. A podcast that has all words only in scattered
+/// episodes ranks among the others, because one of those may name its subject in the title.
+fn rank_followed_hits(
+    [search, fewer_words]: [&Search<'_>; 2],
+    mut scored: Vec<ScoredHit>,
+    others: Vec<ScoredHit>,
+    total: Total,
+    now_seconds: i64,
+) -> Result<RankedHits, IndexReadError> {
+    let by_episodes = search.hits_by_episodes(&scored)?;
+    let mut following: Vec<ScoredHit> =
+        scored.extract_if(.., |hit| by_episodes.contains(&hit.address)).chain(others).collect();
+    following.sort_by(|one, other| other.score.total_cmp(&one.score));
+    let best_by_words = if scored.is_empty() { best_score(&following) } else { best_score(&scored) };
+    let rerank::Ranking { mut hits, reranked } = rerank::rerank(search, scored, best_by_words, now_seconds)?;
+    // Scales their scores so that they come after all hits with all words.
+    let least = hits.last().map_or(1.0, |last| last.score);
+    let mut window: HashSet<DocAddress> = reranked.into_iter().collect();
+    let ranking = rerank::rerank(fewer_words, following, best_by_words, now_seconds)?;
+    hits.extend(ranking.hits.into_iter().map(|hit| ScoredHit { score: hit.score * least, ..hit }));
+    window.extend(ranking.reranked);
+    let max_score = hits.first().map(|first| first.score);
+    Ok(RankedHits { hits, total, max_score, best_by_words, reranked: window, has_hits_with_fewer_words: true })
+}
+
+fn best_score(scored: &[ScoredHit]) -> f32 {
+    scored.first().map_or(0.0, |first| first.score)
 }
 
 /// Whether the order is relevance, best first, without tie breakers.

@@ -19,6 +19,7 @@ use crate::segments::quantized_score::{QuantizedScore, dequantize};
 use crate::segments::segment::Segment;
 use earshot_model::limits::MAX_EXACT_COUNT;
 use earshot_model::search::{Filters, SearchMode};
+use std::collections::HashSet;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use tantivy::{DocId, Score};
@@ -98,6 +99,17 @@ impl<'a> Search<'a> {
             return None;
         }
         Some(Self { condition: &self.compiled.any_word.as_ref()?.fewer_words, ..self.clone() })
+    }
+
+    /// The hits among these without a word in the podcast's own texts: its episodes have all of them.
+    pub fn hits_by_episodes(&self, hits: &[ScoredHit]) -> Result<HashSet<DocAddress>, IndexReadError> {
+        let Some(condition) = &self.compiled.own_text else { return Ok(HashSet::new()) };
+        let mut addresses: Vec<DocAddress> = hits.iter().map(|hit| hit.address).collect();
+        if *condition != Condition::Nothing {
+            let own = Self { condition, ..self.clone() }.hits_among(&addresses)?;
+            addresses.retain(|address| !own.contains(address));
+        }
+        Ok(addresses.into_iter().collect())
     }
 
     pub fn filter(&self, segment: &Segment) -> &SegmentFilter<'a> {

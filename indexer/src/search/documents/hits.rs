@@ -52,6 +52,7 @@ impl EmbeddedBackend {
             title_highlights: title.highlight_all(&podcast.title, language),
             description_highlights: description.snippets(&podcast.description, language),
             other_highlights: other_highlights(description, &document, language),
+            matching_episode: None,
             score,
             charts: self.podcasts.chart_positions.positions_of(podcast.id).to_vec(),
             podroll: self.podroll(podcast)?,
@@ -222,7 +223,11 @@ impl EmbeddedBackend {
 
 /// The computed topics and keywords of a document. Without computed ones, it has no topics and the keywords of its
 /// feed.
-fn subjects_at(collection: &Collection, address: DocAddress, keywords: &[String]) -> Result<Subjects, IndexReadError> {
+pub fn subjects_at(
+    collection: &Collection,
+    address: DocAddress,
+    keywords: &[String],
+) -> Result<Subjects, IndexReadError> {
     match &collection.segment(address).subjects {
         Some(subjects) => subjects.of(address.document),
         None => Ok(Subjects { topics: Vec::new(), keywords: feed_keywords(keywords) }),

@@ -1,5 +1,7 @@
 //! Related podcasts: near embeddings, shared people, shared charts. The shared traits are returned as reasons.
 
+use super::hits::subjects_at;
+use super::shared_subjects::shared_subjects;
 use super::significant_terms::{self, SignificantTerm};
 use crate::search::EmbeddedBackend;
 use crate::search::retrieval::semantic_search::{SemanticHit, nearest};
@@ -42,11 +44,14 @@ impl EmbeddedBackend {
         let Some(own) = self.podcast_address(id)? else { return Ok(Vec::new()) };
         let document = self.podcast_at(own)?;
         let significant = significant_terms::podcast_terms(&self.podcasts, &document)?;
+        let own_subjects = subjects_at(&self.podcasts, own, &document.podcast.keywords)?;
         let people = self.shows_with_shared_people(&document)?;
         let mut related = Vec::new();
         for (address, cosine) in self.candidates(own, &people, charted)? {
             let other = self.podcast_at(address)?;
             let mut shared = CommonTraits::compare(&document, &other, &significant);
+            let subjects = subjects_at(&self.podcasts, address, &other.podcast.keywords)?;
+            shared.topics = shared_subjects(&own_subjects, &subjects, &shared.words, &[]);
             shared.people = people.get(&other.podcast.id).map(Vec::as_slice).unwrap_or_default();
             shared.charts = charted.iter().find(|one| one.podcast == other.podcast.id).map_or(0, |one| one.charts);
             let is_dead = self.is_dead(address);
@@ -129,8 +134,10 @@ struct CommonTraits<'a> {
     genres: Vec<&'a str>,
     /// Share of the first podcast's genres, 0 to 1.
     genre_share: f32,
-    /// The most significant first.
-    topics: Vec<&'a str>,
+    /// Significant words, the most significant first.
+    words: Vec<&'a SignificantTerm>,
+    /// See [`shared_subjects`].
+    topics: Vec<String>,
     topic_share: f32,
     /// Names of shared people.
     people: &'a [String],
@@ -161,7 +168,8 @@ impl<'a> CommonTraits<'a> {
             genre_share,
             genres,
             topic_share: if of_one > 0.0 { of_both / of_one } else { 0.0 },
-            topics: shared().map(|word| word.surface_form.as_str()).collect(),
+            words: shared().collect(),
+            topics: Vec::new(),
             people: &[],
             charts: 0,
         }
@@ -201,7 +209,8 @@ mod tests {
         let shared = CommonTraits {
             genres: vec!["Arts"],
             genre_share: 1.0,
-            topics: vec!["flour", "yeast"],
+            words: Vec::new(),
+            topics: vec!["flour".to_owned(), "yeast".to_owned()],
             topic_share: 1.0,
             people: &people,
             charts: 9,

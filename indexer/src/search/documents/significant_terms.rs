@@ -1,5 +1,6 @@
 //! Significant terms: frequent in a document's texts and rare in the catalog.
 
+use crate::topics::{editorial_sentences, is_phrase_word, is_stop_word};
 use earshot_engine::IndexReadError;
 use earshot_engine::schema::field;
 use earshot_engine::segments::Collection;
@@ -84,7 +85,11 @@ fn terms_of_texts(
 fn count_words(text: &str, language: Language, weight: f32, counts: &mut BTreeMap<String, (f32, String)>) {
     let mut terms = Terms::new(language);
     let mut term = String::new();
-    for word in words(text).filter(|word| is_candidate(&text[word.range.clone()], word)) {
+    let sentences = editorial_sentences(text);
+    for (text, word) in sentences.flat_map(|sentence| words(sentence).map(move |word| (sentence, word))) {
+        if !is_candidate(&text[word.range.clone()], &word) {
+            continue;
+        }
         terms.term_into(text, &word, &mut term);
         let entry = counts.entry(term.clone()).or_insert_with(|| {
             let mut shown = String::new();
@@ -95,14 +100,19 @@ fn count_words(text: &str, language: Language, weight: f32, counts: &mut BTreeMa
     }
 }
 
-/// Short words are particles, unless they are written in capitals (`AI`). Numbers are never significant.
+/// Short words are particles, unless they are written in capitals (`AI`). Numbers, stop words, and words that are a topic
+/// only within a phrase, are never significant.
 fn is_candidate(written: &str, word: &Word) -> bool {
     if word.is_unspaced {
         return !word.is_tail && written.chars().count() > 1;
     }
     let letters = written.chars().count();
     let is_number = written.chars().all(|letter| !letter.is_alphabetic());
-    !is_number && (letters >= MIN_LETTERS || (letters >= 2 && written.chars().all(char::is_uppercase)))
+    let is_topic = || {
+        let lower = written.to_lowercase();
+        !is_stop_word(&lower) && !is_phrase_word(&lower)
+    };
+    !is_number && is_topic() && (letters >= MIN_LETTERS || (letters >= 2 && written.chars().all(char::is_uppercase)))
 }
 
 /// The terms of some texts that could be significant, in one language. Only terms of one language compare.

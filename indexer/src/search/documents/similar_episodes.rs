@@ -1,5 +1,7 @@
 //! Similar episodes: near embeddings, with shared topics as reasons.
 
+use super::hits::subjects_at;
+use super::shared_subjects::shared_subjects;
 use super::significant_terms;
 use crate::SimilarEpisode;
 use crate::search::EmbeddedBackend;
@@ -19,6 +21,7 @@ impl EmbeddedBackend {
         let Some(show) = self.podcast_by_id(document.episode.podcast_id)? else { return Ok(Vec::new()) };
         let language = Language::from_tag(show.podcast.language.as_deref());
         let significant = significant_terms::episode_terms(&self.episodes, &document, language)?;
+        let own_subjects = subjects_at(&self.episodes, own, &document.episode.keywords)?;
         let mut of_show = 0;
         let mut similar = Vec::new();
         for near in self.nearest_documents(DocumentKind::Episodes, own)? {
@@ -32,9 +35,12 @@ impl EmbeddedBackend {
                 &[&episode.title, &episode.keywords.join("\n"), &episode.description],
                 language,
             );
-            let topics = significant.iter().filter(|word| terms.contains(&word.term));
-            let reasons: Vec<String> =
-                topics.map(|word| format!("topic: {}", word.surface_form)).take(MAX_REASONS).collect();
+            let words: Vec<_> = significant.iter().filter(|word| terms.contains(&word.term)).collect();
+            let subjects = subjects_at(&self.episodes, near.address, &episode.keywords)?;
+            let sponsors = document.credits.sponsors.iter().chain(&other.credits.sponsors);
+            let sponsors: Vec<&str> = sponsors.map(|sponsor| sponsor.name.as_str()).collect();
+            let topics = shared_subjects(&own_subjects, &subjects, &words, &sponsors).into_iter();
+            let reasons: Vec<String> = topics.map(|topic| format!("topic: {topic}")).take(MAX_REASONS).collect();
             if reasons.is_empty() || (is_of_show && of_show == MAX_OF_SHOW) {
                 continue;
             }

@@ -5,14 +5,17 @@ use crate::search::EmbeddedBackend;
 use earshot_engine::{Deadline, IndexReadError};
 use earshot_model::PodcastDocument;
 use earshot_suggest::{TitleMap, TypedPrefix};
-use earshot_text::analyze::{PositionedWord, for_each_join, positioned_words, title_key};
+use earshot_text::analyze::{
+    Alternative, Extent, Language, PositionedWord, for_each_alternative, for_each_join, positioned_words, title_key,
+};
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
-/// Joined spellings of neighboring words are only tried for queries with at most this many words, and at most this many
-/// of them.
+/// Other spellings are only tried for queries with at most this many words, and at most this many of them.
 const MAX_JOINED_WORDS: usize = 6;
-const MAX_JOINED_KEYS: usize = 6;
+const MAX_OTHER_KEYS: usize = 6;
+/// A number with separators has this many digits between them.
+const DIGITS_PER_GROUP: usize = 3;
 /// Titles that are exactly the typed text come first, but at most this many, so that many shows of one name leave room for
 /// longer titles.
 const MAX_WHOLE_TITLES: usize = 3;
@@ -20,7 +23,8 @@ const MAX_WHOLE_TITLES: usize = 3;
 const MAX_WORDS: usize = 10;
 
 impl EmbeddedBackend {
-    /// Completes in this order: titles that are typed in full, exact completions, completions with names joined to one word, fuzzy completions.
+    /// Completes in this order: titles that are typed in full, exact completions, completions of other spellings, fuzzy
+    /// completions.
     pub(crate) fn complete(&self, typed: &str, limit: usize) -> Result<Suggestions, IndexReadError> {
         let key = title_key(typed);
         if key.is_empty() || limit == 0 {
@@ -32,9 +36,8 @@ impl EmbeddedBackend {
         self.complete_titles(&TypedPrefix::whole(&key), limit.min(MAX_WHOLE_TITLES), &deadline, &mut podcasts)?;
         let near = TypedPrefix::fuzzy(&key);
         let exact = TypedPrefix::exact(&key);
-        let joined: Vec<TypedPrefix> =
-            keys_with_joined_words(typed).iter().map(|key| TypedPrefix::exact(key)).collect();
-        for typed in std::iter::once(&exact).chain(&joined).chain(&near) {
+        let others: Vec<TypedPrefix> = other_keys(typed).iter().map(|key| TypedPrefix::exact(key)).collect();
+        for typed in std::iter::once(&exact).chain(&others).chain(&near) {
             if podcasts.len() < limit {
                 self.complete_titles(typed, limit, &deadline, &mut podcasts)?;
             }
@@ -48,7 +51,8 @@ impl EmbeddedBackend {
         if let Some(near) = near.filter(|_| words.is_empty()) {
             words = self.word_map.complete(&near, wanted);
         }
-        Ok(Suggestions { podcasts, words })
+        let names = self.complete_names(typed, &key, &deadline)?;
+        Ok(Suggestions { podcasts, words, names })
     }
 
     fn complete_titles(
@@ -85,18 +89,74 @@ impl EmbeddedBackend {
     }
 }
 
-/// The query with neighboring words joined, one key for each pair.
-fn keys_with_joined_words(typed: &str) -> Vec<String> {
+/// Other keys of the typed text: a number whose digits are not all typed, words in other spellings, neighboring words
+/// joined.
+fn other_keys(typed: &str) -> Vec<String> {
     let placed: Vec<PositionedWord> = positioned_words(typed).take(MAX_JOINED_WORDS + 1).collect();
-    let mut keys = Vec::new();
+    let mut keys: Vec<String> = unfinished_text(typed).iter().map(|text| title_key(text)).collect();
     if placed.len() > MAX_JOINED_WORDS {
         return keys;
     }
-    for_each_join(typed, &placed, &mut |other| {
+    let mut add = |other: Alternative<'_>| {
         let [first, last] = [other.words.start, other.words.end - 1].map(|at| placed[at].word.range.clone());
-        if keys.len() < MAX_JOINED_KEYS {
+        if keys.len() < MAX_OTHER_KEYS {
             keys.push(title_key(&format!("{} {} {}", &typed[..first.start], other.text, &typed[last.end..])));
         }
+    };
+    for_each_alternative(typed, &placed, Language::Plain, Extent::Text, &mut |other| {
+        if other.words.len() == 1 {
+            add(other);
+        }
     });
+    for_each_join(typed, &placed, &mut add);
     keys
+}
+
+/// The typed text as it begins a longer word with the same key: `10,0` begins `10,000`, and `.n` begins `.NET`. `None`
+/// when the last word is complete as far as it goes.
+fn unfinished_text(typed: &str) -> Option<String> {
+    let start =
+        typed.rfind(char::is_whitespace).map_or(0, |at| at + typed[at..].chars().next().map_or(0, char::len_utf8));
+    let (before, last) = typed.split_at(start);
+    let is_digits = |group: &str| !group.is_empty() && group.bytes().all(|byte| byte.is_ascii_digit());
+    if let Some((whole, group)) = last.rsplit_once([',', '.'])
+        && whole.split([',', '.']).all(is_digits)
+        && (group.is_empty() || is_digits(group) && group.len() < DIGITS_PER_GROUP)
+    {
+        let digits: String = last.chars().filter(char::is_ascii_digit).collect();
+        return Some(format!("{before}{digits}"));
+    }
+    let platform = last.strip_prefix('.')?.to_ascii_lowercase();
+    (!platform.is_empty() && "net".starts_with(&platform)).then(|| format!("{before}dot{platform}"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_typed_may_be_the_beginning_of_a_longer_word() {
+        let cases = [
+            ("10,0", Some("100")),
+            ("the 10,", Some("the 10")),
+            ("1.000,00", Some("100000")),
+            ("10,000", None),
+            ("web 2.0", Some("web 20")),
+            ("asp .n", Some("asp dotn")),
+            (".", None),
+            ("a,b", None),
+            ("solar", None),
+            ("", None),
+        ];
+        for (typed, expected) in cases {
+            assert_eq!(unfinished_text(typed).as_deref(), expected, "{typed}");
+        }
+    }
+
+    #[test]
+    fn words_are_also_completed_in_other_spellings() {
+        assert_eq!(other_keys("farmer's m"), ["farmers m", "farmersm"]);
+        assert_eq!(other_keys("المكتبة"), ["مكتبه"]);
+        assert_eq!(other_keys("solar"), Vec::<String>::new());
+    }
 }

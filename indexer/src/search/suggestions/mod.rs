@@ -1,4 +1,5 @@
 //! Completions of typed text, and spelling corrections.
 
 pub mod autocomplete;
+mod names;
 pub mod spelling;

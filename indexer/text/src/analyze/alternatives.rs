@@ -7,6 +7,7 @@
 //! [`MAX_PER_WORD`] alternatives, and at most [`MAX_JOINED_NEIGHBORS`] neighbors are joined.
 
 use super::fold::{is_apostrophe, is_attached_mark};
+use super::joined_prefixes::without_prefixes;
 use super::language::{ALTERNATIVE, Language, PART};
 use super::terms::{fold_word, without_possessive};
 use super::words::{Word, words};
@@ -74,6 +75,9 @@ pub fn for_each_alternative(
         for_each_word_spelling(written, language, extent, &mut |text, mark| {
             take(Alternative { text, mark, words: at..at + 1 })
         });
+        if has_plus(&text[word.range.end..]) {
+            take(Alternative { text: &format!("{written}plus"), mark: ALTERNATIVE, words: at..at + 1 });
+        }
         for_each_joined_word(text, &words[at..], extent, &mut joined, &mut |text, count| {
             take(Alternative { text, mark: ALTERNATIVE, words: at..at + count });
         });
@@ -110,12 +114,14 @@ fn for_each_joined_word(
     for (before, next) in
         words.iter().zip(&words[1..]).take(if extent == Extent::Text { 2 } else { MAX_JOINED_NEIGHBORS + 1 })
     {
-        if next.word.is_unspaced || !is_joined(&text[before.word.range.end..next.word.range.start], extent) {
+        let is_sign = |placed: &PositionedWord| &text[placed.word.range.clone()] == "&";
+        let between = &text[before.word.range.end..next.word.range.start];
+        let is_at_sign = between.is_empty() && (is_sign(before) || is_sign(next));
+        if next.word.is_unspaced || !(is_at_sign || is_joined(between, extent)) {
             break;
         }
         count += 1;
         let words = &words[..count];
-        let is_sign = |placed: &PositionedWord| &text[placed.word.range.clone()] == "&";
         if words.iter().filter(|placed| !is_sign(placed)).count() > MAX_JOINED_NEIGHBORS {
             break;
         }
@@ -125,7 +131,8 @@ fn for_each_joined_word(
     }
 }
 
-/// Joins words, without `&`. Returns false when the result is not a word.
+/// Joins words, without `&` and with the s of possessives: `farmer's market` becomes `farmersmarket`. Returns false when
+/// the result is not a word.
 fn join_all(text: &str, words: &[PositionedWord], joined: &mut String) -> bool {
     joined.clear();
     for PositionedWord { word, .. } in words {
@@ -134,7 +141,9 @@ fn join_all(text: &str, words: &[PositionedWord], joined: &mut String) -> bool {
             return false;
         }
         if written != "&" {
-            fold_word(written, Language::Plain, joined);
+            let owner = without_possessive(written);
+            fold_word(owner.unwrap_or(written), Language::Plain, joined);
+            joined.extend(owner.map(|_| 's'));
         }
     }
     joined.chars().nth(1).is_some()
@@ -157,6 +166,9 @@ fn is_initial(between: &str) -> bool {
 /// Passes on the alternative spellings of one word.
 fn for_each_word_spelling(written: &str, language: Language, extent: Extent, take: &mut impl FnMut(&str, char)) {
     let is_ascii = written.is_ascii();
+    if !is_ascii {
+        without_prefixes(written).for_each(|rest| take(rest, ALTERNATIVE));
+    }
     if !is_ascii || written.contains(['\'', '`']) {
         if let Some(owner) = without_possessive(written) {
             take(&format!("{owner}s"), ALTERNATIVE);
@@ -190,6 +202,11 @@ fn is_elision(article: &str, rest: &str) -> bool {
     ARTICLES.iter().any(|known| article.eq_ignore_ascii_case(known))
         && rest.chars().nth(1).is_some()
         && !["ll", "re", "ve"].contains(&rest)
+}
+
+/// Whether one plus follows a word, as in `Disney+` and `50+`, and ends it.
+fn has_plus(rest: &str) -> bool {
+    rest.strip_prefix('+').is_some_and(|rest| !rest.starts_with(|next: char| next == '+' || next.is_alphanumeric()))
 }
 
 /// The words of `StarTalk`, with at least three letters.

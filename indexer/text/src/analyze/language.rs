@@ -2,8 +2,8 @@
 
 use frostem::{Algorithm, Stemmer};
 
-/// The last character of an alternative's term. No folded word contains it, because `+` is spelled out.
-pub const ALTERNATIVE: char = '+';
+/// The last character of an alternative's term. No word contains it.
+pub const ALTERNATIVE: char = '=';
 /// The last character of a term for a part of a word. The term finds the word, but does not replace it in phrases.
 pub const PART: char = '-';
 

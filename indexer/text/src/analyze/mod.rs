@@ -7,6 +7,7 @@
 mod alternatives;
 mod analyzer;
 mod fold;
+mod joined_prefixes;
 mod language;
 mod lexicon;
 mod phonetic_key;
@@ -26,7 +27,7 @@ pub use terms::{Terms, fold_word, is_symbol_word};
 pub use words::{Word, words};
 
 /// Raise it when texts are analyzed differently. Older indexes are then rejected.
-pub const ANALYZER_VERSION: u32 = 4;
+pub const ANALYZER_VERSION: u32 = 5;
 
 /// The folded words of a text, unstemmed, with pairs for unspaced scripts. Titles are compared by them.
 pub fn folded_words(text: &str) -> Vec<String> {
@@ -85,6 +86,8 @@ mod tests {
             ("de", "Haus", &["de:haus"]),
             ("fr", "L'économie française", &["fr:econom", "fr:franc"]),
             ("es", "Canciones del corazón", &["es:cancion", "es:del", "es:corazon"]),
+            ("ar", "المكتبة مكتبه مكتبات", &["ar:مكتب", "ar:مكتب", "ar:مكتبا"]),
+            ("en", "2,0 2.0 10,000 A+", &["en:2.0", "en:2.0", "en:10000", "en:aplus"]),
             ("ru", "Подкасты о книгах", &["ru:подкаст", "ru:о", "ru:книг"]),
             ("ja", "機械学習のPodcasts", &["机械", "械学", "学习", "习の", "の", "podcasts"]),
             ("zh", "中文播客", &["中文", "文播", "播客", "客"]),
@@ -160,11 +163,20 @@ mod tests {
             ("", Text, "Anna's", &["0 annas"]),
             ("ca", Text, "l'home", &["0 home"]),
             ("en", Text, "I'll don't", &[]),
+            (
+                "en",
+                Text,
+                "AT&T Disney+ 50+ C++",
+                &["0 en:att", "1 en:att", "2 en:att", "3 en:disneyplus", "4 en:50plus"],
+            ),
+            ("he", Text, "והספרייה", &["0 הספרייה", "0 ספרייה"]),
+            ("ku", Text, "المكتبة", &["0 مكتبه"]),
             ("en", Name, "a/b AB", &["0 en:ab", "1 en:ab"]),
             ("en", Name, "RadioLab", &["0 en:lab", "0 en:radio"]),
             ("en", Name, "M&N", &["0 en:mn", "1 en:mn", "2 en:mn"]),
             ("en", Name, "🦊 den 🐻", &["0 en:🐻", "0 en:🦊"]),
             ("en", Name, "two words", &[]),
+            ("en", Title, "Farmer's Market", &["0 en:farmersmarket", "1 en:farmersmarket"]),
             ("en", Title, "two words", &["0 en:twoword", "1 en:twoword"]),
             ("en", Title, "本 本", &[]),
         ];

@@ -50,13 +50,8 @@ impl Terms {
 
     /// Appends the term of a word, without caching it. The mark of an alternative stays at the end.
     pub fn push_term(&mut self, word: &str, is_unspaced: bool, out: &mut String) {
-        // Two of them are a symbol: `C++`.
-        let marked = word
-            .char_indices()
-            .next_back()
-            .filter(|(at, mark)| matches!(*mark, ALTERNATIVE | PART) && !word[..*at].ends_with(ALTERNATIVE));
-        if let Some((at, mark)) = marked {
-            self.push_term(&word[..at], is_unspaced, out);
+        if let Some(mark) = word.chars().next_back().filter(|mark| matches!(*mark, ALTERNATIVE | PART)) {
+            self.push_term(&word[..word.len() - 1], is_unspaced, out);
             out.push(mark);
         } else if self.stemmer.is_none() || is_unspaced {
             fold_word(word, Language::Plain, out);
@@ -71,8 +66,16 @@ impl Terms {
         fold_word(word, self.language, &mut self.folded);
     }
 
+    /// People type the final ة of Arabic as ه, and both are folded to it. The stemmer removes ة from every word, but ه only
+    /// from words without an article, so that المكتبة and مكتبة would differ.
+    fn word_to_stem(&self) -> Cow<'_, str> {
+        let start = self.folded.strip_suffix('ه').filter(|_| self.language.code() == "ar");
+        start.map_or(Cow::Borrowed(self.folded.as_str()), |start| Cow::Owned(format!("{start}ة")))
+    }
+
     fn push_stem(&self, out: &mut String) {
-        let stem = self.stemmer.map_or(Cow::Borrowed(""), |stemmer| stemmer.stem(&self.folded));
+        let word = self.word_to_stem();
+        let stem = self.stemmer.map_or(Cow::Borrowed(""), |stemmer| stemmer.stem(&word));
         out.push_str(self.language.code());
         out.push(':');
         // A stemmer may leave nothing of a short word.
@@ -106,6 +109,8 @@ pub fn fold_word(word: &str, language: Language, out: &mut String) {
         match letter {
             '.' if spelled.is_empty() => spelled.push_str("dot"),
             '.' | ',' if is_grouped || !spelled.ends_with(|before: char| before.is_ascii_digit()) => {}
+            // Decimals are written with a point or a comma.
+            ',' => spelled.push('.'),
             '+' => spelled.push_str("plus"),
             '#' => spelled.push_str("sharp"),
             '$' => spelled.push('s'),

@@ -4,7 +4,7 @@
 //! are split into overlapping pairs of characters; a run of one character is that character. The code does not
 //! implement all of UAX 29, because every transcript passes here and most text is ASCII.
 //!
-//! Symbols that distinguish a word belong to it (`C++`, `C#`, `.NET`, `Ke$ha`); initials with points are one word
+//! Symbols that distinguish a word belong to it (`C++`, `C#`, `A+`, `.NET`, `Ke$ha`); initials with points are one word
 //! (`J.R.R.`); invisible characters may be inside a word. `&`, and `%` after a digit, are words of their own, because
 //! people also write them out. [`super::terms::fold_word`] spells them.
 
@@ -153,13 +153,13 @@ impl Words<'_> {
         is_single && (goes_on || self.text[start..end - 1].contains('.') && !next_is_word(&self.text[end..]))
     }
 
-    /// The length of a symbol that belongs to the word: `C++`, `C#`.
+    /// The length of a symbol that belongs to the word: `C++`, `C#`, `A+`.
     fn sign_length(&self, start: usize) -> usize {
         let word = &self.text.as_bytes()[start..self.at];
         let rest = &self.text.as_bytes()[self.at..];
         let sign = match rest {
             [b'+', b'+', ..] if word.len() <= MAX_SIGNED && word.iter().all(u8::is_ascii_alphabetic) => 2,
-            [b'#', ..] if word.len() == 1 && word[0].is_ascii_alphabetic() => 1,
+            [b'#' | b'+', ..] if word.len() == 1 && word[0].is_ascii_alphabetic() => 1,
             _ => return 0,
         };
         let goes_on = rest.get(sign).is_some_and(|byte| byte.is_ascii_alphabetic() || matches!(byte, b'+' | b'#'));
@@ -273,6 +273,7 @@ mod tests {
             ("don't, 'quoted' o’clock'", &["don't", "quoted", "o’clock"]),
             ("Пʼять Hawai\u{2BB}i ʼtis anna´s", &["Пʼять", "Hawai\u{2BB}i", "tis", "anna´s"]),
             ("C++ and C#, F#m C++20 1+1 g+++ #tag", &["C++", "and", "C#", "F", "m", "C++", "20", "1", "1", "g", "tag"]),
+            ("A+ B+, Disney+ x+y", &["A+", "B+", "Disney", "x", "y"]),
             (".NET (.net) asp.net ...net .nets", &[".NET", ".net", "asp", "net", "net", "nets"]),
             ("U.S. S.T.E.M., plan B. So a.m", &["U.S.", "S.T.E.M.", "plan", "B", "So", "a.m"]),
             ("J.R.R.Tolkien e.g.", &["J.R.R", "Tolkien", "e.g."]),

@@ -987,7 +987,7 @@ class AutocompleteCalls:
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> models.AutocompleteData:
-        """Suggests podcasts and words that begin with the typed text.
+        """Suggests podcasts, words, people and publishers that begin with the typed text.
 
         `GET /api/v1/autocomplete/podcasts`
 

@@ -427,7 +427,7 @@ export class AutocompleteCalls {
   }
 
   /**
-   * Suggests podcasts and words that begin with the typed text.
+   * Suggests podcasts, words, people and publishers that begin with the typed text.
    *
    * `GET /api/v1/autocomplete/podcasts`
    */

@@ -637,7 +637,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Suggests podcasts and words that begin with the typed text. */
+        /** Suggests podcasts, words, people and publishers that begin with the typed text. */
         get: operations["searchAutocompletePodcasts"];
         put?: never;
         post?: never;
@@ -4786,8 +4786,12 @@ export interface components {
         };
         /** @description Suggestions, best first. */
         AutocompleteData: {
+            /** @description Hosts and guests with a name that begins with the typed text, those of popular podcasts first. */
+            people: components["schemas"]["SuggestedPersonView"][];
             /** @description Podcasts whose title matches the typed text, best first. */
             podcasts: components["schemas"]["PodcastSummary"][];
+            /** @description Publishers with a name that begins with the typed text, those of popular podcasts first. */
+            publishers: string[];
             /** @description Words of the catalog that complete the last typed word, best first. */
             words: string[];
         };
@@ -6406,8 +6410,12 @@ export interface components {
         Envelope_AutocompleteData: {
             /** @description Suggestions, best first. */
             data: {
+                /** @description Hosts and guests with a name that begins with the typed text, those of popular podcasts first. */
+                people: components["schemas"]["SuggestedPersonView"][];
                 /** @description Podcasts whose title matches the typed text, best first. */
                 podcasts: components["schemas"]["PodcastSummary"][];
+                /** @description Publishers with a name that begins with the typed text, those of popular podcasts first. */
+                publishers: string[];
                 /** @description Words of the catalog that complete the last typed word, best first. */
                 words: string[];
             };
@@ -11183,6 +11191,17 @@ export interface components {
             /** @description Title of the podcast. */
             title: string;
         };
+        /** @description An episode because of which its podcast is found. */
+        MatchingEpisodeView: {
+            /** @description ID of the episode. */
+            episodeId: string;
+            /** @description Slug of the episode. */
+            episodeSlug: string;
+            /** @description The title, or a snippet of the show notes, with `<em>` around matches, and everything else escaped. */
+            highlighted: string;
+            /** @description Title of the episode. */
+            title: string;
+        };
         /** @description The caller and what their plan allows. */
         MeData: {
             /** @description What the caller's plan allows. */
@@ -12279,6 +12298,7 @@ export interface components {
             podRoll: components["schemas"]["HitPodcast"][] | null;
             /** @description Snippets of the description with `<em>` around matches, and everything else escaped; `null` without matches. */
             podcastDescriptionHighlights: string[] | null;
+            podcastMatchingEpisode: components["schemas"]["MatchingEpisodeView"] | null;
             /** @description Author, hosts and keywords that match; empty when none does. */
             podcastOtherHighlights: components["schemas"]["FieldHighlightView"][];
             /** @description Plain text with `<em>` around matches, and everything else escaped. */
@@ -14406,6 +14426,7 @@ export interface components {
                 podRoll?: components["schemas"]["HitPodcast"][] | null;
                 /** @description Snippets of the description with `<em>` around matches, and everything else escaped; `null` without matches. */
                 podcastDescriptionHighlights?: string[] | null;
+                podcastMatchingEpisode?: components["schemas"]["MatchingEpisodeView"] | null;
                 /** @description Author, hosts and keywords that match; empty when none does. */
                 podcastOtherHighlights: components["schemas"]["FieldHighlightView"][];
                 /** @description Plain text with `<em>` around matches, and everything else escaped. */
@@ -15103,6 +15124,13 @@ export interface components {
             status: string;
             /** @description Always true; failures have an error. */
             success: boolean;
+        };
+        /** @description A person of the catalog. */
+        SuggestedPersonView: {
+            /** @description Name of the person. */
+            name: string;
+            /** @description `host` or `guest`. */
+            role: string;
         };
         /** @description The team to act for. */
         SwitchTeamRequest: {
