@@ -79,7 +79,7 @@ async function publish() {
 const toItem = (title, text) => {
   const id = title.replaceAll(" ", "-").toLowerCase();
   const enclosure = `<enclosure url="https://media.example/${id}.mp3" type="audio/mpeg" length="1"/>`;
-  return `<item><title>${title}</title><guid>${id}</guid><pubDate>Fri, 20 Nov 2026 08:00:00 GMT</pubDate><description>${text}</description>${enclosure}</item>`;
+  return `<item><title>${title}</title><guid>${id}</guid><pubDate>${new Date(Date.now() + hours * 3_600_000).toUTCString()}</pubDate><description>${text}</description>${enclosure}</item>`;
 };
 
 const toFeed = (show, episodes) => {

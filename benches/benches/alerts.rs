@@ -217,6 +217,9 @@ async fn store_matches() -> Duration {
         source: MatchSource::Episode,
         audio_key: Some(number.to_string()),
         text_key: None,
+        title_key: None,
+        dated_at: None,
+        is_back_catalog: false,
         content: MatchContent { podcast_title: text(number as u64, 40), ..MatchContent::default() },
     };
     let began = Instant::now();

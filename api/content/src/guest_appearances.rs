@@ -1,17 +1,18 @@
 //! Finds episodes whose credits name the guests of profiles.
 
+use chrono::TimeDelta;
 use earshot_api_server::error::ApiError;
 use earshot_api_server::serving::OpenGeneration;
 use earshot_api_server::state::AppState;
 use earshot_app::{NewGuestAppearance, TrackedGuest};
 use earshot_indexer::{CancelToken, EpisodeHit, EpisodeKey, Page, PodcastKey};
-use earshot_model::alert::key_words;
+use earshot_model::alert::{EpisodeDate, NEWS_DAYS, key_words};
 use earshot_model::guest_profile::{GuestAppearance, GuestProfileFields, find_appearance};
 use earshot_model::search::{
     NameFilter, NullOrder, ParticipantKind, PersonFilter, SearchMode, SearchOptions, SnippetOptions, SortDirection,
     SortField, SortOrder,
 };
-use earshot_model::{AppearanceKind, EpisodeId};
+use earshot_model::{AppearanceKind, EpisodeId, Timestamp};
 use std::cmp::Reverse;
 use std::collections::{HashMap, HashSet};
 use uuid::Uuid;
@@ -28,6 +29,8 @@ const NAME_SLOP: u32 = 2;
 pub struct GuestMatcher {
     guests: Vec<TrackedGuest>,
     by_name: HashMap<(String, String), Vec<usize>>,
+    /// Appearances before this time are no news (decision 054).
+    news_since: Timestamp,
 }
 
 impl GuestMatcher {
@@ -36,7 +39,8 @@ impl GuestMatcher {
     /// # Errors
     /// When the database fails.
     pub async fn load(state: &AppState) -> Result<Self, ApiError> {
-        let mut matcher = Self::default();
+        let news_since = state.clock.now() - TimeDelta::days(i64::from(NEWS_DAYS));
+        let mut matcher = Self { news_since, ..Self::default() };
         let mut after = Uuid::nil();
         loop {
             let guests = state.db.tracked_guests(after, GUESTS_PER_PAGE).await?;
@@ -55,8 +59,8 @@ impl GuestMatcher {
         }
     }
 
-    /// Finds the guests who are the guests of an episode, without probable namesakes. Episodes that left their feed
-    /// have none.
+    /// Finds the guests who are the guests of an episode, without probable namesakes. Episodes that left their feed, and
+    /// old ones that enter the catalog with their show, have none.
     ///
     /// # Errors
     /// When the index fails.
@@ -81,6 +85,11 @@ impl GuestMatcher {
         }
         let podcast_id = episode.episode.podcast_id;
         let Some(podcast) = generation.backend.podcast(PodcastKey::Id(podcast_id))? else { return Ok(Vec::new()) };
+        let (of_episode, seen_at) = (&episode.episode, podcast.podcast.first_seen_at);
+        let date = EpisodeDate::of(of_episode.published_at, of_episode.first_seen_at, seen_at);
+        if !date.is_news(self.news_since) {
+            return Ok(Vec::new());
+        }
         let mut found: Vec<NewGuestAppearance> = named
             .into_iter()
             .filter_map(|number| self.guests.get(number))

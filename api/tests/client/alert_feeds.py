@@ -49,7 +49,7 @@ def check_rss(url, expected):
     for entry, time in zip(parsed.entries, times):
         found = expected[entry.id]
         check("RSS: the title of an entry", found.episode.title in entry.title and found.podcast.title in entry.title)
-        check("RSS: the date of an entry", time == int(parse_time(found.first_matched_at).timestamp()))
+        check("RSS: the date of an entry", time == int(parse_time(found.episode.published_at).timestamp()))
         check("RSS: the link of an entry", links_to_episode(entry.link, found), entry.link)
         check("RSS: an id is no link", entry.guidislink is False)
         enclosures = [(each.type, each.href.endswith(".mp3")) for each in entry.enclosures]
@@ -73,7 +73,7 @@ def check_json(url, expected):
         check("an item has a text", item.get("content_text") or item.get("content_html"))
         found = expected[item["id"]]
         check("an item has its title", found.episode.title in item["title"])
-        check("an item has its date", time == parse_time(found.first_matched_at))
+        check("an item has its date", time == parse_time(found.episode.published_at))
         check("an item has its link", links_to_episode(item["url"], found), item["url"])
         check("an item has its role", [tag.lower() for tag in item["tags"]] == [found.appearance.role])
         check("an item has its words", is_described(item["content_text"], found), item["content_text"])

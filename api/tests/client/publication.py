@@ -2,6 +2,8 @@
 
 import os
 import subprocess
+from datetime import datetime, timedelta, timezone
+from email.utils import format_datetime
 from pathlib import Path
 
 PERSON = "Isolde Marrable"
@@ -15,11 +17,14 @@ MENTION_SECOND = 665
 SHOW = "brine-and-patience"
 TRANSCRIPT = "25-the-kettle-that-would-not-boil.vtt"
 
+# After the alerts of the tests are created, so that the episodes are news.
+PUBLISHED_AT = datetime.now(timezone.utc) + timedelta(minutes=10)
+
 ITEMS = f"""
     <item>
       <title>{WITH_MENTION}</title>
       <guid isPermaLink="false">brineandpatience.example/0025</guid>
-      <pubDate>Thu, 26 Nov 2026 08:00:00 +0000</pubDate>
+      <pubDate>{format_datetime(PUBLISHED_AT)}</pubDate>
       <description>Delphine takes three thermostats apart and finds the one that drifts.</description>
       <enclosure url="https://brineandpatience.example/audio/25.mp3" length="22722096" type="audio/mpeg"/>
       <itunes:duration>31:32</itunes:duration>
@@ -28,7 +33,7 @@ ITEMS = f"""
     <item>
       <title>{WITH_GUEST}</title>
       <guid isPermaLink="false">brineandpatience.example/0024</guid>
-      <pubDate>Wed, 25 Nov 2026 08:00:00 +0000</pubDate>
+      <pubDate>{format_datetime(PUBLISHED_AT - timedelta(minutes=1))}</pubDate>
       <description><![CDATA[<p>How to wait for a fruit until it is nearly rotten.</p>
 <p>Guest: {PERSON}, grower of medlars</p>
 <p>This episode is brought to you by {COMPANY}. Get 10 % off your first kettle with BRINE at tidewrack.example.</p>]]></description>

@@ -81,6 +81,7 @@ async fn a_digest_is_sent_once_at_the_hour_of_the_zone() {
         "multipart/alternative",
         "Episode 2",
         "with Ann",
+        "Nov 20, 2026",
     ] {
         assert!(plain.contains(text), "{text}: {plain}");
     }
@@ -228,7 +229,8 @@ async fn feeds_have_the_newest_matches_and_a_tag() {
     let channel = rss::Channel::read_from(rss.text.as_bytes()).expect("RSS");
     assert_eq!(channel.items.len(), 2);
     assert_eq!(channel.items[0].title.as_deref(), Some("Episode 2 (Café ‹Talk>)"));
-    assert_eq!(channel.items[0].description.as_deref(), Some("Mentioned. 1:05: with Ann"));
+    assert_eq!(channel.items[0].description.as_deref(), Some("Nov 20, 2026. Mentioned. 1:05: with Ann"));
+    assert_eq!(channel.items[0].pub_date.as_deref(), Some("Fri, 20 Nov 2026 08:02:00 +0000"));
     assert!(channel.items[0].guid.as_ref().is_some_and(|guid| !guid.permalink));
     let tag = rss.header("etag").to_owned();
     let same = setup.app.get_as(&local("rssUrl"), &[("if-none-match", &tag)]).await;
@@ -237,6 +239,7 @@ async fn feeds_have_the_newest_matches_and_a_tag() {
     let json_feed = reply.json();
     assert_eq!(json_feed["version"], "https://jsonfeed.org/version/1.1");
     assert_eq!(json_feed["items"][0]["url"], "https://earshot.example/podcasts/cafe-talk/episode-2?t=65");
+    assert_eq!(json_feed["items"][0]["date_published"], "2026-11-20T08:02:00.000Z");
     setup.find(alert, 3, "guest").await;
     assert_eq!(setup.app.get_as(&local("rssUrl"), &[("if-none-match", &tag)]).await.status, StatusCode::OK);
 

@@ -1,6 +1,6 @@
 //! Alerts: the calls of the contract and ours, and matching after each publication.
 
-use crate::support::catalog::{generation, generation_with_news};
+use crate::support::catalog::{generation, generation_with_archive, generation_with_news};
 use crate::support::test_databases::on_both_database_urls;
 use crate::support::{ManualClock, Member, TestApp, TestResponse};
 use axum::http::{Method, StatusCode};
@@ -162,7 +162,7 @@ async fn alerts_of_other_teams_do_not_exist() {
     let (ann, bob) = (Member::new(&app, "ann", Tier::Agency).await, Member::new(&app, "bob", Tier::Agency).await);
     let id = create(&app, &ann, gus()).await;
     match_alerts(&app.state).await.expect("works");
-    app.state.swap_generation(generation_with_news("g2", "2026-11-21T09:00:00Z", 0..2));
+    app.state.swap_generation(generation_with_news("g2", "2026-11-21T10:30:00Z", 0..2));
     match_alerts(&app.state).await.expect("works");
     let matches = get(&app, &ann, "/matches").await;
     let found = matches["matches"][0]["id"].as_str().expect("an id");
@@ -207,7 +207,7 @@ async fn each_publication_is_matched_once_whatever_crashes() {
         assert_eq!(events(&app).await, 0);
 
         // 120 shows with two episodes each are three batches. The first episodes have the same audio.
-        app.state.swap_generation(generation_with_news("g2", "2026-11-21T09:00:00Z", 0..120));
+        app.state.swap_generation(generation_with_news("g2", "2026-11-21T10:30:00Z", 0..120));
         let mut run = MatchingRun::begin(&app.state).await.expect("works").expect("something is new");
         assert!(MatchingRun::begin(&app.state).await.expect("works").is_none(), "one worker at a time");
         assert!(run.step().await.expect("works"));
@@ -231,20 +231,61 @@ async fn each_publication_is_matched_once_whatever_crashes() {
         // Nothing is published twice: not for the same generation, not after a rollback, not for the next one.
         let published = events(&app).await;
         for (name, at, shows) in [
-            ("g2", "2026-11-21T09:00:00Z", 120),
+            ("g2", "2026-11-21T10:30:00Z", 120),
             ("g1", "2026-11-20T11:00:00Z", 3),
-            ("g2", "2026-11-21T09:00:00Z", 120),
+            ("g2", "2026-11-21T10:30:00Z", 120),
         ] {
             app.state.swap_generation(generation_with_news(name, at, 0..shows));
             match_alerts(&app.state).await.expect("works");
             assert_eq!(events(&app).await, published, "{name}");
         }
-        app.state.swap_generation(generation_with_news("g3", "2026-11-21T09:30:00Z", 0..121));
+        app.state.swap_generation(generation_with_news("g3", "2026-11-21T10:45:00Z", 0..121));
         match_alerts(&app.state).await.expect("works");
         assert_eq!(events(&app).await, published + 1, "the second episode of the new show");
         let config = get(&app, &ann, "/alert-configs").await["alertConfigs"][0].clone();
         assert_eq!(config["unseenCount"], 122);
         assert_ne!(config["lastRunDate"], Value::Null);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn an_archive_that_enters_the_catalog_is_no_news() {
+    on_both_database_urls(async |url| {
+        let app = TestApp::with_config(ManualClock::new().clock(), |config| config.database_url = url).await;
+        let ann = Member::new(&app, "ann", Tier::Agency).await;
+        let id = create(&app, &ann, gus()).await;
+        let mut generous = gus();
+        generous["alertSettings"] = json!({ "newsDays": 30 });
+        let generous = create(&app, &ann, generous).await;
+        app.state.swap_generation(generation("g1"));
+        match_alerts(&app.state).await.expect("works");
+        // Two shows, each with an episode of this hour and one of three weeks ago, which are copies of each other.
+        let (now, before) = ("2026-11-21T10:30:00Z", "2026-11-01T08:00:00Z");
+        app.state.swap_generation(generation_with_archive("g2", now, 0..2, before));
+        match_alerts(&app.state).await.expect("works");
+        assert_eq!(events(&app).await, 2 + 3, "only news is delivered");
+        for (id, expected) in [(&id, (2, 1)), (&generous, (3, 0))] {
+            let news = get(&app, &ann, &format!("/matches?alertConfigId={id}")).await;
+            let counts = (news["total"].as_u64(), news["backCatalogCount"].as_u64());
+            assert_eq!(counts, (Some(expected.0), Some(expected.1)));
+            let dates: Vec<_> = news["matches"].as_array().expect("a list").iter().collect();
+            let dates: Vec<_> = dates.iter().filter_map(|found| found["episode"]["publishedAt"].as_str()).collect();
+            assert!(dates.is_sorted_by(|one, next| one >= next), "newest first: {dates:?}");
+            let config = get(&app, &ann, &format!("/alert-config/{id}")).await["alertConfig"].clone();
+            assert_eq!(config["unseenCount"].as_u64(), Some(expected.0));
+        }
+        let old = get(&app, &ann, "/matches?backCatalog=true").await;
+        assert_eq!((&old["total"], &old["matches"][0]["isBackCatalog"]), (&json!(1), &json!(true)));
+        assert_eq!(old["matches"][0]["episode"]["publishedAt"], before.replace('Z', ".000Z"));
+        assert_eq!(get(&app, &ann, "/history").await["totalAlertMatches"], 5);
+        let patch = json!({ "updates": { "alertSettings": { "newsDays": 0 } } });
+        let path = format!("/alert-config/{generous}");
+        let updated = send(&app, &ann, Method::PATCH, &path, Some(patch)).await.data();
+        assert_eq!(updated["updatedAlertConfig"]["alertSettings"]["newsDays"], Value::Null);
+        let patch = json!({ "updates": { "alertSettings": { "newsDays": 366 } } });
+        let refused = send(&app, &ann, Method::PATCH, &path, Some(patch)).await;
+        assert_eq!(refused.status, StatusCode::BAD_REQUEST, "{}", refused.text);
     })
     .await;
 }
@@ -259,7 +300,7 @@ async fn matches_have_roles_labels_and_reasons() {
     create(&app, &ann, mia).await;
     app.state.swap_generation(generation_with_news("g1", "2026-11-20T11:00:00Z", 0..1));
     match_alerts(&app.state).await.expect("works");
-    app.state.swap_generation(generation_with_news("g2", "2026-11-21T09:00:00Z", 0..1));
+    app.state.swap_generation(generation_with_news("g2", "2026-11-21T10:30:00Z", 0..1));
     match_alerts(&app.state).await.expect("works");
 
     let data = get(&app, &ann, "/matches").await;
@@ -317,9 +358,11 @@ async fn a_preview_shows_the_last_month_and_saves_nothing() {
     app.state.swap_generation(generation_with_news("g1", "2026-11-20T11:00:00Z", 0..4));
     let body = json!({ "alertType": "person", "value": "Gus Guest" });
     let data = post(&app, &ann, "/preview", body).await.data();
-    assert_eq!((&data["total"], &data["isEstimate"], &data["warnings"]), (&json!(4), &json!(false), &json!([])));
-    assert_eq!(data["perWeek"], json!(0.9));
-    assert_eq!(data["weeks"][4]["count"], 4);
+    assert_eq!((&data["total"], &data["isEstimate"], &data["warnings"]), (&json!(1), &json!(false), &json!([])));
+    assert_eq!(data["perWeek"], json!(0.2));
+    assert_eq!(data["weeks"][4]["count"], 1);
+    let copies = data["matches"][0]["syndicatedEpisodeIds"].as_array().map(Vec::len);
+    assert_eq!(copies, Some(3), "copies count once, as they are one match");
     assert_eq!(data["matches"][0]["appearance"]["role"], "guest");
     assert_eq!(get(&app, &ann, "/matches").await["total"], 0);
     let nobody = json!({ "alertType": "person", "value": "No Body" });
@@ -351,7 +394,7 @@ async fn searches_are_alerts_too() {
         "alertName": "Rust shows", "alertType": "saved-search", "value": "Rust", "alertSettings": { "search": search },
     });
     create(&app, &ann, body).await;
-    app.state.swap_generation(generation_with_news("g2", "2026-11-21T09:00:00Z", 0..2));
+    app.state.swap_generation(generation_with_news("g2", "2026-11-21T10:30:00Z", 0..2));
     match_alerts(&app.state).await.expect("works");
     assert_eq!(
         get(&app, &ann, "/alert-configs").await["alertConfigs"],

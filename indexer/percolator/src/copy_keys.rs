@@ -1,6 +1,6 @@
-//! Keys that syndicated copies of an episode share.
+//! Keys that syndicated copies of an episode share, and an episode and the one that replaces it.
 
-use earshot_model::{EpisodeDocument, fold_text};
+use earshot_model::{Episode, EpisodeDocument, fold_text};
 use sha2::{Digest as _, Sha256};
 use std::fmt::Write as _;
 
@@ -10,6 +10,9 @@ const MIN_TEXT_CHARS: usize = 80;
 const MAX_TEXT_CHARS: usize = 500;
 /// Extensions without a digit, which hosts do not have.
 const FILE_EXTENSIONS: &[&str] = &["aac", "aspx", "flac", "html", "mpga", "ogg", "opus", "php", "wav"];
+/// Words in titles of versions that a public episode replaces.
+const VERSION_MARKERS: &[&[&str]] =
+    &[&["early", "access"], &["early", "release"], &["ad", "free"], &["subscribers", "only"], &["members", "only"]];
 const SCHEMES: [&str; 2] = ["https://", "http://"];
 
 /// The key of the audio: its URL without scheme, tracking prefixes and query. `None` without audio.
@@ -41,6 +44,24 @@ pub fn text_key(episode: &EpisodeDocument) -> Option<String> {
         return None;
     }
     Some(digest(&format!("{}\n{description}", fold_text(&episode.episode.title))))
+}
+
+/// The key of the show and the title, without the words by which a show marks early and paid versions of an episode.
+/// `None` without any other word.
+#[must_use]
+pub fn title_key(episode: &Episode) -> Option<String> {
+    let folded = fold_text(&episode.title);
+    let words: Vec<&str> = folded.split(|letter: char| !letter.is_alphanumeric()).filter(|it| !it.is_empty()).collect();
+    let mut left = Vec::with_capacity(words.len());
+    let mut rest = words.as_slice();
+    while let [word, further @ ..] = rest {
+        let marker = VERSION_MARKERS.iter().find(|marker| rest.starts_with(marker));
+        if marker.is_none() {
+            left.push(*word);
+        }
+        rest = marker.map_or(further, |marker| &rest[marker.len()..]);
+    }
+    (!left.is_empty()).then(|| digest(&format!("{}\n{}", episode.podcast_id, left.join(" "))))
 }
 
 fn digest(text: &str) -> String {

@@ -62,6 +62,9 @@ pub fn find_chart_movements(
             source: MatchSource::Chart,
             audio_key: None,
             text_key: None,
+            title_key: None,
+            dated_at: None,
+            is_back_catalog: false,
             content: MatchContent { chart: Some(chart), ..podcast_content(&podcast) },
         });
     }

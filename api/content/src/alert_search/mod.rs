@@ -2,6 +2,7 @@
 
 mod chart_matches;
 mod preview_search;
+mod word_search;
 
 pub use chart_matches::find_chart_movements;
 pub use preview_search::{AlertPreview, PREVIEW_DAYS, preview_alert, search_options};

@@ -1,7 +1,9 @@
-//! Finds what an alert would have found in the last 30 days: by a search for its words, or by its own search or chart.
+//! Finds what an alert would have found in the last 30 days: by searches for its words and for the people that it looks
+//! for, or by its own search or chart.
 
 use super::chart_matches::find_chart_movements;
-use crate::new_matches::{found_episode, found_podcast, match_documents};
+use super::word_search::{newest_first, word_searches};
+use crate::new_matches::{NewsRules, fold_copies, match_documents, match_search};
 use crate::search::{REPEATS_FREE_FOR, RepeatedSearch};
 use chrono::TimeDelta;
 use earshot_api_server::cursor::query_hash;
@@ -13,20 +15,15 @@ use earshot_api_server::work_queue::{WorkCost, WorkOwner};
 use earshot_app::{Account, NewAlertMatch};
 use earshot_indexer::{CancelToken, Page, Total};
 use earshot_model::alert::{AlertFields, AlertKind, StoredAlertSearch};
-use earshot_model::limits::MIN_TERM_LENGTH;
-use earshot_model::search::{
-    SearchMode, SearchOptions, SearchRequest, SnippetOptions, SortOrderRequest, TermOptionsRequest, TermRequest,
-    build_search_options,
-};
+use earshot_model::search::{SearchMode, SearchOptions, SnippetOptions};
 use earshot_model::{Meter, Tier, Timestamp};
 use earshot_percolator::AlertMatcher;
-use std::cmp::Reverse;
+use std::collections::HashSet;
 use uuid::Uuid;
 
 pub const PREVIEW_DAYS: i64 = 30;
 /// Episodes that are read for a preview.
 const MAX_EPISODES: usize = 100;
-const TARGETS: [&str; 3] = ["episode-title", "episode-description", "transcript"];
 
 /// The matches that an alert would have found.
 pub struct AlertPreview {
@@ -58,32 +55,39 @@ pub async fn preview_alert(
 ) -> Result<AlertPreview, ApiError> {
     let now = state.clock.now();
     let since = now - TimeDelta::days(PREVIEW_DAYS);
-    let options = match (&fields.settings.search, fields.kind) {
-        (Some(search), AlertKind::SavedSearch) => {
-            Some(with_period(search_options(search, account.tier, now)?, now, since))
-        }
-        (_, AlertKind::ChartMovement) => None,
-        _ => word_options(fields, now, since)?,
+    let searches = match (&fields.settings.search, fields.kind) {
+        (Some(search), AlertKind::SavedSearch) => vec![search_options(search, account.tier, now)?],
+        (_, AlertKind::ChartMovement) => Vec::new(),
+        _ => word_searches(fields, now)?,
     };
-    let reservation = match &options {
-        Some(_) => {
-            let asked = ChargeKey { text: charge_key(fields), free_until: now + REPEATS_FREE_FOR };
-            Some(state.metering.reserve(&Payer::of_account(account), Meter::Searches, asked).await?)
-        }
-        None => None,
+    let searches: Vec<SearchOptions> = searches.into_iter().map(|one| with_period(one, now, since)).collect();
+    let reservation = if searches.is_empty() {
+        None
+    } else {
+        let asked = ChargeKey { text: charge_key(fields), free_until: now + REPEATS_FREE_FOR };
+        Some(state.metering.reserve(&Payer::of_account(account), Meter::Searches, asked).await?)
     };
-    let cost = options.as_ref().map_or(WorkCost::LATEST, WorkCost::of_search);
+    let cost = searches.first().map_or(WorkCost::LATEST, WorkCost::of_search);
+    let rules = NewsRules::since(id, since);
     let fields = fields.clone();
     state
         .run_engine_task(EngineTask::new(owner, cost).with_reservation(reservation), move |generation, cancel| {
             let mut preview =
                 AlertPreview { generation: generation.name.clone(), matches: Vec::new(), total: 0, read: 0 };
-            match (fields.settings.chart.clone(), options) {
-                (Some(chart), _) => preview.matches = find_chart_movements(generation, id, &chart)?,
-                (None, Some(options)) => run_search(generation, (id, fields), &options, cancel, &mut preview)?,
-                (None, None) => {}
+            if let Some(chart) = &fields.settings.chart {
+                preview.matches = find_chart_movements(generation, id, chart)?;
+            } else if fields.kind == AlertKind::SavedSearch {
+                for options in &searches {
+                    let found = match_search((&rules, id), generation, options, MAX_EPISODES, cancel)?;
+                    (preview.total, preview.read) = (found.total, found.read);
+                    preview.matches = found.matches;
+                }
+            } else {
+                let mut matcher = AlertMatcher::default();
+                matcher.add(id, fields);
+                match_words((&matcher, &rules), generation, &searches, cancel, &mut preview)?;
             }
-            preview.matches.sort_by_key(|found| Reverse(found.content.published_at));
+            preview.matches = fold_copies(std::mem::take(&mut preview.matches));
             Ok(preview)
         })
         .await
@@ -96,39 +100,13 @@ fn charge_key(fields: &AlertFields) -> String {
     query_hash("alert", &format!("{:?}", (names, fields.settings.whole_words, search)))
 }
 
-/// The search for an alert's words. `None` when no word is long enough to search for.
-fn word_options(fields: &AlertFields, now: Timestamp, since: Timestamp) -> Result<Option<SearchOptions>, ApiError> {
-    let term = |name: &str| TermRequest {
-        search_term: name.to_owned(),
-        search_type: None,
-        search_targets: TARGETS.map(str::to_owned).to_vec(),
-        options: TermOptionsRequest {
-            phrase_match: Some(fields.settings.whole_words),
-            ..TermOptionsRequest::default()
-        },
-    };
-    let names = fields.names().filter(|name| name.chars().count() >= MIN_TERM_LENGTH);
-    let group: Vec<TermRequest> = names.map(term).collect();
-    if group.is_empty() {
-        return Ok(None);
-    }
-    let request = SearchRequest {
-        search_term_groups: vec![group],
-        sort_order: Some(vec![SortOrderRequest {
-            field: "episodeRssPublishedAt".to_owned(),
-            direction: Some("desc".to_owned()),
-            null_order: None,
-        }]),
-        ..SearchRequest::default()
-    };
-    // The plan restricts alerts, not this search.
-    let options = build_search_options(&request, SearchMode::Episodes, Tier::Admin, now)?;
-    Ok(Some(with_period(options, now, since)))
-}
-
 /// The search of an alert. Relative dates count back from `now`.
 pub fn search_options(search: &StoredAlertSearch, tier: Tier, now: Timestamp) -> Result<SearchOptions, ApiError> {
-    let options = RepeatedSearch::from_stored(&search.request, &search.mode)?.to_options(tier, now)?;
+    let mut options = RepeatedSearch::from_stored(&search.request, &search.mode)?.to_options(tier, now)?;
+    if options.mode == SearchMode::Episodes {
+        // Of many results, those of an archive that is new in the catalog come last.
+        options.sort = newest_first();
+    }
     let snippets = SnippetOptions { has_transcript_snippets: false, ..options.snippets };
     Ok(SearchOptions { snippets, ..options })
 }
@@ -147,39 +125,27 @@ fn with_period(mut options: SearchOptions, now: Timestamp, since: Timestamp) -> 
     options
 }
 
-fn run_search(
+/// Matches the episodes that the searches find, each once. The searches overlap, so that the number of all results is an
+/// upper bound.
+fn match_words(
+    (matcher, rules): (&AlertMatcher, &NewsRules),
     generation: &OpenGeneration,
-    (id, fields): (Uuid, AlertFields),
-    options: &SearchOptions,
+    searches: &[SearchOptions],
     cancel: &CancelToken,
     preview: &mut AlertPreview,
 ) -> Result<(), ApiError> {
-    let page = Page { skip: 0, limit: MAX_EPISODES };
-    if options.mode == SearchMode::Podcasts {
-        let found = generation.backend.search_podcasts_until(options, page, cancel)?;
-        preview.count(found.total, found.hits.len());
-        preview.matches = found.hits.iter().map(|hit| found_podcast(id, &hit.document)).collect();
-        return Ok(());
-    }
-    let found = generation.backend.search_episodes_until(options, page, cancel)?;
-    preview.count(found.total, found.hits.len());
-    if fields.kind == AlertKind::SavedSearch {
-        preview.matches = found.hits.iter().map(|hit| found_episode(id, &hit.document, &hit.podcast)).collect();
-        return Ok(());
-    }
-    let mut matcher = AlertMatcher::default();
-    matcher.add(id, fields);
-    for hit in &found.hits {
-        preview.matches.extend(match_documents(&matcher, generation, &hit.document, &hit.podcast)?);
+    let mut known = HashSet::new();
+    for options in searches {
+        let found = generation.backend.search_episodes_until(options, Page { skip: 0, limit: MAX_EPISODES }, cancel)?;
+        let (Total::Exactly(total) | Total::AtLeast(total)) = found.total;
+        preview.total += total;
+        preview.read += found.hits.len();
+        for hit in &found.hits {
+            if known.insert(hit.document.episode.id) {
+                let found = match_documents((matcher, rules), generation, &hit.document, &hit.podcast)?;
+                preview.matches.extend(found);
+            }
+        }
     }
     Ok(())
-}
-
-impl AlertPreview {
-    fn count(&mut self, total: Total, read: usize) {
-        self.total = match total {
-            Total::Exactly(count) | Total::AtLeast(count) => count,
-        };
-        self.read = read;
-    }
 }

@@ -4,7 +4,7 @@ use super::background::background_task;
 use super::searches::find_other_matches;
 use chrono::TimeDelta;
 use earshot_api_content::guest_appearances::GuestMatcher;
-use earshot_api_content::new_matches::match_episode;
+use earshot_api_content::new_matches::{NewsRules, match_episode};
 use earshot_api_server::error::ApiError;
 use earshot_api_server::events::{ChangeKind, ChangePublished};
 use earshot_api_server::serving::OpenGeneration;
@@ -27,7 +27,8 @@ const BATCH_SIZE: usize = 100;
 const MATCHES_PER_WRITE: usize = 500;
 /// Alerts that are read at once.
 const ALERTS_PER_PAGE: u64 = 1_000;
-/// Matches of one alert in one publication. An alert with more is too general to be read.
+/// Matches of one alert in one publication, and as many of its back catalog, so that no archive takes the places of news.
+/// An alert with more is too general to be read.
 const MAX_MATCHES_PER_ALERT: usize = 1_000;
 const TOO_MANY: &str =
     "One publication had more than 1,000 matches. The rest was left out. Make the alert more specific.";
@@ -40,6 +41,7 @@ pub struct MatchingRun {
     job: LeasedJob,
     generation: Arc<OpenGeneration>,
     matcher: Arc<AlertMatcher>,
+    news: Arc<NewsRules>,
     guests: Arc<GuestMatcher>,
     /// The episodes that are left, in the order of their ids.
     episodes: std::vec::IntoIter<EpisodeId>,
@@ -47,7 +49,8 @@ pub struct MatchingRun {
     position: String,
     /// What entered the catalog after this time is new.
     since: Timestamp,
-    counts: HashMap<Uuid, usize>,
+    /// By alert, and whether it is back catalog.
+    counts: HashMap<(Uuid, bool), usize>,
     kept: usize,
 }
 
@@ -101,7 +104,7 @@ impl MatchingRun {
         generation: Arc<OpenGeneration>,
         progress: MatchingProgress,
     ) -> Result<Self, ApiError> {
-        let matcher = load_alerts(state).await?;
+        let (matcher, news) = load_alerts(state).await?;
         let guests = GuestMatcher::load(state).await?;
         let since = progress.built_at - OVERLAP;
         let read = Arc::clone(&generation);
@@ -118,6 +121,7 @@ impl MatchingRun {
             job: job.clone(),
             generation,
             matcher: Arc::new(matcher),
+            news: Arc::new(news),
             guests: Arc::new(guests),
             episodes: left.into_iter(),
             position: progress.position.unwrap_or_default(),
@@ -134,14 +138,14 @@ impl MatchingRun {
     pub async fn step(&mut self) -> Result<bool, ApiError> {
         let batch: Vec<EpisodeId> = self.episodes.by_ref().take(BATCH_SIZE).collect();
         let Some(last) = batch.last().copied() else { return self.finish().await };
-        let (matcher, guests) = (Arc::clone(&self.matcher), Arc::clone(&self.guests));
+        let (matcher, news, guests) = (Arc::clone(&self.matcher), Arc::clone(&self.news), Arc::clone(&self.guests));
         let generation = Arc::clone(&self.generation);
         let (found, appearances) = self
             .state
             .run_engine_task(background_task(), move |_, _| {
                 let (mut found, mut appearances) = (Vec::new(), Vec::new());
                 for &episode in &batch {
-                    found.extend(match_episode(&matcher, &generation, episode)?);
+                    found.extend(match_episode((&matcher, &news), &generation, episode)?);
                     appearances.extend(guests.match_episode(&generation, episode)?);
                 }
                 Ok((found, appearances))
@@ -203,7 +207,7 @@ impl MatchingRun {
         let mut over = HashSet::new();
         let mut kept = Vec::with_capacity(found.len());
         for one in found {
-            let count = self.counts.entry(one.alert_id).or_default();
+            let count = self.counts.entry((one.alert_id, one.is_back_catalog)).or_default();
             *count += usize::from(one.status == MatchStatus::Kept || *count < MAX_MATCHES_PER_ALERT);
             if *count <= MAX_MATCHES_PER_ALERT {
                 kept.push(one);
@@ -219,7 +223,7 @@ impl MatchingRun {
 
     /// Matches the alerts that do not search episodes for words, such as alerts on charts, and ends the run.
     async fn finish(&mut self) -> Result<bool, ApiError> {
-        for found in find_other_matches(&self.state, &self.generation, self.since).await? {
+        for found in find_other_matches(&self.state, &self.generation, (self.since, &self.news)).await? {
             let position = self.position.clone();
             if !self.store(found, position).await? {
                 return Ok(false);
@@ -246,14 +250,15 @@ impl MatchingRun {
     }
 }
 
-async fn load_alerts(state: &AppState) -> Result<AlertMatcher, ApiError> {
-    let mut matcher = AlertMatcher::default();
+async fn load_alerts(state: &AppState) -> Result<(AlertMatcher, NewsRules), ApiError> {
+    let (mut matcher, mut news, now) = (AlertMatcher::default(), NewsRules::default(), state.clock.now());
     let mut after = Uuid::nil();
     loop {
         let alerts = state.db.enabled_alerts(after, ALERTS_PER_PAGE).await?;
-        let Some(last) = alerts.last() else { return Ok(matcher) };
+        let Some(last) = alerts.last() else { return Ok((matcher, news)) };
         after = last.id;
         for alert in alerts {
+            news.add(&alert, now);
             matcher.add(alert.id, alert.fields);
         }
     }

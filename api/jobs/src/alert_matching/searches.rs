@@ -2,13 +2,12 @@
 
 use super::background::{background_task, task_of_cost};
 use earshot_api_content::alert_search::{find_chart_movements, search_options};
-use earshot_api_content::new_matches::{found_episode, found_podcast};
+use earshot_api_content::new_matches::{NewsRules, match_search};
 use earshot_api_server::error::ApiError;
 use earshot_api_server::serving::OpenGeneration;
 use earshot_api_server::state::AppState;
 use earshot_api_server::work_queue::WorkCost;
 use earshot_app::{Alert, NewAlertMatch};
-use earshot_indexer::Page;
 use earshot_model::Timestamp;
 use earshot_model::alert::AlertKind;
 use earshot_model::search::SearchMode;
@@ -25,7 +24,7 @@ const MAX_RESULTS: usize = 200;
 pub(super) async fn find_other_matches(
     state: &AppState,
     generation: &Arc<OpenGeneration>,
-    since: Timestamp,
+    (since, news): (Timestamp, &Arc<NewsRules>),
 ) -> Result<Vec<Vec<NewAlertMatch>>, ApiError> {
     let mut all = Vec::new();
     for kind in [AlertKind::SavedSearch, AlertKind::ChartMovement] {
@@ -36,7 +35,7 @@ pub(super) async fn find_other_matches(
             after = last.id;
             for alert in alerts {
                 let id = alert.id;
-                match find_matches(state, generation, alert, since).await {
+                match find_matches(state, generation, alert, (since, Arc::clone(news))).await {
                     Ok(found) if found.is_empty() => {}
                     Ok(found) => all.push(found),
                     Err(error) if error.code.row().status.is_client_error() => {
@@ -54,7 +53,7 @@ async fn find_matches(
     state: &AppState,
     generation: &Arc<OpenGeneration>,
     alert: Alert,
-    since: Timestamp,
+    (since, news): (Timestamp, Arc<NewsRules>),
 ) -> Result<Vec<NewAlertMatch>, ApiError> {
     let (id, generation) = (alert.id, Arc::clone(generation));
     if let Some(chart) = alert.fields.settings.chart {
@@ -73,18 +72,7 @@ async fn find_matches(
     let task = task_of_cost(WorkCost::of_search(&options));
     state
         .run_engine_task(task, move |_, cancel| {
-            let page = Page { skip: 0, limit: MAX_RESULTS };
-            let backend = &generation.backend;
-            Ok(match options.mode {
-                SearchMode::Podcasts => {
-                    let found = backend.search_podcasts_until(&options, page, cancel)?;
-                    found.hits.iter().map(|hit| found_podcast(id, &hit.document)).collect()
-                }
-                SearchMode::Episodes => {
-                    let found = backend.search_episodes_until(&options, page, cancel)?;
-                    found.hits.iter().map(|hit| found_episode(id, &hit.document, &hit.podcast)).collect()
-                }
-            })
+            Ok(match_search((&news, id), &generation, &options, MAX_RESULTS, cancel)?.matches)
         })
         .await
 }

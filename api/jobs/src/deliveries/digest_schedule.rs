@@ -7,6 +7,14 @@ use earshot_model::Timestamp;
 use earshot_model::alert::EmailFrequency;
 
 const HOUR_S: i64 = 3_600;
+/// Clocks skip an hour, half an hour on Lord Howe Island, and once skipped a day, which had no digest.
+const SKIPPED_STEP_MIN: i64 = 30;
+const MAX_SKIPPED_STEPS: i64 = 6;
+
+/// The time zone of an alert. An unknown one counts as UTC.
+pub(super) fn time_zone(alert: &DeliveryAlert) -> Tz {
+    alert.settings.email.time_zone.parse().unwrap_or(Tz::UTC)
+}
 
 /// The times at which an alert sends digests. Each is the end of a window and the start of the next one.
 #[derive(Clone, Copy, Debug)]
@@ -19,12 +27,12 @@ pub(super) struct DigestSchedule {
 }
 
 impl DigestSchedule {
-    /// The schedule of an alert; `None` when it sends no digests. An unknown time zone counts as UTC.
+    /// The schedule of an alert; `None` when it sends no digests.
     pub fn of(alert: &DeliveryAlert) -> Option<Self> {
         let email = &alert.settings.email;
         Some(Self {
             frequency: alert.digests?,
-            zone: email.time_zone.parse().unwrap_or(Tz::UTC),
+            zone: time_zone(alert),
             hour: u32::from(email.hour).min(23),
             weekday: u32::from(email.weekday).clamp(1, 7),
         })
@@ -72,9 +80,9 @@ impl DigestSchedule {
             return None;
         }
         let local = day.and_hms_opt(self.hour, 0, 0)?;
-        // An hour that clocks skip does not exist on that day: the digest comes an hour later.
-        let time = self.zone.from_local_datetime(&local).earliest();
-        let time = time.or_else(|| self.zone.from_local_datetime(&(local + TimeDelta::hours(1))).earliest())?;
+        // When clocks skip the hour, the digest comes when they go on. Of an hour that comes twice, the first one counts.
+        let mut times = (0..=MAX_SKIPPED_STEPS).map(|steps| local + TimeDelta::minutes(SKIPPED_STEP_MIN * steps));
+        let time = times.find_map(|time| self.zone.from_local_datetime(&time).earliest())?;
         Some(time.to_utc())
     }
 }
@@ -103,6 +111,16 @@ mod tests {
             // Clocks go forward at 2:00, and back at 3:00.
             (Daily, "Europe/Berlin", 2, "2026-03-29T12:00:00Z", "2026-03-29T01:00:00Z", "2026-03-30T00:00:00Z"),
             (Daily, "Europe/Berlin", 2, "2026-10-25T12:00:00Z", "2026-10-25T00:00:00Z", "2026-10-26T01:00:00Z"),
+            (Daily, "Europe/Vienna", 2, "2027-03-28T00:59:00Z", "2027-03-27T01:00:00Z", "2027-03-28T01:00:00Z"),
+            (Daily, "Europe/Vienna", 2, "2027-03-28T01:00:00Z", "2027-03-28T01:00:00Z", "2027-03-29T00:00:00Z"),
+            (Daily, "Europe/Vienna", 2, "2026-10-25T00:30:00Z", "2026-10-25T00:00:00Z", "2026-10-26T01:00:00Z"),
+            (Daily, "Europe/Vienna", 2, "2026-10-25T01:30:00Z", "2026-10-25T00:00:00Z", "2026-10-26T01:00:00Z"),
+            // A link, and clocks that go forward at 2:00.
+            (Daily, "US/Eastern", 2, "2027-03-14T06:59:00Z", "2027-03-13T07:00:00Z", "2027-03-14T07:00:00Z"),
+            (Daily, "America/Sao_Paulo", 0, "2018-11-04T12:00:00Z", "2018-11-04T03:00:00Z", "2018-11-05T02:00:00Z"),
+            (Daily, "Australia/Lord_Howe", 2, "2026-10-04T12:00:00Z", "2026-10-03T15:30:00Z", "2026-10-04T15:00:00Z"),
+            // The day that Samoa skipped had no digest.
+            (Daily, "Pacific/Apia", 2, "2011-12-30T11:59:00Z", "2011-12-29T12:00:00Z", "2011-12-30T12:00:00Z"),
             (Weekly, "UTC", 8, "2026-11-23T07:59:00Z", "2026-11-16T08:00:00Z", "2026-11-23T08:00:00Z"),
             (Weekly, "UTC", 8, "2026-11-23T08:00:00Z", "2026-11-23T08:00:00Z", "2026-11-30T08:00:00Z"),
         ];
@@ -110,6 +128,29 @@ mod tests {
             let schedule = schedule(frequency, zone, hour);
             assert_eq!(schedule.last_before(time(now)), time(last), "{zone} {now}");
             assert_eq!(schedule.next_after(time(now)), time(next), "{zone} {now}");
+        }
+    }
+
+    #[test]
+    fn each_local_day_has_one_digest_around_the_changes_of_clocks() {
+        for (zone, from) in [
+            ("Europe/Vienna", "2027-03-20T00:00:00Z"),
+            ("Europe/Vienna", "2026-10-18T00:00:00Z"),
+            ("US/Eastern", "2026-10-25T00:00:00Z"),
+            ("Australia/Lord_Howe", "2026-03-29T00:00:00Z"),
+        ] {
+            let schedule = schedule(EmailFrequency::Daily, zone, 2);
+            let mut times = vec![schedule.next_after(time(from))];
+            while times.len() < 14 {
+                times.extend(times.last().map(|last| schedule.next_after(*last)));
+            }
+            let days: Vec<NaiveDate> =
+                times.iter().map(|time| time.with_timezone(&schedule.zone).date_naive()).collect();
+            assert!(days.windows(2).all(|pair| pair[1] == pair[0].succ_opt().expect("a day")), "{zone} {days:?}");
+            // Late or repeated runs are in the window that they belong to, so that none sends a second mail.
+            for pair in times.windows(2) {
+                assert_eq!(schedule.last_before(pair[1] - TimeDelta::seconds(1)), pair[0], "{zone}");
+            }
         }
     }
 

@@ -1,6 +1,6 @@
 //! Sends digests: one mail for each alert, window and recipient.
 
-use super::digest_schedule::DigestSchedule;
+use super::digest_schedule::{DigestSchedule, time_zone};
 use super::match_text::MatchText;
 use earshot_api_server::mail::{Digest, DigestMatch, digest_mail};
 use earshot_api_server::state::AppState;
@@ -86,7 +86,7 @@ async fn render_digest_mails(
     let matches: Vec<DigestMatch> = content
         .matches
         .iter()
-        .map(|found| MatchText::of(found, public_url))
+        .map(|found| MatchText::of(found, public_url, time_zone(alert)))
         .map(|text| DigestMatch {
             title: text.title,
             podcast: text.podcast,
@@ -94,6 +94,7 @@ async fn render_digest_mails(
             role: text.role.to_owned(),
             snippet: text.snippet,
             time: text.time.unwrap_or_default(),
+            date: text.date,
         })
         .collect();
     let mut mails = Vec::new();
@@ -108,7 +109,7 @@ async fn render_digest_mails(
             unsubscribe_url: &format!("{public_url}/alerts/unsubscribe?token={token}"),
             matches: &matches,
             total: content.total,
-            day: now.date_naive(),
+            day: now.with_timezone(&time_zone(alert)).date_naive(),
         };
         match digest_mail(&recipient.email, &digest) {
             Ok(mail) => mails.push(NewMail { mail, valid_for: VALIDITY }),

@@ -1,9 +1,11 @@
 //! The bodies of deliveries.
 
+use super::digest_schedule::time_zone;
 use super::match_text::MatchText;
 use super::slack_message::{additions_message, slack_message};
+use chrono_tz::Tz;
 use earshot_api_server::views::TimestampView;
-use earshot_app::{DeliveredMatch, PollingEvent};
+use earshot_app::{DeliveredMatch, DeliveryAlert, PollingEvent};
 use earshot_model::Timestamp;
 use earshot_model::alert::PollingEventKind;
 use earshot_model::webhook::{TEST_EVENT_TYPE, WebhookKind};
@@ -14,10 +16,12 @@ pub(super) fn event_body(
     kind: WebhookKind,
     event: &PollingEvent,
     found: Option<&DeliveredMatch>,
-    alert_name: Option<&str>,
+    alert: Option<&DeliveryAlert>,
     public_url: &str,
 ) -> String {
-    let text = found.map(|found| MatchText::of(found, public_url));
+    let zone = alert.map_or(Tz::UTC, time_zone);
+    let text = found.map(|found| MatchText::of(found, public_url, zone));
+    let alert_name = alert.map(|alert| alert.name.as_str());
     let body = match kind {
         WebhookKind::Standard => standard_body(event, found, text.as_ref()),
         WebhookKind::Slack => slack_message(event.kind, alert_name, text.as_ref(), public_url),
@@ -82,6 +86,7 @@ pub fn test_body(kind: WebhookKind, now: Timestamp, id: &str, public_url: &str) 
         role: "Mentioned",
         snippet: "This message is a test of your webhook.".to_owned(),
         time: Some("1:05".to_owned()),
+        date: now.format("%b %-d, %Y").to_string(),
     };
     let body = match kind {
         WebhookKind::Standard => envelope(TEST_EVENT_TYPE, now, id, json!({ "message": text.snippet })),

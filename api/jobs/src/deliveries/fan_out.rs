@@ -35,7 +35,6 @@ fn new_deliveries(state: &AppState, batch: &FanOutBatch) -> Vec<NewDelivery> {
         let found = batch.matches.get(&event.seq);
         let alert = event.alert_id.and_then(|alert| batch.alerts.get(&alert));
         for webhook in batch.webhooks_for(event) {
-            let name = alert.map(|alert| alert.name.as_str());
             let url = &state.config.public_url;
             deliveries.push(NewDelivery {
                 webhook_id: webhook.id,
@@ -46,7 +45,7 @@ fn new_deliveries(state: &AppState, batch: &FanOutBatch) -> Vec<NewDelivery> {
                 occurred_at: event.occurred_at,
                 id: state.db.new_delivery_id(),
                 body: match further {
-                    [] => event_body(webhook.kind, event, found, name, url),
+                    [] => event_body(webhook.kind, event, found, alert, url),
                     _ => body_of_additions(webhook.kind, events, url),
                 },
             });

@@ -1,5 +1,7 @@
-//! The private feeds of an alert: RSS 2.0 and JSON Feed 1.1, with the newest matches.
+//! The private feeds of an alert: RSS 2.0 and JSON Feed 1.1, with the matched episodes, newest first. Items have the dates
+//! of the episodes.
 
+use super::digest_schedule::time_zone;
 use super::match_text::MatchText;
 use earshot_api_server::views::TimestampView;
 use earshot_app::{DeliveredMatch, DeliveryAlert};
@@ -14,13 +16,13 @@ const READ_INTERVAL_MINUTES: u32 = 15;
 /// Builds the RSS feed of an alert.
 pub fn rss_feed(alert: &DeliveryAlert, matches: &[DeliveredMatch], public_url: &str) -> String {
     let items = matches.iter().map(|found| {
-        let text = MatchText::of(found, public_url);
+        let text = MatchText::of(found, public_url, time_zone(alert));
         Item {
             title: Some(rss_title(&headline(&text))),
             link: Some(text.url.clone()),
             description: Some(rss_html(&description(&text))),
             guid: Some(Guid { value: found.id.to_string(), permalink: false }),
-            pub_date: Some(found.matched_at.to_rfc2822()),
+            pub_date: Some(found.dated_at.to_rfc2822()),
             // RSS requires a length; 0 is an unknown one.
             enclosure: found.content.audio_url.clone().map(|url| Enclosure {
                 mime_type: media_type(&url).to_owned(),
@@ -82,12 +84,12 @@ pub fn json_feed(
     public_url: &str,
 ) -> Result<String, serde_json::Error> {
     let items = matches.iter().map(|found| {
-        let text = MatchText::of(found, public_url);
+        let text = MatchText::of(found, public_url, time_zone(alert));
         JsonFeedItem {
             id: found.id.to_string(),
             title: headline(&text),
             content_text: description(&text),
-            date_published: TimestampView(found.matched_at).text(),
+            date_published: TimestampView(found.dated_at).text(),
             image: found.content.episode_image_url.clone().or_else(|| found.content.podcast_image_url.clone()),
             tags: Some(text.role).filter(|role| !role.is_empty()).into_iter().collect(),
             attachments: found.content.audio_url.clone().map(attachment).into_iter().collect(),
@@ -139,8 +141,8 @@ fn headline(text: &MatchText) -> String {
 
 fn description(text: &MatchText) -> String {
     let time = text.time.as_ref().map(|time| format!("{time}: ")).unwrap_or_default();
-    let role = if text.role.is_empty() { String::new() } else { format!("{}. ", text.role) };
-    format!("{role}{time}{}", text.snippet)
+    let sentence = |fact: &str| if fact.is_empty() { String::new() } else { format!("{fact}. ") };
+    format!("{}{}{time}{}", sentence(&text.date), sentence(text.role), text.snippet)
 }
 
 /// A title of the RSS feed, which readers show as text or as HTML. It is written for the first, and no part of it is an

@@ -1,5 +1,7 @@
 //! A match as people read it: in mails, chats and feeds alike.
 
+use chrono::NaiveDate;
+use chrono_tz::Tz;
 use earshot_api_server::page_urls::{episode_page_url, podcast_page_url};
 use earshot_app::DeliveredMatch;
 use earshot_model::AppearanceKind;
@@ -23,10 +25,13 @@ pub(super) struct MatchText {
     pub snippet: String,
     /// The time of the snippet: `1:02:03`.
     pub time: Option<String>,
+    /// When the episode was published, or the day of the chart: `Nov 28, 2026`. Empty for podcasts.
+    pub date: String,
 }
 
 impl MatchText {
-    pub fn of(found: &DeliveredMatch, public_url: &str) -> Self {
+    /// `zone` is where the day of the episode is.
+    pub fn of(found: &DeliveredMatch, public_url: &str, zone: Tz) -> Self {
         let content = &found.content;
         let podcast_url = podcast_page_url(public_url, &content.podcast_slug);
         let mention = content.mentions.iter().find(|mention| mention.passes_filters);
@@ -51,11 +56,29 @@ impl MatchText {
             role: content.role.as_ref().map_or("", |role| role_name(role.kind)),
             snippet,
             time: mention.and_then(|mention| mention.start_second).map(format_time),
+            date: date_text(found, zone),
         }
     }
 }
 
-/// The name of a role. Digests are grouped by it.
+/// The date of the episode. One without a date has the day on which it was found, and says so.
+fn date_text(found: &DeliveredMatch, zone: Tz) -> String {
+    let content = &found.content;
+    if let Some(chart) = &content.chart {
+        return chart.day.parse().map_or_else(|_| chart.day.clone(), format_day);
+    }
+    match (content.published_at, &content.episode_title) {
+        (Some(at), _) => format_day(at.with_timezone(&zone).date_naive()),
+        (None, Some(_)) => format!("Undated, found {}", format_day(found.dated_at.with_timezone(&zone).date_naive())),
+        (None, None) => String::new(),
+    }
+}
+
+fn format_day(day: NaiveDate) -> String {
+    day.format("%b %-d, %Y").to_string()
+}
+
+/// The name of a role.
 pub(super) fn role_name(kind: AppearanceKind) -> &'static str {
     match kind {
         AppearanceKind::Guest => "Guest",
@@ -95,6 +118,31 @@ fn chart_text(chart: &ChartMovement) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use earshot_model::alert::{MatchContent, MatchSource};
+    use earshot_model::{PodcastId, Timestamp};
+    use uuid::Uuid;
+
+    #[test]
+    fn dates_are_those_of_the_episode_in_the_zone_of_the_alert() {
+        let found = |content: MatchContent| DeliveredMatch {
+            id: Uuid::nil(),
+            alert_id: Uuid::nil(),
+            event_seq: None,
+            source: MatchSource::Episode,
+            episode_id: None,
+            podcast_id: PodcastId(Uuid::nil()),
+            content,
+            matched_at: Timestamp::UNIX_EPOCH,
+            dated_at: "2026-11-29T23:30:00Z".parse().expect("a time"),
+        };
+        let titled = || MatchContent { episode_title: Some("One".to_owned()), ..MatchContent::default() };
+        let published = MatchContent { published_at: "2026-11-28T23:30:00Z".parse().ok(), ..titled() };
+        let text = |content, zone| date_text(&found(content), zone);
+        assert_eq!(text(published.clone(), Tz::UTC), "Nov 28, 2026");
+        assert_eq!(text(published, Tz::Europe__Vienna), "Nov 29, 2026");
+        assert_eq!(text(titled(), Tz::UTC), "Undated, found Nov 29, 2026");
+        assert_eq!(text(MatchContent::default(), Tz::UTC), "");
+    }
 
     #[test]
     fn times_are_short() {

@@ -23,8 +23,8 @@ pub(super) fn slack_message(
     if !text.snippet.is_empty() {
         blocks.push(section(&format!("> {}", escape(&text.snippet))));
     }
-    let details: Vec<&str> =
-        [text.role, text.time.as_deref().unwrap_or_default()].into_iter().filter(|detail| !detail.is_empty()).collect();
+    let details = [text.date.as_str(), text.role, text.time.as_deref().unwrap_or_default()];
+    let details: Vec<&str> = details.into_iter().filter(|detail| !detail.is_empty()).collect();
     if !details.is_empty() {
         let elements = [json!({ "type": "mrkdwn", "text": details.join(" · ") })];
         blocks.push(json!({ "type": "context", "elements": elements }));
@@ -74,13 +74,14 @@ mod tests {
             role: "Guest",
             snippet: "She said\nso".to_owned(),
             time: None,
+            date: "Nov 28, 2026".to_owned(),
         };
         let message = slack_message(PollingEventKind::AlertMatch, Some("Ann"), Some(&text), "https://earshot.example");
         assert_eq!(message["text"], "Ann: &lt;!channel&gt; &amp; &lt;https://evil.example|x&gt; on Show");
         let blocks = message["blocks"].as_array().expect("blocks");
         assert_eq!(blocks.len(), 3, "{message}");
         assert_eq!(blocks[1]["text"]["text"], "> She said so");
-        assert_eq!(blocks[2]["elements"][0]["text"], "Guest");
+        assert_eq!(blocks[2]["elements"][0]["text"], "Nov 28, 2026 · Guest");
         let other = slack_message(PollingEventKind::ListedPodcastAdded, None, None, "https://earshot.example");
         assert_eq!(other["text"], "A podcast was added to a list.");
         assert_eq!(additions_message(12, "https://earshot.example")["text"], "12 podcasts were added to a list.");

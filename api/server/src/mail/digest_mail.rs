@@ -11,8 +11,6 @@ const TEMPLATES: MailTemplates =
     MailTemplates { text: include_str!("digest.txt.jinja"), html: include_str!("digest.html.jinja") };
 /// Longest name in a subject, in characters.
 const MAX_NAME_CHARS: usize = 80;
-/// The groups of a digest, in their order. Matches without a role come last.
-const ROLES: &[&str] = &["Guest", "Host", "Mentioned", ""];
 
 /// The content of a digest.
 pub struct Digest<'a> {
@@ -20,7 +18,7 @@ pub struct Digest<'a> {
     pub alert_url: &'a str,
     /// Where a POST stops these mails.
     pub unsubscribe_url: &'a str,
-    /// The newest matches.
+    /// The newest episodes first.
     pub matches: &'a [DigestMatch],
     /// The number of all matches.
     pub total: u64,
@@ -40,13 +38,8 @@ pub struct DigestMatch {
     pub snippet: String,
     /// The time of the snippet; empty without one.
     pub time: String,
-}
-
-#[derive(Serialize)]
-struct MatchGroup<'a> {
-    /// Empty when no match of the digest has a role.
-    role: &'a str,
-    matches: Vec<&'a DigestMatch>,
+    /// When the episode was published: `Nov 28, 2026`. Empty for podcasts.
+    pub date: String,
 }
 
 /// Builds the mail with a digest.
@@ -57,11 +50,10 @@ pub fn digest_mail(to: &str, digest: &Digest<'_>) -> Result<Mail, minijinja::Err
     let name: String = digest.alert_name.chars().filter(|letter| !letter.is_control()).take(MAX_NAME_CHARS).collect();
     let noun = if digest.total == 1 { "match" } else { "matches" };
     let heading = format!("{} new {noun} for “{name}”", group_digits(digest.total));
-    let groups = to_groups(digest.matches);
     let shown = digest.matches.len() as u64;
     let hidden = (digest.total > shown).then(|| group_digits(digest.total - shown));
     let (text, html) = TEMPLATES.render(&json!({
-        "heading": heading, "groups": groups, "hidden": hidden, "alert_url": digest.alert_url,
+        "heading": heading, "matches": digest.matches, "hidden": hidden, "alert_url": digest.alert_url,
         "unsubscribe_url": digest.unsubscribe_url,
     }))?;
     Ok(Mail {
@@ -71,16 +63,6 @@ pub fn digest_mail(to: &str, digest: &Digest<'_>) -> Result<Mail, minijinja::Err
         html,
         unsubscribe_url: Some(digest.unsubscribe_url.to_owned()),
     })
-}
-
-fn to_groups(matches: &[DigestMatch]) -> Vec<MatchGroup<'_>> {
-    let has_roles = matches.iter().any(|found| !found.role.is_empty());
-    let group = |role: &&'static str| {
-        let of_role: Vec<_> = matches.iter().filter(|found| found.role == *role).collect();
-        let name = if role.is_empty() && has_roles { "Other" } else { *role };
-        (!of_role.is_empty()).then_some(MatchGroup { role: name, matches: of_role })
-    };
-    ROLES.iter().filter_map(group).collect()
 }
 
 #[cfg(test)]
@@ -95,12 +77,13 @@ mod tests {
             role: role.to_owned(),
             snippet: "She said so".to_owned(),
             time: "1:05".to_owned(),
+            date: "Nov 20, 2026".to_owned(),
         }
     }
 
     #[test]
-    fn a_digest_groups_its_matches_by_role() {
-        let matches = [found("Third", ""), found("Second", "Mentioned"), found("First", "Guest")];
+    fn a_digest_lists_its_matches_with_date_and_role() {
+        let matches = [found("First", "Mentioned"), found("Second", "Guest"), found("Third", "")];
         let digest = Digest {
             alert_name: "Ann\r\nBcc: x",
             alert_url: "https://earshot.example/app/alerts/1",
@@ -113,17 +96,21 @@ mod tests {
         assert_eq!(mail.subject, "1,203 new matches for “AnnBcc: x”, Nov 21");
         assert_eq!(mail.unsubscribe_url.as_deref(), Some(digest.unsubscribe_url));
         let place = |text: &str| mail.text.find(text).unwrap_or_else(|| panic!("{text}: {}", mail.text));
-        let order = ["Guest", "First", "Mentioned", "Second", "Other", "Third", "And 1,200 more", "Unsubscribe"];
+        let order = ["First", "Mentioned", "Second", "Guest", "Third", "And 1,200 more", "Unsubscribe"];
         assert!(order.map(place).is_sorted(), "{}", mail.text);
         assert!(mail.text.contains("A <show>") && mail.html.contains("A &lt;show&gt;"), "{}", mail.html);
         assert!(
-            mail.text.contains("  1:05: She said so\n  https://earshot.example/podcasts/show/one\n"),
+            mail.text.contains(
+                "* Second (A <show>)\n  Nov 20, 2026 · Guest\n  1:05: She said so\n  https://earshot.example/podcasts/show/one\n"
+            ),
             "{}",
             mail.text
         );
         let one = Digest { matches: &matches[..1], total: 1, alert_name: "Ann", ..digest };
         let mail = digest_mail("ann@example.org", &one).expect("the templates fit");
         assert!(mail.subject.starts_with("1 new match for “Ann”"), "{}", mail.subject);
-        assert!(!mail.text.contains("Other") && !mail.text.contains("more."), "{}", mail.text);
+        assert!(!mail.text.contains("more."), "{}", mail.text);
+        let dates = [&mail.text, &mail.html].map(|text| text.matches("Nov 20, 2026").count());
+        assert_eq!(dates, [1, 1], "{}", mail.html);
     }
 }

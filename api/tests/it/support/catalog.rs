@@ -37,6 +37,8 @@ pub struct Catalog {
     text_bytes: Option<usize>,
     /// When the build began and all episodes entered the catalog, in a generation whose episodes are new.
     news_at: Option<Timestamp>,
+    /// When the first episode of each show was published, if not with the others.
+    archived_at: Option<Timestamp>,
     searches: AtomicUsize,
     blocked: AtomicUsize,
     cancelled: AtomicUsize,
@@ -103,7 +105,20 @@ pub fn generation_with_news(name: &str, at: &str, shows: impl IntoIterator<Item 
     let show = |number| Arc::new(podcast(&format!("show-{number}"), &format!("Show {number}")));
     let podcasts: Vec<_> = shows.into_iter().map(show).collect();
     let found = podcasts.len();
-    build_generation_with(name, podcasts, found, None, Some(timestamp(at))).0
+    build_generation_with(name, podcasts, found, None, (Some(timestamp(at)), None)).0
+}
+
+/// [`generation_with_news`] of shows whose first episodes were published at another time.
+pub fn generation_with_archive(
+    name: &str,
+    at: &str,
+    shows: impl IntoIterator<Item = usize>,
+    archived_at: &str,
+) -> OpenGeneration {
+    let show = |number| Arc::new(podcast(&format!("show-{number}"), &format!("Show {number}")));
+    let podcasts: Vec<_> = shows.into_iter().map(show).collect();
+    let (found, times) = (podcasts.len(), (Some(timestamp(at)), Some(timestamp(archived_at))));
+    build_generation_with(name, podcasts, found, None, times).0
 }
 
 /// A generation in which a search finds these podcasts in this order.
@@ -130,7 +145,7 @@ fn build_generation_of(
     found: usize,
     text_bytes: Option<usize>,
 ) -> (OpenGeneration, Arc<Catalog>) {
-    build_generation_with(name, podcasts, found, text_bytes, None)
+    build_generation_with(name, podcasts, found, text_bytes, (None, None))
 }
 
 fn build_generation_with(
@@ -138,7 +153,7 @@ fn build_generation_with(
     podcasts: Vec<Arc<PodcastDocument>>,
     found: usize,
     text_bytes: Option<usize>,
-    news_at: Option<Timestamp>,
+    (news_at, archived_at): (Option<Timestamp>, Option<Timestamp>),
 ) -> (OpenGeneration, Arc<Catalog>) {
     let catalog = Arc::new(Catalog {
         name: name.to_owned(),
@@ -148,6 +163,7 @@ fn build_generation_with(
         first_review_query: Mutex::default(),
         text_bytes,
         news_at,
+        archived_at,
         searches: AtomicUsize::default(),
         blocked: AtomicUsize::default(),
         cancelled: AtomicUsize::default(),
@@ -225,7 +241,7 @@ impl Catalog {
             if let Some(at) = self.news_at {
                 document.episode.first_seen_at = at;
                 document.episode.updated_at = at;
-                document.episode.published_at = Some(at);
+                document.episode.published_at = self.archived_at.filter(|_| number == 1).or(Some(at));
             }
             Arc::new(document)
         };

@@ -43,7 +43,7 @@ pub struct AlertHistoryOptions {
     since_date: Option<TimestampView>,
 }
 
-/// A page of the history of matches, newest first.
+/// A page of the history of matches, the newest episodes first.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct AlertHistoryData {
@@ -55,7 +55,7 @@ pub struct AlertHistoryData {
     alert_matches: Vec<AlertHistoryMatchView>,
 }
 
-/// Lists all matches of episodes, kept and filtered, newest first.
+/// Lists the matches of episodes, kept and filtered, without the back catalog, the newest episodes first.
 #[utoipa::path(
     get,
     path = "/api/v1/alerts/history",
@@ -78,6 +78,7 @@ pub async fn get_alert_match_history(
     let query = MatchQuery {
         alert_id: parameters.alert_config_id,
         since,
+        is_back_catalog: Some(false),
         skip: (page - 1) * PAGE_SIZE,
         limit: PAGE_SIZE,
         ..MatchQuery::default()

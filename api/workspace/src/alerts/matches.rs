@@ -49,6 +49,9 @@ pub struct AlertMatchesParameters {
     cursor: Option<Uuid>,
     /// Whether matches of saved searches and charts are listed, too.
     include_all_types: Option<bool>,
+    /// Whether the back catalog is listed instead of the news: episodes that were not new when they were found; `false` by
+    /// default.
+    back_catalog: Option<bool>,
 }
 
 /// Whether matches are kept or filtered.
@@ -83,7 +86,7 @@ pub struct AlertMatchesOptions {
     page_size: u64,
 }
 
-/// A page of what alerts found, newest first.
+/// A page of what alerts found, the newest episodes first.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct AlertMatchesData {
@@ -95,11 +98,15 @@ pub struct AlertMatchesData {
     matches: Vec<AlertMatchView>,
     /// Where the next page begins; `null` on the last one.
     cursor: Option<String>,
-    /// Number of kept matches of the team that nobody has seen.
+    /// Number of matches of the back catalog for the same options.
+    back_catalog_count: u64,
+    /// Number of kept matches of the team that nobody has seen, without the back catalog.
     unseen_count: u64,
 }
 
-/// Lists what the alerts of the team found, newest first.
+/// Lists what the alerts of the team found, the newest episodes first.
+///
+/// Episodes that were not new when they were found are the back catalog, which has a list of its own: `backCatalog=true`.
 #[utoipa::path(
     get,
     path = "/api/v1/alerts/matches",
@@ -147,6 +154,7 @@ pub async fn list_alert_matches(
             StateParameter::Snoozed => MatchState::Snoozed,
             StateParameter::NotRelevant => MatchState::NotRelevant,
         }),
+        is_back_catalog: Some(parameters.back_catalog.unwrap_or(false)),
         since: None,
         includes_all_kinds: parameters.include_all_types.unwrap_or(false),
         before: parameters.cursor,
@@ -154,6 +162,8 @@ pub async fn list_alert_matches(
         limit: page_size,
     };
     let found = state.db.alert_matches(&account, &query).await?;
+    let back_catalog = MatchQuery { is_back_catalog: Some(true), before: None, ..query };
+    let back_catalog_count = state.db.count_alert_matches(&account, &back_catalog).await?;
     let alerts = MatchAlerts::of(&all_alerts(&state, &account).await?);
     let unseen = state.db.unseen_matches(&account).await?;
     let url = &state.config.public_url;
@@ -168,6 +178,7 @@ pub async fn list_alert_matches(
         total: found.total,
         matches: found.matches.iter().map(|found| AlertMatchView::of(found, &alerts, url)).collect(),
         cursor,
+        back_catalog_count,
         unseen_count: unseen.values().sum(),
     }))
 }

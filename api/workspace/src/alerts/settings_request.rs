@@ -65,6 +65,10 @@ pub struct AlertSettingsRequest {
     other_emails: Option<Vec<String>>,
     /// The muted shows that stay muted. Mute others by the call for muted podcasts.
     muted_podcasts: Option<Vec<MutedPodcastRequest>>,
+    /// Episodes of this many days before they are found are news, also those from before the alert; 0 for those that were
+    /// published after the alert was created, for 30 days.
+    #[schema(maximum = 365)]
+    news_days: Option<u32>,
     /// The search of an alert of type saved-search.
     search: Option<AlertSearchRequest>,
     /// The chart of an alert of type chart-movement.
@@ -211,6 +215,7 @@ impl AlertSettingsRequest {
             settings.context_aware_details = (details != ContextDetails::default()).then_some(details);
         }
         set(&mut settings.other_emails, self.other_emails);
+        set(&mut settings.news_days, self.news_days.map(|days| (days > 0).then_some(days)));
         if let Some(kept) = self.muted_podcasts {
             settings.muted_podcasts.retain(|muted| kept.iter().any(|one| one.id == muted.id.0));
         }

@@ -34,6 +34,8 @@ pub struct DeliveredMatch {
     pub podcast_id: PodcastId,
     pub content: MatchContent,
     pub matched_at: Timestamp,
+    /// The date of the episode, by which lists are sorted; when it was found for others.
+    pub dated_at: Timestamp,
 }
 
 impl DeliveryAlert {
@@ -63,20 +65,22 @@ impl DeliveredMatch {
             podcast_id: PodcastId(row.podcast_id),
             content: from_json("alert_matches", row.content)?,
             matched_at: row.matched_at.into(),
+            dated_at: row.dated_at.into(),
         })
     }
 }
 
-/// Matches that are delivered: kept ones, and not those that someone rejected.
+/// Matches that are delivered: kept ones, and not those of the back catalog or that someone rejected.
 pub(super) fn is_delivered() -> Condition {
     use alert_matches::Column;
     let is_accepted =
         Condition::any().add(Column::Verdict.is_null()).add(Column::Verdict.ne(VerdictKind::NotRelevant.as_str()));
-    Condition::all().add(Column::Status.eq(MatchStatus::Kept.as_str())).add(is_accepted)
+    let is_kept = Column::Status.eq(MatchStatus::Kept.as_str());
+    Condition::all().add(is_kept).add(Column::IsBackCatalog.eq(false)).add(is_accepted)
 }
 
 impl Db {
-    /// Returns the newest kept matches of an alert, also those from before it existed.
+    /// Returns the kept matches of an alert with the newest episodes, also those that it got when it was created.
     ///
     /// # Errors
     /// When the database fails.
@@ -85,7 +89,7 @@ impl Db {
         let rows = Entity::find()
             .filter(Column::AlertId.eq(alert))
             .filter(is_delivered())
-            .order_by_desc(Column::MatchedAt)
+            .order_by_desc(Column::DatedAt)
             .order_by_desc(Column::Id)
             .limit(limit)
             .all(&self.reader)

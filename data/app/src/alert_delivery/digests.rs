@@ -167,7 +167,7 @@ impl Db {
         .await
     }
 
-    /// Returns the matches for a digest: the newest `limit`, and the number of all. `None` when there are none any
+    /// Returns the matches for a digest: the `limit` newest episodes, and the number of all. `None` when there are none any
     /// more.
     ///
     /// # Errors
@@ -183,10 +183,13 @@ impl Db {
             .filter(Column::AlertId.eq(alert))
             .filter(Column::EventSeq.gte(since_seq))
             .filter(is_delivered());
-        let newest = waiting.clone().order_by_desc(Column::EventSeq).limit(limit).all(&self.reader).await?;
-        let Some(through_seq) = newest.first().and_then(|row| row.event_seq) else { return Ok(None) };
-        // Counts only up to the newest match that was read. Matches recorded since then go into the next digest.
-        let total = waiting.filter(Column::EventSeq.lte(through_seq)).count(&self.reader).await?;
+        let last = waiting.clone().order_by_desc(Column::EventSeq).one(&self.reader).await?;
+        let Some(through_seq) = last.and_then(|row| row.event_seq) else { return Ok(None) };
+        // Reads only up to that match. Matches recorded since then go into the next digest.
+        let waiting = waiting.filter(Column::EventSeq.lte(through_seq));
+        let total = waiting.clone().count(&self.reader).await?;
+        let newest = waiting.order_by_desc(Column::DatedAt).order_by_desc(Column::Id).limit(limit);
+        let newest = newest.all(&self.reader).await?;
         let matches = newest.into_iter().map(DeliveredMatch::from_row).collect::<Result<_, _>>()?;
         Ok(Some(DigestContent { matches, total, through_seq }))
     }

@@ -31,6 +31,10 @@ pub struct AlertMatch {
     pub event_seq: Option<i64>,
     pub content: MatchContent,
     pub matched_at: Timestamp,
+    /// The date of the episode, by which lists are sorted; when it was found for others.
+    pub dated_at: Timestamp,
+    /// Whether the episode was no news when it was found.
+    pub is_back_catalog: bool,
     pub seen_at: Option<Timestamp>,
     pub snoozed_until: Option<Timestamp>,
     pub verdict: Option<VerdictKind>,
@@ -54,6 +58,8 @@ pub struct MatchQuery {
     /// `None` selects kept and filtered matches.
     pub status: Option<MatchStatus>,
     pub state: Option<MatchState>,
+    /// `None` selects news and the back catalog.
+    pub is_back_catalog: Option<bool>,
     pub since: Option<Timestamp>,
     /// Whether matches of kinds that the contract lacks are listed.
     pub includes_all_kinds: bool,
@@ -63,7 +69,7 @@ pub struct MatchQuery {
     pub limit: u64,
 }
 
-/// A page of matches, newest first.
+/// A page of matches, the newest episodes first.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct MatchPage {
     pub matches: Vec<AlertMatch>,
@@ -93,6 +99,8 @@ impl AlertMatch {
             event_seq: row.event_seq,
             content: from_json(TABLE, row.content)?,
             matched_at: row.matched_at.into(),
+            dated_at: row.dated_at.into(),
+            is_back_catalog: row.is_back_catalog,
             seen_at: row.seen_at.map(Into::into),
             snoozed_until: row.snoozed_until.map(Into::into),
             verdict: row.verdict.as_deref().map(|name| from_name(TABLE, name, VerdictKind::parse)).transpose()?,
@@ -128,6 +136,9 @@ impl MatchQuery {
         if let Some(since) = self.since {
             wanted = wanted.filter(Column::MatchedAt.gte(EpochMillis::from(since)));
         }
+        if let Some(is_back_catalog) = self.is_back_catalog {
+            wanted = wanted.filter(Column::IsBackCatalog.eq(is_back_catalog));
+        }
         match self.state {
             None => wanted,
             Some(MatchState::New) => wanted
@@ -145,16 +156,17 @@ fn read(rows: Vec<Model>) -> Result<Vec<AlertMatch>, DbError> {
 }
 
 impl Db {
-    /// Lists matches of the account's team, newest first.
+    /// Lists matches of the account's team, the newest episodes first.
     ///
     /// # Errors
     /// When the database fails.
     pub async fn alert_matches(&self, account: &Account, query: &MatchQuery) -> Result<MatchPage, DbError> {
         let wanted = query.select(account.team_id, self.now());
         let total = wanted.clone().count(&self.reader).await?;
-        let mut page = wanted.order_by_desc(Column::Id).offset(query.skip).limit(query.limit + 1);
+        let mut page = wanted.order_by_desc(Column::DatedAt).order_by_desc(Column::Id);
+        page = page.offset(query.skip).limit(query.limit + 1);
         if let Some(before) = query.before {
-            page = page.filter(Column::Id.lt(before));
+            page = page.filter(self.is_after(account, before).await?);
         }
         let mut rows = page.all(&self.reader).await?;
         let has_more = u64::try_from(rows.len()).is_ok_and(|count| count > query.limit);
@@ -162,6 +174,22 @@ impl Db {
             rows.pop();
         }
         Ok(MatchPage { matches: read(rows)?, total, has_more })
+    }
+
+    /// Selects what follows a match of the account's team in a list. Nothing follows one that no longer exists.
+    async fn is_after(&self, account: &Account, before: Uuid) -> Result<Condition, DbError> {
+        let row = Entity::find_by_id(before).filter(Column::TeamId.eq(account.team_id)).one(&self.reader).await?;
+        let Some(row) = row else { return Ok(Condition::all().add(Expr::value(false))) };
+        let same_date = Condition::all().add(Column::DatedAt.eq(row.dated_at)).add(Column::Id.lt(before));
+        Ok(Condition::any().add(Column::DatedAt.lt(row.dated_at)).add(same_date))
+    }
+
+    /// Counts matches of the account's team.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn count_alert_matches(&self, account: &Account, query: &MatchQuery) -> Result<u64, DbError> {
+        Ok(query.select(account.team_id, self.now()).count(&self.reader).await?)
     }
 
     /// Finds a match of the account's team.
@@ -173,7 +201,7 @@ impl Db {
         row.map(AlertMatch::from_row).transpose()
     }
 
-    /// Counts the matches of an alert by day, oldest first, for the last `days` days with today.
+    /// Counts the matches of an alert without its back catalog by day, oldest first, for the last `days` days with today.
     ///
     /// # Errors
     /// When the database fails.
@@ -190,6 +218,7 @@ impl Db {
                 .columns([Column::Id, Column::MatchedAt, Column::Status])
                 .filter(Column::AlertId.eq(alert))
                 .filter(Column::TeamId.eq(account.team_id))
+                .filter(Column::IsBackCatalog.eq(false))
                 .filter(Column::MatchedAt.gte(since))
                 .filter(Column::Id.gt(after))
                 .order_by_asc(Column::Id)

@@ -132,7 +132,8 @@ impl Db {
         row.map(|row| from_name("teams", &row.plan, Tier::parse)).transpose()
     }
 
-    /// Counts the kept matches of each alert of a team that nobody has seen and that are not snoozed.
+    /// Counts the kept matches of each alert of a team that nobody has seen and that are not snoozed, without the back
+    /// catalog.
     ///
     /// # Errors
     /// When the database fails.
@@ -140,6 +141,7 @@ impl Db {
         let unseen = MatchQuery {
             status: Some(MatchStatus::Kept),
             state: Some(MatchState::New),
+            is_back_catalog: Some(false),
             includes_all_kinds: true,
             ..MatchQuery::default()
         };

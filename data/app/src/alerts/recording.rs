@@ -18,10 +18,12 @@ use sea_orm::{
 use std::collections::{HashMap, HashSet};
 use uuid::Uuid;
 
-/// Rows of matches in one statement: each has 17 values.
+/// Rows of matches in one statement: each has 20 values.
 const ROWS_PER_INSERT: usize = 200;
 /// Ids of copies that a match stores.
 const MAX_COPIES: usize = 100;
+/// Episodes of one title that are further apart are different ones.
+const MAX_REPLACEMENT_MS: u64 = 30 * 24 * 60 * 60 * 1_000;
 
 /// The episode, podcast or chart of a match. Each item has at most one match per alert.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -54,13 +56,19 @@ pub struct NewAlertMatch {
     pub audio_key: Option<String>,
     /// Equal for episodes with the same text.
     pub text_key: Option<String>,
+    /// Equal for an episode and the one that replaces it within a month.
+    pub title_key: Option<String>,
+    /// The date by which lists are sorted; `None` for the time at which it is found.
+    pub dated_at: Option<Timestamp>,
+    /// Whether it is shown only, and never sent.
+    pub is_back_catalog: bool,
     pub content: MatchContent,
 }
 
 /// The outcome of storing matches.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct RecordedMatches {
-    /// Matches with an event.
+    /// Matches with an event, and those of the back catalog.
     pub kept: usize,
     pub filtered: usize,
     /// Copies that were added to another match.
@@ -161,6 +169,7 @@ async fn set_last_matches(transaction: &DatabaseTransaction, alerts: HashSet<Uui
             .from(Entity)
             .and_where(Expr::col((Entity, Column::AlertId)).eq(alert))
             .and_where(Expr::col((Entity, Column::Status)).eq(MatchStatus::Kept.as_str()))
+            .and_where(Expr::col((Entity, Column::IsBackCatalog)).eq(false))
             .to_owned();
         alerts::Entity::update_many()
             .col_expr(alerts::Column::LastMatchAt, Expr::expr(Expr::SubQuery(None, Box::new(last.into()))))
@@ -188,8 +197,8 @@ async fn record(
     let mut known = KnownMatches::read(transaction, &new).await?;
     let mut recorded = RecordedMatches::default();
     let (mut inserted, mut events, now) = (Vec::new(), Vec::new(), db.now());
-    // Ids grow in the order of insertion and the inbox lists the highest first, so the newest episode is inserted last.
-    new.sort_by_key(|found| found.content.published_at);
+    // The first version of an episode is the match, and later ones are its copies.
+    new.sort_by_key(|found| found.dated_at);
     for found in new {
         let Some(alert) = alerts.get(&found.alert_id) else { continue };
         let subject_key = found.subject.key();
@@ -214,7 +223,7 @@ async fn record(
         let is_kept = found.status == MatchStatus::Kept;
         recorded.kept += usize::from(is_kept);
         recorded.filtered += usize::from(!is_kept);
-        if is_kept && has_events {
+        if is_kept && has_events && !found.is_back_catalog {
             events.push(match_event(id, alert, &found, now));
         }
         let seen_at = (!has_events).then_some(now);
@@ -256,6 +265,7 @@ struct KnownMatches {
     touched: HashSet<usize>,
     by_subject: HashMap<(Uuid, String), usize>,
     by_copy: HashMap<(Uuid, String), usize>,
+    by_title: HashMap<(Uuid, String), usize>,
 }
 
 impl KnownMatches {
@@ -268,6 +278,8 @@ impl KnownMatches {
         known.read_by(transaction, Column::AudioKey, audio, &alerts).await?;
         let texts: HashSet<String> = new.iter().filter_map(|found| found.text_key.clone()).collect();
         known.read_by(transaction, Column::TextKey, texts, &alerts).await?;
+        let titles: HashSet<String> = new.iter().filter_map(|found| found.title_key.clone()).collect();
+        known.read_by(transaction, Column::TitleKey, titles, &alerts).await?;
         Ok(known)
     }
 
@@ -297,6 +309,13 @@ impl KnownMatches {
         for key in [&row.audio_key, &row.text_key].into_iter().flatten() {
             self.by_copy.entry((row.alert_id, key.clone())).or_insert(at);
         }
+        if let Some(key) = &row.title_key {
+            // Of several, the newest one may be replaced.
+            let newest = self.by_title.entry((row.alert_id, key.clone())).or_insert(at);
+            if self.rows.get(*newest).is_some_and(|known| known.dated_at < row.dated_at) {
+                *newest = at;
+            }
+        }
         self.rows.push(row);
         at
     }
@@ -314,7 +333,16 @@ impl KnownMatches {
 
     fn copy_of(&self, found: &NewAlertMatch) -> Option<usize> {
         let keys = [&found.audio_key, &found.text_key].into_iter().flatten();
-        keys.filter_map(|key| self.by_copy.get(&(found.alert_id, key.clone()))).next().copied()
+        let copy = keys.filter_map(|key| self.by_copy.get(&(found.alert_id, key.clone()))).next().copied();
+        copy.or_else(|| self.replaced_by(found))
+    }
+
+    /// The match of the episode that this one replaces under the same title, such as its early version.
+    fn replaced_by(&self, found: &NewAlertMatch) -> Option<usize> {
+        let at = *self.by_title.get(&(found.alert_id, found.title_key.clone()?))?;
+        let dated_at = EpochMillis::from(found.dated_at?);
+        let distance = self.rows.get(at)?.dated_at.0.abs_diff(dated_at.0);
+        (distance <= MAX_REPLACEMENT_MS).then_some(at)
     }
 
     /// Adds the episode to the copies of a match. Returns false when it is already listed or the list is full.
@@ -361,13 +389,16 @@ fn update_known(
     let filters = if is_decided { before.filters } else { found.content.filters.clone() };
     let copies = before.syndicated_episode_ids;
     row.content = to_json(&MatchContent { filters, syndicated_episode_ids: copies, ..found.content.clone() });
+    row.dated_at = found.dated_at.map_or(row.dated_at, Into::into);
     if is_decided || row.event_seq.is_some() || row.status == MatchStatus::Kept.as_str() {
         // A match with a verdict or an event, or that is already kept, keeps its status.
         return Ok(None);
     }
     found.status.as_str().clone_into(&mut row.status);
     found.source.as_str().clone_into(&mut row.source);
-    if found.status != MatchStatus::Kept {
+    // A transcript that comes late makes no news of an old episode.
+    row.is_back_catalog |= found.is_back_catalog;
+    if found.status != MatchStatus::Kept || row.is_back_catalog {
         return Ok(None);
     }
     row.matched_at = now;
@@ -394,6 +425,7 @@ fn new_row(
         subject_key,
         audio_key: found.audio_key,
         text_key: found.text_key,
+        title_key: found.title_key,
         status: found.status.as_str().to_owned(),
         source: found.source.as_str().to_owned(),
         episode_id,
@@ -402,6 +434,8 @@ fn new_row(
         content: to_json(&found.content),
         generation: generation.to_owned(),
         matched_at,
+        dated_at: found.dated_at.map_or(matched_at, Into::into),
+        is_back_catalog: found.is_back_catalog,
         seen_at,
         snoozed_until: None,
         verdict: None,

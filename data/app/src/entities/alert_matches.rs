@@ -17,6 +17,8 @@ pub struct Model {
     pub audio_key: Option<String>,
     /// Equal for episodes with the same title and description.
     pub text_key: Option<String>,
+    /// Equal for episodes of one show with the same title.
+    pub title_key: Option<String>,
     /// The name of a `MatchStatus`.
     pub status: String,
     /// The name of a `MatchSource`.
@@ -30,6 +32,10 @@ pub struct Model {
     /// The generation in which it was found.
     pub generation: String,
     pub matched_at: EpochMillis,
+    /// The date of the episode, by which lists are sorted; when it was found for others.
+    pub dated_at: EpochMillis,
+    /// Whether the episode was no news when it was found. It is shown, and never sent.
+    pub is_back_catalog: bool,
     pub seen_at: Option<EpochMillis>,
     pub snoozed_until: Option<EpochMillis>,
     /// The name of a `VerdictKind`.

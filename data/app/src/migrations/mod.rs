@@ -28,6 +28,7 @@ mod m0023_assistance;
 mod m0024_outreach;
 mod m0025_turns;
 mod m0026_bounds;
+mod m0027_back_catalog;
 
 use sea_orm_migration::{MigrationTrait, MigratorTrait};
 
@@ -64,6 +65,7 @@ impl MigratorTrait for Migrator {
             Box::new(m0024_outreach::Migration),
             Box::new(m0025_turns::Migration),
             Box::new(m0026_bounds::Migration),
+            Box::new(m0027_back_catalog::Migration),
         ]
     }
 }

@@ -38,6 +38,9 @@ fn found(alert: &Alert, episode: u128, status: MatchStatus) -> NewAlertMatch {
         source: MatchSource::Episode,
         audio_key: None,
         text_key: None,
+        title_key: None,
+        dated_at: None,
+        is_back_catalog: false,
         content: MatchContent { episode_title: Some(format!("Episode {episode}")), ..MatchContent::default() },
     }
 }
@@ -257,6 +260,77 @@ async fn copies_fold_into_one_match() {
         let mut both = [copies(0), copies(1)];
         both.sort();
         assert_eq!((matches.len(), both), (2, [vec![2, 3], vec![5]]));
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn the_back_catalog_is_stored_without_events() {
+    on_both_databases(|db, _| async move {
+        let ann = user(&db, "ann", Tier::Individual).await;
+        let ada = alert(&db, &ann, "Ada Lovelace").await;
+        let job = begin(&db).await;
+        let dated = |episode, day: u32, is_back_catalog| NewAlertMatch {
+            dated_at: Some(time(&format!("2026-11-{day:02}T08:00:00Z"))),
+            is_back_catalog,
+            ..found(&ada, episode, MatchStatus::Kept)
+        };
+        let later = NewAlertMatch { status: MatchStatus::Filtered, ..dated(4, 3, true) };
+        let batch = vec![dated(1, 20, false), dated(2, 1, true), dated(3, 21, false), later];
+        db.record_matches(&job, NAME, "1".to_owned(), batch).await.expect("works").expect("the lease");
+        // A transcript makes the filtered one kept, and it is still no news.
+        db.record_matches(&job, NAME, "2".to_owned(), vec![dated(4, 3, true)]).await.expect("works");
+        assert_eq!(events(&db, &ann).await.len(), 2);
+        assert_eq!(db.unseen_matches(&ann).await.expect("works"), [(ada.id, 2)].into());
+        let titles = async |is_back_catalog| {
+            let query = MatchQuery { is_back_catalog, limit: 9, ..MatchQuery::default() };
+            let found = db.alert_matches(&ann, &query).await.expect("works").matches;
+            found.into_iter().filter_map(|found| found.content.episode_title).collect::<Vec<_>>()
+        };
+        assert_eq!(titles(Some(false)).await, ["Episode 3", "Episode 1"], "newest first");
+        assert_eq!(titles(Some(true)).await, ["Episode 4", "Episode 2"]);
+        assert_eq!(titles(None).await.len(), 4);
+        let delivered = db.newest_delivered_matches(ada.id, 9).await.expect("works");
+        assert_eq!(delivered.len(), 2, "feeds have only news");
+        assert!(delivered[0].dated_at > delivered[1].dated_at);
+        let trend = db.alert_trend(&ann, ada.id, 1).await.expect("works");
+        assert_eq!((trend[0].kept, trend[0].filtered), (2, 0));
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn an_episode_that_replaces_another_is_the_same_match() {
+    on_both_databases(|db, _| async move {
+        let ann = user(&db, "ann", Tier::Individual).await;
+        let ada = alert(&db, &ann, "Ada Lovelace").await;
+        let job = begin(&db).await;
+        let version = |episode, at: &str, title: &str| NewAlertMatch {
+            title_key: Some(title.to_owned()),
+            dated_at: Some(time(at)),
+            ..found(&ada, episode, MatchStatus::Kept)
+        };
+        // An early version, and in another publication the public one; a year later one with the same title.
+        for (position, new) in [
+            ("1", version(1, "2026-11-20T08:00:00Z", "engines")),
+            ("2", version(2, "2026-11-23T08:00:00Z", "engines")),
+            ("3", version(3, "2026-11-23T08:00:00Z", "looms")),
+            ("4", version(4, "2027-11-23T08:00:00Z", "engines")),
+            ("5", version(5, "2027-11-24T08:00:00Z", "engines")),
+        ] {
+            db.record_matches(&job, NAME, position.to_owned(), vec![new]).await.expect("works").expect("the lease");
+        }
+        let matches = all(&db, &ann).await;
+        let copies: Vec<_> = matches
+            .iter()
+            .map(|found| {
+                let ids = found.content.syndicated_episode_ids.iter().map(|id| id.0.as_u128()).collect::<Vec<_>>();
+                (found.content.episode_title.clone().unwrap_or_default(), ids)
+            })
+            .collect();
+        let expected = [("Episode 4", vec![5]), ("Episode 3", vec![]), ("Episode 1", vec![2])];
+        assert_eq!(copies, expected.map(|(title, ids)| (title.to_owned(), ids)));
+        assert_eq!(events(&db, &ann).await.len(), 3);
     })
     .await;
 }

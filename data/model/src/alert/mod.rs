@@ -4,6 +4,7 @@ mod content;
 mod decision;
 mod fields;
 mod kinds;
+mod news;
 mod rules;
 mod settings;
 
@@ -16,6 +17,7 @@ pub use kinds::{
     AlertChangeKind, AlertKind, ChartMovementKind, EmailFrequency, FilterReason, MatchSource, MatchStatus,
     PollingEventKind, RequestKind, VerdictKind,
 };
+pub use news::{EpisodeDate, MAX_NEWS_DAYS, NEWS_DAYS, news_since};
 pub use rules::{
     InvalidAlertField, MAX_ALERT_NAME_CHARS, MAX_ALERT_VALUE_CHARS, MAX_CONTEXT_CHARS, MAX_EXCLUDED_WORDS,
     MAX_MUTED_PODCASTS, MAX_OTHER_EMAILS, MAX_SPELLINGS, check_alert, is_too_common,

@@ -1,6 +1,6 @@
 //! The valid values of an alert's fields, with messages for people.
 
-use super::{AlertFields, AlertKind, AlertSettings, ChartMovementKind};
+use super::{AlertFields, AlertKind, AlertSettings, ChartMovementKind, MAX_NEWS_DAYS};
 use crate::limits::MIN_TERM_LENGTH;
 use crate::{EmailAddress, fold_text, without_hidden_characters};
 
@@ -156,6 +156,9 @@ fn check_settings(kind: AlertKind, value: &str, settings: AlertSettings) -> Resu
     {
         let message = "At least one of guest appearances, host appearances and mentions must be tracked.";
         return Err(invalid("settings/trackMentions", message));
+    }
+    if checked.news_days.is_some_and(|days| !(1..=MAX_NEWS_DAYS).contains(&days)) {
+        return Err(invalid("settings/newsDays", format!("must be from 1 to {MAX_NEWS_DAYS}")));
     }
     check_kind_settings(kind, &checked)?;
     check_email_settings(&checked)?;
@@ -323,6 +326,8 @@ mod tests {
             many.message,
             "must be at most 30 spellings, and these are 10,000. Case and accents need none of their own."
         );
+        let days = alert("Ada", AlertSettings { news_days: Some(400), ..AlertSettings::default() });
+        assert_eq!(check_alert(days).expect_err("over a year").field, "settings/newsDays");
         let common = with(vec!["Ada".to_owned(), "the".to_owned()]).expect_err("too common");
         assert_eq!(common.field, "settings/otherSpellings/1");
     }

@@ -34,6 +34,9 @@ pub struct AlertSettings {
     pub context_aware_details: Option<ContextDetails>,
     pub other_emails: Vec<String>,
     pub muted_podcasts: Vec<MutedPodcast>,
+    /// Episodes of this many days before a run are news, also those from before the alert; see
+    /// [`news_since`](super::news_since).
+    pub news_days: Option<u32>,
     /// Set for saved-search alerts.
     pub search: Option<StoredAlertSearch>,
     /// Set for chart-movement alerts.
@@ -130,6 +133,7 @@ impl Default for AlertSettings {
             context_aware_details: None,
             other_emails: Vec::new(),
             muted_podcasts: Vec::new(),
+            news_days: None,
             search: None,
             chart: None,
             email: EmailSettings::default(),

@@ -1,6 +1,7 @@
 //! Tests of matching episodes with alerts.
 
 use super::*;
+use crate::copy_keys::title_key;
 use earshot_model::alert::{AlertSettings, MatchSource, MatchStatus, MutedPodcast};
 use earshot_model::transcript::TranscriptFormat;
 use earshot_model::{
@@ -185,6 +186,21 @@ fn copies_share_their_keys() {
     let long = "The history of the engine. ".repeat(5);
     assert_eq!(text_key(&with("a", &long)), text_key(&with("b", &long.to_uppercase())));
     assert!(text_key(&with("a", &long)).is_some());
+}
+
+#[test]
+fn an_early_version_shares_the_title_key_of_the_public_one() {
+    let key = |title: &str| title_key(&episode(title, "").episode);
+    let public = key("The engine, part 2");
+    assert!(public.is_some());
+    for title in
+        ["[Early Access] The engine, Part 2", "The engine – part 2 (ad-free)", "Early release: the engine part 2"]
+    {
+        assert_eq!(key(title), public, "{title}");
+    }
+    assert_ne!(key("The engine, part 3"), public);
+    assert_ne!(key("The early engine, part 2"), public);
+    assert_eq!((key("Early access"), key("…")), (None, None));
 }
 
 #[test]

@@ -16,7 +16,7 @@ const ALERT: AlertConfig = {
   alertSettings: {
     type: 'person', value: 'Ada Lovelace', otherSpellings: ['Ada Lovelass'], excludedWords: [], wholeWords: true, caseSensitive: false, genresToInclude: ['science'], genresToSkip: [], languagesToInclude: [],
     languagesToSkip: ['de'], trackGuestAppearances: true, trackHostAppearances: false, trackMentions: true, filters: { excludeAds: true, requireSubject: false }, filterAdvertisements: true, subjectNote: null,
-    contextAwareQuestion: null, contextAwareDetails: null, otherEmails: ['boss@example.org'], mutedPodcasts: [{ id: 'p1', title: 'The Cold Shelf', slug: 'the-cold-shelf' }], search: null, chart: null,
+    contextAwareQuestion: null, contextAwareDetails: null, otherEmails: ['boss@example.org'], mutedPodcasts: [{ id: 'p1', title: 'The Cold Shelf', slug: 'the-cold-shelf' }], newsDays: null, search: null, chart: null,
   },
   emailSettings: { frequency: 'weekly', enabled: true, timeZone: 'Asia/Tokyo', hour: 7, weekday: 5 },
   lastRunDate: null,

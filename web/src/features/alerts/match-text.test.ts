@@ -6,7 +6,7 @@ const label = (classifier: MentionLabel['classifier'], probability: number): Men
 const mention = (id: string, changes: Partial<Mention> = {}): Mention => ({ id, startSecond: null, endSecond: null, snippet: '', passesFilters: true, filterReasons: [], labels: [], playUrl: '', ...changes });
 const match = (changes: Partial<AlertMatch> = {}): AlertMatch => ({
   id: 'm', alertConfig: { id: 'a', name: 'Ada', type: 'person' }, status: 'kept', filterReasons: [], filterDetails: [], episode: null, podcast: { id: 'p', slug: 'p', title: 'P', imageUrl: null }, appearance: null,
-  mentionCount: 0, keptMentionCount: 0, syndicatedEpisodeIds: [], firstMatchedAt: null, mentions: [], chart: null, audioUrl: null, seenAt: null, snoozedUntil: null, verdict: null, ...changes,
+  mentionCount: 0, keptMentionCount: 0, syndicatedEpisodeIds: [], firstMatchedAt: null, mentions: [], chart: null, audioUrl: null, seenAt: null, snoozedUntil: null, verdict: null, isBackCatalog: false, ...changes,
 });
 
 it('says probabilities in words', () => {

@@ -490,7 +490,7 @@ Nobody can do that for others.
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> models.AlertHistoryData:
-        """Lists all matches of episodes, kept and filtered, newest first.
+        """Lists the matches of episodes, kept and filtered, without the back catalog, the newest episodes first.
 
         `GET /api/v1/alerts/history`
 
@@ -518,10 +518,13 @@ Nobody can do that for others.
         podcast_id: str | None = None,
         cursor: str | None = None,
         include_all_types: bool | None = None,
+        back_catalog: bool | None = None,
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> models.AlertMatchesData:
-        """Lists what the alerts of the team found, newest first.
+        """Lists what the alerts of the team found, the newest episodes first.
+
+        Episodes that were not new when they were found are the back catalog, which has a list of its own: `backCatalog=true`.
 
         `GET /api/v1/alerts/matches`
 
@@ -534,11 +537,12 @@ Nobody can do that for others.
         podcast_id: ID of a podcast; all podcasts by default.
         cursor: The cursor of the page before, instead of a number of a page.
         include_all_types: Whether matches of saved searches and charts are listed, too.
+        back_catalog: Whether the back catalog is listed instead of the news: episodes that were not new when they were found; `false` by default.
         """
         return cast("models.AlertMatchesData", self._connection.call(
             "GET",
             "/api/v1/alerts/matches",
-            query={"alertConfigId": alert_config_id, "includeFiltered": include_filtered, "page": page, "pageSize": page_size, "status": status, "state": state, "podcastId": podcast_id, "cursor": cursor, "includeAllTypes": include_all_types},
+            query={"alertConfigId": alert_config_id, "includeFiltered": include_filtered, "page": page, "pageSize": page_size, "status": status, "state": state, "podcastId": podcast_id, "cursor": cursor, "includeAllTypes": include_all_types, "backCatalog": back_catalog},
             timeout=timeout,
             max_retries=max_retries,
         ))

@@ -406,7 +406,7 @@ class AlertFiltersView(TypedDict):
 
 
 class AlertHistoryData(TypedDict):
-    """A page of the history of matches, newest first."""
+    """A page of the history of matches, the newest episodes first."""
 
     alertMatches: list[AlertHistoryMatchView]
     """The matches, kept and filtered."""
@@ -499,6 +499,9 @@ class AlertMatchView(TypedDict):
     """When it was found."""
     id: str
     """ID of the match; empty in a preview."""
+    isBackCatalog: bool
+    """Whether the episode was no news when it was found: it was published before the alert was created, or too long before.
+    Nothing is sent for it."""
     keptMentionCount: int
     """Number of mentions that pass the filters of the alert."""
     mentionCount: int
@@ -520,8 +523,10 @@ class AlertMatchView(TypedDict):
 
 
 class AlertMatchesData(TypedDict):
-    """A page of what alerts found, newest first."""
+    """A page of what alerts found, the newest episodes first."""
 
+    backCatalogCount: int
+    """Number of matches of the back catalog for the same options."""
     cursor: str | None
     """Where the next page begins; `null` on the last one."""
     matches: list[AlertMatchView]
@@ -531,7 +536,7 @@ class AlertMatchesData(TypedDict):
     total: int
     """Number of matches on all pages."""
     unseenCount: int
-    """Number of kept matches of the team that nobody has seen."""
+    """Number of kept matches of the team that nobody has seen, without the back catalog."""
 
 
 class AlertMatchesOptions(TypedDict):
@@ -642,6 +647,9 @@ class AlertSettingsRequest(TypedDict, total=False):
     """Languages whose shows are left out."""
     mutedPodcasts: list[MutedPodcastRequest] | None
     """The muted shows that stay muted. Mute others by the call for muted podcasts."""
+    newsDays: int | None
+    """Episodes of this many days before they are found are news, also those from before the alert; 0 for those that were
+    published after the alert was created, for 30 days."""
     otherEmails: list[str] | None
     """Other addresses that get the mails, once they have confirmed."""
     otherSpellings: list[str] | None
@@ -691,6 +699,9 @@ class AlertSettingsView(TypedDict):
     """Languages whose shows are left out."""
     mutedPodcasts: list[MutedPodcastView]
     """Shows whose matches are filtered."""
+    newsDays: int | None
+    """Episodes of this many days before they are found are news, also those from before the alert. `null`: those that were
+    published after the alert was created, for 30 days."""
     otherEmails: list[str]
     """Other addresses that get the mails, once they have confirmed."""
     otherSpellings: list[str]

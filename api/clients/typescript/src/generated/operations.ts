@@ -199,7 +199,7 @@ Nobody can do that for others.
   }
 
   /**
-   * Lists all matches of episodes, kept and filtered, newest first.
+   * Lists the matches of episodes, kept and filtered, without the back catalog, the newest episodes first.
    *
    * `GET /api/v1/alerts/history`
    */
@@ -208,7 +208,9 @@ Nobody can do that for others.
   }
 
   /**
-   * Lists what the alerts of the team found, newest first.
+   * Lists what the alerts of the team found, the newest episodes first.
+   *
+   * Episodes that were not new when they were found are the back catalog, which has a list of its own: `backCatalog=true`.
    *
    * `GET /api/v1/alerts/matches`
    */

@@ -292,7 +292,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists all matches of episodes, kept and filtered, newest first. */
+        /** Lists the matches of episodes, kept and filtered, without the back catalog, the newest episodes first. */
         get: operations["getAlertMatchHistory"];
         put?: never;
         post?: never;
@@ -309,7 +309,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists what the alerts of the team found, newest first. */
+        /**
+         * Lists what the alerts of the team found, the newest episodes first.
+         * @description Episodes that were not new when they were found are the back catalog, which has a list of its own: `backCatalog=true`.
+         */
         get: operations["listAlertMatches"];
         put?: never;
         post?: never;
@@ -4109,7 +4112,7 @@ export interface components {
             /** @description Whether mentions of others with the same name are filtered. */
             requireSubject: boolean;
         };
-        /** @description A page of the history of matches, newest first. */
+        /** @description A page of the history of matches, the newest episodes first. */
         AlertHistoryData: {
             /** @description The matches, kept and filtered. */
             alertMatches: components["schemas"]["AlertHistoryMatchView"][];
@@ -4210,6 +4213,11 @@ export interface components {
             firstMatchedAt: components["schemas"]["Moment"] | null;
             /** @description ID of the match; empty in a preview. */
             id: string;
+            /**
+             * @description Whether the episode was no news when it was found: it was published before the alert was created, or too long before.
+             *     Nothing is sent for it.
+             */
+            isBackCatalog: boolean;
             /** @description Number of mentions that pass the filters of the alert. */
             keptMentionCount: number;
             /** @description Number of mentions. */
@@ -4227,8 +4235,13 @@ export interface components {
             /** @description The rating by a user: not_relevant or relevant; `null` without one. */
             verdict: string | null;
         };
-        /** @description A page of what alerts found, newest first. */
+        /** @description A page of what alerts found, the newest episodes first. */
         AlertMatchesData: {
+            /**
+             * Format: int64
+             * @description Number of matches of the back catalog for the same options.
+             */
+            backCatalogCount: number;
             /** @description Where the next page begins; `null` on the last one. */
             cursor: string | null;
             /** @description The matches. */
@@ -4242,7 +4255,7 @@ export interface components {
             total: number;
             /**
              * Format: int64
-             * @description Number of kept matches of the team that nobody has seen.
+             * @description Number of kept matches of the team that nobody has seen, without the back catalog.
              */
             unseenCount: number;
         };
@@ -4345,6 +4358,12 @@ export interface components {
             languagesToSkip?: string[] | null;
             /** @description The muted shows that stay muted. Mute others by the call for muted podcasts. */
             mutedPodcasts?: components["schemas"]["MutedPodcastRequest"][] | null;
+            /**
+             * Format: int32
+             * @description Episodes of this many days before they are found are news, also those from before the alert; 0 for those that were
+             *     published after the alert was created, for 30 days.
+             */
+            newsDays?: number | null;
             /** @description Other addresses that get the mails, once they have confirmed. */
             otherEmails?: string[] | null;
             /** @description Other spellings that match like the value. */
@@ -4389,6 +4408,12 @@ export interface components {
             languagesToSkip: string[];
             /** @description Shows whose matches are filtered. */
             mutedPodcasts: components["schemas"]["MutedPodcastView"][];
+            /**
+             * Format: int32
+             * @description Episodes of this many days before they are found are news, also those from before the alert. `null`: those that were
+             *     published after the alert was created, for 30 days.
+             */
+            newsDays: number | null;
             /** @description Other addresses that get the mails, once they have confirmed. */
             otherEmails: string[];
             /** @description Other spellings that match like the value. */
@@ -6150,7 +6175,7 @@ export interface components {
         };
         /** @description A successful response. */
         Envelope_AlertHistoryData: {
-            /** @description A page of the history of matches, newest first. */
+            /** @description A page of the history of matches, the newest episodes first. */
             data: {
                 /** @description The matches, kept and filtered. */
                 alertMatches: components["schemas"]["AlertHistoryMatchView"][];
@@ -6170,8 +6195,13 @@ export interface components {
         };
         /** @description A successful response. */
         Envelope_AlertMatchesData: {
-            /** @description A page of what alerts found, newest first. */
+            /** @description A page of what alerts found, the newest episodes first. */
             data: {
+                /**
+                 * Format: int64
+                 * @description Number of matches of the back catalog for the same options.
+                 */
+                backCatalogCount: number;
                 /** @description Where the next page begins; `null` on the last one. */
                 cursor: string | null;
                 /** @description The matches. */
@@ -6185,7 +6215,7 @@ export interface components {
                 total: number;
                 /**
                  * Format: int64
-                 * @description Number of kept matches of the team that nobody has seen.
+                 * @description Number of kept matches of the team that nobody has seen, without the back catalog.
                  */
                 unseenCount: number;
             };
@@ -17601,6 +17631,11 @@ export interface operations {
                 cursor?: string;
                 /** @description Whether matches of saved searches and charts are listed, too. */
                 includeAllTypes?: boolean;
+                /**
+                 * @description Whether the back catalog is listed instead of the news: episodes that were not new when they were found; `false` by
+                 *     default.
+                 */
+                backCatalog?: boolean;
             };
             header?: never;
             path?: never;

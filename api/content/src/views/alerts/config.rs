@@ -85,6 +85,9 @@ pub struct AlertSettingsView {
     context_aware_details: Option<ContextDetailsView>,
     /// Other addresses that get the mails, once they have confirmed.
     other_emails: Vec<String>,
+    /// Episodes of this many days before they are found are news, also those from before the alert. `null`: those that were
+    /// published after the alert was created, for 30 days.
+    news_days: Option<u32>,
     /// Shows whose matches are filtered.
     muted_podcasts: Vec<MutedPodcastView>,
     /// The search of an alert of type saved-search; `null` for others.
@@ -234,6 +237,7 @@ impl AlertSettingsView {
             context_aware_details,
             other_emails,
             muted_podcasts,
+            news_days,
             search,
             chart,
             email: _,
@@ -258,6 +262,7 @@ impl AlertSettingsView {
             context_aware_question,
             context_aware_details: context_aware_details.map(Into::into),
             other_emails,
+            news_days,
             muted_podcasts: muted_podcasts.into_iter().map(Into::into).collect(),
             search: search.map(Into::into),
             chart: chart.map(Into::into),

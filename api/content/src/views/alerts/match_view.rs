@@ -35,6 +35,9 @@ pub struct AlertMatchView {
     kept_mention_count: usize,
     /// IDs of other episodes with the same audio or text.
     syndicated_episode_ids: Vec<String>,
+    /// Whether the episode was no news when it was found: it was published before the alert was created, or too long before.
+    /// Nothing is sent for it.
+    is_back_catalog: bool,
     /// When it was found.
     first_matched_at: Option<TimestampView>,
     /// The mentions, in the order of the episode: title, description, transcript. At most 20.
@@ -197,6 +200,7 @@ impl AlertMatchView {
             id: found.id.to_string(),
             alert_config: alerts.view(found.alert_id),
             status: found.status.as_str().to_owned(),
+            is_back_catalog: found.is_back_catalog,
             first_matched_at: Some(found.matched_at.into()),
             seen_at: found.seen_at.map(Into::into),
             snoozed_until: found.snoozed_until.map(Into::into),
@@ -253,6 +257,7 @@ impl AlertMatchView {
             mention_count: content.mentions.len(),
             kept_mention_count: content.mentions.iter().filter(|mention| mention.passes_filters).count(),
             syndicated_episode_ids: content.syndicated_episode_ids.iter().map(ToString::to_string).collect(),
+            is_back_catalog: false,
             first_matched_at: None,
             mentions: content
                 .mentions

@@ -77,7 +77,11 @@ impl AlertRows {
             "episodeId": episode, "podcastId": podcast(number), "createdAt": "2026-11-21T10:00:00.000Z",
         });
         let seq = self.event(account, "alert_match", Some(alert), payload, at_ms).await;
+        // Episodes are dated in the order of their numbers.
+        let published_at = format!("2026-11-20T08:{number:02}:00Z");
+        let dated_at = published_at.parse::<earshot_model::Timestamp>().expect("a time").timestamp_millis();
         let content = json!({
+            "publishedAt": published_at,
             "episodeTitle": format!("Episode {number}"),
             "episodeSlug": format!("episode-{number}"),
             "podcastTitle": "Café <Talk>",
@@ -103,6 +107,7 @@ impl AlertRows {
                 "content",
                 "generation",
                 "matched_at",
+                "dated_at",
             ])
             .values_panic([
                 id.into(),
@@ -117,6 +122,7 @@ impl AlertRows {
                 content.into(),
                 "g1".into(),
                 at_ms.into(),
+                dated_at.into(),
             ])
             .to_owned();
         self.0.execute(&insert).await.expect("a match");

@@ -1,0 +1,178 @@
+//! Matches episodes with alerts by their words, or by a search.
+
+use super::news_rules::NewsRules;
+use earshot_api_server::error::ApiError;
+use earshot_api_server::serving::OpenGeneration;
+use earshot_app::{MatchedItem, NewAlertMatch};
+use earshot_indexer::{CancelToken, EpisodeKey, EpisodeListOptions, Page, PodcastKey, Total};
+use earshot_model::alert::{EpisodeDate, MatchContent, MatchSource, MatchStatus};
+use earshot_model::search::{SearchMode, SearchOptions};
+use earshot_model::{Episode, EpisodeDocument, EpisodeId, PodcastDocument};
+use earshot_percolator::{AlertMatcher, EpisodeToMatch, audio_key, text_key, title_key};
+use uuid::Uuid;
+
+/// Newest episodes of a show among which a title is counted.
+const COUNTED_EPISODES: usize = 100;
+/// A show with more episodes of one title gives it to all of them, like a daily bulletin.
+const MAX_VERSIONS: usize = 2;
+
+/// Reads an episode, and matches it with all alerts. Episodes that left the catalog match none.
+pub fn match_episode(
+    (matcher, rules): (&AlertMatcher, &NewsRules),
+    generation: &OpenGeneration,
+    id: EpisodeId,
+) -> Result<Vec<NewAlertMatch>, ApiError> {
+    let Some(episode) = generation.backend.episode(EpisodeKey::Id(id))? else { return Ok(Vec::new()) };
+    let podcast = generation.backend.podcast(PodcastKey::Id(episode.episode.podcast_id))?;
+    let Some(podcast) = podcast else { return Ok(Vec::new()) };
+    match_documents((matcher, rules), generation, &episode, &podcast)
+}
+
+/// Matches an episode with all alerts. Episodes that left their feed match none.
+pub fn match_documents(
+    (matcher, rules): (&AlertMatcher, &NewsRules),
+    generation: &OpenGeneration,
+    episode: &EpisodeDocument,
+    podcast: &PodcastDocument,
+) -> Result<Vec<NewAlertMatch>, ApiError> {
+    if episode.episode.gone_at.is_some() {
+        return Ok(Vec::new());
+    }
+    let id = episode.episode.id;
+    let transcript = if episode.has_transcript { generation.backend.transcript(id)? } else { None };
+    let found = matcher.match_episode(EpisodeToMatch { episode, podcast, transcript: transcript.as_ref() });
+    let to_match = |found: earshot_percolator::EpisodeMatch| {
+        let one = episode_match(rules, found.alert_id, episode, podcast);
+        NewAlertMatch {
+            status: found.decision.status,
+            source: found.decision.source,
+            content: MatchContent {
+                role: found.decision.role,
+                mentions: found.decision.mentions,
+                filters: found.decision.filters,
+                ..one.content
+            },
+            ..one
+        }
+    };
+    let mut found: Vec<NewAlertMatch> = found.into_iter().map(to_match).collect();
+    keep_repeated_title(generation, &episode.episode, &mut found)?;
+    Ok(found)
+}
+
+/// The matches of an alert that are the results of a search, the number of all results, and how many were read.
+pub struct SearchMatches {
+    pub matches: Vec<NewAlertMatch>,
+    pub total: usize,
+    pub read: usize,
+}
+
+/// Runs the search of an alert. Every podcast that it finds is a match; an episode is one unless it left its feed.
+pub fn match_search(
+    (rules, alert_id): (&NewsRules, Uuid),
+    generation: &OpenGeneration,
+    options: &SearchOptions,
+    limit: usize,
+    cancel: &CancelToken,
+) -> Result<SearchMatches, ApiError> {
+    let page = Page { skip: 0, limit };
+    let count = |total: Total| match total {
+        Total::Exactly(count) | Total::AtLeast(count) => count,
+    };
+    if options.mode == SearchMode::Podcasts {
+        let found = generation.backend.search_podcasts_until(options, page, cancel)?;
+        let matches = found.hits.iter().map(|hit| podcast_match(alert_id, &hit.document)).collect();
+        return Ok(SearchMatches { matches, total: count(found.total), read: found.hits.len() });
+    }
+    let found = generation.backend.search_episodes_until(options, page, cancel)?;
+    let mut matches = Vec::new();
+    for hit in found.hits.iter().filter(|hit| hit.document.episode.gone_at.is_none()) {
+        let mut one = vec![episode_match(rules, alert_id, &hit.document, &hit.podcast)];
+        keep_repeated_title(generation, &hit.document.episode, &mut one)?;
+        matches.append(&mut one);
+    }
+    Ok(SearchMatches { matches, total: count(found.total), read: found.hits.len() })
+}
+
+/// Removes the keys of the title from matches with an episode whose show gives many episodes the same title: they are
+/// different episodes. The back catalog has no such keys.
+fn keep_repeated_title(
+    generation: &OpenGeneration,
+    episode: &Episode,
+    found: &mut [NewAlertMatch],
+) -> Result<(), ApiError> {
+    if found.iter().all(|one| one.title_key.is_none()) {
+        return Ok(());
+    }
+    let wanted = EpisodeListOptions { has_transcript: None, skip: 0, limit: COUNTED_EPISODES };
+    let others = generation.backend.podcast_episodes(episode.podcast_id, wanted)?.episodes;
+    let key = title_key(episode);
+    if others.iter().filter(|other| title_key(&other.episode) == key).count() > MAX_VERSIONS {
+        for one in found {
+            (one.title_key, one.text_key) = (None, None);
+        }
+    }
+    Ok(())
+}
+
+fn episode_match(
+    rules: &NewsRules,
+    alert_id: Uuid,
+    episode: &EpisodeDocument,
+    podcast: &PodcastDocument,
+) -> NewAlertMatch {
+    let of_episode = &episode.episode;
+    let date = EpisodeDate::of(of_episode.published_at, of_episode.first_seen_at, podcast.podcast.first_seen_at);
+    let is_back_catalog = !rules.is_news(alert_id, date);
+    NewAlertMatch {
+        alert_id,
+        subject: MatchedItem::Episode(of_episode.id),
+        podcast_id: podcast.podcast.id,
+        status: MatchStatus::Kept,
+        source: MatchSource::Episode,
+        audio_key: audio_key(episode),
+        text_key: text_key(episode),
+        title_key: title_key(of_episode).filter(|_| !is_back_catalog),
+        dated_at: Some(date.at),
+        is_back_catalog,
+        content: episode_content(episode, podcast),
+    }
+}
+
+fn podcast_match(alert_id: Uuid, podcast: &PodcastDocument) -> NewAlertMatch {
+    NewAlertMatch {
+        alert_id,
+        subject: MatchedItem::Podcast(podcast.podcast.id),
+        podcast_id: podcast.podcast.id,
+        status: MatchStatus::Kept,
+        source: MatchSource::Podcast,
+        audio_key: None,
+        text_key: None,
+        title_key: None,
+        dated_at: None,
+        is_back_catalog: false,
+        content: podcast_content(podcast),
+    }
+}
+
+pub fn podcast_content(podcast: &PodcastDocument) -> MatchContent {
+    let podcast = &podcast.podcast;
+    MatchContent {
+        podcast_title: podcast.title.clone(),
+        podcast_slug: podcast.slug.clone(),
+        podcast_image_url: podcast.image_url.clone(),
+        ..MatchContent::default()
+    }
+}
+
+fn episode_content(episode: &EpisodeDocument, podcast: &PodcastDocument) -> MatchContent {
+    let episode = &episode.episode;
+    MatchContent {
+        episode_title: Some(episode.title.clone()),
+        episode_slug: Some(episode.slug.clone()),
+        episode_image_url: episode.image_url.clone(),
+        published_at: episode.published_at,
+        audio_url: episode.enclosure_url.clone(),
+        ..podcast_content(podcast)
+    }
+}
