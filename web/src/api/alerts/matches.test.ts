@@ -5,7 +5,7 @@ import type { AlertMatch, MatchPage } from './types';
 
 const match = (id: string, seenAt: string | null = null) => ({ id, seenAt }) as AlertMatch;
 const page = (matches: AlertMatch[], cursor: string | null) => ({ total: 3, matches, cursor }) as MatchPage;
-const FILTER: MatchFilter = { alertConfigId: null, status: 'kept', state: 'all' };
+const FILTER: MatchFilter = { alertConfigId: null, status: 'kept', state: 'all', isBackCatalog: false };
 
 function loaded(): QueryClient {
   const client = new QueryClient();

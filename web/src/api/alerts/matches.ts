@@ -13,12 +13,15 @@ export interface MatchFilter {
   alertConfigId: string | null;
   status: MatchStatus;
   state: MatchState;
+  /** Whether to list episodes that were no news when they were found, instead of the others. */
+  isBackCatalog: boolean;
 }
 
-const toQuery = ({ alertConfigId, status, state }: MatchFilter) => ({
+const toQuery = ({ alertConfigId, status, state, isBackCatalog }: MatchFilter) => ({
   ...(alertConfigId !== null && { alertConfigId }),
   ...(state !== 'not_relevant' && { status }),
   ...(state !== 'all' && { state }),
+  ...(isBackCatalog && { backCatalog: true }),
 });
 
 export const matchesQuery = (filter: MatchFilter) =>

@@ -37,6 +37,8 @@ export interface AlertFields {
   requireSubject: boolean;
   subjectNote: string;
   mutedPodcasts: MutedPodcast[];
+  /** For how many days an episode is new; 0 when it was published after the alert was created. */
+  newsDays: number;
   search: AlertSearch | null;
   chart: ChartRule;
   digest: Digest;
@@ -65,7 +67,7 @@ export const localZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone 
 
 export const emptyFields = (timeZone: string): AlertFields => ({
   kind: 'person', name: '', value: '', spellings: [], excludedWords: [], wholeWords: true, caseSensitive: false, roles: [...ROLES], genresToInclude: [], genresToSkip: [], languagesToInclude: [],
-  languagesToSkip: [], excludeAds: false, requireSubject: false, subjectNote: '', mutedPodcasts: [], search: null, chart: DEFAULT_CHART, digest: 'daily', timeZone, hour: 8, weekday: 1, otherEmails: [],
+  languagesToSkip: [], excludeAds: false, requireSubject: false, subjectNote: '', mutedPodcasts: [], newsDays: 0, search: null, chart: DEFAULT_CHART, digest: 'daily', timeZone, hour: 8, weekday: 1, otherEmails: [],
 });
 
 export function fieldsOf({ alertName, alertType, alertSettings: settings, emailSettings: email }: AlertConfig): AlertFields {
@@ -91,6 +93,7 @@ export function fieldsOf({ alertName, alertType, alertSettings: settings, emailS
     requireSubject: settings.filters.requireSubject,
     subjectNote: settings.subjectNote ?? '',
     mutedPodcasts: settings.mutedPodcasts,
+    newsDays: settings.newsDays ?? 0,
     search: settings.search,
     chart: withNumbers(settings.chart ?? DEFAULT_CHART),
     digest: email.enabled ? email.frequency : 'none',
@@ -178,7 +181,7 @@ export function toSettings(fields: AlertFields, description: string): NewAlertSe
     value: valueOf(fields, description),
     ...(hasWords(kind) && words),
     ...(kind === 'person' && roles),
-    ...(kind !== 'chart-movement' && scope),
+    ...(kind !== 'chart-movement' && { ...scope, newsDays: fields.newsDays }),
     ...(kind === 'saved-search' && { search: fields.search }),
     ...(kind === 'chart-movement' && { chart: toChart(fields.chart) }),
     mutedPodcasts: fields.mutedPodcasts.map(({ id }) => ({ id })),
@@ -243,5 +246,5 @@ export function problemsFrom(details: readonly { pointer: string; message: strin
 export const FIELD_LABELS: Readonly<Record<keyof AlertFields, string>> = {
   kind: 'Kind', name: 'Name', value: 'Keywords', spellings: 'Other spellings', excludedWords: 'Excluded words', wholeWords: 'Whole words', caseSensitive: 'Match case', roles: 'Roles',
   genresToInclude: 'Genres', genresToSkip: 'Genres to skip', languagesToInclude: 'Languages', languagesToSkip: 'Languages to skip', excludeAds: 'Leave out ads', requireSubject: 'Only subjects',
-  subjectNote: 'Note on the subject', mutedPodcasts: 'Muted shows', search: 'Search', chart: 'Chart', digest: 'Digest', timeZone: 'Time zone', hour: 'Hour', weekday: 'Weekday', otherEmails: 'Other addresses',
+  subjectNote: 'Note on the subject', mutedPodcasts: 'Muted podcasts', newsDays: 'Which episodes are new', search: 'Search', chart: 'Chart', digest: 'Digest', timeZone: 'Time zone', hour: 'Hour', weekday: 'Weekday', otherEmails: 'Other addresses',
 };

@@ -9,7 +9,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   otherSpellings: 'spellings', excludedWords: 'excluded words', wholeWords: 'whole words', caseSensitive: 'case matching',
   genresToInclude: 'genres', genresToSkip: 'excluded genres', languagesToInclude: 'languages', languagesToSkip: 'excluded languages',
   trackGuestAppearances: 'guest appearances', trackHostAppearances: 'host appearances', trackMentions: 'mentions',
-  excludeAds: 'ad filter', requireSubject: 'namesake filter', subjectNote: 'note', mutedPodcasts: 'muted podcasts', search: 'search', chart: 'chart',
+  excludeAds: 'ad filter', requireSubject: 'namesake filter', subjectNote: 'note', mutedPodcasts: 'muted podcasts', newsDays: 'which episodes are new', search: 'search', chart: 'chart',
   contextAwareQuestion: 'question', contextAwareDetails: 'question details',
 };
 

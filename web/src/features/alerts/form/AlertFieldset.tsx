@@ -5,6 +5,7 @@ import classes from './Form.module.css';
 import { MailFields } from './MailFields';
 import { FilterFields, RefineFields } from './RefineFields';
 import type { FieldsProps } from './fields-props';
+import { NewsField } from './NewsField';
 import { WatchFields } from './WatchFields';
 
 /** Moves the focus to the first field that was rejected. */
@@ -46,6 +47,7 @@ export function AlertFieldset({ form, isNew, defaultName }: AlertFieldsetProps) 
         <Title order={2} size="h4" id="mail">
           Delivery
         </Title>
+        {kind !== 'chart-movement' && <NewsField form={form} />}
         <MailFields form={form} />
         <TextInput label="Alert name" placeholder={defaultName} description="Optional" autoComplete="off" key={form.key('name')} {...form.getInputProps('name')} />
       </section>

@@ -2,26 +2,22 @@ import { Button, NativeSelect, Text } from '@mantine/core';
 import { IconChecks, IconInbox } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { matchesQuery } from '../../../api/alerts/matches';
 import type { AlertConfig, AlertMatch } from '../../../api/alerts/types';
 import { AppLink } from '../../../ui/AppLink';
-import { formatCount, plural } from '../../../ui/format';
 import { useActions } from '../../../ui/shortcuts';
 import { EmptyState, SkeletonRows } from '../../../ui/states';
 import { useNow } from '../../../ui/useNow';
-import { useSelection } from '../../../ui/useSelection';
 import { ErrorState } from '../../../widgets/ErrorState';
-import { useAddToListDialog } from '../../../widgets/lists/useAddToListDialog';
 import { usePlayer } from '../../../widgets/player/usePlayer';
 import { firstMention, isSnoozed, isUnseen } from '../match-text';
 import styles from './Inbox.module.css';
 import { formatInboxView, type InboxView, STATE_OPTIONS, toMatchFilter } from './inbox-view';
 import { MatchDock, type Playing } from './MatchDock';
-import { MatchRow } from './MatchRow';
-import { SelectionTools } from './SelectionTools';
+import { BackCatalogFold } from './BackCatalogFold';
+import { MatchList } from './MatchList';
 import { useMatchActions } from './useMatchActions';
-import { useMatchKeys } from './useMatchKeys';
 
 interface InboxProps {
   view: InboxView;
@@ -37,17 +33,15 @@ const TABS = [
   { isFiltered: true, label: 'Filtered' },
 ] as const;
 
-/** The words whose occurrences a snippet marks. */
-const wordsOf = (alerts: readonly AlertConfig[], alertId: string) => {
-  const settings = alerts.find(({ id }) => id === alertId)?.alertSettings;
-  return settings ? [settings.value, ...settings.otherSpellings] : [];
-};
-
 /** The kept matches of all alerts or of one, and the filtered ones with their reasons. */
 export function Inbox({ view, alerts, fixedAlertId, hrefOf }: InboxProps) {
   const router = useRouter();
   const filter = toMatchFilter(fixedAlertId === undefined ? view : { ...view, alertId: fixedAlertId });
   const query = useInfiniteQuery(matchesQuery(filter));
+  const [openFold, setOpenFold] = useState<string | null>(null);
+  const listKey = JSON.stringify(filter);
+  const isFoldOpen = openFold === listKey;
+  const olderQuery = useInfiniteQuery({ ...matchesQuery({ ...filter, isBackCatalog: true }), enabled: isFoldOpen });
   const actions = useMatchActions();
   const { audioRef, controls } = usePlayer();
   const [playing, setPlaying] = useState<Playing | null>(null);
@@ -59,6 +53,8 @@ export function Inbox({ view, alerts, fixedAlertId, hrefOf }: InboxProps) {
   const goTo = (changes: Partial<InboxView>) => void router.navigate({ href: hrefOf(formatInboxView({ ...view, ...changes })), resetScroll: false });
   const nowMs = useNow();
   const loaded = query.data?.pages.flatMap((page) => page.matches) ?? [];
+  const older = (isFoldOpen && olderQuery.data?.pages.flatMap((page) => page.matches)) || [];
+  const olderCount = query.data?.pages[0]?.backCatalogCount ?? 0;
   // Snoozed matches have a list of their own.
   const matches = view.state === 'all' ? loaded.filter((match) => !isSnoozed(match, nowMs)) : loaded;
   const total = Math.max(matches.length, (query.data?.pages[0]?.total ?? 0) - (loaded.length - matches.length));
@@ -107,17 +103,26 @@ export function Inbox({ view, alerts, fixedAlertId, hrefOf }: InboxProps) {
       {query.isPending && <SkeletonRows count={5} height={110} label="Loading matches" />}
       {query.isError && matches.length === 0 && <ErrorState title="Couldn’t load the matches" error={query.error} onRetry={() => void query.refetch()} />}
       {query.data && matches.length === 0 && <NoMatches view={view} onShowAll={() => goTo({ state: 'all' })} />}
-      {matches.length > 0 && (
-        <MatchList matches={matches} total={total} alerts={alerts} namesAlert={fixedAlertId === undefined} actions={actions} listKey={JSON.stringify(filter)} onPlay={play} onPlayOrPause={playOrPause} />
+      {(matches.length > 0 || olderCount > 0) && (
+        <MatchList matches={matches} total={total} older={older} alerts={alerts} namesAlert={fixedAlertId === undefined} actions={actions} listKey={listKey} onPlay={play} onPlayOrPause={playOrPause}>
+          {query.isError && <ErrorState title="Couldn’t load more matches" error={query.error} onRetry={() => void query.fetchNextPage()} />}
+          {query.hasNextPage && !query.isError && <LoadMore query={query} />}
+          <BackCatalogFold count={olderCount} isOpen={isFoldOpen} onToggle={() => setOpenFold(isFoldOpen ? null : listKey)} />
+          {isFoldOpen && olderQuery.isPending && <SkeletonRows count={3} height={44} label="Loading the back catalog" />}
+          {isFoldOpen && olderQuery.isError && <ErrorState title="Couldn’t load the back catalog" error={olderQuery.error} onRetry={() => void olderQuery.refetch()} />}
+        </MatchList>
       )}
-      {query.isError && matches.length > 0 && <ErrorState title="Couldn’t load more matches" error={query.error} onRetry={() => void query.fetchNextPage()} />}
-      {query.hasNextPage && !query.isError && (
-        <Button variant="default" mt="sm" mih={44} loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-          Load more
-        </Button>
-      )}
+      {isFoldOpen && olderQuery.hasNextPage && !olderQuery.isError && <LoadMore query={olderQuery} />}
       <MatchDock playing={playing} audioRef={audioRef} controls={controls} actions={actions} onStop={() => setPlaying(null)} />
     </div>
+  );
+}
+
+function LoadMore({ query }: { query: { isFetchingNextPage: boolean; fetchNextPage: () => unknown } }) {
+  return (
+    <Button variant="default" mt="sm" mih={44} style={{ justifySelf: 'start' }} loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+      Load more
+    </Button>
   );
 }
 
@@ -137,66 +142,5 @@ function NoMatches({ view: { isFiltered, state }, onShowAll }: { view: InboxView
         {isFiltered ? 'Matches that your filters leave out appear here, each with its reason.' : 'Matches in new episodes appear here and are sent according to each alert’s settings.'}
       </Text>
     </EmptyState>
-  );
-}
-
-interface MatchListProps {
-  matches: readonly AlertMatch[];
-  total: number;
-  alerts: readonly AlertConfig[];
-  namesAlert: boolean;
-  actions: ReturnType<typeof useMatchActions>;
-  listKey: string;
-  onPlay: (match: AlertMatch, second: number) => void;
-  onPlayOrPause: (match: AlertMatch) => void;
-}
-
-function MatchList({ matches, total, alerts, namesAlert, actions, listKey, onPlay, onPlayOrPause }: MatchListProps) {
-  const list = useRef<HTMLOListElement>(null);
-  const [snoozing, setSnoozing] = useState<string | null>(null);
-  const selection = useSelection(matches.map(({ id }) => id), listKey);
-  const adder = useAddToListDialog(null, selection.clear);
-  const selected = matches.filter(({ id }) => selection.selected.has(id));
-  const find = (id: string) => matches.find((match) => match.id === id);
-  const addToList = (added: readonly AlertMatch[]) => {
-    const podcasts = new Map(added.map(({ podcast }) => [podcast.id, { podcastId: podcast.id, title: podcast.title }]));
-    adder.choose({ kind: 'podcasts', podcasts: [...podcasts.values()] });
-  };
-  const withMatch = (run: (match: AlertMatch) => void) => (id: string) => {
-    const match = find(id);
-    if (match) run(match);
-  };
-  useMatchKeys(list, {
-    onSeen: withMatch((match) => actions.markSeen([match], isUnseen(match))),
-    onSelect: (id) => selection.toggle(id, false),
-    onSnooze: setSnoozing,
-    onReject: withMatch((match) => actions.reject.mutate(match)),
-    onPlay: withMatch(onPlayOrPause),
-  });
-  return (
-    <>
-      <Text size="sm" c="dimmed" mb={6} role="status" className="numbers">
-        {selected.length > 0 ? `${formatCount(selected.length)} selected` : plural(total, 'match', 'matches')}
-      </Text>
-      {selected.length > 0 && <SelectionTools selected={selected} actions={actions} onAddToList={() => addToList(selected)} onClear={selection.clear} />}
-      <ol ref={list} className={styles.matches} aria-label="Matches">
-        {matches.map((match) => (
-          <MatchRow
-            key={match.id}
-            match={match}
-            words={wordsOf(alerts, match.alertConfig.id)}
-            namesAlert={namesAlert}
-            isSelected={selection.selected.has(match.id)}
-            isSnoozing={snoozing === match.id}
-            actions={actions}
-            onSelect={(isRange) => selection.toggle(match.id, isRange)}
-            onSnoozing={(isOpen) => setSnoozing(isOpen ? match.id : null)}
-            onPlay={(second) => onPlay(match, second)}
-            onAddToList={() => addToList([match])}
-          />
-        ))}
-      </ol>
-      {adder.dialog}
-    </>
   );
 }

@@ -1,6 +1,6 @@
-import { ActionIcon, Button, Checkbox, Menu, Tooltip } from '@mantine/core';
-import { IconCheck, IconClock, IconDots, IconMail, IconPlayerPlay, IconPlaylistAdd, IconThumbDown, IconVolumeOff } from '@tabler/icons-react';
-import { type ReactNode, useId } from 'react';
+import { ActionIcon, Badge, Checkbox } from '@mantine/core';
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
+import { useId, useState } from 'react';
 import type { AlertMatch } from '../../../api/alerts/types';
 import { AppLink } from '../../../ui/AppLink';
 import { formatDateTime } from '../../../ui/format';
@@ -8,9 +8,9 @@ import { TimeAgo } from '../../../ui/TimeAgo';
 import { useNow } from '../../../ui/useNow';
 import { paths } from '../../../urls/paths';
 import { useCatalogPaths } from '../../../widgets/catalog-links';
-import { firstMention, isSnoozed, isUnseen, titleOf } from '../match-text';
-import { SNOOZE_OPTIONS } from '../snooze';
+import { describeMovement, firstMention, isSnoozed, isUnseen, reasonsOf, ROLE_LABELS, snippetRuns, titleOf } from '../match-text';
 import classes from './Inbox.module.css';
+import { MatchActions } from './MatchActions';
 import { FilterReasons, MatchBadges } from './MatchFacts';
 import { MentionList } from './MentionList';
 import type { useMatchActions } from './useMatchActions';
@@ -29,19 +29,18 @@ export interface MatchRowProps {
   onAddToList: () => void;
 }
 
-/** A match of the inbox with its mentions, role and actions. */
-export function MatchRow({ match, words, namesAlert, isSelected, isSnoozing, actions, onSelect, onSnoozing, onPlay, onAddToList }: MatchRowProps) {
+/** A match of the inbox: one line with date, role and actions; its mentions and labels on demand. */
+export function MatchRow({ match, words, namesAlert, isSelected, onSelect, ...further }: MatchRowProps) {
   const boxId = useId();
+  const detailsId = useId();
+  const [isOpen, setIsOpen] = useState(false);
   const catalog = useCatalogPaths();
-  const nowMs = useNow();
-  const { id, episode, podcast, alertConfig, snoozedUntil, verdict, firstMatchedAt, audioUrl, chart, status } = match;
+  const { id, episode, podcast, appearance } = match;
   const title = titleOf(match);
-  const mention = firstMention(match);
-  const href = episode ? catalog.episode(podcast.slug, episode.slug, { t: mention?.startSecond ?? null }) : catalog.podcast(podcast.slug);
-  const isNew = isUnseen(match);
-  const isOut = status === 'filtered' || verdict === 'not_relevant';
+  const href = episode ? catalog.episode(podcast.slug, episode.slug, { t: firstMention(match)?.startSecond ?? null }) : catalog.podcast(podcast.slug);
+  const isNew = isUnseen(match) && !match.isBackCatalog;
   return (
-    <li className={classes.match} data-seen={!isNew || undefined} data-match-row={id}>
+    <li className={classes.match} data-seen={!isNew || undefined} data-open={isOpen || undefined} data-match-row={id}>
       {/* The label around the box is the target for a finger. */}
       <label className={classes.select} htmlFor={boxId}>
         <Checkbox
@@ -52,112 +51,72 @@ export function MatchRow({ match, words, namesAlert, isSelected, isSnoozing, act
           onChange={(event) => onSelect((event.nativeEvent as MouseEvent).shiftKey)}
         />
       </label>
-      <div className={classes.body}>
+      <div className={classes.line}>
         <AppLink href={href} className={classes.title} data-match={id}>
           {isNew && <span className={classes.dot} role="img" aria-label="Unseen" />}
           {title}
         </AppLink>
-        <div className={`dotted ${classes.facts}`}>
-          {episode && <AppLink href={catalog.podcast(podcast.slug)}>{podcast.title}</AppLink>}
-          {namesAlert && <AppLink href={paths.alert(alertConfig.id)}>{alertConfig.name}</AppLink>}
-          {isSnoozed(match, nowMs) && <span>Snoozed until {formatDateTime(snoozedUntil)}</span>}
-          {verdict === 'not_relevant' && <span>Not relevant</span>}
-        </div>
-        <MatchBadges match={match} />
-        <MentionList match={match} words={words} onPlay={onPlay} />
-        <FilterReasons match={match} />
+        <Gist match={match} words={words} />
       </div>
       <div className={classes.side}>
-        <span className={classes.when}>
-          <TimeAgo value={episode?.publishedAt ?? chart?.day ?? firstMatchedAt} />
-        </span>
-        <div className={classes.actions}>
-          {/* A mention in the transcript has a button of its own. */}
-          {audioUrl && (mention?.startSecond ?? null) === null && (
-            <Action label="Play" name={`Play ${title}`} onClick={() => onPlay(0)}>
-              <IconPlayerPlay size={18} stroke={1.7} />
-            </Action>
-          )}
-          {isOut ? (
-            <Button size="compact-sm" variant="light" leftSection={<IconCheck size={15} aria-hidden="true" />} aria-label={`Keep ${title}`} onClick={() => actions.keep.mutate(match)}>
-              Keep
-            </Button>
-          ) : (
-            <>
-              <Action label={isNew ? 'Mark as seen (e)' : 'Mark as unseen (e)'} name={isNew ? `Mark ${title} as seen` : `Mark ${title} as unseen`} onClick={() => actions.markSeen([match], isNew)}>
-                {isNew ? <IconCheck size={18} stroke={1.7} /> : <IconMail size={18} stroke={1.7} />}
-              </Action>
-              <Action label="Not relevant (n)" name={`Mark ${title} as not relevant`} onClick={() => actions.reject.mutate(match)}>
-                <IconThumbDown size={18} stroke={1.7} />
-              </Action>
-              <SnoozeMenu title={title} isOpen={isSnoozing} hasSnooze={isSnoozed(match, nowMs)} onOpen={onSnoozing} onSnooze={(until) => actions.snooze([match], until)} />
-            </>
-          )}
-          <Menu position="bottom-end" radius="md" width={250} withinPortal={false} withInitialFocusPlaceholder={false}>
-            <Menu.Target>
-              <ActionIcon variant="subtle" color="gray" aria-label={`More actions for ${title}`}>
-                <IconDots size={18} stroke={1.7} />
-              </ActionIcon>
-            </Menu.Target>
-            <Menu.Dropdown aria-label={`Actions for ${title}`}>
-              <Menu.Item leftSection={<IconPlaylistAdd size={17} />} onClick={onAddToList}>
-                Add the show to a list…
-              </Menu.Item>
-              <Menu.Item leftSection={<IconVolumeOff size={17} />} onClick={() => actions.mute.mutate(match)}>
-                Mute this show for the alert
-              </Menu.Item>
-            </Menu.Dropdown>
-          </Menu>
-        </div>
+        {appearance && (
+          <Badge component="span" variant="light" color={appearance.role === 'guest' || appearance.role === 'host' ? 'brand' : 'gray'} tt="none" className={classes.role}>
+            {ROLE_LABELS[appearance.role]}
+          </Badge>
+        )}
+        <MatchDate match={match} />
+      </div>
+      <MatchActions match={match} {...further} />
+      <ActionIcon className={classes.more} variant="subtle" color="gray" aria-label={`Details of ${title}`} aria-expanded={isOpen} aria-controls={detailsId} onClick={() => setIsOpen(!isOpen)}>
+        {isOpen ? <IconChevronUp size={18} stroke={1.7} /> : <IconChevronDown size={18} stroke={1.7} />}
+      </ActionIcon>
+      <div id={detailsId} className={classes.details} hidden={!isOpen}>
+        {isOpen && <Details match={match} words={words} namesAlert={namesAlert} onPlay={further.onPlay} />}
       </div>
     </li>
   );
 }
 
-interface ActionProps {
-  /** What the tooltip shows. */
-  label: string;
-  /** The accessible name. */
-  name: string;
-  onClick: () => void;
-  children: ReactNode;
-}
-
-const Action = ({ label, name, onClick, children }: ActionProps) => (
-  <Tooltip label={label} withinPortal={false}>
-    <ActionIcon variant="subtle" color="gray" aria-label={name} onClick={onClick}>
-      {children}
-    </ActionIcon>
-  </Tooltip>
-);
-
-interface SnoozeMenuProps {
-  title: string;
-  isOpen: boolean;
-  hasSnooze: boolean;
-  onOpen: (isOpen: boolean) => void;
-  onSnooze: (until: Date | null) => void;
-}
-
-/** When the match comes back. The key s opens it. */
-function SnoozeMenu({ title, isOpen, hasSnooze, onOpen, onSnooze }: SnoozeMenuProps) {
+/** Why the match is filtered, else its movement or the text of its first mention, on the rest of the line. */
+function Gist({ match, words }: Pick<MatchRowProps, 'match' | 'words'>) {
+  const [reason] = match.status === 'filtered' ? reasonsOf(match) : [];
+  const mention = firstMention(match);
+  if (reason) return <span className={classes.gist}>{reason}</span>;
+  if (match.chart) return <span className={classes.gist}>{describeMovement(match.chart)}</span>;
+  if (!mention) return null;
   return (
-    <Menu opened={isOpen} onChange={onOpen} position="bottom-end" radius="md" width={210} withinPortal={false} withInitialFocusPlaceholder={false}>
-      <Menu.Target>
-        <Tooltip label="Snooze (s)" withinPortal={false} disabled={isOpen}>
-          <ActionIcon variant="subtle" color="gray" aria-label={`Snooze ${title}`}>
-            <IconClock size={18} stroke={1.7} />
-          </ActionIcon>
-        </Tooltip>
-      </Menu.Target>
-      <Menu.Dropdown aria-label={`Snooze ${title}`}>
-        {hasSnooze && <Menu.Item onClick={() => onSnooze(null)}>Bring it back now</Menu.Item>}
-        {SNOOZE_OPTIONS.map(({ label, until }) => (
-          <Menu.Item key={label} onClick={() => onSnooze(until(new Date()))}>
-            {label}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <span className={classes.gist}>
+      {snippetRuns(mention.snippet, words).map((run, index) =>
+        // The runs of one text never change their order, so their indexes are stable keys.
+        run.isHighlighted ? <mark key={`${index}-${run.text}`}>{run.text}</mark> : run.text,
+      )}
+    </span>
+  );
+}
+
+/** When the episode was published, or the day of the chart. A podcast has the day on which it was found. */
+function MatchDate({ match: { episode, chart, firstMatchedAt } }: { match: AlertMatch }) {
+  if (episode && !episode.publishedAt) return <span className={classes.when}>Undated</span>;
+  return (
+    <span className={classes.when}>
+      <TimeAgo value={episode?.publishedAt ?? chart?.day ?? firstMatchedAt} display="day" />
+    </span>
+  );
+}
+
+function Details({ match, words, namesAlert, onPlay }: Pick<MatchRowProps, 'match' | 'words' | 'namesAlert' | 'onPlay'>) {
+  const nowMs = useNow();
+  const { alertConfig, snoozedUntil, verdict } = match;
+  return (
+    <>
+      <div className={`dotted ${classes.facts}`}>
+        {namesAlert && <AppLink href={paths.alert(alertConfig.id)}>{alertConfig.name}</AppLink>}
+        {isSnoozed(match, nowMs) && <span>Snoozed until {formatDateTime(snoozedUntil)}</span>}
+        {verdict === 'not_relevant' && <span>Not relevant</span>}
+      </div>
+      <MatchBadges match={match} />
+      <MentionList match={match} words={words} onPlay={onPlay} />
+      <FilterReasons match={match} />
+    </>
   );
 }

@@ -15,5 +15,5 @@ it('reads back what it writes', () => {
 
 it('ignores values that it does not know', () => {
   expect(readInboxView({ show: 'nothing', state: 'x', alert: '' })).toEqual({ alertId: null, isFiltered: false, state: 'all' });
-  expect(toMatchFilter(readInboxView({ show: 'filtered' }))).toEqual({ alertConfigId: null, status: 'filtered', state: 'all' });
+  expect(toMatchFilter(readInboxView({ show: 'filtered' }))).toEqual({ alertConfigId: null, status: 'filtered', state: 'all', isBackCatalog: false });
 });

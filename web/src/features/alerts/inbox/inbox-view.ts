@@ -32,4 +32,4 @@ export const formatInboxView = ({ alertId, isFiltered, state }: InboxView) => ({
   state: STATE_OPTIONS.find((option) => option.state === state)?.value ?? null,
 });
 
-export const toMatchFilter = ({ alertId, isFiltered, state }: InboxView): MatchFilter => ({ alertConfigId: alertId, status: isFiltered ? 'filtered' : 'kept', state });
+export const toMatchFilter = ({ alertId, isFiltered, state }: InboxView): MatchFilter => ({ alertConfigId: alertId, status: isFiltered ? 'filtered' : 'kept', state, isBackCatalog: false });
