@@ -61,7 +61,7 @@ impl MatchText {
     }
 }
 
-/// The date of the episode. One without a date has the day on which it was found, and says so.
+/// The date of the episode. One without a date has the day on which it was found, marked as such.
 fn date_text(found: &DeliveredMatch, zone: Tz) -> String {
     let content = &found.content;
     if let Some(chart) = &content.chart {

@@ -10,7 +10,7 @@ const SET_DATES_SQLITE: &str = "UPDATE alert_matches SET dated_at = COALESCE(CAS
     json_extract(content, '$.publishedAt')) AS INTEGER) * 1000, matched_at)";
 const SET_DATES_POSTGRES: &str = "UPDATE alert_matches SET dated_at = COALESCE(CAST(EXTRACT(EPOCH FROM \
     CAST(content ->> 'publishedAt' AS timestamptz)) * 1000 AS bigint), matched_at)";
-/// Matches with an event that were published long before they were found. Those without one were asked for when their
+/// Matches with an event that were published long before they were found. Those without one were requested when their
 /// alert was created.
 const SET_BACK_CATALOG: &str = "UPDATE alert_matches SET is_back_catalog = TRUE WHERE episode_id IS NOT NULL AND \
     event_seq IS NOT NULL AND (dated_at < matched_at - 2592000000 OR dated_at < \

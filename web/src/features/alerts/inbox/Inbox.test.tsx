@@ -22,6 +22,8 @@ function match(title: string, show: string, publishedAt: string | null, fields: 
   });
 }
 
+const rows = () => screen.getAllByRole('checkbox', { name: /^Select / }).map((box) => box.getAttribute('aria-label'));
+
 it('has one line a match by show with its date, and the back catalog folded at the end', async () => {
   signIn();
   api.on('get', OF_ALERT, { alertConfig: ALERT });
@@ -30,7 +32,6 @@ it('has one line a match by show with its date, and the back catalog folded at t
   const old = [match('Brine zero', 'Brine', '2019-05-01T08:00:00.000Z', { isBackCatalog: true })];
   api.on('get', '/api/v1/alerts/matches', ({ query }) => ({ matches: query.get('backCatalog') === 'true' ? old : news, total: 3, backCatalogCount: 1 }));
   const { user } = await renderPage('/app/alerts/a1');
-  const rows = () => screen.getAllByRole('checkbox', { name: /^Select / }).map((box) => box.getAttribute('aria-label'));
   const brine = await screen.findByRole('list', { name: 'Matches of Brine' });
   expect(rows()).toEqual(['Select Brine three', 'Select Brine two', 'Select Shelf one']);
   expect(brine.textContent).toMatch(new RegExp(`Brine three.*${formatDay('2026-01-14')}.*Brine two.*Undated`));
