@@ -7,6 +7,7 @@ use earshot_api_server::metering::RATE_LIMIT_WINDOW_S;
 use earshot_model::search::{FILTERS, RestrictedField};
 use earshot_model::{Meter, TEAM_ACTIONS, Tier};
 use serde_json::{Value, json};
+use std::collections::BTreeMap;
 use utoipa::openapi::extensions::Extensions;
 
 /// Builds a single extension, because several would have no stable order.
@@ -20,13 +21,15 @@ pub(super) fn build_extension() -> Extensions {
         .iter()
         .map(|row| json!({ "code": row.name, "status": row.status.as_u16(), "message": row.message }))
         .collect();
+    let meters: Vec<Value> =
+        Meter::of_calls().map(|meter| json!({ "name": meter.as_str(), "label": meter.label() })).collect();
     let roles: Vec<Value> =
         TEAM_ACTIONS.iter().map(|(action, role)| json!({ "action": action.as_str(), "from": role.as_str() })).collect();
     [(
         "x-earshot",
         json!({
             "burstWindowSeconds": RATE_LIMIT_WINDOW_S, "plans": plans, "filters": filters, "roles": roles,
-            "errors": errors,
+            "meters": meters, "errors": errors,
         }),
     )]
     .into_iter()
@@ -47,11 +50,9 @@ fn plan_row(tier: Tier) -> Value {
         "podcastsPerProject": limits.podcasts_per_project,
         "teamMembers": limits.team_members,
         "apiAccess": limits.api_access,
-        "searches": allowance(Meter::Searches),
+        "allowances": Meter::of_calls().map(|meter| (meter.as_str(), allowance(meter))).collect::<BTreeMap<_, _>>(),
         "maxResultsPerSearch": limits.max_results_per_search,
-        "exports": allowance(Meter::Exports),
         "maxEntriesPerExport": limits.max_export_entries,
-        "transcriptDownloads": allowance(Meter::TranscriptDownloads),
         "transcriptFormats": formats,
         "seesRatingsAndSocials": tier.can_see(RestrictedField::Socials),
         "seesAppleIdAndCountries": tier.can_see(RestrictedField::AppleId),

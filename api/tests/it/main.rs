@@ -36,6 +36,7 @@ mod outbox;
 mod outreach;
 mod paging_across_generations;
 mod passages;
+mod podcast_calls;
 mod podcast_marks;
 mod podcasts;
 mod preferences;

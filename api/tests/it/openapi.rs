@@ -17,6 +17,55 @@ fn the_committed_document_is_current() {
     assert!(committed == current, "api/openapi.json is stale: run this test with UPDATE=1");
 }
 
+/// The calls that are charged, with the meter and the number per call or per object. A handler that charges without
+/// declaring it is missing here.
+#[test]
+fn costs_are_part_of_the_document() {
+    let document = serde_json::to_value(earshot_api::openapi::document()).expect("JSON");
+    let operations = document["paths"].as_object().expect("paths").values();
+    let operations = operations.flat_map(|path| path.as_object().into_iter().flat_map(|methods| methods.values()));
+    let mut costs: Vec<String> = operations
+        .filter(|operation| operation["x-cost"].is_object())
+        .map(|operation| {
+            let (id, cost) = (operation["operationId"].as_str().expect("an id"), &operation["x-cost"]);
+            let per = cost["per"].as_str().map(|thing| format!(" per {thing}")).unwrap_or_default();
+            format!("{} {id} {}{per}", cost["meter"].as_str().expect("a meter"), cost["count"])
+        })
+        .collect();
+    costs.sort();
+    assert_eq!(costs, COSTS);
+    let meters: Vec<&str> = costs.iter().filter_map(|cost| cost.split(' ').next()).collect();
+    for meter in earshot_model::Meter::of_calls() {
+        assert!(meters.contains(&meter.as_str()), "{}", meter.as_str());
+        for plan in document["x-earshot"]["plans"].as_array().expect("plans") {
+            assert!(plan["allowances"].as_object().is_some_and(|all| all.contains_key(meter.as_str())), "{plan}");
+        }
+    }
+}
+
+const COSTS: &[&str] = &[
+    "advanced-contacts getPodcastContacts 1",
+    "ai-assist askAgent 1",
+    "ai-assist askAgentProjectPodcastRelevancy 1",
+    "ai-assist generateGuestPreparation 1",
+    "ai-assist generateOutreach 1",
+    "ai-assist generateStrategies 1",
+    "ai-assist mailGuestPreparation 1",
+    "ai-assist regenerateBio 1",
+    "ai-assist requestDeepAnalysis 1 per episode",
+    "ai-assist reviewListedPodcasts 1 per podcast",
+    "ai-assist submitGuestProfile 1",
+    "exports exportListedPodcasts 1",
+    "exports exportPodcasts 1",
+    "searches getPodcastsOfSearch 1",
+    "searches previewAlert 1",
+    "searches runStrategy 1",
+    "searches searchEpisodes 1",
+    "searches searchPodcasts 1",
+    "transcript-downloads downloadEpisodeTranscript 1",
+    "transcription-requests requestTranscription 1",
+];
+
 #[test]
 fn the_document_has_no_citations_of_the_specification() {
     let text = earshot_api::openapi::document_text().expect("plain data");

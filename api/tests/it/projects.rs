@@ -79,6 +79,16 @@ async fn invalid_fields_have_the_messages_of_the_specification() {
             "/projectTypes",
             "At least one project type is required",
         ),
+        (
+            json!({ "name": "Spring tour", "projectTypes": ["other"] }),
+            "/otherReason",
+            "Other reason must be specified when 'other' is selected.",
+        ),
+        (
+            json!({ "name": "Spring tour", "projectTypes": ["api", "other"], "otherReason": " \u{200b}" }),
+            "/otherReason",
+            "Other reason must be specified when 'other' is selected.",
+        ),
     ];
     for (body, pointer, message) in cases {
         let reply = ann.put(&app, "/projects", &body).await;
@@ -110,6 +120,24 @@ async fn invalid_fields_have_the_messages_of_the_specification() {
     for body in cases {
         assert_eq!(ann.patch(&app, "/projects/spring-tour", &body).await.status, 400, "{body}");
     }
+}
+
+/// Spec 5: the reason in words belongs to the type "other", whichever of both an update changes.
+#[tokio::test]
+async fn another_reason_needs_words() {
+    let app = TestApp::new().await;
+    let ann = Member::new(&app, "ann", Tier::Agency).await;
+    ann.create_project(&app, "Spring tour").await;
+    let message = "Other reason must be specified when 'other' is selected.";
+    let refused = ann.patch(&app, "/projects/spring-tour", &json!({ "projectTypes": ["other"] })).await;
+    assert_eq!((refused.failure(), refused.message().as_str()), ((400, "invalid_request".to_owned()), message));
+    let both = json!({ "projectTypes": ["other"], "otherReason": "A book" });
+    ann.patch(&app, "/projects/spring-tour", &both).await.data();
+    let removed = ann.patch(&app, "/projects/spring-tour", &json!({ "otherReason": "" })).await;
+    assert_eq!((removed.failure(), removed.message().as_str()), ((400, "invalid_request".to_owned()), message));
+    assert_eq!(removed.json()["errors"][0]["pointer"], "/otherReason");
+    let without = json!({ "projectTypes": ["api"], "otherReason": null });
+    assert_eq!(ann.patch(&app, "/projects/spring-tour", &without).await.status, 200);
 }
 
 /// Spec 4: ACTIVE before other statuses, then newest lastUpdated.

@@ -167,3 +167,31 @@ async fn snippets_follow_the_request_options() {
     let short = hit(app.post(EPISODES, &with(json!({ "transcriptSnippetLength": 2 }))).await.data());
     assert_eq!(short["transcriptTextSnippet"], "we…");
 }
+
+/// Spec 9: autocompletion has no limit of its own; a request chooses how many suggestions it gets, and pages on.
+#[tokio::test]
+async fn completions_are_paged() {
+    let app = TestApp::new().await;
+    let complete = async |query: &str| app.get(&format!("/api/v1/autocomplete/podcasts?query=ru{query}")).await;
+    let ids = |data: &Value| -> Vec<String> {
+        let podcasts = data["podcasts"].as_array().expect("a list").iter();
+        podcasts.map(|podcast| podcast["podcastId"].as_str().expect("an id").to_owned()).collect()
+    };
+    let all = complete("&limit=100").await.data();
+    assert!(ids(&all).len() > 1, "{all}");
+    let mut paged = Vec::new();
+    for skip in 0..ids(&all).len() {
+        let page = complete(&format!("&limit=1&skip={skip}")).await.data();
+        assert_eq!(page["words"].as_array().map(Vec::is_empty), Some(skip > 0), "words are on the first page only");
+        paged.extend(ids(&page));
+    }
+    assert_eq!(paged, ids(&all));
+    for (query, pointer) in [("&limit=0", "/limit"), ("&limit=101", "/limit"), ("&limit=100&skip=901", "/skip")] {
+        let refused = complete(query).await;
+        assert_eq!(
+            (refused.status.as_u16(), &refused.json()["errors"][0]["pointer"]),
+            (400, &json!(pointer)),
+            "{query}"
+        );
+    }
+}

@@ -404,3 +404,24 @@ async fn usage_is_returned_by_day_month_and_member() {
         (&json!("2026-11-22T00:00:00.000Z"), &json!(10))
     );
 }
+
+/// The caller's plan by meter, under the names that `x-cost` of each operation uses.
+#[tokio::test]
+async fn me_has_the_allowance_of_each_meter() {
+    let app = TestApp::new().await;
+    for (tier, expected) in [
+        (Tier::Business, "searches 1000 month, ai-assist 300 month"),
+        (Tier::Admin, "searches null null, ai-assist null null"),
+    ] {
+        let cookie = app.cookie(tier).await;
+        let me = app.get_as("/api/v1/auth/me", &[("cookie", &cookie)]).await.data();
+        let allowances = me["limits"]["allowances"].as_array().expect("a list");
+        assert_eq!(allowances.len(), earshot_model::Meter::of_calls().count());
+        let text = |value: &Value| value.as_str().map_or_else(|| value.to_string(), str::to_owned);
+        let described: Vec<String> = allowances[..2]
+            .iter()
+            .map(|row| format!("{} {} {}", text(&row["meter"]), row["count"], text(&row["period"])))
+            .collect();
+        assert_eq!(described.join(", "), expected);
+    }
+}

@@ -24,6 +24,9 @@ pub enum ListRejection {
     Limit(#[from] LimitReached),
     #[error("the team keeps {most} podcasts")]
     TooManyTeamPodcasts { most: u64 },
+    /// The type "other" without a reason in words.
+    #[error("the other reason is missing")]
+    OtherReasonMissing,
     #[error("another list has this public address")]
     PublicSlugTaken,
     /// It does not exist, or belongs to another team.

@@ -48,6 +48,26 @@ named! {
     }
 }
 
+impl Meter {
+    /// The name for people, in the plural.
+    #[must_use]
+    pub fn label(self) -> &'static str {
+        match self {
+            Self::Searches | Self::PageSearches => "searches",
+            Self::AiAssist => "AI assists",
+            Self::AdvancedContacts => "contact unlocks",
+            Self::Exports => "exports",
+            Self::TranscriptDownloads => "transcript downloads",
+            Self::TranscriptionRequests => "transcription requests",
+        }
+    }
+
+    /// The meters of API calls.
+    pub fn of_calls() -> impl Iterator<Item = Self> {
+        Self::ALL.iter().copied().filter(|meter| *meter != Self::PageSearches)
+    }
+}
+
 impl Period {
     /// The first day of the period that contains `timestamp`, and the first day of the next period.
     #[must_use]

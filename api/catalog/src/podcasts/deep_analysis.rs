@@ -76,7 +76,9 @@ pub struct DeepAnalysesData {
         (status = 409, description = "No episode has a transcript"),
         (status = 429, description = "The plan has fewer AI assists left than the request costs"),
     ),
-    extensions(("x-plan" = json!(PlanFeature::Assistant))),
+    extensions(("x-cost" = json!({
+        "meter": "ai-assist", "count": 1, "per": "episode", "plan": PlanFeature::Assistant,
+    }))),
     security(("apiKey" = []), ("session" = []))
 )]
 pub async fn request_deep_analysis(

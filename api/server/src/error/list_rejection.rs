@@ -4,7 +4,7 @@ use super::api_error::ApiError;
 use super::code::ErrorCode;
 use super::error_view::LimitReachedView;
 use earshot_app::ListRejection;
-use earshot_model::project::LimitReached;
+use earshot_model::project::{LimitReached, OTHER_REASON_REQUIRED};
 
 impl From<ListRejection> for ApiError {
     fn from(rejection: ListRejection) -> Self {
@@ -16,6 +16,9 @@ impl From<ListRejection> for ApiError {
             ListRejection::ChangeNotFound => Self::not_found("Change"),
             ListRejection::Archived => Self::of(ErrorCode::ProjectArchived),
             ListRejection::VersionConflict => Self::of(ErrorCode::PreconditionFailed),
+            ListRejection::OtherReasonMissing => {
+                Self::invalid(OTHER_REASON_REQUIRED, "/otherReason", OTHER_REASON_REQUIRED)
+            }
             ListRejection::PublicSlugTaken => {
                 let error = Self::of(ErrorCode::PublicSlugTaken);
                 error.with_detail("/publicSlug", "another public list has it")

@@ -169,14 +169,7 @@ fn quota_exceeded_error(payer: &Payer, meter: Meter, limit: u32, period: Period,
     if limit == 0 && payer.account.is_none() {
         return ApiError::of(ErrorCode::SignInRequired);
     }
-    let things = match meter {
-        Meter::Searches | Meter::PageSearches => "searches",
-        Meter::AiAssist => "AI assists",
-        Meter::AdvancedContacts => "contact unlocks",
-        Meter::Exports => "exports",
-        Meter::TranscriptDownloads => "transcript downloads",
-        Meter::TranscriptionRequests => "transcription requests",
-    };
+    let things = meter.label();
     let when = match period {
         Period::Day => "today",
         Period::Month => "this month",

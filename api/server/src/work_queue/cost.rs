@@ -24,8 +24,6 @@ const IMPORT_ROW_UNITS: usize = 8;
 const VECTOR_UNITS: usize = 24;
 
 impl WorkCost {
-    /// Completions of a few letters.
-    pub const AUTOCOMPLETE: Self = Self::of(8);
     /// Reading a transcript.
     pub const TRANSCRIPT: Self = Self::of(8);
     /// Similar podcasts or episodes.
@@ -41,6 +39,12 @@ impl WorkCost {
     #[must_use]
     pub fn of_passages(options: &SearchOptions) -> Self {
         Self::of(search_units(options).saturating_mul(WHOLE_TRANSCRIPT_FACTOR))
+    }
+
+    /// Completions of a few letters, each of which reads a podcast.
+    #[must_use]
+    pub fn of_completions(count: usize) -> Self {
+        Self::of(u32::try_from(count).unwrap_or(u32::MAX))
     }
 
     /// Looking up the rows of a list.
@@ -158,7 +162,7 @@ mod tests {
         for options in expensive {
             assert_eq!(WorkCost::of_search(&options).lane(), Lane::Expensive, "{:?}", options.terms);
         }
-        for constant in [WorkCost::AUTOCOMPLETE, WorkCost::SIMILAR, WorkCost::REVIEWS] {
+        for constant in [WorkCost::of_completions(8), WorkCost::SIMILAR, WorkCost::REVIEWS] {
             assert_eq!(constant.lane(), Lane::Cheap);
         }
     }

@@ -47,6 +47,8 @@ pub struct LimitsView {
     tier: String,
     /// How many searches the plan allows; `null` is unlimited.
     searches: Option<SearchLimitView>,
+    /// How many calls of each kind the plan allows. `x-cost` of an operation names the kind that it costs.
+    allowances: Vec<AllowanceView>,
     /// Maximum number of results of one search, over all its pages.
     max_results_per_search: usize,
     /// Whether the plan includes team members, in any number.
@@ -78,6 +80,19 @@ pub struct SearchLimitView {
     count: u32,
     /// The period: `day` or `month`.
     period: String,
+}
+
+/// How many calls of one kind the plan allows per period.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct AllowanceView {
+    /// The kind: searches, ai-assist, advanced-contacts, exports, transcript-downloads or transcription-requests.
+    meter: String,
+    /// The name of the kind.
+    label: String,
+    /// Number of calls; `null` is unlimited, 0 is not included.
+    count: Option<u32>,
+    /// The period: `day` or `month`; `null` when unlimited.
+    period: Option<String>,
 }
 
 /// Returns the signed-in user and their limits; `user` is null without a session or key.
@@ -120,6 +135,7 @@ impl LimitsView {
         Self {
             tier: tier.as_str().to_owned(),
             searches,
+            allowances: Meter::of_calls().map(|meter| AllowanceView::of(meter, tier, metering)).collect(),
             max_results_per_search: limits.max_results_per_search,
             team_members: limits.team_members,
             api_access: limits.api_access,
@@ -136,6 +152,18 @@ impl LimitsView {
                 .map(|format| format_name(format).to_owned())
                 .collect(),
             search_filters: filters.collect(),
+        }
+    }
+}
+
+impl AllowanceView {
+    fn of(meter: Meter, tier: Tier, metering: &Metering) -> Self {
+        let quota = metering.quota_of(tier, meter);
+        Self {
+            meter: meter.as_str().to_owned(),
+            label: meter.label().to_owned(),
+            count: quota.map(|(count, _)| count),
+            period: quota.map(|(_, period)| period.as_str().to_owned()),
         }
     }
 }

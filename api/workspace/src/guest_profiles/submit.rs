@@ -27,7 +27,7 @@ pub struct SubmittedGuestProfileData {
 /// Submits the form of a guest profile: its files are read and its bio is written in the background.
 ///
 /// Names, short bio, goals, expertise and topics to discuss are required. A profile whose bio is written may be
-/// submitted again.
+/// submitted again. A bio by a text model costs an AI assist, one by rules nothing.
 #[utoipa::path(
     post,
     path = "/api/v1/guest-profiles/{guestProfileId}/submit",
@@ -41,6 +41,7 @@ pub struct SubmittedGuestProfileData {
         (status = 409, description = "The guest profile is archived, or its bio is being written"),
         (status = 412, description = "Someone has changed the profile since"),
     ),
+    extensions(("x-cost" = json!({ "meter": "ai-assist", "count": 1 }))),
     security(("apiKey" = []), ("session" = []))
 )]
 pub async fn submit_guest_profile(

@@ -9,8 +9,8 @@ use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::{ApiJson, SignedInAccount};
 use earshot_api_server::state::AppState;
 use earshot_api_server::views::Versioned;
-use earshot_app::NewProject;
-use earshot_model::project::ProjectState;
+use earshot_app::{ListRejection, NewProject};
+use earshot_model::project::{ProjectState, lacks_other_reason};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -76,6 +76,9 @@ pub async fn create_project(
         keywords: parse_keywords(body.keywords.as_deref().unwrap_or_default(), "/keywords")?,
         state: ProjectState::Active,
     };
+    if lacks_other_reason(&new.project_types, new.other_reason.as_deref()) {
+        return Err(ListRejection::OtherReasonMissing.into());
+    }
     let (project, change) = state.db.create_project(&account, new).await?;
     publish_project(&state, &account, project.id, change);
     let context = ProjectContext::read(&state, &account, std::slice::from_ref(&project)).await?;

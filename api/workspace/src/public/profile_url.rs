@@ -11,7 +11,8 @@ use utoipa::{IntoParams, ToSchema};
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub struct ProfileUrlParameters {
-    /// The URL of a profile on a social platform, or of a show in a podcast directory. The scheme may be missing.
+    /// The URL of a profile on a social platform, or of a show in a podcast directory. The scheme may be missing. An
+    /// account of Mastodon may be written as `@name@server`. The URL of a post is none of a profile.
     #[param(example = "https://x.com/earshot")]
     url: String,
 }

@@ -6,7 +6,9 @@ use crate::entities::projects::{Column, Entity, Model};
 use crate::entities::{pitches, teams};
 use crate::list_rows::ProjectFields;
 use crate::{Account, Db, DbError, ListRejection};
-use earshot_model::project::{ActivityKind, ListLimit, ProjectState, ProjectType, numbered_slug, project_slug};
+use earshot_model::project::{
+    ActivityKind, ListLimit, ProjectState, ProjectType, lacks_other_reason, numbered_slug, project_slug,
+};
 use futures::FutureExt;
 use sea_orm::sea_query::Expr;
 use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, PaginatorTrait, QueryFilter, QuerySelect};
@@ -69,6 +71,11 @@ impl Db {
                 }
                 if before.state == ProjectState::Archived && after.state == ProjectState::Archived {
                     return Err(DbError::Rejected(ListRejection::Archived));
+                }
+                if (&after.project_types, &after.other_reason) != (&before.project_types, &before.other_reason)
+                    && lacks_other_reason(&after.project_types, after.other_reason.as_deref())
+                {
+                    return Err(DbError::Rejected(ListRejection::OtherReasonMissing));
                 }
                 if after.is_public && after.public_slug.is_none() {
                     let title = after.public_title.as_deref().unwrap_or(&after.name);

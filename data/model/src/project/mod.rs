@@ -11,8 +11,8 @@ pub use kinds::{ActivityKind, ListedPodcastState, PodcastLabel, Priority, Projec
 pub use limit::{LimitReached, ListLimit};
 pub use rules::{
     EMPTY_UPDATE, MAX_KEYWORDS, MAX_LABEL_CHARS, MAX_LABELS, MAX_NOTES_CHARS, MAX_PROJECT_NAME_CHARS,
-    MAX_PURPOSE_CHARS, MIN_PROJECT_NAME_CHARS, check_keywords, check_labels, check_notes, check_optional_text,
-    check_project_name, check_project_types, check_public_slug,
+    MAX_PURPOSE_CHARS, MIN_PROJECT_NAME_CHARS, OTHER_REASON_REQUIRED, check_keywords, check_labels, check_notes,
+    check_optional_text, check_project_name, check_project_types, check_public_slug, lacks_other_reason,
 };
 pub use share::{MAX_SHARES, ShareColumn, check_share_expiry};
 pub use slug::{numbered_slug, project_slug};

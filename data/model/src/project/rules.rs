@@ -18,6 +18,9 @@ pub const MAX_LABELS: usize = 20;
 pub const MAX_LABEL_CHARS: usize = 40;
 const PUBLIC_SLUG_CHARS: std::ops::RangeInclusive<usize> = 3..=80;
 
+/// Spec 5: the reason in words is required with the type "other".
+pub const OTHER_REASON_REQUIRED: &str = "Other reason must be specified when 'other' is selected.";
+
 /// Spec 5: a project update needs at least one field.
 pub const EMPTY_UPDATE: &str = "A project update needs at least one field.";
 
@@ -60,6 +63,12 @@ pub fn check_project_types<'a>(names: impl IntoIterator<Item = &'a str>) -> Resu
         }
     }
     if types.is_empty() { Err("At least one project type is required".to_owned()) } else { Ok(types) }
+}
+
+/// Returns whether the types demand a reason in words that is missing ([`OTHER_REASON_REQUIRED`]).
+#[must_use]
+pub fn lacks_other_reason(types: &[ProjectType], other_reason: Option<&str>) -> bool {
+    types.contains(&ProjectType::Other) && other_reason.is_none_or(|reason| reason.trim().is_empty())
 }
 
 /// Returns a text without surrounding spaces and characters that show nothing; `None` when nothing is left.

@@ -56,6 +56,9 @@ it('lists the limits of the document', async () => {
   await renderPage('/api-docs?topic=limits');
   expect((await screen.findByRole('row', { name: /^Searches/ })).textContent).toContain('5,000 per month');
   expect(screen.getByText('personFilters')).toBeTruthy();
+  expect(screen.getByRole('row', { name: /^Contact unlocks/ }).textContent).toContain('10 per month');
+  const costs = within(screen.getByRole('region', { name: 'Costs of calls' }));
+  expect(costs.getByRole('row', { name: /podcasts\/deep-analysis/ }).textContent).toContain('1 of your plan’s AI assists per episode');
 });
 
 it('groups the fields of a body by use, describes each, and shows an example of the response', async () => {

@@ -1,17 +1,16 @@
 import { Table, Title } from '@mantine/core';
 import { capitalize, formatCount } from '../../ui/format';
 import classes from './ApiDocs.module.css';
+import { CostTable } from './CostTable';
 import type { Plan, RawDocument } from './openapi-document';
 
-type Allowance = Plan['searches'];
-const formatAllowance = (value: Allowance) => (value === null ? 'unlimited' : value.count === 0 ? 'none' : `${formatCount(value.count)} per ${value.period}`);
+type Allowance = Plan['allowances'][string];
+const formatAllowance = (value: Allowance | undefined) => (!value ? 'unlimited' : value.count === 0 ? 'none' : `${formatCount(value.count)} per ${value.period}`);
 const yesOrNo = (value: boolean) => (value ? 'yes' : 'no');
 
 const ROWS: readonly { name: string; format: (plan: Plan) => string }[] = [
   { name: 'API keys', format: (plan) => yesOrNo(plan.apiAccess) },
-  { name: 'Searches', format: (plan) => formatAllowance(plan.searches) },
   { name: 'Results per search', format: (plan) => formatCount(plan.maxResultsPerSearch) },
-  { name: 'Transcript downloads', format: (plan) => formatAllowance(plan.transcriptDownloads) },
   { name: 'Transcript formats', format: (plan) => plan.transcriptFormats.join(', ') || 'none' },
   { name: 'Ratings, social profiles, guests', format: (plan) => yesOrNo(plan.seesRatingsAndSocials) },
   { name: 'Apple ID, countries', format: (plan) => yesOrNo(plan.seesAppleIdAndCountries) },
@@ -21,8 +20,9 @@ const ROWS: readonly { name: string; format: (plan: Plan) => string }[] = [
 
 /** The plans and limits (spec 6 and 9), read from the server's own tables in the document. */
 export function LimitsTopic({ document }: { document: RawDocument }) {
-  const { plans, filters, burstWindowSeconds } = document['x-earshot'];
+  const { plans, filters, meters, burstWindowSeconds } = document['x-earshot'];
   const tiers = plans.map((plan) => plan.tier);
+  const rows = [...ROWS, ...meters.map(({ name, label }) => ({ name: capitalize(label), format: (plan: Plan) => formatAllowance(plan.allowances[name]) }))];
   return (
     <>
       <Title order={1}>Plans and limits</Title>
@@ -38,7 +38,7 @@ export function LimitsTopic({ document }: { document: RawDocument }) {
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
-            {ROWS.map(({ name, format }) => (
+            {rows.map(({ name, format }) => (
               <Table.Tr key={name}>
                 <Table.Th scope="row">{name}</Table.Th>
                 {plans.map((plan) => (
@@ -52,13 +52,13 @@ export function LimitsTopic({ document }: { document: RawDocument }) {
       <p>Public: no key or session. The operator of this server can set a different number of public searches; the response headers have the current one.</p>
       <h2>What counts</h2>
       <ul>
-        <li>A search is charged before it runs, and refunded when it fails. Repeating it within 15 minutes and loading further pages is free.</li>
-        <li>A transcript download is charged once per episode and month.</li>
-        <li>Everything else is free. The Usage endpoints return what you have used.</li>
+        <li>A call is charged before it runs, and refunded when it fails.</li>
+        <li>Calls that are not in the table below are free. The Usage endpoints return what you have used.</li>
         <li>
           A rate limit applies per key, or else per user or IP address. It is a token bucket that refills at a constant rate within {burstWindowSeconds} seconds.
         </li>
       </ul>
+      <CostTable document={document} />
       <h2>Response headers</h2>
       <ResponseHeaders />
       <h2>Search filters</h2>

@@ -38,7 +38,7 @@ interface RawOperation {
   requestBody?: Content & { required?: boolean };
   responses: Readonly<Record<string, Content & { description?: string }>>;
   security?: readonly Readonly<Record<string, unknown>>[];
-  'x-cost'?: { meter: string; count: number; repeatsFreeForSeconds?: number; repeatsFreeFor?: string };
+  'x-cost'?: { meter: string; count: number; per?: string; repeatsFreeForSeconds?: number; repeatsFreeFor?: string };
 }
 
 interface Allowance {
@@ -49,15 +49,19 @@ interface Allowance {
 export interface Plan {
   tier: string;
   apiAccess: boolean;
-  /** `null` is unlimited. */
-  searches: Allowance | null;
+  /** By meter; `null` is unlimited. */
+  allowances: Readonly<Record<string, Allowance | null>>;
   maxResultsPerSearch: number;
-  transcriptDownloads: Allowance | null;
   transcriptFormats: readonly string[];
   seesRatingsAndSocials: boolean;
   seesAppleIdAndCountries: boolean;
   seesPrimaryContacts: boolean;
   seesContacts: boolean;
+}
+
+export interface Meter {
+  name: string;
+  label: string;
 }
 
 export interface RawDocument {
@@ -69,6 +73,8 @@ export interface RawDocument {
     burstWindowSeconds: number;
     plans: readonly Plan[];
     filters: readonly { name: string; from: string; episodesOnly: boolean }[];
+    /** The kinds of calls that plans limit. */
+    meters: readonly Meter[];
     errors: readonly { code: string; status: number; message: string }[];
   };
 }
@@ -93,6 +99,8 @@ export interface Endpoint {
   file: string | null;
   failures: readonly { status: string; description: string }[];
   access: 'public' | 'key-optional' | 'key-or-session' | 'session-only';
+  /** The kind of calls of which a call uses up some; null when it is free. */
+  meter: string | null;
   cost: string | null;
   /** Whether the endpoint only reads data. */
   reads: boolean;
@@ -108,9 +116,10 @@ export interface EndpointGroup {
 const DEFAULT_FAILURE = 'default';
 const isSuccess = (status: string) => status.startsWith('2');
 
-function costOf(cost: RawOperation['x-cost']): string | null {
+function costOf(cost: RawOperation['x-cost'], meters: readonly Meter[]): string | null {
   if (!cost) return null;
-  const charge = `${cost.count} of your plan’s ${cost.meter.replaceAll('-', ' ')}`;
+  const label = meters.find(({ name }) => name === cost.meter)?.label ?? cost.meter;
+  const charge = `${cost.count} of your plan’s ${label}${cost.per ? ` per ${cost.per}` : ''}`;
   if (cost.repeatsFreeFor) return `${charge}; repeats within the ${cost.repeatsFreeFor} are free`;
   if (!cost.repeatsFreeForSeconds) return charge;
   return `${charge}; repeats within ${Math.round(cost.repeatsFreeForSeconds / 60)} minutes and further pages are free`;
@@ -124,7 +133,7 @@ function accessOf(security: RawOperation['security'] = [{}]): Endpoint['access']
   return schemes.includes('apiKey') ? 'key-or-session' : 'session-only';
 }
 
-function toEndpoint(method: Method, path: string, raw: RawOperation): Endpoint {
+function toEndpoint(method: Method, path: string, raw: RawOperation, meters: readonly Meter[]): Endpoint {
   const ok = Object.entries(raw.responses).find(([status]) => isSuccess(status))?.[1].content ?? {};
   const types = Object.keys(ok);
   const bodies = raw.requestBody?.content ?? {};
@@ -145,7 +154,8 @@ function toEndpoint(method: Method, path: string, raw: RawOperation): Endpoint {
       .filter(([status]) => !isSuccess(status) && status !== DEFAULT_FAILURE)
       .map(([status, { description = '' }]) => ({ status, description })),
     access: accessOf(raw.security),
-    cost: costOf(raw['x-cost']),
+    meter: raw['x-cost']?.meter ?? null,
+    cost: costOf(raw['x-cost'], meters),
     // Operations with these prefixes only read, whatever their method.
     isStream: types.includes('text/event-stream'),
     reads: method === 'GET' || /^(get|search)/.test(raw.operationId),
@@ -157,7 +167,7 @@ export function groupEndpoints(document: RawDocument): EndpointGroup[] {
   const endpoints = Object.entries(document.paths).flatMap(([path, item]) =>
     METHODS.flatMap((method) => {
       const raw = item[method.toLowerCase()];
-      return raw ? [toEndpoint(method, path, raw)] : [];
+      return raw ? [toEndpoint(method, path, raw, document['x-earshot'].meters)] : [];
     }),
   );
   const names = new Set([...(document.tags ?? []).map((tag) => tag.name), ...endpoints.map((endpoint) => endpoint.group)]);

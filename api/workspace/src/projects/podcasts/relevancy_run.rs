@@ -81,7 +81,9 @@ pub struct RelevancyCostView {
         (status = 409, description = "Neither the project nor its guest describes a subject"),
         (status = 429, description = "The plan has fewer AI assists left than the run costs"),
     ),
-    extensions(("x-plan" = json!(PlanFeature::Assistant))),
+    extensions(("x-cost" = json!({
+        "meter": "ai-assist", "count": 1, "per": "podcast", "plan": PlanFeature::Assistant,
+    }))),
     security(("apiKey" = []), ("session" = []))
 )]
 pub async fn review_listed_podcasts(

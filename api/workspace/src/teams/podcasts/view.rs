@@ -35,7 +35,7 @@ pub struct TeamPodcastView {
     blacklist: bool,
     /// When it was blacklisted; `null` when it is not.
     blacklisted_at: Option<TimestampView>,
-    /// Whether it is marked for synchronization with an integration.
+    /// Whether it is marked for integrations: `GET /api/v1/teams/podcasts?sync=true` lists the marked podcasts. The mark has no other effect.
     sync: bool,
     /// The projects of the team that list the podcast.
     projects: Vec<TeamPodcastProject>,

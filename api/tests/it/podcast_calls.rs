@@ -1,0 +1,70 @@
+//! The calls below a podcast, each with the data that the specification names: limits of lists, people, sponsors, the
+//! episode catalog, related and latest podcasts.
+
+use crate::support::TestApp;
+use axum::http::StatusCode;
+use serde_json::{Value, json};
+
+fn names(list: &Value) -> Vec<&str> {
+    list.as_array().expect("a list").iter().map(|row| row["name"].as_str().expect("a name")).collect()
+}
+
+/// Spec 5 and 9: at most 100 episodes, and 100 podcasts of the directory by default.
+#[tokio::test]
+async fn lists_have_the_limits_of_the_specification() {
+    let app = TestApp::new().await;
+    let episodes = async |limit: &str| app.get(&format!("/api/v1/podcasts/rust-talk/episodes?limit={limit}")).await;
+    assert_eq!(episodes("100").await.data()["options"]["limit"], 100);
+    for limit in ["0", "101", "x"] {
+        assert_eq!(episodes(limit).await.status, StatusCode::BAD_REQUEST, "{limit}");
+    }
+    let directory = app.get("/api/v1/public/directory?letter=s").await.data();
+    assert_eq!(directory["limit"], 100);
+}
+
+/// Spec 7: `/guests` and `/sponsors`, over all episodes or those of the last days.
+#[tokio::test]
+async fn people_and_sponsors_are_counted_over_the_episodes() {
+    let app = TestApp::new().await;
+    let all = app.get("/api/v1/podcasts/rust-talk/guests").await.data()["guests"].clone();
+    assert_eq!(names(&all["guests"]), ["Gus Guest", "Hal Host", "Mia Mentioned"]);
+    assert!(all["episodesCount"].as_u64().is_some_and(|count| count > 1), "{all}");
+    assert_eq!(all["guests"][0]["appearancesCount"], all["episodesWithGuestsCount"]);
+    let hosts = app.get("/api/v1/podcasts/rust-talk/guests?role=host").await.data()["guests"].clone();
+    assert_eq!(names(&hosts["guests"]), ["Hal Host"]);
+    let sponsors = app.get("/api/v1/podcasts/rust-talk/sponsors").await.data()["sponsors"].clone();
+    assert_eq!(names(&sponsors["sponsors"]), ["Acme"]);
+    assert_eq!(sponsors["episodesWithSponsorsCount"], sponsors["episodesCount"]);
+    for bad in ["guests?role=star", "guests?sinceDays=0", "sponsors?sinceDays=x"] {
+        let refused = app.get(&format!("/api/v1/podcasts/rust-talk/{bad}")).await;
+        assert_eq!(refused.status, StatusCode::BAD_REQUEST, "{bad}");
+    }
+    assert_eq!(app.get("/api/v1/podcasts/nobody/guests").await.status, StatusCode::NOT_FOUND);
+}
+
+#[tokio::test]
+async fn the_episode_catalog_names_people_in_full_only() {
+    let app = TestApp::new().await;
+    let read = async |view: &str| {
+        let path = format!("/api/v1/podcasts/rust-talk/episode-catalogue?view={view}");
+        app.get(&path).await.data()["catalogue"]["episodes"].clone()
+    };
+    let (full, summary) = (read("full").await, read("summary").await);
+    assert_eq!(names(&full[0]["people"]), ["Hal Host", "Gus Guest", "Mia Mentioned"]);
+    assert_eq!(full[0]["sponsors"], json!(["Acme"]));
+    assert_eq!((&summary[0]["people"], &summary[0]["sponsors"]), (&Value::Null, &Value::Null));
+    assert_eq!(summary[0]["id"], full[0]["id"]);
+    let refused = app.get("/api/v1/podcasts/rust-talk/episode-catalogue").await;
+    assert_eq!(refused.status, StatusCode::BAD_REQUEST, "the view is required");
+}
+
+#[tokio::test]
+async fn latest_and_related_podcasts_are_listed() {
+    let app = TestApp::new().await;
+    let latest = app.get("/api/v1/podcasts/latest").await.data();
+    assert!(latest["podcasts"].as_array().is_some_and(|list| list.iter().any(|row| row["slug"] == "rust-talk")), "{latest}");
+    let related = app.get("/api/v1/podcasts/rust-talk/related-podcasts").await.data();
+    let similar = related["relatedPodcasts"]["similarPodcasts"].as_array().expect("a list");
+    assert!(!similar.is_empty() && similar.iter().all(|row| row["slug"] != "rust-talk"), "{related}");
+    assert_eq!(app.get("/api/v1/podcasts/nobody/related-podcasts").await.status, StatusCode::NOT_FOUND);
+}
