@@ -62,7 +62,10 @@ async fn the_episode_catalog_names_people_in_full_only() {
 async fn latest_and_related_podcasts_are_listed() {
     let app = TestApp::new().await;
     let latest = app.get("/api/v1/podcasts/latest").await.data();
-    assert!(latest["podcasts"].as_array().is_some_and(|list| list.iter().any(|row| row["slug"] == "rust-talk")), "{latest}");
+    assert!(
+        latest["podcasts"].as_array().is_some_and(|list| list.iter().any(|row| row["slug"] == "rust-talk")),
+        "{latest}"
+    );
     let related = app.get("/api/v1/podcasts/rust-talk/related-podcasts").await.data();
     let similar = related["relatedPodcasts"]["similarPodcasts"].as_array().expect("a list");
     assert!(!similar.is_empty() && similar.iter().all(|row| row["slug"] != "rust-talk"), "{related}");
