@@ -6,8 +6,8 @@ import { returnPath } from '../../widgets/return-path';
 
 it.each([
   ['/sign-up?plan=business', 'return to the prices to choose Business', '/pricing?plan=business'],
-  ['/sign-up?plan=free', 'the plan is free', null],
-  ['/sign-up?plan=%2F%2Fevil.example', 'the plan is free', null],
+  ['/sign-up?plan=free', 'It’s free', null],
+  ['/sign-up?plan=%2F%2Fevil.example', 'It’s free', null],
 ])('%s leads back to the chosen plan', async (path, text, remembered) => {
   returnPath.take();
   await renderPage(path);
