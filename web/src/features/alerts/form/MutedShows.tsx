@@ -11,7 +11,7 @@ export function MutedShows({ form }: FieldsProps) {
   return (
     <section className={classes.section} aria-labelledby="muted">
       <Title order={2} size="h4" id="muted">
-        Muted shows
+        Muted podcasts
       </Title>
       <ul className={classes.muted}>
         {mutedPodcasts.map(({ id, title, slug }) => (
