@@ -16,7 +16,7 @@ test('a search is saved, opened by its short link, changed, made the default, de
   await expectAccessible(page, 'menu of saved searches');
   await page.getByRole('menuitem', { name: 'Save this search…' }).click();
   const form = page.getByRole('dialog', { name: 'Save this search' });
-  await expect(form.getByText('Podcasts with salt, in titles and descriptions, in English.')).toBeVisible();
+  await expect(form.getByText('Podcasts with salt, in titles, descriptions and episodes, in English.')).toBeVisible();
   await expectAccessible(page, 'save this search');
   await form.getByLabel('Name').fill('');
   await form.getByRole('button', { name: 'Save' }).click();

@@ -10,12 +10,16 @@ import { preloadCode } from '../ui/preload';
 import { isAppPath, paths } from '../urls/paths';
 import classes from './SearchBox.module.css';
 import { useShortcut } from '../ui/shortcuts';
+import { usePreferences } from './preferences';
 import { requestResultsFocus } from './results-focus';
+import { readNameOption, SuggestedNames } from './SuggestedNames';
 
 const DEBOUNCE_MS = 80;
 const MIN_LENGTH = 2; // Spec 9: minimum search term length
 const MAX_WORDS = 4;
 const MAX_PODCASTS = 5;
+const MAX_PEOPLE = 3;
+const MAX_PUBLISHERS = 2;
 
 interface SearchBoxProps {
   size?: 'md' | 'xl';
@@ -33,6 +37,7 @@ export function SearchBox({ size = 'md', autoFocus = false }: SearchBoxProps) {
   const [text, setText] = useState(urlQuery);
   const input = useRef<HTMLInputElement>(null);
   const [isOpen, setIsOpen] = useState(false);
+  const { preferences } = usePreferences();
 
   // The text follows the URL when Back or a link changes the search.
   const [previousUrlQuery, setPreviousUrlQuery] = useState(urlQuery);
@@ -52,7 +57,8 @@ export function SearchBox({ size = 'md', autoFocus = false }: SearchBoxProps) {
   const suggestions = isEnabled && debouncedText === text.trim() ? data : undefined;
   const words = (suggestions?.words ?? []).filter((word) => word.toLowerCase() !== debouncedText.toLowerCase()).slice(0, MAX_WORDS);
   const podcasts = (suggestions?.podcasts ?? []).slice(0, MAX_PODCASTS);
-  const hasOptions = words.length + podcasts.length > 0;
+  const names = [...(suggestions?.people ?? []).slice(0, MAX_PEOPLE), ...(suggestions?.publishers ?? []).slice(0, MAX_PUBLISHERS).map((name) => ({ name, role: 'publisher' }))];
+  const hasOptions = words.length + podcasts.length + names.length > 0;
   // Without suggestions the list is closed for screen readers too.
   const combobox = useCombobox({ opened: isOpen && hasOptions, onOpenedChange: setIsOpen, onDropdownClose: () => combobox.resetSelectedOption() });
 
@@ -61,13 +67,15 @@ export function SearchBox({ size = 'md', autoFocus = false }: SearchBoxProps) {
     document.querySelector<HTMLElement>('[data-result]')?.focus();
   };
 
-  const search = (query: string) => {
+  const search = (query: string, mode?: string) => {
     setIsOpen(false);
     setText(query);
-    // The filters stay. The quick look showed a result of the former words.
-    const otherParameters = onSearchPage ? { ...(location.search as Record<string, string>), look: undefined } : {};
+    // The filters stay. The quick look showed a result of the former words. A new search begins with the reader's own filters, which the
+    // search page fills in.
+    const startParameters: Record<string, string | undefined> = preferences.search.defaultSearchFilters ? { 'default-filters': 'yes' } : {};
+    const otherParameters = onSearchPage ? { ...(location.search as Record<string, string>), look: undefined } : startParameters;
     const to = isAppPath(location.pathname) ? paths.appSearch : paths.search;
-    const href = to({ ...otherParameters, q: query.trim() });
+    const href = to({ ...otherParameters, q: query.trim(), ...(mode === undefined ? {} : { mode }) });
     // The results of the same search are there already.
     if (href === location.href) return leave();
     if (query.trim()) requestResultsFocus();
@@ -75,7 +83,10 @@ export function SearchBox({ size = 'md', autoFocus = false }: SearchBoxProps) {
   };
 
   const choose = (value: string) => {
-    if (value.startsWith('/')) {
+    const name = readNameOption(value);
+    if (name) {
+      search(name.q, name.mode);
+    } else if (value.startsWith('/')) {
       setIsOpen(false);
       input.current?.blur();
       void router.navigate({ href: value });
@@ -145,6 +156,7 @@ export function SearchBox({ size = 'md', autoFocus = false }: SearchBoxProps) {
                   {word}
                 </Combobox.Option>
               ))}
+              <SuggestedNames names={names} />
               {podcasts.map((podcast) => (
                 <Combobox.Option key={podcast.id} value={paths.podcast(podcast.slug)} className={classes.podcast}>
                   <Artwork title={podcast.title} src={podcast.imageUrl} size={36} />

@@ -24,6 +24,7 @@ import { AuthorityScore } from './AuthorityScore';
 import { ChartsSection } from './ChartsSection';
 import { Contacts } from './Contacts';
 import { EpisodeList } from './EpisodeList';
+import { EpisodeSearch } from './EpisodeSearch';
 import { Facts } from './Facts';
 import { Followers } from './Followers';
 import { Links } from './Links';
@@ -110,7 +111,9 @@ function SubPage({ podcast, slug, subPage }: SubPageProps) {
     case 'episodes':
       return (
         <>
-          <EpisodeList slug={slug} podcastTitle={podcast.title} podcastImageUrl={podcast.imageUrl} />
+          <EpisodeList slug={slug} podcastTitle={podcast.title} podcastImageUrl={podcast.imageUrl}>
+            <EpisodeSearch podcastId={podcast.id} />
+          </EpisodeList>
           <AnalyzedEpisodes key={podcast.id} podcastId={podcast.id} slug={slug} />
         </>
       );

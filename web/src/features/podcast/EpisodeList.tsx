@@ -2,6 +2,7 @@ import { Switch } from '@mantine/core';
 import { IconFileText } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter, useSearch } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { EPISODES_PAGE_SIZE, podcastEpisodesQuery } from '../../api/queries';
 import { AppLink } from '../../ui/AppLink';
 import { Artwork } from '../../ui/Artwork';
@@ -20,9 +21,11 @@ interface EpisodeListProps {
   slug: string;
   podcastTitle: string;
   podcastImageUrl: string | null | undefined;
+  /** Shown below the heading. */
+  children?: ReactNode;
 }
 
-export function EpisodeList({ slug, podcastTitle, podcastImageUrl }: EpisodeListProps) {
+export function EpisodeList({ slug, podcastTitle, podcastImageUrl, children }: EpisodeListProps) {
   const router = useRouter();
   const catalog = useCatalogPaths();
   const search = useSearch({ strict: false });
@@ -44,6 +47,7 @@ export function EpisodeList({ slug, podcastTitle, podcastImageUrl }: EpisodeList
           onChange={(event) => void router.navigate({ href: catalog.episodes(slug, { transcripts: event.currentTarget.checked }), resetScroll: false })}
         />
       </div>
+      {children}
       {data && (
         <p className={classes.count} role="status">
           {plural(data.totalEpisodes, 'episode')}, {plural(data.totalTranscripts, 'transcript')}

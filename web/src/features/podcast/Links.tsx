@@ -1,13 +1,17 @@
-import { Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { LinkProvenance, Podcast } from '../../api/types';
-import { capitalize, safeHref } from '../../ui/format';
+import { capitalize, plural, safeHref } from '../../ui/format';
 import { DIRECTORY_LABELS, labelOf, SOCIAL_LABELS } from '../../ui/labels';
 import { TimeAgo } from '../../ui/TimeAgo';
 import { LockedFact, useIsLocked } from '../../widgets/LockedFact';
+import { usePreferences } from '../../widgets/preferences';
 import { distinctHandles, formatConfidence, isHighConfidence, listSources, placeLabel, shortUrl } from './provenance';
 import classes from './Podcast.module.css';
+
+/** Where most people listen. The others are shown on request. */
+const MAIN_DIRECTORIES: ReadonlySet<string> = new Set(['apple', 'spotify', 'youtubemusic', 'amazonmusic', 'overcast', 'pocketcasts'].map((kind) => labelOf(DIRECTORY_LABELS, kind)));
 
 interface LinksProps {
   podcast: Podcast;
@@ -45,9 +49,10 @@ interface LinkListProps {
   links: readonly LabeledLink[];
   /** Shown when there are no links. */
   emptyText: ReactNode;
+  children?: ReactNode;
 }
 
-function LinkList({ id, title, links, emptyText }: LinkListProps) {
+function LinkList({ id, title, links, emptyText, children }: LinkListProps) {
   const handles = distinctHandles(links);
   return (
     <section className={classes.panel} aria-labelledby={id}>
@@ -71,6 +76,7 @@ function LinkList({ id, title, links, emptyText }: LinkListProps) {
           </li>
         ))}
       </ul>
+      {children}
     </section>
   );
 }
@@ -78,10 +84,20 @@ function LinkList({ id, title, links, emptyText }: LinkListProps) {
 export function Links({ podcast }: LinksProps) {
   const areSocialsLocked = useIsLocked('followers');
   const directories = podcast.podcastDirectoryLinkDetails.flatMap(({ directory, url, sources, pedigree }) => toLabeledLink(DIRECTORY_LABELS, directory, url, sources, pedigree));
+  const { preferences, change } = usePreferences();
+  const showsAll = preferences.showAdditionalPodcastDirectories;
+  const shown = showsAll ? directories : directories.filter(({ label }) => MAIN_DIRECTORIES.has(label));
+  const hiddenCount = directories.length - directories.filter(({ label }) => MAIN_DIRECTORIES.has(label)).length;
   const socials = podcast.socialMediaLinks.flatMap(({ socialMediaType, url, sources, pedigree }) => toLabeledLink(SOCIAL_LABELS, socialMediaType, url, sources, pedigree));
   return (
     <>
-      <LinkList id="listen" title="Listen on" links={directories} emptyText="No listings found." />
+      <LinkList id="listen" title="Listen on" links={shown} emptyText={hiddenCount > 0 ? 'Only other directories list it.' : 'No listings found.'}>
+        {hiddenCount > 0 && (
+          <Button variant="subtle" size="compact-sm" aria-pressed={showsAll} onClick={() => void change({ showAdditionalPodcastDirectories: !showsAll })}>
+            {showsAll ? 'Show fewer directories' : `Show ${plural(hiddenCount, 'more directory', 'more directories')}`}
+          </Button>
+        )}
+      </LinkList>
       <LinkList id="socials" title="Social profiles" links={socials} emptyText={areSocialsLocked ? <LockedFact fact="followers" /> : 'No social profiles found.'} />
     </>
   );

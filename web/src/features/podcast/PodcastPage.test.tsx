@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { api } from '../../testing/api';
-import { renderPage } from '../../testing/render';
+import { renderPage, signIn } from '../../testing/render';
 import { sample } from '../../testing/sample';
 
 const PODCAST = '/api/v1/podcasts/{podcastIdOrSlug}';
@@ -37,4 +37,25 @@ it('locks the social profiles of visitors, and does not call them missing', asyn
   const profiles = within(await screen.findByRole('region', { name: 'Social profiles' }));
   expect(await profiles.findByText('Free account')).toBeTruthy();
   expect(screen.queryByText('No social profiles found.')).toBeNull();
+});
+
+it('shows other directories on request, and remembers that', async () => {
+  answerPodcast(0);
+  const link = (directory: string) => sample('DirectoryLinkView', { directory, url: `https://${directory}.example/salt` });
+  api.on('get', PODCAST, { podcast: sample('PodcastView', { id: 'p', slug: 'salt', title: 'Salt', podcastDirectoryLinkDetails: [link('apple'), link('podknife')] }) });
+  const { user } = await renderPage('/podcasts/salt');
+  const listen = within(await screen.findByRole('region', { name: 'Listen on' }));
+  expect(listen.getByRole('link', { name: 'Apple Podcasts' })).toBeTruthy();
+  expect(listen.queryByRole('link', { name: 'Podknife' })).toBeNull();
+  await user.click(listen.getByRole('button', { name: 'Show 1 more directory' }));
+  expect(await listen.findByRole('link', { name: 'Podknife' })).toBeTruthy();
+});
+
+it('searches the episodes of the podcast', async () => {
+  answerPodcast(0);
+  signIn();
+  api.on('post', '/api/v1/search/episodes', {});
+  const { user, router } = await renderPage('/podcasts/salt');
+  await user.type(await screen.findByRole('searchbox', { name: 'Search in this podcast' }), 'sea salt{Enter}');
+  await waitFor(() => expect(router.state.location.href).toBe('/search?q=sea%20salt&mode=episodes&podcasts=p'));
 });

@@ -17,6 +17,7 @@ import { Audience } from './Audience';
 import { AuthorityScore } from './AuthorityScore';
 import { Contacts } from './Contacts';
 import { EpisodeList } from './EpisodeList';
+import { EpisodeSearch } from './EpisodeSearch';
 import { ChartsSection } from './ChartsSection';
 import { Facts } from './Facts';
 import { Followers } from './Followers';
@@ -99,7 +100,9 @@ function PodcastContent({ podcast, slug }: { podcast: Podcast; slug: string }) {
           {score && <ScoreDetails slug={slug} name={podcast.title} score={score} inputs={podcast.authorityScoreInputs} />}
           <ChartsSection slug={slug} name={podcast.title} />
           <Reviews slug={slug} />
-          <EpisodeList slug={slug} podcastTitle={podcast.title} podcastImageUrl={podcast.imageUrl} />
+          <EpisodeList slug={slug} podcastTitle={podcast.title} podcastImageUrl={podcast.imageUrl}>
+            <EpisodeSearch podcastId={podcast.id} />
+          </EpisodeList>
           <AnalyzedEpisodes key={podcast.id} podcastId={podcast.id} slug={slug} />
         </div>
         <aside className={classes.side} aria-label="Audience and links">

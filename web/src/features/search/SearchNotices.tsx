@@ -3,6 +3,7 @@ import { IconInfoCircle } from '@tabler/icons-react';
 import type { SearchResultPage } from '../../api/queries';
 import { capitalize, joinAnd } from '../../ui/format';
 import { type FilterKey, filterOf } from './filters/filter-table';
+import { GenreSuggestion } from './GenreSuggestion';
 import type { SearchRequest } from './search-request';
 import { requiredPlanText } from './plans';
 import type { SearchState } from './state';
@@ -61,6 +62,7 @@ export function SearchNotices({ state, search, ignored, locked, missingList, pag
           Matched by words only: {pages[0].foundBy.shortfall}.
         </Text>
       )}
+      <GenreSuggestion state={state} onChange={onChange} />
       {corrected && (
         <Text mb="sm">
           Did you mean{' '}

@@ -100,7 +100,7 @@ it('announces the summary of the query, with the words of the reader', async () 
   await renderPage('/search?q=salt+water+-sugar');
   await results();
   expect(screen.getByTestId('query-summary').getAttribute('aria-live')).toBe('polite');
-  expect(summary()).toBe('Podcasts with salt and water (or any of them), without sugar, in titles and descriptions.');
+  expect(summary()).toBe('Podcasts with salt and water (or any of them), without sugar, in titles, descriptions and episodes.');
   expect(Array.from(screen.getByTestId('query-summary').querySelectorAll('strong'), ({ textContent }) => textContent)).toEqual(['salt', 'water', 'sugar']);
 });
 
@@ -149,7 +149,7 @@ it('has paid filters in the URL, the chips and the query summary', async () => {
   await waitFor(() => expect(router.state.location.href).toContain('socials=youtube'));
   await user.click(within(filters().getByRole('radiogroup', { name: 'Has a contact' })).getByText('Yes'));
   await waitFor(() => expect(router.state.location.href).toContain('has-contact=yes'));
-  expect(summary()).toBe('Podcasts with the, in titles and descriptions, with a contact, on YouTube.');
+  expect(summary()).toBe('Podcasts with the, in titles, descriptions and episodes, with a contact, on YouTube.');
   await user.click(await screen.findByRole('button', { name: 'Remove filter On YouTube' }));
   await waitFor(() => expect(router.state.location.href).not.toContain('socials'));
 });
@@ -213,10 +213,53 @@ it('marks a search that took too long as incomplete', async () => {
 it('names the words when nothing contains them, and offers a search by meaning', async () => {
   setWindowWidth(NARROW);
   answerSearches([]);
+  api.on('post', PODCASTS, ({ body }) => found((body as { mode?: string }).mode === 'meaning' ? [hit('Salt')] : []));
   const { user, router } = await renderPage('/search?q=qqzzxxqq');
   expect(await screen.findByText('Nothing contains “qqzzxxqq”.')).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Search by meaning' }));
+  await user.click(await screen.findByRole('button', { name: /^Search by meaning/ }));
   await waitFor(() => expect(router.state.location.href).toContain('by=meaning'));
+});
+
+it('offers only spellings and searches that have results', async () => {
+  setWindowWidth(NARROW);
+  answerSearches([]);
+  api.on('post', '/api/v1/agent/alternative-spellings', { spellings: ['Smith', 'Smythe'] });
+  api.on('post', PODCASTS, ({ body }) => found(JSON.stringify(body).includes('"Smith"') ? [hit('Salt')] : []));
+  const { user, router, loaded } = await renderPage('/search?q=Smyyth');
+  await user.click(within(await screen.findByRole('group', { name: 'Similar names' })).getByRole('button', { name: 'Smith' }));
+  await waitFor(() => expect(router.state.location.href).toContain('q=Smith'));
+  await loaded();
+  for (const name of ['Smythe', /^Search by meaning/, /^Search episodes/]) expect(screen.queryByRole('button', { name })).toBeNull();
+});
+
+it('offers the genre when the search is the name of one', async () => {
+  setWindowWidth(NARROW);
+  answerSearches();
+  api.on('get', '/api/v1/public/statistics', { genres: [{ value: 'business', count: 3 }] });
+  const { user, router } = await renderPage('/search?q=Business');
+  await user.click(await screen.findByRole('button', { name: 'Show podcasts of this genre' }));
+  await waitFor(() => expect(router.state.location.href).toBe('/search?genres=business'));
+});
+
+it.each(['list', 'table'])('shows the episode because of which a podcast is found in the %s', async (view) => {
+  setWindowWidth(NARROW);
+  answerSearches([hit('Salt', { podcastMatchingEpisode: sample('MatchingEpisodeView', { episodeSlug: 'a-visit', highlighted: 'Of <em>bees</em>' }) })]);
+  await renderPage(`/search?q=bees&view=${view}`);
+  const link = await screen.findByRole('link', { name: 'Of bees' });
+  expect(link.getAttribute('href')).toContain('a-visit');
+  expect(link.querySelector('mark, em')?.textContent).toBe('bees');
+});
+
+it('fills the default filters of the reader into a new search, and searches only with them', async () => {
+  setWindowWidth(NARROW);
+  signIn();
+  answerSearches();
+  const defaults = { genres: ['arts'] };
+  api.on('get', '/api/v1/users/preferences', { preferences: sample('PreferencesView', { search: sample('SearchPreferencesView', { defaultSearchFilters: { includeItunesGenres: defaults.genres } }) }) });
+  const { router } = await renderPage('/search?q=salt&default-filters=yes');
+  await waitFor(() => expect(router.state.location.href).toBe('/search?q=salt&genres=arts'));
+  await results();
+  expect(searches().every(({ includeItunesGenres }) => includeItunesGenres?.[0] === 'arts')).toBe(true);
 });
 
 it('offers the correction of a misspelled group within the group', async () => {

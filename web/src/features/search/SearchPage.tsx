@@ -28,6 +28,7 @@ import { MobileToolbar } from './MobileToolbar';
 import { formatUpcoming } from '../../ui/format';
 import { CompareBar } from './compare/CompareBar';
 import { CompareDialog } from './compare/CompareDialog';
+import { useDefaultFilters } from './useDefaultFilters';
 import { useFocusFirstNew } from './useFocusFirstNew';
 import { useModeTotals } from './useModeTotals';
 import { useResultsFocus } from './useResultsFocus';
@@ -66,7 +67,8 @@ export function SearchPage() {
   const { allowed, locked } = useMemo(() => applyPlan(state, plan), [state, plan]);
   const search = useMemo(() => toSearchRequest(allowed), [allowed]);
   const query = searchQuery(search.mode, search.options);
-  const results = useInfiniteQuery({ ...query, enabled: search.isComplete && !isMePending });
+  const isApplyingDefaults = useDefaultFilters(state, replaceState);
+  const results = useInfiniteQuery({ ...query, enabled: search.isComplete && !isMePending && !isApplyingDefaults });
   const isFormer = results.isPlaceholderData;
   const hasLists = plan !== 'public';
   const link = useSavedSearchLink(allowed, hasLists, search.isComplete && results.isSuccess && !isFormer, replaceState);

@@ -17,6 +17,8 @@ export type SummaryPart = string | { term: string };
 const FIELD_TEXTS: Readonly<Record<Field, string>> = { title: 'the title', description: 'the description', transcript: 'the transcript' };
 const RETRIEVAL_TEXTS: Readonly<Record<RetrievalMode, string | null>> = { words: null, meaning: 'in any words', both: 'in these or related words' };
 const DEFAULT_TARGET_TEXTS: Readonly<Record<SearchMode, string>> = { podcasts: 'titles and descriptions', episodes: 'titles, descriptions and transcripts' };
+/** Podcasts also match by their newest episodes, unless a term is required. */
+const TEXTS_WITH_EPISODES = 'titles, descriptions and episodes';
 /** Up to this many free-text words rank hits with all words first, then hits with any. More words match any (`least_words` of the indexer). */
 const MAX_WORDS_RANKED_BY_ALL = 3;
 
@@ -70,7 +72,9 @@ export function summaryParts(state: SearchState, mode: SearchMode, retrievalMode
   const terms = classifyTerms(state);
   const includedTerms = [...terms.required, ...terms.optional.map(({ text }) => text)];
   const targets = effectiveTargets(mode, state.targets);
-  const targetText = targets.length === DEFAULT_TARGETS[mode].length && targets.every((target) => DEFAULT_TARGETS[mode].includes(target)) ? DEFAULT_TARGET_TEXTS[mode] : describeTargets(targets);
+  const searchesEpisodes = mode === 'podcasts' && retrievalMode !== 'meaning' && terms.required.length === 0 && terms.optional.length > 0;
+  const defaultText = searchesEpisodes ? TEXTS_WITH_EPISODES : DEFAULT_TARGET_TEXTS[mode];
+  const targetText = targets.length === DEFAULT_TARGETS[mode].length && targets.every((target) => DEFAULT_TARGETS[mode].includes(target)) ? defaultText : describeTargets(targets);
   const [first, ...others] = retrievalMode === 'meaning' && includedTerms.length > 0 ? [['about ', ...joinTerms('and', includedTerms)]] : includeClauses(terms);
   const clauses: SummaryPart[][] = [
     ...others,

@@ -43,6 +43,8 @@ interface QueryState {
   includeBlacklisted: 'yes' | null;
   /** The id of the saved search that the page was opened with. */
   savedSearch: string | null;
+  /** Whether the reader's default filters are still to be filled in. */
+  defaultFilters: 'yes' | null;
 }
 
 export interface SearchState extends QueryState, FilterValues {}
@@ -73,12 +75,13 @@ const PARAMETERS: { [Key in keyof QueryState]: Codec<QueryState[Key]> & { param:
   relevancy: { param: 'relevancy', ...oneOf(['yes']) },
   includeBlacklisted: { param: 'blacklisted', ...oneOf(['yes']) },
   savedSearch: { param: 'saved', ...slug },
+  defaultFilters: { param: 'default-filters', ...oneOf(['yes']) },
 };
 
 const ALL_PARAMETERS = { ...PARAMETERS, ...FILTERS } as Record<string, Codec<unknown> & { param: string }>;
 export const EMPTY_STATE: SearchState = {
   q: '', terms: [], groups: [], mode: 'podcasts', targets: [], retrievalMode: null, sorts: sorts.empty, view: null, compared: [], isComparing: null,
-  look: null, selectedProject: null, hideListed: null, relevancy: null, includeBlacklisted: null, savedSearch: null, ...NO_FILTERS,
+  look: null, selectedProject: null, hideListed: null, relevancy: null, includeBlacklisted: null, savedSearch: null, defaultFilters: null, ...NO_FILTERS,
 };
 
 export interface ParsedState {

@@ -8,6 +8,7 @@ import type { Plan } from '../plans';
 import { PodcastLink } from '../../../widgets/catalog-links';
 import { describeMatch, matchedFields } from './hit-reason';
 import { HitActions } from './HitActions';
+import { MatchingEpisode } from './MatchingEpisode';
 import { morePodcastsLike } from './more-like-this';
 import { OtherMatches } from './OtherMatches';
 import { AddButton } from '../lists/AddButton';
@@ -42,7 +43,7 @@ export function PodcastRow({ hit, request, plan, comparison, onCompare, onQuickL
   const [snippet] = hit.podcastDescriptionHighlights ?? [];
   const genres = (hit.rssCategories ?? []).slice(0, MAX_GENRES);
   const author = hit.podcastOtherHighlights?.find(({ field }) => field === 'author');
-  const match = describeMatch(hit.reason, matchedFields({ title, description: snippet }));
+  const match = describeMatch(hit.reason, matchedFields({ title, description: snippet, episodes: hit.podcastMatchingEpisode }));
   return (
     <li className={classes.row}>
       <SelectBox podcastId={hit.podcastId} title={hit.podcastRssTitle} />
@@ -60,6 +61,7 @@ export function PodcastRow({ hit, request, plan, comparison, onCompare, onQuickL
         </div>
         <p className={classes.snippet}>
           <OtherMatches highlights={hit.podcastOtherHighlights?.filter((highlight) => highlight !== author)} />
+          <MatchingEpisode hit={hit} />
           {snippet ? <HighlightedText source={snippet} /> : hit.podcastRssDescriptionNoHtml}
         </p>
         <HitRelevancy podcastId={hit.podcastId} />

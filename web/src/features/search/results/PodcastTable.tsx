@@ -14,6 +14,7 @@ import { HitRelevancy } from '../lists/HitRelevancy';
 import { ListBadges } from '../lists/ListBadges';
 import { SelectBox } from '../lists/SelectBox';
 import { type HitFeatures, HitTable } from './HitTable';
+import { MatchingEpisode } from './MatchingEpisode';
 import { OtherMatches } from './OtherMatches';
 import classes from './Results.module.css';
 import { isAtLeast, type Plan } from '../plans';
@@ -41,6 +42,7 @@ const columns = helper.columns([
           {hit.podcastRssAuthor && <span className={classes.cellAuthor}>{hit.podcastRssAuthor}</span>}
           <DescriptionSnippet snippets={hit.podcastDescriptionHighlights} />
           <OtherMatches highlights={hit.podcastOtherHighlights} />
+          <MatchingEpisode hit={hit} />
           <ListBadges hit={hit} />
           <HitRelevancy podcastId={hit.podcastId} />
         </span>

@@ -8,6 +8,7 @@ import type { Chip } from '../filters/chips';
 import type { SearchState } from '../state';
 import { isFreeText, isLongEnough, parseQuery } from '../terms/query-syntax';
 import classes from './Results.module.css';
+import { useOffers } from './useOffers';
 import { useRelaxedCounts } from './useRelaxedCounts';
 import { describeCount, describeWay, explainZeroResults } from './zero-results';
 
@@ -32,6 +33,9 @@ export function ZeroResults({ state, mode, chips, totals, onChange }: ZeroResult
   const canHaveSpellings = isLongEnough(freeText) && freeText.length <= MAX_LENGTH;
   const { data } = useQuery({ ...spellingsQuery(freeText), enabled: canHaveSpellings });
   const spellings = (data?.spellings ?? []).filter((spelling) => spelling.toLowerCase() !== freeText.toLowerCase()).slice(0, MAX_SPELLINGS);
+  const offeredSpellings = useOffers(spellings.map((label) => ({ label, state: { ...state, q: state.q.replace(freeText, label) } })));
+  const canSearchByMeaning = freeText !== '' && state.retrievalMode !== 'meaning';
+  const offeredMeaning = useOffers(canSearchByMeaning ? [{ label: 'Search by meaning', state: { ...state, retrievalMode: 'meaning' } }] : []);
   const { searches, isCounting } = useRelaxedCounts(state, chips);
   // The same words without quotes are nearest, then come the searches with the most hits. Searches without hits are not offered.
   const nearness = ({ kind, total }: (typeof searches)[number]) => (kind === 'unquoted' ? Number.MAX_SAFE_INTEGER : (total?.value ?? 0));
@@ -55,24 +59,25 @@ export function ZeroResults({ state, mode, chips, totals, onChange }: ZeroResult
             </Button>
           );
         })}
-        {mode === 'podcasts' && state.q && episodes?.value !== 0 && (
-          <Button variant={episodes ? 'light' : 'default'} size="xs" onClick={() => onChange({ ...state, mode: 'episodes', targets: [] })}>
+        {mode === 'podcasts' && state.q && episodes && episodes.value > 0 && (
+          <Button variant="light" size="xs" onClick={() => onChange({ ...state, mode: 'episodes', targets: [] })}>
             Search episodes and transcripts instead
-            {episodes && <span className={classes.resultCount}>{formatTotal(episodes)}</span>}
+            <span className={classes.resultCount}>{formatTotal(episodes)}</span>
           </Button>
         )}
-        {freeText && state.retrievalMode !== 'meaning' && (
-          <Button variant="default" size="xs" onClick={() => onChange({ ...state, retrievalMode: 'meaning' })}>
-            Search by meaning
+        {offeredMeaning.map((offer) => (
+          <Button key={offer.label} variant="default" size="xs" onClick={() => onChange(offer.state)}>
+            {offer.label}
+            <span className={classes.resultCount}>{formatTotal(offer.total)}</span>
           </Button>
-        )}
+        ))}
       </Group>
-      {spellings.length > 0 && (
+      {offeredSpellings.length > 0 && (
         <Group gap="xs" justify="center" role="group" aria-label="Did you mean">
           <Text size="sm">Did you mean</Text>
-          {spellings.map((spelling) => (
-            <Button key={spelling} variant="subtle" size="compact-sm" onClick={() => onChange({ ...state, q: state.q.replace(freeText, spelling) })}>
-              {spelling}
+          {offeredSpellings.map((offer) => (
+            <Button key={offer.label} variant="subtle" size="compact-sm" onClick={() => onChange(offer.state)}>
+              {offer.label}
             </Button>
           ))}
         </Group>

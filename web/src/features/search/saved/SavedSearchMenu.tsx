@@ -12,6 +12,7 @@ import { paths } from '../../../urls/paths';
 import { showFailure, showMessage } from '../../../widgets/undo';
 import { toSearchRequest } from '../search-request';
 import type { SearchState } from '../state';
+import { DefaultFilterItems } from './DefaultFilterItems';
 import { hasChanged, newResultsText, savedSearchHref, sumOfNew } from './described-search';
 import { SaveSearchDialog } from './SaveSearchDialog';
 import classes from './Saved.module.css';
@@ -96,6 +97,7 @@ export function SavedSearchMenu({ state, canSave, saved, onChange }: SavedSearch
               Alert me to new results…
             </Menu.Item>
           )}
+          <DefaultFilterItems state={state} />
           <Menu.Divider />
           {isError && <Menu.Label>Couldn’t load your saved searches</Menu.Label>}
           {data && searches.length === 0 && <Menu.Label>No saved searches yet</Menu.Label>}

@@ -8,7 +8,7 @@ const { mode, options } = toSearchRequest(state);
 
 describe('a stored search', () => {
   it('is a sentence and a link', () => {
-    expect(describeSearch(mode, options)).toBe('Podcasts with salt, in titles and descriptions, in English.');
+    expect(describeSearch(mode, options)).toBe('Podcasts with salt, in titles, descriptions and episodes, in English.');
     expect(pastSearchHref(mode, options)).toBe('/app/search?q=salt&languages=en');
     expect(savedSearchHref({ shortId: 'k3x9' })).toBe('/app/search?saved=k3x9');
   });

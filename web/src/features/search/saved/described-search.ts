@@ -8,7 +8,7 @@ import { fromSearchRequest } from '../search-from-request';
 import { toSearchRequest } from '../search-request';
 import { EMPTY_STATE, formatState, type SearchState } from '../state';
 
-/** "Podcasts with salt, in titles and descriptions, in English." */
+/** "Podcasts with salt, in titles, descriptions and episodes, in English." */
 export function describeSearch(mode: SearchMode, options: SearchOptions): string {
   const { state } = fromSearchRequest(mode, options);
   return summaryText(state, mode, state.retrievalMode ?? undefined);
