@@ -39,9 +39,10 @@ it('locks the social profiles of visitors, and does not call them missing', asyn
   expect(screen.queryByText('No social profiles found.')).toBeNull();
 });
 
+const link = (directory: string) => sample('DirectoryLinkView', { directory, url: `https://${directory}.example/salt` });
+
 it('shows other directories on request, and remembers that', async () => {
   answerPodcast(0);
-  const link = (directory: string) => sample('DirectoryLinkView', { directory, url: `https://${directory}.example/salt` });
   api.on('get', PODCAST, { podcast: sample('PodcastView', { id: 'p', slug: 'salt', title: 'Salt', podcastDirectoryLinkDetails: [link('apple'), link('podknife')] }) });
   const { user } = await renderPage('/podcasts/salt');
   const listen = within(await screen.findByRole('region', { name: 'Listen on' }));
