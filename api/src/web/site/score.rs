@@ -66,7 +66,7 @@ fn label_of(name: &str) -> String {
     words.collect::<Vec<_>>().join(" ")
 }
 
-/// The podcast with the highest score among the newest ones, as the caller sees it; `None` before the first publication.
+/// The podcast with the highest score among the newest ones; `None` before the first publication.
 pub(super) async fn find_example(state: &AppState, caller: &Caller) -> Result<Option<ScoreExample>, ApiError> {
     let newest = state
         .run_engine_task(EngineTask::new(caller, WorkCost::LATEST), |generation, _cancel| {
@@ -78,7 +78,7 @@ pub(super) async fn find_example(state: &AppState, caller: &Caller) -> Result<Op
         found => found?,
     };
     let scored = newest.iter().filter_map(|document| {
-        let score = AuthorityScoreView::of(document.score.as_ref(), caller.tier)?;
+        let score = AuthorityScoreView::of(document.score.as_ref())?;
         Some(ScoreExample { slug: document.podcast.slug.clone(), title: document.podcast.title.clone(), score })
     });
     Ok(scored.max_by(|first, second| first.score.final_score.total_cmp(&second.score.final_score)))

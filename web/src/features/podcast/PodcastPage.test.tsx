@@ -55,8 +55,13 @@ it('shows other directories on request, and remembers that', async () => {
 it('searches the episodes of the podcast', async () => {
   answerPodcast(0);
   signIn();
+  for (const part of ['reviews', 'episodes/deep-analysis'] as const) api.on('get', `${PODCAST}/${part}`, {});
+  api.on('get', '/api/v1/saved-searches', {});
+  api.on('get', '/api/v1/public/statistics', {});
+  api.on('post', '/api/v1/agent/alternative-spellings', {});
+  api.on('post', '/api/v1/search/podcasts', {});
   api.on('post', '/api/v1/search/episodes', {});
   const { user, router } = await renderPage('/podcasts/salt');
   await user.type(await screen.findByRole('searchbox', { name: 'Search in this podcast' }), 'sea salt{Enter}');
-  await waitFor(() => expect(router.state.location.href).toBe('/search?q=sea%20salt&mode=episodes&podcasts=p'));
+  await waitFor(() => expect(router.state.location.href).toBe('/search?q=sea+salt&mode=episodes&podcasts=p'));
 });

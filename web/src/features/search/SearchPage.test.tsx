@@ -226,7 +226,7 @@ it('offers only spellings and searches that have results', async () => {
   api.on('post', '/api/v1/agent/alternative-spellings', { spellings: ['Smith', 'Smythe'] });
   api.on('post', PODCASTS, ({ body }) => found(JSON.stringify(body).includes('"Smith"') ? [hit('Salt')] : []));
   const { user, router, loaded } = await renderPage('/search?q=Smyyth');
-  await user.click(within(await screen.findByRole('group', { name: 'Similar names' })).getByRole('button', { name: 'Smith' }));
+  await user.click(within(await screen.findByRole('group', { name: 'Did you mean' })).getByRole('button', { name: 'Smith' }));
   await waitFor(() => expect(router.state.location.href).toContain('q=Smith'));
   await loaded();
   for (const name of ['Smythe', /^Search by meaning/, /^Search episodes/]) expect(screen.queryByRole('button', { name })).toBeNull();

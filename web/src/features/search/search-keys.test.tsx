@@ -75,5 +75,5 @@ it('searches the name of a suggested guest among episodes, as a phrase', async (
   fill(box(), 'love');
   expect(await screen.findByRole('option', { name: 'Lovely Media Publisher' })).toBeTruthy();
   await user.click(await screen.findByRole('option', { name: 'Ada Lovelace Guest' }));
-  await waitFor(() => expect(router.state.location.href).toBe('/search?q=%22Ada%20Lovelace%22&mode=episodes'));
+  await waitFor(() => expect(router.state.location.href).toBe('/search?q=%22Ada+Lovelace%22&mode=episodes'));
 });
