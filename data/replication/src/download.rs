@@ -50,7 +50,11 @@ impl GenerationStore {
             return Err(StoreError::TooLarge { name, needed, limit: max_bytes });
         }
         tracing::info!(generation = name, files = replica.missing().len(), bytes = needed, "downloading a generation");
-        let transfers = replica.missing().iter().map(|file| self.download_file(file));
+        // Owned, because a borrowed file would keep the future of a server from being sent between threads.
+        let transfers = replica.missing().to_vec().into_iter().map(|file| {
+            let store = self.clone();
+            async move { store.download_file(&file).await }
+        });
         futures::stream::iter(transfers).buffer_unordered(TRANSFERS).try_collect::<()>().await?;
         Ok(tokio::task::spawn_blocking(move || replica.complete(&at)).await??)
     }
