@@ -49,8 +49,8 @@ fn read(bytes: &[u8]) -> String {
 fn topics_to_avoid_are_shown_on_request_only() {
     let html = |shown| {
         let sheet = sheet_with("Ada", "Lovelace", shown);
-        let bytes = sheet.render(OneSheetFormat::Html, &CancelToken::default()).expect("works");
-        String::from_utf8(bytes).expect("text")
+        let file = sheet.render(OneSheetFormat::Html, &CancelToken::default()).expect("works");
+        String::from_utf8(file.bytes).expect("text")
     };
     assert!(!html(false).contains("The lawsuit") && !html(false).contains("avoid</h2>"), "{}", html(false));
     assert!(html(true).contains("The lawsuit"));
