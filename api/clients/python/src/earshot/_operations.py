@@ -988,6 +988,8 @@ class AutocompleteCalls:
         self,
         *,
         query: str,
+        limit: int | None = None,
+        skip: int | None = None,
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> models.AutocompleteData:
@@ -996,11 +998,13 @@ class AutocompleteCalls:
         `GET /api/v1/autocomplete/podcasts`
 
         query: The text typed so far.
+        limit: Podcasts per response, 1 to 100; 8 by default. There are at most 10 words.
+        skip: Podcasts to skip; with `limit`, at most 1000. Words are on the first page only.
         """
         return cast("models.AutocompleteData", self._connection.call(
             "GET",
             "/api/v1/autocomplete/podcasts",
-            query={"query": query},
+            query={"query": query, "limit": limit, "skip": skip},
             timeout=timeout,
             max_retries=max_retries,
         ))
@@ -3099,8 +3103,9 @@ class GuestProfilesCalls:
     ) -> bytes:
         """Downloads the one-sheet of a guest: name, bios, subjects, letter and contact details.
 
-        Goals and the context for outreach are not on it. The newest episodes with the guest are on it if the public page
-        shows them. The header `x-missing-letters` names the scripts that a PDF cannot show: words stand in for their letters.
+        Goals and the context for outreach are not on it, and topics to avoid only on request. The newest episodes with the
+        guest are on it if the public page shows them. The header `x-missing-letters` names the scripts that a PDF cannot
+        show: words stand in for their letters.
 
         `GET /api/v1/guest-profiles/{guestProfileId}/download`
 
@@ -3237,7 +3242,7 @@ class GuestProfilesCalls:
         """Submits the form of a guest profile: its files are read and its bio is written in the background.
 
         Names, short bio, goals, expertise and topics to discuss are required. A profile whose bio is written may be
-        submitted again.
+        submitted again. A bio by a text model costs an AI assist, one by rules nothing.
 
         `POST /api/v1/guest-profiles/{guestProfileId}/submit`
 
@@ -4430,7 +4435,7 @@ class PublicCalls:
 
         `GET /api/v1/public/profile-url`
 
-        url: The URL of a profile on a social platform, or of a show in a podcast directory. The scheme may be missing.
+        url: The URL of a profile on a social platform, or of a show in a podcast directory. The scheme may be missing. An account of Mastodon may be written as `@name@server`. The URL of a post is none of a profile.
         """
         return cast("models.ProfileUrlData", self._connection.call(
             "GET",
@@ -5639,7 +5644,7 @@ working.
 
         podcast_id: ID or slug of a podcast.
         blacklist: Whether searches of the team leave the podcast out. Admins of the team can change it.
-        sync: Whether it is marked for synchronization with an integration.
+        sync: Whether it is marked for integrations: `GET /api/v1/teams/podcasts?sync=true` lists the marked podcasts. The mark has no other effect.
         """
         return cast("models.TeamPodcastData", self._connection.call(
             "PUT",

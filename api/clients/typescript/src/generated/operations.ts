@@ -1232,8 +1232,9 @@ export class GuestProfilesCalls {
   /**
    * Downloads the one-sheet of a guest: name, bios, subjects, letter and contact details.
    *
-   * Goals and the context for outreach are not on it. The newest episodes with the guest are on it if the public page
-   * shows them. The header `x-missing-letters` names the scripts that a PDF cannot show: words stand in for their letters.
+   * Goals and the context for outreach are not on it, and topics to avoid only on request. The newest episodes with the
+   * guest are on it if the public page shows them. The header `x-missing-letters` names the scripts that a PDF cannot
+   * show: words stand in for their letters.
    *
    * `GET /api/v1/guest-profiles/{guestProfileId}/download`
    */
@@ -1287,7 +1288,7 @@ export class GuestProfilesCalls {
    * Submits the form of a guest profile: its files are read and its bio is written in the background.
    *
    * Names, short bio, goals, expertise and topics to discuss are required. A profile whose bio is written may be
-   * submitted again.
+   * submitted again. A bio by a text model costs an AI assist, one by rules nothing.
    *
    * `POST /api/v1/guest-profiles/{guestProfileId}/submit`
    */

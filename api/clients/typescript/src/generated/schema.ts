@@ -1369,8 +1369,9 @@ export interface paths {
         };
         /**
          * Downloads the one-sheet of a guest: name, bios, subjects, letter and contact details.
-         * @description Goals and the context for outreach are not on it. The newest episodes with the guest are on it if the public page
-         *     shows them. The header `x-missing-letters` names the scripts that a PDF cannot show: words stand in for their letters.
+         * @description Goals and the context for outreach are not on it, and topics to avoid only on request. The newest episodes with the
+         *     guest are on it if the public page shows them. The header `x-missing-letters` names the scripts that a PDF cannot
+         *     show: words stand in for their letters.
          */
         get: operations["downloadGuestProfile"];
         put?: never;
@@ -1486,7 +1487,7 @@ export interface paths {
         /**
          * Submits the form of a guest profile: its files are read and its bio is written in the background.
          * @description Names, short bio, goals, expertise and topics to discuss are required. A profile whose bio is written may be
-         *     submitted again.
+         *     submitted again. A bio by a text model costs an AI assist, one by rules nothing.
          */
         post: operations["submitGuestProfile"];
         delete?: never;
@@ -4481,6 +4482,20 @@ export interface components {
         AllDetailsData: {
             /** @description The podcast with the data of its other calls. */
             podcast: components["schemas"]["PodcastAllDetails"];
+        };
+        /** @description How many calls of one kind the plan allows per period. */
+        AllowanceView: {
+            /**
+             * Format: int32
+             * @description Number of calls; `null` is unlimited, 0 is not included.
+             */
+            count: number | null;
+            /** @description The name of the kind. */
+            label: string;
+            /** @description The kind: searches, ai-assist, advanced-contacts, exports, transcript-downloads or transcription-requests. */
+            meter: string;
+            /** @description The period: `day` or `month`; `null` when unlimited. */
+            period: string | null;
         };
         /** @description Other ways to spell the name, most likely first. */
         AlternativeSpellingsData: {
@@ -10711,6 +10726,8 @@ export interface components {
         };
         /** @description The limits of the plan. */
         LimitsView: {
+            /** @description How many calls of each kind the plan allows. `x-cost` of an operation names the kind that it costs. */
+            allowances: components["schemas"]["AllowanceView"][];
             /** @description Whether the plan includes API keys. */
             apiAccess: boolean;
             /** @description Maximum number of results of one search, over all its pages. */
@@ -15298,7 +15315,7 @@ export interface components {
         TeamPodcastRequest: {
             /** @description Whether searches of the team leave the podcast out. Admins of the team can change it. */
             blacklist?: boolean | null;
-            /** @description Whether it is marked for synchronization with an integration. */
+            /** @description Whether it is marked for integrations: `GET /api/v1/teams/podcasts?sync=true` lists the marked podcasts. The mark has no other effect. */
             sync?: boolean | null;
         };
         /** @description A podcast of the team. */
@@ -15326,7 +15343,7 @@ export interface components {
             podcastId: string;
             /** @description The projects of the team that list the podcast. */
             projects: components["schemas"]["TeamPodcastProject"][];
-            /** @description Whether it is marked for synchronization with an integration. */
+            /** @description Whether it is marked for integrations: `GET /api/v1/teams/podcasts?sync=true` lists the marked podcasts. The mark has no other effect. */
             sync: boolean;
             /** @description ID of the team. */
             teamId: string;
@@ -18608,6 +18625,10 @@ export interface operations {
             query: {
                 /** @description The text typed so far. */
                 query: string;
+                /** @description Podcasts per response, 1 to 100; 8 by default. There are at most 10 words. */
+                limit?: number;
+                /** @description Podcasts to skip; with `limit`, at most 1000. Words are on the first page only. */
+                skip?: number;
             };
             header?: never;
             path?: never;
@@ -18624,7 +18645,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_AutocompleteData"];
                 };
             };
-            /** @description The query is missing */
+            /** @description The query is missing, or a parameter is not valid */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -26359,7 +26380,8 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The URL of a profile on a social platform, or of a show in a podcast directory. The scheme may be missing.
+                 * @description The URL of a profile on a social platform, or of a show in a podcast directory. The scheme may be missing. An
+                 *     account of Mastodon may be written as `@name@server`. The URL of a post is none of a profile.
                  * @example https://x.com/earshot
                  */
                 url: string;
