@@ -4,7 +4,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 const document = JSON.parse(readFileSync(new URL('../../api/openapi.json', import.meta.url), 'utf8'));
 const file = new URL('../public/llms.txt', import.meta.url);
 const { schemas } = document.components;
-const { plans, filters, errors } = document['x-earshot'];
+const { plans, filters, errors, meters } = document['x-earshot'];
 
 /** Follows a reference, and merges the parts of `allOf` into one schema. */
 function resolve(schema) {
@@ -64,6 +64,7 @@ function describeAccess(security) {
   return schemes.includes('apiKey') ? 'key or session required' : 'session required; API keys are rejected';
 }
 
+const labels = Object.fromEntries(meters.map(({ name, label }) => [name, label]));
 const lines = [
   '# Earshot',
   '',
@@ -88,6 +89,8 @@ for (const tag of document.tags.map(({ name }) => name)) {
       lines.push('', `#### ${operation.operationId}: ${method.toUpperCase()} ${path}`, oneLine(operation.summary));
       if (operation.description) lines.push(oneLine(operation.description));
       lines.push(`- access: ${describeAccess(operation.security)}`);
+      const cost = operation['x-cost'];
+      if (cost) lines.push(`- costs: ${cost.count} of ${labels[cost.meter] ?? cost.meter}${cost.per ? ` per ${cost.per}` : ''}`);
       if (operation.parameters?.length) {
         lines.push('- parameters:');
         for (const { name, in: location, required, schema, description } of operation.parameters) {
@@ -109,7 +112,7 @@ lines.push('', '## Plans', '');
 for (const plan of plans) {
   const names = filters.filter((filter) => filter.from === plan.tier).map((filter) => filter.name);
   lines.push(
-    `- ${plan.tier}: searches ${formatQuota(plan.searches)}, ${plan.maxResultsPerSearch} results per search, transcript downloads ${formatQuota(plan.transcriptDownloads)}, API keys ${plan.apiAccess ? 'yes' : 'no'}${names.length ? `; adds filters: ${names.join(', ')}` : ''}`,
+    `- ${plan.tier}: ${meters.map(({ name, label }) => `${label} ${formatQuota(plan.allowances[name] ?? null)}`).join(', ')}, ${plan.maxResultsPerSearch} results per search, API keys ${plan.apiAccess ? 'yes' : 'no'}${names.length ? `; adds filters: ${names.join(', ')}` : ''}`,
   );
 }
 lines.push('', '## Error codes', '', ...errors.map(({ code, status, message }) => `- ${code} (${status}): ${message}`), '');
