@@ -63,8 +63,8 @@ function fontKept(): Plugin {
 /** Resolves the API client to its source, so that it needs no build step. */
 export const alias = { earshot: fileURLToPath(new URL('../api/clients/typescript/src/index.ts', import.meta.url)) };
 
-/** Modules that several pages use are merged into larger files until they have this size. With 3,000, files import each other in a circle. */
-const MERGED_BYTES = 2_400;
+/** Modules that several pages use are merged into larger files until they have this size. With 700, files import each other in a circle. */
+const MERGED_BYTES = 600;
 
 /** Fails when files import each other in a circle: a page that needs one of them can stop with a module that has not run yet. */
 function noImportCircles(): Plugin {
