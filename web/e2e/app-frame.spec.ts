@@ -52,7 +52,7 @@ test.describe('with a session', () => {
     const sidebar = page.getByRole('complementary', { name: 'Sidebar' });
     const leftEdge = async () => Math.round((await page.getByRole('heading', { level: 1 }).boundingBox())?.x ?? 0);
     const edges = new Set<number>();
-    for (const path of ['/podcasts', '/podcasts/directory', '/charts', '/app/charts', '/app/projects', '/about']) {
+    for (const path of ['/podcasts', '/podcasts/directory', '/charts', '/app/charts', '/app/projects']) {
       await page.goto(path);
       await expectSettled(page);
       await expect(sidebar).toBeVisible();
