@@ -25,7 +25,13 @@ export function AssistCost() {
   const { data } = useQuery({ ...currentUsageQuery, retry: false });
   return (
     <Text size="sm" c="dimmed" className="numbers">
-      {describeAssistCost(data)} {areAssistsUsedUp(data) && <PlansLink />}
+      {describeAssistCost(data)}
+      {areAssistsUsedUp(data) && (
+        <>
+          {' '}
+          <PlansLink />
+        </>
+      )}
     </Text>
   );
 }
