@@ -51,6 +51,9 @@ test('the command palette opens pages and podcasts', async ({ page }) => {
   await palette.getByLabel('Page or podcast').fill('about');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/about$/);
+  // The page is outside of the app, and has no palette.
+  await page.goBack();
+  await expectSettled(page);
   await page.keyboard.press('Control+k');
   await palette.getByLabel('Page or podcast').fill(SHOW.title);
   await palette.getByText(SHOW.title, { exact: true }).click();

@@ -66,7 +66,7 @@ test('shows are found, listed, qualified, prioritized, shared, restored and expo
   await press('Delete');
   await expect(rows(page)).toHaveCount(0);
   await press('Control+z');
-  await expect(toast(page, 'Undone')).toBeVisible();
+  await expect(toast(page, /Undone|Undid/)).toBeVisible();
   await expect(rows(page)).toHaveCount(3);
   await expect(rows(page).getByText('Qualified')).toHaveCount(1);
 

@@ -126,7 +126,7 @@ test('a selection is changed as one change, and one Undo reverts it', async ({ p
   await expect(toast(page, '3 podcasts moved to Booked.')).toBeVisible();
   expect((await list.entries()).filter(({ status }) => status === 'booked')).toHaveLength(3);
   await page.keyboard.press('Control+z');
-  await expect(toast(page, 'Undone')).toBeVisible();
+  await expect(toast(page, 'Undid the change to 3 entries')).toBeVisible();
   expect((await list.entries()).filter(({ status }) => status === 'booked')).toHaveLength(0);
 
   await bar.getByRole('button', { name: 'Labels' }).click();
