@@ -136,22 +136,33 @@ mod tests {
     use std::fs;
 
     #[tokio::test]
+    async fn a_file_that_takes_longer_makes_its_team_slow() {
+        let hanging = ChildProgram::new("/bin/sleep".into(), ["60".into()]);
+        let readers = FileReaders::with_times(Duration::from_millis(1), Duration::from_millis(2));
+        let read = readers.read(&hanging, Uuid::from_u128(1), Arc::new(b"a text".to_vec())).await;
+        assert!(matches!(read, Ok(ChildRun { outcome: Err(FileRejection::TooMuchTime(_)), .. })), "{read:?}");
+        assert!(readers.slow().contains(&Uuid::from_u128(1)));
+    }
+
+    #[tokio::test]
     async fn slow_files_of_some_teams_leave_a_place_for_others() {
         let folder = tempfile::tempdir().expect("a folder");
         let end = folder.path().join("end");
-        let script = format!("while [ ! -e '{}' ]; do sleep 0.01; done", end.display());
+        let running = folder.path().join("running");
+        let script = format!("touch '{}'; while [ ! -e '{}' ]; do sleep 0.01; done", running.display(), end.display());
         let hanging = ChildProgram::new("/bin/sh".into(), ["-c".into(), script.into()]);
         let hour = Duration::from_secs(3_600);
-        let readers = Arc::new(FileReaders::with_times(Duration::from_millis(20), hour));
+        let readers = Arc::new(FileReaders::with_times(hour, hour));
         let bytes = Arc::new(b"a text".to_vec());
-        // Each team has one slow file, and then more of them.
+        // Both teams had a slow file, and send more of them.
+        (0..2).for_each(|team| drop(readers.slow().put(Uuid::from_u128(team), ())));
         let reads: Vec<_> = (0..4_u128)
             .map(|number| {
                 let (readers, program, bytes) = (Arc::clone(&readers), hanging.clone(), Arc::clone(&bytes));
                 tokio::spawn(async move { readers.read(&program, Uuid::from_u128(number % 2), bytes).await })
             })
             .collect();
-        wait_until("both teams are slow", async || readers.slow().len() == 2).await;
+        wait_until("a slow file is being read", async || running.exists()).await;
         let usual = ChildProgram::new("/bin/true".into(), []);
         let read = readers.read(&usual, Uuid::from_u128(9), Arc::clone(&bytes)).await;
         assert!(matches!(read, Err(FileReadError::Child(_))), "it ran: {read:?}");

@@ -175,7 +175,7 @@ async fn completions_are_paged() {
     let complete = async |query: &str| app.get(&format!("/api/v1/autocomplete/podcasts?query=ru{query}")).await;
     let ids = |data: &Value| -> Vec<String> {
         let podcasts = data["podcasts"].as_array().expect("a list").iter();
-        podcasts.map(|podcast| podcast["podcastId"].as_str().expect("an id").to_owned()).collect()
+        podcasts.map(|podcast| podcast["id"].as_str().expect("an id").to_owned()).collect()
     };
     let all = complete("&limit=100").await.data();
     assert!(ids(&all).len() > 1, "{all}");

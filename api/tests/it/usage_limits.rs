@@ -411,7 +411,7 @@ async fn me_has_the_allowance_of_each_meter() {
     let app = TestApp::new().await;
     for (tier, expected) in [
         (Tier::Business, "searches 1000 month, ai-assist 300 month"),
-        (Tier::Admin, "searches null null, ai-assist null null"),
+        (Tier::Admin, "searches null null, ai-assist 1000 month"),
     ] {
         let cookie = app.cookie(tier).await;
         let me = app.get_as("/api/v1/auth/me", &[("cookie", &cookie)]).await.data();

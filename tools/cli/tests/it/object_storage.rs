@@ -30,7 +30,9 @@ fn a_server_serves_what_another_folder_uploads() {
     let (publisher, copy) = (Earshot::new(), Earshot::new());
     publisher.write("feeds/tea.xml", feed("https://tea.example/feed", "Tea Talk", "oolong", 3));
     let printed = publish(&publisher, &endpoint, &bucket);
-    assert_eq!(printed["upload"]["uploadedFiles"], printed["upload"]["files"], "{printed}");
+    let upload = |field: &str| printed["upload"][field].as_u64().expect("a count");
+    // Equal files are sent once.
+    assert!(upload("uploadedFiles") > 0 && upload("uploadedFiles") <= upload("files"), "{printed}");
 
     let server = Server::start(follow(&copy, &endpoint, &bucket));
     wait_for("the first copy", || (podcasts(&server) == Some(1)).then_some(()));
