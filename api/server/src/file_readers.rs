@@ -155,7 +155,9 @@ mod tests {
         let readers = Arc::new(FileReaders::with_times(hour, hour));
         let bytes = Arc::new(b"a text".to_vec());
         // Both teams had a slow file, and send more of them.
-        (0..2).for_each(|team| drop(readers.slow().put(Uuid::from_u128(team), ())));
+        for team in 0..2 {
+            readers.slow().put(Uuid::from_u128(team), ());
+        }
         let reads: Vec<_> = (0..4_u128)
             .map(|number| {
                 let (readers, program, bytes) = (Arc::clone(&readers), hanging.clone(), Arc::clone(&bytes));
