@@ -286,7 +286,11 @@ pub fn publish(
     };
     let hashes = hash_files(&built.path, &files, &recorded)?;
     let name = built.name.clone();
-    let manifest = Manifest { format: FORMAT_VERSION, name, created_at, revision, parts, files, hashes, statistics };
+    let mut empty_folders = Vec::new();
+    list_empty_folders(&built.path, &built.path, &mut empty_folders)?;
+    let format = FORMAT_VERSION;
+    let manifest =
+        Manifest { format, name, created_at, revision, parts, files, empty_folders, hashes, statistics };
     let json = serde_json::to_vec_pretty(&manifest).expect("a manifest has string keys and no floats");
     replace_file(&built.path.join(MANIFEST_HASH), hash_bytes(&json).as_bytes())?;
     replace_file(&built.path.join(MANIFEST), &json)?;
@@ -344,6 +348,23 @@ pub fn prune(dir: &DataDir, keep: usize, last: Option<&str>) -> Result<Vec<Strin
         removed.push(name);
     }
     Ok(removed)
+}
+
+/// Lists the folders below `folder` that have neither files nor folders.
+fn list_empty_folders(root: &Path, folder: &Path, empty: &mut Vec<String>) -> Result<(), CatalogError> {
+    let mut is_empty = true;
+    for entry in fs::read_dir(folder).at("cannot read", folder)? {
+        is_empty = false;
+        let path = entry.at("cannot read", folder)?.path();
+        if path.is_dir() {
+            list_empty_folders(root, &path, empty)?;
+        }
+    }
+    if is_empty && folder != root {
+        empty.push(folder.strip_prefix(root).expect("below the root").to_string_lossy().into_owned());
+        empty.sort();
+    }
+    Ok(())
 }
 
 /// Lists all files below `folder` and syncs each to disk.

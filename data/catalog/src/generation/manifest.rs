@@ -16,6 +16,9 @@ pub struct Manifest {
     pub parts: Vec<String>,
     /// Every file relative to the generation's folder, with its size in bytes.
     pub files: Vec<(String, u64)>,
+    /// Folders without files, which a copy needs too. Empty in manifests written before copies existed.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub empty_folders: Vec<String>,
     /// SHA-256 of each file in hexadecimal. Empty in manifests written before hashes existed.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub hashes: BTreeMap<String, String>,

@@ -106,6 +106,9 @@ fn find_fault(manifest: &Manifest) -> Option<String> {
         }
         None
     };
+    if let Some(folder) = manifest.empty_folders.iter().find(|folder| !is_inside(Path::new(folder))) {
+        return Some(format!("{folder:?} is not the path of a folder in a generation"));
+    }
     manifest.files.iter().find_map(|(file, _)| {
         let fault = if names.insert(file) { fault(file) } else { Some("occurs twice") };
         fault.map(|fault| format!("{file:?} {fault}"))
@@ -152,6 +155,9 @@ impl Replica {
         }
         fs::create_dir_all(&path).at("cannot create", &path)?;
         replace_file(&marker, published.hash.as_bytes())?;
+        for folder in &published.manifest.empty_folders {
+            fs::create_dir_all(path.join(folder)).at("cannot create", &path)?;
+        }
         let missing = share_files(dir, &published, &path)?;
         Ok(Some(Self { published, path, missing, _lock: lock }))
     }

@@ -29,6 +29,7 @@ async fn a_folder_follows_a_store() {
     assert_eq!(follower.poll().await.expect("a copy").as_deref(), Some("000002"));
     assert_eq!((copy.read("folder/file"), inode(&copy)), (b"two".to_vec(), before), "what the folder has is linked");
     copy.assert_intact();
+    assert!(copy.served().expect("served").index().join("empty/folder").is_dir());
 }
 
 #[tokio::test(flavor = "multi_thread")]

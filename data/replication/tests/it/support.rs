@@ -47,6 +47,7 @@ impl Folder {
             fs::create_dir_all(path.parent().expect("a folder")).expect("folder");
             fs::write(path, content).expect("file");
         }
+        fs::create_dir_all(built.index().join("empty/folder")).expect("folder");
         generation::publish(&self.dir, built, DateTime::UNIX_EPOCH, 1, vec![], Statistics::default())
             .expect("publishes")
     }
