@@ -110,7 +110,7 @@ function ListChoice({ source, onAdded, onClose }: AddToListDialogProps) {
             autoComplete="off"
             maxLength={80}
             leftSection={<IconSearch size={17} stroke={1.8} aria-hidden="true" />}
-            rightSection={isBusy || isEnterPending ? <Loader size={16} aria-label="Adding" /> : null}
+            rightSection={isBusy || isEnterPending ? <Loader size={16} role="status" aria-label="Adding" /> : null}
             value={text}
             error={nameError}
             onKeyDown={onKeyDown}
