@@ -289,8 +289,7 @@ pub fn publish(
     let mut empty_folders = Vec::new();
     list_empty_folders(&built.path, &built.path, &mut empty_folders)?;
     let format = FORMAT_VERSION;
-    let manifest =
-        Manifest { format, name, created_at, revision, parts, files, empty_folders, hashes, statistics };
+    let manifest = Manifest { format, name, created_at, revision, parts, files, empty_folders, hashes, statistics };
     let json = serde_json::to_vec_pretty(&manifest).expect("a manifest has string keys and no floats");
     replace_file(&built.path.join(MANIFEST_HASH), hash_bytes(&json).as_bytes())?;
     replace_file(&built.path.join(MANIFEST), &json)?;

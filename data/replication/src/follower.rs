@@ -54,7 +54,7 @@ impl Follower {
         Ok(Some(served.manifest.name))
     }
 
-    /// Polls for ever; run it as a task and drop it to stop. A store that does not respond is logged once, and asked again after
+    /// Polls for ever; run it as a task and drop it to stop. A store that does not respond is logged once, and polled again after
     /// growing pauses.
     pub async fn run(mut self) {
         let mut pause = self.options.interval;

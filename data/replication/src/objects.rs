@@ -11,7 +11,6 @@
 
 use crate::error::StoreError;
 use crate::location::{StoreOptions, connect};
-use bytes::Bytes;
 use earshot_catalog::generation::PublishedManifest;
 use futures::TryStreamExt as _;
 use object_store::path::Path;
@@ -105,7 +104,7 @@ impl GenerationStore {
         let Some((json, _)) = self.get(&path, MAX_MANIFEST_BYTES, None).await? else {
             return Err(damaged("it is missing"));
         };
-        let published = PublishedManifest::parse(json.into())?;
+        let published = PublishedManifest::parse(json)?;
         if published.hash != hash || published.manifest.name != name {
             return Err(damaged("its content is not what CURRENT names"));
         }
@@ -127,7 +126,7 @@ impl GenerationStore {
     pub(crate) async fn read_opt_outs(
         &self,
         read: Option<&str>,
-    ) -> Result<Option<(Bytes, Option<String>)>, StoreError> {
+    ) -> Result<Option<(Vec<u8>, Option<String>)>, StoreError> {
         let path = self.prefix.clone().join(OPT_OUTS);
         let got = self.get(&path, MAX_OPT_OUT_BYTES, read).await?;
         Ok(got.map(|(bytes, version)| (bytes, version.e_tag)))
@@ -139,7 +138,7 @@ impl GenerationStore {
         path: &Path,
         max_bytes: usize,
         read: Option<&str>,
-    ) -> Result<Option<(Bytes, UpdateVersion)>, StoreError> {
+    ) -> Result<Option<(Vec<u8>, UpdateVersion)>, StoreError> {
         let options = GetOptions { if_none_match: read.map(str::to_owned), ..GetOptions::default() };
         let got = match self.store.get_opts(path, options).await {
             Ok(got) => got,
@@ -155,7 +154,7 @@ impl GenerationStore {
             }
             bytes.extend_from_slice(&chunk);
         }
-        Ok(Some((bytes.into(), version)))
+        Ok(Some((bytes, version)))
     }
 }
 

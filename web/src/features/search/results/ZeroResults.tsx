@@ -8,7 +8,7 @@ import type { Chip } from '../filters/chips';
 import type { SearchState } from '../state';
 import { isFreeText, isLongEnough, parseQuery } from '../terms/query-syntax';
 import classes from './Results.module.css';
-import { useOffers } from './useOffers';
+import { useSearchesWithResults } from './useSearchesWithResults';
 import { useRelaxedCounts } from './useRelaxedCounts';
 import { describeCount, describeWay, explainZeroResults } from './zero-results';
 
@@ -33,9 +33,9 @@ export function ZeroResults({ state, mode, chips, totals, onChange }: ZeroResult
   const canHaveSpellings = isLongEnough(freeText) && freeText.length <= MAX_LENGTH;
   const { data } = useQuery({ ...spellingsQuery(freeText), enabled: canHaveSpellings });
   const spellings = (data?.spellings ?? []).filter((spelling) => spelling.toLowerCase() !== freeText.toLowerCase()).slice(0, MAX_SPELLINGS);
-  const offeredSpellings = useOffers(spellings.map((label) => ({ label, state: { ...state, q: state.q.replace(freeText, label) } })));
+  const offeredSpellings = useSearchesWithResults(spellings.map((label) => ({ label, state: { ...state, q: state.q.replace(freeText, label) } })));
   const canSearchByMeaning = freeText !== '' && state.retrievalMode !== 'meaning';
-  const offeredMeaning = useOffers(canSearchByMeaning ? [{ label: 'Search by meaning', state: { ...state, retrievalMode: 'meaning' } }] : []);
+  const offeredMeaning = useSearchesWithResults(canSearchByMeaning ? [{ label: 'Search by meaning', state: { ...state, retrievalMode: 'meaning' } }] : []);
   const { searches, isCounting } = useRelaxedCounts(state, chips);
   // The same words without quotes are nearest, then come the searches with the most hits. Searches without hits are not offered.
   const nearness = ({ kind, total }: (typeof searches)[number]) => (kind === 'unquoted' ? Number.MAX_SAFE_INTEGER : (total?.value ?? 0));
