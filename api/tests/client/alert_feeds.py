@@ -102,7 +102,9 @@ def links_to_episode(link, found):
 
 
 def is_described(text, found):
-    """Whether a text has the role, the second and the words of the first mention."""
+    """Whether a text has the day of the episode, and the role, the second and the words of the first mention."""
+    day, _, text = text.partition(". ")
+    datetime.strptime(day, "%b %d, %Y")
     mention = found.mentions[0]
     second = mention.start_second
     time = "" if second is None else f"{int(second) // 60}:{int(second) % 60:02}: "
