@@ -61,7 +61,10 @@ it('searches the episodes of the podcast', async () => {
   api.on('post', '/api/v1/agent/alternative-spellings', {});
   api.on('post', '/api/v1/search/podcasts', {});
   api.on('post', '/api/v1/search/episodes', {});
-  const { user, router } = await renderPage('/podcasts/salt');
+  const { user, router, loaded } = await renderPage('/podcasts/salt');
   await user.type(await screen.findByRole('searchbox', { name: 'Search in this podcast' }), 'sea salt{Enter}');
   await waitFor(() => expect(router.state.location.href).toBe('/search?q=sea+salt&mode=episodes&podcasts=p'));
+  // The page is replaced when the next one is there.
+  await waitFor(() => expect(screen.queryByRole('searchbox', { name: 'Search in this podcast' })).toBeNull());
+  await loaded();
 });
