@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { api } from '../../testing/api';
-import { renderPage, signIn } from '../../testing/render';
+import { renderPage } from '../../testing/render';
 import { sample } from '../../testing/sample';
 
 const PODCAST = '/api/v1/podcasts/{podcastIdOrSlug}';
@@ -50,21 +50,4 @@ it('shows other directories on request, and remembers that', async () => {
   expect(listen.queryByRole('link', { name: 'Podknife' })).toBeNull();
   await user.click(listen.getByRole('button', { name: 'Show 1 more directory' }));
   expect(await listen.findByRole('link', { name: 'Podknife' })).toBeTruthy();
-});
-
-it('searches the episodes of the podcast', async () => {
-  answerPodcast(0);
-  signIn();
-  for (const part of ['reviews', 'episodes/deep-analysis'] as const) api.on('get', `${PODCAST}/${part}`, {});
-  api.on('get', '/api/v1/saved-searches', {});
-  api.on('get', '/api/v1/public/statistics', {});
-  api.on('post', '/api/v1/agent/alternative-spellings', {});
-  api.on('post', '/api/v1/search/podcasts', {});
-  api.on('post', '/api/v1/search/episodes', {});
-  const { user, router, loaded } = await renderPage('/podcasts/salt');
-  await user.type(await screen.findByRole('searchbox', { name: 'Search in this podcast' }), 'sea salt{Enter}');
-  await waitFor(() => expect(router.state.location.href).toBe('/search?q=sea+salt&mode=episodes&podcasts=p'));
-  // The page is replaced when the next one is there.
-  await waitFor(() => expect(screen.queryByRole('searchbox', { name: 'Search in this podcast' })).toBeNull());
-  await loaded();
 });
