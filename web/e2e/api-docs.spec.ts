@@ -7,8 +7,7 @@ const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: tru
 
 test('the docs lead to an endpoint, its code examples and its response', async ({ page }) => {
   const pageErrors = collectErrors(page);
-  await page.goto('/');
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'API' }).click();
+  await page.goto('/api-docs');
   await expect(page.getByRole('heading', { level: 1, name: 'The Earshot API' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'first call with curl' })).toContainText(/curl '.+\/api\/v1\/podcasts\/[\w-]+'/);
   await sidebar(page).getByLabel('Filter endpoints').fill('rssfeedurl guid');
