@@ -1,17 +1,14 @@
 //! Finds episodes whose credits name the guests of profiles.
 
-use chrono::TimeDelta;
+use crate::person_searches::person_searches;
 use earshot_api_server::error::ApiError;
 use earshot_api_server::serving::OpenGeneration;
 use earshot_api_server::state::AppState;
 use earshot_app::{NewGuestAppearance, TrackedGuest};
 use earshot_indexer::{CancelToken, EpisodeHit, EpisodeKey, Page, PodcastKey};
-use earshot_model::alert::{EpisodeDate, NEWS_DAYS, key_words};
+use earshot_model::alert::{EpisodeDate, NEWS_DAYS, key_words, news_since};
 use earshot_model::guest_profile::{GuestAppearance, GuestProfileFields, find_appearance};
-use earshot_model::search::{
-    NameFilter, NullOrder, ParticipantKind, PersonFilter, SearchMode, SearchOptions, SnippetOptions, SortDirection,
-    SortField, SortOrder,
-};
+use earshot_model::search::SearchOptions;
 use earshot_model::{AppearanceKind, EpisodeId, Timestamp};
 use std::cmp::Reverse;
 use std::collections::{HashMap, HashSet};
@@ -21,8 +18,6 @@ use uuid::Uuid;
 const GUESTS_PER_PAGE: u64 = 1_000;
 /// Episodes that are read for one guest and one role.
 const MAX_EPISODES: usize = 200;
-/// Positions between first and last name: those of a middle name and an initial.
-const NAME_SLOP: u32 = 2;
 
 /// The guests whose appearances are tracked, by the first and last word of their names.
 #[derive(Debug, Default)]
@@ -39,8 +34,8 @@ impl GuestMatcher {
     /// # Errors
     /// When the database fails.
     pub async fn load(state: &AppState) -> Result<Self, ApiError> {
-        let news_since = state.clock.now() - TimeDelta::days(i64::from(NEWS_DAYS));
-        let mut matcher = Self { news_since, ..Self::default() };
+        let now = state.clock.now();
+        let mut matcher = Self { news_since: news_since(Some(NEWS_DAYS), now, now), ..Self::default() };
         let mut after = Uuid::nil();
         loop {
             let guests = state.db.tracked_guests(after, GUESTS_PER_PAGE).await?;
@@ -85,9 +80,7 @@ impl GuestMatcher {
         }
         let podcast_id = episode.episode.podcast_id;
         let Some(podcast) = generation.backend.podcast(PodcastKey::Id(podcast_id))? else { return Ok(Vec::new()) };
-        let (of_episode, seen_at) = (&episode.episode, podcast.podcast.first_seen_at);
-        let date = EpisodeDate::of(of_episode.published_at, of_episode.first_seen_at, seen_at);
-        if !date.is_news(self.news_since) {
+        if !EpisodeDate::of_episode(&episode.episode, &podcast.podcast).is_news(self.news_since) {
             return Ok(Vec::new());
         }
         let mut found: Vec<NewGuestAppearance> = named
@@ -142,21 +135,5 @@ pub fn find_appearances(
 
 /// The searches for a guest: as guest, and as host. None for a guest without a name.
 pub fn appearance_searches(fields: &GuestProfileFields) -> Vec<SearchOptions> {
-    let name = fields.name();
-    if key_words(&name).is_empty() {
-        return Vec::new();
-    }
-    let search = |kind| {
-        let mut options = SearchOptions::match_all(SearchMode::Episodes);
-        let name = NameFilter { name: name.clone(), is_excluded: false, phrase: true, slop: NAME_SLOP, fuzzy: false };
-        options.filters.people = vec![PersonFilter { kind, name }];
-        options.sort = vec![SortOrder {
-            field: SortField::RecentActivity,
-            direction: SortDirection::Desc,
-            nulls: NullOrder::Last,
-        }];
-        options.snippets = SnippetOptions { has_transcript_snippets: false, ..options.snippets };
-        options
-    };
-    [ParticipantKind::Guest, ParticipantKind::Host].map(search).to_vec()
+    person_searches(&fields.name())
 }

@@ -9,6 +9,7 @@ pub mod guest_bios;
 pub mod listed_entries;
 pub mod lookup;
 pub mod new_matches;
+mod person_searches;
 pub mod project_changes;
 pub mod relevancy;
 pub mod search;

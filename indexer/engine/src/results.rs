@@ -20,6 +20,14 @@ pub enum Total {
 }
 
 impl Total {
+    /// The number, or the least that it is.
+    #[must_use]
+    pub fn count(self) -> usize {
+        match self {
+            Self::Exactly(count) | Self::AtLeast(count) => count,
+        }
+    }
+
     /// The sum of two totals.
     #[must_use]
     pub fn plus(self, other: Self) -> Self {

@@ -1,6 +1,5 @@
 //! Matches episodes with all alerts.
 
-use crate::copy_keys::{audio_key, text_key};
 use crate::episode_text::find_mentions;
 use crate::phrase_index::{Phrase, PhraseIndex};
 use crate::tokens::hash_text;
@@ -23,10 +22,6 @@ pub struct EpisodeToMatch<'a> {
 pub struct EpisodeMatch {
     pub alert_id: Uuid,
     pub decision: Decision,
-    /// Equal for episodes with the same audio.
-    pub audio_key: Option<String>,
-    /// Equal for episodes with the same text.
-    pub text_key: Option<String>,
 }
 
 /// All alerts, by the words that they look for.
@@ -82,7 +77,6 @@ impl AlertMatcher {
             return Vec::new();
         }
         let scope = EpisodeScope::new(new.podcast);
-        let (audio_key, text_key) = (audio_key(new.episode), text_key(new.episode));
         let decide_one = |owner: u32| {
             let (alert_id, alert) = self.alerts.get(owner as usize)?;
             if !scope.is_in(alert) {
@@ -100,12 +94,7 @@ impl AlertMatcher {
                 is_muted: alert.settings.muted_podcasts.iter().any(|muted| muted.id == new.podcast.podcast.id),
             };
             let decision = decide(&context, mentions.remove(&owner).unwrap_or_default())?;
-            Some(EpisodeMatch {
-                alert_id: *alert_id,
-                decision,
-                audio_key: audio_key.clone(),
-                text_key: text_key.clone(),
-            })
+            Some(EpisodeMatch { alert_id: *alert_id, decision })
         };
         owners.into_iter().filter_map(decide_one).collect()
     }

@@ -2,8 +2,9 @@
 //! for, or by its own search or chart.
 
 use super::chart_matches::find_chart_movements;
-use super::word_search::{newest_first, word_searches};
+use super::word_search::word_searches;
 use crate::new_matches::{NewsRules, fold_copies, match_documents, match_search};
+use crate::person_searches::newest_first;
 use crate::search::{REPEATS_FREE_FOR, RepeatedSearch};
 use chrono::TimeDelta;
 use earshot_api_server::cursor::query_hash;
@@ -13,7 +14,7 @@ use earshot_api_server::serving::OpenGeneration;
 use earshot_api_server::state::{AppState, EngineTask};
 use earshot_api_server::work_queue::{WorkCost, WorkOwner};
 use earshot_app::{Account, NewAlertMatch};
-use earshot_indexer::{CancelToken, Page, Total};
+use earshot_indexer::{CancelToken, Page};
 use earshot_model::alert::{AlertFields, AlertKind, StoredAlertSearch};
 use earshot_model::search::{SearchMode, SearchOptions, SnippetOptions};
 use earshot_model::{Meter, Tier, Timestamp};
@@ -137,8 +138,7 @@ fn match_words(
     let mut known = HashSet::new();
     for options in searches {
         let found = generation.backend.search_episodes_until(options, Page { skip: 0, limit: MAX_EPISODES }, cancel)?;
-        let (Total::Exactly(total) | Total::AtLeast(total)) = found.total;
-        preview.total += total;
+        preview.total += found.total.count();
         preview.read += found.hits.len();
         for hit in &found.hits {
             if known.insert(hit.document.episode.id) {

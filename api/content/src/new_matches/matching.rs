@@ -4,11 +4,12 @@ use super::news_rules::NewsRules;
 use earshot_api_server::error::ApiError;
 use earshot_api_server::serving::OpenGeneration;
 use earshot_app::{MatchedItem, NewAlertMatch};
-use earshot_indexer::{CancelToken, EpisodeKey, EpisodeListOptions, Page, PodcastKey, Total};
+use earshot_indexer::{CancelToken, EpisodeKey, EpisodeListOptions, Page, PodcastKey};
 use earshot_model::alert::{EpisodeDate, MatchContent, MatchSource, MatchStatus};
 use earshot_model::search::{SearchMode, SearchOptions};
 use earshot_model::{Episode, EpisodeDocument, EpisodeId, PodcastDocument};
 use earshot_percolator::{AlertMatcher, EpisodeToMatch, audio_key, text_key, title_key};
+use std::slice;
 use uuid::Uuid;
 
 /// Newest episodes of a show among which a title is counted.
@@ -41,8 +42,13 @@ pub fn match_documents(
     let id = episode.episode.id;
     let transcript = if episode.has_transcript { generation.backend.transcript(id)? } else { None };
     let found = matcher.match_episode(EpisodeToMatch { episode, podcast, transcript: transcript.as_ref() });
+    if found.is_empty() {
+        return Ok(Vec::new());
+    }
+    // The keys are hashes of the episode's texts, and the same for all alerts.
+    let (unassigned, date) = episode_match(episode, podcast);
     let to_match = |found: earshot_percolator::EpisodeMatch| {
-        let one = episode_match(rules, found.alert_id, episode, podcast);
+        let one = for_alert(unassigned.clone(), rules, found.alert_id, date);
         NewAlertMatch {
             status: found.decision.status,
             source: found.decision.source,
@@ -76,22 +82,20 @@ pub fn match_search(
     cancel: &CancelToken,
 ) -> Result<SearchMatches, ApiError> {
     let page = Page { skip: 0, limit };
-    let count = |total: Total| match total {
-        Total::Exactly(count) | Total::AtLeast(count) => count,
-    };
     if options.mode == SearchMode::Podcasts {
         let found = generation.backend.search_podcasts_until(options, page, cancel)?;
         let matches = found.hits.iter().map(|hit| podcast_match(alert_id, &hit.document)).collect();
-        return Ok(SearchMatches { matches, total: count(found.total), read: found.hits.len() });
+        return Ok(SearchMatches { matches, total: found.total.count(), read: found.hits.len() });
     }
     let found = generation.backend.search_episodes_until(options, page, cancel)?;
     let mut matches = Vec::new();
     for hit in found.hits.iter().filter(|hit| hit.document.episode.gone_at.is_none()) {
-        let mut one = vec![episode_match(rules, alert_id, &hit.document, &hit.podcast)];
-        keep_repeated_title(generation, &hit.document.episode, &mut one)?;
-        matches.append(&mut one);
+        let (unassigned, date) = episode_match(&hit.document, &hit.podcast);
+        let mut one = for_alert(unassigned, rules, alert_id, date);
+        keep_repeated_title(generation, &hit.document.episode, slice::from_mut(&mut one))?;
+        matches.push(one);
     }
-    Ok(SearchMatches { matches, total: count(found.total), read: found.hits.len() })
+    Ok(SearchMatches { matches, total: found.total.count(), read: found.hits.len() })
 }
 
 /// Removes the keys of the title from matches with an episode whose show gives many episodes the same title: they are
@@ -101,13 +105,10 @@ fn keep_repeated_title(
     episode: &Episode,
     found: &mut [NewAlertMatch],
 ) -> Result<(), ApiError> {
-    if found.iter().all(|one| one.title_key.is_none()) {
-        return Ok(());
-    }
+    let Some(key) = found.iter().find_map(|one| one.title_key.clone()) else { return Ok(()) };
     let wanted = EpisodeListOptions { has_transcript: None, skip: 0, limit: COUNTED_EPISODES };
     let others = generation.backend.podcast_episodes(episode.podcast_id, wanted)?.episodes;
-    let key = title_key(episode);
-    if others.iter().filter(|other| title_key(&other.episode) == key).count() > MAX_VERSIONS {
+    if others.iter().filter(|other| title_key(&other.episode).as_ref() == Some(&key)).count() > MAX_VERSIONS {
         for one in found {
             (one.title_key, one.text_key) = (None, None);
         }
@@ -115,28 +116,29 @@ fn keep_repeated_title(
     Ok(())
 }
 
-fn episode_match(
-    rules: &NewsRules,
-    alert_id: Uuid,
-    episode: &EpisodeDocument,
-    podcast: &PodcastDocument,
-) -> NewAlertMatch {
-    let of_episode = &episode.episode;
-    let date = EpisodeDate::of(of_episode.published_at, of_episode.first_seen_at, podcast.podcast.first_seen_at);
-    let is_back_catalog = !rules.is_news(alert_id, date);
-    NewAlertMatch {
-        alert_id,
-        subject: MatchedItem::Episode(of_episode.id),
+/// The match of an episode with an alert that is still to be set by [`for_alert`], and the date that decides whether it is news.
+fn episode_match(episode: &EpisodeDocument, podcast: &PodcastDocument) -> (NewAlertMatch, EpisodeDate) {
+    let date = EpisodeDate::of_episode(&episode.episode, &podcast.podcast);
+    let unassigned = NewAlertMatch {
+        alert_id: Uuid::nil(),
+        subject: MatchedItem::Episode(episode.episode.id),
         podcast_id: podcast.podcast.id,
         status: MatchStatus::Kept,
         source: MatchSource::Episode,
         audio_key: audio_key(episode),
         text_key: text_key(episode),
-        title_key: title_key(of_episode).filter(|_| !is_back_catalog),
+        title_key: title_key(&episode.episode),
         dated_at: Some(date.at),
-        is_back_catalog,
+        is_back_catalog: false,
         content: episode_content(episode, podcast),
-    }
+    };
+    (unassigned, date)
+}
+
+fn for_alert(unassigned: NewAlertMatch, rules: &NewsRules, alert_id: Uuid, date: EpisodeDate) -> NewAlertMatch {
+    let is_back_catalog = !rules.is_news(alert_id, date);
+    let title_key = unassigned.title_key.filter(|_| !is_back_catalog);
+    NewAlertMatch { alert_id, is_back_catalog, title_key, ..unassigned }
 }
 
 fn podcast_match(alert_id: Uuid, podcast: &PodcastDocument) -> NewAlertMatch {

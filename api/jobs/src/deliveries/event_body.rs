@@ -1,7 +1,7 @@
 //! The bodies of deliveries.
 
 use super::digest_schedule::time_zone;
-use super::match_text::MatchText;
+use super::match_text::{MatchText, format_day};
 use super::slack_message::{additions_message, slack_message};
 use chrono_tz::Tz;
 use earshot_api_server::views::TimestampView;
@@ -86,7 +86,7 @@ pub fn test_body(kind: WebhookKind, now: Timestamp, id: &str, public_url: &str) 
         role: "Mentioned",
         snippet: "This message is a test of your webhook.".to_owned(),
         time: Some("1:05".to_owned()),
-        date: now.format("%b %-d, %Y").to_string(),
+        date: format_day(now.date_naive()),
     };
     let body = match kind {
         WebhookKind::Standard => envelope(TEST_EVENT_TYPE, now, id, json!({ "message": text.snippet })),

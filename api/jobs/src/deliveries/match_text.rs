@@ -74,7 +74,7 @@ fn date_text(found: &DeliveredMatch, zone: Tz) -> String {
     }
 }
 
-fn format_day(day: NaiveDate) -> String {
+pub(super) fn format_day(day: NaiveDate) -> String {
     day.format("%b %-d, %Y").to_string()
 }
 

@@ -162,8 +162,12 @@ pub async fn list_alert_matches(
         limit: page_size,
     };
     let found = state.db.alert_matches(&account, &query).await?;
-    let back_catalog = MatchQuery { is_back_catalog: Some(true), before: None, ..query };
-    let back_catalog_count = state.db.count_alert_matches(&account, &back_catalog).await?;
+    let back_catalog_count = if query.is_back_catalog == Some(true) {
+        found.total
+    } else {
+        let back_catalog = MatchQuery { is_back_catalog: Some(true), before: None, ..query };
+        state.db.count_alert_matches(&account, &back_catalog).await?
+    };
     let alerts = MatchAlerts::of(&all_alerts(&state, &account).await?);
     let unseen = state.db.unseen_matches(&account).await?;
     let url = &state.config.public_url;

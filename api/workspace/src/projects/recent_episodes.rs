@@ -11,7 +11,7 @@ use earshot_api_server::state::{AppState, EngineTask};
 use earshot_api_server::views::Envelope;
 use earshot_api_server::work_queue::WorkCost;
 use earshot_app::{ListedPodcast, ListedPodcastFilter};
-use earshot_indexer::{EpisodeHit, Page, Total};
+use earshot_indexer::{EpisodeHit, Page};
 use earshot_model::project::ListedPodcastState;
 use earshot_model::search::{
     Filters, NullOrder, RetrievalMode, RetrievalOptions, SearchMode, SearchOptions, SnippetOptions, SortDirection,
@@ -123,9 +123,7 @@ pub async fn get_project_recent_episodes(
             let found = generation.backend.search_episodes_until(&search, page, cancel)?;
             let by_podcast: HashMap<PodcastId, &ListedPodcast> =
                 entries.iter().map(|entry| (entry.podcast.id, entry)).collect();
-            let total_episodes = match found.total {
-                Total::Exactly(count) | Total::AtLeast(count) => count,
-            };
+            let total_episodes = found.total.count();
             let episodes = found.hits.iter().filter_map(|hit| ListedEpisodeView::of(hit, &by_podcast)).collect();
             Ok(RecentEpisodesData { options, total_episodes, episodes })
         })

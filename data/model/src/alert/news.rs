@@ -1,6 +1,6 @@
 //! Which episodes are news for an alert. The others are its back catalog, which is shown and never sent (decision 054).
 
-use crate::Timestamp;
+use crate::{Episode, Podcast, Timestamp};
 use chrono::TimeDelta;
 
 /// For how many days an episode is news, for alerts that set no number of their own.
@@ -38,14 +38,19 @@ pub struct EpisodeDate {
 }
 
 impl EpisodeDate {
-    /// Reads the date of an episode. Without a date, or with one in the future, it is the time at which the episode
-    /// entered the catalog. That is no date when its show entered the catalog with it.
-    #[must_use]
-    pub fn of(published_at: Option<Timestamp>, first_seen_at: Timestamp, show_first_seen_at: Timestamp) -> Self {
+    /// Without a date, or with one in the future, it is the time at which the episode entered the catalog. That is no
+    /// date when its show entered the catalog with it.
+    fn of(published_at: Option<Timestamp>, first_seen_at: Timestamp, show_first_seen_at: Timestamp) -> Self {
         match published_at.filter(|at| *at <= first_seen_at + MAX_AHEAD) {
             Some(at) => Self { at, is_reliable: true },
             None => Self { at: first_seen_at, is_reliable: first_seen_at > show_first_seen_at + FIRST_READING },
         }
+    }
+
+    /// Reads the date of an episode of a show.
+    #[must_use]
+    pub fn of_episode(episode: &Episode, show: &Podcast) -> Self {
+        Self::of(episode.published_at, episode.first_seen_at, show.first_seen_at)
     }
 
     /// Whether the episode is news for an alert whose news begin at a time.

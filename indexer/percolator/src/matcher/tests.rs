@@ -1,7 +1,7 @@
 //! Tests of matching episodes with alerts.
 
 use super::*;
-use crate::copy_keys::title_key;
+use crate::copy_keys::{audio_key, text_key, title_key};
 use earshot_model::alert::{AlertSettings, MatchSource, MatchStatus, MutedPodcast};
 use earshot_model::transcript::TranscriptFormat;
 use earshot_model::{
