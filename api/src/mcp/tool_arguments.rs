@@ -93,12 +93,11 @@ fn type_of(schema: &Value) -> ArgumentType {
 /// A text, also as a number or as the only one of a list.
 fn read_text(value: Value) -> Option<Value> {
     match value {
-        Value::String(text) => match serde_json::from_str(&text) {
-            Ok(Value::Array(list)) if text.trim_start().starts_with("[\"") => {
-                only_text(&list).or(Some(Value::String(text)))
-            }
-            _ => Some(Value::String(text)),
-        },
+        Value::String(text) if text.trim_start().starts_with("[\"") => {
+            let list = serde_json::from_str::<Vec<Value>>(&text).ok();
+            list.and_then(|list| only_text(&list)).or(Some(Value::String(text)))
+        }
+        Value::String(text) => Some(Value::String(text)),
         Value::Number(number) => Some(Value::String(number.to_string())),
         Value::Bool(is_on) => Some(Value::String(is_on.to_string())),
         Value::Array(list) => only_text(&list),

@@ -11,6 +11,16 @@ pub(super) enum CellNumber {
     Lost(String),
 }
 
+/// Digits of a number that is an id even where no column or prefix names it as one. Shorter ones are ranks, years and titles.
+const MIN_ID_DIGITS: usize = 7;
+
+impl CellNumber {
+    /// Whether it is an id even where no column or prefix names it as one.
+    pub fn is_likely_id(&self) -> bool {
+        matches!(self, Self::Whole(digits) if digits.len() >= MIN_ID_DIGITS)
+    }
+}
+
 /// Words before an id.
 const PREFIXES: [&str; 8] =
     ["apple podcasts id", "apple podcast id", "apple id", "itunes id", "itunes", "apple", "id", "no."];

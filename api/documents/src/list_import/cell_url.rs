@@ -55,7 +55,7 @@ pub(super) fn parse_url(cell: &str) -> Option<Url> {
         Some((scheme, rest)) if is_scheme(scheme, &SUBSCRIBE_SCHEMES) => {
             let rest = rest.trim_start_matches('/');
             let rest = SUBSCRIBE_WORDS.iter().find_map(|word| rest.strip_prefix(word)).unwrap_or(rest);
-            return parse_url(rest).or_else(|| parse_host(rest));
+            return parse_url_or_host(rest);
         }
         _ if cell.get(..4).is_some_and(|start| start.eq_ignore_ascii_case("www.")) => return parse_host(cell),
         _ if cell.contains('/') => return parse_host(cell),
@@ -66,6 +66,11 @@ pub(super) fn parse_url(cell: &str) -> Option<Url> {
 
 fn is_scheme(scheme: &str, schemes: &[&str]) -> bool {
     schemes.iter().any(|known| known.eq_ignore_ascii_case(scheme))
+}
+
+/// Parses a text that must be a URL: a host alone is one.
+pub(super) fn parse_url_or_host(text: &str) -> Option<Url> {
+    parse_url(text).or_else(|| parse_host(text))
 }
 
 /// Parses a URL that begins with its host. A name has a top-level domain of letters, unlike `Vol.1/2`.
@@ -136,7 +141,7 @@ fn apple_id(text: &str) -> Option<NamedBy> {
 
 fn feed_url(text: &str) -> Option<NamedBy> {
     let text = percent_decode_str(text).decode_utf8().ok()?;
-    parse_url(&text).or_else(|| parse_host(&text)).map(|url| NamedBy::Url(url.into()))
+    parse_url_or_host(&text).map(|url| NamedBy::Url(url.into()))
 }
 
 fn decode_feed(base64: &str) -> Option<String> {

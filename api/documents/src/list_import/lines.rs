@@ -11,8 +11,6 @@ const AUTHOR_SEPARATORS: [&str; 6] = [" by ", " — ", " – ", " - ", " | ", " 
 
 /// Lines over which a cell in quotes may go on.
 const MAX_QUOTED_LINES: usize = 4;
-/// Digits of a line that may be an id of Apple. Shorter numbers are titles only.
-const MIN_ID_DIGITS: usize = 7;
 
 /// Reads the lines of a text.
 pub(super) fn read(text: &str, list: &mut ListBuilder<'_>) {
@@ -71,7 +69,7 @@ fn add_host_or_number(keys: &mut RowKeys, line: &str) {
         set(&mut keys.website, url.into());
     }
     match read_number(line) {
-        Some(CellNumber::Whole(digits)) if digits.len() >= MIN_ID_DIGITS => drop(keys.add_id(line)),
+        Some(number) if number.is_likely_id() => drop(keys.add_id(line)),
         Some(CellNumber::Lost(reason)) => set(&mut keys.problem, reason),
         _ => {}
     }

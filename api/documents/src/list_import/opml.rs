@@ -126,7 +126,7 @@ impl Outline {
         match cell::recognize(&url, own_host) {
             Some(NamedBy::Url(url)) => set(&mut keys.feed_url, url),
             // Some apps write the page of a directory where a feed belongs.
-            Some(_) => drop(keys.add_recognized(&url, own_host)),
+            Some(named) => keys.add_named(named),
             None if feed_url.is_empty() => {}
             None => set(&mut keys.problem, format!("“{}” is no URL.", shorten(&feed_url))),
         }

@@ -135,18 +135,22 @@ impl RowKeys {
     /// Adds what a cell names whose column has no name in the table. Returns false for a text that is neither a URL nor
     /// an id.
     pub fn add_recognized(&mut self, text: &str, own_host: Option<&str>) -> bool {
-        match cell::recognize(text, own_host) {
-            Some(NamedBy::OwnPage(slug)) => set(&mut self.podcast, slug),
-            Some(NamedBy::Show(show)) => self.add_show(show),
-            Some(NamedBy::DirectoryPage(label)) => set(&mut self.directory_page, label),
-            Some(NamedBy::Url(url)) => {
+        let Some(named) = cell::recognize(text, own_host) else { return false };
+        self.add_named(named);
+        true
+    }
+
+    pub(super) fn add_named(&mut self, named: NamedBy) {
+        match named {
+            NamedBy::OwnPage(slug) => set(&mut self.podcast, slug),
+            NamedBy::Show(show) => self.add_show(show),
+            NamedBy::DirectoryPage(label) => set(&mut self.directory_page, label),
+            NamedBy::Url(url) => {
                 // A URL may be a feed's or a website's. Both are looked up.
                 set(&mut self.feed_url, url.clone());
                 set(&mut self.website, url);
             }
-            None => return false,
         }
-        true
     }
 
     /// Adds the id of a show in any spelling that loses nothing. Returns false, and notes why, for any other text.

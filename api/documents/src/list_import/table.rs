@@ -1,9 +1,9 @@
 //! Reads tables: CSV with any usual separator, and cells copied from a spreadsheet.
 
 use super::cell;
-use super::cell_id::{CellNumber, read_number};
+use super::cell_id::read_number;
 use super::cell_link::read_link;
-use super::cell_url::{parse_host, parse_url};
+use super::cell_url::{parse_url, parse_url_or_host};
 use super::named_by::NamedBy;
 use super::row::{ListBuilder, ListFormat, RowKeys, set, shorten};
 use csv::{ReaderBuilder, StringRecord};
@@ -19,8 +19,6 @@ const MAX_COLUMNS: usize = 200;
 const MAX_CELL_LINES: usize = 200;
 /// Cells shown of a row.
 const SHOWN_CELLS: usize = 4;
-/// Digits of a number that is an id although its column has no name. Shorter ones are ranks and years.
-const MIN_ID_DIGITS: usize = 7;
 
 /// The meaning of a column.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -236,7 +234,7 @@ fn add_unnamed_cell(keys: &mut RowKeys, cell: &str, own_host: Option<&str>) -> b
     if let Some(link) = read_link(cell).filter(|link| !link.text.is_empty()) {
         set(&mut keys.title, link.text);
     }
-    let is_id = matches!(read_number(cell), Some(CellNumber::Whole(digits)) if digits.len() >= MIN_ID_DIGITS);
+    let is_id = read_number(cell).is_some_and(|number| number.is_likely_id());
     keys.add_recognized(cell, own_host) || (is_id && keys.add_id(cell))
 }
 
@@ -278,11 +276,11 @@ fn add_title(keys: &mut RowKeys, cell: &str, own_host: Option<&str>) {
 
 fn add_url(keys: &mut RowKeys, column: Column, cell: &str, own_host: Option<&str>) {
     let text = read_link(cell).map_or_else(|| cell.to_owned(), |link| link.url);
-    let url = parse_url(&text).or_else(|| parse_host(&text)).map(String::from);
+    let url = parse_url_or_host(&text).map(String::from);
     match cell::recognize(url.as_deref().unwrap_or(&text), own_host) {
         Some(NamedBy::Url(url)) if column == Column::Website => set(&mut keys.website, url),
         Some(NamedBy::Url(url)) => set(&mut keys.feed_url, url),
-        Some(_) => drop(keys.add_recognized(url.as_deref().unwrap_or(&text), own_host)),
+        Some(named) => keys.add_named(named),
         None => set(&mut keys.problem, format!("“{}” is no URL.", shorten(cell))),
     }
 }
