@@ -1,6 +1,5 @@
 //! `/articles/feed.xml`: the articles as an Atom feed.
 
-use super::markdown::render_sections;
 use super::site_page::articles;
 use crate::web::templates;
 use axum::extract::State;
@@ -15,19 +14,20 @@ pub(in crate::web) const FEED_PATH: &str = "/articles/feed.xml";
 
 pub(in crate::web) async fn articles_feed(State(state): State<AppState>) -> Result<Response, ApiError> {
     let public_url = &state.config.public_url;
-    let entries: Vec<Value> = articles()
-        .into_iter()
+    let articles = articles();
+    let entries: Vec<Value> = articles
+        .iter()
         .map(|article| {
             json!({
                 "title": article.heading,
                 "url": format!("{public_url}{}", article.path),
                 "date": article.date,
                 "summary": article.description,
-                "text": render_sections(&article.markdown),
+                "text": article.text(),
             })
         })
         .collect();
-    let updated = articles().first().and_then(|newest| newest.date.clone());
+    let updated = articles.first().and_then(|newest| newest.date.clone());
     let values = json!({ "public_url": public_url, "path": FEED_PATH, "entries": entries, "updated": updated });
     let xml = templates::render("site/feed.xml", values)?;
     Ok(([(CONTENT_TYPE, "application/atom+xml; charset=utf-8")], xml).into_response())

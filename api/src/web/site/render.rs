@@ -48,8 +48,9 @@ pub(in crate::web) async fn build_page(
         "/terms" => company.terms_markdown.as_deref(),
         _ => None,
     };
-    let text = render_sections(own_text.unwrap_or(&page.markdown));
-    let mut values = common_values(page, &text, caller, state);
+    let own_sections = own_text.map(render_sections);
+    let text = own_sections.as_ref().unwrap_or_else(|| page.text());
+    let mut values = common_values(page, text, caller, state);
     values.insert("is_draft".to_owned(), json!(own_text.is_none()));
     match page.template.as_str() {
         "pricing" => {
@@ -76,7 +77,7 @@ pub(in crate::web) async fn build_page(
     let content = templates::render(&format!("site/{}.html", page.template), Value::Object(values))?;
     let head = Head {
         kind: if page.is_article() { "article" } else { "website" },
-        json_ld: structured_data(page, &text, &state.config.public_url),
+        json_ld: structured_data(page, text, &state.config.public_url),
         feed_path: page.path.starts_with("/articles").then_some(FEED_PATH),
         ..Head::new(&format!("{} | Earshot", page.title), &page.description, &page.path)
     };

@@ -1,8 +1,9 @@
 //! A page of the site: the lines above its Markdown, and the Markdown.
 
+use super::markdown::{SectionedText, render_sections};
 use rust_embed::RustEmbed;
 use serde::Serialize;
-use std::sync::LazyLock;
+use std::sync::{LazyLock, OnceLock};
 
 /// A debug build reads the files from the disk when it starts.
 #[derive(RustEmbed)]
@@ -29,7 +30,7 @@ pub(super) struct PageAction {
 }
 
 /// A page of the site. The fields are the lines at the top of its file (docs/recipes/add-a-page.md).
-#[derive(Clone, Debug, Serialize)]
+#[derive(Debug, Serialize)]
 pub(super) struct SitePage {
     pub path: String,
     /// The title of the window, without the name of the product.
@@ -45,7 +46,9 @@ pub(super) struct SitePage {
     pub date: Option<String>,
     pub audience: Option<String>,
     #[serde(skip)]
-    pub markdown: String,
+    markdown: String,
+    #[serde(skip)]
+    text: OnceLock<SectionedText>,
 }
 
 impl SitePage {
@@ -67,6 +70,7 @@ impl SitePage {
             date: None,
             audience: None,
             markdown: markdown.to_owned(),
+            text: OnceLock::new(),
         };
         for line in fields.lines() {
             let (field, value) = line.split_once(": ").ok_or_else(|| format!("has a line without a field: {line}"))?;
@@ -93,6 +97,11 @@ impl SitePage {
             page.lead.clone_from(&page.description);
         }
         Ok(page)
+    }
+
+    /// The text, rendered once.
+    pub fn text(&self) -> &SectionedText {
+        self.text.get_or_init(|| render_sections(&self.markdown))
     }
 
     pub fn is_article(&self) -> bool {
