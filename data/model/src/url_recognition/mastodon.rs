@@ -1,10 +1,8 @@
 //! Recognizes Mastodon profiles, which can be on any host.
 
 use super::handles::MASTODON;
-use super::recognized_url::RecognizedUrl;
 use super::url_parts::UrlParts;
 use super::url_pattern::PatternMatch;
-use crate::SocialKind;
 
 /// Hosts that run Mastodon. On any other host, `/@handle` may be something else.
 const MASTODON_HOSTS: &[&str] = &[
@@ -76,14 +74,6 @@ pub(super) fn is_mastodon_host(parts: &UrlParts) -> bool {
         || parts.host.starts_with("mastodon.")
         || parts.host.starts_with("mstdn.")
         || parts.host.contains(".mastodon.")
-}
-
-pub(super) fn recognize_profile(parts: &UrlParts) -> RecognizedUrl {
-    match match_profile(parts) {
-        None => RecognizedUrl::Unknown,
-        Some(Ok(PatternMatch { url, .. })) => RecognizedUrl::Profile { kind: SocialKind::Mastodon, url },
-        Some(Err(reason)) => RecognizedUrl::Rejected { platform: SocialKind::Mastodon.as_str(), reason },
-    }
 }
 
 /// Returns whether the path has the form of a profile: `/@name` or `/users/name`.

@@ -20,6 +20,7 @@ mod url_pattern;
 pub use entered_profile::{profile_url_of_handle, recognize_entered_profile};
 pub use recognized_url::RecognizedUrl;
 
+use crate::SocialKind;
 use url_parts::UrlParts;
 use url_pattern::PatternMatch;
 
@@ -65,14 +66,8 @@ fn match_platforms(parts: &UrlParts) -> PlatformMatch<'_> {
         }
     }
     for platform in social::PLATFORMS {
-        match platform.recognize(parts) {
-            Some(Ok(PatternMatch { url, rest })) => {
-                return PlatformMatch { recognized: RecognizedUrl::Profile { kind: platform.kind, url }, rest };
-            }
-            Some(Err(reason)) => {
-                return RecognizedUrl::Rejected { platform: platform.kind.as_str(), reason }.into();
-            }
-            None => {}
+        if let Some(found) = platform.recognize(parts) {
+            return profile_match(platform.kind, found);
         }
     }
     if !mastodon::is_mastodon_host(parts) {
@@ -82,15 +77,22 @@ fn match_platforms(parts: &UrlParts) -> PlatformMatch<'_> {
 }
 
 fn match_mastodon(parts: &UrlParts) -> PlatformMatch<'_> {
-    let rest = mastodon::match_profile(parts).and_then(Result::ok).map_or(&[][..], |found| found.rest);
-    PlatformMatch { recognized: mastodon::recognize_profile(parts), rest }
+    let found = mastodon::match_profile(parts);
+    found.map_or_else(|| RecognizedUrl::Unknown.into(), |found| profile_match(SocialKind::Mastodon, found))
+}
+
+fn profile_match(kind: SocialKind, found: Result<PatternMatch<'_>, String>) -> PlatformMatch<'_> {
+    match found {
+        Ok(PatternMatch { url, rest }) => PlatformMatch { recognized: RecognizedUrl::Profile { kind, url }, rest },
+        Err(reason) => RecognizedUrl::Rejected { platform: kind.as_str(), reason }.into(),
+    }
 }
 
 /// Recognizes a URL that something else than its host marks as a Mastodon profile: `rel=me`, an icon or a label.
 #[must_use]
 pub fn recognize_mastodon_url(link: &str) -> RecognizedUrl {
     match (recognize_url(link), UrlParts::parse(link)) {
-        (RecognizedUrl::Unknown, Some(parts)) => mastodon::recognize_profile(&parts),
+        (RecognizedUrl::Unknown, Some(parts)) => match_mastodon(&parts).recognized,
         (recognized, _) => recognized,
     }
 }
