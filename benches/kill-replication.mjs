@@ -12,6 +12,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { waitUntilReady } from "../scripts/tests/ready.mjs";
+import { seededRandom } from "./attack/common.mjs";
 
 const [kills = "15", seed = "1"] = process.argv.slice(2);
 const KILLS = Number(kills);
@@ -23,12 +24,10 @@ const scratch = mkdtempSync(join(tmpdir(), "kill-replication-"));
 process.on("exit", () => rmSync(scratch, { recursive: true, force: true }));
 process.on("SIGTERM", () => process.exit(1));
 
-// The sequence is fixed (a linear congruential generator), so that a failure can be reproduced.
-let state = Number(seed) >>> 0;
-const random = () => {
-  state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-  return state / 2 ** 32;
-};
+// The sequence is fixed, so that a failure can be reproduced.
+const randomBelow = seededRandom(Number(seed));
+/** A time in one of KILLS equal parts of a run. */
+const timeInPart = (ms, part) => (ms * part) / KILLS + randomBelow(Math.max(1, Math.floor(ms / KILLS)));
 
 const run = (data, ...command) => execFileSync(earshot, ["--data-dir", data, "--json", ...command], { env, encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] });
 const bucket = (prefix) => `s3://earshot/${prefix}`;
@@ -97,7 +96,7 @@ if (first === second) throw new Error("the second pipeline has published nothing
 const undisturbed = await runAndKill(publisher, ["publish", "--to", bucket(prefixes[KILLS])], 600_000);
 const counts = { killed: 0, first: 0, second: 0 };
 for (let trial = 0; trial < KILLS; trial += 1) {
-  const { isKilled } = await runAndKill(publisher, ["publish", "--to", bucket(prefixes[trial])], (undisturbed.ms * (trial + random())) / KILLS);
+  const { isKilled } = await runAndKill(publisher, ["publish", "--to", bucket(prefixes[trial])], timeInPart(undisturbed.ms, trial));
   counts.killed += Number(isKilled);
   const copy = join(scratch, `after-upload-${trial}`);
   await serveUntilReady(copy, prefixes[trial]);
@@ -117,7 +116,7 @@ const copies = { killed: 0, none: 0, whole: 0 };
 for (let trial = 0; trial < KILLS; trial += 1) {
   const copy = join(scratch, `copy-${trial}`);
   const serve = ["serve", "--listen", `127.0.0.1:${await freePort()}`, "--from", bucket(prefixes[KILLS])];
-  const { isKilled } = await runAndKill(copy, serve, (copyMs * (trial + random())) / KILLS);
+  const { isKilled } = await runAndKill(copy, serve, timeInPart(copyMs, trial));
   copies.killed += Number(isKilled);
   if (hasCurrent(copy)) verify(copy);
   copies[hasCurrent(copy) ? "whole" : "none"] += 1;

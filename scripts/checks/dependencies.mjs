@@ -9,7 +9,7 @@ const allowed = {
   "earshot-export": ["earshot-model"],
   "earshot-extract": ["earshot-model"],
   "earshot-catalog": ["earshot-files", "earshot-model"],
-  "earshot-replication": ["earshot-catalog"],
+  "earshot-replication": ["earshot-net", "earshot-catalog"],
   "earshot-testkit": ["earshot-model"],
   "earshot-ingest": ["earshot-model", "earshot-net", "earshot-catalog"],
   "earshot-crawler": ["earshot-model", "earshot-net", "earshot-catalog"],
@@ -66,9 +66,9 @@ const owners = {
   usearch: ["earshot-benches"],
   "cpu-time": ["earshot-benches"],
   // HTTP client. A client outside `earshot-net` could bypass its address guard.
-  // The client of object stores is configured by the operator, and uses the same cryptography.
-  reqwest: ["earshot-net", "earshot-replication"],
-  rustls: ["earshot-net", "earshot-replication"],
+  reqwest: ["earshot-net"],
+  rustls: ["earshot-net"],
+  // Its store is configured by the operator, so it needs no address guard.
   object_store: ["earshot-replication"],
   h2: ["earshot-net"],
   // The list of public suffixes is code, a megabyte for each crate that calls it.

@@ -25,6 +25,7 @@ mod verify;
 
 pub use abandoned_folders::remove_abandoned_folders;
 pub(crate) use file_names::BUILD_MANIFEST_FILE;
+pub use hashes::ContentHasher;
 pub use manifest::Manifest;
 pub use replica::{MissingFile, PublishedManifest, Replica, make_room, read_current, serve_replica};
 pub use verify::{DamagedFile, Verification, verify};
@@ -273,10 +274,12 @@ pub fn publish(
     parts: Vec<String>,
     statistics: Statistics,
 ) -> Result<Generation, CatalogError> {
-    let mut files = Vec::new();
-    sync_and_list_files(&built.path, &built.path, &mut files)?;
+    let mut content = FolderContent::default();
+    sync_and_list(&built.path, &built.path, &mut content)?;
+    let FolderContent { mut files, mut empty_folders } = content;
     files.retain(|(file, _)| ![MANIFEST, MANIFEST_HASH, BUILD_MANIFEST_FILE].contains(&file.as_str()));
     files.sort();
+    empty_folders.sort();
     // Hashes of a damaged generation are not reused: every file is read then.
     let recorded = match open_current(dir) {
         Ok(Some(served)) => {
@@ -286,8 +289,6 @@ pub fn publish(
     };
     let hashes = hash_files(&built.path, &files, &recorded)?;
     let name = built.name.clone();
-    let mut empty_folders = Vec::new();
-    list_empty_folders(&built.path, &built.path, &mut empty_folders)?;
     let format = FORMAT_VERSION;
     let manifest = Manifest { format, name, created_at, revision, parts, files, empty_folders, hashes, statistics };
     let json = serde_json::to_vec_pretty(&manifest).expect("a manifest has string keys and no floats");
@@ -349,40 +350,36 @@ pub fn prune(dir: &DataDir, keep: usize, last: Option<&str>) -> Result<Vec<Strin
     Ok(removed)
 }
 
-/// Lists the folders below `folder` that have neither files nor folders.
-fn list_empty_folders(root: &Path, folder: &Path, empty: &mut Vec<String>) -> Result<(), CatalogError> {
-    let mut is_empty = true;
-    for entry in fs::read_dir(folder).at("cannot read", folder)? {
-        is_empty = false;
-        let path = entry.at("cannot read", folder)?.path();
-        if path.is_dir() {
-            list_empty_folders(root, &path, empty)?;
-        }
-    }
-    if is_empty && folder != root {
-        empty.push(folder.strip_prefix(root).expect("below the root").to_string_lossy().into_owned());
-        empty.sort();
-    }
-    Ok(())
+/// What a folder has, relative to it.
+#[derive(Default)]
+struct FolderContent {
+    /// Each file with its size in bytes.
+    files: Vec<(String, u64)>,
+    empty_folders: Vec<String>,
 }
 
-/// Lists all files below `folder` and syncs each to disk.
-fn sync_and_list_files(root: &Path, folder: &Path, files: &mut Vec<(String, u64)>) -> Result<(), CatalogError> {
+/// Lists all files and empty folders below `folder`, and syncs each file to disk.
+fn sync_and_list(root: &Path, folder: &Path, content: &mut FolderContent) -> Result<(), CatalogError> {
+    let relative = |path: &Path| path.strip_prefix(root).expect("below the root").to_string_lossy().into_owned();
+    let mut is_empty = true;
     for entry in fs::read_dir(folder).at("cannot read", folder)? {
         let path = entry.at("cannot read", folder)?.path();
-        if path.is_dir() {
-            sync_and_list_files(root, &path, files)?;
-            continue;
-        }
         // Lock files of the index writer do not belong to the generation.
         if path.extension().is_some_and(|extension| extension == "lock") {
+            continue;
+        }
+        is_empty = false;
+        if path.is_dir() {
+            sync_and_list(root, &path, content)?;
             continue;
         }
         let file = fs::File::open(&path).at("cannot open", &path)?;
         file.sync_all().at("cannot sync", &path)?;
         let bytes = file.metadata().at("cannot read", &path)?.len();
-        let relative = path.strip_prefix(root).expect("below the root").to_string_lossy().into_owned();
-        files.push((relative, bytes));
+        content.files.push((relative(&path), bytes));
+    }
+    if is_empty {
+        content.empty_folders.push(relative(folder));
     }
     sync_folder(folder)
 }

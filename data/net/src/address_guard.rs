@@ -176,6 +176,17 @@ pub fn check_address(address: IpAddr) -> Result<(), UrlRejection> {
     if is_rejected { Err(UrlRejection::PrivateAddress(address)) } else { Ok(()) }
 }
 
+/// Whether a URL names this machine, without a lookup of other names.
+#[must_use]
+pub fn names_loopback(url: &Url) -> bool {
+    match url.host() {
+        Some(Host::Domain(name)) => name == "localhost",
+        Some(Host::Ipv4(address)) => address.is_loopback(),
+        Some(Host::Ipv6(address)) => address.is_loopback(),
+        None => false,
+    }
+}
+
 fn is_rejected_v4(address: Ipv4Addr) -> bool {
     let bits = address.to_bits();
     REJECTED_V4.iter().any(|(network, length)| (bits ^ network.to_bits()) >> (32 - length) == 0)

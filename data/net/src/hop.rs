@@ -24,6 +24,14 @@ const MAX_IDLE: Duration = Duration::from_secs(15);
 
 static CRYPTO_PROVIDER: Once = Once::new();
 
+/// Chooses the cryptography of all TLS connections of the process.
+pub fn install_crypto_provider() {
+    CRYPTO_PROVIDER.call_once(|| {
+        // An error only reports that a provider is installed already.
+        let _ = rustls::crypto::ring::default_provider().install_default();
+    });
+}
+
 /// The HTTP library, configured so that it neither follows redirects nor decodes bodies.
 pub(crate) struct HopSender {
     #[expect(clippy::disallowed_types, reason = "this is the client that the lint recommends")]
@@ -68,10 +76,7 @@ impl HopSender {
     /// # Errors
     /// [`FetchError::Setup`] when the TLS store cannot be read.
     pub(crate) fn new(config: &ClientConfig, guard: Arc<AddressGuard>) -> Result<Self, FetchError> {
-        CRYPTO_PROVIDER.call_once(|| {
-            // An error only reports that a provider is installed already.
-            let _ = rustls::crypto::ring::default_provider().install_default();
-        });
+        install_crypto_provider();
         let setup = |source| FetchError::Setup { source };
         let roots = config.extra_roots.iter().map(|der| reqwest::Certificate::from_der(der));
         let roots = roots.collect::<Result<Vec<_>, _>>().map_err(setup)?;

@@ -24,11 +24,12 @@ mod retry_after;
 mod send_error;
 mod server_wait;
 
-pub use address_guard::{AddressGuard, UrlRejection, check_address};
+pub use address_guard::{AddressGuard, UrlRejection, check_address, names_loopback};
 pub use circuit_breaker::CircuitBreaker;
 pub use client::HttpClient;
 pub use config::ClientConfig;
 pub use error::{FetchError, FetchPhase, ScarceResource};
+pub use hop::install_crypto_provider;
 pub use mx_resolver::MxResolver;
 pub use politeness::{HostBudget, Politeness};
 pub use public_suffixes::{has_listed_suffix, registrable_domain};

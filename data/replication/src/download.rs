@@ -1,12 +1,11 @@
 //! Downloads the published generation into a data folder.
 
 use crate::error::{FileContext as _, StoreError};
-use crate::objects::{GenerationStore, StorePointer, to_hex};
-use earshot_catalog::generation::{self, MissingFile, Replica};
+use crate::objects::{GenerationStore, StorePointer};
+use earshot_catalog::generation::{self, ContentHasher, MissingFile, Replica};
 use earshot_catalog::{DataDir, Generation};
 use futures::{StreamExt as _, TryStreamExt as _};
 use object_store::ObjectStoreExt as _;
-use sha2::{Digest as _, Sha256};
 use std::path::Path;
 use std::time::Duration;
 use tokio::fs::{self, File};
@@ -72,7 +71,7 @@ impl GenerationStore {
         let damaged = |reason: String| StoreError::Damaged { object: object.to_string(), reason };
         let mut stream = self.store.get(&object).await?.into_stream();
         let mut written = File::create(path).await.at(path)?;
-        let (mut hasher, mut bytes) = (Sha256::new(), 0);
+        let (mut hasher, mut bytes) = (ContentHasher::default(), 0);
         while let Some(chunk) = stream.try_next().await? {
             bytes += chunk.len() as u64;
             if bytes > file.bytes {
@@ -84,9 +83,10 @@ impl GenerationStore {
         if bytes != file.bytes {
             return Err(damaged(format!("it does not have {} bytes", file.bytes)));
         }
-        if to_hex(&hasher.finalize()) != file.hash {
+        if hasher.finish() != file.hash {
             return Err(damaged("its content is not what its name says".to_owned()));
         }
-        written.sync_all().await.at(path)
+        // The generation syncs its files when it is complete. Until then, the next attempt compares their hashes.
+        written.flush().await.at(path)
     }
 }

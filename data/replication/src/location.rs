@@ -1,13 +1,14 @@
 //! The place of an object store: its URL and how to reach it.
 
 use crate::error::StoreError;
+use earshot_net::{install_crypto_provider, names_loopback};
 use object_store::ClientOptions;
 use object_store::aws::AmazonS3Builder;
 use object_store::path::Path;
 use object_store::{ObjectStore, RetryConfig};
 use std::sync::Arc;
 use std::time::Duration;
-use url::{Host, Url};
+use url::Url;
 
 /// A request that transfers nothing for this long has failed. The time is for a whole request, whose body has at most some megabytes.
 const REQUEST_TIME: Duration = Duration::from_secs(120);
@@ -34,14 +35,13 @@ pub(crate) fn connect(url: &str, options: &StoreOptions) -> Result<(Arc<dyn Obje
     }
     let bucket = parsed.host_str().ok_or_else(|| refused("it has no bucket".to_owned()))?;
     let prefix = Path::from_url_path(parsed.path()).map_err(|error| refused(error.to_string()))?;
-    // Fails when the program has chosen one already, which is right too.
-    let _ = rustls::crypto::ring::default_provider().install_default();
+    install_crypto_provider();
     let mut builder = AmazonS3Builder::from_env().with_bucket_name(bucket);
     if let Some(endpoint) = &options.endpoint {
         let parsed = Url::parse(endpoint)
             .map_err(|error| StoreError::Location { url: endpoint.clone(), reason: error.to_string() })?;
         let is_plain = parsed.scheme() == "http";
-        if is_plain && !options.allows_http && !is_loopback(&parsed) {
+        if is_plain && !options.allows_http && !names_loopback(&parsed) {
             let reason = "plain HTTP shows the catalog to everyone on the way, and needs --s3-plain-http".to_owned();
             return Err(StoreError::Location { url: endpoint.clone(), reason });
         }
@@ -53,13 +53,4 @@ pub(crate) fn connect(url: &str, options: &StoreOptions) -> Result<(Arc<dyn Obje
         ClientOptions::new().with_timeout(REQUEST_TIME).with_connect_timeout(CONNECT_TIME).with_allow_http(allows_http);
     let retry = RetryConfig { retry_timeout: options.retry_time, ..RetryConfig::default() };
     Ok((Arc::new(builder.with_client_options(client).with_retry(retry).build()?), prefix))
-}
-
-fn is_loopback(url: &Url) -> bool {
-    match url.host() {
-        Some(Host::Ipv4(address)) => address.is_loopback(),
-        Some(Host::Ipv6(address)) => address.is_loopback(),
-        Some(Host::Domain(name)) => name == "localhost",
-        None => false,
-    }
 }

@@ -157,8 +157,3 @@ impl GenerationStore {
         Ok(Some((bytes, version)))
     }
 }
-
-/// Writes a hash in hexadecimal.
-pub(crate) fn to_hex(hash: &[u8]) -> String {
-    hash.iter().map(|byte| format!("{byte:02x}")).collect()
-}

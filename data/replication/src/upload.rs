@@ -1,14 +1,13 @@
 //! Uploads the served generation of a data folder.
 
 use crate::error::{FileContext as _, StoreError};
-use crate::objects::{GenerationStore, to_hex};
+use crate::objects::GenerationStore;
 use chrono::{DateTime, TimeDelta, Utc};
 use earshot_catalog::DataDir;
-use earshot_catalog::generation::PublishedManifest;
+use earshot_catalog::generation::{ContentHasher, PublishedManifest};
 use futures::{StreamExt as _, TryStreamExt as _};
 use object_store::path::Path as ObjectPath;
 use object_store::{ObjectStoreExt as _, WriteMultipart};
-use sha2::{Digest as _, Sha256};
 use std::collections::{HashMap, HashSet};
 use std::path::Path;
 use tokio::fs::File;
@@ -147,7 +146,9 @@ impl GenerationStore {
     ) -> Result<bool, StoreError> {
         let mut content = Vec::new();
         file.take(PART_BYTES as u64 + 1).read_to_end(&mut content).await.at(path)?;
-        if to_hex(&Sha256::digest(&content)) != hash {
+        let mut hasher = ContentHasher::default();
+        hasher.update(&content);
+        if hasher.finish() != hash {
             return Ok(false);
         }
         self.store.put(object, content.into()).await?;
@@ -162,7 +163,7 @@ impl GenerationStore {
         hash: &str,
     ) -> Result<bool, StoreError> {
         let mut upload = WriteMultipart::new_with_chunk_size(self.store.put_multipart(object).await?, PART_BYTES);
-        let mut hasher = Sha256::new();
+        let mut hasher = ContentHasher::default();
         let mut part = vec![0; 1 << 20];
         loop {
             let read = file.read(&mut part).await.at(path)?;
@@ -173,7 +174,7 @@ impl GenerationStore {
             upload.wait_for_capacity(PARTS).await?;
             upload.write(&part[..read]);
         }
-        if to_hex(&hasher.finalize()) != hash {
+        if hasher.finish() != hash {
             upload.abort().await?;
             return Ok(false);
         }

@@ -16,6 +16,7 @@ use axum::response::{AppendHeaders, Html, IntoResponse};
 use axum::routing::get;
 use axum_extra::extract::CookieJar;
 use earshot_app::{Db, MailRow, MailState, ids};
+use earshot_net::names_loopback;
 use minijinja::value::Serde;
 use minijinja::{AutoEscape, Environment, UndefinedBehavior};
 use serde::{Deserialize, Serialize};
@@ -23,7 +24,7 @@ use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
 use std::sync::Arc;
 use subtle::ConstantTimeEq;
-use url::{Host, Url};
+use url::Url;
 
 const PATH: &str = "/dev/mailbox";
 const COOKIE: &str = "earshot-mailbox";
@@ -69,7 +70,7 @@ impl MailboxPage {
     #[must_use]
     pub fn url(&self) -> Option<String> {
         let public_url = &self.public_url;
-        let is_local = Url::parse(public_url).is_ok_and(|url| is_loopback(url.host()));
+        let is_local = Url::parse(public_url).is_ok_and(|url| names_loopback(&url));
         (self.folder.is_some() && is_local).then(|| format!("{public_url}{PATH}?key={}", self.key.0))
     }
 }
@@ -129,17 +130,8 @@ fn is_local_request(peer: Option<IpAddr>, headers: &HeaderMap) -> bool {
         || [FORWARDED, VIA].iter().any(|name| headers.contains_key(name));
     let host = headers.get(HOST).and_then(|host| host.to_str().ok());
     let names_this =
-        host.and_then(|host| Url::parse(&format!("http://{host}/")).ok()).is_some_and(|url| is_loopback(url.host()));
+        host.and_then(|host| Url::parse(&format!("http://{host}/")).ok()).is_some_and(|url| names_loopback(&url));
     peer.is_some_and(|peer| peer.to_canonical().is_loopback()) && names_this && !was_passed_on
-}
-
-fn is_loopback(host: Option<Host<&str>>) -> bool {
-    match host {
-        Some(Host::Domain(name)) => name == "localhost",
-        Some(Host::Ipv4(address)) => address.is_loopback(),
-        Some(Host::Ipv6(address)) => address.is_loopback(),
-        None => false,
-    }
 }
 
 /// A mail as the page shows it: lines, some of which are links.

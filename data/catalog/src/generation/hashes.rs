@@ -59,11 +59,11 @@ pub(super) fn hash_files(
 /// Returns the SHA-256 of a file in hexadecimal. `on_progress` is called with the size of each block read, in bytes.
 pub(super) fn hash_file(mut file: File, on_progress: &(dyn Fn(u64) + Sync)) -> std::io::Result<String> {
     let mut block = vec![0; BLOCK_BYTES];
-    let mut hasher = Sha256::new();
+    let mut hasher = ContentHasher::default();
     loop {
         let bytes = file.read(&mut block)?;
         if bytes == 0 {
-            return Ok(to_hex(hasher));
+            return Ok(hasher.finish());
         }
         hasher.update(&block[..bytes]);
         on_progress(bytes as u64);
@@ -72,7 +72,9 @@ pub(super) fn hash_file(mut file: File, on_progress: &(dyn Fn(u64) + Sync)) -> s
 
 /// Returns the SHA-256 of bytes in hexadecimal.
 pub(super) fn hash_bytes(bytes: &[u8]) -> String {
-    to_hex(Sha256::new_with_prefix(bytes))
+    let mut hasher = ContentHasher::default();
+    hasher.update(bytes);
+    hasher.finish()
 }
 
 /// Returns whether a text has the form that [`hash_bytes`] returns.
@@ -80,8 +82,20 @@ pub(super) fn is_hash(text: &str) -> bool {
     text.len() == 64 && text.bytes().all(|byte| byte.is_ascii_digit() || (b'a'..=b'f').contains(&byte))
 }
 
-fn to_hex(hasher: Sha256) -> String {
-    hasher.finalize().iter().map(|byte| format!("{byte:02x}")).collect()
+/// Computes the hash by which a manifest names the content of a file.
+#[derive(Debug, Default)]
+pub struct ContentHasher(Sha256);
+
+impl ContentHasher {
+    pub fn update(&mut self, bytes: &[u8]) {
+        self.0.update(bytes);
+    }
+
+    /// Returns the SHA-256 in hexadecimal.
+    #[must_use]
+    pub fn finish(self) -> String {
+        self.0.finalize().iter().map(|byte| format!("{byte:02x}")).collect()
+    }
 }
 
 fn file_identity(path: &Path) -> std::io::Result<FileIdentity> {

@@ -6,7 +6,7 @@ use super::file_names::{BUILD_MANIFEST_FILE, MANIFEST, MANIFEST_HASH, PARTIAL_SU
 use super::hashes::{hash_bytes, hash_file, is_hash};
 use super::manifest::Manifest;
 use super::pointer::Pointer;
-use super::{FORMAT_VERSION, Generation, list, open, read_current_name, sync_and_list_files};
+use super::{FORMAT_VERSION, FolderContent, Generation, list, open, read_current_name, sync_and_list};
 use crate::atomic_file::{replace_file, sync_folder};
 use crate::error::{CatalogError, IoContext as _};
 use crate::lock::BuildLock;
@@ -174,9 +174,9 @@ impl Replica {
     /// When files are missing, have another size or cannot be written.
     pub fn complete(self, dir: &DataDir) -> Result<Generation, CatalogError> {
         let name = &self.published.manifest.name;
-        let mut found = Vec::new();
-        sync_and_list_files(&self.path, &self.path, &mut found)?;
-        let found: HashMap<String, u64> = found.into_iter().collect();
+        let mut found = FolderContent::default();
+        sync_and_list(&self.path, &self.path, &mut found)?;
+        let found: HashMap<String, u64> = found.files.into_iter().collect();
         for (file, bytes, _) in self.published.files() {
             if found.get(file) != Some(&bytes) {
                 let reason = format!("{file} has not arrived");
