@@ -126,10 +126,10 @@ export const statusQuery = queryOptions({
   staleTime: MINUTE_MS,
 });
 
-/** The health of the server, with the durations of the latest responses in milliseconds. */
 /** Whether the server answers, outside of the cache. */
 export const fetchHealth = (signal?: AbortSignal) => unwrap(client.GET('/api/v1/public/health', { signal }));
 
+/** The health of the server, with the durations of the latest responses in milliseconds. */
 export const healthQuery = queryOptions({
   queryKey: ['health'],
   queryFn: async ({ signal, client: cache }) => {

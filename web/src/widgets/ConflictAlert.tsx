@@ -14,7 +14,7 @@ interface ConflictAlertProps {
 export const ConflictAlert = ({ title, conflicts, onSaveMine, onKeepTheirs }: ConflictAlertProps) => (
   <Alert role="alert" color="orange" variant="outline" title={title}>
     <Stack gap="sm" align="flex-start">
-      {conflicts.length > 0 ? <Values conflicts={conflicts} /> : <Text size="sm">They changed other settings. Your changes are still here.</Text>}
+      {conflicts.length > 0 ? <ConflictValues conflicts={conflicts} /> : <Text size="sm">They changed other settings. Your changes are still here.</Text>}
       <Group gap="sm">
         <Button size="xs" onClick={onSaveMine}>
           Save mine
@@ -30,7 +30,8 @@ export const ConflictAlert = ({ title, conflicts, onSaveMine, onKeepTheirs }: Co
   </Alert>
 );
 
-const Values = ({ conflicts }: Pick<ConflictAlertProps, 'conflicts'>) => (
+/** Both values of each field. */
+export const ConflictValues = ({ conflicts }: Pick<ConflictAlertProps, 'conflicts'>) => (
   <table className={classes.values}>
     <thead>
       <tr>

@@ -11,10 +11,11 @@ interface CatalogPaths {
   /** The list of a podcast's episodes. */
   episodes: (slug: string, query?: EpisodesQuery) => string;
   episode: (podcastSlug: string, episodeSlug: string, query?: EpisodeQuery) => string;
+  search: typeof paths.search;
 }
 
-const PUBLIC: CatalogPaths = { podcast: (slug) => paths.podcast(slug), episodes: paths.podcast, episode: paths.episode };
-const IN_APP: CatalogPaths = { podcast: (slug) => paths.appPodcast(slug), episodes: (slug, query) => paths.appPodcast(slug, 'episodes', query), episode: paths.appEpisode };
+const PUBLIC: CatalogPaths = { podcast: (slug) => paths.podcast(slug), episodes: paths.podcast, episode: paths.episode, search: paths.search };
+const IN_APP: CatalogPaths = { podcast: (slug) => paths.appPodcast(slug), episodes: (slug, query) => paths.appPodcast(slug, 'episodes', query), episode: paths.appEpisode, search: paths.appSearch };
 
 /** Returns the paths of the area that the reader is in. */
 export function useCatalogPaths(): CatalogPaths {

@@ -7,6 +7,9 @@ import { parseHighlight, type TextRun } from '../../ui/highlights';
 
 export const ROLE_LABELS = { guest: 'Guest', host: 'Host', mentioned: 'Mentioned', unknown: 'Role unknown' } as const;
 
+/** The color of a role: people who speak in the episode stand out. */
+export const roleColor = (role: Appearance['role']) => (role === 'guest' || role === 'host' ? 'brand' : 'gray');
+
 const CERTAINTIES: readonly (readonly [least: number, words: string])[] = [
   [0.97, 'Almost certainly'],
   [0.85, 'Very likely'],

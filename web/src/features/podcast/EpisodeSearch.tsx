@@ -1,11 +1,12 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useRouter, useRouterState } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { meQuery } from '../../api/queries';
 import { AppLink } from '../../ui/AppLink';
-import { isAppPath, paths } from '../../urls/paths';
+import { paths } from '../../urls/paths';
+import { useCatalogPaths } from '../../widgets/catalog-links';
 import classes from './Podcast.module.css';
 
 interface EpisodeSearchProps {
@@ -17,13 +18,12 @@ const MIN_LENGTH = 2; // Spec 9: minimum search term length
 /** Searches the episodes of one podcast. The filter that this needs is for accounts. */
 export function EpisodeSearch({ podcastId }: EpisodeSearchProps) {
   const router = useRouter();
-  const isInApp = useRouterState({ select: ({ location }) => isAppPath(location.pathname) });
+  const { search } = useCatalogPaths();
   const { data: me } = useQuery(meQuery);
   const [text, setText] = useState('');
   const words = text.trim();
   if (!me) return null;
   if (!me.user) return <AppLink href={paths.signIn()}>Sign in to search in this podcast</AppLink>;
-  const search = isInApp ? paths.appSearch : paths.search;
   return (
     <search>
       <form

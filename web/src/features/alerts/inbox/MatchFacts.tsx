@@ -1,6 +1,6 @@
 import { Badge, Text, Tooltip } from '@mantine/core';
 import type { AlertMatch } from '../../../api/alerts/types';
-import { chartName, copiesText, describeMovement, type LabelText, labelsOf, reasonsOf, ROLE_LABELS, roleDetail } from '../match-text';
+import { chartName, copiesText, describeMovement, type LabelText, labelsOf, reasonsOf, ROLE_LABELS, roleColor, roleDetail } from '../match-text';
 import classes from './Inbox.module.css';
 
 /** The role, the labels and the copies of the match. */
@@ -22,7 +22,7 @@ export function MatchBadges({ match }: { match: AlertMatch }) {
       {appearance && (
         <Tooltip label={roleDetail(appearance)} multiline maw={320}>
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- its explanation must be reachable by keyboard */}
-          <Badge component="span" variant="light" color={appearance.role === 'guest' || appearance.role === 'host' ? 'brand' : 'gray'} tt="none" tabIndex={0}>
+          <Badge component="span" variant="light" color={roleColor(appearance.role)} tt="none" tabIndex={0}>
             {ROLE_LABELS[appearance.role]}
           </Badge>
         </Tooltip>

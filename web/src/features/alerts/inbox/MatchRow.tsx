@@ -8,7 +8,7 @@ import { TimeAgo } from '../../../ui/TimeAgo';
 import { useNow } from '../../../ui/useNow';
 import { paths } from '../../../urls/paths';
 import { useCatalogPaths } from '../../../widgets/catalog-links';
-import { describeMovement, firstMention, isSnoozed, isUnseen, reasonsOf, ROLE_LABELS, snippetRuns, titleOf } from '../match-text';
+import { describeMovement, firstMention, isSnoozed, isUnseen, reasonsOf, ROLE_LABELS, roleColor, snippetRuns, titleOf } from '../match-text';
 import classes from './Inbox.module.css';
 import { MatchActions } from './MatchActions';
 import { FilterReasons, MatchBadges } from './MatchFacts';
@@ -60,7 +60,7 @@ export function MatchRow({ match, words, namesAlert, isSelected, onSelect, ...fu
       </div>
       <div className={classes.side}>
         {appearance && (
-          <Badge component="span" variant="light" color={appearance.role === 'guest' || appearance.role === 'host' ? 'brand' : 'gray'} tt="none" className={classes.role}>
+          <Badge component="span" variant="light" color={roleColor(appearance.role)} tt="none" className={classes.role}>
             {ROLE_LABELS[appearance.role]}
           </Badge>
         )}

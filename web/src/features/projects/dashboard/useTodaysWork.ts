@@ -1,10 +1,9 @@
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { alertsQuery } from '../../../api/alerts/configs';
 import type { AlertConfig } from '../../../api/alerts/types';
-import { projectQuery, projectsQuery } from '../../../api/lists/projects';
 import { type SavedSearch, savedSearchesQuery } from '../../../api/lists/saved-searches';
 import { useNow } from '../../../ui/useNow';
-import { isOpen } from '../../../widgets/project-order';
+import { useRecentLists } from '../useRecentLists';
 import { findWork, type WorkItem } from './work-items';
 
 /** Only the most recently changed lists are searched. */
@@ -21,18 +20,13 @@ interface Work {
 
 export function useTodaysWork(): Work {
   const nowMs = useNow();
-  const projects = useQuery(projectsQuery);
+  const recent = useRecentLists(MAX_PROJECTS);
   const searches = useQuery({ ...savedSearchesQuery, retry: false });
   const alerts = useQuery({ ...alertsQuery, retry: false });
-  const worked = (projects.data?.projects ?? [])
-    .filter((project) => isOpen(project) && project.listedPodcastsCount > 0)
-    .toSorted((left, right) => right.lastUpdated.localeCompare(left.lastUpdated))
-    .slice(0, MAX_PROJECTS);
-  const details = useQueries({ queries: worked.map(({ slug }) => projectQuery(slug)) });
   return {
-    items: findWork(details.flatMap(({ data }) => (data ? [data.project] : [])), nowMs),
+    items: findWork(recent.lists, nowMs),
     newMatches: (searches.data?.savedSearches ?? []).filter(({ newCount }) => (newCount ?? 0) > 0),
     alerts: (alerts.data?.alertConfigs ?? []).filter(({ unseenCount }) => unseenCount > 0),
-    isPending: projects.isPending || searches.isPending || alerts.isPending || details.some((query) => query.isPending),
+    isPending: recent.isPending || searches.isPending || alerts.isPending,
   };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ListedPodcast, ProjectWithPodcasts } from '../../../api/lists/types';
-import { calendarDay, findWork } from './work-items';
+import { localDay } from '../table/list-row';
+import { findWork } from './work-items';
 
 const NOW_MS = new Date(2026, 10, 26, 9).getTime();
 const pitchedOn = (activityDate: string): Partial<ListedPodcast> => ({
@@ -11,7 +12,7 @@ const project = (status: string, listedPodcasts: ListedPodcast[]) => ({ slug: 's
 const found = (projects: ProjectWithPodcasts[]) => findWork(projects, NOW_MS).map(({ kind, entry: { listedPodcastId } }) => `${kind} ${listedPodcastId}`);
 
 it('takes the day of the reader', () => {
-  expect(calendarDay(NOW_MS)).toBe('2026-11-26');
+  expect(localDay(NOW_MS)).toBe('2026-11-26');
 });
 
 describe('findWork', () => {

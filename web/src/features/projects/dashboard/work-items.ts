@@ -1,5 +1,6 @@
 /** The open tasks of today on the lists of a team. */
 import type { ListedPodcast, ProjectDetails, ProjectWithPodcasts } from '../../../api/lists/types';
+import { DAY_MS, DONE_STATES, localDay } from '../table/list-row';
 
 export type WorkKind = 'overdue' | 'due' | 'no-answer';
 
@@ -13,17 +14,7 @@ export interface WorkItem {
 
 /** After this many days, a pitch without a reply needs a follow-up. */
 export const NO_ANSWER_DAYS = 14;
-const DAY_MS = 86_400_000;
 const ORDER: readonly WorkKind[] = ['overdue', 'due', 'no-answer'];
-export const DONE_STATES: readonly string[] = ['booked', 'lost', 'ignored'];
-
-const pad = (part: number) => String(part).padStart(2, '0');
-
-/** The calendar day of a moment in the reader's zone: "2026-11-26". */
-export function calendarDay(nowMs: number): string {
-  const now = new Date(nowMs);
-  return `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`;
-}
 
 /** When the entry was moved to pitched. */
 function pitchedAt({ activityHistory, updatedAt }: ListedPodcast): string {
@@ -43,7 +34,7 @@ function workOf(entry: ListedPodcast, today: string, nowMs: number): Pick<WorkIt
 
 /** The entries that are overdue, due today, or without a reply for long, oldest first. */
 export function findWork(projects: readonly ProjectWithPodcasts[], nowMs: number): WorkItem[] {
-  const today = calendarDay(nowMs);
+  const today = localDay(nowMs);
   const items = projects
     .filter(({ status }) => status !== 'ARCHIVED')
     .flatMap((project) =>

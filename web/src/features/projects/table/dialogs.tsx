@@ -10,6 +10,7 @@ import type { EditConflict } from './edit-store';
 import { PRIORITY_CHOICES } from './editors';
 import classes from './List.module.css';
 import type { ListRow } from './list-row';
+import { ConflictValues } from '../../../widgets/ConflictAlert';
 
 interface ListDialogProps {
   title: string;
@@ -153,24 +154,7 @@ export function ConflictDialog({ conflict: { current, edit, fields }, onResolve 
         <Text size="sm">
           <strong>{current.title}</strong> was changed while you were editing it. Which value should stay?
         </Text>
-        <table className={classes.conflict}>
-          <thead>
-            <tr>
-              <th scope="col">Field</th>
-              <th scope="col">Theirs</th>
-              <th scope="col">Yours</th>
-            </tr>
-          </thead>
-          <tbody>
-            {fields.map((field) => (
-              <tr key={field}>
-                <th scope="row">{FIELD_LABELS[field]}</th>
-                <td>{describeValue(current, field)}</td>
-                <td>{describeValue(edit, field)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <ConflictValues conflicts={fields.map((field) => ({ label: FIELD_LABELS[field], theirs: describeValue(current, field), mine: describeValue(edit, field) }))} />
         <Group justify="flex-end" gap="xs">
           <Button variant="default" data-autofocus onClick={() => onResolve(false)}>
             Keep theirs

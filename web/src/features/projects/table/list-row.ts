@@ -114,8 +114,11 @@ export function followUpDay(nowMs: number): string {
   return localDay(day.getTime());
 }
 
+/** States in which nothing is left to do. */
+export const DONE_STATES: readonly string[] = ['booked', 'lost', 'ignored'];
+
 export const isOverdue = (row: Pick<ListRow, 'nextActionOn' | 'state'>, nowMs: number) =>
-  row.nextActionOn !== null && !['booked', 'lost', 'ignored'].includes(row.state) && row.nextActionOn < localDay(nowMs);
+  row.nextActionOn !== null && !DONE_STATES.includes(row.state) && row.nextActionOn < localDay(nowMs);
 
 /** The row with an edit applied. */
 export const applyEdit = (row: ListRow, edit: ListEdit): ListRow => ({ ...row, ...edit });

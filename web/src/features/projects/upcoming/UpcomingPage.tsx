@@ -9,7 +9,7 @@ import { useTitle } from '../../../ui/useTitle';
 import { paths } from '../../../urls/paths';
 import { type QueryString, readText } from '../../../urls/query-string';
 import { ErrorState } from '../../../widgets/ErrorState';
-import { calendarDay } from '../dashboard/work-items';
+import { localDay } from '../table/list-row';
 import { Agenda } from './Agenda';
 import { MonthCalendar } from './MonthCalendar';
 import { readMonth } from './planned-actions';
@@ -20,7 +20,7 @@ export function UpcomingPage() {
   const router = useRouter();
   const query: QueryString = useSearch({ strict: false });
   const { data: me } = useQuery(meQuery);
-  const today = calendarDay(useNow());
+  const today = localDay(useNow());
   const isCalendar = readText(query.view) === 'calendar';
   const isMine = readText(query.by) === 'me';
   const { actions, leftOut, isPending, error, retry } = usePlannedActions(isMine ? (me?.user?.id ?? null) : null);

@@ -1,6 +1,6 @@
 /** The next actions of all lists of a team, by day. */
 import type { ListedPodcast, ProjectDetails, ProjectWithPodcasts } from '../../../api/lists/types';
-import { DONE_STATES } from '../dashboard/work-items';
+import { DONE_STATES } from '../table/list-row';
 
 export interface PlannedAction {
   /** "2026-11-26". */
@@ -15,8 +15,9 @@ export function findPlannedActions(projects: readonly ProjectWithPodcasts[], use
     .filter(({ status }) => status !== 'ARCHIVED')
     .flatMap((project) =>
       project.listedPodcasts.flatMap((entry) => {
-        const isWanted = entry.nextActionOn !== null && !DONE_STATES.includes(entry.status) && (userId === null || entry.addedByUser.userId === userId);
-        return isWanted && entry.nextActionOn ? [{ day: entry.nextActionOn, project, entry }] : [];
+        const day = entry.nextActionOn;
+        if (!day || DONE_STATES.includes(entry.status) || (userId !== null && entry.addedByUser.userId !== userId)) return [];
+        return [{ day, project, entry }];
       }),
     )
     .toSorted((left, right) => left.day.localeCompare(right.day) || left.entry.podcast.title.localeCompare(right.entry.podcast.title));
@@ -25,7 +26,11 @@ export function findPlannedActions(projects: readonly ProjectWithPodcasts[], use
 /** The actions by day, in their order. */
 export function groupByDay(actions: readonly PlannedAction[]): Map<string, PlannedAction[]> {
   const days = new Map<string, PlannedAction[]>();
-  for (const action of actions) days.set(action.day, [...(days.get(action.day) ?? []), action]);
+  for (const action of actions) {
+    const ofDay = days.get(action.day);
+    if (ofDay) ofDay.push(action);
+    else days.set(action.day, [action]);
+  }
   return days;
 }
 

@@ -4,7 +4,6 @@ import { capitalize } from '../../../ui/format';
 import { type DateFilter, describeBefore, describeSince, isRelative, PRESETS, readDate } from '../dates';
 
 interface DateFieldProps {
-  label: React.ReactNode;
   name: string;
   value: DateFilter | null;
   /** Filters before the date instead of since. */
@@ -15,7 +14,7 @@ interface DateFieldProps {
 const CUSTOM = 'custom';
 
 /** Selects an age from a list, or a day. */
-export function DateField({ label, name, value, isEnd = false, onChange }: DateFieldProps) {
+export function DateField({ name, value, isEnd = false, onChange }: DateFieldProps) {
   const [isCustom, setIsCustom] = useState(false);
   const isDay = value !== null && !isRelative(value);
   const describe = isEnd ? describeBefore : describeSince;
@@ -24,7 +23,7 @@ export function DateField({ label, name, value, isEnd = false, onChange }: DateF
   return (
     <Stack gap={6}>
       <NativeSelect
-        label={label}
+        label={name}
         size="sm"
         value={isDayShown ? CUSTOM : (value ?? '')}
         data={[

@@ -5,7 +5,6 @@ import { capitalize } from '../../../ui/format';
 import { MAX_NAMES, type NameFilter } from './name-filter';
 
 interface NameFilterFieldProps {
-  label: React.ReactNode;
   /** The name of the filter: "Guest or host". */
   name: string;
   roles: readonly string[];
@@ -20,7 +19,7 @@ const MATCH_OPTIONS = [
 ] as const;
 
 /** Adds names that an episode must or must not have. Added names appear as chips above the results. */
-export function NameFilterField({ label, name, roles, value, onChange }: NameFilterFieldProps) {
+export function NameFilterField({ name, roles, value, onChange }: NameFilterFieldProps) {
   const [text, setText] = useState('');
   const [selectedRole, setSelectedRole] = useState(roles[0] ?? 'with');
   const [match, setMatch] = useState('words');
@@ -36,7 +35,7 @@ export function NameFilterField({ label, name, roles, value, onChange }: NameFil
   return (
     <Stack gap={6} role="group" aria-label={name}>
       <Input.Label labelElement="div" size="sm">
-        {label}
+        {name}
       </Input.Label>
       <Group gap={6} grow wrap="nowrap">
         <NativeSelect size="sm" aria-label={`${name}: role`} value={selectedRole} data={choices} onChange={(event) => setSelectedRole(event.currentTarget.value)} />

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Bounds } from '../codecs';
 
 interface NumberFieldProps {
-  label?: React.ReactNode;
+  label?: string;
   /** The accessible name, when there is no label. */
   name?: string;
   placeholder?: string;

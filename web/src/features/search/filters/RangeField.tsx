@@ -4,7 +4,6 @@ import type { Bounds, NumberRange } from '../codecs';
 import { NumberField } from './NumberField';
 
 interface RangeFieldProps {
-  label: React.ReactNode;
   name: string;
   value: NumberRange | null;
   bounds: Bounds;
@@ -14,7 +13,7 @@ interface RangeFieldProps {
 }
 
 /** A range of numbers. Ends in the wrong order are swapped. */
-export function RangeField({ label, name, value, bounds, onCommit, children }: RangeFieldProps) {
+export function RangeField({ name, value, bounds, onCommit, children }: RangeFieldProps) {
   const min = value?.min ?? null;
   const max = value?.max ?? null;
   const commit = (from: number | null, to: number | null) => {
@@ -26,7 +25,7 @@ export function RangeField({ label, name, value, bounds, onCommit, children }: R
   return (
     <div role="group" aria-label={name}>
       <Input.Label labelElement="div" size="sm">
-        {label}
+        {name}
       </Input.Label>
       {children}
       <Group gap="xs" grow wrap="nowrap">

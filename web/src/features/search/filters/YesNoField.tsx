@@ -5,7 +5,6 @@ import type { YesNo } from './filter-kinds';
 import classes from './Filters.module.css';
 
 interface YesNoFieldProps {
-  label: React.ReactNode;
   name: string;
   value: YesNo;
   counts?: YesNoCounts | null;
@@ -19,11 +18,11 @@ const optionLabel = (word: string, count: number | undefined) => (
   </span>
 );
 
-export function YesNoField({ label, name, value, counts = null, onChange }: YesNoFieldProps) {
+export function YesNoField({ name, value, counts = null, onChange }: YesNoFieldProps) {
   return (
     <div>
       <Input.Label labelElement="div" size="sm" aria-hidden="true">
-        {label}
+        {name}
       </Input.Label>
       <SegmentedControl
         aria-label={name}

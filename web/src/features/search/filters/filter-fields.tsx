@@ -35,7 +35,7 @@ export const countActive = (state: SearchState, keys: readonly FilterKey[]) => a
 
 export function DateFilterField({ filter, text, plan, state, set, isEnd }: FieldProps<KeysOf<DateFilter | null>> & { isEnd?: boolean }) {
   if (!isIncluded(filter, plan)) return null;
-  return <DateField label={text} name={text} isEnd={isEnd} value={state[filter]} onChange={(value) => set({ [filter]: value })} />;
+  return <DateField name={text} isEnd={isEnd} value={state[filter]} onChange={(value) => set({ [filter]: value })} />;
 }
 
 export function RangeFilterField({ filter, text, plan, state, facets, set, bounds }: FieldProps<RangeFilter> & { bounds: Bounds }) {
@@ -44,7 +44,7 @@ export function RangeFilterField({ filter, text, plan, state, facets, set, bound
   if (!isShown) return null;
   const commit = (value: NumberRange | null) => set({ [filter]: value });
   return (
-    <RangeField label={text} name={text} bounds={bounds} value={state[filter]} onCommit={commit}>
+    <RangeField name={text} bounds={bounds} value={state[filter]} onCommit={commit}>
       <Distribution name={text} ranges={ranges} isWhole={bounds.isWhole} value={state[filter]} onChange={commit} />
     </RangeField>
   );
@@ -57,5 +57,5 @@ export function MinimumFilterField({ filter, text, plan, state, set, bounds }: F
 
 export function YesNoFilterField({ filter, text, plan, state, set, counts }: FieldProps<KeysOf<YesNo>> & { counts?: YesNoCounts | null }) {
   if (!isIncluded(filter, plan)) return null;
-  return <YesNoField label={text} name={text} counts={counts} value={state[filter]} onChange={(value) => set({ [filter]: value })} />;
+  return <YesNoField name={text} counts={counts} value={state[filter]} onChange={(value) => set({ [filter]: value })} />;
 }

@@ -160,8 +160,8 @@ export function PeopleFilters(props: SectionProps) {
   return (
     <FilterSection label="Guests, hosts and sponsors" isInitiallyOpen activeCount={countActive(state, FILTER_GROUPS.people)}>
       <YesNoFilterField {...props} filter="hasGuests" text="Has guests" counts={yesNoCounts(facets, 'hasGuests')} />
-      <NameFilterField label="Guest or host" name="Guest or host" roles={['guest', 'host']} value={state.persons} onChange={(persons) => set({ persons })} />
-      <NameFilterField label="Sponsor" name="Sponsor" roles={[]} value={state.sponsors} onChange={(sponsors) => set({ sponsors })} />
+      <NameFilterField name="Guest or host" roles={['guest', 'host']} value={state.persons} onChange={(persons) => set({ persons })} />
+      <NameFilterField name="Sponsor" roles={[]} value={state.sponsors} onChange={(sponsors) => set({ sponsors })} />
     </FilterSection>
   );
 }

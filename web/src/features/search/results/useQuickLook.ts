@@ -4,7 +4,7 @@ import type { SearchState } from '../state';
 import type { QuickLookHit } from './QuickLook';
 
 /** The part of the URL that names a result. */
-export const lookKey = (look: QuickLookHit) => (look.kind === 'podcast' ? look.hit.podcastSlug : look.hit.episodeId);
+const lookKey = (look: QuickLookHit) => (look.kind === 'podcast' ? look.hit.podcastSlug : look.hit.episodeId);
 
 interface QuickLookState {
   /** The place of the result among those shown; null while the panel is closed. */
