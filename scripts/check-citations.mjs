@@ -12,7 +12,7 @@ for (const file of readdirSync(FOLDER)) {
 }
 
 const TEXT = /\.(rs|ts|tsx|js|mjs|py|md|html|toml)$/;
-const GENERATED = /(^|\/)generated\/|\/_operations\.py$|\/_async_operations\.py$|\/models\.py$|^scripts\/checks\/citations|^docs\/spec\//;
+const GENERATED = /(^|\/)generated\/|\/_async\/operations\.py$|\/models\.py$|^scripts\/checks\/citations|^docs\/spec\//;
 const paths = execFileSync("git", ["ls-files"], { encoding: "utf8", maxBuffer: 1 << 26 }).trim().split("\n");
 let wrong = 0;
 for (const path of paths) {

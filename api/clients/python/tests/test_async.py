@@ -11,8 +11,9 @@ import pytest
 from conftest import Answer, Misbehaving, failure
 
 import earshot
-from earshot import _async_operations, _operations
-from earshot._async_pages import by_cursor, by_skip
+from earshot._async import operations
+from earshot._async.pages import by_cursor, by_skip
+from earshot._sync import operations as sync_operations
 
 SOON = {"retry-after": "0"}
 OK = {"ok": True}
@@ -79,15 +80,14 @@ def test_iterates_over_pages() -> None:
 
 
 def test_has_the_calls_of_the_other_client() -> None:
-    def calls(module: Any, prefix: str) -> list[tuple[str, list[str]]]:
+    def calls(module: Any) -> list[tuple[str, list[str]]]:
         groups = inspect.getmembers(module, inspect.isclass)
         return [
-            (name.removeprefix(prefix), [call for call in vars(group) if not call.startswith("_")])
-            for name, group in groups
-            if name.endswith("Calls")
+            (name, [call for call in vars(group) if not call.startswith("_")]) for name, group in groups if name.endswith("Calls")
         ]
 
-    assert calls(_async_operations, "Async") == calls(_operations, "")
+    assert len(calls(operations)) > 9
+    assert calls(operations) == calls(sync_operations)
 
 
 @pytest.mark.skipif(not os.environ.get("EARSHOT_KEY"), reason="EARSHOT_URL and EARSHOT_KEY are not set")

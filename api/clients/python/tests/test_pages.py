@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from earshot._pages import by_cursor, by_skip
+from earshot._sync.pages import by_cursor, by_skip
 from earshot._retry import retry_after, wait_before
 
 

@@ -87,11 +87,11 @@ describe('examples', () => {
 
   it('call methods that exist in the clients', () => {
     const client = new Earshot({ baseUrl: '/' }) as unknown as Record<string, Record<string, unknown>>;
-    const python = readFileSync(join(ROOT, 'api/clients/python/src/earshot/_operations.py'), 'utf8');
+    const python = readFileSync(join(ROOT, 'api/clients/python/src/earshot/_async/operations.py'), 'utf8');
     // Browsers read streams with EventSource, and send forms with files as they are, so the clients have no method for them.
     for (const each of endpoints.filter(({ isStream, form }) => !isStream && form === null)) {
       expect(typeof client[groupName(each)]?.[each.id], each.id).toBe('function');
-      expect(python).toContain(`    def ${snakeCase(each.id)}(\n`);
+      expect(python).toContain(`    async def ${snakeCase(each.id)}(\n`);
       expect(python).toContain(`        self.${snakeCase(groupName(each))} = `);
     }
   });

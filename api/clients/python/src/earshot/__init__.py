@@ -1,10 +1,10 @@
 """Client of the Earshot API. Start at `Earshot`."""
 
 from . import models
-from ._async_operations import AsyncEarshot
+from ._async.operations import AsyncEarshot
 from ._limits import Allowance, Limits
-from ._operations import Earshot
 from ._request import UNSET
+from ._sync.operations import Earshot
 from .errors import (
     ApiError,
     CallTimeout,

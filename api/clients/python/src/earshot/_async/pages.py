@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import AsyncIterator, Callable
 from typing import Any
 
 
@@ -12,11 +12,11 @@ def _at(data: Any, path: str) -> Any:
     return data
 
 
-def by_skip(fetch_page: Callable[..., Any], items: str, skip: int, limit: int, max_items: int | None) -> Iterator[Any]:
+async def by_skip(fetch_page: Callable[..., Any], items: str, skip: int, limit: int, max_items: int | None) -> AsyncIterator[Any]:
     """Yields the items of all pages, until a page is not full. Requests a page when the items of the previous one are used up."""
     count = 0
     while max_items is None or count < max_items:
-        page = _at(fetch_page(skip=skip, limit=limit), items) or []
+        page = _at(await fetch_page(skip=skip, limit=limit), items) or []
         for item in page:
             if max_items is not None and count >= max_items:
                 return
@@ -27,12 +27,12 @@ def by_skip(fetch_page: Callable[..., Any], items: str, skip: int, limit: int, m
         skip += len(page)
 
 
-def by_cursor(fetch_page: Callable[..., Any], items: str, next_cursor: str, max_items: int | None) -> Iterator[Any]:
+async def by_cursor(fetch_page: Callable[..., Any], items: str, next_cursor: str, max_items: int | None) -> AsyncIterator[Any]:
     """Yields the items of all pages. Follows the cursors to the last page."""
     count = 0
     position: dict[str, str] = {}
     while max_items is None or count < max_items:
-        data = fetch_page(**position)
+        data = await fetch_page(**position)
         page = _at(data, items) or []
         for item in page:
             if max_items is not None and count >= max_items:
