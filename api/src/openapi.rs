@@ -1,6 +1,7 @@
 //! Builds the OpenAPI document from the handlers.
 
 mod descriptions;
+mod parameter_values;
 mod tables;
 
 use utoipa::openapi::schema::{AllOf, Object, Schema};
@@ -37,6 +38,7 @@ pub fn document() -> utoipa::openapi::OpenApi {
     require_all_response_fields(&mut document);
     add_error_responses(&mut document);
     descriptions::complete(&mut document);
+    parameter_values::add_values(&mut document);
     document.extensions = Some(tables::build_extension());
     document
 }

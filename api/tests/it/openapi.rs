@@ -17,6 +17,41 @@ fn the_committed_document_is_current() {
     assert!(committed == current, "api/openapi.json is stale: run this test with UPDATE=1");
 }
 
+#[test]
+fn parameters_with_fixed_values_name_them() {
+    let document = serde_json::to_value(earshot_api::openapi::document()).expect("JSON");
+    let operations = document["paths"].as_object().expect("paths").values();
+    let operations = operations.flat_map(|path| path.as_object().into_iter().flat_map(|methods| methods.values()));
+    let mut named: Vec<&str> = Vec::new();
+    for parameter in operations.flat_map(|operation| operation["parameters"].as_array().into_iter().flatten()) {
+        let name = parameter["name"].as_str().expect("a name");
+        let schema = &parameter["schema"];
+        let item = schema.get("items").unwrap_or(schema);
+        if parameter["in"] == "query" && WITH_FIXED_VALUES.contains(&name) {
+            assert!(item.to_string().contains("\"enum\""), "{parameter}");
+            named.push(name);
+        }
+    }
+    named.sort_unstable();
+    named.dedup();
+    assert_eq!(named, WITH_FIXED_VALUES);
+}
+
+const WITH_FIXED_VALUES: &[&str] = &[
+    "chartType",
+    "compare",
+    "eventTypes",
+    "format",
+    "identityType",
+    "priorities",
+    "range",
+    "role",
+    "sort",
+    "state",
+    "states",
+    "window",
+];
+
 /// The calls that are charged, with the meter and the number per call or per object. A handler that charges without
 /// declaring it is missing here.
 #[test]

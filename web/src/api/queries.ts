@@ -46,7 +46,7 @@ import { infiniteQueryOptions, keepPreviousData, partialMatchKey, type QueryClie
 import type { ChartType } from './chart-types';
 import { client } from './client';
 import { ApiError, OFFLINE_MESSAGE, unwrap } from './errors';
-import type { EpisodeSearch, Explanation, PodcastSearch, SearchMode, SearchOptions, Transcript } from './types';
+import type { ChartComparison, ChartHistoryRange, EpisodeSearch, Explanation, PodcastSearch, ReviewOrder, SearchMode, SearchOptions, Transcript } from './types';
 
 export const EPISODES_PAGE_SIZE = 25;
 export const PASSAGES_PAGE_SIZE = 10;
@@ -303,7 +303,7 @@ export const chartCountriesQuery = (chartType: ChartType) =>
   });
 
 /** The chart of a day, or the latest one, which is public. */
-export const chartQuery = (chart: ChartKey, date: string | null, compare: string) =>
+export const chartQuery = (chart: ChartKey, date: string | null, compare: ChartComparison) =>
   queryOptions({
     queryKey: ['chart', chart, date, compare],
     queryFn: ({ signal }) =>
@@ -325,7 +325,7 @@ export const chartAvailabilityQuery = (chart: ChartKey, date: string | null) =>
 
 export const MAX_CHART_MOVEMENTS = 50;
 
-export const chartMovementQuery = (chart: ChartKey, date: string | null, compare: string) =>
+export const chartMovementQuery = (chart: ChartKey, date: string | null, compare: ChartComparison) =>
   queryOptions({
     queryKey: ['chart-movement', chart, date, compare],
     queryFn: ({ signal }) =>
@@ -349,7 +349,7 @@ export interface ReviewParameters {
   minRating?: number | undefined;
   maxRating?: number | undefined;
   q?: string | undefined;
-  sort?: string | undefined;
+  sort?: ReviewOrder | undefined;
 }
 
 export const reviewTextsQuery = (slug: string, parameters: ReviewParameters) =>
@@ -397,7 +397,7 @@ export const chartPresenceQuery = (slug: string) =>
     staleTime: CATALOG_STALE_MS,
   });
 
-export const podcastChartHistoryQuery = (slug: string, chart: ChartKey, range: string) =>
+export const podcastChartHistoryQuery = (slug: string, chart: ChartKey, range: ChartHistoryRange) =>
   queryOptions({
     queryKey: ['podcast-chart-history', slug, chart, range],
     queryFn: ({ signal }) =>

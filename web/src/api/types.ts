@@ -9,6 +9,8 @@ export type Narrowed<Shape, Fields> = Omit<Shape, keyof Fields> & Fields;
 
 type Data<Call> = Call extends { responses: { 200: { content: { 'application/json': { data: infer Shape } } } } } ? Shape : never;
 type Get<Path extends keyof paths> = Data<paths[Path]['get']>;
+/** A query of a call, with all of its parameters. */
+type QueryOf<Path extends keyof paths> = paths[Path] extends { get: { parameters: { query?: infer Query } } } ? Required<NonNullable<Query>> : never;
 type Post<Path extends keyof paths> = Data<paths[Path]['post']>;
 
 export type PodcastSummary = Get<'/api/v1/podcasts/latest'>['podcasts'][number];
@@ -24,6 +26,9 @@ export type LinkProvenance = Podcast['socialMediaLinks'][number]['pedigree'];
 export type ReportReason = paths['/api/v1/podcasts/{podcastIdOrSlug}/contacts/reports']['post']['requestBody']['content']['application/json']['reason'];
 export type PodcastGuest = Get<'/api/v1/podcasts/{podcastIdOrSlug}/guests'>['guests']['guests'][number];
 export type PodcastSponsor = Get<'/api/v1/podcasts/{podcastIdOrSlug}/sponsors'>['sponsors']['sponsors'][number];
+export type ReviewOrder = QueryOf<'/api/v1/podcasts/{podcastIdOrSlug}/reviews'>['sort'];
+export type ChartComparison = QueryOf<'/api/v1/charts'>['compare'];
+export type ChartHistoryRange = NonNullable<paths['/api/v1/charts/podcast-history']['get']['parameters']['query']['range']>;
 export type PodcastReviews = Get<'/api/v1/podcasts/{podcastIdOrSlug}/reviews'>['podcastReviews'];
 export type AppleReview = PodcastReviews['applePodcastsReviewsByCountry'][number];
 export type SocialMedia = Get<'/api/v1/podcasts/{podcastIdOrSlug}/social-media'>['socialMediaData'];

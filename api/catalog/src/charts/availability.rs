@@ -14,7 +14,7 @@ use utoipa::{IntoParams, ToSchema};
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
 pub struct AvailabilityParameters {
-    /// `apple` (default) or `spotify`.
+    /// The platform; `apple` by default.
     chart_type: Option<String>,
     /// Category of the chart, in lower case; `top podcasts` by default.
     category: Option<String>,

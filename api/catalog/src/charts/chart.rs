@@ -25,7 +25,7 @@ const MAX_POSITIONS: usize = 1_000;
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
 pub struct LatestChartParameters {
-    /// `apple` (default) or `spotify`.
+    /// The platform; `apple` by default.
     pub(super) chart_type: Option<String>,
     /// `top podcasts` by default.
     pub(super) category: Option<String>,
@@ -33,7 +33,7 @@ pub struct LatestChartParameters {
     pub(super) country: Option<String>,
     /// Number of positions; all when absent.
     pub(super) positions_limit: Option<f64>,
-    /// `1d` (default) or `7d`.
+    /// How much earlier the chart is that positions are compared with; `1d` by default.
     pub(super) compare: Option<String>,
 }
 
@@ -42,7 +42,7 @@ pub struct LatestChartParameters {
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
 pub struct ChartParameters {
-    /// `apple` (default) or `spotify`.
+    /// The platform; `apple` by default.
     chart_type: Option<String>,
     /// Category of the chart, in lower case; `top podcasts` by default.
     category: Option<String>,
@@ -50,7 +50,7 @@ pub struct ChartParameters {
     country: Option<String>,
     /// Number of positions; all when absent.
     positions_limit: Option<f64>,
-    /// `1d` (default) or `7d`.
+    /// How much earlier the chart is that positions are compared with; `1d` by default.
     compare: Option<String>,
     /// A date such as 2026-11-21; the last capture when absent.
     date: Option<String>,

@@ -27,7 +27,7 @@ const MAX_ROWS: usize = 200;
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
 pub struct RankHistoryParameters {
-    /// `apple` (default) or `spotify`.
+    /// The platform; `apple` by default.
     chart_type: Option<String>,
     /// Category of the chart, in lower case; `top podcasts` by default.
     category: Option<String>,

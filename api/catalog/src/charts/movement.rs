@@ -24,7 +24,7 @@ const MAX_LIMIT: usize = 200;
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
 pub struct MovementParameters {
-    /// `apple` (default) or `spotify`.
+    /// The platform; `apple` by default.
     chart_type: Option<String>,
     /// Category of the chart, in lower case; `top podcasts` by default.
     category: Option<String>,
@@ -32,7 +32,7 @@ pub struct MovementParameters {
     country: Option<String>,
     /// A date such as 2026-11-21; the last capture when absent.
     date: Option<String>,
-    /// `1d` (default) or `7d`.
+    /// How much earlier the chart is that positions are compared with; `1d` by default.
     compare: Option<String>,
     /// Rows of each list, 1 to 200; 10 by default.
     limit: Option<f64>,

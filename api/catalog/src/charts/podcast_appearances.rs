@@ -19,13 +19,13 @@ const MAX_LIMIT: usize = 1_000;
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
 pub struct AppearancesParameters {
-    /// `podcast` or `platform`.
+    /// By what the podcast is named: by `podcastIdOrSlug`, or by `platformId` and `chartType`.
     identity_type: String,
     /// Required for `podcast`.
     podcast_id_or_slug: Option<String>,
     /// Required for `platform`: Apple's number or Spotify's ID.
     platform_id: Option<String>,
-    /// `apple` (default) or `spotify`.
+    /// The platform; `apple` by default.
     chart_type: Option<String>,
     /// A date such as 2026-11-21.
     date: String,

@@ -21,19 +21,19 @@ use utoipa::{IntoParams, ToSchema};
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
 pub struct PodcastHistoryParameters {
-    /// `podcast` or `platform`.
+    /// By what the podcast is named: by `podcastIdOrSlug`, or by `platformId` and `chartType`.
     identity_type: String,
     /// Required for `podcast`.
     podcast_id_or_slug: Option<String>,
     /// Required for `platform`: Apple's number or Spotify's ID.
     platform_id: Option<String>,
-    /// `apple` (default) or `spotify`.
+    /// The platform; `apple` by default.
     chart_type: Option<String>,
     /// Category of the chart, in lower case; `top podcasts` by default.
     category: Option<String>,
     /// Country of the chart, ISO 3166-1 alpha-2; `us` by default.
     country: Option<String>,
-    /// `30d` (default), `90d`, `14w`, `6m`, `1y` or `all`. Ranges from `14w` on are by week.
+    /// How far back; `30d` by default. Ranges from `14w` on are by week.
     range: Option<String>,
     /// The last day; the last capture when absent.
     date: Option<String>,

@@ -20,7 +20,7 @@ use utoipa::IntoParams;
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
 pub struct DownloadParameters {
-    /// `txt` (default), `vtt` or `sentence-vtt`.
+    /// The format; `txt` by default. `sentence-vtt` has one cue per sentence.
     format: Option<String>,
 }
 

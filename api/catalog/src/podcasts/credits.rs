@@ -16,6 +16,14 @@ use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 use utoipa::{IntoParams, ToSchema};
 
+/// A role of a person in episodes.
+#[derive(Clone, Copy, Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum RoleParameter {
+    Guest,
+    Host,
+}
+
 /// Most episodes that are read, the latest ones. The largest shows have a hundred thousand.
 const MAX_EPISODES: usize = 5_000;
 /// Episodes per read.
@@ -29,8 +37,9 @@ const MAX_DAYS: i64 = 36_500;
 pub struct PodcastGuestsParameters {
     /// Only episodes from the last N days. The whole podcast by default, up to its latest 5,000 episodes.
     since_days: Option<i64>,
-    /// `guest` or `host`: only people who mostly have this role. Everyone by default.
-    role: Option<String>,
+    /// Only people who mostly have this role. Everyone by default.
+    #[param(inline)]
+    role: Option<RoleParameter>,
 }
 
 /// From how many days the sponsors are returned.
@@ -81,12 +90,10 @@ pub async fn get_podcast_guests(
     ApiQuery(parameters): ApiQuery<PodcastGuestsParameters>,
 ) -> Result<Envelope<PodcastGuestsData>, ApiError> {
     let since = parse_since(parameters.since_days, state.clock.now())?;
-    let role = match parameters.role.as_deref() {
-        None => None,
-        Some("guest") => Some(AppearanceKind::Guest),
-        Some("host") => Some(AppearanceKind::Host),
-        Some(_) => return Err(ApiError::invalid("A parameter is not valid.", "/role", "must be guest or host")),
-    };
+    let role = parameters.role.map(|role| match role {
+        RoleParameter::Guest => AppearanceKind::Guest,
+        RoleParameter::Host => AppearanceKind::Host,
+    });
     let data = state
         .run_engine_task(EngineTask::new(&caller, WorkCost::SIMILAR), move |generation, _cancel| {
             let document = find_podcast(generation, &id_or_slug)?;

@@ -37,7 +37,7 @@ pub struct ReviewsParameters {
     pub(crate) max_rating: Option<u8>,
     /// Words that must all be in title or body, ignoring case; at most 10.
     pub(crate) q: Option<String>,
-    /// `newest` (default), `lowest` or `highest` first.
+    /// Which reviews come first; `newest` by default.
     pub(crate) sort: Option<String>,
     /// A date such as 2026-11-21; reviews of that day or later.
     pub(crate) since: Option<String>,

@@ -33,7 +33,7 @@ pub struct SearchReviewsParameters {
     since: Option<String>,
     /// A date such as 2026-11-21; reviews of that day or earlier.
     until: Option<String>,
-    /// `newest` (default), `lowest` or `highest` first.
+    /// Which reviews come first; `newest` by default.
     sort: Option<String>,
     /// Reviews per page, 1 to 100; 20 by default.
     limit: Option<usize>,

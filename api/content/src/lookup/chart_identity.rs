@@ -24,6 +24,9 @@ pub struct ResolvedIdentity {
 }
 
 impl IdentityParameter {
+    /// The values of `identityType`.
+    pub const TYPES: [&'static str; 2] = ["podcast", "platform"];
+
     pub fn parse(
         kind: &str,
         podcast: Option<String>,

@@ -101,6 +101,9 @@ pub fn parse_limit(parameter: &str, given: Option<f64>, default: usize, most: us
 }
 
 impl CompareInterval {
+    /// The names on the wire.
+    pub const NAMES: [&'static str; 2] = ["1d", "7d"];
+
     pub fn parse(text: Option<&str>) -> Result<Self, ApiError> {
         match text {
             None | Some("1d") => Ok(Self(1)),

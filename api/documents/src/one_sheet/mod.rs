@@ -14,7 +14,9 @@ pub use content::{OneSheet, OneSheetAppearance};
 use earshot_api_server::error::ApiError;
 use earshot_api_server::work_queue::WorkCost;
 use earshot_indexer::CancelToken;
+use serde::Deserialize;
 use std::collections::BTreeSet;
+use utoipa::ToSchema;
 
 /// The cost of a one-sheet with little text: about that of a plain search.
 const MIN_COST: u32 = 20;
@@ -22,7 +24,8 @@ const MIN_COST: u32 = 20;
 const BYTES_PER_UNIT: usize = 200;
 
 /// The format of a one-sheet.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
 pub enum OneSheetFormat {
     Html,
     Docx,
@@ -30,15 +33,6 @@ pub enum OneSheetFormat {
 }
 
 impl OneSheetFormat {
-    pub fn parse(name: &str) -> Option<Self> {
-        match name {
-            "html" => Some(Self::Html),
-            "docx" => Some(Self::Docx),
-            "pdf" => Some(Self::Pdf),
-            _ => None,
-        }
-    }
-
     /// The ending of the file's name.
     pub fn extension(self) -> &'static str {
         match self {

@@ -24,9 +24,9 @@ const MISSING_LETTERS: HeaderName = HeaderName::from_static("x-missing-letters")
 #[into_params(parameter_in = Query)]
 #[serde(rename_all = "camelCase")]
 pub struct GuestDownloadParameters {
-    /// html, docx or pdf.
-    #[param(example = "html")]
-    format: String,
+    /// The format of the file.
+    #[param(inline)]
+    format: OneSheetFormat,
     /// `true` adds the topics to avoid, which hosts do not see otherwise.
     #[serde(default)]
     #[param(required = false)]
@@ -63,8 +63,6 @@ pub async fn download_guest_profile(
     ApiPath(profile): ApiPath<String>,
     ApiQuery(parameters): ApiQuery<GuestDownloadParameters>,
 ) -> Result<Response, ApiError> {
-    let format = OneSheetFormat::parse(&parameters.format)
-        .ok_or_else(|| ApiError::invalid("The format is not valid.", "/format", "must be html, docx or pdf"))?;
     let profile = find_profile(&state, &account, &profile).await?;
     let mut appearances = Vec::new();
     if profile.fields.public_view.display_previous_podcast_appearances {
@@ -83,9 +81,9 @@ pub async fn download_guest_profile(
     }
     let sheet = OneSheet::of(&profile.fields, &appearances, parameters.topics_to_avoid);
     let (owner, cost) = (WorkOwner::background("one-sheets", account.team_id), sheet.cost());
-    let file = state.run_task(owner, cost, move |cancel| sheet.render(format, cancel)).await??;
-    let disposition = format!("attachment; filename=\"{}-one-sheet.{}\"", profile.slug, format.extension());
-    let headers = [(CONTENT_TYPE, format.media_type().to_owned()), (CONTENT_DISPOSITION, disposition)];
+    let file = state.run_task(owner, cost, move |cancel| sheet.render(parameters.format, cancel)).await??;
+    let disposition = format!("attachment; filename=\"{}-one-sheet.{}\"", profile.slug, parameters.format.extension());
+    let headers = [(CONTENT_TYPE, parameters.format.media_type().to_owned()), (CONTENT_DISPOSITION, disposition)];
     let mut response = (headers, file.bytes).into_response();
     if let Ok(names) = HeaderValue::try_from(file.missing_letters.join(", "))
         && !names.is_empty()

@@ -30,7 +30,7 @@ pub struct UpdatesParameters {
     since: Option<String>,
     /// `cursor` of the previous response: only events after it.
     cursor: Option<String>,
-    /// Only these events: request_completed, guest_appearance, listed_podcast_added, alert_match.
+    /// Only these events; all by default. Repeat the parameter for several.
     #[serde(default)]
     event_types: Vec<String>,
     /// Only events of this project, by ID or slug.

@@ -21,11 +21,10 @@ const NO_PRIORITY: &str = "none";
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
 pub struct ProjectDetailsParameters {
-    /// Only podcasts with these statuses: prospect, qualified, pitched, lost, booked, ignored. Repeat the parameter, or
-    /// separate them by commas.
+    /// Only podcasts with these statuses. Repeat the parameter, or separate them by commas.
     #[serde(default)]
     states: Vec<String>,
-    /// Only podcasts with these priorities: low, medium, high, urgent, or none for those without one.
+    /// Only podcasts with these priorities; `none` are those without one.
     #[serde(default)]
     priorities: Vec<String>,
     /// false leaves `listedPodcasts` empty, for pages that read the podcasts by themselves. true by default.

@@ -33,8 +33,7 @@ pub enum ProjectOrder {
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
 pub struct ProjectListParameters {
-    /// Only projects with these statuses: DRAFT, PENDING, ACTIVE, ARCHIVED, ERROR. Repeat the parameter, or separate
-    /// them by commas.
+    /// Only projects with these statuses. Repeat the parameter, or separate them by commas.
     #[serde(default)]
     states: Vec<String>,
     /// The order. Without it: pinned projects, then active ones, then the newest change.

@@ -16,8 +16,8 @@ use utoipa::{IntoParams, ToSchema};
 #[into_params(parameter_in = Query)]
 #[serde(deny_unknown_fields)]
 pub struct TeamUsageParameters {
-    /// `7d`, `30d` or `90d`.
-    #[param(value_type = String)]
+    /// How far back.
+    #[param(inline)]
     pub(super) window: UsageWindow,
 }
 

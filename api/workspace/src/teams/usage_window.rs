@@ -5,12 +5,13 @@ use earshot_api_server::error::ApiError;
 use earshot_app::UsageCounts;
 use serde::Deserialize;
 use std::collections::BTreeMap;
+use utoipa::ToSchema;
 
 /// Most months in a response.
 const MAX_MONTHS: u32 = 24;
 
 /// The last days, with today.
-#[derive(Debug, Clone, Copy, Deserialize)]
+#[derive(Debug, Clone, Copy, Deserialize, ToSchema)]
 pub enum UsageWindow {
     #[serde(rename = "7d")]
     Week,

@@ -15,8 +15,8 @@ use utoipa::{IntoParams, ToSchema};
 #[into_params(parameter_in = Query)]
 #[serde(deny_unknown_fields)]
 pub struct UserDailyUsageParameters {
-    /// `7d`, `30d` (default) or `90d`.
-    #[param(value_type = Option<String>)]
+    /// How far back; `30d` by default.
+    #[param(inline)]
     window: Option<UsageWindow>,
 }
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ChartKey, chartMovementQuery } from '../../api/queries';
+import type { ChartComparison } from '../../api/types';
 import { plural } from '../../ui/format';
 import { SkeletonRows } from '../../ui/states';
 import { ErrorState } from '../../widgets/ErrorState';
@@ -9,7 +10,7 @@ import classes from './Charts.module.css';
 interface DroppedShowsProps {
   chartKey: ChartKey;
   date: string;
-  compare: string;
+  compare: ChartComparison;
 }
 
 const UNAVAILABLE_REASONS: Readonly<Record<string, string>> = {

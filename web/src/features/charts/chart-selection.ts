@@ -1,7 +1,7 @@
 /** Parses the chart selection of the URL and describes the rows of a chart. Pure. */
 import { type ChartType, readChartType } from '../../api/chart-types';
 import type { ChartKey } from '../../api/queries';
-import type { ChartPosition } from '../../api/types';
+import type { ChartComparison, ChartPosition } from '../../api/types';
 import { formatCompact } from '../../ui/format';
 import { type QueryString, readText } from '../../urls/query-string';
 
@@ -18,7 +18,7 @@ export interface ChartSort {
 export interface ChartSelection extends ChartKey {
   /** `null` selects the latest chart. */
   date: string | null;
-  compare: '1d' | '7d';
+  compare: ChartComparison;
   view: ChartView;
   /** `null` is the natural order of the view. */
   sort: ChartSort | null;

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { chartPlatformShortName, type ChartType } from '../../api/chart-types';
 import { type ChartKey, chartPresenceQuery, podcastChartHistoryQuery } from '../../api/queries';
+import type { ChartHistoryRange } from '../../api/types';
 import { AppLink } from '../../ui/AppLink';
 import { countryName } from '../../ui/countries';
 import { ExpandableList } from '../../ui/ExpandableList';
@@ -21,7 +22,7 @@ interface ChartsSectionProps {
   name: string;
 }
 
-const RANGES = [
+const RANGES: { value: ChartHistoryRange; label: string }[] = [
   { value: '30d', label: '30 days' },
   { value: '90d', label: '90 days' },
   { value: '1y', label: '1 year' },
@@ -102,7 +103,7 @@ interface RankHistoryProps {
 }
 
 function RankHistory({ slug, name, chart }: RankHistoryProps) {
-  const [range, setRange] = useState('30d');
+  const [range, setRange] = useState<ChartHistoryRange>('30d');
   const { data, isError, error, refetch, isPlaceholderData } = useQuery(podcastChartHistoryQuery(slug, chart, range));
   const history = data?.history;
   const title = chartTitle(chart);

@@ -4,7 +4,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { meQuery, reviewsQuery, reviewTextsQuery } from '../../api/queries';
-import type { PodcastReviews } from '../../api/types';
+import type { PodcastReviews, ReviewOrder } from '../../api/types';
 import { AppLink } from '../../ui/AppLink';
 import { countryName } from '../../ui/countries';
 import { formatCompact, formatDecimal, plural } from '../../ui/format';
@@ -22,7 +22,7 @@ interface ReviewsProps {
 }
 
 const DEBOUNCE_MS = 300;
-const SORT_OPTIONS = [
+const SORT_OPTIONS: { value: ReviewOrder; label: string }[] = [
   { value: 'newest', label: 'Newest' },
   { value: 'highest', label: 'Highest rating' },
   { value: 'lowest', label: 'Lowest rating' },
@@ -166,7 +166,7 @@ function ReviewTexts({ slug, filter: choice, onFilter }: FilterProps & ReviewsPr
           onChange={(event) => onFilter({ ...choice, text: event.currentTarget.value })}
         />
         <Select aria-label="Stars" data={STAR_OPTIONS} value={choice.stars} onChange={(stars) => onFilter({ ...choice, stars: stars ?? '' })} allowDeselect={false} />
-        <Select aria-label="Sort by" data={SORT_OPTIONS} value={choice.sort} onChange={(sort) => onFilter({ ...choice, sort: sort ?? NO_REVIEW_FILTER.sort })} allowDeselect={false} />
+        <Select aria-label="Sort by" data={SORT_OPTIONS} value={choice.sort} onChange={(sort) => onFilter({ ...choice, sort: SORT_OPTIONS.find(({ value }) => value === sort)?.value ?? NO_REVIEW_FILTER.sort })} allowDeselect={false} />
       </div>
       {isError && <ErrorState title="Couldn’t load the reviews" error={error} onRetry={() => void refetch()} />}
       {data && (

@@ -1,5 +1,5 @@
 /** Prepares the ratings and reviews of a podcast for its page. Pure. */
-import type { AppleReview, PodcastReviews } from '../../api/types';
+import type { AppleReview, PodcastReviews, ReviewOrder } from '../../api/types';
 
 /** The filter of reviews. An empty text matches all. */
 export interface ReviewFilter {
@@ -7,7 +7,7 @@ export interface ReviewFilter {
   /** "5" for five-star reviews only. */
   stars: string;
   text: string;
-  sort: string;
+  sort: ReviewOrder;
 }
 
 export const NO_REVIEW_FILTER: ReviewFilter = { country: '', stars: '', text: '', sort: 'newest' };

@@ -18743,16 +18743,16 @@ export interface operations {
     getChart: {
         parameters: {
             query?: {
-                /** @description `apple` (default) or `spotify`. */
-                chartType?: string;
+                /** @description The platform; `apple` by default. */
+                chartType?: "apple" | "spotify";
                 /** @description Category of the chart, in lower case; `top podcasts` by default. */
                 category?: string;
                 /** @description Country of the chart, ISO 3166-1 alpha-2; `us` by default. */
                 country?: string;
                 /** @description Number of positions; all when absent. */
                 positionsLimit?: number;
-                /** @description `1d` (default) or `7d`. */
-                compare?: string;
+                /** @description How much earlier the chart is that positions are compared with; `1d` by default. */
+                compare?: "1d" | "7d";
                 /** @description A date such as 2026-11-21; the last capture when absent. */
                 date?: string;
             };
@@ -18806,8 +18806,8 @@ export interface operations {
     getChartAvailability: {
         parameters: {
             query?: {
-                /** @description `apple` (default) or `spotify`. */
-                chartType?: string;
+                /** @description The platform; `apple` by default. */
+                chartType?: "apple" | "spotify";
                 /** @description Category of the chart, in lower case; `top podcasts` by default. */
                 category?: string;
                 /** @description Country of the chart, ISO 3166-1 alpha-2; `us` by default. */
@@ -18865,8 +18865,8 @@ export interface operations {
     getChartRankHistory: {
         parameters: {
             query?: {
-                /** @description `apple` (default) or `spotify`. */
-                chartType?: string;
+                /** @description The platform; `apple` by default. */
+                chartType?: "apple" | "spotify";
                 /** @description Category of the chart, in lower case; `top podcasts` by default. */
                 category?: string;
                 /** @description Country of the chart, ISO 3166-1 alpha-2; `us` by default. */
@@ -18928,16 +18928,16 @@ export interface operations {
     getLatestChart: {
         parameters: {
             query?: {
-                /** @description `apple` (default) or `spotify`. */
-                chartType?: string;
+                /** @description The platform; `apple` by default. */
+                chartType?: "apple" | "spotify";
                 /** @description `top podcasts` by default. */
                 category?: string;
                 /** @description ISO 3166 alpha-2; `us` by default. */
                 country?: string;
                 /** @description Number of positions; all when absent. */
                 positionsLimit?: number;
-                /** @description `1d` (default) or `7d`. */
-                compare?: string;
+                /** @description How much earlier the chart is that positions are compared with; `1d` by default. */
+                compare?: "1d" | "7d";
             };
             header?: never;
             path?: never;
@@ -18980,7 +18980,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description `apple` or `spotify`; both when absent. */
-                chartType?: string;
+                chartType?: "apple" | "spotify";
                 /** @description Country, ISO 3166-1 alpha-2; all countries when absent. */
                 country?: string;
                 /** @description Category or subcategory; all categories when absent. */
@@ -19032,16 +19032,16 @@ export interface operations {
     getChartMovement: {
         parameters: {
             query?: {
-                /** @description `apple` (default) or `spotify`. */
-                chartType?: string;
+                /** @description The platform; `apple` by default. */
+                chartType?: "apple" | "spotify";
                 /** @description Category of the chart, in lower case; `top podcasts` by default. */
                 category?: string;
                 /** @description Country of the chart, ISO 3166-1 alpha-2; `us` by default. */
                 country?: string;
                 /** @description A date such as 2026-11-21; the last capture when absent. */
                 date?: string;
-                /** @description `1d` (default) or `7d`. */
-                compare?: string;
+                /** @description How much earlier the chart is that positions are compared with; `1d` by default. */
+                compare?: "1d" | "7d";
                 /** @description Rows of each list, 1 to 200; 10 by default. */
                 limit?: number;
             };
@@ -19095,14 +19095,14 @@ export interface operations {
     getPodcastChartAppearances: {
         parameters: {
             query: {
-                /** @description `podcast` or `platform`. */
-                identityType: string;
+                /** @description By what the podcast is named: by `podcastIdOrSlug`, or by `platformId` and `chartType`. */
+                identityType: "podcast" | "platform";
                 /** @description Required for `podcast`. */
                 podcastIdOrSlug?: string;
                 /** @description Required for `platform`: Apple's number or Spotify's ID. */
                 platformId?: string;
-                /** @description `apple` (default) or `spotify`. */
-                chartType?: string;
+                /** @description The platform; `apple` by default. */
+                chartType?: "apple" | "spotify";
                 /** @description A date such as 2026-11-21. */
                 date: string;
                 /** @description 1 to 1000; all when absent. */
@@ -19158,20 +19158,20 @@ export interface operations {
     getPodcastChartHistory: {
         parameters: {
             query: {
-                /** @description `podcast` or `platform`. */
-                identityType: string;
+                /** @description By what the podcast is named: by `podcastIdOrSlug`, or by `platformId` and `chartType`. */
+                identityType: "podcast" | "platform";
                 /** @description Required for `podcast`. */
                 podcastIdOrSlug?: string;
                 /** @description Required for `platform`: Apple's number or Spotify's ID. */
                 platformId?: string;
-                /** @description `apple` (default) or `spotify`. */
-                chartType?: string;
+                /** @description The platform; `apple` by default. */
+                chartType?: "apple" | "spotify";
                 /** @description Category of the chart, in lower case; `top podcasts` by default. */
                 category?: string;
                 /** @description Country of the chart, ISO 3166-1 alpha-2; `us` by default. */
                 country?: string;
-                /** @description `30d` (default), `90d`, `14w`, `6m`, `1y` or `all`. Ranges from `14w` on are by week. */
-                range?: string;
+                /** @description How far back; `30d` by default. Ranges from `14w` on are by week. */
+                range?: "30d" | "90d" | "14w" | "6m" | "1y" | "all";
                 /** @description The last day; the last capture when absent. */
                 date?: string;
             };
@@ -19475,8 +19475,8 @@ export interface operations {
     downloadEpisodeTranscript: {
         parameters: {
             query?: {
-                /** @description `txt` (default), `vtt` or `sentence-vtt`. */
-                format?: string;
+                /** @description The format; `txt` by default. `sentence-vtt` has one cue per sentence. */
+                format?: "txt" | "vtt" | "sentence-vtt";
             };
             header?: never;
             path: {
@@ -21312,11 +21312,8 @@ export interface operations {
     downloadGuestProfile: {
         parameters: {
             query: {
-                /**
-                 * @description html, docx or pdf.
-                 * @example html
-                 */
-                format: string;
+                /** @description The format of the file. */
+                format: "html" | "docx" | "pdf";
                 /** @description `true` adds the topics to avoid, which hosts do not see otherwise. */
                 topicsToAvoid?: boolean;
             };
@@ -23106,7 +23103,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description `apple` or `spotify`; both when absent. */
-                chartType?: string;
+                chartType?: "apple" | "spotify";
                 /** @description Only charts of this category, in lower case. */
                 category?: string;
                 /** @description Only charts of this country, ISO 3166-1 alpha-2. */
@@ -23114,7 +23111,7 @@ export interface operations {
                 /** @description Only charts on which it is at this position or better. */
                 positionsLimit?: number;
                 /** @description `1d` or `7d`. Accepted for compatibility; the response has no comparison. */
-                compare?: string;
+                compare?: "1d" | "7d";
                 /** @description 1 to 1000; all when absent. */
                 limit?: number;
                 /** @description A date such as 2026-11-21; the last capture of each chart when absent. */
@@ -23546,8 +23543,8 @@ export interface operations {
             query?: {
                 /** @description Only episodes from the last N days. The whole podcast by default, up to its latest 5,000 episodes. */
                 sinceDays?: number;
-                /** @description `guest` or `host`: only people who mostly have this role. Everyone by default. */
-                role?: string;
+                /** @description Only people who mostly have this role. Everyone by default. */
+                role?: "guest" | "host";
             };
             header?: never;
             path: {
@@ -23667,8 +23664,8 @@ export interface operations {
                 maxRating?: number;
                 /** @description Words that must all be in title or body, ignoring case; at most 10. */
                 q?: string;
-                /** @description `newest` (default), `lowest` or `highest` first. */
-                sort?: string;
+                /** @description Which reviews come first; `newest` by default. */
+                sort?: "newest" | "lowest" | "highest";
                 /** @description A date such as 2026-11-21; reviews of that day or later. */
                 since?: string;
                 /** @description A date such as 2026-11-21; reviews of that day or earlier. */
@@ -23903,8 +23900,8 @@ export interface operations {
                 since?: string;
                 /** @description `cursor` of the previous response: only events after it. */
                 cursor?: string;
-                /** @description Only these events: request_completed, guest_appearance, listed_podcast_added, alert_match. */
-                eventTypes?: string[];
+                /** @description Only these events; all by default. Repeat the parameter for several. */
+                eventTypes?: ("request_completed" | "guest_appearance" | "listed_podcast_added" | "alert_match")[];
                 /** @description Only events of this project, by ID or slug. */
                 projectId?: string;
                 /** @description Only events of this guest profile. */
@@ -23974,11 +23971,8 @@ export interface operations {
     getProjects: {
         parameters: {
             query?: {
-                /**
-                 * @description Only projects with these statuses: DRAFT, PENDING, ACTIVE, ARCHIVED, ERROR. Repeat the parameter, or separate
-                 *     them by commas.
-                 */
-                states?: string[];
+                /** @description Only projects with these statuses. Repeat the parameter, or separate them by commas. */
+                states?: ("DRAFT" | "PENDING" | "ACTIVE" | "ARCHIVED" | "ERROR")[];
                 /** @description The order. Without it: pinned projects, then active ones, then the newest change. */
                 sortBy?: components["schemas"]["ProjectOrder"];
             };
@@ -24514,13 +24508,10 @@ export interface operations {
     getProjectDetails: {
         parameters: {
             query?: {
-                /**
-                 * @description Only podcasts with these statuses: prospect, qualified, pitched, lost, booked, ignored. Repeat the parameter, or
-                 *     separate them by commas.
-                 */
-                states?: string[];
-                /** @description Only podcasts with these priorities: low, medium, high, urgent, or none for those without one. */
-                priorities?: string[];
+                /** @description Only podcasts with these statuses. Repeat the parameter, or separate them by commas. */
+                states?: ("prospect" | "qualified" | "pitched" | "lost" | "booked" | "ignored")[];
+                /** @description Only podcasts with these priorities; `none` are those without one. */
+                priorities?: ("low" | "medium" | "high" | "urgent" | "none")[];
                 /** @description false leaves `listedPodcasts` empty, for pages that read the podcasts by themselves. true by default. */
                 includeListedPodcasts?: boolean;
             };
@@ -25034,7 +25025,7 @@ export interface operations {
                 /** @description Episodes from the last N days, 1 to 365; 7 by default. */
                 days?: number;
                 /** @description Only episodes of listed podcasts in these states. Repeat the parameter for each state. */
-                states?: string[];
+                states?: ("prospect" | "qualified" | "pitched" | "lost" | "booked" | "ignored")[];
                 /** @description Number of episodes to skip; 0 by default. */
                 skip?: number;
                 /** @description Maximum number of episodes, 1 to 200; 100 by default. */
@@ -26554,8 +26545,8 @@ export interface operations {
                 since?: string;
                 /** @description A date such as 2026-11-21; reviews of that day or earlier. */
                 until?: string;
-                /** @description `newest` (default), `lowest` or `highest` first. */
-                sort?: string;
+                /** @description Which reviews come first; `newest` by default. */
+                sort?: "newest" | "lowest" | "highest";
                 /** @description Reviews per page, 1 to 100; 20 by default. */
                 limit?: number;
                 /** @description Reviews to skip. */
@@ -29314,8 +29305,8 @@ export interface operations {
     getDaily: {
         parameters: {
             query: {
-                /** @description `7d`, `30d` or `90d`. */
-                window: string;
+                /** @description How far back. */
+                window: "7d" | "30d" | "90d";
             };
             header?: never;
             path?: never;
@@ -29367,8 +29358,8 @@ export interface operations {
     getMembers: {
         parameters: {
             query: {
-                /** @description `7d`, `30d` or `90d`. */
-                window: string;
+                /** @description How far back. */
+                window: "7d" | "30d" | "90d";
             };
             header?: never;
             path?: never;
@@ -29957,8 +29948,8 @@ export interface operations {
     getWebhookDeliveries: {
         parameters: {
             query?: {
-                /** @description Only deliveries in this state: queued, delivered, failed or canceled. */
-                state?: string;
+                /** @description Only deliveries in this state. */
+                state?: "queued" | "delivered" | "failed" | "canceled";
                 /** @description 1 to 100; 20 by default. */
                 limit?: number;
                 /** @description `cursor` of the previous page. */
@@ -30969,8 +30960,8 @@ export interface operations {
     getUserDailyUsage: {
         parameters: {
             query?: {
-                /** @description `7d`, `30d` (default) or `90d`. */
-                window?: string;
+                /** @description How far back; `30d` by default. */
+                window?: "7d" | "30d" | "90d";
             };
             header?: never;
             path?: never;

@@ -21,7 +21,7 @@ const MAX_LIMIT: u64 = 100;
 #[into_params(parameter_in = Query)]
 #[serde(deny_unknown_fields)]
 pub struct WebhookDeliveriesParameters {
-    /// Only deliveries in this state: queued, delivered, failed or canceled.
+    /// Only deliveries in this state.
     state: Option<String>,
     /// 1 to 100; 20 by default.
     #[param(minimum = 1, maximum = 100)]

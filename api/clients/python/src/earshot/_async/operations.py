@@ -1040,7 +1040,7 @@ class ProjectsCalls:
     async def get_projects(
         self,
         *,
-        states: list[str] | None = None,
+        states: list[Literal["DRAFT", "PENDING", "ACTIVE", "ARCHIVED", "ERROR"]] | None = None,
         sort_by: models.ProjectOrder | None = None,
         timeout: float | None = None,
         max_retries: int | None = None,
@@ -1051,7 +1051,7 @@ class ProjectsCalls:
 
         `GET /api/v1/projects`
 
-        states: Only projects with these statuses: DRAFT, PENDING, ACTIVE, ARCHIVED, ERROR. Repeat the parameter, or separate them by commas.
+        states: Only projects with these statuses. Repeat the parameter, or separate them by commas.
         sort_by: The order. Without it: pinned projects, then active ones, then the newest change.
         """
         return cast("models.ProjectListData", await self._connection.call(
@@ -1263,8 +1263,8 @@ class ProjectsCalls:
         self,
         *,
         project_id_or_slug: str,
-        states: list[str] | None = None,
-        priorities: list[str] | None = None,
+        states: list[Literal["prospect", "qualified", "pitched", "lost", "booked", "ignored"]] | None = None,
+        priorities: list[Literal["low", "medium", "high", "urgent", "none"]] | None = None,
         include_listed_podcasts: bool | None = None,
         timeout: float | None = None,
         max_retries: int | None = None,
@@ -1276,8 +1276,8 @@ class ProjectsCalls:
         `GET /api/v1/projects/{projectIdOrSlug}/details`
 
         project_id_or_slug: Id or slug of the project.
-        states: Only podcasts with these statuses: prospect, qualified, pitched, lost, booked, ignored. Repeat the parameter, or separate them by commas.
-        priorities: Only podcasts with these priorities: low, medium, high, urgent, or none for those without one.
+        states: Only podcasts with these statuses. Repeat the parameter, or separate them by commas.
+        priorities: Only podcasts with these priorities; `none` are those without one.
         include_listed_podcasts: false leaves `listedPodcasts` empty, for pages that read the podcasts by themselves. true by default.
         """
         return cast("models.ProjectDetailsData", await self._connection.call(
@@ -1474,7 +1474,7 @@ class ProjectsCalls:
         *,
         project_id_or_slug: str,
         days: int | None = None,
-        states: list[str] | None = None,
+        states: list[Literal["prospect", "qualified", "pitched", "lost", "booked", "ignored"]] | None = None,
         skip: int | None = None,
         limit: int | None = None,
         timeout: float | None = None,
@@ -2038,11 +2038,11 @@ class ChartsCalls:
     async def get_chart(
         self,
         *,
-        chart_type: str | None = None,
+        chart_type: Literal["apple", "spotify"] | None = None,
         category: str | None = None,
         country: str | None = None,
         positions_limit: float | None = None,
-        compare: str | None = None,
+        compare: Literal["1d", "7d"] | None = None,
         date: str | None = None,
         timeout: float | None = None,
         max_retries: int | None = None,
@@ -2051,11 +2051,11 @@ class ChartsCalls:
 
         `GET /api/v1/charts`
 
-        chart_type: `apple` (default) or `spotify`.
+        chart_type: The platform; `apple` by default.
         category: Category of the chart, in lower case; `top podcasts` by default.
         country: Country of the chart, ISO 3166-1 alpha-2; `us` by default.
         positions_limit: Number of positions; all when absent.
-        compare: `1d` (default) or `7d`.
+        compare: How much earlier the chart is that positions are compared with; `1d` by default.
         date: A date such as 2026-11-21; the last capture when absent.
         """
         return cast("models.ChartData", await self._connection.call(
@@ -2069,7 +2069,7 @@ class ChartsCalls:
     async def get_chart_availability(
         self,
         *,
-        chart_type: str | None = None,
+        chart_type: Literal["apple", "spotify"] | None = None,
         category: str | None = None,
         country: str | None = None,
         date: str | None = None,
@@ -2080,7 +2080,7 @@ class ChartsCalls:
 
         `GET /api/v1/charts/availability`
 
-        chart_type: `apple` (default) or `spotify`.
+        chart_type: The platform; `apple` by default.
         category: Category of the chart, in lower case; `top podcasts` by default.
         country: Country of the chart, ISO 3166-1 alpha-2; `us` by default.
         date: A date such as 2026-11-21.
@@ -2096,7 +2096,7 @@ class ChartsCalls:
     async def get_chart_rank_history(
         self,
         *,
-        chart_type: str | None = None,
+        chart_type: Literal["apple", "spotify"] | None = None,
         category: str | None = None,
         country: str | None = None,
         end_date: str | None = None,
@@ -2109,7 +2109,7 @@ class ChartsCalls:
 
         `GET /api/v1/charts/history`
 
-        chart_type: `apple` (default) or `spotify`.
+        chart_type: The platform; `apple` by default.
         category: Category of the chart, in lower case; `top podcasts` by default.
         country: Country of the chart, ISO 3166-1 alpha-2; `us` by default.
         end_date: A date such as 2026-11-21; the last capture when absent.
@@ -2127,11 +2127,11 @@ class ChartsCalls:
     async def get_latest_chart(
         self,
         *,
-        chart_type: str | None = None,
+        chart_type: Literal["apple", "spotify"] | None = None,
         category: str | None = None,
         country: str | None = None,
         positions_limit: float | None = None,
-        compare: str | None = None,
+        compare: Literal["1d", "7d"] | None = None,
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> models.ChartData:
@@ -2139,11 +2139,11 @@ class ChartsCalls:
 
         `GET /api/v1/charts/latest`
 
-        chart_type: `apple` (default) or `spotify`.
+        chart_type: The platform; `apple` by default.
         category: `top podcasts` by default.
         country: ISO 3166 alpha-2; `us` by default.
         positions_limit: Number of positions; all when absent.
-        compare: `1d` (default) or `7d`.
+        compare: How much earlier the chart is that positions are compared with; `1d` by default.
         """
         return cast("models.ChartData", await self._connection.call(
             "GET",
@@ -2156,7 +2156,7 @@ class ChartsCalls:
     async def get_chart_list(
         self,
         *,
-        chart_type: str | None = None,
+        chart_type: Literal["apple", "spotify"] | None = None,
         country: str | None = None,
         category: str | None = None,
         limit: float | None = None,
@@ -2187,11 +2187,11 @@ class ChartsCalls:
     async def get_chart_movement(
         self,
         *,
-        chart_type: str | None = None,
+        chart_type: Literal["apple", "spotify"] | None = None,
         category: str | None = None,
         country: str | None = None,
         date: str | None = None,
-        compare: str | None = None,
+        compare: Literal["1d", "7d"] | None = None,
         limit: float | None = None,
         timeout: float | None = None,
         max_retries: int | None = None,
@@ -2200,11 +2200,11 @@ class ChartsCalls:
 
         `GET /api/v1/charts/movement`
 
-        chart_type: `apple` (default) or `spotify`.
+        chart_type: The platform; `apple` by default.
         category: Category of the chart, in lower case; `top podcasts` by default.
         country: Country of the chart, ISO 3166-1 alpha-2; `us` by default.
         date: A date such as 2026-11-21; the last capture when absent.
-        compare: `1d` (default) or `7d`.
+        compare: How much earlier the chart is that positions are compared with; `1d` by default.
         limit: Rows of each list, 1 to 200; 10 by default.
         """
         return cast("models.MovementData", await self._connection.call(
@@ -2218,11 +2218,11 @@ class ChartsCalls:
     async def get_podcast_chart_appearances(
         self,
         *,
-        identity_type: str,
+        identity_type: Literal["podcast", "platform"],
         date: str,
         podcast_id_or_slug: str | None = None,
         platform_id: str | None = None,
-        chart_type: str | None = None,
+        chart_type: Literal["apple", "spotify"] | None = None,
         limit: float | None = None,
         timeout: float | None = None,
         max_retries: int | None = None,
@@ -2231,10 +2231,10 @@ class ChartsCalls:
 
         `GET /api/v1/charts/podcast-appearances`
 
-        identity_type: `podcast` or `platform`.
+        identity_type: By what the podcast is named: by `podcastIdOrSlug`, or by `platformId` and `chartType`.
         podcast_id_or_slug: Required for `podcast`.
         platform_id: Required for `platform`: Apple's number or Spotify's ID.
-        chart_type: `apple` (default) or `spotify`.
+        chart_type: The platform; `apple` by default.
         date: A date such as 2026-11-21.
         limit: 1 to 1000; all when absent.
         """
@@ -2249,13 +2249,13 @@ class ChartsCalls:
     async def get_podcast_chart_history(
         self,
         *,
-        identity_type: str,
+        identity_type: Literal["podcast", "platform"],
         podcast_id_or_slug: str | None = None,
         platform_id: str | None = None,
-        chart_type: str | None = None,
+        chart_type: Literal["apple", "spotify"] | None = None,
         category: str | None = None,
         country: str | None = None,
-        range: str | None = None,
+        range: Literal["30d", "90d", "14w", "6m", "1y", "all"] | None = None,
         date: str | None = None,
         timeout: float | None = None,
         max_retries: int | None = None,
@@ -2264,13 +2264,13 @@ class ChartsCalls:
 
         `GET /api/v1/charts/podcast-history`
 
-        identity_type: `podcast` or `platform`.
+        identity_type: By what the podcast is named: by `podcastIdOrSlug`, or by `platformId` and `chartType`.
         podcast_id_or_slug: Required for `podcast`.
         platform_id: Required for `platform`: Apple's number or Spotify's ID.
-        chart_type: `apple` (default) or `spotify`.
+        chart_type: The platform; `apple` by default.
         category: Category of the chart, in lower case; `top podcasts` by default.
         country: Country of the chart, ISO 3166-1 alpha-2; `us` by default.
-        range: `30d` (default), `90d`, `14w`, `6m`, `1y` or `all`. Ranges from `14w` on are by week.
+        range: How far back; `30d` by default. Ranges from `14w` on are by week.
         date: The last day; the last capture when absent.
         """
         return cast("models.PodcastHistoryData", await self._connection.call(
@@ -2410,7 +2410,7 @@ class EpisodesCalls:
         self,
         *,
         episode_id: str,
-        format: str | None = None,
+        format: Literal["txt", "vtt", "sentence-vtt"] | None = None,
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> bytes:
@@ -2421,7 +2421,7 @@ class EpisodesCalls:
         `GET /api/v1/episodes/{episodeId}/download/transcript`
 
         episode_id: Id of the episode.
-        format: `txt` (default), `vtt` or `sentence-vtt`.
+        format: The format; `txt` by default. `sentence-vtt` has one cue per sentence.
         """
         return cast("bytes", await self._connection.call(
             "GET",
@@ -3096,7 +3096,7 @@ class GuestProfilesCalls:
         self,
         *,
         guest_profile_id: str,
-        format: str,
+        format: Literal["html", "docx", "pdf"],
         topics_to_avoid: bool | None = None,
         timeout: float | None = None,
         max_retries: int | None = None,
@@ -3110,7 +3110,7 @@ class GuestProfilesCalls:
         `GET /api/v1/guest-profiles/{guestProfileId}/download`
 
         guest_profile_id: Id or slug of the guest profile, or id or slug of its project.
-        format: html, docx or pdf.
+        format: The format of the file.
         topics_to_avoid: `true` adds the topics to avoid, which hosts do not see otherwise.
         """
         return cast("bytes", await self._connection.call(
@@ -3841,11 +3841,11 @@ class PodcastsCalls:
         self,
         *,
         podcast_id_or_slug: str,
-        chart_type: str | None = None,
+        chart_type: Literal["apple", "spotify"] | None = None,
         category: str | None = None,
         country: str | None = None,
         positions_limit: float | None = None,
-        compare: str | None = None,
+        compare: Literal["1d", "7d"] | None = None,
         limit: float | None = None,
         date: str | None = None,
         timeout: float | None = None,
@@ -4048,7 +4048,7 @@ class PodcastsCalls:
         *,
         podcast_id_or_slug: str,
         since_days: int | None = None,
-        role: str | None = None,
+        role: Literal["guest", "host"] | None = None,
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> models.PodcastGuestsData:
@@ -4058,7 +4058,7 @@ class PodcastsCalls:
 
         podcast_id_or_slug: Id or slug of the podcast.
         since_days: Only episodes from the last N days. The whole podcast by default, up to its latest 5,000 episodes.
-        role: `guest` or `host`: only people who mostly have this role. Everyone by default.
+        role: Only people who mostly have this role. Everyone by default.
         """
         return cast("models.PodcastGuestsData", await self._connection.call(
             "GET",
@@ -4100,7 +4100,7 @@ class PodcastsCalls:
         min_rating: int | None = None,
         max_rating: int | None = None,
         q: str | None = None,
-        sort: str | None = None,
+        sort: Literal["newest", "lowest", "highest"] | None = None,
         since: str | None = None,
         until: str | None = None,
         timeout: float | None = None,
@@ -4117,7 +4117,7 @@ class PodcastsCalls:
         min_rating: 1 to 5 stars.
         max_rating: 1 to 5 stars.
         q: Words that must all be in title or body, ignoring case; at most 10.
-        sort: `newest` (default), `lowest` or `highest` first.
+        sort: Which reviews come first; `newest` by default.
         since: A date such as 2026-11-21; reviews of that day or later.
         until: A date such as 2026-11-21; reviews of that day or earlier.
         """
@@ -4205,7 +4205,7 @@ class PodcastsCalls:
         max_rating: int | None = None,
         since: str | None = None,
         until: str | None = None,
-        sort: str | None = None,
+        sort: Literal["newest", "lowest", "highest"] | None = None,
         limit: int | None = None,
         offset: int | None = None,
         timeout: float | None = None,
@@ -4223,7 +4223,7 @@ class PodcastsCalls:
         max_rating: 1 to 5 stars.
         since: A date such as 2026-11-21; reviews of that day or later.
         until: A date such as 2026-11-21; reviews of that day or earlier.
-        sort: `newest` (default), `lowest` or `highest` first.
+        sort: Which reviews come first; `newest` by default.
         limit: Reviews per page, 1 to 100; 20 by default.
         offset: Reviews to skip.
         """
@@ -4246,7 +4246,7 @@ class PollingCalls:
         limit: int,
         since: str | None = None,
         cursor: str | None = None,
-        event_types: list[str] | None = None,
+        event_types: list[Literal["request_completed", "guest_appearance", "listed_podcast_added", "alert_match"]] | None = None,
         project_id: str | None = None,
         guest_profile_id: str | None = None,
         alert_config_id: str | None = None,
@@ -4263,7 +4263,7 @@ class PollingCalls:
 
         since: Only events at or after this time, RFC 3339. Events are kept for 30 days.
         cursor: `cursor` of the previous response: only events after it.
-        event_types: Only these events: request_completed, guest_appearance, listed_podcast_added, alert_match.
+        event_types: Only these events; all by default. Repeat the parameter for several.
         project_id: Only events of this project, by ID or slug.
         guest_profile_id: Only events of this guest profile.
         alert_config_id: Only events of this alert.
@@ -5833,7 +5833,7 @@ class UsageCalls:
     async def get_daily(
         self,
         *,
-        window: str,
+        window: Literal["7d", "30d", "90d"],
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> models.TeamDailyUsageData:
@@ -5841,7 +5841,7 @@ class UsageCalls:
 
         `GET /api/v1/teams/usage/daily`
 
-        window: `7d`, `30d` or `90d`.
+        window: How far back.
         """
         return cast("models.TeamDailyUsageData", await self._connection.call(
             "GET",
@@ -5854,7 +5854,7 @@ class UsageCalls:
     async def get_members(
         self,
         *,
-        window: str,
+        window: Literal["7d", "30d", "90d"],
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> models.TeamMembersUsageData:
@@ -5862,7 +5862,7 @@ class UsageCalls:
 
         `GET /api/v1/teams/usage/members`
 
-        window: `7d`, `30d` or `90d`.
+        window: How far back.
         """
         return cast("models.TeamMembersUsageData", await self._connection.call(
             "GET",
@@ -5896,7 +5896,7 @@ class UsageCalls:
     async def get_user_daily_usage(
         self,
         *,
-        window: str | None = None,
+        window: Literal["7d", "30d", "90d"] | None = None,
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> models.UserDailyUsageData:
@@ -5904,7 +5904,7 @@ class UsageCalls:
 
         `GET /api/v1/users/usage/daily`
 
-        window: `7d`, `30d` (default) or `90d`.
+        window: How far back; `30d` by default.
         """
         return cast("models.UserDailyUsageData", await self._connection.call(
             "GET",
@@ -6076,7 +6076,7 @@ class WebhooksCalls:
         self,
         *,
         webhook_id: str,
-        state: str | None = None,
+        state: Literal["queued", "delivered", "failed", "canceled"] | None = None,
         limit: int | None = None,
         cursor: str | None = None,
         timeout: float | None = None,
@@ -6087,7 +6087,7 @@ class WebhooksCalls:
         `GET /api/v1/teams/webhooks/{webhookId}/deliveries`
 
         webhook_id: ID of the webhook.
-        state: Only deliveries in this state: queued, delivered, failed or canceled.
+        state: Only deliveries in this state.
         limit: 1 to 100; 20 by default.
         cursor: `cursor` of the previous page.
         """
