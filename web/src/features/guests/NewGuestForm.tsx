@@ -1,9 +1,7 @@
-import { Alert, Anchor, Button, NativeSelect, SimpleGrid, Text, Title } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Button, SimpleGrid, Text, Title } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { toApiError } from '../../api/errors';
-import { submitGuest } from '../../api/guests/profile-calls';
 import type { GuestProfile } from '../../api/guests/types';
 import type { ProjectSummary } from '../../api/lists/types';
 import { AppLink } from '../../ui/AppLink';
@@ -13,16 +11,17 @@ import { UnsavedChanges } from '../../widgets/UnsavedChanges';
 import { PlansLink } from '../../widgets/PlansLink';
 import { Completeness } from './Completeness';
 import { FilesSection } from './FilesSection';
-import { fieldOfProblem, findMissing, problemsFrom, type Problems } from './guest-fields';
-import { fieldId, focusField, GuestField } from './GuestField';
+import { GuestField } from './GuestField';
 import classes from './Guests.module.css';
 import { GuestSteps } from './GuestSteps';
 import { LinkedInField } from './LinkedInField';
+import { ListSection } from './ListSection';
 import { Section } from './ProfileSections';
 import { findChoices, NEW_LIST } from './project-choice';
 import { SaveStatus } from './SaveStatus';
 import { useDraftEditor } from './useDraftEditor';
-import { type GuestForm, refreshGuests, useEditorState } from './useProfileEditor';
+import { useGuestSubmission } from './useGuestSubmission';
+import { type GuestForm, useEditorState } from './useProfileEditor';
 
 interface NewGuestFormProps {
   draft: GuestProfile | null;
@@ -32,21 +31,12 @@ interface NewGuestFormProps {
   onCreated: (slug: string) => void;
 }
 
-/** Required fields in the order of the form. */
-const ORDER = ['firstName', 'lastName', 'email', 'companyName', 'shortBio', 'areasOfExpertise', 'topicsToDiscuss', 'goals', 'thingsToAvoid', 'socialMediaLinks', 'websiteUrl'] as const;
-
 /** Fields of a profile that the form leaves for later. */
 const PROFILE_FIELDS = ['longBio', 'bookingUrl'];
-
-const focusFirst = (problems: Problems) => {
-  const first = ORDER.find((field) => Object.keys(problems).some((key) => fieldOfProblem(key) === field));
-  if (first) focusField(fieldId(first));
-};
 
 /** The form of spec 3. It saves itself as a draft, and is submitted once it is complete. */
 export function NewGuestForm({ draft, project, projects, onCreated }: NewGuestFormProps) {
   const router = useRouter();
-  const queryClient = useQueryClient();
   // Once the draft exists, its own list counts as taken.
   const [choices] = useState(() => findChoices(projects, project));
   const [choice, setChoice] = useState(choices.start);
@@ -66,41 +56,8 @@ export function NewGuestForm({ draft, project, projects, onCreated }: NewGuestFo
     // A draft that exceeded the list limit is saved now.
     void editor.flush();
   };
-  const [missing, setMissing] = useState<Problems>({});
-  const submit = useMutation({
-    mutationFn: async () => {
-      await editor.flush();
-      const target = editor.getTarget();
-      // Fields that were not saved show their own messages.
-      if (!target || editor.getState().isUnsaved) return null;
-      await submitGuest(target.id, target.version);
-      return target.id;
-    },
-    onSuccess: async (id) => {
-      if (id === null) return focusFirst(editor.getState().problems);
-      await refreshGuests(queryClient);
-      void queryClient.invalidateQueries({ queryKey: ['projects'] });
-      void queryClient.invalidateQueries({ queryKey: ['project'] });
-      return void router.navigate({ href: paths.guest(profile?.guestProfileSlug ?? id) });
-    },
-    onError: (error) => {
-      const problems = problemsFrom(toApiError(error).details, state.values);
-      setMissing(problems);
-      focusFirst(problems);
-    },
-  });
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    const found = findMissing(state.values);
-    setMissing(found);
-    if (Object.keys(found).length > 0) return focusFirst(found);
-    editor.setFocus(null);
-    return submit.mutate();
-  };
-  // A message goes away once its field is filled in.
-  const stillMissing = findMissing(state.values);
-  const shown = Object.fromEntries(Object.entries(missing).filter(([field]) => field in stillMissing || submit.isError));
-  const form: GuestForm = { editor, state, isDisabled: false, missing: shown };
+  const { submit, onSubmit, missing, unexplained } = useGuestSubmission({ editor, state, slug: profile?.guestProfileSlug ?? null });
+  const form: GuestForm = { editor, state, isDisabled: false, missing };
   return (
     <div className={classes.columns}>
       <div className={classes.side}>
@@ -122,28 +79,7 @@ export function NewGuestForm({ draft, project, projects, onCreated }: NewGuestFo
       </div>
       <form noValidate className={classes.sections} onSubmit={onSubmit} aria-label="New guest">
         {draft === null && (
-          <Section id="list" title="List" description="Which list are the podcasts for this guest on?">
-            {choices.problem && (
-              <Alert color="orange" variant="outline" role="note">
-                <Text size="sm">
-                  {choices.problem.message}{' '}
-                  {choices.problem.guestSlug !== null && (
-                    <Anchor component={AppLink} href={paths.guest(choices.problem.guestSlug)} inherit underline="always">
-                      Open the profile
-                    </Anchor>
-                  )}
-                </Text>
-              </Alert>
-            )}
-            <NativeSelect
-              label="List for this guest"
-              data={choices.options}
-              value={choice}
-              disabled={profile !== null || state.state === 'saving'}
-              description={profile === null ? 'A new list is named after the guest' : 'The draft belongs to this list'}
-              onChange={(event) => choose(event.currentTarget.value)}
-            />
-          </Section>
+          <ListSection choices={choices} choice={choice} isFixed={profile !== null} isDisabled={profile !== null || state.state === 'saving'} onChoose={choose} />
         )}
         <Section id="who" title="Guest">
           <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" verticalSpacing="sm">
@@ -173,7 +109,7 @@ export function NewGuestForm({ draft, project, projects, onCreated }: NewGuestFo
             </Text>
           )}
         </Section>
-        {submit.isError && Object.keys(missing).length === 0 && <ErrorState title="The form wasn’t submitted" error={submit.error} />}
+        {unexplained && <ErrorState title="The form wasn’t submitted" error={unexplained} />}
         <div className={classes.submit}>
           <Button type="submit" loading={submit.isPending}>
             Create profile

@@ -1,7 +1,8 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconCloudUpload } from '@tabler/icons-react';
 import { joinAnd } from '../../ui/format';
-import type { GuestEditor, EditorState, SaveState } from './guest-editor';
+import type { EditorState, SaveState } from './editor-transport';
+import type { GuestEditor } from './guest-editor';
 import { FIELD_LABELS, type FieldName, type GuestFields, splitLines } from './guest-fields';
 import classes from './Guests.module.css';
 import { useEditorState } from './useProfileEditor';

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../api/errors';
-import { createGuestEditor, type EditorTransport } from './guest-editor';
+import type { EditorTransport } from './editor-transport';
+import { createGuestEditor } from './guest-editor';
 import { EMPTY_FIELDS, type FieldName, type GuestFields, type PartName } from './guest-fields';
 
 const ADA: GuestFields = { ...EMPTY_FIELDS, firstName: 'Ada', lastName: 'Lovelace', shortBio: 'Writes programs.' };

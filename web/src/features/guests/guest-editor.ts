@@ -4,55 +4,10 @@
  * the others are saved without it.
  */
 import { type ApiError, toApiError } from '../../api/errors';
-import {
-  differingFields, type FieldName, fieldOfProblem, FIELD_NAMES, findProblems, type GuestFields, isSameValue, PART_NAMES, type PartName, PARTS, problemsFrom, type Problems,
-} from './guest-fields';
-
-/** `idle` before the first change, `invalid` when only invalid fields are unsaved. */
-export type SaveState = 'idle' | 'waiting' | 'saving' | 'saved' | 'invalid' | 'failed' | 'conflict';
-
-export interface Conflict {
-  /** The values that someone else set. */
-  theirs: GuestFields;
-  /** The fields that both have changed. */
-  fields: readonly FieldName[];
-}
-
-export interface EditorState {
-  values: GuestFields;
-  state: SaveState;
-  problems: Problems;
-  conflict: Conflict | null;
-  error: ApiError | null;
-  /** Whether the form has changes that the server doesn't. */
-  isUnsaved: boolean;
-  focused: FieldName | null;
-}
-
-/** The profile that the form changes. */
-export interface EditorTarget {
-  id: string;
-  version: number;
-}
-
-/** Values with the version of the profile that has them. */
-export interface VersionedFields {
-  values: GuestFields;
-  version: number;
-}
-
-export interface EditorTransport {
-  /** Creates the profile with the fields that are valid. Without it, the profile exists. */
-  create?: (values: GuestFields, fields: readonly FieldName[]) => Promise<EditorTarget>;
-  /** Whether there is enough to create the profile. */
-  canCreate?: (values: GuestFields, focused: FieldName | null) => boolean;
-  /** Sends the fields, and returns the new version. */
-  save: (part: PartName, values: GuestFields, fields: readonly FieldName[], target: EditorTarget) => Promise<number>;
-  /** Reads the profile of a 412 response. */
-  readCurrent: (error: ApiError) => VersionedFields | null;
-  /** Called after fields were saved. */
-  onSaved?: () => void;
-}
+import type { EditorState, EditorTarget, EditorTransport, SaveState, VersionedFields } from './editor-transport';
+import { differingFields, type FieldName, fieldOfProblem, findProblems, type GuestFields, PART_NAMES, type PartName, PARTS } from './guest-fields';
+import { type Conflict, type HeldBack, mergeFields, pickFields } from './guest-merge';
+import { createRejectedFields } from './rejected-fields';
 
 export interface EditorOptions {
   values: GuestFields;
@@ -79,12 +34,9 @@ export function createGuestEditor({ values: start, target: startTarget, transpor
   let conflict: Conflict | null = null;
   let error: ApiError | null = null;
   let found: Record<string, string> = {};
-  /** Values that the server rejected. They are not sent again. */
-  let rejected = new Map<FieldName, GuestFields[FieldName]>();
-  let serverProblems: Record<string, string> = {};
+  const rejected = createRejectedFields();
   let focused: FieldName | null = null;
-  /** The value of the focused field as the server wrote it, which must not change below the cursor. */
-  let heldBack: { field: FieldName; value: GuestFields[FieldName] } | null = null;
+  let heldBack: HeldBack | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> | null = null;
   /** The profile of a refetch that arrived while a change was being sent. */
@@ -92,13 +44,12 @@ export function createGuestEditor({ values: start, target: startTarget, transpor
   const listeners = new Set<() => void>();
 
   const dirtyFields = () => differingFields(values, base);
-  const isRejected = (field: FieldName) => rejected.has(field) && isSameValue(field, rejected.get(field) as GuestFields[FieldName], values[field]);
-  const hasProblem = (field: FieldName) => isRejected(field) || Object.keys(found).some((key) => fieldOfProblem(key) === field);
+  const hasProblem = (field: FieldName) => rejected.has(field, values) || Object.keys(found).some((key) => fieldOfProblem(key) === field);
   const sendableFields = () => dirtyFields().filter((field) => !hasProblem(field));
 
   let snapshot: EditorState = { values, state, problems: {}, conflict, error, isUnsaved: false, focused };
   function publish(): void {
-    snapshot = { values, state, problems: { ...serverProblems, ...found }, conflict, error, isUnsaved: dirtyFields().length > 0, focused };
+    snapshot = { values, state, problems: { ...rejected.getProblems(), ...found }, conflict, error, isUnsaved: dirtyFields().length > 0, focused };
     for (const listener of listeners) listener();
   }
 
@@ -116,10 +67,7 @@ export function createGuestEditor({ values: start, target: startTarget, transpor
   function set<Name extends FieldName>(field: Name, value: GuestFields[Name]): void {
     values = { ...values, [field]: value };
     if (heldBack?.field === field) heldBack = null;
-    if (!isRejected(field)) {
-      rejected.delete(field);
-      serverProblems = Object.fromEntries(Object.entries(serverProblems).filter(([key]) => fieldOfProblem(key) !== field));
-    }
+    rejected.update(field, values);
     found = findProblems(values);
     if (conflict) publish();
     else {
@@ -129,23 +77,12 @@ export function createGuestEditor({ values: start, target: startTarget, transpor
     }
   }
 
-  /** Applies values of the server. Unchanged fields take them over; a field that both sides changed is a conflict. */
+  /** Applies values of the server, unless they are older than those of the form. */
   function rebase({ values: theirs, version }: VersionedFields): void {
     if (!target || version < target.version) return;
-    // Other values of the same version are those of this form as the server wrote them, such as a URL with its scheme.
-    const isNewer = version > target.version;
-    const dirty = new Set(dirtyFields());
-    const isOpen = (field: FieldName) => conflict?.fields.includes(field) ?? false;
-    const isChangedByBoth = (field: FieldName) => isNewer && dirty.has(field) && !isSameValue(field, theirs[field], base[field]);
-    const fields = FIELD_NAMES.filter((field) => (isOpen(field) || isChangedByBoth(field)) && !isSameValue(field, theirs[field], values[field]));
-    const followed = FIELD_NAMES.filter((field) => !dirty.has(field) && !isSameValue(field, theirs[field], values[field]));
-    const kept = isNewer ? undefined : followed.find((field) => field === focused);
-    values = { ...values, ...pickFields(theirs, followed.filter((field) => field !== kept)) };
-    base = kept ? { ...theirs, ...pickFields(base, [kept]) } : theirs;
-    heldBack = kept ? { field: kept, value: theirs[kept] } : null;
+    ({ values, base, heldBack, conflict } = mergeFields({ values, base, theirs, isNewer: version > target.version, focused, conflict }));
     target = { ...target, version };
     found = findProblems(values);
-    conflict = fields.length > 0 ? { theirs, fields } : null;
   }
 
   /** Remembers which field has the focus. A field that loses it is saved at once. */
@@ -175,17 +112,6 @@ export function createGuestEditor({ values: start, target: startTarget, transpor
     } else publish();
   }
 
-  /** Marks fields that the server rejected. Returns false when the response names no field that was sent. */
-  function reject(failure: ApiError, fields: readonly FieldName[], sent: GuestFields): boolean {
-    const problems = Object.entries(problemsFrom(failure.details, sent)).filter(([key]) => fields.includes(fieldOfProblem(key)));
-    for (const [key, message] of problems) {
-      const field = fieldOfProblem(key);
-      rejected = new Map(rejected).set(field, sent[field]);
-      serverProblems = { ...serverProblems, [key]: message };
-    }
-    return problems.length > 0;
-  }
-
   /** Sends the fields of one call. Returns false when there is nothing to send. */
   async function sendOne(): Promise<boolean> {
     const fields = sendableFields();
@@ -197,7 +123,7 @@ export function createGuestEditor({ values: start, target: startTarget, transpor
       try {
         target = await transport.create(sent, fields);
       } catch (failure) {
-        if (reject(toApiError(failure), fields, sent)) return true;
+        if (rejected.add(toApiError(failure), fields, sent)) return true;
         throw failure;
       }
       base = { ...base, ...pickFields(sent, fields) };
@@ -212,7 +138,7 @@ export function createGuestEditor({ values: start, target: startTarget, transpor
       const version = await transport.save(part, { ...base, ...pickFields(sent, partFields) }, partFields, target);
       target = { ...target, version };
     } catch (failure) {
-      if (reject(toApiError(failure), partFields, sent)) return true;
+      if (rejected.add(toApiError(failure), partFields, sent)) return true;
       throw failure;
     }
     base = { ...base, ...pickFields(sent, partFields) };
@@ -295,5 +221,3 @@ export function createGuestEditor({ values: start, target: startTarget, transpor
 }
 
 const isInPart = (part: PartName, field: FieldName) => PARTS[part].some((each) => each === field);
-
-const pickFields = (values: GuestFields, fields: readonly FieldName[]): Partial<GuestFields> => Object.fromEntries(fields.map((field) => [field, values[field]]));

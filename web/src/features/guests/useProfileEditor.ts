@@ -4,7 +4,8 @@ import type { ApiError } from '../../api/errors';
 import { saveGuestPublicView } from '../../api/guests/profile-calls';
 import { saveGuestBio, saveGuestContact, saveGuestSocialLinks } from '../../api/guests/profiles';
 import type { GuestProfile, UpdatedGuest } from '../../api/guests/types';
-import { createGuestEditor, type EditorState, type EditorTarget, type EditorTransport, type GuestEditor, type VersionedFields } from './guest-editor';
+import type { EditorState, EditorTarget, EditorTransport, VersionedFields } from './editor-transport';
+import { createGuestEditor, type GuestEditor } from './guest-editor';
 import { type FieldName, fieldsOf, type GuestFields, type PartName, toBioChanges, toContactChanges, toPublicView, toSocialLinks } from './guest-fields';
 
 /** The state and handlers that a field of the form uses. */

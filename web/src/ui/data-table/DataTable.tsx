@@ -1,6 +1,5 @@
-import { type ColumnDef, type Row as TableRow, useTable } from '@tanstack/react-table';
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
-import { type FocusEvent, type KeyboardEvent, type MouseEvent, type ReactNode, type Ref, useImperativeHandle, useMemo, useRef } from 'react';
+import { type ReactNode, type Ref, useImperativeHandle, useMemo, useRef } from 'react';
 import { type ColumnLayout, columnsBySide, type PinnedSide, shownColumns } from './column-layout';
 import { cellStyles, tableStyle, withSelectColumn } from './column-styles';
 import { type ColumnSort, type DataColumn, type DataItem, type EditedCell, SELECT_COLUMN } from './data-column';
@@ -9,9 +8,9 @@ import { DataTableFoot } from './DataTableFoot';
 import { DataTableHead } from './DataTableHead';
 import { DataTableRow, GroupRow } from './DataTableRow';
 import type { GridAction, GridState } from './grid-state';
-import { gridKey } from './grid-keys';
-import { type DataFeatures, features } from './table-features';
 import { useFollowFocus } from './useFollowFocus';
+import { useGridEvents } from './useGridEvents';
+import { useTableRows } from './useTableRows';
 
 export interface DataTableHandle {
   /** Focuses the active cell, for example after a dialog was closed. */
@@ -49,14 +48,6 @@ const ROW_HEIGHT = 42;
 const GROUP_HEIGHT = 40;
 const OVERSCAN = 8;
 
-/** The row and the column of an element in the table. Elements of an editor are in a portal, outside of the table. */
-function locate(event: { target: EventTarget; currentTarget: Element }): { key: string; column: string | null } | null {
-  const { target, currentTarget } = event;
-  if (!(target instanceof Element) || !currentTarget.contains(target)) return null;
-  const key = target.closest<HTMLElement>('[data-key]')?.dataset.key;
-  return key === undefined ? null : { key, column: target.closest<HTMLElement>('[data-column]')?.dataset.column ?? null };
-}
-
 /** A table with thousands of rows, of which it renders those that are in view. One cell has the focus; the arrow keys move it. */
 export function DataTable<Row extends object>({
   label, columns, layout, items, grid, sorts, editedCell, nameOf, renderEditor, totals, onGrid, onSort, onEdit, onResize, onPlaceColumn, onShiftColumn, onToggleGroup, onDoubleClick, ref,
@@ -69,30 +60,7 @@ export function DataTable<Row extends object>({
   const styles = useMemo(() => cellStyles(shown), [shown]);
   const variables = useMemo(() => tableStyle(shown), [shown]);
   const columnsKey = useMemo(() => JSON.stringify(layout), [layout]);
-  const data = useMemo(() => items.flatMap((item) => (item.kind === 'row' ? [item.row] : [])), [items]);
-  const keyOfRow = useMemo(() => new Map(items.flatMap((item) => (item.kind === 'row' ? [[item.row, item.key] as const] : []))), [items]);
-
-  const columnDefs = useMemo<ColumnDef<DataFeatures, Row>[]>(
-    () => columns.map(({ key, label: header, width, cell }) => ({ id: key, header, size: width, cell: ({ row }) => cell(row.original) })),
-    [columns],
-  );
-  const state = useMemo(() => {
-    const pinnedKeys = (side: 'start' | 'end') => layout.filter(({ pinned }) => pinned === side).map(({ key }) => key);
-    return {
-      columnOrder: layout.map(({ key }) => key),
-      columnPinning: { start: pinnedKeys('start'), end: pinnedKeys('end') },
-      columnSizing: Object.fromEntries(layout.map(({ key, width }) => [key, width])),
-      columnVisibility: Object.fromEntries(layout.map(({ key, isHidden }) => [key, !isHidden])),
-    };
-  }, [layout]);
-  const table = useTable({
-    features,
-    columns: columnDefs,
-    data,
-    getRowId: (row) => keyOfRow.get(row) ?? '',
-    state,
-  });
-  const { rowsById } = table.getRowModel() as { rowsById: Record<string, TableRow<DataFeatures, Row>> };
+  const rowsById = useTableRows(columns, layout, items);
 
   const tabStop = grid.activeKey ?? items[0]?.key ?? null;
   const activeIndex = items.findIndex(({ key }) => key === tabStop);
@@ -124,41 +92,10 @@ export function DataTable<Row extends object>({
 
   const wantFocus = useFollowFocus({ root: scroller, place: `${activeColumn} ${grid.activeKey}`, isSuspended: editedCell !== null, focus: focusActiveCell });
 
-  function onFocus(event: FocusEvent<HTMLElement>) {
-    const place = locate(event);
-    if (!place) return;
-    wantFocus();
-    if (place.key !== grid.activeKey || (place.column !== null && place.column !== grid.column)) onGrid({ type: 'activate', key: place.key, column: place.column });
-  }
+  const events = useGridEvents({ items, byKey, keys, grid, activeColumn, wantFocus, onGrid, onEdit, onToggleGroup, onDoubleClick });
 
-  function onClick(event: MouseEvent<HTMLElement>) {
-    const place = locate(event);
-    if (!place || !(event.target instanceof Element) || event.target.closest('a, button')) return;
-    const { key, column } = place;
-    const isGroup = items.some((item) => item.kind === 'group' && item.key === key);
-    if (isGroup) onToggleGroup(key);
-    else if (event.shiftKey) onGrid({ type: 'range-to', key });
-    else if (column === SELECT_COLUMN || event.metaKey || event.ctrlKey) onGrid({ type: 'toggle', key });
-    else if (column !== null && byKey.get(column)?.isEditable) onEdit({ key, column });
-  }
-
-  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
-    const place = locate(event);
-    if (!place || !(event.target instanceof Element) || !event.target.matches('[data-cell], [data-cell] input[type=checkbox]')) return;
-    const isGroup = items.some((item) => item.kind === 'group' && item.key === place.key);
-    const command = gridKey(event, { isGroup, isEditable: byKey.get(activeColumn)?.isEditable === true, columns: keys });
-    if (command === null) return;
-    event.preventDefault();
-    if (command.type === 'edit') onEdit({ key: place.key, column: activeColumn });
-    else if (command.type === 'toggle-group') onToggleGroup(place.key);
-    else {
-      wantFocus();
-      onGrid(command);
-    }
-  }
-
-  const selectable = data.length;
-  const isAllSelected = selectable > 0 && grid.selected.size === selectable;
+  const rowCount = items.filter(({ kind }) => kind === 'row').length;
+  const isAllSelected = rowCount > 0 && grid.selected.size === rowCount;
   return (
     <div ref={scroller} className={classes.scroller}>
       {/* The cells take the focus and handle the keys. */}
@@ -172,17 +109,7 @@ export function DataTable<Row extends object>({
         className={classes.table}
         style={variables}
         data-list-rows=""
-        onFocus={onFocus}
-        onClick={onClick}
-        onDoubleClick={(event) => {
-          const place = locate(event);
-          if (place && event.target instanceof Element && !event.target.closest('a, button, input') && !byKey.get(place.column ?? '')?.isEditable) onDoubleClick(place.key);
-        }}
-        onMouseDown={(event) => {
-          // A range of rows, not of text.
-          if (event.shiftKey && locate(event)) event.preventDefault();
-        }}
-        onKeyDown={onKeyDown}
+        {...events}
       >
         <DataTableHead
           columns={shown}
