@@ -99,15 +99,15 @@ export function findCircles(modules) {
 
 /**
  * Finds the circles between a module and modules within it: the module uses a child that uses an item of the module's own file.
- * Types that children need belong in a leaf file, which the module re-exports. The root of a crate is left out: its items
- * are the crate's interface. `{ parent, members }`, members sorted; the parent is the outermost module of the circle.
+ * Types that children need belong in a leaf file, which the module re-exports; so does the root of a crate.
+ * `{ parent, members }`, members sorted; the parent is the outermost module of the circle.
  */
 export function findParentCircles(modules) {
-  const graph = new Map([...modules.keys()].filter(Boolean).map((path) => [path, new Set()]));
-  for (const [from, to] of importPairs(modules, { reexports: false })) if (from && to) graph.get(from).add(to);
+  const graph = new Map([...modules.keys()].map((path) => [path, new Set()]));
+  for (const [from, to] of importPairs(modules, { reexports: false })) graph.get(from).add(to);
   return knotsOf(graph).map((members) => {
     const parent = members.toSorted((a, b) => a.split("::").length - b.split("::").length || a.localeCompare(b))[0];
-    return { parent, members: members.filter((name) => name !== parent).map((name) => name.replace(`${parent}::`, "")) };
+    return { parent, members: members.filter((name) => name !== parent).map((name) => (parent ? name.replace(`${parent}::`, "") : name)) };
   });
 }
 
@@ -155,7 +155,7 @@ export function circleLine(crate, { parent, members }) {
 
 /** Formats a line of circles.txt: `earshot-ingest crate::run with its children: entry, report`. */
 export function parentCircleLine(crate, { parent, members }) {
-  return `${crate} crate::${parent} with its children: ${members.join(", ")}`;
+  return `${crate} ${parent ? `crate::${parent}` : "crate"} with its children: ${members.join(", ")}`;
 }
 
 /** Compares the circles that were found with the list, which may only shrink. Returns an error for each difference. */

@@ -110,6 +110,7 @@ test("a module that only re-exports its child, or a leaf that both use, is not a
   assert.deepEqual(parentLinesOf(leaf), []);
 });
 
-test("the root of a crate may use modules that use its items", () => {
-  assert.deepEqual(parentLinesOf({ "": "mod a; pub struct Root; use a::A;", a: "use crate::Root; pub struct A;" }), []);
+test("the root of a crate and a module that uses its items are a circle", () => {
+  assert.deepEqual(parentLinesOf({ "": "mod a; pub struct Root; use a::A;", a: "use crate::Root; pub struct A;" }), ["x crate with its children: a"]);
+  assert.deepEqual(parentLinesOf({ "": "mod a; mod leaf; pub use leaf::Root; use a::A;", a: "use crate::Root; pub struct A;", leaf: "pub struct Root;" }), []);
 });

@@ -15,10 +15,10 @@ pub struct Upload {
 
 #[cfg(feature = "object-storage")]
 mod imp {
-    use super::Upload;
     use crate::args::ObjectStorageArgs;
     use crate::context::Context;
     use crate::failure::{Failure, Outcome};
+    use crate::object_storage::Upload;
     use crate::serve_sources::block_on;
     use crate::steps::StepProgress;
     use earshot_replication::{Follower, FollowerOptions, GenerationStore, StoreError, StoreOptions, UploadOptions};
@@ -95,10 +95,10 @@ mod imp {
 
 #[cfg(not(feature = "object-storage"))]
 mod imp {
-    use super::Upload;
     use crate::args::ObjectStorageArgs;
     use crate::context::Context;
     use crate::failure::{Failure, Outcome};
+    use crate::object_storage::Upload;
 
     /// Fails: this build does not reach object stores.
     pub fn upload(
