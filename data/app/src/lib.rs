@@ -15,6 +15,7 @@ mod creation_limits;
 mod credential_cache;
 mod credentials;
 mod custom_prompts;
+mod database_copy;
 mod deep_analyses;
 mod delivery_rejection;
 mod entities;
@@ -82,6 +83,7 @@ pub use credentials::{
     EndedCredentials, KeptCredentials, KeptRecipients, KeptShare, KeptWebhook,
 };
 pub use custom_prompts::{CustomPrompt, MAX_PROMPTS, PromptChange, PromptValues};
+pub use database_copy::{CopiedTable, CopyError, TableChecksum, export_database, import_database};
 pub use deep_analyses::{ANALYSIS_JOB, AnalysisState, DeepAnalysis};
 pub use delivery_rejection::DeliveryRejection;
 pub use epoch_millis::EpochMillis;

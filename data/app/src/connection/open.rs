@@ -148,6 +148,23 @@ async fn migrate(url: &str) -> Result<(), DbError> {
     Ok(connection.close().await?)
 }
 
+/// Connects for a copy, which reads or writes rows for as long as it takes. The database that is written is migrated
+/// before; a missing SQLite file is created.
+pub(crate) async fn connect_to_copy(url: &str, writes: bool) -> Result<DatabaseConnection, DbError> {
+    if writes {
+        if let Some(file) = sqlite_file(url) {
+            make_private_file(&file)?;
+        }
+        migrate(url).await?;
+    }
+    let options = if url.starts_with("sqlite:") {
+        sqlite_options(url, 1, !writes, MIGRATION_TIMEOUT)
+    } else {
+        postgres_options(url, 1, MIGRATION_TIMEOUT)
+    };
+    Ok(Database::connect(options).await?)
+}
+
 async fn migrate_on(connection: &DatabaseConnection) -> Result<(), DbError> {
     let transaction = begin(connection).await?;
     run_and_commit(transaction, |transaction| {
@@ -196,7 +213,7 @@ fn read_only_options(url: &str, is_immutable: bool) -> ConnectOptions {
 }
 
 /// Returns the file in a URL; `None` when it has none.
-fn sqlite_file(url: &str) -> Option<PathBuf> {
+pub(crate) fn sqlite_file(url: &str) -> Option<PathBuf> {
     let path = url.strip_prefix("sqlite:")?.trim_start_matches("//");
     let path = path.split('?').next().unwrap_or_default();
     let path = path.replace("%3F", "?").replace("%23", "#").replace("%25", "%");

@@ -8,6 +8,7 @@ mod checkpoints;
 mod creation_limits;
 mod credential_cache;
 mod credentials;
+mod database_copy;
 mod digests;
 mod guest_appearances;
 mod guest_changes;
