@@ -38,6 +38,11 @@ impl Failure {
         Self { exit_code: CONFLICT, ..Self::internal(error) }
     }
 
+    /// Whether another process was first.
+    pub fn is_conflict(&self) -> bool {
+        self.exit_code == CONFLICT
+    }
+
     pub fn with_advice(self, hint: impl Into<String>) -> Self {
         Self { advice: Some(hint.into()), ..self }
     }

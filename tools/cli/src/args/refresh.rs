@@ -1,7 +1,8 @@
 //! Arguments of `earshot refresh` and `earshot watch`.
 
 use super::http_url::parse_http_url;
-use super::{EmbeddingSourceArgs, NetworkArgs, TranscriptsArg};
+use super::object_storage::parse_bucket_url;
+use super::{EmbeddingSourceArgs, NetworkArgs, ObjectStorageArgs, TranscriptsArg};
 use clap::Args;
 
 #[derive(Debug, Args)]
@@ -44,6 +45,11 @@ pub struct FeedFetchArgs {
     /// When something changed, also run the later stages: crawl, score, index, publish
     #[arg(long)]
     pub publish: bool,
+    /// Also upload what is published to object storage, for `earshot serve --from`
+    #[arg(long, value_name = "URL", requires = "publish", value_parser = parse_bucket_url)]
+    pub to: Option<String>,
+    #[command(flatten)]
+    pub object_storage: ObjectStorageArgs,
     /// Which linked transcripts to fetch
     #[arg(long, value_enum, default_value_t = TranscriptsArg::None, value_name = "WHICH")]
     pub transcripts: TranscriptsArg,

@@ -42,7 +42,7 @@ fn has_built_generation(context: &Context) -> Outcome<bool> {
     Ok(built.map(|built| built.read_build_manifest()).transpose()?.flatten().is_some())
 }
 
-fn describe_upload(upload: &Upload) -> String {
+pub fn describe_upload(upload: &Upload) -> String {
     format!(
         "uploaded {} of {} ({} of {} bytes)",
         group_digits(upload.uploaded_files),

@@ -2,13 +2,16 @@
 
 use super::ingest::{IngestReporter, feeds_json, feeds_text, run_failure};
 use super::pipeline::publish_changes;
+use super::publish::describe_upload;
 use crate::args::{FeedFetchArgs, IndexArgs, RefreshArgs, WatchArgs};
 use crate::context::Context;
 use crate::failure::Outcome;
 use crate::hints::{HintListeners, HintSink};
 use crate::lazy_writer::LazyWriter;
 use crate::network_context::NetworkContext;
+use crate::object_storage::upload;
 use crate::output::{format_count, group_digits};
+use earshot_catalog::generation::open_current;
 use earshot_ingest::run::{IngestReport, RunOptions, refresh_due_feeds};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -18,6 +21,8 @@ use std::time::Duration;
 const ROUND_INTERVAL: Duration = Duration::from_secs(30);
 /// How often a sleeping `watch` checks whether it should stop.
 const TICK: Duration = Duration::from_millis(250);
+/// How many older generations stay in object storage, as in the data folder.
+const KEPT_UPLOADS: usize = 2;
 
 pub fn refresh_once(context: &Context, args: &RefreshArgs) -> Outcome {
     let online = NetworkContext::new(context, &args.fetching.network)?;
@@ -28,6 +33,9 @@ pub fn refresh_once(context: &Context, args: &RefreshArgs) -> Outcome {
     let limit = args.limit.unwrap_or(usize::MAX);
     let report = run_round(context, &online, &args.fetching, limit, &stop)?;
     let generation = publish_after_refresh(context, &args.fetching, &report)?;
+    if generation.is_some() {
+        upload_published(context, &args.fetching)?;
+    }
     let mut json = feeds_json(&report);
     json["generation"] = generation.into();
     let next = online.checks.next_due_at()?;
@@ -62,12 +70,22 @@ fn run_rounds(context: &Context, online: &NetworkContext, args: &WatchArgs, stop
         format_count(known, "feed"),
         group_digits(due)
     ));
+    // A watch that was killed may have published without an upload.
+    let mut is_upload_due = open_current(&context.data)?.is_some();
     while !stop.load(Ordering::Relaxed) {
         let report = run_round(context, online, &args.fetching, usize::MAX, stop)?;
         if report.seen > 0 {
             context.print_result(&feeds_json(&report), || feeds_text(&report))?;
         }
-        publish_after_refresh(context, &args.fetching, &report)?;
+        is_upload_due |= publish_after_refresh(context, &args.fetching, &report)?.is_some();
+        if is_upload_due {
+            match upload_published(context, &args.fetching) {
+                Ok(()) => is_upload_due = false,
+                Err(failure) if failure.is_conflict() => return Err(failure),
+                // The store may be away for a while. The next round tries again.
+                Err(failure) => tracing::warn!("the generation is not uploaded yet: {}", failure.message()),
+            }
+        }
         sleep(context, online, stop)?;
     }
     Ok(())
@@ -102,6 +120,15 @@ fn publish_after_refresh(context: &Context, args: &FeedFetchArgs, report: &Inges
     }
     let served = publish_changes(context, &IndexArgs { meaning: args.meaning.clone(), ..IndexArgs::default() })?;
     Ok(served.map(|served| served.manifest.name))
+}
+
+/// Uploads the served generation, if `--to` names a place.
+fn upload_published(context: &Context, args: &FeedFetchArgs) -> Outcome {
+    if let Some(url) = &args.to {
+        let uploaded = upload(context, url, &args.object_storage, false, KEPT_UPLOADS)?;
+        context.print_notice(&describe_upload(&uploaded));
+    }
+    Ok(())
 }
 
 fn sleep(context: &Context, online: &NetworkContext, stop: &AtomicBool) -> Outcome {

@@ -1,9 +1,13 @@
 //! A server that follows a bucket serves what another data folder publishes.
 
 use crate::common::{Earshot, Server, client, feed};
-use earshot_testkit::{s3_endpoint, wait_for};
+use axum::Router;
+use axum::routing::get;
+use earshot_testkit::{LocalServer, s3_endpoint, wait_for};
 use serde_json::Value;
 use std::process::Command;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 /// Publishes the feeds of a folder and uploads the generation. Returns what the command prints.
 fn publish(earshot: &Earshot, endpoint: &str, bucket: &str) -> Value {
@@ -57,4 +61,27 @@ fn the_second_of_two_publishers_exits_with_3() {
     let refused = other.run(&["publish", "--to", &bucket, "--s3-endpoint", &endpoint]);
     assert_eq!(refused.code, Some(3), "{}", refused.stderr);
     assert!(refused.stderr.contains("000001"), "{}", refused.stderr);
+}
+
+#[test]
+fn a_refresh_uploads_what_it_publishes() {
+    let Some(endpoint) = s3_endpoint() else { return };
+    let bucket = format!("s3://earshot/cli-refresh-{}", std::process::id());
+    let earshot = Earshot::new();
+    let episodes = Arc::new(AtomicUsize::new(1));
+    let served = Arc::clone(&episodes);
+    let read_feed = move || {
+        let count = served.load(Ordering::SeqCst);
+        std::future::ready(feed("https://tea.example/feed", "Tea Talk", "oolong", count))
+    };
+    let runtime = tokio::runtime::Runtime::new().expect("a runtime");
+    let web = runtime.block_on(LocalServer::serve(Router::new().route("/feed", get(read_feed))));
+    earshot.ok(&["ingest", &web.url("/feed"), "--allow-private"]);
+    let refresh = ["refresh", "--all", "--allow-private", "--publish", "--to", &bucket, "--s3-endpoint", &endpoint];
+    for count in 2..=3 {
+        episodes.store(count, Ordering::SeqCst);
+        assert!(earshot.json(&refresh)["generation"].is_string());
+        let again = earshot.json(&["publish", "--to", &bucket, "--s3-endpoint", &endpoint]);
+        assert_eq!(again["upload"]["uploadedFiles"], 0, "it is uploaded already: {again}");
+    }
 }
