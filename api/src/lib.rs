@@ -1,5 +1,6 @@
 #![doc = include_str!("../README.md")]
 
+mod background_work;
 mod layers;
 mod mcp;
 pub mod openapi;
@@ -21,4 +22,4 @@ pub use earshot_api_server::state::{AppState, StartError};
 pub use earshot_api_server::text_model::TextModelConfig;
 pub use earshot_api_server::{callback, events, mail, serving};
 pub use router::router;
-pub use serve::{serve, serve_metrics};
+pub use serve::{run_background_work, serve, serve_metrics};

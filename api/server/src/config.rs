@@ -46,6 +46,8 @@ pub struct Config {
     pub trusted_proxies: Vec<IpNet>,
     /// How many connections may be open, and how long each may last.
     pub connections: ConnectionLimits,
+    /// Whether this server does background work. Otherwise another server or a worker on the same database has to.
+    pub runs_background_work: bool,
     /// Allows webhooks to private addresses and without https. For local runs.
     pub allow_private_webhooks: bool,
     /// Time-out of an attempt of a webhook, from connecting to the end of the response.
@@ -93,6 +95,7 @@ impl Config {
             pages_per_minute: NonZeroU32::new(PAGES_PER_MINUTE),
             trusted_proxies: Vec::new(),
             connections: ConnectionLimits::default(),
+            runs_background_work: true,
             allow_private_webhooks: false,
             webhook_timeout: Duration::from_secs(15),
             allowed_webhook_addresses: Vec::new(),

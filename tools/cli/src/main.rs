@@ -17,6 +17,7 @@ mod object_storage;
 mod output;
 mod progress;
 mod serve_sources;
+mod service;
 mod signals;
 mod steps;
 mod trace_export;

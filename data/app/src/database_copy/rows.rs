@@ -1,4 +1,4 @@
-//! Reads and writes rows of tables that are known by their schema alone.
+//! Reads and writes rows of any table, by its schema alone.
 
 use super::checksum::TableChecksum;
 use super::copy_error::CopyError;

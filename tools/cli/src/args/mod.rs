@@ -1,6 +1,7 @@
 //! The command line: the list of commands. Each command has a file of arguments below `args/`.
 
 mod app;
+mod app_db;
 mod charts;
 mod company;
 mod crawl;
@@ -25,6 +26,7 @@ mod refresh;
 mod score;
 mod search;
 mod serve;
+mod service;
 mod social;
 mod text_model;
 mod transcripts;
@@ -32,6 +34,7 @@ mod users;
 mod verify;
 
 pub use app::AppArgs;
+pub use app_db::AppDbCommand;
 pub use charts::{ChartFrequencyArg, ChartPlatformArg, ChartsCommand, ChartsFetchArgs, ChartsImportArgs};
 pub use company::CompanyArgs;
 pub use crawl::{CrawlArgs, CrawlCommand, OptOutCommand, ReportsArgs};
@@ -53,7 +56,8 @@ pub use ratings::{RatingSourceArg, RatingsCommand, RatingsFetchArgs, RatingsIden
 pub use refresh::{FeedFetchArgs, HintArgs, RefreshArgs, WatchArgs};
 pub use score::ScoreArgs;
 pub use search::{FilterArgs, SearchArgs};
-pub use serve::ServeArgs;
+pub use serve::{ServeArgs, WorkerArgs, WorkersArg};
+pub use service::ServiceArgs;
 pub use social::{SocialCommand, SocialFetchArgs, SocialKeys, SocialLookupArgs, SocialPlatformArg};
 pub use text_model::TextModelArgs;
 pub use transcripts::{TranscriptFormatArg, TranscriptsCommand};
@@ -123,6 +127,11 @@ pub enum Command {
     Feed(FeedCommand),
     /// Serve the API and the web app
     Serve(Box<ServeArgs>),
+    /// Do the background work of servers with `--workers off` on the same PostgreSQL database
+    Worker(Box<WorkerArgs>),
+    /// Copy the app database: backups, and moves between SQLite and PostgreSQL
+    #[command(subcommand)]
+    AppDb(AppDbCommand),
     /// Manage accounts
     #[command(subcommand)]
     Users(UsersCommand),

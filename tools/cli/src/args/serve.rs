@@ -1,64 +1,38 @@
-//! Arguments of `earshot serve`.
+//! Arguments of `earshot serve` and `earshot worker`.
 
-use super::object_storage::parse_bucket_url;
-use super::{AppArgs, CompanyArgs, EmbedderArgs, LimitArgs, ObjectStorageArgs, TextModelArgs};
-use clap::Args;
-use std::net::SocketAddr;
+use super::{CompanyArgs, LimitArgs, ServiceArgs};
+use clap::{Args, ValueEnum};
 
 #[derive(Debug, Args)]
 pub struct ServeArgs {
     /// Address to listen on
     #[arg(long, env = "EARSHOT_LISTEN", default_value = "127.0.0.1:8080", value_name = "ADDR")]
     pub listen: String,
-    /// Loopback address for Prometheus metrics and probes (/metrics, /livez, /readyz), like 127.0.0.1:9464
-    #[arg(long, env = "EARSHOT_METRICS_LISTEN", value_name = "ADDR", value_parser = parse_loopback)]
-    pub metrics_listen: Option<SocketAddr>,
+    /// Whether this server also does background work: alerts, deliveries, mails, reviews, cleanup. With `off`, an
+    /// `earshot worker` or another server on the same PostgreSQL database does it
+    #[arg(long, env = "EARSHOT_WORKERS", value_enum, default_value_t = WorkersArg::On, value_name = "WHEN")]
+    pub workers: WorkersArg,
     /// OpenTelemetry collector for request traces (OTLP over HTTP), like http://127.0.0.1:4318; OTEL_TRACES_SAMPLER
     /// sets the sampling
     #[arg(long, env = "OTEL_EXPORTER_OTLP_ENDPOINT", value_name = "URL")]
     pub otlp_endpoint: Option<String>,
-    /// Serve the generations that `earshot publish --to` uploads, from copies in the data folder
-    #[arg(long, env = "EARSHOT_FROM", value_name = "URL", value_parser = parse_bucket_url)]
-    pub from: Option<String>,
-    /// Size of all copies in the data folder. Older ones make room for a new one
-    #[arg(long, env = "EARSHOT_CACHE_GIB", default_value_t = 200, value_name = "GIB", requires = "from")]
-    pub cache_gib: u32,
     #[command(flatten)]
-    pub object_storage: ObjectStorageArgs,
-    #[command(flatten)]
-    pub app: AppArgs,
-    #[command(flatten)]
-    pub embedder: EmbedderArgs,
+    pub service: ServiceArgs,
     #[command(flatten)]
     pub limits: LimitArgs,
-    /// Mail server: smtps://user:password@host, or smtp://user:password@host:587?tls=required. Without one, mails stay
-    /// in the data folder and are shown on /dev/mailbox, which requires a key
-    #[arg(long, env = "EARSHOT_SMTP_URL", value_name = "URL")]
-    pub smtp_url: Option<String>,
-    /// Sender address of mails
-    #[arg(
-        long,
-        env = "EARSHOT_MAIL_FROM",
-        default_value = "Earshot <no-reply@localhost.example>",
-        value_name = "ADDRESS"
-    )]
-    pub mail_from: String,
-    /// Allow webhooks to private addresses and without https, for local runs
-    #[arg(long, env = "EARSHOT_PRIVATE_WEBHOOKS")]
-    pub private_webhooks: bool,
-    #[command(flatten)]
-    pub text_model: TextModelArgs,
     #[command(flatten)]
     pub company: CompanyArgs,
 }
 
-/// Accepts loopback addresses only. Metrics reveal business figures, so publishing them takes a deliberate forward.
-fn parse_loopback(text: &str) -> Result<SocketAddr, String> {
-    let address: SocketAddr =
-        text.parse().map_err(|_| "expected an address with a port, like 127.0.0.1:9464".to_owned())?;
-    if address.ip().is_loopback() {
-        Ok(address)
-    } else {
-        Err("expected a loopback address, like 127.0.0.1:9464".to_owned())
-    }
+/// Whether a server does background work.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum WorkersArg {
+    On,
+    Off,
+}
+
+#[derive(Debug, Args)]
+pub struct WorkerArgs {
+    #[command(flatten)]
+    pub service: ServiceArgs,
 }

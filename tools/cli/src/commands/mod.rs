@@ -1,5 +1,6 @@
 //! One file or folder per command.
 
+mod app_db;
 mod charts;
 mod crawl;
 mod docs;
@@ -24,6 +25,7 @@ mod social;
 mod transcripts;
 mod users;
 mod verify;
+mod worker;
 
 use crate::args::{Command, FeedCommand};
 use crate::context::Context;
@@ -37,7 +39,15 @@ pub fn run(context: &Context, command: Command) -> Outcome {
         crate::allocator::limit_held_memory();
     }
     if writes_catalog(&command)
-        || matches!(command, Command::Serve(_) | Command::Users(_) | Command::Keys(_) | Command::Projects(_))
+        || matches!(
+            command,
+            Command::Serve(_)
+                | Command::Worker(_)
+                | Command::AppDb(_)
+                | Command::Users(_)
+                | Command::Keys(_)
+                | Command::Projects(_)
+        )
     {
         restrict_file_access(context);
     }
@@ -63,6 +73,8 @@ pub fn run(context: &Context, command: Command) -> Outcome {
         Command::Social(command) => social::run(context, &command),
         Command::Transcripts(command) => transcripts::run(context, &command),
         Command::Serve(args) => serve::run(context, &args),
+        Command::Worker(args) => worker::run(context, &args),
+        Command::AppDb(command) => app_db::run(context, &command),
         Command::Users(command) => users::run(context, &command),
         Command::Keys(command) => keys::run(context, &command),
         Command::Projects(command) => projects::run(context, &command),
@@ -92,6 +104,8 @@ fn writes_catalog(command: &Command) -> bool {
         | Command::Search(_)
         | Command::Feed(_)
         | Command::Serve(_)
+        | Command::Worker(_)
+        | Command::AppDb(_)
         | Command::Users(_)
         | Command::Keys(_)
         | Command::Projects(_)

@@ -1,5 +1,6 @@
 //! The program from outside: its output, its exit code, and its state after a kill.
 
+mod app_db;
 mod common;
 mod crawl;
 mod docs;

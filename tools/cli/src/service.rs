@@ -1,0 +1,117 @@
+//! What servers and workers have in common: configuration, the served generation, metrics.
+
+use crate::args::{AppArgs, ServiceArgs};
+use crate::context::Context;
+use crate::embedding::query_embedder;
+use crate::failure::{Failure, Outcome};
+use crate::file_reader::file_reader;
+use crate::object_storage::follow;
+use crate::serve_sources::{PublishedGenerations, database_url, generation_advice};
+use earshot_api::serving::GenerationSource as _;
+use earshot_api::{AppState, Config};
+use earshot_app::Db;
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::task::JoinHandle;
+use tokio::time::timeout;
+
+/// The target of log lines about the life of the process. The default filter shows what the API logs.
+pub const SERVER_LOG: &str = "earshot_api::serve";
+/// Time to send the last traces, and meanwhile to close the app database. Together with draining connections, the last
+/// mail and the last count (`earshot_api::serve`), SIGTERM ends the process within 15 seconds.
+pub const SHUTDOWN_CLOSE_TIME: Duration = Duration::from_secs(1);
+
+/// The configuration of a server or a worker.
+pub fn service_config(context: &Context, args: &ServiceArgs, public_url: &str) -> Config {
+    Config {
+        database_url: database_url(context, &args.app),
+        mail_url: args.smtp_url.clone(),
+        mail_from: args.mail_from.clone(),
+        outbox_dir: context.data.outbox(),
+        guest_files_dir: context.data.guest_files(),
+        file_reader: file_reader(),
+        allow_private_webhooks: args.private_webhooks,
+        text_model: args.text_model.config(),
+        ..Config::in_data_dir(context.data.path(), public_url)
+    }
+}
+
+/// Rejects an SQLite file, which one server has to itself. `who` needs a database that several processes share.
+pub fn require_shared_database(context: &Context, app: &AppArgs, who: &str) -> Outcome {
+    if database_url(context, app).starts_with("sqlite:") {
+        return Err(Failure::input(format!(
+            "{who} shares the app database with servers, and an SQLite file has one server"
+        ))
+        .with_advice("set --app-database postgres://…; `earshot app-db import` moves an SQLite file there"));
+    }
+    Ok(())
+}
+
+/// The tasks that keep the served generation current and serve metrics.
+pub struct Service {
+    copying: Option<JoinHandle<()>>,
+    watching: JoinHandle<()>,
+    metrics: Option<JoinHandle<()>>,
+}
+
+impl Service {
+    /// Opens the published generation, and starts the tasks.
+    pub async fn start(context: &Context, args: &ServiceArgs, state: &AppState) -> Outcome<Self> {
+        let max_bytes = u64::from(args.cache_gib) << 30;
+        let follower = args.from.as_deref().map(|url| follow(context, url, &args.object_storage, max_bytes));
+        let follower = follower.transpose()?;
+        let connected = query_embedder(context, &args.embedder).await?;
+        let generations = Arc::new(PublishedGenerations {
+            data: context.data.clone(),
+            options: context.catalog_options.clone(),
+            query_embedder: connected,
+        });
+        let hidden = generations.opt_outs().map_err(|error| Failure::internal(anyhow::anyhow!(error.0)))?;
+        state.generations.set_opt_outs(hidden);
+        match generations.open_current() {
+            Ok(Some(generation)) => state.swap_generation(generation),
+            Ok(None) => context.print_notice(match &args.from {
+                Some(_) => "nothing is copied yet: searches return 503 until the first generation has arrived",
+                None => "nothing is published yet: searches return 503 until `earshot pipeline SOURCE` has run",
+            }),
+            Err(error) => {
+                let advice = generation_advice(&error);
+                let failure = Failure::internal(anyhow::anyhow!(error.0));
+                return Err(match advice {
+                    Some(advice) => failure.with_advice(advice),
+                    None => failure,
+                });
+            }
+        }
+        let metrics = match args.metrics_listen {
+            Some(address) => Some(serve_metrics(context, address, state.clone()).await?),
+            None => None,
+        };
+        let watch = earshot_api::serving::watch_generations(Arc::clone(&state.generations), generations);
+        Ok(Self { copying: follower.map(tokio::spawn), watching: tokio::spawn(watch), metrics })
+    }
+
+    /// Metrics run until the last request is finished, so that the end is measured too.
+    pub fn stop(self) {
+        self.watching.abort();
+        for task in [self.copying, self.metrics].into_iter().flatten() {
+            task.abort();
+        }
+    }
+}
+
+async fn serve_metrics(context: &Context, address: SocketAddr, state: AppState) -> Outcome<JoinHandle<()>> {
+    let listener = earshot_api::listen_on(address)
+        .await
+        .map_err(|error| Failure::input(format!("cannot serve metrics on {address}: {error}")))?;
+    let address = listener.local_addr().map_err(Failure::internal)?;
+    context.print_notice(&format!("metrics on http://{address}/metrics"));
+    Ok(tokio::spawn(earshot_api::serve_metrics(listener, state)))
+}
+
+pub async fn close_database(db: &Db) {
+    if !matches!(timeout(SHUTDOWN_CLOSE_TIME, db.close()).await, Ok(Ok(()))) {
+        tracing::warn!("the app database was not closed: its last changes may be in its log alone");
+    }
+}
