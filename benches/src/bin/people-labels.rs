@@ -1,6 +1,6 @@
 //! Measures the extraction of people and sponsors, against the labeled episodes of `scoring/tests/labels`.
 //!
-//! `cargo run -p earshot-benches --bin people-labels -- ../shared/real/feeds [--misses] [--held-out]`
+//! `cargo run -p earshot-benches --bin people-labels -- ../shared/real/feeds [--guests] [--misses] [--held-out]`
 //!
 //! A third of the shows, chosen by hash, is held out. Rules are developed on the others; `--held-out` measures both.
 #![expect(clippy::print_stdout, reason = "the result is the output")]
@@ -13,10 +13,11 @@ fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let flag = |name: &str| arguments.iter().any(|argument| argument == name);
     let Some(feeds) = arguments.iter().find(|argument| !argument.starts_with("--")) else {
-        println!("usage: people-labels FEEDS [--misses] [--held-out]");
+        println!("usage: people-labels FEEDS [--guests] [--misses] [--held-out]");
         return ExitCode::from(2);
     };
-    let labels = Path::new(env!("CARGO_MANIFEST_DIR")).join("../scoring/tests/labels");
+    let folder = if flag("--guests") { "guest-labels" } else { "labels" };
+    let labels = Path::new(env!("CARGO_MANIFEST_DIR")).join("../scoring/tests").join(folder);
     match read_labels(&labels).and_then(|labels| measure(&labels, Path::new(feeds), flag("--held-out"))) {
         Ok(report) => {
             print!("{}", report.table());

@@ -123,7 +123,8 @@ fn is_same_sponsor(label: &LabeledSponsor, found: &SponsorCredit) -> bool {
 
 fn compare_sponsors(label: &Label, sponsors: &[SponsorCredit]) -> SponsorResult {
     let mut matching = SponsorResult::default();
-    let mut left: Vec<&LabeledSponsor> = label.sponsors.iter().collect();
+    let Some(labeled) = &label.sponsors else { return matching };
+    let mut left: Vec<&LabeledSponsor> = labeled.iter().collect();
     for found in sponsors {
         let by_kind = left.iter().position(|one| is_same_sponsor(one, found) && one.kind == found.kind.as_str());
         let at = by_kind.or_else(|| left.iter().position(|one| is_same_sponsor(one, found)));
@@ -157,7 +158,8 @@ fn compare_sponsors(label: &Label, sponsors: &[SponsorCredit]) -> SponsorResult 
 }
 
 fn compare_coupons(label: &Label, sponsors: &[SponsorCredit]) -> MeasureResult {
-    let mut labeled: Vec<String> = label.sponsors.iter().filter_map(|sponsor| sponsor.coupon.clone()).collect();
+    let Some(labeled) = &label.sponsors else { return MeasureResult::default() };
+    let mut labeled: Vec<String> = labeled.iter().filter_map(|sponsor| sponsor.coupon.clone()).collect();
     labeled.sort();
     labeled.dedup();
     let mut found: Vec<&String> = sponsors.iter().flat_map(|sponsor| &sponsor.coupon_codes).collect();

@@ -2,6 +2,7 @@
 
 use earshot_ingest::feed::ParsedItem;
 use serde::Deserialize;
+use sha2::{Digest as _, Sha256};
 use std::io;
 use std::path::Path;
 
@@ -13,17 +14,23 @@ pub struct Label {
     #[serde(default)]
     pub transcript: Option<String>,
     pub guid: Option<String>,
+    /// The first 16 hexadecimal digits of the guid's SHA-256, instead of the guid and the title.
+    #[serde(default)]
+    pub guid_hash: Option<String>,
+    #[serde(default)]
     pub title: String,
     pub language: String,
     pub hosts: Vec<String>,
     pub guests: Vec<LabeledGuest>,
     /// `None` when it was not labeled.
     pub mentioned: Option<Vec<String>>,
-    pub sponsors: Vec<LabeledSponsor>,
+    /// `None` when they were not labeled.
+    pub sponsors: Option<Vec<LabeledSponsor>>,
     #[serde(default)]
     pub unclear: Vec<String>,
     #[serde(default)]
     pub unclear_sponsors: Vec<String>,
+    #[serde(default)]
     pub stratum: String,
     #[serde(default)]
     pub note: Option<String>,
@@ -64,13 +71,28 @@ impl Label {
         })
     }
 
+    /// Returns whether the label's show is not among those on which rules are developed: a third of the shows, chosen by
+    /// hash. Of labels without titles it is half of the shows, and includes that third.
+    #[must_use]
+    pub fn is_held_out(&self) -> bool {
+        let hash = Sha256::digest(self.show().as_bytes());
+        hash[0] % 3 == 0 || self.guid_hash.is_some() && hash[1] % 4 == 0
+    }
+
     /// Whether this is the labeled item: by guid or by enclosure. The title decides when several items share one.
     #[must_use]
     pub fn is_item(&self, item: &ParsedItem) -> bool {
+        if let Some(hash) = &self.guid_hash {
+            return item.guid.as_deref().is_some_and(|guid| guid_hash(guid) == *hash);
+        }
         let is_id =
             self.guid.is_some() && (item.guid == self.guid || item.guid.is_none() && item.enclosure_url == self.guid);
         is_id && item.title.split_whitespace().eq(self.title.split_whitespace())
     }
+}
+
+fn guid_hash(guid: &str) -> String {
+    Sha256::digest(guid.as_bytes()).iter().take(8).map(|byte| format!("{byte:02x}")).collect()
 }
 
 /// Reads all labels of a folder.

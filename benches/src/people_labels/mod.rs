@@ -13,7 +13,6 @@ use earshot_ingest::feed::{ParseContext, ParsedItem, parse, to_episode, to_podca
 use earshot_model::{Cue, Episode, PersonCredit, Podcast, PodcastId, SponsorCredit};
 use earshot_scoring::people::{Appearances, EpisodeText, ShowPeople, ShowText, find_people, find_recurring};
 use earshot_scoring::sponsors::find_sponsors;
-use sha2::{Digest as _, Sha256};
 use std::collections::BTreeMap;
 use std::io::{self, Read as _};
 use std::path::Path;
@@ -62,7 +61,7 @@ pub fn visit_episodes<'a>(
 ) -> io::Result<Vec<&'a Label>> {
     let mut by_feed: BTreeMap<&str, Vec<&Label>> = BTreeMap::new();
     let mut spoken: Vec<&Label> = Vec::new();
-    for label in labels.iter().filter(|label| with_held_out || !is_held_out(&label.show())) {
+    for label in labels.iter().filter(|label| with_held_out || !label.is_held_out()) {
         match &label.feed {
             Some(feed) => by_feed.entry(feed).or_default().push(label),
             None => spoken.push(label),
@@ -81,11 +80,6 @@ pub fn visit_episodes<'a>(
         visit_transcript(label, &parsed.cues, &mut visit);
     }
     Ok(unmatched)
-}
-
-/// A third of the shows, chosen by hash.
-fn is_held_out(show: &str) -> bool {
-    Sha256::digest(show.as_bytes())[0] % 3 == 0
 }
 
 fn visit_feed<'a>(
@@ -122,7 +116,7 @@ fn visit_feed<'a>(
         let sponsors = find_sponsors(&show, &text, &people);
         visit(LabeledEpisode {
             label,
-            is_held_out: is_held_out(&label.show()),
+            is_held_out: label.is_held_out(),
             podcast: &podcast,
             show_hosts: &show_hosts,
             episode: &episode,
@@ -144,7 +138,7 @@ fn visit_transcript(label: &Label, cues: &[Cue], visit: &mut impl FnMut(LabeledE
     let sponsors = find_sponsors(&show, &text, &people);
     visit(LabeledEpisode {
         label,
-        is_held_out: is_held_out(&label.show()),
+        is_held_out: label.is_held_out(),
         podcast: &podcast,
         show_hosts: &[],
         episode: &episode,

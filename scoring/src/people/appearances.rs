@@ -1,5 +1,6 @@
 //! Appearances of people over the episodes of a podcast: how often, first and latest. Recurring people become hosts.
 
+use super::evidence::MAYBE_TAKES_PART;
 use earshot_model::{AppearanceKind, EpisodeId, PersonAppearances, PersonCredit, Timestamp};
 use std::collections::{BTreeMap, HashMap};
 
@@ -18,6 +19,8 @@ struct PersonTally {
     spellings: BTreeMap<String, usize>,
     /// Counts by kind, in the order of [`AppearanceKind::ALL`].
     kinds: [usize; 4],
+    /// Episodes in which the person takes part for sure.
+    taking_part: usize,
     image_url: Option<String>,
     first_at: Option<Timestamp>,
     latest_at: Option<Timestamp>,
@@ -32,6 +35,7 @@ impl Appearances {
             let tally = self.people.entry(person.key.clone()).or_default();
             *tally.spellings.entry(person.name.clone()).or_default() += 1;
             tally.kinds[person.kind as usize] += 1;
+            tally.taking_part += usize::from(takes_part(person));
             if tally.image_url.is_none() {
                 tally.image_url.clone_from(&person.image_url);
             }
@@ -60,14 +64,22 @@ impl Appearances {
     }
 }
 
+/// Returns whether a credit shows that the person takes part. A name without a cue may belong to whom the show is about.
+fn takes_part(person: &PersonCredit) -> bool {
+    match person.kind {
+        AppearanceKind::Host | AppearanceKind::Guest => true,
+        AppearanceKind::Unknown => person.confidence > MAYBE_TAKES_PART,
+        AppearanceKind::Mentioned => false,
+    }
+}
+
 impl PersonTally {
     fn finish(self, key: String, episodes: usize) -> PersonAppearances {
         let total: usize = self.kinds.iter().sum();
         let most = self.spellings.into_iter().max_by_key(|(name, count)| (*count, name.chars().count()));
         let most_often = AppearanceKind::ALL.iter().copied().max_by_key(|kind| self.kinds[*kind as usize]);
-        let takes_part = total - self.kinds[AppearanceKind::Mentioned as usize];
         // A person in most episodes presents the show, whatever the credits of single episodes are.
-        let kind = if episodes >= MIN_EPISODES && takes_part * 2 > episodes {
+        let kind = if episodes >= MIN_EPISODES && self.taking_part * 2 > episodes {
             AppearanceKind::Host
         } else {
             most_often.unwrap_or(AppearanceKind::Unknown)

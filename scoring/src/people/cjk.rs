@@ -33,14 +33,20 @@ const LINK_SIGNS: &[&str] = &["：", ":", "は、", "は", "に", "의", "｜", 
 /// Signs between two names.
 const NAME_SEPARATORS: &[char] = &['、', '，', ',', '/', '／', '&', '＆', '・', '和', '与', '與', 'と', ' ', '　', '·'];
 /// Honorifics after a Japanese or Korean name.
-const HONORIFICS: &[&str] =
+pub(super) const HONORIFICS: &[&str] =
     &["さん", "氏", "先生", "様", "ちゃん", "くん", "님", "씨", "교수", "작가", "대표", "老师", "老師", "博士"];
 /// Korean family names. They cover nearly everyone.
-const KOREAN_FAMILY_NAMES: &str = "김이박최정강조윤장임한오서신권황안송전홍유고문양손배백허남심노하곽성차주우구민류나진지엄채원천방공현함변염여추도소석선설마길연위표명기반왕금옥육인맹제모탁국어은편용";
+pub(super) const KOREAN_FAMILY_NAMES: &str = "김이박최정강조윤장임한오서신권황안송전홍유고문양손배백허남심노하곽성차주우구민류나진지엄채원천방공현함변염여추도소석선설마길연위표명기반왕금옥육인맹제모탁국어은편용";
 /// The most frequent Chinese family names, simplified and traditional.
 const CHINESE_FAMILY_NAMES: &str = "王李张張刘劉陈陳杨楊黄黃赵趙吴吳周徐孙孫马馬朱胡郭何高林罗羅郑鄭梁谢謝宋唐许許韩韓冯馮邓鄧曹彭曾肖田董袁潘于蒋蔣蔡余杜叶葉程苏蘇魏吕呂丁任沈姚卢盧姜崔钟鍾谭譚陆陸汪范金石廖贾賈夏韦韋付方白邹鄒孟熊秦邱江尹薛闫段雷侯龙龍史陶黎贺賀顾顧毛郝龚龔邵万萬钱錢严嚴武戴莫孔向汤湯";
 
+/// Family names of two letters.
+const COMPOUND_FAMILY_NAMES: &[&str] = &[
+    "欧阳", "歐陽", "司马", "司馬", "上官", "诸葛", "諸葛", "夏侯", "皇甫", "尉迟", "公孙", "慕容", "司徒", "令狐",
+];
+
 const MAX_PEOPLE: usize = 8;
+const MAX_BRACKET_CHARS: usize = 40;
 const SNIPPET_BYTES: usize = 80;
 
 /// Returns whether a text has letters of these scripts. Most texts have none and need no further work.
@@ -49,7 +55,7 @@ pub(crate) fn has_cjk_text(raw: &str) -> bool {
 }
 
 /// Han, kana and hangul.
-fn is_cjk_letter(letter: char) -> bool {
+pub(super) fn is_cjk_letter(letter: char) -> bool {
     matches!(letter, '\u{3041}'..='\u{30FF}' | '\u{3400}'..='\u{9FFF}' | '\u{AC00}'..='\u{D7A3}' | '々')
 }
 
@@ -67,6 +73,7 @@ pub(crate) fn read_announced_people(raw: &str, source: CreditSource) -> Vec<Evid
                 let mut one = Evidence::new(name.to_owned(), *kind, source, 0.85);
                 one.credit.snippet = Some(cut_snippet(raw, at..at + word.len(), SNIPPET_BYTES));
                 found.push(one);
+                let behind = skip_brackets(behind);
                 let next = behind.trim_start_matches(NAME_SEPARATORS);
                 if next.len() == behind.len() {
                     break;
@@ -76,6 +83,24 @@ pub(crate) fn read_announced_people(raw: &str, source: CreditSource) -> Vec<Evid
         }
     }
     found
+}
+
+/// Skips a description in brackets after a name: `（茶叶公司创始人）`.
+fn skip_brackets(text: &str) -> &str {
+    let inside = text.trim_start_matches([' ', '　']).strip_prefix(['（', '(']);
+    let close = inside.and_then(|inside| inside.char_indices().take(MAX_BRACKET_CHARS).find(|(_, it)| matches!(it, '）' | ')')));
+    match (inside, close) {
+        (Some(inside), Some((at, close))) => &inside[at + close.len_utf8()..],
+        _ => text,
+    }
+}
+
+/// Returns the length of the Chinese family name at the start of a text.
+pub(super) fn starts_with_family_name(text: &str) -> Option<usize> {
+    let compound = COMPOUND_FAMILY_NAMES.iter().find(|name| text.starts_with(**name)).map(|name| name.len());
+    compound.or_else(|| {
+        text.chars().next().filter(|first| CHINESE_FAMILY_NAMES.contains(*first)).map(char::len_utf8)
+    })
 }
 
 /// Returns the text after the sign that must separate the word from the name.
@@ -103,7 +128,7 @@ fn parse_name(text: &str) -> Option<(&str, &str)> {
         // An honorific confirms that the word is a name.
         Some(_) => (2..=8).contains(&count),
         None if is_hangul => (2..=4).contains(&count) && KOREAN_FAMILY_NAMES.contains(first),
-        None => is_han && (2..=4).contains(&count) && (CHINESE_FAMILY_NAMES.contains(first) || count > 2),
+        None => is_han && (2..=4).contains(&count) && (starts_with_family_name(name).is_some() || count > 2),
     };
     is_name.then_some((name, behind))
 }

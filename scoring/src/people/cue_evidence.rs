@@ -3,16 +3,22 @@
 use super::cue_phrase::{CueKind, CuePhrase, cue_at, is_with_word};
 use super::details;
 use super::evidence::{Evidence, new_evidence};
-use super::name_list::{DescribedName, read_people};
+use super::name_list::{DescribedName, is_preposition, read_people};
 use super::person_name::PersonName;
 use super::preceding_names::{find_sentence_subject, is_after_credit_word, name_before, names_before};
 use super::text_folding::fold;
 use super::tokenizer::{TokenizedText, WordShape};
-use super::word_lists::is_guest_word;
+use super::word_lists::{WordClass, is_guest_word};
 use earshot_model::{AppearanceKind, CreditSource};
 
 /// Conjunctions that make an appearance occasional or hypothetical: `whenever Anna Miller joins`.
 const CONDITIONS: &[&str] = &["whenever", "if", "unless", "until"];
+
+/// Words of a description between a phrase and the name directly after it: `erklärt die Leiterin des Hauses Anna Miller`.
+const MAX_ADJACENT_WORDS: usize = 4;
+
+/// The confidence that a person is only talked about, when the text shows it.
+pub(super) const TALKED_ABOUT: f32 = 0.7;
 
 /// Words between `we talk about` and `with`.
 const MAX_TOPIC_WORDS: usize = 18;
@@ -45,6 +51,8 @@ pub(super) fn add_guests_after(
     {
         found.push(Evidence::new(handle.to_owned(), AppearanceKind::Guest, source, 0.7));
     }
+    // `Im Gespräch mit Anna Miller erläutert Ben Hill`: who is talked to is the host, and the subject is the guest.
+    let is_host_asked = people.last().is_some_and(|last| is_before_other_subject(text, cue, last.name.range.end));
     let mut is_among_full = false;
     for listed in people {
         // After a full name, a single first name starts the next clause: `besøk av Anna Miller og Ben skal`.
@@ -52,7 +60,7 @@ pub(super) fn add_guests_after(
             break;
         }
         is_among_full |= listed.name.word_count > 1;
-        let is_host = listed.role.as_deref().is_some_and(|role| is_host_role(&fold(role)));
+        let is_host = is_host_asked || listed.role.as_deref().is_some_and(|role| is_host_role(&fold(role)));
         let kind = if is_host { AppearanceKind::Host } else { AppearanceKind::Guest };
         let is_single = listed.name.word_count < 2;
         let confidence = if is_single { 0.7 } else { adjust_confidence(&listed.name, 0.9) };
@@ -64,6 +72,15 @@ pub(super) fn add_guests_after(
         let who = name_before(text, cue.start).filter(|name| name.word_count > 1);
         found.extend(who.map(|name| Evidence::new(name.text, AppearanceKind::Host, source, 0.7)));
     }
+}
+
+/// Returns whether a verb with a subject of its own follows: `Im Gespräch mit Anna Miller erläutert Ben Hill`.
+fn is_before_other_subject(text: &TokenizedText<'_>, cue: CuePhrase, end: usize) -> bool {
+    let begins_sentence = text.is_sentence_start(cue.start);
+    begins_sentence
+        && cue_at(text, end).is_some_and(|verb| {
+            matches!(verb.kind, CueKind::GuestSpeaksAround) && !read_adjacent_people(text, verb.end).is_empty()
+        })
 }
 
 /// Whether the text is about something of the person: `we talk to Anna Miller's doctor`.
@@ -138,13 +155,114 @@ pub(super) fn add_conversation_guests(
     false
 }
 
+/// Adds people who do what the phrase describes, before it or directly after it: `Anna Miller erklärt`, `erklärt Anna
+/// Miller`.
+pub(super) fn add_subjects_around(
+    text: &TokenizedText<'_>,
+    cue: CuePhrase,
+    source: CreditSource,
+    found: &mut Vec<Evidence>,
+) {
+    let known = found.len();
+    // `Im Gespräch mit Anna Miller erläutert Ben Hill`: the name before the verb is not its subject.
+    let is_adverbial = name_before(text, cue.start).is_some_and(|name| is_partner(text, &name));
+    if !is_adverbial || read_adjacent_people(text, cue.end).is_empty() {
+        add_subjects(text, cue, source, found);
+    }
+    if found.len() == known {
+        add_next_guests(text, cue, source, 0.8, found);
+    }
+}
+
+/// Returns whether a preposition precedes the name and its titles: `mit Moderatorin Anna Miller`.
+fn is_partner(text: &TokenizedText<'_>, name: &PersonName) -> bool {
+    let is_described = |index: &usize| !text.is_title(*index) && !text.has_class(*index, WordClass::Article);
+    let before = (name.range.start.saturating_sub(4)..name.range.start).rev().find(is_described);
+    before.is_some_and(|index| is_preposition(text.folded(index)))
+}
+
+/// Adds guests whose names directly follow the phrase: `convidadas Anna Miller e Carla Otto`, `vertelt Anna Miller`.
+pub(super) fn add_next_guests(
+    text: &TokenizedText<'_>,
+    cue: CuePhrase,
+    source: CreditSource,
+    confidence: f32,
+    found: &mut Vec<Evidence>,
+) {
+    let people = read_adjacent_people(text, cue.end);
+    found.extend(people.into_iter().map(|listed| {
+        let confidence = adjust_confidence(&listed.name, confidence);
+        new_evidence(text, listed, AppearanceKind::Guest, source, confidence)
+    }));
+}
+
+/// Adds those who speak in a list of hosts and guests: `On Air: Anna Miller / Ben Hill`. Hosts are known from the show.
+pub(super) fn add_participants(
+    text: &TokenizedText<'_>,
+    cue: CuePhrase,
+    source: CreditSource,
+    found: &mut Vec<Evidence>,
+) {
+    for listed in read_people(text, cue.end, false) {
+        let confidence = adjust_confidence(&listed.name, 0.8);
+        found.push(new_evidence(text, listed, AppearanceKind::Guest, source, confidence));
+    }
+}
+
+/// Adds the people of a sentence that only names them: `Avec Anna Miller, historienne.`
+pub(super) fn add_company(text: &TokenizedText<'_>, with: usize, source: CreditSource, found: &mut Vec<Evidence>) {
+    if !text.is_sentence_start(with) || !is_with_word(text.folded(with)) {
+        return;
+    }
+    let people = read_adjacent_people(text, with + 1);
+    let Some(end) = people.last().map(|last| details::details_after(text, last.name.range.end).1) else { return };
+    if text.shape(end) == WordShape::Break || text.is_sign(end, ".") {
+        found.extend(people.into_iter().map(|listed| {
+            let confidence = adjust_confidence(&listed.name, 0.8);
+            new_evidence(text, listed, AppearanceKind::Guest, source, confidence)
+        }));
+    }
+}
+
+/// Adds a cast, or makers of a work that is talked about: `starring Anna Miller and Ben Hill`.
+pub(super) fn add_cast(text: &TokenizedText<'_>, cue: CuePhrase, source: CreditSource, found: &mut Vec<Evidence>) {
+    let people = read_adjacent_people(text, cue.end);
+    found.extend(
+        people.into_iter().map(|listed| new_evidence(text, listed, AppearanceKind::Mentioned, source, TALKED_ABOUT)),
+    );
+}
+
+/// Returns whether a word such as `a` is an article here: `a jornalista Anna Miller`.
+fn is_article_of_role(text: &TokenizedText<'_>, at: usize) -> bool {
+    text.has_class(at, WordClass::Article) && text.has_class(at + 1, WordClass::Role)
+}
+
+/// Returns the people whose list begins at a token, after a description of a few words: `verslaggever Anna Miller`.
+fn read_adjacent_people(text: &TokenizedText<'_>, from: usize) -> Vec<DescribedName> {
+    let mut people = read_people(text, from, false);
+    people.retain(|listed| !is_possessor(text, &listed.name));
+    let is_adjacent = people.first().is_some_and(|listed| {
+        let begins = listed.name.range.start;
+        let is_plain = |index: usize| {
+            !matches!(text.shape(index), WordShape::Sign | WordShape::Break | WordShape::Address)
+                && (!is_preposition(text.folded(index)) || is_article_of_role(text, index))
+        };
+        let is_described = listed.name.role_before.is_some() || listed.role.is_some();
+        begins <= from + MAX_ADJACENT_WORDS
+            && (from..begins).all(is_plain)
+            && listed.name.word_count > 1
+            && (listed.name.has_given_name || is_described)
+    });
+    if is_adjacent { people } else { Vec::new() }
+}
+
 /// Adds people who do what the phrase describes: `Anna Miller and Ben Hill explain`.
 pub(super) fn add_subjects(text: &TokenizedText<'_>, cue: CuePhrase, source: CreditSource, found: &mut Vec<Evidence>) {
     let mut people = names_before(text, cue.start);
     if people.is_empty() {
         people.extend(find_sentence_subject(text, cue.start));
     }
-    let tells = cue.kind == CueKind::GuestSpeaks;
+    let tells = matches!(cue.kind, CueKind::GuestSpeaks | CueKind::GuestSpeaksAround);
     // In a headline, a noun can look like a verb: `Publicity at Trade Shows`.
     let is_headline = text.shape(cue.start) != WordShape::Lower;
     for name in people {

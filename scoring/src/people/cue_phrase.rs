@@ -15,9 +15,20 @@ pub(crate) enum CueKind {
     GuestBefore,
     /// The name after it is a guest's, otherwise the name before it: `nos visita Ben`, `Ben nos visita`.
     GuestBeside,
+    /// The name before it is a guest's, otherwise the name directly after it: `zu Gast ist Ben`, `nos cuenta Ben`. In
+    /// languages other than English, the verb often precedes its subject.
+    GuestAround,
+    /// A noun for guests without a sign, directly before their names: `convidadas Anna e Ben`.
+    GuestNext,
+    /// The names after it are those who speak, hosts and guests: `On Air: Anna / Ben`.
+    ParticipantsFollow,
+    /// The names after it are of a cast or of makers of a work that is talked about: `starring Anna and Ben`.
+    CastFollows,
     /// The name before it belongs to a speaker: `Ben explains`. Such verbs have other subjects too, but rarely full
     /// names.
     GuestSpeaks,
+    /// Like `GuestSpeaks`, otherwise of the name directly after it: `erklärt Ben`, `vertelt Ben`.
+    GuestSpeaksAround,
     HostFollows,
     HostBefore,
     /// A topic follows, and possibly `with` and a guest: `we talk about tea with Ben`.
@@ -46,10 +57,15 @@ const SECTIONS: &[(&str, CueKind)] = &[
     ("[guest beside]", CueKind::GuestBeside),
     ("[guest follows]", CueKind::GuestFollows),
     ("[guest before]", CueKind::GuestBefore),
+    ("[guest around]", CueKind::GuestAround),
+    ("[guest next]", CueKind::GuestNext),
+    ("[participants follow]", CueKind::ParticipantsFollow),
+    ("[cast follows]", CueKind::CastFollows),
     ("[host follows]", CueKind::HostFollows),
     ("[host before]", CueKind::HostBefore),
     ("[talk]", CueKind::TopicFollows),
     ("[guest tells]", CueKind::GuestSpeaks),
+    ("[guest tells around]", CueKind::GuestSpeaksAround),
     ("[talks with]", CueKind::TalksWith),
 ];
 
@@ -93,7 +109,7 @@ const WITH_WORDS: &[&str] = &[
 
 /// Returns whether a phrase that announces hosts or guests begins at a token.
 pub(crate) fn is_people_cue_at(text: &TokenizedText<'_>, at: usize) -> bool {
-    cue_at(text, at).is_some_and(|cue| matches!(cue.kind, CueKind::HostFollows | CueKind::GuestFollows))
+    cue_at(text, at).is_some_and(|cue| matches!(cue.kind, CueKind::HostFollows | CueKind::GuestFollows | CueKind::ParticipantsFollow))
 }
 
 /// Returns whether a word such as `with` introduces a conversation partner.

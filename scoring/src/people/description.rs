@@ -1,12 +1,17 @@
 //! Reads a description from start to end: cue phrases with names beside them, and other names.
 
-use super::cue_evidence::{add_conversation_guests, add_guests_after, add_hosts_after, add_subjects, describe_name};
+use super::cue_evidence::{
+    TALKED_ABOUT, add_cast, add_company, add_conversation_guests, add_guests_after, add_hosts_after, add_next_guests, add_participants,
+    add_subjects, add_subjects_around, describe_name,
+};
 use super::cue_phrase::{CueKind, CuePhrase, cue_at};
 use super::details;
-use super::evidence::{Evidence, SNIPPET_BYTES, new_evidence};
+use super::evidence::{Evidence, MAYBE_TAKES_PART, SNIPPET_BYTES, new_evidence};
 use super::person_name::{PersonName, name_at};
 use super::preceding_names::{is_after_credit_word, names_before};
+use super::talked_about::is_talked_about;
 use super::tokenizer::{TokenizedText, WordShape};
+use super::word_lists::{WordClass, is_role_compound};
 use earshot_model::{AppearanceKind, CreditSource};
 
 /// Words of a heading that introduces links. People in the titles of links do not take part.
@@ -26,11 +31,14 @@ pub(crate) fn read_description(text: &TokenizedText<'_>, source: CreditSource) -
             && (!is_below_links || cue.kind == CueKind::HostFollows || text.is_sign(cue.end - 1, ":"))
         {
             apply_cue(text, cue, source, &mut found);
+        } else if source == CreditSource::Description && !is_below_links {
+            add_company(text, at, source, &mut found);
         }
         if let Some(name) = name_at(text, at) {
             let end = name.range.end;
             if name.word_count > 1 && name.has_given_name && !is_after_credit_word(text, name.range.start) {
                 found.push(mention(text, &name, source));
+                found.extend(quoted_expert(text, &name, source));
             }
             at = end.max(at + 1);
             continue;
@@ -49,15 +57,39 @@ fn parse_links_heading(text: &TokenizedText<'_>, at: usize) -> Option<bool> {
     ((1..4).contains(&words) && !has_address && (is_links || text.is_sign(end - 1, ":"))).then_some(is_links)
 }
 
-/// Returns a person as mentioned only, unless the description contains more evidence.
+/// Returns a person without a cue: talked about when the grammar shows it, otherwise mentioned or of unknown part.
 fn mention(text: &TokenizedText<'_>, name: &PersonName, source: CreditSource) -> Evidence {
-    let mut one = Evidence::new(name.text.clone(), AppearanceKind::Mentioned, source, 0.55);
     let (behind, _) = details::details_after(text, name.range.end);
     let is = details::details_of_predicate(text, name.range.end);
+    let has_role = behind.role.is_some() || name.role_before.is_some();
+    let (kind, confidence) = if is_talked_about(text, name) {
+        (AppearanceKind::Mentioned, TALKED_ABOUT)
+    } else if source == CreditSource::EpisodeTitle || has_role || is_subject(text, name) {
+        (AppearanceKind::Unknown, MAYBE_TAKES_PART)
+    } else {
+        (AppearanceKind::Mentioned, 0.55)
+    };
+    let mut one = Evidence::new(name.text.clone(), kind, source, confidence);
     one.credit.role = behind.role.or(is.role).or(name.role_before.clone());
     one.credit.organization = behind.organization.or(is.organization);
     one.credit.snippet = text.snippet(name.range.clone(), SNIPPET_BYTES);
     one
+}
+
+/// Returns the person whose words follow a colon: `Expert Anna Miller: tea is fine`. The role makes it a statement, not a
+/// heading.
+fn quoted_expert(text: &TokenizedText<'_>, name: &PersonName, source: CreditSource) -> Option<Evidence> {
+    let is_role = |index: usize| text.has_class(index, WordClass::Role) || is_role_compound(text.folded(index));
+    let has_role = name.role_before.is_some() || name.range.start.checked_sub(1).is_some_and(is_role);
+    let speaks = text.is_sign(name.range.end, ":") && text.shape(name.range.end + 1) != WordShape::Break;
+    (has_role && speaks).then(|| new_evidence(text, describe_name(text, name.clone()), AppearanceKind::Guest, source, 0.75))
+}
+
+/// Returns whether the name is the subject of its sentence: it begins the sentence, and a verb or an aside follows.
+fn is_subject(text: &TokenizedText<'_>, name: &PersonName) -> bool {
+    let behind = name.range.end;
+    let goes_on = text.shape(behind) == WordShape::Lower || matches!(text.raw(behind), "," | "(");
+    text.is_sentence_start(name.range.start) && goes_on
 }
 
 fn apply_cue(text: &TokenizedText<'_>, cue: CuePhrase, source: CreditSource, found: &mut Vec<Evidence>) {
@@ -68,6 +100,11 @@ fn apply_cue(text: &TokenizedText<'_>, cue: CuePhrase, source: CreditSource, fou
         CueKind::HostFollows if is_after_credit_word(text, cue.start) && !is_line_start(text, cue) => {}
         CueKind::HostFollows => add_hosts_after(text, cue, source, found),
         CueKind::GuestBefore => add_subjects(text, cue, source, found),
+        CueKind::GuestAround => add_subjects_around(text, cue, source, found),
+        CueKind::GuestNext => add_next_guests(text, cue, source, 0.85, found),
+        CueKind::ParticipantsFollow if is_talk => {}
+        CueKind::ParticipantsFollow => add_participants(text, cue, source, found),
+        CueKind::CastFollows => add_cast(text, cue, source, found),
         CueKind::GuestBeside => {
             let known = found.len();
             add_guests_after(text, cue, source, found);
@@ -82,7 +119,8 @@ fn apply_cue(text: &TokenizedText<'_>, cue: CuePhrase, source: CreditSource, fou
                 found.push(new_evidence(text, describe_name(text, name), AppearanceKind::Host, source, 0.85));
             }
         }
-        CueKind::GuestSpeaks | CueKind::TopicFollows | CueKind::TalksWith if is_talk => {}
+        CueKind::GuestSpeaks | CueKind::GuestSpeaksAround | CueKind::TopicFollows | CueKind::TalksWith if is_talk => {}
+        CueKind::GuestSpeaksAround => add_subjects_around(text, cue, source, found),
         CueKind::GuestSpeaks => add_subjects(text, cue, source, found),
         CueKind::TopicFollows => {
             if !add_conversation_guests(text, cue.end, source, found) {
@@ -149,7 +187,7 @@ mod tests {
             ("Parliamo di tè con Anna Miller.", &[("Anna Miller", "guest")]),
             ("I dag snakker vi med Anna Miller.", &[("Anna Miller", "guest")]),
             ("Heute sprechen wir endlich mit Anna Miller.", &[("Anna Miller", "guest")]),
-            ("Anna Miller spricht.", &[("Anna Miller", "mentioned")]),
+            ("Anna Miller spricht.", &[("Anna Miller", "unknown")]),
             ("Anna Miller, author of “Tea: Why?” (and more), reveals all.", &[("Anna Miller", "guest")]),
             ("Anna Miller of the band Blue explores her roots.", &[("Anna Miller", "guest")]),
             // A first name refers to the full name in the same text.

@@ -39,6 +39,7 @@ pub(crate) fn details_after(text: &TokenizedText<'_>, from: usize) -> (PersonDet
         }
     } else if OF_WORDS.contains(&text.folded(at))
         && text.shape(at) == WordShape::Lower
+        && !joins_names(text, at)
         && let Some(end) = find_organization_end(text, at + 1)
     {
         let start = skip_articles(text, at + 1);
@@ -52,6 +53,11 @@ pub(crate) fn details_after(text: &TokenizedText<'_>, from: usize) -> (PersonDet
         }
     }
     (details, at)
+}
+
+/// Returns whether `i` is "and" before another name, as in Polish and Croatian, rather than "in".
+fn joins_names(text: &TokenizedText<'_>, at: usize) -> bool {
+    text.folded(at) == "i" && text.has_class(at + 1, WordClass::GivenName) && is_proper(text.shape(at + 2))
 }
 
 /// Returns the organization in `Acme’s Anna Miller`, where `at` is the first token of the name.

@@ -1,5 +1,6 @@
 //! Evidence about one person from one place of a text, and its combination to credits.
 
+use super::declension::find_nominatives;
 use super::name_list::DescribedName;
 use super::person_name::person_key;
 use super::tokenizer::TokenizedText;
@@ -10,6 +11,8 @@ use std::collections::HashMap;
 const MAX_PEOPLE: usize = 60;
 /// The most people with the kind "mentioned".
 const MAX_MENTIONED: usize = 10;
+/// The confidence of a name that may take part, where no cue says so.
+pub(super) const MAYBE_TAKES_PART: f32 = 0.56;
 /// People below this confidence are not returned.
 const MIN_CONFIDENCE: f32 = 0.5;
 
@@ -21,6 +24,8 @@ pub(crate) struct Evidence {
     pub credit: PersonCredit,
     /// The first name counts only beside a full name: `Anna explains` after `Anna Miller`.
     pub needs_full_name: bool,
+    /// The evidence counts only when a host of the show has this word in the name: `Anna Meets Ben Hill`.
+    pub needs_host: Option<String>,
     /// The person's key. Credits keep the order of first appearance.
     pub key: String,
 }
@@ -41,7 +46,7 @@ impl Evidence {
             snippet: None,
             confidence,
         };
-        Self { credit, needs_full_name: false, key }
+        Self { credit, needs_full_name: false, needs_host: None, key }
     }
 }
 
@@ -64,8 +69,11 @@ pub(super) fn new_evidence(
 pub(crate) fn resolve_people(evidence: Vec<Evidence>) -> Vec<PersonCredit> {
     let mut order: Vec<String> = Vec::new();
     let mut people: HashMap<String, Vec<Evidence>> = HashMap::new();
-    let keys: Vec<String> = evidence.iter().map(|one| one.key.clone()).collect();
-    for mut one in evidence {
+    let written: Vec<String> = evidence.iter().map(|one| one.key.clone()).collect();
+    let nominatives = find_nominatives(&written);
+    let keys: Vec<String> = written.into_iter().map(|key| nominatives.get(&key).cloned().unwrap_or(key)).collect();
+    for (mut one, key) in evidence.into_iter().zip(&keys) {
+        one.key.clone_from(key);
         match find_full_name(&one.key, &keys) {
             Some(full) => one.key = full,
             None if one.needs_full_name => continue,
@@ -128,6 +136,13 @@ fn merge_evidence(mut evidence: Vec<Evidence>) -> Option<PersonCredit> {
     credit.key = key;
     if agreeing > 1 {
         credit.confidence = (credit.confidence + 0.05).min(1.0);
+    }
+    // The nominative, where the text has it.
+    let is_nominative = |name: &str| person_key(name) == credit.key;
+    if !is_nominative(&credit.name)
+        && let Some(name) = rest.clone().map(|other| other.name).find(|name| name.contains(' ') && is_nominative(name))
+    {
+        credit.name = name;
     }
     for other in rest {
         if other.name.chars().count() > credit.name.chars().count()

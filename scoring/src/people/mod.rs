@@ -4,8 +4,10 @@
 mod appearances;
 mod ascii_word;
 mod cjk;
+mod cjk_sentence;
 mod cue_evidence;
 mod cue_phrase;
+mod declension;
 mod description;
 mod details;
 mod evidence;
@@ -14,6 +16,7 @@ mod person_name;
 mod phrase_table;
 mod preceding_names;
 mod show_people;
+mod talked_about;
 mod text_folding;
 mod title;
 mod tokenizer;
@@ -130,7 +133,10 @@ impl EpisodePeople {
             !is_replaced || own.iter().any(|one| one.key == host.key && one.credit.kind == AppearanceKind::Host)
         });
         let mut all: Vec<Evidence> = hosts.cloned().collect();
-        own.retain(|one| !is_show_name(show, one) && !is_host_named_as_guest(show, one));
+        own.retain(|one| {
+            let is_met = one.needs_host.as_ref().is_none_or(|host| show.has_host_named(host));
+            is_met && !is_show_name(show, one) && !is_host_named_as_guest(show, one)
+        });
         all.extend(own);
         resolve_people(all)
     }
@@ -144,8 +150,12 @@ fn collect_evidence(episode: &EpisodeText<'_>) -> (Vec<Evidence>, bool) {
     own.extend(title::read_title(&title, &description));
     own.extend(description::read_description(&title, CreditSource::EpisodeTitle));
     own.extend(description::read_description(&description, CreditSource::Description));
-    own.extend(cjk::read_announced_people(title.raw, CreditSource::EpisodeTitle));
-    own.extend(cjk::read_announced_people(description.raw, CreditSource::Description));
+    for (text, source) in [(&title, CreditSource::EpisodeTitle), (&description, CreditSource::Description)] {
+        if cjk::has_cjk_text(text.raw) {
+            own.extend(cjk::read_announced_people(text.raw, source));
+            own.extend(cjk_guests(text.raw, source));
+        }
+    }
     if let Some(subtitle) =
         episode.subtitle.filter(|subtitle| !episode.description.contains(subtitle.trim_end_matches(['.', '…'])))
     {
@@ -159,6 +169,14 @@ fn collect_evidence(episode: &EpisodeText<'_>) -> (Vec<Evidence>, bool) {
         own.extend(show_people::author_evidence(author, "", 0.75));
     }
     (own, has_tags)
+}
+
+fn cjk_guests(raw: &str, source: CreditSource) -> impl Iterator<Item = Evidence> {
+    cjk_sentence::find_sentence_guests(raw).into_iter().map(move |(at, name)| {
+        let mut one = Evidence::new(name.to_owned(), AppearanceKind::Guest, source, 0.8);
+        one.credit.snippet = Some(cut_snippet(raw, at..at + name.len(), evidence::SNIPPET_BYTES));
+        one
+    })
 }
 
 /// Returns whether a host of the show is named as a guest, as `with Anna` in a title suggests. Person tags are trusted.

@@ -71,6 +71,18 @@ const OF_WORDS: &[&str] = &[
     "du", "del", "della", "di", "da", "do", "van", "bij", "chez", "el", "the", "af", "из", "w", "z",
 ];
 
+/// Returns whether a word introduces a topic, a partner, a place or an origin, so that the name after it is not the
+/// subject.
+pub(crate) fn is_preposition(folded: &str) -> bool {
+    const WORDS: &[&str] = &[
+        "about", "on", "uber", "sur", "sobre", "su", "om", "over", "with", "mit", "med", "met", "avec", "con", "com",
+        "to", "auf", "an", "zu", "nach", "til", "till", "naar", "aan", "a", "al", "ao", "por", "per", "par", "para",
+        "pour", "fur", "voor", "for", "contra", "contro", "gegen", "mot", "o", "об", "про", "с", "со", "для", "у", "к",
+        "z", "ze", "do", "dla", "und", "and", "og", "och", "et", "y", "e", "i", "и", "en", "dass", "que", "che", "at",
+    ];
+    WORDS.contains(&folded) || OF_WORDS.contains(&folded) && !matches!(folded, "der" | "the" | "el")
+}
+
 /// "Interview by" is followed by a host, not a guest.
 const BY_WORDS: &[&str] = &["by", "от", "durch", "door", "par", "por", "przez"];
 
@@ -248,7 +260,7 @@ fn skip_separator(text: &TokenizedText<'_>, from: usize) -> Option<usize> {
         let folded = text.folded(at);
         match text.shape(at) {
             WordShape::Sign if matches!(text.raw(at), "," | "&" | "/" | ";" | "+" | "•") => is_separated = true,
-            WordShape::Sign if matches!(text.raw(at), "-" | "*" | "·" | "–") && is_separated => {}
+            WordShape::Sign if matches!(text.raw(at), "-" | "*" | "·" | "–" | "—" | "→") && is_separated => {}
             WordShape::Lower if AND_WORDS.contains(&folded) => is_separated = true,
             WordShape::Address => {}
             WordShape::Break if at < text.tokens.len() && (is_separated || is_list_line(text, at)) => {

@@ -7,6 +7,8 @@ use std::ops::Range;
 
 /// Words of a name, without particles.
 const MAX_NAME_WORDS: usize = 4;
+/// Letters of a capitalized word that is too long for an unlisted given name.
+const MIN_DESCRIPTION_CHARS: usize = 11;
 /// The most consecutive capitalized words. A longer run is a headline.
 const MAX_RUN_WORDS: usize = 9;
 
@@ -75,8 +77,12 @@ fn capitalized_run(text: &TokenizedText<'_>, at: usize) -> Vec<usize> {
             }
         } else if !words.is_empty() && text.shape(index) == WordShape::Lower && is_particle(index) {
             let next = (index..index + 3).find(|next| !is_particle(*next) || is_capital(text.shape(*next)));
+            // `Anna Miller y Ben Hill` are two people.
+            let is_and = text.folded(index) == "y" && text.has_class(index + 1, WordClass::GivenName);
+            // `Anna Miller den Anbau`: the article of the object.
+            let is_article = words.len() > 1 && matches!(text.folded(index), "der" | "den" | "das");
             match next {
-                Some(next) if is_capital(text.shape(next)) => {
+                Some(next) if !is_and && !is_article && is_capital(text.shape(next)) => {
                     words.extend(index..next);
                     index = next;
                 }
@@ -122,6 +128,28 @@ fn parse_name(text: &TokenizedText<'_>, mut words: Vec<usize>) -> Option<PersonN
         words.remove(0);
     }
     let is_given = |index: usize| text.shape(index) != WordShape::Initial && is_name(index);
+    // `Anna Confronts Ben Hill`: a verb of a headline between two people.
+    if let [one, verb, other, _] = words[..]
+        && is_given(one)
+        && is_given(other)
+        && !is_given(verb)
+        && text.shape(verb) == WordShape::Capitalized
+        && text.folded(verb).len() > 4
+        && text.folded(verb).ends_with('s')
+    {
+        words.drain(..2);
+    }
+    // `Bundestagsabgeordnete Anna Miller`, `die Biologin Anna Miller`: a long word before a given name, or one behind an
+    // article, describes the person.
+    if let [described, other, _] = words[..]
+        && !is_given(described)
+        && is_given(other)
+        && text.shape(described) == WordShape::Capitalized
+        && !text.raw(described).contains('-')
+        && (text.raw(described).chars().count() >= MIN_DESCRIPTION_CHARS || is_behind_article(text, described))
+    {
+        words.drain(..1);
+    }
     let count = |words: &[usize]| words.iter().filter(|index| text.shape(**index) != WordShape::Lower).count();
     let has_stop = |words: &[usize]| {
         let mut is_behind = false;
@@ -161,6 +189,16 @@ fn parse_name(text: &TokenizedText<'_>, mut words: Vec<usize>) -> Option<PersonN
         word_count: count(&words),
         has_given_name: has_given,
         role_before: title,
+    })
+}
+
+fn is_behind_article(text: &TokenizedText<'_>, at: usize) -> bool {
+    at.checked_sub(1).is_some_and(|before| {
+        text.shape(before) == WordShape::Lower
+            && matches!(
+                text.folded(before),
+                "der" | "die" | "den" | "dem" | "ein" | "eine" | "einer" | "einem" | "the" | "seine" | "ihre" | "unsere"
+            )
     })
 }
 

@@ -77,6 +77,11 @@ impl ShowPeople {
         resolve_people(self.hosts.clone())
     }
 
+    /// Returns whether a word is a part of a host's name.
+    pub(crate) fn has_host_named(&self, word: &str) -> bool {
+        self.hosts.iter().any(|host| host.key.split(' ').any(|part| part == word))
+    }
+
     pub(crate) fn is_host(&self, key: &str) -> bool {
         self.hosts.iter().any(|host| host.key == key)
     }

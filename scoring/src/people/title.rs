@@ -1,10 +1,12 @@
 //! People in an episode's title: `#12 – Anna Miller: topic`, `Topic with Anna Miller`, `Topic (Anna Miller, Acme)`.
 
+use super::cue_evidence::TALKED_ABOUT;
 use super::cue_phrase::{CueKind, cue_at, name_start_after_with};
 use super::details;
 use super::evidence::Evidence;
 use super::name_list::{DescribedName, read_people};
 use super::person_name::{PersonName, name_at, name_starting_at};
+use super::talked_about::is_biography;
 use super::tokenizer::{TokenizedText, WordShape};
 use earshot_model::{AppearanceKind, CreditSource};
 use std::ops::Range;
@@ -19,9 +21,10 @@ pub(crate) fn read_title(title: &TokenizedText<'_>, description: &TokenizedText<
     let sure = |name: &PersonName| name.has_given_name || is_described_as_person(name, title, description);
     for segment in split_segments(title) {
         if let Some(people) = read_whole_segment(title, &segment, &sure) {
-            found.extend(people.into_iter().map(|listed| guest_evidence(title, listed, 0.75, description)));
+            found.extend(people.into_iter().map(|listed| segment_evidence(title, listed, description)));
         }
     }
+    found.extend(met_by_host(title));
     for at in 0..title.tokens.len() {
         let Some(from) = name_start_after_with(title, at) else { continue };
         let people = read_people(title, from, false);
@@ -42,6 +45,30 @@ pub(crate) fn read_title(title: &TokenizedText<'_>, description: &TokenizedText<
         }
     }
     found
+}
+
+/// Returns the person whom a host meets in a headline: `Anna Confronts Ben Hill`. Only the show's hosts make it a
+/// conversation.
+fn met_by_host(title: &TokenizedText<'_>) -> Option<Evidence> {
+    let name = (2..6).find_map(|at| name_starting_at(title, at).filter(|name| name.range.start == at))?;
+    let is_headline = (0..name.range.start).all(|index| title.shape(index) == WordShape::Capitalized);
+    let verb = title.folded(name.range.start - 1);
+    let meets = is_headline && verb.len() > 4 && verb.ends_with('s') && name.word_count > 1 && name.has_given_name;
+    let host = title.folded(0).to_owned();
+    meets.then(|| {
+        let mut one = Evidence::new(name.text, AppearanceKind::Guest, CreditSource::EpisodeTitle, 0.8);
+        one.needs_host = Some(host);
+        one
+    })
+}
+
+/// Returns evidence about a person whose name is a part of the title: a guest, unless the description tells a life.
+fn segment_evidence(title: &TokenizedText<'_>, listed: DescribedName, description: &TokenizedText<'_>) -> Evidence {
+    let words: Vec<&str> = listed.name.range.clone().map(|index| title.folded(index)).collect();
+    if is_biography(description, &words) {
+        return Evidence::new(listed.name.text, AppearanceKind::Mentioned, CreditSource::EpisodeTitle, TALKED_ABOUT);
+    }
+    guest_evidence(title, listed, 0.75, description)
 }
 
 fn guest_evidence(
@@ -83,7 +110,10 @@ fn is_described_as_person(name: &PersonName, title: &TokenizedText<'_>, descript
             let end = at + words.len();
             is_whole = true;
             let does = cue_at(description, end)
-                .is_some_and(|cue| matches!(cue.kind, CueKind::GuestBefore | CueKind::GuestSpeaks));
+                .is_some_and(|cue| matches!(
+                cue.kind,
+                CueKind::GuestBefore | CueKind::GuestAround | CueKind::GuestSpeaks | CueKind::GuestSpeaksAround
+            ));
             is_told |= does || details::details_after(description, end).0.role.is_some();
             at = end;
             continue;
@@ -189,7 +219,11 @@ fn read_whole_segment(
             }
         }
     }
-    let is_whole = at == segment.end;
+    // `Anna Miller og Ben Hill fra Acme`
+    let is_from = people.len() > 1
+        && matches!(title.folded(at), "from" | "of" | "von" | "vom" | "fra" | "fran" | "van" | "de" | "di" | "da" | "из")
+        && title.shape(at + 1) == WordShape::Capitalized;
+    let is_whole = at == segment.end || is_from;
     let tells_topic = TOPIC_WORDS.contains(&title.folded(at)) && at + 1 < segment.end;
     (is_whole || tells_topic).then_some(people)
 }

@@ -84,7 +84,7 @@ pub(crate) fn read_transcript(cues: &[Cue]) -> Vec<Evidence> {
     let text = TokenizedText::new(&spoken, MAX_INTRODUCTION_BYTES);
     let mut found = description::read_description(&text, CreditSource::Transcript);
     // A name mentioned in speech alone is not worth a credit.
-    found.retain(|one| one.credit.kind != AppearanceKind::Mentioned);
+    found.retain(|one| matches!(one.credit.kind, AppearanceKind::Host | AppearanceKind::Guest));
     found.extend(find_introductions(&text));
     let speakers = find_speakers(cues);
     // The first speaker greets the others.

@@ -4,6 +4,7 @@ mod audience_estimate;
 mod charts;
 mod credits;
 mod machine;
+mod people_by_language;
 mod score_batch;
 mod sub_scores;
 

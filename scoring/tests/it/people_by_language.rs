@@ -1,0 +1,153 @@
+//! Guests of invented episodes by language: how texts announce them, and people who are only talked about.
+
+use earshot_model::AppearanceKind;
+use earshot_scoring::people::{EpisodeText, ShowPeople, ShowText, find_people};
+
+/// Title, description, guests. The show is hosted by Rita Hansen.
+type Case = (&'static str, &'static str, &'static [&'static str]);
+
+fn check(cases: &[Case]) {
+    let show = ShowText { title: "Tea", author: Some("Rita Hansen"), ..ShowText::default() };
+    let show = ShowPeople::read(&show);
+    let mut wrong = Vec::new();
+    for (title, description, expected) in cases {
+        let episode = EpisodeText { title, description, ..EpisodeText::default() };
+        let people = find_people(&show, &episode);
+        let guests: Vec<&str> = people
+            .iter()
+            .filter(|person| person.kind == AppearanceKind::Guest)
+            .map(|person| person.name.as_str())
+            .collect();
+        if guests != *expected {
+            wrong.push(format!("{title} | {description}: {guests:?}, expected {expected:?}"));
+        }
+    }
+    assert!(wrong.is_empty(), "\n{}", wrong.join("\n"));
+}
+
+#[test]
+fn german_guests() {
+    check(&[
+        ("Tee", "Im Gespräch mit Rita Hansen erläutert Peter Falk, wie Tee wächst.", &["Peter Falk"]),
+        ("Tee", "Im Gespräch mit Moderatorin Julia Weber erklärt der Biologe Peter Falk den Anbau.", &["Peter Falk"]),
+        ("Tee", "On Air: Rita Hansen / Peter Falk", &["Peter Falk"]),
+        ("Tee", "Warum ist das so? Das erklärt die Biologin Anna Miller.", &["Anna Miller"]),
+        ("Tee", "Zu Gast sind Anna Miller und Peter Falk.", &["Anna Miller", "Peter Falk"]),
+        ("Tee", "Gäste:\n- Anna Miller, Autorin\n- Peter Falk, Verein für Tee\n", &["Anna Miller", "Peter Falk"]),
+        ("Tee", "Es geht um das Leben von Anna Miller, die 1912 starb.", &[]),
+        ("Tee", "Ein Film mit Anna Miller und Peter Falk in den Hauptrollen.", &[]),
+        ("Anna Miller: Die Königin des Tees", "Anna Miller war eine Königin. Sie starb 1912.", &[]),
+        ("Bundestagsabgeordnete Anna Miller im Gespräch", "", &["Anna Miller"]),
+        ("Tee", "Darüber spricht Rita Hansen mit Staatssekretär Peter Falk.", &["Peter Falk"]),
+        ("Tee", "Herzlich willkommen, Peter Falk!", &["Peter Falk"]),
+    ]);
+}
+
+#[test]
+fn english_guests() {
+    check(&[
+        ("Tea", "We review the film, starring Anna Miller and Peter Falk.", &[]),
+        ("Tea", "The new movie by Anna Miller, starring Peter Falk, is out.", &[]),
+        ("Rita Confronts Peter Falk", "A long talk.", &["Peter Falk"]),
+        ("Tea", "Expert Anna Miller: tea is fine.", &["Anna Miller"]),
+        ("Anna Miller: The Woman Who Sold Tea", "Anna Miller was born in 1890 and died in 1944. This is her story.", &[]),
+        ("Anna Miller: How to Sell Tea", "Anna Miller joins Rita to talk about shops.", &["Anna Miller"]),
+        ("The Life of Anna Miller", "The story of Anna Miller, told in three parts.", &[]),
+        ("Peter Falk and Anna Miller", "", &["Peter Falk", "Anna Miller"]),
+        ("March Madness", "In March and April we talk about tea.", &[]),
+        ("Tea", "Joined by Professor Anna Miller and Dr. Peter Falk.", &["Anna Miller", "Peter Falk"]),
+        ("Tea", "With guests Anna Miller, Peter Falk and Carla Otto.", &["Anna Miller", "Peter Falk", "Carla Otto"]),
+    ]);
+}
+
+#[test]
+fn russian_guests() {
+    check(&[
+        ("Чай", "Гости:\n— Иван Петров, директор завода\n— Анна Миллер, врач\n", &["Иван Петров", "Анна Миллер"]),
+        ("Чай", "Наши гости: Иван Петров и Анна Миллер.", &["Иван Петров", "Анна Миллер"]),
+        ("Чай", "В гости был приглашён Иван Петров.", &["Иван Петров"]),
+        (
+            "Иван Петров о чае",
+            "Мы поговорили с Иваном Петровым о чае. Книга Ивана Петрова вышла вчера.",
+            &["Иван Петров"],
+        ),
+        ("Чай", "Рассказывает историк Анна Миллер.", &["Анна Миллер"]),
+        ("Чай", "Мы обсудили фильм Ивана Петрова и книгу Анны Миллер.", &[]),
+        ("Чай", "О жизни Ивана Петрова.", &[]),
+        ("Чай", "Участники: Рита Хансен, Иван Петров", &["Рита Хансен", "Иван Петров"]),
+    ]);
+}
+
+#[test]
+fn portuguese_and_spanish_guests() {
+    check(&[
+        (
+            "Chá",
+            "Com as convidadas Anna Miller, Carla Otto e Maria Souza.",
+            &["Anna Miller", "Carla Otto", "Maria Souza"],
+        ),
+        ("Chá", "Um papo sobre chá com as nossas convidadas Anna Miller e Carla Otto", &["Anna Miller", "Carla Otto"]),
+        ("Chá", "Anna Miller, seja bem-vinda! Hoje falamos de chá.", &["Anna Miller"]),
+        ("Chá", "Quem conta essa história é a jornalista Anna Miller.", &["Anna Miller"]),
+        ("Té", "Nos lo cuenta la periodista Anna Miller.", &["Anna Miller"]),
+        ("Té", "Bienvenido Pedro Falk. Hablamos de té.", &["Pedro Falk"]),
+        ("Té", "Una película protagonizada por Anna Miller y Pedro Falk.", &[]),
+        ("Té", "Invitados: Anna Miller y Pedro Falk", &["Anna Miller", "Pedro Falk"]),
+        ("Té", "Contamos con Pedro Falk, investigador.", &["Pedro Falk"]),
+        ("La vida de Anna Miller", "La historia de Anna Miller, que murió en 1912.", &[]),
+    ]);
+}
+
+#[test]
+fn dutch_and_nordic_guests() {
+    check(&[
+        ("Thee", "Dat is goed nieuws, vertelt Anna Miller.", &["Anna Miller"]),
+        ("Thee", "Het verandert alles, ziet verslaggever Anna Miller.", &["Anna Miller"]),
+        ("Thee", "Rita Hansen praat met gasten Anna Miller en Jan de Boer.", &["Anna Miller", "Jan de Boer"]),
+        ("Anna Miller og Peter Falk", "", &["Anna Miller", "Peter Falk"]),
+        ("Anna Miller og Peter Falk fra Tekanna", "Hva er best?", &["Anna Miller", "Peter Falk"]),
+        ("Te", "Det forteller forsker Anna Miller.", &["Anna Miller"]),
+        ("Te", "Berättar gör Anna Miller.", &["Anna Miller"]),
+        ("Te", "Gæster i studiet: Anna Miller og Peter Falk.", &["Anna Miller", "Peter Falk"]),
+        ("Te", "Gæster i udsendelsen er journalist Anna Miller og Peter Falk.", &["Anna Miller", "Peter Falk"]),
+        ("Te", "Det handler om livet til Anna Miller.", &[]),
+        ("Te", "Dessutom intervjuar vi löpcoachen Anna Miller.", &["Anna Miller"]),
+    ]);
+}
+
+#[test]
+fn french_and_italian_guests() {
+    check(&[
+        ("Thé", "Invités : Anna Miller (journaliste), Pierre Falk (médecin)", &["Anna Miller", "Pierre Falk"]),
+        ("Thé", "Un film avec Anna Miller et Pierre Falk, réalisé par Paul Otto.", &[]),
+        ("Thé", "Comment ça marche ? C'est ce que nous explique Anna Miller.", &["Anna Miller"]),
+        ("Thé", "Avec Anna Miller, historienne, et Pierre Falk, médecin.", &["Anna Miller", "Pierre Falk"]),
+        ("La vie d'Anna Miller", "L'histoire d'Anna Miller, morte en 1912.", &[]),
+        ("Tè", "Ospiti Anna Miller e Pietro Falco, ricercatori.", &["Anna Miller", "Pietro Falco"]),
+        ("Tè", "Intervengono Anna Miller, psicologa, e Maria Rossi.", &["Anna Miller", "Maria Rossi"]),
+        ("Tè", "Ce lo racconta Anna Miller.", &["Anna Miller"]),
+        ("Tè", "Puntata in compagnia di Pietro Falco, ricercatore.", &["Pietro Falco"]),
+    ]);
+}
+
+#[test]
+fn polish_guests() {
+    check(&[
+        ("Herbata", "Gośćmi są Anna Miller i Paweł Nowak.", &["Anna Miller", "Paweł Nowak"]),
+        ("Herbata", "Wspólnie z Pawłem Nowakiem omawiamy herbatę. Paweł Nowak pisze książki.", &["Paweł Nowak"]),
+        ("Herbata", "Opowiada historyczka Anna Miller.", &["Anna Miller"]),
+    ]);
+}
+
+#[test]
+fn chinese_guests() {
+    check(&[
+        ("茶", "嘉宾：王小明（茶叶公司创始人）、李红", &["王小明", "李红"]),
+        ("对话王小明：茶的历史", "", &["王小明"]),
+        ("茶", "本期我们邀请到了清华大学教授王小明来聊聊茶。", &["王小明"]),
+        ("专访李红｜茶的历史", "", &["李红"]),
+        ("茶", "王小明做客本期节目，和我们一起聊茶。", &["王小明"]),
+        ("茶", "本期嘉宾 欧阳小明", &["欧阳小明"]),
+        ("茶", "我们喝茶，聊王安石的故事。", &[]),
+    ]);
+}
