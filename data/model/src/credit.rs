@@ -12,7 +12,7 @@ named! {
         Guest = "guest",
         /// Talked about without taking part.
         Mentioned = "mentioned",
-        /// Takes part, but the text does not reveal the role.
+        /// The text does not reveal the role, or whether the person takes part.
         Unknown = "unknown",
     }
 
@@ -38,6 +38,20 @@ named! {
         Unknown = "unknown",
     }
 
+    /// What a sponsor's kind amounts to. Plain lists of sponsors mean paid ones.
+    SponsorGroup {
+        /// Another party that pays for the show or advertises in it.
+        Paid = "paid",
+        /// A product of the show, its hosts or its guest.
+        Own = "own",
+        /// Money for the show or for a cause.
+        Donation = "donation",
+        /// Links that pay the show a commission.
+        Affiliate = "affiliate",
+        /// The text does not reveal the relation.
+        Unclear = "unclear",
+    }
+
     /// The text from which a credit was read.
     CreditSource {
         /// `podcast:person`.
@@ -53,6 +67,11 @@ named! {
         OtherEpisodes = "other-episodes",
     }
 }
+
+/// The confidence from which the text shows that a mentioned person is only talked about.
+pub const TALKED_ABOUT_CONFIDENCE: f32 = 0.7;
+/// The highest confidence of a name that may take part, where no cue says so. It is no appearance.
+pub const MAYBE_TAKES_PART_CONFIDENCE: f32 = 0.61;
 
 /// The credit of a person in an episode.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -100,6 +119,34 @@ pub struct SponsorCredit {
     pub source: CreditSource,
     /// 0 to 1.
     pub confidence: f32,
+}
+
+impl SponsorKind {
+    #[must_use]
+    pub fn group(self) -> SponsorGroup {
+        match self {
+            Self::Sponsor | Self::Advertiser => SponsorGroup::Paid,
+            Self::SelfPromotion | Self::Guest => SponsorGroup::Own,
+            Self::Donation | Self::Charity => SponsorGroup::Donation,
+            Self::Affiliate => SponsorGroup::Affiliate,
+            Self::Other | Self::Unknown => SponsorGroup::Unclear,
+        }
+    }
+}
+
+impl SponsorCredit {
+    /// Whether the party pays: what plain lists and filters mean by a sponsor.
+    #[must_use]
+    pub fn is_paid(&self) -> bool {
+        self.kind.group() == SponsorGroup::Paid
+    }
+}
+
+impl EpisodeCredits {
+    /// Returns the sponsors that pay, in the order of the text.
+    pub fn paid_sponsors(&self) -> impl Iterator<Item = &SponsorCredit> {
+        self.sponsors.iter().filter(|sponsor| sponsor.is_paid())
+    }
 }
 
 /// A person's appearances in all episodes of a podcast.

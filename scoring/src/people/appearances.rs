@@ -1,7 +1,6 @@
 //! Appearances of people over the episodes of a podcast: how often, first and latest. Recurring people become hosts.
 
-use super::evidence::MAYBE_TAKES_PART;
-use earshot_model::{AppearanceKind, EpisodeId, PersonAppearances, PersonCredit, Timestamp};
+use earshot_model::{AppearanceKind, EpisodeId, MAYBE_TAKES_PART_CONFIDENCE, PersonAppearances, PersonCredit, Timestamp};
 use std::collections::{BTreeMap, HashMap};
 
 /// Minimum number of episodes from which a person in most of them is a host.
@@ -68,7 +67,7 @@ impl Appearances {
 fn takes_part(person: &PersonCredit) -> bool {
     match person.kind {
         AppearanceKind::Host | AppearanceKind::Guest => true,
-        AppearanceKind::Unknown => person.confidence > MAYBE_TAKES_PART,
+        AppearanceKind::Unknown => person.confidence > MAYBE_TAKES_PART_CONFIDENCE,
         AppearanceKind::Mentioned => false,
     }
 }

@@ -9,7 +9,7 @@ use super::preceding_names::{find_sentence_subject, is_after_credit_word, name_b
 use super::text_folding::fold;
 use super::tokenizer::{TokenizedText, WordShape};
 use super::word_lists::{WordClass, is_guest_word};
-use earshot_model::{AppearanceKind, CreditSource};
+use earshot_model::{AppearanceKind, CreditSource, TALKED_ABOUT_CONFIDENCE};
 
 /// Conjunctions that make an appearance occasional or hypothetical: `whenever Anna Miller joins`.
 const CONDITIONS: &[&str] = &["whenever", "if", "unless", "until"];
@@ -18,7 +18,7 @@ const CONDITIONS: &[&str] = &["whenever", "if", "unless", "until"];
 const MAX_ADJACENT_WORDS: usize = 4;
 
 /// The confidence that a person is only talked about, when the text shows it.
-pub(super) const TALKED_ABOUT: f32 = 0.7;
+pub(super) const TALKED_ABOUT: f32 = TALKED_ABOUT_CONFIDENCE;
 
 /// Words between `we talk about` and `with`.
 const MAX_TOPIC_WORDS: usize = 18;

@@ -20,6 +20,7 @@ use earshot_api_server::extract::{ApiPath, ApiQuery, Caller};
 use earshot_api_server::state::{AppState, EngineTask};
 use earshot_api_server::views::Envelope;
 use earshot_api_server::work_queue::WorkCost;
+use earshot_model::SponsorGroup;
 use earshot_model::search::RestrictedField;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
@@ -60,7 +61,7 @@ pub struct PodcastAllDetails {
     reviews: Option<PodcastReviewsView>,
     /// Social profiles and their followers; `null` when the plan does not include them.
     social_media: Option<SocialMediaView>,
-    /// The sponsors of its episodes.
+    /// The sponsors of its episodes who pay.
     sponsors: PodcastSponsorsView,
     /// Podcasts that are similar.
     related_podcasts: RelatedPodcasts,
@@ -103,7 +104,7 @@ pub async fn get_podcast_all_details(
             let id = document.podcast.id;
             let mut episodes = newest_episodes(generation, id, None)?;
             let guests = PodcastGuestsView::of(&episodes, None);
-            let credits = (guests, PodcastSponsorsView::of(&episodes));
+            let credits = (guests, PodcastSponsorsView::of(&episodes, Some(SponsorGroup::Paid)));
             episodes.truncate(RECENT_EPISODES);
             let history = with_history.then(|| PublishingHistory::read(generation, id, today)).transpose()?;
             let podcast = PodcastData::read(generation, &document, tier)?.podcast;

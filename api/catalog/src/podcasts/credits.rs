@@ -11,7 +11,7 @@ use earshot_api_server::state::{AppState, EngineTask};
 use earshot_api_server::views::Envelope;
 use earshot_api_server::work_queue::WorkCost;
 use earshot_indexer::EpisodeListOptions;
-use earshot_model::{AppearanceKind, EpisodeDocument, PodcastId, Timestamp};
+use earshot_model::{AppearanceKind, EpisodeDocument, PodcastId, SponsorGroup, Timestamp};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 use utoipa::{IntoParams, ToSchema};
@@ -49,6 +49,8 @@ pub struct PodcastGuestsParameters {
 pub struct PodcastSponsorsParameters {
     /// Only episodes from the last N days. The whole podcast by default, up to its latest 5,000 episodes.
     since_days: Option<i64>,
+    /// `paid` (the default), `own`, `donation`, `affiliate`, `unclear`, or `all`.
+    group: Option<String>,
 }
 
 /// The people in a podcast's episodes.
@@ -105,7 +107,7 @@ pub async fn get_podcast_guests(
     Ok(Envelope::new(data))
 }
 
-/// Returns the sponsors of a podcast's episodes, with counts and dates.
+/// Returns the sponsors of a podcast's episodes, with counts and dates: those who pay, unless `group` requests others.
 #[utoipa::path(
     get,
     path = "/api/v1/podcasts/{podcastIdOrSlug}/sponsors",
@@ -126,15 +128,27 @@ pub async fn get_podcast_sponsors(
     ApiQuery(parameters): ApiQuery<PodcastSponsorsParameters>,
 ) -> Result<Envelope<PodcastSponsorsData>, ApiError> {
     let since = parse_since(parameters.since_days, state.clock.now())?;
+    let group = parse_group(parameters.group.as_deref())?;
     let data = state
         .run_engine_task(EngineTask::new(&caller, WorkCost::SIMILAR), move |generation, _cancel| {
             let document = find_podcast(generation, &id_or_slug)?;
             let episodes = newest_episodes(generation, document.podcast.id, since)?;
-            let sponsors = PodcastSponsorsView::of(&episodes);
+            let sponsors = PodcastSponsorsView::of(&episodes, group);
             Ok(PodcastSponsorsData { podcast: PodcastSummary::of(&document), sponsors })
         })
         .await?;
     Ok(Envelope::new(data))
+}
+
+/// Returns the group of sponsors; `None` for all of them.
+fn parse_group(group: Option<&str>) -> Result<Option<SponsorGroup>, ApiError> {
+    match group {
+        None => Ok(Some(SponsorGroup::Paid)),
+        Some("all") => Ok(None),
+        Some(name) => SponsorGroup::parse(name).map(Some).ok_or_else(|| {
+            ApiError::invalid("A parameter is not valid.", "/group", "must be paid, own, donation, affiliate, unclear or all")
+        }),
+    }
 }
 
 fn parse_since(days: Option<i64>, now: Timestamp) -> Result<Option<Timestamp>, ApiError> {

@@ -106,7 +106,7 @@ pub(super) fn episode_facts(
         published: episode.published_at,
         description: episode.description.clone(),
         duration_seconds: episode.duration_s.and_then(|seconds| u32::try_from(seconds).ok()),
-        sponsors: found.credits.sponsors.iter().map(|sponsor| sponsor.name.clone()).collect(),
+        sponsors: found.credits.paid_sponsors().map(|sponsor| sponsor.name.clone()).collect(),
         url: web_url(episode.web_url.as_deref()),
         guests,
         topics,

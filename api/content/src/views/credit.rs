@@ -2,7 +2,7 @@
 
 use super::values::web_url;
 use earshot_api_server::views::TimestampView;
-use earshot_model::{AppearanceKind, EpisodeDocument, PersonCredit, SponsorCredit, SponsorKind, Timestamp};
+use earshot_model::{AppearanceKind, EpisodeDocument, PersonCredit, SponsorCredit, SponsorGroup, SponsorKind, Timestamp};
 use serde::Serialize;
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -17,6 +17,8 @@ pub struct SponsorView {
     /// sponsor, advertiser, guest, affiliate, self promotion, charity, donation, other or unknown.
     #[serde(rename = "type")]
     pub kind: String,
+    /// paid, own (of the show or its guest), donation, affiliate or unclear.
+    pub group: String,
     /// Coupon codes that the texts give.
     pub coupon_codes: Vec<String>,
     /// URLs that the texts give for the sponsor.
@@ -108,6 +110,8 @@ pub struct PodcastSponsorView {
     /// unknown.
     #[serde(rename = "type")]
     pub kind: String,
+    /// paid, own (of the show or its guest), donation, affiliate or unclear.
+    pub group: String,
     /// Coupon codes of the newest episode that has any.
     pub coupon_codes: Vec<String>,
     /// URLs that the texts give for the sponsor.
@@ -119,10 +123,17 @@ pub struct PodcastSponsorView {
 }
 
 impl SponsorView {
+    /// Returns everyone who is promoted: those who pay first, otherwise in the order of the text.
+    pub fn paid_first(sponsors: &[SponsorCredit]) -> impl Iterator<Item = Self> {
+        let (paid, others): (Vec<_>, Vec<_>) = sponsors.iter().partition(|sponsor| sponsor.is_paid());
+        paid.into_iter().chain(others).map(Self::of)
+    }
+
     pub fn of(sponsor: &SponsorCredit) -> Self {
         Self {
             name: sponsor.name.clone(),
             kind: sponsor.kind.as_str().to_owned(),
+            group: sponsor.kind.group().as_str().to_owned(),
             coupon_codes: sponsor.coupon_codes.clone(),
             urls: web_urls(&sponsor.urls),
             snippet: sponsor.snippet.clone(),
@@ -236,17 +247,18 @@ impl PodcastGuestView {
 }
 
 impl PodcastSponsorsView {
-    /// Summarizes episodes, newest first.
-    pub fn of(episodes: &[Arc<EpisodeDocument>]) -> Self {
+    /// Summarizes episodes, newest first. `group` keeps sponsors of one group.
+    pub fn of(episodes: &[Arc<EpisodeDocument>], group: Option<SponsorGroup>) -> Self {
         let documents: Vec<&EpisodeDocument> = episodes.iter().map(AsRef::as_ref).collect();
+        let is_kept = move |sponsor: &&SponsorCredit| group.is_none_or(|group| sponsor.kind.group() == group);
         let credits = documents.iter().flat_map(|document| {
-            let sponsors = document.credits.sponsors.iter();
+            let sponsors = document.credits.sponsors.iter().filter(is_kept);
             sponsors.map(move |sponsor| (sponsor.name.trim().to_lowercase(), sponsor.kind, sponsor, *document))
         });
         let (oldest_episode_date, most_recent_episode_date) = date_range(&documents).unzip();
         Self {
             episodes_count: documents.len(),
-            episodes_with_sponsors_count: documents.iter().filter(|one| !one.credits.sponsors.is_empty()).count(),
+            episodes_with_sponsors_count: documents.iter().filter(|one| one.credits.sponsors.iter().any(|sponsor| is_kept(&sponsor))).count(),
             most_recent_episode_date,
             oldest_episode_date,
             sponsors: group_credits(credits).iter().filter_map(PodcastSponsorView::of).collect(),
@@ -268,6 +280,7 @@ impl PodcastSponsorView {
             most_recent_appearance_date,
             oldest_appearance_date,
             kind: tally.kind()?.as_str().to_owned(),
+            group: tally.kind()?.group().as_str().to_owned(),
             coupon_codes: codes.map(|credit| credit.coupon_codes.clone()).unwrap_or_default(),
             urls: urls.unwrap_or_default(),
             is_host_read: (!voices.is_empty()).then(|| voices.contains(&true)),

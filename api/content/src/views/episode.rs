@@ -69,9 +69,9 @@ pub struct EpisodeView {
     pub transcript_id: Option<String>,
     /// People who take part or are mentioned, from feed, texts and transcript; `null` when there are none.
     pub episode_guests_and_hosts: Option<Vec<EpisodePerson>>,
-    /// Names of the sponsors; `null` when there are none.
+    /// Names of the sponsors who pay; `null` when there are none.
     pub episode_sponsors: Option<Vec<String>>,
-    /// The sponsors with details.
+    /// Everyone who is promoted, with details: those who pay first. `group` distinguishes them.
     pub episode_sponsor_details: Option<Vec<SponsorView>>,
     /// URL of the episode in Apple Podcasts; `null` when unknown.
     pub apple_podcasts_url: Option<String>,
@@ -162,8 +162,8 @@ impl EpisodeView {
             has_transcript: document.has_transcript,
             transcript_id: document.has_transcript.then(|| TranscriptId::from_episode(episode.id).to_string()),
             episode_guests_and_hosts: people(document),
-            episode_sponsors: non_empty(credits.sponsors.iter().map(|sponsor| sponsor.name.clone())),
-            episode_sponsor_details: non_empty(credits.sponsors.iter().map(SponsorView::of)),
+            episode_sponsors: non_empty(credits.paid_sponsors().map(|sponsor| sponsor.name.clone())),
+            episode_sponsor_details: non_empty(SponsorView::paid_first(&credits.sponsors)),
             apple_podcasts_url: None,
             youtube_episode_details: None,
             deep_analysis_requested_at: None,

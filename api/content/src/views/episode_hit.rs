@@ -85,7 +85,7 @@ pub struct EpisodeFields {
     pub transcript_embeddings_chunks: Option<Vec<EmbeddingChunkView>>,
     /// People who take part or are mentioned, from feed, texts and transcript; `null` when there are none.
     pub episode_guests_and_hosts: Option<Vec<HitPerson>>,
-    /// The sponsors; `null` when there are none.
+    /// The sponsors and advertisers who pay; `null` when there are none.
     pub episode_sponsors_and_advertisers: Option<Vec<HitSponsor>>,
     #[serde(flatten)]
     pub unknown: UnknownOfEpisode,
@@ -244,7 +244,7 @@ impl EpisodeFields {
             episode_rss_description_embedding: None,
             transcript_embeddings_chunks: None,
             episode_guests_and_hosts: people(document, podcast),
-            episode_sponsors_and_advertisers: non_empty(document.credits.sponsors.iter().map(HitSponsor::of)),
+            episode_sponsors_and_advertisers: non_empty(document.credits.paid_sponsors().map(HitSponsor::of)),
             unknown: UnknownOfEpisode::default(),
         }
     }

@@ -50,7 +50,7 @@ impl TagView {
                 .chain(subjects.keywords.iter().map(|keyword| ("keyword", keyword.as_str())))
                 .chain(of_kind("host", AppearanceKind::Host))
                 .chain(of_kind("guest", AppearanceKind::Guest))
-                .chain(credits.sponsors.iter().map(|sponsor| ("sponsor", sponsor.name.as_str())))
+                .chain(credits.paid_sponsors().map(|sponsor| ("sponsor", sponsor.name.as_str())))
                 .chain(episode.kind.iter().map(|kind| ("format", kind.as_str())))
                 .chain(season.iter().map(|season| ("season", season.as_str()))),
         )

@@ -3,7 +3,9 @@
 
 use super::GuestProfileFields;
 use crate::alert::{is_name_credit, key_words};
-use crate::{AppearanceKind, EpisodeDocument, PodcastDocument, fold_text};
+use crate::{
+    AppearanceKind, EpisodeDocument, MAYBE_TAKES_PART_CONFIDENCE, PersonCredit, PodcastDocument, fold_text,
+};
 use url::Url;
 
 /// The shortest word of a subject that can be a clue, in characters.
@@ -72,7 +74,12 @@ fn participants<'a>(
     episode: &'a EpisodeDocument,
     podcast: &'a PodcastDocument,
 ) -> impl Iterator<Item = Participant<'a>> {
-    let read = episode.credits.people.iter().filter(|person| person.kind != AppearanceKind::Mentioned);
+    let takes_part = |person: &&PersonCredit| match person.kind {
+        AppearanceKind::Mentioned => false,
+        AppearanceKind::Unknown => person.confidence > MAYBE_TAKES_PART_CONFIDENCE,
+        AppearanceKind::Host | AppearanceKind::Guest => true,
+    };
+    let read = episode.credits.people.iter().filter(takes_part);
     let read = read.map(|person| Participant {
         name: &person.name,
         kind: person.kind,

@@ -153,7 +153,7 @@ impl<'a> IndexedPodcast<'a> {
         row.words(field::EPISODE_KEYWORDS, self.language, [truncate(&keywords, MAX_SHOW_NAMES_BYTES)]);
         row.names(field::GUEST, document.participant_names(self.document, ParticipantKind::Guest));
         row.names(field::HOST, document.participant_names(self.document, ParticipantKind::Host));
-        row.names(field::SPONSOR, document.credits.sponsors.iter().map(|sponsor| sponsor.name.as_str()));
+        row.names(field::SPONSOR, document.credits.paid_sponsors().map(|sponsor| sponsor.name.as_str()));
         if let Some(layout) = transcript {
             row.words(field::TRANSCRIPT, self.language, [layout.text.as_str()]);
         }

@@ -75,7 +75,7 @@ pub struct CatalogEpisode {
     image_url: Option<String>,
     /// People who take part or are mentioned; `null` in the summary, and when there are none.
     people: Option<Vec<EpisodePerson>>,
-    /// Names of the sponsors; `null` in the summary, and when there are none.
+    /// Names of the sponsors who pay; `null` in the summary, and when there are none.
     sponsors: Option<Vec<String>>,
     /// Whether the catalog has a transcript.
     has_transcript: bool,

@@ -4,7 +4,7 @@ use super::decision_context::DecisionContext;
 use super::found_mention::{FoundMention, MentionField};
 use super::names::{contains_folded, contains_words, is_name_credit, key_words};
 use crate::alert::{AlertFields, AlertKind, RoleDecision, RoleSource};
-use crate::{AppearanceKind, CreditSource, PersonCredit, fold_text};
+use crate::{AppearanceKind, CreditSource, PersonCredit, TALKED_ABOUT_CONFIDENCE, fold_text};
 
 impl AlertFields {
     /// The value and its spellings.
@@ -48,8 +48,10 @@ pub(super) fn decide_role(context: &DecisionContext<'_>, found: &[FoundMention])
     }
     if let Some(credit) = find_credit(context) {
         let mut role = from_credit(credit);
-        // Such a credit is a guess of the text alone. The phrases for taking part are most complete in English.
-        let is_sure = context.is_english && !found.iter().any(may_take_part) && !is_named_by_show(context);
+        // Unless the grammar shows that the person is talked about, such a credit is a guess of the text alone. The phrases
+        // for taking part are most complete in English.
+        let is_shown = credit.confidence >= TALKED_ABOUT_CONFIDENCE;
+        let is_sure = (is_shown || context.is_english && !found.iter().any(may_take_part)) && !is_named_by_show(context);
         if role.kind == AppearanceKind::Mentioned && !is_sure {
             role.kind = AppearanceKind::Unknown;
             role.reason = format!("{} is talked about, and may take part.", credit.name);

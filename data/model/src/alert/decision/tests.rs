@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::alert::{AlertSettings, RoleSource};
-use crate::{CreditSource, PersonCredit, SponsorCredit, SponsorKind};
+use crate::{CreditSource, PersonCredit, SponsorCredit, SponsorKind, TALKED_ABOUT_CONFIDENCE};
 
 fn alert(kind: AlertKind, value: &str, settings: AlertSettings) -> AlertFields {
     AlertFields { settings, ..AlertFields::new(kind, value) }
@@ -107,9 +107,14 @@ fn a_name_without_a_credit_may_belong_to_a_participant() {
 #[test]
 fn guesses_of_mentions_are_trusted_in_english_only() {
     let ada = alert(AlertKind::Person, "Ada Lovelace", AlertSettings::default());
-    let people = [credit("Ada Lovelace", AppearanceKind::Mentioned, CreditSource::Description)];
     let text = mention(MentionField::Description, "Ada Lovelace", "The engine that Ada Lovelace described.");
-    for (is_english, kind) in [(true, AppearanceKind::Mentioned), (false, AppearanceKind::Unknown)] {
+    for (is_english, confidence, kind) in [
+        (true, 0.55, AppearanceKind::Mentioned),
+        (false, 0.55, AppearanceKind::Unknown),
+        (false, TALKED_ABOUT_CONFIDENCE, AppearanceKind::Mentioned),
+    ] {
+        let credit = credit("Ada Lovelace", AppearanceKind::Mentioned, CreditSource::Description);
+        let people = [PersonCredit { confidence, ..credit }];
         let context = DecisionContext { people: &people, is_english, ..context(&ada) };
         let role = decide(&context, vec![text.clone()]).and_then(|decision| decision.role);
         assert_eq!(role.map(|role| role.kind), Some(kind), "{is_english}");
