@@ -20,6 +20,8 @@ const MAX_ADJACENT_WORDS: usize = 4;
 /// The confidence that a person is only talked about, when the text shows it.
 pub(super) const TALKED_ABOUT: f32 = TALKED_ABOUT_CONFIDENCE;
 
+/// Words of a role of this show's host: `my co-host`. Longer ones describe what else the person does.
+const MAX_HOST_ROLE_WORDS: usize = 3;
 /// Words between `we talk about` and `with`.
 const MAX_TOPIC_WORDS: usize = 18;
 
@@ -96,7 +98,9 @@ fn is_guest_announcement(text: &TokenizedText<'_>, cue: CuePhrase) -> bool {
 }
 
 fn is_host_role(folded: &str) -> bool {
-    ["host", "programleder", "programledare", "presentat", "presentad", "moderator", "conduct", "vaert", "ведущ"]
+    // `anthropologist and podcast host at Acme` is about another show.
+    let is_own = folded.split_whitespace().count() <= MAX_HOST_ROLE_WORDS;
+    is_own && ["host", "programleder", "programledare", "presentat", "presentad", "moderator", "conduct", "vaert", "ведущ"]
         .iter()
         .any(|word| folded.contains(word))
 }
@@ -109,9 +113,18 @@ pub(super) fn add_hosts_after(
 ) {
     let people = read_people(text, cue.end, true);
     let end = people.last().map(|listed| listed.name.range.end);
-    for listed in people {
-        let confidence = adjust_confidence(&listed.name, 0.92);
-        found.push(new_evidence(text, listed, AppearanceKind::Host, source, confidence));
+    for (place, listed) in people.into_iter().enumerate() {
+        // `bespreken presentator Anna Miller en columnist Ben Hill`: another role follows the host.
+        let has_other_role = |role: &str| place > 0 && !is_host_role(&fold(role));
+        let before = listed.name.range.start.checked_sub(1);
+        let role = before.filter(|before| text.has_class(*before, WordClass::Role)).map(|before| text.raw(before));
+        let (kind, confidence) = if role.or(listed.name.role_before.as_deref()).is_some_and(has_other_role) {
+            (AppearanceKind::Guest, 0.8)
+        } else {
+            (AppearanceKind::Host, 0.92)
+        };
+        let confidence = adjust_confidence(&listed.name, confidence);
+        found.push(new_evidence(text, listed, kind, source, confidence));
     }
     // `bespreekt presentator Anna Miller met verslaggever Ben Hill`
     let is_talk = |at: usize| {

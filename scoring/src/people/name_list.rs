@@ -173,6 +173,9 @@ fn find_next_name(
                         || before == "(";
                     let is_no_name = !name.has_given_name && is_described;
                     let is_enough = name.word_count > 1 || (may_be_single && at == from && name.has_given_name);
+                    if is_quoted(text, &name) {
+                        return None;
+                    }
                     if is_enough && !is_no_name {
                         let role = describe_role(text, from..name.range.start);
                         return Some((name, role));
@@ -197,6 +200,15 @@ fn find_next_name(
         at += 1;
     }
     None
+}
+
+/// Returns whether a name is in quotation marks, as the title of a work is: `the creator of “Hallo Anna”`.
+fn is_quoted(text: &TokenizedText<'_>, name: &PersonName) -> bool {
+    let is_mark = |index: usize| {
+        text.shape(index) == WordShape::Sign
+            && matches!(text.raw(index), "\"" | "“" | "”" | "„" | "«" | "»" | "‘" | "’" | "‹" | "›")
+    };
+    name.range.start.checked_sub(1).is_some_and(is_mark) && is_mark(name.range.end)
 }
 
 /// Auxiliary verbs. After one of them a new sentence follows.

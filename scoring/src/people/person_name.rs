@@ -155,7 +155,8 @@ fn parse_name(text: &TokenizedText<'_>, mut words: Vec<usize>) -> Option<PersonN
         let mut is_behind = false;
         words.iter().any(|index| {
             // `Del Puppo`: particles may be capitalized.
-            let is_inside = *index != words[0] && is_particle(*index);
+            let is_inside =
+                *index != words[0] && (is_particle(*index) || matches!(text.folded(*index), "san" | "santa" | "santo"));
             let is_stop =
                 !is_inside && text.shape(*index) != WordShape::Initial && text.classes(*index).is_stop_word(is_behind);
             is_behind |= is_given(*index);

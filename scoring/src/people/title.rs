@@ -1,10 +1,10 @@
 //! People in an episode's title: `#12 – Anna Miller: topic`, `Topic with Anna Miller`, `Topic (Anna Miller, Acme)`.
 
-use super::cue_evidence::TALKED_ABOUT;
+use super::cue_evidence::{TALKED_ABOUT, describe_name};
 use super::cue_phrase::{CueKind, cue_at, name_start_after_with};
 use super::details;
 use super::evidence::Evidence;
-use super::name_list::{DescribedName, read_people};
+use super::name_list::{DescribedName, is_preposition, read_people};
 use super::person_name::{PersonName, name_at, name_starting_at};
 use super::talked_about::is_biography;
 use super::tokenizer::{TokenizedText, WordShape};
@@ -25,6 +25,7 @@ pub(crate) fn read_title(title: &TokenizedText<'_>, description: &TokenizedText<
         }
     }
     found.extend(met_by_host(title));
+    found.extend(presenter(title, description));
     for at in 0..title.tokens.len() {
         let Some(from) = name_start_after_with(title, at) else { continue };
         let people = read_people(title, from, false);
@@ -45,6 +46,18 @@ pub(crate) fn read_title(title: &TokenizedText<'_>, description: &TokenizedText<
         }
     }
     found
+}
+
+/// Returns the person who presents the subject of a title: `The art of tea, by Anna Miller`.
+fn presenter(title: &TokenizedText<'_>, description: &TokenizedText<'_>) -> Option<Evidence> {
+    let is_by = |at: &usize| {
+        title.is_sign(at - 1, ",") && matches!(title.folded(*at), "by" | "per" | "por" | "par" | "von" | "af" | "av" | "door")
+    };
+    let by = (1..title.tokens.len()).find(is_by)?;
+    let name = name_starting_at(title, by + 1).filter(|name| name.word_count > 1 && name.has_given_name)?;
+    let end = name.range.end;
+    let is_last = matches!(title.shape(end), WordShape::Break) || matches!(title.raw(end), ":" | "|" | "-" | "–" | "—");
+    is_last.then(|| guest_evidence(title, describe_name(title, name), 0.8, description))
 }
 
 /// Returns the person whom a host meets in a headline: `Anna Confronts Ben Hill`. Only the show's hosts make it a
@@ -223,9 +236,18 @@ fn read_whole_segment(
     let is_from = people.len() > 1
         && matches!(title.folded(at), "from" | "of" | "von" | "vom" | "fra" | "fran" | "van" | "de" | "di" | "da" | "из")
         && title.shape(at + 1) == WordShape::Capitalized;
-    let is_whole = at == segment.end || is_from;
+    let is_whole = at == segment.end || is_from || is_subject_of_headline(title, &people, at);
     let tells_topic = TOPIC_WORDS.contains(&title.folded(at)) && at + 1 < segment.end;
     (is_whole || tells_topic).then_some(people)
+}
+
+/// Returns whether several people do something together in a title whose verb is in lower case: `Anna Miller og Ben Hill
+/// møtes`.
+fn is_subject_of_headline(title: &TokenizedText<'_>, people: &[DescribedName], behind: usize) -> bool {
+    people.len() > 1
+        && people.iter().all(|listed| listed.name.has_given_name)
+        && title.shape(behind) == WordShape::Lower
+        && !is_preposition(title.folded(behind))
 }
 
 /// Skips `Episode 12`, `#12`, `S01E02`, `Ep.12`, `12.` at the start of a segment.

@@ -89,6 +89,7 @@ const SURNAME_WORDS: &str = "hill hills young king park parks white brown black 
     brooks banks bush ford cook baker hunter fisher mason carter cooper parker gardener porter potter fox wolf swift law \
     case cross moon star power powers best good bright swan hart walker walk grant france england holiday noble church \
     bishop pope marshall major christian english jordan washington hall house field fields waters sky winning founder \
+    corona diamond cash crown marks stern hope faith joy grace forest field stage bell rock rice glass freeman gold star \
     judge butler knight sharp may march london berlin york wise friend savage";
 
 /// Articles, possessives, and prepositions with an article.
