@@ -63,8 +63,9 @@ const DENIALS: &[&str] = &[
 
 static INVITATIONS: LazyLock<PhraseTable<()>> = LazyLock::new(|| PhraseTable::new(&[(INVITATION_PHRASES, ())]));
 
-/// Measures guest acceptance; `None` when no episode was read for guests and there is no invitation.
-pub(crate) fn guest_acceptance(podcast: &PodcastToScore) -> Option<Measurement<'static>> {
+/// Measures guest acceptance; `None` when no episode was read for guests and there is no invitation. A show that stopped
+/// takes no guests, so its activity counts.
+pub(crate) fn guest_acceptance(podcast: &PodcastToScore, activity: f64) -> Option<Measurement<'static>> {
     let share = podcast.episodes.share_with_guests;
     let invitation = find_invitation(podcast);
     if share.is_none() && invitation.is_none() {
@@ -78,7 +79,7 @@ pub(crate) fn guest_acceptance(podcast: &PodcastToScore) -> Option<Measurement<'
     });
     let invitation = invitation.map(|place| format!("an invitation to guests {place}"));
     let observed = guests.into_iter().chain(invitation).collect::<Vec<_>>().join(", ");
-    Some(Measurement { name: "guest-acceptance", observed, value, at: None })
+    Some(Measurement { name: "guest-acceptance", observed, value: value * activity, at: None })
 }
 
 /// Returns where the show invites guests.

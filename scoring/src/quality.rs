@@ -3,6 +3,7 @@
 //! Each input maps a measurement monotonically to 0..1. The score is their weighted mean, in which an input without data
 //! counts as the prior. Weights are our choice (spec 6 defines none) and are shown to users.
 
+use crate::activity::measure_activity;
 use crate::frequency::days_between;
 use crate::guest_acceptance::guest_acceptance;
 use crate::measurement::{Measurement, format_age, weigh_inputs};
@@ -11,6 +12,8 @@ use earshot_model::{LinkKind, ScoreInput, Timestamp, count_to_value, format_coun
 
 /// Days after which recency is worth half.
 const RECENCY_HALF_LIFE_DAYS: f64 = 60.0;
+/// The activity below which a show has missed its schedule.
+const STOPPED: f64 = 0.75;
 const FULL_AGE_YEARS: f64 = 5.0;
 const FULL_NOTES_CHARS: f64 = 600.0;
 const FULL_SOCIALS: f64 = 4.0;
@@ -33,9 +36,12 @@ pub fn quality_inputs(podcast: &PodcastToScore, now: Timestamp) -> Vec<ScoreInpu
         let value = 0.5_f64.powf(age / RECENCY_HALF_LIFE_DAYS);
         measured.push(("recency", format!("{}{by_whom}", format_age(age)), value));
     }
+    let activity = measure_activity(&past, now);
     if let Some(regularity) = gap_regularity(&past) {
         let percent = regularity * 100.0;
-        measured.push(("posting-interval", format!("{percent:.0} % of episodes on schedule"), regularity));
+        let since = if activity < STOPPED { ", but none for long" } else { "" };
+        let observed = format!("{percent:.0} % of episodes on schedule{since}");
+        measured.push(("posting-interval", observed, regularity * activity));
     }
     #[expect(clippy::cast_precision_loss, reason = "episode counts are far below 2^53")]
     let count = episodes.episode_count.max(0) as f64;
@@ -81,7 +87,7 @@ pub fn quality_inputs(podcast: &PodcastToScore, now: Timestamp) -> Vec<ScoreInpu
     ));
 
     let measured = measured.into_iter().map(|(name, observed, value)| Measurement { name, observed, value, at: None });
-    weigh_inputs("quality", measured.chain(guest_acceptance(podcast)))
+    weigh_inputs("quality", measured.chain(guest_acceptance(podcast, activity)))
 }
 
 /// Returns the share of gaps between half and twice the median; `None` with fewer than three gaps.

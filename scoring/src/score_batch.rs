@@ -1,5 +1,6 @@
 //! The score batch: scores every podcast with changed inputs, one unit of work at a time.
 
+use crate::activity::{measure_activity, scale_prior};
 use crate::affiliation::detect_affiliation;
 use crate::audience::estimate_audience;
 use crate::{
@@ -98,7 +99,8 @@ pub fn make_podcasts_due(writer: &mut Writer, clock: &Clock) -> Result<u64, Cata
     writer.update_chart_summaries(clock.now().date_naive())
 }
 
-/// Computes statistics and scores of one podcast as of `now`. Inputs without data count as `prior`.
+/// Computes statistics and scores of one podcast as of `now`. Inputs without data count as `prior`, less when the show
+/// has ended.
 #[must_use]
 pub fn compute_score(podcast: &PodcastToScore, prior: &ScorePrior, now: Timestamp) -> PodcastScore {
     let episodes = &podcast.episodes;
@@ -120,7 +122,7 @@ pub fn compute_score(podcast: &PodcastToScore, prior: &ScorePrior, now: Timestam
         update_frequency: classify_frequency(&past, now),
         quality: None,
         authority: None,
-        prior: Some(*prior),
+        prior: Some(scale_prior(prior, measure_activity(&past, now))),
         inputs,
         audience: estimate_audience(podcast, &past, now),
         affiliation: Some(detect_affiliation(&podcast.podcast)),

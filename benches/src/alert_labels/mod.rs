@@ -96,10 +96,20 @@ fn subjects(labeled: &LabeledEpisode<'_>) -> Vec<(AlertKind, String, Truth)> {
             people.push((credit.name.clone(), Truth::Unlabeled));
         }
     }
-    let paid = label.sponsors.iter().flatten().filter(|one| matches!(one.kind.as_str(), "sponsor" | "advertiser" | "affiliate"));
+    let paid = label
+        .sponsors
+        .iter()
+        .flatten()
+        .filter(|one| matches!(one.kind.as_str(), "sponsor" | "advertiser" | "affiliate"));
     let advertised: Vec<String> = paid.map(|sponsor| sponsor.name.clone()).collect();
     let promoted = |name: &str| {
-        label.sponsors.iter().flatten().map(|one| &one.name).chain(&label.unclear_sponsors).any(|one| is_same_party(one, name))
+        label
+            .sponsors
+            .iter()
+            .flatten()
+            .map(|one| &one.name)
+            .chain(&label.unclear_sponsors)
+            .any(|one| is_same_party(one, name))
     };
     let organizations = label.guests.iter().filter_map(|guest| guest.organisation.clone());
     let talked_about = organizations.filter(|name| !promoted(name)).map(|name| (name, Truth::TalkedAbout));

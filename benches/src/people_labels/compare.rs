@@ -5,8 +5,18 @@ use earshot_model::{AppearanceKind, PersonCredit, SponsorCredit};
 use earshot_scoring::people::person_key;
 
 /// The measures.
-pub const MEASURES: &[&str] =
-    &["guests", "hosts", "mentioned", "sponsors", "coupons", "types", "host-read", "roles", "organisations"];
+pub const MEASURES: &[&str] = &[
+    "guests",
+    "hosts",
+    "mentioned",
+    "mentioned, not guests",
+    "sponsors",
+    "coupons",
+    "types",
+    "host-read",
+    "roles",
+    "organisations",
+];
 
 /// Counts of one measure, with the names.
 #[derive(Clone, Debug, Default)]
@@ -33,6 +43,7 @@ pub(super) fn compare_episode(
         label.mentioned.as_ref().map_or_else(MeasureResult::default, |mentioned| {
             compare_names(mentioned, of(AppearanceKind::Mentioned), &label.unclear)
         }),
+        mentioned_guests(&guests, of(AppearanceKind::Mentioned)),
         matching.sponsors,
         compare_coupons(label, sponsors),
         matching.kinds,
@@ -66,6 +77,19 @@ fn compare_names<'a>(
         }
     }
     outcome.missed = left.into_iter().cloned().collect();
+    outcome
+}
+
+/// Counts people called mentioned: right unless they are guests.
+fn mentioned_guests<'a>(guests: &[String], found: impl Iterator<Item = &'a PersonCredit>) -> MeasureResult {
+    let mut outcome = MeasureResult::default();
+    for person in found {
+        if guests.iter().any(|guest| is_same_person(guest, &person.name)) {
+            outcome.wrong.push(person.name.clone());
+        } else {
+            outcome.right += 1;
+        }
+    }
     outcome
 }
 

@@ -68,8 +68,8 @@ pub use contact::{
 };
 pub use country::{Country, parse_country_code};
 pub use credit::{
-    AppearanceKind, CreditSource, CreditSummary, EpisodeCredits, MAYBE_TAKES_PART_CONFIDENCE, PersonAppearances, PersonCredit, PodcastCredits,
-    SponsorCredit, SponsorGroup, SponsorKind, TALKED_ABOUT_CONFIDENCE,
+    AppearanceKind, CreditSource, CreditSummary, EpisodeCredits, MAYBE_TAKES_PART_CONFIDENCE, PersonAppearances,
+    PersonCredit, PodcastCredits, SponsorCredit, SponsorGroup, SponsorKind, TALKED_ABOUT_CONFIDENCE,
 };
 pub use directory_page::{DirectoryPage, SitemapEntry};
 pub use document::{EpisodeAliases, EpisodeDocument, PodcastAliases, PodcastDocument};

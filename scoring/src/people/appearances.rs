@@ -1,6 +1,8 @@
 //! Appearances of people over the episodes of a podcast: how often, first and latest. Recurring people become hosts.
 
-use earshot_model::{AppearanceKind, EpisodeId, MAYBE_TAKES_PART_CONFIDENCE, PersonAppearances, PersonCredit, Timestamp};
+use earshot_model::{
+    AppearanceKind, EpisodeId, MAYBE_TAKES_PART_CONFIDENCE, PersonAppearances, PersonCredit, Timestamp,
+};
 use std::collections::{BTreeMap, HashMap};
 
 /// Minimum number of episodes from which a person in most of them is a host.

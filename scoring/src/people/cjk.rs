@@ -41,9 +41,8 @@ pub(super) const KOREAN_FAMILY_NAMES: &str = "김이박최정강조윤장임한�
 const CHINESE_FAMILY_NAMES: &str = "王李张張刘劉陈陳杨楊黄黃赵趙吴吳周徐孙孫马馬朱胡郭何高林罗羅郑鄭梁谢謝宋唐许許韩韓冯馮邓鄧曹彭曾肖田董袁潘于蒋蔣蔡余杜叶葉程苏蘇魏吕呂丁任沈姚卢盧姜崔钟鍾谭譚陆陸汪范金石廖贾賈夏韦韋付方白邹鄒孟熊秦邱江尹薛闫段雷侯龙龍史陶黎贺賀顾顧毛郝龚龔邵万萬钱錢严嚴武戴莫孔向汤湯";
 
 /// Family names of two letters.
-const COMPOUND_FAMILY_NAMES: &[&str] = &[
-    "欧阳", "歐陽", "司马", "司馬", "上官", "诸葛", "諸葛", "夏侯", "皇甫", "尉迟", "公孙", "慕容", "司徒", "令狐",
-];
+const COMPOUND_FAMILY_NAMES: &[&str] =
+    &["欧阳", "歐陽", "司马", "司馬", "上官", "诸葛", "諸葛", "夏侯", "皇甫", "尉迟", "公孙", "慕容", "司徒", "令狐"];
 
 const MAX_PEOPLE: usize = 8;
 const MAX_BRACKET_CHARS: usize = 40;
@@ -88,7 +87,8 @@ pub(crate) fn read_announced_people(raw: &str, source: CreditSource) -> Vec<Evid
 /// Skips a description in brackets after a name: `（茶叶公司创始人）`.
 fn skip_brackets(text: &str) -> &str {
     let inside = text.trim_start_matches([' ', '　']).strip_prefix(['（', '(']);
-    let close = inside.and_then(|inside| inside.char_indices().take(MAX_BRACKET_CHARS).find(|(_, it)| matches!(it, '）' | ')')));
+    let close = inside
+        .and_then(|inside| inside.char_indices().take(MAX_BRACKET_CHARS).find(|(_, it)| matches!(it, '）' | ')')));
     match (inside, close) {
         (Some(inside), Some((at, close))) => &inside[at + close.len_utf8()..],
         _ => text,
@@ -98,9 +98,7 @@ fn skip_brackets(text: &str) -> &str {
 /// Returns the length of the Chinese family name at the start of a text.
 pub(super) fn starts_with_family_name(text: &str) -> Option<usize> {
     let compound = COMPOUND_FAMILY_NAMES.iter().find(|name| text.starts_with(**name)).map(|name| name.len());
-    compound.or_else(|| {
-        text.chars().next().filter(|first| CHINESE_FAMILY_NAMES.contains(*first)).map(char::len_utf8)
-    })
+    compound.or_else(|| text.chars().next().filter(|first| CHINESE_FAMILY_NAMES.contains(*first)).map(char::len_utf8))
 }
 
 /// Returns the text after the sign that must separate the word from the name.

@@ -100,9 +100,10 @@ fn is_guest_announcement(text: &TokenizedText<'_>, cue: CuePhrase) -> bool {
 fn is_host_role(folded: &str) -> bool {
     // `anthropologist and podcast host at Acme` is about another show.
     let is_own = folded.split_whitespace().count() <= MAX_HOST_ROLE_WORDS;
-    is_own && ["host", "programleder", "programledare", "presentat", "presentad", "moderator", "conduct", "vaert", "ведущ"]
-        .iter()
-        .any(|word| folded.contains(word))
+    is_own
+        && ["host", "programleder", "programledare", "presentat", "presentad", "moderator", "conduct", "vaert", "ведущ"]
+            .iter()
+            .any(|word| folded.contains(word))
 }
 
 pub(super) fn add_hosts_after(

@@ -109,7 +109,9 @@ const WITH_WORDS: &[&str] = &[
 
 /// Returns whether a phrase that announces hosts or guests begins at a token.
 pub(crate) fn is_people_cue_at(text: &TokenizedText<'_>, at: usize) -> bool {
-    cue_at(text, at).is_some_and(|cue| matches!(cue.kind, CueKind::HostFollows | CueKind::GuestFollows | CueKind::ParticipantsFollow))
+    cue_at(text, at).is_some_and(|cue| {
+        matches!(cue.kind, CueKind::HostFollows | CueKind::GuestFollows | CueKind::ParticipantsFollow)
+    })
 }
 
 /// Returns whether a word such as `with` introduces a conversation partner.

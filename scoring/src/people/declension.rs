@@ -24,12 +24,14 @@ pub(super) fn find_nominatives(keys: &[String]) -> HashMap<String, String> {
         by_stem.entry(stem_words(key)).or_default().push(key);
     }
     for same in by_stem.into_values() {
-        let Some(nominative) = same.iter().min_by_key(|key| (!has_nominative_given_name(key), key.chars().count(), **key))
+        let Some(nominative) =
+            same.iter().min_by_key(|key| (!has_nominative_given_name(key), key.chars().count(), **key))
         else {
             continue;
         };
         let nominative = to_nominative(nominative).unwrap_or_else(|| (*nominative).clone());
-        nominatives.extend(same.into_iter().filter(|key| **key != nominative).map(|key| (key.clone(), nominative.clone())));
+        nominatives
+            .extend(same.into_iter().filter(|key| **key != nominative).map(|key| (key.clone(), nominative.clone())));
     }
     for form in full.iter().filter(|key| key.is_ascii()) {
         let base = full.iter().find(|base| base.is_ascii() && is_declined_latin(form, base));
@@ -120,7 +122,8 @@ fn is_declined_word(form: &str, base: &str) -> bool {
     }
     let ends = |stem: &str| form.strip_prefix(stem).is_some_and(|ending| LATIN_ENDINGS.contains(&ending));
     // `Pawłem` of `Paweł`, `Markiem` of `Marek`: the last `e` of the nominative is lost.
-    let fleeting = base.rfind('e').filter(|at| at + 2 == base.len()).map(|at| format!("{}{}", &base[..at], &base[at + 1..]));
+    let fleeting =
+        base.rfind('e').filter(|at| at + 2 == base.len()).map(|at| format!("{}{}", &base[..at], &base[at + 1..]));
     let adjective = base.strip_suffix('i').filter(|stem| stem.ends_with("sk") || stem.ends_with("ck"));
     ends(base) || fleeting.is_some_and(|stem| ends(&stem)) || adjective.is_some_and(ends)
 }
@@ -157,7 +160,11 @@ mod tests {
             ("Анной Ивановой", "Анна Иванова"),
         ] {
             let key = person_key(written);
-            assert_eq!(find_nominatives(std::slice::from_ref(&key)).get(&key), Some(&person_key(expected)), "{written}");
+            assert_eq!(
+                find_nominatives(std::slice::from_ref(&key)).get(&key),
+                Some(&person_key(expected)),
+                "{written}"
+            );
         }
     }
 

@@ -1,8 +1,8 @@
 //! Reads a description from start to end: cue phrases with names beside them, and other names.
 
 use super::cue_evidence::{
-    TALKED_ABOUT, add_cast, add_company, add_conversation_guests, add_guests_after, add_hosts_after, add_next_guests, add_participants,
-    add_subjects, add_subjects_around, describe_name,
+    TALKED_ABOUT, add_cast, add_company, add_conversation_guests, add_guests_after, add_hosts_after, add_next_guests,
+    add_participants, add_subjects, add_subjects_around, describe_name,
 };
 use super::cue_phrase::{CueKind, CuePhrase, cue_at};
 use super::details;
@@ -82,7 +82,8 @@ fn quoted_expert(text: &TokenizedText<'_>, name: &PersonName, source: CreditSour
     let is_role = |index: usize| text.has_class(index, WordClass::Role) || is_role_compound(text.folded(index));
     let has_role = name.role_before.is_some() || name.range.start.checked_sub(1).is_some_and(is_role);
     let speaks = text.is_sign(name.range.end, ":") && text.shape(name.range.end + 1) != WordShape::Break;
-    (has_role && speaks).then(|| new_evidence(text, describe_name(text, name.clone()), AppearanceKind::Guest, source, 0.75))
+    (has_role && speaks)
+        .then(|| new_evidence(text, describe_name(text, name.clone()), AppearanceKind::Guest, source, 0.75))
 }
 
 /// Returns whether the name is the subject of its sentence: it begins the sentence, and a verb or an aside follows.

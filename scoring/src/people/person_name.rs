@@ -198,7 +198,18 @@ fn is_behind_article(text: &TokenizedText<'_>, at: usize) -> bool {
         text.shape(before) == WordShape::Lower
             && matches!(
                 text.folded(before),
-                "der" | "die" | "den" | "dem" | "ein" | "eine" | "einer" | "einem" | "the" | "seine" | "ihre" | "unsere"
+                "der"
+                    | "die"
+                    | "den"
+                    | "dem"
+                    | "ein"
+                    | "eine"
+                    | "einer"
+                    | "einem"
+                    | "the"
+                    | "seine"
+                    | "ihre"
+                    | "unsere"
             )
     })
 }

@@ -101,7 +101,8 @@ fn is_object(text: &TokenizedText<'_>, name: &PersonName) -> bool {
         at = before;
     }
     let is_partner = |index: usize| matches!(text.folded(index), "с" | "со" | "у" | "вместе");
-    is_oblique(&person_key(&name.text)) && !(1..4).any(|back| name.range.start >= back && is_partner(name.range.start - back))
+    is_oblique(&person_key(&name.text))
+        && !(1..4).any(|back| name.range.start >= back && is_partner(name.range.start - back))
 }
 
 #[cfg(test)]

@@ -51,7 +51,8 @@ pub(crate) fn read_title(title: &TokenizedText<'_>, description: &TokenizedText<
 /// Returns the person who presents the subject of a title: `The art of tea, by Anna Miller`.
 fn presenter(title: &TokenizedText<'_>, description: &TokenizedText<'_>) -> Option<Evidence> {
     let is_by = |at: &usize| {
-        title.is_sign(at - 1, ",") && matches!(title.folded(*at), "by" | "per" | "por" | "par" | "von" | "af" | "av" | "door")
+        title.is_sign(at - 1, ",")
+            && matches!(title.folded(*at), "by" | "per" | "por" | "par" | "von" | "af" | "av" | "door")
     };
     let by = (1..title.tokens.len()).find(is_by)?;
     let name = name_starting_at(title, by + 1).filter(|name| name.word_count > 1 && name.has_given_name)?;
@@ -122,11 +123,12 @@ fn is_described_as_person(name: &PersonName, title: &TokenizedText<'_>, descript
         if words.iter().enumerate().all(|(offset, word)| description.folded(at + offset) == *word) {
             let end = at + words.len();
             is_whole = true;
-            let does = cue_at(description, end)
-                .is_some_and(|cue| matches!(
-                cue.kind,
-                CueKind::GuestBefore | CueKind::GuestAround | CueKind::GuestSpeaks | CueKind::GuestSpeaksAround
-            ));
+            let does = cue_at(description, end).is_some_and(|cue| {
+                matches!(
+                    cue.kind,
+                    CueKind::GuestBefore | CueKind::GuestAround | CueKind::GuestSpeaks | CueKind::GuestSpeaksAround
+                )
+            });
             is_told |= does || details::details_after(description, end).0.role.is_some();
             at = end;
             continue;
@@ -234,7 +236,10 @@ fn read_whole_segment(
     }
     // `Anna Miller og Ben Hill fra Acme`
     let is_from = people.len() > 1
-        && matches!(title.folded(at), "from" | "of" | "von" | "vom" | "fra" | "fran" | "van" | "de" | "di" | "da" | "из")
+        && matches!(
+            title.folded(at),
+            "from" | "of" | "von" | "vom" | "fra" | "fran" | "van" | "de" | "di" | "da" | "из"
+        )
         && title.shape(at + 1) == WordShape::Capitalized;
     let is_whole = at == segment.end || is_from || is_subject_of_headline(title, &people, at);
     let tells_topic = TOPIC_WORDS.contains(&title.folded(at)) && at + 1 < segment.end;

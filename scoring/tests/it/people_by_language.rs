@@ -50,7 +50,11 @@ fn english_guests() {
         ("Tea", "The new movie by Anna Miller, starring Peter Falk, is out.", &[]),
         ("Rita Confronts Peter Falk", "A long talk.", &["Peter Falk"]),
         ("Tea", "Expert Anna Miller: tea is fine.", &["Anna Miller"]),
-        ("Anna Miller: The Woman Who Sold Tea", "Anna Miller was born in 1890 and died in 1944. This is her story.", &[]),
+        (
+            "Anna Miller: The Woman Who Sold Tea",
+            "Anna Miller was born in 1890 and died in 1944. This is her story.",
+            &[],
+        ),
         ("Anna Miller: How to Sell Tea", "Anna Miller joins Rita to talk about shops.", &["Anna Miller"]),
         ("The Life of Anna Miller", "The story of Anna Miller, told in three parts.", &[]),
         ("Peter Falk and Anna Miller", "", &["Peter Falk", "Anna Miller"]),

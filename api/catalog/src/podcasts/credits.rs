@@ -146,7 +146,11 @@ fn parse_group(group: Option<&str>) -> Result<Option<SponsorGroup>, ApiError> {
         None => Ok(Some(SponsorGroup::Paid)),
         Some("all") => Ok(None),
         Some(name) => SponsorGroup::parse(name).map(Some).ok_or_else(|| {
-            ApiError::invalid("A parameter is not valid.", "/group", "must be paid, own, donation, affiliate, unclear or all")
+            ApiError::invalid(
+                "A parameter is not valid.",
+                "/group",
+                "must be paid, own, donation, affiliate, unclear or all",
+            )
         }),
     }
 }

@@ -2,7 +2,9 @@
 
 use super::values::web_url;
 use earshot_api_server::views::TimestampView;
-use earshot_model::{AppearanceKind, EpisodeDocument, PersonCredit, SponsorCredit, SponsorGroup, SponsorKind, Timestamp};
+use earshot_model::{
+    AppearanceKind, EpisodeDocument, PersonCredit, SponsorCredit, SponsorGroup, SponsorKind, Timestamp,
+};
 use serde::Serialize;
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -258,7 +260,10 @@ impl PodcastSponsorsView {
         let (oldest_episode_date, most_recent_episode_date) = date_range(&documents).unzip();
         Self {
             episodes_count: documents.len(),
-            episodes_with_sponsors_count: documents.iter().filter(|one| one.credits.sponsors.iter().any(|sponsor| is_kept(&sponsor))).count(),
+            episodes_with_sponsors_count: documents
+                .iter()
+                .filter(|one| one.credits.sponsors.iter().any(|sponsor| is_kept(&sponsor)))
+                .count(),
             most_recent_episode_date,
             oldest_episode_date,
             sponsors: group_credits(credits).iter().filter_map(PodcastSponsorView::of).collect(),

@@ -3,9 +3,7 @@
 
 use super::GuestProfileFields;
 use crate::alert::{is_name_credit, key_words};
-use crate::{
-    AppearanceKind, EpisodeDocument, MAYBE_TAKES_PART_CONFIDENCE, PersonCredit, PodcastDocument, fold_text,
-};
+use crate::{AppearanceKind, EpisodeDocument, MAYBE_TAKES_PART_CONFIDENCE, PersonCredit, PodcastDocument, fold_text};
 use url::Url;
 
 /// The shortest word of a subject that can be a clue, in characters.

@@ -2,7 +2,7 @@
 //! not publish the original product's weights.
 
 /// Raise it when a weight or a curve changes. Every podcast is then scored again, and its history records the version.
-pub const WEIGHTS_VERSION: i64 = 3;
+pub const WEIGHTS_VERSION: i64 = 4;
 
 /// Weights of the sub-scores in the authority score. A sub-score without data keeps its weight and counts as the prior.
 pub const SUB_SCORE_WEIGHTS: &[(&str, f64)] =

@@ -7,9 +7,11 @@ import { safeHref } from '../../ui/format';
 
 type Sponsor = NonNullable<Episode['episodeSponsorDetails']>[number];
 
-/** The sponsors and promotions of the episode, with coupon codes to copy. */
+/** The sponsors of the episode, with coupon codes to copy, and below them what else it promotes: own products, donations, affiliate links. */
 export function Sponsors({ episode }: { episode: Episode }) {
-  const sponsors = episode.episodeSponsorDetails ?? [];
+  const all = episode.episodeSponsorDetails ?? [];
+  const sponsors = all.filter((sponsor) => sponsor.group === 'paid');
+  const others = all.filter((sponsor) => sponsor.group !== 'paid');
   return (
     <section aria-labelledby="sponsors">
       <h2 id="sponsors" className={classes.heading}>
@@ -21,6 +23,16 @@ export function Sponsors({ episode }: { episode: Episode }) {
           <SponsorItem key={`${sponsor.type} ${sponsor.name}`} sponsor={sponsor} />
         ))}
       </ul>
+      {others.length > 0 && (
+        <>
+          <h3 className={classes.heading}>Also promoted</h3>
+          <ul className={classes.list} aria-label="Also promoted">
+            {others.map((sponsor) => (
+              <SponsorItem key={`${sponsor.type} ${sponsor.name}`} sponsor={sponsor} />
+            ))}
+          </ul>
+        </>
+      )}
     </section>
   );
 }

@@ -51,7 +51,8 @@ pub(super) fn decide_role(context: &DecisionContext<'_>, found: &[FoundMention])
         // Unless the grammar shows that the person is talked about, such a credit is a guess of the text alone. The phrases
         // for taking part are most complete in English.
         let is_shown = credit.confidence >= TALKED_ABOUT_CONFIDENCE;
-        let is_sure = (is_shown || context.is_english && !found.iter().any(may_take_part)) && !is_named_by_show(context);
+        let is_sure =
+            (is_shown || context.is_english && !found.iter().any(may_take_part)) && !is_named_by_show(context);
         if role.kind == AppearanceKind::Mentioned && !is_sure {
             role.kind = AppearanceKind::Unknown;
             role.reason = format!("{} is talked about, and may take part.", credit.name);
@@ -89,6 +90,9 @@ fn doubt_without_credit(
     let longest = context.alert.names().map(|name| key_words(name).len()).max().unwrap_or(0);
     if longest < 2 {
         return Some("The text has only a one-word name, and no credit says whether the person takes part.");
+    }
+    if !is_named_by_show(context) && found.iter().all(is_topic) {
+        return None;
     }
     if first.field == MentionField::Title {
         return Some("The title has the name, and no credit says whether the person takes part.");
@@ -174,6 +178,40 @@ const CONVERSATION_CUES: &[&str] = &[
     "беседуем",
     "интервью",
 ];
+
+/// Prepositions of a topic, in each language, folded. They introduce no one who takes part.
+const TOPIC_PREPOSITIONS: &[&str] = &[
+    "about",
+    "against",
+    "of",
+    "uber",
+    "gegen",
+    "over",
+    "tegen",
+    "sur",
+    "contre",
+    "sobre",
+    "contra",
+    "su",
+    "contro",
+    "om",
+    "mot",
+    "mod",
+    "о",
+    "об",
+    "против",
+];
+
+/// Whether the text is about the person: the name is the object of such a preposition, or something of the person's
+/// follows, and no conversation is near it.
+fn is_topic(mention: &FoundMention) -> bool {
+    let Some(at) = mention.context.find(&mention.matched) else { return false };
+    let (before, after) = (&mention.context[..at], &mention.context[at + mention.matched.len()..]);
+    let last = before.split_whitespace().next_back().map(fold_text).unwrap_or_default();
+    let is_object = TOPIC_PREPOSITIONS.contains(&last.as_str());
+    let is_possessor = ["'s ", "’s "].iter().any(|ending| after.starts_with(ending));
+    (is_object || is_possessor) && !may_take_part(mention)
+}
 
 /// Words before a name that starts a sentence: “Historian Ada Byron explains …”.
 const MAX_WORDS_BEFORE_SUBJECT: usize = 2;
