@@ -8,24 +8,23 @@ const GRACE_DAYS: f64 = 90.0;
 /// Usual gaps without an episode from which a show with long gaps is less active.
 const GRACE_GAPS: f64 = 3.0;
 const HALF_LIFE_DAYS: f64 = 180.0;
-/// What is left of the prior for a show that ended long ago: some of its listeners.
-const LEAST_PRIOR: f64 = 0.2;
+/// The activity of a show that ended long ago: it may come back, and has some of its listeners.
+const LEAST_ACTIVITY: f64 = 0.2;
 
-/// Returns how active a show is, from 0 to 1, by its publication dates in the past, newest first. Without any date it is
+/// Returns how active a show is, from 0.2 to 1, by its publication dates in the past, newest first. Without any date it is
 /// unknown, and 1.
 pub(crate) fn measure_activity(past: &[Timestamp], now: Timestamp) -> f64 {
     let Some(newest) = past.first() else { return 1.0 };
     let usual_gap = crate::median_interval_days(past).unwrap_or(0.0);
     let grace = GRACE_DAYS.max(GRACE_GAPS * usual_gap).min(2.0 * 365.0);
     let overdue = (days_between(*newest, now) - grace).max(0.0);
-    0.5_f64.powf(overdue / HALF_LIFE_DAYS)
+    0.5_f64.powf(overdue / HALF_LIFE_DAYS).max(LEAST_ACTIVITY)
 }
 
 /// Returns the prior of a show with this activity. The prior is the average of the catalog; a show that ended is not
 /// expected to have the listeners of an average one.
 pub(crate) fn scale_prior(prior: &ScorePrior, activity: f64) -> ScorePrior {
-    let factor = activity.max(LEAST_PRIOR);
-    let scale = |value: f64| (value * factor * 1_000.0).round() / 1_000.0;
+    let scale = |value: f64| (value * activity * 1_000.0).round() / 1_000.0;
     ScorePrior {
         quality: scale(prior.quality),
         engagement: scale(prior.engagement),
@@ -50,7 +49,7 @@ mod tests {
         assert!((activity(90, 7) - 1.0).abs() < 1e-9);
         assert!((activity(270, 7) - 0.5).abs() < 1e-9);
         assert!((activity(350, 120) - 1.0).abs() < 1e-9, "a season each four months");
-        assert!(activity(5 * 365, 7) < 0.01);
+        assert!((activity(5 * 365, 7) - LEAST_ACTIVITY).abs() < 1e-9);
         assert!((measure_activity(&[], now) - 1.0).abs() < 1e-9);
     }
 }

@@ -92,8 +92,8 @@ fn little_evidence_pulls_toward_the_average() {
     silent.episodes.mean_description_chars = Some(2_000.0);
     silent.episodes.share_with_image = Some(1.0);
     let quality = scored(&silent).quality.expect("has data");
-    assert!(quality > 60.0, "its feed is well made: {quality}");
-    assert!(authority(&silent) < 40.0, "{}", authority(&silent));
+    assert!(quality > 45.0, "its feed is well made: {quality}");
+    assert!(authority(&silent) < 25.0, "{}", authority(&silent));
     // The same feed with new episodes is better, and ratings that many gave raise both beyond the average.
     let active = PodcastToScore { episodes: show(100, 0, 7).episodes, ..silent.clone() };
     assert!(authority(&active) > authority(&silent));
@@ -103,10 +103,10 @@ fn little_evidence_pulls_toward_the_average() {
     };
     assert!(authority(&rated) > authority(&silent) + 5.0);
     assert!(scored(&rated).confidence() > scored(&silent).confidence());
-    // In a catalog of popular shows more is expected of what is unknown.
+    // In a catalog of popular shows more is expected of what is unknown, though little of a show that ended.
     let popular = ScorePrior { engagement: 0.6, social: 0.6, youtube: 0.6, ..ScorePrior::COLD_START };
     let among_popular = compute_score(&silent, &popular, now()).authority.expect("has data");
-    assert!((among_popular - authority(&silent) - (0.35 * 40.0 + 0.20 * 40.0 + 0.15 * 45.0)).abs() < 1e-9);
+    assert!((among_popular - authority(&silent) - 0.2 * (0.35 * 40.0 + 0.20 * 40.0 + 0.15 * 45.0)).abs() < 1e-9);
 }
 
 #[test]
