@@ -36,11 +36,10 @@ async fn people_and_sponsors_are_counted_over_the_episodes() {
     let sponsors = get("rust-talk/sponsors").await.data()["sponsors"].clone();
     assert_eq!(names(&sponsors["sponsors"]), ["Acme"]);
     assert_eq!(sponsors["episodesWithSponsorsCount"], sponsors["episodesCount"]);
-    let group = async |group: &str| {
+    for (group, count) in [("paid", 1), ("own", 0), ("all", 1)] {
         let listed = get(&format!("rust-talk/sponsors?group={group}")).await.data()["sponsors"].clone();
-        names(&listed["sponsors"])
-    };
-    assert_eq!((group("paid").await, group("own").await), (vec!["Acme".to_owned()], Vec::<String>::new()));
+        assert_eq!(names(&listed["sponsors"]).len(), count, "{group}");
+    }
     for bad in ["guests?role=star", "guests?sinceDays=0", "sponsors?sinceDays=x", "sponsors?group=star"] {
         let refused = get(&format!("rust-talk/{bad}")).await;
         assert_eq!(refused.status, StatusCode::BAD_REQUEST, "{bad}");
