@@ -7,6 +7,7 @@ use earshot_model::alert::PollingEventKind;
 use earshot_model::chart::{ChartPlatform, HistoryRange};
 use earshot_model::project::{ListedPodcastState, Priority, ProjectState};
 use earshot_model::rating::ReviewOrder;
+use earshot_model::SponsorGroup;
 use earshot_model::webhook::DeliveryState;
 use utoipa::openapi::path::{Operation, ParameterIn};
 use utoipa::openapi::schema::{ArrayItems, Schema};
@@ -20,6 +21,7 @@ const ROWS: &[Row] = &[
     ("/", "compare", || CompareInterval::NAMES.to_vec()),
     ("/charts/", "identityType", || IdentityParameter::TYPES.to_vec()),
     ("/charts/", "range", || names(HistoryRange::ALL, HistoryRange::as_str)),
+    ("/sponsors", "group", || [names(SponsorGroup::ALL, SponsorGroup::as_str), vec!["all"]].concat()),
     ("/reviews", "sort", || names(ReviewOrder::ALL, ReviewOrder::as_str)),
     ("/download/transcript", "format", || names(&DOWNLOAD_FORMATS, format_name)),
     ("/webhooks/", "state", || names(DeliveryState::ALL, DeliveryState::as_str)),

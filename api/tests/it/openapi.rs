@@ -41,7 +41,7 @@ const WITH_FIXED_VALUES: &[&str] = &[
     "chartType",
     "compare",
     "eventTypes",
-    "format",
+    "format", "group",
     "identityType",
     "priorities",
     "range",

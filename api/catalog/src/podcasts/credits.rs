@@ -49,7 +49,7 @@ pub struct PodcastGuestsParameters {
 pub struct PodcastSponsorsParameters {
     /// Only episodes from the last N days. The whole podcast by default, up to its latest 5,000 episodes.
     since_days: Option<i64>,
-    /// `paid` (the default), `own`, `donation`, `affiliate`, `unclear`, or `all`.
+    /// Only sponsors of this group; `paid` by default.
     group: Option<String>,
 }
 
