@@ -11,6 +11,7 @@ pub const MEASURES: &[&str] = &[
     "mentioned",
     "mentioned, not guests",
     "sponsors",
+    "paid sponsors",
     "coupons",
     "types",
     "host-read",
@@ -45,6 +46,7 @@ pub(super) fn compare_episode(
         }),
         mentioned_guests(&guests, of(AppearanceKind::Mentioned)),
         matching.sponsors,
+        compare_paid_sponsors(label, sponsors),
         compare_coupons(label, sponsors),
         matching.kinds,
         matching.host_reads,
@@ -179,6 +181,23 @@ fn compare_sponsors(label: &Label, sponsors: &[SponsorCredit]) -> SponsorResult 
     }
     matching.sponsors.missed = left.into_iter().map(|one| format!("{} ({})", one.name, one.kind)).collect();
     matching
+}
+
+/// Compares what plain lists of sponsors show: those who pay.
+fn compare_paid_sponsors(label: &Label, sponsors: &[SponsorCredit]) -> MeasureResult {
+    let is_paid = |one: &&LabeledSponsor| matches!(one.kind.as_str(), "sponsor" | "advertiser");
+    let mut outcome = MeasureResult::default();
+    let mut left: Vec<&LabeledSponsor> = label.sponsors.iter().flatten().filter(is_paid).collect();
+    for found in sponsors.iter().filter(|found| found.is_paid()) {
+        if let Some(at) = left.iter().position(|one| is_same_sponsor(one, found)) {
+            left.remove(at);
+            outcome.right += 1;
+        } else if !label.unclear_sponsors.iter().any(|name| is_same_party(name, &found.name)) {
+            outcome.wrong.push(found.name.clone());
+        }
+    }
+    outcome.missed = left.into_iter().map(|one| one.name.clone()).collect();
+    outcome
 }
 
 fn compare_coupons(label: &Label, sponsors: &[SponsorCredit]) -> MeasureResult {
