@@ -3,6 +3,7 @@
 use crate::background_work::BackgroundWork;
 use crate::router;
 use earshot_api_server::connections::serve_connections;
+use earshot_api_server::metering::share_requests;
 use earshot_api_server::ops;
 use earshot_api_server::state::AppState;
 use std::future::Future;
@@ -23,6 +24,7 @@ pub async fn serve(listener: TcpListener, state: AppState, stop: impl Future<Out
     let noting = tokio::spawn(record_service_every_minute(state.clone()));
     let taking_in = tokio::spawn(checkpoint_wal_periodically(state.clone()));
     let sharing = Arc::clone(state.events()).share_with_other_servers(state.db.clone()).await;
+    let limiting = tokio::spawn(share_requests(Arc::clone(&state.metering)));
     let last = state.clone();
     let config = Arc::clone(&state.config);
     let stop = async move {
@@ -34,6 +36,7 @@ pub async fn serve(listener: TcpListener, state: AppState, stop: impl Future<Out
     serve_connections(listener, router(last.clone()), config.connections, config.trusted_proxies.clone(), stop).await;
     noting.abort();
     taking_in.abort();
+    limiting.abort();
     if let Some(background) = &background {
         background.abort_tasks();
     }

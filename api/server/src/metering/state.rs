@@ -20,7 +20,7 @@ pub struct Metering {
     pub(super) db: Db,
     options: MeteringOptions,
     address_key: AddressKey,
-    rate_limiter: RateLimiter,
+    pub(super) rate_limiter: RateLimiter,
     pub(super) usage_cache: UsageCache,
     quote_budgets: Arc<QuoteBudgets>,
     attempt_limiter: AttemptLimiter,

@@ -7,14 +7,20 @@
 
 use earshot_model::Timestamp;
 use lru::LruCache;
+use std::collections::HashMap;
 use std::num::{NonZeroU32, NonZeroUsize};
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 
 /// Seconds in which an empty bucket refills.
 pub const WINDOW_S: u32 = 60;
 const WINDOW_MS: i64 = 1_000 * WINDOW_S as i64;
 /// Most callers in memory. An evicted caller starts with a full bucket.
 const MAX_CALLERS: NonZeroUsize = NonZeroUsize::new(100_000).expect("not zero");
+
+/// Callers whose requests a server shares with other servers at once. The requests of others count on this server alone.
+const MAX_SHARED_CALLERS: usize = 1_000;
+/// How much of a bucket other servers may take beyond its capacity, in buckets. The refill pays it back.
+const MAX_DEBT_BUCKETS: i64 = 1;
 
 /// Files per page request: a page loads a few dozen files once, and caches keep them.
 const FILES_PER_PAGE: u32 = 10;
@@ -38,6 +44,11 @@ impl RateLimitPolicy {
             Self::Pages => "pages",
             Self::Files => "files",
         }
+    }
+
+    /// Returns the policy of a name, if servers share its counts. Files are served from memory and limited high.
+    fn parse_shared(name: &str) -> Option<Self> {
+        [Self::Api, Self::Pages].into_iter().find(|policy| policy.name() == name)
     }
 }
 
@@ -64,8 +75,18 @@ pub(super) struct RateLimiter {
 #[derive(Debug)]
 struct TokenBuckets {
     limit: Option<NonZeroU32>,
-    callers: Mutex<LruCache<String, TokenBucket>>,
+    callers: Mutex<Callers>,
 }
+
+#[derive(Debug)]
+struct Callers {
+    buckets: LruCache<String, TokenBucket>,
+    /// Accepted requests that other servers have not counted yet; `None` without other servers.
+    unshared: Option<HashMap<String, u32>>,
+}
+
+/// The accepted requests of a caller, to be counted by other servers: the name of the policy, the caller, the number.
+pub(super) type SharedRequests = (String, String, u32);
 
 /// What a caller has used. A request costs as many units as a window has milliseconds, and each millisecond refills
 /// as many units as the limit has requests. So nothing is rounded, whatever the limit.
@@ -82,33 +103,81 @@ impl RateLimiter {
     }
 
     pub fn take(&self, policy: RateLimitPolicy, caller: &str, now: Timestamp) -> RateLimitStatus {
-        let buckets = match policy {
+        self.buckets(policy).take(caller, now)
+    }
+
+    /// Begins to remember accepted requests for other servers.
+    pub fn start_sharing(&self) {
+        for buckets in [&self.api, &self.pages] {
+            buckets.lock().unshared.get_or_insert_default();
+        }
+    }
+
+    /// Returns the requests that were accepted since the previous call.
+    pub fn take_unshared(&self) -> Vec<SharedRequests> {
+        let mut all = Vec::new();
+        for policy in [RateLimitPolicy::Api, RateLimitPolicy::Pages] {
+            let counts = self.buckets(policy).lock().unshared.as_mut().map(std::mem::take).unwrap_or_default();
+            all.extend(counts.into_iter().map(|(caller, count)| (policy.name().to_owned(), caller, count)));
+        }
+        all
+    }
+
+    /// Counts requests that another server accepted.
+    pub fn add_shared(&self, (policy, caller, count): &SharedRequests, now: Timestamp) {
+        if let Some(policy) = RateLimitPolicy::parse_shared(policy) {
+            self.buckets(policy).add(caller, *count, now);
+        }
+    }
+
+    fn buckets(&self, policy: RateLimitPolicy) -> &TokenBuckets {
+        match policy {
             RateLimitPolicy::Api => &self.api,
             RateLimitPolicy::Pages => &self.pages,
             RateLimitPolicy::Files => &self.files,
-        };
-        buckets.take(caller, now)
+        }
     }
 }
 
 impl TokenBuckets {
     fn new(limit: Option<NonZeroU32>) -> Self {
-        Self { limit, callers: Mutex::new(LruCache::new(MAX_CALLERS)) }
+        Self { limit, callers: Mutex::new(Callers { buckets: LruCache::new(MAX_CALLERS), unshared: None }) }
+    }
+
+    fn lock(&self) -> MutexGuard<'_, Callers> {
+        self.callers.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     fn take(&self, caller: &str, now: Timestamp) -> RateLimitStatus {
         let Some(limit) = self.limit else {
             return RateLimitStatus { limit: None, remaining: u32::MAX, resets_in_s: 0, retry_after_s: None };
         };
-        let mut callers = self.callers.lock().unwrap_or_else(PoisonError::into_inner);
-        match callers.get_mut(caller) {
-            Some(bucket) => bucket.take(limit, WINDOW_MS, now.timestamp_millis()),
-            None => {
-                let mut bucket = TokenBucket::default();
-                let status = bucket.take(limit, WINDOW_MS, now.timestamp_millis());
-                callers.put(caller.to_owned(), bucket);
-                status
-            }
+        let mut callers = self.lock();
+        let status = callers.bucket(caller).take(limit, WINDOW_MS, now.timestamp_millis());
+        if status.retry_after_s.is_none() {
+            callers.remember(caller);
+        }
+        status
+    }
+
+    fn add(&self, caller: &str, count: u32, now: Timestamp) {
+        if let Some(limit) = self.limit {
+            self.lock().bucket(caller).add(limit, count, now.timestamp_millis());
+        }
+    }
+}
+
+impl Callers {
+    fn bucket(&mut self, caller: &str) -> &mut TokenBucket {
+        self.buckets.get_or_insert_mut_ref(caller, TokenBucket::default)
+    }
+
+    fn remember(&mut self, caller: &str) {
+        let Some(unshared) = &mut self.unshared else { return };
+        if let Some(count) = unshared.get_mut(caller) {
+            *count += 1;
+        } else if unshared.len() < MAX_SHARED_CALLERS {
+            unshared.insert(caller.to_owned(), 1);
         }
     }
 }
@@ -117,10 +186,7 @@ impl TokenBucket {
     pub fn take(&mut self, limit: NonZeroU32, window_ms: i64, now_ms: i64) -> RateLimitStatus {
         let refill_per_ms = i64::from(limit.get());
         let capacity = window_ms * refill_per_ms;
-        // A clock that was set back neither refills nor drains the bucket.
-        let passed_ms = now_ms.saturating_sub(self.updated_at_ms).clamp(0, window_ms);
-        self.updated_at_ms = now_ms;
-        self.used_units = (self.used_units - passed_ms * refill_per_ms).max(0);
+        self.refill(refill_per_ms, window_ms, now_ms);
         let missing = self.used_units + window_ms - capacity;
         let retry_after_s = (missing > 0).then(|| units_to_seconds(missing, refill_per_ms));
         if retry_after_s.is_none() {
@@ -132,6 +198,20 @@ impl TokenBucket {
             resets_in_s: units_to_seconds(self.used_units, refill_per_ms),
             retry_after_s,
         }
+    }
+
+    fn add(&mut self, limit: NonZeroU32, count: u32, now_ms: i64) {
+        let refill_per_ms = i64::from(limit.get());
+        self.refill(refill_per_ms, WINDOW_MS, now_ms);
+        let most = (1 + MAX_DEBT_BUCKETS) * WINDOW_MS * refill_per_ms;
+        self.used_units = (self.used_units + i64::from(count) * WINDOW_MS).min(most);
+    }
+
+    fn refill(&mut self, refill_per_ms: i64, window_ms: i64, now_ms: i64) {
+        // A clock that was set back neither refills nor drains the bucket.
+        let passed_ms = now_ms.saturating_sub(self.updated_at_ms).clamp(0, (1 + MAX_DEBT_BUCKETS) * window_ms);
+        self.updated_at_ms = now_ms;
+        self.used_units = (self.used_units - passed_ms * refill_per_ms).max(0);
     }
 }
 
@@ -173,7 +253,7 @@ mod tests {
         for number in 0..MAX_CALLERS.get() + 500 {
             buckets.take(RateLimitPolicy::Pages, &number.to_string(), at(0));
         }
-        assert_eq!(buckets.pages.callers.lock().expect("the lock").len(), MAX_CALLERS.get());
+        assert_eq!(buckets.pages.lock().buckets.len(), MAX_CALLERS.get());
     }
 
     #[test]
@@ -189,6 +269,54 @@ mod tests {
     fn without_a_limit_every_request_passes() {
         let buckets = TokenBuckets::new(None);
         assert!((0..10_000).all(|_| buckets.take("ann", at(0)).retry_after_s.is_none()));
+    }
+
+    /// Two servers with one limit of 3 requests a minute. What both accepted before they read each other's counts is
+    /// paid back.
+    #[test]
+    fn servers_count_the_requests_of_each_other() {
+        let limiter = || RateLimiter::new(NonZeroU32::new(3), None);
+        let (one, other) = (limiter(), limiter());
+        one.start_sharing();
+        other.start_sharing();
+        let wait = |server: &RateLimiter, seconds: i64| {
+            server.take(RateLimitPolicy::Api, "ann", at(seconds * 1_000)).retry_after_s
+        };
+        let exchange = |seconds: i64| {
+            let (from_one, from_other) = (one.take_unshared(), other.take_unshared());
+            from_one.iter().for_each(|shared| other.add_shared(shared, at(seconds * 1_000)));
+            from_other.iter().for_each(|shared| one.add_shared(shared, at(seconds * 1_000)));
+        };
+        assert_eq!([wait(&one, 0), wait(&one, 0), wait(&one, 0)], [None; 3]);
+        exchange(0);
+        assert_eq!(wait(&other, 0), Some(20), "the first server has accepted three");
+        assert_eq!((one.take_unshared(), other.take_unshared()), (Vec::new(), Vec::new()), "nothing is shared twice");
+
+        // A minute later both accept three at once.
+        for server in [&one, &other] {
+            assert_eq!([wait(server, 60), wait(server, 60), wait(server, 60)], [None; 3]);
+        }
+        exchange(60);
+        assert_eq!([wait(&one, 119), wait(&other, 119)], [Some(21); 2], "the second three are paid back first");
+        assert_eq!(wait(&one, 140), None);
+        exchange(140);
+        assert_eq!(wait(&other, 140), Some(20));
+        other.add_shared(&("burst".to_owned(), "ann".to_owned(), u32::MAX), at(140_000));
+        assert!(wait(&other, 140).is_some_and(|seconds| seconds <= 2 * WINDOW_S), "a debt has a bound");
+    }
+
+    #[test]
+    fn the_shared_callers_are_bounded_and_files_are_not_shared() {
+        let limiter = RateLimiter::new(NonZeroU32::new(3), NonZeroU32::new(3));
+        limiter.take(RateLimitPolicy::Api, "before", at(0));
+        limiter.start_sharing();
+        for number in 0..MAX_SHARED_CALLERS + 9 {
+            limiter.take(RateLimitPolicy::Pages, &number.to_string(), at(0));
+            limiter.take(RateLimitPolicy::Files, "ann", at(0));
+        }
+        let shared = limiter.take_unshared();
+        assert_eq!(shared.len(), MAX_SHARED_CALLERS);
+        assert!(shared.iter().all(|(policy, _, count)| policy == "pages" && *count == 1));
     }
 
     proptest! {
