@@ -89,6 +89,8 @@ impl AuditAction {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NewAuditEvent {
     pub user_id: Uuid,
+    /// The team that the action concerns; `None` when it concerns the account alone.
+    pub team_id: Option<Uuid>,
     pub action: AuditAction,
     /// The key's prefix, the session, the podcast, the invitation, the member, the team, the webhook, the guest
     /// profile, the file of a guest, or what was exported; never a secret or an address.
@@ -117,9 +119,9 @@ impl Db {
     /// # Errors
     /// When the database fails.
     pub async fn record_audit_event(&self, event: NewAuditEvent) -> Result<(), DbError> {
-        let NewAuditEvent { user_id, action, object: what, address_hash: place, device } = event;
+        let NewAuditEvent { user_id, team_id, action, object: what, address_hash: place, device } = event;
         let (id, at, action) = (ids::new_id(&self.clock), self.now(), action.as_str().to_owned());
-        let row = audit_log::Model { id, at, user_id, action, what, place, device };
+        let row = audit_log::Model { id, at, user_id, action, what, place, device, team_id };
         self.write_keeping_caches(|transaction| {
             async move {
                 row.into_active_model().insert(transaction).await?;

@@ -7,6 +7,7 @@ mod alerts;
 mod audit_log;
 mod auto_fills;
 mod availability;
+mod billing;
 mod change_undo;
 mod changes;
 mod connection;
@@ -39,6 +40,7 @@ mod outreach;
 mod outreach_rejection;
 mod polling_events;
 mod preferences;
+mod profiles;
 mod project_shares;
 mod project_views;
 mod projects;
@@ -50,6 +52,7 @@ mod service_days;
 mod settings;
 mod stored_email_key;
 mod strategies;
+mod team_activity;
 mod team_histories;
 mod team_podcasts;
 mod team_rejection;
@@ -76,6 +79,7 @@ pub use alerts::{
 pub use audit_log::{AuditAction, AuditEvent, NewAuditEvent};
 pub use auto_fills::{AutoFill, AutoFillRun, DueAutoFill};
 pub use availability::Availability;
+pub use billing::{BillingEvent, BillingOutcome, BillingPeriod, TeamBilling};
 pub use change_undo::{UndoOutcome, UndoSkipReason};
 pub use contact_reports::{ContactReports, NewContactReport};
 pub use credentials::{
@@ -113,6 +117,7 @@ pub use outreach::{NewOutreach, Outreach, OutreachPage, OutreachQuery, OutreachR
 pub use outreach_rejection::OutreachRejection;
 pub use polling_events::{NewPollingEvent, PollingEvent, PollingQuery};
 pub use preferences::{PreferencesOutcome, StoredPreferences};
+pub use profiles::{OnboardingState, ProfileChange, ProfileUpdate, UserProfile};
 pub use project_shares::{NewProjectShare, ProjectShare, SharedProject};
 pub use project_views::{NewProjectView, ProjectView, ProjectViewUpdate, ViewChange};
 pub use projects::{ActivityPage, NewProject, ProjectActivity, ProjectKey, ProjectUpdate, PublicListUpdate, UserName};
@@ -129,6 +134,7 @@ pub use search_history::{SearchPosition, StoredSearch};
 pub use service_days::{MINUTES_PER_DAY, ServiceCounts, ServiceDay};
 pub use settings::ServerSecret;
 pub use strategies::{MAX_STRATEGIES, Strategy, StrategyChange, StrategyRun};
+pub use team_activity::{ActivityArea, TeamActivity, TeamActivityQuery};
 pub use team_podcasts::{
     ListedTeamPodcast, MAX_BLACKLISTED, RemovedTeamPodcasts, TeamPodcast, TeamPodcastChange, TeamPodcastOrder,
     TeamPodcastOutcome, TeamPodcastPage, TeamPodcastQuery, TeamPodcastReason,

@@ -1,4 +1,4 @@
-//! Switches of teams (spec 3, Team settings flags).
+//! Settings of teams: switches (spec 3, Team settings flags), and the sender of pitches.
 
 use crate::entities::team_settings::{Column, Entity, Model};
 use crate::teams::require_role;
@@ -8,8 +8,8 @@ use futures::FutureExt as _;
 use sea_orm::sea_query::OnConflict;
 use sea_orm::{EntityTrait, IntoActiveModel};
 
-/// The switches of a team.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// The settings of a team.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TeamSettings {
     /// Whether strategies and stored searches may add podcasts to lists.
     pub automated_search_enabled: bool,
@@ -17,6 +17,10 @@ pub struct TeamSettings {
     pub auto_quick_decision_enabled: bool,
     /// Whether people are shown the added podcasts for confirmation.
     pub podcast_list_validation_page_enabled: bool,
+    /// The company in pitches of members whose profile names none.
+    pub sender_company: Option<String>,
+    /// The lines below the name in pitches of members whose profile has none.
+    pub sender_sign_off: Option<String>,
     /// 0 before the first change.
     pub version: i64,
 }
@@ -27,21 +31,27 @@ impl Default for TeamSettings {
             automated_search_enabled: true,
             auto_quick_decision_enabled: false,
             podcast_list_validation_page_enabled: false,
+            sender_company: None,
+            sender_sign_off: None,
             version: 0,
         }
     }
 }
 
-/// A change of the switches; `None` leaves a switch as it is.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+/// A change of the settings; `None` leaves one as it is.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct TeamSettingsUpdate {
     pub automated_search_enabled: Option<bool>,
     pub auto_quick_decision_enabled: Option<bool>,
     pub podcast_list_validation_page_enabled: Option<bool>,
+    /// `Some(None)` removes the company.
+    pub sender_company: Option<Option<String>>,
+    /// `Some(None)` removes the lines.
+    pub sender_sign_off: Option<Option<String>>,
 }
 
-/// The outcome of a change of the switches.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// The outcome of a change of the settings.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TeamSettingsChange {
     Done(TeamSettings),
     /// They have another version than the request expected: this one.
@@ -54,13 +64,15 @@ impl From<Model> for TeamSettings {
             automated_search_enabled: row.automated_search_enabled,
             auto_quick_decision_enabled: row.auto_quick_decision_enabled,
             podcast_list_validation_page_enabled: row.podcast_list_validation_page_enabled,
+            sender_company: row.sender_company,
+            sender_sign_off: row.sender_sign_off,
             version: row.version,
         }
     }
 }
 
 impl Db {
-    /// Returns the switches of the account's team.
+    /// Returns the settings of the account's team.
     ///
     /// # Errors
     /// When the database fails.
@@ -69,7 +81,7 @@ impl Db {
         Ok(row.map(Into::into).unwrap_or_default())
     }
 
-    /// Changes the switches of the account's team. With `expected`, only this version is changed.
+    /// Changes the settings of the account's team. With `expected`, only this version is changed.
     ///
     /// # Errors
     /// When the account's role does not allow it, or the database fails.
@@ -98,6 +110,8 @@ impl Db {
                     podcast_list_validation_page_enabled: update
                         .podcast_list_validation_page_enabled
                         .unwrap_or(current.podcast_list_validation_page_enabled),
+                    sender_company: update.sender_company.unwrap_or(current.sender_company),
+                    sender_sign_off: update.sender_sign_off.unwrap_or(current.sender_sign_off),
                     version: current.version + 1,
                 };
                 let row = Model {
@@ -105,6 +119,8 @@ impl Db {
                     automated_search_enabled: settings.automated_search_enabled,
                     auto_quick_decision_enabled: settings.auto_quick_decision_enabled,
                     podcast_list_validation_page_enabled: settings.podcast_list_validation_page_enabled,
+                    sender_company: settings.sender_company.clone(),
+                    sender_sign_off: settings.sender_sign_off.clone(),
                     version: settings.version,
                     updated_at: now,
                 };
@@ -112,6 +128,8 @@ impl Db {
                     Column::AutomatedSearchEnabled,
                     Column::AutoQuickDecisionEnabled,
                     Column::PodcastListValidationPageEnabled,
+                    Column::SenderCompany,
+                    Column::SenderSignOff,
                     Column::Version,
                     Column::UpdatedAt,
                 ];

@@ -42,6 +42,8 @@ pub struct Account {
     /// The team's plan.
     pub tier: Tier,
     pub created_at: Timestamp,
+    /// Whether searches are listed in the user's history.
+    pub keeps_searches: bool,
 }
 
 impl Db {
@@ -155,6 +157,7 @@ pub(crate) async fn insert_user(
         display_name: None,
         created_at: now,
         chosen_team_id: None,
+        keeps_searches: true,
     };
     let team = teams::Model {
         id: team_id,
@@ -235,5 +238,6 @@ pub(crate) fn to_account(user: &users::Model, team: &teams::Model, role: &str) -
         role,
         tier,
         created_at: user.created_at.into(),
+        keeps_searches: user.keeps_searches,
     })
 }

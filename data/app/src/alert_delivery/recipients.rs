@@ -3,7 +3,7 @@
 use super::DeliveryAlert;
 use super::unsubscribing::{SuppressionReason, resubscribe};
 use crate::address_hash::AddressHash;
-use crate::entities::{alert_recipients, alert_unsubscribes, mail_suppressions, memberships, users};
+use crate::entities::{alert_recipients, alert_unsubscribes, mail_suppressions, memberships, user_profiles, users};
 use crate::webhooks::require_alert;
 use crate::{Account, Db, DbError, DeliveryRejection};
 use earshot_model::{EmailAddress, Timestamp};
@@ -28,6 +28,8 @@ pub enum RecipientState {
     /// The address is not confirmed yet.
     Pending,
     Unsubscribed,
+    /// The user has switched off digests of all alerts.
+    Paused,
     /// A mail server rejected the address.
     Rejected,
 }
@@ -131,6 +133,7 @@ pub(super) async fn recipients_of(
     let known: HashMap<String, alert_recipients::Model> =
         known.all(db).await?.into_iter().map(|row| (row.email_key.clone(), row)).collect();
     let members = member_keys(db, alert.team_id, &keys).await?;
+    let paused = paused_keys(db, &keys).await?;
     let hashes: Vec<String> = keys.iter().map(|key| AddressHash::of_key(key).to_text()).collect();
     let unsubscribed = alert_unsubscribes::Entity::find()
         .filter(alert_unsubscribes::Column::AlertId.eq(alert.id))
@@ -151,6 +154,7 @@ pub(super) async fn recipients_of(
             Some(Some(SuppressionReason::Rejected)) => RecipientState::Rejected,
             Some(_) => RecipientState::Unsubscribed,
             None if unsubscribed.contains(&text) => RecipientState::Unsubscribed,
+            None if paused.contains(&key) => RecipientState::Paused,
             None if is_confirmed => RecipientState::Active,
             None => RecipientState::Pending,
         };
@@ -169,4 +173,14 @@ async fn member_keys(db: &impl ConnectionTrait, team: Uuid, keys: &[&str]) -> Re
         .filter(memberships::Column::UserId.is_in(with_address.iter().map(|user| user.id)));
     let members: HashSet<Uuid> = members.all(db).await?.into_iter().map(|row| row.user_id).collect();
     Ok(with_address.into_iter().filter(|user| members.contains(&user.id)).map(|user| user.email_key).collect())
+}
+
+/// Returns which of these addresses belong to users who get no digests.
+async fn paused_keys(db: &impl ConnectionTrait, keys: &[&str]) -> Result<HashSet<String>, DbError> {
+    let users = users::Entity::find().filter(users::Column::EmailKey.is_in(keys.iter().copied())).all(db).await?;
+    let paused = user_profiles::Entity::find()
+        .filter(user_profiles::Column::UserId.is_in(users.iter().map(|user| user.id)))
+        .filter(user_profiles::Column::MailsDigests.eq(false));
+    let paused: HashSet<Uuid> = paused.all(db).await?.into_iter().map(|row| row.user_id).collect();
+    Ok(users.into_iter().filter(|user| paused.contains(&user.id)).map(|user| user.email_key).collect())
 }

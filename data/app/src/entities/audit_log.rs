@@ -19,6 +19,8 @@ pub struct Model {
     /// The hash of the client's address.
     pub place: String,
     pub device: Option<String>,
+    /// The team that the action concerns; `None` when it concerns the account alone.
+    pub team_id: Option<Uuid>,
 }
 
 impl ActiveModelBehavior for ActiveModel {}

@@ -19,6 +19,8 @@ pub struct Model {
     pub created_at: EpochMillis,
     /// The team that the user chose last. New sessions act for it, while its user is a member.
     pub chosen_team_id: Option<Uuid>,
+    /// Whether the user's searches are listed as theirs. Without it, they are stored without a name.
+    pub keeps_searches: bool,
 }
 
 impl ActiveModelBehavior for ActiveModel {}

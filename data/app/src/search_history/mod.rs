@@ -128,6 +128,17 @@ impl Db {
         Ok(newest.all(&self.reader).await?.into_iter().map(Into::into).collect())
     }
 
+    /// Deletes the searches that the user ran in the account's team. Returns their number.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn clear_search_history(&self, account: &Account) -> Result<u64, DbError> {
+        self.search_queue.wait_until_idle().await;
+        let own =
+            Entity::delete_many().filter(Column::TeamId.eq(account.team_id)).filter(Column::UserId.eq(account.user_id));
+        self.delete_rows(own).await
+    }
+
     /// Waits until all recorded searches are written.
     pub async fn finish_search_writes(&self) {
         self.search_queue.wait_until_idle().await;

@@ -142,10 +142,10 @@ async fn switches_have_defaults_and_versions() {
         assert_eq!(db.team_settings(&ann).await.expect("works"), TeamSettings::default());
         let update = TeamSettingsUpdate { automated_search_enabled: Some(false), ..TeamSettingsUpdate::default() };
         let expected = TeamSettings { automated_search_enabled: false, version: 1, ..TeamSettings::default() };
-        let changed = db.update_team_settings(&ann, update, Some(0)).await.expect("works");
-        assert_eq!(changed, TeamSettingsChange::Done(expected));
+        let changed = db.update_team_settings(&ann, update.clone(), Some(0)).await.expect("works");
+        assert_eq!(changed, TeamSettingsChange::Done(expected.clone()));
         let late = db.update_team_settings(&ann, update, Some(0)).await.expect("works");
-        assert_eq!(late, TeamSettingsChange::VersionConflict(expected));
+        assert_eq!(late, TeamSettingsChange::VersionConflict(expected.clone()));
         let more = TeamSettingsUpdate { auto_quick_decision_enabled: Some(true), ..TeamSettingsUpdate::default() };
         db.update_team_settings(&ann, more, None).await.expect("works");
         let expected = TeamSettings { auto_quick_decision_enabled: true, version: 2, ..expected };

@@ -1,0 +1,18 @@
+//! Events of the payment provider by their id, so that one that arrives again changes nothing.
+
+use crate::epoch_millis::EpochMillis;
+use sea_orm::entity::prelude::*;
+
+#[sea_orm::model]
+#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "billing_events")]
+pub struct Model {
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub id: String,
+    pub team_id: Uuid,
+    /// When it happened, by the provider's clock.
+    pub at: EpochMillis,
+    pub received_at: EpochMillis,
+}
+
+impl ActiveModelBehavior for ActiveModel {}
