@@ -14,6 +14,7 @@ pub use earshot_api_content::transcription_requests;
 pub use earshot_api_jobs as jobs;
 pub use earshot_api_jobs::deliveries;
 pub use earshot_api_server::access::{AccessRequirement, AccessTable, PlanRule, PresentedCredential};
+pub use earshot_api_server::billing_signature::BillingSecret;
 pub use earshot_api_server::config::{CompanyPages, Config};
 pub use earshot_api_server::connections::{ConnectionLimits, listen_on};
 pub use earshot_api_server::error::{ApiError, ERROR_CODES, ErrorCode, ErrorView};

@@ -1,5 +1,6 @@
 //! The configuration of the API. `tools/cli` reads it from the environment and the command line; this crate does not.
 
+use crate::billing_signature::BillingSecret;
 use crate::connections::ConnectionLimits;
 use crate::text_model::TextModelConfig;
 use earshot_extract::ChildProgram;
@@ -58,6 +59,8 @@ pub struct Config {
     pub text_model: Option<TextModelConfig>,
     /// What the public pages show of the company that runs the server.
     pub company: CompanyPages,
+    /// Signs the events of the payment provider. Without one, plans are set by operators alone.
+    pub billing_secret: Option<BillingSecret>,
 }
 
 /// Addresses and texts of the company that runs the server, for its public pages. The program has none of its own.
@@ -101,6 +104,7 @@ impl Config {
             allowed_webhook_addresses: Vec::new(),
             text_model: None,
             company: CompanyPages::default(),
+            billing_secret: None,
         }
     }
 }

@@ -1,6 +1,7 @@
 #![doc = include_str!("../README.md")]
 
 pub mod access;
+pub mod billing_signature;
 pub mod body_budget;
 pub mod boxed_handler;
 pub mod callback;

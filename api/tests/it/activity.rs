@@ -28,7 +28,14 @@ async fn audit_events_are_kept_for_a_year() {
             (&ann, AuditAction::KeyCreated, Some("pk_live_a1B2c3D4".to_owned())),
         ] {
             let (place, device) = ("5f1c".to_owned(), Some("Firefox on Linux".to_owned()));
-            let event = NewAuditEvent { user_id: account.user_id, action, object: what, address_hash: place, device };
+            let event = NewAuditEvent {
+                user_id: account.user_id,
+                team_id: None,
+                action,
+                object: what,
+                address_hash: place,
+                device,
+            };
             db.record_audit_event(event).await.expect("written");
             time.advance(MINUTE);
         }

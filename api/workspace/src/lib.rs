@@ -4,6 +4,7 @@ pub mod agent;
 pub mod alert_delivery;
 pub mod alerts;
 pub mod auth;
+pub mod billing;
 pub mod changes;
 pub mod events;
 pub mod export;
@@ -208,6 +209,7 @@ fn add_accounts(router: Routes) -> Routes {
         .routes(routes!(users::keys::revoke::revoke_api_key))
         .routes(routes!(users::account_deletion::delete_account))
         .routes(routes!(users::activity::list_activity))
+        .routes(routes!(users::profile::get::get_profile, users::profile::update::update_profile))
         .routes(routes!(users::usage_daily::get_user_daily_usage))
         .routes(routes!(users::usage_monthly::get_user_monthly_usage))
         .routes(routes!(users::transcription_requests::get_user_transcription_requests))
@@ -219,6 +221,10 @@ fn add_teams(router: Routes) -> Routes {
         .routes(routes!(teams::usage_daily::get_team_daily_usage))
         .routes(routes!(teams::usage_members::get_team_members_usage))
         .routes(routes!(teams::usage_monthly::get_team_monthly_usage))
+        .routes(routes!(teams::activity::list::list_team_activity))
+        .routes(routes!(teams::activity::export::export_team_activity))
+        .routes(routes!(teams::billing::get_team_billing))
+        .routes(routes!(billing::events::receive_billing_event))
         .routes(routes!(teams::users::get_team_users))
         .routes(routes!(teams::list::list_teams))
         .routes(routes!(teams::switch::switch_team))
@@ -278,7 +284,7 @@ fn add_team_podcasts_and_searches(router: Routes) -> Routes {
             users::preferences::replace::replace_preferences,
             users::preferences::merge::update_preferences
         ))
-        .routes(routes!(users::search_history::list_search_history))
+        .routes(routes!(users::search_history::list_search_history, users::search_history_clear::clear_search_history))
         .routes(routes!(saved_searches::list::list_saved_searches, saved_searches::create::create_saved_search))
         .routes(routes!(
             saved_searches::get::get_saved_search,

@@ -10,6 +10,7 @@ mod table;
 mod writer;
 mod xlsx_writer;
 
+pub use csv_writer::text_table;
 pub use error::WriteError;
 pub use table::ExportTable;
 pub use writer::{FileWriter, StreamWriter};

@@ -1,6 +1,6 @@
 //! Facts of guests and of who writes for them.
 
-use earshot_app::{Account, GuestProfile};
+use earshot_app::{Account, Db, DbError, GuestProfile};
 use earshot_assist::facts::{GuestFacts, GuestLink, SenderFacts};
 
 /// The facts of a guest profile.
@@ -29,7 +29,15 @@ pub fn guest_facts(profile: &GuestProfile) -> GuestFacts {
     }
 }
 
-/// The facts of who writes: the signed-in person.
-pub fn sender_facts(account: &Account) -> SenderFacts {
-    SenderFacts { name: account.display_name.clone(), company_name: None, email: Some(account.email.clone()) }
+/// The facts of who writes: the signed-in person, with the company of the team if the profile names none.
+///
+/// # Errors
+/// When the database fails.
+pub async fn sender_facts(db: &Db, account: &Account) -> Result<SenderFacts, DbError> {
+    let profile = db.profile(account).await?;
+    let company_name = match profile.company.clone() {
+        Some(company) => Some(company),
+        None => db.team_settings(account).await?.sender_company,
+    };
+    Ok(SenderFacts { name: profile.full_name(), company_name, email: Some(account.email.clone()) })
 }

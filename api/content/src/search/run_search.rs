@@ -68,7 +68,8 @@ impl PreparedSearch {
         Some(StoredSearch {
             id: StoredSearch::id_of(account.team_id, &self.page_start.query_hash),
             team_id: account.team_id,
-            user_id: Some(account.user_id),
+            // Without a name, exports and pages of the search still find it.
+            user_id: Some(account.user_id).filter(|_| account.keeps_searches),
             mode: mode_name(self.options.mode).to_owned(),
             request: self.canonical.clone(),
             searched_at: now,

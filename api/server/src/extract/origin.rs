@@ -3,7 +3,7 @@
 use super::{Authentication, ClientAddress, Device};
 use axum::extract::{FromRef, FromRequestParts};
 use axum::http::request::Parts;
-use earshot_app::{AuditAction, Db, NewAuditEvent};
+use earshot_app::{Account, AuditAction, Db, NewAuditEvent};
 use std::convert::Infallible;
 use std::sync::Arc;
 use uuid::Uuid;
@@ -22,10 +22,26 @@ impl RequestOrigin {
         &self.address_hash
     }
 
-    /// Records an audit event. The action is already done, so a failure to record it is only logged.
+    /// Records an audit event of an account. The action is already done, so a failure to record it is only logged.
     pub async fn record_audit_event(&self, db: &Db, user_id: Uuid, action: AuditAction, what: Option<String>) {
+        self.record(db, (user_id, None), action, what).await;
+    }
+
+    /// Records an audit event that concerns the account's team, whose members see it in their activity history.
+    pub async fn record_team_event(&self, db: &Db, account: &Account, action: AuditAction, what: Option<String>) {
+        self.record(db, (account.user_id, Some(account.team_id)), action, what).await;
+    }
+
+    async fn record(
+        &self,
+        db: &Db,
+        (user_id, team_id): (Uuid, Option<Uuid>),
+        action: AuditAction,
+        what: Option<String>,
+    ) {
         let event = NewAuditEvent {
             user_id,
+            team_id,
             action,
             object: what,
             address_hash: self.address_hash.clone(),

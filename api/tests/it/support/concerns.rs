@@ -159,7 +159,10 @@ fn concern_of(id: &str) -> Concern {
         | "getCurrent"
         | "getDaily"
         | "getMembers"
-        | "getMonthly" => Concern::Team(None),
+        | "getMonthly"
+        | "listTeamActivity"
+        | "exportTeamActivity"
+        | "getTeamBilling" => Concern::Team(None),
         "sendConfirmationCode"
         | "confirm"
         | "getMe"
@@ -177,14 +180,27 @@ fn concern_of(id: &str) -> Concern {
         | "replacePreferences"
         | "updatePreferences"
         | "listSearchHistory"
+        | "clearSearchHistory"
+        | "getProfile"
+        | "updateProfile"
         | "getUserDailyUsage"
         | "getUserMonthlyUsage"
         | "getUserTranscriptionRequests"
         | "reportPodcastContact"
         | "requestTranscription" => Concern::Account,
-        "signIn" | "signInWithCode" | "sendSignInLink" | "signUp" | "validateSignUp" | "acceptInvitation"
-        | "getInvitation" | "getListicle" | "getPublicGuest" | "getSharedProject" | "getAlertFeedJson"
-        | "getAlertFeedRss" => Concern::Link,
+        "signIn"
+        | "signInWithCode"
+        | "sendSignInLink"
+        | "signUp"
+        | "validateSignUp"
+        | "acceptInvitation"
+        | "getInvitation"
+        | "getListicle"
+        | "getPublicGuest"
+        | "getSharedProject"
+        | "getAlertFeedJson"
+        | "getAlertFeedRss"
+        | "receiveBillingEvent" => Concern::Link,
         "searchPodcasts" | "searchEpisodes" => Concern::Catalog,
         _ => panic!("say in support/concerns.rs what {id} concerns"),
     }

@@ -298,6 +298,10 @@ fn sample_body(id: &str) -> Value {
         "addPodcastToTeam" => json!({ "sync": true, "blacklist": null }),
         "removeMultiplePodcastsFromTeam" => json!({ "podcastIds": ["slow-bread"] }),
         "replacePreferences" | "updatePreferences" => json!({ "showAdditionalPodcastDirectories": true }),
+        "updateProfile" => json!({ "firstName": "Ann" }),
+        "receiveBillingEvent" => json!({
+            "id": "evt_1", "at": 1_795_000_000_000_u64, "teamId": "0197a000-0000-7000-8000-000000000000", "plan": "business"
+        }),
         "createSavedSearch" => json!({
             "name": "Rust", "kind": "podcasts", "searchOptions": { "searchTerms": terms("podcast-title") }
         }),

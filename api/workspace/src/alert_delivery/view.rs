@@ -77,6 +77,7 @@ impl From<AlertRecipient> for AlertRecipientView {
             RecipientState::Active => "active",
             RecipientState::Pending => "pending",
             RecipientState::Unsubscribed => "unsubscribed",
+            RecipientState::Paused => "paused",
             RecipientState::Rejected => "rejected",
         };
         Self {

@@ -117,7 +117,7 @@ pub async fn export_podcasts(
 /// Records the export in the audit log.
 pub(super) async fn record_export(state: &AppState, caller: &Caller, origin: &RequestOrigin, what: String) {
     if let Some(account) = &caller.account {
-        origin.record_audit_event(&state.db, account.user_id, AuditAction::PodcastsExported, Some(what)).await;
+        origin.record_team_event(&state.db, account, AuditAction::PodcastsExported, Some(what)).await;
     }
 }
 

@@ -147,7 +147,7 @@ pub async fn create_guest_profile(
     let (profile, change) = state.db.create_guest_profile(&account, new).await?;
     publish_guest(&state, &account, profile.project_id, Some(change));
     let what = Some(profile.id.to_string());
-    origin.record_audit_event(&state.db, account.user_id, AuditAction::GuestProfileCreated, what).await;
+    origin.record_team_event(&state.db, &account, AuditAction::GuestProfileCreated, what).await;
     let alert = if wants_alert { create_alert(&state, &account, &profile.fields).await? } else { None };
     let project_id = profile.project_id.unwrap_or_default();
     let project = state.db.find_project(&account, &ProjectKey::Id(project_id)).await?;

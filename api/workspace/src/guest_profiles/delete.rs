@@ -51,7 +51,7 @@ pub async fn delete_guest_profile(
     };
     publish_guest(&state, &account, profile.project_id, Some(change));
     let what = Some(profile.id.to_string());
-    origin.record_audit_event(&state.db, account.user_id, AuditAction::GuestProfileDeleted, what).await;
+    origin.record_team_event(&state.db, &account, AuditAction::GuestProfileDeleted, what).await;
     let message = format!("The profile of {} was deleted. It can be restored for 30 days.", profile.fields.name());
     Ok(Envelope::new(DeletedGuestProfileData { message, change_id: change.to_string() }))
 }

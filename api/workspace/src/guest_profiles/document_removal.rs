@@ -33,7 +33,7 @@ pub async fn delete_guest_profile_document(
     let profile = find_profile(&state, &account, &profile).await?;
     state.db.remove_guest_file(&account, &state.guest_files, profile.id, document).await?;
     let what = Some(document.to_string());
-    origin.record_audit_event(&state.db, account.user_id, AuditAction::GuestFileRemoved, what).await;
+    origin.record_team_event(&state.db, &account, AuditAction::GuestFileRemoved, what).await;
     publish_guest(&state, &account, profile.project_id, None);
     Ok(Envelope::new(MessageData { message: "The file was deleted.".to_owned() }))
 }

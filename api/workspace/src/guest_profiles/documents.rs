@@ -83,7 +83,7 @@ pub async fn upload_documents(
         match state.db.add_guest_file(&account, &state.guest_files, profile.id, file).await {
             Ok(file) => {
                 let what = Some(file.id.to_string());
-                origin.record_audit_event(&state.db, account.user_id, AuditAction::GuestFileUploaded, what).await;
+                origin.record_team_event(&state.db, &account, AuditAction::GuestFileUploaded, what).await;
                 added.push(file);
             }
             Err(error) => {

@@ -48,7 +48,7 @@ pub async fn restore_guest_profile(
     let (profile, change) = if was_deleted {
         let what = Some(found.id.to_string());
         let restored = state.db.restore_guest_profile(&account, found.id).await?;
-        origin.record_audit_event(&state.db, account.user_id, AuditAction::GuestProfileRestored, what).await;
+        origin.record_team_event(&state.db, &account, AuditAction::GuestProfileRestored, what).await;
         restored
     } else {
         state.db.set_guest_profile_archived(&account, found.id, false, None).await?

@@ -43,7 +43,7 @@ pub(super) async fn check_outreach(
         last_contact,
         ..PitchCheckView::default()
     };
-    let (subject, body, sender) = (pitch.subject.clone(), pitch.body.clone(), sender_facts(account));
+    let (subject, body, sender) = (pitch.subject.clone(), pitch.body.clone(), sender_facts(&state.db, account).await?);
     let draft = StoredDraft::of(pitch);
     let trusted = draft.variants.into_iter().flat_map(|variant| variant.claims).collect::<Vec<_>>();
     let appearances = draft.appearances;

@@ -121,7 +121,8 @@ pub async fn generate_outreach(
 
     let appearances = read_earlier_appearances(&state, owner, profile.fields.clone()).await;
     let guest = GuestFacts { appearances: appearances.clone(), ..guest_facts(&profile) };
-    let (sender, options, facts) = (sender_facts(&account), stored.options.clone(), show.facts.clone());
+    let sender = sender_facts(&state.db, &account).await?;
+    let (options, facts) = (stored.options.clone(), show.facts.clone());
     let work = run_charged_assist(&state, &account, move |assistant| {
         async move { assistant.outreach(&guest, &facts, &sender, &options).await }.boxed()
     });

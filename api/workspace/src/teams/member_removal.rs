@@ -148,7 +148,7 @@ pub async fn remove_team_user(
     } else {
         (AuditAction::MemberRemoved, user, removal_message(&removal.kept))
     };
-    origin.record_audit_event(&state.db, account.user_id, action, Some(what.to_string())).await;
+    origin.record_team_event(&state.db, &account, action, Some(what.to_string())).await;
     state.events().check_user(user);
     publish_members_change(&state, account.team_id, Some(account.user_id));
     Ok(Envelope::new(RemovedTeamUserData::new(message, removal)))

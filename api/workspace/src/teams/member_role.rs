@@ -65,7 +65,7 @@ pub async fn change_team_user_role(
     let member = state.db.set_member_role(account, user, role).await?;
     tracing::info!(by = %account.user_id, %user, role = role.as_str(), "role changed");
     let action = if role == Role::Owner { AuditAction::TeamHandedOver } else { AuditAction::RoleChanged };
-    origin.record_audit_event(&state.db, account.user_id, action, Some(user.to_string())).await;
+    origin.record_team_event(&state.db, account, action, Some(user.to_string())).await;
     publish_members_change(&state, account.team_id, Some(account.user_id));
     Ok(Envelope::new(TeamUserData { user: member.into() }))
 }

@@ -1,5 +1,7 @@
 //! Who is in a team, who is invited to it, and what it used.
 
+pub mod activity;
+pub mod billing;
 pub mod custom_prompts;
 pub mod deletion;
 pub mod invitations;

@@ -52,7 +52,7 @@ pub async fn rename_team(
     let team = state.db.rename_team(&account, name).await?;
     tracing::info!(by = %account.user_id, team = %team.team_id, "team renamed");
     let object = Some(team.team_id.to_string());
-    origin.record_audit_event(&state.db, account.user_id, AuditAction::TeamRenamed, object).await;
+    origin.record_team_event(&state.db, &account, AuditAction::TeamRenamed, object).await;
     publish_members_change(&state, account.team_id, Some(account.user_id));
     Ok(Envelope::new(TeamData { team: TeamView::of(team, account.team_id) }))
 }

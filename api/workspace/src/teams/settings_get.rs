@@ -16,7 +16,7 @@ pub struct TeamSettingsData {
     settings: TeamSettingsView,
 }
 
-/// The switches of a team.
+/// Switches of a team, and the sender of its pitches.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct TeamSettingsView {
@@ -26,6 +26,10 @@ pub struct TeamSettingsView {
     auto_quick_decision_enabled: bool,
     /// Whether people are shown the added podcasts for confirmation.
     podcast_list_validation_page_enabled: bool,
+    /// The company in pitches of members whose profile names none; `null` when there is none.
+    sender_company: Option<String>,
+    /// The lines below the name in pitches of members whose profile has none; `null` when there are none.
+    sender_signature: Option<String>,
     /// Grows with each change. Send it in `If-Match`.
     version: i64,
 }
@@ -36,6 +40,8 @@ impl From<TeamSettings> for TeamSettingsView {
             automated_search_enabled: settings.automated_search_enabled,
             auto_quick_decision_enabled: settings.auto_quick_decision_enabled,
             podcast_list_validation_page_enabled: settings.podcast_list_validation_page_enabled,
+            sender_company: settings.sender_company,
+            sender_signature: settings.sender_sign_off,
             version: settings.version,
         }
     }

@@ -1,9 +1,10 @@
 //! `PATCH /api/v1/teams/settings`
 
 use super::settings_get::{TeamSettingsData, TeamSettingsView};
+use crate::users::profile::{MAX_FIELD_CHARS, MAX_SIGNATURE_CHARS, check_line, check_lines};
 use axum::extract::State;
 use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiJson, ExpectedVersion, SignedInAccount};
+use earshot_api_server::extract::{ApiJson, ExpectedVersion, SignedInAccount, clearable};
 use earshot_api_server::state::AppState;
 use earshot_api_server::views::{Envelope, Versioned};
 use earshot_app::{TeamSettingsChange, TeamSettingsUpdate};
@@ -23,6 +24,14 @@ pub struct UpdateTeamSettingsRequest {
     /// Whether people are shown the added podcasts for confirmation.
     #[serde(default)]
     podcast_list_validation_page_enabled: Option<bool>,
+    /// The company in pitches of members whose profile names none; `null` or empty removes it.
+    #[serde(default, deserialize_with = "clearable")]
+    #[schema(value_type = Option<String>, max_length = 100)]
+    sender_company: Option<Option<String>>,
+    /// The lines below the name in pitches of members whose profile has none; `null` or empty removes them.
+    #[serde(default, deserialize_with = "clearable")]
+    #[schema(value_type = Option<String>, max_length = 500)]
+    sender_signature: Option<Option<String>>,
 }
 
 /// Changes the settings of the team. Admins and the owner can do this.
@@ -50,6 +59,8 @@ pub async fn update_team_settings(
         automated_search_enabled: body.automated_search_enabled,
         auto_quick_decision_enabled: body.auto_quick_decision_enabled,
         podcast_list_validation_page_enabled: body.podcast_list_validation_page_enabled,
+        sender_company: check_line(body.sender_company, "/senderCompany", MAX_FIELD_CHARS)?,
+        sender_sign_off: check_lines(body.sender_signature, "/senderSignature", MAX_SIGNATURE_CHARS)?,
     };
     if update == TeamSettingsUpdate::default() {
         return Err(ApiError::invalid("Send at least one field to change.", "", "must have a setting"));

@@ -19,6 +19,9 @@ pub struct CompanyArgs {
     /// Page where a team pays for the Business plan by the year
     #[arg(long, env = "EARSHOT_BUSINESS_ANNUAL_URL", value_name = "URL", value_parser = parse_page_url)]
     pub business_annual_url: Option<String>,
+    /// Secret of the payment provider, at least 16 characters; it signs the events that set plans
+    #[arg(long, env = "EARSHOT_BILLING_SECRET", hide_env_values = true, value_name = "SECRET", value_parser = parse_secret)]
+    pub billing_secret: Option<String>,
     /// Markdown file with the privacy policy; without one, /privacy shows a draft
     #[arg(long, env = "EARSHOT_PRIVACY_FILE", value_name = "FILE")]
     pub privacy_file: Option<PathBuf>,
@@ -34,9 +37,20 @@ fn parse_email(text: &str) -> Result<String, &'static str> {
     if is_email && is_plain { Ok(text.to_owned()) } else { Err("expected an address like help@example.com") }
 }
 
+/// A short secret could be guessed from one signed event.
+fn parse_secret(text: &str) -> Result<String, &'static str> {
+    if text.chars().count() >= 16 { Ok(text.to_owned()) } else { Err("expected at least 16 characters") }
+}
+
 #[cfg(test)]
 mod tests {
-    use super::parse_email;
+    use super::{parse_email, parse_secret};
+
+    #[test]
+    fn a_short_secret_is_rejected() {
+        assert!(parse_secret("0123456789abcdef").is_ok());
+        assert!(parse_secret("0123456789abcde").is_err());
+    }
 
     #[test]
     fn an_address_names_one_mailbox() {

@@ -11,7 +11,7 @@ use crate::service::{
 };
 use crate::signals::StopSignals;
 use crate::trace_export::TraceExport;
-use earshot_api::{AppState, Config, ConnectionLimits};
+use earshot_api::{AppState, BillingSecret, Config, ConnectionLimits};
 use earshot_files::create_folder;
 use std::time::Duration;
 use tokio::runtime::Runtime;
@@ -54,6 +54,7 @@ async fn serve_api(context: &Context, args: &ServeArgs) -> Outcome {
         }
         .capped_by_descriptors(descriptors),
         company: company_pages(&args.company)?,
+        billing_secret: args.company.billing_secret.as_deref().map(BillingSecret::new),
         ..service_config(context, &args.service, &base_url(&args.service.app, Some(&address)))
     };
     let public_url = config.public_url.clone();

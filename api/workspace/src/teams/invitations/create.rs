@@ -59,7 +59,7 @@ pub async fn invite_team_user(
     state.outbox.notify();
     tracing::info!(by = %account.user_id, invitation = %invitation.id, role = role.as_str(), "invited");
     let what = Some(invitation.id.to_string());
-    origin.record_audit_event(&state.db, account.user_id, AuditAction::MemberInvited, what).await;
+    origin.record_team_event(&state.db, &account, AuditAction::MemberInvited, what).await;
     publish_members_change(&state, account.team_id, Some(account.user_id));
     Ok(Envelope::new(InvitationData { invitation: invitation.into() }))
 }

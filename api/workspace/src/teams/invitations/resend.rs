@@ -44,7 +44,7 @@ pub async fn resend_invitation(
     state.outbox.notify();
     tracing::info!(by = %account.user_id, invitation = %id, "invitation sent again");
     let what = Some(id.to_string());
-    origin.record_audit_event(&state.db, account.user_id, AuditAction::InvitationResent, what).await;
+    origin.record_team_event(&state.db, &account, AuditAction::InvitationResent, what).await;
     publish_members_change(&state, account.team_id, Some(account.user_id));
     Ok(Envelope::new(InvitationData { invitation: invitation.into() }))
 }

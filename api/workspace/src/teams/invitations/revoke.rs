@@ -32,7 +32,7 @@ pub async fn revoke_invitation(
     state.db.revoke_invitation(&account, id).await?;
     tracing::info!(by = %account.user_id, invitation = %id, "invitation revoked");
     let what = Some(id.to_string());
-    origin.record_audit_event(&state.db, account.user_id, AuditAction::InvitationRevoked, what).await;
+    origin.record_team_event(&state.db, &account, AuditAction::InvitationRevoked, what).await;
     publish_members_change(&state, account.team_id, Some(account.user_id));
     Ok(Envelope::new(MessageData { message: "The invitation was revoked.".to_owned() }))
 }

@@ -91,7 +91,7 @@ pub async fn create_webhook(
     let (webhook, secret) = state.db.create_webhook(&account, new).await?;
     tracing::info!(user = %account.user_id, webhook = %webhook.id, "webhook created");
     let what = Some(webhook.id.to_string());
-    origin.record_audit_event(&state.db, account.user_id, AuditAction::WebhookCreated, what).await;
+    origin.record_team_event(&state.db, &account, AuditAction::WebhookCreated, what).await;
     let secret = (webhook.kind == WebhookKind::Standard).then(|| secret_text(&secret));
     // The compressed size would leak information about the secret.
     Ok((Extension(NoCompression), Envelope::new(WebhookWithSecretData { webhook: webhook.into(), secret })))

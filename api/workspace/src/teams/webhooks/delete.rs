@@ -41,6 +41,6 @@ pub async fn delete_webhook(
     let id = parse_webhook(&id)?;
     state.db.delete_webhook(&account, id).await?;
     tracing::info!(user = %account.user_id, webhook = %id, "webhook deleted");
-    origin.record_audit_event(&state.db, account.user_id, AuditAction::WebhookDeleted, Some(id.to_string())).await;
+    origin.record_team_event(&state.db, &account, AuditAction::WebhookDeleted, Some(id.to_string())).await;
     Ok(Envelope::new(DeletedWebhookData { deleted_webhook_id: id.to_string() }))
 }

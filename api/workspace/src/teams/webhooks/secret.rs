@@ -38,7 +38,7 @@ pub async fn rotate_webhook_secret(
     let (webhook, secret) = state.db.rotate_webhook_secret(&account, id).await?;
     tracing::info!(user = %account.user_id, webhook = %id, "secret of a webhook rotated");
     let what = Some(id.to_string());
-    origin.record_audit_event(&state.db, account.user_id, AuditAction::WebhookSecretRotated, what).await;
+    origin.record_team_event(&state.db, &account, AuditAction::WebhookSecretRotated, what).await;
     let secret = (webhook.kind == WebhookKind::Standard).then(|| secret_text(&secret));
     // The compressed size would leak information about the secret.
     Ok((Extension(NoCompression), Envelope::new(WebhookWithSecretData { webhook: webhook.into(), secret })))

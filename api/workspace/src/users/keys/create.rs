@@ -65,9 +65,7 @@ pub async fn create_api_key(
     person.require_confirmation(state.clock.now())?;
     let key = state.db.create_key(&person.account, body.into_key_options()?).await?;
     tracing::info!(user = %person.account.user_id, key = key.row.prefix, "key made");
-    origin
-        .record_audit_event(&state.db, person.account.user_id, AuditAction::KeyCreated, Some(key.row.prefix.clone()))
-        .await;
+    origin.record_team_event(&state.db, &person.account, AuditAction::KeyCreated, Some(key.row.prefix.clone())).await;
     Ok(uncompressed_response(key))
 }
 

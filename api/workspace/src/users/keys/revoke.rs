@@ -43,9 +43,7 @@ pub async fn revoke_api_key(
     match state.db.revoke_key(OwnedKeyId { user_id: account.user_id, id }).await? {
         KeyChangeOutcome::Changed(key) => {
             tracing::info!(user = %account.user_id, key = key.prefix, "key revoked");
-            origin
-                .record_audit_event(&state.db, account.user_id, AuditAction::KeyRevoked, Some(key.prefix.clone()))
-                .await;
+            origin.record_team_event(&state.db, &account, AuditAction::KeyRevoked, Some(key.prefix.clone())).await;
             Ok(Envelope::new(RevokedApiKeyData { api_key: key.into() }))
         }
         KeyChangeOutcome::NotFound | KeyChangeOutcome::NotActive => Err(key_not_found()),

@@ -71,12 +71,7 @@ pub async fn rotate_api_key(
         KeyChangeOutcome::Changed(key) => {
             tracing::info!(user = %person.account.user_id, old = %id, key = key.row.prefix, "key rotated");
             origin
-                .record_audit_event(
-                    &state.db,
-                    person.account.user_id,
-                    AuditAction::KeyRotated,
-                    Some(key.row.prefix.clone()),
-                )
+                .record_team_event(&state.db, &person.account, AuditAction::KeyRotated, Some(key.row.prefix.clone()))
                 .await;
             Ok(uncompressed_response(key))
         }

@@ -1,0 +1,3 @@
+//! What the payment provider reports.
+
+pub mod events;
