@@ -21,6 +21,14 @@ test('an account is created with the emailed code', async ({ page, request }) =>
   await expect(page.getByRole('alert')).toContainText('The code is wrong');
   await page.getByLabel('Code from the email').fill(code);
   await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('heading', { name: 'Welcome to Earshot' })).toBeVisible();
+  await page.getByRole('radio', { name: 'Monitor what is said' }).check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('Question 2 of 2')).toBeVisible();
+  // The answer stays, and the next visit resumes behind it.
+  await page.reload();
+  await expect(page.getByText('Question 2 of 2')).toBeVisible();
+  await page.getByRole('button', { name: 'Skip for now' }).click();
   await expect(page.getByRole('heading', { name: `Hello, ${email}` })).toBeVisible();
   await page.goto('/app/user-settings');
   await expect(page.getByRole('heading', { name: 'Your plan: Free' })).toBeVisible();
@@ -38,5 +46,5 @@ test('an account is created with the emailed link after its button is pressed', 
   await page.goto(`/sign-up/validate?key=${key}`);
   await page.goto(`/sign-up/validate?key=${key}`); // Opening the link twice does not use it up.
   await page.getByRole('main').getByRole('button', { name: 'Create account' }).click();
-  await expect(page.getByRole('heading', { name: `Hello, ${email}` })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Welcome to Earshot' })).toBeVisible();
 });

@@ -69,7 +69,7 @@ export type AlertChanges = Narrowed<ChangesShape, { changes: AlertChange[] }>;
 export type AlertFeed = Output<'/api/v1/alerts/alert-config/{alertConfigId}/feeds', 'get'>['feeds'][number];
 
 type RecipientsShape = Output<'/api/v1/alerts/alert-config/{alertConfigId}/recipients', 'get'>;
-export type Recipient = Narrowed<RecipientsShape['recipients'][number], { kind: 'creator' | 'other'; state: 'active' | 'pending' | 'unsubscribed' | 'rejected' }>;
+export type Recipient = Narrowed<RecipientsShape['recipients'][number], { kind: 'creator' | 'other'; state: 'active' | 'pending' | 'unsubscribed' | 'paused' | 'rejected' }>;
 export type Recipients = Narrowed<RecipientsShape, { recipients: Recipient[] }>;
 
 export const WEBHOOK_EVENTS = ['alert_match', 'guest_appearance', 'listed_podcast_added', 'request_completed'] as const;

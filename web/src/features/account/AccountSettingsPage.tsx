@@ -18,7 +18,7 @@ export function AccountSettingsPage() {
   const { data: me } = useQuery(meQuery);
   const { isPending } = useQuery({ ...sessionsQuery, enabled: Boolean(me?.user) });
   return (
-    <SettingsLayout title="Settings">
+    <SettingsLayout title="Account">
       <Stack gap="xl">
         <EmailSection />
         <PlanSection />

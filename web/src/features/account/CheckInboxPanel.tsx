@@ -6,7 +6,6 @@ import type { ReactNode } from 'react';
 import { signInWithCode } from '../../api/actions';
 import { AppLink } from '../../ui/AppLink';
 import { openPage } from '../../ui/open-page';
-import { paths } from '../../urls/paths';
 import { returnPath } from '../../widgets/return-path';
 import { CodeForm } from './CodeForm';
 
@@ -14,10 +13,12 @@ interface CheckInboxPanelProps {
   children: ReactNode;
   /** Where the reader requests another email. */
   resendPath: string;
+  /** Where the reader is led who came from no other page. */
+  startPath: string;
 }
 
 /** Shown after an email was sent. The reader can enter its code, because the email may be open on another device. */
-export function CheckInboxPanel({ children, resendPath }: CheckInboxPanelProps) {
+export function CheckInboxPanel({ children, resendPath, startPath }: CheckInboxPanelProps) {
   const router = useRouter();
   const queryClient = useQueryClient();
   const signIn = useMutation({
@@ -25,7 +26,7 @@ export function CheckInboxPanel({ children, resendPath }: CheckInboxPanelProps) 
     onSuccess: () => {
       // The cache holds responses for another caller.
       queryClient.clear();
-      openPage(router, returnPath.take() ?? paths.app(), { replace: true });
+      openPage(router, returnPath.take() ?? startPath, { replace: true });
     },
   });
   return (

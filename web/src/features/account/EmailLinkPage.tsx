@@ -9,6 +9,7 @@ export function EmailLinkPage() {
       text="Click to sign in. This link works once."
       submitLabel="Sign in"
       submitKey={signIn}
+      startPath={paths.app()}
       pathWithoutKey={paths.emailLink()}
       requestLinkPath={paths.signIn()}
     />

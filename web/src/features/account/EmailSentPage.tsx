@@ -8,7 +8,7 @@ export function EmailSentPage() {
   const email = readText(useSearch({ strict: false }).email);
   useTitle('Check your inbox');
   return (
-    <CheckInboxPanel resendPath={paths.signIn(email ? { email } : {})}>
+    <CheckInboxPanel startPath={paths.app()} resendPath={paths.signIn(email ? { email } : {})}>
       If {email ? <strong>{email}</strong> : 'the address'} belongs to an account, we’ve sent it a sign-in link. The link works once and expires soon.
     </CheckInboxPanel>
   );

@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { AppLink } from '../../ui/AppLink';
 import { openPage } from '../../ui/open-page';
 import { useTitle } from '../../ui/useTitle';
-import { paths } from '../../urls/paths';
 import { readText } from '../../urls/query-string';
 import { ErrorState } from '../../widgets/ErrorState';
 import { returnPath } from '../../widgets/return-path';
@@ -15,6 +14,8 @@ interface MailLinkPageProps {
   text: string;
   submitLabel: string;
   submitKey: (key: string) => Promise<unknown>;
+  /** Where the reader is led who came from no other page. */
+  startPath: string;
   /** The path of this page without the key. */
   pathWithoutKey: string;
   /** Where the reader requests a new link. */
@@ -25,7 +26,7 @@ interface MailLinkPageProps {
  * The page of a link in an email. Opening it does not use the link, because mail scanners open links too; the button
  * does. Afterwards the key is removed from the URL, so that it stays neither in the history nor on the screen.
  */
-export function MailLinkPage({ title, text, submitLabel, submitKey, pathWithoutKey, requestLinkPath }: MailLinkPageProps) {
+export function MailLinkPage({ title, text, submitLabel, submitKey, startPath, pathWithoutKey, requestLinkPath }: MailLinkPageProps) {
   const router = useRouter();
   const queryClient = useQueryClient();
   const search = useSearch({ strict: false });
@@ -36,7 +37,7 @@ export function MailLinkPage({ title, text, submitLabel, submitKey, pathWithoutK
     onSuccess: () => {
       // The cache holds responses for another caller.
       queryClient.clear();
-      openPage(router, returnPath.take() ?? paths.app(), { replace: true });
+      openPage(router, returnPath.take() ?? startPath, { replace: true });
     },
     onError: () => void router.navigate({ href: pathWithoutKey, replace: true }),
   });

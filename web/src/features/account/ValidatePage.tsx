@@ -10,6 +10,7 @@ export function ValidatePage() {
       text="Click to create your account. This link works once."
       submitLabel="Create account"
       submitKey={validateSignUp}
+      startPath={paths.onboarding()}
       pathWithoutKey={paths.validate()}
       requestLinkPath={paths.signUp()}
     />

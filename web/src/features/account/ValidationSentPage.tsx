@@ -10,7 +10,7 @@ export function ValidationSentPage() {
   const email = readText(search.email);
   useTitle('Check your inbox');
   return (
-    <CheckInboxPanel resendPath={paths.signUp({ email, source: readText(search.source) })}>
+    <CheckInboxPanel startPath={paths.onboarding()} resendPath={paths.signUp({ email, source: readText(search.source) })}>
       We’ve sent an email to {email ? <strong>{email}</strong> : 'your address'}. Use its link to create your account. The link works once and expires soon.
     </CheckInboxPanel>
   );

@@ -6,7 +6,7 @@ import { SkeletonRows } from '../../../ui/states';
 import { ErrorState } from '../../../widgets/ErrorState';
 import { showMessage } from '../../../widgets/undo';
 
-type Setting = Exclude<keyof TeamSettings, 'version'>;
+type Setting = 'automatedSearchEnabled' | 'autoQuickDecisionEnabled' | 'podcastListValidationPageEnabled';
 
 const SETTINGS: readonly { name: Setting; label: string; description: string }[] = [
   { name: 'automatedSearchEnabled', label: 'Add podcasts automatically', description: 'Strategies and auto-fill can add podcasts to lists.' },

@@ -18,6 +18,7 @@ const STATES: Readonly<Record<Recipient['state'], { label: string; color: string
   active: { label: 'Receiving emails', color: 'green' },
   pending: { label: 'Not confirmed yet', color: 'orange' },
   unsubscribed: { label: 'Unsubscribed', color: 'gray' },
+  paused: { label: 'Turned off in their settings', color: 'gray' },
   rejected: { label: 'Rejected by the mail server', color: 'red' },
 };
 

@@ -9,8 +9,11 @@ const GENERATE = '/api/v1/outreach/generate';
 const HOOKS = '/api/v1/guest-profiles/{guestProfileId}/outreach-hooks';
 const OTHER_CONTACT = sample('LastContactView', { userDisplayName: 'Ann Lee', writtenFor: 'Ada Lovelace', isPitched: false });
 
+const NAMED = { profile: sample('ProfileView', { firstName: 'Ann', lastName: 'Lee' }) };
+
 it('names what is missing, and focuses the first field', async () => {
   signIn();
+  api.on('get', '/api/v1/users/profile', NAMED);
   api.on('get', '/api/v1/guest-profiles', {});
   api.on('get', '/api/v1/outreach/templates', {});
   const { user } = await renderPage('/app/outreach?new=yes');
@@ -20,8 +23,26 @@ it('names what is missing, and focuses the first field', async () => {
   expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Guest' }));
 });
 
+it('asks once who is writing', async () => {
+  signIn();
+  api.on('get', '/api/v1/guest-profiles', {});
+  api.on('get', '/api/v1/outreach/templates', {});
+  api.on('get', '/api/v1/users/profile', { profile: sample('ProfileView', { firstName: null, lastName: null }) });
+  api.on('patch', '/api/v1/users/profile', NAMED);
+  const { user } = await renderPage('/app/outreach?new=yes');
+  const form = within(await screen.findByRole('region', { name: 'Who is writing?' }));
+  await user.click(form.getByRole('button', { name: 'Save name' }));
+  form.getByText('Enter your first name');
+  await user.type(form.getByLabelText('First name'), 'Ann');
+  await user.click(form.getByRole('button', { name: 'Save name' }));
+  await screen.findByText('Your pitches now end with your name');
+  expect(screen.queryByRole('region', { name: 'Who is writing?' })).toBeNull();
+  expect(api.calls('patch', '/api/v1/users/profile').map(({ body }) => body)).toEqual([{ firstName: 'Ann' }]);
+});
+
 it('writes a second pitch to a show after a confirmation', async () => {
   signIn();
+  api.on('get', '/api/v1/users/profile', NAMED);
   const pitch = sample('OutreachDetailsView', { id: 'o2', guestName: 'Ada Lovelace', generatedBy: 'rules', podcast: sample('OutreachPodcastView', { podcastId: 'p1', slug: 'the-cold-shelf', title: 'The Cold Shelf' }) });
   api.on('get', '/api/v1/guest-profiles', { guestProfiles: [sample('GuestSummaryView', { guestProfileId: 'g1', name: 'Ada Lovelace', status: 'ACTIVE', processingStatus: 'DONE' })] });
   api.on('get', '/api/v1/outreach/templates', {});

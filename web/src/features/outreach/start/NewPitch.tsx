@@ -16,6 +16,7 @@ import { ErrorState } from '../../../widgets/ErrorState';
 import { ContactNotices, isBarred } from '../ContactNotices';
 import { DuplicateDialog } from '../DuplicateDialog';
 import { GuestField } from '../../../widgets/outreach/GuestField';
+import { SenderPrompt } from '../../../widgets/outreach/SenderPrompt';
 import type { PitchStart } from '../history/history-view';
 import { OptionFields } from '../OptionFields';
 import { optionMemory } from '../options';
@@ -44,6 +45,7 @@ export function NewPitch({ start }: { start: PitchStart }) {
         </div>
         {guests.isError && <ErrorState title="Couldn’t load the guest profiles" error={guests.error} onRetry={() => void guests.refetch()} />}
         {podcast.isError && <ErrorState title="Couldn’t load the podcast" error={podcast.error} message={toApiError(podcast.error).isNotFound ? 'It has left the catalog. Choose another one.' : undefined} />}
+        <SenderPrompt />
         {isLoading ? (
           <SkeletonRows count={3} height={140} label="Loading guest and podcast" />
         ) : (

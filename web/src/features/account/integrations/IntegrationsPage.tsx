@@ -1,0 +1,72 @@
+import { Badge, Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { webhooksQuery } from '../../../api/alerts/webhooks';
+import { AppLink } from '../../../ui/AppLink';
+import { paths } from '../../../urls/paths';
+import { useOwnRole } from '../../../widgets/useOwnRole';
+import { managesMembers } from '../team/member-rules';
+import { SettingsLayout } from '../SettingsLayout';
+import classes from '../Settings.module.css';
+
+/** Services that Earshot does not exchange data with. Spec 2 lists integrations without naming them. */
+const NOT_CONNECTED = ['Airtable', 'Amazon S3', 'HubSpot', 'Salesforce', 'Zapier'];
+
+/** `/app/team-settings/integrations` (spec 2): where the team’s data can go. */
+export function IntegrationsPage() {
+  return (
+    <SettingsLayout title="Integrations">
+      <Integrations />
+    </SettingsLayout>
+  );
+}
+
+function Integrations() {
+  const role = useOwnRole();
+  const { data } = useQuery({ ...webhooksQuery, enabled: role !== null && managesMembers(role), retry: false });
+  const count = (kind: string) => data?.webhooks.filter((webhook) => webhook.kind === kind && webhook.enabled).length ?? 0;
+  const rows = [
+    { name: 'Webhooks', text: 'Signed events at your endpoint: alert matches, guest appearances, new entries of lists.', href: paths.webhooks(), action: 'View webhooks', count: count('standard') },
+    { name: 'Slack', text: 'Alert matches as messages in a channel, by an incoming webhook of Slack.', href: paths.webhooks(), action: 'Add a Slack webhook', count: count('slack') },
+    { name: 'RSS and JSON feeds', text: 'A private feed for each alert, for any reader.', href: paths.alerts(), action: 'Choose an alert', count: 0 },
+    { name: 'API', text: 'All data by HTTP, with keys of your team.', href: paths.developers(), action: 'View API keys', count: 0 },
+  ];
+  return (
+    <Stack gap="xl">
+      <ul className={classes.list} aria-label="Integrations">
+        {rows.map(({ name, text, href, action, count: connected }) => (
+          <Paper key={name} withBorder radius="lg" p="md" bg="var(--surface)" component="li">
+            <div className={classes.row}>
+              <div>
+                <Group gap="xs">
+                  <Text fw={650}>{name}</Text>
+                  {connected > 0 && <Badge variant="light" color="green">{`${connected} on`}</Badge>}
+                </Group>
+                <Text size="sm" c="dimmed">
+                  {text}
+                </Text>
+              </div>
+              <Button component={AppLink} href={href} variant="default">
+                {action}
+              </Button>
+            </div>
+          </Paper>
+        ))}
+      </ul>
+      <section aria-labelledby="not-connected">
+        <Title order={2} size="h4" id="not-connected" mb={4}>
+          Not connected
+        </Title>
+        <Text size="sm" c="dimmed" mb="sm">
+          Earshot has no connection of its own to these services. Webhooks, the API and exports as CSV reach them.
+        </Text>
+        <Group gap="xs">
+          {NOT_CONNECTED.map((name) => (
+            <Badge key={name} variant="outline" color="gray" tt="none">
+              {name}
+            </Badge>
+          ))}
+        </Group>
+      </section>
+    </Stack>
+  );
+}

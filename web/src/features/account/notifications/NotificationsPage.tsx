@@ -1,0 +1,54 @@
+import { Anchor, Stack, Switch, Text, Title } from '@mantine/core';
+import { AppLink } from '../../../ui/AppLink';
+import { SkeletonRows } from '../../../ui/states';
+import { paths } from '../../../urls/paths';
+import { ErrorState } from '../../../widgets/ErrorState';
+import { SettingsLayout } from '../SettingsLayout';
+import classes from '../Settings.module.css';
+import { useProfileSwitch } from '../useProfileSwitch';
+
+/** Mails that cannot be switched off, because their reader has asked for each or needs it. */
+const ALWAYS_MAILED = ['Links and codes to sign in and to confirm', 'Invitations to a team', 'A webhook of your team was turned off (admins and the owner)', 'Guest preparations that you send'];
+
+/** `/app/user-settings/notifications`: what is mailed to the reader. */
+export function NotificationsPage() {
+  return (
+    <SettingsLayout title="Notifications">
+      <MailSwitches />
+    </SettingsLayout>
+  );
+}
+
+function MailSwitches() {
+  const digests = useProfileSwitch('mailsDigests', 'Notifications saved');
+  if (digests.isPending) return <SkeletonRows count={2} height={44} label="Loading your notifications" />;
+  if (digests.error) return <ErrorState title="Couldn’t load your notifications" error={digests.error} onRetry={digests.retry} />;
+  return (
+    <Stack gap="xl">
+      <section aria-labelledby="chosen-mails">
+        <Title order={2} size="h4" id="chosen-mails" mb="sm">
+          Mails you choose
+        </Title>
+        <Switch label="Digests of alerts" description="When off, no alert mails you, on any list of any team. Matches still wait in the app." checked={digests.isOn} onChange={(event) => digests.set(event.currentTarget.checked)} />
+        {digests.saveError && <ErrorState title="The setting wasn’t saved" error={digests.saveError} />}
+        <Text size="sm" mt="sm">
+          How often an alert mails is set on{' '}
+          <Anchor component={AppLink} href={paths.alerts()} underline="always" inherit>
+            the alert
+          </Anchor>
+          .
+        </Text>
+      </section>
+      <section aria-labelledby="other-mails">
+        <Title order={2} size="h4" id="other-mails" mb="sm">
+          Always mailed
+        </Title>
+        <ul className={classes.points}>
+          {ALWAYS_MAILED.map((mail) => (
+            <li key={mail}>{mail}</li>
+          ))}
+        </ul>
+      </section>
+    </Stack>
+  );
+}

@@ -1,0 +1,54 @@
+import { Button, Group, Stack, Text, Textarea, TextInput, Title } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { teamSettingsQuery, updateTeamSettings } from '../../../api/strategies/team-settings';
+import type { TeamSettings } from '../../../api/strategies/types';
+import { ErrorState } from '../../../widgets/ErrorState';
+import { showMessage } from '../../../widgets/undo';
+import { useOwnRole } from '../../../widgets/useOwnRole';
+import { managesMembers } from '../team/member-rules';
+
+/** The company and the signature of members whose profile has none. Admins set them. */
+export function TeamSender() {
+  const role = useOwnRole();
+  const { data } = useQuery(teamSettingsQuery);
+  if (!data || role === null || !managesMembers(role)) return null;
+  return <SenderForm key={data.settings.version} settings={data.settings} />;
+}
+
+function SenderForm({ settings }: { settings: TeamSettings }) {
+  const queryClient = useQueryClient();
+  const form = useForm({ initialValues: { senderCompany: settings.senderCompany ?? '', senderSignature: settings.senderSignature ?? '' } });
+  const save = useMutation({
+    mutationFn: (values: { senderCompany: string; senderSignature: string }) =>
+      updateTeamSettings({ senderCompany: values.senderCompany.trim() || null, senderSignature: values.senderSignature.trim() || null }, settings.version),
+    onSuccess: (saved) => {
+      queryClient.setQueryData(teamSettingsQuery.queryKey, saved);
+      showMessage('Sender saved');
+    },
+  });
+  return (
+    <section aria-labelledby="team-sender">
+      <form noValidate onSubmit={form.onSubmit((values) => save.mutate(values))}>
+        <Stack gap="md">
+          <div>
+            <Title order={2} size="h4" id="team-sender">
+              Sender of the team
+            </Title>
+            <Text size="sm" c="dimmed">
+              For members whose profile has no company or signature.
+            </Text>
+          </div>
+          <TextInput label="Company of the team" maxLength={100} key={form.key('senderCompany')} {...form.getInputProps('senderCompany')} />
+          <Textarea label="Signature of the team" autosize minRows={2} maxRows={8} maxLength={500} key={form.key('senderSignature')} {...form.getInputProps('senderSignature')} />
+          <Group gap="sm">
+            <Button type="submit" variant="default" loading={save.isPending} disabled={!form.isDirty()}>
+              Save sender
+            </Button>
+          </Group>
+          {save.isError && <ErrorState title="The sender wasn’t saved" error={save.error} />}
+        </Stack>
+      </form>
+    </section>
+  );
+}

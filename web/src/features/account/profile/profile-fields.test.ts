@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { changedFields, previewEnd, type ProfileFields } from './profile-fields';
+
+const STORED: ProfileFields = { firstName: 'Ann', lastName: '', title: 'Author', company: '', timeZone: '', signature: '' };
+
+it('sends what differs, and null for an emptied field', () => {
+  expect(changedFields(STORED, { ...STORED, firstName: ' Ann ', lastName: 'Lee', title: ' ' })).toEqual({ lastName: 'Lee', title: null });
+  expect(changedFields(STORED, STORED)).toEqual({});
+});
+
+it('previews the end of a pitch without empty lines', () => {
+  expect(previewEnd({ ...STORED, lastName: 'Lee', company: 'Rust Ltd', signature: 'rust.example' })).toBe('Ann Lee\nAuthor, Rust Ltd\nrust.example');
+  expect(previewEnd({ ...STORED, firstName: '', title: '' })).toBe('');
+});

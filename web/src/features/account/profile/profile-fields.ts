@@ -1,0 +1,35 @@
+/** The fields of the profile form. Pure. */
+import type { Profile, ProfileChanges } from '../../../api/account/profile';
+
+export interface ProfileFields {
+  firstName: string;
+  lastName: string;
+  title: string;
+  company: string;
+  timeZone: string;
+  signature: string;
+}
+
+export const FIELD_NAMES = ['firstName', 'lastName', 'title', 'company', 'timeZone', 'signature'] as const;
+
+export const toFields = (profile: Profile): ProfileFields => ({
+  firstName: profile.firstName ?? '',
+  lastName: profile.lastName ?? '',
+  title: profile.title ?? '',
+  company: profile.company ?? '',
+  timeZone: profile.timeZone ?? '',
+  signature: profile.signature ?? '',
+});
+
+/** The fields that differ from the stored ones. An emptied field removes its value. */
+export function changedFields(stored: ProfileFields, entered: ProfileFields): ProfileChanges {
+  const changed = FIELD_NAMES.filter((name) => entered[name].trim() !== stored[name]);
+  return Object.fromEntries(changed.map((name) => [name, entered[name].trim() || null]));
+}
+
+/** The end of a pitch as the fields make it. */
+export function previewEnd({ firstName, lastName, title, company, signature }: ProfileFields): string {
+  const name = [firstName, lastName].map((part) => part.trim()).filter(Boolean).join(' ');
+  const work = [title, company].map((part) => part.trim()).filter(Boolean).join(', ');
+  return [name, work, signature.trim()].filter(Boolean).join('\n');
+}

@@ -1,0 +1,98 @@
+import { Button, Group, Paper, Stack, Switch, Text, Title } from '@mantine/core';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { clearSearchHistory } from '../../../api/account/profile';
+import { searchHistoryQuery } from '../../../api/lists/saved-searches';
+import { Dialog } from '../../../ui/Dialog';
+import { plural } from '../../../ui/format';
+import { SkeletonRows } from '../../../ui/states';
+import { TimeAgo } from '../../../ui/TimeAgo';
+import { ErrorState } from '../../../widgets/ErrorState';
+import { showMessage } from '../../../widgets/undo';
+import { SettingsLayout } from '../SettingsLayout';
+import classes from '../Settings.module.css';
+import { useProfileSwitch } from '../useProfileSwitch';
+import { searchText } from './search-text';
+
+/** `/app/user-settings/search-history`: what the reader searched for, and whether that is kept. */
+export function SearchHistoryPage() {
+  return (
+    <SettingsLayout title="Search history">
+      <Stack gap="xl">
+        <KeepSwitch />
+        <PastSearches />
+      </Stack>
+    </SettingsLayout>
+  );
+}
+
+function KeepSwitch() {
+  const keeps = useProfileSwitch('keepsSearches', 'Search history saved');
+  return (
+    <div>
+      <Switch label="Keep my searches" description="When off, new searches are stored without your name, for 90 days, so that exports of their results still work." checked={keeps.isOn} disabled={keeps.isPending} onChange={(event) => keeps.set(event.currentTarget.checked)} />
+      {(keeps.error ?? keeps.saveError) && <ErrorState title="The setting wasn’t saved" error={keeps.error ?? keeps.saveError} />}
+    </div>
+  );
+}
+
+function PastSearches() {
+  const queryClient = useQueryClient();
+  const [isAsking, setIsAsking] = useState(false);
+  const { data, isPending, isError, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(searchHistoryQuery);
+  const clear = useMutation({
+    mutationFn: clearSearchHistory,
+    onSuccess: ({ deletedSearches }) => {
+      setIsAsking(false);
+      showMessage(`Deleted ${plural(deletedSearches, 'search', 'searches')}`);
+      return queryClient.invalidateQueries({ queryKey: searchHistoryQuery.queryKey });
+    },
+  });
+  const searches = data?.pages.flatMap((page) => page.searches) ?? [];
+  return (
+    <section aria-labelledby="searches">
+      <Group justify="space-between" mb="sm">
+        <Title order={2} size="h4" id="searches">
+          Searches of the last 90 days
+        </Title>
+        {searches.length > 0 && (
+          <Button variant="default" color="red" onClick={() => setIsAsking(true)}>
+            Clear history
+          </Button>
+        )}
+      </Group>
+      {isPending && <SkeletonRows count={3} height={56} label="Loading your searches" />}
+      {isError && <ErrorState title="Couldn’t load your searches" error={error} onRetry={() => void refetch()} />}
+      {data && searches.length === 0 && <Text c="dimmed">No searches yet.</Text>}
+      <ul className={classes.list}>
+        {searches.map((search) => (
+          <Paper key={search.searchId} withBorder radius="lg" p="md" bg="var(--surface)" component="li">
+            <div className={classes.row}>
+              <Text style={{ overflowWrap: 'anywhere' }}>{searchText(search)}</Text>
+              <Text size="sm" c="dimmed">
+                <TimeAgo value={search.searchedAt} />
+              </Text>
+            </div>
+          </Paper>
+        ))}
+      </ul>
+      {hasNextPage && (
+        <Button variant="default" mt="md" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          Show more
+        </Button>
+      )}
+      <Dialog isOpen={isAsking} onClose={() => setIsAsking(false)} title="Clear your search history?">
+        <Text mb="md">All searches that you ran in this team are deleted. This can’t be undone.</Text>
+        {clear.isError && <ErrorState title="Your searches weren’t deleted" error={clear.error} />}
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={() => setIsAsking(false)}>
+            Cancel
+          </Button>
+          <Button color="red" loading={clear.isPending} onClick={() => clear.mutate()}>
+            Clear history
+          </Button>
+        </Group>
+      </Dialog>
+    </section>
+  );
+}

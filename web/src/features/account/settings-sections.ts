@@ -1,0 +1,42 @@
+/** The pages of the settings (spec 2), in two groups. */
+import { paths } from '../../urls/paths';
+
+export interface SettingsSection {
+  href: string;
+  label: string;
+}
+
+export const SETTINGS_GROUPS: readonly { label: string; sections: readonly SettingsSection[] }[] = [
+  {
+    label: 'You',
+    sections: [
+      { href: paths.profile(), label: 'Profile' },
+      { href: paths.userSettings(), label: 'Account' },
+      { href: paths.notifications(), label: 'Notifications' },
+      { href: paths.searchHistory(), label: 'Search history' },
+      { href: paths.outreachTemplates(), label: 'Outreach templates' },
+    ],
+  },
+  {
+    label: 'Team',
+    sections: [
+      { href: paths.team(), label: 'Team' },
+      { href: paths.activityHistory(), label: 'Activity history' },
+      { href: paths.searchUsage(), label: 'Search usage' },
+      { href: paths.settingsTeamPodcasts(), label: 'Team podcasts' },
+      { href: paths.podcastBlacklist(), label: 'Podcast blacklist' },
+      { href: paths.billing(), label: 'Billing' },
+      { href: paths.integrations(), label: 'Integrations' },
+      { href: paths.customPrompts(), label: 'Prompts' },
+      { href: paths.developers(), label: 'Developers' },
+      { href: paths.webhooks(), label: 'Webhooks' },
+    ],
+  },
+];
+
+/** Sections that are also current on the pages below them. The pages below Developers are sections of their own. */
+const HAS_SUB_PAGES: readonly string[] = [paths.outreachTemplates(), paths.customPrompts()];
+
+/** Whether the page belongs to the section. */
+export const isCurrentSection = (href: string, pathname: string) =>
+  href === pathname || (HAS_SUB_PAGES.includes(href) && pathname.startsWith(`${href}/`)) || (href === paths.team() && pathname === '/app/team-settings');
