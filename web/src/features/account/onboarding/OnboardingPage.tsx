@@ -1,9 +1,8 @@
-import { Anchor, Button, Container, Group, Paper, Radio, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Button, Container, Group, Paper, Radio, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { type Profile, type ProfileChanges, profileQuery, updateProfile } from '../../../api/account/profile';
-import { AppLink } from '../../../ui/AppLink';
 import { openPage } from '../../../ui/open-page';
 import { SkeletonRows } from '../../../ui/states';
 import { useTitle } from '../../../ui/useTitle';
@@ -70,12 +69,9 @@ function Steps({ profile }: { profile: Profile }) {
       )}
       {save.isError && <ErrorState title="Your answer wasn’t saved" error={save.error} />}
       <Group>
-        <Anchor component="button" type="button" onClick={() => leaveTo(paths.app(), step === 'start' ? 'done' : 'skipped')}>
+        <Button variant="subtle" size="md" onClick={() => leaveTo(paths.app(), step === 'start' ? 'done' : 'skipped')}>
           {step === 'start' ? 'Go to the dashboard' : 'Skip for now'}
-        </Anchor>
-        <Anchor component={AppLink} href={paths.profile()}>
-          Enter your name for pitches
-        </Anchor>
+        </Button>
       </Group>
     </>
   );
