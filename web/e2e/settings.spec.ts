@@ -41,8 +41,8 @@ test('a name is entered once, and the team sees what its members do', async ({ p
   await page.goto('/app/user-settings/profile');
   await page.getByLabel('First name').fill('Ann');
   await page.getByLabel('Last name').fill('Lee');
-  await page.getByLabel('Signature', { exact: true }).fill('rust.example');
-  await expect(page.getByRole('group', { name: 'How your pitches end' })).toContainText('rust.example');
+  await page.getByLabel('Company', { exact: true }).fill('Rust Ltd');
+  await expect(page.getByRole('group', { name: 'How your pitches end' })).toContainText('Rust Ltd');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Profile saved')).toBeVisible();
 

@@ -8,7 +8,7 @@ import { sample } from '../../../testing/sample';
 const PROFILE = '/api/v1/users/profile';
 
 function answer(role: string): void {
-  api.on('get', PROFILE, { profile: sample('ProfileView', { firstName: 'Ann', lastName: null, title: null, company: null, timeZone: null, signature: null, version: 3 }) });
+  api.on('get', PROFILE, { profile: sample('ProfileView', { firstName: 'Ann', lastName: null, title: null, company: null, signature: null, version: 3 }) });
   api.on('get', '/api/v1/teams/users', { users: [sample('TeamUserView', { id: 'u1', role })] });
   api.on('get', '/api/v1/teams/settings', { settings: sample('TeamSettingsView', { senderCompany: null, senderSignature: null, version: 1 }) });
 }
@@ -16,7 +16,7 @@ function answer(role: string): void {
 it('saves what was changed, based on the version that the reader saw', async () => {
   signIn();
   answer('member');
-  api.on('patch', PROFILE, { profile: sample('ProfileView', { firstName: 'Ann', lastName: 'Lee', title: null, company: null, timeZone: null, signature: null, version: 4 }) });
+  api.on('patch', PROFILE, { profile: sample('ProfileView', { firstName: 'Ann', lastName: 'Lee', title: null, company: null, signature: null, version: 4 }) });
   const { user } = await renderPage('/app/user-settings/profile');
   await user.type(await screen.findByLabelText('Last name'), 'Lee');
   expect(screen.getByRole('group', { name: 'How your pitches end' }).textContent).toContain('Ann Lee');

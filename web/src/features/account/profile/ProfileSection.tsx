@@ -1,4 +1,4 @@
-import { Button, Group, Paper, Select, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, Paper, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Profile, profileQuery, updateProfile } from '../../../api/account/profile';
@@ -59,7 +59,7 @@ function ProfileForm({ profile }: { profile: Profile }) {
           <TextInput label="Job title" autoComplete="organization-title" maxLength={100} key={form.key('title')} {...form.getInputProps('title')} />
           <TextInput label="Company" autoComplete="organization" maxLength={100} key={form.key('company')} {...form.getInputProps('company')} />
         </div>
-        <Textarea label="Signature" description="The lines below your name: a website, a phone number." autosize minRows={2} maxRows={8} maxLength={500} key={form.key('signature')} {...form.getInputProps('signature')} />
+        <Textarea label="Signature" description="A website, a phone number." autosize minRows={2} maxRows={8} maxLength={500} key={form.key('signature')} {...form.getInputProps('signature')} />
         {end && (
           <Paper withBorder radius="lg" p="md" bg="var(--surface)" role="group" aria-label="How your pitches end">
             <Text size="sm" c="dimmed" mb={4}>
@@ -68,7 +68,6 @@ function ProfileForm({ profile }: { profile: Profile }) {
             <Text style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{end}</Text>
           </Paper>
         )}
-        <Select label="Time zone" description="Without one, times are in the time zone of your browser." searchable clearable limit={50} data={Intl.supportedValuesOf('timeZone')} nothingFoundMessage="No such time zone" key={form.key('timeZone')} {...form.getInputProps('timeZone')} value={form.values.timeZone || null} onChange={(value) => form.setFieldValue('timeZone', value ?? '')} />
         <Group gap="sm">
           <Button type="submit" loading={save.isPending} disabled={!isChanged}>
             Save

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { changedFields, previewEnd, type ProfileFields } from './profile-fields';
 
-const STORED: ProfileFields = { firstName: 'Ann', lastName: '', title: 'Author', company: '', timeZone: '', signature: '' };
+const STORED: ProfileFields = { firstName: 'Ann', lastName: '', title: 'Author', company: '', signature: '' };
 
 it('sends what differs, and null for an emptied field', () => {
   expect(changedFields(STORED, { ...STORED, firstName: ' Ann ', lastName: 'Lee', title: ' ' })).toEqual({ lastName: 'Lee', title: null });
@@ -9,6 +9,6 @@ it('sends what differs, and null for an emptied field', () => {
 });
 
 it('previews the end of a pitch without empty lines', () => {
-  expect(previewEnd({ ...STORED, lastName: 'Lee', company: 'Rust Ltd', signature: 'rust.example' })).toBe('Ann Lee\nAuthor, Rust Ltd\nrust.example');
-  expect(previewEnd({ ...STORED, firstName: '', title: '' })).toBe('');
+  expect(previewEnd({ ...STORED, lastName: 'Lee', company: 'Rust Ltd' })).toBe('Ann Lee\nRust Ltd');
+  expect(previewEnd({ ...STORED, firstName: '' })).toBe('');
 });

@@ -6,18 +6,16 @@ export interface ProfileFields {
   lastName: string;
   title: string;
   company: string;
-  timeZone: string;
   signature: string;
 }
 
-export const FIELD_NAMES = ['firstName', 'lastName', 'title', 'company', 'timeZone', 'signature'] as const;
+export const FIELD_NAMES = ['firstName', 'lastName', 'title', 'company', 'signature'] as const;
 
 export const toFields = (profile: Profile): ProfileFields => ({
   firstName: profile.firstName ?? '',
   lastName: profile.lastName ?? '',
   title: profile.title ?? '',
   company: profile.company ?? '',
-  timeZone: profile.timeZone ?? '',
   signature: profile.signature ?? '',
 });
 
@@ -27,9 +25,8 @@ export function changedFields(stored: ProfileFields, entered: ProfileFields): Pr
   return Object.fromEntries(changed.map((name) => [name, entered[name].trim() || null]));
 }
 
-/** The end of a pitch as the fields make it. */
-export function previewEnd({ firstName, lastName, title, company, signature }: ProfileFields): string {
+/** The end of a pitch as the built-in templates write it. */
+export function previewEnd({ firstName, lastName, company }: Pick<ProfileFields, 'firstName' | 'lastName' | 'company'>): string {
   const name = [firstName, lastName].map((part) => part.trim()).filter(Boolean).join(' ');
-  const work = [title, company].map((part) => part.trim()).filter(Boolean).join(', ');
-  return [name, work, signature.trim()].filter(Boolean).join('\n');
+  return [name, company.trim()].filter(Boolean).join('\n');
 }

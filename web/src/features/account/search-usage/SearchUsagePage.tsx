@@ -10,7 +10,6 @@ import { paths } from '../../../urls/paths';
 import { type QueryString, readText } from '../../../urls/query-string';
 import { ErrorState } from '../../../widgets/ErrorState';
 import { SettingsLayout } from '../SettingsLayout';
-import { UsagePanel } from '../UsagePanel';
 
 const WINDOWS = [
   { value: '7d', label: '7 days' },
@@ -37,7 +36,6 @@ export function SearchUsagePage() {
   return (
     <SettingsLayout title="Search usage">
       <Stack gap="xl">
-        <UsagePanel />
         <Group>
           <NativeSelect label="Period" data={WINDOWS} value={window} onChange={(event) => void router.navigate({ href: paths.searchUsage({ window: event.currentTarget.value }), replace: true })} />
         </Group>

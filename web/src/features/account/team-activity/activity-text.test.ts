@@ -9,6 +9,7 @@ it('describes an activity with its object, and an unknown one by its wire name',
 
 it('names the list and what changed', () => {
   expect(describeContext({ list: 'Spring tour', fromValue: 'prospect', toValue: 'pitched' })).toBe('Spring tour · prospect → pitched');
+  expect(describeContext({ list: 'Spring tour', fromValue: null, toValue: 'Spring tour' })).toBe('Spring tour');
   expect(describeContext({ list: null, fromValue: null, toValue: 'New name' })).toBe('New name');
   expect(describeContext({ list: null, fromValue: null, toValue: null })).toBe('');
 });

@@ -51,6 +51,8 @@ export function describeActivity({ action, object }: Pick<TeamActivity, 'action'
 
 /** Where it was done, and what changed: `Spring tour · prospect → pitched`. */
 export function describeContext({ list, fromValue, toValue }: Pick<TeamActivity, 'list' | 'fromValue' | 'toValue'>): string {
+  // A new list is named twice.
+  if (toValue === list && !fromValue) return list ?? '';
   const change = fromValue && toValue ? `${fromValue} → ${toValue}` : (toValue ?? fromValue);
   return [list, change].filter(Boolean).join(' · ');
 }
