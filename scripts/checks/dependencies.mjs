@@ -12,6 +12,7 @@ const allowed = {
   "earshot-replication": ["earshot-net", "earshot-catalog"],
   "earshot-testkit": ["earshot-model"],
   "earshot-ingest": ["earshot-model", "earshot-net", "earshot-catalog"],
+  "earshot-transcription": ["earshot-model", "earshot-net"],
   "earshot-crawler": ["earshot-model", "earshot-net", "earshot-catalog"],
   "earshot-scoring": ["earshot-model", "earshot-catalog"],
   "earshot-text": ["earshot-model"],
@@ -144,8 +145,8 @@ const owners = {
   mimalloc: ["earshot-cli", "earshot-benches"],
   // Resource limits of processes.
   rustix: ["earshot-cli", "earshot-extract"],
-  // Temporary files: the index of a fuzz target, and workbooks and Parquet files, which are sent when they are complete.
-  tempfile: ["earshot-cli", "earshot-fuzz", "earshot-export"],
+  // Temporary files: the index of a fuzz target, audio, and workbooks and Parquet files, which are sent when they are complete.
+  tempfile: ["earshot-cli", "earshot-fuzz", "earshot-export", "earshot-transcription"],
   toml: ["earshot-generate"],
   // Telemetry: the API records, the program exports.
   "prometheus-client": ["earshot-api-server"],

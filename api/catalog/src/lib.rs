@@ -84,7 +84,16 @@ fn add_episodes(router: Routes) -> Routes {
         .routes(routes!(episodes::transcript_text_preview::get_episode_transcript_text_preview))
         .routes(routes!(episodes::transcript_timestamps::get_episode_transcript_timestamps))
         .routes(routes!(episodes::transcript_timestamps_preview::get_episode_transcript_timestamps_preview))
-        .routes(routes!(episodes::transcription_request::request_transcription))
+        .routes(routes!(
+            episodes::transcription_request::request_transcription,
+            episodes::transcription_request::request_episode_transcription,
+            episodes::transcription_request::cancel_transcription_request
+        ))
+        .routes(routes!(
+            podcasts::transcription_request::request_transcriptions_of_podcast,
+            podcasts::transcription_request::request_podcast_transcription,
+            podcasts::transcription_request::stop_transcriptions_of_podcast
+        ))
 }
 
 fn add_public_pages(router: Routes) -> Routes {

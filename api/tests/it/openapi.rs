@@ -98,7 +98,10 @@ const COSTS: &[&str] = &[
     "searches searchEpisodes 1",
     "searches searchPodcasts 1",
     "transcript-downloads downloadEpisodeTranscript 1",
+    "transcription-requests requestEpisodeTranscription 1",
+    "transcription-requests requestPodcastTranscription 1 per episode",
     "transcription-requests requestTranscription 1",
+    "transcription-requests requestTranscriptionsOfPodcast 1 per episode",
 ];
 
 #[test]

@@ -3,9 +3,11 @@
 use crate::support::documents::{episode, podcast, timestamp};
 use crate::support::test_databases::on_both_databases;
 use crate::support::{TestApp, TestResponse};
-use axum::http::StatusCode;
+use axum::http::{Method, StatusCode};
 use earshot_api::transcription_requests::complete_requests;
-use earshot_app::{Account, CompletedTranscription, Db, TranscriptionRequestQuery};
+use earshot_app::{
+    Account, CompletedTranscription, Db, NewTranscriptionRequest, TranscriptionRequestQuery, TranscriptionState,
+};
 use earshot_model::{EpisodeId, PodcastId, Tier};
 use futures::future::join_all;
 use serde_json::json;
@@ -21,6 +23,10 @@ fn of_rust_talk(number: i32) -> EpisodeId {
 
 fn address(episode: EpisodeId) -> String {
     format!("/api/v1/episodes/{episode}/transcription-request")
+}
+
+fn wanted(episode: EpisodeId) -> NewTranscriptionRequest {
+    NewTranscriptionRequest { podcast: podcast("rust-talk", "Rust Talk").podcast.id, episode, priority: 0 }
 }
 
 async fn request_transcription(app: &TestApp, cookie: &str, path: &str) -> TestResponse {
@@ -39,28 +45,24 @@ async fn a_team_requests_once_and_lists_its_own_by_page_and_status() {
         for episode in &episodes {
             let twice = [*episode, *episode].map(|episode| {
                 let (db, ann) = (db.clone(), ann.clone());
-                async move { db.request_transcription(&ann, episode).await }
+                async move { db.request_transcription(&ann, wanted(episode)).await }
             });
             join_all(twice).await.into_iter().collect::<Result<Vec<_>, _>>().expect("twice is once");
             time.advance(Duration::from_secs(1));
         }
-        db.request_transcription(&bob, episodes[0]).await.expect("works");
+        db.request_transcription(&bob, wanted(episodes[0])).await.expect("works");
 
         let open = db.open_transcription_requests(Uuid::nil(), 2).await.expect("works");
         assert_eq!(open.len(), 2);
         let rest = db.open_transcription_requests(open[1].id, 9).await.expect("works");
         assert_eq!(rest.len(), 2, "of two teams");
         let came = timestamp("2026-11-22T08:00:00Z");
-        db.complete_transcription_requests(vec![CompletedTranscription {
-            request: open[1].id,
-            podcast_id: PodcastId(Uuid::from_u128(7)),
-            at: came,
-        }])
-        .await
-        .expect("works");
+        let podcast_id = PodcastId(Uuid::from_u128(7));
+        let completed = CompletedTranscription { request: open[1].id, podcast_id, at: came };
+        db.complete_transcription_requests(vec![completed], Vec::new()).await.expect("works");
 
         let list = |is_completed, skip| {
-            let page = TranscriptionRequestQuery { is_completed, skip, limit: 2 };
+            let page = TranscriptionRequestQuery { is_completed, state: None, skip, limit: 2 };
             let (db, team) = (db.clone(), ann.team_id);
             async move {
                 let (total, requests) = db.transcription_requests_of(team, page).await.expect("works");
@@ -100,7 +102,7 @@ async fn a_request_is_counted_once_and_listed() {
             "podcastId": show.podcast.id.to_string(), "podcastTitle": "Rust Talk", "podcastSlug": "rust-talk",
             "podcastImageUrl": show.podcast.image_url,
             "requestedAt": "2026-11-21T10:00:00.000Z", "requestedByUserId": me["user"]["id"],
-            "transcribedAt": null, "status": "not_started",
+            "transcribedAt": null, "status": "not_started", "state": "queued", "failureReason": null, "position": 1,
         }] })
     );
     assert_eq!(app.get_as(&format!("{LIST}?status=completed"), &headers).await.data()["totalRequests"], 0);
@@ -115,8 +117,8 @@ async fn a_transcript_that_came_completes_its_request() {
     request_transcription(&app, &cookie, &address(of_rust_talk(2))).await.data();
     // Requested while no generation had the transcript.
     let account = app.state.db.account_by_email("business@example.org").await.expect("is there");
-    app.state.db.request_transcription(&account, of_rust_talk(1)).await.expect("works");
-    app.state.db.request_transcription(&account, EpisodeId(Uuid::nil())).await.expect("works");
+    app.state.db.request_transcription(&account, wanted(of_rust_talk(1))).await.expect("works");
+    app.state.db.request_transcription(&account, wanted(EpisodeId(Uuid::nil()))).await.expect("works");
 
     complete_requests(&app.state).await.expect("works");
     let headers = [("cookie", cookie.as_str())];
@@ -125,6 +127,11 @@ async fn a_transcript_that_came_completes_its_request() {
     assert_eq!(completed["requests"][0]["episodeId"], of_rust_talk(1).to_string());
     assert_eq!(completed["requests"][0]["status"], "completed");
     assert!(completed["requests"][0]["transcribedAt"].is_string());
+    let mails = app.state.db.newest_mails(9).await.expect("works");
+    assert_eq!((mails.len(), mails[0].subject.as_str()), (1, "Your transcript is ready"));
+    assert!(mails[0].text.contains("/app/transcriptions"), "{}", mails[0].text);
+    complete_requests(&app.state).await.expect("again");
+    assert_eq!(app.state.db.newest_mails(9).await.expect("works").len(), 1, "one mail");
     let waiting = app.get_as(&format!("{LIST}?status=not_started"), &headers).await.data();
     assert_eq!(waiting["totalRequests"], 2);
     // A request for an episode that is no longer in the catalog is still listed.
@@ -162,4 +169,60 @@ async fn invalid_requests_are_rejected_and_cost_nothing() {
     assert_eq!(app.get(LIST).await.status, StatusCode::UNAUTHORIZED);
     let used = app.get_as("/api/v1/users/usage/daily?window=7d", &headers).await.data();
     assert_eq!(used["days"][6]["transcriptionRequests"], 0);
+}
+
+#[tokio::test]
+async fn a_canceled_request_is_refunded_and_can_be_repeated() {
+    let app = TestApp::new().await;
+    let cookie = app.cookie(Tier::Individual).await;
+    let headers = [("cookie", cookie.as_str())];
+    let path = address(of_rust_talk(2));
+    let requested = request_transcription(&app, &cookie, &path).await.data();
+    assert_eq!((&requested["request"]["position"], &requested["requestsLeft"]), (&json!(1), &json!(99)));
+    let canceled = app.send(Method::DELETE, &path, &headers, None).await.data();
+    assert_eq!((&canceled["request"]["state"], &canceled["requestsLeft"]), (&json!("canceled"), &json!(100)));
+    let again = app.send(Method::DELETE, &path, &headers, None).await;
+    assert_eq!((again.status, &again.json()["code"]), (StatusCode::CONFLICT, &json!("transcription_started")));
+    let repeated = request_transcription(&app, &cookie, &path).await.data();
+    assert_eq!((&repeated["request"]["state"], &repeated["requestsLeft"]), (&json!("queued"), &json!(99)));
+
+    let job = app.state.db.claim_transcription("w").await.expect("works").expect("queued");
+    assert!(app.state.db.keep_transcription(&job, TranscriptionState::Transcribing).await.expect("works"));
+    assert_eq!(app.send(Method::DELETE, &path, &headers, None).await.status, StatusCode::CONFLICT);
+    app.state.db.fail_transcription(&job, "the file is not audio: it is a video").await.expect("works");
+    let failed = app.get_as(LIST, &headers).await.data()["requests"][0].clone();
+    assert_eq!((&failed["state"], &failed["position"]), (&json!("failed"), &json!(null)));
+    assert_eq!(failed["failureReason"], "the file is not audio: it is a video");
+    let details = app.get_as(&format!("/api/v1/episodes/{}/details", of_rust_talk(2)), &headers).await.data();
+    assert!(details["episode"]["transcriptionRequestedAt"].is_string());
+}
+
+#[tokio::test]
+async fn clients_of_the_contract_request_by_get_with_a_key_and_list() {
+    let app = TestApp::new().await;
+    let cookie = app.cookie(Tier::Business).await;
+    let key = app.key(Tier::Business).await;
+    let (headers, bearer) = ([("cookie", cookie.as_str())], format!("Bearer {key}"));
+    let with_key = [("authorization", bearer.as_str())];
+    let path = address(of_rust_talk(2));
+    assert_eq!(app.get_as(&path, &headers).await.status, StatusCode::UNAUTHORIZED, "a link costs nothing");
+    assert_eq!(app.get_as(&path, &with_key).await.data()["message"], "The transcript was requested.");
+    let show = podcast("rust-talk", "Rust Talk").podcast.id;
+    let of_show = format!("/api/v1/podcasts/{show}/transcription-request");
+    let all = app.get_as(&format!("{of_show}?type=since&requestFutureEpisodes=true"), &with_key).await.data();
+    let requested = all["episodeIds"].as_array().expect("a list").len();
+    assert!(!all["episodeIds"].as_array().expect("a list").contains(&json!(of_rust_talk(2).to_string())), "{all}");
+    assert_eq!((&all["cost"], &all["requestsFutureEpisodes"]), (&json!(requested), &json!(true)));
+    let again = app.post_as(&of_show, &json!({ "type": "since", "dryRun": true }), &headers).await.data();
+    assert_eq!((&again["cost"], &again["requestsFutureEpisodes"]), (&json!(0), &json!(true)));
+    assert_eq!(app.send(Method::DELETE, &of_show, &headers, None).await.status, StatusCode::OK);
+    for list in
+        ["/api/v1/teams/transcriptions?limit=9", "/api/v1/teams/request-history?limit=9&requestType=transcription"]
+    {
+        let listed = app.get_as(list, &with_key).await.data();
+        assert_eq!(listed["totalRequests"], 1 + requested, "{list}");
+        let oldest = listed["requests"].as_array().expect("a list").last().expect("a request").clone();
+        assert_eq!((&oldest["requestType"], &oldest["completedAt"]), (&json!("transcription"), &json!(null)));
+        assert_eq!(app.get_as(&format!("{list}&filterCompleted=true"), &with_key).await.data()["totalRequests"], 0);
+    }
 }

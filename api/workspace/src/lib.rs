@@ -11,6 +11,7 @@ pub mod export;
 pub mod guest_preparation;
 pub mod guest_profiles;
 pub mod outreach;
+mod paging;
 pub mod polling;
 pub mod projects;
 pub mod public;
@@ -18,6 +19,7 @@ pub mod saved_searches;
 pub mod search_history;
 pub mod strategies;
 pub mod teams;
+pub mod transcriptions;
 pub mod users;
 
 use axum::extract::DefaultBodyLimit;
@@ -226,6 +228,8 @@ fn add_teams(router: Routes) -> Routes {
         .routes(routes!(teams::billing::get_team_billing))
         .routes(routes!(billing::events::receive_billing_event))
         .routes(routes!(teams::users::get_team_users))
+        .routes(routes!(transcriptions::list::get_transcription_requests))
+        .routes(routes!(transcriptions::request_history::get_team_request_history))
         .routes(routes!(teams::list::list_teams))
         .routes(routes!(teams::switch::switch_team))
         .routes(routes!(teams::rename::rename_team))

@@ -58,6 +58,7 @@ mod team_podcasts;
 mod team_rejection;
 mod team_settings;
 mod teams;
+mod transcribed_podcasts;
 mod transcription_requests;
 mod usage;
 mod webhooks;
@@ -145,7 +146,11 @@ pub use teams::{
     AcceptedInvitation, DeletedTeam, INVITATION_LIFETIME, Invitation, InvitationDetails, InvitationMail, MemberRemoval,
     TeamMember, TeamOfUser,
 };
-pub use transcription_requests::{CompletedTranscription, TranscriptionRequest, TranscriptionRequestQuery};
+pub use transcribed_podcasts::TranscribedPodcast;
+pub use transcription_requests::{
+    CompletedTranscription, CompletionMail, NewTranscriptionRequest, TranscriptionJob, TranscriptionRequest,
+    TranscriptionRequestQuery, TranscriptionState,
+};
 pub use usage::{Charge, MemberUsage, RefundReceipt, Reservation, UsageCounts, team_subject};
 pub use webhooks::{
     AttemptOutcome, AttemptResult, DeliveryPage, DueDelivery, DueEndpoint, NewWebhook, Webhook, WebhookAttempt,

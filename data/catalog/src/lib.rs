@@ -51,8 +51,8 @@ pub use records::{
 };
 pub use rss_statistics::read_rss_statistics;
 pub use stages::{
-    DumpImport, DumpImportCounts, DumpPodcast, DumpReadTotals, EpisodeReference, ExportedTables, FeedReport,
-    FileNameKind, MAX_PODCASTS_PER_KEY, MergeOptions, MissingTranscript, TranscriptFileMatch, TranscriptFileName,
-    file_key,
+    DumpImport, DumpImportCounts, DumpPodcast, DumpReadTotals, EpisodeReference, EpisodeToTranscribe, ExportedTables,
+    FeedReport, FileNameKind, MAX_PODCASTS_PER_KEY, MergeOptions, MissingTranscript, TranscriptFileMatch,
+    TranscriptFileName, file_key, recognized_source,
 };
 pub use writer::{CatalogOptions, Writer};

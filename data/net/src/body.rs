@@ -60,15 +60,26 @@ impl<'a> BodyLimits<'a> {
 /// Receives the chunks of a body as they arrive, decoded.
 pub(crate) type BodyChunkSink<'a> = &'a mut (dyn FnMut(&[u8]) + Send);
 
-/// Reads the whole body. `on_chunk` receives each chunk before the next one is awaited.
+/// Where a body goes.
+pub(crate) enum BodySink<'a> {
+    /// Into memory. The function receives each chunk, too.
+    Memory(BodyChunkSink<'a>),
+    /// Only to the function, which may end the transfer with an error.
+    Stream(&'a mut (dyn FnMut(&[u8]) -> io::Result<()> + Send)),
+}
+
+/// Reads the whole body. The sink receives each chunk before the next one is awaited.
 pub(crate) async fn read_body(
     response: reqwest::Response,
     limits: &BodyLimits<'_>,
     memory: &ClientMemory,
-    on_chunk: BodyChunkSink<'_>,
+    sink: BodySink<'_>,
 ) -> Result<(Vec<u8>, BodyPermit), BodyError> {
     let codings = decode::read_codings(response.headers());
-    let max_bytes = limits.max_bytes.min(memory.bodies.size());
+    let max_bytes = match sink {
+        BodySink::Memory(_) => limits.max_bytes.min(memory.bodies.size()),
+        BodySink::Stream(_) => limits.max_bytes,
+    };
     let announced = response.content_length().and_then(|length| usize::try_from(length).ok());
     let is_too_long = announced
         .is_some_and(|length| length > max_compressed_bytes(max_bytes) || (codings.is_empty() && length > max_bytes));
@@ -92,7 +103,7 @@ pub(crate) async fn read_body(
     let windows = decode::decoder_window_bytes(first, &codings);
     let _unpacking = reading.reserve_windows(windows, &memory.windows).await?;
     source = reading.await_in_time(decode::decode(source, &codings)).await?;
-    let body = reading.read_to_end(source, on_chunk).await?;
+    let body = reading.read_to_end(source, sink).await?;
     Ok((body, reading.permit.into()))
 }
 
@@ -147,22 +158,35 @@ struct BodyReader<'a> {
 }
 
 impl BodyReader<'_> {
-    async fn read_to_end(&mut self, mut source: ByteStream, on_chunk: BodyChunkSink<'_>) -> Result<Vec<u8>, BodyError> {
+    async fn read_to_end(&mut self, mut source: ByteStream, mut sink: BodySink<'_>) -> Result<Vec<u8>, BodyError> {
         let mut body = Vec::new();
+        let mut received = 0;
         let mut chunk = vec![0; READ_CHUNK_BYTES];
         loop {
             let length = self.await_in_time(source.read(&mut chunk)).await?;
             if length == 0 {
                 break;
             }
-            let kept = if self.limits.truncates_body { length.min(self.max_bytes - body.len()) } else { length };
-            self.reserve_body(&mut body, kept).await?;
-            body.extend_from_slice(&chunk[..kept]);
-            on_chunk(&chunk[..kept]);
+            let kept = if self.limits.truncates_body { length.min(self.max_bytes - received) } else { length };
+            if received + kept > self.max_bytes {
+                return Err(self.limits.too_large_error(self.max_bytes).into());
+            }
+            match &mut sink {
+                BodySink::Memory(on_chunk) => {
+                    self.reserve_body(&mut body, kept).await?;
+                    body.extend_from_slice(&chunk[..kept]);
+                    on_chunk(&chunk[..kept]);
+                }
+                BodySink::Stream(take) => {
+                    let url = || self.limits.url.to_owned();
+                    take(&chunk[..kept]).map_err(|source| FetchError::NotAccepted { url: url(), source })?;
+                }
+            }
+            received += kept;
             if kept < length {
                 break;
             }
-            if body.len() > MIN_BYTES_FOR_RATIO && body.len() / self.compressed_bytes().max(1) > MAX_COMPRESSION_RATIO {
+            if received > MIN_BYTES_FOR_RATIO && received / self.compressed_bytes().max(1) > MAX_COMPRESSION_RATIO {
                 return Err(FetchError::DecompressionBomb {
                     url: self.limits.url.to_owned(),
                     ratio: MAX_COMPRESSION_RATIO,
@@ -189,9 +213,6 @@ impl BodyReader<'_> {
     /// Reserves memory before the body grows.
     async fn reserve_body(&mut self, body: &mut Vec<u8>, more: usize) -> Result<(), BodyError> {
         let length = body.len() + more;
-        if length > self.max_bytes {
-            return Err(self.limits.too_large_error(self.max_bytes).into());
-        }
         if length > body.capacity() {
             let capacity = (body.capacity() * 2).clamp(length, self.max_bytes);
             wait_for_memory(self.permit.grow_to(capacity), self.limits.max_wait, &mut self.paused).await?;

@@ -1,7 +1,7 @@
 //! The HTTP client: follows redirects and checks every hop.
 
 use crate::address_guard::AddressGuard;
-use crate::body::{self, BodyChunkSink, BodyLimits};
+use crate::body::{self, BodyChunkSink, BodyLimits, BodySink};
 use crate::challenge_page::is_challenge;
 use crate::config::{ClientConfig, MAX_HEADER_BYTES};
 use crate::cookies::CookieJar;
@@ -10,10 +10,11 @@ use crate::error::{FetchError, ScarceResource, display_url};
 use crate::hop::{Hop, HopSender, Payload};
 use crate::memory::{ClientMemory, MemoryPool};
 use crate::politeness::{HostLimiter, HostPermit};
-use crate::request::FetchRequest;
+use crate::request::{FetchRequest, FileUpload};
 use crate::response::{FetchResponse, read_header};
 use earshot_model::{Clock, public_url};
 use reqwest::header;
+use std::io;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::time::Instant;
@@ -83,13 +84,31 @@ impl HttpClient {
     /// A [`FetchError`] when no complete response arrived. A response of any status is a success. A 304 to a request
     /// without validators is an error, because the caller has no stored body for it.
     pub async fn fetch(&self, request: &FetchRequest) -> Result<FetchResponse, FetchError> {
+        self.fetch_into(request, BodySink::Memory(&mut |_| {})).await
+    }
+
+    /// Fetches a URL like [`fetch`](Self::fetch), and passes the body to `take` in chunks instead of keeping it, for files
+    /// that are larger than the memory for bodies. The response has no body. An error of `take` ends the transfer. Bodies
+    /// of error responses are passed, too, because the caller gets the status at the end only.
+    ///
+    /// # Errors
+    /// The same as [`fetch`](Self::fetch), and [`FetchError::NotAccepted`] with the error of `take`.
+    pub async fn fetch_streamed(
+        &self,
+        request: &FetchRequest,
+        take: &mut (dyn FnMut(&[u8]) -> io::Result<()> + Send),
+    ) -> Result<FetchResponse, FetchError> {
+        self.fetch_into(request, BodySink::Stream(take)).await
+    }
+
+    async fn fetch_into(&self, request: &FetchRequest, sink: BodySink<'_>) -> Result<FetchResponse, FetchError> {
         let mut state = RequestState::new(request)?;
         let origin = state.url.clone();
         loop {
             let (permit, response) = self.send_hop(&mut state, request, &origin, None).await?;
             let status = response.status().as_u16();
             if !matches!(status, 301 | 302 | 303 | 307 | 308) {
-                return self.read_response(response, permit, state, request, &mut |_| {}).await;
+                return self.read_response(response, permit, state, request, sink).await;
             }
             let location = read_header(response.headers(), header::LOCATION);
             state.cookies.store(&state.url, response.headers(), self.inner.clock.now().into());
@@ -135,6 +154,15 @@ impl HttpClient {
         self.post(request, Payload::json(json), on_chunk).await
     }
 
+    /// Posts a file between two texts, such as a form with a file. The file is streamed and not kept in memory. Redirects
+    /// are not followed; see [`post_form`](Self::post_form).
+    ///
+    /// # Errors
+    /// The same as [`fetch`](Self::fetch).
+    pub async fn post_file(&self, request: &FetchRequest, upload: FileUpload) -> Result<FetchResponse, FetchError> {
+        self.post(request, Payload::file(upload), &mut |_| {}).await
+    }
+
     async fn post(
         &self,
         request: &FetchRequest,
@@ -146,7 +174,7 @@ impl HttpClient {
         let (permit, response) = self.send_hop(&mut state, request, &origin, Some(payload)).await?;
         let location = read_header(response.headers(), header::LOCATION);
         let base = state.url.clone();
-        let mut fetched = self.read_response(response, permit, state, request, on_chunk).await?;
+        let mut fetched = self.read_response(response, permit, state, request, BodySink::Memory(on_chunk)).await?;
         fetched.location = location.and_then(|location| base.join(&location).ok()).map(String::from);
         Ok(fetched)
     }
@@ -207,7 +235,7 @@ impl HttpClient {
         permit: Option<HostPermit>,
         state: RequestState,
         request: &FetchRequest,
-        on_chunk: BodyChunkSink<'_>,
+        sink: BodySink<'_>,
     ) -> Result<FetchResponse, FetchError> {
         let inner = &*self.inner;
         let status = response.status().as_u16();
@@ -226,7 +254,7 @@ impl HttpClient {
         let headers = response.headers().clone();
         let shown_url = display_url(&state.url);
         let limits = BodyLimits::new(&shown_url, request, state.deadline, inner.max_memory_wait);
-        let read = body::read_body(response, &limits, &inner.memory, on_chunk).await;
+        let read = body::read_body(response, &limits, &inner.memory, sink).await;
         let (body, body_permit) = read.map_err(|error| limits.fetch_error(error, &inner.clock))?;
         fetched.is_challenge = is_challenge(status, &headers, &body);
         Ok(FetchResponse {

@@ -73,6 +73,8 @@ pub enum FetchError {
     NotHttp { url: String, source: reqwest::Error },
     #[error("the response of {url} was cut off")]
     Interrupted { url: String, source: io::Error },
+    #[error("the body of {url} was not accepted: {source}")]
+    NotAccepted { url: String, source: io::Error },
     #[error("{url} returned 304 (not modified) to an unconditional request")]
     UnexpectedNotModified { url: String },
     #[error("the request to {url} must wait until {until} ({scarce:?})")]
@@ -111,6 +113,7 @@ impl FetchError {
             Self::Closed { .. } => "closed",
             Self::NotHttp { .. } => "not-http",
             Self::Interrupted { .. } => "broken",
+            Self::NotAccepted { .. } => "not-accepted",
             Self::UnexpectedNotModified { .. } => "not-modified-unasked",
             Self::Busy { .. } => "busy",
             Self::Setup { .. } => "setup",

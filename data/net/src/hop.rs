@@ -5,14 +5,18 @@ use crate::config::{ClientConfig, MAX_HEADER_BYTES};
 use crate::credentials::Credentials;
 use crate::decode::ACCEPT_ENCODING;
 use crate::error::{FetchError, FetchPhase, display_url};
-use crate::request::FetchRequest;
+use crate::request::{FetchRequest, FileUpload};
 use crate::resolver::GuardedResolver;
 use crate::send_error::classify_send_error;
+use futures::{StreamExt as _, stream};
 use reqwest::header::{self, HeaderMap, HeaderName, HeaderValue};
 use reqwest::redirect::Policy;
 use std::sync::{Arc, Once};
 use std::time::Duration;
+use tokio::io::AsyncReadExt as _;
 use tokio::time::{Instant, timeout_at};
+use tokio_util::bytes::Bytes;
+use tokio_util::io::ReaderStream;
 use url::Url;
 
 /// The most headers in one response.
@@ -56,17 +60,32 @@ pub(crate) struct Hop<'a> {
 
 /// The body of a POST.
 pub(crate) struct Payload {
-    content_type: &'static str,
-    text: String,
+    content_type: HeaderValue,
+    /// `None` when the HTTP library counts the bytes.
+    length: Option<u64>,
+    body: reqwest::Body,
 }
 
 impl Payload {
     pub(crate) fn form(text: String) -> Self {
-        Self { content_type: "application/x-www-form-urlencoded", text }
+        let content_type = HeaderValue::from_static("application/x-www-form-urlencoded");
+        Self { content_type, length: None, body: text.into() }
     }
 
     pub(crate) fn json(text: String) -> Self {
-        Self { content_type: "application/json", text }
+        Self { content_type: HeaderValue::from_static("application/json"), length: None, body: text.into() }
+    }
+
+    /// Streams a file between two texts. The length is sent, because some services reject bodies without one.
+    pub(crate) fn file(upload: FileUpload) -> Self {
+        let FileUpload { content_type, head, file, file_bytes, tail } = upload;
+        let length = head.len() as u64 + file_bytes + tail.len() as u64;
+        let file = ReaderStream::new(tokio::fs::File::from_std(file).take(file_bytes));
+        let part = |text: String| stream::once(async move { Ok(Bytes::from(text)) });
+        let body = reqwest::Body::wrap_stream(part(head).chain(file).chain(part(tail)));
+        let content_type = HeaderValue::try_from(content_type)
+            .unwrap_or_else(|_| HeaderValue::from_static("application/octet-stream"));
+        Self { content_type, length: Some(length), body }
     }
 }
 
@@ -123,7 +142,7 @@ impl HopSender {
         };
         let builder = match hop.payload {
             None => builder,
-            Some(payload) => builder.body(payload.text),
+            Some(payload) => builder.body(payload.body),
         };
         match timeout_at(limit, builder.send()).await {
             Ok(sent) => sent.map_err(|source| {
@@ -144,7 +163,10 @@ fn build_headers(hop: &Hop<'_>) -> HeaderMap {
     headers.insert(header::ACCEPT, HeaderValue::from_static(request.accept));
     headers.insert(header::ACCEPT_ENCODING, HeaderValue::from_static(ACCEPT_ENCODING));
     if let Some(payload) = &hop.payload {
-        headers.insert(header::CONTENT_TYPE, HeaderValue::from_static(payload.content_type));
+        headers.insert(header::CONTENT_TYPE, payload.content_type.clone());
+        if let Some(length) = payload.length {
+            headers.insert(header::CONTENT_LENGTH, HeaderValue::from(length));
+        }
     } else {
         // The validators come from the end of the redirect chain. Earlier hops ignore them.
         insert_header(&mut headers, header::IF_NONE_MATCH, request.etag.as_deref());

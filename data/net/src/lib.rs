@@ -33,7 +33,7 @@ pub use hop::install_crypto_provider;
 pub use mx_resolver::MxResolver;
 pub use politeness::{HostBudget, Politeness};
 pub use public_suffixes::{has_listed_suffix, registrable_domain};
-pub use request::{FetchRequest, MinTransferRate};
+pub use request::{FetchRequest, FileUpload, MinTransferRate};
 pub use resolver::{Resolver, SystemResolver};
 pub use response::{BodyPermit, FetchResponse};
 pub use server_wait::{ServerWait, WaitCaps, WaitSource, compute_server_wait};

@@ -18,6 +18,19 @@ impl Default for MinTransferRate {
     }
 }
 
+/// The body of a POST that streams a file, such as a part of a form.
+#[derive(Debug)]
+pub struct FileUpload {
+    pub content_type: String,
+    /// Sent before the file.
+    pub head: String,
+    pub file: std::fs::File,
+    /// The size of the file.
+    pub file_bytes: u64,
+    /// Sent after the file.
+    pub tail: String,
+}
+
 /// A GET request, or the URL, headers and limits of a POST.
 #[derive(Clone, Debug)]
 pub struct FetchRequest {

@@ -127,7 +127,13 @@ impl<'a> IngestRun<'a> {
 
     fn transcript_runner(&self) -> TranscriptRunner<'a> {
         let (options, progress) = (self.options, self.progress);
-        TranscriptRunner { network: self.network, in_flight: options.in_flight, clock: &options.clock, progress }
+        TranscriptRunner {
+            network: self.network,
+            in_flight: options.in_flight,
+            retries_failed_links: false,
+            clock: &options.clock,
+            progress,
+        }
     }
 
     fn gather_unit(&mut self, arrivals: &mut fetched_entries::FetchedEntries) -> Result<Vec<FetchedEntry>, RunError> {

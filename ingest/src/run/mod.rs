@@ -31,7 +31,8 @@ pub use network::Network;
 pub use options::RunOptions;
 pub use report::{IngestProgress, IngestReport};
 pub use transcripts::{
-    FetchTranscripts, TranscriptImportError, TranscriptImportProgress, TranscriptImportReport, import_transcripts,
+    FetchTranscripts, TranscriptImportError, TranscriptImportProgress, TranscriptImportReport, fetch_linked_transcript,
+    import_transcripts,
 };
 
 use crate::source::{SourceEntry, open_source};

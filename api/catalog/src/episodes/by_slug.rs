@@ -2,7 +2,7 @@
 
 use super::details::EpisodeData;
 use axum::extract::State;
-use earshot_api_content::lookup::add_analysis_requests;
+use earshot_api_content::lookup::add_request_times;
 use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::{ApiQuery, Caller};
 use earshot_api_server::state::AppState;
@@ -46,6 +46,6 @@ pub async fn get_episode_details_by_slug(
             EpisodeData::read(generation, &document, caller.tier)
         })
         .await?;
-    add_analysis_requests(&state, &caller, std::iter::once(&mut data.episode)).await?;
+    add_request_times(&state, &caller, std::iter::once(&mut data.episode)).await?;
     Ok(Envelope::new(data))
 }

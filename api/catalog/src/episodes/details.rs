@@ -1,7 +1,7 @@
 //! `GET /api/v1/episodes/{episodeId}/details`
 
 use axum::extract::State;
-use earshot_api_content::lookup::{add_analysis_requests, find_episode};
+use earshot_api_content::lookup::{add_request_times, find_episode};
 use earshot_api_content::views::EpisodeView;
 use earshot_api_server::error::{ApiError, ErrorCode};
 use earshot_api_server::extract::{ApiPath, ApiQuery, Caller};
@@ -61,7 +61,7 @@ pub async fn get_episode_details_by_id(
             if with_embeddings { data.with_embeddings(generation, &document) } else { Ok(data) }
         })
         .await?;
-    add_analysis_requests(&state, &caller, std::iter::once(&mut data.episode)).await?;
+    add_request_times(&state, &caller, std::iter::once(&mut data.episode)).await?;
     Ok(Envelope::new(data))
 }
 

@@ -1,7 +1,7 @@
 //! `GET /api/v1/episodes/latest`
 
 use axum::extract::State;
-use earshot_api_content::lookup::add_analysis_requests;
+use earshot_api_content::lookup::add_request_times;
 use earshot_api_content::views::{EpisodeView, PodcastSummary, PodcastWithEpisodes};
 use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::{ApiQuery, Caller};
@@ -83,7 +83,7 @@ pub async fn get_latest_episodes(
         })
         .await?;
     let episodes = data.latest_podcasts.iter_mut().flat_map(|podcast| &mut podcast.episodes);
-    add_analysis_requests(&state, &caller, episodes).await?;
+    add_request_times(&state, &caller, episodes).await?;
     Ok(Envelope::new(data))
 }
 

@@ -1,31 +1,42 @@
-//! `POST /api/v1/episodes/{episodeId}/transcription-request`
+//! `POST`, `GET` and `DELETE /api/v1/episodes/{episodeId}/transcription-request`
 
 use axum::extract::State;
 use earshot_api_content::lookup::find_episode;
-use earshot_api_content::transcription_requests;
+use earshot_api_content::transcription_requests::{RequestPriority, RequestedEpisode, request_episode, request_view};
 use earshot_api_content::views::TranscriptionRequestView;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiPath, Caller, SignedInAccount};
-use earshot_api_server::metering::{ChargeKey, end_of_month};
+use earshot_api_server::error::{ApiError, ErrorCode};
+use earshot_api_server::extract::{ApiPath, SignedInAccount};
+use earshot_api_server::metering::Payer;
 use earshot_api_server::plan_feature::PlanFeature;
 use earshot_api_server::state::AppState;
 use earshot_api_server::views::Envelope;
-use earshot_model::Meter;
+use earshot_app::Account;
+use earshot_model::{EpisodeDocument, Meter};
 use serde::Serialize;
 use utoipa::ToSchema;
 
 /// The transcription request that was created or found.
 #[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
 pub struct TranscriptionRequestData {
     /// The request.
     request: TranscriptionRequestView,
+    /// Transcription requests that the plan has left this month; `null` when they are unlimited.
+    requests_left: Option<u32>,
+}
+
+/// What became of a request.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct RequestedTranscriptionData {
+    /// A sentence about it.
+    message: String,
 }
 
 /// Requests a transcript of an episode for the caller's team.
 ///
-/// The request is completed when the catalog has the transcript. Today transcripts come from the podcasts themselves,
-/// which are checked at each ingest. Costs one transcription request; an episode that the team has already requested
-/// is free.
+/// The podcast's own transcript is looked for first; otherwise the audio is transcribed. The request is completed when
+/// the transcript can be read and searched. Costs one transcription request; an episode that the team has already
+/// requested is free, and a request without a result is refunded. Requesting it again repeats one that failed.
 #[utoipa::path(
     post,
     path = "/api/v1/episodes/{episodeId}/transcription-request",
@@ -34,7 +45,7 @@ pub struct TranscriptionRequestData {
     params(("episodeId" = String, Path)),
     responses(
         (status = 200, description = "Requested", body = Envelope<TranscriptionRequestData>),
-        (status = 400, description = "The episode already has a transcript"),
+        (status = 400, description = "The episode already has a transcript, or no audio"),
         (status = 403, description = "The plan does not include transcription requests"),
         (status = 404, description = "Episode not found"),
         (status = 429, description = "The plan's requests for this month are used up"),
@@ -48,23 +59,98 @@ pub struct TranscriptionRequestData {
 pub async fn request_transcription(
     State(state): State<AppState>,
     SignedInAccount(account): SignedInAccount,
-    caller: Caller,
     ApiPath(id): ApiPath<String>,
 ) -> Result<Envelope<TranscriptionRequestData>, ApiError> {
     let document = state.read_generation(move |generation| find_episode(generation, &id)).await?;
+    request(&state, &account, &document).await?;
+    Ok(Envelope::new(read_request(&state, &account, &document).await?))
+}
+
+/// Requests a transcript of an episode like the POST, for clients that use GET. It accepts API keys only, because a link
+/// in a page must not cost anything.
+#[utoipa::path(
+    get,
+    path = "/api/v1/episodes/{episodeId}/transcription-request",
+    operation_id = "requestEpisodeTranscription",
+    tag = "Transcriptions",
+    params(("episodeId" = String, Path)),
+    responses(
+        (status = 200, description = "Requested", body = Envelope<RequestedTranscriptionData>),
+        (status = 400, description = "The episode already has a transcript, or no audio"),
+        (status = 403, description = "The plan does not include transcription requests"),
+        (status = 404, description = "Episode not found"),
+        (status = 429, description = "The plan's requests for this month are used up"),
+    ),
+    extensions(("x-cost" = json!({
+        "meter": "transcription-requests", "count": 1, "repeatsFreeFor": "month",
+        "plan": PlanFeature::TranscriptionRequests,
+    }))),
+    security(("apiKey" = ["write"]))
+)]
+pub async fn request_episode_transcription(
+    State(state): State<AppState>,
+    SignedInAccount(account): SignedInAccount,
+    ApiPath(id): ApiPath<String>,
+) -> Result<Envelope<RequestedTranscriptionData>, ApiError> {
+    let document = state.read_generation(move |generation| find_episode(generation, &id)).await?;
+    let message = if request(&state, &account, &document).await? {
+        "The transcript was requested."
+    } else {
+        "Your team has already requested the transcript."
+    };
+    Ok(Envelope::new(RequestedTranscriptionData { message: message.to_owned() }))
+}
+
+/// Cancels a request whose audio is not being transcribed yet, and refunds it.
+#[utoipa::path(
+    delete,
+    path = "/api/v1/episodes/{episodeId}/transcription-request",
+    operation_id = "cancelTranscriptionRequest",
+    tag = "Episodes",
+    params(("episodeId" = String, Path)),
+    responses(
+        (status = 200, description = "The canceled request", body = Envelope<TranscriptionRequestData>),
+        (status = 404, description = "The team has no request for the episode"),
+        (status = 409, description = "The audio is being transcribed, or the request has ended"),
+    ),
+    security(("apiKey" = []), ("session" = []))
+)]
+pub async fn cancel_transcription_request(
+    State(state): State<AppState>,
+    SignedInAccount(account): SignedInAccount,
+    ApiPath(id): ApiPath<String>,
+) -> Result<Envelope<TranscriptionRequestData>, ApiError> {
+    let document = state.read_generation(move |generation| find_episode(generation, &id)).await?;
+    let episode = document.episode.id;
+    let is_canceled = state.db.cancel_transcription(account.team_id, episode).await?;
+    let data = read_request(&state, &account, &document).await?;
+    if is_canceled { Ok(Envelope::new(data)) } else { Err(ApiError::of(ErrorCode::TranscriptionStarted)) }
+}
+
+async fn request(state: &AppState, account: &Account, document: &EpisodeDocument) -> Result<bool, ApiError> {
     if document.has_transcript {
         let what = "must be of an episode without a transcript";
         return Err(ApiError::invalid("The episode already has a transcript.", "/episodeId", what));
     }
-    let episode = document.episode.id;
-    if state.db.transcription_request(account.team_id, episode).await?.is_none() {
-        let asked = ChargeKey { text: episode.to_string(), free_until: end_of_month(state.clock.now()) };
-        let work = async { Ok(state.db.request_transcription(&account, episode).await?) };
-        state.metering.charge_and_run(&caller.payer(), Meter::TranscriptionRequests, asked, work).await?;
+    let episode = &document.episode;
+    if episode.enclosure_url.is_none() && episode.transcript_links.is_empty() {
+        let what = "must be of an episode with audio";
+        return Err(ApiError::invalid("The episode has no audio.", "/episodeId", what));
     }
-    let request = state.db.transcription_request(account.team_id, episode).await?;
+    let wanted = RequestedEpisode { podcast: episode.podcast_id, episode: episode.id };
+    request_episode(state, account, wanted, RequestPriority::One).await
+}
+
+async fn read_request(
+    state: &AppState,
+    account: &Account,
+    document: &EpisodeDocument,
+) -> Result<TranscriptionRequestData, ApiError> {
+    let request = state.db.transcription_request(account.team_id, document.episode.id).await?;
     let request = request.ok_or_else(|| ApiError::not_found("Transcription request"))?;
-    let request =
-        state.read_generation(move |generation| transcription_requests::request_view(generation, &request)).await?;
-    Ok(Envelope::new(TranscriptionRequestData { request }))
+    let payer = Payer::of_account(account);
+    Ok(TranscriptionRequestData {
+        request: request_view(state, request).await?,
+        requests_left: state.metering.calls_left(&payer, Meter::TranscriptionRequests).await?,
+    })
 }

@@ -9,7 +9,7 @@ use super::related::{RelatedData, RelatedPodcasts};
 use super::reviews::{ReviewsParameters, get_podcast_reviews};
 use super::social_media::{get_podcast_social_media, get_podcast_youtube};
 use axum::extract::State;
-use earshot_api_content::lookup::add_analysis_requests;
+use earshot_api_content::lookup::add_request_times;
 use earshot_api_content::lookup::find_podcast;
 use earshot_api_content::views::{
     ChartAppearance, EpisodeView, PodcastContactsView, PodcastGuestsView, PodcastReviewsView, PodcastSponsorsView,
@@ -124,7 +124,7 @@ pub async fn get_podcast_all_details(
     let (at, path) = of_it();
     let charts = get_podcast_charts(at, path, ApiQuery(PodcastChartsParameters::default())).await?;
     let mut recent_episodes: Vec<EpisodeView> = episodes.iter().map(|episode| EpisodeView::of(episode)).collect();
-    add_analysis_requests(&state, &caller, recent_episodes.iter_mut()).await?;
+    add_request_times(&state, &caller, recent_episodes.iter_mut()).await?;
     Ok(Envelope::new(AllDetailsData {
         podcast: PodcastAllDetails {
             podcast,

@@ -1,7 +1,7 @@
 //! `GET /api/v1/podcasts/{podcastIdOrSlug}/episodes`
 
 use axum::extract::State;
-use earshot_api_content::lookup::add_analysis_requests;
+use earshot_api_content::lookup::add_request_times;
 use earshot_api_content::lookup::find_podcast;
 use earshot_api_content::views::{EpisodeView, PodcastSummary, PodcastWithEpisodes};
 use earshot_api_server::error::ApiError;
@@ -91,7 +91,7 @@ pub async fn get_podcast_episodes(
             PodcastEpisodesData::read(generation, &document, wanted)
         })
         .await?;
-    add_analysis_requests(&state, &caller, data.podcast_with_episodes.episodes.iter_mut()).await?;
+    add_request_times(&state, &caller, data.podcast_with_episodes.episodes.iter_mut()).await?;
     Ok(Envelope::new(data))
 }
 

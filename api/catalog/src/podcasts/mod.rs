@@ -19,3 +19,4 @@ pub mod publishing_history;
 pub mod related;
 pub mod reviews;
 pub mod social_media;
+pub mod transcription_request;

@@ -1,14 +1,13 @@
 //! Look-ups of several calls: the podcast of a path, the requested chart, the shows on it.
 
-mod analysis_requests;
 mod chart_comparison;
 mod chart_identity;
 pub mod chart_parameters;
 mod chart_shows;
 mod episode;
 mod podcast_snapshot;
+mod request_times;
 
-pub use analysis_requests::add_analysis_requests;
 pub use chart_comparison::{ChartComparison, HISTORY_DAYS};
 pub use chart_identity::IdentityParameter;
 pub use chart_parameters::{CompareInterval, RequestedChart};
@@ -16,3 +15,4 @@ pub use chart_shows::{ChartShowLookup, shows_on_platform};
 pub use earshot_api_server::serving::find_podcast;
 pub use episode::{find_episode, find_transcript, parse_id};
 pub use podcast_snapshot::snapshot_of;
+pub use request_times::add_request_times;

@@ -81,7 +81,8 @@ pub struct EpisodeView {
     /// When the team last requested a deep analysis; `null` when it never did, without an account, and in lists of the
     /// newest episodes of the catalog.
     pub deep_analysis_requested_at: Option<TimestampView>,
-    /// Always `null`; transcription requests are in `/users/usage/transcription-requests`.
+    /// When the team last requested a transcript; `null` when it never did, without an account, and in lists of the newest
+    /// episodes of the catalog.
     pub transcription_requested_at: Option<TimestampView>,
     /// When the item was first missing from the feed. The episode is kept.
     pub gone_from_feed_at: Option<TimestampView>,

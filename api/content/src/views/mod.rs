@@ -110,7 +110,7 @@ pub use summary::{PodcastSummary, UNDETERMINED};
 pub use tags::TagView;
 pub use transcript::{SentenceView, sentences};
 pub use transcript_format::{DOWNLOAD_FORMATS, format_name};
-pub use transcription_request::{TranscriptionRequestView, TranscriptionStatus};
+pub use transcription_request::{TranscriptionRequestView, TranscriptionStateView, TranscriptionStatus};
 pub use usage::UsageCountsView;
 pub use values::web_url;
 pub use visible_fields::{ContactAccess, VisibleFields, linkedin_people};

@@ -1,7 +1,7 @@
 //! A transcription request (spec 3, Transcription request).
 
 use earshot_api_server::views::TimestampView;
-use earshot_app::TranscriptionRequest;
+use earshot_app::{TranscriptionRequest, TranscriptionState};
 use earshot_model::{EpisodeDocument, PodcastDocument};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -12,6 +12,40 @@ use utoipa::ToSchema;
 pub enum TranscriptionStatus {
     NotStarted,
     Completed,
+}
+
+/// What happens with a transcription request.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum TranscriptionStateView {
+    /// Waits for its turn.
+    Queued,
+    /// The podcast's own transcript, or the audio, is fetched.
+    Fetching,
+    /// The audio is transcribed.
+    Transcribing,
+    /// The transcript is there and appears with the next update of the catalog.
+    Transcribed,
+    /// The transcript can be read and searched.
+    Completed,
+    /// There is no transcript. The request was refunded.
+    Failed,
+    /// The team canceled the request. It was refunded.
+    Canceled,
+}
+
+impl From<TranscriptionState> for TranscriptionStateView {
+    fn from(state: TranscriptionState) -> Self {
+        match state {
+            TranscriptionState::Queued => Self::Queued,
+            TranscriptionState::Fetching => Self::Fetching,
+            TranscriptionState::Transcribing => Self::Transcribing,
+            TranscriptionState::Transcribed => Self::Transcribed,
+            TranscriptionState::Completed => Self::Completed,
+            TranscriptionState::Failed => Self::Failed,
+            TranscriptionState::Canceled => Self::Canceled,
+        }
+    }
 }
 
 /// A transcription request. Fields of the episode are `null` when it is not in the catalog any more.
@@ -40,8 +74,14 @@ pub struct TranscriptionRequestView {
     pub requested_by_user_id: Option<String>,
     /// When the transcript was added; `null` while there is none.
     pub transcribed_at: Option<TimestampView>,
-    /// The state of the request.
+    /// Whether the transcript is there.
     pub status: TranscriptionStatus,
+    /// What happens with the request.
+    pub state: TranscriptionStateView,
+    /// Why it failed; `null` unless it did.
+    pub failure_reason: Option<String>,
+    /// The position in the queue, at most: teams take turns, so that it may be served earlier. `null` unless it is queued.
+    pub position: Option<u64>,
 }
 
 impl TranscriptionRequestView {
@@ -49,6 +89,7 @@ impl TranscriptionRequestView {
         request: &TranscriptionRequest,
         episode: Option<&EpisodeDocument>,
         podcast: Option<&PodcastDocument>,
+        position: Option<u64>,
     ) -> Self {
         let status = if request.transcribed_at.is_some() {
             TranscriptionStatus::Completed
@@ -68,6 +109,9 @@ impl TranscriptionRequestView {
             requested_by_user_id: request.requested_by.map(|user| user.to_string()),
             transcribed_at: request.transcribed_at.map(TimestampView),
             status,
+            state: request.state.into(),
+            failure_reason: request.problem.clone(),
+            position,
         }
     }
 }

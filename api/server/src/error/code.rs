@@ -56,6 +56,7 @@ pub enum ErrorCode {
     Blacklisted,
     NoShowText,
     NoTranscripts,
+    TranscriptionStarted,
     PlaceholdersLeft,
     AlreadyPitched,
     TooManyTemplates,
@@ -337,6 +338,12 @@ pub const ERROR_CODES: &[ErrorCodeRow] = &[
         "no_transcripts",
         StatusCode::CONFLICT,
         "This podcast has no transcripts yet. Request some to see which questions are common.",
+    ),
+    row(
+        ErrorCode::TranscriptionStarted,
+        "transcription_started",
+        StatusCode::CONFLICT,
+        "The request can't be canceled: the audio is being transcribed, or the request has ended.",
     ),
     row(
         ErrorCode::PlaceholdersLeft,

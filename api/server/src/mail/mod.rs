@@ -15,6 +15,7 @@ mod outbox;
 mod preparation_mail;
 mod sign_in_mails;
 mod text_file;
+mod transcripts_mail;
 
 pub use delivery_mails::{disabled_webhook_mail, recipient_mail};
 pub use digest_mail::{Digest, DigestMatch, digest_mail};
@@ -30,3 +31,4 @@ pub use sign_in_mails::{
     confirmation_mail, confusable_address_mail, existing_account_mail, sign_in_mail, sign_in_url, sign_up_mail,
     sign_up_url,
 };
+pub use transcripts_mail::transcripts_mail;

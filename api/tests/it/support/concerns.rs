@@ -187,20 +187,17 @@ fn concern_of(id: &str) -> Concern {
         | "getUserMonthlyUsage"
         | "getUserTranscriptionRequests"
         | "reportPodcastContact"
-        | "requestTranscription" => Concern::Account,
-        "signIn"
-        | "signInWithCode"
-        | "sendSignInLink"
-        | "signUp"
-        | "validateSignUp"
-        | "acceptInvitation"
-        | "getInvitation"
-        | "getListicle"
-        | "getPublicGuest"
-        | "getSharedProject"
-        | "getAlertFeedJson"
-        | "getAlertFeedRss"
-        | "receiveBillingEvent" => Concern::Link,
+        | "requestTranscription"
+        | "requestEpisodeTranscription"
+        | "cancelTranscriptionRequest"
+        | "requestTranscriptionsOfPodcast"
+        | "requestPodcastTranscription"
+        | "stopTranscriptionsOfPodcast"
+        | "getTranscriptionRequests"
+        | "getTeamRequestHistory" => Concern::Account,
+        "signIn" | "signInWithCode" | "sendSignInLink" | "signUp" | "validateSignUp" | "acceptInvitation"
+        | "getInvitation" | "getListicle" | "getPublicGuest" | "getSharedProject" | "getAlertFeedJson"
+        | "getAlertFeedRss" | "receiveBillingEvent" => Concern::Link,
         "searchPodcasts" | "searchEpisodes" => Concern::Catalog,
         _ => panic!("say in support/concerns.rs what {id} concerns"),
     }
@@ -212,7 +209,8 @@ fn reads_catalog(call: &ApiOperation) -> bool {
     let room = call.route.split('/').nth(3).unwrap_or_default();
     let is_public = call.route.starts_with("/api/v1/public/") && call.in_path.is_empty();
     let is_read_by_post = ["getTranscriptPassages", "getAlternativeSpellings"].contains(&call.id.as_str());
-    let is_of_team = call.id == "getDeepAnalyses";
+    let is_of_team =
+        ["getDeepAnalyses", "requestEpisodeTranscription", "requestPodcastTranscription"].contains(&call.id.as_str());
     is_read_by_post || call.method.is_safe() && !is_of_team && (is_public || ROOMS.contains(&room))
 }
 

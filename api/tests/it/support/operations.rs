@@ -324,6 +324,7 @@ fn sample_body(id: &str) -> Value {
             json!({ "projectId": "0197a000-0000-7000-8000-000000000000", "podcastId": "rust-talk" })
         }
         "requestDeepAnalysis" => json!({ "podcastId": "rust-talk" }),
+        "requestTranscriptionsOfPodcast" => json!({ "type": "latest", "dryRun": true }),
         "reviewListedPodcasts" => json!({ "dryRun": true }),
         "generateStrategies" => json!({ "projectId": "0197a000-0000-7000-8000-000000000000", "count": 3 }),
         "updateStrategy" => json!({ "title": "Shows about Rust" }),

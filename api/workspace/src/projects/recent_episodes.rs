@@ -3,7 +3,7 @@
 use crate::projects::find_project;
 use axum::extract::State;
 use chrono::Days;
-use earshot_api_content::lookup::add_analysis_requests;
+use earshot_api_content::lookup::add_request_times;
 use earshot_api_content::views::EpisodeView;
 use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::{ApiPath, ApiQuery, Caller, SignedInAccount, check_skip};
@@ -128,7 +128,7 @@ pub async fn get_project_recent_episodes(
             Ok(RecentEpisodesData { options, total_episodes, episodes })
         })
         .await?;
-    add_analysis_requests(&state, &caller, data.episodes.iter_mut().map(|listed| &mut listed.episode)).await?;
+    add_request_times(&state, &caller, data.episodes.iter_mut().map(|listed| &mut listed.episode)).await?;
     Ok(Envelope::new(data))
 }
 

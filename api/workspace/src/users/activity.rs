@@ -1,6 +1,6 @@
 //! `GET /api/v1/users/activity`
 
-use super::paging::parse_page;
+use crate::paging::parse_page;
 use axum::extract::State;
 use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::{ApiQuery, RequestOrigin, SessionCaller};

@@ -3,7 +3,6 @@
 pub mod account_deletion;
 pub mod activity;
 pub mod keys;
-mod paging;
 pub mod preferences;
 pub mod profile;
 pub mod search_history;

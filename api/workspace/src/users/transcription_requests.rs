@@ -1,12 +1,11 @@
 //! `GET /api/v1/users/usage/transcription-requests`
 
-use super::paging::parse_page;
+use crate::paging::parse_page;
 use axum::extract::State;
-use earshot_api_content::transcription_requests::request_view;
+use earshot_api_content::transcription_requests::request_views;
 use earshot_api_content::views::{TranscriptionRequestView, TranscriptionStatus};
 use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::{ApiQuery, SignedInAccount};
-use earshot_api_server::serving::OpenGeneration;
 use earshot_api_server::state::AppState;
 use earshot_api_server::views::Envelope;
 use earshot_app::TranscriptionRequestQuery;
@@ -61,9 +60,8 @@ pub async fn get_user_transcription_requests(
 ) -> Result<Envelope<TranscriptionRequestsData>, ApiError> {
     let (skip, limit) = parse_page(parameters.skip, parameters.limit, MAX_SKIP)?;
     let is_completed = parameters.status.map(|status| status == TranscriptionStatus::Completed);
-    let wanted = TranscriptionRequestQuery { is_completed, skip, limit };
+    let wanted = TranscriptionRequestQuery { is_completed, state: None, skip, limit };
     let (total_requests, requests) = state.db.transcription_requests_of(account.team_id, wanted).await?;
-    let told =
-        move |generation: &OpenGeneration| requests.iter().map(|request| request_view(generation, request)).collect();
-    Ok(Envelope::new(TranscriptionRequestsData { total_requests, requests: state.read_generation(told).await? }))
+    let requests = request_views(&state, requests).await?;
+    Ok(Envelope::new(TranscriptionRequestsData { total_requests, requests }))
 }

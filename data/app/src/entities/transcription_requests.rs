@@ -13,6 +13,15 @@ pub struct Model {
     /// `None` when the user's account was deleted.
     pub user_id: Option<Uuid>,
     pub episode_id: Uuid,
+    /// `None` for requests from before the queue, until they are completed.
+    pub podcast_id: Option<Uuid>,
+    /// The name of a `TranscriptionState`.
+    pub state: String,
+    /// Why it failed.
+    pub problem: Option<String>,
+    pub priority: i32,
+    /// Whether the request ended without a transcript and its charge was not refunded yet.
+    pub is_refund_due: bool,
     pub requested_at: EpochMillis,
     pub transcribed_at: Option<EpochMillis>,
 }

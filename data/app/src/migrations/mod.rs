@@ -29,6 +29,7 @@ mod m0024_outreach;
 mod m0025_turns;
 mod m0026_bounds;
 mod m0027_back_catalog;
+mod m0028_transcription_queue;
 mod m0029_people_and_billing;
 
 use sea_orm_migration::{MigrationTrait, MigratorTrait};
@@ -67,6 +68,7 @@ impl MigratorTrait for Migrator {
             Box::new(m0025_turns::Migration),
             Box::new(m0026_bounds::Migration),
             Box::new(m0027_back_catalog::Migration),
+            Box::new(m0028_transcription_queue::Migration),
             Box::new(m0029_people_and_billing::Migration),
         ]
     }

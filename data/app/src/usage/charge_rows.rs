@@ -79,9 +79,10 @@ async fn insert_charge_keys(
     Ok(rows.iter().map(key).collect::<Result<_, _>>()?)
 }
 
-pub(crate) async fn delete_charge_key(transaction: &DatabaseTransaction, charge: &Charge) -> Result<(), DbError> {
-    usage_paid::Entity::delete_by_id(charge_row_key(charge)).exec(transaction).await?;
-    Ok(())
+/// Deletes a charge key. Returns false when there is none.
+pub(crate) async fn delete_charge_key(transaction: &DatabaseTransaction, charge: &Charge) -> Result<bool, DbError> {
+    let deleted = usage_paid::Entity::delete_by_id(charge_row_key(charge)).exec(transaction).await?;
+    Ok(deleted.rows_affected > 0)
 }
 
 /// Counts the charges of one counter: all at once, or one by one when not all of them fit. Returns the outcome of

@@ -22,7 +22,7 @@ use chrono::{NaiveDate, NaiveTime};
 use earshot_model::{Meter, Period, Timestamp};
 use futures::FutureExt;
 use sea_orm::sea_query::OnConflict;
-use sea_orm::{ColumnTrait, EntityTrait, ExprTrait, IntoActiveModel, QueryFilter};
+use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, ExprTrait, IntoActiveModel, QueryFilter};
 use std::time::Duration;
 use usage_days::record_usage_day;
 
@@ -61,17 +61,30 @@ impl Db {
         self.usage_database()
             .write_keeping_caches(|transaction| {
                 async move {
-                    let RefundReceipt { charge, period, day } = &receipt;
-                    usage_counters::Entity::update_many()
-                        .col_expr(usage_counters::Column::Used, used_column().sub(1))
-                        .filter(usage_counters::Column::Subject.eq(charge.subject.as_str()))
-                        .filter(usage_counters::Column::Meter.eq(charge.meter.as_str()))
-                        .filter(usage_counters::Column::Period.eq(period.as_str()))
-                        .filter(usage_counters::Column::Used.gt(0))
-                        .exec(transaction)
-                        .await?;
-                    delete_charge_key(transaction, charge).await?;
-                    record_usage_day(transaction, charge, *day, -1).await
+                    delete_charge_key(transaction, &receipt.charge).await?;
+                    uncount(transaction, &receipt).await
+                }
+                .boxed()
+            })
+            .await
+    }
+
+    /// Refunds the charge that was counted at `charged_at`, whose work ended much later. A repeat has no effect, because
+    /// the first refund deletes the charge key; neither has a refund after the key has expired with its period.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub(crate) async fn refund_later(&self, charge: Charge, charged_at: Timestamp) -> Result<(), DbError> {
+        let (first, _) = charge.period.bounds(charged_at);
+        let period = period_name(charge.period, first);
+        let receipt = RefundReceipt { charge, period, day: charged_at.date_naive() };
+        self.usage_database()
+            .write_keeping_caches(|transaction| {
+                async move {
+                    if delete_charge_key(transaction, &receipt.charge).await? {
+                        uncount(transaction, &receipt).await?;
+                    }
+                    Ok(())
                 }
                 .boxed()
             })
@@ -150,6 +163,20 @@ impl Db {
             })
             .await
     }
+}
+
+/// Takes a charge out of its counter and its usage record.
+async fn uncount(transaction: &DatabaseTransaction, receipt: &RefundReceipt) -> Result<(), DbError> {
+    let RefundReceipt { charge, period, day } = receipt;
+    usage_counters::Entity::update_many()
+        .col_expr(usage_counters::Column::Used, used_column().sub(1))
+        .filter(usage_counters::Column::Subject.eq(charge.subject.as_str()))
+        .filter(usage_counters::Column::Meter.eq(charge.meter.as_str()))
+        .filter(usage_counters::Column::Period.eq(period.as_str()))
+        .filter(usage_counters::Column::Used.gt(0))
+        .exec(transaction)
+        .await?;
+    record_usage_day(transaction, charge, *day, -1).await
 }
 
 /// The name includes the kind of period, because a month and its first day begin on the same date.

@@ -38,5 +38,6 @@ mod team_activity;
 mod team_histories;
 mod team_podcasts;
 mod teams;
+mod transcriptions;
 mod usage;
 mod webhooks;

@@ -5,8 +5,8 @@ use crate::support::lists::{self, user};
 use crate::support::test_databases::{ManualClock, on_both_database_urls};
 use earshot_app::{
     Account, AttemptOutcome, AttemptResult, CompletedTranscription, Db, DbError, DeliveryPage, DeliveryRejection,
-    DueDelivery, DueEndpoint, FanOutBatch, Mail, NewDelivery, NewMail, NewWebhook, PollingQuery, TeamRejection,
-    Webhook, WebhookChange,
+    DueDelivery, DueEndpoint, FanOutBatch, Mail, NewDelivery, NewMail, NewTranscriptionRequest, NewWebhook,
+    PollingQuery, TeamRejection, Webhook, WebhookChange,
 };
 use earshot_model::alert::PollingEventKind;
 use earshot_model::project::ListedPodcastState;
@@ -309,12 +309,13 @@ async fn added_podcasts_and_completed_requests_are_events() {
         let added = lists::added(&lists::add(&db, &ann, &tour, [1, 2]).await);
         lists::add(&db, &ann, &tour, [2]).await;
         let episode = EpisodeId(Uuid::from_u128(5));
-        db.request_transcription(&ann, episode).await.expect("works");
+        let wanted = NewTranscriptionRequest { podcast: lists::podcast_id(1), episode, priority: 0 };
+        db.request_transcription(&ann, wanted).await.expect("works");
         let request = db.transcription_request(ann.team_id, episode).await.expect("works").expect("exists");
         let completed =
             CompletedTranscription { request: request.id, podcast_id: lists::podcast_id(1), at: db.clock().now() };
-        db.complete_transcription_requests(vec![completed]).await.expect("works");
-        db.complete_transcription_requests(vec![completed]).await.expect("again");
+        db.complete_transcription_requests(vec![completed], Vec::new()).await.expect("works");
+        db.complete_transcription_requests(vec![completed], Vec::new()).await.expect("again");
         let query = PollingQuery { team_id: Some(ann.team_id), ..PollingQuery::default() };
         let events = db.polling_events_after(&query, 10).await.expect("works");
         let kinds: Vec<_> = events.iter().map(|event| event.kind).collect();

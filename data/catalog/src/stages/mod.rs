@@ -14,6 +14,7 @@ mod merge;
 mod opt_outs;
 mod provider_polls;
 mod rating;
+mod recognized_transcripts;
 mod score;
 mod score_distribution;
 mod score_history;
@@ -29,6 +30,7 @@ pub use dump_import::{DumpImport, DumpImportCounts, DumpPodcast, DumpReadTotals,
 pub use export::ExportedTables;
 pub use feed_report::FeedReport;
 pub use identity::MAX_PODCASTS_PER_KEY;
+pub use recognized_transcripts::{EpisodeToTranscribe, recognized_source};
 pub use transcript_file_keys::file_key;
 pub use transcript_file_matching::{FileNameKind, TranscriptFileMatch, TranscriptFileName};
 pub use transcripts::{EpisodeReference, MissingTranscript};

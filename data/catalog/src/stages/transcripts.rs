@@ -1,5 +1,6 @@
 //! Reads and writes of transcripts that are fetched or imported separately from feeds.
 
+use super::recognized_transcripts::RECOGNIZED_SOURCE;
 use super::sql::{self, query_pairs, record_changes};
 use crate::columns::BatchReader;
 use crate::error::{CatalogError, DbContext as _};
@@ -86,8 +87,8 @@ impl Writer {
         Ok(tries)
     }
 
-    /// Returns the next episodes with transcript links, without a transcript, and with a link that may be fetched at
-    /// `now`; empty when there are none. The caller must write a transcript or a failure for each one, or a later pass
+    /// Returns the next episodes with transcript links, without a transcript of the podcast itself, and with a link that
+    /// may be fetched at `now`; empty when there are none. The caller must write a transcript or a failure for each one, or a later pass
     /// returns it again.
     ///
     /// # Errors
@@ -146,6 +147,7 @@ impl Writer {
     /// writer had a turn; episodes done in the meantime are not on it.
     fn list_missing_transcripts(&mut self, now: Timestamp) -> Result<(), CatalogError> {
         let now = sql::timestamp_literal(now);
+        let recognized = RECOGNIZED_SOURCE;
         self.connection()?
             .execute_batch(&format!(
                 "CREATE TEMP TABLE IF NOT EXISTS missing_transcripts AS
@@ -154,7 +156,9 @@ impl Writer {
                      SELECT DISTINCT id
                      FROM (
                          SELECT id, unnest(json_extract_string(transcript_links, '$[*].url')) AS url
-                         FROM episodes ANTI JOIN transcripts ON transcripts.episode_id = episodes.id
+                         FROM episodes
+                         ANTI JOIN (SELECT episode_id FROM transcripts WHERE NOT starts_with(source, '{recognized}'))
+                             ON episode_id = episodes.id
                          WHERE transcript_links <> '[]'
                      )
                      ANTI JOIN (SELECT url FROM transcript_tries WHERE next_at > {now}) USING (url)

@@ -132,7 +132,8 @@ impl TranscriptImport<'_> {
         let jobs: Vec<TranscriptJob> =
             found.into_iter().filter_map(|(group, found)| self.build_job(group, found)).collect();
         let progress: &dyn IngestProgress = self.progress;
-        let tools = TranscriptRunner { network: None, in_flight: 1, clock: self.clock, progress };
+        let tools =
+            TranscriptRunner { network: None, in_flight: 1, retries_failed_links: false, clock: self.clock, progress };
         let (report, started, progress) = (&mut self.report, self.started, self.progress);
         tools.run_jobs(jobs, self.writer, |done| {
             count_results(report, done);

@@ -9,6 +9,7 @@ pub(super) mod transcript_job;
 pub(super) mod transcript_runner;
 
 pub use import::{TranscriptImportError, TranscriptImportProgress, TranscriptImportReport, import_transcripts};
+pub use missing_transcripts::fetch_linked_transcript;
 
 use crate::feed::{ParsedFeed, ParsedItem};
 use earshot_catalog::FeedState;

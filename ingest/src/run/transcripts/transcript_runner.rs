@@ -37,6 +37,8 @@ pub(crate) struct TranscriptRunner<'a> {
     pub(crate) network: Option<Network<'a>>,
     /// Number of concurrent requests.
     pub(crate) in_flight: usize,
+    /// Fetches links that failed recently, too.
+    pub(crate) retries_failed_links: bool,
     pub(crate) clock: &'a Clock,
     pub(crate) progress: &'a dyn IngestProgress,
 }
@@ -114,9 +116,10 @@ impl TranscriptRunner<'_> {
             return Ok(Vec::new());
         }
         let before = store.transcript_tries(&urls)?;
+        let nothing_failed = HashMap::new();
         let fetch = |&at: &usize| {
-            let (job, before) = (&jobs[at], &before);
-            async move { (at, links::fetch_transcript(network.http, job, before, now).await) }
+            let (job, failed_links) = (&jobs[at], if self.retries_failed_links { &nothing_failed } else { &before });
+            async move { (at, links::fetch_transcript(network.http, job, failed_links, now).await) }
         };
         let stream = futures::stream::iter(wanted.iter().map(fetch)).buffer_unordered(self.in_flight.max(1));
         let mut tries: HashMap<String, TranscriptFailure> = HashMap::new();

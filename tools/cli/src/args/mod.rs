@@ -29,6 +29,7 @@ mod serve;
 mod service;
 mod social;
 mod text_model;
+mod transcribe;
 mod transcripts;
 mod users;
 mod verify;
@@ -60,6 +61,7 @@ pub use serve::{ServeArgs, WorkerArgs, WorkersArg};
 pub use service::ServiceArgs;
 pub use social::{SocialCommand, SocialFetchArgs, SocialKeys, SocialLookupArgs, SocialPlatformArg};
 pub use text_model::TextModelArgs;
+pub use transcribe::TranscribeArgs;
 pub use transcripts::{TranscriptFormatArg, TranscriptsCommand};
 pub use users::UsersCommand;
 pub use verify::VerifyArgs;
@@ -113,6 +115,8 @@ pub enum Command {
     /// Import, export and inspect transcripts
     #[command(subcommand)]
     Transcripts(TranscriptsCommand),
+    /// Make the transcripts that teams requested: fetch those that podcasts publish, and transcribe the audio of the others
+    Transcribe(Box<TranscribeArgs>),
     /// Import or fetch charts of Apple and Spotify
     #[command(subcommand)]
     Charts(ChartsCommand),

@@ -22,6 +22,7 @@ mod score;
 mod search;
 mod serve;
 mod social;
+mod transcribe;
 mod transcripts;
 mod users;
 mod verify;
@@ -72,6 +73,7 @@ pub fn run(context: &Context, command: Command) -> Outcome {
         Command::Ratings(command) => ratings::run(context, &command),
         Command::Social(command) => social::run(context, &command),
         Command::Transcripts(command) => transcripts::run(context, &command),
+        Command::Transcribe(args) => transcribe::run(context, &args),
         Command::Serve(args) => serve::run(context, &args),
         Command::Worker(args) => worker::run(context, &args),
         Command::AppDb(command) => app_db::run(context, &command),
@@ -97,6 +99,7 @@ fn writes_catalog(command: &Command) -> bool {
         | Command::Publish(_)
         | Command::Pipeline(_)
         | Command::Transcripts(_)
+        | Command::Transcribe(_)
         | Command::Charts(_)
         | Command::Ratings(_)
         | Command::Social(_) => true,

@@ -1,4 +1,4 @@
-//! When the team of a caller requested deep analyses of episodes.
+//! When the team of a caller requested deep analyses and transcripts of episodes.
 
 use crate::views::EpisodeView;
 use earshot_api_server::error::ApiError;
@@ -7,11 +7,11 @@ use earshot_api_server::state::AppState;
 use earshot_model::EpisodeId;
 use std::str::FromStr as _;
 
-/// Adds to episodes when the caller's team requested their deep analyses. Callers without an account have none.
+/// Adds to episodes when the caller's team requested their deep analyses and transcripts. Callers without an account have none.
 ///
 /// # Errors
 /// When the app database fails.
-pub async fn add_analysis_requests<'a>(
+pub async fn add_request_times<'a>(
     state: &AppState,
     caller: &Caller,
     episodes: impl Iterator<Item = &'a mut EpisodeView> + Send,
@@ -20,9 +20,11 @@ pub async fn add_analysis_requests<'a>(
     let episodes: Vec<(EpisodeId, &mut EpisodeView)> =
         episodes.filter_map(|episode| Some((EpisodeId::from_str(&episode.episode_id).ok()?, episode))).collect();
     let ids: Vec<EpisodeId> = episodes.iter().map(|(id, _)| *id).collect();
-    let requests = state.db.deep_analysis_requests(account, &ids).await?;
+    let analyses = state.db.deep_analysis_requests(account, &ids).await?;
+    let transcripts = state.db.transcription_request_times(account.team_id, &ids).await?;
     for (id, episode) in episodes {
-        episode.deep_analysis_requested_at = requests.get(&id).copied().map(Into::into);
+        episode.deep_analysis_requested_at = analyses.get(&id).copied().map(Into::into);
+        episode.transcription_requested_at = transcripts.get(&id).copied().map(Into::into);
     }
     Ok(())
 }

@@ -1,4 +1,4 @@
-//! Paging in the user's own lists.
+//! Paging in lists by number.
 
 use earshot_api_server::error::ApiError;
 
@@ -6,7 +6,7 @@ const DEFAULT_LIMIT: u64 = 20;
 const MAX_LIMIT: u64 = 100;
 
 /// Parses how many entries to skip and to return: 20 by default, at most 100.
-pub(super) fn parse_page(skip: Option<u64>, limit: Option<u64>, max_skip: u64) -> Result<(u64, u64), ApiError> {
+pub(crate) fn parse_page(skip: Option<u64>, limit: Option<u64>, max_skip: u64) -> Result<(u64, u64), ApiError> {
     let limit = limit.unwrap_or(DEFAULT_LIMIT);
     if !(1..=MAX_LIMIT).contains(&limit) {
         return Err(ApiError::invalid("The limit is not valid.", "/limit", "must be 1 to 100"));

@@ -1,0 +1,54 @@
+//! Requests new episodes of the podcasts that teams have transcribed.
+
+use super::requesting::{RequestPriority, RequestedEpisode, request_episode};
+use earshot_api_server::error::{ApiError, ErrorCode};
+use earshot_api_server::serving::OpenGeneration;
+use earshot_api_server::state::AppState;
+use earshot_app::TranscribedPodcast;
+use earshot_indexer::EpisodeListOptions;
+use earshot_model::{EpisodeId, PodcastId};
+use uuid::Uuid;
+
+const BATCH_SIZE: u64 = 200;
+/// Newest episodes that are considered per podcast and publication.
+const NEWEST_EPISODES: usize = 50;
+
+/// Requests the episodes that were published since their podcast was requested. Each one costs a request; when they are
+/// used up, the rest follows in the next month.
+///
+/// # Errors
+/// When the app database or the index fails.
+pub async fn request_future_episodes(state: &AppState) -> Result<(), ApiError> {
+    let mut after = (Uuid::nil(), PodcastId(Uuid::nil()));
+    loop {
+        let page = state.db.transcribed_podcasts(after, BATCH_SIZE).await?;
+        let Some(last) = page.last() else { return Ok(()) };
+        after = (last.team_id, last.podcast_id);
+        for podcast in page {
+            request_new_episodes(state, podcast).await?;
+        }
+    }
+}
+
+async fn request_new_episodes(state: &AppState, podcast: TranscribedPodcast) -> Result<(), ApiError> {
+    let Some(user) = podcast.user_id else { return Ok(()) };
+    let Some(account) = state.db.account_in_team(user, podcast.team_id).await? else { return Ok(()) };
+    let episodes = state.read_generation(move |generation| find_new_episodes(generation, podcast)).await?;
+    for episode in episodes {
+        let wanted = RequestedEpisode { podcast: podcast.podcast_id, episode };
+        match request_episode(state, &account, wanted, RequestPriority::Future).await {
+            Ok(_) => {}
+            Err(error) if error.code == ErrorCode::QuotaExceeded => return Ok(()),
+            Err(error) => return Err(error),
+        }
+    }
+    Ok(())
+}
+
+fn find_new_episodes(generation: &OpenGeneration, podcast: TranscribedPodcast) -> Result<Vec<EpisodeId>, ApiError> {
+    let wanted = EpisodeListOptions { has_transcript: Some(false), skip: 0, limit: NEWEST_EPISODES };
+    let list = generation.backend.podcast_episodes(podcast.podcast_id, wanted)?;
+    let is_new = |published: Option<earshot_model::Timestamp>| published.is_some_and(|at| at > podcast.since);
+    let new = list.episodes.iter().filter(|document| is_new(document.episode.published_at));
+    Ok(new.map(|document| document.episode.id).collect())
+}

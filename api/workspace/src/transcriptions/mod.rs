@@ -1,0 +1,5 @@
+//! The requests of a team, as clients of the contract list them.
+
+pub mod list;
+pub mod request_history;
+mod view;

@@ -1,0 +1,62 @@
+//! `GET /api/v1/teams/request-history`
+
+use super::list::{MAX_SKIP, TeamRequestsData, read_page};
+use crate::paging::parse_page;
+use axum::extract::State;
+use earshot_api_server::error::ApiError;
+use earshot_api_server::extract::{ApiQuery, SignedInAccount};
+use earshot_api_server::state::AppState;
+use earshot_api_server::views::Envelope;
+use earshot_app::TranscriptionRequestQuery;
+use serde::Deserialize;
+use utoipa::{IntoParams, ToSchema};
+
+/// Kinds of requests that a history lists.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub enum ListedRequestKind {
+    Transcription,
+}
+
+/// The kind and page of the team's requests.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct RequestHistoryParameters {
+    /// The kind of requests: `transcription`.
+    #[param(inline, example = "transcription")]
+    request_type: ListedRequestKind,
+    /// 1 to 100; 20 by default.
+    #[param(minimum = 1, maximum = 100)]
+    limit: Option<u64>,
+    /// Number of requests to skip, at most 100,000.
+    #[param(maximum = 100_000)]
+    skip: Option<u64>,
+    /// `true`: only completed requests; `false`: only others.
+    filter_completed: Option<bool>,
+}
+
+/// Lists the requests of the team of one kind. Deep analyses are listed with their podcasts, and the other kinds are done at
+/// once.
+#[utoipa::path(
+    get,
+    path = "/api/v1/teams/request-history",
+    operation_id = "getTeamRequestHistory",
+    tag = "Teams",
+    params(RequestHistoryParameters),
+    responses(
+        (status = 200, description = "The requests", body = Envelope<TeamRequestsData>),
+        (status = 400, description = "A parameter is not valid"),
+    ),
+    security(("apiKey" = []), ("session" = []))
+)]
+pub async fn get_team_request_history(
+    State(state): State<AppState>,
+    SignedInAccount(account): SignedInAccount,
+    ApiQuery(parameters): ApiQuery<RequestHistoryParameters>,
+) -> Result<Envelope<TeamRequestsData>, ApiError> {
+    let ListedRequestKind::Transcription = parameters.request_type;
+    let (skip, limit) = parse_page(parameters.skip, parameters.limit, MAX_SKIP)?;
+    let query = TranscriptionRequestQuery { is_completed: parameters.filter_completed, state: None, skip, limit };
+    Ok(Envelope::new(read_page(&state, account.team_id, query).await?))
+}

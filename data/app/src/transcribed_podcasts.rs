@@ -1,0 +1,113 @@
+//! Podcasts whose future episodes a team has transcribed (spec 3, Transcription mode).
+
+use crate::entities::transcribed_podcasts::{Column, Entity, Model};
+use crate::{Account, Db, DbError};
+use earshot_model::{PodcastId, Timestamp};
+use futures::FutureExt;
+use sea_orm::sea_query::OnConflict;
+use sea_orm::{ColumnTrait, EntityTrait, ExprTrait as _, IntoActiveModel, QueryFilter, QueryOrder, QuerySelect};
+use uuid::Uuid;
+
+/// A podcast whose future episodes are requested.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TranscribedPodcast {
+    pub team_id: Uuid,
+    pub podcast_id: PodcastId,
+    /// `None` when the user's account was deleted.
+    pub user_id: Option<Uuid>,
+    /// Episodes that were published later are requested.
+    pub since: Timestamp,
+}
+
+impl TranscribedPodcast {
+    fn from_row(row: Model) -> Self {
+        Self {
+            team_id: row.team_id,
+            podcast_id: PodcastId(row.podcast_id),
+            user_id: row.user_id,
+            since: row.since.into(),
+        }
+    }
+}
+
+impl Db {
+    /// Requests the episodes of a podcast that are published after `since`, as they come.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn transcribe_future_episodes(
+        &self,
+        account: &Account,
+        podcast: PodcastId,
+        since: Timestamp,
+    ) -> Result<(), DbError> {
+        let row = Model {
+            team_id: account.team_id,
+            podcast_id: podcast.0,
+            user_id: Some(account.user_id),
+            since: since.into(),
+            requested_at: self.now(),
+        };
+        let again = OnConflict::columns([Column::TeamId, Column::PodcastId])
+            .update_columns([Column::UserId, Column::Since, Column::RequestedAt])
+            .to_owned();
+        self.write_keeping_caches(|transaction| {
+            async move {
+                Entity::insert(row.into_active_model()).on_conflict(again).exec_without_returning(transaction).await?;
+                Ok(())
+            }
+            .boxed()
+        })
+        .await
+    }
+
+    /// Stops requesting future episodes of a podcast. Returns false when none were requested.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn stop_transcribing_podcast(&self, team: Uuid, podcast: PodcastId) -> Result<bool, DbError> {
+        self.write_keeping_caches(|transaction| {
+            async move {
+                let deleted = Entity::delete_by_id((team, podcast.0)).exec(transaction).await?;
+                Ok(deleted.rows_affected > 0)
+            }
+            .boxed()
+        })
+        .await
+    }
+
+    /// Returns the podcast of a team whose future episodes are requested.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn transcribed_podcast(
+        &self,
+        team: Uuid,
+        podcast: PodcastId,
+    ) -> Result<Option<TranscribedPodcast>, DbError> {
+        let row = Entity::find_by_id((team, podcast.0)).one(&self.reader).await?;
+        Ok(row.map(TranscribedPodcast::from_row))
+    }
+
+    /// Returns podcasts of all teams whose future episodes are requested, ordered by team and podcast, after the given
+    /// ones.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn transcribed_podcasts(
+        &self,
+        after: (Uuid, PodcastId),
+        limit: u64,
+    ) -> Result<Vec<TranscribedPodcast>, DbError> {
+        let (team, podcast) = after;
+        let same_team = Column::TeamId.eq(team).and(Column::PodcastId.gt(podcast.0));
+        let rows = Entity::find()
+            .filter(Column::TeamId.gt(team).or(same_team))
+            .order_by_asc(Column::TeamId)
+            .order_by_asc(Column::PodcastId)
+            .limit(limit)
+            .all(&self.reader)
+            .await?;
+        Ok(rows.into_iter().map(TranscribedPodcast::from_row).collect())
+    }
+}

@@ -1,0 +1,44 @@
+//! What turns audio into text.
+
+use crate::error::TranscriptionError;
+use crate::media_type::AudioFormat;
+use async_trait::async_trait;
+use earshot_model::Cue;
+use std::fs::File;
+
+/// A part of an audio file, from the file's position on.
+#[derive(Debug)]
+pub struct AudioPart {
+    pub file: File,
+    pub bytes: u64,
+    pub format: AudioFormat,
+}
+
+/// What was recognized in audio.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct RecognizedSpeech {
+    /// The language that was heard (BCP 47), when the service returns one.
+    pub language: Option<String>,
+    /// With times in milliseconds from the start of the audio, in order; never empty.
+    pub cues: Vec<Cue>,
+}
+
+/// A recognizer of speech.
+#[async_trait]
+pub trait Transcriber: Send + Sync {
+    /// The name of its model, which is shown with transcripts.
+    fn model(&self) -> &str;
+
+    /// The largest file that it takes, in bytes.
+    fn max_bytes(&self) -> u64;
+
+    /// Recognizes the speech in audio. `language` is a hint (BCP 47).
+    ///
+    /// # Errors
+    /// [`TranscriptionError::NoSpeech`] for silence and music, and the errors of the service.
+    async fn transcribe(
+        &self,
+        audio: AudioPart,
+        language: Option<&str>,
+    ) -> Result<RecognizedSpeech, TranscriptionError>;
+}

@@ -1,0 +1,105 @@
+//! `earshot transcribe`: serves the queue of transcription requests, once or continuously.
+//!
+//! The process that transcribes also writes the catalog, so that a finished transcript needs no other place to wait. A
+//! process that is killed loses only the episode it works on, which another one continues with when its lease has expired:
+//! if the catalog has the transcript by then, nothing is transcribed again.
+
+mod episode;
+mod lease;
+mod report;
+mod worker;
+
+use super::pipeline::publish_changes;
+use crate::args::{IndexArgs, TranscribeArgs};
+use crate::context::Context;
+use crate::failure::{Failure, Outcome};
+use crate::network_context::client_config;
+use crate::output::format_count;
+use crate::serve_sources::{open_app_database, to_database_failure};
+use crate::signals;
+use earshot_app::Db;
+use earshot_catalog::FeedCheckStore;
+use earshot_net::{ClientConfig, HttpClient};
+use earshot_transcription::{SpeechService, Transcriber};
+use report::TranscribeReport;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+use tokio::runtime::Runtime;
+use worker::{Queue, serve_queue};
+
+/// How often the queue is checked for new requests.
+const CHECK_INTERVAL: Duration = Duration::from_secs(2);
+/// With `--publish`, new transcripts wait at most about this long for the rest of the queue.
+const PUBLISH_INTERVAL: Duration = Duration::from_secs(60);
+/// How often a sleeping process checks whether it should stop.
+const TICK: Duration = Duration::from_millis(250);
+
+pub fn run(context: &Context, args: &TranscribeArgs) -> Outcome {
+    let runtime = Runtime::new().map_err(Failure::internal)?;
+    let db = runtime.block_on(open_app_database(context, &args.app))?;
+    let stop = signals::stop_flag(runtime.handle());
+    let config = client_config(context, args.allow_private);
+    let http = HttpClient::new(config.clone()).map_err(Failure::internal)?;
+    let service = args.service.config().map(|service| {
+        // The operator chose the service. It may be on this machine, and has no limits of politeness.
+        let trusted = ClientConfig { allow_private: true, politeness: None, ..config };
+        HttpClient::new(trusted).map(|client| SpeechService::new(client, service))
+    });
+    let service = service.transpose().map_err(Failure::internal)?;
+    let checks = FeedCheckStore::open(&context.data)?;
+    let queue = Queue {
+        context,
+        db: &db,
+        runtime: runtime.handle(),
+        http: &http,
+        checks: &checks,
+        transcriber: service.as_ref().map(|service| service as &dyn Transcriber),
+    };
+    run_rounds(&queue, args, &stop)
+}
+
+fn run_rounds(queue: &Queue<'_>, args: &TranscribeArgs, stop: &Arc<AtomicBool>) -> Outcome {
+    let context = queue.context;
+    let mut total = TranscribeReport::default();
+    if queue.transcriber.is_none() {
+        context.print_notice("no service for speech recognition is set (--speech-url): only transcripts that podcasts publish are fetched");
+    }
+    loop {
+        requeue(queue)?;
+        let until = args.publish.then(|| Instant::now() + PUBLISH_INTERVAL);
+        let round = serve_queue(queue, args.at_once.into(), until, stop)?;
+        if args.publish && round.written > 0 {
+            publish_changes(context, &IndexArgs { meaning: args.meaning.clone(), ..IndexArgs::default() })?;
+        }
+        let has_more = until.is_some_and(|until| Instant::now() >= until);
+        total.add(&round);
+        if stop.load(Ordering::Relaxed) || !(args.follow || has_more) {
+            break;
+        }
+        if !has_more {
+            sleep(stop);
+        }
+    }
+    let waiting = block_on_db(queue, queue.db.count_queued_transcriptions())?;
+    let mut json = serde_json::to_value(&total).map_err(Failure::internal)?;
+    json["waiting"] = waiting.into();
+    context.print_result(&json, || format!("{}; {} in the queue", total.describe(), format_count(waiting, "episode")))
+}
+
+/// Gives requests a job that have none.
+fn requeue(queue: &Queue<'_>) -> Outcome<u64> {
+    block_on_db(queue, Db::requeue_lost_transcriptions(queue.db))
+}
+
+fn block_on_db<T>(queue: &Queue<'_>, work: impl Future<Output = Result<T, earshot_app::DbError>>) -> Outcome<T> {
+    queue.runtime.block_on(work).map_err(to_database_failure)
+}
+
+fn sleep(stop: &AtomicBool) {
+    let mut slept = Duration::ZERO;
+    while slept < CHECK_INTERVAL && !stop.load(Ordering::Relaxed) {
+        std::thread::sleep(TICK);
+        slept += TICK;
+    }
+}

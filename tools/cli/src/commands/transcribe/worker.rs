@@ -1,0 +1,100 @@
+//! Serves the queue with several threads.
+
+use super::episode::transcribe_episode;
+use super::report::{EpisodeEnd, TranscribeReport};
+use crate::context::Context;
+use crate::failure::Outcome;
+use crate::serve_sources::to_database_failure;
+use earshot_app::Db;
+use earshot_catalog::FeedCheckStore;
+use earshot_net::HttpClient;
+use earshot_transcription::Transcriber;
+use indicatif::ProgressBar;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Mutex, PoisonError};
+use std::time::{Duration, Instant};
+use tokio::runtime::Handle;
+
+/// How often a waiting thread checks whether it should stop.
+const TICK: Duration = Duration::from_millis(250);
+/// The longest pause at the request of the service. Then it is tried again.
+const MAX_PAUSE: Duration = Duration::from_secs(15 * 60);
+
+/// What the threads share.
+pub(super) struct Queue<'a> {
+    pub context: &'a Context,
+    pub db: &'a Db,
+    pub runtime: &'a Handle,
+    pub http: &'a HttpClient,
+    pub checks: &'a FeedCheckStore,
+    pub transcriber: Option<&'a dyn Transcriber>,
+}
+
+/// The time until which the service takes no audio.
+#[derive(Default)]
+pub(super) struct Pause(Mutex<Option<Instant>>);
+
+impl Pause {
+    pub(super) fn extend(&self, wait: Duration) {
+        let until = Instant::now() + wait.min(MAX_PAUSE);
+        let mut pause = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        *pause = Some(pause.map_or(until, |before| before.max(until)));
+    }
+
+    /// Waits until the service takes audio again, or the process should stop.
+    fn wait(&self, stop: &AtomicBool) {
+        let until = *self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        while until.is_some_and(|until| Instant::now() < until) && !stop.load(Ordering::Relaxed) {
+            std::thread::sleep(TICK);
+        }
+    }
+}
+
+/// Serves episodes until none is due, `until` has passed, or the process should stop.
+pub(super) fn serve_queue(
+    queue: &Queue<'_>,
+    threads: usize,
+    until: Option<Instant>,
+    stop: &AtomicBool,
+) -> Outcome<TranscribeReport> {
+    let due = queue.runtime.block_on(queue.db.count_queued_transcriptions()).map_err(to_database_failure)?;
+    if due == 0 {
+        return Ok(TranscribeReport::default());
+    }
+    let bar = queue.context.progress_bar("transcribing", Some(due));
+    let report = Mutex::new(TranscribeReport::default());
+    let pause = Pause::default();
+    let is_over = || stop.load(Ordering::Relaxed) || until.is_some_and(|until| Instant::now() >= until);
+    let result = std::thread::scope(|scope| {
+        let serve = |number| {
+            let (report, pause, bar) = (&report, &pause, &bar);
+            move || {
+                while !is_over() {
+                    pause.wait(stop);
+                    match serve_one(queue, number, pause, bar)? {
+                        Some(EpisodeEnd::Waiting) | None => break,
+                        Some(end) => report.lock().unwrap_or_else(PoisonError::into_inner).count(end),
+                    }
+                }
+                Ok(())
+            }
+        };
+        let threads: Vec<_> = (0..threads).map(|number| scope.spawn(serve(number))).collect();
+        let ended =
+            threads.into_iter().map(|thread| thread.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)));
+        // All threads end before the first failure is reported.
+        ended.collect::<Vec<Outcome>>().into_iter().collect::<Outcome<()>>()
+    });
+    bar.finish_and_clear();
+    result?;
+    Ok(report.into_inner().unwrap_or_else(PoisonError::into_inner))
+}
+
+fn serve_one(queue: &Queue<'_>, thread: usize, pause: &Pause, bar: &ProgressBar) -> Outcome<Option<EpisodeEnd>> {
+    let worker = format!("transcribe-{}-{thread}", std::process::id());
+    let claimed = queue.runtime.block_on(queue.db.claim_transcription(&worker)).map_err(to_database_failure)?;
+    let Some(job) = claimed else { return Ok(None) };
+    let end = transcribe_episode(queue, &job, pause)?;
+    bar.inc(1);
+    Ok(Some(end))
+}
