@@ -15,7 +15,7 @@ const PAGES = [
   '/search?q=qqzzxx&explicit=clean', '/search?authority=1..&has-contact=no&has-guests=yes', '/search?published-since=2020-01-01&person=guest|x',
   '/podcasts', '/podcasts/directory', `/podcasts/directory/${SHOW.letter}`, `/podcasts/${SHOW.slug}`, '/charts',
   '/charts?chartType=spotify&country=aq', '/app/charts', '/app/search?q=the', '/app/projects', '/app/projects?tab=archived',
-  '/app/projects?tab=deleted', '/app/projects/none', '/app/lists/new', '/app/podcasts', '/app/podcasts?show=blacklist', `/app/podcasts/${SHOW.slug}`,
+  '/app/projects?tab=deleted', '/app/projects/none', '/app/lists/new', '/app/podcasts', '/app/transcriptions', '/app/podcasts?show=blacklist', `/app/podcasts/${SHOW.slug}`,
   `/app/podcasts/${SHOW.slug}/activity`, '/app/upcoming', '/app/upcoming?view=calendar', '/app/guests', '/app/guests?show=archived', '/app/guests?show=deleted', '/app/guests/new', '/app/outreach',
   '/app/outreach?new=yes', '/app/user-settings/outreach-templates', '/app/user-settings/outreach-templates/new',
   '/app/user-settings/outreach-templates/default', '/app/alerts', '/app/alerts/new', '/app/alerts/new?kind=chart-movement',

@@ -34,9 +34,6 @@ export const revokeApiKey = (apiKeyId: string) => unwrap(client.DELETE('/api/v1/
 export const reportContact = (slug: string, contact: string, reason: ReportReason) =>
   unwrap(client.POST('/api/v1/podcasts/{podcastIdOrSlug}/contacts/reports', { params: { path: { podcastIdOrSlug: slug } }, body: { contact, reason } }));
 
-export const requestTranscription = (episodeId: string) =>
-  unwrap(client.POST('/api/v1/episodes/{episodeId}/transcription-request', { params: { path: { episodeId } } }));
-
 /** Returns all contacts of a podcast and charges one contact request of the plan. */
 export const unlockContacts = (slug: string) =>
   unwrap(client.GET('/api/v1/podcasts/{podcastIdOrSlug}/contacts', { params: { path: { podcastIdOrSlug: slug }, query: { spend: true } } }));

@@ -215,6 +215,7 @@ const routes = [
     loader: ({ context, params }) => void context.queryClient.prefetchQuery(pitchQuery(params.outreachId)),
     component: lazyPage(() => import('../features/outreach/composer/PitchPage'), 'PitchPage'),
   }),
+  createRoute({ getParentRoute, path: '/app/transcriptions', component: lazyPage(() => import('../features/transcriptions/TranscriptionsPage'), 'TranscriptionsPage') }),
   createRoute({ getParentRoute, path: '/app/podcasts', component: lazyPage(() => import('../features/team-podcasts/TeamPodcastsPage'), 'TeamPodcastsPage') }),
   createRoute({
     getParentRoute,

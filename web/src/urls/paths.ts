@@ -79,6 +79,7 @@ export const paths = {
   outreachTemplate: (slug: string, query: { from?: string | null } = {}) => withQuery(`/app/user-settings/outreach-templates/${segment(slug)}`, query),
   shared: (token: string) => `/shared/${segment(token)}`,
   listicle: (publicSlug: string) => `/lists/${segment(publicSlug)}`,
+  transcriptions: (query: Readonly<Record<string, QueryValue>> = {}) => withQuery('/app/transcriptions', query),
   teamPodcasts: (query: Readonly<Record<string, QueryValue>> = {}) => withQuery('/app/podcasts', query),
   team: () => '/app/team-settings/team',
   invitation: (key?: string) => withQuery('/invitation', { key }),

@@ -45,7 +45,7 @@ pub struct RequestedTranscriptionData {
     params(("episodeId" = String, Path)),
     responses(
         (status = 200, description = "Requested", body = Envelope<TranscriptionRequestData>),
-        (status = 400, description = "The episode already has a transcript, or no audio"),
+        (status = 400, description = "The episode already has a transcript"),
         (status = 403, description = "The plan does not include transcription requests"),
         (status = 404, description = "Episode not found"),
         (status = 429, description = "The plan's requests for this month are used up"),
@@ -76,7 +76,7 @@ pub async fn request_transcription(
     params(("episodeId" = String, Path)),
     responses(
         (status = 200, description = "Requested", body = Envelope<RequestedTranscriptionData>),
-        (status = 400, description = "The episode already has a transcript, or no audio"),
+        (status = 400, description = "The episode already has a transcript"),
         (status = 403, description = "The plan does not include transcription requests"),
         (status = 404, description = "Episode not found"),
         (status = 429, description = "The plan's requests for this month are used up"),
@@ -133,10 +133,6 @@ async fn request(state: &AppState, account: &Account, document: &EpisodeDocument
         return Err(ApiError::invalid("The episode already has a transcript.", "/episodeId", what));
     }
     let episode = &document.episode;
-    if episode.enclosure_url.is_none() && episode.transcript_links.is_empty() {
-        let what = "must be of an episode with audio";
-        return Err(ApiError::invalid("The episode has no audio.", "/episodeId", what));
-    }
     let wanted = RequestedEpisode { podcast: episode.podcast_id, episode: episode.id };
     request_episode(state, account, wanted, RequestPriority::One).await
 }

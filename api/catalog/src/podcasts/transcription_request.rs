@@ -263,7 +263,7 @@ fn find_episodes(
         for document in &list.episodes {
             let episode = &document.episode;
             let is_dated = kind != TranscriptionSelection::Since || episode.published_at.is_some_and(|at| at >= since);
-            if is_dated && !document.has_transcript && episode.enclosure_url.is_some() {
+            if is_dated && !document.has_transcript {
                 found.push(episode.id);
             }
         }

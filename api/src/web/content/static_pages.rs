@@ -67,6 +67,7 @@ pub(in crate::web) const STATIC_PAGES: &[StaticPage] = &[
     private_page("/app/alerts", "Alerts", NEEDS_SCRIPTS),
     private_page("/app/alerts/new", "New alert", NEEDS_SCRIPTS),
     private_page("/app/alerts/{alertId}", "Alert", NEEDS_SCRIPTS),
+    private_page("/app/transcriptions", "Transcripts", NEEDS_SCRIPTS),
     private_page("/app/podcasts", "Team podcasts", NEEDS_SCRIPTS),
     private_page("/app/podcasts/{podcastSlug}", "Podcast", NEEDS_SCRIPTS),
     private_page("/app/podcasts/{podcastSlug}/{subPage}", "Podcast", NEEDS_SCRIPTS),

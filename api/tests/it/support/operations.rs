@@ -244,6 +244,7 @@ pub fn sample_value(name: &str) -> String {
 fn known_value(name: &str) -> Option<String> {
     let show = podcast("rust-talk", "Rust Talk");
     Some(match name {
+        "requestFutureEpisodes" => "false".to_owned(),
         "podcastIdOrSlug" | "podcastId" | "podcast" | "slug" => show.podcast.slug,
         "podcastIds" | "earshotId" | "podEngineId" => show.podcast.id.to_string(),
         "episodeId" => episode(&show, 1).episode.id.to_string(),

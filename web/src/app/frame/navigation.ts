@@ -1,4 +1,4 @@
-import { IconBell, IconCalendarEvent, IconChartBar, IconHome, IconListDetails, IconMailShare, IconMicrophone2, IconSearch, IconUsers, IconUserStar } from '@tabler/icons-react';
+import { IconBell, IconCalendarEvent, IconChartBar, IconFileText, IconHome, IconListDetails, IconMailShare, IconMicrophone2, IconSearch, IconUsers, IconUserStar } from '@tabler/icons-react';
 import { paths } from '../../urls/paths';
 
 export interface NavigationItem {
@@ -19,6 +19,7 @@ export const NAVIGATION: readonly NavigationItem[] = [
   { label: 'Guests', href: paths.guests(), icon: IconUserStar, key: 'g' },
   { label: 'Outreach', href: paths.outreach(), icon: IconMailShare, key: 'o' },
   { label: 'Alerts', href: paths.alerts(), icon: IconBell, key: 'a' },
+  { label: 'Transcripts', href: paths.transcriptions(), icon: IconFileText, key: 'r' },
   { label: 'Team podcasts', href: paths.teamPodcasts(), icon: IconMicrophone2, key: 't' },
   { label: 'Team', href: paths.team(), icon: IconUsers, key: 'm' },
 ];

@@ -86,7 +86,7 @@ export function EpisodePage() {
           ) : (
             <EmptyState title="No transcript">
               <p className={classes.dimmed}>The podcast’s feed has no transcript for this episode.</p>
-              {me?.user && <RequestTranscript key={episode.episodeId} episodeId={episode.episodeId} />}
+              {me?.user && <RequestTranscript key={episode.episodeId} episodeId={episode.episodeId} requestedAt={episode.transcriptionRequestedAt ?? null} />}
             </EmptyState>
           )}
           <SimilarEpisodes episodeId={episode.episodeId} />

@@ -1,25 +1,41 @@
 import { Button } from '@mantine/core';
 import { IconFileText } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { requestTranscription } from '../../api/actions';
 import { toApiError } from '../../api/errors';
-import { formatDay } from '../../ui/format';
+import { requestTranscription } from '../../api/transcriptions';
+import { AppLink } from '../../ui/AppLink';
+import { formatDay, plural } from '../../ui/format';
+import { paths } from '../../urls/paths';
+import { STATE_LABELS, stateDetail } from '../../widgets/transcriptions/request-state';
 import classes from './Episode.module.css';
 
+interface RequestTranscriptProps {
+  episodeId: string;
+  /** When the team requested the transcript; null when it did not. */
+  requestedAt: string | null;
+}
+
 /** Requests a missing transcript. The server keeps one request per team, however often the button is pressed. */
-export function RequestTranscript({ episodeId }: { episodeId: string }) {
+export function RequestTranscript({ episodeId, requestedAt }: RequestTranscriptProps) {
   const request = useMutation({ mutationFn: () => requestTranscription(episodeId) });
   if (request.data) {
+    const { request: requested, requestsLeft } = request.data;
     return (
       <p className={classes.dimmed} role="status">
-        Requested on {formatDay(request.data.request.requestedAt)}. The transcript appears here once the podcast publishes it.
+        {STATE_LABELS[requested.state]}. {stateDetail(requested)} {requestsLeft != null && `${plural(requestsLeft, 'request')} left this month. `}
+        <AppLink href={paths.transcriptions()}>All requests</AppLink>
       </p>
     );
   }
   return (
     <>
+      {requestedAt && (
+        <p className={classes.dimmed}>
+          Requested on {formatDay(requestedAt)}. <AppLink href={paths.transcriptions()}>All requests</AppLink>
+        </p>
+      )}
       <Button size="xs" variant="light" leftSection={<IconFileText size={15} stroke={1.7} />} loading={request.isPending} onClick={() => request.mutate()}>
-        Request transcript
+        {requestedAt ? 'Check the request' : 'Request transcript (1 request)'}
       </Button>
       {request.isError && (
         <p role="alert" className={classes.dimmed}>

@@ -1,0 +1,31 @@
+/** What a transcription request shows about its state. */
+import type { TranscriptionRequest } from '../../api/transcriptions';
+
+export const STATE_LABELS: Readonly<Record<TranscriptionRequest['state'], string>> = {
+  queued: 'In the queue',
+  fetching: 'Fetching',
+  transcribing: 'Transcribing',
+  transcribed: 'Ready soon',
+  completed: 'Ready',
+  failed: 'No transcript',
+  canceled: 'Canceled',
+};
+
+const DETAILS: Readonly<Record<TranscriptionRequest['state'], string>> = {
+  queued: 'Teams take turns.',
+  fetching: 'The podcast’s own transcript is looked for first.',
+  transcribing: 'This takes a few minutes.',
+  transcribed: 'It appears with the next update of the catalog.',
+  completed: '',
+  failed: 'The request was refunded.',
+  canceled: 'The request was refunded.',
+};
+
+/** A sentence about the request, such as its position or why there is no transcript. */
+export function stateDetail({ state, position, failureReason }: TranscriptionRequest): string {
+  if (state === 'queued' && position != null) return position === 1 ? 'It is next.' : `At most ${position - 1} before it. ${DETAILS.queued}`;
+  if (state === 'failed' && failureReason) return `${sentence(failureReason)} ${DETAILS.failed}`;
+  return DETAILS[state];
+}
+
+const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}${/[.!?]$/.test(text) ? '' : '.'}`;
