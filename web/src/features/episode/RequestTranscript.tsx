@@ -22,7 +22,7 @@ export function RequestTranscript({ episodeId, requestedAt }: RequestTranscriptP
     const { request: requested, requestsLeft } = request.data;
     return (
       <p className={classes.dimmed} role="status">
-        {STATE_LABELS[requested.state]}. {stateDetail(requested)} {requestsLeft != null && `${plural(requestsLeft, 'request')} left this month. `}
+        {STATE_LABELS[requested.state]}. {stateDetail(requested)} {typeof requestsLeft === 'number' && `${plural(requestsLeft, 'request')} left this month. `}
         <AppLink href={paths.transcriptions()}>All requests</AppLink>
       </p>
     );

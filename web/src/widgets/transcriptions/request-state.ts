@@ -23,7 +23,7 @@ const DETAILS: Readonly<Record<TranscriptionRequest['state'], string>> = {
 
 /** A sentence about the request, such as its position or why there is no transcript. */
 export function stateDetail({ state, position, failureReason }: TranscriptionRequest): string {
-  if (state === 'queued' && position != null) return position === 1 ? 'It is next.' : `At most ${position - 1} before it. ${DETAILS.queued}`;
+  if (state === 'queued' && typeof position === 'number') return position === 1 ? 'It is next.' : `At most ${position - 1} before it. ${DETAILS.queued}`;
   if (state === 'failed' && failureReason) return `${sentence(failureReason)} ${DETAILS.failed}`;
   return DETAILS[state];
 }
