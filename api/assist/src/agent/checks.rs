@@ -66,8 +66,10 @@ fn claim_name(claim: &Claim) -> String {
     match claim.kind {
         ClaimKind::Name if is_short => format!("the name {}", claim.text),
         ClaimKind::Number if is_short => format!("the number {}", claim.text),
+        ClaimKind::Distinction if is_short => format!("the words {}", claim.text),
         ClaimKind::Name => "a name".to_owned(),
         ClaimKind::Number | ClaimKind::Figure => "a number".to_owned(),
+        ClaimKind::Distinction => "a claim of merit".to_owned(),
         ClaimKind::Quotation => "a quotation".to_owned(),
         ClaimKind::Address => "an address".to_owned(),
     }

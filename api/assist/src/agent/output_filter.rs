@@ -12,6 +12,9 @@ const NO_QUOTATION: &str = "[quotation removed: it is not in the source]";
 const MIN_QUOTATION_WORDS: usize = 3;
 /// The filter waits this many bytes for a closing quotation mark.
 const MAX_QUOTATION_BYTES: usize = 1_200;
+/// Marks that open a quotation, with those that close it.
+const CLOSING_MARKS: [(char, &str); 7] =
+    [('“', "”"), ('"', "\""), ('«', "»"), ('„', "“”"), ('‹', "›"), ('「', "」"), ('『', "』")];
 /// The longest free text, in characters.
 const MAX_CHARS: usize = 12_000;
 
@@ -45,7 +48,7 @@ impl<'a> OutputFilter<'a> {
     pub(super) fn finish(&mut self) -> String {
         let rest = std::mem::take(&mut self.pending);
         // Checks a quotation that the model did not close.
-        let out = if rest.starts_with(['“', '"', '«']) { self.clean_quotation(&rest) } else { self.clean(&rest) };
+        let out = if rest.starts_with(opens_quotation) { self.clean_quotation(&rest) } else { self.clean(&rest) };
         self.emit(out)
     }
 
@@ -53,15 +56,11 @@ impl<'a> OutputFilter<'a> {
     fn complete_token(&self) -> Option<usize> {
         let text = self.pending.as_str();
         let first = text.chars().next()?;
-        let close = match first {
-            '“' => Some('”'),
-            '"' => Some('"'),
-            '«' => Some('»'),
-            _ => None,
-        };
-        if let Some(close) = close {
+        let closes = CLOSING_MARKS.iter().find(|(open, _)| *open == first).map(|(_, closes)| *closes);
+        if let Some(closes) = closes {
             let inner = &text[first.len_utf8()..];
-            if let Some(at) = inner.find(close) {
+            let end = inner.char_indices().find(|(_, letter)| closes.contains(*letter));
+            if let Some((at, close)) = end {
                 return Some(first.len_utf8() + at + close.len_utf8());
             }
             if text.len() < MAX_QUOTATION_BYTES {
@@ -71,12 +70,12 @@ impl<'a> OutputFilter<'a> {
         // A quotation within a word, such as `("`, begins a token of its own.
         let mut letters = text.char_indices().skip(1);
         letters
-            .find(|(_, letter)| letter.is_whitespace() || "“\"«".contains(*letter))
+            .find(|(_, letter)| letter.is_whitespace() || opens_quotation(*letter))
             .map(|(at, letter)| if letter.is_whitespace() { at + letter.len_utf8() } else { at })
     }
 
     fn clean(&mut self, token: &str) -> String {
-        if token.starts_with(['“', '"', '«']) && token.chars().count() > 1 {
+        if token.starts_with(opens_quotation) && token.chars().count() > 1 {
             return self.clean_quotation(token);
         }
         let found = addresses(token);
@@ -92,7 +91,7 @@ impl<'a> OutputFilter<'a> {
     }
 
     fn clean_quotation(&mut self, token: &str) -> String {
-        let inner = token.trim_matches(['“', '”', '"', '«', '»']);
+        let inner = token.trim_matches(|letter| opens_quotation(letter) || "”»›」』".contains(letter));
         if word_count(inner) < MIN_QUOTATION_WORDS {
             let words: Vec<String> = inner.split_inclusive(char::is_whitespace).map(str::to_owned).collect();
             let clean: String = words.iter().map(|word| self.clean(word)).collect();
@@ -118,6 +117,10 @@ impl<'a> OutputFilter<'a> {
     }
 }
 
+fn opens_quotation(letter: char) -> bool {
+    CLOSING_MARKS.iter().any(|(open, _)| *open == letter)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -132,8 +135,8 @@ mod tests {
         };
         let (guest, sender) = (GuestFacts::default(), SenderFacts::default());
         let sources = ClaimSources::new(&show, &guest, &sender);
-        let text = "She said “nobody plans a ward around sleep” (\"I adore this product so much\") at show.example and [here](https://evil.example/x) or evil.com/y, a \"big\" M4RK thing.";
-        let expected = "She said “nobody plans a ward around sleep” ([quotation removed: it is not in the source]) at show.example and [link removed] or [link removed] a \"big\"  thing.";
+        let text = "She said “nobody plans a ward around sleep” (\"I adore this product so much\", „I adore it so much“) at show.example and [here](https://evil.example/x) or evil.com/y, a \"big\" M4RK thing.";
+        let expected = "She said “nobody plans a ward around sleep” ([quotation removed: it is not in the source], [quotation removed: it is not in the source]) at show.example and [link removed] or [link removed] a \"big\"  thing.";
         for size in [1, 2, 5, 1_000] {
             let mut filter = OutputFilter::new(&sources, "M4RK");
             let letters: Vec<char> = text.chars().collect();
@@ -143,7 +146,7 @@ mod tests {
             }
             out.push_str(&filter.finish());
             assert_eq!(out, expected, "{size}");
-            assert_eq!((filter.text.as_str(), filter.removed), (expected, 3));
+            assert_eq!((filter.text.as_str(), filter.removed), (expected, 4));
         }
     }
 }

@@ -1,9 +1,18 @@
 //! The text that a model writes for the reader, without the thoughts that some write before it.
 
-const OPENING: &str = "<think>";
-const CLOSING: &str = "</think>";
+/// The marks around thoughts, of several families of models.
+const MARKS: [(&str, &str); 8] = [
+    ("<think>", "</think>"),
+    ("<thinking>", "</thinking>"),
+    ("<thought>", "</thought>"),
+    ("<reasoning>", "</reasoning>"),
+    ("<reflection>", "</reflection>"),
+    ("[THINK]", "[/THINK]"),
+    ("◁think▷", "◁/think▷"),
+    ("<|channel|>analysis<|message|>", "<|channel|>final<|message|>"),
+];
 
-/// Removes `<think>…</think>` at the beginning of a text that arrives in parts.
+/// Removes thoughts at the beginning of a text that arrives in parts.
 #[derive(Default)]
 pub(super) struct ThoughtFilter {
     /// What is not decided yet.
@@ -15,7 +24,8 @@ pub(super) struct ThoughtFilter {
 enum State {
     #[default]
     Start,
-    Thoughts,
+    /// Thoughts, with the mark that ends them.
+    Thoughts(&'static str),
     Answer,
 }
 
@@ -28,23 +38,24 @@ impl ThoughtFilter {
         self.pending.push_str(piece);
         if self.state == State::Start {
             let start = self.pending.trim_start();
-            if start.starts_with(OPENING) {
-                self.state = State::Thoughts;
-            } else if OPENING.starts_with(start) {
+            if let Some((_, closing)) = MARKS.iter().find(|(opening, _)| start.starts_with(opening)) {
+                self.state = State::Thoughts(closing);
+            } else if MARKS.iter().any(|(opening, _)| opening.starts_with(start)) {
                 return String::new();
             } else {
                 self.state = State::Answer;
                 return std::mem::take(&mut self.pending);
             }
         }
-        let Some(end) = self.pending.find(CLOSING) else {
+        let State::Thoughts(closing) = self.state else { return String::new() };
+        let Some(end) = self.pending.find(closing) else {
             // Keeps only what may be the beginning of the end.
-            let kept = self.pending.len().saturating_sub(CLOSING.len());
+            let kept = self.pending.len().saturating_sub(closing.len());
             self.pending.drain(..self.pending.floor_char_boundary(kept));
             return String::new();
         };
         self.state = State::Answer;
-        let answer = self.pending[end + CLOSING.len()..].trim_start().to_owned();
+        let answer = self.pending[end + closing.len()..].trim_start().to_owned();
         self.pending.clear();
         answer
     }
@@ -64,7 +75,8 @@ pub(super) fn answer_of(text: &str) -> String {
 
 /// The part of a text after its last thought.
 pub(super) fn after_thoughts(text: &str) -> Option<&str> {
-    text.rfind(CLOSING).map(|end| &text[end + CLOSING.len()..])
+    let ends = MARKS.iter().filter_map(|(_, closing)| text.rfind(closing).map(|at| at + closing.len()));
+    ends.max().map(|end| &text[end..])
 }
 
 #[cfg(test)]
@@ -79,6 +91,9 @@ mod tests {
             ("Plain <think>text</think>", "Plain <think>text</think>"),
             ("<thinking is a word", "<thinking is a word"),
             ("<thi", "<thi"),
+            ("[THINK]no[/THINK]Yes", "Yes"),
+            ("<thinking>no</think>no</thinking>Yes", "Yes"),
+            ("<|channel|>analysis<|message|>no<|end|><|start|>assistant<|channel|>final<|message|>Yes", "Yes"),
             ("<think>never ends", ""),
             ("", ""),
         ] {

@@ -7,6 +7,7 @@ mod chat_model;
 mod config;
 mod error;
 mod event_stream;
+mod found_json;
 mod model;
 mod structured;
 mod wire;

@@ -1,8 +1,8 @@
 //! Requests JSON from a model: without fences, valid by its schema, accepted by the caller's checks, with one repair
 //! turn.
 
-use super::answer_text::after_thoughts;
 use super::error::ModelError;
+use super::found_json::json_objects;
 use super::model::{ModelRequest, ModelTurn, ResponseFormat, TextModel, TokenUsage, TurnRole};
 use crate::words::clip_chars;
 use serde::de::DeserializeOwned;
@@ -11,8 +11,6 @@ use serde_json::Value;
 /// The maximum faults that the repair turn lists.
 const MAX_FAULTS: usize = 6;
 const MAX_FAULT_CHARS: usize = 300;
-/// Braces of a text at which an object may begin.
-const MAX_BRACES: usize = 100;
 
 /// A result with the tokens of all its requests.
 pub(crate) struct StructuredOutput<T> {
@@ -62,72 +60,25 @@ fn repair_text(faults: &[String]) -> String {
     )
 }
 
-/// Reads the JSON of a text and validates it by the schema. Faults do not repeat its values, which may be words of
-/// strangers.
+/// Reads the object of a text that its schema accepts. Faults do not repeat its values, which may be words of strangers.
 fn read_json<J: DeserializeOwned>(text: &str, format: &ResponseFormat) -> Result<J, Vec<String>> {
-    let json = find_json(text).ok_or_else(|| vec!["it is not a JSON object".to_owned()])?;
-    if let ResponseFormat::Json { schema, .. } = format {
-        let validator =
-            jsonschema::validator_for(schema).map_err(|error| vec![format!("the schema is invalid: {error}")])?;
-        let faults: Vec<String> = validator
-            .iter_errors(&json)
-            .take(MAX_FAULTS)
-            .map(|error| clip_chars(&format!("{}: {}", error.instance_path(), error.masked()), MAX_FAULT_CHARS))
-            .collect();
-        if !faults.is_empty() {
-            return Err(faults);
-        }
+    let mut objects = json_objects(text).into_iter();
+    let first = objects.next().ok_or_else(|| vec!["it is not a JSON object".to_owned()])?;
+    let ResponseFormat::Json { schema, .. } = format else { return read_fields(first) };
+    let validator =
+        jsonschema::validator_for(schema).map_err(|error| vec![format!("the schema is invalid: {error}")])?;
+    if validator.is_valid(&first) {
+        return read_fields(first);
     }
-    serde_json::from_value(json).map_err(|_| vec!["a field has the wrong type".to_owned()])
+    if let Some(valid) = objects.find(|object| validator.is_valid(object)) {
+        return read_fields(valid);
+    }
+    let errors = validator.iter_errors(&first).take(MAX_FAULTS);
+    let faults =
+        errors.map(|error| clip_chars(&format!("{}: {}", error.instance_path(), error.masked()), MAX_FAULT_CHARS));
+    Err(faults.collect())
 }
 
-/// The JSON object in a text, also after words, after thoughts, or in a fence.
-fn find_json(text: &str) -> Option<Value> {
-    let whole = serde_json::from_str(text.trim()).ok().filter(Value::is_object);
-    whole.or_else(|| find_longest_object(after_thoughts(text)?)).or_else(|| find_longest_object(text))
-}
-
-/// The longest of the objects in a text: words around it may have braces, too.
-fn find_longest_object(text: &str) -> Option<Value> {
-    let mut longest: Option<(usize, Value)> = None;
-    let mut at = 0;
-    for _ in 0..MAX_BRACES {
-        let Some(start) = text[at..].find('{').map(|offset| at + offset) else { break };
-        let mut values = serde_json::Deserializer::from_str(&text[start..]).into_iter::<Value>();
-        let object = values.next().and_then(Result::ok).filter(Value::is_object);
-        let length = values.byte_offset();
-        let Some(object) = object else {
-            at = start + 1;
-            continue;
-        };
-        if longest.as_ref().is_none_or(|(known, _)| length > *known) {
-            longest = Some((length, object));
-        }
-        at = start + length;
-    }
-    longest.map(|(_, object)| object)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn objects_are_found_in_fences_and_after_words() {
-        for text in ["{\"a\": 1}", "```json\n{\"a\": 1}\n```", "Here it is: {\"a\": 1} Enjoy."] {
-            assert_eq!(find_json(text), Some(serde_json::json!({"a": 1})), "{text}");
-        }
-        for text in [
-            "<think>{\"a\": 2, \"b\": 3}? No.</think>{\"a\": 1}",
-            "a thought without its opening {tag}</think>```json\n{\"a\": 1}\n```",
-            "I replaced {name} and {}: {\"a\": 1} {see above}",
-        ] {
-            assert_eq!(find_json(text), Some(serde_json::json!({"a": 1})), "{text}");
-        }
-        assert_eq!(find_json("{\"a\": \"```json {1} ```\"}"), Some(serde_json::json!({"a": "```json {1} ```"})));
-        assert_eq!(find_json(&"{".repeat(100_000)), None);
-        for text in ["", "[1]", "{\"a\": ", "no"] {
-            assert_eq!(find_json(text), None, "{text}");
-        }
-    }
+fn read_fields<J: DeserializeOwned>(object: Value) -> Result<J, Vec<String>> {
+    serde_json::from_value(object).map_err(|_| vec!["a field has the wrong type".to_owned()])
 }

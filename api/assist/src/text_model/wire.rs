@@ -37,8 +37,12 @@ fn read_content<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Str
         Value::String(text) => Some(text),
         Value::Array(parts) => {
             let is_text = |part: &&Value| matches!(part["type"].as_str(), None | Some("text" | "output_text"));
-            let texts = parts.iter().filter(is_text).filter_map(|part| part["text"].as_str().or_else(|| part.as_str()));
-            Some(texts.collect())
+            let text_of = |part: &'_ Value| {
+                let text = &part["text"];
+                text.as_str().or_else(|| text["value"].as_str()).or_else(|| part.as_str()).map(str::to_owned)
+            };
+            let texts = parts.iter().filter(is_text).filter_map(text_of);
+            Some(texts.collect::<String>())
         }
         _ => None,
     })
@@ -117,6 +121,8 @@ mod tests {
         let parts =
             json!([{"type": "reasoning", "text": "hm"}, {"type": "text", "text": "o"}, {"type": "text", "text": "ne"}]);
         assert_eq!(read(parts).as_deref(), Some("one"));
+        let nested = json!([{"type": "thinking", "thinking": "hm"}, {"type": "text", "text": {"value": "one"}}]);
+        assert_eq!(read(nested).as_deref(), Some("one"));
         assert_eq!((read(json!(null)), read(json!(7))), (None, None));
         assert!(serde_json::from_value::<ChatMessage>(json!({})).expect("a message").content.is_none());
     }

@@ -251,7 +251,7 @@ pub struct PlaceholderView {
 pub struct ClaimView {
     /// The words of the pitch.
     text: String,
-    /// quotation, name, number, address or figure.
+    /// quotation, name, number, address, figure or distinction.
     kind: String,
     /// Where it comes from, such as `transcript`; `null` when nothing on record has it.
     source: Option<String>,

@@ -15,7 +15,7 @@ export interface PitchOptions {
 }
 
 export type HookKind = 'transcript' | 'episode' | 'episodeNotes' | 'theme' | 'showDescription' | 'latestEpisode' | 'showTitle';
-export type ClaimKind = 'quotation' | 'name' | 'number' | 'address' | 'figure';
+export type ClaimKind = 'quotation' | 'name' | 'number' | 'address' | 'figure' | 'distinction';
 
 export type GeneratedBy = Narrowed<Schemas['GeneratedByView'], { generatedBy: 'rules' | 'model' }>;
 /** A concrete reason to write to a show, with its source. */

@@ -12,7 +12,7 @@ export const HOOK_LABELS: Readonly<Record<HookKind, string>> = {
   showTitle: 'Title of the podcast',
 };
 
-const CLAIM_LABELS: Readonly<Record<Claim['kind'], string>> = { quotation: 'Quotation', name: 'Name', number: 'Number', address: 'Address', figure: 'Figure' };
+const CLAIM_LABELS: Readonly<Record<Claim['kind'], string>> = { quotation: 'Quotation', name: 'Name', number: 'Number', address: 'Address', figure: 'Figure', distinction: 'Claim of merit' };
 const SOURCE_LABELS: Readonly<Record<string, string>> = { show: 'the podcast', guest: 'the guest profile', sender: 'your account' };
 
 const titled = (title: string | null, publishedAt: string | null) => `“${title ?? 'an episode'}”${publishedAt ? ` (${formatShortDay(publishedAt)})` : ''}`;

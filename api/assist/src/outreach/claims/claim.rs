@@ -1,0 +1,52 @@
+//! A claim of a text and its source.
+
+use serde::{Deserialize, Serialize};
+
+/// A claim of a pitch, with its source.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Claim {
+    /// The words of the pitch.
+    pub text: String,
+    pub kind: ClaimKind,
+    /// `show`, `guest`, `sender`, or the id of an episode. `None` when no fact supports it.
+    pub source: Option<String>,
+    pub episode_id: Option<String>,
+    #[serde(default)]
+    pub episode_slug: Option<String>,
+    /// Seconds from the start of the episode.
+    pub second: Option<u32>,
+    pub is_supported: bool,
+}
+
+impl Claim {
+    /// A supported claim that a sentence makes with figures on record.
+    pub(in crate::outreach) fn figure(text: &str) -> Self {
+        Self {
+            text: text.to_owned(),
+            kind: ClaimKind::Figure,
+            source: Some("show".to_owned()),
+            episode_id: None,
+            episode_slug: None,
+            second: None,
+            is_supported: true,
+        }
+    }
+}
+
+/// The kind of a claim.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub enum ClaimKind {
+    /// Words in quotation marks.
+    Quotation,
+    Name,
+    /// A figure in digits or words.
+    Number,
+    /// A link or an email address.
+    Address,
+    /// A sentence with figures on record, of former rules.
+    Figure,
+    /// Words of merit or an extreme: `award-winning`, `the first`.
+    Distinction,
+}
