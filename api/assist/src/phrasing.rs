@@ -79,6 +79,12 @@ pub fn capitalize(text: &str) -> String {
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
+/// A line as it stands within a sentence: the given form of it, when that differs only in the case of its first letter.
+#[must_use]
+pub fn uncapitalize_first(line: &str, form: Option<&str>) -> String {
+    form.filter(|form| capitalize(form) == line).unwrap_or(line).to_owned()
+}
+
 /// Escapes a text for Markdown, on one line.
 #[must_use]
 pub fn escape_markdown(text: &str) -> String {

@@ -35,7 +35,7 @@ pub(super) struct NewPitch {
     project: Option<String>,
     /// Who writes: first, the guest, or third, someone for the guest; third by default.
     perspective: Option<String>,
-    /// short (120 words), medium (180) or long (280); short by default.
+    /// short (100 words), medium (150) or long (200); short by default.
     email_length: Option<String>,
     /// How much the host has to do to accept: light, medium or heavy; light by default.
     call_to_action_style: Option<String>,

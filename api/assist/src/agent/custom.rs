@@ -2,6 +2,7 @@
 
 use super::assistant::{Assistant, Generated, GeneratedBy, estimate_tokens, log_fallback};
 use super::data_block::{data_block, episode_with_transcript, guest_data, project_data, show_data};
+use super::fact_answers::answer_from_facts;
 use super::fallback::FallbackReason;
 use super::output_filter::OutputFilter;
 use super::prompts;
@@ -72,7 +73,23 @@ impl Assistant<'_> {
             filter.finish();
             CustomText { text: filter.text, removed: filter.removed }
         };
+        let answer = match request.facts {
+            CustomFacts::Podcast(show) => answer_from_facts(request.prompt, show, self.now),
+            _ => None,
+        };
+        // A model is asked only for what the facts do not answer.
+        if let Some(answer) = answer.filter(|answer| answer.is_complete || self.model.is_none()) {
+            take_text(&answer.text);
+            let result = CustomText { text: answer.text, removed: 0 };
+            return Generated::by_rules(result, FallbackReason::Facts, TokenUsage::default());
+        }
         let Some(model) = self.model else {
+            if is_question(request.prompt) {
+                let mut result = by_rules();
+                result.text =
+                    format!("{}\n\nThis is on record:\n\n{}", FallbackReason::NeedsModel.message(), result.text);
+                return Generated::by_rules(result, FallbackReason::NeedsModel, TokenUsage::default());
+            }
             return Generated::by_rules(by_rules(), FallbackReason::NoModel, TokenUsage::default());
         };
         let prompt = clip_chars(&strip_invisible(request.prompt).replace(self.marker, ""), MAX_PROMPT_CHARS);
@@ -160,6 +177,11 @@ impl Assistant<'_> {
             }
         }
     }
+}
+
+/// Whether a prompt is a question, rather than a task for which an overview may do.
+fn is_question(prompt: &str) -> bool {
+    prompt.contains(['?', '？', '؟'])
 }
 
 fn subjects_line(subjects: &[&str]) -> String {

@@ -15,6 +15,10 @@ pub struct Fallback {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub enum FallbackReason {
+    /// The facts answer the question, so no model is needed. It costs nothing.
+    Facts,
+    /// The question needs a model, and none is connected. It costs nothing.
+    NeedsModel,
     /// No model is connected.
     NoModel,
     /// The team's budget is used up.
@@ -36,6 +40,8 @@ impl FallbackReason {
     #[must_use]
     pub fn as_str(self) -> &'static str {
         match self {
+            Self::Facts => "facts",
+            Self::NeedsModel => "needsModel",
             Self::NoModel => "noModel",
             Self::Budget => "budget",
             Self::Unavailable => "unavailable",
@@ -51,6 +57,8 @@ impl FallbackReason {
     #[must_use]
     pub fn message(self) -> &'static str {
         match self {
+            Self::Facts => "Answered from facts, free of charge.",
+            Self::NeedsModel => "This question needs an AI model, and none is connected. It was free of charge.",
             Self::NoModel => "Built from facts. No AI model is connected.",
             Self::Budget => "Built from facts, because your team's AI budget is used up.",
             Self::Unavailable => "Built from facts, because the AI model is not available right now.",

@@ -6,6 +6,7 @@ mod bio;
 mod checks;
 mod custom;
 mod data_block;
+mod fact_answers;
 mod fallback;
 mod guest_preparation;
 mod insights;

@@ -11,7 +11,7 @@ use crate::outreach::{
     ClaimSources, GeneratedOutreach, Hook, OutreachOptions, OutreachRequest, OutreachVariant, Perspective,
     check_claims, find_placeholders, write,
 };
-use crate::words::{quotation_key, strip_invisible, word_count};
+use crate::words::{normalize_for_search, quotation_key, strip_invisible, word_count};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
@@ -19,12 +19,46 @@ use serde_json::{Value, json};
 const WORD_TOLERANCE: f32 = 1.15;
 const MAX_TOKENS: u32 = 2_500;
 
+/// The hook of a pitch when the rules found none.
+const NO_HOOK: &str = "none";
+
 const TASK: &str = "\
-Task: write email pitches that suggest the guest to the host of the podcast. Each pitch uses exactly one hook of the list `hooks`, which it \
-names with its episode title or quote in quotation marks, then says who the guest is, what they can speak about, and ends with one question \
-with little effort for the host. Follow the options: `perspective` first means that the guest writes, third that the sender writes on the \
-guest's behalf; `maxWords` is the limit of the body. What is unknown stays in brackets, such as [host first name]. Separate paragraphs by \
-blank lines.";
+Task: write email pitches that suggest the guest to the host of the podcast, in this order: the reason, one idea for an episode, who the guest \
+is with one fact that qualifies them, one question, the signature. The reason is exactly one hook of the list `hooks`, with its episode title \
+or quote in quotation marks, and no praise. When `hooks` is empty, hookId is none and the reason is the text [your reason]. Never state what the \
+sender read, heard or did not find, how many episodes there are, or what the podcast lacks. The idea is a topic of the guest in the guest's words. \
+Follow the options: `perspective` first means that the guest writes, third that the sender writes on the guest's behalf; `maxWords` is the limit \
+of the body. What is unknown stays in brackets, such as [host first name]. Separate paragraphs by blank lines.";
+
+/// Claims of effort or absence, praise, and words of mass mail, which a pitch never has.
+const NEVER: [&str; 26] = [
+    "looked through",
+    "listened to",
+    "came across",
+    "i saw that",
+    "i noticed",
+    "researched",
+    "found none",
+    "have not covered",
+    "haven't covered",
+    "have never covered",
+    "that is why i'm writing",
+    "perfect fit",
+    "great fit",
+    "huge fan",
+    "big fan",
+    "love your",
+    "loved your",
+    "enjoyed",
+    "impressive",
+    "impressed",
+    "thought leader",
+    "will love",
+    "just bumping",
+    "following up",
+    "takes it further",
+    "reach out",
+];
 
 #[derive(Deserialize)]
 struct ModelPitches {
@@ -118,10 +152,19 @@ fn validate_output(
         if has_prompt_injection(&body) || has_prompt_injection(&subject) {
             faults.push("body: it repeats orders of the data block".to_owned());
         }
+        let lower = normalize_for_search(&body);
+        if let Some(phrase) = NEVER.iter().find(|phrase| lower.contains(*phrase)) {
+            faults.push(format!("body: never write {phrase}"));
+        }
         if word_count(&body) > max_words {
             faults.push(format!("body: at most {} words", options.email_length.max_words()));
         }
-        let Some(hook) = rules.hooks.iter().find(|hook| hook.id == pitch.hook_id) else {
+        let gap = rules
+            .variants
+            .first()
+            .map(|variant| &variant.hook)
+            .filter(|_| pitch.hook_id == NO_HOOK && rules.hooks.is_empty());
+        let Some(hook) = rules.hooks.iter().find(|hook| hook.id == pitch.hook_id).or(gap) else {
             faults.push("hookId: use an id of the list".to_owned());
             continue;
         };
@@ -151,7 +194,7 @@ fn names_hook(body: &str, hook: &Hook) -> bool {
     let body = quotation_key(body);
     let texts = [&hook.episode_title, &hook.quote].into_iter().flatten().chain(&hook.titles);
     let mut texts = texts.map(|text| quotation_key(text)).filter(|text| !text.is_empty()).peekable();
-    texts.peek().is_none() || texts.any(|text| body.contains(&text))
+    if texts.peek().is_none() { body.contains("[your reason]") } else { texts.any(|text| body.contains(&text)) }
 }
 
 fn schema(variants: usize) -> Value {

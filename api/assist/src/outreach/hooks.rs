@@ -1,23 +1,23 @@
-//! Finds concrete reasons to write to a show: a place in an episode, an episode, a recurring theme, or the show's own
-//! words, in this order.
+//! Finds concrete reasons to write to a show: something that its people said or made, about one subject of the guest.
 
+use super::fit_quotes::{FitQuote, QuoteFinder, is_private};
 use crate::facts::{EpisodeFacts, GuestFacts, ShowFacts, SpeakerRole};
 use crate::hostile_text::is_quotable;
-use crate::subjects::{Evidence, EvidenceSource, ShowTerms, SubjectMatch, SubjectSource, Subjects, quote_episode};
-use crate::words::{WordStatistics, WordTerms, first_sentence, word_count};
+use crate::subjects::{ShowTerms, SubjectMatch, SubjectSource, Subjects};
+use crate::words::WordStatistics;
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 
 /// The maximum hooks per show.
 const MAX_HOOKS: usize = 8;
 /// The maximum episodes per subject that are searched for a hook.
-const MAX_EPISODES_PER_SUBJECT: usize = 2;
-/// The minimum episodes of a theme.
-const MIN_THEME_EPISODES: usize = 3;
+const MAX_EPISODES_PER_SUBJECT: usize = 4;
 /// Days in which an episode counts as fresh, because its host remembers it.
 const FRESH_DAYS: i64 = 180;
-/// Longer quotes take too much of a host's time.
-const MAX_QUOTE_WORDS: usize = 32;
+/// Longer titles do not fit into a sentence.
+const MAX_TITLE_CHARS: usize = 110;
+/// An episode of this age is a reason of last resort.
+const OLD_DAYS: i64 = 3 * 365;
 
 /// A concrete reason to write to a show, with its source.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -54,13 +54,13 @@ pub enum HookKind {
     Episode,
     /// A sentence of an episode's description.
     EpisodeNotes,
-    /// A subject of several episodes.
+    /// A subject of several episodes. Only in drafts of former rules.
     Theme,
     /// The show's own description.
     ShowDescription,
-    /// The newest episode, which shares no subject with the guest.
+    /// The newest episode. Only in drafts of former rules.
     LatestEpisode,
-    /// The title of the show. A weak reason, for when nothing else is on record.
+    /// No reason: nothing in common was found, and the writer has to fill a gap.
     ShowTitle,
 }
 
@@ -93,6 +93,11 @@ impl Hook {
         }
     }
 
+    /// The place of a hook in a pitch without one.
+    pub(super) fn none() -> Self {
+        Self::new(HookKind::ShowTitle, None, None)
+    }
+
     /// Whether the hook connects guest and show.
     #[must_use]
     pub fn is_strong(&self) -> bool {
@@ -100,7 +105,7 @@ impl Hook {
     }
 }
 
-/// Returns the hooks of a show for a guest, the best first. There is always at least one.
+/// Returns the hooks of a show for a guest, the best first. Empty when nothing in common is on record.
 #[must_use]
 pub fn hook_candidates(
     guest: &GuestFacts,
@@ -114,95 +119,75 @@ pub fn hook_candidates(
     let subjects = source.subjects(language, statistics);
     let avoided = source.avoided(language, statistics).matches(&terms);
     let is_avoided = |number: &usize| avoided.iter().any(|one| one.episodes.contains(number));
+    let mut finder = QuoteFinder::new(show);
     let mut hooks: Vec<(u8, i64, Hook)> = Vec::new();
-    let mut add = |rank: u8, hook: Hook| {
-        let age = hook.published.map_or(i64::MAX, |day| (now - day).num_days());
-        hooks.push((rank + u8::from(age > FRESH_DAYS), age, hook));
-    };
     for found in subjects.matches(&terms) {
         let episodes = found.episodes.iter().filter(|number| !is_avoided(number));
         for number in episodes.take(MAX_EPISODES_PER_SUBJECT) {
-            episode_hooks(show, *number, &found, &subjects, &mut add);
-        }
-        if found.episodes.len() >= MIN_THEME_EPISODES {
-            let mut hook = Hook::new(HookKind::Theme, Some(&found.label), None);
-            hook.episodes_with_subject = found.episodes.len();
-            let titles = found.episodes.iter().map(|at| &show.episodes()[*at].title).filter(|title| is_quotable(title));
-            hook.titles = titles.take(2).cloned().collect();
-            add(6, hook);
+            let of_episode = episode_hooks(&show.episodes()[*number], &found, &subjects, &mut finder);
+            hooks.extend(of_episode.into_iter().map(|(rank, hook)| {
+                let age = hook.published.map_or(i64::MAX, |day| (now - day).num_days());
+                let penalty = u8::from(age > FRESH_DAYS) + if age > OLD_DAYS { 4 } else { 0 };
+                (rank + penalty, age, hook)
+            }));
         }
         if found.is_in_own_text
-            && let Some(sentence) = short_sentence(&show.description)
+            && let Some(subject) = subjects.get(found.subject)
+            && let Some(quote) = finder.in_text(&show.description, subject)
+            // Such a sentence says what every listing says.
+            && !quote.text.to_lowercase().contains("podcast")
         {
             let mut hook = Hook::new(HookKind::ShowDescription, Some(&found.label), None);
-            hook.quote = Some(sentence.to_owned());
-            add(8, hook);
+            fill(&mut hook, quote);
+            hooks.push((9, 0, hook));
         }
-    }
-    let newest =
-        show.episodes().iter().filter(|episode| is_quotable(&episode.title)).max_by_key(|episode| episode.published);
-    match (newest, short_sentence(&show.description)) {
-        (Some(episode), _) => add(10, Hook::new(HookKind::LatestEpisode, None, Some(episode))),
-        (None, Some(sentence)) => {
-            let mut hook = Hook::new(HookKind::ShowDescription, None, None);
-            hook.quote = Some(sentence.to_owned());
-            add(10, hook);
-        }
-        (None, None) => add(10, Hook::new(HookKind::ShowTitle, None, None)),
     }
     hooks.sort_by_key(|(rank, age, _)| (*rank, *age));
     let mut chosen: Vec<Hook> = Vec::new();
     for (.., hook) in hooks {
-        if chosen.len() < MAX_HOOKS && chosen.iter().all(|other| other.id != hook.id) {
+        let is_same_quote = |other: &Hook| hook.quote.is_some() && other.quote == hook.quote;
+        if chosen.len() < MAX_HOOKS && chosen.iter().all(|other| other.id != hook.id && !is_same_quote(other)) {
             chosen.push(hook);
         }
     }
     chosen
 }
 
+/// The hooks of an episode, with their ranks.
 fn episode_hooks(
-    show: &ShowFacts,
-    number: usize,
+    episode: &EpisodeFacts,
     found: &SubjectMatch,
     subjects: &Subjects,
-    add: &mut impl FnMut(u8, Hook),
-) {
-    let episode = &show.episodes()[number];
-    if !is_quotable(&episode.title) {
-        return;
+    finder: &mut QuoteFinder,
+) -> Vec<(u8, Hook)> {
+    let Some(subject) = subjects.get(found.subject).filter(|_| is_nameable(&episode.title)) else { return Vec::new() };
+    let mut hooks = Vec::new();
+    let hook = |kind| Hook::new(kind, Some(&found.label), Some(episode));
+    if let Some(quote) = finder.in_transcript(episode, subject) {
+        let (rank, mut hook) = (quote.rank, hook(HookKind::Transcript));
+        fill(&mut hook, quote);
+        hooks.push((rank, hook));
     }
-    let Some(subject) = subjects.get(found.subject) else { return };
-    let mut reader = WordTerms::new(show.language.as_deref());
-    // Skips an episode without quotable words, because its match may be a coincidence.
-    let Some(evidence) = quote_episode(episode, subject, &mut reader) else { return };
-    let is_short = word_count(&evidence.quote) <= MAX_QUOTE_WORDS;
-    match evidence.source {
-        EvidenceSource::Transcript if is_short => {
-            let mut hook = Hook::new(HookKind::Transcript, Some(&found.label), Some(episode));
-            fill(&mut hook, &evidence);
-            add(0, hook);
-            // The hook without the quote, for pitches that may not use transcripts.
-            add(2, Hook::new(HookKind::Episode, Some(&found.label), Some(episode)));
-        }
-        EvidenceSource::Description if is_short => {
-            let mut hook = Hook::new(HookKind::EpisodeNotes, Some(&found.label), Some(episode));
-            fill(&mut hook, &evidence);
-            add(4, hook);
-        }
-        EvidenceSource::Title | EvidenceSource::Transcript | EvidenceSource::Description => {
-            add(2, Hook::new(HookKind::Episode, Some(&found.label), Some(episode)));
-        }
+    if let Some(quote) = finder.in_text(&episode.description, subject) {
+        let mut hook = hook(HookKind::EpisodeNotes);
+        fill(&mut hook, quote);
+        hooks.push((4, hook));
     }
+    if finder.is_about(&episode.title, subject) {
+        hooks.push((3, hook(HookKind::Episode)));
+    }
+    hooks
 }
 
-fn fill(hook: &mut Hook, evidence: &Evidence) {
-    hook.quote = Some(evidence.quote.clone());
-    hook.second = evidence.second;
-    hook.speaker.clone_from(&evidence.speaker);
-    hook.speaker_role = evidence.speaker_role;
+/// Whether a sentence can name an episode by its title.
+fn is_nameable(title: &str) -> bool {
+    // Brackets are slots in a pitch.
+    is_quotable(title) && title.chars().count() <= MAX_TITLE_CHARS && !title.contains('[') && !is_private(title)
 }
 
-fn short_sentence(text: &str) -> Option<&str> {
-    first_sentence(text)
-        .filter(|sentence| (3..=MAX_QUOTE_WORDS).contains(&word_count(sentence)) && is_quotable(sentence))
+fn fill(hook: &mut Hook, quote: FitQuote) {
+    hook.quote = Some(quote.text);
+    hook.second = quote.second;
+    hook.speaker = quote.speaker;
+    hook.speaker_role = quote.role;
 }

@@ -1,17 +1,24 @@
-//! Pitches by rules: a template whose slots are filled from facts, around one concrete hook. Options change clauses,
-//! not adjectives; there is no praise. A slot that nothing on record fills stays visible in brackets.
+//! Pitches by rules: reason, idea, guest with one proof, question, signature. The reason is something that the show
+//! said or made, about one subject of the guest; without one, a gap in brackets stays. There is no praise, no claim of
+//! effort, and nothing that the show did not do. Rules exist for English; five languages have frames, others only gaps.
 
+mod asks;
 mod claims;
 mod composer;
+mod fit_quotes;
 mod generated_outreach;
-mod guest_words;
-mod hook_words;
 mod hooks;
+mod host_names;
+mod ideas;
 mod options;
-mod pitch_sentences;
+mod persons;
+mod pitch_language;
 mod placeholders;
+mod reasons;
 mod slot_values;
 mod templates;
+mod topic_forms;
+mod translated_frames;
 mod writing;
 
 pub(crate) use claims::quotations;

@@ -66,9 +66,9 @@ impl EmailLength {
     #[must_use]
     pub fn max_words(self) -> usize {
         match self {
-            Self::Short => 120,
-            Self::Medium => 180,
-            Self::Long => 280,
+            Self::Short => 100,
+            Self::Medium => 150,
+            Self::Long => 200,
         }
     }
 }

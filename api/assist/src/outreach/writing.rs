@@ -1,27 +1,34 @@
 //! Fills a template for each variant.
 
-use super::claims::{Claim, ClaimSources, check_claims};
-use super::composer::{Composer, SlotValue, TopicMatch};
+use super::claims::{ClaimSources, check_claims};
+use super::composer::{Composer, SlotValue};
 use super::generated_outreach::{GeneratedOutreach, MAX_VARIANTS, OutreachRequest, OutreachVariant};
-use super::hook_words;
 use super::hooks::{Hook, HookKind, hook_candidates};
-use super::options::{BuiltInTemplateName, GenerationMode, Tone};
+use super::host_names::host_names;
+use super::options::{GenerationMode, Intensity, Tone};
+use super::pitch_language::PitchLanguage;
 use super::placeholders::{find_placeholders, slot_key, slots};
 use super::templates::{DROP_ORDER, built_in_template};
+use super::topic_forms::topic_form;
 use crate::error::AssistError;
+use crate::facts::{GuestFacts, ShowFacts};
 use crate::hostile_text::is_quotable;
 use crate::phrasing;
-use crate::subjects::{ShowTerms, SubjectSource};
 use crate::words::{clip_chars, strip_invisible, word_count};
+use std::collections::HashSet;
 
-/// The longest subject line.
+/// The longest subject line of a custom template.
 const MAX_SUBJECT_CHARS: usize = 90;
 /// A show without a new episode for this long may have ended.
 const SILENT_DAYS: i64 = 180;
 /// The longest custom template that is read.
 const MAX_TEMPLATE_CHARS: usize = 20_000;
+/// How often a body names the guest.
+const MAX_NAMES: usize = 3;
+/// Subjects that a warning names.
+const MAX_NAMED_SUBJECTS: usize = 3;
 
-/// Writes the variants of a pitch.
+/// Writes the variants of a pitch. Each has another hook or another idea, so there may be fewer than requested.
 ///
 /// # Errors
 /// [`AssistError::OptedOut`] and [`AssistError::Blacklisted`] for shows that must not get a pitch, and
@@ -41,118 +48,179 @@ pub fn write(request: &OutreachRequest<'_>) -> Result<GeneratedOutreach, AssistE
     if options.generation_mode == GenerationMode::Basic {
         hooks.retain(|hook| hook.kind != HookKind::Transcript);
     }
-    let topics = topics(request);
     let sources = ClaimSources::new(show, guest, request.sender);
-    let usable: Vec<&Hook> = match hooks.iter().filter(|hook| hook.is_strong()).collect::<Vec<_>>() {
-        strong if strong.is_empty() => hooks.iter().collect(),
-        strong => strong,
-    };
     let chosen = options.hook_id.as_deref().and_then(|id| hooks.iter().find(|hook| hook.id == id));
-    let variants = (0..usize::from(options.variants.clamp(1, MAX_VARIANTS))).filter_map(|variant| {
-        let hook = chosen.or_else(|| usable.get(variant % usable.len().max(1)).copied())?;
-        let is_other = |other: &&&Hook| other.episode_id.is_some() && other.episode_id != hook.episode_id;
+    // Light personalization names an episode and quotes nobody.
+    let is_light = options.personalization_level == Intensity::Light;
+    let is_usable = |hook: &&Hook| !is_light || hook.quote.is_none();
+    let usable: Vec<&Hook> = match chosen {
+        Some(hook) => vec![hook],
+        None => hooks.iter().filter(is_usable).collect(),
+    };
+    let (topics, hosts, language) = (ideas(guest, show), host_names(show), PitchLanguage::of_show(show));
+    let has_profile_language = language.is_of_guest(guest);
+    let count = usable.len().max(topics.len()).clamp(1, usize::from(options.variants.clamp(1, MAX_VARIANTS)));
+    let variants = (0..count).map(|variant| {
+        let hook = usable.get(variant % usable.len().max(1)).copied();
+        let is_other = |other: &&Hook| {
+            hook.is_some_and(|hook| {
+                other.episode_id.is_some() && other.episode_id != hook.episode_id && other.subject == hook.subject
+            })
+        };
+        let (ideas, idea_is_of_hook) = ideas_for(&topics, hook, variant);
         let composer = Composer {
             guest,
             show,
             sender: request.sender,
             options,
+            hosts: &hosts,
             hook,
-            second_hook: usable.iter().find(is_other).copied(),
-            topics: &topics,
-            variant,
+            second_hook: hooks.iter().find(is_other),
+            ideas,
+            idea_is_of_hook,
+            language,
+            has_profile_language,
+            seed: seed(guest, show),
             now: request.now,
         };
-        Some(write_variant(&composer, &sources))
+        write_variant(&composer, &sources)
     });
-    let variants = variants.collect();
-    Ok(GeneratedOutreach { variants, warnings: warnings(request, &hooks), hooks })
+    let mut variants: Vec<OutreachVariant> = variants.collect();
+    let mut seen = HashSet::new();
+    variants.retain(|variant| seen.insert(variant.body.clone()));
+    Ok(GeneratedOutreach { variants, warnings: warnings(request, &usable, language), hooks })
 }
 
-/// The guest's subjects, those that the show covers first.
-fn topics(request: &OutreachRequest<'_>) -> Vec<TopicMatch> {
+/// The guest's topics that can be ideas, or else the fields of expertise.
+fn ideas(guest: &GuestFacts, show: &ShowFacts) -> Vec<String> {
+    let usable = |list: &[String]| -> Vec<String> {
+        let topics = list.iter().map(|topic| strip_invisible(topic.trim()));
+        topics.filter(|topic| is_quotable(topic) && topic_form(topic, guest, show).is_some()).collect()
+    };
+    match usable(&guest.topics) {
+        topics if topics.is_empty() => usable(&guest.expertise),
+        topics => topics,
+    }
+}
+
+/// The ideas of a variant, and whether the first is the subject of its hook. Without a hook, each variant begins with
+/// another idea, and topics of one word, which are fields rather than ideas, come last.
+fn ideas_for(topics: &[String], hook: Option<&Hook>, variant: usize) -> (Vec<String>, bool) {
+    let mut ideas = topics.to_vec();
+    let subject = hook.and_then(|hook| hook.subject.as_deref()).map(str::to_lowercase);
+    let is_of_hook = |topic: &String| {
+        let topic = topic.to_lowercase();
+        subject
+            .as_deref()
+            .map(|subject| subject.trim_end_matches('…'))
+            .is_some_and(|subject| topic.contains(subject) || subject.contains(&topic))
+    };
+    let is_longer = |topic: &String| word_count(topic) > 1;
+    let best = ideas.iter().position(|topic| is_of_hook(topic) && is_longer(topic));
+    if let Some(at) = best.or_else(|| ideas.iter().position(is_of_hook)) {
+        let first = ideas.remove(at);
+        ideas.insert(0, first);
+        return (ideas, true);
+    }
+    ideas.sort_by_key(|topic| !is_longer(topic));
+    let longer = ideas.iter().filter(|topic| is_longer(topic)).count();
+    let places = if longer > 0 { longer } else { ideas.len() };
+    if places > 0 && hook.is_none() {
+        ideas[..places].rotate_left(variant % places);
+    }
+    (ideas, false)
+}
+
+/// The same for the same guest and show, and different for most shows.
+fn seed(guest: &GuestFacts, show: &ShowFacts) -> usize {
+    let text = format!("{}/{}/{}/{}", guest.id, guest.full_name(), show.id, show.title);
+    // FNV-1a: stable across versions, unlike the hasher of the standard library.
+    let hash = text
+        .bytes()
+        .fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3));
+    usize::try_from(hash >> 33).unwrap_or_default()
+}
+
+fn warnings(request: &OutreachRequest<'_>, usable: &[&Hook], language: PitchLanguage) -> Vec<String> {
     let show = request.show;
-    let source = SubjectSource { guest: Some(request.guest), project: None };
-    let subjects = source.subjects(show.language.as_deref(), request.statistics);
-    let matches = subjects.matches(&ShowTerms::read(show));
-    let mut topics: Vec<TopicMatch> = Vec::new();
-    for found in &matches {
-        let mut titles = found.episodes.iter().map(|at| &show.episodes()[*at].title);
-        let newest = titles.find(|title| is_quotable(title)).cloned();
-        topics.push(TopicMatch { label: found.label.clone(), newest_title: newest });
-    }
-    for subject in request.guest.subjects().filter(|subject| is_quotable(subject)) {
-        if !topics.iter().any(|topic| topic.label.eq_ignore_ascii_case(subject)) {
-            topics.push(TopicMatch { label: clip_chars(subject, 80), newest_title: None });
-        }
-    }
-    topics
-}
-
-fn warnings(request: &OutreachRequest<'_>, hooks: &[Hook]) -> Vec<String> {
     let mut warnings = Vec::new();
-    if let Some(last) = request.show.last_pitched {
-        warnings.push(format!("Your team wrote to this show on {}.", phrasing::date(last, request.now)));
+    if let Some(last) = show.last_pitched {
+        warnings.push(format!("Your team wrote to this podcast on {}.", phrasing::date(last, request.now)));
     }
-    if !hooks.iter().any(Hook::is_strong) {
-        warnings
-            .push("No subject in common was found, so the reason for writing is weak. Add one of your own.".to_owned());
+    if usable.is_empty() {
+        warnings.push(format!("No reason for writing was found. {} Fill in [your reason].", looked_for(request)));
     }
-    if request.show.takes_guests() == Some(false) {
-        warnings.push("This show does not take guests.".to_owned());
+    if show.takes_guests() == Some(false) {
+        warnings.push("This podcast does not take guests.".to_owned());
     }
-    if let Some(last) = request.show.last_published().filter(|last| (request.now - *last).num_days() > SILENT_DAYS) {
-        warnings.push(format!("This show has not published since {}.", phrasing::date(last, request.now)));
+    if let Some(last) = show.last_published().filter(|last| (request.now - *last).num_days() > SILENT_DAYS) {
+        warnings.push(format!("This podcast has not published since {}.", phrasing::date(last, request.now)));
     }
-    if let Some(language) = request.show.language.as_deref().filter(|tag| !tag.is_empty() && !tag.starts_with("en")) {
-        warnings.push(format!("The show is in another language ({language}); the pitch is in English."));
+    match language {
+        PitchLanguage::English => {}
+        PitchLanguage::Other => warnings.push(
+            "There are no sentences for the language of this podcast yet. The draft has the facts, and gaps for your sentences."
+                .to_owned(),
+        ),
+        _ => warnings.push("The pitch is in the language of the podcast. Have a speaker of it read the text.".to_owned()),
+    }
+    if !language.is_of_guest(request.guest) {
+        warnings.push("The guest profile and the podcast are in different languages.".to_owned());
     }
     warnings
 }
 
+/// Where and for what a reason was looked for.
+fn looked_for(request: &OutreachRequest<'_>) -> String {
+    let subjects: Vec<&str> = request.guest.subjects().filter(|subject| is_quotable(subject)).collect();
+    let named: Vec<String> = subjects.iter().take(MAX_NAMED_SUBJECTS).map(|subject| phrasing::title(subject)).collect();
+    let episodes = earshot_model::format_count(request.show.episodes().len(), "episode");
+    let places = match request.options.generation_mode {
+        GenerationMode::Basic => "titles and notes",
+        GenerationMode::Advanced => "titles, notes and transcripts",
+    };
+    let list = match subjects.len() - named.len() {
+        0 => phrasing::list(&named),
+        more => format!("{} and {}", named.join(", "), earshot_model::format_count(more, "more subject")),
+    };
+    format!("We looked in the {places} of {episodes} for a sentence about {list}.")
+}
+
 fn write_variant(composer: &Composer<'_>, sources: &ClaimSources<'_>) -> OutreachVariant {
-    let mut claims = Vec::new();
-    let (subject, body) = match &composer.options.custom_template {
-        Some(custom) => {
-            let default = built_in_template(BuiltInTemplateName::Default).subjects[0];
-            let subject = custom.subject.as_deref().filter(|subject| !subject.trim().is_empty()).unwrap_or(default);
+    let (subject, body) = match (&composer.options.custom_template, composer.translated()) {
+        (Some(custom), _) => {
+            let given = custom.subject.as_deref().filter(|subject| !subject.trim().is_empty());
+            let subject = given.map_or_else(|| composer.subject_line(), |subject| fill(composer, subject, true, &[]));
             let template = clip_chars(&strip_invisible(&custom.body), MAX_TEMPLATE_CHARS);
-            (fill(composer, subject, true, &[], &mut claims), fill(composer, &template, true, &[], &mut claims))
+            (subject, fill(composer, &template, true, &[]))
         }
-        None => {
-            let template = built_in_template(composer.options.template);
-            // Leaves out subject lines that name an episode when the hook has none.
-            let names_episode =
-                |line: &&&str| line.contains("[episode title]") && composer.hook.episode_title.is_none();
-            let lines: Vec<&&str> = template.subjects.iter().filter(|line| !names_episode(line)).collect();
-            let line = lines[composer.variant % lines.len()];
-            (fill(composer, line, false, &[], &mut claims), fill_to_length(composer, template.body, &mut claims))
+        (None, Some(translated)) => translated,
+        (None, None) => {
+            let body = fill_to_length(composer, built_in_template(composer.options.template).body);
+            (composer.subject_line(), with_tone(&body, composer.options.tone))
         }
     };
     let subject = phrasing::capitalize(&clip_chars(&subject.replace('\n', " "), MAX_SUBJECT_CHARS));
-    let subject = with_tone(&subject, composer.options.tone);
-    let body = with_tone(&body, composer.options.tone);
-    for claim in &mut claims {
-        claim.text = with_tone(&claim.text, composer.options.tone);
-    }
-    let claims = check_claims(&body, sources, &claims);
     OutreachVariant {
-        hook: composer.hook.clone(),
+        hook: composer.hook.cloned().unwrap_or_else(Hook::none),
         word_count: word_count(&body),
         placeholders: find_placeholders(&subject, &body),
-        claims,
+        claims: check_claims(&body, sources, &[]),
         subject,
         body,
     }
 }
 
-/// Fills a built-in template, and leaves out the least important slots until the pitch is short enough.
-fn fill_to_length(composer: &Composer<'_>, template: &str, claims: &mut Vec<Claim>) -> String {
+/// Fills a built-in template, and leaves out the least important slots until the pitch is short enough and does not
+/// repeat the guest's name.
+fn fill_to_length(composer: &Composer<'_>, template: &str) -> String {
+    let first = composer.guest.first_name.trim();
+    let names = |body: &str| if first.is_empty() { 0 } else { body.matches(first).count() };
     let mut left_out = 0;
     loop {
-        let mut of_this_try = Vec::new();
-        let body = fill(composer, template, false, &DROP_ORDER[..left_out], &mut of_this_try);
-        if word_count(&body) <= composer.options.email_length.max_words() || left_out == DROP_ORDER.len() {
-            claims.extend(of_this_try);
+        let body = fill(composer, template, false, &DROP_ORDER[..left_out]);
+        let is_short = word_count(&body) <= composer.options.email_length.max_words();
+        if (is_short && names(&body) <= MAX_NAMES) || left_out == DROP_ORDER.len() {
             return body;
         }
         left_out += 1;
@@ -160,13 +228,7 @@ fn fill_to_length(composer: &Composer<'_>, template: &str, claims: &mut Vec<Clai
 }
 
 /// Fills the slots of a template. With `keeps_unused`, unused slots stay in brackets, because the user wrote them.
-fn fill(
-    composer: &Composer<'_>,
-    template: &str,
-    keeps_unused: bool,
-    left_out: &[&str],
-    claims: &mut Vec<Claim>,
-) -> String {
+fn fill(composer: &Composer<'_>, template: &str, keeps_unused: bool, left_out: &[&str]) -> String {
     let mut out = String::with_capacity(template.len() * 2);
     let mut from = 0;
     for (range, name) in slots(template) {
@@ -175,11 +237,7 @@ fn fill(
         if left_out.contains(&name) {
             continue;
         }
-        let value = match slot_key(name).as_str() {
-            "hook" | "personalized opening" | "opening line" => SlotValue::Text(hook_words::sentence(composer, claims)),
-            key => composer.resolve(key, claims),
-        };
-        match value {
+        match composer.resolve(&slot_key(name)) {
             SlotValue::Text(text) => out.push_str(&text),
             SlotValue::Unused if !keeps_unused => {}
             SlotValue::Unused | SlotValue::Missing => out.push_str(&template[range]),

@@ -5,7 +5,7 @@ mod show_terms;
 mod source;
 mod weights;
 
+pub(crate) use quotes::collect as collect_evidence;
 pub use quotes::{Evidence, EvidenceSource};
-pub(crate) use quotes::{collect as collect_evidence, quote_episode};
 pub(crate) use show_terms::ShowTerms;
-pub(crate) use source::{SubjectMatch, SubjectSource, Subjects};
+pub(crate) use source::{Subject, SubjectMatch, SubjectSource, Subjects};

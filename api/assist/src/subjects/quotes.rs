@@ -72,7 +72,7 @@ pub(crate) fn collect(show: &ShowFacts, subjects: &Subjects, matches: &[SubjectM
 
 /// Quotes a sentence of the transcript, or else the title, or else a sentence of the description. The title precedes
 /// the description because it can be checked at a glance.
-pub(crate) fn quote_episode(episode: &EpisodeFacts, subject: &Subject, reader: &mut WordTerms) -> Option<Evidence> {
+fn quote_episode(episode: &EpisodeFacts, subject: &Subject, reader: &mut WordTerms) -> Option<Evidence> {
     let mut is_about = |text: &str| {
         let terms: HashSet<String> = reader.collect(text).into_iter().collect();
         subject.is_in(&terms) && is_quotable(text)

@@ -187,6 +187,11 @@ fn empty_facts_lead_to_a_clear_state() {
     };
     let result = write(&request).expect("a pitch");
     let listed: Vec<&str> = result.variants[0].placeholders.iter().map(|one| one.text.as_str()).collect();
-    assert_eq!(listed, ["[host first name]", "[introduction]", "[sender name]"], "{}", result.variants[0].body);
+    assert_eq!(
+        listed,
+        ["[host first name]", "[your reason]", "[your angle on sleep]", "[introduction]", "[sender name]"],
+        "{}",
+        result.variants[0].body
+    );
     assert_eq!(prepare(None, &show, now()).err(), Some(AssistError::NoTranscripts));
 }

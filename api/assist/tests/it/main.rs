@@ -2,6 +2,7 @@
 
 mod bad_input;
 mod outreach;
+mod pitch_rubric;
 mod poisoned_texts;
 mod relevancy;
 mod strategies;

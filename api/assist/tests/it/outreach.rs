@@ -113,13 +113,13 @@ fn write_pair(pair: &Pair, statistics: &CorpusStatistics) -> GeneratedOutreach {
         statistics,
         now: now(),
     };
-    write(&request).expect("the show may be written to")
+    write(&request).expect("the podcast may be written to")
 }
 
 /// Whether the pitch names an episode of the show or quotes it.
 fn has_checkable_fact(variant: &OutreachVariant, show: &ShowFacts) -> bool {
     let plain = |text: &str| text.replace(['“', '”', '"'], "'");
-    let names = show.episodes.iter().any(|episode| variant.body.contains(&format!("“{}”", plain(&episode.title))));
+    let names = show.episodes.iter().any(|episode| variant.body.contains(&plain(&episode.title)));
     let quote = variant.hook.quote.as_deref().is_some_and(|quote| variant.body.contains(&plain(quote)));
     names || quote
 }
@@ -129,10 +129,10 @@ fn a_hundred_pitches_name_facts_of_the_right_show_and_leave_no_hidden_slot() {
     let (pairs, statistics) = pairs();
     let all: Vec<&Pair> = pairs.iter().collect();
     assert_eq!(all.len(), 100);
-    let mut with_fact = 0;
+    let mut with_fact = 0_usize;
     for (number, pair) in pairs.iter().enumerate() {
         let result = write_pair(pair, &statistics);
-        assert_eq!(result.variants.len(), 3);
+        assert!((1..=3).contains(&result.variants.len()));
         for (at, variant) in result.variants.iter().enumerate() {
             if number % 6 == number / 6 % 2 && at == 0 {
                 eprintln!(
@@ -141,12 +141,17 @@ fn a_hundred_pitches_name_facts_of_the_right_show_and_leave_no_hidden_slot() {
                 );
             }
             check_variant(variant, pair);
-            with_fact += usize::from(has_checkable_fact(variant, &pair.show));
+            let has_reason = variant.hook.is_strong();
+            assert_eq!(has_reason, !variant.body.contains("[your reason]"), "{}", variant.body);
+            assert!(!has_reason || has_checkable_fact(variant, &pair.show), "{}", variant.body);
+            with_fact += usize::from(has_reason);
         }
-        let bodies: Vec<&str> = result.variants.iter().map(|variant| variant.body.as_str()).collect();
-        assert!(bodies[0] != bodies[1] && bodies[1] != bodies[2], "variants differ: {}", bodies[0]);
+        let mut bodies: Vec<&str> = result.variants.iter().map(|variant| variant.body.as_str()).collect();
+        bodies.sort_unstable();
+        bodies.dedup();
+        assert_eq!(bodies.len(), result.variants.len(), "variants differ in their facts: {}", bodies[0]);
     }
-    assert_eq!(with_fact, 300, "pitches with a checkable fact of the right show");
+    assert!(with_fact > 40, "{with_fact} pitches have a reason of the show");
 }
 
 fn check_variant(variant: &OutreachVariant, pair: &Pair) {
@@ -168,9 +173,9 @@ fn check_variant(variant: &OutreachVariant, pair: &Pair) {
         assert!(!is_there || text.contains(praise), "{praise} in {context}");
     }
     assert!(variant.word_count <= pair.options.email_length.max_words(), "{} words: {context}", variant.word_count);
-    assert!(variant.subject.chars().count() <= 90);
+    assert!(variant.subject.chars().count() <= 50, "{context}");
     let has_host = pair.show.host_first_name().is_some();
-    assert_eq!(has_host, !body.contains("[host first name]"), "{context}");
+    assert!(!has_host || !body.contains("[host first name]"), "{context}");
 }
 
 #[test]
@@ -199,7 +204,7 @@ fn pitches_read_well() {
         let mut show = shows["nights"].clone();
         show.host_names = vec!["Dana Whitfield".to_owned()];
         show.episodes[0].cues =
-            vec![cue(845, SpeakerRole::Guest, "Nobody plans shift work around sleep, they plan it around trucks.")];
+            vec![cue(845, SpeakerRole::Guest, "Nobody plans shift work around sleep, only around trucks.")];
         let options = OutreachOptions {
             template,
             email_length: [
@@ -257,7 +262,7 @@ fn opted_out_and_blacklisted_shows_get_no_pitch_and_a_repeated_pitch_warns() {
     let mut pairs = self::pairs().0;
     pairs[0].show.last_pitched = Some(now());
     let result = write_pair(&pairs[0], &statistics);
-    assert!(result.warnings[0].starts_with("Your team wrote to this show on November 26"), "{:?}", result.warnings);
+    assert!(result.warnings[0].starts_with("Your team wrote to this podcast on November 26"), "{:?}", result.warnings);
 }
 
 #[test]

@@ -100,7 +100,8 @@ where
     state.run_task(owner, RULES_COST, move |_| work(&statistics)).await
 }
 
-/// A result by rules is charged when no model is connected, and free when a model failed or was unavailable.
+/// A result by rules is charged when no model is connected, and free when a model failed or was unavailable, when facts
+/// answered a question, and when a question needs a model.
 fn is_paid<T>(generated: &Generated<T>) -> bool {
     generated.fallback.as_ref().is_none_or(|fallback| fallback.reason == FallbackReason::NoModel)
 }

@@ -19,7 +19,7 @@ pub struct GeneratedByView {
 /// Why a result is by rules.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct FallbackView {
-    /// `noModel`, `budget`, `unavailable`, `rateLimited`, `timeout`, `interrupted`, `refused` or `rejected`.
+    /// `facts`, `needsModel`, `noModel`, `budget`, `unavailable`, `rateLimited`, `timeout`, `interrupted`, `refused` or `rejected`.
     pub reason: String,
     /// The reason as a sentence.
     pub message: String,

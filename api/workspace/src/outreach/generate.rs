@@ -40,7 +40,7 @@ pub struct GenerateOutreachRequest {
     #[schema(value_type = Option<String>)]
     #[serde(default)]
     pub(super) perspective: Option<Perspective>,
-    /// short (120 words), medium (180) or long (280); short by default.
+    /// short (100 words), medium (150) or long (200); short by default.
     #[schema(value_type = Option<String>)]
     #[serde(default)]
     pub(super) email_length: Option<EmailLength>,
@@ -63,7 +63,7 @@ pub struct GenerateOutreachRequest {
     /// default, concise, topicsIdeas, discussion, ultraConcise, or the ID of a template of the user.
     #[serde(default)]
     pub(super) outreach_template_id: Option<String>,
-    /// Number of texts, 1 to 5; 3 by default.
+    /// Number of texts, 1 to 5; 1 by default. Each has another reason or idea, so there may be fewer.
     #[schema(minimum = 1, maximum = 5)]
     #[serde(default)]
     pub(super) variants: Option<u8>,

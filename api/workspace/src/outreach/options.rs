@@ -12,7 +12,7 @@ use earshot_assist::outreach::{
 use uuid::Uuid;
 
 /// Texts to choose from, unless the request has another number.
-const DEFAULT_VARIANTS: u8 = 3;
+const DEFAULT_VARIANTS: u8 = 1;
 
 impl GenerateOutreachRequest {
     /// Reads the template and checks the options.

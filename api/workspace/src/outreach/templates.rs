@@ -97,7 +97,7 @@ impl From<&BuiltInTemplate> for OutreachTemplateView {
             name: template.name.to_owned(),
             description: Some(template.description.to_owned()),
             context: CONTEXT.to_owned(),
-            subject: template.subjects.first().map(|&subject| subject.to_owned()),
+            subject: None,
             template: template.body.to_owned(),
             is_built_in: true,
             owner_user_id: None,

@@ -25,7 +25,7 @@ it('has a sentence for each kind that is concrete', () => {
 it('summarizes a hook by its words or its subject', () => {
   expect(hookSummary(HOOK)).toBe("“We lost a whole 'archive'”");
   expect(hookSummary({ ...HOOK, kind: 'theme', quote: null })).toBe('Cold storage in 4 episodes');
-  expect(hookSummary({ ...HOOK, kind: 'showTitle', quote: null, episodeTitle: null })).toBe('We only know the podcast’s title');
+  expect(hookSummary({ ...HOOK, kind: 'showTitle', quote: null, episodeTitle: null })).toBe('No reason found');
 });
 
 it('names the source of a claim, and marks what has none', () => {

@@ -9,7 +9,7 @@ export const HOOK_LABELS: Readonly<Record<HookKind, string>> = {
   theme: 'Recurring theme',
   showDescription: 'Description of the podcast',
   latestEpisode: 'Latest episode',
-  showTitle: 'Title of the podcast',
+  showTitle: 'No reason found',
 };
 
 const CLAIM_LABELS: Readonly<Record<Claim['kind'], string>> = { quotation: 'Quotation', name: 'Name', number: 'Number', address: 'Address', figure: 'Figure', distinction: 'Claim of merit' };
@@ -24,7 +24,7 @@ export const quoted = (words: string) => `“${words.trim().replaceAll(/[“”"
 export function hookSummary({ kind, quote, subject, episodeTitle, episodesWithSubject }: Hook): string {
   if (quote) return quoted(quote);
   if (kind === 'theme') return `${capitalize(subject ?? 'The subject')} in ${plural(episodesWithSubject, 'episode')}`;
-  return episodeTitle ?? 'We only know the podcast’s title';
+  return episodeTitle ?? 'No reason found';
 }
 
 /** The sentence that a click on the hook inserts; null when there is nothing concrete to write. */

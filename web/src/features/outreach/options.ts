@@ -6,7 +6,7 @@ import { browserStore, type Store } from '../../ui/storage';
 export const DEFAULT_OPTIONS: PitchOptions = {
   perspective: 'third', emailLength: 'short', callToActionStyle: 'light', personalizationLevel: 'medium', tone: 'plain', generationMode: 'basic', outreachTemplateId: 'default',
 };
-export const DEFAULT_VARIANTS = 3;
+export const DEFAULT_VARIANTS = 1;
 export const MAX_VARIANTS = 5;
 
 type Choices<Value extends string> = readonly { value: Value; label: string }[];
@@ -16,9 +16,9 @@ export const PERSPECTIVES: Choices<PitchOptions['perspective']> = [
   { value: 'first', label: 'Written by the guest' },
 ];
 export const LENGTHS: Choices<PitchOptions['emailLength']> = [
-  { value: 'short', label: 'Short, up to 120 words' },
-  { value: 'medium', label: 'Medium, up to 180 words' },
-  { value: 'long', label: 'Long, up to 280 words' },
+  { value: 'short', label: 'Short, up to 100 words' },
+  { value: 'medium', label: 'Medium, up to 150 words' },
+  { value: 'long', label: 'Long, up to 200 words' },
 ];
 export const CALLS_TO_ACTION: Choices<PitchOptions['callToActionStyle']> = [
   { value: 'light', label: 'Light: is it a fit?' },

@@ -19,21 +19,6 @@ pub struct Claim {
     pub is_supported: bool,
 }
 
-impl Claim {
-    /// A supported claim that a sentence makes with figures on record.
-    pub(in crate::outreach) fn figure(text: &str) -> Self {
-        Self {
-            text: text.to_owned(),
-            kind: ClaimKind::Figure,
-            source: Some("show".to_owned()),
-            episode_id: None,
-            episode_slug: None,
-            second: None,
-            is_supported: true,
-        }
-    }
-}
-
 /// The kind of a claim.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]

@@ -8,13 +8,14 @@ mod quotation_marks;
 mod sources;
 
 pub use claim::{Claim, ClaimKind};
+pub(super) use names::names;
 pub(crate) use quotation_marks::quotations;
 pub use sources::ClaimSources;
 
+use super::pitch_language::PitchLanguage;
 use crate::words::{addresses, sentences, word_count};
 use distinctions::distinctions;
 use figures::figures;
-use names::names;
 use quotation_marks::{offset_in, without};
 
 /// Shorter quotations in a paragraph may be from another episode than the one it names.
@@ -43,6 +44,7 @@ pub fn check_claims(text: &str, sources: &ClaimSources<'_>, trusted: &[Claim]) -
     }
     let figures_on_record = trusted.iter().filter(|claim| claim.is_supported && claim.kind == ClaimKind::Figure);
     let prose = figures_on_record.fold(prose_of(text), |prose, claim| prose.replace(&prose_of(&claim.text), " "));
+    let is_german = PitchLanguage::of_text(&prose) == Some(PitchLanguage::German);
     for (_, sentence) in sentences(&prose) {
         for figure in figures(sentence).into_iter().filter(|figure| !figure.is_offer()) {
             add(&figure.text, ClaimKind::Number, sources.find_figure(&figure));
@@ -50,7 +52,8 @@ pub fn check_claims(text: &str, sources: &ClaimSources<'_>, trusted: &[Claim]) -
         for distinction in distinctions(sentence) {
             add(&distinction.text, ClaimKind::Distinction, sources.find_distinction(&distinction));
         }
-        for name in names(sentence) {
+        // German capitalizes every noun.
+        for name in if is_german { Vec::new() } else { names(sentence) } {
             add(&name, ClaimKind::Name, sources.find_name(&name));
         }
     }

@@ -47,7 +47,7 @@ const COMMON_CAPITALS: [&str; 37] = [
 const PARTICLES: [&str; 12] = ["von", "van", "der", "den", "de", "da", "di", "del", "la", "of", "dos", "bin"];
 
 /// Runs of capitalized words. At the start of a sentence, a run counts from two words, and without a common first word.
-pub(super) fn names(sentence: &str) -> Vec<String> {
+pub(in crate::outreach) fn names(sentence: &str) -> Vec<String> {
     let mut found = Vec::new();
     let mut run: Vec<&str> = Vec::new();
     let mut starts_sentence = false;
@@ -89,7 +89,7 @@ pub(super) fn names(sentence: &str) -> Vec<String> {
         if token.ends_with([',', ';', ':', ')', '.', '?', '!', '-', '–', '—']) {
             close(&mut run, starts_sentence);
         }
-        is_start = word.is_empty() || token.ends_with([':', '?', '!', '.']);
+        is_start = word.is_empty() || token.ends_with([':', '?', '!', '.', ']']);
     }
     close(&mut run, starts_sentence);
     found

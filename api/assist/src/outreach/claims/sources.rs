@@ -101,23 +101,24 @@ impl<'a> ClaimSources<'a> {
     pub fn new(show: &'a ShowFacts, guest: &'a GuestFacts, sender: &'a SenderFacts) -> Self {
         let raw = raw_texts(show, guest, sender);
         let normal = |(text, source, episode): &SourceText<'a>| {
-            (normalize_for_search(beginning(text, MAX_TEXT_BYTES)), *source, *episode)
+            (one_mark(normalize_for_search(beginning(text, MAX_TEXT_BYTES))), *source, *episode)
         };
         let texts = raw.iter().map(normal).collect();
         let (mut turns, mut dates, mut cue_chars) = (Vec::new(), HashSet::new(), 0);
         let mut titles: HashMap<String, Vec<&'a str>> = HashMap::new();
         for episode in show.episodes() {
             for title in [episode.title.as_str(), main_title(&episode.title)] {
-                titles.entry(quotation_key(title)).or_default().push(&episode.id);
+                titles.entry(one_mark(quotation_key(title))).or_default().push(&episode.id);
             }
             if let Some(day) = episode.published {
-                dates.extend([day.day().to_string(), day.year().to_string()]);
+                dates.extend([day.day(), day.month()].map(|number| number.to_string()));
+                dates.insert(day.year().to_string());
             }
             dates.extend(episode.cues.iter().filter_map(|cue| cue.second).map(phrasing::clock));
             for turn in transcripts::turns(episode, MAX_CUE_CHARS.saturating_sub(cue_chars)) {
                 cue_chars += turn.text.len();
-                let sentences = turn.sentences().map(|one| (normalize_for_search(one.text), one.second));
-                let (text, sentences) = (normalize_for_search(&turn.text), sentences.collect());
+                let sentences = turn.sentences().map(|one| (one_mark(normalize_for_search(one.text)), one.second));
+                let (text, sentences) = (one_mark(normalize_for_search(&turn.text)), sentences.collect());
                 turns.push(NormalTurn { text, episode_id: &episode.id, sentences });
             }
         }
@@ -152,7 +153,7 @@ impl<'a> ClaimSources<'a> {
 
     /// Finds a quotation, in one of these episodes if it is from an episode. None means any.
     pub(super) fn find_quotation_in(&self, quotation: &str, episodes: &[&str]) -> Option<Claim> {
-        let key = quotation_key(quotation);
+        let key = one_mark(quotation_key(quotation));
         if key.is_empty() {
             return None;
         }
@@ -177,7 +178,7 @@ impl<'a> ClaimSources<'a> {
 
     /// The episodes with this title, also without its subtitle.
     pub(super) fn episodes_titled(&self, title: &str) -> &[&'a str] {
-        self.titles.get(&quotation_key(title)).map_or(&[], Vec::as_slice)
+        self.titles.get(&one_mark(quotation_key(title))).map_or(&[], Vec::as_slice)
     }
 
     /// The slug of an episode; `None` for one without a slug.
@@ -229,7 +230,7 @@ impl<'a> ClaimSources<'a> {
     }
 
     fn find_words(&self, text: &str) -> Option<Place<'a>> {
-        let key = normalize_for_search(text);
+        let key = one_mark(normalize_for_search(text));
         let has = |text: &str| word_matches(text, &key).next().is_some();
         let found = self.texts.iter().find(|(text, ..)| has(text)).map(|(_, source, episode)| (*source, *episode));
         found.or_else(|| {
@@ -283,6 +284,11 @@ fn raw_texts<'a>(show: &'a ShowFacts, guest: &'a GuestFacts, sender: &'a SenderF
     texts
 }
 
+/// A normalized text in which all quotation marks are the same: marks change within others.
+fn one_mark(text: String) -> String {
+    if text.contains('"') { text.replace('"', "'") } else { text }
+}
+
 /// A title without its subtitle.
 fn main_title(title: &str) -> &str {
     let end = [": ", " – ", " — ", " - ", " | "].iter().filter_map(|mark| title.find(mark)).min();
@@ -301,7 +307,7 @@ fn word_matches<'t>(text: &'t str, key: &'t str) -> impl Iterator<Item = usize> 
 fn has_quotation(text: &str, key: &str) -> bool {
     word_matches(text, key).any(|at| {
         let before = text[..at].trim_end_matches(' ');
-        let word = before.rsplit(' ').next().unwrap_or_default().trim_start_matches(['"', '(']);
+        let word = before.rsplit(' ').next().unwrap_or_default().trim_start_matches(['\'', '(']);
         !NEGATIONS.contains(&word)
     })
 }

@@ -15,7 +15,7 @@ interface HookChoiceProps {
 /** The concrete reasons to write to the show, the strongest first. The pitch is built around one of them. */
 export function HookChoice({ data: { hooks, facts }, value, onChange }: HookChoiceProps) {
   const [strongest] = hooks;
-  if (!strongest) return <Text c="dimmed">We have no facts about this podcast yet.</Text>;
+  if (!strongest) return <Text c="dimmed">Titles, notes and transcripts have nothing about the guest’s subjects. The pitch leaves a gap for your reason.</Text>;
   const chosen = hooks.some(({ id }) => id === value) ? value : strongest.id;
   return (
     <Radio.Group label="Reason to write" description={`What the guest and “${facts.title}” have in common`} value={chosen} onChange={onChange}>

@@ -1,0 +1,135 @@
+//! Writes the reason of a pitch in English: the words or the episode that it refers to, without praise.
+
+use super::composer::Composer;
+use super::hooks::{Hook, HookKind};
+use super::host_names::first_name;
+use crate::facts::{EpisodeFacts, SpeakerRole};
+use crate::hostile_text::is_quotable;
+use crate::phrasing;
+use chrono::{DateTime, Datelike as _, Utc};
+
+/// The gap for the reason, when nothing on record is one.
+pub(super) const YOUR_REASON: &str = "[your reason]";
+/// An episode of this age is dated, so that nobody takes it for a current one.
+const DATED_DAYS: i64 = 60;
+
+impl Composer<'_> {
+    /// The reason, with a quotation when the options allow it.
+    pub(super) fn reason(&self) -> String {
+        let Some(hook) = self.hook else { return YOUR_REASON.to_owned() };
+        match hook.kind {
+            HookKind::Transcript => self.said(hook),
+            HookKind::EpisodeNotes => format!("The notes for {} say: {}", self.reference(hook), quote(hook)),
+            HookKind::ShowDescription => format!("The description of {} says: {}", self.show_name(), quote(hook)),
+            _ => self.about_episode(hook),
+        }
+    }
+
+    /// `“Title”`, with the month of an episode that is not new.
+    pub(super) fn reference(&self, hook: &Hook) -> String {
+        let title = phrasing::title(clean_title(hook.episode_title.as_deref().unwrap_or_default(), &self.show.title));
+        hook.published
+            .filter(|day| (self.now - *day).num_days() > DATED_DAYS)
+            .map_or(title.clone(), |day| format!("{title} ({})", month(day)))
+    }
+
+    fn said(&self, hook: &Hook) -> String {
+        let (episode, words) = (self.reference(hook), quote(hook));
+        let verb = if words.trim_end_matches('”').ends_with('?') { "asked" } else { "said" };
+        let speaker = hook.speaker.as_deref().filter(|name| is_name(name));
+        let who = match (hook.speaker_role, speaker) {
+            (SpeakerRole::Host, Some(name)) if self.hosts.len() > 1 => first_name(name).unwrap_or(name).to_owned(),
+            (SpeakerRole::Host, _) => "you".to_owned(),
+            (SpeakerRole::Guest | SpeakerRole::Unknown, Some(name)) => name.to_owned(),
+            (SpeakerRole::Guest, None) => "your guest".to_owned(),
+            (SpeakerRole::Unknown, None) => {
+                let kind = if verb == "asked" { "question" } else { "sentence" };
+                return format!("A {kind} from {episode}: {words}");
+            }
+        };
+        match self.seed % 2 {
+            0 => format!("In {episode}, {who} {verb}: {words}"),
+            _ => format!("{} {verb} in {episode}: {words}", phrasing::capitalize(&who)),
+        }
+    }
+
+    fn about_episode(&self, hook: &Hook) -> String {
+        let episode = self.reference(hook);
+        let record = self.show.episodes().iter().find(|one| Some(&one.id) == hook.episode_id.as_ref());
+        match (record.and_then(single_guest), self.seed % 2) {
+            (Some(guest), 0) => format!("I'm writing about {episode}, your episode with {guest}."),
+            (Some(guest), _) => format!("This is about {episode}, in which {guest} was your guest."),
+            (None, 0) => format!("I'm writing about your episode {episode}."),
+            (None, _) => format!("This is about your episode {episode}."),
+        }
+    }
+}
+
+/// The quote in quotation marks, with a period when it has no closing punctuation.
+pub(super) fn quote(hook: &Hook) -> String {
+    let words = hook.quote.as_deref().unwrap_or_default().trim();
+    let inner = words.trim_matches(['“', '”', '"']);
+    let end = if inner.ends_with(['.', '!', '?', '…']) { "" } else { "." };
+    format!("“{}”{end}", inner.replace(['“', '”', '"'], "'"))
+}
+
+/// A title without the number of the episode, without the show's name after a bar, and without emoji around it.
+pub(super) fn clean_title<'t>(title: &'t str, show: &str) -> &'t str {
+    let parts = title.rsplit_once(" | ").filter(|(_, tail)| tail.trim().eq_ignore_ascii_case(show.trim()));
+    let title = parts.map_or(title, |(head, _)| head);
+    let is_decoration = |letter: char| !letter.is_alphanumeric() && !"“”\"'’«»„¿¡([#?!.…)]".contains(letter);
+    let title = title.trim_matches(is_decoration);
+    let lower = title.to_lowercase();
+    let number = ["episode ", "ep. ", "ep.", "ep ", "folge ", "#", "no. ", "e"].iter().find_map(|prefix| {
+        let rest = lower.strip_prefix(prefix)?;
+        let digits = rest.chars().take_while(char::is_ascii_digit).count();
+        let after = &rest[digits..];
+        let marks: usize = after.chars().take_while(|letter| " :.–—-|".contains(*letter)).map(char::len_utf8).sum();
+        (digits > 0 && marks > 0 && lower.len() == title.len()).then_some(prefix.len() + digits + marks)
+    });
+    let rest = number.map_or(title, |from| &title[from..]);
+    if rest.chars().any(char::is_alphabetic) { rest } else { title }
+}
+
+/// The only guest of an episode, unless the title names them.
+fn single_guest(episode: &EpisodeFacts) -> Option<&str> {
+    let [guest] = episode.guests.as_slice() else { return None };
+    let guest = guest.trim();
+    (is_quotable(guest) && !guest.is_empty() && !episode.title.contains(guest)).then_some(guest)
+}
+
+/// Whether a speaker's label in a transcript is a name, unlike "Speaker 1".
+fn is_name(speaker: &str) -> bool {
+    let lower = speaker.to_lowercase();
+    !["speaker", "spk", "host", "guest", "unknown"].iter().any(|label| lower.starts_with(label))
+        && is_quotable(speaker)
+        && !speaker.chars().any(|letter| letter.is_ascii_digit())
+}
+
+/// `May 2020`.
+fn month(day: DateTime<Utc>) -> String {
+    let name = phrasing::date(day, day);
+    format!("{} {}", name.split(' ').next().unwrap_or_default(), day.year())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::clean_title;
+
+    #[test]
+    fn titles_lose_their_numbers_and_the_name_of_the_show() {
+        for (title, expected) in [
+            ("Ep. 214: Second winter | Salt Roads", "Second winter"),
+            ("Ice | a talk", "Ice | a talk"),
+            ("#12 – Who pays?", "Who pays?"),
+            ("🎙️ Second winter 🎉", "Second winter"),
+            ("Episode 12", "Episode 12"),
+            ("E5. Where nets go", "Where nets go"),
+            ("Everyday bread", "Everyday bread"),
+            ("“Quoted”", "“Quoted”"),
+            ("100 days", "100 days"),
+        ] {
+            assert_eq!(clean_title(title, "Salt Roads"), expected, "{title}");
+        }
+    }
+}
