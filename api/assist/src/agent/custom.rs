@@ -77,7 +77,7 @@ impl Assistant<'_> {
             CustomFacts::Podcast(show) => answer_from_facts(request.prompt, show, self.now),
             _ => None,
         };
-        // A model is asked only for what the facts do not answer.
+        // A model gets only the questions that the facts do not answer.
         if let Some(answer) = answer.filter(|answer| answer.is_complete || self.model.is_none()) {
             take_text(&answer.text);
             let result = CustomText { text: answer.text, removed: 0 };

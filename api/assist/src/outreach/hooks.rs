@@ -1,4 +1,4 @@
-//! Finds concrete reasons to write to a show: something that its people said or made, about one subject of the guest.
+//! Finds concrete reasons to write to a show: words of an episode, its notes or its title about one subject of the guest.
 
 use super::fit_quotes::{FitQuote, QuoteFinder, is_private};
 use crate::facts::{EpisodeFacts, GuestFacts, ShowFacts, SpeakerRole};
@@ -134,7 +134,7 @@ pub fn hook_candidates(
         if found.is_in_own_text
             && let Some(subject) = subjects.get(found.subject)
             && let Some(quote) = finder.in_text(&show.description, subject)
-            // Such a sentence says what every listing says.
+            // Every listing has such a sentence.
             && !quote.text.to_lowercase().contains("podcast")
         {
             let mut hook = Hook::new(HookKind::ShowDescription, Some(&found.label), None);

@@ -1,9 +1,9 @@
-//! Pitches by rules: reason, idea, guest with one proof, question, signature. The reason is something that the show
-//! said or made, about one subject of the guest; without one, a gap in brackets stays. There is no praise, no claim of
+//! Pitches by rules: reason, idea, guest with one proof, question, signature. The reason is something in an
+//! episode or its notes, about one subject of the guest; without one, a gap in brackets stays. There is no praise, no claim of
 //! effort, and nothing that the show did not do. Rules exist for English; five languages have frames, others only gaps.
 
-mod asks;
 mod claims;
+mod closings;
 mod composer;
 mod fit_quotes;
 mod generated_outreach;

@@ -93,7 +93,7 @@ pub struct ClaimSources<'a> {
 }
 
 /// Where something on record was found.
-pub(super) type Place<'a> = (&'static str, Option<&'a str>);
+pub(super) type SourceRef<'a> = (&'static str, Option<&'a str>);
 
 impl<'a> ClaimSources<'a> {
     /// Collects every text on record about show, guest and sender.
@@ -151,7 +151,7 @@ impl<'a> ClaimSources<'a> {
         self.find_quotation_in(quotation, &[])
     }
 
-    /// Finds a quotation, in one of these episodes if it is from an episode. None means any.
+    /// Finds a quotation, in one of these episodes if it is from an episode. An empty list is any.
     pub(super) fn find_quotation_in(&self, quotation: &str, episodes: &[&str]) -> Option<Claim> {
         let key = one_mark(quotation_key(quotation));
         if key.is_empty() {
@@ -187,7 +187,7 @@ impl<'a> ClaimSources<'a> {
     }
 
     /// Finds a name: the words of it in a row, or its parts when each is a name on record.
-    pub(super) fn find_name(&self, name: &str) -> Option<Place<'a>> {
+    pub(super) fn find_name(&self, name: &str) -> Option<SourceRef<'a>> {
         self.find_words(name).or_else(|| {
             let parts = name.split([' ', '-']).filter(|part| part.starts_with(char::is_uppercase));
             let found: Option<Vec<_>> = parts
@@ -198,7 +198,7 @@ impl<'a> ClaimSources<'a> {
     }
 
     /// Finds a figure with the same value, unit and thing counted.
-    pub(super) fn find_figure(&self, figure: &Figure) -> Option<Place<'a>> {
+    pub(super) fn find_figure(&self, figure: &Figure) -> Option<SourceRef<'a>> {
         if self.dates.contains(&figure.text) {
             return Some(("show", None));
         }
@@ -216,7 +216,7 @@ impl<'a> ClaimSources<'a> {
     }
 
     /// Finds a sentence with the words of a distinction.
-    pub(super) fn find_distinction(&self, distinction: &Distinction) -> Option<Place<'a>> {
+    pub(super) fn find_distinction(&self, distinction: &Distinction) -> Option<SourceRef<'a>> {
         let has = |text: &str| {
             sentences(text).any(|(_, sentence)| {
                 let words = plain_words(sentence);
@@ -229,7 +229,7 @@ impl<'a> ClaimSources<'a> {
         })
     }
 
-    fn find_words(&self, text: &str) -> Option<Place<'a>> {
+    fn find_words(&self, text: &str) -> Option<SourceRef<'a>> {
         let key = one_mark(normalize_for_search(text));
         let has = |text: &str| word_matches(text, &key).next().is_some();
         let found = self.texts.iter().find(|(text, ..)| has(text)).map(|(_, source, episode)| (*source, *episode));
