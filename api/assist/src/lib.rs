@@ -10,7 +10,7 @@ pub mod outreach;
 pub mod phrasing;
 pub mod relevancy;
 pub mod strategies;
-mod subjects;
+pub mod subjects;
 pub mod text_model;
 mod transcripts;
 pub mod words;

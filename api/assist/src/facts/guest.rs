@@ -1,6 +1,10 @@
 //! Facts of a guest and of the sender of a pitch.
 
+use crate::words::{beginning, guess_language};
 use serde::{Deserialize, Serialize};
+
+/// Bytes of a bio that show its language.
+const MAX_BIO_BYTES: usize = 8_000;
 
 /// The facts of a guest profile (spec 3 and 5).
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
@@ -26,7 +30,7 @@ pub struct GuestFacts {
     /// Invitations to listeners, such as "download the sleep diary".
     pub calls_to_action: Vec<String>,
     pub additional_context: Option<String>,
-    /// Languages in which the guest gives interviews, as BCP 47 tags. Empty means English.
+    /// Languages in which the guest gives interviews, as BCP 47 tags. Read from the texts of the profile when empty.
     pub languages: Vec<String>,
     /// Countries that the guest wants to reach, as ISO alpha-2 codes. Empty means all.
     pub countries: Vec<String>,
@@ -72,15 +76,36 @@ impl GuestFacts {
         format!("{} {}", self.first_name.trim(), self.last_name.trim()).trim().to_owned()
     }
 
+    /// Topics, then expertise: the phrases that are compared with a show.
+    pub(crate) fn subjects(&self) -> impl Iterator<Item = &str> {
+        self.topics.iter().chain(&self.expertise).map(|subject| subject.trim()).filter(|subject| !subject.is_empty())
+    }
+
     /// Whether no field describes the guest's subjects.
     #[must_use]
     pub fn has_no_subjects(&self) -> bool {
         self.subjects().next().is_none() && self.short_bio.trim().is_empty() && self.long_bio.trim().is_empty()
     }
 
-    /// Topics, then expertise: the phrases that are compared with a show.
-    pub(crate) fn subjects(&self) -> impl Iterator<Item = &str> {
-        self.topics.iter().chain(&self.expertise).map(|subject| subject.trim()).filter(|subject| !subject.is_empty())
+    /// The language of the profile's texts, from topics and bio; English when they do not show one.
+    pub(crate) fn text_language(&self) -> &str {
+        self.written_language().or_else(|| self.languages.first().map(String::as_str)).unwrap_or("en")
+    }
+
+    fn written_language(&self) -> Option<&'static str> {
+        let bios = [self.short_bio.as_str(), self.long_bio.as_str()];
+        let texts: Vec<&str> = self.subjects().chain(bios).map(|text| beginning(text, MAX_BIO_BYTES)).collect();
+        guess_language(&texts.join("\n"))
+    }
+
+    /// The languages in which the guest gives interviews: those on record, otherwise the language of the profile. Empty
+    /// when neither is certain; no language is assumed.
+    #[must_use]
+    pub fn spoken_languages(&self) -> Vec<String> {
+        if self.languages.is_empty() {
+            return self.written_language().map(str::to_owned).into_iter().collect();
+        }
+        self.languages.clone()
     }
 
     /// All links on record.

@@ -2,9 +2,11 @@
 //! nothing here reads a store.
 
 mod guest;
+mod guest_acceptance;
 mod project;
 mod show;
 
 pub use guest::{Appearance, GuestFacts, GuestLink, SenderFacts};
+pub(crate) use guest_acceptance::GuestAcceptance;
 pub use project::ProjectFacts;
 pub use show::{EpisodeFacts, ShowFacts, SizeBracket, SpeakerRole, TranscriptCue};

@@ -1,8 +1,14 @@
 //! Facts of a podcast and its episodes.
 
+use super::GuestAcceptance;
+use crate::words::{are_neighbors, beginning, guess_language, is_same_language};
 use chrono::{DateTime, Utc};
 use earshot_model::UpdateFrequency;
 use serde::{Deserialize, Serialize};
+
+/// Episodes, and the bytes of each of their texts, that show the language of a show.
+const EPISODES_FOR_LANGUAGE: usize = 10;
+const MAX_SAMPLE_BYTES: usize = 600;
 
 /// The facts on record about a podcast. All fields but the id and the title may be empty.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
@@ -26,7 +32,7 @@ pub struct ShowFacts {
     pub episode_count: Option<u32>,
     /// Publication of the newest episode. Read from `episodes` when it is missing.
     pub last_published: Option<DateTime<Utc>>,
-    /// Whether the show takes guests. Derived from the credits of `episodes` when it is missing.
+    /// Whether the catalog has credits of guests. See [`ShowFacts::takes_guests`].
     pub takes_guests: Option<bool>,
     pub size: Option<SizeBracket>,
     /// Estimated listeners a month.
@@ -41,6 +47,8 @@ pub struct ShowFacts {
     pub is_opted_out: bool,
     /// When a team member last wrote to the show, from any list.
     pub last_pitched: Option<DateTime<Utc>>,
+    /// What shows that a program makes the show, such as its own statement, as a sentence.
+    pub machine_signal: Option<String>,
     /// Cosine similarity of the embeddings of guest and show, -1 to 1, when the caller has it.
     pub semantic_similarity: Option<f32>,
     /// Newest first. 50 are enough; at most [`ShowFacts::MAX_EPISODES`] are read.
@@ -140,6 +148,22 @@ impl ShowFacts {
         &self.episodes[..self.episodes.len().min(Self::MAX_EPISODES)]
     }
 
+    /// The language of the show's texts. A tag that the texts clearly contradict is not trusted: hosting companies fill in
+    /// their own.
+    #[must_use]
+    pub fn text_language(&self) -> Option<&str> {
+        let tag = self.language.as_deref().filter(|tag| !tag.is_empty());
+        let newest = self.episodes().iter().take(EPISODES_FOR_LANGUAGE);
+        let texts: Vec<&str> = std::iter::once(beginning(&self.description, MAX_SAMPLE_BYTES))
+            .chain(newest.flat_map(|one| [one.title.as_str(), beginning(&one.description, MAX_SAMPLE_BYTES)]))
+            .collect();
+        match (tag, guess_language(&texts.join("\n"))) {
+            (Some(tag), Some(guess)) if is_same_language(tag, guess) || are_neighbors(tag, guess) => Some(tag),
+            (_, Some(guess)) => Some(guess),
+            (tag, None) => tag,
+        }
+    }
+
     /// Publication of the newest episode.
     #[must_use]
     pub fn last_published(&self) -> Option<DateTime<Utc>> {
@@ -158,10 +182,10 @@ impl ShowFacts {
         self.episodes().iter().filter(|episode| !episode.guests.is_empty()).count()
     }
 
-    /// The given value; otherwise `true` when an episode credits a guest, and unknown when none does.
+    /// Whether the show takes guests, from credits, titles and texts. The given value decides when they do not show it.
     #[must_use]
     pub fn takes_guests(&self) -> Option<bool> {
-        self.takes_guests.or_else(|| (self.episodes_with_guests() > 0).then_some(true))
+        GuestAcceptance::of(self).verdict()
     }
 
     /// The first name of the first host.

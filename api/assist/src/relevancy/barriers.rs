@@ -1,7 +1,7 @@
-//! Barriers, which cap a score whatever the topic.
+//! Barriers, which take a share of a score whatever the topic. Their reasons say what to do about them.
 
-use super::factors::{FactorContext, is_language_accepted};
-use super::weights::{MAIN_SHARE, barrier_cap};
+use super::factors::{FactorContext, LanguageFit, language_fit};
+use super::weights::{MAIN_SHARE, SILENCE_SHARES, barrier_share};
 use crate::hostile_text::is_quotable;
 use crate::phrasing;
 use crate::subjects::ShowTerms;
@@ -11,39 +11,64 @@ use crate::words::clip_chars;
 /// Longer texts are not language tags.
 const MAX_TAG_CHARS: usize = 12;
 
-/// A cap with its reason.
+/// Descriptions of test feeds that were never replaced, lower case.
+const PLACEHOLDER_TEXTS: [&str; 4] = [
+    "the hugocast is the best podcast you've ever seen",
+    "lorem ipsum",
+    "this is a test feed",
+    "insert your podcast description",
+];
+
+/// What a barrier leaves of the score, with its reason.
 pub(super) struct Barrier {
-    pub(super) cap: u8,
+    /// 0 to 1.
+    pub(super) share: f32,
+    /// Whether it speaks against the show in general, so that a model may not rate it higher.
+    pub(super) is_firm: bool,
     /// A sentence for the user.
     pub(super) reason: String,
 }
 
-/// The barriers between guest and show.
+/// The barriers between guest and show, the hardest first.
 pub(super) fn find(context: &FactorContext<'_>, avoided: &[SubjectMatch], terms: &ShowTerms) -> Vec<Barrier> {
     let show = context.show;
     let mut found = Vec::new();
-    let mut add = |name: &str, reason: String| found.push(Barrier { cap: barrier_cap(name), reason });
+    let mut add = |name: &str, reason: String| {
+        let share = barrier_share(name);
+        found.push(Barrier { share, is_firm: share <= 0.5, reason });
+    };
     if show.is_opted_out {
         add("opted-out", "The show asked not to be contacted.".to_owned());
     }
     if show.is_blacklisted {
         add("blacklisted", "The show is on your team's blacklist.".to_owned());
     }
-    if is_language_accepted(context) == Some(false) {
-        let tag = clip_chars(show.language.as_deref().unwrap_or_default(), MAX_TAG_CHARS);
-        add("other-language", format!("The show is in another language ({tag})."));
-    }
-    if let Some(last) = show.last_published() {
-        let days = (context.now - last).num_days();
-        let reason = || format!("The show has not published since {}.", phrasing::date(last, context.now));
-        if days > 365 {
-            add("silent-for-a-year", reason());
-        } else if days > 180 {
-            add("silent-for-half-a-year", reason());
+    let tag = clip_chars(context.language.unwrap_or_default(), MAX_TAG_CHARS);
+    match language_fit(context) {
+        LanguageFit::Other => add(
+            "other-language",
+            format!("The show is in another language ({tag}). Add the language to the profile if the guest speaks it."),
+        ),
+        LanguageFit::Neighboring => {
+            add("neighboring-language", format!("The show is in a neighboring language ({tag})."));
         }
+        LanguageFit::Same | LanguageFit::Unknown => {}
     }
-    if context.guest.is_some() && show.takes_guests() == Some(false) {
-        add("takes-no-guests", "The show does not take guests.".to_owned());
+    if context.guest.is_some() && context.acceptance.verdict() == Some(false) {
+        add("takes-no-guests", format!("{}. Offer it material to quote, or leave it out.", context.acceptance.reason));
+    }
+    if context.guest.is_some() && context.acceptance.names_nobody {
+        add("names-no-guests", format!("{}. Listen to one before you offer a guest.", context.acceptance.reason));
+    }
+    if let Some(signal) = show.machine_signal.as_deref().filter(|text| is_quotable(text)) {
+        add("made-by-a-program", format!("A program seems to make the show: {}", clip_chars(signal, 200)));
+    }
+    let own = show.description.to_lowercase();
+    if PLACEHOLDER_TEXTS.iter().any(|text| own.contains(text)) {
+        add(
+            "no-real-texts",
+            "The show's description is a placeholder of its software, so nobody may answer for it.".to_owned(),
+        );
     }
     for one in avoided {
         let share = one.episodes.len() as f32 / terms.episodes.len().max(1) as f32;
@@ -57,5 +82,14 @@ pub(super) fn find(context: &FactorContext<'_>, avoided: &[SubjectMatch], terms:
             add("avoided-subject-occurs", reason);
         }
     }
+    if let Some(last) = show.last_published() {
+        let days = (context.now - last).num_days();
+        if let Some((limit, share)) = SILENCE_SHARES.into_iter().find(|(limit, _)| days > *limit) {
+            let since = phrasing::date(last, context.now);
+            let reason = format!("The show has not published since {since}. Find out first whether it goes on.");
+            found.push(Barrier { share, is_firm: limit >= 365, reason });
+        }
+    }
+    found.sort_by(|left, right| left.share.total_cmp(&right.share));
     found
 }

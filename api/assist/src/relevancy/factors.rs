@@ -2,26 +2,31 @@
 
 use super::factor::{Factor, FactorKind};
 use super::weights::{
-    FACTOR_WEIGHTS, FULL_COSINE, SEMANTIC_RANGE, SEMANTIC_SHARE, SUBJECT_RANK_WEIGHTS, SUBJECT_SHARE,
+    FACTOR_WEIGHTS, FULL_SUPPORT, FULL_WORD_MATCH, LIKE_GUESTS_BONUS, PRACTICAL_POINTS, PRACTICAL_SHARE,
+    SEMANTIC_RANGE, SEMANTIC_SHARE, SUBJECT_RANK_WEIGHTS, SUBJECT_SHARE, UNSUPPORTED_WORDS,
 };
-use crate::facts::{GuestFacts, ProjectFacts, ShowFacts, SizeBracket};
+use crate::facts::{GuestAcceptance, GuestFacts, ProjectFacts, ShowFacts, SizeBracket};
 use crate::phrasing::days_ago;
 use crate::subjects::SubjectMatch;
-use crate::words::clip_chars;
+use crate::words::{are_neighbors, clip_chars, is_same_language};
 use chrono::{DateTime, Utc};
 use earshot_model::{UpdateFrequency, format_count};
-use earshot_text::analyze::base_language;
 
 pub(super) struct FactorContext<'a> {
     pub(super) show: &'a ShowFacts,
     pub(super) guest: Option<&'a GuestFacts>,
     pub(super) project: Option<&'a ProjectFacts>,
     pub(super) now: DateTime<Utc>,
+    /// The language of the show's texts.
+    pub(super) language: Option<&'a str>,
+    /// The languages in which the guest gives interviews.
+    pub(super) spoken: &'a [String],
+    pub(super) acceptance: GuestAcceptance,
 }
 
 /// Computes the factors: topic first, then the practical factors in the order of their weights.
-pub(super) fn compute(context: &FactorContext<'_>, matches: &[SubjectMatch], cosine: f32) -> Vec<Factor> {
-    let (value, detail) = topic(context, matches, cosine);
+pub(super) fn compute(context: &FactorContext<'_>, matches: &[SubjectMatch], word_match: f32) -> Vec<Factor> {
+    let (value, detail) = topic(context, matches, word_match);
     let mut factors = vec![Factor { kind: FactorKind::Topic, value, weight: 1.0, detail }];
     for (kind, weight) in FACTOR_WEIGHTS {
         let (value, detail) = match kind {
@@ -35,18 +40,21 @@ pub(super) fn compute(context: &FactorContext<'_>, matches: &[SubjectMatch], cos
     factors
 }
 
-/// `100 × topic × (0.5 + 0.5 × practical)`.
+/// `100 × topic × (0.6 + 0.4 × practical)`, and a few points for what is practical alone.
 pub(super) fn score(factors: &[Factor]) -> f32 {
     let is_topic = |factor: &&Factor| factor.kind == FactorKind::Topic;
     let topic = factors.iter().find(is_topic).map_or(0.0, |factor| factor.value);
     let practical: f32 =
         factors.iter().filter(|factor| !is_topic(factor)).map(|factor| factor.value * factor.weight).sum();
-    100.0 * topic * (0.5 + 0.5 * practical)
+    let by_topic = (100.0 - PRACTICAL_POINTS) * topic * (1.0 - PRACTICAL_SHARE + PRACTICAL_SHARE * practical);
+    by_topic + PRACTICAL_POINTS * practical
 }
 
-fn topic(context: &FactorContext<'_>, matches: &[SubjectMatch], cosine: f32) -> (f32, String) {
+fn topic(context: &FactorContext<'_>, matches: &[SubjectMatch], word_match: f32) -> (f32, String) {
     let by_subject: f32 = matches.iter().zip(SUBJECT_RANK_WEIGHTS).map(|(found, weight)| found.strength * weight).sum();
-    let by_words = (cosine / FULL_COSINE).min(1.0);
+    // Common words without a common subject are a weak sign.
+    let support = UNSUPPORTED_WORDS + (1.0 - UNSUPPORTED_WORDS) * (by_subject / FULL_SUPPORT).min(1.0);
+    let by_words = (word_match / FULL_WORD_MATCH).min(1.0) * support;
     let lexical = SUBJECT_SHARE * by_subject + (1.0 - SUBJECT_SHARE) * by_words;
     let value = match context.show.semantic_similarity {
         Some(similarity) => {
@@ -58,35 +66,32 @@ fn topic(context: &FactorContext<'_>, matches: &[SubjectMatch], cosine: f32) -> 
         }
         None => lexical,
     };
+    let like = guests_on(context.show, matches);
+    let value = if like > 0 { value + LIKE_GUESTS_BONUS } else { value };
     let episodes = context.show.episodes().len();
     let detail = match matches.first() {
         None => format!("None of the subjects is in the texts of {}", format_count(episodes, "episode")),
         Some(_) => format!(
-            "{} of the subjects found in {}; word similarity {:.2}",
+            "{} of the subjects found in {}; match of words {:.2}",
             matches.len(),
             format_count(episodes, "episode"),
-            cosine
+            word_match
         ),
     };
     (value.clamp(0.0, 1.0), detail)
 }
 
+/// How many episodes on a common subject credit a guest.
+fn guests_on(show: &ShowFacts, matches: &[SubjectMatch]) -> usize {
+    let episodes = matches.iter().take(3).flat_map(|found| &found.episodes);
+    episodes.filter(|at| !show.episodes()[**at].guests.is_empty()).count()
+}
+
 fn guests(context: &FactorContext<'_>) -> (f32, String) {
-    let show = context.show;
-    let (with, all) = (show.episodes_with_guests(), show.episodes().len());
     if context.guest.is_none() {
         return (1.0, "No guest is to be placed".to_owned());
     }
-    let share = if all == 0 { 0.0 } else { with as f32 / all as f32 };
-    match show.takes_guests() {
-        Some(false) => (0.0, "The show does not take guests".to_owned()),
-        Some(true) if with > 0 => {
-            // A guest in every second episode counts as much as one in each.
-            ((share * 2.0).clamp(0.4, 1.0), format!("{with} of the last {} had a guest", format_count(all, "episode")))
-        }
-        Some(true) => (0.7, "The show takes guests".to_owned()),
-        None => (0.3, "No guest is credited in any episode".to_owned()),
-    }
+    (context.acceptance.likelihood, context.acceptance.reason.clone())
 }
 
 fn activity(context: &FactorContext<'_>) -> (f32, String) {
@@ -98,7 +103,8 @@ fn activity(context: &FactorContext<'_>) -> (f32, String) {
         0..=30 => 1.0,
         31..=60 => 0.8,
         61..=90 => 0.6,
-        91..=180 => 0.3,
+        91..=180 => 0.4,
+        181..=365 => 0.2,
         _ => 0.0,
     };
     let frequency = match context.show.update_frequency {
@@ -111,24 +117,34 @@ fn activity(context: &FactorContext<'_>) -> (f32, String) {
     (by_age, format!("The newest episode is from {}{frequency}", days_ago(days)))
 }
 
-/// Whether the guest or project accepts the language of the show. `None` when that language is unknown.
-pub(super) fn is_language_accepted(context: &FactorContext<'_>) -> Option<bool> {
-    let language = context.show.language.as_deref().filter(|tag| !tag.is_empty())?;
-    let wanted = context.guest.map(|guest| &guest.languages).filter(|wanted| !wanted.is_empty());
-    let wanted =
-        wanted.or_else(|| context.project.map(|project| &project.languages).filter(|wanted| !wanted.is_empty()));
-    let base = base_language(language);
-    match (wanted, context.guest) {
-        (Some(wanted), _) => Some(wanted.iter().any(|tag| base_language(tag) == base)),
-        // English is the only language that is assumed.
-        (None, Some(_)) => Some(base == "en"),
-        (None, None) => Some(true),
+/// How the language of the show suits guest or project.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum LanguageFit {
+    Same,
+    /// Most people who speak the one follow the other.
+    Neighboring,
+    Other,
+    /// The language of the show, or of the guest, is not known. No language is assumed.
+    Unknown,
+}
+
+pub(super) fn language_fit(context: &FactorContext<'_>) -> LanguageFit {
+    let wanted = match (context.spoken, context.project) {
+        ([], Some(project)) => &project.languages,
+        (spoken, _) => spoken,
+    };
+    match context.language {
+        None => LanguageFit::Unknown,
+        Some(_) if wanted.is_empty() && context.guest.is_some() => LanguageFit::Unknown,
+        Some(_) if wanted.is_empty() => LanguageFit::Same,
+        Some(tag) if wanted.iter().any(|one| is_same_language(one, tag)) => LanguageFit::Same,
+        Some(tag) if wanted.iter().any(|one| are_neighbors(one, tag)) => LanguageFit::Neighboring,
+        Some(_) => LanguageFit::Other,
     }
 }
 
 fn place(context: &FactorContext<'_>) -> (f32, String) {
     let show = context.show;
-    let language = is_language_accepted(context);
     let wanted: Vec<&String> = context
         .guest
         .map(|guest| &guest.countries)
@@ -145,12 +161,12 @@ fn place(context: &FactorContext<'_>) -> (f32, String) {
         Some(false) => 0.3,
         None => 0.6,
     };
-    let by_language = match language {
-        Some(true) => 1.0,
-        Some(false) => 0.0,
-        None => 0.7,
+    let by_language = match language_fit(context) {
+        LanguageFit::Same => 1.0,
+        LanguageFit::Other => 0.0,
+        LanguageFit::Neighboring | LanguageFit::Unknown => 0.7,
     };
-    let tag = clip_chars(show.language.as_deref().unwrap_or("unknown"), 12);
+    let tag = clip_chars(context.language.unwrap_or("unknown"), 12);
     let detail = match &country {
         Some(country) => format!("Language {tag}, country {country}"),
         None => format!("Language {tag}, country unknown"),

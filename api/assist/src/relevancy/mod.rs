@@ -1,7 +1,7 @@
 //! Relevancy by rules: how well a show fits a guest or a project, with figures, episode titles and quotes as reasons.
 //!
-//! The score is `100 × topic × (0.5 + 0.5 × practical)`: a show about other subjects is not a fit, however active it
-//! is. `practical` is the weighted mean of guests, activity, place and audience. Barriers then cap the score.
+//! The score is about `100 × topic × (0.6 + 0.4 × practical)`: a show about other subjects is not a fit, however active it
+//! is. `practical` is the weighted mean of guests, activity, place and audience. Each barrier then takes its share.
 //! `weights.rs` contains every constant.
 
 mod barriers;
@@ -12,26 +12,28 @@ mod texts;
 mod weights;
 
 use crate::error::AssistError;
-use crate::facts::{GuestFacts, ProjectFacts, ShowFacts};
-use crate::subjects::{ShowTerms, SubjectSource, collect_evidence};
+use crate::facts::{GuestAcceptance, GuestFacts, ProjectFacts, ShowFacts};
+use crate::subjects::{RecognizedSubject, ShowTerms, SubjectSource, collect_evidence};
 use crate::words::WordStatistics;
 use chrono::{DateTime, Utc};
 
 pub use crate::subjects::{Evidence, EvidenceSource};
 pub use factor::{Factor, FactorKind};
 pub use review::RelevancyReview;
-pub use weights::{BARRIER_CAPS, FACTOR_WEIGHTS, RATING_THRESHOLDS};
+pub use weights::{BARRIER_SHARES, FACTOR_WEIGHTS, RATING_THRESHOLDS};
 
 /// Reviews shows for one guest, one project, or both.
 pub struct RelevancyReviewer<'a> {
     source: SubjectSource<'a>,
+    recognized: Vec<RecognizedSubject>,
+    spoken: Vec<String>,
     statistics: &'a dyn WordStatistics,
     now: DateTime<Utc>,
 }
 
 impl<'a> RelevancyReviewer<'a> {
     /// # Errors
-    /// [`AssistError::NoSubjects`] when neither guest nor project describes a subject.
+    /// [`AssistError::NoSubjects`] when no subject is recognized, neither of the guest nor of the project.
     pub fn new(
         guest: Option<&'a GuestFacts>,
         project: Option<&'a ProjectFacts>,
@@ -39,28 +41,37 @@ impl<'a> RelevancyReviewer<'a> {
         now: DateTime<Utc>,
     ) -> Result<Self, AssistError> {
         let source = SubjectSource { guest, project };
-        if source.is_empty() {
+        let recognized = source.recognize();
+        if recognized.is_empty() {
             return Err(AssistError::NoSubjects);
         }
-        Ok(Self { source, statistics, now })
+        let spoken = guest.map(GuestFacts::spoken_languages).unwrap_or_default();
+        Ok(Self { source, recognized, spoken, statistics, now })
     }
 
     /// Reviews one show. The time is linear in the length of the show's texts, of which at most 200 episodes and 60,000
     /// characters of transcripts are read.
     #[must_use]
     pub fn review(&self, show: &ShowFacts) -> RelevancyReview {
-        let terms = ShowTerms::read(show);
-        let subjects = self.source.subjects(show.language.as_deref(), self.statistics);
+        let language = show.text_language();
+        let terms = ShowTerms::read_in(show, language);
+        let subjects = self.source.subjects_of(&self.recognized, language, self.statistics);
         let matches = subjects.matches(&terms);
-        let context =
-            factors::FactorContext { show, guest: self.source.guest, project: self.source.project, now: self.now };
-        let cosine = subjects.vector().cosine(&terms.vector(self.statistics));
-        let factors = factors::compute(&context, &matches, cosine);
-        let avoided = self.source.avoided(show.language.as_deref(), self.statistics).matches(&terms);
+        let context = factors::FactorContext {
+            show,
+            guest: self.source.guest,
+            project: self.source.project,
+            now: self.now,
+            language,
+            spoken: &self.spoken,
+            acceptance: GuestAcceptance::of(show),
+        };
+        let factors = factors::compute(&context, &matches, terms.word_match(subjects.vector()));
+        let avoided = self.source.avoided(language, self.statistics).matches(&terms);
         let barriers = barriers::find(&context, &avoided, &terms);
-        let cap = barriers.iter().map(|barrier| barrier.cap).min().unwrap_or(100);
-        let score = factors::score(&factors).min(f32::from(cap)).round() as u8;
-        let evidence = collect_evidence(show, &subjects, &matches);
+        let share: f32 = barriers.iter().map(|barrier| barrier.share).product();
+        let score = (factors::score(&factors) * share).clamp(0.0, 100.0).round() as u8;
+        let evidence = collect_evidence(show, &subjects, &matches, language);
         let mut rating = weights::rating(score);
         // A 5 needs a quote that the user can check.
         if evidence.is_empty() {

@@ -33,7 +33,7 @@ pub(super) fn describe(parts: &ReviewParts<'_>) -> RelevancyReview {
         concerns: concerns(parts),
         evidence: parts.evidence.clone(),
         factors: parts.factors.clone(),
-        is_capped: !parts.barriers.is_empty(),
+        is_capped: parts.barriers.iter().any(|barrier| barrier.is_firm),
     }
 }
 

@@ -1,11 +1,14 @@
-//! Subjects of guests and projects, and their matches in a show. Relevancy and outreach share this.
+//! Subjects of guests and projects, and their matches in a show. Relevancy, strategies and outreach share
+//! this.
 
 mod quotes;
+mod recognition;
 mod show_terms;
 mod source;
 mod weights;
 
 pub(crate) use quotes::collect as collect_evidence;
 pub use quotes::{Evidence, EvidenceSource};
+pub use recognition::{RecognizedSubject, SubjectOrigin, recognize_subjects};
 pub(crate) use show_terms::ShowTerms;
 pub(crate) use source::{Subject, SubjectMatch, SubjectSource, Subjects};

@@ -46,8 +46,13 @@ pub enum EvidenceSource {
 }
 
 /// The best quotes of the strongest subjects, one per episode.
-pub(crate) fn collect(show: &ShowFacts, subjects: &Subjects, matches: &[SubjectMatch]) -> Vec<Evidence> {
-    let mut reader = WordTerms::new(show.language.as_deref());
+pub(crate) fn collect(
+    show: &ShowFacts,
+    subjects: &Subjects,
+    matches: &[SubjectMatch],
+    language: Option<&str>,
+) -> Vec<Evidence> {
+    let mut reader = WordTerms::new(language);
     let mut quoted: HashSet<usize> = HashSet::new();
     let mut evidence = Vec::new();
     for found in matches {
@@ -57,7 +62,8 @@ pub(crate) fn collect(show: &ShowFacts, subjects: &Subjects, matches: &[SubjectM
             if evidence.len() == MAX_QUOTES {
                 return evidence;
             }
-            if of_subject == MAX_QUOTES_PER_SUBJECT || quoted.contains(number) {
+            let is_named = is_quotable(&show.episodes()[*number].title);
+            if of_subject == MAX_QUOTES_PER_SUBJECT || quoted.contains(number) || !is_named {
                 continue;
             }
             if let Some(quote) = quote_episode(&show.episodes()[*number], subject, &mut reader) {

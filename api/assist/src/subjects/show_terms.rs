@@ -2,8 +2,9 @@
 
 use crate::facts::{EpisodeFacts, ShowFacts};
 use crate::transcripts;
-use crate::words::{TermVector, WordStatistics, WordTerms, beginning, sentences};
+use crate::words::{TermVector, WordTerms, beginning, sentences};
 use std::collections::HashSet;
+use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 
 /// Characters of transcripts that are read per show.
 const MAX_CUE_CHARS: usize = 60_000;
@@ -17,15 +18,27 @@ const MAX_TEXT_BYTES: usize = 8_000;
 pub(crate) struct ShowTerms {
     /// The sentences of title, description and genres.
     pub(crate) own: Vec<HashSet<String>>,
-    /// The sentences of title, description, topics and transcript of each episode.
-    pub(crate) episodes: Vec<Vec<HashSet<String>>>,
+    pub(crate) episodes: Vec<EpisodeTerms>,
     frequencies: TermVector,
+}
+
+/// The terms of each sentence of an episode.
+pub(crate) struct EpisodeTerms {
+    /// Title, topics, description and transcript.
+    pub(crate) all: Vec<HashSet<String>>,
+    /// How many of the first sentences are of title and topics.
+    pub(crate) titles: usize,
 }
 
 impl ShowTerms {
     pub(crate) fn read(show: &ShowFacts) -> Self {
+        Self::read_in(show, show.text_language())
+    }
+
+    /// As [`ShowTerms::read`], in a language that was determined before.
+    pub(crate) fn read_in(show: &ShowFacts, language: Option<&str>) -> Self {
         let mut texts =
-            ShowReader { reader: WordTerms::new(show.language.as_deref()), frequencies: TermVector::default() };
+            ShowReader { reader: WordTerms::new(language), frequencies: TermVector::default(), notes: HashSet::new() };
         let mut own = Vec::new();
         let genres = show.genres.iter().map(|genre| (genre.as_str(), 1.0));
         for (text, weight) in [(show.title.as_str(), 3.0), (show.description.as_str(), 1.5)].into_iter().chain(genres) {
@@ -36,14 +49,17 @@ impl ShowTerms {
         Self { own, episodes, frequencies: texts.frequencies }
     }
 
-    pub(crate) fn vector(&self, statistics: &dyn WordStatistics) -> TermVector {
-        self.frequencies.clone().weighted(statistics)
+    /// How much of the weight of a profile's words the show has, 0 to 1.
+    pub(crate) fn word_match(&self, profile: &TermVector) -> f32 {
+        self.frequencies.match_of(profile)
     }
 }
 
 struct ShowReader {
     reader: WordTerms,
     frequencies: TermVector,
+    /// Sentences of notes that were read.
+    notes: HashSet<u64>,
 }
 
 impl ShowReader {
@@ -66,12 +82,20 @@ impl ShowReader {
         }
     }
 
-    fn read_episode(&mut self, episode: &EpisodeFacts, cue_chars: &mut usize) -> Vec<HashSet<String>> {
+    fn read_episode(&mut self, episode: &EpisodeFacts, cue_chars: &mut usize) -> EpisodeTerms {
         let mut parts = Vec::new();
         self.read(beginning(&episode.title, MAX_TITLE_BYTES), 1.0, &mut parts);
-        self.read(beginning(&episode.description, MAX_TEXT_BYTES), 0.5, &mut parts);
         for topic in &episode.topics {
             self.read(beginning(topic, MAX_TITLE_BYTES), 0.5, &mut parts);
+        }
+        let titles = parts.len();
+        // The same sentence under each episode, such as an advertisement, is read once.
+        for (_, sentence) in sentences(beginning(&episode.description, MAX_TEXT_BYTES)) {
+            let mut hasher = DefaultHasher::new();
+            sentence.hash(&mut hasher);
+            if self.notes.insert(hasher.finish()) {
+                self.read(sentence, 0.5, &mut parts);
+            }
         }
         for turn in transcripts::turns(episode, MAX_CUE_CHARS.saturating_sub(*cue_chars)) {
             *cue_chars += turn.text.len();
@@ -79,6 +103,6 @@ impl ShowReader {
                 self.read(sentence.text, 0.0, &mut parts);
             }
         }
-        parts
+        EpisodeTerms { all: parts, titles }
     }
 }

@@ -4,6 +4,11 @@ use super::statistics::WordStatistics;
 use super::word_terms::WordTerms;
 use std::collections::BTreeMap;
 
+/// The constants of BM25, and the weighted terms of a show of middle length.
+const SATURATION: f32 = 1.2;
+const LENGTH_SHARE: f32 = 0.75;
+const MEAN_LENGTH: f32 = 1_500.0;
+
 /// Weighted terms of one or more texts, ordered so that sums do not depend on hashing.
 #[derive(Clone, Debug, Default)]
 pub struct TermVector {
@@ -33,6 +38,22 @@ impl TermVector {
         Self {
             weights: weights.map(|(term, count)| (term.clone(), dampened(count) * statistics.weight(&term))).collect(),
         }
+    }
+
+    /// The share of a weighted profile's terms that these frequencies have, 0 to 1: each term counts as in BM25, so that
+    /// repetition and length are dampened, relative to a text that is full of all terms.
+    #[must_use]
+    pub fn match_of(&self, profile: &Self) -> f32 {
+        let length: f32 = self.weights.values().sum();
+        let dampening = SATURATION * (1.0 - LENGTH_SHARE + LENGTH_SHARE * length / MEAN_LENGTH);
+        let (mut sum, mut all) = (0.0, 0.0);
+        for (term, weight) in &profile.weights {
+            all += weight;
+            if let Some(count) = self.weights.get(term) {
+                sum += weight * count / (count + dampening);
+            }
+        }
+        if all > 0.0 { sum / all } else { 0.0 }
     }
 
     /// The cosine with another vector: 0 without a common term, 1 for equal directions.

@@ -1,11 +1,13 @@
 //! Converts texts to index terms of one language.
 
+use super::function_words::FunctionWords;
 use super::stop_words::is_stop_word;
 use earshot_text::analyze::{Language, Terms, fold_word, words};
 
 /// Converts texts to terms as the index stores them, without stop words.
 pub struct WordTerms {
     terms: Terms,
+    function_words: FunctionWords,
     term: String,
     folded: String,
 }
@@ -14,8 +16,14 @@ impl WordTerms {
     /// Converts texts of a language (BCP 47), or English when it is missing.
     #[must_use]
     pub fn new(language: Option<&str>) -> Self {
-        let language = Language::from_tag(Some(language.unwrap_or("en")));
-        Self { terms: Terms::new(language), term: String::new(), folded: String::new() }
+        let tag = language.unwrap_or("en");
+        let function_words = FunctionWords::of(Some(tag));
+        Self {
+            terms: Terms::new(Language::from_tag(Some(tag))),
+            function_words,
+            term: String::new(),
+            folded: String::new(),
+        }
     }
 
     /// Calls `take` with each term of `text` and its folded word.
@@ -24,7 +32,8 @@ impl WordTerms {
             self.folded.clear();
             fold_word(&text[word.range.clone()], Language::Plain, &mut self.folded);
             let subject = self.folded.strip_suffix("'s").unwrap_or(&self.folded);
-            if !word.is_unspaced && (is_stop_word(subject) || subject.bytes().all(|byte| byte.is_ascii_digit())) {
+            let is_function = is_stop_word(subject) || self.function_words.contains(subject);
+            if !word.is_unspaced && (is_function || subject.bytes().all(|byte| byte.is_ascii_digit())) {
                 continue;
             }
             self.terms.term_into(text, &word, &mut self.term);

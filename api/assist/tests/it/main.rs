@@ -4,6 +4,7 @@ mod bad_input;
 mod outreach;
 mod pitch_rubric;
 mod poisoned_texts;
+mod real_feeds;
 mod relevancy;
 mod strategies;
 mod stub_server;

@@ -53,7 +53,7 @@ async fn valid_results_are_by_the_model() {
         assert_eq!((generated.generated_by, reason(&generated)), (GeneratedBy::Model, None), "{name}");
         assert_eq!(generated.model.as_deref(), Some(name));
         assert_eq!(generated.result.rating, 4, "{name}");
-        assert_eq!(generated.result.evidence[0].quote, "Circadian rhythm for beginners");
+        assert_eq!(generated.result.evidence[0].quote, "Why insomnia is learned");
         assert!(generated.usage.total() >= 1_000, "{name}");
     }
 }

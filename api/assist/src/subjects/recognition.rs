@@ -1,0 +1,154 @@
+//! What a guest can speak about, as noun phrases: from topics, expertise and bio, and from the keywords and the purpose of
+//! a project.
+
+use super::weights::{BIO_ONLY_WEIGHT, BIO_WEIGHT, EXPERTISE_WEIGHT, LATER_IN_LINE, PROJECT_WEIGHT};
+use crate::facts::{GuestFacts, ProjectFacts};
+use crate::hostile_text::is_quotable;
+use crate::words::{NounPhrases, beginning, clip_chars, guess_language, strip_invisible};
+use earshot_text::analyze::folded_words;
+use serde::{Deserialize, Serialize};
+
+/// Further subjects are ignored.
+const MAX_SUBJECTS: usize = 40;
+/// Lines of topics and expertise that are read.
+const MAX_LINES: usize = 60;
+/// Subjects that are read from a bio, beside topics and without them.
+const MAX_FROM_BIO: usize = 8;
+const MAX_FROM_BIO_ALONE: usize = 12;
+/// Bytes of a line, and of a bio or a purpose, that are read.
+const MAX_LINE_BYTES: usize = 400;
+const MAX_BIO_BYTES: usize = 20_000;
+const MAX_LABEL_CHARS: usize = 80;
+
+/// The text that a subject is read from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub enum SubjectOrigin {
+    Topic,
+    Expertise,
+    Bio,
+    Project,
+}
+
+/// A subject that shows are searched and compared for.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct RecognizedSubject {
+    /// A noun phrase in the words of the profile.
+    pub label: String,
+    pub origin: SubjectOrigin,
+    /// 0 to 1: topics count most.
+    pub weight: f32,
+    /// Whether it is a part of a longer subject: shows are compared for it, but a pitch does not name it.
+    pub is_part: bool,
+}
+
+/// Recognizes the subjects of a guest or a project, the most important first.
+#[must_use]
+pub fn recognize_subjects(guest: Option<&GuestFacts>, project: Option<&ProjectFacts>) -> Vec<RecognizedSubject> {
+    let mut found = SubjectList::default();
+    if let Some(guest) = guest {
+        let phrases = NounPhrases::new(guest.text_language());
+        found.add_lines(&phrases, &guest.topics, SubjectOrigin::Topic, 1.0);
+        found.add_lines(&phrases, &guest.expertise, SubjectOrigin::Expertise, EXPERTISE_WEIGHT);
+        // Beside topics, a single word of a bio is rarely a subject: a job, a place, a way to say something.
+        let limits = match found.list.is_empty() {
+            true => BioLimits { weight: BIO_ONLY_WEIGHT, count: MAX_FROM_BIO_ALONE, words: 1 },
+            false => BioLimits { weight: BIO_WEIGHT, count: MAX_FROM_BIO, words: 2 },
+        };
+        let names: Vec<String> =
+            [&guest.first_name, &guest.last_name].into_iter().flat_map(|name| folded_words(name)).collect();
+        found.add_bio(&phrases, (&guest.short_bio, &guest.long_bio), &names, &limits);
+    }
+    if let Some(project) = project {
+        // A project describes its shows when there is no guest, and only adds words when there is one.
+        let weight = if guest.is_some() { PROJECT_WEIGHT } else { 1.0 };
+        let phrases = NounPhrases::new(text_language(project.keywords.iter().chain(&project.purpose)));
+        found.add_lines(&phrases, &project.keywords, SubjectOrigin::Project, weight);
+        if let (Some(purpose), None) = (&project.purpose, guest) {
+            for phrase in phrases.of_text(beginning(purpose, MAX_BIO_BYTES)).into_iter().take(MAX_FROM_BIO_ALONE) {
+                found.add(&phrase, (SubjectOrigin::Project, BIO_ONLY_WEIGHT, false));
+            }
+        }
+    }
+    found.list.sort_by(|left, right| right.weight.total_cmp(&left.weight));
+    found.list
+}
+
+/// The language of texts that are too short on their own; English when they do not show one.
+pub(crate) fn text_language<'t>(texts: impl Iterator<Item = &'t String>) -> &'static str {
+    let joined = texts.map(|text| beginning(text, MAX_BIO_BYTES)).collect::<Vec<_>>().join("\n");
+    guess_language(&joined).unwrap_or("en")
+}
+
+/// What is read from a bio.
+struct BioLimits {
+    weight: f32,
+    count: usize,
+    /// The least words of a phrase.
+    words: usize,
+}
+
+#[derive(Default)]
+struct SubjectList {
+    list: Vec<RecognizedSubject>,
+    keys: Vec<Vec<String>>,
+}
+
+impl SubjectList {
+    fn add_lines(&mut self, phrases: &NounPhrases, lines: &[String], origin: SubjectOrigin, weight: f32) {
+        for line in lines.iter().take(MAX_LINES) {
+            let line = strip_invisible(beginning(line, MAX_LINE_BYTES));
+            let mut weight = weight;
+            let found = phrases.of_line(&line);
+            let is_phrase = found.first().is_some_and(|first| line.trim().starts_with(first.as_str()));
+            for (at, phrase) in found.iter().enumerate() {
+                let is_part = is_phrase && at > 0;
+                self.add(phrase, (origin, weight, is_part));
+                weight *= LATER_IN_LINE;
+            }
+        }
+    }
+
+    fn add_bio(&mut self, phrases: &NounPhrases, (short, long): (&str, &str), names: &[String], limits: &BioLimits) {
+        let before = self.list.len();
+        for text in [short, long] {
+            for phrase in phrases.of_text(&strip_invisible(beginning(text, MAX_BIO_BYTES))) {
+                let words = folded_words(&phrase);
+                let is_name = words.iter().any(|word| names.contains(word));
+                if !is_name && words.len() >= limits.words && self.list.len() < before + limits.count {
+                    self.add(&phrase, (SubjectOrigin::Bio, limits.weight, false));
+                }
+            }
+        }
+    }
+
+    fn add(&mut self, phrase: &str, (origin, weight, is_part): (SubjectOrigin, f32, bool)) {
+        let key = folded_words(phrase);
+        let is_new = !key.is_empty() && !self.keys.contains(&key) && self.list.len() < MAX_SUBJECTS;
+        if is_new && is_quotable(phrase) {
+            self.keys.push(key);
+            self.list.push(RecognizedSubject { label: clip_chars(phrase, MAX_LABEL_CHARS), origin, weight, is_part });
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn topics_come_before_the_bio_and_names_are_no_subjects() {
+        let guest = GuestFacts {
+            first_name: "Harriet".to_owned(),
+            last_name: "Vole".to_owned(),
+            short_bio: "Harriet Vole is a food historian who wrote about refrigeration.".to_owned(),
+            topics: vec!["How ice changed what we eat".to_owned(), "  ".to_owned()],
+            expertise: vec!["Food history".to_owned()],
+            ..GuestFacts::default()
+        };
+        let found: Vec<String> = recognize_subjects(Some(&guest), None).into_iter().map(|one| one.label).collect();
+        assert_eq!(found, ["ice", "Food history", "food", "food historian"]);
+        assert!(recognize_subjects(Some(&GuestFacts::default()), None).is_empty());
+    }
+}
