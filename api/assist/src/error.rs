@@ -5,6 +5,10 @@
 pub enum AssistError {
     #[error("The guest profile is empty. Add topics, expertise or a short bio first.")]
     NoSubjects,
+    #[error(
+        "No podcast in the catalog mentions any subject of the profile. Name subjects in one to three words, such as “food waste”."
+    )]
+    SubjectsNotFound,
     #[error("This podcast asked not to be contacted.")]
     OptedOut,
     #[error("This podcast is on your team's blacklist.")]
@@ -20,7 +24,7 @@ impl AssistError {
     #[must_use]
     pub fn code(self) -> &'static str {
         match self {
-            Self::NoSubjects => "empty_profile",
+            Self::NoSubjects | Self::SubjectsNotFound => "empty_profile",
             Self::OptedOut => "opted_out",
             Self::Blacklisted => "blacklisted",
             Self::NoShowText => "no_show_text",

@@ -14,7 +14,7 @@ mod weights;
 use crate::error::AssistError;
 use crate::facts::{GuestAcceptance, GuestFacts, ProjectFacts, ShowFacts};
 use crate::subjects::{RecognizedSubject, ShowTerms, SubjectSource, collect_evidence};
-use crate::words::WordStatistics;
+use crate::words::{WordStatistics, WordTerms};
 use chrono::{DateTime, Utc};
 
 pub use crate::subjects::{Evidence, EvidenceSource};
@@ -33,7 +33,8 @@ pub struct RelevancyReviewer<'a> {
 
 impl<'a> RelevancyReviewer<'a> {
     /// # Errors
-    /// [`AssistError::NoSubjects`] when no subject is recognized, neither of the guest nor of the project.
+    /// [`AssistError::NoSubjects`] when no subject is recognized, neither of the guest nor of the project, and
+    /// [`AssistError::SubjectsNotFound`] when no podcast of the index mentions one: every review would be empty.
     pub fn new(
         guest: Option<&'a GuestFacts>,
         project: Option<&'a ProjectFacts>,
@@ -44,6 +45,14 @@ impl<'a> RelevancyReviewer<'a> {
         let recognized = source.recognize();
         if recognized.is_empty() {
             return Err(AssistError::NoSubjects);
+        }
+        let mut reader = WordTerms::new(guest.map(GuestFacts::text_language));
+        let mut is_found = |subject: &RecognizedSubject| {
+            let is_known = reader.collect(&subject.label).iter().any(|term| statistics.document_share(term).is_some());
+            is_known || statistics.podcasts_with(&subject.label) != Some(0)
+        };
+        if !recognized.iter().any(&mut is_found) {
+            return Err(AssistError::SubjectsNotFound);
         }
         let spoken = guest.map(GuestFacts::spoken_languages).unwrap_or_default();
         Ok(Self { source, recognized, spoken, statistics, now })

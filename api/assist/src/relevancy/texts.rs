@@ -13,6 +13,8 @@ use earshot_model::format_count;
 
 /// The maximum strengths, and the maximum concerns, of a review.
 const MAX_POINTS: usize = 5;
+/// Episodes of a show that has been silent for longer are not spoken of as current.
+const SILENT_DAYS: i64 = 365;
 
 pub(super) struct ReviewParts<'a> {
     pub(super) context: FactorContext<'a>,
@@ -44,7 +46,7 @@ fn justification(parts: &ReviewParts<'_>) -> String {
         Some(found) => sentences.push(format!("{}.", describe_match(show, found, &parts.context))),
         None => sentences.push(match show.episodes().len() {
             0 => "None of the subjects is in the show's title or description, and no episode is on record.".to_owned(),
-            all => format!("None of the subjects is in the texts of the last {}.", format_count(all, "episode")),
+            all => format!("None of the subjects is in the texts of {}.", format_count(all, "episode")),
         }),
     }
     let other: Vec<&str> = parts.matches.iter().skip(1).take(3).map(|found| found.label.as_str()).collect();
@@ -63,21 +65,21 @@ fn detail(parts: &ReviewParts<'_>, kind: FactorKind) -> Option<String> {
     Some(format!("{}.", parts.factors.iter().find(|factor| factor.kind == kind)?.detail))
 }
 
-/// `Sleep is in 6 of the last 40 episodes, most recently “X” (November 3)`.
+/// `Sleep is in 6 of the last 40 episodes, most recently “X” (November 3)`, or for a show that has been silent for long,
+/// `Sleep was in 6 of 40 episodes, last in “X” (July 1, 2020)`.
 fn describe_match(show: &ShowFacts, found: &SubjectMatch, context: &FactorContext<'_>) -> String {
-    let all = show.episodes().len();
+    let all = format_count(show.episodes().len(), "episode");
     let label = phrasing::capitalize(&found.label);
+    let is_silent = show.last_published().is_some_and(|last| (context.now - last).num_days() > SILENT_DAYS);
+    let (verb, of, newest_is) =
+        if is_silent { ("was in", "", "last in") } else { ("is in", "the last ", "most recently") };
+    let count = found.episodes.len();
     let mut episodes = found.episodes.iter().map(|at| &show.episodes()[*at]);
     let newest = episodes.find(|episode| is_quotable(&episode.title));
     match newest {
         None if found.is_in_own_text => format!("{label} is in the show's own description"),
-        None => format!("{label} is in {} of the last {}", found.episodes.len(), format_count(all, "episode")),
-        Some(episode) => format!(
-            "{label} is in {} of the last {}, most recently {}",
-            found.episodes.len(),
-            format_count(all, "episode"),
-            cite(episode, context)
-        ),
+        None => format!("{label} {verb} {count} of {of}{all}"),
+        Some(episode) => format!("{label} {verb} {count} of {of}{all}, {newest_is} {}", cite(episode, context)),
     }
 }
 
@@ -133,7 +135,7 @@ fn concerns(parts: &ReviewParts<'_>) -> Vec<String> {
         found.push("No transcript was read, so the review rests on titles and descriptions.".to_owned());
     }
     if show.contact_email.is_none() && parts.rating >= 4 {
-        found.push("No contact address is on record.".to_owned());
+        found.push("No contact address is on record: look for a form on its website.".to_owned());
     }
     found.truncate(MAX_POINTS);
     found

@@ -1,8 +1,8 @@
 //! Selects keywords, each of which is a search.
 
 use super::strategy::{StrategyApproach, StrategyRequest};
-use crate::facts::GuestFacts;
 use crate::hostile_text::is_quotable;
+use crate::subjects::recognize_subjects;
 use crate::words::{NoStatistics, clip_chars, is_stop_word, key_phrases};
 
 /// The shortest keyword (spec 5, Search terms).
@@ -12,6 +12,8 @@ const MAX_KEYWORD_WORDS: usize = 4;
 const MAX_KEYWORD_CHARS: usize = 60;
 /// The maximum keywords per strategy.
 const MAX_KEYWORDS: usize = 8;
+/// The maximum subjects, each of which can be the focus of a strategy.
+const MAX_SUBJECT_KEYWORDS: usize = 12;
 /// Shorter words are too common as keywords of their own.
 const MIN_SINGLE_WORD_CHARS: usize = 4;
 
@@ -27,41 +29,43 @@ pub(super) struct Keywords {
 }
 
 impl Keywords {
-    /// `None` without any subject.
-    pub(super) fn collect(request: &StrategyRequest<'_>) -> Option<Self> {
-        let guest = request.guest;
-        let subjects: Vec<&str> = guest
-            .into_iter()
-            .flat_map(GuestFacts::subjects)
-            .chain(request.project.keywords.iter().map(String::as_str))
-            .collect();
-        let mut straightforward = Vec::new();
-        add_all(&mut straightforward, subjects.iter().copied(), &[]);
-        if straightforward.is_empty() {
-            let purpose =
-                request.project.purpose.as_deref().or(request.project.other_reason.as_deref()).unwrap_or_default();
-            let bio = guest.map(|guest| guest.short_bio.as_str()).unwrap_or_default();
-            let found = key_phrases(&[purpose, bio], None, &NoStatistics, MAX_KEYWORDS);
-            add_all(&mut straightforward, found.iter().map(|phrase| phrase.text.as_str()), &[]);
+    /// The keywords with results of the subject `focus`, counted from the most important one. `None` when there is none.
+    pub(super) fn collect(request: &StrategyRequest<'_>, focus: usize) -> Option<Self> {
+        let subjects = recognize_subjects(request.guest, Some(request.project));
+        let other_reason = request.project.other_reason.as_deref().filter(|_| subjects.is_empty()).unwrap_or_default();
+        let reasons = key_phrases(&[other_reason], None, &NoStatistics, MAX_KEYWORDS);
+        let mut list = KeywordList::new(request, &[], MAX_SUBJECT_KEYWORDS);
+        list.add_all(
+            subjects.iter().map(|subject| subject.label.as_str()).chain(reasons.iter().map(|one| one.text.as_str())),
+        );
+        let mut straightforward = list.keywords;
+        if focus >= straightforward.len() {
+            return None;
         }
+        straightforward.rotate_left(focus);
+        straightforward.truncate(MAX_KEYWORDS);
         let subject = straightforward.first()?.clone();
         let second = straightforward.get(1).cloned();
-        // Words around the subjects: neighbors in the index, phrases of fitting shows, the audience.
+        // Words around the subjects: neighbors in the index, phrases of fitting shows.
         let titles: Vec<&str> = request
             .example_shows
             .iter()
             .flat_map(|show| show.episodes().iter().take(30).map(|episode| episode.title.as_str()))
             .collect();
         let phrases = key_phrases(&titles, None, request.statistics, 2 * MAX_KEYWORDS);
-        let audience = guest.and_then(|guest| guest.audience.as_deref()).unwrap_or_default();
         let around = request.related_keywords.iter().map(String::as_str);
         let around = around.chain(phrases.iter().filter(|phrase| phrase.texts > 1).map(|phrase| phrase.text.as_str()));
-        let mut unconventional = Vec::new();
-        add_all(&mut unconventional, around.chain([audience]), &straightforward);
+        let mut list = KeywordList::new(request, &straightforward, MAX_KEYWORDS);
+        list.add_all(around);
+        let mut unconventional = list.keywords;
+        let turn = focus.min(unconventional.len());
+        unconventional.rotate_left(turn);
         // Without neighbors, two subjects together are less obvious than each alone.
         if unconventional.len() < 2 {
             let pairs: Vec<String> = straightforward.windows(2).map(|two| format!("{} {}", two[0], two[1])).collect();
-            add_all(&mut unconventional, pairs.iter().map(String::as_str).chain([subject.as_str()]), &[]);
+            let mut list = KeywordList::new(request, &[], MAX_KEYWORDS);
+            list.add_all(unconventional.iter().chain(&pairs).map(String::as_str).chain([subject.as_str()]));
+            unconventional = list.keywords;
         }
         let mut genres: Vec<String> = request.project.genres.clone();
         for genre in request.example_shows.iter().flat_map(|show| &show.genres) {
@@ -70,14 +74,11 @@ impl Keywords {
             }
         }
         // Single words of the subjects find more than the subjects.
-        let heads: Vec<&str> = straightforward.iter().filter_map(|keyword| keyword.split(' ').next_back()).collect();
-        let mut longshot = Vec::new();
-        let genre_words = genres.iter().map(String::as_str);
-        add_all(
-            &mut longshot,
-            heads.into_iter().filter(|word| word.chars().count() >= MIN_SINGLE_WORD_CHARS).chain(genre_words),
-            &[],
-        );
+        let heads = straightforward.iter().filter_map(|keyword| keyword.split(' ').next_back());
+        let heads = heads.filter(|word| word.chars().count() >= MIN_SINGLE_WORD_CHARS);
+        let mut list = KeywordList::new(request, &[], MAX_KEYWORDS);
+        list.add_all(heads.chain(genres.iter().map(String::as_str)));
+        let mut longshot = list.keywords;
         if longshot.is_empty() {
             longshot.push(subject.clone());
         }
@@ -93,11 +94,30 @@ impl Keywords {
     }
 }
 
-fn add_all<'t>(list: &mut Vec<String>, texts: impl Iterator<Item = &'t str>, except: &[String]) {
-    for keyword in texts.filter(|text| is_quotable(text)).filter_map(searchable_keyword) {
-        let is_repeated = list.iter().chain(except).any(|other| other.eq_ignore_ascii_case(&keyword));
-        if !is_repeated && list.len() < MAX_KEYWORDS {
-            list.push(keyword);
+/// Keywords that find something, each once.
+struct KeywordList<'a> {
+    request: &'a StrategyRequest<'a>,
+    except: &'a [String],
+    limit: usize,
+    keywords: Vec<String>,
+}
+
+impl<'a> KeywordList<'a> {
+    fn new(request: &'a StrategyRequest<'a>, except: &'a [String], limit: usize) -> Self {
+        Self { request, except, limit, keywords: Vec::new() }
+    }
+
+    fn add_all<'t>(&mut self, texts: impl Iterator<Item = &'t str>) {
+        for keyword in texts.filter(|text| is_quotable(text)).filter_map(searchable_keyword) {
+            let is_repeated =
+                self.keywords.iter().chain(self.except).any(|other| other.to_lowercase() == keyword.to_lowercase());
+            // A keyword without a result is never offered; without an index, none can be counted.
+            if !is_repeated
+                && self.keywords.len() < self.limit
+                && self.request.statistics.podcasts_with(&keyword) != Some(0)
+            {
+                self.keywords.push(keyword);
+            }
         }
     }
 }

@@ -14,32 +14,50 @@ use crate::error::AssistError;
 use crate::facts::GuestFacts;
 use crate::hostile_text::is_quotable;
 use crate::phrasing;
+use crate::subjects::recognize_subjects;
 use crate::words::clip_chars;
 use earshot_model::project::{Priority, ProjectType};
 use keywords::Keywords;
 use templates::{StrategyTemplate, templates_of};
 
-/// Makes strategies: for each type of the project the three approaches, straightforward ones first.
+/// Makes as many strategies as requested: for each type of the project the three approaches around its first subject,
+/// straightforward ones first, then around the second one, and so on. Fewer when the subjects are used up.
 ///
 /// # Errors
-/// [`AssistError::NoSubjects`] when neither guest nor project gives a keyword.
+/// [`AssistError::NoSubjects`] when neither guest nor project gives a keyword, and [`AssistError::SubjectsNotFound`] when
+/// none of their keywords finds a podcast.
 pub fn generate(request: &StrategyRequest<'_>) -> Result<Vec<SearchStrategy>, AssistError> {
-    let keywords = Keywords::collect(request).ok_or(AssistError::NoSubjects)?;
     let types = match request.project.types.as_slice() {
         [] if request.guest.is_some() => &[ProjectType::GuestBooking],
         [] => &[ProjectType::Other][..],
         types => types,
     };
-    let mut strategies = Vec::new();
-    for approach in [StrategyApproach::Straightforward, StrategyApproach::Unconventional, StrategyApproach::Longshot] {
-        for project_type in types {
-            for template in templates_of(*project_type).iter().filter(|template| template.approach == approach) {
-                strategies.push(fill(template, request, &keywords));
+    let count = request.count.min(MAX_STRATEGIES);
+    let mut strategies: Vec<SearchStrategy> = Vec::new();
+    for focus in 0..MAX_STRATEGIES {
+        let Some(keywords) = Keywords::collect(request, focus) else { break };
+        for approach in
+            [StrategyApproach::Straightforward, StrategyApproach::Unconventional, StrategyApproach::Longshot]
+        {
+            for project_type in types {
+                for template in templates_of(*project_type).iter().filter(|template| template.approach == approach) {
+                    let strategy = fill(template, request, &keywords);
+                    if strategies.iter().all(|other| other.title != strategy.title) {
+                        strategies.push(strategy);
+                    }
+                }
             }
         }
+        if strategies.len() >= count {
+            break;
+        }
     }
-    strategies.truncate(request.count.min(MAX_STRATEGIES));
-    Ok(strategies)
+    strategies.truncate(count);
+    match strategies.is_empty() {
+        true if recognize_subjects(request.guest, Some(request.project)).is_empty() => Err(AssistError::NoSubjects),
+        true => Err(AssistError::SubjectsNotFound),
+        false => Ok(strategies),
+    }
 }
 
 fn fill(template: &StrategyTemplate, request: &StrategyRequest<'_>, keywords: &Keywords) -> SearchStrategy {
@@ -109,13 +127,13 @@ fn geography(request: &StrategyRequest<'_>) -> String {
         request.project.countries.clone()
     };
     let languages = if request.project.languages.is_empty() {
-        request.guest.map(|guest| guest.languages.clone()).unwrap_or_default()
+        request.guest.map(GuestFacts::spoken_languages).unwrap_or_default()
     } else {
         request.project.languages.clone()
     };
     let upper: Vec<String> = countries.iter().map(|code| code.to_uppercase()).collect();
     let places = if upper.is_empty() { "any country".to_owned() } else { phrasing::list(&upper) };
-    let languages = if languages.is_empty() { "English".to_owned() } else { phrasing::list(&languages) };
+    let languages = if languages.is_empty() { "any language".to_owned() } else { phrasing::list(&languages) };
     format!("Countries: {places}. Languages: {languages}.")
 }
 

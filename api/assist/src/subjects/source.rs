@@ -62,7 +62,7 @@ impl<'a> SubjectSource<'a> {
         let mut whole = self.recognize();
         let has_named = whole.iter().any(|subject| subject.origin != SubjectOrigin::Bio);
         // The guest named topics to speak about; the words of a bio were not chosen for that.
-        whole.retain(|subject| !subject.is_part && !(has_named && subject.origin == SubjectOrigin::Bio));
+        whole.retain(|subject| !(subject.is_part || has_named && subject.origin == SubjectOrigin::Bio));
         self.subjects_of(&whole, language, statistics)
     }
 

@@ -17,6 +17,11 @@ pub trait WordStatistics: Sync {
     /// term is not in the index.
     fn document_share(&self, term: &str) -> Option<f32>;
 
+    /// How many podcasts a keyword finds. `None` without an index.
+    fn podcasts_with(&self, _keyword: &str) -> Option<u64> {
+        None
+    }
+
     /// The inverse document frequency: `ln(1 / share)` within 0.3 and 8.
     fn weight(&self, term: &str) -> f32 {
         let share = self.document_share(term).filter(|share| *share > 0.0);

@@ -1,10 +1,11 @@
 //! Strategies by rules: each project type, within the limits of spec 5, with keywords that run.
 
-use crate::relevancy::{LABELED, LabeledPairs};
+use crate::relevancy::{LABELED, LabeledPairs, now};
 use earshot_assist::AssistError;
 use earshot_assist::facts::{GuestFacts, ProjectFacts};
+use earshot_assist::relevancy::RelevancyReviewer;
 use earshot_assist::strategies::{StrategyApproach, StrategyRequest, check_limits, generate};
-use earshot_assist::words::CorpusStatistics;
+use earshot_assist::words::{CorpusStatistics, WordStatistics};
 use earshot_model::project::ProjectType;
 
 #[test]
@@ -66,4 +67,50 @@ fn a_project_without_subjects_is_an_error_and_its_purpose_is_enough() {
     assert_eq!(generate(&request(&empty)).err(), Some(AssistError::NoSubjects));
     let strategies = generate(&request(&project)).expect("the purpose has subjects");
     insta::assert_json_snapshot!("strategies", strategies);
+}
+
+/// Statistics of an index in which only some keywords have results.
+struct FewKeywords;
+
+impl WordStatistics for FewKeywords {
+    fn document_share(&self, _term: &str) -> Option<f32> {
+        None
+    }
+
+    fn podcasts_with(&self, keyword: &str) -> Option<u64> {
+        Some(if ["ice", "food", "refrigeration", "cold chain"].contains(&keyword) { 3 } else { 0 })
+    }
+}
+
+#[test]
+fn keywords_without_a_result_are_not_offered() {
+    let project = ProjectFacts { types: vec![ProjectType::GuestBooking], ..ProjectFacts::default() };
+    let topics = ["How ice changed what we eat", "What the cold chain did to cities"];
+    let guest = GuestFacts {
+        topics: topics.map(str::to_owned).into(),
+        expertise: vec!["refrigeration".to_owned(), "larders".to_owned()],
+        ..GuestFacts::default()
+    };
+    let related = ["kept".to_owned()];
+    let request = |guest| StrategyRequest {
+        project: &project,
+        guest: Some(guest),
+        example_shows: &[],
+        related_keywords: &related,
+        statistics: &FewKeywords,
+        count: 9,
+    };
+    let strategies = generate(&request(&guest)).expect("keywords with results");
+    assert_eq!(strategies.len(), 9, "as many as requested");
+    for strategy in &strategies {
+        for keyword in &strategy.keyword_inspiration {
+            assert!(FewKeywords.podcasts_with(keyword) > Some(0), "{}: {keyword}", strategy.title);
+        }
+    }
+    let titles: Vec<&str> = strategies.iter().step_by(3).map(|one| one.title.as_str()).collect();
+    assert_eq!(titles, ["Shows about ice", "Shows about cold chain", "Shows about refrigeration"]);
+    let unknown = GuestFacts { topics: vec!["zymurgy".to_owned()], ..GuestFacts::default() };
+    assert_eq!(generate(&request(&unknown)).err(), Some(AssistError::SubjectsNotFound));
+    let review = RelevancyReviewer::new(Some(&unknown), None, &FewKeywords, now());
+    assert_eq!(review.err(), Some(AssistError::SubjectsNotFound));
 }

@@ -10,12 +10,19 @@ use std::sync::{Arc, Mutex, PoisonError};
 pub struct IndexStatistics {
     generation: Option<Arc<OpenGeneration>>,
     shares: Mutex<HashMap<String, Option<f32>>>,
+    counts: Mutex<HashMap<String, Option<u64>>>,
+    now: Timestamp,
 }
 
 impl IndexStatistics {
     /// The statistics of the served generation.
     pub fn of(state: &AppState) -> Self {
-        Self { generation: state.generations.current().ok(), shares: Mutex::default() }
+        Self {
+            generation: state.generations.current().ok(),
+            shares: Mutex::default(),
+            counts: Mutex::default(),
+            now: state.clock.now(),
+        }
     }
 }
 

@@ -7,7 +7,7 @@ use earshot_assist::AssistError;
 impl From<AssistError> for ApiError {
     fn from(error: AssistError) -> Self {
         let code = match error {
-            AssistError::NoSubjects => ErrorCode::EmptyProfile,
+            AssistError::NoSubjects | AssistError::SubjectsNotFound => ErrorCode::EmptyProfile,
             AssistError::OptedOut => ErrorCode::OptedOut,
             AssistError::Blacklisted => ErrorCode::Blacklisted,
             AssistError::NoShowText => ErrorCode::NoShowText,
