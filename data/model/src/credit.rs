@@ -70,7 +70,7 @@ named! {
 
 /// The confidence from which the text shows that a mentioned person is only talked about.
 pub const TALKED_ABOUT_CONFIDENCE: f32 = 0.7;
-/// The highest confidence of a name that may take part, where no cue says so. It is no appearance.
+/// The highest confidence of a name that may take part, where there is no cue. It is no appearance.
 pub const MAYBE_TAKES_PART_CONFIDENCE: f32 = 0.61;
 
 /// The credit of a person in an episode.

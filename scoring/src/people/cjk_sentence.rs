@@ -181,8 +181,8 @@ fn name_after_cue(raw: &str, from: usize) -> Option<(usize, &str)> {
         return Some((begin, name));
     }
     let limit = raw[begin..].char_indices().nth(MAX_ROLE_CHARS).map_or(raw.len(), |(at, _)| begin + at);
-    let stretch = &raw[begin..limit];
-    let sentence = &stretch[..stretch.find(['。', '！', '？', '\n']).unwrap_or(stretch.len())];
+    let window = &raw[begin..limit];
+    let sentence = &window[..window.find(['。', '！', '？', '\n']).unwrap_or(window.len())];
     let roles = CHINESE_ROLES.iter().filter_map(|role| sentence.rfind(role).map(|at| begin + at + role.len()));
     roles.filter_map(|at| chinese_name(&raw[at..]).map(|name| (at, name))).max()
 }
@@ -224,7 +224,7 @@ fn japanese_name_before(raw: &str, end: usize) -> Option<(usize, &str)> {
     ((2..=8).contains(&count)).then(|| (start, &raw[start..end]))
 }
 
-/// Returns the name before a role when the sentence says that the person is there.
+/// Returns the name before a role when words of a visit follow.
 fn korean_name_before(raw: &str, at: usize, end: usize) -> Option<(usize, &str)> {
     let behind: String = raw[end..].chars().take(14).take_while(|letter| !matches!(letter, '.' | '!' | '\n')).collect();
     if !KOREAN_VISITS.iter().any(|visit| behind.contains(visit)) {

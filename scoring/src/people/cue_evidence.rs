@@ -210,7 +210,7 @@ pub(super) fn add_next_guests(
     }));
 }
 
-/// Adds those who speak in a list of hosts and guests: `On Air: Anna Miller / Ben Hill`. Hosts are known from the show.
+/// Adds those who speak in a list of hosts and guests: `On Air: Anna Miller / Ben Hill`. The show determines its hosts.
 pub(super) fn add_participants(
     text: &TokenizedText<'_>,
     cue: CuePhrase,

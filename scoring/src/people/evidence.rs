@@ -11,7 +11,7 @@ use std::collections::HashMap;
 const MAX_PEOPLE: usize = 60;
 /// The most people with the kind "mentioned".
 const MAX_MENTIONED: usize = 10;
-/// The confidence of a name that may take part, where no cue says so.
+/// The confidence of a name that may take part, without a cue.
 pub(super) const MAYBE_TAKES_PART: f32 = 0.56;
 /// People below this confidence are not returned.
 const MIN_CONFIDENCE: f32 = 0.5;

@@ -41,13 +41,13 @@ pub(super) fn is_talked_about(text: &TokenizedText<'_>, name: &PersonName) -> bo
     is_possessor || has_dates(text, end) || is_object(text, name) || has_life_verb(text, end)
 }
 
-/// Returns whether the text tells a life: dates after the name, or a verb such as "was born" near it.
+/// Returns whether the text is about a life: dates after the name, or a verb such as "was born" near it.
 pub(super) fn is_biography(text: &TokenizedText<'_>, words: &[&str]) -> bool {
     let Some(last) = words.last() else { return false };
     (0..text.tokens.len()).any(|at| {
         text.folded(at) == *last
             && text.shape(at) != WordShape::Lower
-            && (has_dates(text, at + 1) || tells_life(text, at + 1))
+            && (has_dates(text, at + 1) || is_about_life(text, at + 1))
     })
 }
 
@@ -61,7 +61,7 @@ fn has_dates(text: &TokenizedText<'_>, end: usize) -> bool {
 }
 
 /// Returns whether a verb of a life is in the sentence or at the beginning of the next.
-fn tells_life(text: &TokenizedText<'_>, end: usize) -> bool {
+fn is_about_life(text: &TokenizedText<'_>, end: usize) -> bool {
     (end..end + 2 * MAX_LIFE_WORDS).any(|at| is_life_verb(text, at))
 }
 

@@ -76,7 +76,7 @@ fn met_by_host(title: &TokenizedText<'_>) -> Option<Evidence> {
     })
 }
 
-/// Returns evidence about a person whose name is a part of the title: a guest, unless the description tells a life.
+/// Returns evidence about a person whose name is a part of the title: a guest, unless the description is about a life.
 fn segment_evidence(title: &TokenizedText<'_>, listed: DescribedName, description: &TokenizedText<'_>) -> Evidence {
     let words: Vec<&str> = listed.name.range.clone().map(|index| title.folded(index)).collect();
     if is_biography(description, &words) {
