@@ -1,4 +1,4 @@
-//! Podcasts whose future episodes a team has transcribed (spec 3, Transcription mode).
+//! Podcasts whose future episodes a team has transcribed (spec 3, Podcast).
 
 use crate::entities::transcribed_podcasts::{Column, Entity, Model};
 use crate::{Account, Db, DbError};

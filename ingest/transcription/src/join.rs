@@ -237,7 +237,7 @@ mod tests {
     }
 
     proptest! {
-        /// A perfect recognizer: the joined text is the spoken one, wherever the pieces are cut.
+        /// A perfect recognizer: the joined text is the original, wherever the pieces are cut.
         #[test]
         fn speech_that_is_cut_anywhere_is_joined_without_loss(
             words in prop::collection::vec("[a-z]{1,8}", 60..200),

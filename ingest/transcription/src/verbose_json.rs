@@ -35,7 +35,7 @@ struct Segment {
     text: String,
     #[serde(default)]
     speaker: Option<String>,
-    /// The probability that nobody speaks.
+    /// The probability that there is no speech.
     #[serde(default)]
     no_speech_prob: Option<f64>,
     #[serde(default)]
@@ -80,7 +80,7 @@ pub fn read_response(body: &[u8]) -> Result<RecognizedSpeech, TranscriptionError
     Ok(RecognizedSpeech { language: language.and_then(|name| language_tag(&name)), cues })
 }
 
-/// Whisper's own rule for segments in which it made words up: nobody speaks, and it is not confident.
+/// Whisper's own rule for segments in which it made words up: there is no speech, and it is not confident.
 fn is_speech(segment: &Segment) -> bool {
     let is_silent = segment.no_speech_prob.is_some_and(|silence| silence > 0.6);
     !(is_silent && segment.avg_logprob.is_some_and(|confidence| confidence < -1.0))

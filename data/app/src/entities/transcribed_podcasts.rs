@@ -1,4 +1,4 @@
-//! Podcasts whose future episodes a team has transcribed (spec 3, Transcription mode).
+//! Podcasts whose future episodes a team has transcribed (spec 3, Podcast).
 
 use crate::epoch_millis::EpochMillis;
 use sea_orm::entity::prelude::*;

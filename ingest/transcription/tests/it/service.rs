@@ -1,4 +1,4 @@
-//! A service that speaks the protocol, well and badly.
+//! A service of the protocol, well and badly.
 
 use crate::{client, mp3};
 use axum::Router;
@@ -35,7 +35,7 @@ async fn transcribe(State(received): State<Received>, headers: HeaderMap, mut fo
     }
     let mut received = received.lock().expect("the lock");
     received.push((fields, name, bytes));
-    // Each piece says the words of its overlap and its number.
+    // The text of each piece has the words of its overlap and its number.
     let number = received.len();
     let last_s = bytes as f64 / 16_000.0;
     axum::Json(json!({

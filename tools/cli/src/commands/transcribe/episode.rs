@@ -1,8 +1,8 @@
 //! The transcript of one episode: the podcast's own, or one that is made from its audio.
 
 use super::lease::run_with_lease;
+use super::queue::{Pause, Queue};
 use super::report::EpisodeEnd;
-use super::worker::{Pause, Queue};
 use crate::commands::ingest::store_failure;
 use crate::failure::{Failure, Outcome};
 use crate::serve_sources::to_database_failure;

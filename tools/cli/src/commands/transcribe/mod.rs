@@ -6,6 +6,7 @@
 
 mod episode;
 mod lease;
+mod queue;
 mod report;
 mod worker;
 
@@ -21,12 +22,13 @@ use earshot_app::Db;
 use earshot_catalog::FeedCheckStore;
 use earshot_net::{ClientConfig, HttpClient};
 use earshot_transcription::{SpeechService, Transcriber};
+use queue::Queue;
 use report::TranscribeReport;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 use tokio::runtime::Runtime;
-use worker::{Queue, serve_queue};
+use worker::serve_queue;
 
 /// How often the queue is checked for new requests.
 const CHECK_INTERVAL: Duration = Duration::from_secs(2);
