@@ -70,7 +70,7 @@ pub async fn run_queued_jobs(state: &AppState, kind: &str, worker: &str, work: J
         // When the lease was lost, another worker has the job.
         let _is_recorded = match &end {
             Ok(TurnEnd::Done) => state.db.finish_job(&job).await?,
-            Ok(TurnEnd::Continues) => state.db.give_back_job(&job).await?,
+            Ok(TurnEnd::Continues) => state.db.give_back_job(&job, Duration::ZERO).await?,
             Err(error) => state.db.fail_job(&job, &error.to_string()).await?,
         };
         result = result.and(end.map(drop));

@@ -166,17 +166,17 @@ impl Db {
         self.update_leased_job(job, vec![(jobs::Column::LeaseUntil, Expr::value(until))]).await
     }
 
-    /// Gives a job back that has more to do, so that other teams get their turn before it continues. Returns false when
-    /// the lease was lost.
+    /// Gives a job back that has more to do, so that other teams get their turn before it continues, `wait` from now at
+    /// the earliest. Returns false when the lease was lost.
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn give_back_job(&self, job: &LeasedJob) -> Result<bool, DbError> {
+    pub async fn give_back_job(&self, job: &LeasedJob, wait: Duration) -> Result<bool, DbError> {
         let changes = vec![
             (jobs::Column::State, Expr::value("queued")),
             // A turn that ended well is no failed attempt.
             (jobs::Column::Attempt, Expr::value(job.attempt - 1)),
-            (jobs::Column::RunAt, Expr::value(self.now())),
+            (jobs::Column::RunAt, Expr::value(self.now().plus(wait))),
             (jobs::Column::LeaseUntil, Expr::value(Option::<i64>::None)),
         ];
         self.update_leased_job(job, changes).await

@@ -167,13 +167,13 @@ impl Db {
         Ok(true)
     }
 
-    /// Gives a job back, because the service accepts no work now. This is no attempt.
+    /// Gives a job back for `wait` or longer, because there is no service or it accepts no work now. This is no attempt.
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn give_back_transcription(&self, leased: &TranscriptionJob) -> Result<(), DbError> {
+    pub async fn give_back_transcription(&self, leased: &TranscriptionJob, wait: Duration) -> Result<(), DbError> {
         self.set_open_state(leased.episode, TranscriptionState::Queued).await?;
-        self.give_back_job(&leased.job).await?;
+        self.give_back_job(&leased.job, wait).await?;
         Ok(())
     }
 

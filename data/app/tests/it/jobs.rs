@@ -126,7 +126,7 @@ async fn teams_take_turns() {
         let first = claim().await;
         assert_eq!(first.payload["of"], "a1");
         // The job has more to do, and gives the other team its turn.
-        assert!(db.give_back_job(&first).await.expect("works"));
+        assert!(db.give_back_job(&first, Duration::ZERO).await.expect("works"));
         let second = claim().await;
         assert_eq!((&second.payload["of"], second.attempt), (&"b1".into(), 1));
         assert!(db.finish_job(&second).await.expect("works"));
@@ -141,7 +141,7 @@ async fn teams_take_turns() {
         for _ in 0..20 {
             let next = claim().await;
             assert_eq!(next.attempt, 1);
-            assert!(db.give_back_job(&next).await.expect("works"));
+            assert!(db.give_back_job(&next, Duration::ZERO).await.expect("works"));
         }
     })
     .await;

@@ -170,7 +170,7 @@ async fn failed_attempts_are_repeated_and_then_fail_the_request() {
         let ann = user(&db, "ann", Tier::Agency).await;
         assert!(pay_and_request(&db, &ann, episode(1)).await);
         let busy = db.claim_transcription("w").await.expect("works").expect("queued");
-        db.give_back_transcription(&busy).await.expect("works");
+        db.give_back_transcription(&busy, Duration::ZERO).await.expect("works");
         for attempt in 1..=8 {
             let job = db.claim_transcription("w").await.expect("works").expect("due");
             assert_eq!(job.attempt(), attempt, "a job that was given back had no attempt");

@@ -11,8 +11,11 @@ use earshot_catalog::{EpisodeToTranscribe, MissingTranscript, Writer, recognized
 use earshot_ingest::run::{Network, fetch_linked_transcript};
 use earshot_model::{Transcript, TranscriptFormat};
 use earshot_transcription::{AudioLimits, RecognizedSpeech, Transcriber, TranscriptionError, fetch_audio, recognize};
+use std::time::Duration;
 
 const COMMAND: &str = "transcribe";
+/// Without a service, how long an episode waits until the links of its podcast are fetched again.
+const LINKS_INTERVAL: Duration = Duration::from_secs(60 * 60);
 
 /// Ends an episode one way or another, and its job with it.
 pub(super) fn transcribe_episode(queue: &Queue<'_>, job: &TranscriptionJob, pause: &Pause) -> Outcome<EpisodeEnd> {
@@ -29,7 +32,8 @@ pub(super) fn transcribe_episode(queue: &Queue<'_>, job: &TranscriptionJob, paus
         return finish(queue, job, EpisodeEnd::Published);
     }
     let Some(transcriber) = queue.transcriber else {
-        block_on(queue, queue.db.give_back_transcription(job))?;
+        // The queue goes on with episodes that may have one. The links of this one are fetched again later.
+        block_on(queue, queue.db.give_back_transcription(job, LINKS_INTERVAL))?;
         return Ok(EpisodeEnd::Waiting);
     };
     recognize_audio(queue, job, &episode, (transcriber, pause))
@@ -94,13 +98,13 @@ fn end_failed(
     pause: &Pause,
 ) -> Outcome<EpisodeEnd> {
     if let TranscriptionError::Unauthorized { .. } = error {
-        block_on(queue, queue.db.give_back_transcription(job))?;
+        block_on(queue, queue.db.give_back_transcription(job, Duration::ZERO))?;
         return Err(
             Failure::input(error).with_advice("set the key of the service with --speech-key or EARSHOT_SPEECH_KEY")
         );
     }
     if let Some(wait) = error.pause() {
-        block_on(queue, queue.db.give_back_transcription(job))?;
+        block_on(queue, queue.db.give_back_transcription(job, Duration::ZERO))?;
         pause.extend(wait);
         return Ok(EpisodeEnd::Retried);
     }

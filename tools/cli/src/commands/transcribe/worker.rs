@@ -32,7 +32,7 @@ pub(super) fn serve_queue(
                 while !is_over() {
                     pause.wait(stop);
                     match serve_one(queue, number, pause, bar)? {
-                        Some(EpisodeEnd::Waiting) | None => break,
+                        None => break,
                         Some(end) => report.lock().unwrap_or_else(PoisonError::into_inner).count(end),
                     }
                 }
