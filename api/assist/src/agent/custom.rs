@@ -78,7 +78,9 @@ impl Assistant<'_> {
             _ => None,
         };
         // A model gets only the questions that the facts do not answer.
-        if let Some(answer) = answer.filter(|answer| answer.is_complete || self.model.is_none()) {
+        if let Some(answer) =
+            answer.filter(|answer| answer.is_complete || (self.model.is_none() && is_question(request.prompt)))
+        {
             take_text(&answer.text);
             let result = CustomText { text: answer.text, removed: 0 };
             return Generated::by_rules(result, FallbackReason::Facts, TokenUsage::default());

@@ -172,7 +172,12 @@ fn warnings(request: &OutreachRequest<'_>, usable: &[&Hook], language: PitchLang
 
 /// Where and for what a reason was looked for.
 fn looked_for(request: &OutreachRequest<'_>) -> String {
-    let subjects: Vec<&str> = request.guest.subjects().filter(|subject| is_quotable(subject)).collect();
+    let mut subjects: Vec<&str> = Vec::new();
+    for subject in request.guest.subjects().filter(|subject| is_quotable(subject)) {
+        if !subjects.iter().any(|known| known.eq_ignore_ascii_case(subject)) {
+            subjects.push(subject);
+        }
+    }
     let named: Vec<String> = subjects.iter().take(MAX_NAMED_SUBJECTS).map(|subject| phrasing::title(subject)).collect();
     let episodes = earshot_model::format_count(request.show.episodes().len(), "episode");
     let places = match request.options.generation_mode {

@@ -95,13 +95,16 @@ pub(super) fn pitches(data: &Value, extra: impl Fn(&Value, usize) -> String) -> 
     let name = data["guest"]["name"].as_str().unwrap_or_default();
     let variants: Vec<Value> = (0..count)
         .map(|number| {
-            let hook = &hooks[number % hooks.len().max(1)];
+            let no_hook = Value::Null;
+            let hook = hooks.get(number % hooks.len().max(1)).unwrap_or(&no_hook);
             let reference = hook["episodeTitle"].as_str().or(hook["quote"].as_str()).or(hook["titles"][0].as_str()).unwrap_or_default();
             let topic = hook["subject"].as_str().unwrap_or("the subject");
+            let id = hook["id"].as_str().unwrap_or("none");
+            let reason = if id == "none" { "[your reason]".to_owned() } else { format!("I'm writing about “{reference}”.") };
             json!({
-                "hookId": hook["id"],
+                "hookId": id,
                 "subject": format!("Guest idea: {topic}"),
-                "body": format!("Hi [host first name],\n\nI'm writing about “{reference}”. I'd like to suggest {name}, who can speak about {topic}.{} Would that be of interest?\n\nBest,\n[sender name]", extra(hook, number)),
+                "body": format!("Hi [host first name],\n\n{reason} I'd like to suggest {name}, who can speak about {topic}.{} Would that be of interest?\n\nBest,\n[sender name]", extra(hook, number)),
             })
         })
         .collect();
