@@ -187,14 +187,4 @@ impl ShowFacts {
     pub fn takes_guests(&self) -> Option<bool> {
         GuestAcceptance::of(self).verdict()
     }
-
-    /// The first name of the first host.
-    #[must_use]
-    pub fn host_first_name(&self) -> Option<&str> {
-        const TITLES: [&str; 8] = ["dr", "dr.", "prof", "prof.", "professor", "mr", "ms", "mrs"];
-        let name = self.host_names.iter().map(|name| name.trim()).find(|name| !name.is_empty())?;
-        let mut parts = name.split_whitespace();
-        let is_name = |part: &str| part.chars().all(|letter| letter.is_alphabetic() || "-'’.".contains(letter));
-        parts.find(|part| !TITLES.contains(&part.to_lowercase().as_str())).filter(|part| is_name(part))
-    }
 }

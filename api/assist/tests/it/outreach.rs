@@ -174,7 +174,7 @@ fn check_variant(variant: &OutreachVariant, pair: &Pair) {
     }
     assert!(variant.word_count <= pair.options.email_length.max_words(), "{} words: {context}", variant.word_count);
     assert!(variant.subject.chars().count() <= 50, "{context}");
-    let has_host = pair.show.host_first_name().is_some();
+    let has_host = pair.show.host_names.iter().any(|name| !name.is_empty());
     assert!(!has_host || !body.contains("[host first name]"), "{context}");
 }
 
