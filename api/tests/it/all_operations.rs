@@ -171,7 +171,8 @@ async fn bodies_with_unknown_keys_are_rejected() {
     let app = app().await;
     let account = account_with_a_key(&app).await;
     let cookie = session_cookie(&app, &account).await;
-    for call in operations::all_operations() {
+    // The body of a billing event is read only after its signature is right (`billing.rs`).
+    for call in operations::all_operations().into_iter().filter(|call| call.id != "receiveBillingEvent") {
         // A list has no keys.
         let Some(mut body) = call.body.clone().filter(Value::is_object) else { continue };
         for key in ["isAdmin", "plan", "userId", "__proto__"] {

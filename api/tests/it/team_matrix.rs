@@ -194,6 +194,10 @@ fn body_with_foreign_id(call: &ApiOperation, key: &str, id: &str) -> (Value, Out
         ("askAgent", "customPromptId") => {
             (json!({ "context": { "podcastId": "rust-talk" }, "customPromptId": id }), NotFound)
         }
+        // Without the provider's signature, no team is found (`billing.rs`).
+        ("receiveBillingEvent", "teamId") => {
+            (json!({ "id": "evt_1", "at": 0, "teamId": id, "plan": "free" }), NotFound)
+        }
         ("switchTeam", "teamId") => (json!({ "teamId": id }), NotFound),
         (call, key) => panic!("say in team_matrix.rs what {key} of {call} names"),
     }
