@@ -13,6 +13,7 @@ pub mod guest_profiles;
 pub mod outreach;
 mod paging;
 pub mod polling;
+mod profile_rules;
 pub mod projects;
 pub mod public;
 pub mod saved_searches;

@@ -92,14 +92,6 @@ impl Db {
         self.write(|transaction| async move { apply(transaction, event, now).await }.boxed()).await
     }
 
-    /// Sets the plan of a team by hand, for operators. What the provider reported last stays, so that its next event counts.
-    ///
-    /// # Errors
-    /// When there is no such team, or the database fails.
-    pub async fn set_team_plan(&self, team_id: Uuid, plan: Tier) -> Result<bool, DbError> {
-        self.write(|transaction| async move { set_plan(transaction, team_id, plan).await }.boxed()).await
-    }
-
     /// Deletes the ids of old events. Returns their number.
     ///
     /// # Errors
@@ -160,11 +152,11 @@ async fn apply(
     Ok(BillingOutcome::Applied)
 }
 
-async fn set_plan(transaction: &DatabaseTransaction, team_id: Uuid, plan: Tier) -> Result<bool, DbError> {
-    let Some(team) = teams::Entity::find_by_id(team_id).one(transaction).await? else { return Ok(false) };
+async fn set_plan(transaction: &DatabaseTransaction, team_id: Uuid, plan: Tier) -> Result<(), DbError> {
+    let Some(team) = teams::Entity::find_by_id(team_id).one(transaction).await? else { return Ok(()) };
     let mut team = team.into_active_model();
     // The public tier is for callers without an account.
     team.plan = Set(plan.max(Tier::Free).as_str().to_owned());
     team.update(transaction).await?;
-    Ok(true)
+    Ok(())
 }

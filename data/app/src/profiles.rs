@@ -1,4 +1,4 @@
-//! Profiles of users: their name as pitches and colleagues show it, what they were asked at the start, and which mails
+//! Profiles of users: their name as pitches and colleagues show it, their answers of the start, and which mails
 //! they get.
 
 use crate::entities::user_profiles::{Column, Entity, Model};

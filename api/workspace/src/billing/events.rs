@@ -56,7 +56,7 @@ impl FromRequest<AppState> for SignedBillingEvent {
         let signature = request.headers().get(SIGNATURE_HEADER).and_then(|value| value.to_str().ok());
         let signature = signature.unwrap_or_default().to_owned();
         let body = read_json_bytes(request, state).await?;
-        // The body is read only after its sender is known.
+        // The body is read only after its signature is right.
         if !secret.has_signed(&signature, &body, state.clock.now()) {
             return Err(ApiError::new(ErrorCode::Unauthorized, "The signature is not valid."));
         }

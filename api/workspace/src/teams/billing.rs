@@ -18,7 +18,7 @@ pub struct TeamBillingData {
     period: Option<String>,
     /// When the paid period ends; `null` when nothing is paid online.
     period_ends_at: Option<TimestampView>,
-    /// Where to pay and to ask.
+    /// Where to pay, and the address for questions.
     links: BillingLinksView,
 }
 

@@ -1,7 +1,7 @@
 //! `PATCH /api/v1/teams/settings`
 
 use super::settings_get::{TeamSettingsData, TeamSettingsView};
-use crate::users::profile::{MAX_FIELD_CHARS, MAX_SIGNATURE_CHARS, check_line, check_lines};
+use crate::profile_rules::{MAX_FIELD_CHARS, MAX_SIGNATURE_CHARS, check_line, check_lines};
 use axum::extract::State;
 use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::{ApiJson, ExpectedVersion, SignedInAccount, clearable};

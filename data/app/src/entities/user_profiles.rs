@@ -1,4 +1,4 @@
-//! Profiles of users, one row each: who they are, and what they were asked at the start.
+//! Profiles of users, one row each: who they are, and their answers of the start.
 
 use crate::epoch_millis::EpochMillis;
 use sea_orm::entity::prelude::*;

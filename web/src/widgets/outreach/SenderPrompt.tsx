@@ -11,7 +11,7 @@ import { showMessage } from '../undo';
 const STORAGE_KEY = 'earshot-sender-asked';
 const store = browserStore('localStorage');
 
-/** Asks once, at the first pitch, for what every pitch ends with. The profile page has the same fields. */
+/** Requests once, at the first pitch, what every pitch ends with. The profile page has the same fields. */
 export function SenderPrompt() {
   const queryClient = useQueryClient();
   const { data } = useQuery(profileQuery);

@@ -1,12 +1,10 @@
 //! The profile of the signed-in user: name and sender of pitches, answers of the start, and what is mailed and kept.
 
 pub mod get;
-mod rules;
 pub mod update;
 
 use earshot_api_server::views::Versioned;
 use earshot_app::UserProfile;
-pub(crate) use rules::{MAX_FIELD_CHARS, MAX_SIGNATURE_CHARS, check_line, check_lines};
 use serde::Serialize;
 use utoipa::ToSchema;
 

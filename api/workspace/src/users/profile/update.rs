@@ -1,9 +1,10 @@
 //! `PATCH /api/v1/users/profile`
 
-use super::rules::{
-    MAX_NAME_CHARS, MAX_REASON_CHARS, OTHER_REASON_REQUIRED, check_line, check_lines, check_time_zone, is_reason,
+use super::{ProfileData, ProfileView};
+use crate::profile_rules::{
+    MAX_FIELD_CHARS, MAX_NAME_CHARS, MAX_REASON_CHARS, MAX_SIGNATURE_CHARS, OTHER_REASON_REQUIRED, check_line,
+    check_lines, check_time_zone, is_reason,
 };
-use super::{MAX_FIELD_CHARS, MAX_SIGNATURE_CHARS, ProfileData, ProfileView};
 use crate::teams::publish_members_change;
 use axum::extract::State;
 use earshot_api_server::error::ApiError;

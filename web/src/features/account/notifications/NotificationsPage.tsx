@@ -7,7 +7,7 @@ import { SettingsLayout } from '../SettingsLayout';
 import classes from '../Settings.module.css';
 import { useProfileSwitch } from '../useProfileSwitch';
 
-/** Mails that cannot be switched off, because their reader has asked for each or needs it. */
+/** Mails that cannot be switched off, because their reader has requested each or needs it. */
 const ALWAYS_MAILED = ['Links and codes to sign in and to confirm', 'Invitations to a team', 'A webhook of your team was turned off (admins and the owner)', 'Guest preparations that you send'];
 
 /** `/app/user-settings/notifications`: what is mailed to the reader. */

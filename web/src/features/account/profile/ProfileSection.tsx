@@ -11,7 +11,7 @@ import { UnsavedChanges } from '../../../widgets/UnsavedChanges';
 import classes from '../Settings.module.css';
 import { changedFields, FIELD_NAMES, previewEnd, toFields } from './profile-fields';
 
-/** The reader’s name and what pitches say about them. */
+/** The reader’s name and what pitches show of them. */
 export function ProfileSection() {
   const { data, isPending, isError, error, refetch } = useQuery(profileQuery);
   if (isPending) return <SkeletonRows count={3} height={64} label="Loading your profile" />;

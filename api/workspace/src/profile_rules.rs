@@ -1,21 +1,21 @@
-//! The rules of texts in profiles. Pure.
+//! The rules of texts in profiles and of the sender of a team. Pure.
 
 use earshot_api_server::error::ApiError;
 use earshot_model::without_hidden_characters;
 use std::str::FromStr as _;
 
-pub(super) const MAX_NAME_CHARS: usize = 60;
+pub(crate) const MAX_NAME_CHARS: usize = 60;
 pub(crate) const MAX_FIELD_CHARS: usize = 100;
 pub(crate) const MAX_SIGNATURE_CHARS: usize = 500;
-pub(super) const MAX_REASON_CHARS: usize = 300;
+pub(crate) const MAX_REASON_CHARS: usize = 300;
 const MAX_SIGNATURE_LINES: usize = 8;
 
 /// Spec 5, reasons for using the product.
 const REASONS: [&str; 8] = ["advertising", "api", "content", "guests", "leads", "monitoring", "other", "transcripts"];
 /// Spec 5.
-pub(super) use earshot_model::project::OTHER_REASON_REQUIRED;
+pub(crate) use earshot_model::project::OTHER_REASON_REQUIRED;
 
-pub(super) fn is_reason(name: &str) -> bool {
+pub(crate) fn is_reason(name: &str) -> bool {
     name.is_empty() || REASONS.contains(&name)
 }
 
@@ -51,7 +51,7 @@ fn check_length(text: String, pointer: &str, max_chars: usize) -> Result<Clearab
     Ok(Some(Some(text).filter(|text| !text.is_empty())))
 }
 
-pub(super) fn check_time_zone(value: Clearable) -> Result<Clearable, ApiError> {
+pub(crate) fn check_time_zone(value: Clearable) -> Result<Clearable, ApiError> {
     let Some(Some(name)) = value else { return Ok(value) };
     if !name.is_empty() && chrono_tz::Tz::from_str(&name).is_err() {
         return Err(ApiError::invalid("The time zone is not valid.", "/timeZone", "must be an IANA time zone"));
