@@ -6,6 +6,7 @@ pub mod facts;
 pub mod guest_preparation;
 mod hostile_text;
 pub mod insights;
+pub mod language;
 pub mod outreach;
 pub mod phrasing;
 pub mod relevancy;

@@ -1,6 +1,6 @@
 //! Facts of a guest and of the sender of a pitch.
 
-use crate::words::{beginning, guess_language};
+use crate::language::guess_language;
 use serde::{Deserialize, Serialize};
 
 /// Bytes of a bio that show its language.
@@ -94,7 +94,8 @@ impl GuestFacts {
 
     fn written_language(&self) -> Option<&'static str> {
         let bios = [self.short_bio.as_str(), self.long_bio.as_str()];
-        let texts: Vec<&str> = self.subjects().chain(bios).map(|text| beginning(text, MAX_BIO_BYTES)).collect();
+        let texts: Vec<&str> =
+            self.subjects().chain(bios).map(|text| &text[..text.floor_char_boundary(MAX_BIO_BYTES)]).collect();
         guess_language(&texts.join("\n"))
     }
 

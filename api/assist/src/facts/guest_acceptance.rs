@@ -1,7 +1,6 @@
-//! Whether a show takes guests: from its credits, the names in its titles, and what its texts say of themselves.
+//! Whether a show takes guests: from its credits, the names in its titles, and what its texts state.
 
 use super::ShowFacts;
-use crate::words::beginning;
 use earshot_model::format_count;
 use earshot_text::analyze::folded_words;
 
@@ -33,7 +32,7 @@ const FORMS_WITHOUT_GUESTS: [(&str, &str); 15] = [
     ("archive recordings", "an archive"),
 ];
 
-/// Words by which a show says that it talks to guests, folded, in ten languages.
+/// Words by which a show states that it talks to guests, folded, in ten languages.
 const GUEST_WORDS: [&str; 40] = [
     "interview",
     "interviews",
@@ -110,8 +109,20 @@ pub(crate) struct GuestAcceptance {
     pub(crate) names_nobody: bool,
 }
 
+impl ShowFacts {
+    /// Whether the show takes guests, from credits, titles and texts. The given value decides when they do not show it.
+    #[must_use]
+    pub fn takes_guests(&self) -> Option<bool> {
+        GuestAcceptance::of(self).verdict()
+    }
+}
+
+fn clip(text: &str, bytes: usize) -> &str {
+    &text[..text.floor_char_boundary(bytes)]
+}
+
 impl GuestAcceptance {
-    /// Whether the show takes guests, when that is clear enough to say.
+    /// Whether the show takes guests, when that is clear enough to state.
     pub(crate) fn verdict(&self) -> Option<bool> {
         match self.likelihood {
             low if low <= 0.15 => Some(false),
@@ -122,7 +133,7 @@ impl GuestAcceptance {
 
     pub(crate) fn of(show: &ShowFacts) -> Self {
         let estimate = |likelihood, reason: String| Self { likelihood, reason, names_nobody: false };
-        let own = folded_text(&format!("{}\n{}", show.title, beginning(&show.description, MAX_TEXT_BYTES)));
+        let own = folded_text(&format!("{}\n{}", show.title, clip(&show.description, MAX_TEXT_BYTES)));
         if let Some(form) = form_without_guests(show, &own) {
             return estimate(0.05, format!("The show is {form}, so that it has no place for a guest"));
         }
@@ -139,7 +150,7 @@ impl GuestAcceptance {
             return estimate(0.8, "The show's description speaks of guests or interviews".to_owned());
         }
         let read = all.min(MAX_NOTES);
-        let notes = show.episodes()[..read].iter().map(|one| folded_text(beginning(&one.description, MAX_NOTES_BYTES)));
+        let notes = show.episodes()[..read].iter().map(|one| folded_text(clip(&one.description, MAX_NOTES_BYTES)));
         let in_notes = notes.filter(|notes| has_words(notes)).count();
         if in_notes * 4 >= read.max(1) {
             let reason = format!(

@@ -1,7 +1,6 @@
 //! Facts of a podcast and its episodes.
 
-use super::GuestAcceptance;
-use crate::words::{are_neighbors, beginning, guess_language, is_same_language};
+use crate::language::{are_neighbors, guess_language, is_same_language};
 use chrono::{DateTime, Utc};
 use earshot_model::UpdateFrequency;
 use serde::{Deserialize, Serialize};
@@ -113,6 +112,11 @@ pub enum SizeBracket {
     Huge,
 }
 
+/// The beginning of a text that is long enough to show its language.
+fn sample(text: &str) -> &str {
+    &text[..text.floor_char_boundary(MAX_SAMPLE_BYTES)]
+}
+
 impl SizeBracket {
     /// The bracket that contains an estimate.
     #[must_use]
@@ -154,8 +158,8 @@ impl ShowFacts {
     pub fn text_language(&self) -> Option<&str> {
         let tag = self.language.as_deref().filter(|tag| !tag.is_empty());
         let newest = self.episodes().iter().take(EPISODES_FOR_LANGUAGE);
-        let texts: Vec<&str> = std::iter::once(beginning(&self.description, MAX_SAMPLE_BYTES))
-            .chain(newest.flat_map(|one| [one.title.as_str(), beginning(&one.description, MAX_SAMPLE_BYTES)]))
+        let texts: Vec<&str> = std::iter::once(sample(&self.description))
+            .chain(newest.flat_map(|one| [one.title.as_str(), sample(&one.description)]))
             .collect();
         match (tag, guess_language(&texts.join("\n"))) {
             (Some(tag), Some(guess)) if is_same_language(tag, guess) || are_neighbors(tag, guess) => Some(tag),
@@ -180,11 +184,5 @@ impl ShowFacts {
     #[must_use]
     pub fn episodes_with_guests(&self) -> usize {
         self.episodes().iter().filter(|episode| !episode.guests.is_empty()).count()
-    }
-
-    /// Whether the show takes guests, from credits, titles and texts. The given value decides when they do not show it.
-    #[must_use]
-    pub fn takes_guests(&self) -> Option<bool> {
-        GuestAcceptance::of(self).verdict()
     }
 }

@@ -1,4 +1,4 @@
-//! Barriers, which take a share of a score whatever the topic. Their reasons say what to do about them.
+//! Barriers, which take a share of a score whatever the topic. Their reasons end with what to do about them.
 
 use super::factors::{FactorContext, LanguageFit, language_fit};
 use super::weights::{MAIN_SHARE, SILENCE_SHARES, barrier_share};
@@ -23,7 +23,7 @@ const PLACEHOLDER_TEXTS: [&str; 4] = [
 pub(super) struct Barrier {
     /// 0 to 1.
     pub(super) share: f32,
-    /// Whether it speaks against the show in general, so that a model may not rate it higher.
+    /// Whether it counts against the show in general, so that a model may not rate it higher.
     pub(super) is_firm: bool,
     /// A sentence for the user.
     pub(super) reason: String,

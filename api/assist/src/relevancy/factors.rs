@@ -6,9 +6,10 @@ use super::weights::{
     SEMANTIC_RANGE, SEMANTIC_SHARE, SUBJECT_RANK_WEIGHTS, SUBJECT_SHARE, UNSUPPORTED_WORDS,
 };
 use crate::facts::{GuestAcceptance, GuestFacts, ProjectFacts, ShowFacts, SizeBracket};
+use crate::language::{are_neighbors, is_same_language};
 use crate::phrasing::days_ago;
 use crate::subjects::SubjectMatch;
-use crate::words::{are_neighbors, clip_chars, is_same_language};
+use crate::words::clip_chars;
 use chrono::{DateTime, Utc};
 use earshot_model::{UpdateFrequency, format_count};
 
@@ -124,7 +125,7 @@ pub(super) enum LanguageFit {
     /// Most people who speak the one follow the other.
     Neighboring,
     Other,
-    /// The language of the show, or of the guest, is not known. No language is assumed.
+    /// The language of the show, or of the guest, is missing. No language is assumed.
     Unknown,
 }
 

@@ -13,7 +13,7 @@ use earshot_model::format_count;
 
 /// The maximum strengths, and the maximum concerns, of a review.
 const MAX_POINTS: usize = 5;
-/// Episodes of a show that has been silent for longer are not spoken of as current.
+/// Episodes of a show that has been silent for longer are described in the past.
 const SILENT_DAYS: i64 = 365;
 
 pub(super) struct ReviewParts<'a> {

@@ -4,7 +4,8 @@
 use super::weights::{BIO_ONLY_WEIGHT, BIO_WEIGHT, EXPERTISE_WEIGHT, LATER_IN_LINE, PROJECT_WEIGHT};
 use crate::facts::{GuestFacts, ProjectFacts};
 use crate::hostile_text::is_quotable;
-use crate::words::{NounPhrases, beginning, clip_chars, guess_language, strip_invisible};
+use crate::language::guess_language;
+use crate::words::{NounPhrases, beginning, clip_chars, strip_invisible};
 use earshot_text::analyze::folded_words;
 use serde::{Deserialize, Serialize};
 
@@ -51,7 +52,7 @@ pub fn recognize_subjects(guest: Option<&GuestFacts>, project: Option<&ProjectFa
         let phrases = NounPhrases::new(guest.text_language());
         found.add_lines(&phrases, &guest.topics, SubjectOrigin::Topic, 1.0);
         found.add_lines(&phrases, &guest.expertise, SubjectOrigin::Expertise, EXPERTISE_WEIGHT);
-        // Beside topics, a single word of a bio is rarely a subject: a job, a place, a way to say something.
+        // Beside topics, a single word of a bio is rarely a subject: a job, a place, a figure of speech.
         let limits = match found.list.is_empty() {
             true => BioLimits { weight: BIO_ONLY_WEIGHT, count: MAX_FROM_BIO_ALONE, words: 1 },
             false => BioLimits { weight: BIO_WEIGHT, count: MAX_FROM_BIO, words: 2 },

@@ -166,7 +166,7 @@ impl Subjects {
             if !is_in_own_text && episodes.is_empty() {
                 continue;
             }
-            // A title says what an episode is about; notes also mention things in passing.
+            // A title names what an episode is about; notes also mention things in passing.
             let count: f32 = episodes
                 .iter()
                 .map(|at| match &show.episodes[*at] {

@@ -3,7 +3,6 @@
 
 mod addresses;
 mod clean_text;
-mod function_words;
 mod key_phrases;
 mod names;
 mod noun_phrases;
@@ -17,7 +16,6 @@ mod word_terms;
 
 pub use addresses::{address_key, addresses};
 pub use clean_text::{beginning, clip_chars, normalize_for_search, quotation_key, strip_invisible};
-pub use function_words::{are_neighbors, guess_language, is_same_language};
 pub use key_phrases::{KeyPhrase, key_phrases};
 pub use names::capitalized_names;
 pub(crate) use noun_phrases::NounPhrases;

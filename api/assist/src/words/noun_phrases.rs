@@ -4,9 +4,9 @@
 //! endings, and English and Nordic verbs are in lists.
 
 use super::clean_text::beginning;
-use super::function_words::FunctionWords;
 use super::stop_words::is_stop_word;
 use super::verbs;
+use crate::language::FunctionWords;
 use earshot_model::script::is_unspaced;
 use earshot_text::analyze::{Language, base_language, fold_word, words};
 use std::collections::HashSet;

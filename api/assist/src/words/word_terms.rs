@@ -1,7 +1,7 @@
 //! Converts texts to index terms of one language.
 
-use super::function_words::FunctionWords;
 use super::stop_words::is_stop_word;
+use crate::language::FunctionWords;
 use earshot_text::analyze::{Language, Terms, fold_word, words};
 
 /// Converts texts to terms as the index stores them, without stop words.

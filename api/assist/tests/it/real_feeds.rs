@@ -217,4 +217,6 @@ fn real_shows_are_in_order_for_invented_guests() {
             sums.ratings / sums.guests
         );
     }
+    let held_out = &halves["held-out"];
+    assert!(held_out.rules.0 >= 1.15 * held_out.bio.0, "held out, the rules are less than 15 % above BM25 of the bio");
 }
