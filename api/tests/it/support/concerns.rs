@@ -195,9 +195,19 @@ fn concern_of(id: &str) -> Concern {
         | "stopTranscriptionsOfPodcast"
         | "getTranscriptionRequests"
         | "getTeamRequestHistory" => Concern::Account,
-        "signIn" | "signInWithCode" | "sendSignInLink" | "signUp" | "validateSignUp" | "acceptInvitation"
-        | "getInvitation" | "getListicle" | "getPublicGuest" | "getSharedProject" | "getAlertFeedJson"
-        | "getAlertFeedRss" | "receiveBillingEvent" => Concern::Link,
+        "signIn"
+        | "signInWithCode"
+        | "sendSignInLink"
+        | "signUp"
+        | "validateSignUp"
+        | "acceptInvitation"
+        | "getInvitation"
+        | "getListicle"
+        | "getPublicGuest"
+        | "getSharedProject"
+        | "getAlertFeedJson"
+        | "getAlertFeedRss"
+        | "receiveBillingEvent" => Concern::Link,
         "searchPodcasts" | "searchEpisodes" => Concern::Catalog,
         _ => panic!("say in support/concerns.rs what {id} concerns"),
     }
