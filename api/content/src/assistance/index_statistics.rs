@@ -3,10 +3,13 @@
 use earshot_api_server::serving::OpenGeneration;
 use earshot_api_server::state::AppState;
 use earshot_assist::words::WordStatistics;
+use earshot_indexer::Page;
+use earshot_model::search::{SearchMode, SearchRequest, TermOptionsRequest, TermRequest, build_search_options};
+use earshot_model::{Tier, Timestamp};
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// Shares of documents with a term, read from the index once per term. Unknown before a catalog is published.
+/// Shares of documents with a term and counts of podcasts with a keyword, each read from the index once. Unknown before a catalog is published.
 pub struct IndexStatistics {
     generation: Option<Arc<OpenGeneration>>,
     shares: Mutex<HashMap<String, Option<f32>>>,
@@ -38,4 +41,30 @@ impl WordStatistics for IndexStatistics {
         shares.insert(term.to_owned(), share);
         share
     }
+
+    fn podcasts_with(&self, keyword: &str) -> Option<u64> {
+        let generation = self.generation.as_ref()?;
+        let mut counts = self.counts.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(count) = counts.get(keyword) {
+            return *count;
+        }
+        let count = count_podcasts(generation, keyword, self.now);
+        counts.insert(keyword.to_owned(), count);
+        count
+    }
+}
+
+/// How many podcasts have all words of a keyword in title or description, as the searches of strategies find them. `None`
+/// when it is no search term, or the index cannot be read.
+fn count_podcasts(generation: &OpenGeneration, keyword: &str, now: Timestamp) -> Option<u64> {
+    let term = TermRequest {
+        search_term: keyword.to_owned(),
+        search_type: Some("text".to_owned()),
+        search_targets: ["podcast-title", "podcast-description"].map(str::to_owned).into(),
+        options: TermOptionsRequest { match_mode: Some("must".to_owned()), ..TermOptionsRequest::default() },
+    };
+    let request = SearchRequest { search_terms: vec![term], ..SearchRequest::default() };
+    let options = build_search_options(&request, SearchMode::Podcasts, Tier::Free, now).ok()?;
+    let found = generation.backend.search_podcasts(&options, Page { skip: 0, limit: 1 }).ok()?;
+    u64::try_from(found.total.count()).ok()
 }

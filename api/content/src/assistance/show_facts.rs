@@ -7,7 +7,7 @@ use earshot_api_server::serving::OpenGeneration;
 use earshot_assist::facts::{EpisodeFacts, ShowFacts};
 use earshot_indexer::EpisodeListOptions;
 use earshot_model::search::{ParticipantKind, RestrictedField};
-use earshot_model::{EpisodeDocument, OptOuts, PodcastDocument, Tier};
+use earshot_model::{EpisodeDocument, MachineSignals, OptOuts, PodcastDocument, Tier};
 use url::Url;
 
 /// Newest episodes that are read.
@@ -75,6 +75,7 @@ pub(super) fn show_facts(
         website_url: web_url(podcast.website_url.as_deref()),
         contact_email: seen.emails.first().cloned().or(seen.primary_contact),
         is_opted_out: is_opted_out(opt_outs, document),
+        machine_signal: machine_signal(document),
         host_names: hosts,
         episodes,
         ..ShowFacts::default()
@@ -123,6 +124,13 @@ fn takes_guests(document: &PodcastDocument, episodes: &[EpisodeFacts]) -> Option
         Some(false) if episodes.len() >= MIN_EPISODES_FOR_NO_GUESTS => Some(false),
         _ => None,
     }
+}
+
+/// The strongest sign that a program makes the show, when that is likely.
+fn machine_signal(document: &PodcastDocument) -> Option<String> {
+    let strongest = document.machine.signals.first()?;
+    let is_likely = document.machine.certainty() >= MachineSignals::LIKELY_CERTAINTY;
+    is_likely.then(|| strongest.example.clone())
 }
 
 /// Whether the show, its address in the feed, or the domain of its website is on the opt-out list.

@@ -1,12 +1,12 @@
 //! Whom podcasts are reviewed for: a project, and its guest.
 
-use crate::assistance::guest_facts;
+use crate::assistance::{guest_facts, run_rules};
 use earshot_api_server::error::ApiError;
 use earshot_api_server::state::AppState;
 use earshot_app::{Account, GuestProfileKey, Project, ProjectVersions, ReviewedVersions};
 use earshot_assist::facts::{GuestFacts, ProjectFacts};
 use earshot_assist::relevancy::RelevancyReviewer;
-use earshot_assist::words::NoStatistics;
+use earshot_assist::words::WordStatistics;
 use earshot_model::{PodcastDocument, Timestamp};
 use uuid::Uuid;
 
@@ -42,10 +42,18 @@ impl ReviewContext {
         })
     }
 
-    /// Whether guest or project describe a subject with which podcasts can be compared.
-    pub fn describes_anything(&self) -> bool {
-        let now = Timestamp::UNIX_EPOCH;
-        RelevancyReviewer::new(self.guest.as_ref(), Some(&self.project), &NoStatistics, now).is_ok()
+    /// Checks that a subject of guest or project is recognized and that the catalog mentions one. Otherwise reviews would
+    /// be empty, so that nothing may be charged.
+    ///
+    /// # Errors
+    /// When there is none, with the reason.
+    pub async fn check_subjects(&self, state: &AppState, account: &Account) -> Result<(), ApiError> {
+        let subject = self.clone();
+        let check = move |statistics: &dyn WordStatistics| {
+            let now = Timestamp::UNIX_EPOCH;
+            RelevancyReviewer::new(subject.guest.as_ref(), Some(&subject.project), statistics, now).map(|_| ())
+        };
+        Ok(run_rules(state, account, check).await??)
     }
 
     /// What podcasts should be about: the topics and the bio of the guest, otherwise the words of the project. Empty

@@ -232,7 +232,7 @@ async fn review(
     let ids = found.iter().map(|(id, _)| *id).collect();
     let mut keywords: HashMap<PodcastId, Vec<String>> = found.into_iter().collect();
     let shows = read_shows(state, account, ids, ShowDetail::BRIEF).await?;
-    let mut reviews = match subject.describes_anything() {
+    let mut reviews = match subject.check_subjects(state, account).await.is_ok() {
         true => review_all_by_rules(state, account, subject, shows.clone()).await?,
         false => HashMap::new(),
     };

@@ -12,7 +12,6 @@ use earshot_api_server::plan_feature::PlanFeature;
 use earshot_api_server::state::AppState;
 use earshot_api_server::views::Envelope;
 use earshot_app::{Account, ListedPodcastFilter, RunStart};
-use earshot_assist::AssistError;
 use earshot_model::{Meter, PodcastId, group_digits};
 use serde::{Deserialize, Serialize};
 use std::collections::HashSet;
@@ -99,9 +98,8 @@ pub async fn review_listed_podcasts(
     let project = find_project(&state, &account, &project).await?;
     let facts = read_project_facts(&state, &account, &project).await?;
     let subject = ReviewContext::read(&state, &account, &project, facts).await?;
-    if !subject.describes_anything() {
-        return Err(AssistError::NoSubjects.into());
-    }
+    // Before anything is spent: without a subject that the catalog mentions, every review would be empty.
+    subject.check_subjects(&state, &account).await?;
     let entries = state.db.listed_podcasts(&account, project.id, &ListedPodcastFilter::default()).await?;
     let wanted: Option<HashSet<String>> = body.listed_podcast_ids.map(|ids| ids.into_iter().collect());
     let is_wanted = |id: &str| wanted.as_ref().is_none_or(|wanted| wanted.contains(id));
