@@ -132,7 +132,9 @@ pub(super) fn project_data(project: &ProjectFacts) -> Value {
 
 /// Returns the sender of the pitch as JSON.
 pub(super) fn sender_data(sender: &SenderFacts) -> Value {
-    json!({"name": sender.name, "company": sender.company_name})
+    json!({
+        "name": sender.name, "title": sender.title, "company": sender.company_name, "signature": sender.signature,
+    })
 }
 
 #[cfg(test)]

@@ -65,7 +65,11 @@ pub struct Appearance {
 #[serde(rename_all = "camelCase", default)]
 pub struct SenderFacts {
     pub name: Option<String>,
+    /// Such as `Booker`.
+    pub title: Option<String>,
     pub company_name: Option<String>,
+    /// Lines below name and company at the end of a pitch, such as a website.
+    pub signature: Option<String>,
     pub email: Option<String>,
 }
 

@@ -35,7 +35,9 @@ impl Composer<'_> {
             "guest first name" => text(Some(self.guest_first_name())),
             "guest bio" | "bio" | "short bio" => text(first_sentence(&self.guest.short_bio).map(str::to_owned)),
             "sender name" | "your name" | "my name" => text(self.sender_name()),
+            "sender title" | "your title" => unused(self.sender_line(&self.sender.title)),
             "company name" | "company" | "your company" => unused(self.company_name()),
+            "signature" => unused(self.sender_line(&self.sender.signature)),
             "topic" | "main topic" | "subject" => text(self.topic()),
             "idea" | "bridge" => SlotValue::Text(self.idea()),
             "second idea" => unused(self.second_idea()),
@@ -59,6 +61,12 @@ impl Composer<'_> {
 
     pub(super) fn sender_name(&self) -> Option<String> {
         if self.is_first_person() { Some(self.guest.full_name()) } else { self.sender.name.clone() }
+    }
+
+    /// Returns a line of the sender, which the guest's own words do not end with.
+    pub(super) fn sender_line(&self, line: &Option<String>) -> Option<String> {
+        let is_sender = !self.is_first_person() || self.sender.name.as_deref() == Some(&self.guest.full_name());
+        line.clone().filter(|line| is_sender && !line.trim().is_empty())
     }
 
     pub(super) fn company_name(&self) -> Option<String> {

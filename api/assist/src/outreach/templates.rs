@@ -18,31 +18,31 @@ pub const BUILT_IN_TEMPLATES: [BuiltInTemplate; 5] = [
         template: BuiltInTemplateName::Default,
         name: "Default",
         description: "The reason, an idea, the guest with one proof, and one question.",
-        body: "[greeting]\n\n[reason]\n\n[idea] [second episode] [second idea]\n\n[introduction] [proof] [more proof] [appearances]\n\n[link]\n\n[call to action]\n\n[sign-off]\n[sender name]\n[company name]",
+        body: "[greeting]\n\n[reason]\n\n[idea] [second episode] [second idea]\n\n[introduction] [proof] [more proof] [appearances]\n\n[link]\n\n[call to action]\n\n[sign-off]\n[sender name]\n[sender title]\n[company name]\n[signature]",
     },
     BuiltInTemplate {
         template: BuiltInTemplateName::Concise,
         name: "Concise",
         description: "Reason and idea, guest and question, in two short paragraphs.",
-        body: "[greeting]\n\n[reason] [idea]\n\n[introduction] [proof] [call to action]\n\n[sign-off]\n[sender name]\n[company name]",
+        body: "[greeting]\n\n[reason] [idea]\n\n[introduction] [proof] [call to action]\n\n[sign-off]\n[sender name]\n[sender title]\n[company name]\n[signature]",
     },
     BuiltInTemplate {
         template: BuiltInTemplateName::TopicsIdeas,
         name: "Topic ideas",
         description: "The reason, and ideas for an episode as a list, the best first.",
-        body: "[greeting]\n\n[reason]\n\n[topic ideas]\n\n[introduction] [proof]\n\n[link]\n\n[call to action]\n\n[sign-off]\n[sender name]\n[company name]",
+        body: "[greeting]\n\n[reason]\n\n[topic ideas]\n\n[introduction] [proof]\n\n[link]\n\n[call to action]\n\n[sign-off]\n[sender name]\n[sender title]\n[company name]\n[signature]",
     },
     BuiltInTemplate {
         template: BuiltInTemplateName::Discussion,
         name: "Discussion",
         description: "The reason, and one question for a conversation.",
-        body: "[greeting]\n\n[reason]\n\n[discussion] [second episode]\n\n[introduction] [proof] [more proof] [appearances]\n\n[link]\n\n[call to action]\n\n[sign-off]\n[sender name]\n[company name]",
+        body: "[greeting]\n\n[reason]\n\n[discussion] [second episode]\n\n[introduction] [proof] [more proof] [appearances]\n\n[link]\n\n[call to action]\n\n[sign-off]\n[sender name]\n[sender title]\n[company name]\n[signature]",
     },
     BuiltInTemplate {
         template: BuiltInTemplateName::UltraConcise,
         name: "Ultra concise",
         description: "Four sentences.",
-        body: "[greeting]\n\n[reason] [idea]\n\n[introduction] [call to action]\n\n[sign-off]\n[sender name]",
+        body: "[greeting]\n\n[reason] [idea]\n\n[introduction] [call to action]\n\n[sign-off]\n[sender name]\n[signature]",
     },
 ];
 

@@ -93,7 +93,7 @@ fn pairs() -> (Vec<Pair>, CorpusStatistics) {
         let sender = SenderFacts {
             name: has_sender.then(|| "Robin Achterberg".to_owned()),
             company_name: has_sender.then(|| "Signal House".to_owned()),
-            email: None,
+            ..SenderFacts::default()
         };
         pairs.push(Pair { guest, show, sender, options });
     }
@@ -280,6 +280,31 @@ fn avoided_subjects_are_not_hooks_and_a_chosen_hook_is_used() {
     let pair = Pair { guest: labeled.guests["weber"].clone(), show: shows["systems"].clone(), sender, options };
     let result = write_pair(&pair, &statistics);
     assert!(result.variants.iter().all(|variant| variant.hook.id == hooks[1].id));
+}
+
+#[test]
+fn a_pitch_ends_with_the_lines_of_its_sender() {
+    let labeled = LabeledPairs::read(LABELED);
+    let shows = labeled.shows();
+    let statistics = CorpusStatistics::from_shows(shows.values());
+    let text = |title: Option<&str>, perspective| {
+        let sender = SenderFacts {
+            name: Some("Robin Achterberg".to_owned()),
+            title: title.map(str::to_owned),
+            company_name: Some("Signal House".to_owned()),
+            signature: Some("signal.example\n+1 555 0100".to_owned()),
+            email: None,
+        };
+        let options = OutreachOptions { perspective, ..OutreachOptions::default() };
+        let pair = Pair { guest: labeled.guests["lin"].clone(), show: shows["stack"].clone(), sender, options };
+        write_pair(&pair, &statistics).variants[0].body.clone()
+    };
+    let end = "Robin Achterberg\nBooker\nSignal House\nsignal.example\n+1 555 0100";
+    assert!(text(Some("Booker"), Perspective::Third).ends_with(end));
+    let without_title = text(None, Perspective::Third);
+    assert!(without_title.ends_with("Robin Achterberg\nSignal House\nsignal.example\n+1 555 0100"), "{without_title}");
+    let own = text(Some("Booker"), Perspective::First);
+    assert!(!own.contains("signal.example") && !own.contains("Booker"), "{own}");
 }
 
 #[test]

@@ -29,15 +29,19 @@ pub fn guest_facts(profile: &GuestProfile) -> GuestFacts {
     }
 }
 
-/// The facts of who writes: the signed-in person, with the company of the team if the profile names none.
+/// The facts of who writes: the signed-in person, with the company and the signature of the team if the
+/// profile has none.
 ///
 /// # Errors
 /// When the database fails.
 pub async fn sender_facts(db: &Db, account: &Account) -> Result<SenderFacts, DbError> {
     let profile = db.profile(account).await?;
-    let company_name = match profile.company.clone() {
-        Some(company) => Some(company),
-        None => db.team_settings(account).await?.sender_company,
-    };
-    Ok(SenderFacts { name: profile.full_name(), company_name, email: Some(account.email.clone()) })
+    let name = profile.full_name();
+    let (mut company_name, mut signature) = (profile.company, profile.sign_off);
+    if company_name.is_none() || signature.is_none() {
+        let team = db.team_settings(account).await?;
+        company_name = company_name.or(team.sender_company);
+        signature = signature.or(team.sender_sign_off);
+    }
+    Ok(SenderFacts { name, title: profile.title, company_name, signature, email: Some(account.email.clone()) })
 }

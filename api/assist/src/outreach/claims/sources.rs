@@ -278,7 +278,7 @@ fn raw_texts<'a>(show: &'a ShowFacts, guest: &'a GuestFacts, sender: &'a SenderF
         add((&appearance.show_title).into(), "guest", None);
         add((&appearance.episode_title).into(), "guest", None);
     }
-    for text in sender.name.iter().chain(&sender.company_name) {
+    for text in sender.name.iter().chain(&sender.title).chain(&sender.company_name).chain(&sender.signature) {
         add(text.into(), "sender", None);
     }
     texts

@@ -76,6 +76,8 @@ export const FACT_SLOTS: readonly TemplateSlot[] = [
   { name: 'guest bio', meaning: 'First sentence of the short bio' },
   { name: 'company name', meaning: 'The guest’s or sender’s company' },
   { name: 'sender name', meaning: 'Your name' },
+  { name: 'sender title', meaning: 'Your title' },
+  { name: 'signature', meaning: 'The lines below your name' },
   { name: 'booking link', meaning: 'Where hosts book a time' },
   { name: 'one-pager link', meaning: 'Link to the one-pager' },
   { name: 'website', meaning: 'Website of the guest' },
