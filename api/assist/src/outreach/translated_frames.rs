@@ -174,7 +174,8 @@ impl Composer<'_> {
         paragraphs.push(frame.ask.to_owned());
         let sign_off = if self.options.tone == Tone::Formal { frame.sign_off.1 } else { frame.sign_off.0 };
         let sender = self.sender_name().unwrap_or_else(|| "[sender name]".to_owned());
-        let below = [self.sender_line(&self.sender.title), self.company_name(), self.sender_line(&self.sender.signature)];
+        let below =
+            [self.sender_line(&self.sender.title), self.company_name(), self.sender_line(&self.sender.signature)];
         let lines: Vec<String> = [sign_off.to_owned(), sender].into_iter().chain(below.into_iter().flatten()).collect();
         paragraphs.push(lines.join("\n"));
         let idea = self.main_idea().map(|idea| idea.trim().trim_end_matches(['.', '!']));

@@ -164,8 +164,8 @@ mod tests {
         assert_eq!(message(&[teams.clone(), users.clone()], &[teams.clone(), users.clone()]), Ok(()));
         let lacks =
             |side: &str| Err(format!("the table users differs between source and target: the {side} does not have it"));
-        assert_eq!(message(&[teams.clone(), users.clone()], &[teams.clone()]), lacks("target"));
-        assert_eq!(message(&[teams.clone()], &[teams.clone(), users]), lacks("source"));
+        assert_eq!(message(&[teams.clone(), users.clone()], std::slice::from_ref(&teams)), lacks("target"));
+        assert_eq!(message(std::slice::from_ref(&teams), &[teams.clone(), users]), lacks("source"));
         let column = "the table teams differs between source and target: the column name";
         assert_eq!(message(&[teams], &[numbered]), Err(column.to_owned()));
     }
