@@ -239,12 +239,14 @@ fn fill(composer: &Composer<'_>, template: &str, keeps_unused: bool, left_out: &
     for (range, name) in slots(template) {
         out.push_str(&template[from..range.start]);
         from = range.end;
-        if left_out.contains(&name) {
-            continue;
-        }
-        match composer.resolve(&slot_key(name)) {
+        let value = if left_out.contains(&name) { SlotValue::Unused } else { composer.resolve(&slot_key(name)) };
+        match value {
             SlotValue::Text(text) => out.push_str(&text),
-            SlotValue::Unused if !keeps_unused => {}
+            SlotValue::Unused if !keeps_unused => {
+                // A line of its own goes with its slot: an empty line would begin a paragraph.
+                let is_line = out.ends_with('\n') && !out.ends_with("\n\n") && template[from..].starts_with('\n');
+                from += usize::from(is_line);
+            }
             SlotValue::Unused | SlotValue::Missing => out.push_str(&template[range]),
         }
     }
