@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any, Literal, TypeAlias, TypedDict
 
-__all__ = ["AcceptInvitationRequest", "AccountDeletionRequest", "ActivityData", "AddListedPodcastRequest", "AddedByUserView", "AddedCandidateView", "AddedListedPodcastData", "AdditionalAlertSettingsRequest", "AdditionalEntities", "AffiliationView", "AgentAnswerData", "AgentAnswerView", "AgentContextRequest", "AgentOptionsRequest", "AgentRequest", "AgentResultView", "AlertChangesData", "AlertChartRequest", "AlertChartView", "AlertConfigData", "AlertConfigUpdatesRequest", "AlertConfigView", "AlertConfigsData", "AlertConfigsLimitView", "AlertConfigsOptions", "AlertEmailRequest", "AlertEmailView", "AlertFeedData", "AlertFeedView", "AlertFeedsData", "AlertFiltersRequest", "AlertFiltersView", "AlertHistoryData", "AlertHistoryMatchView", "AlertHistoryOptions", "AlertMatchView", "AlertMatchesData", "AlertMatchesOptions", "AlertPreviewData", "AlertRecipientData", "AlertRecipientView", "AlertRecipientsData", "AlertSearchRequest", "AlertSearchView", "AlertSettingsRequest", "AlertSettingsView", "AlertTrendData", "AlertTrendDay", "AliasUsageView", "AllDetailsData", "AllowanceView", "AlternativeSpellingsData", "AlternativeSpellingsRequest", "ApiKeyView", "ApiKeysData", "AppearanceView", "AppearancesData", "AppearancesView", "ApplePlatform", "AppleReviewView", "ArchivedGuestProfileData", "AudienceEstimateView", "AudienceInputView", "AuditEventView", "AuthorityScoreData", "AuthorityScoreDetailsData", "AuthorityScoreRequest", "AuthorityScoreView", "AutoFillData", "AutoFillView", "AutocompleteData", "AvailabilityData", "AvailabilityOptions", "AvailabilityView", "BucketView", "BulkActionRequest", "BulkChangeData", "CastboxView", "CatalogEpisode", "ChangeRoleRequest", "ChangedFieldView", "ChannelReading", "ChartAppearance", "ChartCategoriesData", "ChartCategoryView", "ChartCountriesData", "ChartCountryView", "ChartData", "ChartHead", "ChartIdentity", "ChartIdentityValue", "ChartIdentityValue1", "ChartListData", "ChartOptions", "ChartPosition", "ChartPositionsRequest", "ChartPresenceView", "ChartRanking", "ChartView", "ChartWithWindow", "ChartedPodcastView", "ClaimView", "CompletenessView", "ConfirmRequest", "ContactEmailView", "ContactPageView", "ContactPhoneView", "ContactReportReason", "ContactReportRequest", "ContactWebsiteView", "ContactsQuotaView", "ContextDetailsRequest", "ContextDetailsView", "CopiedOutreachData", "CopyOutreachRequest", "CountRangeRequest", "CreateAlertConfigRequest", "CreateApiKeyRequest", "CreateGuestProfileRequest", "CreateProjectRequest", "CreateProjectShareRequest", "CreateProjectViewRequest", "CreateSavedSearchRequest", "CreateWebhookRequest", "CreatedAlertConfigData", "CreatedGuestProfileData", "CreatedProjectData", "CurrentChartsByPlatform", "CurrentUsageData", "CustomPromptData", "CustomPromptRequest", "CustomPromptView", "CustomPromptsData", "DateRequest", "DateRequestValue1", "DateRequestValue2", "DatedPositionView", "DeepAnalysesData", "DeepAnalysisData", "DeepAnalysisRequest", "DeepAnalysisView", "DeletedAlertConfigData", "DeletedGuestProfileData", "DeletedProjectData", "DeletedProjectView", "DeletedProjectsData", "DeletedSavedSearchData", "DeletedWebhookData", "DetailedPodcast", "DirectoryData", "DirectoryLinkView", "DocumentsCountView", "EmbeddingChunkView", "EndChart", "EntryActivityView", "EpisodeCatalogData", "EpisodeCatalogView", "EpisodeData", "EpisodeInsightsView", "EpisodePerson", "EpisodeView", "EpisodesOptions", "ExclusionProposal", "ExplanationView", "ExportColumnView", "ExportGroupView", "ExportListedPodcastsRequest", "ExportPodcastsRequest", "ExportPreferencesRequest", "ExportPreferencesView", "ExportPreviewData", "FacebookPageView", "FacetRangeView", "FacetValueView", "FacetView", "FallbackView", "FeatureFlagsView", "FieldChangeView", "FieldHighlightView", "GenerateOutreachRequest", "GenerateStrategiesRequest", "GeneratedByView", "GeneratedFromView", "GroupTermOptionsRequest", "GroupTermRequest", "GuestAppearanceView", "GuestAppearancesData", "GuestBioRequest", "GuestBioView", "GuestChangesData", "GuestContactDetailsRequest", "GuestCreatorView", "GuestDocumentView", "GuestPreparationMailRequest", "GuestPreparationRequest", "GuestPreparationView", "GuestProfileListData", "GuestProfileView", "GuestPublicViewRequest", "GuestSocialLinkRequest", "GuestSocialLinkView", "GuestSummaryView", "GuestTrackingData", "GuestTrackingRequest", "HealthData", "HistoryAlertView", "HistoryChart", "HistoryRangeView", "HistorySeries", "HistorySeriesValue", "HistorySeriesValue1", "HistoryStatsView", "HistoryWindow", "HitChartPosition", "HitFacebookPage", "HitHost", "HitInstagramProfile", "HitLink", "HitLinkedInCompany", "HitLinkedInPerson", "HitListView", "HitOwner", "HitPerson", "HitPitchView", "HitPodcast", "HitSponsor", "HitTiktokProfile", "HitTwitterProfile", "HitYoutubeChannel", "HookView", "HostingCompanyShare", "HostingCompanyTags", "HostingCompanyTranscripts", "ImportPodcastView", "ImportPodcastsRequest", "ImportPreviewData", "ImportPreviewRequest", "ImportRowView", "ImportSummaryView", "InstagramView", "InvitationData", "InvitationDetailsData", "InvitationDetailsView", "InvitationView", "InvitationsData", "InviteRequest", "KeptAlertRecipientsView", "KeptMatchData", "KeptShareView", "KeptWebhookView", "KeywordCountView", "LastContactView", "LastPitchView", "LatestEpisodesData", "LatestPodcastsData", "LeftRowView", "LetterCount", "LikelyQuestionView", "LimitReachedView", "LimitsView", "LinkProvenance", "LinkedGuestProfileView", "LinkedInCompanyView", "LinkedInPersonView", "ListOfPodcastView", "ListOrText", "ListWarningView", "ListedChart", "ListedChartCategory", "ListedChartCountry", "ListedEpisodeView", "ListedPodcastDetailsData", "ListedPodcastFactsView", "ListedPodcastOptions", "ListedPodcastView", "ListedPodcastWithFactsView", "ListicleData", "ListiclePodcastView", "ListicleView", "LockedContactsView", "LookupData", "MachineSignalView", "MachineSignalsView", "MarkMatchesSeenRequest", "MarkOutreachRequest", "MarkdownBlock", "MarkdownSpan", "MarkedMatchesData", "MatchAlertView", "MatchChartView", "MatchEpisodeView", "MatchFilterView", "MatchPodcastView", "MatchingEpisodeView", "MeData", "MemberUsageView", "MentionLabelView", "MentionView", "MessageData", "MissingPartView", "Moment", "MonthlyEpisodeCounts", "MovementData", "MovementList", "MovementOptions", "MovementRow", "MovementView", "MultipleOptions", "MultiplePodcastsData", "MutePodcastRequest", "MutedPodcastRequest", "MutedPodcastView", "NewApiKeyData", "NextStepView", "NotRelevantMatchData", "OutreachDetailsData", "OutreachDetailsView", "OutreachFactsView", "OutreachGuestView", "OutreachHistoryData", "OutreachHooksData", "OutreachPodcastView", "OutreachProjectView", "OutreachRevisionView", "OutreachRevisionsData", "OutreachSummaryView", "OutreachTemplateData", "OutreachTemplateRequest", "OutreachTemplateView", "OutreachTemplatesData", "OutreachVariantView", "PassageView", "PassagesRequest", "PatchListedPodcastRequest", "PatchListedPodcastsRequest", "PatchProjectRequest", "PatchStrategyRequest", "PatreonView", "PersonMentionView", "PersonRequest", "PersonView", "PlaceholderView", "PlatformShow", "PlatformsView", "Podcast2Data", "Podcast2Podcast", "Podcast2Stats", "PodcastAllDetails", "PodcastChartsData", "PodcastChartsOptions", "PodcastContactsData", "PodcastContactsView", "PodcastData", "PodcastDetail", "PodcastEpisodesData", "PodcastGuestView", "PodcastGuestsData", "PodcastGuestsView", "PodcastHistoryData", "PodcastHistoryView", "PodcastMarksData", "PodcastMarksRequest", "PodcastMarksView", "PodcastNetworkView", "PodcastOfListView", "PodcastOnChart", "PodcastReviewsData", "PodcastReviewsView", "PodcastSocialMediaData", "PodcastSponsorView", "PodcastSponsorsData", "PodcastSponsorsView", "PodcastStats", "PodcastSummary", "PodcastView", "PodcastWithEpisodes", "PodcastYoutubeData", "PodcastsOfSearchData", "PointView", "PreferencesData", "PreferencesRequest", "PreferencesView", "PresenceData", "PresenceSummary", "PresenceView", "PresenceWeek", "PresenceWindow", "PreviewAlertRequest", "PreviewWeek", "ProfileUrlData", "ProfileUrlView", "ProjectActivityData", "ProjectActivityView", "ProjectDetailsData", "ProjectDetailsView", "ProjectListData", "ProjectListOptions", "ProjectOrder", "ProjectPreferencesRequest", "ProjectPreferencesView", "ProjectRelevancyRequest", "ProjectRequest", "ProjectShareData", "ProjectShareView", "ProjectSharesData", "ProjectView", "ProjectViewData", "ProjectViewView", "ProjectViewsData", "PublicGuestData", "PublicGuestLinkView", "PublicGuestView", "PublicViewSettingsView", "PublishingHistory", "QuestionGroupView", "QuestionOccurrenceView", "QuotationView", "RangeRequest", "RankHistoryChart", "RankHistoryData", "RankHistoryDate", "RankHistoryOptions", "RankHistoryRow", "RankHistoryView", "RankView", "RatingTotalView", "RecentActivityView", "RecentEpisodesData", "RecentEpisodesOptions", "RegeneratedBioData", "RegeneratedBioResult", "RegeneratedBioView", "RelatedData", "RelatedPodcastView", "RelatedPodcasts", "RelevancyAnswerView", "RelevancyCostView", "RelevancyEvidenceView", "RelevancyFactorView", "RelevancyProgressData", "RelevancyResultView", "RelevancyReviewView", "RelevancyRunView", "RelevancyView", "RemoveTeamPodcastsRequest", "RemovedListedPodcastData", "RemovedTeamPodcastsData", "RemovedTeamUserData", "RenameTeamRequest", "ReplayedDeliveryData", "RequestedAnalysesData", "ResendConfirmationRequest", "RestoredGuestProfileData", "RestoredProjectData", "ResultsView", "RetrievalModeView", "ReviewHitView", "ReviewListedPodcastsData", "ReviewListedPodcastsRequest", "ReviewSearchData", "ReviewTextsView", "ReviewView", "RevokedApiKeyData", "RhythmDay", "RhythmView", "RotateApiKeyRequest", "SavedSearchData", "SavedSearchView", "SavedSearchesData", "ScoreInputView", "ScorePercentilesView", "ScorePointView", "ScoreRankView", "SearchDataEpisodeHitView", "SearchDataPodcastHitView", "SearchEpisodesItem", "SearchFilterStats", "SearchHistoryData", "SearchLimitView", "SearchPodcastsItem", "SearchPreferencesRequest", "SearchPreferencesView", "SearchRequest", "SearchResultEpisodeHitView", "SearchResultEpisodeHitViewHits", "SearchResultPodcastHitView", "SearchResultPodcastHitViewHits", "SearchStats", "SearchTermRequest", "SearchTimes", "SearchTotal", "SearchTotals", "SentenceView", "SessionView", "SessionsData", "SetAutoFillRequest", "SharedListData", "SharedListView", "SharedPodcastView", "SightingView", "SignInCodeRequest", "SignInLinkRequest", "SignInRequest", "SignOutEverywhereRequest", "SignUpRequest", "SimilarEpisodeView", "SimilarEpisodesData", "SkippedEntryView", "SnoozeMatchesRequest", "SnoozedMatchesData", "SocialLinkView", "SocialMediaView", "SortRequest", "SpeakerTurnView", "SponsorMentionView", "SponsorRequest", "SponsorView", "SpotifyPlatform", "SpotifyReviewView", "StateCountsView", "StatedClaimView", "StatisticsData", "StatusAlertsView", "StatusData", "StatusDayView", "StatusWebhooksView", "StoredSearchData", "StoredSearchView", "StrategiesData", "StrategyData", "StrategyKeywordsData", "StrategyRunData", "StrategyRunView", "StrategyTextsView", "StrategyView", "StreakView", "SubmittedGuestProfileData", "SuggestedPersonView", "SwitchTeamRequest", "TagDay", "TagFrequency", "TagHistoryData", "TagLevel", "TagView", "TeamDailyUsageData", "TeamData", "TeamDeletionRequest", "TeamMembersUsageData", "TeamMonthlyUsageData", "TeamPodcastData", "TeamPodcastProject", "TeamPodcastRequest", "TeamPodcastView", "TeamPodcastsData", "TeamSettingsData", "TeamSettingsView", "TeamUsageDayView", "TeamUsageMonthView", "TeamUserData", "TeamUserView", "TeamUsersData", "TeamView", "TeamsData", "TermGroupRequest", "TermOptionsBodyRequest", "ThumbnailsView", "TiktokView", "TimedQuestionView", "TranscriptMatchView", "TranscriptPassagesData", "TranscriptText", "TranscriptTextData", "TranscriptTextPreview", "TranscriptTextPreviewData", "TranscriptTimestampsData", "TranscriptTimestampsPreviewData", "TranscriptionModeView", "TranscriptionRequestData", "TranscriptionRequestView", "TranscriptionRequestsData", "TranscriptionStatus", "TwitterView", "UndoneChangeData", "UnknownInputView", "UpdateAlertConfigRequest", "UpdateEventView", "UpdateOutreachRequest", "UpdateProjectViewRequest", "UpdateSavedSearchRequest", "UpdateTeamSettingsRequest", "UpdateWebhookRequest", "UpdatedAlertConfigData", "UpdatedGuestProfileData", "UpdatedGuestPublicViewData", "UpdatedGuestSocialLinksData", "UpdatedListedPodcastData", "UpdatedProjectData", "UpdatesData", "UsageMonthView", "UsageRecordView", "UserDailyUsageData", "UserMonthlyUsageData", "UserView", "ValidateSignUpRequest", "ValueCountView", "ViewColumnRequest", "ViewFiltersRequest", "ViewSettingsRequest", "ViewSortRequest", "WebhookAttemptView", "WebhookData", "WebhookDeliveriesData", "WebhookDeliveryData", "WebhookDeliveryView", "WebhookView", "WebhookWithSecretData", "WebhooksData", "WeekView", "WeekdayShift", "WindowCoverageView", "YoutubeChannelView", "YoutubeView"]
+__all__ = ["AcceptInvitationRequest", "AccountDeletionRequest", "ActivityData", "AddListedPodcastRequest", "AddedByUserView", "AddedCandidateView", "AddedListedPodcastData", "AdditionalAlertSettingsRequest", "AdditionalEntities", "AffiliationView", "AgentAnswerData", "AgentAnswerView", "AgentContextRequest", "AgentOptionsRequest", "AgentRequest", "AgentResultView", "AlertChangesData", "AlertChartRequest", "AlertChartView", "AlertConfigData", "AlertConfigUpdatesRequest", "AlertConfigView", "AlertConfigsData", "AlertConfigsLimitView", "AlertConfigsOptions", "AlertEmailRequest", "AlertEmailView", "AlertFeedData", "AlertFeedView", "AlertFeedsData", "AlertFiltersRequest", "AlertFiltersView", "AlertHistoryData", "AlertHistoryMatchView", "AlertHistoryOptions", "AlertMatchView", "AlertMatchesData", "AlertMatchesOptions", "AlertPreviewData", "AlertRecipientData", "AlertRecipientView", "AlertRecipientsData", "AlertSearchRequest", "AlertSearchView", "AlertSettingsRequest", "AlertSettingsView", "AlertTrendData", "AlertTrendDay", "AliasUsageView", "AllDetailsData", "AllowanceView", "AlternativeSpellingsData", "AlternativeSpellingsRequest", "ApiKeyView", "ApiKeysData", "AppearanceView", "AppearancesData", "AppearancesView", "ApplePlatform", "AppleReviewView", "ArchivedGuestProfileData", "AudienceEstimateView", "AudienceInputView", "AuditEventView", "AuthorityScoreData", "AuthorityScoreDetailsData", "AuthorityScoreRequest", "AuthorityScoreView", "AutoFillData", "AutoFillView", "AutocompleteData", "AvailabilityData", "AvailabilityOptions", "AvailabilityView", "BillingEventData", "BillingEventRequest", "BillingLinksView", "BucketView", "BulkActionRequest", "BulkChangeData", "CastboxView", "CatalogEpisode", "ChangeRoleRequest", "ChangedFieldView", "ChannelReading", "ChartAppearance", "ChartCategoriesData", "ChartCategoryView", "ChartCountriesData", "ChartCountryView", "ChartData", "ChartHead", "ChartIdentity", "ChartIdentityValue", "ChartIdentityValue1", "ChartListData", "ChartOptions", "ChartPosition", "ChartPositionsRequest", "ChartPresenceView", "ChartRanking", "ChartView", "ChartWithWindow", "ChartedPodcastView", "ClaimView", "ClearedSearchHistoryData", "CompletenessView", "ConfirmRequest", "ContactEmailView", "ContactPageView", "ContactPhoneView", "ContactReportReason", "ContactReportRequest", "ContactWebsiteView", "ContactsQuotaView", "ContextDetailsRequest", "ContextDetailsView", "CopiedOutreachData", "CopyOutreachRequest", "CountRangeRequest", "CreateAlertConfigRequest", "CreateApiKeyRequest", "CreateGuestProfileRequest", "CreateProjectRequest", "CreateProjectShareRequest", "CreateProjectViewRequest", "CreateSavedSearchRequest", "CreateWebhookRequest", "CreatedAlertConfigData", "CreatedGuestProfileData", "CreatedProjectData", "CurrentChartsByPlatform", "CurrentUsageData", "CustomPromptData", "CustomPromptRequest", "CustomPromptView", "CustomPromptsData", "DateRequest", "DateRequestValue1", "DateRequestValue2", "DatedPositionView", "DeepAnalysesData", "DeepAnalysisData", "DeepAnalysisRequest", "DeepAnalysisView", "DeletedAlertConfigData", "DeletedGuestProfileData", "DeletedProjectData", "DeletedProjectView", "DeletedProjectsData", "DeletedSavedSearchData", "DeletedWebhookData", "DetailedPodcast", "DirectoryData", "DirectoryLinkView", "DocumentsCountView", "EmbeddingChunkView", "EndChart", "EntryActivityView", "EpisodeCatalogData", "EpisodeCatalogView", "EpisodeData", "EpisodeInsightsView", "EpisodePerson", "EpisodeView", "EpisodesOptions", "ExclusionProposal", "ExplanationView", "ExportColumnView", "ExportGroupView", "ExportListedPodcastsRequest", "ExportPodcastsRequest", "ExportPreferencesRequest", "ExportPreferencesView", "ExportPreviewData", "FacebookPageView", "FacetRangeView", "FacetValueView", "FacetView", "FallbackView", "FeatureFlagsView", "FieldChangeView", "FieldHighlightView", "GenerateOutreachRequest", "GenerateStrategiesRequest", "GeneratedByView", "GeneratedFromView", "GroupTermOptionsRequest", "GroupTermRequest", "GuestAppearanceView", "GuestAppearancesData", "GuestBioRequest", "GuestBioView", "GuestChangesData", "GuestContactDetailsRequest", "GuestCreatorView", "GuestDocumentView", "GuestPreparationMailRequest", "GuestPreparationRequest", "GuestPreparationView", "GuestProfileListData", "GuestProfileView", "GuestPublicViewRequest", "GuestSocialLinkRequest", "GuestSocialLinkView", "GuestSummaryView", "GuestTrackingData", "GuestTrackingRequest", "HealthData", "HistoryAlertView", "HistoryChart", "HistoryRangeView", "HistorySeries", "HistorySeriesValue", "HistorySeriesValue1", "HistoryStatsView", "HistoryWindow", "HitChartPosition", "HitFacebookPage", "HitHost", "HitInstagramProfile", "HitLink", "HitLinkedInCompany", "HitLinkedInPerson", "HitListView", "HitOwner", "HitPerson", "HitPitchView", "HitPodcast", "HitSponsor", "HitTiktokProfile", "HitTwitterProfile", "HitYoutubeChannel", "HookView", "HostingCompanyShare", "HostingCompanyTags", "HostingCompanyTranscripts", "ImportPodcastView", "ImportPodcastsRequest", "ImportPreviewData", "ImportPreviewRequest", "ImportRowView", "ImportSummaryView", "InstagramView", "InvitationData", "InvitationDetailsData", "InvitationDetailsView", "InvitationView", "InvitationsData", "InviteRequest", "KeptAlertRecipientsView", "KeptMatchData", "KeptShareView", "KeptWebhookView", "KeywordCountView", "LastContactView", "LastPitchView", "LatestEpisodesData", "LatestPodcastsData", "LeftRowView", "LetterCount", "LikelyQuestionView", "LimitReachedView", "LimitsView", "LinkProvenance", "LinkedGuestProfileView", "LinkedInCompanyView", "LinkedInPersonView", "ListOfPodcastView", "ListOrText", "ListWarningView", "ListedChart", "ListedChartCategory", "ListedChartCountry", "ListedEpisodeView", "ListedPodcastDetailsData", "ListedPodcastFactsView", "ListedPodcastOptions", "ListedPodcastView", "ListedPodcastWithFactsView", "ListicleData", "ListiclePodcastView", "ListicleView", "LockedContactsView", "LookupData", "MachineSignalView", "MachineSignalsView", "MarkMatchesSeenRequest", "MarkOutreachRequest", "MarkdownBlock", "MarkdownSpan", "MarkedMatchesData", "MatchAlertView", "MatchChartView", "MatchEpisodeView", "MatchFilterView", "MatchPodcastView", "MatchingEpisodeView", "MeData", "MemberUsageView", "MentionLabelView", "MentionView", "MessageData", "MissingPartView", "Moment", "MonthlyEpisodeCounts", "MovementData", "MovementList", "MovementOptions", "MovementRow", "MovementView", "MultipleOptions", "MultiplePodcastsData", "MutePodcastRequest", "MutedPodcastRequest", "MutedPodcastView", "NewApiKeyData", "NextStepView", "NotRelevantMatchData", "OutreachDetailsData", "OutreachDetailsView", "OutreachFactsView", "OutreachGuestView", "OutreachHistoryData", "OutreachHooksData", "OutreachPodcastView", "OutreachProjectView", "OutreachRevisionView", "OutreachRevisionsData", "OutreachSummaryView", "OutreachTemplateData", "OutreachTemplateRequest", "OutreachTemplateView", "OutreachTemplatesData", "OutreachVariantView", "PassageView", "PassagesRequest", "PatchListedPodcastRequest", "PatchListedPodcastsRequest", "PatchProjectRequest", "PatchStrategyRequest", "PatreonView", "PersonMentionView", "PersonRequest", "PersonView", "PlaceholderView", "PlatformShow", "PlatformsView", "Podcast2Data", "Podcast2Podcast", "Podcast2Stats", "PodcastAllDetails", "PodcastChartsData", "PodcastChartsOptions", "PodcastContactsData", "PodcastContactsView", "PodcastData", "PodcastDetail", "PodcastEpisodesData", "PodcastGuestView", "PodcastGuestsData", "PodcastGuestsView", "PodcastHistoryData", "PodcastHistoryView", "PodcastMarksData", "PodcastMarksRequest", "PodcastMarksView", "PodcastNetworkView", "PodcastOfListView", "PodcastOnChart", "PodcastReviewsData", "PodcastReviewsView", "PodcastSocialMediaData", "PodcastSponsorView", "PodcastSponsorsData", "PodcastSponsorsView", "PodcastStats", "PodcastSummary", "PodcastTranscriptionData", "PodcastTranscriptionRequest", "PodcastView", "PodcastWithEpisodes", "PodcastYoutubeData", "PodcastsOfSearchData", "PointView", "PreferencesData", "PreferencesRequest", "PreferencesView", "PresenceData", "PresenceSummary", "PresenceView", "PresenceWeek", "PresenceWindow", "PreviewAlertRequest", "PreviewWeek", "ProfileData", "ProfileUrlData", "ProfileUrlView", "ProfileView", "ProjectActivityData", "ProjectActivityView", "ProjectDetailsData", "ProjectDetailsView", "ProjectListData", "ProjectListOptions", "ProjectOrder", "ProjectPreferencesRequest", "ProjectPreferencesView", "ProjectRelevancyRequest", "ProjectRequest", "ProjectShareData", "ProjectShareView", "ProjectSharesData", "ProjectView", "ProjectViewData", "ProjectViewView", "ProjectViewsData", "PublicGuestData", "PublicGuestLinkView", "PublicGuestView", "PublicViewSettingsView", "PublishingHistory", "QuestionGroupView", "QuestionOccurrenceView", "QuotationView", "RangeRequest", "RankHistoryChart", "RankHistoryData", "RankHistoryDate", "RankHistoryOptions", "RankHistoryRow", "RankHistoryView", "RankView", "RatingTotalView", "RecentActivityView", "RecentEpisodesData", "RecentEpisodesOptions", "RegeneratedBioData", "RegeneratedBioResult", "RegeneratedBioView", "RelatedData", "RelatedPodcastView", "RelatedPodcasts", "RelevancyAnswerView", "RelevancyCostView", "RelevancyEvidenceView", "RelevancyFactorView", "RelevancyProgressData", "RelevancyResultView", "RelevancyReviewView", "RelevancyRunView", "RelevancyView", "RemoveTeamPodcastsRequest", "RemovedListedPodcastData", "RemovedTeamPodcastsData", "RemovedTeamUserData", "RenameTeamRequest", "ReplayedDeliveryData", "RequestedAnalysesData", "RequestedTranscriptionData", "ResendConfirmationRequest", "RestoredGuestProfileData", "RestoredProjectData", "ResultsView", "RetrievalModeView", "ReviewHitView", "ReviewListedPodcastsData", "ReviewListedPodcastsRequest", "ReviewSearchData", "ReviewTextsView", "ReviewView", "RevokedApiKeyData", "RhythmDay", "RhythmView", "RotateApiKeyRequest", "SavedSearchData", "SavedSearchView", "SavedSearchesData", "ScoreInputView", "ScorePercentilesView", "ScorePointView", "ScoreRankView", "SearchDataEpisodeHitView", "SearchDataPodcastHitView", "SearchEpisodesItem", "SearchFilterStats", "SearchHistoryData", "SearchLimitView", "SearchPodcastsItem", "SearchPreferencesRequest", "SearchPreferencesView", "SearchRequest", "SearchResultEpisodeHitView", "SearchResultEpisodeHitViewHits", "SearchResultPodcastHitView", "SearchResultPodcastHitViewHits", "SearchStats", "SearchTermRequest", "SearchTimes", "SearchTotal", "SearchTotals", "SentenceView", "SessionView", "SessionsData", "SetAutoFillRequest", "SharedListData", "SharedListView", "SharedPodcastView", "SightingView", "SignInCodeRequest", "SignInLinkRequest", "SignInRequest", "SignOutEverywhereRequest", "SignUpRequest", "SimilarEpisodeView", "SimilarEpisodesData", "SkippedEntryView", "SnoozeMatchesRequest", "SnoozedMatchesData", "SocialLinkView", "SocialMediaView", "SortRequest", "SpeakerTurnView", "SponsorMentionView", "SponsorRequest", "SponsorView", "SpotifyPlatform", "SpotifyReviewView", "StateCountsView", "StatedClaimView", "StatisticsData", "StatusAlertsView", "StatusData", "StatusDayView", "StatusWebhooksView", "StoppedTranscriptionData", "StoredSearchData", "StoredSearchView", "StrategiesData", "StrategyData", "StrategyKeywordsData", "StrategyRunData", "StrategyRunView", "StrategyTextsView", "StrategyView", "StreakView", "SubmittedGuestProfileData", "SuggestedPersonView", "SwitchTeamRequest", "TagDay", "TagFrequency", "TagHistoryData", "TagLevel", "TagView", "TeamActivityData", "TeamActivityView", "TeamBillingData", "TeamDailyUsageData", "TeamData", "TeamDeletionRequest", "TeamMembersUsageData", "TeamMonthlyUsageData", "TeamPodcastData", "TeamPodcastProject", "TeamPodcastRequest", "TeamPodcastView", "TeamPodcastsData", "TeamRequestView", "TeamRequestsData", "TeamSettingsData", "TeamSettingsView", "TeamUsageDayView", "TeamUsageMonthView", "TeamUserData", "TeamUserView", "TeamUsersData", "TeamView", "TeamsData", "TermGroupRequest", "TermOptionsBodyRequest", "ThumbnailsView", "TiktokView", "TimedQuestionView", "TranscriptMatchView", "TranscriptPassagesData", "TranscriptText", "TranscriptTextData", "TranscriptTextPreview", "TranscriptTextPreviewData", "TranscriptTimestampsData", "TranscriptTimestampsPreviewData", "TranscriptionModeView", "TranscriptionRequestData", "TranscriptionRequestView", "TranscriptionRequestsData", "TranscriptionStateView", "TranscriptionStatus", "TwitterView", "UndoneChangeData", "UnknownInputView", "UpdateAlertConfigRequest", "UpdateEventView", "UpdateOutreachRequest", "UpdateProfileRequest", "UpdateProjectViewRequest", "UpdateSavedSearchRequest", "UpdateTeamSettingsRequest", "UpdateWebhookRequest", "UpdatedAlertConfigData", "UpdatedGuestProfileData", "UpdatedGuestPublicViewData", "UpdatedGuestSocialLinksData", "UpdatedListedPodcastData", "UpdatedProjectData", "UpdatesData", "UsageMonthView", "UsageRecordView", "UserDailyUsageData", "UserMonthlyUsageData", "UserView", "ValidateSignUpRequest", "ValueCountView", "ViewColumnRequest", "ViewFiltersRequest", "ViewSettingsRequest", "ViewSortRequest", "WebhookAttemptView", "WebhookData", "WebhookDeliveriesData", "WebhookDeliveryData", "WebhookDeliveryView", "WebhookView", "WebhookWithSecretData", "WebhooksData", "WeekView", "WeekdayShift", "WindowCoverageView", "YoutubeChannelView", "YoutubeView"]
 
 
 class AcceptInvitationRequest(TypedDict):
@@ -1128,6 +1128,46 @@ class AvailabilityView(TypedDict):
     """Whether the requested day has a capture."""
 
 
+class BillingEventData(TypedDict):
+    """What became of an event."""
+
+    outcome: str
+    """`applied`; `repeated` for an event that was received before; `outdated` after a later event of the team."""
+
+
+class _BillingEventRequest(TypedDict):
+    at: int
+    """When it happened, in milliseconds since 1970."""
+    id: str
+    """ID of the event, the same whenever it is sent."""
+    plan: str
+    """The plan from then on: free, individual, business or agency."""
+    teamId: str
+    """ID of the team."""
+
+
+class BillingEventRequest(_BillingEventRequest, total=False):
+    """A change of a team's plan."""
+
+    period: str | None
+    """`monthly` or `annual`; absent when nothing is paid any more."""
+    periodEndsAt: int | None
+    """When the paid period ends, in milliseconds since 1970."""
+
+
+class BillingLinksView(TypedDict):
+    """Links of the company that runs the server; those that it does not offer are `null`."""
+
+    bookingUrl: str | None
+    """Where people book a demo; `null` without a calendar."""
+    businessAnnualUrl: str | None
+    """Where a team pays for the Business plan by the year; `null` when it is not sold online."""
+    businessMonthlyUrl: str | None
+    """Where a team pays for the Business plan by the month; `null` when it is not sold online."""
+    supportEmail: str | None
+    """The email address for questions; `null` without one."""
+
+
 class BucketView(TypedDict):
     """The positions of a week together."""
 
@@ -1211,7 +1251,7 @@ class CatalogEpisode(TypedDict):
     slug: str
     """Slug of the episode, unique within its podcast."""
     sponsors: list[str] | None
-    """Names of the sponsors; `null` in the summary, and when there are none."""
+    """Names of the sponsors who pay; `null` in the summary, and when there are none."""
     spotifyUrl: str | None
     """URL of the episode on Spotify; `null` when unknown."""
     title: str
@@ -1611,13 +1651,20 @@ class ClaimView(TypedDict):
     isSupported: bool
     """Whether something on record has it."""
     kind: str
-    """quotation, name, number, address or figure."""
+    """quotation, name, number, address, figure or distinction."""
     second: int | None
     """Seconds from the start of the episode; `null` without a transcript."""
     source: str | None
     """Where it comes from, such as `transcript`; `null` when nothing on record has it."""
     text: str
     """The words of the pitch."""
+
+
+class ClearedSearchHistoryData(TypedDict):
+    """How many searches were deleted."""
+
+    deletedSearches: int
+    """Number of deleted searches."""
 
 
 class CompletenessView(TypedDict):
@@ -2469,9 +2516,9 @@ class EpisodeView(TypedDict):
     episodeSlug: str
     """Slug of the episode, unique within its podcast."""
     episodeSponsorDetails: list[SponsorView] | None
-    """The sponsors with details."""
+    """Everyone who is promoted, with details: those who pay first. `group` distinguishes them."""
     episodeSponsors: list[str] | None
-    """Names of the sponsors; `null` when there are none."""
+    """Names of the sponsors who pay; `null` when there are none."""
     episodeTags: list[TagView] | None
     """Topics, keywords, people, sponsors, format and season in one list; `null` in lists of episodes."""
     episodeThumbnailRssUrl: str | None
@@ -2508,7 +2555,8 @@ class EpisodeView(TypedDict):
     transcriptId: str | None
     """ID of the transcript; `null` without one."""
     transcriptionRequestedAt: Moment | None
-    """Always `null`; transcription requests are in `/users/usage/transcription-requests`."""
+    """When the team last requested a transcript; `null` when it never did, without an account, and in lists of the newest
+    episodes of the catalog."""
     videoUrl: str | None
     """URL of the video; `null` when the enclosure is not a video."""
     webUrl: str | None
@@ -2713,7 +2761,7 @@ class FallbackView(TypedDict):
     message: str
     """The reason as a sentence."""
     reason: str
-    """`noModel`, `budget`, `unavailable`, `rateLimited`, `timeout`, `interrupted`, `refused` or `rejected`."""
+    """`facts`, `needsModel`, `noModel`, `budget`, `unavailable`, `rateLimited`, `timeout`, `interrupted`, `refused` or `rejected`."""
 
 
 class FeatureFlagsView(TypedDict):
@@ -2770,7 +2818,7 @@ class GenerateOutreachRequest(_GenerateOutreachRequest, total=False):
     callToActionStyle: str | None
     """How much the host has to do to accept: light, medium or heavy; light by default."""
     emailLength: str | None
-    """short (120 words), medium (180) or long (280); short by default."""
+    """short (100 words), medium (150) or long (200); short by default."""
     generationMode: str | None
     """basic uses descriptions and titles, advanced also transcripts; basic by default."""
     hookId: str | None
@@ -2786,7 +2834,7 @@ class GenerateOutreachRequest(_GenerateOutreachRequest, total=False):
     tone: str | None
     """plain, warm or formal; plain by default."""
     variants: int | None
-    """Number of texts, 1 to 5; 3 by default."""
+    """Number of texts, 1 to 5; 1 by default. Each has another reason or idea, so there may be fewer."""
 
 
 class _GenerateStrategiesRequest(TypedDict):
@@ -4271,9 +4319,9 @@ class ListedEpisodeView(TypedDict):
     episodeSlug: str
     """Slug of the episode, unique within its podcast."""
     episodeSponsorDetails: list[SponsorView] | None
-    """The sponsors with details."""
+    """Everyone who is promoted, with details: those who pay first. `group` distinguishes them."""
     episodeSponsors: list[str] | None
-    """Names of the sponsors; `null` when there are none."""
+    """Names of the sponsors who pay; `null` when there are none."""
     episodeTags: list[TagView] | None
     """Topics, keywords, people, sponsors, format and season in one list; `null` in lists of episodes."""
     episodeThumbnailRssUrl: str | None
@@ -4310,7 +4358,8 @@ class ListedEpisodeView(TypedDict):
     transcriptId: str | None
     """ID of the transcript; `null` without one."""
     transcriptionRequestedAt: Moment | None
-    """Always `null`; transcription requests are in `/users/usage/transcription-requests`."""
+    """When the team last requested a transcript; `null` when it never did, without an account, and in lists of the newest
+    episodes of the catalog."""
     videoUrl: str | None
     """URL of the video; `null` when the enclosure is not a video."""
     webUrl: str | None
@@ -5534,7 +5583,7 @@ class PodcastAllDetails(TypedDict):
     socialMedia: SocialMediaView | None
     """Social profiles and their followers; `null` when the plan does not include them."""
     sponsors: PodcastSponsorsView
-    """The sponsors of its episodes."""
+    """The sponsors of its episodes who pay."""
     youtubeData: YoutubeView | None
     """YouTube channels; `null` when the plan does not include them."""
 
@@ -5830,6 +5879,8 @@ class PodcastSponsorView(TypedDict):
     """The highest confidence of any text, 0 to 1."""
     couponCodes: list[str]
     """Coupon codes of the newest episode that has any."""
+    group: str
+    """paid, own (of the show or its guest), donation, affiliate or unclear."""
     imageUrl: str | None
     """Always `null`: the texts contain no images."""
     isHostRead: bool | None
@@ -5916,6 +5967,36 @@ class PodcastSummary(TypedDict):
     """Title of the podcast."""
     titleLatest: str
     """The title at the last reading of the feed; the same as `title`."""
+
+
+class PodcastTranscriptionData(TypedDict):
+    """The episodes that were requested."""
+
+    cost: int
+    """Transcription requests that this costs."""
+    episodeIds: list[str]
+    """IDs of the requested episodes; of a dry run, those that would be requested."""
+    message: str
+    """A sentence about what was requested."""
+    requestsFutureEpisodes: bool
+    """Whether episodes are requested as they are published."""
+    requestsLeft: int | None
+    """Transcription requests that the plan has left this month; `null` when they are unlimited."""
+
+
+class _PodcastTranscriptionRequest(TypedDict):
+    type: dict[str, Any]
+
+
+class PodcastTranscriptionRequest(_PodcastTranscriptionRequest, total=False):
+    """Which episodes of a podcast are requested."""
+
+    dryRun: bool
+    """`true` returns what would be requested, and its cost, without requesting anything."""
+    requestFutureEpisodes: bool
+    """Whether episodes are also requested as they are published, each for one transcription request."""
+    since: int | None
+    """The date of `since`, in milliseconds; 1 January 2024 by default."""
 
 
 class PodcastView(TypedDict):
@@ -6185,6 +6266,13 @@ class PreviewWeek(TypedDict):
     """The first day of the week in UTC: 1 to 5 times seven days ago."""
 
 
+class ProfileData(TypedDict):
+    """The profile of a user."""
+
+    profile: ProfileView
+    """The profile."""
+
+
 class ProfileUrlData(TypedDict):
     """The profile of a URL."""
 
@@ -6203,6 +6291,38 @@ class ProfileUrlView(TypedDict):
     """The social platform, or the podcast directory."""
     url: str
     """The canonical URL: the same for all URLs of the profile."""
+
+
+class ProfileView(TypedDict):
+    """Who a user is, and what they chose."""
+
+    company: str | None
+    """Company, as pitches name it; `null` takes the company of the team."""
+    firstName: str | None
+    """First name; `null` when there is none."""
+    keepsSearches: bool
+    """Whether searches are listed in the user's search history."""
+    lastName: str | None
+    """Last name; `null` when there is none."""
+    mailsDigests: bool
+    """Whether digests of the user's alerts are mailed to them."""
+    onboarding: str
+    """How far the questions of the start are: open, skipped or done."""
+    otherReason: str | None
+    """The reason in words; `null` unless `reason` is `other`."""
+    reason: str | None
+    """Why the user came: advertising, api, content, guests, leads, monitoring, other or transcripts; `null` when they
+    did not answer."""
+    role: str | None
+    """What the user works as; `null` when they did not answer."""
+    signature: str | None
+    """The lines below the name at the end of a pitch; `null` takes those of the team."""
+    timeZone: str | None
+    """Time zone by its IANA name, such as `Europe/Berlin`; `null` takes that of the browser."""
+    title: str | None
+    """Job title, as pitches name it; `null` when there is none."""
+    version: int
+    """Grows with each change. Send it in `If-Match`."""
 
 
 class ProjectActivityData(TypedDict):
@@ -7130,6 +7250,13 @@ class RequestedAnalysesData(TypedDict):
     """The analyses of all named episodes, also of those that were analyzed already; empty for a dry run."""
 
 
+class RequestedTranscriptionData(TypedDict):
+    """What became of a request."""
+
+    message: str
+    """A sentence about it."""
+
+
 class ResendConfirmationRequest(TypedDict):
     """The recipient who gets another link."""
 
@@ -7834,7 +7961,7 @@ class _SearchEpisodesItem(TypedDict):
     episodeSlug: str
     """Slug of the episode, unique within its podcast."""
     episodeSponsorsAndAdvertisers: list[HitSponsor] | None
-    """The sponsors; `null` when there are none."""
+    """The sponsors and advertisers who pay; `null` when there are none."""
     episodeTags: list[TagView] | None
     """Topics, keywords, people, sponsors, format and season in one list."""
     episodeTopics: list[str] | None
@@ -8732,7 +8859,7 @@ class _SearchResultEpisodeHitViewHits(TypedDict):
     episodeSlug: str
     """Slug of the episode, unique within its podcast."""
     episodeSponsorsAndAdvertisers: list[HitSponsor] | None
-    """The sponsors; `null` when there are none."""
+    """The sponsors and advertisers who pay; `null` when there are none."""
     episodeTags: list[TagView] | None
     """Topics, keywords, people, sponsors, format and season in one list."""
     episodeTopics: list[str] | None
@@ -9516,6 +9643,8 @@ class SponsorView(TypedDict):
     """Confidence, 0 to 1."""
     couponCodes: list[str]
     """Coupon codes that the texts give."""
+    group: str
+    """paid, own (of the show or its guest), donation, affiliate or unclear."""
     isHostRead: bool | None
     """Whether a host reads it out; `null` when unknown."""
     name: str
@@ -9647,6 +9776,13 @@ class StatusWebhooksView(TypedDict):
     """Deliveries that succeeded, at most the newest 500."""
     medianSeconds: float | None
     """Median time from an event to its delivery, in seconds; `null` without deliveries."""
+
+
+class StoppedTranscriptionData(TypedDict):
+    """Whether future episodes are still requested."""
+
+    message: str
+    """A sentence about it."""
 
 
 class StoredSearchData(TypedDict):
@@ -9895,6 +10031,56 @@ class TagView(TypedDict):
     """The tag's text."""
 
 
+class TeamActivityData(TypedDict):
+    """A page of the activity of a team."""
+
+    activities: list[TeamActivityView]
+    """The activities, newest first. They are kept for a year; the oldest end earlier when they exceed the plan's limit
+    of bytes."""
+    cursor: str | None
+    """The cursor of the next page; `null` on the last one."""
+
+
+class TeamActivityView(TypedDict):
+    """What a member of a team did."""
+
+    action: str
+    """What was done: added-to-list, removed-from-list, update-state, project-created and other changes of lists;
+    created, updated, deleted and other changes of alerts; member-invited, role-changed, key-made, webhook-created,
+    podcasts-exported, guest-profile-created and others of the team."""
+    area: str
+    """lists, alerts or team."""
+    at: Moment
+    """When it happened."""
+    fromValue: str | None
+    """The value before; `null` without one."""
+    id: str
+    """ID of the activity."""
+    list: str | None
+    """Name of the list; `null` when it concerns none, or the list is gone."""
+    object: str | None
+    """The podcast, the alert, or what else it was done with; `null` when it is gone."""
+    toValue: str | None
+    """The value after; `null` without one."""
+    user: PersonView | None
+    """Who did it; `null` when their account was deleted."""
+    userDisplayName: str
+    """Name of the user who did it."""
+
+
+class TeamBillingData(TypedDict):
+    """The plan of a team and how it is paid."""
+
+    links: BillingLinksView
+    """Where to pay, and the address for questions."""
+    period: str | None
+    """`monthly` or `annual`; `null` when nothing is paid online."""
+    periodEndsAt: Moment | None
+    """When the paid period ends; `null` when nothing is paid online."""
+    plan: str
+    """The team's plan: free, individual, business, agency or admin."""
+
+
 class TeamDailyUsageData(TypedDict):
     """The usage of the team on each day in UTC, oldest first."""
 
@@ -10016,6 +10202,46 @@ class TeamPodcastsData(TypedDict):
     """Number of podcasts that the filters accept."""
 
 
+class TeamRequestView(TypedDict):
+    """A request of the team."""
+
+    completedAt: Moment | None
+    """When the result was there; `null` without one."""
+    episodeId: str
+    """ID of the episode."""
+    episodeImageUrl: str | None
+    """URL of the episode's image; `null` when there is none."""
+    episodeSlug: str
+    """Slug of the episode; empty when it is not in the catalog any more."""
+    episodeTitle: str | None
+    """Title of the episode; `null` when it is not in the catalog any more."""
+    failureReason: str | None
+    """Why it failed; `null` unless it did."""
+    podcastId: str
+    """ID of the podcast; empty when it is not in the catalog any more."""
+    podcastImageUrl: str | None
+    """URL of the podcast's image; `null` when there is none."""
+    podcastSlug: str
+    """Slug of the podcast; empty when it is not in the catalog any more."""
+    podcastTitle: str
+    """Title of the podcast; empty when it is not in the catalog any more."""
+    requestType: str
+    """What was requested: `transcription`."""
+    requestedAt: Moment
+    """When it was requested."""
+    requestedByUserId: str | None
+    """ID of the user who requested it; `null` when the account was deleted."""
+
+
+class TeamRequestsData(TypedDict):
+    """Requests of the team, newest first."""
+
+    requests: list[TeamRequestView]
+    """The requests of the page."""
+    totalRequests: int
+    """Number of requests that match."""
+
+
 class TeamSettingsData(TypedDict):
     """The settings of a team."""
 
@@ -10024,7 +10250,7 @@ class TeamSettingsData(TypedDict):
 
 
 class TeamSettingsView(TypedDict):
-    """The switches of a team."""
+    """Switches of a team, and the sender of its pitches."""
 
     autoQuickDecisionEnabled: bool
     """Whether podcasts that strategies add are qualified or ignored by their rating."""
@@ -10032,6 +10258,10 @@ class TeamSettingsView(TypedDict):
     """Whether strategies may add podcasts to lists, and lists may fill themselves."""
     podcastListValidationPageEnabled: bool
     """Whether people are shown the added podcasts for confirmation."""
+    senderCompany: str | None
+    """The company in pitches of members whose profile names none; `null` when there is none."""
+    senderSignature: str | None
+    """The lines below the name in pitches of members whose profile has none; `null` when there are none."""
     version: int
     """Grows with each change. Send it in `If-Match`."""
 
@@ -10337,6 +10567,8 @@ class TranscriptionRequestData(TypedDict):
 
     request: TranscriptionRequestView
     """The request."""
+    requestsLeft: int | None
+    """Transcription requests that the plan has left this month; `null` when they are unlimited."""
 
 
 class TranscriptionRequestView(TypedDict):
@@ -10350,6 +10582,8 @@ class TranscriptionRequestView(TypedDict):
     """Slug of the episode."""
     episodeTitle: str | None
     """Title of the episode."""
+    failureReason: str | None
+    """Why it failed; `null` unless it did."""
     podcastId: str | None
     """ID of the podcast."""
     podcastImageUrl: str | None
@@ -10358,12 +10592,16 @@ class TranscriptionRequestView(TypedDict):
     """Slug of the podcast."""
     podcastTitle: str | None
     """Title of the podcast."""
+    position: int | None
+    """The position in the queue, at most: teams take turns, so that it may be served earlier. `null` unless it is queued."""
     requestedAt: Moment
     """When the transcript was requested."""
     requestedByUserId: str | None
     """ID of the user who requested it; `null` when the account was deleted."""
+    state: TranscriptionStateView
+    """What happens with the request."""
     status: TranscriptionStatus
-    """The state of the request."""
+    """Whether the transcript is there."""
     transcribedAt: Moment | None
     """When the transcript was added; `null` while there is none."""
 
@@ -10375,6 +10613,9 @@ class TranscriptionRequestsData(TypedDict):
     """The requests of the page."""
     totalRequests: int
     """Number of requests with this status."""
+
+
+TranscriptionStateView: TypeAlias = 'Literal["queued", "fetching", "transcribing", "transcribed", "completed", "failed", "canceled"]'
 
 
 TranscriptionStatus: TypeAlias = 'Literal["not_started", "completed"]'
@@ -10463,6 +10704,35 @@ class UpdateOutreachRequest(TypedDict):
     """The subject line."""
 
 
+class UpdateProfileRequest(TypedDict, total=False):
+    """The new values of a profile; at least one. `null` or an empty text removes a value."""
+
+    company: str | None
+    """Company, as pitches name it."""
+    firstName: str | None
+    """First name."""
+    keepsSearches: bool | None
+    """Whether searches are listed in the user's search history."""
+    lastName: str | None
+    """Last name."""
+    mailsDigests: bool | None
+    """Whether digests of the user's alerts are mailed to them."""
+    onboarding: str | None
+    """How far the questions of the start are: open, skipped or done."""
+    otherReason: str | None
+    """The reason in words; required when `reason` is `other`."""
+    reason: str | None
+    """Why the user came: advertising, api, content, guests, leads, monitoring, other or transcripts."""
+    role: str | None
+    """What the user works as."""
+    signature: str | None
+    """The lines below the name at the end of a pitch."""
+    timeZone: str | None
+    """Time zone by its IANA name, such as `Europe/Berlin`."""
+    title: str | None
+    """Job title, as pitches name it."""
+
+
 class UpdateProjectViewRequest(TypedDict, total=False):
     """A change of a view. What is absent stays."""
 
@@ -10500,6 +10770,10 @@ class UpdateTeamSettingsRequest(TypedDict, total=False):
     """Whether strategies may add podcasts to lists, and lists may fill themselves."""
     podcastListValidationPageEnabled: bool | None
     """Whether people are shown the added podcasts for confirmation."""
+    senderCompany: str | None
+    """The company in pitches of members whose profile names none; `null` or empty removes it."""
+    senderSignature: str | None
+    """The lines below the name in pitches of members whose profile has none; `null` or empty removes them."""
 
 
 class UpdateWebhookRequest(TypedDict, total=False):

@@ -438,6 +438,309 @@ export class AutocompleteCalls {
   }
 }
 
+export class TeamsCalls {
+  readonly #connection: Connection;
+
+  constructor(connection: Connection) {
+    this.#connection = connection;
+  }
+
+  /**
+   * Sets the plan of a team, as the payment provider has it. Each event counts once, and none after a later one.
+   *
+   * The header `billing-signature` has the time in seconds and the hexadecimal HMAC-SHA256 of `time.body` under the
+   * configured secret: `t=1700000000,v1=5257a8…`. The time may differ from the server's by at most five minutes.
+   *
+   * `POST /api/v1/billing/events`
+   */
+  receiveBillingEvent(input: Input<'/api/v1/billing/events', 'post'>, options?: CallOptions): Promise<Output<'/api/v1/billing/events', 'post'>> {
+    return this.#connection.call('post', '/api/v1/billing/events', input, options, { body: true });
+  }
+
+  /**
+   * Lists the teams of the user.
+   *
+   * `GET /api/v1/teams`
+   */
+  listTeams(input: Input<'/api/v1/teams', 'get'> = {}, options?: CallOptions): Promise<Output<'/api/v1/teams', 'get'>> {
+    return this.#connection.call('get', '/api/v1/teams', input, options);
+  }
+
+  /**
+   * Lists what the members of the team did with lists, alerts, members, keys, webhooks, exports and guests.
+   *
+   * `GET /api/v1/teams/activity`
+   */
+  listTeamActivity(input: Input<'/api/v1/teams/activity', 'get'> = {}, options?: CallOptions): Promise<Output<'/api/v1/teams/activity', 'get'>> {
+    return this.#connection.call('get', '/api/v1/teams/activity', input, options);
+  }
+
+  /** Iterates over the items of all pages of `listTeamActivity`. */
+  iterlistTeamActivity(input: Input<'/api/v1/teams/activity', 'get'> = {}, options?: CallOptions & IterOptions): AsyncGenerator<Output<'/api/v1/teams/activity', 'get'>['activities'][number], void, undefined> {
+    return pages((page) => this.listTeamActivity(page as Input<'/api/v1/teams/activity', 'get'>, options), input, {"by":"cursor","items":"activities","next":"cursor"}, options);
+  }
+
+  /**
+   * Downloads the activity of the team as CSV, newest first: the newest 10,000 activities that match. `limit` has no effect.
+   *
+   * `GET /api/v1/teams/activity/export`
+   */
+  exportTeamActivity(input: Input<'/api/v1/teams/activity/export', 'get'> = {}, options?: CallOptions): Promise<Output<'/api/v1/teams/activity/export', 'get'>> {
+    return this.#connection.call('get', '/api/v1/teams/activity/export', input, options, { kind: 'file' });
+  }
+
+  /**
+   * Returns the plan of the team, the period that is paid, and where to pay.
+   *
+   * `GET /api/v1/teams/billing`
+   */
+  getTeamBilling(input: Input<'/api/v1/teams/billing', 'get'> = {}, options?: CallOptions): Promise<Output<'/api/v1/teams/billing', 'get'>> {
+    return this.#connection.call('get', '/api/v1/teams/billing', input, options);
+  }
+
+  /**
+   * Renames the team that the session acts for. Admins and the owner can do this.
+   *
+   * `PATCH /api/v1/teams/current`
+   */
+  renameTeam(input: Input<'/api/v1/teams/current', 'patch'>, options?: CallOptions): Promise<Output<'/api/v1/teams/current', 'patch'>> {
+    return this.#connection.call('patch', '/api/v1/teams/current', input, options, { body: true });
+  }
+
+  /**
+   * Deletes the team that the session acts for, at once and permanently.
+   *
+   * Its projects, API keys, invitations, saved searches and usage records are deleted, too. The sessions of its members
+   * act for another team; someone without any other team gets one of their own, on the free plan. Only the owner can do
+   * this, after confirming their identity. A team that nobody else is in, and that is the user's only one, is deleted
+   * with the account.
+   *
+   * `POST /api/v1/teams/current/deletion`
+   */
+  deleteTeam(input: Input<'/api/v1/teams/current/deletion', 'post'>, options?: CallOptions): Promise<Output<'/api/v1/teams/current/deletion', 'post'>> {
+    return this.#connection.call('post', '/api/v1/teams/current/deletion', input, options, { body: true });
+  }
+
+  /**
+   * Lists the prompts of the team.
+   *
+   * `GET /api/v1/teams/custom-prompts`
+   */
+  getCustomPrompts(input: Input<'/api/v1/teams/custom-prompts', 'get'> = {}, options?: CallOptions): Promise<Output<'/api/v1/teams/custom-prompts', 'get'>> {
+    return this.#connection.call('get', '/api/v1/teams/custom-prompts', input, options);
+  }
+
+  /**
+   * Creates a prompt for the whole team. Admins and the owner can do this. A team has at most 200 prompts.
+   *
+   * `POST /api/v1/teams/custom-prompts`
+   */
+  createCustomPrompt(input: Input<'/api/v1/teams/custom-prompts', 'post'>, options?: CallOptions): Promise<Output<'/api/v1/teams/custom-prompts', 'post'>> {
+    return this.#connection.call('post', '/api/v1/teams/custom-prompts', input, options, { body: true });
+  }
+
+  /**
+   * Replaces the values of a prompt. Admins and the owner can do this.
+   *
+   * `PUT /api/v1/teams/custom-prompts/{promptId}`
+   */
+  updateCustomPrompt(input: Input<'/api/v1/teams/custom-prompts/{promptId}', 'put'>, options?: CallOptions): Promise<Output<'/api/v1/teams/custom-prompts/{promptId}', 'put'>> {
+    return this.#connection.call('put', '/api/v1/teams/custom-prompts/{promptId}', input, options, { body: true });
+  }
+
+  /**
+   * Deletes a prompt. Admins and the owner can do this.
+   *
+   * `DELETE /api/v1/teams/custom-prompts/{promptId}`
+   */
+  deleteCustomPrompt(input: Input<'/api/v1/teams/custom-prompts/{promptId}', 'delete'>, options?: CallOptions): Promise<Output<'/api/v1/teams/custom-prompts/{promptId}', 'delete'>> {
+    return this.#connection.call('delete', '/api/v1/teams/custom-prompts/{promptId}', input, options);
+  }
+
+  /**
+   * Lists the open invitations of the team, for admins and the owner. Expired ones stay for 30 days.
+   *
+   * `GET /api/v1/teams/invitations`
+   */
+  listInvitations(input: Input<'/api/v1/teams/invitations', 'get'> = {}, options?: CallOptions): Promise<Output<'/api/v1/teams/invitations', 'get'>> {
+    return this.#connection.call('get', '/api/v1/teams/invitations', input, options);
+  }
+
+  /**
+   * Invites a person to the team by email, as an admin or a member.
+   *
+   * The link in the email works once, for seven days. Inviting an address again sends a new link and invalidates the
+   * previous one. The response does not depend on whether the address has an account.
+   *
+   * `POST /api/v1/teams/invitations`
+   */
+  inviteTeamUser(input: Input<'/api/v1/teams/invitations', 'post'>, options?: CallOptions): Promise<Output<'/api/v1/teams/invitations', 'post'>> {
+    return this.#connection.call('post', '/api/v1/teams/invitations', input, options, { body: true });
+  }
+
+  /**
+   * Accepts an invitation, and acts for the team from then on. Each link works once.
+   *
+   * The signed-in user must have the invited address. Without a session, the link creates the account of an address that
+   * has none, and signs in to it. An address with an account has to sign in first: the link is valid for days, which is
+   * too long for a link that opens an existing account.
+   *
+   * `POST /api/v1/teams/invitations/accept`
+   */
+  acceptInvitation(input: Input<'/api/v1/teams/invitations/accept', 'post'>, options?: CallOptions): Promise<Output<'/api/v1/teams/invitations/accept', 'post'>> {
+    return this.#connection.call('post', '/api/v1/teams/invitations/accept', input, options, { body: true });
+  }
+
+  /**
+   * Returns the invitation of a link. It does not use up the link.
+   *
+   * `GET /api/v1/teams/invitations/by-token`
+   */
+  getInvitation(input: Input<'/api/v1/teams/invitations/by-token', 'get'>, options?: CallOptions): Promise<Output<'/api/v1/teams/invitations/by-token', 'get'>> {
+    return this.#connection.call('get', '/api/v1/teams/invitations/by-token', input, options);
+  }
+
+  /**
+   * Revokes an open invitation. Its link ends at once.
+   *
+   * `DELETE /api/v1/teams/invitations/{invitationId}`
+   */
+  revokeInvitation(input: Input<'/api/v1/teams/invitations/{invitationId}', 'delete'>, options?: CallOptions): Promise<Output<'/api/v1/teams/invitations/{invitationId}', 'delete'>> {
+    return this.#connection.call('delete', '/api/v1/teams/invitations/{invitationId}', input, options);
+  }
+
+  /**
+   * Sends the email of an open invitation again, with a new link for another seven days. The previous link stops
+working.
+   *
+   * `POST /api/v1/teams/invitations/{invitationId}/resend`
+   */
+  resendInvitation(input: Input<'/api/v1/teams/invitations/{invitationId}/resend', 'post'>, options?: CallOptions): Promise<Output<'/api/v1/teams/invitations/{invitationId}/resend', 'post'>> {
+    return this.#connection.call('post', '/api/v1/teams/invitations/{invitationId}/resend', input, options);
+  }
+
+  /**
+   * Returns the team's lists, blacklist flag and last pitch for up to 200 podcasts.
+   *
+   * The hits of a search have the same fields; this is for other lists of podcasts, such as charts and the directory.
+   * The marks of a merged podcast include those of its former IDs. Unknown podcasts are on no list. The call is free.
+   *
+   * `POST /api/v1/teams/podcast-marks`
+   */
+  getPodcastMarks(input: Input<'/api/v1/teams/podcast-marks', 'post'>, options?: CallOptions): Promise<Output<'/api/v1/teams/podcast-marks', 'post'>> {
+    return this.#connection.call('post', '/api/v1/teams/podcast-marks', input, options, { body: true, reads: true });
+  }
+
+  /**
+   * Lists the podcasts of the team, with the projects that list them.
+   *
+   * `GET /api/v1/teams/podcasts`
+   */
+  getTeamPodcasts(input: Input<'/api/v1/teams/podcasts', 'get'> = {}, options?: CallOptions): Promise<Output<'/api/v1/teams/podcasts', 'get'>> {
+    return this.#connection.call('get', '/api/v1/teams/podcasts', input, options);
+  }
+
+  /**
+   * Removes several podcasts from the team, with their flags. Projects that list them keep them.
+   *
+   * `DELETE /api/v1/teams/podcasts/multiple`
+   */
+  removeMultiplePodcastsFromTeam(input: Input<'/api/v1/teams/podcasts/multiple', 'delete'>, options?: CallOptions): Promise<Output<'/api/v1/teams/podcasts/multiple', 'delete'>> {
+    return this.#connection.call('delete', '/api/v1/teams/podcasts/multiple', input, options, { body: true });
+  }
+
+  /**
+   * Adds a podcast to the team, or changes its flags.
+   *
+   * Blacklisted podcasts leave every search of the team. Only admins of the team can change the blacklist.
+   *
+   * `PUT /api/v1/teams/podcasts/{podcastId}`
+   */
+  addPodcastToTeam(input: Input<'/api/v1/teams/podcasts/{podcastId}', 'put'>, options?: CallOptions): Promise<Output<'/api/v1/teams/podcasts/{podcastId}', 'put'>> {
+    return this.#connection.call('put', '/api/v1/teams/podcasts/{podcastId}', input, options, { body: true });
+  }
+
+  /**
+   * Removes a podcast from the team, with its flags. Projects that list it keep it.
+   *
+   * `DELETE /api/v1/teams/podcasts/{podcastId}`
+   */
+  removePodcastFromTeam(input: Input<'/api/v1/teams/podcasts/{podcastId}', 'delete'>, options?: CallOptions): Promise<Output<'/api/v1/teams/podcasts/{podcastId}', 'delete'>> {
+    return this.#connection.call('delete', '/api/v1/teams/podcasts/{podcastId}', input, options);
+  }
+
+  /**
+   * Lists the requests of the team of one kind. Deep analyses are listed with their podcasts, and the other kinds are done at
+once.
+   *
+   * `GET /api/v1/teams/request-history`
+   */
+  getTeamRequestHistory(input: Input<'/api/v1/teams/request-history', 'get'>, options?: CallOptions): Promise<Output<'/api/v1/teams/request-history', 'get'>> {
+    return this.#connection.call('get', '/api/v1/teams/request-history', input, options);
+  }
+
+  /**
+   * Returns the settings of the team.
+   *
+   * `GET /api/v1/teams/settings`
+   */
+  getTeamSettings(input: Input<'/api/v1/teams/settings', 'get'> = {}, options?: CallOptions): Promise<Output<'/api/v1/teams/settings', 'get'>> {
+    return this.#connection.call('get', '/api/v1/teams/settings', input, options);
+  }
+
+  /**
+   * Changes the settings of the team. Admins and the owner can do this.
+   *
+   * `PATCH /api/v1/teams/settings`
+   */
+  updateTeamSettings(input: Input<'/api/v1/teams/settings', 'patch'>, options?: CallOptions): Promise<Output<'/api/v1/teams/settings', 'patch'>> {
+    return this.#connection.call('patch', '/api/v1/teams/settings', input, options, { body: true });
+  }
+
+  /**
+   * Makes the session act for another team of the user. Later sign-ins start with this team.
+   *
+   * `POST /api/v1/teams/switch`
+   */
+  switchTeam(input: Input<'/api/v1/teams/switch', 'post'>, options?: CallOptions): Promise<Output<'/api/v1/teams/switch', 'post'>> {
+    return this.#connection.call('post', '/api/v1/teams/switch', input, options, { body: true });
+  }
+
+  /**
+   * Lists the users of the caller's team.
+   *
+   * `GET /api/v1/teams/users`
+   */
+  getTeamUsers(input: Input<'/api/v1/teams/users', 'get'> = {}, options?: CallOptions): Promise<Output<'/api/v1/teams/users', 'get'>> {
+    return this.#connection.call('get', '/api/v1/teams/users', input, options);
+  }
+
+  /**
+   * Changes the role of a member of the team.
+   *
+   * Admins and the owner give others the role admin or member. Only the owner hands over the team, after confirming
+   * their identity.
+   *
+   * `PATCH /api/v1/teams/users/{userId}`
+   */
+  changeTeamUserRole(input: Input<'/api/v1/teams/users/{userId}', 'patch'>, options?: CallOptions): Promise<Output<'/api/v1/teams/users/{userId}', 'patch'>> {
+    return this.#connection.call('patch', '/api/v1/teams/users/{userId}', input, options, { body: true });
+  }
+
+  /**
+   * Removes a member from the team, or lets the caller leave it.
+   *
+   * What the member did for the team stays. Their API keys of the team, their open invitations and their private feeds of
+   * alerts are revoked, and their sessions act for another team at once. What they made for others belongs to the team
+   * and is listed: client views, webhooks, and recipients of digests. The owner hands over the team first.
+   *
+   * `DELETE /api/v1/teams/users/{userId}`
+   */
+  removeTeamUser(input: Input<'/api/v1/teams/users/{userId}', 'delete'>, options?: CallOptions): Promise<Output<'/api/v1/teams/users/{userId}', 'delete'>> {
+    return this.#connection.call('delete', '/api/v1/teams/users/{userId}', input, options);
+  }
+}
+
 export class ProjectsCalls {
   readonly #connection: Connection;
 
@@ -1020,14 +1323,60 @@ export class EpisodesCalls {
   /**
    * Requests a transcript of an episode for the caller's team.
    *
-   * The request is completed when the catalog has the transcript. Today transcripts come from the podcasts themselves,
-   * which are checked at each ingest. Costs one transcription request; an episode that the team has already requested
-   * is free.
+   * The podcast's own transcript is looked for first; otherwise the audio is transcribed. The request is completed when
+   * the transcript can be read and searched. Costs one transcription request; an episode that the team has already
+   * requested is free, and a request without a result is refunded. Requesting it again repeats one that failed.
    *
    * `POST /api/v1/episodes/{episodeId}/transcription-request`
    */
   requestTranscription(input: Input<'/api/v1/episodes/{episodeId}/transcription-request', 'post'>, options?: CallOptions): Promise<Output<'/api/v1/episodes/{episodeId}/transcription-request', 'post'>> {
     return this.#connection.call('post', '/api/v1/episodes/{episodeId}/transcription-request', input, options);
+  }
+
+  /**
+   * Cancels a request whose audio is not being transcribed yet, and refunds it.
+   *
+   * `DELETE /api/v1/episodes/{episodeId}/transcription-request`
+   */
+  cancelTranscriptionRequest(input: Input<'/api/v1/episodes/{episodeId}/transcription-request', 'delete'>, options?: CallOptions): Promise<Output<'/api/v1/episodes/{episodeId}/transcription-request', 'delete'>> {
+    return this.#connection.call('delete', '/api/v1/episodes/{episodeId}/transcription-request', input, options);
+  }
+}
+
+export class TranscriptionsCalls {
+  readonly #connection: Connection;
+
+  constructor(connection: Connection) {
+    this.#connection = connection;
+  }
+
+  /**
+   * Requests a transcript of an episode like the POST, for clients that use GET. It accepts API keys only, because a link
+in a page must not cost anything.
+   *
+   * `GET /api/v1/episodes/{episodeId}/transcription-request`
+   */
+  requestEpisodeTranscription(input: Input<'/api/v1/episodes/{episodeId}/transcription-request', 'get'>, options?: CallOptions): Promise<Output<'/api/v1/episodes/{episodeId}/transcription-request', 'get'>> {
+    return this.#connection.call('get', '/api/v1/episodes/{episodeId}/transcription-request', input, options);
+  }
+
+  /**
+   * Requests transcripts of a podcast's episodes like the POST, for clients that use GET. It accepts API keys only, because
+a link in a page must not cost anything.
+   *
+   * `GET /api/v1/podcasts/{podcastId}/transcription-request`
+   */
+  requestPodcastTranscription(input: Input<'/api/v1/podcasts/{podcastId}/transcription-request', 'get'>, options?: CallOptions): Promise<Output<'/api/v1/podcasts/{podcastId}/transcription-request', 'get'>> {
+    return this.#connection.call('get', '/api/v1/podcasts/{podcastId}/transcription-request', input, options);
+  }
+
+  /**
+   * Lists the transcription requests of the team.
+   *
+   * `GET /api/v1/teams/transcriptions`
+   */
+  getTranscriptionRequests(input: Input<'/api/v1/teams/transcriptions', 'get'> = {}, options?: CallOptions): Promise<Output<'/api/v1/teams/transcriptions', 'get'>> {
+    return this.#connection.call('get', '/api/v1/teams/transcriptions', input, options);
   }
 }
 
@@ -1643,7 +1992,7 @@ cost first.
   }
 
   /**
-   * Returns the sponsors of a podcast's episodes, with counts and dates.
+   * Returns the sponsors of a podcast's episodes, with counts and dates: those who pay, unless `group` requests others.
    *
    * `GET /api/v1/podcasts/{podcastIdOrSlug}/sponsors`
    */
@@ -1658,6 +2007,25 @@ cost first.
    */
   getPodcastYoutubeDetails(input: Input<'/api/v1/podcasts/{podcastIdOrSlug}/youtube', 'get'>, options?: CallOptions): Promise<Output<'/api/v1/podcasts/{podcastIdOrSlug}/youtube', 'get'>> {
     return this.#connection.call('get', '/api/v1/podcasts/{podcastIdOrSlug}/youtube', input, options);
+  }
+
+  /**
+   * Requests transcripts of a podcast's episodes without one. Each costs one transcription request; when they are used up,
+the rest is left out, and `message` states it. `dryRun` returns the cost first.
+   *
+   * `POST /api/v1/podcasts/{podcastId}/transcription-request`
+   */
+  requestTranscriptionsOfPodcast(input: Input<'/api/v1/podcasts/{podcastId}/transcription-request', 'post'>, options?: CallOptions): Promise<Output<'/api/v1/podcasts/{podcastId}/transcription-request', 'post'>> {
+    return this.#connection.call('post', '/api/v1/podcasts/{podcastId}/transcription-request', input, options, { body: true });
+  }
+
+  /**
+   * Stops requesting the podcast's future episodes. Episodes that are requested already stay so.
+   *
+   * `DELETE /api/v1/podcasts/{podcastId}/transcription-request`
+   */
+  stopTranscriptionsOfPodcast(input: Input<'/api/v1/podcasts/{podcastId}/transcription-request', 'delete'>, options?: CallOptions): Promise<Output<'/api/v1/podcasts/{podcastId}/transcription-request', 'delete'>> {
+    return this.#connection.call('delete', '/api/v1/podcasts/{podcastId}/transcription-request', input, options);
   }
 
   /**
@@ -1987,254 +2355,14 @@ export class SearchCalls {
   iterlistSearchHistory(input: Input<'/api/v1/users/search-history', 'get'> = {}, options?: CallOptions & IterOptions): AsyncGenerator<Output<'/api/v1/users/search-history', 'get'>['searches'][number], void, undefined> {
     return pages((page) => this.listSearchHistory(page as Input<'/api/v1/users/search-history', 'get'>, options), input, {"by":"cursor","items":"searches","next":"cursor"}, options);
   }
-}
-
-export class TeamsCalls {
-  readonly #connection: Connection;
-
-  constructor(connection: Connection) {
-    this.#connection = connection;
-  }
 
   /**
-   * Lists the teams of the user.
+   * Deletes the searches that the user ran in the team. Their `searchId` can no longer be exported.
    *
-   * `GET /api/v1/teams`
+   * `DELETE /api/v1/users/search-history`
    */
-  listTeams(input: Input<'/api/v1/teams', 'get'> = {}, options?: CallOptions): Promise<Output<'/api/v1/teams', 'get'>> {
-    return this.#connection.call('get', '/api/v1/teams', input, options);
-  }
-
-  /**
-   * Renames the team that the session acts for. Admins and the owner can do this.
-   *
-   * `PATCH /api/v1/teams/current`
-   */
-  renameTeam(input: Input<'/api/v1/teams/current', 'patch'>, options?: CallOptions): Promise<Output<'/api/v1/teams/current', 'patch'>> {
-    return this.#connection.call('patch', '/api/v1/teams/current', input, options, { body: true });
-  }
-
-  /**
-   * Deletes the team that the session acts for, at once and permanently.
-   *
-   * Its projects, API keys, invitations, saved searches and usage records are deleted, too. The sessions of its members
-   * act for another team; someone without any other team gets one of their own, on the free plan. Only the owner can do
-   * this, after confirming their identity. A team that nobody else is in, and that is the user's only one, is deleted
-   * with the account.
-   *
-   * `POST /api/v1/teams/current/deletion`
-   */
-  deleteTeam(input: Input<'/api/v1/teams/current/deletion', 'post'>, options?: CallOptions): Promise<Output<'/api/v1/teams/current/deletion', 'post'>> {
-    return this.#connection.call('post', '/api/v1/teams/current/deletion', input, options, { body: true });
-  }
-
-  /**
-   * Lists the prompts of the team.
-   *
-   * `GET /api/v1/teams/custom-prompts`
-   */
-  getCustomPrompts(input: Input<'/api/v1/teams/custom-prompts', 'get'> = {}, options?: CallOptions): Promise<Output<'/api/v1/teams/custom-prompts', 'get'>> {
-    return this.#connection.call('get', '/api/v1/teams/custom-prompts', input, options);
-  }
-
-  /**
-   * Creates a prompt for the whole team. Admins and the owner can do this. A team has at most 200 prompts.
-   *
-   * `POST /api/v1/teams/custom-prompts`
-   */
-  createCustomPrompt(input: Input<'/api/v1/teams/custom-prompts', 'post'>, options?: CallOptions): Promise<Output<'/api/v1/teams/custom-prompts', 'post'>> {
-    return this.#connection.call('post', '/api/v1/teams/custom-prompts', input, options, { body: true });
-  }
-
-  /**
-   * Replaces the values of a prompt. Admins and the owner can do this.
-   *
-   * `PUT /api/v1/teams/custom-prompts/{promptId}`
-   */
-  updateCustomPrompt(input: Input<'/api/v1/teams/custom-prompts/{promptId}', 'put'>, options?: CallOptions): Promise<Output<'/api/v1/teams/custom-prompts/{promptId}', 'put'>> {
-    return this.#connection.call('put', '/api/v1/teams/custom-prompts/{promptId}', input, options, { body: true });
-  }
-
-  /**
-   * Deletes a prompt. Admins and the owner can do this.
-   *
-   * `DELETE /api/v1/teams/custom-prompts/{promptId}`
-   */
-  deleteCustomPrompt(input: Input<'/api/v1/teams/custom-prompts/{promptId}', 'delete'>, options?: CallOptions): Promise<Output<'/api/v1/teams/custom-prompts/{promptId}', 'delete'>> {
-    return this.#connection.call('delete', '/api/v1/teams/custom-prompts/{promptId}', input, options);
-  }
-
-  /**
-   * Lists the open invitations of the team, for admins and the owner. Expired ones stay for 30 days.
-   *
-   * `GET /api/v1/teams/invitations`
-   */
-  listInvitations(input: Input<'/api/v1/teams/invitations', 'get'> = {}, options?: CallOptions): Promise<Output<'/api/v1/teams/invitations', 'get'>> {
-    return this.#connection.call('get', '/api/v1/teams/invitations', input, options);
-  }
-
-  /**
-   * Invites a person to the team by email, as an admin or a member.
-   *
-   * The link in the email works once, for seven days. Inviting an address again sends a new link and invalidates the
-   * previous one. The response does not depend on whether the address has an account.
-   *
-   * `POST /api/v1/teams/invitations`
-   */
-  inviteTeamUser(input: Input<'/api/v1/teams/invitations', 'post'>, options?: CallOptions): Promise<Output<'/api/v1/teams/invitations', 'post'>> {
-    return this.#connection.call('post', '/api/v1/teams/invitations', input, options, { body: true });
-  }
-
-  /**
-   * Accepts an invitation, and acts for the team from then on. Each link works once.
-   *
-   * The signed-in user must have the invited address. Without a session, the link creates the account of an address that
-   * has none, and signs in to it. An address with an account has to sign in first: the link is valid for days, which is
-   * too long for a link that opens an existing account.
-   *
-   * `POST /api/v1/teams/invitations/accept`
-   */
-  acceptInvitation(input: Input<'/api/v1/teams/invitations/accept', 'post'>, options?: CallOptions): Promise<Output<'/api/v1/teams/invitations/accept', 'post'>> {
-    return this.#connection.call('post', '/api/v1/teams/invitations/accept', input, options, { body: true });
-  }
-
-  /**
-   * Returns the invitation of a link. It does not use up the link.
-   *
-   * `GET /api/v1/teams/invitations/by-token`
-   */
-  getInvitation(input: Input<'/api/v1/teams/invitations/by-token', 'get'>, options?: CallOptions): Promise<Output<'/api/v1/teams/invitations/by-token', 'get'>> {
-    return this.#connection.call('get', '/api/v1/teams/invitations/by-token', input, options);
-  }
-
-  /**
-   * Revokes an open invitation. Its link ends at once.
-   *
-   * `DELETE /api/v1/teams/invitations/{invitationId}`
-   */
-  revokeInvitation(input: Input<'/api/v1/teams/invitations/{invitationId}', 'delete'>, options?: CallOptions): Promise<Output<'/api/v1/teams/invitations/{invitationId}', 'delete'>> {
-    return this.#connection.call('delete', '/api/v1/teams/invitations/{invitationId}', input, options);
-  }
-
-  /**
-   * Sends the email of an open invitation again, with a new link for another seven days. The previous link stops
-working.
-   *
-   * `POST /api/v1/teams/invitations/{invitationId}/resend`
-   */
-  resendInvitation(input: Input<'/api/v1/teams/invitations/{invitationId}/resend', 'post'>, options?: CallOptions): Promise<Output<'/api/v1/teams/invitations/{invitationId}/resend', 'post'>> {
-    return this.#connection.call('post', '/api/v1/teams/invitations/{invitationId}/resend', input, options);
-  }
-
-  /**
-   * Returns the team's lists, blacklist flag and last pitch for up to 200 podcasts.
-   *
-   * The hits of a search have the same fields; this is for other lists of podcasts, such as charts and the directory.
-   * The marks of a merged podcast include those of its former IDs. Unknown podcasts are on no list. The call is free.
-   *
-   * `POST /api/v1/teams/podcast-marks`
-   */
-  getPodcastMarks(input: Input<'/api/v1/teams/podcast-marks', 'post'>, options?: CallOptions): Promise<Output<'/api/v1/teams/podcast-marks', 'post'>> {
-    return this.#connection.call('post', '/api/v1/teams/podcast-marks', input, options, { body: true, reads: true });
-  }
-
-  /**
-   * Lists the podcasts of the team, with the projects that list them.
-   *
-   * `GET /api/v1/teams/podcasts`
-   */
-  getTeamPodcasts(input: Input<'/api/v1/teams/podcasts', 'get'> = {}, options?: CallOptions): Promise<Output<'/api/v1/teams/podcasts', 'get'>> {
-    return this.#connection.call('get', '/api/v1/teams/podcasts', input, options);
-  }
-
-  /**
-   * Removes several podcasts from the team, with their flags. Projects that list them keep them.
-   *
-   * `DELETE /api/v1/teams/podcasts/multiple`
-   */
-  removeMultiplePodcastsFromTeam(input: Input<'/api/v1/teams/podcasts/multiple', 'delete'>, options?: CallOptions): Promise<Output<'/api/v1/teams/podcasts/multiple', 'delete'>> {
-    return this.#connection.call('delete', '/api/v1/teams/podcasts/multiple', input, options, { body: true });
-  }
-
-  /**
-   * Adds a podcast to the team, or changes its flags.
-   *
-   * Blacklisted podcasts leave every search of the team. Only admins of the team can change the blacklist.
-   *
-   * `PUT /api/v1/teams/podcasts/{podcastId}`
-   */
-  addPodcastToTeam(input: Input<'/api/v1/teams/podcasts/{podcastId}', 'put'>, options?: CallOptions): Promise<Output<'/api/v1/teams/podcasts/{podcastId}', 'put'>> {
-    return this.#connection.call('put', '/api/v1/teams/podcasts/{podcastId}', input, options, { body: true });
-  }
-
-  /**
-   * Removes a podcast from the team, with its flags. Projects that list it keep it.
-   *
-   * `DELETE /api/v1/teams/podcasts/{podcastId}`
-   */
-  removePodcastFromTeam(input: Input<'/api/v1/teams/podcasts/{podcastId}', 'delete'>, options?: CallOptions): Promise<Output<'/api/v1/teams/podcasts/{podcastId}', 'delete'>> {
-    return this.#connection.call('delete', '/api/v1/teams/podcasts/{podcastId}', input, options);
-  }
-
-  /**
-   * Returns the settings of the team.
-   *
-   * `GET /api/v1/teams/settings`
-   */
-  getTeamSettings(input: Input<'/api/v1/teams/settings', 'get'> = {}, options?: CallOptions): Promise<Output<'/api/v1/teams/settings', 'get'>> {
-    return this.#connection.call('get', '/api/v1/teams/settings', input, options);
-  }
-
-  /**
-   * Changes the settings of the team. Admins and the owner can do this.
-   *
-   * `PATCH /api/v1/teams/settings`
-   */
-  updateTeamSettings(input: Input<'/api/v1/teams/settings', 'patch'>, options?: CallOptions): Promise<Output<'/api/v1/teams/settings', 'patch'>> {
-    return this.#connection.call('patch', '/api/v1/teams/settings', input, options, { body: true });
-  }
-
-  /**
-   * Makes the session act for another team of the user. Later sign-ins start with this team.
-   *
-   * `POST /api/v1/teams/switch`
-   */
-  switchTeam(input: Input<'/api/v1/teams/switch', 'post'>, options?: CallOptions): Promise<Output<'/api/v1/teams/switch', 'post'>> {
-    return this.#connection.call('post', '/api/v1/teams/switch', input, options, { body: true });
-  }
-
-  /**
-   * Lists the users of the caller's team.
-   *
-   * `GET /api/v1/teams/users`
-   */
-  getTeamUsers(input: Input<'/api/v1/teams/users', 'get'> = {}, options?: CallOptions): Promise<Output<'/api/v1/teams/users', 'get'>> {
-    return this.#connection.call('get', '/api/v1/teams/users', input, options);
-  }
-
-  /**
-   * Changes the role of a member of the team.
-   *
-   * Admins and the owner give others the role admin or member. Only the owner hands over the team, after confirming
-   * their identity.
-   *
-   * `PATCH /api/v1/teams/users/{userId}`
-   */
-  changeTeamUserRole(input: Input<'/api/v1/teams/users/{userId}', 'patch'>, options?: CallOptions): Promise<Output<'/api/v1/teams/users/{userId}', 'patch'>> {
-    return this.#connection.call('patch', '/api/v1/teams/users/{userId}', input, options, { body: true });
-  }
-
-  /**
-   * Removes a member from the team, or lets the caller leave it.
-   *
-   * What the member did for the team stays. Their API keys of the team, their open invitations and their private feeds of
-   * alerts are revoked, and their sessions act for another team at once. What they made for others belongs to the team
-   * and is listed: client views, webhooks, and recipients of digests. The owner hands over the team first.
-   *
-   * `DELETE /api/v1/teams/users/{userId}`
-   */
-  removeTeamUser(input: Input<'/api/v1/teams/users/{userId}', 'delete'>, options?: CallOptions): Promise<Output<'/api/v1/teams/users/{userId}', 'delete'>> {
-    return this.#connection.call('delete', '/api/v1/teams/users/{userId}', input, options);
+  clearSearchHistory(input: Input<'/api/v1/users/search-history', 'delete'> = {}, options?: CallOptions): Promise<Output<'/api/v1/users/search-history', 'delete'>> {
+    return this.#connection.call('delete', '/api/v1/users/search-history', input, options);
   }
 }
 
@@ -2492,6 +2620,24 @@ export class UsersCalls {
   updatePreferences(input: Input<'/api/v1/users/preferences', 'patch'>, options?: CallOptions): Promise<Output<'/api/v1/users/preferences', 'patch'>> {
     return this.#connection.call('patch', '/api/v1/users/preferences', input, options, { body: true });
   }
+
+  /**
+   * Returns the profile of the user. `ETag` is its version.
+   *
+   * `GET /api/v1/users/profile`
+   */
+  getProfile(input: Input<'/api/v1/users/profile', 'get'> = {}, options?: CallOptions): Promise<Output<'/api/v1/users/profile', 'get'>> {
+    return this.#connection.call('get', '/api/v1/users/profile', input, options);
+  }
+
+  /**
+   * Changes the profile of the user. Colleagues see the new name at once.
+   *
+   * `PATCH /api/v1/users/profile`
+   */
+  updateProfile(input: Input<'/api/v1/users/profile', 'patch'>, options?: CallOptions): Promise<Output<'/api/v1/users/profile', 'patch'>> {
+    return this.#connection.call('patch', '/api/v1/users/profile', input, options, { body: true });
+  }
 }
 
 /** All calls of the API, by group. */
@@ -2500,9 +2646,11 @@ export class Earshot extends Connection {
   readonly alerts = new AlertsCalls(this);
   readonly auth = new AuthCalls(this);
   readonly autocomplete = new AutocompleteCalls(this);
+  readonly teams = new TeamsCalls(this);
   readonly projects = new ProjectsCalls(this);
   readonly charts = new ChartsCalls(this);
   readonly episodes = new EpisodesCalls(this);
+  readonly transcriptions = new TranscriptionsCalls(this);
   readonly exports = new ExportsCalls(this);
   readonly guestProfiles = new GuestProfilesCalls(this);
   readonly outreach = new OutreachCalls(this);
@@ -2511,7 +2659,6 @@ export class Earshot extends Connection {
   readonly public = new PublicCalls(this);
   readonly stats = new StatsCalls(this);
   readonly search = new SearchCalls(this);
-  readonly teams = new TeamsCalls(this);
   readonly usage = new UsageCalls(this);
   readonly webhooks = new WebhooksCalls(this);
   readonly apiKeys = new ApiKeysCalls(this);

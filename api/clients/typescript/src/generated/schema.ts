@@ -650,6 +650,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/billing/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sets the plan of a team, as the payment provider has it. Each event counts once, and none after a later one.
+         * @description The header `billing-signature` has the time in seconds and the hexadecimal HMAC-SHA256 of `time.body` under the
+         *     configured secret: `t=1700000000,v1=5257a8…`. The time may differ from the server's by at most five minutes.
+         */
+        post: operations["receiveBillingEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/changes/{changeId}/undo": {
         parameters: {
             query?: never;
@@ -1003,16 +1024,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * Requests a transcript of an episode like the POST, for clients that use GET. It accepts API keys only, because a link
+         *     in a page must not cost anything.
+         */
+        get: operations["requestEpisodeTranscription"];
         put?: never;
         /**
          * Requests a transcript of an episode for the caller's team.
-         * @description The request is completed when the catalog has the transcript. Today transcripts come from the podcasts themselves,
-         *     which are checked at each ingest. Costs one transcription request; an episode that the team has already requested
-         *     is free.
+         * @description The podcast's own transcript is looked for first; otherwise the audio is transcribed. The request is completed when
+         *     the transcript can be read and searched. Costs one transcription request; an episode that the team has already
+         *     requested is free, and a request without a result is refunded. Requesting it again repeats one that failed.
          */
         post: operations["requestTranscription"];
-        delete?: never;
+        /** Cancels a request whose audio is not being transcribed yet, and refunds it. */
+        delete: operations["cancelTranscriptionRequest"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2037,7 +2063,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns the sponsors of a podcast's episodes, with counts and dates. */
+        /** Returns the sponsors of a podcast's episodes, with counts and dates: those who pay, unless `group` requests others. */
         get: operations["getPodcastSponsors"];
         put?: never;
         post?: never;
@@ -2059,6 +2085,31 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/podcasts/{podcastId}/transcription-request": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Requests transcripts of a podcast's episodes like the POST, for clients that use GET. It accepts API keys only, because
+         *     a link in a page must not cost anything.
+         */
+        get: operations["requestPodcastTranscription"];
+        put?: never;
+        /**
+         * Requests transcripts of a podcast's episodes without one. Each costs one transcription request; when they are used up,
+         *     the rest is left out, and `message` states it. `dryRun` returns the cost first.
+         */
+        post: operations["requestTranscriptionsOfPodcast"];
+        /** Stops requesting the podcast's future episodes. Episodes that are requested already stay so. */
+        delete: operations["stopTranscriptionsOfPodcast"];
         options?: never;
         head?: never;
         patch?: never;
@@ -3033,6 +3084,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/teams/activity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists what the members of the team did with lists, alerts, members, keys, webhooks, exports and guests. */
+        get: operations["listTeamActivity"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/teams/activity/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Downloads the activity of the team as CSV, newest first: the newest 10,000 activities that match. `limit` has no effect. */
+        get: operations["exportTeamActivity"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/teams/billing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the plan of the team, the period that is paid, and where to pay. */
+        get: operations["getTeamBilling"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/teams/current": {
         parameters: {
             query?: never;
@@ -3283,6 +3385,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/teams/request-history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists the requests of the team of one kind. Deep analyses are listed with their podcasts, and the other kinds are done at
+         *     once.
+         */
+        get: operations["getTeamRequestHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/teams/settings": {
         parameters: {
             query?: never;
@@ -3312,6 +3434,23 @@ export interface paths {
         put?: never;
         /** Makes the session act for another team of the user. Later sign-ins start with this team. */
         post: operations["switchTeam"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/teams/transcriptions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the transcription requests of the team. */
+        get: operations["getTranscriptionRequests"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3685,6 +3824,24 @@ export interface paths {
         patch: operations["updatePreferences"];
         trace?: never;
     };
+    "/api/v1/users/profile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the profile of the user. `ETag` is its version. */
+        get: operations["getProfile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Changes the profile of the user. Colleagues see the new name at once. */
+        patch: operations["updateProfile"];
+        trace?: never;
+    };
     "/api/v1/users/search-history": {
         parameters: {
             query?: never;
@@ -3696,7 +3853,8 @@ export interface paths {
         get: operations["listSearchHistory"];
         put?: never;
         post?: never;
-        delete?: never;
+        /** Deletes the searches that the user ran in the team. Their `searchId` can no longer be exported. */
+        delete: operations["clearSearchHistory"];
         options?: never;
         head?: never;
         patch?: never;
@@ -4868,6 +5026,43 @@ export interface components {
             /** @description Whether the requested day has a capture. */
             selectedDateAvailable: boolean;
         };
+        /** @description What became of an event. */
+        BillingEventData: {
+            /** @description `applied`; `repeated` for an event that was received before; `outdated` after a later event of the team. */
+            outcome: string;
+        };
+        /** @description A change of a team's plan. */
+        BillingEventRequest: {
+            /**
+             * Format: int64
+             * @description When it happened, in milliseconds since 1970.
+             */
+            at: number;
+            /** @description ID of the event, the same whenever it is sent. */
+            id: string;
+            /** @description `monthly` or `annual`; absent when nothing is paid any more. */
+            period?: string | null;
+            /**
+             * Format: int64
+             * @description When the paid period ends, in milliseconds since 1970.
+             */
+            periodEndsAt?: number | null;
+            /** @description The plan from then on: free, individual, business or agency. */
+            plan: string;
+            /** @description ID of the team. */
+            teamId: string;
+        };
+        /** @description Links of the company that runs the server; those that it does not offer are `null`. */
+        BillingLinksView: {
+            /** @description Where people book a demo; `null` without a calendar. */
+            bookingUrl: string | null;
+            /** @description Where a team pays for the Business plan by the year; `null` when it is not sold online. */
+            businessAnnualUrl: string | null;
+            /** @description Where a team pays for the Business plan by the month; `null` when it is not sold online. */
+            businessMonthlyUrl: string | null;
+            /** @description The email address for questions; `null` without one. */
+            supportEmail: string | null;
+        };
         /** @description The positions of a week together. */
         BucketView: {
             /**
@@ -4976,7 +5171,7 @@ export interface components {
             releaseType: string | null;
             /** @description Slug of the episode, unique within its podcast. */
             slug: string;
-            /** @description Names of the sponsors; `null` in the summary, and when there are none. */
+            /** @description Names of the sponsors who pay; `null` in the summary, and when there are none. */
             sponsors: string[] | null;
             /** @description URL of the episode on Spotify; `null` when unknown. */
             spotifyUrl: string | null;
@@ -5424,7 +5619,7 @@ export interface components {
             episodeSlug: string | null;
             /** @description Whether something on record has it. */
             isSupported: boolean;
-            /** @description quotation, name, number, address or figure. */
+            /** @description quotation, name, number, address, figure or distinction. */
             kind: string;
             /**
              * Format: int32
@@ -5435,6 +5630,14 @@ export interface components {
             source: string | null;
             /** @description The words of the pitch. */
             text: string;
+        };
+        /** @description How many searches were deleted. */
+        ClearedSearchHistoryData: {
+            /**
+             * Format: int64
+             * @description Number of deleted searches.
+             */
+            deletedSearches: number;
         };
         /** @description How complete a guest profile is. */
         CompletenessView: {
@@ -6486,6 +6689,19 @@ export interface components {
             status: string;
         };
         /** @description A successful response. */
+        Envelope_BillingEventData: {
+            /** @description What became of an event. */
+            data: {
+                /** @description `applied`; `repeated` for an event that was received before; `outdated` after a later event of the team. */
+                outcome: string;
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A successful response. */
         Envelope_BulkChangeData: {
             /** @description The outcome of a bulk change. */
             data: {
@@ -6566,6 +6782,22 @@ export interface components {
                 entities: components["schemas"]["ListedChart"][];
                 /** @description Number of matching charts on all pages. */
                 total: number;
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A successful response. */
+        Envelope_ClearedSearchHistoryData: {
+            /** @description How many searches were deleted. */
+            data: {
+                /**
+                 * Format: int64
+                 * @description Number of deleted searches.
+                 */
+                deletedSearches: number;
             };
             /**
              * @description Always `OK`.
@@ -7570,6 +7802,30 @@ export interface components {
             status: string;
         };
         /** @description A successful response. */
+        Envelope_PodcastTranscriptionData: {
+            /** @description The episodes that were requested. */
+            data: {
+                /** @description Transcription requests that this costs. */
+                cost: number;
+                /** @description IDs of the requested episodes; of a dry run, those that would be requested. */
+                episodeIds: string[];
+                /** @description A sentence about what was requested. */
+                message: string;
+                /** @description Whether episodes are requested as they are published. */
+                requestsFutureEpisodes: boolean;
+                /**
+                 * Format: int32
+                 * @description Transcription requests that the plan has left this month; `null` when they are unlimited.
+                 */
+                requestsLeft: number | null;
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A successful response. */
         Envelope_PodcastYoutubeData: {
             /** @description A podcast's YouTube channels. */
             data: {
@@ -7623,6 +7879,19 @@ export interface components {
             data: {
                 /** @description The charts and their weeks. */
                 presence: components["schemas"]["PresenceView"];
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A successful response. */
+        Envelope_ProfileData: {
+            /** @description The profile of a user. */
+            data: {
+                /** @description The profile. */
+                profile: components["schemas"]["ProfileView"];
             };
             /**
              * @description Always `OK`.
@@ -7972,6 +8241,19 @@ export interface components {
             status: string;
         };
         /** @description A successful response. */
+        Envelope_RequestedTranscriptionData: {
+            /** @description What became of a request. */
+            data: {
+                /** @description A sentence about it. */
+                message: string;
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A successful response. */
         Envelope_RestoredGuestProfileData: {
             /** @description A restored guest profile. */
             data: {
@@ -8297,6 +8579,19 @@ export interface components {
             status: string;
         };
         /** @description A successful response. */
+        Envelope_StoppedTranscriptionData: {
+            /** @description Whether future episodes are still requested. */
+            data: {
+                /** @description A sentence about it. */
+                message: string;
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A successful response. */
         Envelope_StoredSearchData: {
             /** @description The search of an ID. */
             data: {
@@ -8398,6 +8693,42 @@ export interface components {
             status: string;
         };
         /** @description A successful response. */
+        Envelope_TeamActivityData: {
+            /** @description A page of the activity of a team. */
+            data: {
+                /**
+                 * @description The activities, newest first. They are kept for a year; the oldest end earlier when they exceed the plan's limit
+                 *     of bytes.
+                 */
+                activities: components["schemas"]["TeamActivityView"][];
+                /** @description The cursor of the next page; `null` on the last one. */
+                cursor: string | null;
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A successful response. */
+        Envelope_TeamBillingData: {
+            /** @description The plan of a team and how it is paid. */
+            data: {
+                /** @description Where to pay, and the address for questions. */
+                links: components["schemas"]["BillingLinksView"];
+                /** @description `monthly` or `annual`; `null` when nothing is paid online. */
+                period: string | null;
+                periodEndsAt: components["schemas"]["Moment"] | null;
+                /** @description The team's plan: free, individual, business, agency or admin. */
+                plan: string;
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A successful response. */
         Envelope_TeamDailyUsageData: {
             /** @description The usage of the team on each day in UTC, oldest first. */
             data: {
@@ -8486,6 +8817,24 @@ export interface components {
                  * @description Number of podcasts that the filters accept.
                  */
                 totalFiltered: number;
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A successful response. */
+        Envelope_TeamRequestsData: {
+            /** @description Requests of the team, newest first. */
+            data: {
+                /** @description The requests of the page. */
+                requests: components["schemas"]["TeamRequestView"][];
+                /**
+                 * Format: int64
+                 * @description Number of requests that match.
+                 */
+                totalRequests: number;
             };
             /**
              * @description Always `OK`.
@@ -8649,6 +8998,11 @@ export interface components {
             data: {
                 /** @description The request. */
                 request: components["schemas"]["TranscriptionRequestView"];
+                /**
+                 * Format: int32
+                 * @description Transcription requests that the plan has left this month; `null` when they are unlimited.
+                 */
+                requestsLeft: number | null;
             };
             /**
              * @description Always `OK`.
@@ -9000,7 +9354,7 @@ export interface components {
             episodeRssTitle: string;
             /** @description Slug of the episode, unique within its podcast. */
             episodeSlug: string;
-            /** @description The sponsors; `null` when there are none. */
+            /** @description The sponsors and advertisers who pay; `null` when there are none. */
             episodeSponsorsAndAdvertisers: components["schemas"]["HitSponsor"][] | null;
             /** @description Topics, keywords, people, sponsors, format and season in one list. */
             episodeTags: components["schemas"]["TagView"][] | null;
@@ -9138,9 +9492,9 @@ export interface components {
             episodeShortDescription: string | null;
             /** @description Slug of the episode, unique within its podcast. */
             episodeSlug: string;
-            /** @description The sponsors with details. */
+            /** @description Everyone who is promoted, with details: those who pay first. `group` distinguishes them. */
             episodeSponsorDetails: components["schemas"]["SponsorView"][] | null;
-            /** @description Names of the sponsors; `null` when there are none. */
+            /** @description Names of the sponsors who pay; `null` when there are none. */
             episodeSponsors: string[] | null;
             /** @description Topics, keywords, people, sponsors, format and season in one list; `null` in lists of episodes. */
             episodeTags: components["schemas"]["TagView"][] | null;
@@ -9419,7 +9773,7 @@ export interface components {
         FallbackView: {
             /** @description The reason as a sentence. */
             message: string;
-            /** @description `noModel`, `budget`, `unavailable`, `rateLimited`, `timeout`, `interrupted`, `refused` or `rejected`. */
+            /** @description `facts`, `needsModel`, `noModel`, `budget`, `unavailable`, `rateLimited`, `timeout`, `interrupted`, `refused` or `rejected`. */
             reason: string;
         };
         /** @description Features that can be enabled for a team. None of them is available. */
@@ -9460,7 +9814,7 @@ export interface components {
             acceptDuplicate?: boolean;
             /** @description How much the host has to do to accept: light, medium or heavy; light by default. */
             callToActionStyle?: string | null;
-            /** @description short (120 words), medium (180) or long (280); short by default. */
+            /** @description short (100 words), medium (150) or long (200); short by default. */
             emailLength?: string | null;
             /** @description basic uses descriptions and titles, advanced also transcripts; basic by default. */
             generationMode?: string | null;
@@ -9482,7 +9836,7 @@ export interface components {
             tone?: string | null;
             /**
              * Format: int32
-             * @description Number of texts, 1 to 5; 3 by default.
+             * @description Number of texts, 1 to 5; 1 by default. Each has another reason or idea, so there may be fewer.
              */
             variants?: number | null;
         };
@@ -11988,7 +12342,7 @@ export interface components {
             relatedPodcasts: components["schemas"]["RelatedPodcasts"];
             reviews: components["schemas"]["PodcastReviewsView"] | null;
             socialMedia: components["schemas"]["SocialMediaView"] | null;
-            /** @description The sponsors of its episodes. */
+            /** @description The sponsors of its episodes who pay. */
             sponsors: components["schemas"]["PodcastSponsorsView"];
             youtubeData: components["schemas"]["YoutubeView"] | null;
         };
@@ -12463,6 +12817,8 @@ export interface components {
             confidence: number;
             /** @description Coupon codes of the newest episode that has any. */
             couponCodes: string[];
+            /** @description paid, own (of the show or its guest), donation, affiliate or unclear. */
+            group: string;
             /** @description Always `null`: the texts contain no images. */
             imageUrl: string | null;
             /** @description Whether a host reads it out in one of the episodes. */
@@ -12551,6 +12907,35 @@ export interface components {
             title: string;
             /** @description The title at the last reading of the feed; the same as `title`. */
             titleLatest: string;
+        };
+        /** @description The episodes that were requested. */
+        PodcastTranscriptionData: {
+            /** @description Transcription requests that this costs. */
+            cost: number;
+            /** @description IDs of the requested episodes; of a dry run, those that would be requested. */
+            episodeIds: string[];
+            /** @description A sentence about what was requested. */
+            message: string;
+            /** @description Whether episodes are requested as they are published. */
+            requestsFutureEpisodes: boolean;
+            /**
+             * Format: int32
+             * @description Transcription requests that the plan has left this month; `null` when they are unlimited.
+             */
+            requestsLeft: number | null;
+        };
+        /** @description Which episodes of a podcast are requested. */
+        PodcastTranscriptionRequest: {
+            /** @description `true` returns what would be requested, and its cost, without requesting anything. */
+            dryRun?: boolean;
+            /** @description Whether episodes are also requested as they are published, each for one transcription request. */
+            requestFutureEpisodes?: boolean;
+            /**
+             * Format: int64
+             * @description The date of `since`, in milliseconds; 1 January 2024 by default.
+             */
+            since?: number | null;
+            type: ("latest" | "recent" | "since") & Record<string, never>;
         };
         /** @description A podcast with all fields that the plan shows. */
         PodcastView: {
@@ -12816,6 +13201,11 @@ export interface components {
             /** @description `urn:earshot:error:` and the code. */
             type: string;
         };
+        /** @description The profile of a user. */
+        ProfileData: {
+            /** @description The profile. */
+            profile: components["schemas"]["ProfileView"];
+        };
         /** @description Counts of a podcast's profiles. All are `null` when they are unknown, or the plan does not show followers. */
         ProfileFields: {
             /**
@@ -13036,6 +13426,41 @@ export interface components {
             platform: string;
             /** @description The canonical URL: the same for all URLs of the profile. */
             url: string;
+        };
+        /** @description Who a user is, and what they chose. */
+        ProfileView: {
+            /** @description Company, as pitches name it; `null` takes the company of the team. */
+            company: string | null;
+            /** @description First name; `null` when there is none. */
+            firstName: string | null;
+            /** @description Whether searches are listed in the user's search history. */
+            keepsSearches: boolean;
+            /** @description Last name; `null` when there is none. */
+            lastName: string | null;
+            /** @description Whether digests of the user's alerts are mailed to them. */
+            mailsDigests: boolean;
+            /** @description How far the questions of the start are: open, skipped or done. */
+            onboarding: string;
+            /** @description The reason in words; `null` unless `reason` is `other`. */
+            otherReason: string | null;
+            /**
+             * @description Why the user came: advertising, api, content, guests, leads, monitoring, other or transcripts; `null` when they
+             *     did not answer.
+             */
+            reason: string | null;
+            /** @description What the user works as; `null` when they did not answer. */
+            role: string | null;
+            /** @description The lines below the name at the end of a pitch; `null` takes those of the team. */
+            signature: string | null;
+            /** @description Time zone by its IANA name, such as `Europe/Berlin`; `null` takes that of the browser. */
+            timeZone: string | null;
+            /** @description Job title, as pitches name it; `null` when there is none. */
+            title: string | null;
+            /**
+             * Format: int64
+             * @description Grows with each change. Send it in `If-Match`.
+             */
+            version: number;
         };
         /** @description A page of the activity of a project. */
         ProjectActivityData: {
@@ -13890,6 +14315,11 @@ export interface components {
             aiAssistsLeft: number | null;
             /** @description The analyses of all named episodes, also of those that were analyzed already; empty for a dry run. */
             analyses: components["schemas"]["DeepAnalysisView"][];
+        };
+        /** @description What became of a request. */
+        RequestedTranscriptionData: {
+            /** @description A sentence about it. */
+            message: string;
         };
         /** @description The recipient who gets another link. */
         ResendConfirmationRequest: {
@@ -14872,6 +15302,8 @@ export interface components {
             confidence: number;
             /** @description Coupon codes that the texts give. */
             couponCodes: string[];
+            /** @description paid, own (of the show or its guest), donation, affiliate or unclear. */
+            group: string;
             /** @description Whether a host reads it out; `null` when unknown. */
             isHostRead: boolean | null;
             /** @description Name of the sponsor. */
@@ -15041,6 +15473,11 @@ export interface components {
              * @description Median time from an event to its delivery, in seconds; `null` without deliveries.
              */
             medianSeconds: number | null;
+        };
+        /** @description Whether future episodes are still requested. */
+        StoppedTranscriptionData: {
+            /** @description A sentence about it. */
+            message: string;
         };
         /** @description The search of an ID. */
         StoredSearchData: {
@@ -15255,6 +15692,52 @@ export interface components {
             /** @description The tag's text. */
             value: string;
         };
+        /** @description A page of the activity of a team. */
+        TeamActivityData: {
+            /**
+             * @description The activities, newest first. They are kept for a year; the oldest end earlier when they exceed the plan's limit
+             *     of bytes.
+             */
+            activities: components["schemas"]["TeamActivityView"][];
+            /** @description The cursor of the next page; `null` on the last one. */
+            cursor: string | null;
+        };
+        /** @description What a member of a team did. */
+        TeamActivityView: {
+            /**
+             * @description What was done: added-to-list, removed-from-list, update-state, project-created and other changes of lists;
+             *     created, updated, deleted and other changes of alerts; member-invited, role-changed, key-made, webhook-created,
+             *     podcasts-exported, guest-profile-created and others of the team.
+             */
+            action: string;
+            /** @description lists, alerts or team. */
+            area: string;
+            /** @description When it happened. */
+            at: components["schemas"]["Moment"];
+            /** @description The value before; `null` without one. */
+            fromValue: string | null;
+            /** @description ID of the activity. */
+            id: string;
+            /** @description Name of the list; `null` when it concerns none, or the list is gone. */
+            list: string | null;
+            /** @description The podcast, the alert, or what else it was done with; `null` when it is gone. */
+            object: string | null;
+            /** @description The value after; `null` without one. */
+            toValue: string | null;
+            user: components["schemas"]["PersonView"] | null;
+            /** @description Name of the user who did it. */
+            userDisplayName: string;
+        };
+        /** @description The plan of a team and how it is paid. */
+        TeamBillingData: {
+            /** @description Where to pay, and the address for questions. */
+            links: components["schemas"]["BillingLinksView"];
+            /** @description `monthly` or `annual`; `null` when nothing is paid online. */
+            period: string | null;
+            periodEndsAt: components["schemas"]["Moment"] | null;
+            /** @description The team's plan: free, individual, business, agency or admin. */
+            plan: string;
+        };
         /** @description The usage of the team on each day in UTC, oldest first. */
         TeamDailyUsageData: {
             /** @description The days. */
@@ -15365,12 +15848,50 @@ export interface components {
              */
             totalFiltered: number;
         };
+        /** @description A request of the team. */
+        TeamRequestView: {
+            completedAt: components["schemas"]["Moment"] | null;
+            /** @description ID of the episode. */
+            episodeId: string;
+            /** @description URL of the episode's image; `null` when there is none. */
+            episodeImageUrl: string | null;
+            /** @description Slug of the episode; empty when it is not in the catalog any more. */
+            episodeSlug: string;
+            /** @description Title of the episode; `null` when it is not in the catalog any more. */
+            episodeTitle: string | null;
+            /** @description Why it failed; `null` unless it did. */
+            failureReason: string | null;
+            /** @description ID of the podcast; empty when it is not in the catalog any more. */
+            podcastId: string;
+            /** @description URL of the podcast's image; `null` when there is none. */
+            podcastImageUrl: string | null;
+            /** @description Slug of the podcast; empty when it is not in the catalog any more. */
+            podcastSlug: string;
+            /** @description Title of the podcast; empty when it is not in the catalog any more. */
+            podcastTitle: string;
+            /** @description What was requested: `transcription`. */
+            requestType: string;
+            /** @description When it was requested. */
+            requestedAt: components["schemas"]["Moment"];
+            /** @description ID of the user who requested it; `null` when the account was deleted. */
+            requestedByUserId: string | null;
+        };
+        /** @description Requests of the team, newest first. */
+        TeamRequestsData: {
+            /** @description The requests of the page. */
+            requests: components["schemas"]["TeamRequestView"][];
+            /**
+             * Format: int64
+             * @description Number of requests that match.
+             */
+            totalRequests: number;
+        };
         /** @description The settings of a team. */
         TeamSettingsData: {
             /** @description The settings. */
             settings: components["schemas"]["TeamSettingsView"];
         };
-        /** @description The switches of a team. */
+        /** @description Switches of a team, and the sender of its pitches. */
         TeamSettingsView: {
             /** @description Whether podcasts that strategies add are qualified or ignored by their rating. */
             autoQuickDecisionEnabled: boolean;
@@ -15378,6 +15899,10 @@ export interface components {
             automatedSearchEnabled: boolean;
             /** @description Whether people are shown the added podcasts for confirmation. */
             podcastListValidationPageEnabled: boolean;
+            /** @description The company in pitches of members whose profile names none; `null` when there is none. */
+            senderCompany: string | null;
+            /** @description The lines below the name in pitches of members whose profile has none; `null` when there are none. */
+            senderSignature: string | null;
             /**
              * Format: int64
              * @description Grows with each change. Send it in `If-Match`.
@@ -15689,6 +16214,11 @@ export interface components {
         TranscriptionRequestData: {
             /** @description The request. */
             request: components["schemas"]["TranscriptionRequestView"];
+            /**
+             * Format: int32
+             * @description Transcription requests that the plan has left this month; `null` when they are unlimited.
+             */
+            requestsLeft: number | null;
         };
         /** @description A transcription request. Fields of the episode are `null` when it is not in the catalog any more. */
         TranscriptionRequestView: {
@@ -15700,6 +16230,8 @@ export interface components {
             episodeSlug: string | null;
             /** @description Title of the episode. */
             episodeTitle: string | null;
+            /** @description Why it failed; `null` unless it did. */
+            failureReason: string | null;
             /** @description ID of the podcast. */
             podcastId: string | null;
             /** @description URL of the podcast's image; `null` when there is none. */
@@ -15708,11 +16240,18 @@ export interface components {
             podcastSlug: string | null;
             /** @description Title of the podcast. */
             podcastTitle: string | null;
+            /**
+             * Format: int64
+             * @description The position in the queue, at most: teams take turns, so that it may be served earlier. `null` unless it is queued.
+             */
+            position: number | null;
             /** @description When the transcript was requested. */
             requestedAt: components["schemas"]["Moment"];
             /** @description ID of the user who requested it; `null` when the account was deleted. */
             requestedByUserId: string | null;
-            /** @description The state of the request. */
+            /** @description What happens with the request. */
+            state: components["schemas"]["TranscriptionStateView"];
+            /** @description Whether the transcript is there. */
             status: components["schemas"]["TranscriptionStatus"];
             transcribedAt: components["schemas"]["Moment"] | null;
         };
@@ -15726,6 +16265,11 @@ export interface components {
              */
             totalRequests: number;
         };
+        /**
+         * @description What happens with a transcription request.
+         * @enum {string}
+         */
+        TranscriptionStateView: "queued" | "fetching" | "transcribing" | "transcribed" | "completed" | "failed" | "canceled";
         /**
          * @description The state of a transcription request.
          * @enum {string}
@@ -15867,6 +16411,33 @@ export interface components {
             /** @description The subject line. */
             subject: string;
         };
+        /** @description The new values of a profile; at least one. `null` or an empty text removes a value. */
+        UpdateProfileRequest: {
+            /** @description Company, as pitches name it. */
+            company?: string | null;
+            /** @description First name. */
+            firstName?: string | null;
+            /** @description Whether searches are listed in the user's search history. */
+            keepsSearches?: boolean | null;
+            /** @description Last name. */
+            lastName?: string | null;
+            /** @description Whether digests of the user's alerts are mailed to them. */
+            mailsDigests?: boolean | null;
+            /** @description How far the questions of the start are: open, skipped or done. */
+            onboarding?: string | null;
+            /** @description The reason in words; required when `reason` is `other`. */
+            otherReason?: string | null;
+            /** @description Why the user came: advertising, api, content, guests, leads, monitoring, other or transcripts. */
+            reason?: string | null;
+            /** @description What the user works as. */
+            role?: string | null;
+            /** @description The lines below the name at the end of a pitch. */
+            signature?: string | null;
+            /** @description Time zone by its IANA name, such as `Europe/Berlin`. */
+            timeZone?: string | null;
+            /** @description Job title, as pitches name it. */
+            title?: string | null;
+        };
         /** @description A change of a view. What is absent stays. */
         UpdateProjectViewRequest: {
             /** @description Whether the caller's page of the project opens with it. Other people's pages are not changed. */
@@ -15897,6 +16468,10 @@ export interface components {
             automatedSearchEnabled?: boolean | null;
             /** @description Whether people are shown the added podcasts for confirmation. */
             podcastListValidationPageEnabled?: boolean | null;
+            /** @description The company in pitches of members whose profile names none; `null` or empty removes it. */
+            senderCompany?: string | null;
+            /** @description The lines below the name in pitches of members whose profile has none; `null` or empty removes them. */
+            senderSignature?: string | null;
         };
         /** @description A change of a webhook. Absent fields stay as they are. */
         UpdateWebhookRequest: {
@@ -18667,6 +19242,70 @@ export interface operations {
             };
         };
     };
+    receiveBillingEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BillingEventRequest"];
+            };
+        };
+        responses: {
+            /** @description The event is received */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_BillingEventData"];
+                };
+            };
+            /** @description The event is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The signature is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such team, or the server has no payment provider */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     undoChange: {
         parameters: {
             query?: never;
@@ -19794,6 +20433,89 @@ export interface operations {
             };
         };
     };
+    requestEpisodeTranscription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the episode. */
+                episodeId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Requested */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_RequestedTranscriptionData"];
+                };
+            };
+            /** @description The episode already has a transcript */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The plan does not include transcription requests */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Episode not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The plan's requests for this month are used up */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     requestTranscription: {
         parameters: {
             query?: never;
@@ -19857,6 +20579,69 @@ export interface operations {
             };
             /** @description The plan's requests for this month are used up */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    cancelTranscriptionRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the episode. */
+                episodeId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The canceled request */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_TranscriptionRequestData"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The team has no request for the episode */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The audio is being transcribed, or the request has ended */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -23789,6 +24574,8 @@ export interface operations {
             query?: {
                 /** @description Only episodes from the last N days. The whole podcast by default, up to its latest 5,000 episodes. */
                 sinceDays?: number;
+                /** @description Only sponsors of this group; `paid` by default. */
+                group?: "paid" | "own" | "donation" | "affiliate" | "unclear" | "all";
             };
             header?: never;
             path: {
@@ -23859,6 +24646,240 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_PodcastYoutubeData"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Podcast not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    requestPodcastTranscription: {
+        parameters: {
+            query: {
+                /**
+                 * @description `latest`: the newest one; `recent`: the ten newest; `since`: all since 1 January 2024.
+                 * @example latest
+                 */
+                type: "latest" | "recent" | "since";
+                /**
+                 * @description Whether episodes are also requested as they are published, each for one transcription request.
+                 * @example false
+                 */
+                requestFutureEpisodes: boolean;
+            };
+            header?: never;
+            path: {
+                /** @description Id or slug of the podcast. */
+                podcastId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The requested episodes */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_PodcastTranscriptionData"];
+                };
+            };
+            /** @description A parameter is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The plan does not include transcription requests */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Podcast not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The plan's requests for this month are used up */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    requestTranscriptionsOfPodcast: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id or slug of the podcast. */
+                podcastId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PodcastTranscriptionRequest"];
+            };
+        };
+        responses: {
+            /** @description The requested episodes */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_PodcastTranscriptionData"];
+                };
+            };
+            /** @description A field is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The plan does not include transcription requests */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Podcast not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The plan's requests for this month are used up */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    stopTranscriptionsOfPodcast: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id or slug of the podcast. */
+                podcastId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No future episodes are requested */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_StoppedTranscriptionData"];
                 };
             };
             /** @description Not signed in */
@@ -27963,6 +28984,168 @@ export interface operations {
             };
         };
     };
+    listTeamActivity: {
+        parameters: {
+            query?: {
+                /** @description Only activities about `lists`, `alerts` or `team`. */
+                area?: string;
+                /** @description Only activities of this user, by id. */
+                userId?: string;
+                /** @description Only activities of the last days: 1 to 365. */
+                days?: number;
+                /** @description `cursor` of the previous page. */
+                cursor?: string;
+                /** @description Number of activities: 1 to 200, 50 by default. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The activities */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_TeamActivityData"];
+                };
+            };
+            /** @description A filter, the limit or the cursor is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    exportTeamActivity: {
+        parameters: {
+            query?: {
+                /** @description Only activities about `lists`, `alerts` or `team`. */
+                area?: string;
+                /** @description Only activities of this user, by id. */
+                userId?: string;
+                /** @description Only activities of the last days: 1 to 365. */
+                days?: number;
+                /** @description `cursor` of the previous page. */
+                cursor?: string;
+                /** @description Number of activities: 1 to 200, 50 by default. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The activities */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description A filter or the cursor is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getTeamBilling: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Plan, period and links */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_TeamBillingData"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     renameTeam: {
         parameters: {
             query?: never;
@@ -29084,6 +30267,68 @@ export interface operations {
             };
         };
     };
+    getTeamRequestHistory: {
+        parameters: {
+            query: {
+                /**
+                 * @description The kind of requests: `transcription`.
+                 * @example transcription
+                 */
+                requestType: "transcription";
+                /** @description 1 to 100; 20 by default. */
+                limit?: number;
+                /** @description Number of requests to skip, at most 100,000. */
+                skip?: number;
+                /** @description `true`: only completed requests; `false`: only others. */
+                filterCompleted?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The requests */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_TeamRequestsData"];
+                };
+            };
+            /** @description A parameter is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     getTeamSettings: {
         parameters: {
             query?: never;
@@ -29242,6 +30487,63 @@ export interface operations {
             };
             /** @description The user has no such team */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getTranscriptionRequests: {
+        parameters: {
+            query?: {
+                /** @description 1 to 100; 20 by default. */
+                limit?: number;
+                /** @description Number of requests to skip, at most 100,000. */
+                skip?: number;
+                /** @description `true`: only completed requests; `false`: only others. */
+                filterCompleted?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The requests */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_TeamRequestsData"];
+                };
+            };
+            /** @description A parameter is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -30902,6 +32204,110 @@ export interface operations {
             };
         };
     };
+    getProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The profile */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_ProfileData"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    updateProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateProfileRequest"];
+            };
+        };
+        responses: {
+            /** @description The profile as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_ProfileData"];
+                };
+            };
+            /** @description Nothing is changed, or a value is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The profile has changed: `data.current` has it as it is */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     listSearchHistory: {
         parameters: {
             query?: {
@@ -30933,6 +32339,46 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
                     "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    clearSearchHistory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The searches are deleted */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_ClearedSearchHistoryData"];
                 };
             };
             /** @description Not signed in */

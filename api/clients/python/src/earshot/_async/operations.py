@@ -1010,6 +1010,720 @@ class AutocompleteCalls:
         ))
 
 
+class TeamsCalls:
+    def __init__(self, connection: Connection) -> None:
+        self._connection = connection
+
+    async def receive_billing_event(
+        self,
+        *,
+        at: int,
+        id: str,
+        plan: str,
+        team_id: str,
+        period: str | None | Unset = UNSET,
+        period_ends_at: int | None | Unset = UNSET,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.BillingEventData:
+        """Sets the plan of a team, as the payment provider has it. Each event counts once, and none after a later one.
+
+        The header `billing-signature` has the time in seconds and the hexadecimal HMAC-SHA256 of `time.body` under the
+        configured secret: `t=1700000000,v1=5257a8…`. The time may differ from the server's by at most five minutes.
+
+        `POST /api/v1/billing/events`
+
+        at: When it happened, in milliseconds since 1970.
+        id: ID of the event, the same whenever it is sent.
+        period: `monthly` or `annual`; absent when nothing is paid any more.
+        period_ends_at: When the paid period ends, in milliseconds since 1970.
+        plan: The plan from then on: free, individual, business or agency.
+        team_id: ID of the team.
+        """
+        return cast("models.BillingEventData", await self._connection.call(
+            "POST",
+            "/api/v1/billing/events",
+            body={"at": at, "id": id, "period": period, "periodEndsAt": period_ends_at, "plan": plan, "teamId": team_id},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def list_teams(
+        self,
+        *,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.TeamsData:
+        """Lists the teams of the user.
+
+        `GET /api/v1/teams`
+        """
+        return cast("models.TeamsData", await self._connection.call(
+            "GET",
+            "/api/v1/teams",
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def list_team_activity(
+        self,
+        *,
+        area: str | None = None,
+        user_id: str | None = None,
+        days: int | None = None,
+        cursor: str | None = None,
+        limit: int | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.TeamActivityData:
+        """Lists what the members of the team did with lists, alerts, members, keys, webhooks, exports and guests.
+
+        `GET /api/v1/teams/activity`
+
+        area: Only activities about `lists`, `alerts` or `team`.
+        user_id: Only activities of this user, by id.
+        days: Only activities of the last days: 1 to 365.
+        cursor: `cursor` of the previous page.
+        limit: Number of activities: 1 to 200, 50 by default.
+        """
+        return cast("models.TeamActivityData", await self._connection.call(
+            "GET",
+            "/api/v1/teams/activity",
+            query={"area": area, "userId": user_id, "days": days, "cursor": cursor, "limit": limit},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    def iter_list_team_activity(
+        self,
+        *,
+        area: str | None = None,
+        user_id: str | None = None,
+        days: int | None = None,
+        limit: int | None = None,
+        max_items: int | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> AsyncIterator[models.TeamActivityView]:
+        """Iterates over the items of all pages of `list_team_activity`."""
+        return by_cursor(partial(self.list_team_activity, area=area, user_id=user_id, days=days, limit=limit, timeout=timeout, max_retries=max_retries), "activities", "cursor", max_items)
+
+    async def export_team_activity(
+        self,
+        *,
+        area: str | None = None,
+        user_id: str | None = None,
+        days: int | None = None,
+        cursor: str | None = None,
+        limit: int | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> bytes:
+        """Downloads the activity of the team as CSV, newest first: the newest 10,000 activities that match. `limit` has no effect.
+
+        `GET /api/v1/teams/activity/export`
+
+        area: Only activities about `lists`, `alerts` or `team`.
+        user_id: Only activities of this user, by id.
+        days: Only activities of the last days: 1 to 365.
+        cursor: `cursor` of the previous page.
+        limit: Number of activities: 1 to 200, 50 by default.
+        """
+        return cast("bytes", await self._connection.call(
+            "GET",
+            "/api/v1/teams/activity/export",
+            query={"area": area, "userId": user_id, "days": days, "cursor": cursor, "limit": limit},
+            kind="file",
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def get_team_billing(
+        self,
+        *,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.TeamBillingData:
+        """Returns the plan of the team, the period that is paid, and where to pay.
+
+        `GET /api/v1/teams/billing`
+        """
+        return cast("models.TeamBillingData", await self._connection.call(
+            "GET",
+            "/api/v1/teams/billing",
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def rename_team(
+        self,
+        *,
+        name: str,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.TeamData:
+        """Renames the team that the session acts for. Admins and the owner can do this.
+
+        `PATCH /api/v1/teams/current`
+
+        name: The name: one line of 1 to 60 characters.
+        """
+        return cast("models.TeamData", await self._connection.call(
+            "PATCH",
+            "/api/v1/teams/current",
+            body={"name": name},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def delete_team(
+        self,
+        *,
+        name: str,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.MeData:
+        """Deletes the team that the session acts for, at once and permanently.
+
+        Its projects, API keys, invitations, saved searches and usage records are deleted, too. The sessions of its members
+        act for another team; someone without any other team gets one of their own, on the free plan. Only the owner can do
+        this, after confirming their identity. A team that nobody else is in, and that is the user's only one, is deleted
+        with the account.
+
+        `POST /api/v1/teams/current/deletion`
+
+        name: The name of the team that the session acts for, which prevents accidental deletion.
+        """
+        return cast("models.MeData", await self._connection.call(
+            "POST",
+            "/api/v1/teams/current/deletion",
+            body={"name": name},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def get_custom_prompts(
+        self,
+        *,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.CustomPromptsData:
+        """Lists the prompts of the team.
+
+        `GET /api/v1/teams/custom-prompts`
+        """
+        return cast("models.CustomPromptsData", await self._connection.call(
+            "GET",
+            "/api/v1/teams/custom-prompts",
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def create_custom_prompt(
+        self,
+        *,
+        context_type: str,
+        name: str,
+        prompt: str,
+        description: str | None | Unset = UNSET,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.CustomPromptData:
+        """Creates a prompt for the whole team. Admins and the owner can do this. A team has at most 200 prompts.
+
+        `POST /api/v1/teams/custom-prompts`
+
+        context_type: podcast, episode or transcript: what it is applied to.
+        description: What it is for; absent, `null` or empty without a description.
+        name: The name, one line.
+        prompt: The words that the assistant gets with the facts.
+        """
+        return cast("models.CustomPromptData", await self._connection.call(
+            "POST",
+            "/api/v1/teams/custom-prompts",
+            body={"contextType": context_type, "description": description, "name": name, "prompt": prompt},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def update_custom_prompt(
+        self,
+        *,
+        prompt_id: str,
+        context_type: str,
+        name: str,
+        prompt: str,
+        description: str | None | Unset = UNSET,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.CustomPromptData:
+        """Replaces the values of a prompt. Admins and the owner can do this.
+
+        `PUT /api/v1/teams/custom-prompts/{promptId}`
+
+        prompt_id: ID of the prompt.
+        context_type: podcast, episode or transcript: what it is applied to.
+        description: What it is for; absent, `null` or empty without a description.
+        name: The name, one line.
+        prompt: The words that the assistant gets with the facts.
+        """
+        return cast("models.CustomPromptData", await self._connection.call(
+            "PUT",
+            "/api/v1/teams/custom-prompts/{promptId}",
+            parts={"promptId": prompt_id},
+            body={"contextType": context_type, "description": description, "name": name, "prompt": prompt},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def delete_custom_prompt(
+        self,
+        *,
+        prompt_id: str,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.MessageData:
+        """Deletes a prompt. Admins and the owner can do this.
+
+        `DELETE /api/v1/teams/custom-prompts/{promptId}`
+
+        prompt_id: ID of the prompt.
+        """
+        return cast("models.MessageData", await self._connection.call(
+            "DELETE",
+            "/api/v1/teams/custom-prompts/{promptId}",
+            parts={"promptId": prompt_id},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def list_invitations(
+        self,
+        *,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.InvitationsData:
+        """Lists the open invitations of the team, for admins and the owner. Expired ones stay for 30 days.
+
+        `GET /api/v1/teams/invitations`
+        """
+        return cast("models.InvitationsData", await self._connection.call(
+            "GET",
+            "/api/v1/teams/invitations",
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def invite_team_user(
+        self,
+        *,
+        email: str,
+        role: str | None | Unset = UNSET,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.InvitationData:
+        """Invites a person to the team by email, as an admin or a member.
+
+        The link in the email works once, for seven days. Inviting an address again sends a new link and invalidates the
+        previous one. The response does not depend on whether the address has an account.
+
+        `POST /api/v1/teams/invitations`
+
+        email: The email address of the person, with or without an account.
+        role: The role that the person will have: admin, or member by default.
+        """
+        return cast("models.InvitationData", await self._connection.call(
+            "POST",
+            "/api/v1/teams/invitations",
+            body={"email": email, "role": role},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def accept_invitation(
+        self,
+        *,
+        key: str,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.MeData:
+        """Accepts an invitation, and acts for the team from then on. Each link works once.
+
+        The signed-in user must have the invited address. Without a session, the link creates the account of an address that
+        has none, and signs in to it. An address with an account has to sign in first: the link is valid for days, which is
+        too long for a link that opens an existing account.
+
+        `POST /api/v1/teams/invitations/accept`
+
+        key: The `key` of the link.
+        """
+        return cast("models.MeData", await self._connection.call(
+            "POST",
+            "/api/v1/teams/invitations/accept",
+            body={"key": key},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def get_invitation(
+        self,
+        *,
+        key: str,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.InvitationDetailsData:
+        """Returns the invitation of a link. It does not use up the link.
+
+        `GET /api/v1/teams/invitations/by-token`
+
+        key: The `key` of the link.
+        """
+        return cast("models.InvitationDetailsData", await self._connection.call(
+            "GET",
+            "/api/v1/teams/invitations/by-token",
+            query={"key": key},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def revoke_invitation(
+        self,
+        *,
+        invitation_id: str,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.MessageData:
+        """Revokes an open invitation. Its link ends at once.
+
+        `DELETE /api/v1/teams/invitations/{invitationId}`
+
+        invitation_id: ID of the invitation.
+        """
+        return cast("models.MessageData", await self._connection.call(
+            "DELETE",
+            "/api/v1/teams/invitations/{invitationId}",
+            parts={"invitationId": invitation_id},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def resend_invitation(
+        self,
+        *,
+        invitation_id: str,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.InvitationData:
+        """Sends the email of an open invitation again, with a new link for another seven days. The previous link stops
+        working.
+
+        `POST /api/v1/teams/invitations/{invitationId}/resend`
+
+        invitation_id: ID of the invitation.
+        """
+        return cast("models.InvitationData", await self._connection.call(
+            "POST",
+            "/api/v1/teams/invitations/{invitationId}/resend",
+            parts={"invitationId": invitation_id},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def get_podcast_marks(
+        self,
+        *,
+        podcast_ids: list[str],
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.PodcastMarksData:
+        """Returns the team's lists, blacklist flag and last pitch for up to 200 podcasts.
+
+        The hits of a search have the same fields; this is for other lists of podcasts, such as charts and the directory.
+        The marks of a merged podcast include those of its former IDs. Unknown podcasts are on no list. The call is free.
+
+        `POST /api/v1/teams/podcast-marks`
+
+        podcast_ids: IDs or slugs of podcasts, 1 to 200.
+        """
+        return cast("models.PodcastMarksData", await self._connection.call(
+            "POST",
+            "/api/v1/teams/podcast-marks",
+            body={"podcastIds": podcast_ids},
+            reads=True,
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def get_team_podcasts(
+        self,
+        *,
+        blacklist: bool | None = None,
+        sync: bool | None = None,
+        has_airtable_error: bool | None = None,
+        limit: int | None = None,
+        offset: int | None = None,
+        text_filter: str | None = None,
+        sort_order: Literal["podcastTitle", "addedAt", "lastAirtableSync"] | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.TeamPodcastsData:
+        """Lists the podcasts of the team, with the projects that list them.
+
+        `GET /api/v1/teams/podcasts`
+
+        blacklist: `true` for blacklisted podcasts, `false` for all others.
+        sync: `true` for podcasts marked for synchronization, `false` for all others.
+        has_airtable_error: No podcast has such an error: `true` finds none.
+        limit: 1 to 200; 50 by default.
+        offset: Podcasts to skip; 0 by default.
+        text_filter: A part of the title, ignoring case and accents.
+        sort_order: By title, or newest first, which is the default and what `lastAirtableSync` does.
+        """
+        return cast("models.TeamPodcastsData", await self._connection.call(
+            "GET",
+            "/api/v1/teams/podcasts",
+            query={"blacklist": blacklist, "sync": sync, "hasAirtableError": has_airtable_error, "limit": limit, "offset": offset, "textFilter": text_filter, "sortOrder": sort_order},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def remove_multiple_podcasts_from_team(
+        self,
+        *,
+        apple_ids: list[int] | None | Unset = UNSET,
+        podcast_ids: list[str] | None | Unset = UNSET,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.RemovedTeamPodcastsData:
+        """Removes several podcasts from the team, with their flags. Projects that list them keep them.
+
+        `DELETE /api/v1/teams/podcasts/multiple`
+
+        apple_ids: IDs of the podcasts in Apple Podcasts.
+        podcast_ids: IDs or slugs of podcasts.
+        """
+        return cast("models.RemovedTeamPodcastsData", await self._connection.call(
+            "DELETE",
+            "/api/v1/teams/podcasts/multiple",
+            body={"appleIds": apple_ids, "podcastIds": podcast_ids},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def add_podcast_to_team(
+        self,
+        *,
+        podcast_id: str,
+        blacklist: bool | None | Unset = UNSET,
+        sync: bool | None | Unset = UNSET,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.TeamPodcastData:
+        """Adds a podcast to the team, or changes its flags.
+
+        Blacklisted podcasts leave every search of the team. Only admins of the team can change the blacklist.
+
+        `PUT /api/v1/teams/podcasts/{podcastId}`
+
+        podcast_id: ID or slug of a podcast.
+        blacklist: Whether searches of the team leave the podcast out. Admins of the team can change it.
+        sync: Whether it is marked for integrations: `GET /api/v1/teams/podcasts?sync=true` lists the marked podcasts. The mark has no other effect.
+        """
+        return cast("models.TeamPodcastData", await self._connection.call(
+            "PUT",
+            "/api/v1/teams/podcasts/{podcastId}",
+            parts={"podcastId": podcast_id},
+            body={"blacklist": blacklist, "sync": sync},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def remove_podcast_from_team(
+        self,
+        *,
+        podcast_id: str,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.MessageData:
+        """Removes a podcast from the team, with its flags. Projects that list it keep it.
+
+        `DELETE /api/v1/teams/podcasts/{podcastId}`
+
+        podcast_id: ID or slug of a podcast.
+        """
+        return cast("models.MessageData", await self._connection.call(
+            "DELETE",
+            "/api/v1/teams/podcasts/{podcastId}",
+            parts={"podcastId": podcast_id},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def get_team_request_history(
+        self,
+        *,
+        request_type: Literal["transcription"],
+        limit: int | None = None,
+        skip: int | None = None,
+        filter_completed: bool | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.TeamRequestsData:
+        """Lists the requests of the team of one kind. Deep analyses are listed with their podcasts, and the other kinds are done at
+        once.
+
+        `GET /api/v1/teams/request-history`
+
+        request_type: The kind of requests: `transcription`.
+        limit: 1 to 100; 20 by default.
+        skip: Number of requests to skip, at most 100,000.
+        filter_completed: `true`: only completed requests; `false`: only others.
+        """
+        return cast("models.TeamRequestsData", await self._connection.call(
+            "GET",
+            "/api/v1/teams/request-history",
+            query={"requestType": request_type, "limit": limit, "skip": skip, "filterCompleted": filter_completed},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def get_team_settings(
+        self,
+        *,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.TeamSettingsData:
+        """Returns the settings of the team.
+
+        `GET /api/v1/teams/settings`
+        """
+        return cast("models.TeamSettingsData", await self._connection.call(
+            "GET",
+            "/api/v1/teams/settings",
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def update_team_settings(
+        self,
+        *,
+        auto_quick_decision_enabled: bool | None | Unset = UNSET,
+        automated_search_enabled: bool | None | Unset = UNSET,
+        podcast_list_validation_page_enabled: bool | None | Unset = UNSET,
+        sender_company: str | None | Unset = UNSET,
+        sender_signature: str | None | Unset = UNSET,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.TeamSettingsData:
+        """Changes the settings of the team. Admins and the owner can do this.
+
+        `PATCH /api/v1/teams/settings`
+
+        auto_quick_decision_enabled: Whether podcasts that strategies add are qualified or ignored by their rating.
+        automated_search_enabled: Whether strategies may add podcasts to lists, and lists may fill themselves.
+        podcast_list_validation_page_enabled: Whether people are shown the added podcasts for confirmation.
+        sender_company: The company in pitches of members whose profile names none; `null` or empty removes it.
+        sender_signature: The lines below the name in pitches of members whose profile has none; `null` or empty removes them.
+        """
+        return cast("models.TeamSettingsData", await self._connection.call(
+            "PATCH",
+            "/api/v1/teams/settings",
+            body={"autoQuickDecisionEnabled": auto_quick_decision_enabled, "automatedSearchEnabled": automated_search_enabled, "podcastListValidationPageEnabled": podcast_list_validation_page_enabled, "senderCompany": sender_company, "senderSignature": sender_signature},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def switch_team(
+        self,
+        *,
+        team_id: str,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.MeData:
+        """Makes the session act for another team of the user. Later sign-ins start with this team.
+
+        `POST /api/v1/teams/switch`
+
+        team_id: ID of a team of the user.
+        """
+        return cast("models.MeData", await self._connection.call(
+            "POST",
+            "/api/v1/teams/switch",
+            body={"teamId": team_id},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def get_team_users(
+        self,
+        *,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.TeamUsersData:
+        """Lists the users of the caller's team.
+
+        `GET /api/v1/teams/users`
+        """
+        return cast("models.TeamUsersData", await self._connection.call(
+            "GET",
+            "/api/v1/teams/users",
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def change_team_user_role(
+        self,
+        *,
+        user_id: str,
+        role: str,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.TeamUserData:
+        """Changes the role of a member of the team.
+
+        Admins and the owner give others the role admin or member. Only the owner hands over the team, after confirming
+        their identity.
+
+        `PATCH /api/v1/teams/users/{userId}`
+
+        user_id: ID of the user.
+        role: owner, admin or member. A new owner takes the place of the caller, who becomes an admin.
+        """
+        return cast("models.TeamUserData", await self._connection.call(
+            "PATCH",
+            "/api/v1/teams/users/{userId}",
+            parts={"userId": user_id},
+            body={"role": role},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def remove_team_user(
+        self,
+        *,
+        user_id: str,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.RemovedTeamUserData:
+        """Removes a member from the team, or lets the caller leave it.
+
+        What the member did for the team stays. Their API keys of the team, their open invitations and their private feeds of
+        alerts are revoked, and their sessions act for another team at once. What they made for others belongs to the team
+        and is listed: client views, webhooks, and recipients of digests. The owner hands over the team first.
+
+        `DELETE /api/v1/teams/users/{userId}`
+
+        user_id: ID of the user; the caller's own to leave the team.
+        """
+        return cast("models.RemovedTeamUserData", await self._connection.call(
+            "DELETE",
+            "/api/v1/teams/users/{userId}",
+            parts={"userId": user_id},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+
 class ProjectsCalls:
     def __init__(self, connection: Connection) -> None:
         self._connection = connection
@@ -2547,9 +3261,9 @@ class EpisodesCalls:
     ) -> models.TranscriptionRequestData:
         """Requests a transcript of an episode for the caller's team.
 
-        The request is completed when the catalog has the transcript. Today transcripts come from the podcasts themselves,
-        which are checked at each ingest. Costs one transcription request; an episode that the team has already requested
-        is free.
+        The podcast's own transcript is looked for first; otherwise the audio is transcribed. The request is completed when
+        the transcript can be read and searched. Costs one transcription request; an episode that the team has already
+        requested is free, and a request without a result is refunded. Requesting it again repeats one that failed.
 
         `POST /api/v1/episodes/{episodeId}/transcription-request`
 
@@ -2559,6 +3273,106 @@ class EpisodesCalls:
             "POST",
             "/api/v1/episodes/{episodeId}/transcription-request",
             parts={"episodeId": episode_id},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def cancel_transcription_request(
+        self,
+        *,
+        episode_id: str,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.TranscriptionRequestData:
+        """Cancels a request whose audio is not being transcribed yet, and refunds it.
+
+        `DELETE /api/v1/episodes/{episodeId}/transcription-request`
+
+        episode_id: Id of the episode.
+        """
+        return cast("models.TranscriptionRequestData", await self._connection.call(
+            "DELETE",
+            "/api/v1/episodes/{episodeId}/transcription-request",
+            parts={"episodeId": episode_id},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+
+class TranscriptionsCalls:
+    def __init__(self, connection: Connection) -> None:
+        self._connection = connection
+
+    async def request_episode_transcription(
+        self,
+        *,
+        episode_id: str,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.RequestedTranscriptionData:
+        """Requests a transcript of an episode like the POST, for clients that use GET. It accepts API keys only, because a link
+        in a page must not cost anything.
+
+        `GET /api/v1/episodes/{episodeId}/transcription-request`
+
+        episode_id: Id of the episode.
+        """
+        return cast("models.RequestedTranscriptionData", await self._connection.call(
+            "GET",
+            "/api/v1/episodes/{episodeId}/transcription-request",
+            parts={"episodeId": episode_id},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def request_podcast_transcription(
+        self,
+        *,
+        podcast_id: str,
+        type: Literal["latest", "recent", "since"],
+        request_future_episodes: bool,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.PodcastTranscriptionData:
+        """Requests transcripts of a podcast's episodes like the POST, for clients that use GET. It accepts API keys only, because
+        a link in a page must not cost anything.
+
+        `GET /api/v1/podcasts/{podcastId}/transcription-request`
+
+        podcast_id: Id or slug of the podcast.
+        type: `latest`: the newest one; `recent`: the ten newest; `since`: all since 1 January 2024.
+        request_future_episodes: Whether episodes are also requested as they are published, each for one transcription request.
+        """
+        return cast("models.PodcastTranscriptionData", await self._connection.call(
+            "GET",
+            "/api/v1/podcasts/{podcastId}/transcription-request",
+            parts={"podcastId": podcast_id},
+            query={"type": type, "requestFutureEpisodes": request_future_episodes},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def get_transcription_requests(
+        self,
+        *,
+        limit: int | None = None,
+        skip: int | None = None,
+        filter_completed: bool | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.TeamRequestsData:
+        """Lists the transcription requests of the team.
+
+        `GET /api/v1/teams/transcriptions`
+
+        limit: 1 to 100; 20 by default.
+        skip: Number of requests to skip, at most 100,000.
+        filter_completed: `true`: only completed requests; `false`: only others.
+        """
+        return cast("models.TeamRequestsData", await self._connection.call(
+            "GET",
+            "/api/v1/teams/transcriptions",
+            query={"limit": limit, "skip": skip, "filterCompleted": filter_completed},
             timeout=timeout,
             max_retries=max_retries,
         ))
@@ -3314,7 +4128,7 @@ class OutreachCalls:
 
         accept_duplicate: Whether to write although someone of the team wrote to the podcast before.
         call_to_action_style: How much the host has to do to accept: light, medium or heavy; light by default.
-        email_length: short (120 words), medium (180) or long (280); short by default.
+        email_length: short (100 words), medium (150) or long (200); short by default.
         generation_mode: basic uses descriptions and titles, advanced also transcripts; basic by default.
         guest_profile_id: ID or slug of the guest profile, or of its project.
         hook_id: ID of the hook around which the pitch is written, of `hooks`; the strongest by default.
@@ -3324,7 +4138,7 @@ class OutreachCalls:
         podcast_id: ID or slug of the podcast.
         project_id: ID or slug of the project that the pitch is for; the guest's project by default.
         tone: plain, warm or formal; plain by default.
-        variants: Number of texts, 1 to 5; 3 by default.
+        variants: Number of texts, 1 to 5; 1 by default. Each has another reason or idea, so there may be fewer.
         """
         return cast("models.OutreachDetailsData", await self._connection.call(
             "POST",
@@ -4156,21 +4970,23 @@ class PodcastsCalls:
         *,
         podcast_id_or_slug: str,
         since_days: int | None = None,
+        group: Literal["paid", "own", "donation", "affiliate", "unclear", "all"] | None = None,
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> models.PodcastSponsorsData:
-        """Returns the sponsors of a podcast's episodes, with counts and dates.
+        """Returns the sponsors of a podcast's episodes, with counts and dates: those who pay, unless `group` requests others.
 
         `GET /api/v1/podcasts/{podcastIdOrSlug}/sponsors`
 
         podcast_id_or_slug: Id or slug of the podcast.
         since_days: Only episodes from the last N days. The whole podcast by default, up to its latest 5,000 episodes.
+        group: Only sponsors of this group; `paid` by default.
         """
         return cast("models.PodcastSponsorsData", await self._connection.call(
             "GET",
             "/api/v1/podcasts/{podcastIdOrSlug}/sponsors",
             parts={"podcastIdOrSlug": podcast_id_or_slug},
-            query={"sinceDays": since_days},
+            query={"sinceDays": since_days, "group": group},
             timeout=timeout,
             max_retries=max_retries,
         ))
@@ -4192,6 +5008,57 @@ class PodcastsCalls:
             "GET",
             "/api/v1/podcasts/{podcastIdOrSlug}/youtube",
             parts={"podcastIdOrSlug": podcast_id_or_slug},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def request_transcriptions_of_podcast(
+        self,
+        *,
+        podcast_id: str,
+        type: dict[str, Any],
+        dry_run: bool | Unset = UNSET,
+        request_future_episodes: bool | Unset = UNSET,
+        since: int | None | Unset = UNSET,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.PodcastTranscriptionData:
+        """Requests transcripts of a podcast's episodes without one. Each costs one transcription request; when they are used up,
+        the rest is left out, and `message` states it. `dryRun` returns the cost first.
+
+        `POST /api/v1/podcasts/{podcastId}/transcription-request`
+
+        podcast_id: Id or slug of the podcast.
+        dry_run: `true` returns what would be requested, and its cost, without requesting anything.
+        request_future_episodes: Whether episodes are also requested as they are published, each for one transcription request.
+        since: The date of `since`, in milliseconds; 1 January 2024 by default.
+        """
+        return cast("models.PodcastTranscriptionData", await self._connection.call(
+            "POST",
+            "/api/v1/podcasts/{podcastId}/transcription-request",
+            parts={"podcastId": podcast_id},
+            body={"dryRun": dry_run, "requestFutureEpisodes": request_future_episodes, "since": since, "type": type},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def stop_transcriptions_of_podcast(
+        self,
+        *,
+        podcast_id: str,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.StoppedTranscriptionData:
+        """Stops requesting the podcast's future episodes. Episodes that are requested already stay so.
+
+        `DELETE /api/v1/podcasts/{podcastId}/transcription-request`
+
+        podcast_id: Id or slug of the podcast.
+        """
+        return cast("models.StoppedTranscriptionData", await self._connection.call(
+            "DELETE",
+            "/api/v1/podcasts/{podcastId}/transcription-request",
+            parts={"podcastId": podcast_id},
             timeout=timeout,
             max_retries=max_retries,
         ))
@@ -5250,560 +6117,19 @@ class SearchCalls:
         """Iterates over the items of all pages of `list_search_history`."""
         return by_cursor(partial(self.list_search_history, limit=limit, timeout=timeout, max_retries=max_retries), "searches", "cursor", max_items)
 
-
-class TeamsCalls:
-    def __init__(self, connection: Connection) -> None:
-        self._connection = connection
-
-    async def list_teams(
+    async def clear_search_history(
         self,
         *,
         timeout: float | None = None,
         max_retries: int | None = None,
-    ) -> models.TeamsData:
-        """Lists the teams of the user.
+    ) -> models.ClearedSearchHistoryData:
+        """Deletes the searches that the user ran in the team. Their `searchId` can no longer be exported.
 
-        `GET /api/v1/teams`
+        `DELETE /api/v1/users/search-history`
         """
-        return cast("models.TeamsData", await self._connection.call(
-            "GET",
-            "/api/v1/teams",
-            timeout=timeout,
-            max_retries=max_retries,
-        ))
-
-    async def rename_team(
-        self,
-        *,
-        name: str,
-        timeout: float | None = None,
-        max_retries: int | None = None,
-    ) -> models.TeamData:
-        """Renames the team that the session acts for. Admins and the owner can do this.
-
-        `PATCH /api/v1/teams/current`
-
-        name: The name: one line of 1 to 60 characters.
-        """
-        return cast("models.TeamData", await self._connection.call(
-            "PATCH",
-            "/api/v1/teams/current",
-            body={"name": name},
-            timeout=timeout,
-            max_retries=max_retries,
-        ))
-
-    async def delete_team(
-        self,
-        *,
-        name: str,
-        timeout: float | None = None,
-        max_retries: int | None = None,
-    ) -> models.MeData:
-        """Deletes the team that the session acts for, at once and permanently.
-
-        Its projects, API keys, invitations, saved searches and usage records are deleted, too. The sessions of its members
-        act for another team; someone without any other team gets one of their own, on the free plan. Only the owner can do
-        this, after confirming their identity. A team that nobody else is in, and that is the user's only one, is deleted
-        with the account.
-
-        `POST /api/v1/teams/current/deletion`
-
-        name: The name of the team that the session acts for, which prevents accidental deletion.
-        """
-        return cast("models.MeData", await self._connection.call(
-            "POST",
-            "/api/v1/teams/current/deletion",
-            body={"name": name},
-            timeout=timeout,
-            max_retries=max_retries,
-        ))
-
-    async def get_custom_prompts(
-        self,
-        *,
-        timeout: float | None = None,
-        max_retries: int | None = None,
-    ) -> models.CustomPromptsData:
-        """Lists the prompts of the team.
-
-        `GET /api/v1/teams/custom-prompts`
-        """
-        return cast("models.CustomPromptsData", await self._connection.call(
-            "GET",
-            "/api/v1/teams/custom-prompts",
-            timeout=timeout,
-            max_retries=max_retries,
-        ))
-
-    async def create_custom_prompt(
-        self,
-        *,
-        context_type: str,
-        name: str,
-        prompt: str,
-        description: str | None | Unset = UNSET,
-        timeout: float | None = None,
-        max_retries: int | None = None,
-    ) -> models.CustomPromptData:
-        """Creates a prompt for the whole team. Admins and the owner can do this. A team has at most 200 prompts.
-
-        `POST /api/v1/teams/custom-prompts`
-
-        context_type: podcast, episode or transcript: what it is applied to.
-        description: What it is for; absent, `null` or empty without a description.
-        name: The name, one line.
-        prompt: The words that the assistant gets with the facts.
-        """
-        return cast("models.CustomPromptData", await self._connection.call(
-            "POST",
-            "/api/v1/teams/custom-prompts",
-            body={"contextType": context_type, "description": description, "name": name, "prompt": prompt},
-            timeout=timeout,
-            max_retries=max_retries,
-        ))
-
-    async def update_custom_prompt(
-        self,
-        *,
-        prompt_id: str,
-        context_type: str,
-        name: str,
-        prompt: str,
-        description: str | None | Unset = UNSET,
-        timeout: float | None = None,
-        max_retries: int | None = None,
-    ) -> models.CustomPromptData:
-        """Replaces the values of a prompt. Admins and the owner can do this.
-
-        `PUT /api/v1/teams/custom-prompts/{promptId}`
-
-        prompt_id: ID of the prompt.
-        context_type: podcast, episode or transcript: what it is applied to.
-        description: What it is for; absent, `null` or empty without a description.
-        name: The name, one line.
-        prompt: The words that the assistant gets with the facts.
-        """
-        return cast("models.CustomPromptData", await self._connection.call(
-            "PUT",
-            "/api/v1/teams/custom-prompts/{promptId}",
-            parts={"promptId": prompt_id},
-            body={"contextType": context_type, "description": description, "name": name, "prompt": prompt},
-            timeout=timeout,
-            max_retries=max_retries,
-        ))
-
-    async def delete_custom_prompt(
-        self,
-        *,
-        prompt_id: str,
-        timeout: float | None = None,
-        max_retries: int | None = None,
-    ) -> models.MessageData:
-        """Deletes a prompt. Admins and the owner can do this.
-
-        `DELETE /api/v1/teams/custom-prompts/{promptId}`
-
-        prompt_id: ID of the prompt.
-        """
-        return cast("models.MessageData", await self._connection.call(
+        return cast("models.ClearedSearchHistoryData", await self._connection.call(
             "DELETE",
-            "/api/v1/teams/custom-prompts/{promptId}",
-            parts={"promptId": prompt_id},
-            timeout=timeout,
-            max_retries=max_retries,
-        ))
-
-    async def list_invitations(
-        self,
-        *,
-        timeout: float | None = None,
-        max_retries: int | None = None,
-    ) -> models.InvitationsData:
-        """Lists the open invitations of the team, for admins and the owner. Expired ones stay for 30 days.
-
-        `GET /api/v1/teams/invitations`
-        """
-        return cast("models.InvitationsData", await self._connection.call(
-            "GET",
-            "/api/v1/teams/invitations",
-            timeout=timeout,
-            max_retries=max_retries,
-        ))
-
-    async def invite_team_user(
-        self,
-        *,
-        email: str,
-        role: str | None | Unset = UNSET,
-        timeout: float | None = None,
-        max_retries: int | None = None,
-    ) -> models.InvitationData:
-        """Invites a person to the team by email, as an admin or a member.
-
-        The link in the email works once, for seven days. Inviting an address again sends a new link and invalidates the
-        previous one. The response does not depend on whether the address has an account.
-
-        `POST /api/v1/teams/invitations`
-
-        email: The email address of the person, with or without an account.
-        role: The role that the person will have: admin, or member by default.
-        """
-        return cast("models.InvitationData", await self._connection.call(
-            "POST",
-            "/api/v1/teams/invitations",
-            body={"email": email, "role": role},
-            timeout=timeout,
-            max_retries=max_retries,
-        ))
-
-    async def accept_invitation(
-        self,
-        *,
-        key: str,
-        timeout: float | None = None,
-        max_retries: int | None = None,
-    ) -> models.MeData:
-        """Accepts an invitation, and acts for the team from then on. Each link works once.
-
-        The signed-in user must have the invited address. Without a session, the link creates the account of an address that
-        has none, and signs in to it. An address with an account has to sign in first: the link is valid for days, which is
-        too long for a link that opens an existing account.
-
-        `POST /api/v1/teams/invitations/accept`
-
-        key: The `key` of the link.
-        """
-        return cast("models.MeData", await self._connection.call(
-            "POST",
-            "/api/v1/teams/invitations/accept",
-            body={"key": key},
-            timeout=timeout,
-            max_retries=max_retries,
-        ))
-
-    async def get_invitation(
-        self,
-        *,
-        key: str,
-        timeout: float | None = None,
-        max_retries: int | None = None,
-    ) -> models.InvitationDetailsData:
-        """Returns the invitation of a link. It does not use up the link.
-
-        `GET /api/v1/teams/invitations/by-token`
-
-        key: The `key` of the link.
-        """
-        return cast("models.InvitationDetailsData", await self._connection.call(
-            "GET",
-            "/api/v1/teams/invitations/by-token",
-            query={"key": key},
-            timeout=timeout,
-            max_retries=max_retries,
-        ))
-
-    async def revoke_invitation(
-        self,
-        *,
-        invitation_id: str,
-        timeout: float | None = None,
-        max_retries: int | None = None,
-    ) -> models.MessageData:
-        """Revokes an open invitation. Its link ends at once.
-
-        `DELETE /api/v1/teams/invitations/{invitationId}`
-
-        invitation_id: ID of the invitation.
-        """
-        return cast("models.MessageData", await self._connection.call(
-            "DELETE",
-            "/api/v1/teams/invitations/{invitationId}",
-            parts={"invitationId": invitation_id},
-            timeout=timeout,
-            max_retries=max_retries,
-        ))
-
-    async def resend_invitation(
-        self,
-        *,
-        invitation_id: str,
-        timeout: float | None = None,
-        max_retries: int | None = None,
-    ) -> models.InvitationData:
-        """Sends the email of an open invitation again, with a new link for another seven days. The previous link stops
-        working.
-
-        `POST /api/v1/teams/invitations/{invitationId}/resend`
-
-        invitation_id: ID of the invitation.
-        """
-        return cast("models.InvitationData", await self._connection.call(
-            "POST",
-            "/api/v1/teams/invitations/{invitationId}/resend",
-            parts={"invitationId": invitation_id},
-            timeout=timeout,
-            max_retries=max_retries,
-        ))
-
-    async def get_podcast_marks(
-        self,
-        *,
-        podcast_ids: list[str],
-        timeout: float | None = None,
-        max_retries: int | None = None,
-    ) -> models.PodcastMarksData:
-        """Returns the team's lists, blacklist flag and last pitch for up to 200 podcasts.
-
-        The hits of a search have the same fields; this is for other lists of podcasts, such as charts and the directory.
-        The marks of a merged podcast include those of its former IDs. Unknown podcasts are on no list. The call is free.
-
-        `POST /api/v1/teams/podcast-marks`
-
-        podcast_ids: IDs or slugs of podcasts, 1 to 200.
-        """
-        return cast("models.PodcastMarksData", await self._connection.call(
-            "POST",
-            "/api/v1/teams/podcast-marks",
-            body={"podcastIds": podcast_ids},
-            reads=True,
-            timeout=timeout,
-            max_retries=max_retries,
-        ))
-
-    async def get_team_podcasts(
-        self,
-        *,
-        blacklist: bool | None = None,
-        sync: bool | None = None,
-        has_airtable_error: bool | None = None,
-        limit: int | None = None,
-        offset: int | None = None,
-        text_filter: str | None = None,
-        sort_order: Literal["podcastTitle", "addedAt", "lastAirtableSync"] | None = None,
-        timeout: float | None = None,
-        max_retries: int | None = None,
-    ) -> models.TeamPodcastsData:
-        """Lists the podcasts of the team, with the projects that list them.
-
-        `GET /api/v1/teams/podcasts`
-
-        blacklist: `true` for blacklisted podcasts, `false` for all others.
-        sync: `true` for podcasts marked for synchronization, `false` for all others.
-        has_airtable_error: No podcast has such an error: `true` finds none.
-        limit: 1 to 200; 50 by default.
-        offset: Podcasts to skip; 0 by default.
-        text_filter: A part of the title, ignoring case and accents.
-        sort_order: By title, or newest first, which is the default and what `lastAirtableSync` does.
-        """
-        return cast("models.TeamPodcastsData", await self._connection.call(
-            "GET",
-            "/api/v1/teams/podcasts",
-            query={"blacklist": blacklist, "sync": sync, "hasAirtableError": has_airtable_error, "limit": limit, "offset": offset, "textFilter": text_filter, "sortOrder": sort_order},
-            timeout=timeout,
-            max_retries=max_retries,
-        ))
-
-    async def remove_multiple_podcasts_from_team(
-        self,
-        *,
-        apple_ids: list[int] | None | Unset = UNSET,
-        podcast_ids: list[str] | None | Unset = UNSET,
-        timeout: float | None = None,
-        max_retries: int | None = None,
-    ) -> models.RemovedTeamPodcastsData:
-        """Removes several podcasts from the team, with their flags. Projects that list them keep them.
-
-        `DELETE /api/v1/teams/podcasts/multiple`
-
-        apple_ids: IDs of the podcasts in Apple Podcasts.
-        podcast_ids: IDs or slugs of podcasts.
-        """
-        return cast("models.RemovedTeamPodcastsData", await self._connection.call(
-            "DELETE",
-            "/api/v1/teams/podcasts/multiple",
-            body={"appleIds": apple_ids, "podcastIds": podcast_ids},
-            timeout=timeout,
-            max_retries=max_retries,
-        ))
-
-    async def add_podcast_to_team(
-        self,
-        *,
-        podcast_id: str,
-        blacklist: bool | None | Unset = UNSET,
-        sync: bool | None | Unset = UNSET,
-        timeout: float | None = None,
-        max_retries: int | None = None,
-    ) -> models.TeamPodcastData:
-        """Adds a podcast to the team, or changes its flags.
-
-        Blacklisted podcasts leave every search of the team. Only admins of the team can change the blacklist.
-
-        `PUT /api/v1/teams/podcasts/{podcastId}`
-
-        podcast_id: ID or slug of a podcast.
-        blacklist: Whether searches of the team leave the podcast out. Admins of the team can change it.
-        sync: Whether it is marked for integrations: `GET /api/v1/teams/podcasts?sync=true` lists the marked podcasts. The mark has no other effect.
-        """
-        return cast("models.TeamPodcastData", await self._connection.call(
-            "PUT",
-            "/api/v1/teams/podcasts/{podcastId}",
-            parts={"podcastId": podcast_id},
-            body={"blacklist": blacklist, "sync": sync},
-            timeout=timeout,
-            max_retries=max_retries,
-        ))
-
-    async def remove_podcast_from_team(
-        self,
-        *,
-        podcast_id: str,
-        timeout: float | None = None,
-        max_retries: int | None = None,
-    ) -> models.MessageData:
-        """Removes a podcast from the team, with its flags. Projects that list it keep it.
-
-        `DELETE /api/v1/teams/podcasts/{podcastId}`
-
-        podcast_id: ID or slug of a podcast.
-        """
-        return cast("models.MessageData", await self._connection.call(
-            "DELETE",
-            "/api/v1/teams/podcasts/{podcastId}",
-            parts={"podcastId": podcast_id},
-            timeout=timeout,
-            max_retries=max_retries,
-        ))
-
-    async def get_team_settings(
-        self,
-        *,
-        timeout: float | None = None,
-        max_retries: int | None = None,
-    ) -> models.TeamSettingsData:
-        """Returns the settings of the team.
-
-        `GET /api/v1/teams/settings`
-        """
-        return cast("models.TeamSettingsData", await self._connection.call(
-            "GET",
-            "/api/v1/teams/settings",
-            timeout=timeout,
-            max_retries=max_retries,
-        ))
-
-    async def update_team_settings(
-        self,
-        *,
-        auto_quick_decision_enabled: bool | None | Unset = UNSET,
-        automated_search_enabled: bool | None | Unset = UNSET,
-        podcast_list_validation_page_enabled: bool | None | Unset = UNSET,
-        timeout: float | None = None,
-        max_retries: int | None = None,
-    ) -> models.TeamSettingsData:
-        """Changes the settings of the team. Admins and the owner can do this.
-
-        `PATCH /api/v1/teams/settings`
-
-        auto_quick_decision_enabled: Whether podcasts that strategies add are qualified or ignored by their rating.
-        automated_search_enabled: Whether strategies may add podcasts to lists, and lists may fill themselves.
-        podcast_list_validation_page_enabled: Whether people are shown the added podcasts for confirmation.
-        """
-        return cast("models.TeamSettingsData", await self._connection.call(
-            "PATCH",
-            "/api/v1/teams/settings",
-            body={"autoQuickDecisionEnabled": auto_quick_decision_enabled, "automatedSearchEnabled": automated_search_enabled, "podcastListValidationPageEnabled": podcast_list_validation_page_enabled},
-            timeout=timeout,
-            max_retries=max_retries,
-        ))
-
-    async def switch_team(
-        self,
-        *,
-        team_id: str,
-        timeout: float | None = None,
-        max_retries: int | None = None,
-    ) -> models.MeData:
-        """Makes the session act for another team of the user. Later sign-ins start with this team.
-
-        `POST /api/v1/teams/switch`
-
-        team_id: ID of a team of the user.
-        """
-        return cast("models.MeData", await self._connection.call(
-            "POST",
-            "/api/v1/teams/switch",
-            body={"teamId": team_id},
-            timeout=timeout,
-            max_retries=max_retries,
-        ))
-
-    async def get_team_users(
-        self,
-        *,
-        timeout: float | None = None,
-        max_retries: int | None = None,
-    ) -> models.TeamUsersData:
-        """Lists the users of the caller's team.
-
-        `GET /api/v1/teams/users`
-        """
-        return cast("models.TeamUsersData", await self._connection.call(
-            "GET",
-            "/api/v1/teams/users",
-            timeout=timeout,
-            max_retries=max_retries,
-        ))
-
-    async def change_team_user_role(
-        self,
-        *,
-        user_id: str,
-        role: str,
-        timeout: float | None = None,
-        max_retries: int | None = None,
-    ) -> models.TeamUserData:
-        """Changes the role of a member of the team.
-
-        Admins and the owner give others the role admin or member. Only the owner hands over the team, after confirming
-        their identity.
-
-        `PATCH /api/v1/teams/users/{userId}`
-
-        user_id: ID of the user.
-        role: owner, admin or member. A new owner takes the place of the caller, who becomes an admin.
-        """
-        return cast("models.TeamUserData", await self._connection.call(
-            "PATCH",
-            "/api/v1/teams/users/{userId}",
-            parts={"userId": user_id},
-            body={"role": role},
-            timeout=timeout,
-            max_retries=max_retries,
-        ))
-
-    async def remove_team_user(
-        self,
-        *,
-        user_id: str,
-        timeout: float | None = None,
-        max_retries: int | None = None,
-    ) -> models.RemovedTeamUserData:
-        """Removes a member from the team, or lets the caller leave it.
-
-        What the member did for the team stays. Their API keys of the team, their open invitations and their private feeds of
-        alerts are revoked, and their sessions act for another team at once. What they made for others belongs to the team
-        and is listed: client views, webhooks, and recipients of digests. The owner hands over the team first.
-
-        `DELETE /api/v1/teams/users/{userId}`
-
-        user_id: ID of the user; the caller's own to leave the team.
-        """
-        return cast("models.RemovedTeamUserData", await self._connection.call(
-            "DELETE",
-            "/api/v1/teams/users/{userId}",
-            parts={"userId": user_id},
+            "/api/v1/users/search-history",
             timeout=timeout,
             max_retries=max_retries,
         ))
@@ -6361,6 +6687,66 @@ class UsersCalls:
             max_retries=max_retries,
         ))
 
+    async def get_profile(
+        self,
+        *,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.ProfileData:
+        """Returns the profile of the user. `ETag` is its version.
+
+        `GET /api/v1/users/profile`
+        """
+        return cast("models.ProfileData", await self._connection.call(
+            "GET",
+            "/api/v1/users/profile",
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def update_profile(
+        self,
+        *,
+        company: str | None | Unset = UNSET,
+        first_name: str | None | Unset = UNSET,
+        keeps_searches: bool | None | Unset = UNSET,
+        last_name: str | None | Unset = UNSET,
+        mails_digests: bool | None | Unset = UNSET,
+        onboarding: str | None | Unset = UNSET,
+        other_reason: str | None | Unset = UNSET,
+        reason: str | None | Unset = UNSET,
+        role: str | None | Unset = UNSET,
+        signature: str | None | Unset = UNSET,
+        time_zone: str | None | Unset = UNSET,
+        title: str | None | Unset = UNSET,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.ProfileData:
+        """Changes the profile of the user. Colleagues see the new name at once.
+
+        `PATCH /api/v1/users/profile`
+
+        company: Company, as pitches name it.
+        first_name: First name.
+        keeps_searches: Whether searches are listed in the user's search history.
+        last_name: Last name.
+        mails_digests: Whether digests of the user's alerts are mailed to them.
+        onboarding: How far the questions of the start are: open, skipped or done.
+        other_reason: The reason in words; required when `reason` is `other`.
+        reason: Why the user came: advertising, api, content, guests, leads, monitoring, other or transcripts.
+        role: What the user works as.
+        signature: The lines below the name at the end of a pitch.
+        time_zone: Time zone by its IANA name, such as `Europe/Berlin`.
+        title: Job title, as pitches name it.
+        """
+        return cast("models.ProfileData", await self._connection.call(
+            "PATCH",
+            "/api/v1/users/profile",
+            body={"company": company, "firstName": first_name, "keepsSearches": keeps_searches, "lastName": last_name, "mailsDigests": mails_digests, "onboarding": onboarding, "otherReason": other_reason, "reason": reason, "role": role, "signature": signature, "timeZone": time_zone, "title": title},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
 
 class AsyncEarshot(Connection):
     """All calls of the API, by group."""
@@ -6386,9 +6772,11 @@ class AsyncEarshot(Connection):
         self.alerts = AlertsCalls(self)
         self.auth = AuthCalls(self)
         self.autocomplete = AutocompleteCalls(self)
+        self.teams = TeamsCalls(self)
         self.projects = ProjectsCalls(self)
         self.charts = ChartsCalls(self)
         self.episodes = EpisodesCalls(self)
+        self.transcriptions = TranscriptionsCalls(self)
         self.exports = ExportsCalls(self)
         self.guest_profiles = GuestProfilesCalls(self)
         self.outreach = OutreachCalls(self)
@@ -6397,7 +6785,6 @@ class AsyncEarshot(Connection):
         self.public = PublicCalls(self)
         self.stats = StatsCalls(self)
         self.search = SearchCalls(self)
-        self.teams = TeamsCalls(self)
         self.usage = UsageCalls(self)
         self.webhooks = WebhooksCalls(self)
         self.api_keys = ApiKeysCalls(self)
