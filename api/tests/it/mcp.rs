@@ -186,7 +186,7 @@ async fn guests_are_rated_pitched_and_prepared() {
 
     let (draft, failed) = call_tool(&app, "draft_pitch", pair.clone(), Some(&key)).await;
     assert!(!failed && draft.starts_with("Drafted. Nothing was sent"), "{draft}");
-    assert!(draft.contains("text 3 of 3") && draft.matches("\nsubject: ").count() == 3, "{draft}");
+    assert!(draft.contains("text 1 of 1") && draft.matches("\nsubject: ").count() == 1, "{draft}");
     assert!(draft.contains("\nto fill in: [host first name]\n") || !draft.contains("body: Hi ["), "{draft}");
     let pitch = draft.split_once("pitch ").expect("a pitch").1[..36].to_owned();
     assert!(draft.contains(&format!("https://earshot.example/app/outreach/{pitch}")), "{draft}");

@@ -148,7 +148,7 @@ async fn switches_of_the_team_decide() {
     let settings = member.get(&app, "/teams/settings").await.data();
     let defaults = json!({
         "automatedSearchEnabled": true, "autoQuickDecisionEnabled": false,
-        "podcastListValidationPageEnabled": false, "version": 0,
+        "podcastListValidationPageEnabled": false, "senderCompany": null, "senderSignature": null, "version": 0,
     });
     assert_eq!(settings["settings"], defaults);
     let change = json!({ "autoQuickDecisionEnabled": true });

@@ -55,6 +55,7 @@ pub(super) fn show_data(show: &ShowFacts, first: &[&str]) -> Value {
         "language": show.language,
         "country": show.country,
         "takesGuests": show.takes_guests(),
+        "machineSignal": show.machine_signal,
         "episodes": episodes,
     })
 }

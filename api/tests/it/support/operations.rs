@@ -71,7 +71,8 @@ impl ApiOperation {
             .map(|parameter| {
                 let name = parameter["name"].as_str().expect("a name");
                 // A new call must declare an example value that has data.
-                let example = || parameter["example"].as_str().map(str::to_owned);
+                let value = parameter.get("example").unwrap_or(&parameter["schema"]["enum"][0]);
+                let example = || value.as_str().map(str::to_owned);
                 (name.to_owned(), known_value(name).or_else(example).unwrap_or_else(|| sample_value(name)))
             })
             .collect();

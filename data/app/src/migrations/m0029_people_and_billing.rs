@@ -28,7 +28,7 @@ impl MigrationTrait for Migration {
             ("team_settings", text_null("sender_company")),
             ("team_settings", text_null("sender_sign_off")),
             // The team of an earlier event is unknown: its user may have been in several.
-            ("audit_log", uuid_null("team_id")),
+            ("audit_log", uuid_null("team_id").extra("REFERENCES teams (id) ON DELETE SET NULL").take()),
         ];
         for (table, column) in columns {
             manager.alter_table(Table::alter().table(table).add_column(column).to_owned()).await?;

@@ -181,8 +181,8 @@ async fn every_table_of_teams_and_users_follows_their_deletion() {
         } else {
             users += 1;
         }
-        // A session only prefers its team, and `delete_team` clears it.
-        if (table.as_str(), is_team) == ("sessions", true) {
+        // A session only prefers its team, and `delete_team` clears it. The events of a person outlive the team.
+        if is_team && (table == "sessions" || (table == "audit_log" && action == "SET NULL")) {
             continue;
         }
         if action != "CASCADE" && (is_team || action != "SET NULL") {
@@ -215,7 +215,8 @@ fn transactions_begin_in_one_place() {
                 folders.push(path);
                 continue;
             }
-            if path.ends_with("src/lib.rs") {
+            // A copy reads one database and writes another, and neither is a `Db`.
+            if path.ends_with("src/lib.rs") || path.ends_with("src/database_copy/mod.rs") {
                 continue;
             }
             let source = std::fs::read_to_string(&path).expect("text");

@@ -10,7 +10,8 @@ pub(super) fn write(request: &Value) -> String {
     let title = episode["title"].as_str().unwrap_or("the episode");
     match task_of(request) {
         "relevancy" => json!({
-            "rating": 4,
+            // A show that a program makes is not rated high, however close its subject is.
+            "rating": if data["podcast"]["machineSignal"].is_string() { 2 } else { 4 },
             "justification": format!("The show had “{title}”, and that is close to what the guest does."),
             "strengths": ["The show had an episode on the subject."],
             "concerns": ["The audience is of unknown size."],
