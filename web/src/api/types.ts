@@ -28,6 +28,7 @@ export type PodcastGuest = Get<'/api/v1/podcasts/{podcastIdOrSlug}/guests'>['gue
 export type PodcastSponsor = Get<'/api/v1/podcasts/{podcastIdOrSlug}/sponsors'>['sponsors']['sponsors'][number];
 export type ReviewOrder = QueryOf<'/api/v1/podcasts/{podcastIdOrSlug}/reviews'>['sort'];
 export type ChartComparison = QueryOf<'/api/v1/charts'>['compare'];
+export type UsageWindow = paths['/api/v1/teams/usage/daily']['get']['parameters']['query']['window'];
 export type ChartHistoryRange = NonNullable<paths['/api/v1/charts/podcast-history']['get']['parameters']['query']['range']>;
 export type PodcastReviews = Get<'/api/v1/podcasts/{podcastIdOrSlug}/reviews'>['podcastReviews'];
 export type AppleReview = PodcastReviews['applePodcastsReviewsByCountry'][number];

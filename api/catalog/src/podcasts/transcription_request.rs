@@ -54,7 +54,6 @@ pub struct PodcastTranscriptionParameters {
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct PodcastTranscriptionRequest {
     /// `latest`: the newest one; `recent`: the ten newest; `since`: all since a date.
-    #[schema(inline)]
     r#type: TranscriptionSelection,
     /// The date of `since`, in milliseconds; 1 January 2024 by default.
     since: Option<i64>,

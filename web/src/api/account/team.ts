@@ -4,6 +4,7 @@ import type { Output } from 'earshot';
 import { withQuery } from '../../urls/paths';
 import { client } from '../client';
 import { unwrap } from '../errors';
+import type { UsageWindow } from '../types';
 
 export type TeamActivity = Output<'/api/v1/teams/activity', 'get'>['activities'][number];
 export type TeamBilling = Output<'/api/v1/teams/billing', 'get'>;
@@ -34,14 +35,14 @@ export const teamBillingQuery = queryOptions({
   staleTime: 60_000,
 });
 
-export const teamDaysQuery = (window: string) =>
+export const teamDaysQuery = (window: UsageWindow) =>
   queryOptions({
     queryKey: ['team-usage', 'days', window],
     queryFn: ({ signal }) => unwrap(client.GET('/api/v1/teams/usage/daily', { params: { query: { window } }, signal })),
     staleTime: 60_000,
   });
 
-export const teamMembersUsageQuery = (window: string) =>
+export const teamMembersUsageQuery = (window: UsageWindow) =>
   queryOptions({
     queryKey: ['team-usage', 'members', window],
     queryFn: ({ signal }) => unwrap(client.GET('/api/v1/teams/usage/members', { params: { query: { window } }, signal })),

@@ -2,6 +2,7 @@ import { Group, NativeSelect, Paper, Stack, Table, Text, Title } from '@mantine/
 import { useQuery } from '@tanstack/react-query';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { teamDaysQuery, teamMembersUsageQuery, teamMonthsQuery } from '../../../api/account/team';
+import type { UsageWindow } from '../../../api/types';
 import { formatCount, formatMonth } from '../../../ui/format';
 import { Plot } from '../../../ui/plot/Plot';
 import { countScale, fillDays } from '../../../ui/plot/series';
@@ -11,7 +12,7 @@ import { type QueryString, readText } from '../../../urls/query-string';
 import { ErrorState } from '../../../widgets/ErrorState';
 import { SettingsLayout } from '../SettingsLayout';
 
-const WINDOWS = [
+const WINDOWS: { value: UsageWindow; label: string }[] = [
   { value: '7d', label: '7 days' },
   { value: '30d', label: '30 days' },
   { value: '90d', label: '90 days' },
@@ -47,7 +48,7 @@ export function SearchUsagePage() {
   );
 }
 
-function Days({ window }: { window: string }) {
+function Days({ window }: { window: UsageWindow }) {
   const { data, isPending, isError, error, refetch } = useQuery(teamDaysQuery(window));
   return (
     <section aria-labelledby="usage-days">
@@ -73,7 +74,7 @@ function Days({ window }: { window: string }) {
   );
 }
 
-function Members({ window }: { window: string }) {
+function Members({ window }: { window: UsageWindow }) {
   const { data, isPending, isError, error, refetch } = useQuery(teamMembersUsageQuery(window));
   const rows = data?.members.map(({ userId, displayName, email, usageByAlias }) => ({ key: userId, name: displayName ?? email ?? 'Deleted user', counts: usageByAlias as Counts }));
   return (
