@@ -12935,7 +12935,8 @@ export interface components {
              * @description The date of `since`, in milliseconds; 1 January 2024 by default.
              */
             since?: number | null;
-            type: ("latest" | "recent" | "since") & Record<string, never>;
+            /** @description `latest`: the newest one; `recent`: the ten newest; `since`: all since a date. */
+            type: components["schemas"]["TranscriptionSelection"];
         };
         /** @description A podcast with all fields that the plan shows. */
         PodcastView: {
@@ -16265,6 +16266,11 @@ export interface components {
              */
             totalRequests: number;
         };
+        /**
+         * @description Which episodes of a podcast are requested.
+         * @enum {string}
+         */
+        TranscriptionSelection: "latest" | "recent" | "since";
         /**
          * @description What happens with a transcription request.
          * @enum {string}

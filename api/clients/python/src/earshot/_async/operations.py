@@ -5016,7 +5016,7 @@ class PodcastsCalls:
         self,
         *,
         podcast_id: str,
-        type: dict[str, Any],
+        type: models.TranscriptionSelection,
         dry_run: bool | Unset = UNSET,
         request_future_episodes: bool | Unset = UNSET,
         since: int | None | Unset = UNSET,
@@ -5032,6 +5032,7 @@ class PodcastsCalls:
         dry_run: `true` returns what would be requested, and its cost, without requesting anything.
         request_future_episodes: Whether episodes are also requested as they are published, each for one transcription request.
         since: The date of `since`, in milliseconds; 1 January 2024 by default.
+        type: `latest`: the newest one; `recent`: the ten newest; `since`: all since a date.
         """
         return cast("models.PodcastTranscriptionData", await self._connection.call(
             "POST",
