@@ -10,7 +10,7 @@ async function data<Shape>(response: { status: () => number; text: () => Promise
 
 /** Creates a guest who has subjects in common with the show of the sample catalog. Returns the id of the profile. */
 export async function createGuest(page: Page, more: Record<string, unknown> = {}): Promise<string> {
-  const guest = { firstName: 'Ada', lastName: 'Lovelace', companyName: 'Engine Works', shortBio: 'Ada writes about salt, ice and cold storage.', areasOfExpertise: ['salt', 'cold storage'], topicsToDiscuss: ['salt', 'ice'], goals: ['Find listeners'], ...more };
+  const guest = { firstName: 'Ada', lastName: 'Lovelace', companyName: 'Engine Works', shortBio: 'Ada writes about inquests, lost letters and railway accidents.', areasOfExpertise: ['evidence', 'railway accidents'], topicsToDiscuss: ['inquests', 'lost letters'], goals: ['Find listeners'], ...more };
   const { guestProfileId } = await data<{ guestProfileId: string }>(await page.request.post('/api/v1/guest-profiles', { data: guest }));
   return guestProfileId;
 }

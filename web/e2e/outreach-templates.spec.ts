@@ -15,7 +15,7 @@ test('a built-in template is read, copied and changed', async ({ page, request }
   await expect(page.getByRole('list', { name: 'Built-in templates' }).getByRole('listitem')).toHaveCount(5);
   await expectAccessible(page, 'templates');
   await page.getByRole('link', { name: 'Concise', exact: true }).click();
-  await expect(page.getByRole('region', { name: 'Template text' })).toContainText('[hook]');
+  await expect(page.getByRole('region', { name: 'Template text' })).toContainText('[reason]');
   await expectAccessible(page, 'a built-in template');
   await page.getByRole('link', { name: 'Duplicate' }).click();
 
