@@ -59,9 +59,11 @@ pub struct PodcastTranscriptionRequest {
     since: Option<i64>,
     /// Whether episodes are also requested as they are published, each for one transcription request.
     #[serde(default)]
+    #[schema(value_type = Option<bool>)]
     request_future_episodes: bool,
     /// `true` returns what would be requested, and its cost, without requesting anything.
     #[serde(default)]
+    #[schema(value_type = Option<bool>)]
     dry_run: bool,
 }
 

@@ -60,9 +60,11 @@ function Offer({ invitation: { email, role, teamName, invitedBy, expiresAt, hasA
   const { data: me } = useQuery(meQuery);
   const accept = useMutation({
     mutationFn: () => acceptInvitation(linkKey),
-    onSuccess: () => {
-      // The cache holds responses for another team, or for nobody.
+    onSuccess: async () => {
+      // The cache holds responses for another team, or for nobody. Without the account, the header would be that of a stranger for a
+      // moment, and close a menu that is opened then.
       queryClient.clear();
+      await queryClient.fetchQuery(meQuery);
       void router.navigate({ href: paths.app(), replace: true });
     },
   });
