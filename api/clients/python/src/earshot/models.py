@@ -5992,9 +5992,9 @@ class _PodcastTranscriptionRequest(TypedDict):
 class PodcastTranscriptionRequest(_PodcastTranscriptionRequest, total=False):
     """Which episodes of a podcast are requested."""
 
-    dryRun: bool
+    dryRun: bool | None
     """`true` returns what would be requested, and its cost, without requesting anything."""
-    requestFutureEpisodes: bool
+    requestFutureEpisodes: bool | None
     """Whether episodes are also requested as they are published, each for one transcription request."""
     since: int | None
     """The date of `since`, in milliseconds; 1 January 2024 by default."""

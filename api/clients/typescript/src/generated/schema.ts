@@ -12927,9 +12927,9 @@ export interface components {
         /** @description Which episodes of a podcast are requested. */
         PodcastTranscriptionRequest: {
             /** @description `true` returns what would be requested, and its cost, without requesting anything. */
-            dryRun?: boolean;
+            dryRun?: boolean | null;
             /** @description Whether episodes are also requested as they are published, each for one transcription request. */
-            requestFutureEpisodes?: boolean;
+            requestFutureEpisodes?: boolean | null;
             /**
              * Format: int64
              * @description The date of `since`, in milliseconds; 1 January 2024 by default.
