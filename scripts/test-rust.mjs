@@ -35,6 +35,9 @@ const packages = chosen.some((it) => it === "-p" || it === "--package") ? chosen
 const target = process.env.CARGO_TARGET_DIR ?? "target";
 const timesFile = join(target, "test-times.json");
 
+/** Beginning and end of an output: the message of a failure comes first, and a backtrace after it is long. */
+const clip = (text) => (text.length <= 6_000 ? text : `${text.slice(0, 4_000)}\n…\n${text.slice(-2_000)}`);
+
 /** Runs cargo and returns its messages. Its errors and warnings go to our standard error. */
 async function cargoMessages(options) {
   const cargo = spawn("cargo", options, { stdio: ["ignore", "pipe", "inherit"] });
@@ -119,7 +122,7 @@ if (process.env.TEST_TIMES) {
 
 for (const result of results.filter((it) => !it.isOk)) {
   console.error(`\n== ${result.name} failed (${result.signal ?? `exit ${result.code}`})`);
-  for (const test of result.failed) console.error(`-- ${test.name}\n${test.output.slice(-6_000)}`);
+  for (const test of result.failed) console.error(`-- ${test.name}\n${clip(test.output)}`);
   for (const name of result.unfinished) console.error(`-- ${name} had not ended`);
   if (result.failed.length === 0 || result.unfinished.length > 0) console.error(result.errors.slice(-6_000));
 }
