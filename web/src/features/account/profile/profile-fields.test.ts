@@ -9,6 +9,6 @@ it('sends what differs, and null for an emptied field', () => {
 });
 
 it('previews the end of a pitch without empty lines', () => {
-  expect(previewEnd({ ...STORED, lastName: 'Lee', company: 'Rust Ltd' })).toBe('Ann Lee\nRust Ltd');
-  expect(previewEnd({ ...STORED, firstName: '' })).toBe('');
+  expect(previewEnd({ ...STORED, lastName: 'Lee', company: 'Rust Ltd', signature: 'rust.example\n' })).toBe('Ann Lee\nAuthor\nRust Ltd\nrust.example');
+  expect(previewEnd({ ...STORED, firstName: '', title: '' })).toBe('');
 });

@@ -26,7 +26,7 @@ export function changedFields(stored: ProfileFields, entered: ProfileFields): Pr
 }
 
 /** The end of a pitch as the built-in templates write it. */
-export function previewEnd({ firstName, lastName, company }: Pick<ProfileFields, 'firstName' | 'lastName' | 'company'>): string {
+export function previewEnd({ firstName, lastName, title, company, signature }: ProfileFields): string {
   const name = [firstName, lastName].map((part) => part.trim()).filter(Boolean).join(' ');
-  return [name, company.trim()].filter(Boolean).join('\n');
+  return [name, title, company, signature].map((part) => part.trim()).filter(Boolean).join('\n');
 }
