@@ -97,10 +97,6 @@ fn detect(text: &str) -> Option<PitchLanguage> {
         .filter(|word| !word.is_empty())
         .map(str::to_lowercase)
         .collect();
-    let is_swedish_or_danish = words
-        .iter()
-        .filter(|word| matches!(word.as_str(), "och" | "är" | "att" | "af" | "mig" | "ikke" | "med"))
-        .count();
     let mut counts: Vec<(usize, PitchLanguage)> = WORDS
         .iter()
         .map(|(language, _, list)| (words.iter().filter(|word| list.contains(&word.as_str())).count(), *language))
@@ -108,13 +104,12 @@ fn detect(text: &str) -> Option<PitchLanguage> {
     counts.sort_by_key(|(count, _)| std::cmp::Reverse(*count));
     let [(best, language), (second, _), ..] = counts.as_slice() else { return None };
     let is_clear = *best >= MIN_WORDS && *best * 10 > words.len() && *best * 2 >= *second * 3;
-    let is_norwegian = *language == PitchLanguage::Norwegian;
-    let has_foreign = words.iter().any(|word| matches!(word.as_str(), "och" | "är" | "af"));
-    match is_clear {
-        true if is_norwegian && has_foreign && is_swedish_or_danish > 0 => Some(PitchLanguage::Other),
-        true => Some(*language),
-        false => None,
-    }
+    let is_swedish_or_danish = words.iter().any(|word| matches!(word.as_str(), "och" | "är" | "af"));
+    let found = match language {
+        PitchLanguage::Norwegian if is_swedish_or_danish => PitchLanguage::Other,
+        language => *language,
+    };
+    is_clear.then_some(found)
 }
 
 #[cfg(test)]
