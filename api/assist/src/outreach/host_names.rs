@@ -2,7 +2,7 @@
 
 use crate::facts::ShowFacts;
 use crate::hostile_text::is_quotable;
-use crate::words::beginning;
+use crate::words::{WEEKDAYS, beginning};
 
 /// Bytes of a description that are read.
 const MAX_BYTES: usize = 2_000;
@@ -48,7 +48,7 @@ const INTRODUCTIONS: [&str; 34] = [
 ];
 
 /// Capitalized words that are no part of a person's name.
-const NO_NAMES: [&str; 46] = [
+const NO_NAMES: [&str; 39] = [
     "the",
     "a",
     "an",
@@ -88,13 +88,6 @@ const NO_NAMES: [&str; 46] = [
     "team",
     "company",
     "group",
-    "monday",
-    "tuesday",
-    "wednesday",
-    "thursday",
-    "friday",
-    "saturday",
-    "sunday",
 ];
 
 const TITLES: [&str; 9] = ["dr", "prof", "professor", "mr", "ms", "mrs", "rev", "sir", "coach"];
@@ -158,7 +151,8 @@ fn leading_names(text: &str) -> Vec<String> {
             && word.chars().all(|letter| letter.is_alphabetic() || "-'’.".contains(letter))
             && (is_initial || word.chars().any(char::is_lowercase))
             && !is_brand(word)
-            && !NO_NAMES.contains(&lower.as_str());
+            && !NO_NAMES.contains(&lower.as_str())
+            && !WEEKDAYS.contains(&lower.as_str());
         if !is_name {
             break;
         }

@@ -2,6 +2,7 @@
 //! texts.
 
 mod addresses;
+mod calendar;
 mod clean_text;
 mod key_phrases;
 mod names;
@@ -15,9 +16,11 @@ mod verbs;
 mod word_terms;
 
 pub use addresses::{address_key, addresses};
+pub(crate) use calendar::{MONTHS, WEEKDAYS};
 pub use clean_text::{beginning, clip_chars, normalize_for_search, quotation_key, strip_invisible};
 pub use key_phrases::{KeyPhrase, key_phrases};
 pub use names::capitalized_names;
+pub(crate) use names::{bare_word, is_capitalized_name};
 pub(crate) use noun_phrases::NounPhrases;
 pub use sentences::{first_sentence, sentences, word_count};
 pub use similarity::Trigrams;

@@ -1,42 +1,23 @@
 //! Finds names in prose.
 
-/// Capitalized words that are not names.
-const COMMON_CAPITALS: [&str; 34] = [
-    "i",
-    "i'm",
-    "i'd",
-    "i'll",
-    "i've",
-    "ok",
-    "january",
-    "february",
-    "march",
-    "april",
-    "may",
-    "june",
-    "july",
-    "august",
-    "september",
-    "october",
-    "november",
-    "december",
-    "monday",
-    "tuesday",
-    "wednesday",
-    "thursday",
-    "friday",
-    "saturday",
-    "sunday",
-    "hi",
-    "dear",
-    "hello",
-    "best",
-    "regards",
-    "english",
-    "pm",
-    "am",
-    "ps",
-];
+use super::calendar::{MONTHS, WEEKDAYS};
+
+/// Capitalized words that are not names, besides months and days.
+const COMMON_CAPITALS: [&str; 15] =
+    ["i", "i'm", "i'd", "i'll", "i've", "ok", "hi", "dear", "hello", "best", "regards", "english", "pm", "am", "ps"];
+
+/// The word of a token, without the marks around it and the ending of a possessor.
+pub(crate) fn bare_word(token: &str) -> &str {
+    let word = token.trim_matches(|letter: char| !letter.is_alphanumeric());
+    word.strip_suffix("'s").or_else(|| word.strip_suffix("’s")).unwrap_or(word)
+}
+
+/// Whether a word is capitalized and may be of a name. `more` are further words that name nobody, in lower case.
+pub(crate) fn is_capitalized_name(word: &str, more: &[&str]) -> bool {
+    let folded = word.to_lowercase().replace('’', "'");
+    let is_common = [&COMMON_CAPITALS[..], &MONTHS, &WEEKDAYS, more].iter().any(|list| list.contains(&folded.as_str()));
+    word.chars().next().is_some_and(char::is_uppercase) && !is_common && word.chars().count() > 1
+}
 
 /// Runs of capitalized words that do not begin a sentence, line or list item.
 #[must_use]
@@ -51,11 +32,8 @@ pub fn capitalized_names(sentence: &str) -> Vec<String> {
         }
     };
     for token in sentence.split_whitespace() {
-        let word = token.trim_matches(|letter: char| !letter.is_alphanumeric());
-        let word = word.strip_suffix("'s").or_else(|| word.strip_suffix("’s")).unwrap_or(word);
-        let is_common = COMMON_CAPITALS.contains(&word.to_lowercase().replace('’', "'").as_str());
-        let is_capital = word.chars().next().is_some_and(char::is_uppercase) && !is_common && word.chars().count() > 1;
-        if is_capital && !is_start {
+        let word = bare_word(token);
+        if is_capitalized_name(word, &[]) && !is_start {
             run.push(word);
         } else {
             close(&mut run);

@@ -1,5 +1,7 @@
 //! Reads the figures of a sentence, in digits and in English words, with what they count.
 
+use crate::words::MONTHS;
+
 /// Words after a figure in which the thing counted is found, on record, and words before it.
 const WORDS_AFTER: usize = 6;
 const WORDS_BEFORE: usize = 2;
@@ -84,21 +86,6 @@ const OFFERED: [&str; 13] = [
     "minute",
     "line",
     "suggestion",
-];
-
-const MONTHS: [&str; 12] = [
-    "january",
-    "february",
-    "march",
-    "april",
-    "may",
-    "june",
-    "july",
-    "august",
-    "september",
-    "october",
-    "november",
-    "december",
 ];
 
 /// Words that end what a figure counts.

@@ -1,47 +1,9 @@
 //! Finds names in a text that is checked, also at the start of a sentence.
 
-use crate::words::is_stop_word;
+use crate::words::{bare_word, is_capitalized_name, is_stop_word};
 
-/// Capitalized words that are not names.
-const COMMON_CAPITALS: [&str; 37] = [
-    "i",
-    "i'm",
-    "i'd",
-    "i'll",
-    "i've",
-    "ok",
-    "january",
-    "february",
-    "march",
-    "april",
-    "may",
-    "june",
-    "july",
-    "august",
-    "september",
-    "october",
-    "november",
-    "december",
-    "monday",
-    "tuesday",
-    "wednesday",
-    "thursday",
-    "friday",
-    "saturday",
-    "sunday",
-    "hi",
-    "dear",
-    "hello",
-    "best",
-    "kind",
-    "regards",
-    "english",
-    "pm",
-    "am",
-    "ps",
-    "subject",
-    "guest",
-];
+/// Words of mails that are capitalized and name nobody.
+const MAIL_WORDS: [&str; 3] = ["kind", "subject", "guest"];
 
 /// Words that join the parts of a name: `Ursula von der Leyen`.
 const PARTICLES: [&str; 12] = ["von", "van", "der", "den", "de", "da", "di", "del", "la", "of", "dos", "bin"];
@@ -68,15 +30,12 @@ pub(in crate::outreach) fn names(sentence: &str) -> Vec<String> {
         }
     };
     for token in sentence.split([' ', '\n', '\t', '\u{a0}', '/']).filter(|token| !token.is_empty()) {
-        let word = token.trim_matches(|letter: char| !letter.is_alphanumeric());
-        let word = word.strip_suffix("'s").or_else(|| word.strip_suffix("’s")).unwrap_or(word);
-        let is_common = COMMON_CAPITALS.contains(&word.to_lowercase().replace('’', "'").as_str());
-        let is_capital = word.chars().next().is_some_and(char::is_uppercase) && !is_common && word.chars().count() > 1;
+        let word = bare_word(token);
         // A mark before the word begins another name.
         if token.starts_with(['(', '[']) {
             close(&mut run, starts_sentence);
         }
-        if is_capital {
+        if is_capitalized_name(word, &MAIL_WORDS) {
             if run.is_empty() {
                 starts_sentence = is_start;
             }
