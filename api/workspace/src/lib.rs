@@ -20,6 +20,7 @@ pub mod saved_searches;
 pub mod search_history;
 pub mod strategies;
 pub mod teams;
+mod time_zone;
 pub mod transcriptions;
 pub mod users;
 

@@ -1,8 +1,8 @@
 //! The rules of texts in profiles and of the sender of a team. Pure.
 
+use crate::time_zone;
 use earshot_api_server::error::ApiError;
 use earshot_model::without_hidden_characters;
-use std::str::FromStr as _;
 
 pub(crate) const MAX_NAME_CHARS: usize = 60;
 pub(crate) const MAX_FIELD_CHARS: usize = 100;
@@ -53,8 +53,10 @@ fn check_length(text: String, pointer: &str, max_chars: usize) -> Result<Clearab
 
 pub(crate) fn check_time_zone(value: Clearable) -> Result<Clearable, ApiError> {
     let Some(Some(name)) = value else { return Ok(value) };
-    if !name.is_empty() && chrono_tz::Tz::from_str(&name).is_err() {
-        return Err(ApiError::invalid("The time zone is not valid.", "/timeZone", "must be an IANA time zone"));
+    if name.is_empty() {
+        return Ok(Some(None));
     }
-    Ok(Some(Some(name).filter(|name| !name.is_empty())))
+    time_zone::check_time_zone(&name)
+        .map_err(|detail| ApiError::invalid("The time zone is not valid.", "/timeZone", &detail))?;
+    Ok(Some(Some(name)))
 }

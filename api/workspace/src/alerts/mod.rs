@@ -15,7 +15,6 @@ mod proposals;
 pub mod seen;
 mod settings_request;
 pub mod snooze;
-mod time_zone;
 pub mod trend;
 pub mod update;
 

@@ -1,7 +1,7 @@
 //! The settings of an alert in requests.
 
 use super::INVALID;
-use super::time_zone::check_time_zone;
+use crate::time_zone::check_time_zone;
 use earshot_api_content::lookup::RequestedChart;
 use earshot_api_content::search::{RepeatedSearch, SearchRequest};
 use earshot_api_server::error::ApiError;

@@ -10,7 +10,7 @@ const MIN_SIMILARITY: f64 = 0.6;
 const CITY_SHARE: f64 = 0.95;
 
 /// Checks the name of a time zone. The message of an unknown one has the nearest name.
-pub(super) fn check_time_zone(name: &str) -> Result<(), String> {
+pub(crate) fn check_time_zone(name: &str) -> Result<(), String> {
     if name.parse::<Tz>().is_ok() {
         return Ok(());
     }
