@@ -2,9 +2,9 @@
 //! and guests. The ids of the three tables grow with time, so one of them is the cursor for all.
 
 use crate::entities::{alert_changes, alerts, audit_log, project_activity, projects};
-use crate::{Account, Db, DbError};
+use crate::{Account, Db, DbError, EpochMillis};
 use earshot_model::Timestamp;
-use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
+use sea_orm::{ColumnTrait, Condition, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
 use std::collections::HashMap;
 use uuid::Uuid;
 
@@ -42,6 +42,24 @@ pub struct TeamActivityQuery {
     /// The last activity of the page before.
     pub before: Option<Uuid>,
     pub limit: u64,
+}
+
+/// The columns that the tables of activities have in common.
+struct ActivityColumns<C> {
+    team: C,
+    user: C,
+    at: C,
+    id: C,
+}
+
+impl TeamActivityQuery {
+    fn condition<C: ColumnTrait>(&self, team: Uuid, columns: ActivityColumns<C>) -> Condition {
+        Condition::all()
+            .add(columns.team.eq(team))
+            .add_option(self.user_id.map(|user| columns.user.eq(user)))
+            .add_option(self.since.map(|since| columns.at.gte(EpochMillis::from(since))))
+            .add_option(self.before.map(|before| columns.id.lt(before)))
+    }
 }
 
 /// An activity of a team.
@@ -90,17 +108,9 @@ impl Db {
 
     async fn list_activity(&self, team: Uuid, query: TeamActivityQuery) -> Result<Vec<TeamActivity>, DbError> {
         use project_activity::Column;
-        let mut wanted = project_activity::Entity::find().filter(Column::TeamId.eq(team));
-        if let Some(user) = query.user_id {
-            wanted = wanted.filter(Column::UserId.eq(user));
-        }
-        if let Some(since) = query.since {
-            wanted = wanted.filter(Column::At.gte(crate::EpochMillis::from(since)));
-        }
-        if let Some(before) = query.before {
-            wanted = wanted.filter(Column::Id.lt(before));
-        }
-        let rows = wanted.order_by_desc(Column::Id).limit(query.limit).all(&self.reader).await?;
+        let columns = ActivityColumns { team: Column::TeamId, user: Column::UserId, at: Column::At, id: Column::Id };
+        let rows = project_activity::Entity::find().filter(query.condition(team, columns));
+        let rows = rows.order_by_desc(Column::Id).limit(query.limit).all(&self.reader).await?;
         let lists = projects::Entity::find()
             .filter(projects::Column::Id.is_in(rows.iter().map(|row| row.project_id)))
             .filter(projects::Column::TeamId.eq(team));
@@ -122,17 +132,9 @@ impl Db {
 
     async fn alert_activity(&self, team: Uuid, query: TeamActivityQuery) -> Result<Vec<TeamActivity>, DbError> {
         use alert_changes::Column;
-        let mut wanted = alert_changes::Entity::find().filter(Column::TeamId.eq(team));
-        if let Some(user) = query.user_id {
-            wanted = wanted.filter(Column::UserId.eq(user));
-        }
-        if let Some(since) = query.since {
-            wanted = wanted.filter(Column::At.gte(crate::EpochMillis::from(since)));
-        }
-        if let Some(before) = query.before {
-            wanted = wanted.filter(Column::Id.lt(before));
-        }
-        let rows = wanted.order_by_desc(Column::Id).limit(query.limit).all(&self.reader).await?;
+        let columns = ActivityColumns { team: Column::TeamId, user: Column::UserId, at: Column::At, id: Column::Id };
+        let rows = alert_changes::Entity::find().filter(query.condition(team, columns));
+        let rows = rows.order_by_desc(Column::Id).limit(query.limit).all(&self.reader).await?;
         let names = alerts::Entity::find()
             .filter(alerts::Column::Id.is_in(rows.iter().map(|row| row.alert_id)))
             .filter(alerts::Column::TeamId.eq(team));
@@ -154,17 +156,9 @@ impl Db {
 
     async fn member_activity(&self, team: Uuid, query: TeamActivityQuery) -> Result<Vec<TeamActivity>, DbError> {
         use audit_log::Column;
-        let mut wanted = audit_log::Entity::find().filter(Column::TeamId.eq(team));
-        if let Some(user) = query.user_id {
-            wanted = wanted.filter(Column::UserId.eq(user));
-        }
-        if let Some(since) = query.since {
-            wanted = wanted.filter(Column::At.gte(crate::EpochMillis::from(since)));
-        }
-        if let Some(before) = query.before {
-            wanted = wanted.filter(Column::Id.lt(before));
-        }
-        let rows = wanted.order_by_desc(Column::Id).limit(query.limit).all(&self.reader).await?;
+        let columns = ActivityColumns { team: Column::TeamId, user: Column::UserId, at: Column::At, id: Column::Id };
+        let rows = audit_log::Entity::find().filter(query.condition(team, columns));
+        let rows = rows.order_by_desc(Column::Id).limit(query.limit).all(&self.reader).await?;
         // Neither the hash of the address nor the device: they are for the owner of the account.
         let to_activity = |row: audit_log::Model| TeamActivity {
             id: row.id,
