@@ -5,7 +5,7 @@ use crate::entities::jobs;
 use crate::ids;
 use crate::{Db, DbError, EpochMillis};
 use futures::FutureExt;
-use sea_orm::sea_query::{Alias, Expr, ExprTrait as _, Func, LockBehavior, LockType, Query};
+use sea_orm::sea_query::{Alias, Expr, ExprTrait as _, Func, LockBehavior, LockType, OnConflict, Query};
 use sea_orm::{
     ActiveModelTrait, ColumnTrait, Condition, ConnectionTrait, DatabaseTransaction, EntityTrait, IntoActiveModel,
     QueryFilter, QueryOrder, QuerySelect,
@@ -267,17 +267,12 @@ fn empty_payload() -> serde_json::Value {
     serde_json::json!({})
 }
 
-/// Inserts a job in the transaction of its cause.
+/// Inserts a job in the transaction of its cause. `None` if one with the same key waits or runs.
 pub(crate) async fn insert_job(transaction: &DatabaseTransaction, row: jobs::Model) -> Result<Option<Uuid>, DbError> {
-    if let Some(key) = &row.dedupe_key {
-        let same = jobs::Entity::find()
-            .filter(jobs::COLUMN.dedupe_key.eq(key.clone()))
-            .filter(jobs::Column::State.is_in(["queued", "running"]));
-        if same.one(transaction).await?.is_some() {
-            return Ok(None);
-        }
-    }
-    Ok(Some(row.into_active_model().insert(transaction).await?.id))
+    let id = row.id;
+    // The index decides, so that two servers that insert the same job at the same time get one.
+    let insert = jobs::Entity::insert(row.into_active_model()).on_conflict(OnConflict::new().do_nothing().to_owned());
+    Ok((insert.exec_without_returning(transaction).await? == 1).then_some(id))
 }
 
 async fn find_due_job(

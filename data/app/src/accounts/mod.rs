@@ -12,6 +12,7 @@ pub use sessions::{AuthenticatedSession, SessionSummary};
 pub use sign_in::LINK_LIFETIME;
 pub use sign_in_secrets::{LinkPurpose, SignInMails, SignInSecrets};
 
+use crate::connection::lock_accounts;
 use crate::entities::{memberships, teams, users};
 use crate::ids;
 use crate::stored_email_key::stored_key;
@@ -59,6 +60,7 @@ impl Db {
         let now = self.now();
         self.write(|transaction| {
             async move {
+                lock_accounts(transaction).await?;
                 if let Some(user) = find_user(transaction, &address.key()).await? {
                     return Err(DbError::EmailTaken { email: user.email });
                 }

@@ -3,6 +3,7 @@
 
 use super::sign_in_secrets::code_mac;
 use super::{account_by_id, find_lookalike, find_user, insert_user};
+use crate::connection::lock_accounts;
 use crate::entities::sign_in_requests;
 use crate::ids;
 use crate::jobs::insert_job;
@@ -318,6 +319,7 @@ async fn finish_sign_in(
         return account_by_id(transaction, user_id, None).await;
     }
     let Ok(address) = EmailAddress::parse(&row.email) else { return Ok(None) };
+    lock_accounts(transaction).await?;
     // In the meantime, the account or one that looks like it may have been created.
     match find_user(transaction, &address.key()).await? {
         // The link proves ownership of this spelling only.

@@ -159,7 +159,12 @@ impl Db {
                         known.update(transaction).await?;
                     }
                     None => {
-                        row.into_active_model().insert(transaction).await?;
+                        let once = OnConflict::columns([Column::TeamId, Column::EmailKey]).do_nothing().to_owned();
+                        let insert = Entity::insert(row.into_active_model()).on_conflict(once);
+                        if insert.exec_without_returning(transaction).await? == 0 {
+                            // Another request for the same address was first and sends the mail.
+                            return Ok(false);
+                        }
                     }
                 }
                 insert_job(transaction, db.new_link_mail_row(mail, target, &placeholder)?).await?;

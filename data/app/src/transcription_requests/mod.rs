@@ -12,11 +12,11 @@ pub use request::{NewTranscriptionRequest, TranscriptionRequest, TranscriptionRe
 
 use crate::entities::transcription_requests::{Column, Entity, Model};
 use crate::ids;
+use crate::jobs::insert_job;
 use crate::list_rows::IDS_PER_QUERY;
 use crate::{Account, Db, DbError, EpochMillis};
 use earshot_model::{EpisodeId, Timestamp};
 use futures::FutureExt;
-use queue::insert_transcription_job;
 use sea_orm::sea_query::{Expr, OnConflict};
 use sea_orm::{
     ColumnTrait, EntityTrait, IntoActiveModel, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect, Select,
@@ -66,7 +66,8 @@ impl Db {
                     .exec(transaction)
                     .await?;
                 Entity::insert(row.into_active_model()).on_conflict(once).exec_without_returning(transaction).await?;
-                insert_transcription_job(transaction, job).await
+                insert_job(transaction, job).await?;
+                Ok(())
             }
             .boxed()
         })

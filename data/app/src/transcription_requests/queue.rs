@@ -2,14 +2,12 @@
 
 use super::request::TranscriptionState;
 use crate::entities::{jobs, transcription_requests as requests};
-use crate::jobs::is_last_attempt;
+use crate::jobs::{insert_job, is_last_attempt};
 use crate::{Db, DbError, LeasedJob, NewJob};
 use earshot_model::{EpisodeId, Timestamp};
 use futures::FutureExt;
-use sea_orm::sea_query::{Expr, OnConflict};
-use sea_orm::{
-    ColumnTrait, DatabaseTransaction, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder, QuerySelect, UpdateMany,
-};
+use sea_orm::sea_query::Expr;
+use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect, UpdateMany};
 use std::str::FromStr as _;
 use std::time::Duration;
 use uuid::Uuid;
@@ -38,17 +36,6 @@ impl TranscriptionJob {
 
 pub(super) fn dedupe_key(episode: Uuid) -> String {
     format!("{TRANSCRIPTION_JOB} {episode}")
-}
-
-/// Queues an episode, unless it is queued or running.
-pub(super) async fn insert_transcription_job(
-    transaction: &DatabaseTransaction,
-    row: jobs::Model,
-) -> Result<(), DbError> {
-    // Two teams may request the same episode at the same time: the index decides.
-    let once = OnConflict::new().do_nothing().to_owned();
-    jobs::Entity::insert(row.into_active_model()).on_conflict(once).exec_without_returning(transaction).await?;
-    Ok(())
 }
 
 /// The open requests of an episode, to be changed.
@@ -231,7 +218,7 @@ impl Db {
                     fail_open(episode, LOST_WORKER).exec(transaction).await?;
                     return Ok(false);
                 }
-                insert_transcription_job(transaction, job).await?;
+                insert_job(transaction, job).await?;
                 Ok(true)
             }
             .boxed()

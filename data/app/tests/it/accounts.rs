@@ -6,6 +6,7 @@ use earshot_app::{
     Db, DbError, EmailCollisionKind, LinkPurpose, NewKeyOptions, Scopes, ServerSecret, SignInMails, SignInSecrets,
 };
 use earshot_model::{EmailAddress, Tier};
+use futures::future::join_all;
 use sea_orm::{ConnectionTrait, Database, Statement};
 use sha2::{Digest, Sha256};
 use std::time::Duration;
@@ -22,6 +23,20 @@ async fn an_address_has_one_account() {
         let same = db.find_or_create_user("ann@example.org", None).await.expect("the same account");
         assert_eq!((same.user_id, same.tier), (ann.user_id, Tier::Agency), "no plan was named");
         assert!(matches!(db.account_by_email("bob@example.org").await, Err(DbError::AccountNotFound { .. })));
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn of_addresses_that_look_alike_one_gets_an_account_when_all_sign_up_at_once() {
+    on_both_databases(|db, _| async move {
+        let addresses = ["änn@example.org", "ӓnn@example.org"];
+        let results =
+            join_all(addresses.iter().cycle().take(8).map(|address| db.create_user(address, Tier::Free))).await;
+        let (created, refused): (Vec<_>, Vec<_>) = results.into_iter().partition(Result::is_ok);
+        assert_eq!(created.len(), 1, "{created:?}");
+        let is_named = |error: &DbError| matches!(error, DbError::EmailTaken { .. } | DbError::EmailConfusable { .. });
+        assert!(refused.iter().all(|result| result.as_ref().is_err_and(is_named)), "{refused:?}");
     })
     .await;
 }

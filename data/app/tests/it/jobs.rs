@@ -2,6 +2,7 @@
 
 use crate::support::test_databases::on_both_databases;
 use earshot_app::NewJob;
+use futures::future::join_all;
 use std::collections::HashSet;
 use std::time::Duration;
 use uuid::Uuid;
@@ -143,6 +144,16 @@ async fn teams_take_turns() {
             assert_eq!(next.attempt, 1);
             assert!(db.give_back_job(&next, Duration::ZERO).await.expect("works"));
         }
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn servers_that_queue_the_same_job_at_the_same_time_get_one() {
+    on_both_databases(|db, _| async move {
+        let queued = join_all((0..8).map(|_| db.enqueue(job("once", Some("key"))))).await;
+        let ids: Vec<_> = queued.into_iter().filter_map(|id| id.expect("works")).collect();
+        assert_eq!(ids.len(), 1, "{ids:?}");
     })
     .await;
 }

@@ -1,13 +1,18 @@
 //! Migrations of a database without tables. The other tests copy a database that has been migrated.
 
 use crate::support::test_databases::{PostgresDatabase, postgres_server, sqlite_url};
-use earshot_app::Db;
+use earshot_app::{Db, ServerSecret};
 use earshot_model::{Clock, Tier};
 
-/// Two processes start at the same time. One migrates, and the other finds nothing to do.
+/// Two processes start at the same time. One migrates, and the other finds nothing to do; of the secrets that both create, one
+/// is kept.
 async fn check_first_start(url: &str) {
     let (one, other) = tokio::join!(Db::open(url, Clock::system()), Db::open(url, Clock::system()));
     let (one, other) = (one.expect("migrates"), other.expect("waits"));
+    for secret in [ServerSecret::Cursor, ServerSecret::Unsubscribe, ServerSecret::Addresses] {
+        let (first, second) = tokio::join!(one.secret(secret), other.secret(secret));
+        assert_eq!(first.expect("a secret"), second.expect("the same secret"), "{secret:?}");
+    }
     let ann = one.create_user("ann@example.org", Tier::Free).await.expect("a user");
     assert_eq!(other.account_by_email("ann@example.org").await.expect("found").user_id, ann.user_id);
 }

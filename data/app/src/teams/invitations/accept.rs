@@ -7,6 +7,7 @@
 use super::create::require_member_plan;
 use super::valid_condition;
 use crate::accounts::{account_by_id, find_lookalike, find_user, insert_user};
+use crate::connection::lock_accounts;
 use crate::entities::{invitations, memberships};
 use crate::ids;
 use crate::teams::find_membership;
@@ -80,6 +81,7 @@ async fn create_account(
     now: EpochMillis,
 ) -> Result<Uuid, DbError> {
     let address = EmailAddress::parse(&row.email).map_err(|_| TeamRejection::InvitationNotValid)?;
+    lock_accounts(transaction).await?;
     if let Some(user) = find_user(transaction, &address.key()).await? {
         return Err(TeamRejection::SignInFirst { email: user.email }.into());
     }
