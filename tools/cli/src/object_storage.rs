@@ -26,8 +26,8 @@ mod imp {
     use std::sync::Mutex;
     use std::time::Duration;
 
-    /// Time between two looks at the store.
-    const INTERVAL: Duration = Duration::from_secs(5);
+    /// Time between two looks at the store: a request of some hundred bytes each.
+    const INTERVAL: Duration = Duration::from_secs(2);
     /// A request with its repetitions. The follower tries again anyway.
     const UPLOAD_RETRY_TIME: Duration = Duration::from_secs(60);
     const FOLLOWER_RETRY_TIME: Duration = Duration::from_secs(10);
