@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 /// The defect of a vector.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum VectorDefect {
-    #[error("it has {0} dimensions, not {DIMENSIONS}")]
+    #[error("it has {0} dimensions, an index has {DIMENSIONS}")]
     Length(usize),
     #[error("its dimension {0} is not a finite number")]
     NotFinite(usize),

@@ -20,6 +20,19 @@ impl UnitVector {
         Ok(Self(coordinates))
     }
 
+    /// Scales a vector of at most [`DIMENSIONS`] numbers to length one, with zeros for the dimensions that it does not have. They
+    /// change no cosine, and the rotation of an index spreads the others over all dimensions.
+    ///
+    /// # Errors
+    /// When it has more numbers, one is not finite, or all are zero.
+    pub fn padded(numbers: &[f32]) -> Result<Self, VectorDefect> {
+        let mut padded = numbers.to_vec();
+        if padded.len() < DIMENSIONS {
+            padded.resize(DIMENSIONS, 0.0);
+        }
+        Self::new(&padded)
+    }
+
     #[must_use]
     pub fn coordinates(&self) -> &[f32; DIMENSIONS] {
         &self.0
@@ -55,6 +68,14 @@ fn to_single_precision(number: f64) -> f32 {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn fewer_dimensions_are_padded_without_a_change_of_cosines() {
+        let [one, other] = [[0.6, 0.8, 0.0], [0.0, 1.0, 0.0]].map(|numbers| UnitVector::padded(&numbers).unwrap());
+        assert!((one.cosine(&other) - 0.8).abs() < 1e-6);
+        assert_eq!(UnitVector::padded(&[]), Err(VectorDefect::Zero));
+        assert_eq!(UnitVector::padded(&[1.0; DIMENSIONS + 1]), Err(VectorDefect::Length(DIMENSIONS + 1)));
+    }
 
     #[test]
     fn vectors_are_checked_and_scaled() {

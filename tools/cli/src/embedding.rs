@@ -41,6 +41,8 @@ fn embedding_service(
             key: args.embeddings_key.clone(),
             query_prefix: args.query_prefix.clone(),
             document_prefix: args.model.document_prefix.clone(),
+            query_input_type: args.query_input_type.clone(),
+            document_input_type: args.model.document_input_type.clone(),
             batch: batch.unwrap_or(usual.batch),
             ..usual
         },
@@ -56,7 +58,7 @@ pub async fn query_embedder(context: &Context, args: &EmbedderArgs) -> Outcome<O
     match served.check().await {
         Ok(()) => {}
         Err(error @ EmbedError::InvalidVector { .. }) => {
-            return Err(Failure::input(error).with_advice("choose a model of 768 dimensions"));
+            return Err(Failure::input(error).with_advice("choose a model of at most 768 dimensions, or one that shortens its vectors to the requested `dimensions`"));
         }
         Err(error) => {
             context.print_notice(&format!("searching by words until the embedding service responds: {error}"))
@@ -86,7 +88,7 @@ impl StoredEmbeddings for StoredVectors {
 
     fn find(&self, texts: &[&str]) -> io::Result<Vec<Option<UnitVector>>> {
         let find = |text: &&str| -> io::Result<Option<UnitVector>> {
-            Ok(self.0.find(text)?.and_then(|numbers| UnitVector::new(&numbers).ok()))
+            Ok(self.0.find(text)?.and_then(|numbers| UnitVector::padded(&numbers).ok()))
         };
         texts.iter().map(find).collect()
     }

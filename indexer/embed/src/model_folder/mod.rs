@@ -146,7 +146,7 @@ impl ModelFolder {
             let together: Vec<&[u32]> = batch.iter().map(|(_, tokens)| tokens.as_slice()).collect();
             let made = self.network.vectors(&together).map_err(|error| failed(error.to_string()))?;
             for ((place, _), numbers) in batch.iter().zip(made) {
-                let vector = UnitVector::new(&numbers).map_err(|defect| {
+                let vector = UnitVector::padded(&numbers).map_err(|defect| {
                     let service = self.folder.display().to_string();
                     EmbedError::InvalidVector { service, model: self.name.clone(), text: *place, defect }
                 })?;

@@ -6,7 +6,6 @@ use candle_core::{D, DType, Device, Error, Tensor};
 use candle_nn::{Activation, VarBuilder};
 use candle_transformers::models::bert::{self, BertModel, HiddenAct, PositionEmbeddingType};
 use candle_transformers::models::xlm_roberta::{self, XLMRobertaModel};
-use earshot_vectors::DIMENSIONS;
 
 enum Layers {
     Bert(BertModel),
@@ -79,7 +78,7 @@ impl Settings {
     fn bert(&self) -> bert::Config {
         bert::Config {
             vocab_size: self.vocabulary,
-            hidden_size: DIMENSIONS,
+            hidden_size: self.dimensions,
             num_hidden_layers: self.layers,
             num_attention_heads: self.heads,
             intermediate_size: self.intermediate,
@@ -104,7 +103,7 @@ impl Settings {
 
     fn roberta(&self) -> xlm_roberta::Config {
         xlm_roberta::Config {
-            hidden_size: DIMENSIONS,
+            hidden_size: self.dimensions,
             layer_norm_eps: self.epsilon,
             attention_probs_dropout_prob: 0.0,
             hidden_dropout_prob: 0.0,

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
 use std::path::Path;
 
-/// Limits above all models with 768 dimensions: large ones have 24 layers, multilingual vocabularies 250,000 tokens.
+/// Limits above all models with up to 768 dimensions: large ones have 24 layers, multilingual vocabularies 250,000 tokens.
 const MAX_LAYERS: usize = 48;
 const MAX_INTERMEDIATE: usize = 16_384;
 const MAX_VOCABULARY: usize = 1_000_000;
@@ -44,6 +44,9 @@ pub enum ActivationFunction {
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Settings {
     pub kind: ModelKind,
+    /// Fewer than those of an index are padded. Not part of what identifies a model of 768, as before there were others.
+    #[serde(skip_serializing_if = "is_of_index")]
+    pub dimensions: usize,
     pub vocabulary: usize,
     pub layers: usize,
     pub heads: usize,
@@ -86,6 +89,10 @@ struct Config {
     position_embedding_type: Option<String>,
 }
 
+fn is_of_index(dimensions: &usize) -> bool {
+    *dimensions == DIMENSIONS
+}
+
 fn usual_epsilon() -> f64 {
     1e-12
 }
@@ -94,7 +101,7 @@ fn usual_epsilon() -> f64 {
 #[derive(Deserialize)]
 #[serde(default)]
 struct PoolingConfig {
-    word_embedding_dimension: usize,
+    word_embedding_dimension: Option<usize>,
     pooling_mode_cls_token: bool,
     pooling_mode_mean_tokens: bool,
     include_prompt: bool,
@@ -105,7 +112,7 @@ struct PoolingConfig {
 impl Default for PoolingConfig {
     fn default() -> Self {
         Self {
-            word_embedding_dimension: DIMENSIONS,
+            word_embedding_dimension: None,
             pooling_mode_cls_token: false,
             pooling_mode_mean_tokens: false,
             include_prompt: true,
@@ -144,7 +151,7 @@ impl Settings {
         let config: Config = read_settings(&path)?;
         let mut read = config.validate().map_err(|reason| FolderError::new(&path, reason))?;
         check_modules(folder)?;
-        read.pooling = pooling(folder)?;
+        read.pooling = pooling(folder, read.dimensions)?;
 
         let path = folder.join("sentence_bert_config.json");
         let length: LengthConfig = read_optional_settings(&path)?;
@@ -171,19 +178,17 @@ impl Config {
             "roberta" | "xlm-roberta" | "camembert" => ModelKind::Roberta,
             other => return Err(format!("{other:?} is no kind that is known: bert, roberta, xlm-roberta, camembert")),
         };
-        // Spec 5: embeddings have 768 dimensions.
-        if self.hidden_size != DIMENSIONS {
-            return Err(format!("the model makes vectors of {} dimensions, not {DIMENSIONS}", self.hidden_size));
-        }
         let bounded = |name: &str, value: usize, max: usize| {
             let is_fit = (1..=max).contains(&value);
             if is_fit { Ok(value) } else { Err(format!("{name} is {value}, not from 1 to {max}")) }
         };
+        // Spec 5: embeddings have 768 dimensions.
+        let dimensions = bounded("hidden_size", self.hidden_size, DIMENSIONS)?;
         let positions = bounded("max_position_embeddings", self.max_position_embeddings, MAX_POSITIONS)?;
         let vocabulary = bounded("vocab_size", self.vocab_size, MAX_VOCABULARY)?;
-        let heads = bounded("num_attention_heads", self.num_attention_heads, DIMENSIONS)?;
-        if !DIMENSIONS.is_multiple_of(heads) {
-            return Err(format!("{DIMENSIONS} dimensions cannot be shared out to {heads} heads"));
+        let heads = bounded("num_attention_heads", self.num_attention_heads, dimensions)?;
+        if !dimensions.is_multiple_of(heads) {
+            return Err(format!("{dimensions} dimensions cannot be shared out to {heads} heads"));
         }
         if self.position_embedding_type.as_deref().is_some_and(|kind| kind != "absolute") {
             return Err("positions that are not absolute are not known".to_owned());
@@ -203,6 +208,7 @@ impl Config {
         check_token_limit(usable)?;
         Ok(Settings {
             kind,
+            dimensions,
             vocabulary,
             layers: bounded("num_hidden_layers", self.num_hidden_layers, MAX_LAYERS)?,
             heads,
@@ -241,15 +247,15 @@ fn check_modules(folder: &Path) -> Result<(), FolderError> {
     }
 }
 
-fn pooling(folder: &Path) -> Result<Pooling, FolderError> {
+fn pooling(folder: &Path, dimensions: usize) -> Result<Pooling, FolderError> {
     let path = folder.join("1_Pooling/config.json");
     if !path.exists() {
         return Ok(Pooling::Mean);
     }
     let config: PoolingConfig = read_settings(&path)?;
     let wrong = |reason: String| Err(FolderError::new(&path, reason));
-    if config.word_embedding_dimension != DIMENSIONS {
-        return wrong(format!("vectors are of {} dimensions, not {DIMENSIONS}", config.word_embedding_dimension));
+    if let Some(others) = config.word_embedding_dimension.filter(|pooled| *pooled != dimensions) {
+        return wrong(format!("vectors are of {others} dimensions, not {dimensions} as in config.json"));
     }
     if !config.include_prompt {
         return wrong("prompts that are left out of the mean are not known".to_owned());

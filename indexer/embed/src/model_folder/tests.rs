@@ -69,6 +69,15 @@ fn texts_of_one_topic_have_near_vectors() {
 }
 
 #[test]
+fn a_model_of_fewer_dimensions_is_padded() {
+    let (_folder, model) = open_model(&TinyModel::bert(384, 7, TOPICS));
+    let vector = |text: &str| one(&model, EmbeddingMode::Document, text);
+    let (asked, tea, football) = (vector("an infusion"), vector("All about oolong!"), vector("All about football!"));
+    assert!(asked.cosine(&tea) > asked.cosine(&football) + 0.1);
+    assert!(tea.coordinates()[384..].iter().all(|number| *number == 0.0));
+}
+
+#[test]
 fn texts_together_are_as_each_alone() {
     let (_folder, model) = open_model(&tiny());
     let long = ["tea and football are no loan"; 30].join(" ");

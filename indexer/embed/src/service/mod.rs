@@ -6,11 +6,13 @@ mod wire;
 
 use super::embedder::{EmbedError, Embedder, EmbeddingFuture, EmbeddingMode, EmbeddingText, truncate_text};
 use earshot_net::{CircuitBreaker, FetchError, FetchRequest, FetchResponse, HttpClient};
-use earshot_vectors::{SeededRng, UnitVector};
+use earshot_vectors::{DIMENSIONS, SeededRng, UnitVector, VectorDefect};
 use std::hash::{BuildHasher as _, RandomState};
-use std::sync::{Mutex, PoisonError};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Mutex, OnceLock, PoisonError};
 use std::time::Duration;
 use tokio::time::{Instant, sleep, timeout_at};
+use wire::RequestSettings;
 
 /// No service accepts more texts per request.
 const MAX_BATCH: usize = 2_048;
@@ -32,6 +34,9 @@ pub struct ServiceConfig {
     /// Put before queries and documents, as some models require (`query: `, `search_document: `).
     pub query_prefix: String,
     pub document_prefix: String,
+    /// Sent as the field `input_type` with queries and documents, for services that take the use of a text so; not sent when empty.
+    pub query_input_type: String,
+    pub document_input_type: String,
     /// Time for one query, because a user waits for it.
     pub query_deadline: Duration,
     /// Time for one batch of documents.
@@ -50,6 +55,8 @@ impl ServiceConfig {
             batch: 64,
             query_prefix: String::new(),
             document_prefix: String::new(),
+            query_input_type: String::new(),
+            document_input_type: String::new(),
             query_deadline: Duration::from_secs(2),
             document_deadline: Duration::from_secs(120),
             attempts: 3,
@@ -75,6 +82,10 @@ pub struct EmbeddingService {
     config: ServiceConfig,
     breaker: CircuitBreaker,
     jitter: Mutex<SeededRng>,
+    /// Whether the model has more dimensions than an index, so that requests state how many to shorten to.
+    is_shortened: AtomicBool,
+    /// The dimensions of all vectors of the service, after the first.
+    dimensions: OnceLock<usize>,
 }
 
 /// Whether a retry may help.
@@ -87,13 +98,15 @@ impl EmbeddingService {
     #[must_use]
     pub fn new(client: HttpClient, config: ServiceConfig) -> Self {
         let jitter = Mutex::new(SeededRng::new(RandomState::new().hash_one(&config.model)));
-        Self { client, config, breaker: CircuitBreaker::default(), jitter }
+        let (is_shortened, dimensions) = (AtomicBool::new(false), OnceLock::new());
+        Self { client, config, breaker: CircuitBreaker::default(), jitter, is_shortened, dimensions }
     }
 
     /// Embeds a test text, to detect an unusable model at the start.
     ///
     /// # Errors
-    /// [`EmbedError::InvalidVector`] when its vectors have other dimensions; otherwise the errors of any request.
+    /// [`EmbedError::InvalidVector`] when its vectors have more dimensions and cannot be shortened; otherwise the errors of any
+    /// request.
     pub async fn check(&self) -> Result<(), EmbedError> {
         self.embed(EmbeddingMode::Document, &[EmbeddingText { text: "podcast", language: None }]).await.map(|_| ())
     }
@@ -108,7 +121,7 @@ impl EmbeddingService {
         self.breaker.check_closed().map_err(|wait| EmbedError::CircuitOpen { service: self.service_name(), wait })?;
         let mut attempt = 1;
         loop {
-            let (error, after) = match timeout_at(deadline, self.attempt_batch(mode, texts, deadline)).await {
+            let (error, after) = match timeout_at(deadline, self.attempt_fitting(mode, texts, deadline)).await {
                 Ok(Ok(vectors)) => {
                     self.breaker.record_success();
                     return Ok(vectors);
@@ -131,22 +144,48 @@ impl EmbeddingService {
         }
     }
 
-    async fn attempt_batch(
+    /// Requests shortened vectors once the model has turned out to have more dimensions than an index.
+    async fn attempt_fitting(
         &self,
         mode: EmbeddingMode,
         texts: &[&str],
         deadline: Instant,
     ) -> Result<Vec<UnitVector>, AttemptError> {
-        let prefix = match mode {
-            EmbeddingMode::Query => &self.config.query_prefix,
-            EmbeddingMode::Document => &self.config.document_prefix,
+        let is_shortened = self.is_shortened.load(Ordering::Relaxed);
+        let long = match self.attempt_batch(mode, texts, deadline, is_shortened).await {
+            Err(AttemptError::Permanent(long)) if !is_shortened && has_more_dimensions(&long) => long,
+            other => return other,
         };
-        let body = wire::request_body(&self.config.model, prefix, texts);
+        match self.attempt_batch(mode, texts, deadline, true).await {
+            Ok(vectors) => {
+                self.is_shortened.store(true, Ordering::Relaxed);
+                Ok(vectors)
+            }
+            // The service rejects or ignores the field: its first response says more.
+            Err(AttemptError::Permanent(_)) => Err(AttemptError::Permanent(long)),
+            transient => transient,
+        }
+    }
+
+    async fn attempt_batch(
+        &self,
+        mode: EmbeddingMode,
+        texts: &[&str],
+        deadline: Instant,
+        is_shortened: bool,
+    ) -> Result<Vec<UnitVector>, AttemptError> {
+        let (prefix, input_type) = match mode {
+            EmbeddingMode::Query => (&self.config.query_prefix, &self.config.query_input_type),
+            EmbeddingMode::Document => (&self.config.document_prefix, &self.config.document_input_type),
+        };
+        let dimensions = is_shortened.then_some(DIMENSIONS);
+        let settings = RequestSettings { model: &self.config.model, prefix, input_type, dimensions };
+        let body = wire::request_body(settings, texts);
         let left = deadline.saturating_duration_since(Instant::now());
-        let numbers = texts.len() * earshot_vectors::DIMENSIONS * 4;
+        let numbers = texts.len() * DIMENSIONS * 8;
         let mut request = FetchRequest {
             accept: "application/json",
-            // Accepts four times the dimensions, so that the error can state how many there are.
+            // Accepts eight times the dimensions, so that the error can state how many there are.
             max_bytes: numbers * MAX_NUMBER_BYTES + (64 << 10),
             first_byte_timeout: left,
             timeout: left,
@@ -160,16 +199,24 @@ impl EmbeddingService {
         if answer.status != 200 {
             return Err(self.rejection(&answer, texts));
         }
-        let service = self.service_name();
-        let unreadable =
-            |reason| AttemptError::Retryable { error: EmbedError::Unreadable { service, reason }, after: None };
-        let numbers = wire::parse_embeddings(&answer.body, texts.len()).map_err(unreadable)?;
+        let unreadable = |reason| AttemptError::Retryable {
+            error: EmbedError::Unreadable { service: self.service_name(), reason },
+            after: None,
+        };
+        let numbers = wire::parse_embeddings(&answer.body, texts.len()).map_err(&unreadable)?;
         let unfit = |text, defect| {
             let (service, model) = (self.service_name(), self.config.model.clone());
             AttemptError::Permanent(EmbedError::InvalidVector { service, model, text, defect })
         };
         let vectors = numbers.iter().enumerate();
-        vectors.map(|(text, numbers)| UnitVector::new(numbers).map_err(|defect| unfit(text, defect))).collect()
+        let vectors = vectors.map(|(text, numbers)| UnitVector::padded(numbers).map_err(|defect| unfit(text, defect)));
+        let vectors = vectors.collect::<Result<Vec<_>, _>>()?;
+        // Vectors of one model have one length, so a shorter one is damaged.
+        let length = numbers.first().map_or(0, Vec::len);
+        match *self.dimensions.get_or_init(|| length) {
+            known if known == length => Ok(vectors),
+            known => Err(unreadable(format!("embeddings of {length} dimensions, earlier ones of {known}"))),
+        }
     }
 
     fn connection_error(&self, error: &FetchError) -> AttemptError {
@@ -207,6 +254,11 @@ impl EmbeddingService {
     fn service_name(&self) -> String {
         self.config.url()
     }
+}
+
+fn has_more_dimensions(error: &EmbedError) -> bool {
+    let is_longer = |defect: &VectorDefect| matches!(defect, VectorDefect::Length(found) if *found > DIMENSIONS);
+    matches!(error, EmbedError::InvalidVector { defect, .. } if is_longer(defect))
 }
 
 impl Embedder for EmbeddingService {

@@ -130,14 +130,74 @@ async fn permanent_failures_are_returned_and_not_retried() {
 }
 
 #[tokio::test]
-async fn a_model_of_other_dimensions_is_refused_at_the_start() {
-    for dimensions in [384, 1_024, 3_072] {
-        let server = MisbehavingServer::start(move |request| ok(embedding_response(request, dimensions))).await;
+async fn a_model_of_fewer_dimensions_is_padded() {
+    let server = MisbehavingServer::start(|request| ok(embedding_response(request, 384))).await;
+    let served = EmbeddingService::new(client(), config(&server));
+    let vectors = served.embed(EmbeddingMode::Query, &texts(&["tea"])).await.unwrap();
+    let coordinates = *vectors[0].as_ref().unwrap().coordinates();
+    assert!(coordinates[383] > 0.0 && coordinates[384..].iter().all(|number| *number == 0.0));
+}
+
+#[tokio::test]
+async fn a_model_of_more_dimensions_is_shortened_or_refused_at_the_start() {
+    let dimensions_of = |request: &RawRequest| {
+        let body: serde_json::Value = serde_json::from_slice(&request.body).unwrap();
+        body["dimensions"].as_u64()
+    };
+    let server = MisbehavingServer::start(move |request| {
+        ok(embedding_response(request, if dimensions_of(request) == Some(768) { 768 } else { 3_072 }))
+    })
+    .await;
+    let served = EmbeddingService::new(client(), config(&server));
+    served.check().await.unwrap();
+    assert!(served.embed(EmbeddingMode::Query, &texts(&["tea"])).await.unwrap()[0].is_some());
+    assert_eq!(server.counts().requests(), 3, "the second request names the dimensions, and all after it");
+
+    let ignores: fn(&RawRequest) -> Behavior = |request| ok(embedding_response(request, 1_024));
+    let rejects: fn(&RawRequest) -> Behavior =
+        |request| match request.body.windows(10).any(|part| part == b"dimensions") {
+            true => Behavior::status(400, "", r#"{"error":"unknown field"}"#),
+            false => ok(embedding_response(request, 1_024)),
+        };
+    for behaviour in [ignores, rejects] {
+        let server = MisbehavingServer::start(behaviour).await;
         let error = EmbeddingService::new(client(), config(&server)).check().await.unwrap_err().to_string();
-        assert!(
-            error.contains("tiny-model") && error.contains(&format!("{dimensions} dimensions, not 768")),
-            "{error}"
-        );
+        assert!(error.contains("tiny-model") && error.contains("1024 dimensions, an index has 768"), "{error}");
+    }
+}
+
+#[tokio::test]
+async fn a_vector_shorter_than_the_earlier_ones_is_damaged() {
+    let asked = AtomicUsize::new(0);
+    let server = MisbehavingServer::start(move |request| {
+        let is_damaged = asked.fetch_add(1, Ordering::SeqCst) == 1;
+        ok(embedding_response(request, if is_damaged { 383 } else { 384 }))
+    })
+    .await;
+    let served = EmbeddingService::new(client(), config(&server));
+    for _ in 0..2 {
+        assert!(served.embed(EmbeddingMode::Query, &texts(&["tea"])).await.unwrap()[0].is_some());
+    }
+    assert_eq!(server.counts().requests(), 3, "the damaged one is requested again");
+}
+
+#[tokio::test]
+async fn the_use_of_texts_is_a_field_where_the_service_takes_one() {
+    let server = MisbehavingServer::start(|request| {
+        let body: serde_json::Value = serde_json::from_slice(&request.body).unwrap();
+        let is_query = body["input"] == serde_json::json!(["tea"]);
+        assert_eq!(body["input_type"], if is_query { "search_query" } else { "search_document" });
+        ok(embedding_response(request, DIMENSIONS))
+    })
+    .await;
+    let config = ServiceConfig {
+        query_input_type: "search_query".to_owned(),
+        document_input_type: "search_document".to_owned(),
+        ..config(&server)
+    };
+    let served = EmbeddingService::new(client(), config);
+    for (mode, text) in [(EmbeddingMode::Query, "tea"), (EmbeddingMode::Document, "All about tea")] {
+        assert!(served.embed(mode, &texts(&[text])).await.unwrap()[0].is_some());
     }
 }
 

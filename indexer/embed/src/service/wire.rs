@@ -9,6 +9,22 @@ struct EmbeddingRequest<'a> {
     input: Vec<String>,
     /// Explicit, because some services send base64 without it.
     encoding_format: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    dimensions: Option<usize>,
+    #[serde(skip_serializing_if = "str::is_empty")]
+    input_type: &'a str,
+}
+
+/// What a request states beside its texts.
+#[derive(Clone, Copy, Debug)]
+pub struct RequestSettings<'a> {
+    pub model: &'a str,
+    /// Put before each text.
+    pub prefix: &'a str,
+    /// The use of the texts, for services that take it as a field; empty for others.
+    pub input_type: &'a str,
+    /// The dimensions to shorten vectors to, for models that have more.
+    pub dimensions: Option<usize>,
 }
 
 #[derive(Deserialize)]
@@ -38,9 +54,10 @@ enum ErrorReason {
 }
 
 /// The body of a request.
-pub fn request_body(model: &str, prefix: &str, texts: &[&str]) -> String {
+pub fn request_body(settings: RequestSettings<'_>, texts: &[&str]) -> String {
+    let RequestSettings { model, prefix, input_type, dimensions } = settings;
     let input = texts.iter().map(|text| format!("{prefix}{text}")).collect();
-    let question = EmbeddingRequest { model, input, encoding_format: "float" };
+    let question = EmbeddingRequest { model, input, encoding_format: "float", dimensions, input_type };
     serde_json::to_string(&question).expect("strings are always JSON")
 }
 
@@ -57,7 +74,11 @@ pub fn parse_embeddings(body: &[u8], texts: usize) -> Result<Vec<Vec<f32>>, Stri
         *free.ok_or_else(|| format!("an embedding of text {index} that is one too many"))? =
             Some(item.embedding.into_iter().map(|number| number as f32).collect());
     }
-    Ok(ordered.into_iter().flatten().collect())
+    let ordered: Vec<Vec<f32>> = ordered.into_iter().flatten().collect();
+    match ordered.iter().find(|numbers| numbers.len() != ordered[0].len()) {
+        Some(other) => Err(format!("embeddings of {} and of {} dimensions", ordered[0].len(), other.len())),
+        None => Ok(ordered),
+    }
 }
 
 /// The error message of a service, without what it repeats of the key or the texts. Another body is not shown.
@@ -82,6 +103,7 @@ mod tests {
         let cases: &[(&str, usize, ExpectedEmbeddings)] = &[
             (r#"{"data":[{"index":1,"embedding":[2]},{"index":0,"embedding":[1]}],"usage":{}}"#, 2, Ok(&[1.0, 2.0])),
             (r#"{"data":[{"embedding":[1]},{"embedding":[2]}]}"#, 2, Ok(&[1.0, 2.0])),
+            (r#"{"data":[{"embedding":[1]},{"embedding":[2,3]}]}"#, 2, Err("embeddings of 1 and of 2 dimensions")),
             (r#"{"data":[]}"#, 1, Err("0 embeddings of 1 texts")),
             (r#"{"data":[{"index":0,"embedding":[1]},{"index":0,"embedding":[1]}]}"#, 2, Err("one too many")),
             (r#"{"data":[{"index":9,"embedding":[1]}]}"#, 1, Err("text 9")),

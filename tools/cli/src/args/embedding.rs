@@ -30,7 +30,7 @@ pub struct EmbeddingModelArgs {
     /// Model name at the embedding service, or a name for the model in a folder [default: the folder's name]
     #[arg(long, env = "EARSHOT_EMBEDDINGS_MODEL", value_name = "MODEL")]
     pub embeddings_model: Option<String>,
-    /// Folder of a local model (config.json, tokenizer.json, model.safetensors): BERT or RoBERTa with 768 dimensions
+    /// Folder of a local model (config.json, tokenizer.json, model.safetensors): BERT or RoBERTa of at most 768 dimensions
     #[arg(long, env = "EARSHOT_MODEL_FOLDER", value_name = "DIR")]
     pub model_folder: Option<PathBuf>,
     /// Prefix for documents, as some models need it (`search_document: `) [default: from the model's folder]
@@ -42,12 +42,22 @@ pub struct EmbeddingModelArgs {
         value_name = "TEXT"
     )]
     pub document_prefix: String,
+    /// Value of the field `input_type` for documents, for services that take it (`passage`, `document`, `search_document`)
+    #[arg(
+        long,
+        env = "EARSHOT_EMBEDDINGS_DOCUMENT_INPUT_TYPE",
+        default_value = "",
+        hide_default_value = true,
+        value_name = "TYPE"
+    )]
+    pub document_input_type: String,
 }
 
 /// The embedder: a service with OpenAI's /v1/embeddings API, or a model in a folder.
 #[derive(Clone, Debug, Default, Args)]
 pub struct EmbedderArgs {
-    /// URL of an embedding service with OpenAI's /v1/embeddings API; the model must have 768 dimensions
+    /// URL of an embedding service with OpenAI's /v1/embeddings API. Fewer than 768 dimensions are padded; a model with more is asked
+    /// for 768
     #[arg(
         long,
         env = "EARSHOT_EMBEDDINGS_URL",
@@ -71,6 +81,15 @@ pub struct EmbedderArgs {
         value_name = "TEXT"
     )]
     pub query_prefix: String,
+    /// Value of the field `input_type` for queries, for services that take it (`query`, `search_query`)
+    #[arg(
+        long,
+        env = "EARSHOT_EMBEDDINGS_QUERY_INPUT_TYPE",
+        default_value = "",
+        hide_default_value = true,
+        value_name = "TYPE"
+    )]
+    pub query_input_type: String,
 }
 
 #[derive(Debug, Args)]

@@ -52,7 +52,7 @@ fn a_model_in_a_folder_embeds_and_searches() {
 #[test]
 fn other_folders_and_two_models_are_rejected_at_the_start() {
     let earshot = Earshot::new();
-    TinyModel::bert(384, 7, TOPICS).write(&earshot.path("small")).expect("writes");
+    TinyModel::bert(1_024, 7, TOPICS).write(&earshot.path("large")).expect("writes");
     let commands: [&[&str]; 2] = [&["embed"], &["serve", "--listen", "127.0.0.1:0"]];
     for command in commands {
         let refused = |rest: &[&str], expected: &str| {
@@ -60,9 +60,9 @@ fn other_folders_and_two_models_are_rejected_at_the_start() {
             assert_eq!(ended.code, Some(1), "{}", ended.stderr);
             assert!(ended.stderr.contains(expected), "{}", ended.stderr);
         };
-        refused(&["--model-folder", "small"], "small/config.json: the model makes vectors of 384 dimensions, not 768");
+        refused(&["--model-folder", "large"], "large/config.json: hidden_size is 1024, not from 1 to 768");
         refused(&["--model-folder", "absent"], "absent/config.json: cannot be read");
         let service = ["--embeddings-url", "http://127.0.0.1:1", "--embeddings-model", "m"];
-        refused(&[&["--model-folder", "small"], &service[..]].concat(), "cannot be used with");
+        refused(&[&["--model-folder", "large"], &service[..]].concat(), "cannot be used with");
     }
 }

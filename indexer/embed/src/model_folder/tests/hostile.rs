@@ -43,7 +43,8 @@ fn missing_and_irregular_files_are_rejected() {
 #[test]
 fn absurd_settings_are_rejected() {
     for (field, value, expected) in [
-        ("hidden_size", json!(384), "384 dimensions, not 768"),
+        ("hidden_size", json!(1_024), "hidden_size is 1024, not from 1 to 768"),
+        ("hidden_size", json!(0), "hidden_size is 0"),
         ("hidden_size", json!(-1), "config.json"),
         ("model_type", json!("llama"), "\"llama\" is no kind"),
         ("num_hidden_layers", json!(1_000_000_000), "num_hidden_layers is 1000000000"),

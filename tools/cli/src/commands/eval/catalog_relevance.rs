@@ -4,6 +4,7 @@
 
 use super::judged_set::{JudgedQuery, JudgedSet};
 use super::judged_set_result::{JudgedSetResult, RANKING_DEPTH, measure, measure_baseline};
+use super::require_model;
 use crate::context::Context;
 use crate::failure::{Failure, Outcome};
 use crate::serve_sources::{open_served_generation, to_index_failure};
@@ -109,12 +110,14 @@ fn rank_documents(
     let page = Page { skip: 0, limit: RANKING_DEPTH };
     Ok(match mode {
         SearchMode::Podcasts => {
-            let hits = backend.search_podcasts(&options, page)?.hits;
-            hits.iter().map(|hit| hit.document.podcast.id.0.to_string()).collect()
+            let found = backend.search_podcasts(&options, page)?;
+            require_model(backend, &found.retrieval)?;
+            found.hits.iter().map(|hit| hit.document.podcast.id.0.to_string()).collect()
         }
         SearchMode::Episodes => {
-            let hits = backend.search_episodes(&options, page)?.hits;
-            hits.iter().map(|hit| hit.document.episode.id.0.to_string()).collect()
+            let found = backend.search_episodes(&options, page)?;
+            require_model(backend, &found.retrieval)?;
+            found.hits.iter().map(|hit| hit.document.episode.id.0.to_string()).collect()
         }
     })
 }

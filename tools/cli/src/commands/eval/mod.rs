@@ -17,7 +17,7 @@ use crate::failure::{Failure, Outcome};
 use crate::output::group_digits;
 use crate::serve_sources::to_index_failure;
 use earshot_indexer::embedding::{MODEL_NAME, QueryEmbedder};
-use earshot_indexer::{BuildPlan, EmbeddedBackend, EmbeddingSource, Page, SearchBackend as _};
+use earshot_indexer::{BuildPlan, EmbeddedBackend, EmbeddingSource, Page, RetrievalOutcome, SearchBackend as _};
 use earshot_model::PodcastId;
 use earshot_model::search::{
     MatchMode, RetrievalMode, RetrievalOptions, SearchMode, SearchOptions, SearchTerm, Target,
@@ -102,6 +102,17 @@ fn run_relevance(
     Ok(JudgedSetResult { name: name.to_owned(), documents: set.len(), queries, means })
 }
 
+/// Fails when a connected model did not embed a query: words alone would be measured under the name of another ranking.
+fn require_model(backend: &EmbeddedBackend, retrieval: &RetrievalOutcome) -> Outcome {
+    match &retrieval.fallback_reason {
+        Some(reason) if backend.has_embedder() => {
+            Err(Failure::input(format!("a query was searched by words alone: {reason}"))
+                .with_advice("run it again when the embedding service responds within two seconds"))
+        }
+        _ => Ok(()),
+    }
+}
+
 /// Returns the names of a query's hits, best first.
 fn rank_names<'a>(
     backend: &EmbeddedBackend,
@@ -124,6 +135,7 @@ fn rank_names<'a>(
     };
     let results =
         backend.search_podcasts(&options, Page { skip: 0, limit: RANKING_DEPTH }).map_err(Failure::internal)?;
+    require_model(&backend, &results.retrieval)?;
     Ok(results.hits.iter().filter_map(|hit| names.get(&hit.document.podcast.id).copied()).collect())
 }
 
