@@ -9,7 +9,7 @@ use crate::search_bench::machine::resident_bytes;
 use crate::search_bench::table::{Table, megabytes, ms, thousands};
 use crate::search_bench::timing::measure;
 use earshot_indexer::vectors::{
-    BitSet, Codebook, CodebookSize, Part, PartWriter, Scan, ScanQuery, UnitVector, VectorKey,
+    BitSet, Codebook, CodebookSize, Part, PartWriter, Scan, ScanQuery, UnitVector, VectorKey, VectorOrigin,
 };
 use rayon::prelude::*;
 use std::path::Path;
@@ -40,7 +40,8 @@ impl VectorStore {
             let draw = |number: u64| u32::try_from(mix(seed, number) % u64::from(vectors)).expect("below a u32");
             let sample: Vec<UnitVector> = making
                 .measure(|| (0..wanted as u64).into_par_iter().map(|number| corpus.vector(draw(number))).collect());
-            let codebook = training.measure(|| Codebook::train("benchmark", &sample, rules.lists, seed))?;
+            let codebook =
+                training.measure(|| Codebook::train("benchmark", &sample, rules.lists, (seed, VectorOrigin::Zero)))?;
             drop(sample);
             codebook.write(&folder.join(CODEBOOK))?;
             let mut writer = PartWriter::create(folder, PART, &codebook)?;

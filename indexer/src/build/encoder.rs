@@ -4,7 +4,7 @@ use super::BuildError;
 use super::document_texts::DocumentText;
 use super::plan::StoredEmbeddings;
 use earshot_embed::{TermReader, TermTable};
-use earshot_vectors::UnitVector;
+use earshot_vectors::{UnitVector, VectorOrigin};
 use rayon::prelude::*;
 use std::sync::{Mutex, PoisonError};
 
@@ -35,6 +35,14 @@ impl<'a> Encoder<'a> {
         match self.source {
             VectorSource::Table(table) => table.model(),
             VectorSource::Stored(originals) => originals.model(),
+        }
+    }
+
+    /// The vectors of language models are compared from their mean. The term table removes what its vectors have in common itself.
+    pub fn origin(&self) -> VectorOrigin {
+        match self.source {
+            VectorSource::Table(_) => VectorOrigin::Zero,
+            VectorSource::Stored(_) => VectorOrigin::SampleMean,
         }
     }
 

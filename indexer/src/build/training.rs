@@ -76,7 +76,7 @@ pub fn train_codebook(
     let lists =
         CodebookSize::for_vectors(usize::try_from(vectors).unwrap_or(usize::MAX)).lists.div_ceil(2).min(sample.len());
     sample.truncate((lists * SAMPLE_PER_LIST).max(1_024));
-    let codebook = Codebook::train(encoder.model(), &sample, lists, SEED)?;
+    let codebook = Codebook::train(encoder.model(), &sample, lists, (SEED, encoder.origin()))?;
     let meaning = embedding_folder(folder);
     fs::create_dir_all(&meaning).map_err(BuildError::at(&meaning))?;
     codebook.write(&codebook_path(folder, indexed.kind))?;

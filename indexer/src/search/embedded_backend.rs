@@ -64,4 +64,10 @@ impl EmbeddedBackend {
     pub fn with_embedder(self, connected: QueryEmbedder) -> Self {
         Self { query_embedder: Some(connected), ..self }
     }
+
+    /// Whether a model is connected.
+    #[must_use]
+    pub fn has_embedder(&self) -> bool {
+        self.query_embedder.is_some()
+    }
 }

@@ -40,7 +40,7 @@ pub fn train_centroids(vectors: &[Coordinates], lists: usize, seed: u64) -> Vec<
             members[list as usize].push(row);
         }
         centroids.par_iter_mut().zip(&members).for_each(|(centroid, members)| {
-            if let Some(mean) = mean(vectors, members) {
+            if let Some(mean) = mean(members.iter().map(|&row| &vectors[row])) {
                 *centroid = mean;
             }
         });
@@ -58,18 +58,17 @@ pub fn train_centroids(vectors: &[Coordinates], lists: usize, seed: u64) -> Vec<
     centroids
 }
 
+/// The mean of vectors; `None` without vectors.
 #[expect(clippy::cast_precision_loss, clippy::cast_possible_truncation, reason = "a mean of unit vectors")]
-fn mean(vectors: &[Coordinates], members: &[usize]) -> Option<Coordinates> {
-    if members.is_empty() {
-        return None;
-    }
+pub fn mean<'a>(vectors: impl ExactSizeIterator<Item = &'a Coordinates>) -> Option<Coordinates> {
+    let count = vectors.len();
     let mut sums = [0.0_f64; DIMENSIONS];
-    for &row in members {
-        for (sum, &number) in sums.iter_mut().zip(&vectors[row]) {
+    for vector in vectors {
+        for (sum, &number) in sums.iter_mut().zip(vector) {
             *sum += f64::from(number);
         }
     }
-    Some(sums.map(|sum| (sum / members.len() as f64) as f32))
+    (count > 0).then(|| sums.map(|sum| (sum / count as f64) as f32))
 }
 
 #[cfg(test)]

@@ -20,7 +20,7 @@ mod unit;
 
 pub use bit_set::BitSet;
 pub use checked_file::{CheckedFile, CheckedFileWriter, FileKind, Header};
-pub use codebook::{Codebook, CodebookSize};
+pub use codebook::{Codebook, CodebookSize, VectorOrigin};
 pub use dimensions::{Coordinates, DIMENSIONS};
 pub use error::{VectorDefect, VectorError};
 pub use kernel::{add_row, add_scaled, add_squares};

@@ -92,9 +92,9 @@ impl Part {
         rows.map(|(owner, row)| VectorKey { owner: u32::from_le_bytes(*owner), tag: tag_of(row) })
     }
 
-    /// The vector with tag 0 of an owner, rotated, at the precision of one byte per dimension; `None` when it has none.
+    /// The vector with tag 0 of an owner, in its stored form, at the precision of one byte per dimension; `None` when it has none.
     /// It scans all owners, four bytes each.
-    pub fn rotated_vector(&self, codebook: &Codebook, owner: u32) -> Result<Option<Box<Coordinates>>, VectorError> {
+    pub fn stored_vector(&self, codebook: &Codebook, owner: u32) -> Result<Option<Box<Coordinates>>, VectorError> {
         let wanted = owner.to_le_bytes();
         let rows = (0_u32..).zip(self.owners()).filter(|(_, owner)| **owner == wanted);
         for (row, _) in rows {
@@ -120,7 +120,7 @@ impl Part {
         for (row, _) in (0_u32..).zip(self.owners()).filter(|(_, owner)| **owner == wanted) {
             let stored = self.read_row(row)?;
             if let Some(rotated) = self.decode(codebook, row, &stored) {
-                found.push((stored.tag(), codebook.rotate_back(rotated)));
+                found.push((stored.tag(), codebook.to_unit(rotated)));
             }
         }
         found.sort_by_key(|(tag, _)| *tag);

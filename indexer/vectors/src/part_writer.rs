@@ -102,22 +102,14 @@ impl<'a> PartWriter<'a> {
             return Err(VectorError::TooMany { path, limit: u32::MAX });
         }
         let codebook = self.codebook;
-        let rotated: Vec<Coordinates> = self
-            .batch
-            .par_iter()
-            .map(|(_, vector)| {
-                let mut rotated = *vector;
-                codebook.rotation().apply(&mut rotated);
-                rotated
-            })
-            .collect();
-        let lists = nearest_centroids(&rotated, codebook.centroids(), codebook.half_squares());
+        let stored: Vec<Coordinates> = self.batch.par_iter().map(|(_, vector)| codebook.to_stored(vector)).collect();
+        let lists = nearest_centroids(&stored, codebook.centroids(), codebook.half_squares());
         let spooled: Vec<[u8; SPOOLED_BYTES]> = self
             .batch
             .par_iter()
-            .zip(&rotated)
+            .zip(&stored)
             .zip(&lists)
-            .map(|(((row, _), rotated), &list)| encode_for_spool(*row, rotated, &codebook.centroids()[list as usize]))
+            .map(|(((row, _), stored), &list)| encode_for_spool(*row, stored, &codebook.centroids()[list as usize]))
             .collect();
         self.spool.write_all(spooled.as_flattened()).map_err(VectorError::at(&self.spool_path))?;
         self.lists.extend(lists);

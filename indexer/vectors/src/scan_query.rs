@@ -41,13 +41,11 @@ pub struct ListQuery {
 impl ScanQuery {
     #[must_use]
     pub fn new(codebook: &Codebook, query: &UnitVector) -> Self {
-        let mut rotated = Box::new(*query.coordinates());
-        codebook.rotation().apply(&mut rotated);
-        Self::from_rotated(codebook, rotated)
+        Self::from_stored(codebook, Box::new(codebook.to_stored(query.coordinates())))
     }
 
-    /// Prepares a vector that is already rotated and of length one.
-    pub fn from_rotated(codebook: &Codebook, rotated: Box<Coordinates>) -> Self {
+    /// Prepares a vector in its stored form ([`Part::stored_vector`](super::Part::stored_vector)).
+    pub fn from_stored(codebook: &Codebook, rotated: Box<Coordinates>) -> Self {
         let mut products = vec![0.0; codebook.centroids().len()];
         kernel::dots::fastest(&rotated, codebook.centroids(), &mut products);
         let mut nearest_lists: Vec<u32> = (0_u32..).take(products.len()).collect();
@@ -128,6 +126,7 @@ mod tests {
     use super::super::encode::{ByteResidual, encode};
     use super::super::seeded_rng::SeededRng;
     use super::*;
+    use crate::codebook::VectorOrigin;
 
     fn unit(random: &mut SeededRng, around: &Coordinates, distance: f32) -> UnitVector {
         let numbers: Vec<f32> = around.iter().map(|number| number + random.next_normal() * distance).collect();
@@ -140,15 +139,14 @@ mod tests {
         let mut random = SeededRng::new(11);
         let centre = unit(&mut random, &[0.0; DIMENSIONS], 1.0);
         let sample: Vec<UnitVector> = (0..200).map(|_| unit(&mut random, centre.coordinates(), 0.03)).collect();
-        let codebook = Codebook::train("m", &sample, 1, 5).unwrap();
+        let codebook = Codebook::train("m", &sample, 1, (5, VectorOrigin::Zero)).unwrap();
         let question = ScanQuery::new(&codebook, &unit(&mut random, centre.coordinates(), 0.03));
         let in_list = question.for_list(&codebook, 0);
         let (mut errors, mut squares, mut beyond, mut widest) = (0.0_f64, 0.0_f64, 0, 0.0_f32);
         let vectors = 2_000;
         for _ in 0..vectors {
             let vector = unit(&mut random, centre.coordinates(), 0.03);
-            let mut rotated = *vector.coordinates();
-            codebook.rotation().apply(&mut rotated);
+            let rotated = codebook.to_stored(vector.coordinates());
             let truth = kernel::dot::plain(&rotated, &question.rotated);
             let code = encode(&rotated, &codebook.centroids()[0]);
             let factors = Factors::from_bytes(code.factors.to_bytes());

@@ -59,7 +59,7 @@ impl TestIndex {
         let folder = TempDir::new().unwrap();
         let mut random = SeededRng::new(42);
         let vectors = clustered(&mut random, count);
-        let codebook = Codebook::train(MODEL, &vectors, lists, 9).unwrap();
+        let codebook = Codebook::train(MODEL, &vectors, lists, (9, VectorOrigin::Zero)).unwrap();
         let vectors = with_keys(&vectors);
         let part = write(folder.path(), 1, &codebook, &vectors);
         Self { folder, random, vectors, codebook, part }
@@ -179,11 +179,11 @@ fn a_codebook_is_read_as_it_was_written_and_refuses_another_model() {
     let error = Codebook::open(&path, "another").err().unwrap().to_string();
     assert!(error.contains("codebook") && error.contains(MODEL) && error.contains("another"), "{error}");
     let vectors: Vec<UnitVector> = world.vectors.iter().map(|(_, vector)| vector.clone()).collect();
-    let other = Codebook::train(MODEL, &vectors, 4, 10).unwrap();
+    let other = Codebook::train(MODEL, &vectors, 4, (10, VectorOrigin::Zero)).unwrap();
     let error = Part::open(world.folder.path(), 1, &other).err().unwrap();
     assert!(matches!(error, VectorError::OtherCodebook { .. }), "{error}");
-    assert!(Codebook::train(MODEL, &vectors, 101, 1).is_err());
-    assert!(Codebook::train(MODEL, &vectors, 0, 1).is_err());
+    assert!(Codebook::train(MODEL, &vectors, 101, (1, VectorOrigin::Zero)).is_err());
+    assert!(Codebook::train(MODEL, &vectors, 0, (1, VectorOrigin::Zero)).is_err());
 }
 
 /// Truncates and changes every file at every few bytes. Opening or verifying reports the file.
@@ -246,4 +246,42 @@ fn a_sample_is_as_large_as_the_lists_need() {
     assert_eq!(CodebookSize::for_vectors(0), CodebookSize { lists: 1, sample: 1_024 });
     assert_eq!(CodebookSize::for_vectors(1_000_000), CodebookSize { lists: 1_000, sample: 48_000 });
     assert!(CodebookSize::for_vectors(usize::MAX).lists <= 1 << 16);
+}
+
+/// Vectors of a model that finds all texts alike: a large common part, and a small one of their own.
+fn alike(random: &mut SeededRng, count: usize) -> Vec<UnitVector> {
+    let common: Vec<f32> = (0..DIMENSIONS).map(|_| random.next_normal()).collect();
+    let one =
+        |random: &mut SeededRng| common.iter().map(|number| number + 0.5 * random.next_normal()).collect::<Vec<_>>();
+    (0..count).map(|_| UnitVector::new(&one(random)).unwrap()).collect()
+}
+
+#[test]
+fn vectors_are_compared_from_their_mean_and_returned_as_they_were() {
+    let mut random = SeededRng::new(5);
+    let vectors = alike(&mut random, 600);
+    assert!(vectors[0].cosine(&vectors[1]) > 0.7, "the model finds all alike");
+    let folder = TempDir::new().unwrap();
+    let codebook = Codebook::train(MODEL, &vectors, 4, (9, VectorOrigin::SampleMean)).unwrap();
+    codebook.write(&folder.path().join("codebook")).unwrap();
+    let codebook = Codebook::open(&folder.path().join("codebook"), MODEL).unwrap();
+    let texts: Vec<(VectorKey, UnitVector)> =
+        (0..).zip(&vectors).map(|(owner, vector)| (VectorKey { owner, tag: 0 }, vector.clone())).collect();
+    let part = write(folder.path(), 1, &codebook, &texts);
+    let found =
+        Scan::nearest(2, 600).search(&codebook, &ScanQuery::new(&codebook, &vectors[7]), &[(&part, None)]).unwrap();
+    assert_eq!(found[0].owner, 7);
+    assert!(found[0].score > 0.98 && found[1].score < 0.2, "{found:?}");
+    let (_, returned) = &part.vectors_of(&codebook, 7).unwrap()[0];
+    let returned = UnitVector::new(returned.as_slice()).unwrap();
+    assert!(returned.cosine(&vectors[7]) > 0.999);
+    let by_stored = ScanQuery::from_stored(&codebook, part.stored_vector(&codebook, 7).unwrap().unwrap());
+    assert_eq!(Scan::nearest(1, 600).search(&codebook, &by_stored, &[(&part, None)]).unwrap()[0].owner, 7);
+    // A model whose vectors are all the same has no direction from their mean, and does no harm.
+    let same = vec![vectors[0].clone(); 300];
+    let codebook = Codebook::train(MODEL, &same, 1, (9, VectorOrigin::SampleMean)).unwrap();
+    let part = write(folder.path(), 2, &codebook, &with_keys(&same));
+    let found =
+        Scan::nearest(3, 300).search(&codebook, &ScanQuery::new(&codebook, &same[0]), &[(&part, None)]).unwrap();
+    assert!(found.iter().all(|one| one.score.is_finite()));
 }

@@ -102,9 +102,9 @@ impl EmbeddedBackend {
         };
         let Some(vectors) = self.vectors.as_ref().map(|vectors| vectors.of_kind(kind)) else { return Ok(Vec::new()) };
         let part = vectors.parts.get(own.segment);
-        let rotated = part.map(|part| part.rotated_vector(&vectors.codebook, own.document)).transpose()?.flatten();
-        let Some(rotated) = rotated else { return Ok(Vec::new()) };
-        let question = ScanQuery::from_rotated(&vectors.codebook, rotated);
+        let stored = part.map(|part| part.stored_vector(&vectors.codebook, own.document)).transpose()?.flatten();
+        let Some(stored) = stored else { return Ok(Vec::new()) };
+        let question = ScanQuery::from_stored(&vectors.codebook, stored);
         let mut near = nearest(vectors, &question, &live_documents(collection), collection)?;
         near.retain(|one| one.address != own);
         Ok(near)
