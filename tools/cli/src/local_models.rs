@@ -32,7 +32,7 @@ mod imp {
 
     fn to_failure(error: FolderError) -> Failure {
         Failure::input(error).with_advice(
-            "a model folder has config.json, tokenizer.json and model.safetensors, of the kinds of BERT or RoBERTa, with at most 768 dimensions",
+            "a model folder has config.json, tokenizer.json and model.safetensors, of the kinds of BERT, RoBERTa or MPNet, with at most 768 dimensions",
         )
     }
 }

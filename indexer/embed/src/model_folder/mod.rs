@@ -3,6 +3,7 @@
 
 mod batches;
 mod files;
+mod mpnet;
 mod network;
 mod settings;
 #[cfg(test)]

@@ -1,5 +1,6 @@
 //! The neural network: computes a vector from the tokens of a text.
 
+use super::mpnet::{Mpnet, MpnetConfig};
 use super::settings::{ActivationFunction, ModelKind, Pooling, Settings};
 use super::weights::Weights;
 use candle_core::{D, DType, Device, Error, Tensor};
@@ -10,6 +11,7 @@ use candle_transformers::models::xlm_roberta::{self, XLMRobertaModel};
 enum Layers {
     Bert(BertModel),
     Roberta(XLMRobertaModel),
+    Mpnet(Mpnet),
 }
 
 /// An encoder network with its pooling.
@@ -28,6 +30,7 @@ impl Network {
         let names = match settings.kind {
             ModelKind::Bert => "bert",
             ModelKind::Roberta => "roberta",
+            ModelKind::Mpnet => "mpnet",
         };
         // A model that was stored with a task head has a prefix before its tensor names.
         let is_part = weights.has(&format!("{names}.embeddings.word_embeddings.weight"));
@@ -36,6 +39,7 @@ impl Network {
         let layers = match settings.kind {
             ModelKind::Bert => Layers::Bert(BertModel::load(builder, &settings.bert())?),
             ModelKind::Roberta => Layers::Roberta(XLMRobertaModel::new(&settings.roberta(), builder)?),
+            ModelKind::Mpnet => Layers::Mpnet(Mpnet::load(&builder, &settings.mpnet())?),
         };
         Ok(Self { layers, pooling: settings.pooling, padding: settings.padding })
     }
@@ -62,6 +66,7 @@ impl Network {
         let states = match &self.layers {
             Layers::Bert(model) => model.forward(&ids, &types, Some(&mask))?,
             Layers::Roberta(model) => model.forward(&ids, &mask, &types, None, None, None)?,
+            Layers::Mpnet(model) => model.forward(&ids, &mask)?,
         };
         let pooled = match self.pooling {
             Pooling::Cls => states.narrow(1, 0, 1)?.squeeze(1)?,
@@ -110,16 +115,35 @@ impl Settings {
             num_attention_heads: self.heads,
             position_embedding_type: "absolute".to_owned(),
             intermediate_size: self.intermediate,
-            hidden_act: match self.act {
-                ActivationFunction::Gelu => Activation::Gelu,
-                ActivationFunction::GeluTanh => Activation::GeluPytorchTanh,
-                ActivationFunction::Relu => Activation::Relu,
-            },
+            hidden_act: self.activation(),
             num_hidden_layers: self.layers,
             vocab_size: self.vocabulary,
             max_position_embeddings: self.positions,
             type_vocab_size: self.types,
             pad_token_id: self.padding,
+        }
+    }
+
+    fn mpnet(&self) -> MpnetConfig {
+        MpnetConfig {
+            vocabulary: self.vocabulary,
+            positions: self.positions,
+            dimensions: self.dimensions,
+            layers: self.layers,
+            heads: self.heads,
+            intermediate: self.intermediate,
+            buckets: self.buckets,
+            epsilon: self.epsilon,
+            act: self.activation(),
+            padding: self.padding as usize,
+        }
+    }
+
+    fn activation(&self) -> Activation {
+        match self.act {
+            ActivationFunction::Gelu => Activation::Gelu,
+            ActivationFunction::GeluTanh => Activation::GeluPytorchTanh,
+            ActivationFunction::Relu => Activation::Relu,
         }
     }
 }

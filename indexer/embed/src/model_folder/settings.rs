@@ -12,6 +12,9 @@ const MAX_INTERMEDIATE: usize = 16_384;
 const MAX_VOCABULARY: usize = 1_000_000;
 const MAX_POSITIONS: usize = 16_384;
 const MAX_TYPES: usize = 64;
+/// Half of the buckets are for either side, and half of those for exact distances.
+const MIN_BUCKETS: usize = 4;
+const MAX_BUCKETS: usize = 512;
 /// The cost of a text grows with the square of its tokens, and passages have fewer.
 const MAX_TOKENS: usize = 512;
 const MAX_PROMPT_BYTES: usize = 1 << 10;
@@ -22,6 +25,8 @@ pub enum ModelKind {
     Bert,
     /// Also XLM-RoBERTa and CamemBERT: positions begin after the padding's position.
     Roberta,
+    /// Positions as RoBERTa's, no types of tokens, and biases for distances.
+    Mpnet,
 }
 
 /// The way in which token vectors are combined into the vector of a text.
@@ -53,6 +58,9 @@ pub struct Settings {
     pub intermediate: usize,
     pub positions: usize,
     pub types: usize,
+    /// Buckets of distances between tokens; none of models without biases for them.
+    #[serde(skip_serializing_if = "is_zero")]
+    pub buckets: usize,
     pub epsilon: f64,
     pub padding: u32,
     pub act: ActivationFunction,
@@ -87,10 +95,16 @@ struct Config {
     layer_norm_eps: f64,
     pad_token_id: Option<u32>,
     position_embedding_type: Option<String>,
+    #[serde(default)]
+    relative_attention_num_buckets: usize,
 }
 
 fn is_of_index(dimensions: &usize) -> bool {
     *dimensions == DIMENSIONS
+}
+
+fn is_zero(count: &usize) -> bool {
+    *count == 0
 }
 
 fn usual_epsilon() -> f64 {
@@ -176,7 +190,12 @@ impl Config {
         let kind = match self.model_type.as_str() {
             "bert" => ModelKind::Bert,
             "roberta" | "xlm-roberta" | "camembert" => ModelKind::Roberta,
-            other => return Err(format!("{other:?} is no kind that is known: bert, roberta, xlm-roberta, camembert")),
+            "mpnet" => ModelKind::Mpnet,
+            other => {
+                return Err(format!(
+                    "{other:?} is no kind that is known: bert, roberta, xlm-roberta, camembert, mpnet"
+                ));
+            }
         };
         let bounded = |name: &str, value: usize, max: usize| {
             let is_fit = (1..=max).contains(&value);
@@ -196,15 +215,24 @@ impl Config {
         if !(self.layer_norm_eps > 0.0 && self.layer_norm_eps < 1.0) {
             return Err(format!("layer_norm_eps is {}, not between 0 and 1", self.layer_norm_eps));
         }
-        let usual_padding = if kind == ModelKind::Roberta { 1 } else { 0 };
+        let usual_padding = if kind == ModelKind::Bert { 0 } else { 1 };
         let padding = self.pad_token_id.unwrap_or(usual_padding);
         if padding as usize >= vocabulary {
             return Err(format!("pad_token_id is {padding} among {vocabulary} tokens"));
         }
         let usable = match kind {
             ModelKind::Bert => positions,
-            ModelKind::Roberta => positions.saturating_sub(padding as usize + 1),
+            ModelKind::Roberta | ModelKind::Mpnet => positions.saturating_sub(padding as usize + 1),
         };
+        let (types, buckets) = match kind {
+            ModelKind::Mpnet => (0, self.relative_attention_num_buckets),
+            _ => (bounded("type_vocab_size", self.type_vocab_size, MAX_TYPES)?, 0),
+        };
+        if kind == ModelKind::Mpnet && !(MIN_BUCKETS..=MAX_BUCKETS).contains(&buckets) {
+            return Err(format!(
+                "relative_attention_num_buckets is {buckets}, not from {MIN_BUCKETS} to {MAX_BUCKETS}"
+            ));
+        }
         check_token_limit(usable)?;
         Ok(Settings {
             kind,
@@ -214,7 +242,8 @@ impl Config {
             heads,
             intermediate: bounded("intermediate_size", self.intermediate_size, MAX_INTERMEDIATE)?,
             positions,
-            types: bounded("type_vocab_size", self.type_vocab_size, MAX_TYPES)?,
+            types,
+            buckets,
             epsilon: self.layer_norm_eps,
             padding,
             act: match self.hidden_act.as_str() {

@@ -4,7 +4,7 @@ mod hostile;
 mod reference;
 
 use super::*;
-use earshot_testkit::TinyModel;
+use earshot_testkit::{Tensor, TinyModel};
 use serde_json::json;
 use std::fs;
 use std::path::Path;
@@ -191,5 +191,57 @@ fn a_roberta_counts_positions_from_its_padding() {
             let far = max_difference(one.as_ref().unwrap(), &other.unwrap());
             assert!(far < 1e-5, "{far}");
         }
+    }
+}
+
+/// The tiny BERT under the names of MPNet, with a table of biases. Types of tokens are part of the positions, which begin after the
+/// padding.
+fn tiny_mpnet(bias: impl Fn(usize) -> f32) -> TinyModel {
+    let mut model = tiny();
+    let types = model.tensors.remove("embeddings.token_type_embeddings.weight").unwrap().values;
+    let positions = model.tensors.get_mut("embeddings.position_embeddings.weight").unwrap();
+    positions
+        .values
+        .chunks_mut(768)
+        .for_each(|row| row.iter_mut().zip(&types).for_each(|(number, of_type)| *number += of_type));
+    positions.values.rotate_right(768);
+    let renamed = |name: String| {
+        let names = [
+            ("attention.self.query", "attention.attn.q"),
+            ("attention.self.key", "attention.attn.k"),
+            ("attention.self.value", "attention.attn.v"),
+            ("attention.output.dense", "attention.attn.o"),
+            ("attention.output.LayerNorm", "attention.LayerNorm"),
+        ];
+        names.iter().fold(name, |name, (from, to)| name.replace(from, to))
+    };
+    model.tensors = model.tensors.into_iter().map(|(name, tensor)| (renamed(name), tensor)).collect();
+    let values = (0..32 * 12).map(bias).collect();
+    model.tensors.insert("encoder.relative_attention_bias.weight".to_owned(), Tensor { shape: vec![32, 12], values });
+    model.config["model_type"] = json!("mpnet");
+    model.config["relative_attention_num_buckets"] = json!(32);
+    model.config.as_object_mut().unwrap().remove("type_vocab_size");
+    model
+}
+
+#[test]
+fn an_mpnet_without_buckets_is_rejected() {
+    let mut model = tiny_mpnet(|_| 0.0);
+    model.config["relative_attention_num_buckets"] = json!(2);
+    let folder = TempDir::new().unwrap();
+    model.write(folder.path()).unwrap();
+    let error = ModelFolder::open(&config(folder.path())).map(|_| ()).unwrap_err().to_string();
+    assert!(error.contains("relative_attention_num_buckets is 2, not from 4 to 512"), "{error}");
+}
+
+#[test]
+fn an_mpnet_with_one_bias_for_all_distances_is_a_bert() {
+    let (_folder, mpnet) = open_model(&tiny_mpnet(|_| 0.7));
+    let (_folder, bert) = open_model(&tiny());
+    let texts = ["tea loan football", "a striker", "tea tea tea tea tea tea"];
+    let pairs = embed(&mpnet, EmbeddingMode::Query, &texts).into_iter().zip(embed(&bert, EmbeddingMode::Query, &texts));
+    for (one, other) in pairs {
+        let far = max_difference(&one.unwrap(), &other.unwrap());
+        assert!(far < 1e-5, "{far}");
     }
 }

@@ -30,7 +30,7 @@ pub struct EmbeddingModelArgs {
     /// Model name at the embedding service, or a name for the model in a folder [default: the folder's name]
     #[arg(long, env = "EARSHOT_EMBEDDINGS_MODEL", value_name = "MODEL")]
     pub embeddings_model: Option<String>,
-    /// Folder of a local model (config.json, tokenizer.json, model.safetensors): BERT or RoBERTa of at most 768 dimensions
+    /// Folder of a local model (config.json, tokenizer.json, model.safetensors): BERT, RoBERTa or MPNet of at most 768 dimensions
     #[arg(long, env = "EARSHOT_MODEL_FOLDER", value_name = "DIR")]
     pub model_folder: Option<PathBuf>,
     /// Prefix for documents, as some models need it (`search_document: `) [default: from the model's folder]

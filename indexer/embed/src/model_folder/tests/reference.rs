@@ -4,7 +4,10 @@ use super::*;
 
 type Row = Vec<f64>;
 
-struct ReferenceNetwork<'a>(&'a TinyModel);
+/// What attention adds for a head, a token and another token.
+type Bias = fn(usize, usize, usize) -> f64;
+
+struct ReferenceNetwork<'a>(&'a TinyModel, Bias);
 
 impl ReferenceNetwork<'_> {
     fn tensor(&self, name: &str) -> Vec<f64> {
@@ -51,11 +54,11 @@ impl ReferenceNetwork<'_> {
             let mut context = vec![0.0; 768];
             for head in (0..768).step_by(64) {
                 let part = head..head + 64;
-                let score = |key: &Row| {
+                let score = |(other, key): (usize, &Row)| {
                     let pairs = queries[place][part.clone()].iter().zip(&key[part.clone()]);
-                    (pairs.map(|(a, b)| a * b).sum::<f64>() / 8.0).exp()
+                    (pairs.map(|(a, b)| a * b).sum::<f64>() / 8.0 + self.1(head / 64, place, other)).exp()
                 };
-                let scores: Row = keys.iter().map(score).collect();
+                let scores: Row = keys.iter().enumerate().map(score).collect();
                 let total: f64 = scores.iter().sum();
                 for (score, value) in scores.iter().zip(&values) {
                     part.clone().for_each(|at| context[at] += score / total * value[at]);
@@ -107,7 +110,7 @@ fn unit(numbers: &[f64]) -> UnitVector {
 fn vectors_equal_those_of_the_reference_network() {
     let model = tiny();
     // [CLS] tea [UNK] loan [SEP], as vocabulary numbers.
-    let states = ReferenceNetwork(&model).token_states(&[2, 6, 1, 10, 3]);
+    let states = ReferenceNetwork(&model, |_, _, _| 0.0).token_states(&[2, 6, 1, 10, 3]);
     let (folder, opened) = open_model(&model);
     let mean = unit(&sum(&states).iter().map(|number| number / 5.0).collect::<Vec<_>>());
     let far = max_difference(&mean, &one(&opened, EmbeddingMode::Document, "Tea with loan"));
@@ -122,4 +125,26 @@ fn vectors_equal_those_of_the_reference_network() {
     let far = max_difference(&unit(&states[0]), &one(&first, EmbeddingMode::Document, "Tea with loan"));
     assert!(far < 1e-5, "first token: {far}");
     assert_ne!(first.model(), opened.model());
+}
+
+/// A bias of a head for a distance, of which those behind a token are negative.
+fn bias(head: usize, from: usize, to: usize) -> f64 {
+    let (distance, head) = (from.abs_diff(to) as f64, head as f64);
+    (if to > from { -0.5 } else { 0.3 }) * distance + 0.1 * head
+}
+
+#[test]
+fn vectors_of_an_mpnet_equal_those_of_the_reference_network_with_biases() {
+    let states = ReferenceNetwork(&tiny(), bias).token_states(&[2, 6, 1, 10, 3]);
+    #[expect(clippy::cast_possible_truncation, reason = "compared within a millionth")]
+    let table = |at: usize| {
+        let (bucket, head) = (at / 12, at % 12);
+        (if bucket < 16 { bias(head, bucket, 0) } else { bias(head, 0, bucket - 16) }) as f32
+    };
+    let (_folder, opened) = open_model(&tiny_mpnet(table));
+    let mean = unit(&sum(&states).iter().map(|number| number / 5.0).collect::<Vec<_>>());
+    let far = max_difference(&mean, &one(&opened, EmbeddingMode::Document, "Tea with loan"));
+    assert!(far < 1e-5, "{far}");
+    let without = unit(&sum(&ReferenceNetwork(&tiny(), |_, _, _| 0.0).token_states(&[2, 6, 1, 10, 3])));
+    assert!(max_difference(&mean, &without) > 1e-4, "the biases count");
 }
