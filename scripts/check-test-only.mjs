@@ -9,7 +9,7 @@ import { findTestOnly, readAllowed, wrongItems } from "./checks/test-only.mjs";
 // The kinds of build targets whose code counts as a use.
 const USED_BY = new Set(["lib", "bin", "example", "bench"]);
 // The code of these crates counts as a use. Their own items are not checked, since they are for tests and measurements.
-const UNCHECKED = new Set(["earshot-testkit", "earshot-benches", "earshot-fuzz"]);
+const UNCHECKED = new Set(["earshot-testkit", "earshot-conformance", "earshot-benches", "earshot-fuzz"]);
 
 const metadata = execFileSync("cargo", ["metadata", "--no-deps", "--format-version", "1"], { maxBuffer: 1 << 28 });
 const sources = new Map();

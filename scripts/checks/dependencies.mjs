@@ -22,6 +22,8 @@ const allowed = {
   "earshot-percolator": ["earshot-model", "earshot-text"],
   "earshot-engine": ["earshot-model", "earshot-text", "earshot-vectors", "earshot-suggest"],
   "earshot-indexer": ["earshot-model", "earshot-text", "earshot-vectors", "earshot-embed", "earshot-suggest", "earshot-engine"],
+  "earshot-conformance": ["earshot-model", "earshot-indexer"],
+  "earshot-opensearch": ["earshot-model", "earshot-net", "earshot-text", "earshot-suggest", "earshot-engine", "earshot-indexer"],
   "earshot-api-server": ["earshot-model", "earshot-files", "earshot-app", "earshot-assist", "earshot-extract", "earshot-indexer", "earshot-net"],
   "earshot-api-content": ["earshot-model", "earshot-app", "earshot-assist", "earshot-export", "earshot-extract", "earshot-indexer", "earshot-percolator", "earshot-api-server"],
   "earshot-api-documents": ["earshot-model", "earshot-indexer", "earshot-api-server"],
@@ -66,8 +68,8 @@ const owners = {
   hnsw_rs: ["earshot-benches"],
   usearch: ["earshot-benches"],
   "cpu-time": ["earshot-benches"],
-  // HTTP client. A client outside `earshot-net` could bypass its address guard.
-  reqwest: ["earshot-net"],
+  // HTTP client. A client outside `earshot-net` could bypass its address guard. The operator configures the URLs of the search cluster.
+  reqwest: ["earshot-net", "earshot-opensearch"],
   rustls: ["earshot-net"],
   // Its store is configured by the operator, so it needs no address guard.
   object_store: ["earshot-replication"],
@@ -114,8 +116,8 @@ const owners = {
   "docx-rs": ["earshot-api-documents"],
   krilla: ["earshot-api-documents"],
   rustybuzz: ["earshot-api-documents"],
-  // Titles with a letter wrong, and the nearest name of a time zone.
-  strsim: ["earshot-api-documents", "earshot-api-workspace"],
+  // Titles with a letter wrong, the nearest name of a time zone, and similar spellings of words.
+  strsim: ["earshot-api-documents", "earshot-api-workspace", "earshot-opensearch"],
   "unicode-bidi": ["earshot-api-documents"],
   "unicode-script": ["earshot-api-documents"],
   dejavu: ["earshot-api-documents"],
@@ -146,7 +148,7 @@ const owners = {
   // Resource limits of processes.
   rustix: ["earshot-cli", "earshot-extract"],
   // Temporary files: the index of a fuzz target, audio, and workbooks and Parquet files, which are sent when they are complete.
-  tempfile: ["earshot-cli", "earshot-fuzz", "earshot-export", "earshot-transcription"],
+  tempfile: ["earshot-cli", "earshot-conformance", "earshot-fuzz", "earshot-export", "earshot-transcription"],
   toml: ["earshot-generate"],
   // Telemetry: the API records, the program exports.
   "prometheus-client": ["earshot-api-server"],

@@ -9,6 +9,7 @@ mod misbehaving_server;
 mod model_folder;
 mod model_stub;
 mod object_store;
+mod search_cluster;
 mod waiting;
 
 pub use connection::ServerCounts;
@@ -20,6 +21,7 @@ pub use misbehaving_server::{
 pub use model_folder::{Tensor, TinyModel};
 pub use model_stub::{ModelStub, STUB_MODELS, model_stub_routes};
 pub use object_store::s3_endpoint;
+pub use search_cluster::{search_cluster_to_kill, search_cluster_urls};
 pub use waiting::{MAX_WAIT, wait_for, wait_until, within_max_wait};
 
 use earshot_model::Clock;

@@ -267,7 +267,7 @@ pub(crate) fn characters_of(name: &str) -> CharacterIndexing {
 }
 
 /// The analysis by which a field's texts become terms.
-pub(crate) fn analysis_of(name: &str) -> Analysis {
+pub fn analysis_of(name: &str) -> Analysis {
     let extent = match name {
         field::DESCRIPTION | field::PODCAST_DESCRIPTION | field::TRANSCRIPT | field::EPISODES => Extent::Text,
         // Joined neighbors of all episode titles would be a fifth of the index.

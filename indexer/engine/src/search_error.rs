@@ -18,6 +18,12 @@ pub enum SearchError {
     TooManyExcludedSpellings { limit: usize },
     #[error("filters by topics and keywords are unavailable: this catalog was indexed without meaning")]
     NoTopics,
+    /// The cluster that holds the index does not respond, or some of its shards are missing. A retry may help.
+    #[error("the search cluster is unavailable: {reason}")]
+    Unavailable { reason: String },
+    /// The backend cannot answer the request, and an approximate answer would be wrong.
+    #[error("this search backend does not support {what}")]
+    Unsupported { what: &'static str },
     /// The caller cancelled the search.
     #[error("the search was cancelled")]
     Cancelled,

@@ -19,11 +19,14 @@ mod training;
 mod transcribed_episodes;
 mod vectors;
 
+pub use episode_buffer::EpisodeBuffer;
 pub use error::BuildError;
+pub use newest_episodes::NewestEpisodes;
 pub use plan::{
     BuildPlan, BuildProgress, BuildReport, BuildStep, EmbeddingSource, EpisodeEntry, EpisodeItem, PodcastSource,
     PodcastVisitor, SourceError, StoredEmbeddings,
 };
+pub use shard::generate_description;
 pub use vectors::for_each_text;
 
 use crate::manifest::{Manifest, suggest_folder};

@@ -219,7 +219,9 @@ impl ShardWriter {
 }
 
 /// Sums up a podcast by sentences of its description and of the notes of its newest episodes.
-fn generate_description(document: &PodcastDocument, newest: &[String]) -> Option<GeneratedDescription> {
+/// Chooses sentences that sum up a podcast, from its description and the texts of its newest episodes
+/// ([`super::NewestEpisodes`]).
+pub fn generate_description(document: &PodcastDocument, newest: &[String]) -> Option<GeneratedDescription> {
     // The first line is the title.
     let notes = newest.iter().take(SUMMARIZED_EPISODES).filter_map(|text| Some(text.split_once('\n')?.1));
     GeneratedDescription::extract(&document.podcast.description, &notes.collect::<Vec<_>>())

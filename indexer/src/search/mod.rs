@@ -10,6 +10,7 @@ mod retrieval;
 mod suggestions;
 mod verification;
 
+pub use documents::hits::other_highlights;
 pub use embedded_backend::EmbeddedBackend;
 pub use open::OpenError;
 pub use verification::{VerificationReport, verify, verify_since};

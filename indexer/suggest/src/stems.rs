@@ -57,7 +57,8 @@ impl StemUsage {
     }
 }
 
-fn level(count: u64, documents: u64) -> u64 {
+/// How common a stem is that `count` of a language's `documents` documents have; see [`StemUsage::level`].
+pub fn level(count: u64, documents: u64) -> u64 {
     if count == 0 {
         return 0;
     }

@@ -3,7 +3,6 @@
 mod any_input;
 mod build;
 mod conformance;
-mod corpus;
 mod damage;
 mod episode_blocks;
 mod episodes;
@@ -23,3 +22,5 @@ mod spelling;
 mod suggest;
 mod topics;
 mod word_limits;
+
+use earshot_conformance::corpus;

@@ -4,12 +4,9 @@
 //! positions, and many similar spellings of one word. [`request`] describes the format of the bytes.
 #![cfg_attr(feature = "libfuzzer", no_main)]
 
-#[expect(dead_code, reason = "shared with the tests of the indexer")]
-#[path = "../../../indexer/tests/it/corpus.rs"]
-mod corpus;
 mod request;
 
-use corpus::{Show, cues};
+use earshot_conformance::corpus::{self, Show, cues};
 use earshot_indexer::{EmbeddedBackend, SearchBackend as _, SearchError};
 use earshot_model::search::SearchMode;
 use libfuzzer_sys::fuzz_target;

@@ -108,8 +108,12 @@ impl From<SearchError> for Failure {
             SearchError::TooDeep { .. }
             | SearchError::TooManyWords { .. }
             | SearchError::TooManyExcludedSpellings { .. }
+            | SearchError::Unsupported { .. }
             | SearchError::NoTopics => true,
-            SearchError::Unreadable { .. } | SearchError::Passages { .. } | SearchError::Cancelled => false,
+            SearchError::Unavailable { .. }
+            | SearchError::Unreadable { .. }
+            | SearchError::Passages { .. }
+            | SearchError::Cancelled => false,
         };
         Self { exit_code: exit_code(is_inputs_fault), error: error.into(), advice: None }
     }

@@ -120,6 +120,6 @@ impl Compiler<'_, '_> {
 }
 
 /// Whether a term matches as written (decision 041). A fuzzy phrase does not, and scripts without spaces have no stems.
-pub(super) fn is_quoted(requested: &SearchTerm, words: &[QueryWord]) -> bool {
+pub fn is_quoted(requested: &SearchTerm, words: &[QueryWord]) -> bool {
     requested.phrase && !requested.fuzzy && words.iter().all(|word| !word.is_unspaced())
 }

@@ -144,9 +144,8 @@ impl Compiler<'_, '_> {
         if words.is_empty() {
             return Ok(CompiledTerm::from_condition(Condition::Nothing, Vec::new()));
         }
-        self.drop_joined_stop_words(&mut words);
-        let is_phrase =
-            (requested.phrase || is_joined_by_sign(&requested.text)) && words.len() > 1 || is_quoted(requested, &words);
+        drop_joined_stop_words(self.languages, &mut words);
+        let is_phrase = matches_as_phrase(requested, &words);
         let mut title = TitleQuery::new(&requested.text);
         let looks_at_title = requested.targets.iter().any(|&target| is_own_title(self.mode, target));
         let part = match is_phrase {
@@ -159,20 +158,24 @@ impl Compiler<'_, '_> {
         }
         part
     }
+}
 
-    /// Removes joined spellings that contain a stop word ("the rapist", "a part"), unless the whole query is one name.
-    fn drop_joined_stop_words(&self, words: &mut [QueryWord]) {
-        let is_part = |word: &QueryWord| {
-            word.surface_form != "a"
-                && (word.surface_form.chars().count() == 1 || !self.languages.has_stop_word(&word.surface_form))
-        };
-        let parts: Vec<bool> = words.iter().map(is_part).collect();
-        let is_name =
-            |joined: &[bool]| joined.len() == parts.len() && parts.len() > 2 || joined.iter().all(|part| *part);
-        for word in words {
-            word.alternatives.retain(|other| !other.is_joined() || parts.get(other.words.clone()).is_some_and(is_name));
-        }
+/// Removes joined spellings that contain a stop word ("the rapist", "a part"), unless the whole query is one name.
+pub fn drop_joined_stop_words(languages: &QueryLanguages, words: &mut [QueryWord]) {
+    let is_part = |word: &QueryWord| {
+        word.surface_form != "a"
+            && (word.surface_form.chars().count() == 1 || !languages.has_stop_word(&word.surface_form))
+    };
+    let parts: Vec<bool> = words.iter().map(is_part).collect();
+    let is_name = |joined: &[bool]| joined.len() == parts.len() && parts.len() > 2 || joined.iter().all(|part| *part);
+    for word in words {
+        word.alternatives.retain(|other| !other.is_joined() || parts.get(other.words.clone()).is_some_and(is_name));
     }
+}
+
+/// Whether the words of a term must match in sequence or as written.
+pub fn matches_as_phrase(requested: &SearchTerm, words: &[QueryWord]) -> bool {
+    (requested.phrase || is_joined_by_sign(&requested.text)) && words.len() > 1 || is_quoted(requested, words)
 }
 
 /// Whether a text is one name with a sign in it, as in `AT&T` and `R&B`. Its words alone mean nothing.

@@ -235,7 +235,7 @@ pub fn subjects_at(
 }
 
 /// Highlights in author, hosts and keywords. A text that is in two of these fields appears once.
-fn other_highlights(
+pub fn other_highlights(
     highlighter: &mut Highlighter<'_>,
     document: &PodcastDocument,
     language: Language,

@@ -1,7 +1,7 @@
 //! Page walks over more episodes than the rerank covers, and over texts in Thai, a script without spaces.
 
 use super::{Case, check_found};
-use crate::corpus::{FIRST, Show, cues, open_sharded, options, term};
+use crate::corpus::{FIRST, Show, cues, options, term};
 use earshot_indexer::{Page, SearchBackend, Total};
 use earshot_model::search::{
     MatchMode, NullOrder, SearchMode, SearchOptions, SearchTerm, SortDirection, SortField, SortOrder, Target,
@@ -9,12 +9,12 @@ use earshot_model::search::{
 use earshot_model::{EpisodeId, PodcastId};
 use std::collections::HashSet;
 
-/// Page sizes of the walks.
-const LIMITS: [usize; 3] = [1, 7, 20];
+/// The page sizes of all walks. Each page is a request to a remote engine, which may take larger ones.
+pub const LIMITS: &[usize] = &[1, 7, 20];
 const THAI: &str = "ข่าวเช้านี้";
 
 /// 260 episodes. Most contain "harvest", with different frequencies; every fifth has it in its transcript.
-fn harvest_shows() -> Vec<Show> {
+pub fn crowd() -> Vec<Show> {
     let shows = (0..4_i64).map(|show| {
         let title = format!("Farm {show}");
         let begun = Show::with_feed_url(&format!("https://{show}.farm.example/feed"), &title, "Of fields and barns.");
@@ -73,6 +73,9 @@ fn check_thai(backend: &dyn SearchBackend) {
     let asked = options(SearchMode::Podcasts, &[term("ข่าว", &[Target::PodcastTitle])]);
     let answer = backend.search_podcasts(&asked, FIRST).expect("searches");
     assert_eq!(answer.hits[0].title_highlights, ["<em>ข่าว</em>เช้านี้"]);
+}
+
+fn check_thai_passages(backend: &dyn SearchBackend) {
     let asked = options(SearchMode::Episodes, &[term("น้ำมัน", &[Target::Transcript])]);
     let hit = backend.search_episodes(&asked, FIRST).expect("searches").hits.remove(0);
     let passages = backend.passages(hit.document.episode.id, &asked, FIRST).expect("reads").expect("was said");
@@ -107,7 +110,7 @@ fn page(backend: &dyn SearchBackend, asked: &SearchOptions, page: Page) -> (Tota
 }
 
 /// Pages of any size and order join to the whole: no hit twice and none missing.
-fn check_walks(backend: &dyn SearchBackend) {
+fn check_walks(backend: &dyn SearchBackend, limits: &[usize]) {
     let any = |text: &str| term(text, &[Target::EpisodeDescription, Target::Transcript]);
     let must = |text: &str| SearchTerm { mode: MatchMode::Must, ..any(text) };
     let searches =
@@ -127,7 +130,7 @@ fn check_walks(backend: &dyn SearchBackend) {
                 };
                 assert!(whole.windows(2).all(is_right), "{sort:?}");
             }
-            for limit in LIMITS {
+            for &limit in limits {
                 let mut walked = Vec::new();
                 loop {
                     let (total, met) = page(backend, &asked, Page { skip: walked.len(), limit });
@@ -161,13 +164,21 @@ fn check_directions(backend: &dyn SearchBackend) {
     assert_eq!(best, worst);
 }
 
-#[test]
-fn the_embedded_engine_walks_whatever_its_shards() {
-    let crowd = harvest_shows();
-    for shards in [1, 3] {
-        let opened = open_sharded(&crowd, shards);
-        check_thai(&opened.engine);
-        check_directions(&opened.engine);
-        check_walks(&opened.engine);
-    }
+/// Checks an engine that has indexed [`crowd`].
+///
+/// # Panics
+/// When a result differs.
+pub fn check(backend: &dyn SearchBackend) {
+    check_searches(backend, LIMITS);
+    check_thai_passages(backend);
+}
+
+/// Checks an engine that has indexed [`crowd`], without searches in transcripts and with pages of these sizes.
+///
+/// # Panics
+/// When a result differs.
+pub fn check_searches(backend: &dyn SearchBackend, limits: &[usize]) {
+    check_thai(backend);
+    check_directions(backend);
+    check_walks(backend, limits);
 }

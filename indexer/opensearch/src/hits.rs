@@ -1,0 +1,137 @@
+//! Builds hits from found documents: highlights are cut by the code of the embedded engine.
+
+use crate::backend::OpenSearchBackend;
+use crate::index_reader::FoundDocument;
+use crate::query::CompiledSearch;
+use crate::search_run::SearchRun;
+use earshot_engine::Deadline;
+use earshot_engine::query::HighlightTerms;
+use earshot_engine::segments::Subjects;
+use earshot_engine::snippets::Highlighter;
+use earshot_indexer::{
+    CancelToken, EpisodeHit, Explanation, PodcastHit, RetrievalOutcome, SearchError, SearchResults, feed_keywords,
+    other_highlights,
+};
+use earshot_model::search::{RetrievalMode, SearchOptions, Target};
+use earshot_model::{EpisodeDocument, PodcastDocument};
+use earshot_text::analyze::Language;
+use std::sync::{Arc, LazyLock};
+use std::time::Instant;
+
+impl OpenSearchBackend {
+    pub(crate) fn podcast_hits(
+        &self,
+        options: &SearchOptions,
+        run: SearchRun<PodcastDocument>,
+        cancel: &CancelToken,
+        started: Instant,
+    ) -> SearchResults<PodcastHit> {
+        let deadline = Deadline::with_cancel(self.budget, cancel);
+        let highlighter = |target| Highlighter::new(highlight_terms(&run.compiled, target), &deadline);
+        let (mut title, mut description) = (highlighter(Target::PodcastTitle), highlighter(Target::PodcastDescription));
+        let hit = |found: &FoundDocument<PodcastDocument>| {
+            let document = Arc::new(found.document.clone());
+            self.reader.keep(document.clone());
+            let podcast = &document.podcast;
+            let language = Language::from_tag(podcast.language.as_deref());
+            PodcastHit {
+                title_highlights: title.highlight_all(&podcast.title, language),
+                description_highlights: description.snippets(&podcast.description, language),
+                other_highlights: other_highlights(&mut description, &document, language),
+                matching_episode: None,
+                score: if run.compiled.has_score { found.score } else { 0.0 },
+                explanation: explanation(options, &run.compiled, found.score),
+                found_by: RetrievalMode::Lexical,
+                subjects: subjects(&podcast.keywords),
+                charts: self.charts.positions_of(podcast.id).to_vec(),
+                podroll: Vec::new(),
+                similar: Vec::new(),
+                embedding: None,
+                document,
+            }
+        };
+        let hits = run.documents.iter().map(hit).collect();
+        results(options, &run, hits, started)
+    }
+
+    pub(crate) fn episode_hits(
+        &self,
+        options: &SearchOptions,
+        run: SearchRun<EpisodeDocument>,
+        cancel: &CancelToken,
+        started: Instant,
+    ) -> Result<SearchResults<EpisodeHit>, SearchError> {
+        let ids = run.documents.iter().map(|found| found.document.episode.podcast_id);
+        let podcasts = self
+            .reader
+            .podcasts(&self.podcasts.index, ids, started + self.budget)
+            .map_err(|error| error.into_search_error(&self.generation))?;
+        let deadline = Deadline::with_cancel(self.budget, cancel);
+        let highlighter = |target| Highlighter::new(highlight_terms(&run.compiled, target), &deadline);
+        let [mut show_title, mut show_description, mut title, mut description] =
+            [Target::PodcastTitle, Target::PodcastDescription, Target::EpisodeTitle, Target::EpisodeDescription]
+                .map(highlighter);
+        // A build writes an episode together with its podcast.
+        let hit = |found: &FoundDocument<EpisodeDocument>| {
+            let document = Arc::new(found.document.clone());
+            let episode = &document.episode;
+            let podcast = podcasts.get(&episode.podcast_id)?.clone();
+            let show = &podcast.podcast;
+            let language = Language::from_tag(show.language.as_deref());
+            Some(EpisodeHit {
+                score: if run.compiled.has_score { found.score } else { 0.0 },
+                podcast_title_highlights: show_title.highlight_all(&show.title, language),
+                podcast_description_highlights: show_description.snippets(&show.description, language),
+                other_highlights: other_highlights(&mut show_description, &podcast, language),
+                title_highlights: title.highlight_all(&episode.title, language),
+                description_highlights: description.snippets(&episode.description, language),
+                transcript_snippets: Vec::new(),
+                explanation: explanation(options, &run.compiled, found.score),
+                found_by: RetrievalMode::Lexical,
+                subjects: subjects(&episode.keywords),
+                charts: self.charts.positions_of(show.id).to_vec(),
+                embeddings: None,
+                podcast,
+                document,
+            })
+        };
+        let hits = run.documents.iter().filter_map(hit).collect();
+        Ok(results(options, &run, hits, started))
+    }
+}
+
+fn results<D, Hit>(
+    options: &SearchOptions,
+    run: &SearchRun<D>,
+    hits: Vec<Hit>,
+    started: Instant,
+) -> SearchResults<Hit> {
+    let is_asked = options.retrieval.mode.is_some_and(|mode| mode != RetrievalMode::Lexical);
+    let fallback_reason = is_asked.then(|| "the search cluster has no vectors".to_owned());
+    SearchResults {
+        total: run.total,
+        max_score: run.max_score,
+        hits,
+        took_ms: started.elapsed().as_secs_f64() * 1_000.0,
+        facets: run.facets.clone(),
+        did_you_mean: None,
+        is_partial: run.is_partial,
+        retrieval: RetrievalOutcome { fallback_reason, ..RetrievalOutcome::BY_WORDS },
+        hidden: run.hidden,
+    }
+}
+
+/// The index has no computed topics. Keywords are those of the feed.
+pub fn subjects(keywords: &[String]) -> Subjects {
+    Subjects { topics: Vec::new(), keywords: feed_keywords(keywords) }
+}
+
+/// The cluster gives one score for all words.
+fn explanation(options: &SearchOptions, compiled: &CompiledSearch, score: f32) -> Option<Explanation> {
+    (options.explain && compiled.has_score).then(|| Explanation::leaf("words and popularity", score))
+}
+
+fn highlight_terms(compiled: &CompiledSearch, target: Target) -> &HighlightTerms {
+    static NOTHING: LazyLock<HighlightTerms> = LazyLock::new(HighlightTerms::default);
+    compiled.highlights.get(&target).unwrap_or(&NOTHING)
+}

@@ -1,0 +1,25 @@
+#![doc = include_str!("../README.md")]
+
+mod backend;
+mod bulk;
+mod client;
+mod documents;
+mod error;
+mod generation;
+mod hits;
+mod index_reader;
+mod lookup;
+mod query;
+mod response;
+mod schema;
+mod search_run;
+mod term_text;
+mod vocabulary;
+
+pub use backend::OpenSearchBackend;
+pub use bulk::BulkError;
+pub use client::{ClusterClient, ClusterConfig};
+pub use error::ClusterError;
+pub use generation::{
+    GenerationError, GenerationIndexes, GenerationPlan, GenerationReport, build_generation, delete_indexes, publish,
+};
