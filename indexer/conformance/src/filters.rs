@@ -1,6 +1,7 @@
 //! Every filter, alone and with others.
 
-use super::{Case, catalog};
+use crate::case::Case;
+use crate::catalog;
 use crate::corpus::days_ago;
 use earshot_model::chart::{ChartCategory, ChartCountry, ChartFilter, ChartPlatform, ChartSelector};
 use earshot_model::search::{

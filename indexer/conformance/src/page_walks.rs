@@ -1,6 +1,6 @@
 //! Page walks over more episodes than the rerank covers, and over texts in Thai, a script without spaces.
 
-use super::{Case, check_found};
+use crate::case::{Case, check_found};
 use crate::corpus::{FIRST, Show, cues, options, term};
 use earshot_indexer::{Page, SearchBackend, Total};
 use earshot_model::search::{

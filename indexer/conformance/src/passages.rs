@@ -1,6 +1,6 @@
 //! Highlights, transcript snippets of hits, and all match clusters of one episode.
 
-use super::catalog;
+use crate::catalog;
 use crate::corpus::{FIRST, options, term};
 use earshot_indexer::{EpisodeHit, Page, PassageHit, PassageResults, SearchBackend, SpeakerTurn};
 use earshot_model::EpisodeId;

@@ -1,6 +1,7 @@
 //! Every order in both directions and with missing values first and last; several orders; page walks.
 
-use super::{catalog, titles};
+use crate::case::titles;
+use crate::catalog;
 use crate::corpus::{SHOW_TARGETS, Show, options, term};
 use earshot_indexer::{Page, SearchBackend};
 use earshot_model::chart::{ChartCountry, ChartSelector, CurrentChartPosition};

@@ -1,6 +1,6 @@
 //! Targets, match modes, phrases, slop, fuzzy terms, languages.
 
-use super::Case;
+use crate::case::Case;
 use crate::corpus::{SHOW_TARGETS, options, term};
 use earshot_model::search::{MatchMode, SearchMode, SearchTerm, Target};
 

@@ -1,6 +1,6 @@
 //! Builds hits from found documents: highlights are cut by the code of the embedded engine.
 
-use crate::backend::OpenSearchBackend;
+use crate::cluster_backend::OpenSearchBackend;
 use crate::index_reader::FoundDocument;
 use crate::query::CompiledSearch;
 use crate::search_run::SearchRun;

@@ -24,7 +24,7 @@ pub struct FoundDocument<D> {
     pub id: Uuid,
     pub score: f32,
     pub document: D,
-    /// The values that were asked for beside the document.
+    /// The values that the request selects beside the document.
     pub fields: Value,
 }
 

@@ -3,6 +3,7 @@
 mod backend;
 mod bulk;
 mod client;
+mod cluster_backend;
 mod documents;
 mod error;
 mod generation;
@@ -16,9 +17,9 @@ mod search_run;
 mod term_text;
 mod vocabulary;
 
-pub use backend::OpenSearchBackend;
 pub use bulk::BulkError;
 pub use client::{ClusterClient, ClusterConfig};
+pub use cluster_backend::OpenSearchBackend;
 pub use error::ClusterError;
 pub use generation::{
     GenerationError, GenerationIndexes, GenerationPlan, GenerationReport, build_generation, delete_indexes, publish,

@@ -1,6 +1,6 @@
 //! Looks up single documents and the episodes of a podcast.
 
-use crate::backend::OpenSearchBackend;
+use crate::cluster_backend::OpenSearchBackend;
 use crate::index_reader::{FoundDocument, FoundPage};
 use crate::schema::DOCUMENT;
 use earshot_engine::lookup_keys::{FeedUrlRank, feed_url_rank, guid_rank, public_feed_urls, show_key};

@@ -1,6 +1,6 @@
-//! Runs a search: reads the counts of its words, compiles it, and asks for a page of hits.
+//! Runs a search: reads the counts of its words, compiles it, and requests a page of hits.
 
-use crate::backend::OpenSearchBackend;
+use crate::cluster_backend::OpenSearchBackend;
 use crate::error::ClusterError;
 use crate::index_reader::{FoundDocument, FoundPage};
 use crate::query::{
@@ -13,7 +13,7 @@ use earshot_engine::query::{LanguageCandidate, LanguageHints, QueryLanguages, Qu
 use earshot_engine::schema::field;
 use earshot_indexer::{CancelToken, FacetCounts, HiddenCounts, Page, SearchError, Total};
 use earshot_model::limits::MAX_EXACT_COUNT;
-use earshot_model::search::{SearchMode, SearchOptions, SortDirection, SortField};
+use earshot_model::search::{SearchOptions, SortDirection, SortField};
 use earshot_model::{EpisodeId, PodcastId};
 use earshot_suggest::stems;
 use earshot_text::analyze::Language;
@@ -364,15 +364,5 @@ fn is_best_first(options: &SearchOptions) -> bool {
         [] => true,
         [only] => only.field == SortField::Relevance && only.direction == SortDirection::Desc,
         _ => false,
-    }
-}
-
-/// The parts of a backend that differ between podcasts and episodes.
-impl OpenSearchBackend {
-    pub(crate) fn side(&self, mode: SearchMode) -> &crate::backend::IndexSide {
-        match mode {
-            SearchMode::Podcasts => &self.podcasts,
-            SearchMode::Episodes => &self.episodes,
-        }
     }
 }

@@ -58,7 +58,7 @@ impl Vocabulary {
         self.similar.lock().unwrap_or_else(PoisonError::into_inner).get(key).cloned().unwrap_or_default()
     }
 
-    /// Reads the counts that are not known yet.
+    /// Reads the counts that are missing.
     pub fn load_counts(
         &self,
         client: &ClusterClient,
@@ -85,7 +85,7 @@ impl Vocabulary {
         Ok(())
     }
 
-    /// Reads the similar terms that are not known yet.
+    /// Reads the similar terms that are missing.
     pub fn load_similar(
         &self,
         client: &ClusterClient,

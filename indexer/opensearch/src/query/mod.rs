@@ -1,18 +1,18 @@
 //! Translates searches to the query language of the cluster.
 
-mod compiled;
 mod facets;
 mod filters;
 mod lookup_terms;
 mod names;
 mod phrases;
+mod search_compiler;
 mod sort;
 mod spellings;
 mod words;
 
-pub use compiled::{CompiledSearch, SearchCompiler, compile};
 pub use facets::{facet_aggregations, read_facets};
 pub use filters::{FilterQueries, filter_queries, id_field, ids_query};
 pub use lookup_terms::{LookupTerms, search_words};
+pub use search_compiler::{CompiledSearch, SearchCompiler, compile};
 pub use sort::{SortContext, sort_orders};
 pub use spellings::SpellingLookup;

@@ -1,6 +1,6 @@
 //! Filters by names: all words of a name in the credits of an episode, in sequence for a phrase.
 
-use super::compiled::nothing;
+use super::search_compiler::nothing;
 use super::spellings::{SpellingLookup, any_spelling, stack};
 use earshot_engine::query::{SearchedField, query_words};
 use earshot_model::search::NameFilter;

@@ -1,6 +1,6 @@
 //! Phrases: words in sequence, in each language and field. Quoted phrases match as written, by the words beside the stems.
 
-use super::compiled::{CompiledTerm, SearchCompiler, any};
+use super::search_compiler::{CompiledTerm, SearchCompiler, any};
 use super::spellings::{OTHER_SPELLING_WEIGHT, Spelling, stack};
 use crate::term_text::AS_WRITTEN;
 use earshot_engine::query::{QueryWord, SearchedField, fields_of, is_quoted};

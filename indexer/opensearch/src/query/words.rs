@@ -1,9 +1,9 @@
 //! The words of a term: which of them must match, and which only frame a question. The rules are those of the embedded engine
 //! (`earshot_engine::query`).
 
-use super::compiled::{CompiledTerm, SearchCompiler};
+use super::search_compiler::{CompiledTerm, SearchCompiler};
+use super::search_compiler::{any, at_least, nothing};
 use super::spellings::{Spelling, any_spelling};
-use crate::query::compiled::{any, at_least, nothing};
 use earshot_engine::query::{QueryWord, additional_field, fields_of, find_question_words};
 use earshot_engine::schema::field;
 use earshot_model::search::{MatchMode, SearchTerm, Target};

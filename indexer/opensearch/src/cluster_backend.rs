@@ -1,0 +1,109 @@
+//! A search backend over one published generation of a cluster: what it reads, and how it is opened.
+
+use crate::client::{ClusterClient, ClusterConfig};
+use crate::error::ClusterError;
+use crate::generation::{GenerationFacts, open_published};
+use crate::index_reader::IndexReader;
+use crate::query::SpellingLookup;
+use crate::vocabulary::Vocabulary;
+use earshot_engine::chart_positions::ChartPositions;
+use earshot_indexer::{SearchBackend, SearchError};
+use earshot_model::Timestamp;
+use earshot_model::search::SearchMode;
+use earshot_text::analyze::Language;
+use std::sync::Arc;
+use std::time::Duration;
+
+/// The time budget of a search; see [`OpenSearchBackend::with_budget`].
+const BUDGET: Duration = Duration::from_secs(2);
+
+/// The podcasts or the episodes of a generation.
+pub struct IndexSide {
+    pub index: String,
+    pub facts: GenerationFacts,
+    pub vocabulary: Vocabulary,
+}
+
+impl IndexSide {
+    fn new(index: String, mut facts: GenerationFacts) -> Self {
+        facts.languages.resize(Language::COUNT, 0);
+        Self { vocabulary: Vocabulary::new(&index), index, facts }
+    }
+
+    /// The languages that documents are in.
+    pub fn languages(&self) -> Vec<Language> {
+        let all = Language::all_with_stemmer().chain([Language::Plain]);
+        all.filter(|language| self.facts.languages[language.number()] > 0).collect()
+    }
+
+    pub fn spellings(&self) -> SpellingLookup<'_> {
+        SpellingLookup { vocabulary: &self.vocabulary }
+    }
+}
+
+/// A search backend over one published generation of a cluster. What the cluster does not do, an embedded engine over the same
+/// documents can do ([`Self::with_local`]); without one, it is refused.
+pub struct OpenSearchBackend {
+    pub(crate) reader: IndexReader,
+    pub(crate) generation: String,
+    pub(crate) built_at: Timestamp,
+    pub(crate) podcasts: IndexSide,
+    pub(crate) episodes: IndexSide,
+    pub(crate) transcripts: String,
+    pub(crate) charts: ChartPositions,
+    pub(crate) budget: Duration,
+    pub(crate) local: Option<Arc<dyn SearchBackend>>,
+}
+
+impl OpenSearchBackend {
+    /// Opens the published generation. It stays the same while others are published.
+    ///
+    /// # Errors
+    /// When the cluster is unavailable, nothing is published, or the indexes are of another version.
+    pub fn open(config: &ClusterConfig, prefix: &str) -> Result<Self, ClusterError> {
+        let client = ClusterClient::new(config)?;
+        let (indexes, [podcasts, episodes]) = open_published(&client, prefix)?;
+        Ok(Self {
+            reader: IndexReader::new(client),
+            generation: podcasts.generation.clone(),
+            built_at: podcasts.built_at,
+            podcasts: IndexSide::new(indexes.podcasts, podcasts),
+            episodes: IndexSide::new(indexes.episodes, episodes),
+            transcripts: indexes.transcripts,
+            charts: ChartPositions::default(),
+            budget: BUDGET,
+            local: None,
+        })
+    }
+
+    /// Ends searches after this time. The cluster returns what it has found until then.
+    #[must_use]
+    pub fn with_budget(self, budget: Duration) -> Self {
+        Self { budget, ..self }
+    }
+
+    /// Sets the current chart positions, which change every day and are in no document.
+    #[must_use]
+    pub fn with_charts(self, charts: ChartPositions) -> Self {
+        Self { charts, ..self }
+    }
+
+    /// Sets the backend for suggestions, passages, and everything by meaning.
+    #[must_use]
+    pub fn with_local(self, local: Arc<dyn SearchBackend>) -> Self {
+        Self { local: Some(local), ..self }
+    }
+
+    /// The local engine, for what the cluster does not do.
+    pub(crate) fn local(&self, what: &'static str) -> Result<&dyn SearchBackend, SearchError> {
+        self.local.as_deref().ok_or(SearchError::Unsupported { what })
+    }
+
+    /// The podcasts or the episodes.
+    pub(crate) fn side(&self, mode: SearchMode) -> &IndexSide {
+        match mode {
+            SearchMode::Podcasts => &self.podcasts,
+            SearchMode::Episodes => &self.episodes,
+        }
+    }
+}
