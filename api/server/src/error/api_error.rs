@@ -200,7 +200,7 @@ impl From<SearchError> for ApiError {
             }
             // No client is left to read this response.
             SearchError::Cancelled => Self::of(ErrorCode::Timeout),
-            error @ SearchError::Unavailable { .. } => Self::unavailable(error),
+            SearchError::Unavailable { .. } => Self::unavailable(error),
             SearchError::Unsupported { .. } => Self::new(ErrorCode::InvalidRequest, error.to_string()),
             SearchError::Unreadable { .. } | SearchError::Passages { .. } => Self::internal(error),
         }
