@@ -4,6 +4,12 @@ import { LOCALE } from './format';
 /** Countries with priority, which are listed first (spec 9), in the order of `data/model/src/country/table.rs`. */
 const PRIORITY_CODES = `US GB CA AU NZ IE DE FR SE ES IT BR MX AR AT BE CL CO DK FI IN JP NL NO PH PL PT SG ZA KR CH`.split(' ');
 
+/** Groups of countries with priority (spec 9), as `data/model/src/country/table.rs` has them. */
+export const COUNTRY_GROUPS: readonly { label: string; codes: readonly string[] }[] = [
+  { label: 'English speaking', codes: 'US GB CA AU NZ IE IN PH SG ZA'.split(' ') },
+  { label: 'High priority', codes: PRIORITY_CODES.slice(0, 13) },
+];
+
 const CODES = `AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA
 CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD GE GF
 GG GH GI GL GM GN GP GQ GR GS GT GU GW GY HK HM HN HR HT HU ID IE IL IM IN IO IQ IR IS IT JE JM JO JP KE KG KH KI KM KN KP KR

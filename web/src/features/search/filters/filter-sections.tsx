@@ -10,6 +10,7 @@ import { MultiSelectField } from '../../../ui/MultiSelectField';
 import { toSelectOptions } from '../../../ui/select-options';
 import { TopicLinks } from '../../../widgets/TopicLinks';
 import { ChartField } from './ChartField';
+import { CountryGroups } from './CountryGroups';
 import { facetValues, topLanguages, topValues, yesNoCounts } from './facets';
 import { countActive, DateFilterField, isIncluded, MinimumFilterField, RangeFilterField, type SectionProps, YesNoFilterField } from './filter-fields';
 import { NameFilterField } from './NameFilterField';
@@ -71,6 +72,7 @@ export function CountryFilters({ state, facets, set }: SectionProps) {
     <FilterSection label="Country" activeCount={countActive(state, FILTER_GROUPS.country)}>
       <div>
         <MultiSelectField label="Countries" placeholder="Any" options={COUNTRY_OPTIONS} aliasesOf={countryAliases} value={state.countries} onChange={(countries) => set({ countries })} />
+        <CountryGroups chosen={state.countries} onChange={(countries) => set({ countries })} />
         <FacetValues label="Countries" values={topValues(facetValues(facets, 'country'), state.countries)} chosen={state.countries} name={countryName} onChange={(countries) => set({ countries })} />
       </div>
     </FilterSection>
