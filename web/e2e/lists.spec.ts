@@ -82,15 +82,15 @@ test('the dashboard leads a new user through the first steps', async ({ page, re
   await signUp(page, request);
   await page.goto('/app');
   const steps = page.getByRole('region', { name: /^First steps: / });
-  await expect(steps.getByRole('heading')).toHaveText('First steps: 0 of 4 done');
+  await expect(steps.getByRole('heading')).toHaveText('First steps: 0 of 5 done');
   await steps.getByRole('button', { name: 'Start with a sample list' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Sample list' })).toBeVisible();
   await expect(page.getByText('6 podcasts').first()).toBeVisible();
   await page.goto('/app');
-  await expect(steps.getByRole('heading')).toHaveText('First steps: 3 of 4 done');
+  await expect(steps.getByRole('heading')).toHaveText('First steps: 3 of 5 done');
   await steps.getByRole('button', { name: 'Delete the sample list' }).click();
   await expect(steps.getByRole('button', { name: 'Start with a sample list' })).toBeVisible();
-  await expect(steps.getByRole('heading')).toHaveText('First steps: 0 of 4 done');
+  await expect(steps.getByRole('heading')).toHaveText('First steps: 0 of 5 done');
 
   await steps.getByRole('link', { name: 'Create a list for a client or campaign' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'New list' })).toBeVisible();
@@ -100,7 +100,7 @@ test('the dashboard leads a new user through the first steps', async ({ page, re
   await page.getByRole('button', { name: 'Create list' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Spring tour' })).toBeVisible();
   await page.goto('/app');
-  await expect(steps.getByRole('heading')).toHaveText('First steps: 1 of 4 done');
+  await expect(steps.getByRole('heading')).toHaveText('First steps: 1 of 5 done');
   await expect(page.getByRole('region', { name: 'Lists' }).getByRole('link', { name: 'Spring tour' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Today' })).toContainText('Nothing is due.');
   await steps.getByRole('button', { name: 'Hide' }).click();

@@ -2,6 +2,7 @@ import { Button, Group, Paper, Title } from '@mantine/core';
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { profileQuery } from '../../api/account/profile';
 import { projectsQuery } from '../../api/lists/projects';
 import { currentUsageQuery } from '../../api/queries';
 import { AppLink } from '../../ui/AppLink';
@@ -17,9 +18,11 @@ const store = browserStore('localStorage');
 export function Checklist() {
   const { data: lists } = useQuery(projectsQuery);
   const { data: usage } = useQuery(currentUsageQuery);
+  const { data: account } = useQuery(profileQuery);
   const [isHidden, setIsHidden] = useState(() => store.getItem(STORAGE_KEY) === 'hidden');
-  if (!lists || !usage || isHidden) return null;
-  const steps = listSteps({ projects: lists.projects, searchesUsed: usage.aliases.find(({ alias }) => alias === 'searchCount')?.used ?? 0 });
+  if (!lists || !usage || !account || isHidden) return null;
+  const searchesUsed = usage.aliases.find(({ alias }) => alias === 'searchCount')?.used ?? 0;
+  const steps = listSteps({ projects: lists.projects, searchesUsed, onboarding: account.profile.onboarding });
   const doneCount = steps.filter(({ isDone }) => isDone).length;
   if (doneCount === steps.length) return null;
   const hide = () => {

@@ -3,7 +3,9 @@ import { listSteps } from './checklist';
 
 const counts = (prospect: number, qualified = 0) => ({ prospect, qualified, pitched: 0, lost: 0, booked: 0, ignored: 0 });
 const project = (prospect: number, qualified = 0) => ({ slug: 'spring-tour', stateCounts: counts(prospect, qualified), listedPodcastsCount: prospect + qualified });
-const done = (...input: Parameters<typeof listSteps>) => listSteps(...input).map(({ isDone }) => isDone);
+type Progress = Omit<Parameters<typeof listSteps>[0], 'onboarding'>;
+const stepsOf = (progress: Progress) => listSteps({ ...progress, onboarding: 'done' });
+const done = (progress: Progress) => stepsOf(progress).map(({ isDone }) => isDone);
 
 it('marks the steps that are done', () => {
   expect(done({ projects: [], searchesUsed: 0 })).toEqual([false, false, false, false]);
@@ -14,7 +16,12 @@ it('marks the steps that are done', () => {
 });
 
 it('leads to the list that there is', () => {
-  expect(listSteps({ projects: [project(0)], searchesUsed: 0 }).map(({ href }) => href)).toEqual([
+  expect(stepsOf({ projects: [project(0)], searchesUsed: 0 }).map(({ href }) => href)).toEqual([
     '/app/search', '/app/lists/new', '/app/search?selected-project-slug=spring-tour', '/app/projects',
   ]);
+});
+
+it.each(['open', 'skipped'])('leads back to questions that are %s', (onboarding) => {
+  const [first] = listSteps({ projects: [project(2, 1)], searchesUsed: 3, onboarding });
+  expect(first).toEqual({ label: 'Answer two questions about your work', href: '/onboarding', isDone: false });
 });
