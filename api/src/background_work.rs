@@ -78,6 +78,7 @@ async fn delete_old_data_periodically(state: AppState) {
             state.db.delete_old_audit_events().await?;
             state.db.delete_old_searches().await?;
             state.db.delete_old_billing_events().await?;
+            state.db.delete_old_feed_submissions().await?;
             state.db.delete_old_changes().await?;
             state.db.purge_projects().await?;
             state.db.purge_alerts().await?;

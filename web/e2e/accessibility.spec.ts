@@ -26,7 +26,7 @@ const PAGES = [
   '/sign-up/validation-email-sent', '/sign-up/validate?key=x', '/app', '/app/user-settings', '/app/team-settings/developers', '/about',
   '/stats/podcast-2', '/api-docs', '/api-docs?topic=requests', '/api-docs?topic=limits', '/api-docs?topic=errors', '/api-docs?topic=clients',
   '/api-docs?topic=changes', '/api-docs?call=searchEpisodes', '/api-docs?call=getPodcastEpisodes', '/api-docs/api-status', '/errors/500',
-  '/no/such/page/here', '/pricing', '/pricing?plan=business', '/articles', '/articles/api-quick-start', '/podcast-authority-score', '/podcast-booking-agency', '/for-podcasters', '/free-plan-book-a-call', '/get-started', '/media-kit', '/privacy', '/terms',
+  '/no/such/page/here', '/pricing', '/pricing?plan=business', '/articles', '/articles/api-quick-start', '/podcast-authority-score', '/podcast-booking-agency', '/for-podcasters', '/for-podcasters/submit', '/free-plan-book-a-call', '/get-started', '/media-kit', '/privacy', '/terms',
   '/solutions/podcast-api', '/solutions/podcast-api/apple-podcast-api', '/solutions/podcast-monitoring', '/solutions/download-podcast-transcripts',
 ];
 

@@ -1,5 +1,6 @@
 import { expect, type Request, test } from '@playwright/test';
 import { expectSettled } from './page-checks';
+import { SHOW } from './sample-catalog';
 import { NO_SESSION } from './session';
 
 /** Most bytes of scripts, as they are sent. */
@@ -39,6 +40,23 @@ test('a page of the site loads little script, and its controls work', async ({ p
   await page.keyboard.type('salt');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/search\?q=salt$/);
+});
+
+test('a submitted podcast that is here is linked, and a wrong URL keeps what was typed', async ({ page }) => {
+  await page.goto('/for-podcasters');
+  await page.getByRole('link', { name: 'Submit a podcast' }).first().click();
+  const url = page.getByRole('textbox', { name: 'URL of the feed' });
+  await url.fill('no address');
+  await url.press('Enter');
+  await expect(page.getByRole('alert')).toContainText('Enter the URL of a feed');
+  await expect(url).toHaveValue('no address');
+  await expect(url).toBeFocused();
+  const known = await page.request.get(`/api/v1/podcasts/${SHOW.slug}`);
+  await url.fill((await known.json()).data.podcast.rssFeedUrl);
+  await page.getByRole('button', { name: 'Submit feed' }).click();
+  await expect(page.getByRole('status')).toContainText('in the catalog already');
+  await page.getByRole('link', { name: 'Open its page' }).click();
+  await expect(page).toHaveURL(new RegExp(`/podcasts/${SHOW.slug}$`));
 });
 
 test.describe('without JavaScript', () => {

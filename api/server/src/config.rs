@@ -55,6 +55,10 @@ pub struct Config {
     pub webhook_timeout: Duration,
     /// Exceptions from the address guard of webhooks, for tests.
     pub allowed_webhook_addresses: Vec<SocketAddr>,
+    /// Allows submitted feeds at private addresses. For local runs.
+    pub allow_private_feeds: bool,
+    /// Exceptions from the address guard of submitted feeds, for tests.
+    pub allowed_feed_addresses: Vec<SocketAddr>,
     /// The text model. Without one, rules make all results of the assistant.
     pub text_model: Option<TextModelConfig>,
     /// What the public pages show of the company that runs the server.
@@ -102,6 +106,8 @@ impl Config {
             allow_private_webhooks: false,
             webhook_timeout: Duration::from_secs(15),
             allowed_webhook_addresses: Vec::new(),
+            allow_private_feeds: false,
+            allowed_feed_addresses: Vec::new(),
             text_model: None,
             company: CompanyPages::default(),
             billing_secret: None,

@@ -11,6 +11,7 @@ pub mod cursor;
 pub mod error;
 pub mod events;
 pub mod extract;
+pub mod feed_client;
 pub mod file_readers;
 pub mod http;
 pub mod mail;

@@ -6,6 +6,7 @@ use crate::cursor::CursorKey;
 use crate::error::{ApiError, ErrorCode};
 use crate::events::{EventHub, StreamLimits};
 use crate::extract::Authentication;
+use crate::feed_client::FeedClient;
 use crate::file_readers::FileReaders;
 use crate::mail::{MailboxPage, Outbox};
 use crate::metering::{Metering, MeteringOptions, ReservationGuard};
@@ -52,6 +53,7 @@ pub struct AppStateFields {
     pub cursor_key: CursorKey,
     pub unsubscribe_key: UnsubscribeKey,
     pub webhooks: WebhookClient,
+    pub feeds: FeedClient,
     pub assistance: Arc<Assistance>,
     pub metering: Arc<Metering>,
     pub authentication: Arc<Authentication>,
@@ -84,6 +86,7 @@ impl AppState {
         let cursor_key = CursorKey::new(&db.secret(ServerSecret::Cursor).await?);
         let unsubscribe_key = UnsubscribeKey::new(&db.secret(ServerSecret::Unsubscribe).await?);
         let webhooks = WebhookClient::new(&config, clock.clone())?;
+        let feeds = FeedClient::new(&config, clock.clone())?;
         let assistance = Assistance::new(config.text_model.as_ref(), &config.public_url, clock.clone())
             .map_err(StartError::TextModel)?;
         let metering = Arc::new(Metering::new(
@@ -125,6 +128,7 @@ impl AppState {
             cursor_key,
             unsubscribe_key,
             webhooks,
+            feeds,
             assistance: Arc::new(assistance),
             metering,
             authentication: Arc::new(authentication),
@@ -340,8 +344,8 @@ pub enum StartError {
     Threads(#[from] rayon::ThreadPoolBuildError),
     #[error("HTTP client of the text model could not be started")]
     TextModel(#[source] earshot_net::FetchError),
-    #[error("HTTP client of webhooks could not be started")]
-    Webhooks(#[from] earshot_net::FetchError),
+    #[error("HTTP client of webhooks and feeds could not be started")]
+    HttpClient(#[from] earshot_net::FetchError),
     #[error("mail is not configured correctly")]
     Mail(#[from] crate::mail::MailError),
 }

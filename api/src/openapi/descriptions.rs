@@ -16,6 +16,7 @@ const PATH_PARAMETERS: &[(&str, &str)] = &[
     ("podcastIdOrSlug", "Id or slug of the podcast."),
     ("projectIdOrSlug", "Id or slug of the project."),
     ("sessionId", "Id of the session."),
+    ("submissionId", "Id of the submission."),
 ];
 
 /// Adds the missing descriptions. All others come from doc comments of views and parameters.

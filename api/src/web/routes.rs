@@ -6,12 +6,13 @@ use super::content::{
 use super::page::{InitialQuery, PageOutcome};
 use super::{assets, shell, site, sitemap};
 use axum::Router;
+use axum::body::Bytes;
 use axum::extract::{MatchedPath, State};
 use axum::http::{HeaderMap, Method, StatusCode, Uri};
 use axum::response::{IntoResponse, Redirect, Response};
-use axum::routing::get;
+use axum::routing::{get, post};
 use earshot_api_server::error::{ApiError, ErrorCode};
-use earshot_api_server::extract::{ApiPath, ApiQuery, Caller};
+use earshot_api_server::extract::{ApiPath, ApiQuery, Caller, ClientAddress};
 use earshot_api_server::state::AppState;
 use earshot_api_workspace::auth::me::MeData;
 use serde_json::json;
@@ -33,6 +34,7 @@ pub(crate) fn routes() -> Router<AppState> {
         .route("/shared/{token}", get(shared_list_page))
         .route("/errors/{code}", get(named_error_page))
         .route("/app/upgrade", get(upgrade_page))
+        .route(site::SUBMIT_PATH, post(submit_feed_form))
         .route(site::FEED_PATH, get(site::articles_feed))
         .route("/robots.txt", get(sitemap::robots))
         .route("/sitemap.xml", get(sitemap::index))
@@ -49,6 +51,18 @@ async fn site_page(
     ApiQuery(query): ApiQuery<site::SitePageQuery>,
 ) -> Result<Response, ApiError> {
     respond_with_page(&state, &caller, site::build_page(&state, &caller, route.as_str(), &query).await)
+}
+
+async fn submit_feed_form(
+    State(state): State<AppState>,
+    caller: Caller,
+    ClientAddress(client): ClientAddress,
+    form: Bytes,
+) -> Result<Response, ApiError> {
+    match site::submit_form(&state, &caller, &client, &form).await? {
+        Ok(page) => respond_with_page(&state, &caller, Ok(page)),
+        Err(path) => Ok(Redirect::to(&path).into_response()),
+    }
 }
 
 /// Spec 2: plans are changed where they are compared.

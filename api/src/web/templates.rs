@@ -31,6 +31,7 @@ const TEMPLATES: &[(&str, &str)] = &[
     ("site/legal.html", include_str!("templates/site/legal.html")),
     ("site/pricing.html", include_str!("templates/site/pricing.html")),
     ("site/score.html", include_str!("templates/site/score.html")),
+    ("site/submit.html", include_str!("templates/site/submit.html")),
     ("site/feed.xml", include_str!("templates/site/feed.xml")),
 ];
 

@@ -22,6 +22,7 @@ mod errors;
 mod events;
 mod exports;
 mod exports_of_lists;
+mod feed_submissions;
 mod guest_appearances;
 mod guest_bios;
 mod guest_profiles;

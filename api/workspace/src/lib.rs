@@ -8,6 +8,7 @@ pub mod billing;
 pub mod changes;
 pub mod events;
 pub mod export;
+pub mod feed_submissions;
 pub mod guest_preparation;
 pub mod guest_profiles;
 pub mod outreach;
@@ -190,6 +191,8 @@ fn add_outreach(router: Routes) -> Routes {
 fn add_public_pages(router: Routes) -> Routes {
     router
         .routes(routes!(public::profile_url::check_profile_url))
+        .routes(routes!(feed_submissions::create::submit_feed_url))
+        .routes(routes!(feed_submissions::get::get_feed_submission))
         .routes(routes!(public::shared_project::get_shared_project))
         .routes(routes!(public::guest::get_public_guest))
 }

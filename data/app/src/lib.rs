@@ -22,6 +22,7 @@ mod delivery_rejection;
 mod entities;
 mod epoch_millis;
 mod error;
+mod feed_submissions;
 mod field_changes;
 mod guest_profiles;
 mod guest_rejection;
@@ -93,6 +94,7 @@ pub use deep_analyses::{ANALYSIS_JOB, AnalysisState, DeepAnalysis};
 pub use delivery_rejection::DeliveryRejection;
 pub use epoch_millis::EpochMillis;
 pub use error::DbError;
+pub use feed_submissions::{FeedSubmission, SubmissionState};
 pub use field_changes::FieldChange;
 pub use guest_profiles::{
     GUEST_PROFILE_JOB, GuestChange, GuestFile, GuestFileOutcome, GuestFileStore, GuestFileText, GuestPage,

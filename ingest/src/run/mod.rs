@@ -64,6 +64,23 @@ pub fn ingest_sources(
     run.finish()
 }
 
+/// Fetches feeds that people submitted, each once. None of them may turn out to be a list: a submission is one feed.
+///
+/// # Errors
+/// [`RunError`] when the catalog or the store of checks fails.
+pub fn ingest_submitted_feeds(
+    urls: Vec<String>,
+    store: &mut dyn FeedStore,
+    network: Network<'_>,
+    options: &RunOptions,
+    progress: &dyn IngestProgress,
+) -> Result<IngestReport, RunError> {
+    let mut run = IngestRun::new(store, Some(network), options, progress)?;
+    let entries = urls.into_iter().map(|url| Ok(SourceEntry::Url { url, may_be_list: false }));
+    run.read_entries(ListedRequests::new(entries, Some(network.checks.clone())))?;
+    run.finish()
+}
+
 /// Fetches the feeds that are due now, the longest overdue first, at most `limit`.
 ///
 /// # Errors

@@ -32,6 +32,7 @@ pub fn service_config(context: &Context, args: &ServiceArgs, public_url: &str) -
         guest_files_dir: context.data.guest_files(),
         file_reader: file_reader(),
         allow_private_webhooks: args.private_webhooks,
+        allow_private_feeds: args.private_feeds,
         text_model: args.text_model.config(),
         ..Config::in_data_dir(context.data.path(), public_url)
     }

@@ -1,4 +1,7 @@
-/** The script of pages that the server renders completely: the color scheme, and the key that goes to the search box. */
+/**
+ * The script of pages that the server renders completely: the color scheme, the key that goes to the search box, and the wait for a
+ * submitted feed.
+ */
 import './site.css';
 
 const STORAGE_KEY = 'mantine-color-scheme-value';
@@ -48,3 +51,30 @@ document.addEventListener('keydown', (event) => {
   event.preventDefault();
   document.querySelector<HTMLInputElement>('[type="search"]')?.focus();
 });
+
+const CHECK_INTERVAL_MS = 3_000;
+/** Three minutes. After that, the page has a link to check again. */
+const MAX_CHECKS = 60;
+
+/** Loads the page again when the outcome of a submitted feed is another one than it shows. */
+async function watchSubmission(id: string, shown: string | undefined): Promise<void> {
+  for (let checks = 0; checks < MAX_CHECKS; checks += 1) {
+    await new Promise((resolve) => setTimeout(resolve, CHECK_INTERVAL_MS));
+    try {
+      const response = await fetch(`/api/v1/public/feed-submissions/${encodeURIComponent(id)}`);
+      const { data } = (await response.json()) as { data?: { submission?: { outcome?: string } } };
+      const outcome = data?.submission?.outcome;
+      if (outcome !== undefined && outcome !== shown) {
+        location.reload();
+        return;
+      }
+    } catch {
+      // Offline for a moment: the next check follows.
+    }
+  }
+}
+
+const submission = document.querySelector<HTMLElement>('[data-submission]');
+if (submission && ['queued', 'read'].includes(submission.dataset.outcome ?? '')) {
+  void watchSubmission(submission.dataset.submission ?? '', submission.dataset.outcome);
+}

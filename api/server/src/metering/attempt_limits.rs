@@ -1,5 +1,5 @@
-//! Limits of sign-in attempts, invitations, preparations by mail, and tests and replays of webhooks, by the mail
-//! address, the client, and the team.
+//! Limits of sign-in attempts, invitations, preparations by mail, tests and replays of webhooks, and submitted feeds, by
+//! the mail address, the client, and the team.
 
 use super::token_bucket::TokenBucket;
 use earshot_model::Timestamp;
@@ -38,6 +38,8 @@ pub enum AttemptKind {
     WebhookTestByTeam,
     /// A delivery that one team sends again.
     ReplayByTeam,
+    /// A feed that one client submits. It is fetched.
+    FeedByClient,
 }
 
 impl AttemptKind {
@@ -54,6 +56,7 @@ impl AttemptKind {
             Self::PreparationByTeam => &[(20, HOUR_MS), (60, 24 * HOUR_MS)],
             Self::PreparationToAddress => &[(5, HOUR_MS), (10, 24 * HOUR_MS)],
             Self::WebhookTestByTeam => &[(10, MINUTE_MS), (60, HOUR_MS)],
+            Self::FeedByClient => &[(5, MINUTE_MS), (30, HOUR_MS), (100, 24 * HOUR_MS)],
             Self::ReplayByTeam => &[(60, MINUTE_MS), (1_000, 24 * HOUR_MS)],
         }
     }

@@ -9,7 +9,10 @@ mod plans;
 mod render;
 mod score;
 mod site_page;
+mod submission;
+mod submission_state;
 
 pub(super) use feed::{FEED_PATH, articles_feed};
 pub(super) use render::{SitePageQuery, build_page};
 pub(super) use site_page::paths;
+pub(super) use submission::{SUBMIT_PATH, submit_form};

@@ -7,12 +7,14 @@ use super::markdown::{SectionedText, render_sections};
 use super::plans::{OFFERED, compared_limits, compared_names, plan_cards};
 use super::score::{find_example, score_weights};
 use super::site_page::{SitePage, articles, find_page};
+use super::submission_state::SubmissionState;
 use crate::web::head::Head;
 use crate::web::page::{Page, PageOutcome};
 use crate::web::templates;
 use earshot_api_server::error::{ApiError, ErrorCode};
 use earshot_api_server::extract::Caller;
 use earshot_api_server::state::AppState;
+use earshot_api_workspace::feed_submissions::read_submission;
 use earshot_model::mailto_url;
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
@@ -20,10 +22,14 @@ use serde_json::{Map, Value, json};
 /// Articles below an article.
 const MAX_OTHER_ARTICLES: usize = 3;
 
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Default, Deserialize)]
 pub(in crate::web) struct SitePageQuery {
     /// On `/pricing`, the plan that the reader chose.
     plan: Option<String>,
+    /// On the page of submissions, the id of one.
+    submission: Option<String>,
+    /// On the page of submissions, a URL to begin with.
+    url: Option<String>,
 }
 
 impl SitePageQuery {
@@ -40,6 +46,22 @@ pub(in crate::web) async fn build_page(
     caller: &Caller,
     path: &str,
     query: &SitePageQuery,
+) -> Result<PageOutcome, ApiError> {
+    let mut shown = SubmissionState { entered: query.url.clone().unwrap_or_default(), ..SubmissionState::default() };
+    if let Some(id) = &query.submission {
+        let found = read_submission(state, id).await?;
+        shown.submission = Some(found.ok_or_else(|| ApiError::of(ErrorCode::NotFound))?);
+    }
+    build_page_with(state, caller, path, query, &shown).await
+}
+
+/// Builds the page of a path, with the state of a submission for the page that shows it.
+pub(super) async fn build_page_with(
+    state: &AppState,
+    caller: &Caller,
+    path: &str,
+    query: &SitePageQuery,
+    shown: &SubmissionState,
 ) -> Result<PageOutcome, ApiError> {
     let page = find_page(path).ok_or_else(|| ApiError::of(ErrorCode::NotFound))?;
     let company = &state.config.company;
@@ -62,6 +84,7 @@ pub(in crate::web) async fn build_page(
             values.insert("weights".to_owned(), json!(score_weights()));
             values.insert("example".to_owned(), json!(find_example(state, caller).await?));
         }
+        "submit" => values.extend(shown.values()),
         "articles" => {
             values.insert("articles".to_owned(), json!(articles()));
         }

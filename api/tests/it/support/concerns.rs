@@ -203,6 +203,8 @@ fn concern_of(id: &str) -> Concern {
         | "acceptInvitation"
         | "getInvitation"
         | "getListicle"
+        | "submitFeed"
+        | "getFeedSubmission"
         | "getPublicGuest"
         | "getSharedProject"
         | "getAlertFeedJson"

@@ -133,6 +133,7 @@ impl ApiOperation {
             "templateId",
             "strategyId",
             "promptId",
+            "submissionId",
         ];
         // No team has a podcast or an invitation yet.
         matches!(self.id.as_str(), "removePodcastFromTeam" | "getInvitation")
@@ -266,7 +267,7 @@ fn known_value(name: &str) -> Option<String> {
         "apiKeyId" | "sessionId" | "searchId" | "projectIdOrSlug" | "listedPodcastId" | "changeId" | "invitationId"
         | "userId" | "viewId" | "shareId" | "savedSearchId" | "webhookId" | "deliveryId" | "alertConfigId"
         | "feedId" | "matchId" | "guestProfileId" | "documentId" | "outreachId" | "templateId" | "strategyId"
-        | "promptId" => "0197a000-0000-7000-8000-000000000000".to_owned(),
+        | "promptId" | "submissionId" => "0197a000-0000-7000-8000-000000000000".to_owned(),
         "token" => "A".repeat(43),
         "publicSlug" => "no-such-list".to_owned(),
         _ => return None,
@@ -363,6 +364,8 @@ fn sample_body(id: &str) -> Value {
         "createWebhook" => json!({ "url": "https://hooks.example.com/in" }),
         "updateWebhook" => json!({ "description": "CRM" }),
         "resendRecipientConfirmation" => json!({ "email": SOMEBODY }),
+        // In the catalog, so that nothing is fetched.
+        "submitFeed" => json!({ "feedUrl": "https://feeds.example/rust-talk" }),
         "reportPodcastContact" => json!({ "contact": "nobody@example.net", "reason": "bounced" }),
         _ => panic!("say in support/operations.rs what {id} takes"),
     }

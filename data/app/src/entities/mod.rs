@@ -19,6 +19,8 @@ pub(super) mod custom_prompts;
 pub(super) mod deep_analyses;
 pub(super) mod default_views;
 pub(super) mod delivery_progress;
+pub(super) mod feed_readers;
+pub(super) mod feed_submissions;
 pub(super) mod guest_appearances;
 pub(super) mod guest_changes;
 pub(super) mod guest_files;

@@ -31,6 +31,7 @@ mod m0026_bounds;
 mod m0027_back_catalog;
 mod m0028_transcription_queue;
 mod m0029_people_and_billing;
+mod m0032_podcasters;
 
 use sea_orm_migration::{MigrationTrait, MigratorTrait};
 
@@ -70,6 +71,7 @@ impl MigratorTrait for Migrator {
             Box::new(m0027_back_catalog::Migration),
             Box::new(m0028_transcription_queue::Migration),
             Box::new(m0029_people_and_billing::Migration),
+            Box::new(m0032_podcasters::Migration),
         ]
     }
 }

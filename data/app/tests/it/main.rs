@@ -11,6 +11,7 @@ mod credential_cache;
 mod credentials;
 mod database_copy;
 mod digests;
+mod feed_submissions;
 mod guest_appearances;
 mod guest_changes;
 mod guest_files;

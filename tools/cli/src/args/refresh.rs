@@ -2,7 +2,7 @@
 
 use super::http_url::parse_http_url;
 use super::object_storage::parse_bucket_url;
-use super::{EmbeddingSourceArgs, NetworkArgs, ObjectStorageArgs, TranscriptsArg};
+use super::{AppArgs, EmbeddingSourceArgs, NetworkArgs, ObjectStorageArgs, TranscriptsArg};
 use clap::Args;
 
 #[derive(Debug, Args)]
@@ -23,6 +23,8 @@ pub struct WatchArgs {
     pub fetching: FeedFetchArgs,
     #[command(flatten)]
     pub hints: HintArgs,
+    #[command(flatten)]
+    pub app: AppArgs,
 }
 
 #[derive(Debug, Args)]

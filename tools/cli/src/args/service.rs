@@ -37,6 +37,9 @@ pub struct ServiceArgs {
     /// Allow webhooks to private addresses and without https, for local runs
     #[arg(long, env = "EARSHOT_PRIVATE_WEBHOOKS")]
     pub private_webhooks: bool,
+    /// Check submitted feeds at private addresses, for local runs
+    #[arg(long, env = "EARSHOT_PRIVATE_FEEDS")]
+    pub private_feeds: bool,
     #[command(flatten)]
     pub text_model: TextModelArgs,
 }

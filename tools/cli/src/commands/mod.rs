@@ -22,6 +22,7 @@ mod score;
 mod search;
 mod serve;
 mod social;
+mod submitted_feeds;
 mod transcribe;
 mod transcripts;
 mod users;

@@ -3,6 +3,7 @@
 use super::ingest::{IngestReporter, feeds_json, feeds_text, run_failure};
 use super::pipeline::publish_changes;
 use super::publish::describe_upload;
+use super::submitted_feeds::SubmittedFeeds;
 use crate::args::{FeedFetchArgs, IndexArgs, RefreshArgs, WatchArgs};
 use crate::context::Context;
 use crate::failure::Outcome;
@@ -31,7 +32,7 @@ pub fn refresh_once(context: &Context, args: &RefreshArgs) -> Outcome {
     }
     let stop = online.stop_flag();
     let limit = args.limit.unwrap_or(usize::MAX);
-    let report = run_round(context, &online, &args.fetching, limit, &stop)?;
+    let report = run_round(context, &online, &args.fetching, limit, &stop, None)?;
     let generation = publish_after_refresh(context, &args.fetching, &report)?;
     if generation.is_some() {
         upload_published(context, &args.fetching)?;
@@ -54,16 +55,23 @@ pub fn refresh_once(context: &Context, args: &RefreshArgs) -> Outcome {
 pub fn watch(context: &Context, args: &WatchArgs) -> Outcome {
     let online = NetworkContext::new(context, &args.fetching.network)?;
     let stop = online.stop_flag();
+    let submitted = SubmittedFeeds::open(context, &args.app, &online);
     let sink = HintSink::new(context, &online.checks);
     std::thread::scope(|scope| {
         // Dropping it stops the listening threads; the scope waits for them.
         let _listening = HintListeners::start(scope, context, &online, &sink, &args.hints)?;
-        run_rounds(context, &online, args, &stop)
+        run_rounds(context, &online, args, &submitted, &stop)
     })
 }
 
 /// Fetches due feeds in rounds, until stopped.
-fn run_rounds(context: &Context, online: &NetworkContext, args: &WatchArgs, stop: &Arc<AtomicBool>) -> Outcome {
+fn run_rounds(
+    context: &Context,
+    online: &NetworkContext,
+    args: &WatchArgs,
+    submitted: &SubmittedFeeds<'_>,
+    stop: &Arc<AtomicBool>,
+) -> Outcome {
     let (known, due) = online.checks.count(context.clock.now())?;
     context.print_notice(&format!(
         "watching {}, {} due; Ctrl-C stops after the current unit",
@@ -73,7 +81,7 @@ fn run_rounds(context: &Context, online: &NetworkContext, args: &WatchArgs, stop
     // A watch that was killed may have published without an upload.
     let mut is_upload_due = open_current(&context.data)?.is_some();
     while !stop.load(Ordering::Relaxed) {
-        let report = run_round(context, online, &args.fetching, usize::MAX, stop)?;
+        let report = run_round(context, online, &args.fetching, usize::MAX, stop, Some(submitted))?;
         if report.seen > 0 {
             context.print_result(&feeds_json(&report), || feeds_text(&report))?;
         }
@@ -86,18 +94,19 @@ fn run_rounds(context: &Context, online: &NetworkContext, args: &WatchArgs, stop
                 Err(failure) => tracing::warn!("the generation is not uploaded yet: {}", failure.message()),
             }
         }
-        sleep(context, online, stop)?;
+        sleep(context, online, submitted, stop)?;
     }
     Ok(())
 }
 
-/// Fetches the feeds that are due now.
+/// Fetches submitted feeds, and those that are due now.
 fn run_round(
     context: &Context,
     online: &NetworkContext,
     args: &FeedFetchArgs,
     limit: usize,
     stop: &Arc<AtomicBool>,
+    submitted: Option<&SubmittedFeeds<'_>>,
 ) -> Outcome<IngestReport> {
     let mut store = LazyWriter::new(context, "refresh");
     let options = RunOptions {
@@ -108,9 +117,15 @@ fn run_round(
     };
     let (_, due) = online.checks.count(context.clock.now())?;
     let reporter = IngestReporter::new(context, args.issues, context.progress_bar("fetching", Some(due)));
+    // Somebody waits for these.
+    let first = submitted.map(|submitted| submitted.read(&mut store, online, &options, &reporter)).transpose()?;
     let report = refresh_due_feeds(limit, &mut store, online.network(), &options, &reporter);
     reporter.bar.finish_and_clear();
-    report.map_err(run_failure)
+    let mut report = report.map_err(run_failure)?;
+    if let Some(first) = first {
+        report.add(first);
+    }
+    Ok(report)
 }
 
 /// Runs the later stages if requested and something changed. Returns the name of the generation that is served then.
@@ -131,11 +146,11 @@ fn upload_published(context: &Context, args: &FeedFetchArgs) -> Outcome {
     Ok(())
 }
 
-fn sleep(context: &Context, online: &NetworkContext, stop: &AtomicBool) -> Outcome {
+fn sleep(context: &Context, online: &NetworkContext, submitted: &SubmittedFeeds<'_>, stop: &AtomicBool) -> Outcome {
     let mut slept = Duration::ZERO;
     while slept < ROUND_INTERVAL && !stop.load(Ordering::Relaxed) {
         let next = online.checks.next_due_at()?;
-        if next.is_some_and(|next| next <= context.clock.now()) {
+        if next.is_some_and(|next| next <= context.clock.now()) || submitted.are_waiting() {
             break;
         }
         std::thread::sleep(TICK);

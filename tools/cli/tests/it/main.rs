@@ -18,4 +18,5 @@ mod projects;
 mod provider_polls;
 mod serve;
 mod step_progress;
+mod submitted_feeds;
 mod transcripts;

@@ -1,0 +1,46 @@
+//! `POST /api/v1/public/feed-submissions`
+
+use super::submitting::submit_feed;
+use super::view::FeedSubmissionData;
+use axum::extract::State;
+use earshot_api_server::error::ApiError;
+use earshot_api_server::extract::{ApiJson, ClientAddress};
+use earshot_api_server::state::AppState;
+use earshot_api_server::views::Envelope;
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+/// A feed for the catalog.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct FeedSubmissionRequest {
+    /// The URL of the feed. The scheme may be missing.
+    feed_url: String,
+}
+
+/// Submits the feed of a podcast that is not in the catalog.
+///
+/// The feed is fetched and checked at once, then queued. A URL of a web page is not an error: the response lists the
+/// feeds that the page links to. Each client can submit 5 feeds a minute, 30 an hour and 100 a day.
+#[utoipa::path(
+    post,
+    path = "/api/v1/public/feed-submissions",
+    operation_id = "submitFeed",
+    tag = "Public",
+    request_body = FeedSubmissionRequest,
+    responses(
+        (status = 200, description = "What happened to the feed", body = Envelope<FeedSubmissionData>),
+        (status = 400, description = "There is no feed of a podcast at the URL, with the reason"),
+        (status = 429, description = "Too many feeds were submitted"),
+        (status = 503, description = "Too many feeds are being checked, or wait to be read"),
+    ),
+    security(())
+)]
+pub async fn submit_feed_url(
+    State(state): State<AppState>,
+    ClientAddress(client): ClientAddress,
+    ApiJson(body): ApiJson<FeedSubmissionRequest>,
+) -> Result<Envelope<FeedSubmissionData>, ApiError> {
+    let submission = submit_feed(&state, &client, &body.feed_url).await?;
+    Ok(Envelope::new(FeedSubmissionData { submission }))
+}

@@ -1,0 +1,30 @@
+//! `GET /api/v1/public/feed-submissions/{submissionId}`
+
+use super::submitting::read_submission;
+use super::view::FeedSubmissionData;
+use axum::extract::State;
+use earshot_api_server::error::ApiError;
+use earshot_api_server::extract::ApiPath;
+use earshot_api_server::state::AppState;
+use earshot_api_server::views::Envelope;
+
+/// Returns what became of a submitted feed.
+#[utoipa::path(
+    get,
+    path = "/api/v1/public/feed-submissions/{submissionId}",
+    operation_id = "getFeedSubmission",
+    tag = "Public",
+    params(("submissionId" = String, Path)),
+    responses(
+        (status = 200, description = "The submitted feed", body = Envelope<FeedSubmissionData>),
+        (status = 404, description = "There is no submission with this id"),
+    ),
+    security(())
+)]
+pub async fn get_feed_submission(
+    State(state): State<AppState>,
+    ApiPath(id): ApiPath<String>,
+) -> Result<Envelope<FeedSubmissionData>, ApiError> {
+    let submission = read_submission(&state, &id).await?.ok_or_else(|| ApiError::not_found("Submission"))?;
+    Ok(Envelope::new(FeedSubmissionData { submission }))
+}

@@ -1,0 +1,10 @@
+//! Feeds that people submit: checked at once, then queued for `earshot watch`.
+
+pub mod create;
+mod document_kind;
+pub mod get;
+mod submitting;
+mod view;
+
+pub use submitting::{read_submission, submit_feed};
+pub use view::{FeedSubmissionView, SubmissionOutcome};

@@ -1,0 +1,16 @@
+//! Processes that read submitted feeds into the catalog.
+
+use crate::epoch_millis::EpochMillis;
+use sea_orm::entity::prelude::*;
+
+#[sea_orm::model]
+#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "feed_readers")]
+pub struct Model {
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub name: String,
+    /// When it last looked for submitted feeds.
+    pub polled_at: EpochMillis,
+}
+
+impl ActiveModelBehavior for ActiveModel {}

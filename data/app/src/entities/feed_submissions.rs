@@ -1,0 +1,24 @@
+//! Feeds that people submitted.
+
+use crate::epoch_millis::EpochMillis;
+use sea_orm::entity::prelude::*;
+
+#[sea_orm::model]
+#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "feed_submissions")]
+pub struct Model {
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub id: Uuid,
+    #[sea_orm(unique)]
+    pub feed_url: String,
+    /// As the feed had it when it was submitted.
+    pub title: String,
+    /// queued, read or failed.
+    pub state: String,
+    /// Why the feed could not be read.
+    pub failure: Option<String>,
+    pub submitted_at: EpochMillis,
+    pub read_at: Option<EpochMillis>,
+}
+
+impl ActiveModelBehavior for ActiveModel {}

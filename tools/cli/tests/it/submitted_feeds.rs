@@ -1,0 +1,76 @@
+//! A submitted podcast, from the page's call to its place in the catalog, with a server and `earshot watch` as an
+//! operator runs them.
+
+use crate::common::{Earshot, Server, client, feed};
+use axum::Router;
+use axum::http::StatusCode;
+use axum::routing::get;
+use earshot_testkit::{LocalServer, wait_for};
+use serde_json::{Value, json};
+use std::process::{Child, Stdio};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+/// Stopped when dropped.
+struct Watch(Child);
+
+impl Drop for Watch {
+    fn drop(&mut self) {
+        let _ = self.0.kill();
+        let _ = self.0.wait();
+    }
+}
+
+#[test]
+fn a_submitted_feed_is_read_and_published() {
+    let runtime = tokio::runtime::Runtime::new().expect("a runtime");
+    let requests = Arc::new(AtomicUsize::new(0));
+    let seen = Arc::clone(&requests);
+    // There when it is submitted, and gone when it is read.
+    let vanishing = move || {
+        let first = seen.fetch_add(1, Ordering::SeqCst) == 0;
+        async move { if first { Ok(feed("", "Salt", "salt", 1)) } else { Err(StatusCode::GONE) } }
+    };
+    let router =
+        Router::new().route("/tea", get(|| async { feed("", "Tea", "tea", 2) })).route("/salt", get(vanishing));
+    let web = runtime.block_on(LocalServer::serve(router));
+
+    let earshot = Earshot::new();
+    let server = Server::start(earshot.command(&["serve", "--listen", "127.0.0.1:0", "--private-feeds"]));
+    let client = client();
+    let calls = format!("{}/api/v1/public/feed-submissions", server.url);
+    let submission = |response: reqwest::blocking::Response| {
+        let body: Value = response.json().expect("JSON");
+        body["data"]["submission"].clone()
+    };
+    let submit =
+        |path: &str| submission(client.post(&calls).json(&json!({ "feedUrl": web.url(path) })).send().expect("sent"));
+    let (tea, salt) = (submit("/tea"), submit("/salt"));
+    assert_eq!((&tea["outcome"], &tea["title"]), (&json!("queued"), &json!("Tea")), "{tea}");
+    assert!(tea["message"].as_str().expect("a text").contains("No feeds are read at the moment"), "{tea}");
+
+    let watch = earshot
+        .command(&["watch", "--allow-private", "--publish"])
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .spawn()
+        .expect("the program starts");
+    let _watch = Watch(watch);
+    let outcome = |submitted: &Value, expected: &str| {
+        let url = format!("{calls}/{}", submitted["id"].as_str().expect("an id"));
+        wait_for(expected, || {
+            let now = submission(client.get(&url).send().expect("sent"));
+            let is_there = now["outcome"] == expected;
+            if !is_there {
+                std::thread::sleep(std::time::Duration::from_millis(100));
+            }
+            is_there.then_some(now)
+        })
+    };
+    assert_eq!(outcome(&tea, "listed")["podcast"]["title"], "Tea");
+    let failed = outcome(&salt, "failed");
+    assert!(failed["message"].as_str().expect("a text").contains("410"), "{failed}");
+    // Read once, although several rounds have passed.
+    assert_eq!(requests.load(Ordering::SeqCst), 2);
+    assert_eq!(submit("/tea")["outcome"], "listed");
+}
