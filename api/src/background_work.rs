@@ -77,6 +77,9 @@ async fn delete_old_data_periodically(state: AppState) {
             state.db.delete_expired_sessions().await?;
             state.db.delete_old_audit_events().await?;
             state.db.delete_old_searches().await?;
+            for team in state.db.end_lapsed_plans().await? {
+                tracing::info!(%team, "plan ended with its period");
+            }
             state.db.delete_old_billing_events().await?;
             state.db.delete_old_feed_submissions().await?;
             state.db.delete_old_changes().await?;

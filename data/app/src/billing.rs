@@ -15,6 +15,9 @@ use uuid::Uuid;
 /// How long the ids of events are kept. A signature is only accepted for minutes, so no older event can arrive again.
 const RETENTION: Duration = Duration::from_secs(90 * 24 * 60 * 60);
 
+/// How long a plan stays after its period, so that a late payment does not stop a team that pays (decision 078).
+const GRACE: Duration = Duration::from_secs(3 * 24 * 60 * 60);
+
 /// How a plan is paid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BillingPeriod {
@@ -90,6 +93,39 @@ impl Db {
     pub async fn apply_billing_event(&self, event: BillingEvent) -> Result<BillingOutcome, DbError> {
         let now = self.now();
         self.write(|transaction| async move { apply(transaction, event, now).await }.boxed()).await
+    }
+
+    /// Sets the teams on the free plan whose paid period ended some days ago and was not renewed. Returns them.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn end_lapsed_plans(&self) -> Result<Vec<Uuid>, DbError> {
+        let now = self.now();
+        let lapsed = team_billing::Column::PeriodEndsAt.lt(now.minus(GRACE));
+        // Most of the time there are none, and nothing is locked.
+        let found = team_billing::Entity::find().filter(lapsed.clone()).all(&self.reader).await?;
+        if found.is_empty() {
+            return Ok(Vec::new());
+        }
+        self.write(|transaction| {
+            async move {
+                let rows = team_billing::Entity::find().filter(lapsed).lock_exclusive().all(transaction).await?;
+                let mut teams = Vec::with_capacity(rows.len());
+                for row in rows {
+                    teams.push(row.team_id);
+                    set_plan(transaction, row.team_id, Tier::Free).await?;
+                    // The time of the last event stays, so that an earlier one is still outdated.
+                    let mut row = row.into_active_model();
+                    row.period = Set(None);
+                    row.period_ends_at = Set(None);
+                    row.updated_at = Set(now);
+                    row.update(transaction).await?;
+                }
+                Ok(teams)
+            }
+            .boxed()
+        })
+        .await
     }
 
     /// Deletes the ids of old events. Returns their number.

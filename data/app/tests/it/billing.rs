@@ -58,3 +58,29 @@ async fn a_team_reads_its_period() {
     })
     .await;
 }
+
+#[tokio::test]
+async fn a_plan_that_is_not_renewed_ends_some_days_after_its_period() {
+    const DAY: Duration = Duration::from_secs(24 * 60 * 60);
+    on_both_databases(|db, time| async move {
+        let ann = db.create_user("ann@example.org", Tier::Free).await.expect("a user");
+        let given = db.create_user("bob@example.org", Tier::Agency).await.expect("a user");
+        let bought_at = db.clock().now();
+        db.apply_billing_event(event(&ann, "evt_1", bought_at, Tier::Business)).await.expect("works");
+        time.advance(366 * DAY);
+        assert!(db.end_lapsed_plans().await.expect("works").is_empty(), "the payment may be late");
+        assert_eq!(plan_of(&db).await, Tier::Business);
+        time.advance(3 * DAY);
+        assert_eq!(db.end_lapsed_plans().await.expect("works"), [ann.team_id]);
+        assert_eq!(plan_of(&db).await, Tier::Free);
+        assert!(db.end_lapsed_plans().await.expect("works").is_empty(), "once");
+        let old = event(&ann, "evt_0", bought_at - DAY, Tier::Agency);
+        assert_eq!(db.apply_billing_event(old).await.expect("works"), BillingOutcome::Outdated);
+        let renewed = event(&ann, "evt_2", db.clock().now(), Tier::Business);
+        assert_eq!(db.apply_billing_event(renewed).await.expect("works"), BillingOutcome::Applied);
+        assert_eq!(plan_of(&db).await, Tier::Business);
+        let bob = db.account_by_email("bob@example.org").await.expect("works");
+        assert_eq!((bob.tier, bob.team_id), (Tier::Agency, given.team_id), "an operator's plan has no period");
+    })
+    .await;
+}
