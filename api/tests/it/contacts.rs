@@ -207,7 +207,8 @@ async fn all_contacts_cost_one_unit_and_nothing_without_spend() {
     assert_eq!((refused.status, &refused.json()["code"]), (StatusCode::TOO_MANY_REQUESTS, &json!("quota_exceeded")));
     assert_eq!(
         refused.message(),
-        "You have used all 10 contact unlocks of your plan for this month. They reset on 2026-12-01 at 00:00 UTC."
+        "You have used all 10 contact unlocks of your plan for this month. They reset on 2026-12-01 at 00:00 UTC. \
+         The agency plan includes 50 a month."
     );
     let told = ask("slow-bread", "?spend=false").await.data();
     assert_eq!((emails(&told), &told["allowance"]), (vec!["ann@show.example"], &allowance(10, false)));

@@ -44,7 +44,8 @@ async fn each_anonymous_address_has_twenty_searches_a_day() {
     assert_eq!(refused.json()["code"], "quota_exceeded");
     assert_eq!(
         refused.message(),
-        "You have used all 20 searches available without an account for today. They reset on 2026-11-22 at 00:00 UTC."
+        "You have used all 20 searches available without an account for today. They reset on 2026-11-22 at 00:00 UTC. \
+         The business plan includes 1,000 a month."
     );
     // From 10:00 to midnight.
     assert_eq!(refused.header("retry-after"), "50400");

@@ -8,10 +8,13 @@
 use super::payer::Payer;
 use super::reset_times::seconds_until;
 use super::state::Metering;
-use crate::error::{ApiError, ErrorCode};
+use crate::error::{ApiError, ErrorCode, LimitReachedView};
 use earshot_app::{Charge, RefundReceipt, Reservation};
-use earshot_model::{Meter, Period, Timestamp};
+use earshot_model::{Meter, Period, Quota, Tier, Timestamp, group_digits};
 use std::sync::Arc;
+
+/// Days of a month, to compare quotas of days with those of months.
+const DAYS_PER_MONTH: u64 = 30;
 
 /// Identifies what is charged, so that a repeat is recognized.
 #[derive(Clone, Debug)]
@@ -176,7 +179,48 @@ fn quota_exceeded_error(payer: &Payer, meter: Meter, limit: u32, period: Period,
     };
     let whose = if payer.account.is_some() { "of your plan" } else { "available without an account" };
     let (_, next) = period.bounds(now);
-    let message = format!("You have used all {limit} {things} {whose} for {when}. They reset on {next} at 00:00 UTC.");
+    let more = describe_next_plan(payer.tier, meter, Some((limit, period)));
+    let message =
+        format!("You have used all {limit} {things} {whose} for {when}. They reset on {next} at 00:00 UTC.{more}");
     let wait_s = u64::try_from(seconds_until(next, now)).unwrap_or(0);
-    ApiError::new(ErrorCode::QuotaExceeded, message).with_retry_after(wait_s)
+    let limit = LimitReachedView { max: u64::from(limit), used: u64::from(limit), remaining: 0 };
+    let mut error = ApiError::new(ErrorCode::QuotaExceeded, message).with_retry_after(wait_s);
+    error.limit = Some(Box::new(limit));
+    error
+}
+
+/// A sentence about the next plan that a team can choose and that includes more; empty when none does.
+fn describe_next_plan(tier: Tier, meter: Meter, quota: Quota) -> String {
+    let per_month = |quota: Quota| match quota {
+        None => u64::MAX,
+        Some((count, Period::Day)) => u64::from(count) * DAYS_PER_MONTH,
+        Some((count, Period::Month)) => u64::from(count),
+    };
+    let mut plans = Tier::ALL.iter().filter(|other| **other > tier && **other < Tier::Admin);
+    let next = plans.find(|other| per_month(other.limits().quota(meter)) > per_month(quota));
+    let Some((next, (count, period))) = next.and_then(|next| Some((next, next.limits().quota(meter)?))) else {
+        return String::new();
+    };
+    let (name, count, period) = (next.as_str(), group_digits(u64::from(count)), period.as_str());
+    format!(" The {name} plan includes {count} a {period}.")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_next_plan_that_has_more_is_named() {
+        let describe = |tier: Tier, meter| describe_next_plan(tier, meter, tier.limits().quota(meter));
+        for (tier, meter, expected) in [
+            // 10 a day are 300 a month, which the individual plan has too.
+            (Tier::Free, Meter::Searches, " The business plan includes 1,000 a month."),
+            (Tier::Free, Meter::AiAssist, " The individual plan includes 100 a month."),
+            (Tier::Business, Meter::AdvancedContacts, " The agency plan includes 50 a month."),
+            (Tier::Business, Meter::Exports, ""),
+            (Tier::Agency, Meter::Searches, ""),
+        ] {
+            assert_eq!(describe(tier, meter), expected, "{tier:?} {meter:?}");
+        }
+    }
 }
