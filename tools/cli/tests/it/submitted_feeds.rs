@@ -1,11 +1,11 @@
 //! A submitted podcast, from the page's call to its place in the catalog, with a server and `earshot watch` as an
 //! operator runs them.
 
-use crate::common::{Earshot, Server, client, feed};
+use crate::common::{Earshot, Server, client};
 use axum::Router;
 use axum::http::StatusCode;
 use axum::routing::get;
-use earshot_testkit::{LocalServer, wait_for};
+use earshot_testkit::{EpisodeBuilder, FeedBuilder, LocalServer, wait_for};
 use serde_json::{Value, json};
 use std::process::{Child, Stdio};
 use std::sync::Arc;
@@ -21,6 +21,12 @@ impl Drop for Watch {
     }
 }
 
+/// A feed of one episode, without its own URL.
+fn feed(title: &str) -> String {
+    let date = "<pubDate>01 Oct 2026 08:00:00 GMT</pubDate>";
+    FeedBuilder::new(title).episode(EpisodeBuilder::new(title, "The first one").item_xml(date)).build()
+}
+
 #[test]
 fn a_submitted_feed_is_read_and_published() {
     let runtime = tokio::runtime::Runtime::new().expect("a runtime");
@@ -29,10 +35,9 @@ fn a_submitted_feed_is_read_and_published() {
     // There when it is submitted, and gone when it is read.
     let vanishing = move || {
         let first = seen.fetch_add(1, Ordering::SeqCst) == 0;
-        async move { if first { Ok(feed("", "Salt", "salt", 1)) } else { Err(StatusCode::GONE) } }
+        async move { if first { Ok(feed("Salt")) } else { Err(StatusCode::GONE) } }
     };
-    let router =
-        Router::new().route("/tea", get(|| async { feed("", "Tea", "tea", 2) })).route("/salt", get(vanishing));
+    let router = Router::new().route("/tea", get(|| async { feed("Tea") })).route("/salt", get(vanishing));
     let web = runtime.block_on(LocalServer::serve(router));
 
     let earshot = Earshot::new();
