@@ -1,5 +1,6 @@
 //! Submitting a podcast, by the API and on its page: feeds, web pages, podcasts that are here, and what is refused.
 
+use crate::support::catalog::generation;
 use crate::support::{ManualClock, TestApp, TestResponse};
 use axum::Router;
 use axum::http::{Method, StatusCode, header};
@@ -39,6 +40,7 @@ async fn setup() -> (TestApp, ManualClock, LocalServer) {
     let (time, web) = (ManualClock::new(), serve().await);
     let address = web.address();
     let app = TestApp::with_config(time.clock(), |config| config.allowed_feed_addresses = vec![address]).await;
+    app.state.swap_generation(generation("g1"));
     (app, time, web)
 }
 
