@@ -100,7 +100,7 @@ impl Db {
         Entity::find_by_id(id).one(&self.reader).await?.map(from_row).transpose()
     }
 
-    /// Returns feeds that wait, the longest waiting first, and records that a reader asked for them.
+    /// Returns feeds that wait, the longest waiting first, and records the time of the poll.
     ///
     /// # Errors
     /// When the database fails.
@@ -129,7 +129,7 @@ impl Db {
         rows.into_iter().map(from_row).collect()
     }
 
-    /// Returns when a reader last asked for submitted feeds.
+    /// Returns when a reader last polled the queue.
     ///
     /// # Errors
     /// When the database fails.

@@ -15,7 +15,7 @@ use url::Url;
 use uuid::Uuid;
 
 const MAX_URL_BYTES: usize = 2_048;
-/// A reader that asked for feeds this recently is running. It asks every few seconds between its rounds.
+/// A reader that polled the queue this recently is running. It polls every few seconds between its rounds.
 const READER_PRESENCE: Duration = Duration::from_secs(120);
 const INVALID_URL: &str = "Enter the URL of a feed, such as https://example.com/feed.xml.";
 

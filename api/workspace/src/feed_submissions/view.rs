@@ -30,7 +30,7 @@ pub struct FeedSubmissionView {
     pub outcome: SubmissionOutcome,
     /// The outcome as a sentence for people.
     pub message: String,
-    /// Title of the feed; `null` when it is not known.
+    /// Title of the feed; `null` without one.
     pub title: Option<String>,
     /// The podcast, once it is in the catalog; else `null`.
     pub podcast: Option<PodcastSummary>,
