@@ -233,7 +233,9 @@ impl ChannelBuilder<'_> {
             | FeedField::Date(_)
             | FeedField::Duration
             | FeedField::Season(_)
-            | FeedField::Number(_) => {}
+            | FeedField::Number(_)
+            | FeedField::TranscriptUrl
+            | FeedField::ChaptersUrl => {}
         }
     }
 

@@ -69,6 +69,9 @@ pub(super) enum FeedField {
     Duration,
     Season(u8),
     Number(u8),
+    /// The address of a transcript that stands as text, not in an attribute.
+    TranscriptUrl,
+    ChaptersUrl,
 }
 
 /// What the reader does with an element that starts.

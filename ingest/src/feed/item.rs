@@ -42,6 +42,8 @@ pub(super) struct ItemBuilder<'a> {
     number_rank: Option<u8>,
     /// `rdf:about` of RSS 1.0, used as the guid when there is none.
     rdf_about: Option<String>,
+    /// A transcript link whose URL stands as text, until its end.
+    open_transcript: Option<TranscriptLink>,
     /// `xml:base` of the item.
     pub(super) xml_base: Option<String>,
     /// Set for `podcast:liveItem`, which is parsed like an item and does not become an episode.
@@ -171,17 +173,16 @@ impl ItemBuilder<'_> {
                 self.namespace().item.number_display = attribute_text(tag, "display");
                 ElementAction::Text(FeedField::Number(1))
             }
-            "transcript" => {
-                self.add_transcript_link(tag, base);
-                ElementAction::InheritParent
-            }
-            "chapters" => {
-                if let (None, Some(url)) = (&self.item.chapters_url, attribute_url(tag, "url", base)) {
-                    self.item.chapters_url = Some(url);
-                    self.namespace().item.chapters_type = attribute_lowercase(tag, "type");
+            "transcript" => self.start_transcript(tag, base),
+            "chapters" if self.item.chapters_url.is_none() => {
+                self.namespace().item.chapters_type = attribute_lowercase(tag, "type");
+                self.item.chapters_url = linked_url(tag, base);
+                match self.item.chapters_url {
+                    Some(_) => ElementAction::InheritParent,
+                    None => ElementAction::Text(FeedField::ChaptersUrl),
                 }
-                ElementAction::InheritParent
             }
+            "chapters" => ElementAction::InheritParent,
             _ => self.namespace().start_element(TagOwner::Item, name, tag, base),
         }
     }
@@ -235,13 +236,21 @@ impl ItemBuilder<'_> {
         }
     }
 
-    /// Adds a `podcast:transcript` link (podcast namespace).
-    fn add_transcript_link(&mut self, tag: Tag<'_>, base: Option<&str>) {
-        let Some(url) = attribute_url(tag, "url", base) else { return };
+    /// Adds a `podcast:transcript` link (podcast namespace). Some programs write the URL as text.
+    fn start_transcript(&mut self, tag: Tag<'_>, base: Option<&str>) -> ElementAction {
         let language = attribute(tag, "language").and_then(|raw| normalize_language(&raw));
         let is_captions = attribute_lowercase(tag, "rel").as_deref() == Some("captions");
-        let link = TranscriptLink { url, media_type: declared_type(tag), language, is_captions };
-        push_new(&mut self.item.transcript_links, link);
+        let link = TranscriptLink { url: String::new(), media_type: declared_type(tag), language, is_captions };
+        match linked_url(tag, base) {
+            Some(url) => {
+                push_new(&mut self.item.transcript_links, TranscriptLink { url, ..link });
+                ElementAction::InheritParent
+            }
+            None => {
+                self.open_transcript = Some(link);
+                ElementAction::Text(FeedField::TranscriptUrl)
+            }
+        }
     }
 
     pub(super) fn set_field(&mut self, slot: FeedField, raw: &str, spot: &mut ElementContext<'_>) {
@@ -265,6 +274,13 @@ impl ItemBuilder<'_> {
                 item.kind = matches!(kind.as_str(), "full" | "trailer" | "bonus").then_some(kind);
             }
             FeedField::PodcastTag => self.namespace().finish_text(raw),
+            FeedField::TranscriptUrl => {
+                let link = self.open_transcript.take().zip(written_url(raw));
+                if let Some((link, url)) = link {
+                    push_new(&mut item.transcript_links, TranscriptLink { url, ..link });
+                }
+            }
+            FeedField::ChaptersUrl => item.chapters_url = item.chapters_url.take().or_else(|| written_url(raw)),
             FeedField::Block => self.namespace().item.blocked |= is_yes(raw),
             FeedField::Date(rank) if is_better_rank(rank, self.date_rank) && !raw.trim().is_empty() => {
                 match parse_date(raw) {
@@ -345,4 +361,17 @@ pub(super) fn xml_base(tag: Tag<'_>, base: Option<&str>) -> Option<String> {
         return None;
     }
     attribute(tag, "base").and_then(|raw| to_absolute_url(&raw, base))
+}
+
+/// Returns the URL of a link tag, under the names that programs give it.
+fn linked_url(tag: Tag<'_>, base: Option<&str>) -> Option<String> {
+    ["url", "href", "src"].iter().find_map(|name| attribute_url(tag, name, base))
+}
+
+/// Returns the absolute URL that a text is.
+fn written_url(raw: &str) -> Option<String> {
+    let url = raw.trim();
+    let is_url =
+        url.get(..4).is_some_and(|start| start.eq_ignore_ascii_case("http")) && !url.contains(char::is_whitespace);
+    if is_url { to_absolute_url(url, None) } else { None }
 }

@@ -1,5 +1,6 @@
 //! Collects the cues of a transcript: repairs times, splits long texts, and limits the number.
 
+use super::speaker::without_remark;
 use super::transcript_issues::TranscriptIssues;
 use crate::feed::clean_line;
 use earshot_model::transcript::split_sentences;
@@ -35,7 +36,7 @@ impl CueCollector {
         }
         // Speakers become guests and hosts of the catalog, so their names are cleaned as those of feeds are.
         let name_of = |name: String| without_hidden_characters(&clean_line(&name, MAX_NAME_BYTES)).trim().to_owned();
-        let speaker = cue.speaker.map(name_of).filter(|name| !name.is_empty());
+        let speaker = cue.speaker.map(|name| without_remark(&name_of(name)).to_owned()).filter(|name| !name.is_empty());
         let (start_ms, end_ms) = self.check_times(cue.start_ms, cue.end_ms, line);
         let cue = Cue { start_ms, end_ms, speaker, text };
         if cue.text.len() <= MAX_CUE_BYTES {

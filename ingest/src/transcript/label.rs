@@ -1,7 +1,7 @@
 //! Splits the label off a line of plain text or Markdown: a time and a name, in many orders and brackets.
 
 use super::speaker::{self, SpeakerEvidence};
-use super::timing::parse_time_ms;
+use super::timing::{is_arrow, is_clock_character, parse_time_ms};
 use std::borrow::Cow;
 
 /// Maximum length of a name in emphasis or brackets, in bytes.
@@ -62,9 +62,7 @@ pub(super) fn split_label<'a>(line: &'a str, rules: &LabelRules) -> Label<'a> {
 fn split_time(text: &str, bare: bool) -> Option<(i64, &str)> {
     let opened = text.trim_start_matches(['*', '_', '\\', '[', '(', ' ']);
     let has_bracket = text.len() > opened.len() && text[..text.len() - opened.len()].contains(['[', '(']);
-    let length = opened
-        .find(|letter: char| !(letter.is_ascii_digit() || matches!(letter, ':' | '.' | ',')))
-        .unwrap_or(opened.len());
+    let length = opened.find(|letter: char| !is_clock_character(letter)).unwrap_or(opened.len());
     let clock = opened[..length].trim_end_matches([':', '.', ',']);
     if has_bracket
         && let Some((units, rest)) = opened.split_once([')', ']'])
@@ -83,11 +81,17 @@ fn split_time(text: &str, bare: bool) -> Option<(i64, &str)> {
     (bare && is_apart && opened.len() == text.len()).then(|| (ms, rest.trim_start()))
 }
 
-/// Skips the end of a range: `[00:01.000 --> 00:02.000]`.
+/// Skips the end of a range: `[00:01.000 --> 00:02.000]`, `00:01 → 00:02`, `00:01 - 00:02`.
 fn skip_range_end(rest: &str) -> &str {
-    let Some(end) = rest.trim_start().strip_prefix("-->").map(str::trim_start) else { return rest };
-    let length = end.find(|c: char| !(c.is_ascii_digit() || matches!(c, ':' | '.' | ','))).unwrap_or(end.len());
-    if parse_time_ms(&end[..length]).is_some() { &end[length..] } else { rest }
+    let is_sign = |sign: char| is_arrow(sign) || matches!(sign, '-' | '–' | '—' | '=' | '>' | '~');
+    let end = rest.trim_start().trim_start_matches(is_sign);
+    if end.len() == rest.trim_start().len() {
+        return rest;
+    }
+    let end = end.trim_start();
+    let length = end.find(|letter: char| !is_clock_character(letter)).unwrap_or(end.len());
+    let clock = end[..length].trim_end_matches([':', '.', ',']);
+    if parse_time_ms(clock).is_some() { &end[clock.len()..] } else { rest }
 }
 
 /// Parses a time with units, as some services write it: `0m 3s`, `1h 2m 3s`.
@@ -186,17 +190,18 @@ fn split_name<'a>(text: &'a str, rules: &LabelRules) -> Option<(&'a str, &'a str
     }
     if let Some((name, rest)) = text.strip_prefix('[').and_then(|after| split_at_bracket(after, "]"))
         && is_name(name)
+        && let Some(rest) = skip_colon_or_time(rest)
     {
-        return skip_colon_or_time(rest).map(|rest| (name.trim(), rest));
+        return Some((name.trim(), rest));
     }
     if let Some(label) = speaker::find_label(text) {
         // A time between name and words is written by a program.
         let is_timed = || split_time(label.words, true).is_some() && speaker::is_name(label.name);
         return (rules.speakers.accepts(&label) || is_timed()).then_some((label.name, label.words));
     }
-    // `Ann Lee (00:12):`
+    // `Ann Lee (00:12):`, `Ann Lee (she/her) [00:12]`
     let (name, _) = text.split_once(['(', '['])?;
-    let rest = &text[name.len()..];
+    let rest = speaker::skip_remark(&text[name.len()..]);
     let probe = name.len() <= MAX_NAME_BYTES && split_time(rest, false).is_some() && speaker::is_name(name.trim());
     probe.then(|| (name.trim(), rest))
 }
@@ -243,6 +248,12 @@ mod tests {
             ("**Ann:** \\[00:12\\] hello", Some(12_000), "Ann", "hello"),
             ("**[00:12]** hello", Some(12_000), "", "hello"),
             ("[Speaker 1] [00:12] hello", Some(12_000), "Speaker 1", "hello"),
+            ("**[00:12 – 00:15]** hello", Some(12_000), "", "hello"),
+            ("[٠٠:١٢] hello", Some(12_000), "", "hello"),
+            ("Ann Lee (she/her) [00:12] hello", Some(12_000), "Ann Lee", "hello"),
+            ("Host (he/him): hello", None, "Host", "hello"),
+            ("[Host] hello", None, "Host", "hello"),
+            ("[Speaker 2]", None, "Speaker 2", ""),
             ("Ann: hello", None, "", "Ann: hello"),
             ("Host: hello", None, "Host", "hello"),
             ("**really** important: no", None, "", "**really** important: no"),

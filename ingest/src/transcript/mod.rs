@@ -1,9 +1,10 @@
-//! Parses transcripts: WebVTT, SubRip, SubViewer, TTML, Advanced SubStation Alpha, LRC, JSON, HTML and plain text. The
-//! format is detected by content.
+//! Parses transcripts: WebVTT, SubRip, SubViewer, MicroDVD and MPL2, TTML, Advanced SubStation Alpha, LRC, JSON, HTML and
+//! plain text. The format is detected by content.
 
 mod ass;
 mod cue_collector;
 mod decode;
+mod frame_captions;
 mod html;
 mod json;
 mod label;
@@ -12,6 +13,7 @@ mod plain;
 mod rolling;
 mod sniff;
 mod speaker;
+mod spoken_times;
 mod timed_text;
 mod timing;
 mod transcript_issues;
@@ -30,8 +32,8 @@ use transcript_issues::TranscriptIssues;
 /// A parsed transcript.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ParsedTranscript {
-    /// The format by content, because declared types are often wrong. TTML counts as WebVTT; SubViewer and Advanced
-    /// SubStation Alpha count as SubRip.
+    /// The format by content, because declared types are often wrong. TTML counts as WebVTT; SubViewer,
+    /// MicroDVD, MPL2 and Advanced SubStation Alpha count as SubRip.
     pub format: TranscriptFormat,
     /// The cues in the order of the file; never empty.
     pub cues: Vec<Cue>,
@@ -84,6 +86,7 @@ pub fn parse(bytes: &[u8], content_type: Option<&str>) -> Result<ParsedTranscrip
         BodyFormat::Stored(timed) => timed_text::parse(text, timed, &mut cues),
         BodyFormat::Ttml => ttml::parse(text, &mut cues),
         BodyFormat::Ass => ass::parse(text, &mut cues),
+        BodyFormat::FrameCaptions => frame_captions::parse(text, &mut cues),
     }
     let format = body.stored();
     let (cues, issues) = cues.finish();

@@ -3,6 +3,7 @@
 use super::cue_collector::CueCollector;
 use super::label::{self, Label, LabelRules};
 use super::speaker::SpeakerEvidence;
+use super::{spoken_times, timing};
 use earshot_model::Cue;
 use std::collections::HashMap;
 
@@ -14,6 +15,7 @@ const MIN_TURNS: usize = 2;
 const MAX_NAMES: usize = 10_000;
 
 pub(super) fn parse(text: &str, cues: &mut CueCollector) {
+    let text = &*spoken_times::replace_spoken_times(text);
     let skipped = front_matter_lines(text);
     if skipped > 0 {
         cues.issues.notice("front-matter", 1, "the metadata before the text was dropped");
@@ -133,10 +135,7 @@ fn has_bare_times(text: &str) -> bool {
     let (mut all, mut timed) = (0_usize, 0_usize);
     for (_, line) in numbered_lines(text) {
         all += 1;
-        timed += usize::from(
-            line.starts_with(|first: char| first.is_ascii_digit())
-                && label::split_label(line, &rules).start_ms.is_some(),
-        );
+        timed += usize::from(line.starts_with(timing::is_digit) && label::split_label(line, &rules).start_ms.is_some());
     }
     timed >= 2 && timed * 5 >= all
 }

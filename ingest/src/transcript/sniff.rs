@@ -2,7 +2,7 @@
 
 use super::timing::{Timing, parse_timing};
 use super::transcript_rejection::TranscriptRejection;
-use super::{ass, ttml};
+use super::{ass, frame_captions, ttml};
 use earshot_model::TranscriptFormat;
 
 /// The number of bytes that are checked.
@@ -25,16 +25,18 @@ pub(super) enum BodyFormat {
     Stored(TranscriptFormat),
     Ttml,
     Ass,
+    /// MicroDVD or MPL2.
+    FrameCaptions,
 }
 
 impl BodyFormat {
     /// Returns the format under which the transcript is stored. Maps formats without a stored name of their own: TTML
-    /// counts as WebVTT, Advanced SubStation Alpha as SubRip.
+    /// counts as WebVTT, the others as SubRip.
     pub(super) fn stored(self) -> TranscriptFormat {
         match self {
             Self::Stored(format) => format,
             Self::Ttml => TranscriptFormat::Vtt,
-            Self::Ass => TranscriptFormat::Srt,
+            Self::Ass | Self::FrameCaptions => TranscriptFormat::Srt,
         }
     }
 }
@@ -56,6 +58,8 @@ pub(super) fn detect_format(text: &str) -> Result<BodyFormat, TranscriptRejectio
     }
     let format = if start.starts_with("WEBVTT") {
         TranscriptFormat::Vtt
+    } else if frame_captions::is_frame_captions(start) {
+        return Ok(BodyFormat::FrameCaptions);
     } else if start.starts_with('{') || (start.starts_with('[') && is_array_start(start)) {
         TranscriptFormat::Json
     } else if ttml::is_ttml(start) {
@@ -126,6 +130,9 @@ mod tests {
             Ok(BodyFormat::Ttml)
         );
         assert_eq!(detect_format("[Script Info]\nTitle: x"), Ok(BodyFormat::Ass));
+        assert_eq!(detect_format("{1}{1}25\n{25}{50}hi"), Ok(BodyFormat::FrameCaptions));
+        assert_eq!(detect_format("[10][25]hi\n[30][40]ho"), Ok(BodyFormat::FrameCaptions));
+        assert_eq!(detect_format("[1][2]"), Ok(BodyFormat::Stored(TranscriptFormat::Text)), "references");
         assert_eq!(reject_binary(b"%PDF-1.7"), Err(TranscriptRejection::Binary));
     }
 }

@@ -89,6 +89,86 @@ const ROLES: &[&str] = &[
     "진행자",
 ];
 
+/// Sounds that captions describe in brackets, as names are written. Compared without case; a label that begins with one
+/// is no name.
+const SOUNDS: &[&str] = &[
+    "music",
+    "musik",
+    "musique",
+    "música",
+    "musica",
+    "muziek",
+    "muzyka",
+    "музыка",
+    "applause",
+    "applaus",
+    "applaudissements",
+    "aplausos",
+    "applausi",
+    "аплодисменты",
+    "laughter",
+    "laughs",
+    "laughing",
+    "laugh",
+    "lachen",
+    "gelächter",
+    "rires",
+    "risas",
+    "risate",
+    "смех",
+    "silence",
+    "pause",
+    "break",
+    "inaudible",
+    "unintelligible",
+    "crosstalk",
+    "overlapping",
+    "noise",
+    "sound",
+    "sounds",
+    "audio",
+    "blank_audio",
+    "background",
+    "beep",
+    "bell",
+    "sigh",
+    "sighs",
+    "cough",
+    "coughs",
+    "clears",
+    "intro",
+    "outro",
+    "jingle",
+    "theme",
+    "ad",
+    "ads",
+    "advertisement",
+    "advertising",
+    "werbung",
+    "foreign",
+    "speaking",
+    "end",
+    "start",
+    "begin",
+    "narration",
+    "phone",
+    "redacted",
+    "bleep",
+    "censored",
+    "音乐",
+    "音楽",
+    "掌声",
+    "拍手",
+    "笑声",
+    "笑い",
+    "음악",
+    "박수",
+    "웃음",
+    "موسيقى",
+    "ضحك",
+    "تصفيق",
+];
+
 /// Titles before names.
 const TITLES: &[&str] = &["dr.", "mr.", "mrs.", "ms.", "prof.", "rev.", "st.", "fr.", "hr.", "sra.", "sr."];
 
@@ -101,27 +181,68 @@ pub(super) struct SpeakerLabel<'a> {
     is_marked: bool,
     /// The name is capitalized, or more than a word.
     is_capitalized: bool,
+    /// The name is in brackets and has no colon, as sounds are written.
+    is_bracketed: bool,
 }
 
-/// Finds a possible label: one to four capitalized words, or one or two others, then a colon and a space.
+/// Finds a possible label: one to four capitalized words, or one or two others, then a colon and a space; or one to four
+/// capitalized words in brackets.
 pub(super) fn find_label(text: &str) -> Option<SpeakerLabel<'_>> {
     let text = text.trim_start();
     let start = text.trim_start_matches(['-', '–', '>', ' ']);
     let window = &start[..start.floor_char_boundary(4 * MAX_CHARACTERS)];
-    let (name, words) = start.split_at(window.find([':', '：'])?);
+    let is_marked = start.len() < text.len();
+    if let Some(inside) = window.strip_prefix('[') {
+        let name = without_remark(&inside[..inside.find(']')?]);
+        let words = &start[window.find(']')? + 1..];
+        let has_colon = words.trim_start().starts_with([':', '：']);
+        let is_label = is_name(name) && !is_sound(name);
+        let words = words.trim_start().trim_start_matches([':', '：']).trim_start();
+        return is_label.then_some(SpeakerLabel {
+            name: name.trim(),
+            words,
+            is_marked,
+            is_capitalized: true,
+            is_bracketed: !has_colon,
+        });
+    }
+    let (written, words) = start.split_at(window.find([':', '：'])?);
+    let name = without_remark(written);
     // The fullwidth colon needs no space after it.
     let is_wide = words.starts_with('：');
     let words = &words[if is_wide { '：'.len_utf8() } else { 1 }..];
     let is_apart = is_wide || words.starts_with(char::is_whitespace) || words.is_empty();
     let is_capitalized = is_name(name);
     let is_label = is_apart && (is_capitalized || is_lowercase_name(name));
-    let is_marked = start.len() < text.len();
     let is_capitalized = is_capitalized || is_written_name(name);
-    is_label.then(|| SpeakerLabel { name: name.trim(), words: words.trim_start(), is_marked, is_capitalized })
+    let words = words.trim_start();
+    is_label.then(|| SpeakerLabel { name: name.trim(), words, is_marked, is_capitalized, is_bracketed: false })
 }
 
-/// Whether a text is one to four words that begin with capitals or digits.
+/// Removes pronouns and remarks in lower case behind a name: `Ann Lee (she/her)`, `Ann [laughing]`.
+pub(super) fn without_remark(name: &str) -> &str {
+    let Some(at) = name.rfind(['(', '[']).filter(|at| *at > 0) else { return name };
+    if skip_remark(&name[at..]).trim().is_empty() && name[at..].len() > 1 { name[..at].trim_end() } else { name }
+}
+
+/// Skips a remark at the start: pronouns, or words in lower case, in brackets.
+pub(super) fn skip_remark(text: &str) -> &str {
+    let Some(inside) = text.strip_prefix(['(', '[']) else { return text };
+    let Some((remark, rest)) = inside.split_once([')', ']']) else { return text };
+    let is_part = |letter: char| letter.is_alphabetic() || matches!(letter, '/' | ' ' | ',' | '-' | '\'' | '’');
+    let is_spoken = remark.starts_with(char::is_lowercase) || remark.contains('/');
+    if is_spoken && remark.len() <= MAX_CHARACTERS && remark.chars().all(is_part) { rest.trim_start() } else { text }
+}
+
+/// Whether a text in brackets describes a sound.
+fn is_sound(text: &str) -> bool {
+    let first = text.split([' ', '-', ',']).next().unwrap_or_default().to_lowercase();
+    SOUNDS.contains(&first.as_str())
+}
+
+/// Whether a text is one to four words that begin with capitals or digits. Pronouns behind the name do not count.
 pub(super) fn is_name(name: &str) -> bool {
+    let name = without_remark(name);
     is_name_of(name, |first| first.is_uppercase() || first.is_ascii_digit() || is_caseless(first)) && !is_phrase(name)
 }
 
@@ -175,6 +296,8 @@ fn is_caseless(character: char) -> bool {
 #[derive(Debug, Default)]
 pub(super) struct SpeakerEvidence {
     turns: HashMap<String, usize>,
+    /// At least two names in brackets recur. One may be a sound that is not in the list.
+    has_bracketed_names: bool,
     /// Recurring labels cover a fifth of the units, or at least two speakers recur, in six units or more.
     is_labeled: bool,
     /// Nearly every unit has a label, and one recurs.
@@ -186,24 +309,42 @@ impl SpeakerEvidence {
     pub(super) fn collect<'a>(units: usize, lines: impl Iterator<Item = &'a str>) -> Self {
         let mut turns: HashMap<String, usize> = HashMap::new();
         let mut has_capitals: HashMap<String, bool> = HashMap::new();
+        let mut bracketed: HashMap<String, usize> = HashMap::new();
         let mut labels = 0;
         for label in lines.filter_map(find_label) {
+            if label.is_bracketed {
+                if bracketed.len() < MAX_NAMES || bracketed.contains_key(label.name) {
+                    *bracketed.entry(label.name.to_owned()).or_default() += 1;
+                }
+                continue;
+            }
             labels += 1;
             if turns.len() < MAX_NAMES || turns.contains_key(label.name) {
                 *turns.entry(label.name.to_owned()).or_default() += 1 + usize::from(label.is_marked);
                 has_capitals.entry(label.name.to_owned()).or_insert(label.is_capitalized);
             }
         }
+        let has_bracketed_names = bracketed.values().filter(|turns| **turns > 1).count() > 1;
+        if has_bracketed_names {
+            for (name, count) in bracketed {
+                labels += count;
+                has_capitals.entry(name.clone()).or_insert(true);
+                *turns.entry(name).or_default() += count;
+            }
+        }
         let recurring = || turns.iter().filter(|(name, turns)| **turns > 1 && has_capitals[*name]);
         let (names, returns) = (recurring().count(), recurring().map(|(_, turns)| turns).sum::<usize>());
         let is_labeled = names > 0 && (returns * 5 >= units || (names > 1 && returns >= 6));
         let is_labeled_throughout = labels * 5 >= units * 4 && turns.values().any(|turns| *turns > 1);
-        Self { turns, is_labeled, is_labeled_throughout }
+        Self { turns, has_bracketed_names, is_labeled, is_labeled_throughout }
     }
 
     /// Whether a label is a speaker.
     pub(super) fn accepts(&self, label: &SpeakerLabel<'_>) -> bool {
         let turns = self.turns.get(label.name).copied().unwrap_or(0);
+        if label.is_bracketed && !self.has_bracketed_names {
+            return is_role(label.name);
+        }
         is_role(label.name)
             || (self.is_labeled_throughout && turns > 0)
             || (self.is_labeled && turns > 1 && label.is_capitalized)
@@ -261,10 +402,31 @@ mod tests {
             ("https://a.example", None),
             ("主持人：你好", Some(("主持人", "你好"))),
             ("no colon", None),
+            ("Ann (he/him): hello", Some(("Ann", "hello"))),
+            ("Ann Lee (she/her/hers): hello", Some(("Ann Lee", "hello"))),
+            ("ANN [laughing]: ha", Some(("ANN", "ha"))),
+            ("Ann Lee (Acme): hello", Some(("Ann Lee (Acme)", "hello"))),
+            ("[Ann Lee] hello", Some(("Ann Lee", "hello"))),
+            ("- [Ann]: hello", Some(("Ann", "hello"))),
+            ("[Ann]", Some(("Ann", ""))),
+            ("[Music playing] la", None),
+            ("[laughs] no", None),
+            ("[", None),
         ];
         for (text, expected) in cases {
             assert_eq!(find_label(text).map(|label| (label.name, label.words)), expected, "{text}");
         }
+    }
+
+    #[test]
+    fn names_in_brackets_recur_and_are_at_least_two() {
+        let talk = ["[Ann] hi", "[Bo] ho", "[Ann] so", "[Applause]", "[Bo] yes", "[Applause]"];
+        let expected =
+            [(Some("Ann"), "hi"), (Some("Bo"), "ho"), (Some("Ann"), "so"), (None, "[Applause]"), (Some("Bo"), "yes")];
+        assert_eq!(split(&talk)[..5], expected);
+        let sounds = ["[Barking] hi", "so", "[Barking] yes", "[Door] well", "no"];
+        assert_eq!(split(&sounds), sounds.map(|line| (None, line)));
+        assert_eq!(split(&["[Speaker 1] hi"])[0], (Some("Speaker 1"), "hi"));
     }
 
     #[test]

@@ -4,8 +4,8 @@ use super::cue_collector::CueCollector;
 use super::markup::split_voices;
 use super::rolling::{NumberedCue, collapse_rolling};
 use super::speaker::SpeakerEvidence;
-use super::timing::{Timing, is_invisible, parse_timing};
-use crate::feed::clean_line;
+use super::timing::{Timing, is_invisible, parse_timing, words_behind};
+use crate::feed::{ascii_digit, clean_line};
 use earshot_model::{Cue, TranscriptFormat};
 
 /// Blocks of WebVTT that are not cues (W3C WebVTT 4.1).
@@ -62,7 +62,7 @@ fn read_cues<'a>(text: &'a str, is_vtt: bool, cues: &mut CueCollector) -> Vec<Op
                 index = take_index(&mut before).or(index);
                 done.push(before);
             }
-            let lines = Vec::new();
+            let lines = words_behind(line).into_iter().collect();
             open = Some(OpenCue { start_ms, end_ms, lines, line: number, after_blank: false, last_is_apart: false });
             (in_note, loose) = (false, None);
         } else if line.trim().is_empty() {
@@ -147,5 +147,9 @@ fn is_number(line: &str) -> bool {
 
 /// Parses the number of a cue.
 fn parse_number(line: &str) -> Option<u64> {
-    line.trim_matches(|c: char| c.is_whitespace() || is_invisible(c)).parse().ok()
+    let number = line.trim_matches(|c: char| c.is_whitespace() || is_invisible(c));
+    if number.is_ascii() || number.len() > 40 {
+        return number.parse().ok();
+    }
+    number.chars().map(ascii_digit).collect::<String>().parse().ok()
 }

@@ -17,7 +17,7 @@ pub(super) fn is_invisible(character: char) -> bool {
 
 /// Parses a timing line. Returns `None` for other lines, and a timing without a start or an end for a damaged one.
 pub(super) fn parse_timing(line: &str) -> Option<Timing> {
-    if line.len() > MAX_BYTES || !line.contains([':', '：', '.', '>']) {
+    if line.len() > MAX_BYTES || !line.contains([':', '：', '.', '>', '∶', '٫']) {
         return None;
     }
     let line = normalize(line);
@@ -37,6 +37,30 @@ fn parse_sides(start: &str, rest: &str) -> Option<Timing> {
         || end_ms.is_some()
         || (start.trim().is_empty() && rest.trim().is_empty());
     is_damaged.then_some(Timing { start_ms, end_ms })
+}
+
+/// Returns the words behind the end of a timing line: some programs write the text of a cue there, others settings such as
+/// `align:start`.
+pub(super) fn words_behind(line: &str) -> Option<&str> {
+    let plain = normalize(line);
+    let (_, rest) = plain.split_once("-->")?;
+    let mut tokens = rest.split_whitespace();
+    let first = tokens.next().and_then(parse_typed_clock).and(tokens.next())?;
+    if first.contains([':', '=', '%']) || !rest.contains(char::is_alphabetic) {
+        return None;
+    }
+    // The words as they are written, not as they were normalized for the clock.
+    let count = tokens.count() + 1;
+    let (at, _) = line.char_indices().rev().filter(|(at, _)| starts_word(line, *at)).nth(count - 1)?;
+    Some(line[at..].trim_end())
+}
+
+fn starts_word(line: &str, at: usize) -> bool {
+    let is_space = |text: &str, last: bool| {
+        let mut characters = text.chars();
+        if last { characters.next_back() } else { characters.next() }.is_none_or(char::is_whitespace)
+    };
+    is_space(&line[..at], true) && !is_space(&line[at..], false)
 }
 
 /// Parses a clock in which someone, or a scanner of printed pages, wrote letters for digits: `OO:O0:l2,000`.
@@ -95,16 +119,42 @@ fn normalize(line: &str) -> String {
     let mut plain = String::with_capacity(line.len());
     for character in line.chars().filter(|character| !is_invisible(*character)) {
         match character {
-            '→' | '⟶' | '➜' | '⇒' => plain.push_str("-->"),
+            arrow if is_arrow(arrow) => plain.push_str("-->"),
             '＞' => plain.push('>'),
-            '–' | '—' | '−' | '－' | '‐' | '‑' => plain.push('-'),
-            '，' => plain.push(','),
-            '．' => plain.push('.'),
+            '–' | '—' | '−' | '－' | '‐' | '‑' | '─' | '━' => plain.push('-'),
             other if other.is_whitespace() => plain.push(' '),
-            other => plain.push(crate::feed::ascii_digit(other)),
+            other => plain.push(clock_character(other)),
         }
     }
     normalize_arrow(&close_gaps(plain.trim()))
+}
+
+/// Whether a character is an arrow between start and end. Texts that run from right to left have arrows to the left.
+pub(super) fn is_arrow(character: char) -> bool {
+    const ARROWS: [char; 22] =
+        ['→', '⟶', '➜', '⇒', '⟹', '➔', '➞', '➝', '➡', '⇢', '⇨', '↦', '⭢', '🡒', '►', '▶', '←', '⟵', '⇐', '⬅', '◄', '◀'];
+    ARROWS.contains(&character)
+}
+
+/// Maps digits and separators of other scripts to those of a clock.
+fn clock_character(character: char) -> char {
+    match character {
+        '∶' | '：' => ':',
+        '٫' | '．' => '.',
+        '،' | '，' | '٬' => ',',
+        other => crate::feed::ascii_digit(other),
+    }
+}
+
+/// Whether a character can be part of a clock, in any script.
+pub(super) fn is_clock_character(character: char) -> bool {
+    let plain = clock_character(character);
+    plain.is_ascii_digit() || matches!(plain, ':' | '.' | ',')
+}
+
+/// Whether a character is a decimal digit, in any script.
+pub(super) fn is_digit(character: char) -> bool {
+    crate::feed::ascii_digit(character).is_ascii_digit()
 }
 
 /// Removes spaces beside the separators of a clock: `00: 00: 01, 000`.
@@ -153,9 +203,13 @@ fn parse_clock(text: &str) -> Option<i64> {
     (are_frames && clock.matches(':').count() == 2).then(|| parse_time_ms(clock)).flatten()
 }
 
-/// Parses `[h:]m:s[.,]fff` to milliseconds.
+/// Parses `[h:]m:s[.,]fff` to milliseconds, with the digits of any script.
 pub(super) fn parse_time_ms(text: &str) -> Option<i64> {
     let text = text.trim();
+    if !text.is_ascii() && text.len() <= MAX_BYTES {
+        let plain: String = text.chars().map(clock_character).collect();
+        return if plain.is_ascii() { parse_time_ms(&plain) } else { None };
+    }
     let (clock, fraction) = text.split_once(['.', ',']).unwrap_or((text, ""));
     let mut seconds = 0_i64;
     let mut parts = 0;
@@ -189,6 +243,11 @@ mod tests {
             ("\u{FEFF}00:00:07.000 --> 00:00:09.500", both(7_000, 9_500)),
             ("00:00:07,000 → 00:00:09,500", both(7_000, 9_500)),
             ("00:00:07,000 —> 00:00:09,500", both(7_000, 9_500)),
+            ("00:00:07,000 ➡ 00:00:09,500", both(7_000, 9_500)),
+            ("00:00:07,000 ──▶ 00:00:09,500", both(7_000, 9_500)),
+            ("٠٠:٠٠:٠٧٫٠٠٠ ← ٠٠:٠٠:٠٩٫٥٠٠", both(7_000, 9_500)),
+            ("۰۰:۰۰:۰۷،۰۰۰ --> ۰۰:۰۰:۰۹،۵۰۰", both(7_000, 9_500)),
+            ("००:००:०७,००० --> ००:००:०९,५००", both(7_000, 9_500)),
             ("００：００：０７，０００ －－＞ ００：００：０９，５００", both(7_000, 9_500)),
             ("00:00:07,000 ---> 00:00:09,500", both(7_000, 9_500)),
             ("0:00:07.000,0:00:09.500", both(7_000, 9_500)),
@@ -225,6 +284,18 @@ mod tests {
         ];
         for (line, expected) in cases {
             assert_eq!(parse_timing(line), expected, "{line}");
+        }
+        let behind = [
+            ("00:00:07,000 --> 00:00:09,500 it is 12 ١", Some("it is 12 ١")),
+            ("00:01 → 00:02 [Ann] hi ", Some("[Ann] hi")),
+            ("00:07.0 --> 00:09.5 align:start position:0%", None),
+            ("00:00:07,000 --> 00:00:09,500 X1:40", None),
+            ("00:00:07,000 --> 00:00:09,500 42", None),
+            ("00:00:07,000 --> soon", None),
+            ("hello", None),
+        ];
+        for (line, expected) in behind {
+            assert_eq!(words_behind(line), expected, "{line}");
         }
     }
 }

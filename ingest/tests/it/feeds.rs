@@ -151,3 +151,20 @@ fn limits_are_enforced() {
     let feed = read(long.as_bytes());
     assert_eq!(feed.items[0].raw_html.len(), 1 << 20);
 }
+
+#[test]
+fn links_of_transcripts_and_chapters_may_stand_as_text() {
+    let feed = read(
+        br#"<rss xmlns:podcast="https://podcastindex.org/namespace/1.0"><channel><title>Hens</title><item><title>One</title>
+        <enclosure url="https://a.example/1.mp3" type="audio/mpeg"/>
+        <podcast:transcript type="text/vtt" language="en"> https://a.example/1.vtt </podcast:transcript>
+        <podcast:transcript href="https://a.example/1.srt" type="application/x-subrip"/>
+        <podcast:transcript>The kettle sings.</podcast:transcript>
+        <podcast:chapters type="application/json+chapters">https://a.example/1.json</podcast:chapters></item></channel></rss>"#,
+    );
+    let item = &feed.items[0];
+    let links: Vec<(&str, Option<&str>)> =
+        item.transcript_links.iter().map(|link| (link.url.as_str(), link.language.as_deref())).collect();
+    assert_eq!(links, [("https://a.example/1.vtt", Some("en")), ("https://a.example/1.srt", None)]);
+    assert_eq!(item.chapters_url.as_deref(), Some("https://a.example/1.json"));
+}

@@ -456,3 +456,86 @@ fn a_page_is_no_captions() {
     let spoken = b"<html><body><cite>Ann:</cite><time>0:01</time><p>The kettle sings.</p></body></html>";
     assert!(parse_captions(spoken, None).is_ok());
 }
+
+#[test]
+fn names_in_brackets_are_speakers() {
+    let named = |name: &str, text: &str| (None, None, Some(name.to_owned()), text.to_owned());
+    let lines =
+        "[Ann Lee]\nThe kettle sings.\n\n[Music]\n\n[Ben Ode]\nPour it.\n\n[Ann Lee]\nSit down.\n\n[Ben Ode] Thanks.\n";
+    let expected = [
+        named("Ann Lee", "The kettle sings."),
+        named("Ann Lee", "[Music]"),
+        named("Ben Ode", "Pour it."),
+        named("Ann Lee", "Sit down."),
+        named("Ben Ode", "Thanks."),
+    ];
+    assert_eq!(cues(lines).1, expected);
+    let vtt = "WEBVTT\n\n00:01.000 --> 00:02.000\n[Ann] The kettle sings.\n\n00:02.000 --> 00:03.000\n[Ben] Pour it.\n\n\
+        00:03.000 --> 00:04.000\n[Ann] Sit down.\n\n00:04.000 --> 00:05.000\n[Ben] Thanks.\n";
+    assert_eq!(cues(vtt).1[3], cue(4000, 5000, "Ben", "Thanks."));
+    let sounds = "[Music]\nThe kettle sings.\n[Music]\nPour it.\n[Applause]\nWell.\n[Applause]\nSo.\n";
+    assert!(cues(sounds).1.iter().all(|row| row.2.is_none()), "sounds are no speakers");
+}
+
+#[test]
+fn pronouns_are_not_part_of_a_name() {
+    let lines = "Ann Lee (she/her): The kettle sings.\n\nBen (he/him): Pour it.\n\nAnn Lee (she/her): So.\n\nBen: Yes.\n\nBen: No.\n";
+    let names: Vec<Option<String>> = cues(lines).1.into_iter().map(|row| row.2).collect();
+    assert_eq!(names, ["Ann Lee", "Ben", "Ann Lee", "Ben", "Ben"].map(|name| Some(name.to_owned())));
+    let vtt = "WEBVTT\n\n00:01.000 --> 00:02.000\n<v Ann Lee (they/them)>Hello\n";
+    assert_eq!(cues(vtt).1, [cue(1000, 2000, "Ann Lee", "Hello")]);
+    let stamped = "Ann Lee (she/her)  0:01\nThe kettle sings.\n\nBen Ode (he/him)  0:04\nPour it.\n";
+    assert_eq!(cues(stamped).1[1], (Some(4000), None, Some("Ben Ode".to_owned()), "Pour it.".to_owned()));
+}
+
+#[test]
+fn copies_of_a_panel_have_clocks_only() {
+    let start = |ms: i64, text: &str| (Some(ms), None, None, text.to_owned());
+    let expected = [start(1000, "the kettle sings"), start(63_000, "pour it"), start(70_000, "sit down")];
+    for [one, two, three] in [
+        ["0:01\n1 second", "1:03\n1 minute, 3 seconds", "1:10\n1 minute, 10 seconds"],
+        ["0:01\n1 Sekunde", "1:03\n1 Minute, 3 Sekunden", "1:10\n1 Minute, 10 Sekunden"],
+        ["0:01\n1 秒", "1:03\n1 分 3 秒", "1:10\n1 分 10 秒"],
+        ["0:01\n1 segundo", "1:03\n1 minuto y 3 segundos", "1:10\n1 minuto y 10 segundos"],
+        ["1 second", "1 minute, 3 seconds", "1 minute, 10 seconds"],
+        ["٠:٠١", "١:٠٣", "١:١٠"],
+    ] {
+        let text = format!("{one}\nthe kettle sings\n{two}\npour it\n{three}\nsit down\n");
+        assert_eq!(cues(&text).1, expected, "{one}");
+    }
+}
+
+#[test]
+fn recognizers_name_speakers_beside_their_numbers() {
+    let named = r#"{"sentences":[{"index":0,"speaker_name":"Ann Lee","speaker_id":0,"text":"The kettle sings.","start_time":0.5,"end_time":2.0},
+        {"index":1,"speaker_id":1,"speaker_name":"Ben","text":"Pour it.","start_time":2.0,"end_time":3.5}]}"#;
+    assert_eq!(cues(named).1, [cue(500, 2000, "Ann Lee", "The kettle sings."), cue(2000, 3500, "Ben", "Pour it.")]);
+    let expected = [cue(500, 2000, "Speaker 1", "The kettle sings."), cue(2000, 3500, "Speaker 2", "Pour it.")];
+    let iso = r#"{"recognizedPhrases":[{"offset":"PT0.5S","duration":"PT1.5S","speaker":1,"nBest":[{"display":"The kettle sings."}]},
+        {"offset":"PT2S","duration":"PT1.5S","speaker":2,"nBest":[{"display":"Pour it."}]}]}"#;
+    assert_eq!(cues(iso).1, expected);
+    let milliseconds = r#"{"durationMilliseconds":3500,"combinedPhrases":[{"text":"x"}],"phrases":[
+        {"speaker":1,"offsetMilliseconds":500,"durationMilliseconds":1500,"text":"The kettle sings.","words":[{"text":"The","offsetMilliseconds":500,"durationMilliseconds":100}]},
+        {"speaker":2,"offsetMilliseconds":2000,"durationMilliseconds":1500,"text":"Pour it."}]}"#;
+    assert_eq!(cues(milliseconds).1, expected);
+    let plain_ticks = r#"[{"Offset":5000000,"Duration":15000000,"SpeakerId":1,"NBest":[{"Display":"The kettle sings."}]},
+        {"Offset":20000000,"Duration":15000000,"SpeakerId":2,"DisplayText":"Pour it."}]"#;
+    assert_eq!(cues(plain_ticks).1, expected);
+}
+
+#[test]
+fn captions_in_frames_and_tenths() {
+    let expected = [cue(1000, 2000, "", "The kettle sings."), cue(2000, 3500, "", "Pour it, please.")];
+    let frames = "{1}{1}25.000\n{25}{50}{y:i}The kettle|sings.\n{50}{88}Pour it, please.\n";
+    let found = cues(frames);
+    assert_eq!((found.0, &found.1[0]), (TranscriptFormat::Srt, &expected[0]));
+    assert_eq!(found.1[1].1, Some(3520));
+    let tenths = "[10][20]/The kettle|/sings.\n[20][35]Pour it, please.\n";
+    assert_eq!(cues(tenths), (TranscriptFormat::Srt, expected.to_vec()));
+    assert_eq!(issues(b"{24}{48}hi\n"), [("guessed-frame-rate".to_owned(), Some(1))]);
+    let arabic =
+        "١\n٠٠:٠٠:٠١٫٠٠٠ ← ٠٠:٠٠:٠٢٫٠٠٠\nThe kettle sings.\n\n٢\n٠٠:٠٠:٠٢٫٠٠٠ ← ٠٠:٠٠:٠٣٫٥٠٠\nPour it, please.\n";
+    assert_eq!(cues(arabic), (TranscriptFormat::Srt, expected.to_vec()));
+    let ranges = "00:01 → 00:02 The kettle sings.\n00:02 → 00:03.5 Pour it, please.\n";
+    assert_eq!(cues(ranges), (TranscriptFormat::Srt, expected.to_vec()));
+}

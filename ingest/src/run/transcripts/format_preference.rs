@@ -5,8 +5,8 @@ use std::path::Path;
 /// Formats, best first (facts 6): those with the most precise times and speakers.
 pub(super) const FORMAT_PREFERENCE: &[&[&str]] = &[
     &["json"],
-    &["vtt", "ttml", "dfxp"],
-    &["srt", "subrip", "sbv", "ass", "ssa"],
+    &["vtt", "ttml", "dfxp", "itt", "imsc", "imsc1", "ttaf", "ttaf1"],
+    &["srt", "subrip", "sbv", "ass", "ssa", "sub", "microdvd", "mpl", "mpl2"],
     &["html", "htm"],
     &["plain", "txt", "md", "lrc"],
 ];
@@ -15,7 +15,7 @@ pub(super) const SUBRIP_RANK: usize = 2;
 
 /// Extensions of captions and documents that are not read.
 const UNREAD_EXTENSIONS: &[&str] =
-    &["sub", "smi", "sami", "docx", "doc", "odt", "rtf", "pdf", "xml", "stl", "scc", "cap", "idx", "usf", "mpl"];
+    &["smi", "sami", "docx", "doc", "odt", "rtf", "pdf", "xml", "stl", "scc", "cap", "idx", "usf"];
 
 /// Returns the rank of a file by its extension; the length of [`FORMAT_PREFERENCE`] for other files.
 pub(super) fn path_rank(path: &Path) -> usize {

@@ -10,11 +10,20 @@ pub(super) enum FieldKey {
     Body,
     /// A list of pieces of text that belong together.
     Pieces,
-    Speaker,
+    /// Who speaks. Of several keys, the one with the highest rank counts.
+    Speaker(SpeakerKey),
     Start(TimeUnit),
     End(TimeUnit),
     Duration(TimeUnit),
     Other,
+}
+
+/// How a key names a speaker, from the least to the most useful: recognizers give the number beside the name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum SpeakerKey {
+    Id,
+    Label,
+    Name,
 }
 
 /// The unit of a number.
@@ -53,13 +62,27 @@ const CONTAINERS: &[&str] = &[
     "turns",
 ];
 const BODIES: &[&str] =
-    &["body", "text", "word", "value", "punctuatedword", "content", "display", "sentence", "caption"];
-const SPEAKERS: &[&str] = &["speaker", "speakerlabel", "speakerid", "speakername", "voice"];
+    &["body", "text", "word", "value", "punctuatedword", "content", "display", "displaytext", "sentence", "caption"];
+const SPEAKERS: &[(&str, SpeakerKey)] = &[
+    ("speakerid", SpeakerKey::Id),
+    ("speakertag", SpeakerKey::Id),
+    ("speakerindex", SpeakerKey::Id),
+    ("channeltag", SpeakerKey::Id),
+    ("speaker", SpeakerKey::Label),
+    ("speakerlabel", SpeakerKey::Label),
+    ("voice", SpeakerKey::Label),
+    ("participant", SpeakerKey::Label),
+    ("speakername", SpeakerKey::Name),
+    ("speakerdisplayname", SpeakerKey::Name),
+    ("speakerfullname", SpeakerKey::Name),
+    ("participantname", SpeakerKey::Name),
+];
 const STARTS: &[&str] = &[
     "start",
     "starttime",
     "startts",
     "startoffset",
+    "offset",
     "begin",
     "begintime",
     "from",
@@ -98,8 +121,10 @@ impl FieldKey {
             "offsetinticks" => return Self::Start(TimeUnit::Ticks),
             name if CONTAINERS.contains(&name) => return Self::Container,
             name if BODIES.contains(&name) => return Self::Body,
-            name if SPEAKERS.contains(&name) => return Self::Speaker,
             _ => {}
+        }
+        if let Some((_, key)) = SPEAKERS.iter().find(|(speaker, _)| *speaker == name) {
+            return Self::Speaker(*key);
         }
         let mut bases = UNITS.iter().filter_map(|(suffix, unit)| Some((name.strip_suffix(suffix)?, *unit)));
         let field = |(base, unit): (&str, TimeUnit)| {
@@ -129,7 +154,10 @@ mod tests {
             ("durationInTicks", FieldKey::Duration(TimeUnit::Ticks)),
             ("items", FieldKey::Container),
             ("audio_segments", FieldKey::Container),
-            ("speaker_label", FieldKey::Speaker),
+            ("speaker_label", FieldKey::Speaker(SpeakerKey::Label)),
+            ("speaker_name", FieldKey::Speaker(SpeakerKey::Name)),
+            ("speakerId", FieldKey::Speaker(SpeakerKey::Id)),
+            ("offsetMilliseconds", FieldKey::Start(TimeUnit::Milliseconds)),
             ("confidence", FieldKey::Other),
             ("", FieldKey::Other),
         ];

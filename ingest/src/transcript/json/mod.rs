@@ -9,7 +9,7 @@ use super::cue_collector::CueCollector;
 use super::transcript_rejection::TranscriptRejection;
 use super::{speaker, word_cues};
 use earshot_model::Cue;
-use keys::FieldKey;
+use keys::{FieldKey, SpeakerKey};
 use scalar::Scalar;
 use serde::de::{DeserializeSeed, Deserializer, IgnoredAny, MapAccess, SeqAccess, Visitor};
 use serde_json::Value;
@@ -30,9 +30,9 @@ pub(super) fn parse(text: &str, cues: &mut CueCollector) -> Result<(), Transcrip
         cues.issues.error("broken-json", error.line(), "the JSON is cut off or invalid here; the rest was not read");
     }
     let Segments { cues: mut found, has_exact_time } = segments;
-    if !has_exact_time && times::are_milliseconds(&found) {
-        cues.issues.notice("milliseconds", None, "the times are in milliseconds");
-        found.iter_mut().for_each(times::divide_by_thousand);
+    if !has_exact_time && let Some(divisor) = times::find_divisor(&found) {
+        cues.issues.notice("time-unit", None, "the times are whole numbers in a smaller unit than seconds");
+        found.iter_mut().for_each(|cue| times::divide(cue, divisor));
     }
     speaker::split_speakers(&mut found);
     word_cues::push_joined_words(found, cues);
@@ -56,7 +56,7 @@ struct SegmentSeed<'a> {
 #[derive(Default)]
 struct SegmentFields {
     body: Option<String>,
-    speaker: Option<String>,
+    speaker: Option<(SpeakerKey, String)>,
     start_ms: Option<i64>,
     end_ms: Option<i64>,
     duration_ms: Option<i64>,
@@ -103,7 +103,11 @@ impl<'de> Visitor<'de> for SegmentSeed<'_> {
                 // A later one counts: `punctuated_word` follows `word` and includes punctuation.
                 FieldKey::Body => own.body = entries.next_value::<Scalar>()?.into_text().or(own.body),
                 FieldKey::Pieces => own.body = join_pieces(&entries.next_value()?).or(own.body),
-                FieldKey::Speaker => own.speaker = speaker_name(entries.next_value()?).or(own.speaker),
+                FieldKey::Speaker(key) => {
+                    let name = speaker_name(entries.next_value()?).map(|name| (key, name));
+                    let is_better = |(before, _): &(SpeakerKey, String)| *before <= key;
+                    own.speaker = name.filter(|_| own.speaker.as_ref().is_none_or(is_better)).or(own.speaker);
+                }
                 FieldKey::Start(unit) => {
                     let time = TimeValue::read(&entries.next_value()?, unit);
                     segments.has_exact_time |= time.is_exact;
@@ -167,7 +171,7 @@ fn join_pieces(pieces: &Value) -> Option<String> {
 /// Returns a speaker's name, which may be in an object.
 fn speaker_name(value: Value) -> Option<String> {
     match value {
-        Value::Object(mut fields) => ["name", "label", "id"]
+        Value::Object(mut fields) => ["name", "speaker_name", "displayName", "display_name", "fullName", "label", "id"]
             .iter()
             .find_map(|key| speaker_name(fields.remove(*key)?).filter(|name| !name.is_empty())),
         other => serde_json::from_value::<Scalar>(other).ok()?.into_name(),
@@ -176,7 +180,8 @@ fn speaker_name(value: Value) -> Option<String> {
 
 /// Adds the segment of an object, given the segments found inside it.
 fn push_segment(segments: &mut Vec<Cue>, before: usize, own: SegmentFields) {
-    let SegmentFields { body, speaker, start_ms, end_ms, .. } = own;
+    let SegmentFields { body, start_ms, end_ms, .. } = own;
+    let speaker = own.speaker.map(|(_, name)| name);
     let has_inside = segments.len() > before;
     if has_inside && (start_ms.is_none() || body.is_none()) {
         // The text, the speaker or the times apply to the segments inside.

@@ -8,8 +8,11 @@ use serde_json::Value;
 /// Speech has about fifteen letters per second. If a letter takes longer than this, the numbers are milliseconds, not
 /// seconds.
 const MAX_SECONDS_PER_LETTER: i64 = 5;
-/// Upper bound for plausible times: months of audio whose milliseconds were multiplied by 1,000.
-const MAX_MS: i64 = 10_000_000_000_000;
+/// Upper bound for plausible times: months of audio whose ticks were multiplied by 1,000.
+const MAX_MS: i64 = 100_000_000_000_000_000;
+/// Whole numbers that take this much longer than speech in seconds are ticks of 100 nanoseconds. Milliseconds take at
+/// most 1,000 times as long, and speech with pauses a few times its length.
+const TICKS_PER_SECOND: i64 = 10_000_000;
 
 /// A time, or the start and end of a segment.
 #[derive(Debug, Default, PartialEq, Eq)]
@@ -43,6 +46,7 @@ fn read_time(value: &Value, unit: TimeUnit) -> Option<(i64, bool)> {
     let number = match value {
         Value::Number(number) => number.as_f64()?,
         Value::String(text) if text.contains(':') => return parse_time_ms(text).map(|ms| (ms, true)),
+        Value::String(text) if text.starts_with('P') => return parse_duration_ms(text).map(|ms| (ms, true)),
         Value::String(text) => text.trim().trim_end_matches('s').parse().ok()?,
         _ => return None,
     };
@@ -57,8 +61,23 @@ fn read_time(value: &Value, unit: TimeUnit) -> Option<(i64, bool)> {
     number.is_finite().then(|| ((number * factor).round() as i64, is_named || has_unit || number.fract() != 0.0))
 }
 
-/// Whether whole numbers that were read as seconds are milliseconds.
-pub(super) fn are_milliseconds(cues: &[Cue]) -> bool {
+/// Parses a duration of ISO 8601, without days: `PT1H2M3.5S`.
+fn parse_duration_ms(text: &str) -> Option<i64> {
+    let mut rest = text.strip_prefix("PT")?;
+    let mut ms = 0.0;
+    for (unit, factor) in [('H', 3_600_000.0), ('M', 60_000.0), ('S', 1000.0)] {
+        if let Some((number, after)) = rest.split_once(unit) {
+            ms += number.parse::<f64>().ok().filter(|number| *number >= 0.0)? * factor;
+            rest = after;
+        }
+    }
+    // The cast saturates; out-of-range times are rejected later.
+    #[expect(clippy::cast_possible_truncation, reason = "casts from f64 saturate")]
+    (rest.is_empty() && text.len() > 2 && ms.is_finite()).then(|| ms.round() as i64)
+}
+
+/// Returns by what whole numbers that were read as seconds must be divided: when they are milliseconds or ticks.
+pub(super) fn find_divisor(cues: &[Cue]) -> Option<i64> {
     let (mut spoken_ms, mut letters) = (0_i64, 0_i64);
     for cue in cues {
         let (start, end) = (cue.start_ms.filter(is_possible), cue.end_ms.filter(is_possible));
@@ -72,7 +91,12 @@ pub(super) fn are_milliseconds(cues: &[Cue]) -> bool {
         spoken_ms = starts().max().unwrap_or(0).saturating_sub(starts().min().unwrap_or(0));
         letters = cues.iter().map(|cue| i64::try_from(cue.text.chars().count()).unwrap_or(i64::MAX)).sum();
     }
-    spoken_ms / 1000 > letters.saturating_mul(MAX_SECONDS_PER_LETTER)
+    let longest = letters.saturating_mul(MAX_SECONDS_PER_LETTER);
+    match spoken_ms / 1000 {
+        ticks if ticks / (TICKS_PER_SECOND / 1000) > longest.saturating_mul(4) => Some(TICKS_PER_SECOND),
+        milliseconds if milliseconds > longest => Some(1000),
+        _ => None,
+    }
 }
 
 /// Whether a time can be one of a recording, in either unit.
@@ -80,9 +104,9 @@ fn is_possible(ms: &i64) -> bool {
     (0..=MAX_MS).contains(ms)
 }
 
-pub(super) fn divide_by_thousand(cue: &mut Cue) {
-    cue.start_ms = cue.start_ms.map(|ms| ms / 1000);
-    cue.end_ms = cue.end_ms.map(|ms| ms / 1000);
+pub(super) fn divide(cue: &mut Cue, divisor: i64) {
+    cue.start_ms = cue.start_ms.map(|ms| ms / divisor);
+    cue.end_ms = cue.end_ms.map(|ms| ms / divisor);
 }
 
 #[cfg(test)]
@@ -104,6 +128,9 @@ mod tests {
             (json!({"from": "00:00:00,500", "to": "00:00:02,000"}), TimeUnit::Unnamed, Some(500), Some(2000), true),
             (json!(null), TimeUnit::Unnamed, None, None, false),
             (json!("soon"), TimeUnit::Unnamed, None, None, false),
+            (json!("PT1M0.5S"), TimeUnit::Unnamed, Some(60_500), None, true),
+            (json!("PT"), TimeUnit::Unnamed, None, None, false),
+            (json!("P1D"), TimeUnit::Unnamed, None, None, false),
         ];
         for (value, unit, start_ms, end_ms, is_exact) in cases {
             assert_eq!(TimeValue::read(&value, unit), TimeValue { start_ms, end_ms, is_exact }, "{value}");
