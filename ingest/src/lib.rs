@@ -1,5 +1,6 @@
 #![doc = include_str!("../README.md")]
 
+pub mod chapters;
 mod counts;
 pub mod dump;
 pub mod feed;

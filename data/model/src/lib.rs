@@ -5,6 +5,7 @@ mod named_enums;
 
 mod affiliation;
 pub mod alert;
+pub mod chapters;
 pub mod chart;
 mod clock;
 mod contact;

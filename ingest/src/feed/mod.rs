@@ -37,6 +37,7 @@ mod value;
 mod xml_namespaces;
 
 pub use self::url::registered_domain;
+pub(crate) use self::url::to_absolute_url;
 pub(crate) use attributes::attribute;
 pub use date::parse_date;
 pub(crate) use decode::decode_text;

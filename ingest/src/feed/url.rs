@@ -5,7 +5,7 @@ use earshot_model::limits::MAX_SHORT_TEXT_BYTES;
 use url::Url;
 
 /// Returns the absolute form of a URL from a feed; `None` when it is not an http or https URL.
-pub(super) fn to_absolute_url(raw: &str, base: Option<&str>) -> Option<String> {
+pub(crate) fn to_absolute_url(raw: &str, base: Option<&str>) -> Option<String> {
     let text = trim(raw);
     if text.is_empty() || text.len() > MAX_SHORT_TEXT_BYTES {
         return None;

@@ -11,6 +11,7 @@ use super::feed_loading;
 use super::feed_pages;
 use super::fetched_entries::{self, FetchOptions};
 use super::file_urls;
+use super::linked_chapters::fetch_chapters;
 use super::merges::merge_duplicates;
 use super::network::Network;
 use super::options::RunOptions;
@@ -198,13 +199,16 @@ impl<'a> IngestRun<'a> {
             let (options, folder) = (self.options, self.folder.as_ref());
             jobs.into_par_iter().map(|job| compare_feed(job, options, folder, now)).collect()
         };
-        let UnitResult { updates, mut checks, first_checks: first, transcripts } = self.collect_results(done);
+        let UnitResult { mut updates, mut checks, first_checks: first, transcripts } = self.collect_results(done);
         checks.extend(twice);
         // Before the feeds: after a kill in between, their items are still new, and so their transcripts are fetched
         // again.
         let tools = self.transcript_runner();
         let progress = transcript_progress(&mut self.report, self.progress, self.started);
         tools.run_jobs(transcripts, self.store, progress)?;
+        if let Some(network) = self.network.filter(|_| self.options.fetch_transcripts != FetchTranscripts::None) {
+            fetch_chapters(&mut updates, network, self.options.in_flight);
+        }
         self.store.move_feeds(&plan.moves)?;
         if !updates.is_empty() {
             self.store.put_updates(updates)?;

@@ -17,6 +17,7 @@ mod fetched_entries;
 mod file_urls;
 mod first_checks;
 mod ingest_run;
+mod linked_chapters;
 mod merges;
 mod network;
 mod options;

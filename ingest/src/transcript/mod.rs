@@ -13,14 +13,15 @@ mod plain;
 mod rolling;
 mod sniff;
 mod speaker;
-mod spoken_times;
 mod timed_text;
 mod timing;
 mod transcript_issues;
 mod transcript_rejection;
 mod ttml;
 mod word_cues;
+mod worded_times;
 
+pub(crate) use timing::parse_time_ms;
 pub use transcript_rejection::TranscriptRejection;
 
 use cue_collector::CueCollector;

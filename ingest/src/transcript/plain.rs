@@ -3,7 +3,7 @@
 use super::cue_collector::CueCollector;
 use super::label::{self, Label, LabelRules};
 use super::speaker::SpeakerEvidence;
-use super::{spoken_times, timing};
+use super::{timing, worded_times};
 use earshot_model::Cue;
 use std::collections::HashMap;
 
@@ -15,7 +15,7 @@ const MIN_TURNS: usize = 2;
 const MAX_NAMES: usize = 10_000;
 
 pub(super) fn parse(text: &str, cues: &mut CueCollector) {
-    let text = &*spoken_times::replace_spoken_times(text);
+    let text = &*worded_times::replace_worded_times(text);
     let skipped = front_matter_lines(text);
     if skipped > 0 {
         cues.issues.notice("front-matter", 1, "the metadata before the text was dropped");

@@ -204,7 +204,7 @@ fn parse_clock(text: &str) -> Option<i64> {
 }
 
 /// Parses `[h:]m:s[.,]fff` to milliseconds, with the digits of any script.
-pub(super) fn parse_time_ms(text: &str) -> Option<i64> {
+pub(crate) fn parse_time_ms(text: &str) -> Option<i64> {
     let text = text.trim();
     if !text.is_ascii() && text.len() <= MAX_BYTES {
         let plain: String = text.chars().map(clock_character).collect();

@@ -1,6 +1,7 @@
 //! Tests of the crate's public interface: fixtures, damage, real feeds, and complete runs.
 
 mod catalog;
+mod chapters;
 mod charts;
 mod damage_recovery;
 mod dump;

@@ -4,10 +4,8 @@ use super::sql;
 use crate::columns::BatchReader;
 use crate::error::CatalogError;
 use crate::writer::Writer;
+use earshot_model::transcript::RECOGNIZED_SOURCE;
 use earshot_model::{EpisodeId, PodcastId, Transcript, TranscriptLink};
-
-/// The beginning of the source of a transcript that was made from audio. The name of the model follows.
-pub(crate) const RECOGNIZED_SOURCE: &str = "recognized:";
 
 /// Returns the source of transcripts that this model makes.
 #[must_use]
@@ -68,7 +66,7 @@ impl Writer {
     /// When the catalog cannot be written.
     pub fn put_recognized_transcript(&mut self, transcript: Transcript) -> Result<bool, CatalogError> {
         let before = self.transcript(transcript.episode_id)?;
-        if before.is_some_and(|before| !before.source.starts_with(RECOGNIZED_SOURCE)) {
+        if before.is_some_and(|before| before.recognizing_model().is_none()) {
             return Ok(false);
         }
         Ok(self.put_transcripts(&[transcript], &[])? > 0)

@@ -1,6 +1,5 @@
 //! Reads and writes of transcripts that are fetched or imported separately from feeds.
 
-use super::recognized_transcripts::RECOGNIZED_SOURCE;
 use super::sql::{self, query_pairs, record_changes};
 use crate::columns::BatchReader;
 use crate::error::{CatalogError, DbContext as _};
@@ -8,6 +7,7 @@ use crate::records::TranscriptFailure;
 use crate::tables;
 use crate::writer::{UnitOfWork, Writer};
 use duckdb::arrow::record_batch::RecordBatch;
+use earshot_model::transcript::RECOGNIZED_SOURCE;
 use earshot_model::{EpisodeId, PodcastId, Timestamp, Transcript, TranscriptLink};
 use std::collections::{HashMap, HashSet};
 

@@ -16,7 +16,7 @@ pub use cue::Cue;
 pub use export::{MissingTimesError, TranscriptExportFormat};
 pub use json::to_json;
 pub use passage::{CueText, Passage, PassageRules};
-pub use record::{Transcript, TranscriptFormat};
+pub use record::{RECOGNIZED_SOURCE, Transcript, TranscriptFormat};
 pub use sentence::{split_cues_by_sentence, split_sentences};
 pub use srt::to_srt;
 pub use tokens::count_tokens;

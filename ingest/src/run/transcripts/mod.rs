@@ -18,7 +18,7 @@ use folder::TranscriptFolder;
 use std::path::Path;
 use transcript_job::{TranscriptFile, TranscriptJob};
 
-/// Which linked transcripts a run fetches.
+/// Which linked transcripts a run fetches. Unless none, files of chapters are fetched with new and changed episodes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum FetchTranscripts {
     /// Transcripts of every episode in the catalog that has links and no transcript, in addition to [`Self::New`].

@@ -10,7 +10,7 @@ pub(super) enum FieldKey {
     Body,
     /// A list of pieces of text that belong together.
     Pieces,
-    /// Who speaks. Of several keys, the one with the highest rank counts.
+    /// The speaker. Of several keys, the one with the highest rank counts.
     Speaker(SpeakerKey),
     Start(TimeUnit),
     End(TimeUnit),

@@ -106,8 +106,8 @@ const UNITS: [(i64, &[&str]); 3] = [
     ),
 ];
 
-/// Replaces spoken times by clocks, or removes those that repeat the clock before them. The number of lines stays.
-pub(super) fn replace_spoken_times(text: &str) -> Cow<'_, str> {
+/// Replaces times in words by clocks, or removes those that repeat the clock before them. The number of lines stays.
+pub(super) fn replace_worded_times(text: &str) -> Cow<'_, str> {
     let separator = if text.contains('\n') { '\n' } else { '\r' };
     let lines: Vec<&str> = text.split(separator).collect();
     let written: Vec<LineTime> = lines.iter().map(|line| LineTime::of(line)).collect();
@@ -264,13 +264,13 @@ mod tests {
     #[test]
     fn times_in_words_beside_clocks_are_removed() {
         let panel = "0:01\n1 second\nhello\n1:03\n1 minute, 3 seconds\nthere\n1:10\nso\n";
-        assert_eq!(replace_spoken_times(panel), "0:01\n\nhello\n1:03\n\nthere\n1:10\nso\n");
+        assert_eq!(replace_worded_times(panel), "0:01\n\nhello\n1:03\n\nthere\n1:10\nso\n");
         let joined = "0:011 second\nhello\n1:03 1 minute, 3 seconds\nthere";
-        assert_eq!(replace_spoken_times(joined), "0:00:01\nhello\n0:01:03\nthere");
+        assert_eq!(replace_worded_times(joined), "0:00:01\nhello\n0:01:03\nthere");
         let alone = "0 seconds\nhello\n4 seconds\nthere\n1 minute, 3 seconds\nso";
-        assert_eq!(replace_spoken_times(alone), "0:00:00\nhello\n0:00:04\nthere\n0:01:03\nso");
+        assert_eq!(replace_worded_times(alone), "0:00:00\nhello\n0:00:04\nthere\n0:01:03\nso");
         for speech in ["How long?\n5 minutes\nReally?", "0:05\n7 seconds\nno\n0:09\n2 hours\nwell"] {
-            assert_eq!(replace_spoken_times(speech), speech);
+            assert_eq!(replace_worded_times(speech), speech);
         }
     }
 }
