@@ -156,7 +156,7 @@ async fn a_removal_lists_what_stays_with_the_team() {
     };
     let (list, _) = db.create_project(&admin, list).await.expect("a project");
     let columns = vec![ShareColumn::Title];
-    let share = NewProjectShare { columns, includes_contacts: true, expires_at: None };
+    let share = NewProjectShare { columns, includes_contacts: true, takes_answers: false, expires_at: None };
     let (share, _) = db.create_project_share(&admin, list.id, share).await.expect("works").expect("fits");
     let webhook = NewWebhook {
         kind: WebhookKind::Slack,

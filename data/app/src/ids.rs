@@ -3,6 +3,7 @@
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use earshot_model::{Clock, Timestamp};
+use hmac::{Hmac, Mac};
 use rand::TryRngCore;
 use rand::rngs::OsRng;
 use sha2::{Digest, Sha256};
@@ -44,6 +45,14 @@ pub fn random_bytes<const N: usize>() -> [u8; N] {
 #[must_use]
 pub fn new_token() -> String {
     URL_SAFE_NO_PAD.encode(random_bytes::<32>())
+}
+
+/// Makes the token of an id: a MAC with a secret of the installation, as long as a random token.
+#[must_use]
+pub(crate) fn token_of_id(secret: &[u8], id: Uuid) -> String {
+    let mut mac = Hmac::<Sha256>::new_from_slice(secret).expect("HMAC takes keys of any length");
+    mac.update(id.as_bytes());
+    URL_SAFE_NO_PAD.encode(mac.finalize().into_bytes())
 }
 
 /// Creates a code of eight digits for typing. All codes are equally likely.

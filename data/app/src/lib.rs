@@ -51,6 +51,7 @@ mod saved_searches;
 mod search_history;
 mod service_days;
 mod settings;
+mod share_answers;
 mod stored_email_key;
 mod strategies;
 mod team_activity;
@@ -112,7 +113,7 @@ pub use list_rows::{
 };
 pub use listed_podcasts::{
     AddOutcome, AddedPodcasts, LabelUpdate, LastPitch, ListMembership, ListedPodcastFilter, ListedPodcastUpdate,
-    NewListedPodcast, OverLimit, RemovedPodcasts, UpdatedPodcasts,
+    NewListedPodcast, OverLimit, PlannedActionFilter, PlannedActions, RemovedPodcasts, UpdatedPodcasts,
 };
 pub use live_events::{LiveEvent, NewLiveEvent};
 pub use outbox::{LeasedMail, Mail, MailRow, MailState, NewMail};
@@ -136,6 +137,7 @@ pub use saved_searches::{
 pub use search_history::{SearchPosition, StoredSearch};
 pub use service_days::{MINUTES_PER_DAY, ServiceCounts, ServiceDay};
 pub use settings::ServerSecret;
+pub use share_answers::{AnswerOutcome, GivenAnswer, NewAnswer};
 pub use strategies::{MAX_STRATEGIES, Strategy, StrategyChange, StrategyRun};
 pub use team_activity::{ActivityArea, TeamActivity, TeamActivityQuery};
 pub use team_podcasts::{

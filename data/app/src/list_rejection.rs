@@ -24,6 +24,9 @@ pub enum ListRejection {
     Limit(#[from] LimitReached),
     #[error("the team keeps {most} podcasts")]
     TooManyTeamPodcasts { most: u64 },
+    /// Only members of the team can be assigned.
+    #[error("the assignee is not a member of the team")]
+    AssigneeNotMember,
     /// The type "other" without a reason in words.
     #[error("the other reason is missing")]
     OtherReasonMissing,

@@ -1,10 +1,11 @@
-//! Client views: read-only pages of a project for people without an account. The link's token is stored as a hash.
+//! Client views: pages of a project for people without an account. The link's token is stored as a hash. It is made from
+//! the id of the client view and a secret of the installation, so that it can be shown again.
 
 use crate::entities::project_shares::{Column, Entity, Model};
 use crate::entities::{projects, teams};
 use crate::json_column::{from_json, to_json};
 use crate::list_rows::{Project, lock_project};
-use crate::{Account, Db, DbError, EpochMillis, ids};
+use crate::{Account, Db, DbError, EpochMillis, ServerSecret, ids};
 use earshot_model::project::{MAX_SHARES, ShareColumn};
 use earshot_model::{Tier, Timestamp};
 use futures::FutureExt as _;
@@ -31,6 +32,8 @@ pub struct ProjectShare {
     pub created_by: Option<Uuid>,
     pub columns: Vec<ShareColumn>,
     pub includes_contacts: bool,
+    /// Whether people with the link may answer.
+    pub takes_answers: bool,
     pub created_at: Timestamp,
     /// `None` when the link is valid until it is revoked.
     pub expires_at: Option<Timestamp>,
@@ -44,6 +47,7 @@ pub struct ProjectShare {
 pub struct NewProjectShare {
     pub columns: Vec<ShareColumn>,
     pub includes_contacts: bool,
+    pub takes_answers: bool,
     /// `None` for a link without an end.
     pub expires_at: Option<Timestamp>,
 }
@@ -69,6 +73,7 @@ impl ProjectShare {
             // A column that no longer exists is not shown.
             columns: names.iter().filter_map(|name| ShareColumn::parse(name)).collect(),
             includes_contacts: row.includes_contacts,
+            takes_answers: row.takes_answers,
             created_at: row.created_at.into(),
             expires_at: row.expires_at.map(Into::into),
             revoked_at: row.revoked_at.map(Into::into),
@@ -78,8 +83,8 @@ impl ProjectShare {
 }
 
 impl Db {
-    /// Creates a client view of a project of the account's team. Returns it with its token, which is shown once. `None`
-    /// when the project has the most client views that it can have.
+    /// Creates a client view of a project of the account's team. Returns it with its token. `None` when the project has
+    /// the most client views that it can have.
     ///
     /// # Errors
     /// When the project does not exist, or the database fails.
@@ -89,15 +94,18 @@ impl Db {
         project: Uuid,
         share: NewProjectShare,
     ) -> Result<Option<(ProjectShare, String)>, DbError> {
-        let (now, account, token) = (self.now(), account.clone(), ids::new_token());
+        let (now, account, id) = (self.now(), account.clone(), ids::new_id(&self.clock));
+        let token = self.share_token(id).await?;
         let names: Vec<&str> = share.columns.iter().map(|column| column.as_str()).collect();
         let row = Model {
-            id: ids::new_id(&self.clock),
+            id,
             project_id: project,
             created_by: Some(account.user_id),
             token_hash: ids::hash_token(&token),
             columns: to_json(&names),
             includes_contacts: share.includes_contacts,
+            takes_answers: share.takes_answers,
+            answer_count: 0,
             created_at: now,
             expires_at: share.expires_at.map(Into::into),
             revoked_at: None,
@@ -135,6 +143,29 @@ impl Db {
             .all(&self.reader)
             .await?;
         rows.into_iter().map(ProjectShare::from_row).collect()
+    }
+
+    /// Returns a valid client view of a project with its token, to show its link again. The token is `None` for links of
+    /// earlier versions, which were random. `None` when the project has no such valid view. `project` is the id of a
+    /// project of the caller's team.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn project_share_token(
+        &self,
+        project: Uuid,
+        share: Uuid,
+    ) -> Result<Option<(ProjectShare, Option<String>)>, DbError> {
+        let valid = Entity::find_by_id(share).filter(Column::ProjectId.eq(project)).filter(is_valid(self.now()));
+        let Some(row) = valid.one(&self.reader).await? else { return Ok(None) };
+        let token = self.share_token(row.id).await?;
+        let token = Some(token).filter(|token| ids::hash_token(token) == row.token_hash);
+        Ok(Some((ProjectShare::from_row(row)?, token)))
+    }
+
+    /// The token of a client view: a MAC of its id, so that it is not stored.
+    async fn share_token(&self, share: Uuid) -> Result<String, DbError> {
+        Ok(ids::token_of_id(&self.secret(ServerSecret::Shares).await?, share))
     }
 
     /// Revokes a client view at once and permanently. Revoking it again has no effect. `None` when the project of the
@@ -235,7 +266,7 @@ async fn delete_old_ended(transaction: &DatabaseTransaction, project: Uuid, now:
 }
 
 /// Neither revoked nor expired.
-fn is_valid(now: EpochMillis) -> Condition {
+pub(crate) fn is_valid(now: EpochMillis) -> Condition {
     let is_unexpired = Condition::any().add(Column::ExpiresAt.is_null()).add(Column::ExpiresAt.gt(now));
     Condition::all().add(Column::RevokedAt.is_null()).add(is_unexpired)
 }

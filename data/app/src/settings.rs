@@ -17,6 +17,8 @@ pub enum ServerSecret {
     Unsubscribe,
     /// Hashes the addresses of clients.
     Addresses,
+    /// Makes the links of client views, so that they can be shown again without being stored.
+    Shares,
 }
 
 impl ServerSecret {
@@ -25,6 +27,7 @@ impl ServerSecret {
             Self::Cursor => "cursor",
             Self::Unsubscribe => "unsubscribe",
             Self::Addresses => "addresses",
+            Self::Shares => "shares",
         }
     }
 }

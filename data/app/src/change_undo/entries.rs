@@ -125,12 +125,15 @@ async fn read_known_users(transaction: &DatabaseTransaction, images: &[EntryImag
             EntryImage::Added { .. } => {}
             EntryImage::Removed { entry } => {
                 named.extend(entry.added_by);
+                named.extend(entry.assignee);
                 named.extend(entry.pitched.and_then(|pitch| pitch.by));
             }
             EntryImage::Updated { changes, .. } => {
                 for change in changes {
-                    if let EntryChange::State { pitched_before: Some(pitch), .. } = change {
-                        named.extend(pitch.by);
+                    match change {
+                        EntryChange::State { pitched_before: Some(pitch), .. } => named.extend(pitch.by),
+                        EntryChange::Assignee { before, .. } => named.extend(*before),
+                        _ => {}
                     }
                 }
             }
@@ -149,8 +152,10 @@ async fn read_known_users(transaction: &DatabaseTransaction, images: &[EntryImag
 
 impl EntryChange {
     fn with_known_users(mut self, known: &HashSet<Uuid>) -> Self {
-        if let Self::State { pitched_after: Some(pitch), .. } = &mut self {
-            pitch.by = pitch.by.filter(|user| known.contains(user));
+        match &mut self {
+            Self::State { pitched_after: Some(pitch), .. } => pitch.by = pitch.by.filter(|user| known.contains(user)),
+            Self::Assignee { after, .. } => *after = after.filter(|user| known.contains(user)),
+            _ => {}
         }
         self
     }
@@ -159,6 +164,7 @@ impl EntryChange {
 impl ListedPodcast {
     fn keep_known_users(&mut self, known: &HashSet<Uuid>) {
         self.added_by = self.added_by.filter(|user| known.contains(user));
+        self.assignee = self.assignee.filter(|user| known.contains(user));
         if let Some(pitch) = &mut self.pitched {
             pitch.by = pitch.by.filter(|user| known.contains(user));
         }

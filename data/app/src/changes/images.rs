@@ -63,6 +63,10 @@ pub(crate) enum EntryChange {
         before: Option<NaiveDate>,
         after: Option<NaiveDate>,
     },
+    Assignee {
+        before: Option<Uuid>,
+        after: Option<Uuid>,
+    },
 }
 
 impl EntryChange {
@@ -77,6 +81,7 @@ impl EntryChange {
             Self::Labels { after, .. } => entry.labels.clone_from(after),
             Self::Notes { after, .. } => entry.notes.clone_from(after),
             Self::NextAction { after, .. } => entry.next_action_on = *after,
+            Self::Assignee { after, .. } => entry.assignee = *after,
         }
     }
 
@@ -88,6 +93,7 @@ impl EntryChange {
             Self::Labels { after, .. } => entry.labels == *after,
             Self::Notes { after, .. } => entry.notes == *after,
             Self::NextAction { after, .. } => entry.next_action_on == *after,
+            Self::Assignee { after, .. } => entry.assignee == *after,
         }
     }
 
@@ -104,6 +110,7 @@ impl EntryChange {
             Self::Labels { before, after } => Self::Labels { before: after, after: before },
             Self::Notes { before, after } => Self::Notes { before: after, after: before },
             Self::NextAction { before, after } => Self::NextAction { before: after, after: before },
+            Self::Assignee { before, after } => Self::Assignee { before: after, after: before },
         }
     }
 
@@ -129,6 +136,10 @@ impl EntryChange {
             Self::NextAction { before, after } => {
                 let day = |day: &Option<NaiveDate>| day.map(|day| day.to_string());
                 (ActivityKind::UpdateNextAction, day(before), day(after))
+            }
+            Self::Assignee { before, after } => {
+                let id = |user: &Option<Uuid>| user.map(|user| user.to_string());
+                (ActivityKind::UpdateAssignee, id(before), id(after))
             }
         }
     }

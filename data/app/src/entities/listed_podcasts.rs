@@ -25,6 +25,8 @@ pub struct Model {
     pub notes: String,
     /// A date: `2026-11-21`.
     pub next_action_on: Option<String>,
+    /// The member who works on it.
+    pub assignee_id: Option<Uuid>,
     /// `None` when the user's account was deleted.
     pub added_by: Option<Uuid>,
     pub added_at: EpochMillis,

@@ -49,6 +49,7 @@ pub(super) mod search_history;
 pub(super) mod service_days;
 pub(super) mod sessions;
 pub(super) mod settings;
+pub(super) mod share_answers;
 pub(super) mod sign_in_requests;
 pub(super) mod strategies;
 pub(super) mod team_billing;

@@ -17,6 +17,10 @@ pub struct Model {
     /// Names of `ShareColumn`.
     pub columns: Json,
     pub includes_contacts: bool,
+    /// Whether people with the link may answer.
+    pub takes_answers: bool,
+    /// The answers that were written, with changed ones.
+    pub answer_count: i64,
     pub created_at: EpochMillis,
     pub expires_at: Option<EpochMillis>,
     pub revoked_at: Option<EpochMillis>,

@@ -47,6 +47,7 @@ pub(crate) async fn upsert_entries(
         Column::Labels,
         Column::Notes,
         Column::NextActionOn,
+        Column::AssigneeId,
         Column::UpdatedAt,
         Column::PitchedAt,
         Column::PitchedBy,

@@ -43,6 +43,9 @@ pub struct ListedPodcast {
     pub labels: Vec<String>,
     pub notes: String,
     pub next_action_on: Option<NaiveDate>,
+    /// The member who works on it.
+    #[serde(default)]
+    pub assignee: Option<Uuid>,
     /// `None` when the user's account was deleted.
     pub added_by: Option<Uuid>,
     /// Milliseconds since the epoch.
@@ -120,6 +123,7 @@ impl ListedPodcast {
             labels: from_json(ENTRY_TABLE, row.labels)?,
             notes: row.notes,
             next_action_on: row.next_action_on.map(day).transpose()?,
+            assignee: row.assignee_id,
             added_by: row.added_by,
             added_at_ms: row.added_at.0,
             updated_at_ms: row.updated_at.0,
@@ -143,6 +147,7 @@ impl ListedPodcast {
             labels: to_json(&self.labels),
             notes: self.notes.clone(),
             next_action_on: self.next_action_on.map(|day| day.to_string()),
+            assignee_id: self.assignee,
             added_by: self.added_by,
             added_at: EpochMillis(self.added_at_ms),
             updated_at: EpochMillis(self.updated_at_ms),

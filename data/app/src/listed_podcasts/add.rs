@@ -174,6 +174,7 @@ fn new_entry(
         labels: new.labels,
         notes: new.notes,
         next_action_on: None,
+        assignee: None,
         added_by: Some(account.user_id),
         added_at_ms: change.now.0,
         updated_at_ms: change.now.0,

@@ -3,6 +3,7 @@
 mod add;
 mod memberships;
 mod pitches;
+mod planned;
 mod reading;
 mod remove;
 mod update;
@@ -12,6 +13,7 @@ pub use add::{AddOutcome, AddedPodcasts, NewListedPodcast, OverLimit};
 pub use memberships::ListMembership;
 pub use pitches::LastPitch;
 pub(crate) use pitches::write_pitches;
+pub use planned::{PlannedActionFilter, PlannedActions};
 pub use reading::ListedPodcastFilter;
 pub use remove::RemovedPodcasts;
 pub(crate) use remove::remove_entry;

@@ -3,12 +3,13 @@
 use super::write_pitches;
 use crate::changes::{ChangeWriter, EntryChange, EntryImage};
 use crate::entities::listed_podcasts::Column;
+use crate::entities::memberships;
 use crate::list_rows::{ListedPodcast, PitchMark, lock_writable_project, read_entries, upsert_entries};
 use crate::{Account, Db, DbError, ListRejection};
 use chrono::NaiveDate;
 use earshot_model::project::{ListedPodcastState, MAX_LABELS, Priority};
 use futures::FutureExt;
-use sea_orm::DatabaseTransaction;
+use sea_orm::{DatabaseTransaction, EntityTrait, QueryFilter};
 use std::collections::HashMap;
 use uuid::Uuid;
 
@@ -22,6 +23,8 @@ pub struct ListedPodcastUpdate {
     pub notes: Option<String>,
     /// `Some(None)` removes the date.
     pub next_action_on: Option<Option<NaiveDate>>,
+    /// A member of the team; `Some(None)` for nobody.
+    pub assignee: Option<Option<Uuid>>,
 }
 
 /// The new labels of listed podcasts.
@@ -80,6 +83,9 @@ async fn update_in(
     mut change: ChangeWriter,
 ) -> Result<UpdatedPodcasts, DbError> {
     let row = lock_writable_project(transaction, account, project).await?;
+    if let Some(Some(assignee)) = update.assignee {
+        check_member(transaction, account.team_id, assignee).await?;
+    }
     let mut known: HashMap<Uuid, ListedPodcast> = read_entries(transaction, project, Column::Id, &ids)
         .await?
         .into_iter()
@@ -124,6 +130,16 @@ async fn update_in(
     write_pitches(transaction, &row.name, &pitch_changed.iter().collect::<Vec<_>>()).await?;
     (outcome.change_id, _) = change.finish(transaction, row).await?;
     Ok(outcome)
+}
+
+async fn check_member(transaction: &DatabaseTransaction, team: Uuid, user: Uuid) -> Result<(), DbError> {
+    let membership = memberships::Entity::find()
+        .filter(memberships::COLUMN.team_id.eq(team))
+        .filter(memberships::COLUMN.user_id.eq(user));
+    match membership.one(transaction).await? {
+        Some(_) => Ok(()),
+        None => Err(DbError::Rejected(ListRejection::AssigneeNotMember)),
+    }
 }
 
 /// Applies changes to an entry and adds them to the change set.
@@ -177,6 +193,9 @@ impl ListedPodcastUpdate {
         }
         if let Some(after) = self.next_action_on.filter(|day| *day != entry.next_action_on) {
             changes.push(EntryChange::NextAction { before: entry.next_action_on, after });
+        }
+        if let Some(after) = self.assignee.filter(|user| *user != entry.assignee) {
+            changes.push(EntryChange::Assignee { before: entry.assignee, after });
         }
         Some(changes)
     }

@@ -32,6 +32,7 @@ mod m0027_back_catalog;
 mod m0028_transcription_queue;
 mod m0029_people_and_billing;
 mod m0032_podcasters;
+mod m0035_client_answers;
 
 use sea_orm_migration::{MigrationTrait, MigratorTrait};
 
@@ -72,6 +73,7 @@ impl MigratorTrait for Migrator {
             Box::new(m0028_transcription_queue::Migration),
             Box::new(m0029_people_and_billing::Migration),
             Box::new(m0032_podcasters::Migration),
+            Box::new(m0035_client_answers::Migration),
         ]
     }
 }

@@ -1,6 +1,6 @@
 //! Cleans up sessions and users after they leave a team.
 
-use crate::entities::{memberships, sessions, teams, users};
+use crate::entities::{listed_podcasts, memberships, sessions, teams, users};
 use crate::ids;
 use crate::usage::restore_counters;
 use crate::{DbError, EpochMillis};
@@ -29,6 +29,18 @@ pub(super) async fn reset_session_team(
         .col_expr(users::Column::ChosenTeamId, Expr::value(None::<Uuid>))
         .filter(users::Column::ChosenTeamId.eq(team))
         .apply_if(user, |users, user| users.filter(users::Column::Id.eq(user)))
+        .exec(transaction)
+        .await?;
+    Ok(())
+}
+
+/// Leaves the podcasts on which a former member worked to nobody, so that the others see them as open.
+pub(super) async fn unassign(transaction: &DatabaseTransaction, team: Uuid, user: Uuid) -> Result<(), DbError> {
+    use listed_podcasts::Column;
+    listed_podcasts::Entity::update_many()
+        .col_expr(Column::AssigneeId, Expr::value(None::<Uuid>))
+        .filter(Column::TeamId.eq(team))
+        .filter(Column::AssigneeId.eq(user))
         .exec(transaction)
         .await?;
     Ok(())

@@ -1,6 +1,6 @@
 //! Removes members, and lets them leave.
 
-use super::member_departure::{ensure_teams, reset_session_team};
+use super::member_departure::{ensure_teams, reset_session_team, unassign};
 use super::{find_membership, parse_role, require_role};
 use crate::credentials::{
     CredentialEvent, CredentialOwner, EndedCredentials, KeptCredentials, credentials_kept_by_team, end_credentials,
@@ -53,6 +53,7 @@ impl Db {
                 let ended = end_credentials(transaction, owner, CredentialEvent::Removal, now).await?;
                 let kept = credentials_kept_by_team(transaction, team, user, now).await?;
                 reset_session_team(transaction, team, Some(user)).await?;
+                unassign(transaction, team, user).await?;
                 ensure_teams(transaction, &[user], &clock).await?;
                 Ok(MemberRemoval { ended, kept })
             }

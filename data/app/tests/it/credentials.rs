@@ -98,7 +98,7 @@ impl MemberCredentials {
         let alert = rows.alert(&bob, "Ann", "daily", settings, now_ms).await;
         let list = project(db, &bob, "Tour").await;
         let columns = vec![ShareColumn::Title];
-        let share = NewProjectShare { columns, includes_contacts: true, expires_at: None };
+        let share = NewProjectShare { columns, includes_contacts: true, takes_answers: false, expires_at: None };
         let webhook = NewWebhook {
             kind: WebhookKind::Slack,
             url: "https://hooks.example/in".to_owned(),

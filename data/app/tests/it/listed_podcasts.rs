@@ -1,13 +1,14 @@
 //! Listed podcasts on both databases: once on a project, limits, changes of many, undo, and pitches.
 
 use crate::support::lists::{add, added, day, entry, podcast_id, project, to_state, user};
+use crate::support::mails::invite;
 use crate::support::test_databases::on_both_databases;
 use earshot_app::{
     Account, AddOutcome, Db, DbError, LabelUpdate, ListRejection, ListedPodcastFilter, ListedPodcastUpdate,
-    NewListedPodcast, OverLimit, Project, ProjectKey, UndoSkipReason,
+    NewListedPodcast, OverLimit, PlannedActionFilter, Project, ProjectKey, UndoSkipReason,
 };
-use earshot_model::Tier;
 use earshot_model::project::{ActivityKind, ListedPodcastState as State, Priority};
+use earshot_model::{Role, Tier};
 use std::time::Duration;
 use uuid::Uuid;
 
@@ -359,6 +360,48 @@ async fn lists_are_deleted_with_their_team_not_with_a_member() {
             let statement = Statement::from_string(raw.get_database_backend(), format!("SELECT * FROM {table}"));
             assert!(raw.query_all_raw(statement).await.expect("reads").is_empty(), "{table}");
         }
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn podcasts_are_assigned_to_members_until_they_leave() {
+    on_both_databases(|db, _| async move {
+        let ann = user(&db, "ann", Tier::Agency).await;
+        let eve = user(&db, "eve", Tier::Agency).await;
+        let token = invite(&db, &ann, "bob@example.org", Role::Member).await;
+        let bob = db.accept_invitation(&token, None).await.expect("accepted").account;
+        let list = project(&db, &ann, "Spring tour").await;
+        let ids: Vec<Uuid> = added(&add(&db, &ann, &list, [1, 2, 3]).await).iter().map(|entry| entry.id).collect();
+        let to = |user| ListedPodcastUpdate { assignee: Some(user), ..ListedPodcastUpdate::default() };
+        let rejected = db.update_listed_podcasts(&ann, list.id, &ids, to(Some(eve.user_id)), None).await;
+        assert!(matches!(rejected, Err(DbError::Rejected(ListRejection::AssigneeNotMember))), "{rejected:?}");
+        let assigned = db.update_listed_podcasts(&ann, list.id, &ids[..2], to(Some(bob.user_id)), None).await;
+        let change = assigned.expect("works").change_id.expect("a change");
+        let activity = db.project_activity(list.id, None, 1).await.expect("works").activities.remove(0);
+        assert_eq!((activity.kind, activity.to_value), (ActivityKind::UpdateAssignee, Some(bob.user_id.to_string())));
+
+        let due =
+            |date| ListedPodcastUpdate { next_action_on: Some(Some(day(date))), ..ListedPodcastUpdate::default() };
+        for (id, date) in [(ids[0], "2026-12-03"), (ids[2], "2026-12-01")] {
+            db.update_listed_podcasts(&ann, list.id, &[id], due(date), None).await.expect("works");
+        }
+        let planned = async |assignee, limit| {
+            let found = db.planned_actions(&ann, PlannedActionFilter { assignee, limit }).await.expect("works");
+            let ids: Vec<Uuid> = found.entries.iter().map(|entry| entry.id).collect();
+            (ids, found.has_more, found.projects.len())
+        };
+        assert_eq!(planned(None, 9).await, (vec![ids[2], ids[0]], false, 1), "the earliest first");
+        assert_eq!(planned(None, 1).await, (vec![ids[2]], true, 1));
+        assert_eq!(planned(Some(bob.user_id), 9).await.0, [ids[0]]);
+        db.update_listed_podcasts(&ann, list.id, &[ids[2]], to_state(State::Lost), None).await.expect("works");
+        assert_eq!(planned(None, 9).await.0, [ids[0]], "nothing is left to do for a lost one");
+
+        db.remove_member(&ann, bob.user_id).await.expect("removed");
+        assert!(planned(Some(bob.user_id), 9).await.0.is_empty());
+        db.undo_change(&ann, change).await.expect("works");
+        let entries = db.listed_podcasts(&ann, list.id, &ListedPodcastFilter::default()).await.expect("works");
+        assert!(entries.iter().all(|entry| entry.assignee.is_none()));
     })
     .await;
 }

@@ -33,6 +33,7 @@ mod relevancy;
 mod saved_searches;
 mod search_history;
 mod sessions;
+mod share_answers;
 mod sign_in;
 mod support;
 mod team_activity;

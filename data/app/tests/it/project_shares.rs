@@ -20,6 +20,7 @@ fn share(expires_in: Option<Duration>, db: &Db) -> NewProjectShare {
     NewProjectShare {
         columns: vec![ShareColumn::Title, ShareColumn::State],
         includes_contacts: false,
+        takes_answers: true,
         expires_at: expires_in.map(|lifetime| db.clock().now() + lifetime),
     }
 }

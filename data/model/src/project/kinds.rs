@@ -62,6 +62,9 @@ named! {
         UpdateState = "update-state",
         UpdateNotes = "update-notes",
         UpdateNextAction = "update-next-action",
+        UpdateAssignee = "update-assignee",
+        /// Someone with the link of a client view answered.
+        ClientAnswer = "client-answer",
         RemovedFromList = "removed-from-list",
         ProjectCreated = "project-created",
         ProjectRenamed = "project-renamed",

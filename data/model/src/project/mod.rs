@@ -14,7 +14,10 @@ pub use rules::{
     MAX_PURPOSE_CHARS, MIN_PROJECT_NAME_CHARS, OTHER_REASON_REQUIRED, check_keywords, check_labels, check_notes,
     check_optional_text, check_project_name, check_project_types, check_public_slug, lacks_other_reason,
 };
-pub use share::{MAX_SHARES, ShareColumn, check_share_expiry};
+pub use share::{
+    ClientAnswer, MAX_ANSWER_COMMENT_CHARS, MAX_ANSWERS_PER_SHARE, MAX_CLIENT_NAME_CHARS, MAX_SHARES, ShareColumn,
+    check_share_expiry,
+};
 pub use slug::{numbered_slug, project_slug};
 pub use view::{
     MAX_VIEW_COLUMNS, MAX_VIEW_FILTER_CHARS, MAX_VIEW_FILTER_VALUES, MAX_VIEW_NAME_CHARS, MAX_VIEW_SORTS, MAX_VIEWS,

@@ -28,6 +28,21 @@ named! {
     }
 }
 
+named! {
+    /// What a client answers to a podcast of a client view.
+    ClientAnswer {
+        Yes = "yes",
+        No = "no",
+    }
+}
+
+/// Length of a client's comment, in characters.
+pub const MAX_ANSWER_COMMENT_CHARS: usize = 1_000;
+/// Length of the name that a client enters, in characters.
+pub const MAX_CLIENT_NAME_CHARS: usize = 80;
+/// Answers that a link takes, with changed ones, so that nobody with the link can push a team's activity out of its history.
+pub const MAX_ANSWERS_PER_SHARE: i64 = 5_000;
+
 /// Client views of a project that are not revoked.
 pub const MAX_SHARES: u64 = 50;
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);

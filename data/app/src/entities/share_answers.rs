@@ -1,0 +1,24 @@
+//! What clients answer in client views.
+
+use crate::epoch_millis::EpochMillis;
+use sea_orm::entity::prelude::*;
+
+#[sea_orm::model]
+#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "share_answers")]
+pub struct Model {
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub share_id: Uuid,
+    /// The entry, which may have been removed.
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub listed_podcast_id: Uuid,
+    /// A name of `ClientAnswer`.
+    pub answer: String,
+    /// Empty without a comment.
+    pub comment: String,
+    /// As the client entered it; empty without a name.
+    pub client_name: String,
+    pub answered_at: EpochMillis,
+}
+
+impl ActiveModelBehavior for ActiveModel {}
