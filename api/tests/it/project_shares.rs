@@ -55,7 +55,7 @@ async fn a_client_view_shows_the_chosen_columns() {
     // A podcast that has left the catalog keeps its title.
     assert_eq!((&podcasts[2]["title"], &podcasts[2]["inCatalog"]), (&json!("gone when it was added"), &json!(false)));
 
-    // The link is shown once.
+    // The list has no links.
     let listed = app.get_as(&format!("/api/v1/projects/{}/shares", tour.id), &ann.headers()).await;
     assert!(!listed.text.contains(token), "{}", listed.text);
     let listed = listed.data()["shares"][0].clone();
@@ -232,4 +232,105 @@ async fn a_public_list_has_a_page_for_search_engines() {
     assert_eq!(app.get(path).await.status, StatusCode::NOT_FOUND);
     assert_eq!(app.get("/lists/best-of-spring").await.status, StatusCode::NOT_FOUND);
     assert!(!app.get("/sitemap.xml").await.text.contains("lists.xml"));
+}
+
+#[tokio::test]
+async fn clients_answer_and_the_team_sees_it() {
+    let app = TestApp::new().await;
+    let ann = Member::new(&app, "ann", Tier::Agency).await;
+    let tour = ann.project(&app, "Spring tour").await;
+    ann.add(&app, &tour, &["rust-talk"]).await;
+    let silent = token_of(&app, &ann, &tour.slug, &json!({})).await;
+    let share = create(&app, &ann, &tour.slug, &json!({ "takesAnswers": true })).await.data()["share"].clone();
+    let token = share["token"].as_str().expect("a token");
+    let list = shared(&app, token).await.data()["list"].clone();
+    assert_eq!((&list["takesAnswers"], &list["podcasts"][0]["answer"]), (&json!(true), &Value::Null));
+    let entry = list["podcasts"][0]["listedPodcastId"].as_str().expect("an id").to_owned();
+    let answer = async |token: &str, body: Value| {
+        let path = format!("/api/v1/public/shared/{token}/podcasts/{entry}/answer");
+        app.send(Method::PUT, &path, &[("content-type", "application/json")], Some(body.to_string())).await
+    };
+    let given = answer(token, json!({ "answer": "no", "comment": " Too <small> ", "name": "Kim\nLee" })).await;
+    assert_eq!(given.header("cache-control"), "no-store");
+    let given = given.data()["answer"].clone();
+    assert_eq!(
+        (&given["answer"], &given["comment"], &given["name"]),
+        (&json!("no"), &json!("Too <small>"), &json!("Kim Lee"))
+    );
+    assert_eq!(shared(&app, token).await.data()["list"]["podcasts"][0]["answer"], given);
+
+    let details = ann.get(&app, &format!("/projects/{}/details", tour.slug)).await.data();
+    let listed = details.to_string();
+    assert!(listed.contains("clientAnswers") && listed.contains("Too <small>"), "{listed}");
+    let activity = ann.get(&app, &format!("/projects/{}/activity", tour.slug)).await.data()["activities"][0].clone();
+    assert_eq!(
+        (&activity["actionType"], &activity["toValue"], &activity["userDisplayName"]),
+        (&json!("client-answer"), &json!("no (Kim Lee): Too <small>"), &json!("Client"))
+    );
+
+    let refused = answer(&silent, json!({ "answer": "yes" })).await;
+    assert_eq!((refused.status, &refused.json()["code"]), (StatusCode::CONFLICT, &json!("answers_not_taken")));
+    for (body, pointer) in [
+        (json!({ "answer": "maybe" }), "/answer"),
+        (json!({ "answer": "yes", "comment": "a".repeat(1_001) }), "/comment"),
+        (json!({ "answer": "yes", "name": "a".repeat(81) }), "/name"),
+    ] {
+        let reply = answer(token, body).await;
+        assert_eq!((reply.status, &reply.json()["errors"][0]["pointer"]), (StatusCode::BAD_REQUEST, &json!(pointer)));
+    }
+    assert_eq!(answer(&"A".repeat(43), json!({ "answer": "yes" })).await.status, StatusCode::NOT_FOUND);
+    let withdrawn = answer(token, json!({ "answer": null })).await.data();
+    assert_eq!(withdrawn["answer"], Value::Null);
+}
+
+#[tokio::test]
+async fn a_link_is_shown_again_to_the_team() {
+    let app = TestApp::new().await;
+    let (ann, eve) = (Member::new(&app, "ann", Tier::Agency).await, Member::new(&app, "eve", Tier::Admin).await);
+    let tour = ann.project(&app, "Spring tour").await;
+    let share = create(&app, &ann, &tour.slug, &json!({})).await.data()["share"].clone();
+    let path = format!("/api/v1/projects/{}/shares/{}", tour.id, share["id"].as_str().expect("an id"));
+    let link = format!("{path}/link");
+    let again = app.get_as(&link, &ann.headers()).await;
+    assert_eq!((again.header("cache-control"), &again.data()["share"]["url"]), ("no-store", &share["url"]));
+    assert_eq!(app.get_as(&link, &eve.headers()).await.status, StatusCode::NOT_FOUND);
+    app.send(Method::DELETE, &path, &ann.headers(), None).await.data();
+    assert_eq!(app.get_as(&link, &ann.headers()).await.status, StatusCode::NOT_FOUND, "it was revoked");
+}
+
+#[tokio::test]
+async fn next_actions_of_all_lists_are_one_call() {
+    let app = TestApp::new().await;
+    let ann = Member::new(&app, "ann", Tier::Agency).await;
+    let mine = &ann.account.user_id.to_string();
+    for (name, show, day) in [("Spring tour", "rust-talk", "2026-12-02"), ("Autumn tour", "slow-bread", "2026-12-01")] {
+        let tour = ann.project(&app, name).await;
+        ann.add(&app, &tour, &[show]).await;
+        let body = json!({ "nextActionOn": day });
+        ann.patch(&app, &format!("/projects/{}/podcasts/{show}", tour.slug), &body).await.data();
+    }
+    let body = json!({ "assigneeId": mine });
+    let entry = ann.patch(&app, "/projects/spring-tour/podcasts/rust-talk", &body).await.data();
+    assert_eq!(entry["updatedListedPodcast"]["assignee"]["id"], json!(mine));
+    let activity = ann.get(&app, "/projects/spring-tour/activity").await.data()["activities"][0].clone();
+    assert_eq!(activity["actionType"], "update-assignee");
+    assert_eq!(activity["toValue"], activity["userDisplayName"], "a name, not an id");
+    let days = async |query: &str| {
+        let data = ann.get(&app, &format!("/teams/next-actions{query}")).await.data();
+        let actions = data["nextActions"].as_array().expect("a list").clone();
+        actions.iter().map(|action| action["listedPodcast"]["nextActionOn"].clone()).collect::<Vec<_>>()
+    };
+    assert_eq!(days("").await, ["2026-12-01", "2026-12-02"]);
+    assert_eq!(days("?assignee=me").await, ["2026-12-02"]);
+    let path = "/projects/spring-tour/podcasts/bulk";
+    let entry = entry["updatedListedPodcast"]["listedPodcastId"].clone();
+    let body = json!({ "action": "assignee", "assigneeId": null, "listedPodcastIds": [entry] });
+    assert_eq!(ann.post(&app, path, &body).await.data()["changedCount"], 1);
+    assert!(days("?assignee=me").await.is_empty());
+    let stranger = json!({ "assigneeId": "0197a000-0000-7000-8000-000000000000" });
+    let refused = ann.patch(&app, "/projects/spring-tour/podcasts/rust-talk", &stranger).await;
+    assert_eq!(
+        (refused.status, &refused.json()["errors"][0]["pointer"]),
+        (StatusCode::BAD_REQUEST, &json!("/assigneeId"))
+    );
 }

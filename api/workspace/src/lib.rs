@@ -136,6 +136,7 @@ fn add_project_pages(router: Routes) -> Routes {
         .routes(routes!(projects::views::update::update_project_view, projects::views::delete::delete_project_view))
         .routes(routes!(projects::shares::list::get_project_shares, projects::shares::create::create_project_share))
         .routes(routes!(projects::shares::revoke::revoke_project_share))
+        .routes(routes!(projects::shares::link::get_project_share_link))
         .routes(
             routes!(projects::import::preview::preview_project_import)
                 .layer(DefaultBodyLimit::max(projects::import::MAX_BODY_BYTES)),
@@ -143,6 +144,7 @@ fn add_project_pages(router: Routes) -> Routes {
         .routes(routes!(projects::import::add::import_podcasts))
         .routes(routes!(projects::recent_episodes::get_project_recent_episodes))
         .routes(routes!(projects::next_actions::download_project_next_actions))
+        .routes(routes!(teams::next_actions::list_next_actions))
         .routes(routes!(
             projects::auto_fill::set::set_project_auto_fill,
             projects::auto_fill::stop::stop_project_auto_fill
@@ -194,6 +196,7 @@ fn add_public_pages(router: Routes) -> Routes {
         .routes(routes!(feed_submissions::create::submit_feed_url))
         .routes(routes!(feed_submissions::get::get_feed_submission))
         .routes(routes!(public::shared_project::get_shared_project))
+        .routes(routes!(public::shared_answer::answer_shared_podcast))
         .routes(routes!(public::guest::get_public_guest))
 }
 

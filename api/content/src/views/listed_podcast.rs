@@ -3,7 +3,7 @@
 use super::chart_audience::find_estimate;
 use super::person::{AddedByUserView, UserNames};
 use earshot_api_server::views::{TimestampView, format_date};
-use earshot_app::{EntryActivity, LastPitch, ListedPodcast, RelevancyRating};
+use earshot_app::{EntryActivity, GivenAnswer, LastPitch, ListedPodcast, RelevancyRating};
 use earshot_model::{PodcastDocument, Tier};
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -28,6 +28,10 @@ pub struct ListedPodcastView {
     notes: String,
     /// The day of the next action, `2026-11-21`; `null` without one.
     next_action_on: Option<String>,
+    /// The member who works on it; `null` for nobody.
+    assignee: Option<AssigneeView>,
+    /// What clients answered in client views, newest first; links that have ended included.
+    client_answers: Vec<ClientAnswerView>,
     /// When the podcast was added.
     added_at: TimestampView,
     /// When the entry was last changed.
@@ -88,6 +92,31 @@ pub struct EntryActivityView {
     user_display_name: String,
 }
 
+/// The member who works on a listed podcast.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub struct AssigneeView {
+    /// ID of the user.
+    id: String,
+    /// Name of the user.
+    name: String,
+}
+
+/// What a client answered to a podcast, in a client view.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ClientAnswerView {
+    /// ID of the client view.
+    share_id: String,
+    /// yes or no.
+    answer: String,
+    /// The comment, plain text; empty without one.
+    comment: String,
+    /// The name that the client entered; empty without one. Nothing verifies it.
+    name: String,
+    /// When the client answered.
+    answered_at: TimestampView,
+}
+
 /// How well a podcast fits a project.
 #[derive(Debug, Clone, Default, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -143,7 +172,7 @@ impl ListedPodcastView {
     pub fn of(
         entry: &ListedPodcast,
         found: CatalogEntry<'_>,
-        (pitch, analysis): (Option<&LastPitch>, RelevancyView),
+        (pitch, analysis, answers): (Option<&LastPitch>, RelevancyView, &[GivenAnswer]),
         names: &UserNames,
         tier: Tier,
     ) -> Self {
@@ -156,6 +185,8 @@ impl ListedPodcastView {
             labels: entry.labels.clone(),
             notes: entry.notes.clone(),
             next_action_on: entry.next_action_on.map(format_date),
+            assignee: entry.assignee.map(|id| AssigneeView { id: id.to_string(), name: names.name_of(Some(id)) }),
+            client_answers: answers.iter().map(Into::into).collect(),
             added_at: entry.added_at().into(),
             updated_at: entry.updated_at().into(),
             added_by_user: names.added_by(entry.added_by),
@@ -163,6 +194,18 @@ impl ListedPodcastView {
             analysis,
             last_pitch: pitch.map(|pitch| LastPitchView::of(pitch, names)),
             version: entry.version,
+        }
+    }
+}
+
+impl From<&GivenAnswer> for ClientAnswerView {
+    fn from(answer: &GivenAnswer) -> Self {
+        Self {
+            share_id: answer.share_id.to_string(),
+            answer: answer.answer.as_str().to_owned(),
+            comment: answer.comment.clone(),
+            name: answer.client_name.clone(),
+            answered_at: answer.answered_at.into(),
         }
     }
 }

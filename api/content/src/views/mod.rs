@@ -82,14 +82,14 @@ pub use hit_charts::{HitChartPosition, HitPodcast};
 pub use hit_profiles::ProfileFields;
 pub use hit_team::{HitListView, HitPitchView, HitTeamFields};
 pub use links::{DirectoryLinkView, LinkProvenance, SocialLinkView};
-pub use listed_podcast::{CatalogEntry, LastPitchView, ListedPodcastView, RelevancyView};
+pub use listed_podcast::{CatalogEntry, ClientAnswerView, LastPitchView, ListedPodcastView, RelevancyView};
 pub use listed_podcast_facts::{ListedPodcastFactsView, ListedPodcastWithFactsView};
 pub use machine::{MachineSignalView, MachineSignalsView};
 pub use outreach::{
     HookView, LastContactView, OutreachDetailsView, OutreachProjectView, OutreachRevisionView, OutreachSummaryView,
     PitchCheckView, StoredDraft, StoredOptions, name_of,
 };
-pub use person::{PersonView, UserNames};
+pub use person::{PersonView, UserNames, users_of_activity};
 pub use podcast::{
     AffiliationView, ApplePlatform, PlatformsView, PodcastStats, PodcastView, SpotifyPlatform, TranscriptionModeView,
     podcast_locations,

@@ -1,6 +1,7 @@
 //! People in lists and activities: members of the team, and those whose accounts were deleted.
 
 use earshot_app::UserName;
+use earshot_model::project::ActivityKind;
 use serde::Serialize;
 use std::collections::HashMap;
 use utoipa::ToSchema;
@@ -8,6 +9,8 @@ use uuid::Uuid;
 
 /// The name of someone whose account was deleted.
 const DELETED_USER: &str = "Deleted user";
+/// Who answers in a client view, without an account.
+const CLIENT: &str = "Client";
 
 /// The names of the users of a response.
 #[derive(Debug, Default)]
@@ -37,6 +40,17 @@ pub struct AddedByUserView {
     display_name: Option<String>,
 }
 
+/// The users whose names an activity needs: who did it, and assignees.
+pub fn users_of_activity<'a>(
+    action: &str,
+    user: Option<Uuid>,
+    values: [&'a Option<String>; 2],
+) -> impl Iterator<Item = Uuid> + use<'a> {
+    let has_users = action == ActivityKind::UpdateAssignee.as_str();
+    let named = values.into_iter().flatten().filter(move |_| has_users).filter_map(|id| Uuid::try_parse(id).ok());
+    user.into_iter().chain(named)
+}
+
 impl UserNames {
     /// The user; `None` when their account was deleted.
     pub fn person(&self, id: Option<Uuid>) -> Option<PersonView> {
@@ -52,6 +66,20 @@ impl UserNames {
     /// The name to show, also of a deleted account.
     pub fn name_of(&self, id: Option<Uuid>) -> String {
         id.and_then(|id| self.0.get(&id)).map_or(DELETED_USER, UserName::display_name).to_owned()
+    }
+
+    /// The name of who did something: someone with the link of a client view has no account.
+    pub fn actor(&self, action: &str, id: Option<Uuid>) -> String {
+        if action == ActivityKind::ClientAnswer.as_str() { CLIENT.to_owned() } else { self.name_of(id) }
+    }
+
+    /// A value of an activity as people read it: assignees are stored as IDs.
+    pub fn activity_value(&self, action: &str, value: Option<String>) -> Option<String> {
+        if action == ActivityKind::UpdateAssignee.as_str() {
+            value.map(|id| self.name_of(Uuid::try_parse(&id).ok()))
+        } else {
+            value
+        }
     }
 
     /// The ID, or all zeros of a deleted account, because existing clients accept no null here.

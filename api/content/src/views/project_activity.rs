@@ -13,14 +13,14 @@ pub struct ProjectActivityView {
     /// ID of the activity.
     id: String,
     /// added-to-list, removed-from-list, update-labels, update-priority, update-state, update-notes,
-    /// update-next-action, project-created, project-renamed, project-state, project-updated, project-deleted or
+    /// update-next-action, update-assignee, client-answer, project-created, project-renamed, project-state, project-updated, project-deleted or
     /// project-restored.
     action_type: String,
     /// When it happened.
     activity_date: TimestampView,
     /// The value before; `null` without one.
     from_value: Option<String>,
-    /// The value after; `null` without one.
+    /// The value after; `null` without one. Of an answer in a client view: `yes (Kim): Great fit`.
     to_value: Option<String>,
     /// Who did it; `null` when their account was deleted.
     user: Option<PersonView>,
@@ -42,14 +42,15 @@ pub struct ProjectActivityView {
 
 impl ProjectActivityView {
     pub fn of(activity: &ProjectActivity, names: &UserNames) -> Self {
+        let action = activity.kind.as_str();
         Self {
             id: activity.id.to_string(),
-            action_type: activity.kind.as_str().to_owned(),
+            action_type: action.to_owned(),
             activity_date: activity.at.into(),
-            from_value: activity.from_value.clone(),
-            to_value: activity.to_value.clone(),
+            from_value: names.activity_value(action, activity.from_value.clone()),
+            to_value: names.activity_value(action, activity.to_value.clone()),
             user: names.person(activity.user_id),
-            user_display_name: names.name_of(activity.user_id),
+            user_display_name: names.actor(action, activity.user_id),
             listed_podcast_id: activity.listed_podcast_id.map(|id| id.to_string()),
             podcast_id: activity.podcast_id.map(|id| id.to_string()),
             podcast_title: activity.podcast_title.clone(),

@@ -41,6 +41,8 @@ pub enum ErrorCode {
     NotOwner,
     TooManyViews,
     TooManyShares,
+    AnswersNotTaken,
+    TooManyAnswers,
     TooManySavedSearches,
     TooManyWebhooks,
     TooManyFeeds,
@@ -262,6 +264,18 @@ pub const ERROR_CODES: &[ErrorCodeRow] = &[
         "too_many_shares",
         StatusCode::CONFLICT,
         "The project has the maximum number of client views. Revoke one first.",
+    ),
+    row(
+        ErrorCode::AnswersNotTaken,
+        "answers_not_taken",
+        StatusCode::CONFLICT,
+        "This list takes no answers. Write to whoever sent you the link.",
+    ),
+    row(
+        ErrorCode::TooManyAnswers,
+        "too_many_answers",
+        StatusCode::CONFLICT,
+        "This link has taken the most answers that it can. Write to whoever sent it to you.",
     ),
     row(
         ErrorCode::TooManySavedSearches,

@@ -19,6 +19,11 @@ impl From<ListRejection> for ApiError {
             ListRejection::OtherReasonMissing => {
                 Self::invalid(OTHER_REASON_REQUIRED, "/otherReason", OTHER_REASON_REQUIRED)
             }
+            ListRejection::AssigneeNotMember => Self::invalid(
+                "Podcasts are assigned to members of the team.",
+                "/assigneeId",
+                "must be the ID of a member of the team",
+            ),
             ListRejection::PublicSlugTaken => {
                 let error = Self::of(ErrorCode::PublicSlugTaken);
                 error.with_detail("/publicSlug", "another public list has it")

@@ -41,6 +41,8 @@ fn concern_of(id: &str) -> Concern {
         | "restoreProject"
         | "getProjectShares"
         | "createProjectShare"
+        | "getProjectShareLink"
+        | "listNextActions"
         | "revokeProjectShare"
         | "getProjectViews"
         | "createProjectView"
@@ -207,6 +209,7 @@ fn concern_of(id: &str) -> Concern {
         | "getFeedSubmission"
         | "getPublicGuest"
         | "getSharedProject"
+        | "answerSharedPodcast"
         | "getAlertFeedJson"
         | "getAlertFeedRss"
         | "receiveBillingEvent" => Concern::Link,

@@ -254,6 +254,7 @@ fn known_value(name: &str) -> Option<String> {
         "rssFeedUrl" => show.podcast.feed_url,
         "chartType" => "apple".to_owned(),
         "identityType" => "podcast".to_owned(),
+        "assignee" => "me".to_owned(),
         "date" => "2026-11-20".to_owned(),
         "details" => "basic".to_owned(),
         "view" => "full".to_owned(),
@@ -317,6 +318,7 @@ fn sample_body(id: &str) -> Value {
         "changeListedPodcasts" => json!({ "action": "add", "podcastIds": ["rust-talk"] }),
         "createProjectView" | "updateProjectView" => json!({ "name": "To pitch" }),
         "createProjectShare" => json!({ "columns": ["state"] }),
+        "answerSharedPodcast" => json!({ "answer": "yes" }),
         "getProjectImportPreview" => json!({ "text": "Rust Talk" }),
         "importPodcasts" => json!({ "podcastIds": ["rust-talk"] }),
         "setProjectAutoFill" => {

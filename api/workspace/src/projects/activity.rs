@@ -2,7 +2,7 @@
 
 use super::find_project;
 use axum::extract::State;
-use earshot_api_content::views::{ProjectActivityView, UserNames};
+use earshot_api_content::views::{ProjectActivityView, UserNames, users_of_activity};
 use earshot_api_server::error::{ApiError, ErrorCode};
 use earshot_api_server::extract::{ApiPath, ApiQuery, SignedInAccount};
 use earshot_api_server::state::AppState;
@@ -66,7 +66,10 @@ pub async fn get_project_activity(
     })?;
     let project = find_project(&state, &account, &project).await?;
     let page = state.db.project_activity(project.id, before, limit).await?;
-    let users: Vec<Uuid> = page.activities.iter().filter_map(|activity| activity.user_id).collect();
+    let users = page.activities.iter().flat_map(|activity| {
+        users_of_activity(activity.kind.as_str(), activity.user_id, [&activity.from_value, &activity.to_value])
+    });
+    let users: Vec<Uuid> = users.collect();
     let names = UserNames(state.db.user_names(users).await?);
     let cursor = page.activities.last().filter(|_| page.has_more).map(|last| last.id.to_string());
     let activities = page.activities.iter().map(|activity| ProjectActivityView::of(activity, &names)).collect();

@@ -5,7 +5,7 @@ use earshot_api_content::relevancy::is_stale;
 use earshot_api_content::views::{CatalogEntry, ListedPodcastView, RelevancyView, UserNames};
 use earshot_api_server::error::ApiError;
 use earshot_api_server::state::AppState;
-use earshot_app::{Account, LastPitch, ListedPodcast, ProjectVersions, RelevancyRating};
+use earshot_app::{Account, GivenAnswer, LastPitch, ListedPodcast, ProjectVersions, RelevancyRating};
 use earshot_model::{PodcastId, Tier};
 use std::collections::{BTreeSet, HashMap};
 use uuid::Uuid;
@@ -16,6 +16,8 @@ pub(crate) struct EntryContext {
     pub documents: ListedPodcastDocuments,
     pub names: UserNames,
     pitches: HashMap<PodcastId, LastPitch>,
+    /// By entry, newest first.
+    answers: HashMap<Uuid, Vec<GivenAnswer>>,
     /// By project and podcast.
     ratings: HashMap<(Uuid, PodcastId), RelevancyRating>,
     /// By project.
@@ -44,14 +46,20 @@ impl EntryContext {
             true => HashMap::new(),
             false => state.db.project_versions(account, &projects).await?,
         };
+        let ids: Vec<Uuid> = entries.iter().map(|entry| entry.id).collect();
+        let mut answers: HashMap<Uuid, Vec<GivenAnswer>> = HashMap::new();
+        for answer in state.db.answers_of_entries(&ids).await? {
+            answers.entry(answer.listed_podcast_id).or_default().push(answer);
+        }
         let mut users: Vec<Uuid> = others.into_iter().collect();
         users.extend(pitches.values().filter_map(|pitch| pitch.user_id));
         for entry in entries {
             users.extend(entry.added_by);
+            users.extend(entry.assignee);
             users.extend(entry.history.iter().filter_map(|change| change.user_id));
         }
         let names = UserNames(state.db.user_names(users).await?);
-        Ok(Self { documents, names, pitches, ratings, subjects, tier: account.tier })
+        Ok(Self { documents, names, pitches, answers, ratings, subjects, tier: account.tier })
     }
 
     pub fn view(&self, entry: &ListedPodcast) -> ListedPodcastView {
@@ -61,7 +69,8 @@ impl EntryContext {
         let subject = self.subjects.get(&entry.project_id);
         let is_stale = |rating: &RelevancyRating| is_stale(&rating.versions, subject, found.document());
         let analysis = rating.map(|rating| RelevancyView::of(rating, is_stale(rating))).unwrap_or_default();
-        ListedPodcastView::of(entry, found, (self.pitches.get(&podcast), analysis), &self.names, self.tier)
+        let answers = self.answers.get(&entry.id).map_or(&[][..], Vec::as_slice);
+        ListedPodcastView::of(entry, found, (self.pitches.get(&podcast), analysis, answers), &self.names, self.tier)
     }
 }
 

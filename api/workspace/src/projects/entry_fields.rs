@@ -3,6 +3,7 @@
 use chrono::NaiveDate;
 use earshot_api_server::error::ApiError;
 use earshot_model::project::{ListedPodcastState, Priority, check_labels, check_notes};
+use uuid::Uuid;
 
 const MESSAGE: &str = "The listed podcast is not valid.";
 
@@ -36,6 +37,10 @@ pub(super) fn parse_day(day: &str) -> Result<NaiveDate, ApiError> {
         return Err(invalid());
     }
     day.parse().map_err(|_| invalid())
+}
+
+pub(super) fn parse_assignee(user: &str) -> Result<Uuid, ApiError> {
+    Uuid::try_parse(user).map_err(|_| ApiError::invalid(MESSAGE, "/assigneeId", "must be the ID of a member"))
 }
 
 /// Reads a list in a query: repeated parameters, and values with commas.

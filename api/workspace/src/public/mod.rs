@@ -2,4 +2,5 @@
 
 pub mod guest;
 pub mod profile_url;
+pub mod shared_answer;
 pub mod shared_project;

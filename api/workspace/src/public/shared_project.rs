@@ -4,25 +4,26 @@ use axum::Extension;
 use axum::extract::State;
 use axum::http::header;
 use axum::response::IntoResponse;
-use earshot_api_content::views::{AuthorityScoreView, VisibleFields, web_url};
+use earshot_api_content::views::{AuthorityScoreView, ClientAnswerView, VisibleFields, web_url};
 use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::ApiPath;
 use earshot_api_server::http::NoCompression;
 use earshot_api_server::serving::OpenGeneration;
 use earshot_api_server::state::AppState;
 use earshot_api_server::views::{Envelope, TimestampView};
-use earshot_app::{ListedPodcast, SharedProject};
+use earshot_app::{GivenAnswer, ListedPodcast, SharedProject};
 use earshot_indexer::PodcastKey;
-use earshot_model::project::ShareColumn;
+use earshot_model::project::{ProjectState, ShareColumn};
 use earshot_model::{PodcastDocument, Tier, without_hidden_characters};
 use serde::Serialize;
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 use utoipa::ToSchema;
+use uuid::Uuid;
 
 /// Bytes of a description in a list.
 const MAX_DESCRIPTION_BYTES: usize = 2_000;
 /// Length of a token, in characters.
-const TOKEN_CHARS: usize = 43;
+pub(super) const TOKEN_CHARS: usize = 43;
 
 /// A project as people with the link see it.
 #[derive(Debug, Serialize, ToSchema)]
@@ -47,6 +48,8 @@ pub struct SharedListView {
     pub columns: Vec<String>,
     /// Whether the page shows addresses for contact.
     include_contacts: bool,
+    /// Whether the reader can answer yes or no to each podcast, with a comment.
+    takes_answers: bool,
     /// The podcasts without ignored ones: first those of the highest priority, then those added first.
     pub podcasts: Vec<SharedPodcastView>,
 }
@@ -55,6 +58,8 @@ pub struct SharedListView {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct SharedPodcastView {
+    /// ID of the entry, to answer.
+    listed_podcast_id: String,
     /// ID of the podcast.
     podcast_id: String,
     /// Title of the podcast.
@@ -101,6 +106,8 @@ pub struct SharedPodcastView {
     update_frequency: Option<String>,
     /// The address in the podcast's feed; `null` unless the page includes contacts.
     contact_email: Option<String>,
+    /// What someone with this link answered; `null` without an answer.
+    answer: Option<ClientAnswerView>,
 }
 
 /// Returns the project of a link: a read-only list for people without an account.
@@ -137,18 +144,32 @@ impl SharedListData {
         }
         let shared = state.db.find_shared_project(token).await?.ok_or_else(not_found)?;
         let entries = state.db.shown_podcasts(&shared.project).await?;
-        state.read_generation(move |generation| Self::build(generation, shared, &entries)).await
+        let answers = match shared.share.takes_answers {
+            true => state.db.answers_of_share(shared.share.id).await?,
+            false => Vec::new(),
+        };
+        state.read_generation(move |generation| Self::build(generation, shared, &entries, &answers)).await
     }
 
-    fn build(generation: &OpenGeneration, shared: SharedProject, entries: &[ListedPodcast]) -> Result<Self, ApiError> {
+    fn build(
+        generation: &OpenGeneration,
+        shared: SharedProject,
+        entries: &[ListedPodcast],
+        answers: &[GivenAnswer],
+    ) -> Result<Self, ApiError> {
         let SharedProject { share, project, team_name, tier } = shared;
         // The plan may have been lowered since the link was made.
         let has_contacts = share.includes_contacts && tier.limits().sees_primary_contacts;
         let columns: HashSet<ShareColumn> = share.columns.iter().copied().collect();
+        let answers: HashMap<Uuid, &GivenAnswer> =
+            answers.iter().map(|answer| (answer.listed_podcast_id, answer)).collect();
         let mut podcasts = Vec::with_capacity(entries.len());
         for entry in entries {
             let document = generation.backend.podcast(PodcastKey::Id(entry.podcast.id))?;
-            podcasts.push(SharedPodcastView::of(entry, document.as_deref(), &columns, tier, has_contacts));
+            podcasts.push(SharedPodcastView {
+                answer: answers.get(&entry.id).map(|answer| ClientAnswerView::from(*answer)),
+                ..SharedPodcastView::of(entry, document.as_deref(), &columns, tier, has_contacts)
+            });
         }
         let list = SharedListView {
             // Names that are older than the rule for them may have such characters.
@@ -158,6 +179,7 @@ impl SharedListData {
             expires_at: share.expires_at.map(Into::into),
             columns: share.columns.iter().map(|column| column.as_str().to_owned()).collect(),
             include_contacts: has_contacts,
+            takes_answers: share.takes_answers && project.state != ProjectState::Archived,
             podcasts,
         };
         Ok(Self { list })
@@ -178,6 +200,7 @@ impl SharedPodcastView {
         let visible = document.map(|document| VisibleFields::of(document, tier)).unwrap_or_default();
         let owner_email = podcast.and_then(|podcast| podcast.owner_email.clone());
         Self {
+            listed_podcast_id: entry.id.to_string(),
             podcast_id: podcast.map_or(entry.podcast.id, |podcast| podcast.id).to_string(),
             title: podcast.map_or(&entry.podcast.title, |podcast| &podcast.title).clone(),
             slug: podcast.map_or(&entry.podcast.slug, |podcast| &podcast.slug).clone(),
@@ -212,6 +235,7 @@ impl SharedPodcastView {
                 .and_then(|score| score.update_frequency)
                 .map(|frequency| frequency.as_str().to_owned()),
             contact_email: owner_email.filter(|_| has_contacts),
+            answer: None,
         }
     }
 }

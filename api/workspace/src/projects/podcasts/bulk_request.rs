@@ -1,6 +1,6 @@
 //! The body of a bulk change, and its rules.
 
-use crate::projects::entry_fields::{parse_labels, parse_priority, parse_state};
+use crate::projects::entry_fields::{parse_assignee, parse_labels, parse_priority, parse_state};
 use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::clearable;
 use earshot_app::{LabelUpdate, ListedPodcastUpdate};
@@ -25,6 +25,8 @@ pub enum BulkActionRequest {
     Priority,
     /// Adds and removes labels of entries.
     Labels,
+    /// Assigns entries to a member, or to nobody.
+    Assignee,
     /// Removes entries.
     Remove,
 }
@@ -67,6 +69,10 @@ pub struct PatchListedPodcastsRequest {
     #[serde(default)]
     #[schema(max_items = 20)]
     remove_labels: Option<Vec<String>>,
+    /// The member of `assignee`, by ID; `null` for nobody.
+    #[serde(default, deserialize_with = "clearable")]
+    #[schema(value_type = Option<String>)]
+    assignee_id: Option<Option<String>>,
     /// With `add`: adds nothing when the plan's limit does not have room for all. Without it, the first ones are added
     /// as far as they fit.
     #[serde(default)]
@@ -138,6 +144,11 @@ impl PatchListedPodcastsRequest {
             // Both `null` and an absent priority remove it.
             BulkActionRequest::Priority => {
                 ListedPodcastUpdate { priority: Some(priority.flatten()), ..ListedPodcastUpdate::default() }
+            }
+            BulkActionRequest::Assignee => {
+                let user = self.assignee_id.ok_or_else(|| invalid("/assigneeId", "is required for this action"))?;
+                let assignee = Some(user.as_deref().map(parse_assignee).transpose()?);
+                ListedPodcastUpdate { assignee, ..ListedPodcastUpdate::default() }
             }
             BulkActionRequest::Labels => {
                 if add.is_empty() && remove.is_empty() {

@@ -1,7 +1,9 @@
 //! `PATCH /api/v1/projects/{projectIdOrSlug}/podcasts/{listedPodcastId}`
 
 use super::{conflict, find_entry};
-use crate::projects::entry_fields::{parse_day, parse_labels, parse_notes, parse_priority, parse_state};
+use crate::projects::entry_fields::{
+    parse_assignee, parse_day, parse_labels, parse_notes, parse_priority, parse_state,
+};
 use crate::projects::{EntryContext, find_project};
 use axum::extract::State;
 use earshot_api_content::project_changes::publish_entry;
@@ -38,6 +40,10 @@ pub struct PatchListedPodcastRequest {
     #[serde(default, deserialize_with = "clearable")]
     #[schema(value_type = Option<String>)]
     next_action_on: Option<Option<String>>,
+    /// ID of the member who works on it; `null` for nobody.
+    #[serde(default, deserialize_with = "clearable")]
+    #[schema(value_type = Option<String>)]
+    assignee_id: Option<Option<String>>,
 }
 
 /// A changed entry.
@@ -171,6 +177,7 @@ impl PatchListedPodcastRequest {
                 .next_action_on
                 .map(|day| day.as_deref().filter(|day| !day.is_empty()).map(parse_day).transpose())
                 .transpose()?,
+            assignee: self.assignee_id.map(|user| user.as_deref().map(parse_assignee).transpose()).transpose()?,
         };
         if update.is_empty() { Err(ApiError::invalid(EMPTY_UPDATE, "", EMPTY_UPDATE)) } else { Ok(update) }
     }

@@ -29,6 +29,9 @@ pub struct CreateProjectShareRequest {
     /// Whether the page shows the address in the podcast's feed; `false` by default. Only on plans that show it.
     #[serde(default)]
     include_contacts: bool,
+    /// Whether people with the link can answer yes or no to each podcast, with a comment; `false` by default.
+    #[serde(default)]
+    takes_answers: bool,
     /// When the link ends, RFC 3339, within five years; absent for a link that is valid until it is revoked.
     #[serde(default)]
     expires_at: Option<String>,
@@ -36,8 +39,8 @@ pub struct CreateProjectShareRequest {
 
 /// Creates a link to a read-only page of the project, for people without an account.
 ///
-/// The response is the only one that has the link. The page shows the podcasts as they are when it is opened, without
-/// ignored ones.
+/// The page shows the podcasts as they are when it is opened, without ignored ones. The link is not in lists of client
+/// views; `GET …/shares/{shareId}/link` returns it again.
 #[utoipa::path(
     post,
     path = "/api/v1/projects/{projectIdOrSlug}/shares",
@@ -69,16 +72,13 @@ pub async fn create_project_share(
         columns: ShareColumn::parse_all(body.columns.iter().map(String::as_str))
             .map_err(|detail| ApiError::invalid("A column is not valid.", "/columns", &detail))?,
         includes_contacts: body.include_contacts,
+        takes_answers: body.takes_answers,
         expires_at: body.expires_at.as_deref().map(|text| parse_expiry(text, state.clock.now())).transpose()?,
     };
     let created = state.db.create_project_share(&account, project.id, share).await?;
     let (share, token) = created.ok_or_else(|| ApiError::of(ErrorCode::TooManyShares))?;
     tracing::info!(user = %account.user_id, project = %project.id, share = %share.id, "client view made");
-    let share = ProjectShareView {
-        url: Some(format!("{}/shared/{token}", state.config.public_url)),
-        token: Some(token),
-        ..share.into()
-    };
+    let share = ProjectShareView::with_link(share, Some(token), &state.config.public_url);
     // The compressed size would leak information about the token.
     Ok((Extension(NoCompression), Envelope::new(ProjectShareData { share })))
 }

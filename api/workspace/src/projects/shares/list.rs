@@ -17,7 +17,7 @@ pub struct ProjectSharesData {
     shares: Vec<ProjectShareView>,
 }
 
-/// Lists the client views of a project. Their links are returned only on creation, because they are not stored.
+/// Lists the client views of a project, without their links: `GET …/shares/{shareId}/link` returns one.
 #[utoipa::path(
     get,
     path = "/api/v1/projects/{projectIdOrSlug}/shares",

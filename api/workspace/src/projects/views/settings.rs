@@ -84,6 +84,12 @@ pub struct ViewFiltersRequest {
     /// IDs of the users who added the podcast.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     added_by: Option<Vec<String>>,
+    /// IDs of the members who work on the podcast; `none` for podcasts that nobody has.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    assignees: Option<Vec<String>>,
+    /// What clients answered last: `yes` or `no`; `none` for podcasts without an answer.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    client_answers: Option<Vec<String>>,
     /// The least authority score, 0 to 100.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     min_authority_score: Option<f64>,
@@ -203,6 +209,8 @@ impl ViewFiltersRequest {
             ("countries", &self.countries),
             ("updateFrequencies", &self.update_frequencies),
             ("addedBy", &self.added_by),
+            ("assignees", &self.assignees),
+            ("clientAnswers", &self.client_answers),
         ];
         for (name, values) in lists {
             let values = values.as_deref().unwrap_or_default();

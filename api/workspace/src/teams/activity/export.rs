@@ -1,6 +1,6 @@
 //! `GET /api/v1/teams/activity/export`
 
-use super::list::TeamActivityParameters;
+use super::list::{TeamActivityParameters, users_of};
 use axum::extract::State;
 use axum::http::header;
 use axum::response::IntoResponse;
@@ -42,18 +42,19 @@ pub async fn export_team_activity(
         let found = state.db.team_activity(&account, query).await?;
         let is_last = (found.len() as u64) < PAGE;
         query.before = found.last().map(|last| last.id);
-        let users: Vec<Uuid> = found.iter().filter_map(|activity| activity.user_id).collect();
+        let users: Vec<Uuid> = found.iter().flat_map(users_of).collect();
         let names = UserNames(state.db.user_names(users).await?);
         rows.extend(found.into_iter().map(|activity| {
+            let action = activity.action.as_str();
             [
                 TimestampView::from(activity.at).text(),
                 activity.area.as_str().to_owned(),
-                activity.action,
-                names.name_of(activity.user_id),
+                action.to_owned(),
+                names.actor(action, activity.user_id),
                 activity.object.unwrap_or_default(),
                 activity.list.unwrap_or_default(),
-                activity.from_value.unwrap_or_default(),
-                activity.to_value.unwrap_or_default(),
+                names.activity_value(action, activity.from_value).unwrap_or_default(),
+                names.activity_value(action, activity.to_value).unwrap_or_default(),
                 activity.id.to_string(),
             ]
         }));

@@ -1,7 +1,7 @@
 //! `GET /api/v1/teams/activity`
 
 use axum::extract::State;
-use earshot_api_content::views::{PersonView, UserNames};
+use earshot_api_content::views::{PersonView, UserNames, users_of_activity};
 use earshot_api_server::error::{ApiError, ErrorCode};
 use earshot_api_server::extract::{ApiQuery, SignedInAccount};
 use earshot_api_server::state::AppState;
@@ -77,19 +77,25 @@ pub struct TeamActivityView {
 
 impl TeamActivityView {
     fn of(activity: TeamActivity, names: &UserNames) -> Self {
+        let action = activity.action;
         Self {
             id: activity.id.to_string(),
             at: activity.at.into(),
             area: activity.area.as_str().to_owned(),
-            action: activity.action,
             user: names.person(activity.user_id),
-            user_display_name: names.name_of(activity.user_id),
+            user_display_name: names.actor(&action, activity.user_id),
             object: activity.object,
             list: activity.list,
-            from_value: activity.from_value,
-            to_value: activity.to_value,
+            from_value: names.activity_value(&action, activity.from_value),
+            to_value: names.activity_value(&action, activity.to_value),
+            action,
         }
     }
+}
+
+/// The users whose names an activity needs.
+pub(super) fn users_of(activity: &TeamActivity) -> impl Iterator<Item = Uuid> {
+    users_of_activity(&activity.action, activity.user_id, [&activity.from_value, &activity.to_value])
 }
 
 impl TeamActivityParameters {
@@ -146,7 +152,7 @@ pub async fn list_team_activity(
         found.pop();
     }
     let cursor = found.last().filter(|_| has_more).map(|last| last.id.to_string());
-    let users: Vec<Uuid> = found.iter().filter_map(|activity| activity.user_id).collect();
+    let users: Vec<Uuid> = found.iter().flat_map(users_of).collect();
     let names = UserNames(state.db.user_names(users).await?);
     let activities = found.into_iter().map(|activity| TeamActivityView::of(activity, &names)).collect();
     Ok(Envelope::new(TeamActivityData { activities, cursor }))

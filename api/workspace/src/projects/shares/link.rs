@@ -1,0 +1,45 @@
+//! `GET /api/v1/projects/{projectIdOrSlug}/shares/{shareId}/link`
+
+use super::{ProjectShareData, ProjectShareView};
+use crate::projects::find_project;
+use axum::Extension;
+use axum::extract::State;
+use axum::http::header;
+use axum::response::IntoResponse;
+use earshot_api_server::error::ApiError;
+use earshot_api_server::extract::{ApiPath, SignedInAccount};
+use earshot_api_server::http::NoCompression;
+use earshot_api_server::state::AppState;
+use earshot_api_server::views::Envelope;
+use uuid::Uuid;
+
+/// Returns a valid client view with its link, to send it again.
+///
+/// `token` and `url` are `null` for links of earlier versions, of which only a hash is stored.
+#[utoipa::path(
+    get,
+    path = "/api/v1/projects/{projectIdOrSlug}/shares/{shareId}/link",
+    operation_id = "getProjectShareLink",
+    tag = "Projects",
+    params(("projectIdOrSlug" = String, Path), ("shareId" = String, Path, description = "ID of the client view.")),
+    responses(
+        (status = 200, description = "The client view with its link", body = Envelope<ProjectShareData>),
+        (status = 404, description = "Project not found, or it has no such client view that is valid"),
+    ),
+    security(("apiKey" = []), ("session" = []))
+)]
+pub async fn get_project_share_link(
+    State(state): State<AppState>,
+    SignedInAccount(account): SignedInAccount,
+    ApiPath((project, share)): ApiPath<(String, String)>,
+) -> Result<impl IntoResponse, ApiError> {
+    let project = find_project(&state, &account, &project).await?;
+    let not_found = || ApiError::not_found("Client view");
+    let share = Uuid::try_parse(&share).map_err(|_| not_found())?;
+    let (share, token) = state.db.project_share_token(project.id, share).await?.ok_or_else(not_found)?;
+    tracing::info!(user = %account.user_id, project = %project.id, share = %share.id, "link of a client view shown");
+    let share = ProjectShareView::with_link(share, token, &state.config.public_url);
+    let headers = [(header::CACHE_CONTROL, "no-store")];
+    // The compressed size would leak information about the token.
+    Ok((headers, Extension(NoCompression), Envelope::new(ProjectShareData { share })))
+}
