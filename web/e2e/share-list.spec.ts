@@ -78,11 +78,21 @@ test.describe('on the free plan', () => {
     await expect(table.getByText(SHOW.title)).toBeVisible();
     await expect(view.getByRole('banner').or(view.getByRole('contentinfo')), 'a client sees no name but the team’s').toHaveCount(0);
     await expect(view).not.toHaveTitle(/Earshot/);
-    await expect(table.getByRole('columnheader')).toHaveText(['Podcast', 'State', 'Author', 'Categories', 'Latest episode']);
+    await expect(table.getByRole('columnheader')).toHaveText(['Podcast', 'State', 'Author', 'Categories', 'Latest episode', 'Your answer']);
+    await view.getByRole('textbox', { name: 'Your name' }).fill('Kim');
+    await view.getByRole('button', { name: `No to ${SHOW.title}` }).click();
+    await view.getByRole('textbox', { name: `Comment on ${SHOW.title}` }).fill('Too small for us');
+    await view.getByRole('button', { name: 'Send comment' }).click();
+    await expect(view.getByRole('status').filter({ hasText: 'Kim' })).toBeVisible();
+    // The page of the team, which is open, shows it without a reload.
+    await expect(page.getByText('No: Too small for us')).toBeAttached();
     await expectAccessible(view, 'client view');
     await resize(view, { width: 390, height: 844 });
     await expectNoOverflow(view);
 
+    await dialog.getByRole('button', { name: 'Create another' }).click();
+    await dialog.getByRole('button', { name: /^Show the link/ }).click();
+    await expect(dialog.getByRole('textbox', { name: 'Link' })).toHaveValue(url);
     await dialog.getByRole('button', { name: /^Revoke the link/ }).click();
     await expect(dialog.getByText(/^Revoked /)).toBeVisible();
     await view.reload();

@@ -45,6 +45,7 @@ export interface ListedPodcastChanges {
   notes?: string | null;
   /** A calendar day, "2026-11-24". */
   nextActionOn?: string | null;
+  assigneeId?: string | null;
 }
 
 /** The entry after a change, with warnings, for example that the team has already contacted the podcast. */
@@ -67,6 +68,7 @@ export type BulkAction =
   | { action: 'add'; searchId: string; allResults: true; state?: ListedState; priority?: Priority; addLabels?: string[] }
   | { action: 'state'; listedPodcastIds: string[]; state: ListedState }
   | { action: 'priority'; listedPodcastIds: string[]; priority: Priority | null }
+  | { action: 'assignee'; listedPodcastIds: string[]; assigneeId: string | null }
   | { action: 'labels'; listedPodcastIds: string[]; addLabels?: string[]; removeLabels?: string[] }
   | { action: 'remove'; listedPodcastIds: string[] };
 

@@ -15,7 +15,7 @@ export const SHARE_COLUMNS = [
 ] as const;
 export type ShareColumn = (typeof SHARE_COLUMNS)[number];
 
-/** A client view: a read-only page of a project for people without an account. Only the response that creates it has its `url`. */
+/** A client view: a page of a project for people without an account. Lists of them have no `url`. */
 export type Share = Narrowed<Output<'/api/v1/projects/{projectIdOrSlug}/shares', 'get'>['shares'][number], { columns: ShareColumn[] }>;
 
 export const sharesQuery = (project: string) =>
@@ -29,10 +29,15 @@ export interface NewShare {
   expiresAt?: string | null;
   columns: ShareColumn[];
   includeContacts: boolean;
+  takesAnswers: boolean;
 }
 
 export const createShare = (project: string, body: NewShare) =>
   unwrap(client.POST('/api/v1/projects/{projectIdOrSlug}/shares', { params: ofProject(project), body })) as Promise<{ share: Share }>;
+
+/** The link of a client view; its `url` is null for links of earlier versions. */
+export const readShareLink = (project: string, shareId: string) =>
+  unwrap(client.GET('/api/v1/projects/{projectIdOrSlug}/shares/{shareId}/link', { params: { path: { projectIdOrSlug: project, shareId } } })) as Promise<{ share: Share }>;
 
 export const revokeShare = (project: string, shareId: string) =>
   unwrap(client.DELETE('/api/v1/projects/{projectIdOrSlug}/shares/{shareId}', { params: { path: { projectIdOrSlug: project, shareId } } }));
@@ -49,6 +54,16 @@ export const sharedListQuery = (token: string) =>
     staleTime: 60_000,
     retry: false,
   });
+
+export interface SharedAnswer {
+  answer: 'yes' | 'no' | null;
+  comment: string;
+  name: string;
+}
+
+/** Answers to a podcast of a shared list; null takes the answer back. */
+export const answerShared = (token: string, listedPodcastId: string, body: SharedAnswer) =>
+  unwrap(client.PUT('/api/v1/public/shared/{token}/podcasts/{listedPodcastId}/answer', { params: { path: { token, listedPodcastId } }, body }));
 
 /** A public page of a list. Members of the team may see it before it is public. */
 export type Listicle = Output<'/api/v1/public/listicles/{publicSlug}', 'get'>['listicle'];

@@ -29,6 +29,10 @@ export function describeActivity({ actionType, fromValue, toValue, podcastTitle 
       return `changed the notes on ${podcast}`;
     case 'update-next-action':
       return toValue ? `set the next action on ${podcast} to ${toValue}` : `cleared the next action on ${podcast}`;
+    case 'update-assignee':
+      return toValue ? `assigned ${podcast} to ${toValue}` : `assigned ${podcast} to nobody`;
+    case 'client-answer':
+      return toValue ? `answered ${toValue} on ${podcast}` : `took back the answer on ${podcast}`;
     case 'project-created':
       return 'created the list';
     case 'project-renamed':

@@ -1,7 +1,7 @@
-import { Anchor, Container, Stack, Table, Text, Title } from '@mantine/core';
+import { Anchor, Container, Stack, Table, Text, TextInput, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { toApiError } from '../../api/errors';
 import { type SharedList, type SharedPodcast, type ShareColumn, sharedListQuery } from '../../api/lists/shares';
 import { AppLink } from '../../ui/AppLink';
@@ -17,6 +17,7 @@ import { useTitle } from '../../ui/useTitle';
 import { paths } from '../../urls/paths';
 import { ErrorState } from '../../widgets/ErrorState';
 import { inPageOrder, SHARE_COLUMN_LABELS } from '../../widgets/lists/share-columns';
+import { AnswerField } from './AnswerField';
 import classes from './Shared.module.css';
 
 /** `/shared/{token}`: a list as its client sees it. It carries the name of the team. */
@@ -35,7 +36,7 @@ export function SharedListPage() {
         </EmptyState>
       )}
       {isError && !isGone && <ErrorState title="Couldn’t load the list" error={error} onRetry={() => void refetch()} />}
-      {data && <SharedListView list={data.list} />}
+      {data && <SharedListView list={data.list} token={token} />}
     </Container>
   );
 }
@@ -52,8 +53,9 @@ function usePrivatePage(): void {
   }, []);
 }
 
-function SharedListView({ list }: { list: SharedList }) {
+function SharedListView({ list, token }: { list: SharedList; token: string }) {
   const columns = inPageOrder(list.columns);
+  const [name, setName] = useState('');
   return (
     <Stack gap="md">
       <div>
@@ -73,6 +75,9 @@ function SharedListView({ list }: { list: SharedList }) {
           {list.expiresAt && <span>Available until {formatDay(list.expiresAt)}</span>}
         </Text>
       </div>
+      {list.takesAnswers && list.podcasts.length > 0 && (
+        <TextInput label="Your name" description="Shown with your answers to everyone with this link" maw={320} maxLength={80} value={name} onChange={(event) => setName(event.currentTarget.value)} />
+      )}
       {list.podcasts.length === 0 ? (
         <EmptyState title="No podcasts on this list yet" />
       ) : (
@@ -94,6 +99,11 @@ function SharedListView({ list }: { list: SharedList }) {
                     Contact
                   </Table.Th>
                 )}
+                {list.takesAnswers && (
+                  <Table.Th scope="col" role="columnheader">
+                    Your answer
+                  </Table.Th>
+                )}
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody role="rowgroup">
@@ -113,6 +123,11 @@ function SharedListView({ list }: { list: SharedList }) {
                   {list.includeContacts && (
                     <Table.Td role="cell" data-label="Contact">
                       {podcast.contactEmail ? <Anchor inherit href={mailtoHref(podcast.contactEmail)}>{podcast.contactEmail}</Anchor> : '–'}
+                    </Table.Td>
+                  )}
+                  {list.takesAnswers && (
+                    <Table.Td role="cell" data-label="Your answer">
+                      <AnswerField podcast={podcast} token={token} name={name} />
                     </Table.Td>
                   )}
                 </Table.Tr>

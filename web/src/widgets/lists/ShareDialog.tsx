@@ -2,7 +2,7 @@ import { Alert, Anchor, Badge, Button, Checkbox, CopyButton, Group, NativeSelect
 import { IconCheck, IconCopy, IconLink } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { createShare, revokeShare, type Share, SHARE_COLUMNS, type ShareColumn, sharesQuery } from '../../api/lists/shares';
+import { createShare, readShareLink, revokeShare, type Share, SHARE_COLUMNS, type ShareColumn, sharesQuery } from '../../api/lists/shares';
 import type { ProjectSummary } from '../../api/lists/types';
 import { Dialog } from '../../ui/Dialog';
 import { joinAnd } from '../../ui/format';
@@ -36,17 +36,18 @@ function NewShare({ projectId }: { projectId: string }) {
   const queryClient = useQueryClient();
   const [columns, setColumns] = useState<ShareColumn[]>([...DEFAULT_SHARE_COLUMNS]);
   const [includeContacts, setIncludeContacts] = useState(false);
+  const [takesAnswers, setTakesAnswers] = useState(true);
   const [expiry, setExpiry] = useState('30');
   const create = useMutation({
-    mutationFn: () => createShare(projectId, { columns, includeContacts, expiresAt: expiryOf(expiry, Date.now()) }),
+    mutationFn: () => createShare(projectId, { columns, includeContacts, takesAnswers, expiresAt: expiryOf(expiry, Date.now()) }),
     onSuccess: () => void queryClient.invalidateQueries({ queryKey: sharesQuery(projectId).queryKey }),
   });
   const url = create.data?.share.url ?? null;
-  if (url !== null) return <NewLink url={url} onDone={() => create.reset()} />;
+  if (url !== null) return <ShownLink title="The link is ready" url={url} doneLabel="Create another" onDone={() => create.reset()} />;
   return (
     <Stack gap="sm">
       <Text size="sm" c="dimmed">
-        Anyone with the link sees the current list, without ignored podcasts, and can’t change it.
+        Anyone with the link sees the current list, without ignored podcasts.
       </Text>
       <Checkbox.Group label="Columns" value={columns} onChange={(value) => setColumns(inPageOrder(value))}>
         <SimpleGrid cols={{ base: 2, sm: 3 }} spacing="xs" verticalSpacing={0} mt={2}>
@@ -56,6 +57,7 @@ function NewShare({ projectId }: { projectId: string }) {
         </SimpleGrid>
       </Checkbox.Group>
       <Switch label="Show contacts" description="The email address in each podcast’s feed" checked={includeContacts} onChange={(event) => setIncludeContacts(event.currentTarget.checked)} />
+      <Switch label="Clients can answer" description="Yes or no to each podcast, with a comment. Your team sees it at once, and so does everyone with the link." checked={takesAnswers} onChange={(event) => setTakesAnswers(event.currentTarget.checked)} />
       <NativeSelect label="Link is valid for" data={EXPIRY_CHOICES.map(({ value, label }) => ({ value, label }))} value={expiry} maw={240} onChange={(event) => setExpiry(event.currentTarget.value)} />
       {create.isError && <ErrorState title="The link wasn’t created" error={create.error} />}
       <Group justify="flex-end">
@@ -67,11 +69,10 @@ function NewShare({ projectId }: { projectId: string }) {
   );
 }
 
-function NewLink({ url, onDone }: { url: string; onDone: () => void }) {
+function ShownLink({ title, url, doneLabel, onDone }: { title: string; url: string; doneLabel: string; onDone: () => void }) {
   return (
-    <Alert variant="outline" color="brand" icon={<IconCheck />} title="The link is ready" role="status">
+    <Alert variant="outline" color="brand" icon={<IconCheck />} title={title} role="status">
       <Stack gap="sm">
-        <Text size="sm">Copy it now: it can’t be shown again.</Text>
         <TextInput aria-label="Link" readOnly value={url} data-autofocus onFocus={(event) => event.currentTarget.select()} />
         <Group gap="sm">
           <CopyButton value={url}>
@@ -85,7 +86,7 @@ function NewLink({ url, onDone }: { url: string; onDone: () => void }) {
             Open page
           </Button>
           <Anchor component="button" type="button" size="sm" underline="always" onClick={onDone}>
-            Create another
+            {doneLabel}
           </Anchor>
         </Group>
       </Stack>
@@ -130,6 +131,14 @@ function ShareRow({ projectId, share, nowMs }: { projectId: string; share: Share
     },
     onError: (error) => showFailure('The link wasn’t revoked', error),
   });
+  const link = useMutation({
+    mutationFn: () => readShareLink(projectId, share.id),
+    onSuccess: ({ share: { url } }) => {
+      if (url === null) showMessage('This link was made before links could be shown again. Create a new one.');
+    },
+    onError: (error) => showFailure('The link wasn’t shown', error),
+  });
+  const url = link.data?.share.url ?? null;
   const hasEnded = isEnded(share, nowMs);
   const columns = inPageOrder(share.columns).map((column) => SHARE_COLUMN_LABELS[column].toLowerCase());
   return (
@@ -140,6 +149,7 @@ function ShareRow({ projectId, share, nowMs }: { projectId: string; share: Share
             {describeValidity(share, nowMs)}
           </Text>
           {share.includeContacts && <Badge variant="light">Shows contacts</Badge>}
+          {share.takesAnswers && <Badge variant="light">Takes answers</Badge>}
         </Group>
         <Text size="xs" c="dimmed">
           {columns.length > 0 ? `Title, ${joinAnd(columns)}` : 'Titles only'}
@@ -150,11 +160,19 @@ function ShareRow({ projectId, share, nowMs }: { projectId: string; share: Share
           </span>
           <span>{share.lastViewedAt ? <>opened <TimeAgo value={share.lastViewedAt} /></> : 'not opened yet'}</span>
         </Text>
+        {url !== null && !hasEnded && <ShownLink title="The link" url={url} doneLabel="Hide" onDone={() => link.reset()} />}
       </div>
       {!hasEnded && (
-        <Button variant="default" size="xs" loading={revoke.isPending} aria-label={`Revoke the link created ${share.createdAt.slice(0, 10)}`} onClick={() => revoke.mutate()}>
-          Revoke
-        </Button>
+        <Group gap="xs" wrap="nowrap">
+          {url === null && (
+            <Button variant="default" size="xs" loading={link.isPending} aria-label={`Show the link created ${share.createdAt.slice(0, 10)}`} onClick={() => link.mutate()}>
+              Show link
+            </Button>
+          )}
+          <Button variant="default" size="xs" loading={revoke.isPending} aria-label={`Revoke the link created ${share.createdAt.slice(0, 10)}`} onClick={() => revoke.mutate()}>
+            Revoke
+          </Button>
+        </Group>
       )}
     </div>
   );

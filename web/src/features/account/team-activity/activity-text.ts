@@ -13,6 +13,8 @@ const ACTION_TEXTS: Texts = {
   'update-labels': of('Changed the labels of'),
   'update-notes': of('Changed the notes on'),
   'update-next-action': of('Planned the next action for'),
+  'update-assignee': of('Changed the assignee of'),
+  'client-answer': of('Answered on'),
   'project-created': () => 'Created the list',
   'project-renamed': () => 'Renamed the list',
   'project-state': () => 'Changed the state of the list',

@@ -7,13 +7,15 @@ import { PriorityBadge } from '../../../ui/PriorityBadge';
 import { StateBadge } from '../../../ui/StateBadge';
 import { cleanLabels, MAX_LABELS, PRIORITY_CHOICES } from './editors';
 import classes from './List.module.css';
-import type { ListRow } from './list-row';
+import type { Assignee, ListRow } from './list-row';
 
 interface BulkBarProps {
   rows: readonly ListRow[];
   /** All rows of the view. */
   total: number;
   suggestions: readonly string[];
+  members: readonly Assignee[];
+  onAssign: (assignee: Assignee | null) => void;
   onState: (state: ListedState) => void;
   onPriority: (priority: Priority | null) => void;
   onLabels: (added: readonly string[], removed: readonly string[]) => void;
@@ -25,7 +27,7 @@ interface BulkBarProps {
 }
 
 /** The actions on the selected podcasts. Each action is one change with one Undo. */
-export function BulkBar({ rows, total, suggestions, onState, onPriority, onLabels, onReview, onCopy, onRemove, onSelectAll, onClear }: BulkBarProps) {
+export function BulkBar({ rows, total, suggestions, members, onAssign, onState, onPriority, onLabels, onReview, onCopy, onRemove, onSelectAll, onClear }: BulkBarProps) {
   return (
     <section className={classes.bulkBar} aria-label="Selected podcasts" data-selection-bar="">
       <Text size="sm" fw={620} role="status" className="numbers">
@@ -64,6 +66,23 @@ export function BulkBar({ rows, total, suggestions, onState, onPriority, onLabel
           ))}
         </Menu.Dropdown>
       </Menu>
+      {members.length > 0 && (
+        <Menu withinPortal={false} position="top-start" width={220} radius="md" withInitialFocusPlaceholder={false}>
+          <Menu.Target>
+            <Button variant="default" size="xs">
+              Assign
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown aria-label="Assignee of the selected podcasts">
+            {members.map((member) => (
+              <Menu.Item key={member.id} onClick={() => onAssign(member)}>
+                {member.name}
+              </Menu.Item>
+            ))}
+            <Menu.Item onClick={() => onAssign(null)}>Nobody</Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+      )}
       <LabelsPopover rows={rows} suggestions={suggestions} onLabels={onLabels} />
       <Button variant="default" size="xs" aria-haspopup="dialog" leftSection={<IconStars size={15} aria-hidden="true" />} onClick={onReview}>
         Review

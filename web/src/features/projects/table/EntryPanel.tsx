@@ -1,4 +1,4 @@
-import { ActionIcon, Anchor, Button, Drawer, Group, Popover, Tabs, TagsInput, Text, Textarea, Title } from '@mantine/core';
+import { ActionIcon, Anchor, Button, Drawer, Group, NativeSelect, Popover, Tabs, TagsInput, Text, Textarea, Title } from '@mantine/core';
 import { IconCalendarEvent, IconChevronDown, IconChevronUp, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { AppLink } from '../../../ui/AppLink';
@@ -17,8 +17,9 @@ import type { ReviewedList } from '../relevancy/reviewed-list';
 import { Notices, podcastPath } from './cells';
 import { cleanLabels, MAX_LABELS, MAX_NOTES_LENGTH, NextActionField } from './editors';
 import classes from './List.module.css';
-import { contactLabel } from './list-filters';
-import type { ListEdit, ListRow } from './list-row';
+import { answerLabel, contactLabel } from './list-filters';
+import type { ClientAnswer, ListEdit, ListRow } from './list-row';
+import { useMembers } from './useMembers';
 
 interface EntryPanelProps {
   /** The row to show, or null while the panel is closed. */
@@ -124,6 +125,7 @@ export function EntryPanel({ row, panel, place, isReadOnly, onPanel, onStep, onS
 type OverviewProps = Pick<EntryPanelProps, 'list' | 'isReadOnly' | 'outreach' | 'suggestions' | 'onState' | 'onPriority' | 'onEdit' | 'onRemove'> & { row: ListRow };
 
 function Overview({ row, list, isReadOnly, outreach, suggestions, onState, onPriority, onEdit, onRemove }: OverviewProps) {
+  const { members } = useMembers();
   const labels = useDraft(row, (seen) => [...seen.labels]);
   const notes = useDraft(row, (seen) => seen.notes);
   /** The row that the calendar was opened with; null while it is closed. */
@@ -175,6 +177,14 @@ function Overview({ row, list, isReadOnly, outreach, suggestions, onState, onPri
           </Popover.Dropdown>
         </Popover>
       </Field>
+      <NativeSelect
+        label="Assignee"
+        disabled={isReadOnly}
+        value={row.assignee?.id ?? ''}
+        data={[{ value: '', label: 'Nobody' }, ...members.map(({ id, name }) => ({ value: id, label: name }))]}
+        onChange={(event) => onEdit(row, { assignee: members.find(({ id }) => id === event.currentTarget.value) ?? null })}
+      />
+      <ClientAnswers answers={row.clientAnswers} />
       <TagsInput label="Labels" disabled={isReadOnly} value={labels.value} data={[...suggestions]} maxTags={MAX_LABELS} comboboxProps={{ withinPortal: false }} onChange={labels.set} onBlur={saveLabels} />
       <Textarea
         label="Notes"
@@ -228,6 +238,32 @@ function Overview({ row, list, isReadOnly, outreach, suggestions, onState, onPri
         )}
       </Group>
     </div>
+  );
+}
+
+/** What clients answered in shared lists, newest first. */
+function ClientAnswers({ answers }: { answers: readonly ClientAnswer[] }) {
+  if (answers.length === 0) return null;
+  return (
+    <section aria-label="Client">
+      <Text size="sm" fw={550}>
+        Client
+      </Text>
+      <ul className={classes.answers}>
+        {answers.map(({ answer, comment, name, atMs }) => (
+          <li key={`${atMs} ${name} ${answer}`}>
+            <span>
+              <strong>{answerLabel(answer)}</strong>
+              {comment && `: ${comment}`}
+            </span>
+            <small>
+              {name && `${name}, `}
+              <TimeAgo value={new Date(atMs).toISOString()} />
+            </small>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

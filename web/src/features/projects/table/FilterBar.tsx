@@ -1,14 +1,16 @@
 import { Button, Popover } from '@mantine/core';
-import { IconChevronDown, IconClockExclamation, IconX } from '@tabler/icons-react';
+import { IconChevronDown, IconClockExclamation, IconUser, IconX } from '@tabler/icons-react';
 import { type FilterFieldProps, TextFilter, VALUE_FILTERS } from './FilterFields';
 import classes from './List.module.css';
-import { chipsOf, type ListFilters, NO_FILTERS } from './list-filters';
+import { chipsOf, type ListFilters, type MemberNames, NO_FILTERS } from './list-filters';
 
 /** The filters above the table on wide screens. */
-export function FilterBar({ filters, counts, onChange }: FilterFieldProps) {
+export function FilterBar(field: FilterFieldProps) {
+  const { filters, counts, onChange } = field;
   return (
     <div className={classes.filterBar} role="group" aria-label="Filters">
       <TextFilter value={filters.text} onChange={(text) => onChange({ ...filters, text })} />
+      <MineFilter {...field} />
       {VALUE_FILTERS.map(({ key, label, Field }) => (
         <Popover key={key} position="bottom-start" width={240} radius="md" shadow="md" trapFocus returnFocus>
           <Popover.Target>
@@ -18,12 +20,23 @@ export function FilterBar({ filters, counts, onChange }: FilterFieldProps) {
             </Button>
           </Popover.Target>
           <Popover.Dropdown aria-label={label}>
-            <Field filters={filters} counts={counts} onChange={onChange} />
+            <Field {...field} />
           </Popover.Dropdown>
         </Popover>
       ))}
-      {(counts.stale > 0 || filters.isStale) && <StaleFilter filters={filters} counts={counts} onChange={onChange} />}
+      {(counts.stale > 0 || filters.isStale) && <StaleFilter {...field} />}
     </div>
+  );
+}
+
+/** The podcasts of the reader, while others work on the list too. */
+export function MineFilter({ filters, counts, ownId, onChange }: FilterFieldProps) {
+  if (ownId === null || (!counts.assignees.has(ownId) && !filters.assignees.includes(ownId))) return null;
+  const isOn = filters.assignees.length === 1 && filters.assignees[0] === ownId;
+  return (
+    <Button variant={isOn ? 'light' : 'default'} size="xs" aria-pressed={isOn} leftSection={<IconUser size={16} aria-hidden="true" />} onClick={() => onChange({ ...filters, assignees: isOn ? [] : [ownId] })}>
+      Mine ({counts.assignees.get(ownId) ?? 0})
+    </Button>
   );
 }
 
@@ -44,12 +57,13 @@ export function StaleFilter({ filters, counts, onChange }: FilterFieldProps) {
 
 interface FilterChipsProps {
   filters: ListFilters;
+  names: MemberNames;
   onChange: (filters: ListFilters) => void;
 }
 
 /** The active filters. Each chip removes one of them. */
-export function FilterChips({ filters, onChange }: FilterChipsProps) {
-  const chips = chipsOf(filters);
+export function FilterChips({ filters, names, onChange }: FilterChipsProps) {
+  const chips = chipsOf(filters, names);
   if (chips.length === 0) return null;
   return (
     <ul className={classes.chips} aria-label="Active filters">

@@ -3,12 +3,16 @@ import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { LISTED_STATES, type ListedState, STATE_LABELS } from '../../../ui/listed-state';
 import classes from './List.module.css';
-import { contactLabel, type FilterCounts, type ListFilters, PRIORITY_FILTERS, type PriorityFilter } from './list-filters';
+import { answerLabel, contactLabel, type FilterCounts, type ListFilters, type MemberNames, memberLabel, NOBODY, PRIORITY_FILTERS, type PriorityFilter } from './list-filters';
 import { PRIORITY_LABELS } from '../../../ui/listed-state';
 
 export interface FilterFieldProps {
   filters: ListFilters;
   counts: FilterCounts;
+  /** The members of the team. */
+  names: MemberNames;
+  /** The reader; null while unknown. */
+  ownId: string | null;
   onChange: (filters: ListFilters) => void;
 }
 
@@ -86,6 +90,34 @@ export const VALUE_FILTERS = [
         counts={counts.contactStates}
         nameOf={contactLabel}
         onChange={(contactStates) => onChange({ ...filters, contactStates })}
+      />
+    ),
+  },
+  {
+    key: 'assignees',
+    label: 'Assignee',
+    Field: ({ filters, counts, names, onChange }: FilterFieldProps) => (
+      <ValueList
+        label="Assignee"
+        values={withSelected(counts.assignees, filters.assignees)}
+        selected={filters.assignees}
+        counts={counts.assignees}
+        nameOf={(id: string) => memberLabel(id, names)}
+        onChange={(assignees) => onChange({ ...filters, assignees })}
+      />
+    ),
+  },
+  {
+    key: 'clientAnswers',
+    label: 'Client',
+    Field: ({ filters, counts, onChange }: FilterFieldProps) => (
+      <ValueList
+        label="Client"
+        values={['yes', 'no', NOBODY]}
+        selected={filters.clientAnswers}
+        counts={counts.clientAnswers}
+        nameOf={answerLabel}
+        onChange={(clientAnswers) => onChange({ ...filters, clientAnswers })}
       />
     ),
   },

@@ -4,7 +4,7 @@ import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { BottomSheet } from '../../../ui/BottomSheet';
 import { plural } from '../../../ui/format';
 import { type FilterFieldProps, TextFilter, VALUE_FILTERS } from './FilterFields';
-import { StaleFilter } from './FilterBar';
+import { MineFilter, StaleFilter } from './FilterBar';
 import { chipsOf } from './list-filters';
 import { GROUPINGS, type GroupKey, isGroupKey } from './list-groups';
 import type { ListSort } from './list-sorts';
@@ -42,6 +42,7 @@ export function FilterSheet({ sorts, defaultSorts, groupBy, count, onSort, onGro
               <Field {...field} />
             </section>
           ))}
+          <MineFilter {...field} />
           <StaleFilter {...field} />
         </Stack>
       </BottomSheet>

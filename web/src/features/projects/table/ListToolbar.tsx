@@ -15,6 +15,7 @@ import type { EmptyColumns } from './useEmptyColumns';
 import type { ListedRows } from './useListedRows';
 import type { ListGrid } from './useListGrid';
 import type { ListView } from './useListView';
+import { useMembers } from './useMembers';
 import type { RowActions } from './useRowActions';
 
 interface ListToolbarProps {
@@ -41,7 +42,8 @@ export function ListToolbar({ project, list, listed, view, actions, columns, emp
   const { filters, sorts, groupBy } = list.settings;
   const { selected, dispatch } = view;
   const counts = useMemo(() => countValues(listed.rows, filters, nowMs), [listed.rows, filters, nowMs]);
-  const filterFields = { filters, counts, onChange: onFilters };
+  const { members, names, ownId } = useMembers();
+  const filterFields = { filters, counts, names, ownId, onChange: onFilters };
   const copying = useAddToListDialog();
   const copy = () => copying.choose({ kind: 'podcasts', podcasts: selected });
   const review = () => actions.setDialog({ kind: 'review', rows: null });
@@ -54,6 +56,8 @@ export function ListToolbar({ project, list, listed, view, actions, columns, emp
       suggestions={labels}
       onState={(state) => actions.setState(selected, state)}
       onPriority={(priority) => actions.setPriority(selected, priority)}
+      members={members}
+      onAssign={(assignee) => listed.assign(selected, assignee)}
       onLabels={(added, removed) => listed.setLabels(selected, added, removed)}
       onReview={() => actions.setDialog({ kind: 'review', rows: selected })}
       onCopy={copy}

@@ -32,6 +32,7 @@ import type { ListedRows } from './useListedRows';
 import { useListActions } from './useListActions';
 import { useListGrid } from './useListGrid';
 import type { ListView } from './useListView';
+import { useMembers } from './useMembers';
 import { useRowActions } from './useRowActions';
 import { useWorkspaceKeys } from './useWorkspaceKeys';
 
@@ -50,6 +51,7 @@ export function ListWorkspace({ project, listed, list, labels }: ListWorkspacePr
   const nowMs = useNow();
   const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
   const isPrinting = useIsPrinting();
+  const { names } = useMembers();
   const isReadOnly = project.status === 'ARCHIVED';
   const { settings } = list;
   const { filters, sorts, layout } = settings;
@@ -111,9 +113,9 @@ export function ListWorkspace({ project, listed, list, labels }: ListWorkspacePr
         onCleared={focusRows}
       />
       <ReviewProgress projectSlug={project.slug} />
-      <FilterChips filters={filters} onChange={setFilters} />
+      <FilterChips filters={filters} names={names} onChange={setFilters} />
       {shown.length === 0 ? (
-        <NoMatches rows={listed.rows} filters={filters} nowMs={nowMs} onChange={setFilters} />
+        <NoMatches rows={listed.rows} filters={filters} names={names} nowMs={nowMs} onChange={setFilters} />
       ) : isPrinting ? (
         <PrintedList label={label} rows={shown} layout={empty.layout} />
       ) : layout === 'board' ? (

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { EmptyState } from '../../../ui/states';
-import { type ListFilters, NO_FILTERS, relaxations } from './list-filters';
+import { type ListFilters, type MemberNames, NO_FILTERS, relaxations } from './list-filters';
 import type { ListRow } from './list-row';
 
 const MAX_CHOICES = 4;
@@ -8,13 +8,14 @@ const MAX_CHOICES = 4;
 interface NoMatchesProps {
   rows: readonly ListRow[];
   filters: ListFilters;
+  names: MemberNames;
   nowMs: number;
   onChange: (filters: ListFilters) => void;
 }
 
 /** Names the filters that hide the podcasts, with how many would appear without each. */
-export function NoMatches({ rows, filters, nowMs, onChange }: NoMatchesProps) {
-  const found = relaxations(rows, filters, nowMs).slice(0, MAX_CHOICES);
+export function NoMatches({ rows, filters, names, nowMs, onChange }: NoMatchesProps) {
+  const found = relaxations(rows, filters, nowMs, names).slice(0, MAX_CHOICES);
   return (
     <EmptyState title="No podcast matches these filters">
       <Group gap="xs" justify="center">

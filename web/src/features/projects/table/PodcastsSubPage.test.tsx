@@ -30,11 +30,13 @@ async function openList(entries: Entry[], query = '') {
   api.on('get', `${PROJECT}/podcasts/details`, () => ({ listedPodcasts: [...stored.values()] }));
   api.on('get', `${PROJECT}/views`, {});
   api.on('get', `${PROJECT}/podcasts/relevancy`, {});
+  api.on('get', '/api/v1/teams/users', { users: [sample('TeamUserView', { id: 'u2', displayName: 'Ben Roe' })] });
   api.on('patch', ENTRY, ({ path, body, headers }) => {
     const entry = stored.get(path.listedPodcastId ?? '') as Entry;
     if (headers.get('if-match') !== `"${entry.version}"`) return api.fail(412, { data: { current: entry } });
-    const { state, ...fields } = body as { state?: string };
-    return { updatedListedPodcast: change(entry.listedPodcastId, { ...fields, ...(state && { status: state }) }), changeId: null, warnings: [] };
+    const { state, assigneeId, ...fields } = body as { state?: string; assigneeId?: string | null };
+    const assignee = assigneeId === undefined ? {} : { assignee: assigneeId && { id: assigneeId, name: 'Ben Roe' } };
+    return { updatedListedPodcast: change(entry.listedPodcastId, { ...fields, ...assignee, ...(state && { status: state }) } as Partial<Entry>), changeId: null, warnings: [] };
   });
   const page = await renderPage(`/app/projects/tour${query}`);
   await screen.findByRole('grid');
@@ -194,4 +196,14 @@ it('plans the follow-up of a pitch, and keeps a date that was set', async () => 
   }
   expect(entry('a').nextActionOn).toBe(followUpDay(Date.now()));
   expect(entry('b').nextActionOn).toBe('2030-01-02');
+});
+
+it('assigns a podcast to a member, and shows what clients answered', async () => {
+  const clientAnswers = [sample('ClientAnswerView', { answer: 'no', comment: 'Too small', name: 'Kim', answeredAt: '2026-11-20T10:00:00Z' })];
+  const { user, entry } = await openList([entryOf('a', 'The Cold Shelf', { clientAnswers })], '?open=a');
+  const panel = await screen.findByRole('dialog', { name: /^Quick look/ });
+  expect(within(panel).getByRole('region', { name: 'Client' }).textContent).toMatch(/No: Too smallKim/);
+  expect(cell('a', 'client').textContent).toBe('No: Too small');
+  await user.selectOptions(await within(panel).findByRole('combobox', { name: 'Assignee' }), 'Ben Roe');
+  await waitFor(() => expect(entry('a').assignee?.id).toBe('u2'));
 });

@@ -8,7 +8,7 @@ import { TimeAgo } from '../../../ui/TimeAgo';
 import { useNow } from '../../../ui/useNow';
 import { paths } from '../../../urls/paths';
 import classes from './List.module.css';
-import { isOverdue, type ListRow, staleDays } from './list-row';
+import { type ClientAnswer, isOverdue, type ListRow, staleDays } from './list-row';
 
 /** A missing value: a dash, which differs from zero. Screen readers read the text, which the style sheet hides. */
 export const Missing = () => <span className={classes.none}>None</span>;
@@ -123,6 +123,18 @@ export function NotesCell({ notes }: { notes: string }) {
     <span className={classes.notes} title={notes}>
       <IconNote size={14} aria-hidden="true" />
       <span>{notes}</span>
+    </span>
+  );
+}
+
+const ANSWER_LABELS = { yes: 'Yes', no: 'No' } as const;
+
+/** "Yes: Great fit", with the name of the client in the title. */
+export function ClientAnswerCell({ answer: { answer, comment, name } }: { answer: ClientAnswer }) {
+  const text = comment ? `${ANSWER_LABELS[answer]}: ${comment}` : ANSWER_LABELS[answer];
+  return (
+    <span className={classes.clipped} data-answer={answer} title={name ? `${name}: ${text}` : text}>
+      {text}
     </span>
   );
 }

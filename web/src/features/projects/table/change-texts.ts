@@ -15,6 +15,7 @@ export function describeEdit(row: Pick<ListRow, 'title'>, edit: ListEdit): strin
     edit.labels && 'labels changed',
     edit.notes !== undefined && 'notes saved',
     edit.nextActionOn !== undefined && (edit.nextActionOn === null ? 'next action cleared' : `next action on ${formatDay(edit.nextActionOn)}`),
+    edit.assignee !== undefined && (edit.assignee === null ? 'assigned to nobody' : `assigned to ${edit.assignee.name}`),
   ].filter((part) => typeof part === 'string');
   return `${shorten(row.title)}: ${parts.join(', ')}.`;
 }
@@ -25,6 +26,8 @@ function describeAction(action: BulkAction, subject: string): string {
       return `${subject} moved to ${STATE_LABELS[action.state]}.`;
     case 'priority':
       return action.priority === null ? `Priority removed from ${subject}.` : `Priority of ${subject} set to ${priorityLabel(action.priority).toLowerCase()}.`;
+    case 'assignee':
+      return action.assigneeId === null ? `${subject} assigned to nobody.` : `${subject} assigned.`;
     case 'labels':
       return `Labels of ${subject} changed.`;
     case 'remove':
@@ -45,7 +48,7 @@ export function describeBulk(action: BulkAction, rows: readonly Pick<ListRow, 't
 }
 
 export const FIELD_LABELS: Readonly<Record<keyof ListEdit, string>> = {
-  state: 'State', priority: 'Priority', labels: 'Labels', notes: 'Notes', nextActionOn: 'Next action',
+  state: 'State', priority: 'Priority', labels: 'Labels', notes: 'Notes', nextActionOn: 'Next action', assignee: 'Assignee',
 };
 
 /** A value of a field as text, for the question about a conflict. */
@@ -61,5 +64,7 @@ export function describeValue(edit: ListEdit, field: keyof ListEdit): string {
       return edit.notes?.trim() ? edit.notes : 'No notes';
     case 'nextActionOn':
       return edit.nextActionOn ? formatDay(edit.nextActionOn) : 'No date';
+    case 'assignee':
+      return edit.assignee?.name ?? 'Nobody';
   }
 }

@@ -4,7 +4,7 @@ import { capitalize, formatCount, formatDecimal, genreName, languageName } from 
 import { PriorityBadge } from '../../../ui/PriorityBadge';
 import { Rating } from '../../../ui/Rating';
 import { StateBadge } from '../../../ui/StateBadge';
-import { LabelsCell, LastPitchCell, Missing, NextActionCell, NotesCell, OtherListsCell, TimeCell, TitleCell } from './cells';
+import { ClientAnswerCell, LabelsCell, LastPitchCell, Missing, NextActionCell, NotesCell, OtherListsCell, TimeCell, TitleCell } from './cells';
 import classes from './List.module.css';
 import { contactLabel } from './list-filters';
 import type { ListRow } from './list-row';
@@ -33,6 +33,8 @@ export const LIST_COLUMNS: readonly ListColumn[] = (
     { key: 'state', label: 'State', width: 116, isEditable: true, cell: ({ state }) => <StateBadge state={state} /> },
     { key: 'priority', label: 'Priority', width: 116, isEditable: true, cell: ({ priority }) => <PriorityBadge priority={priority} /> },
     { key: 'nextActionOn', label: 'Next action', width: 118, isEditable: true, cell: (row) => <NextActionCell row={row} /> },
+    { key: 'assignee', label: 'Assignee', width: 128, isEditable: true, isOptional: true, cell: ({ assignee }) => clipped(assignee?.name ?? null) },
+    { key: 'client', label: 'Client', width: 150, isOptional: true, cell: ({ clientAnswers: [latest] }) => (latest ? <ClientAnswerCell answer={latest} /> : <Missing />) },
     { key: 'contact', label: 'Contact', width: 124, isOptional: true, cell: ({ contactState }) => clipped(contactState === null ? null : contactLabel(contactState)) },
     { key: 'lastPitch', label: 'Last pitch', width: 150, isOptional: true, cell: (row) => <LastPitchCell row={row} /> },
     { key: 'authority', label: 'Authority', width: 96, isNumber: true, isOptional: true, cell: ({ authority }) => (authority === null ? <Missing /> : formatDecimal(authority)) },

@@ -7,6 +7,7 @@ import { StateBadge } from '../../../ui/StateBadge';
 import { useNow } from '../../../ui/useNow';
 import classes from './List.module.css';
 import { DAY_MS, type ListEdit, type ListRow, localDay } from './list-row';
+import { useMembers } from './useMembers';
 
 /** The calendar is half of the code of the editors. */
 const DayPicker = lazy(() => loadChunk(() => import('./DayPicker')));
@@ -31,7 +32,8 @@ const PORTAL = { target: '#content' };
 interface ChoiceMenuProps {
   label: string;
   value: string;
-  choices: readonly { value: string; content: ReactNode; key: string }[];
+  /** `key` chooses too; there are more members than keys. */
+  choices: readonly { value: string; content: ReactNode; key?: string }[];
   onChoose: (value: string) => void;
   onClose: () => void;
 }
@@ -56,7 +58,7 @@ function ChoiceMenu({ label, value, choices, onChoose, onClose }: ChoiceMenuProp
       <Menu.Dropdown aria-label={label} onKeyDown={onKeyDown}>
         <Menu.RadioGroup value={value} onChange={choose}>
           {choices.map((choice) => (
-            <Menu.RadioItem key={choice.value} value={choice.value} rightSection={<kbd className={classes.key}>{choice.key}</kbd>}>
+            <Menu.RadioItem key={choice.value} value={choice.value} rightSection={choice.key && <kbd className={classes.key}>{choice.key}</kbd>}>
               {choice.content}
             </Menu.RadioItem>
           ))}
@@ -88,6 +90,21 @@ export const PriorityEditor = ({ row, onEdit, onClose }: EditorProps) => (
     onClose={onClose}
   />
 );
+
+const NOBODY = 'none';
+
+function AssigneeEditor({ row, onEdit, onClose }: EditorProps) {
+  const { members } = useMembers();
+  return (
+    <ChoiceMenu
+      label={`Assignee of ${row.title}`}
+      value={row.assignee?.id ?? NOBODY}
+      choices={[...members.map(({ id, name }) => ({ value: id, content: name })), { value: NOBODY, content: 'Nobody', key: '0' }]}
+      onChoose={(id) => onEdit({ assignee: members.find((member) => member.id === id) ?? null })}
+      onClose={onClose}
+    />
+  );
+}
 
 interface EditorPopoverProps {
   label: string;
@@ -249,6 +266,8 @@ export function CellEditor({ row, column, suggestions, onEdit, onClose }: CellEd
       return <StateEditor {...editor} />;
     case 'priority':
       return <PriorityEditor {...editor} />;
+    case 'assignee':
+      return <AssigneeEditor {...editor} />;
     case 'labels':
       return <LabelsEditor {...editor} suggestions={suggestions} />;
     case 'notes':

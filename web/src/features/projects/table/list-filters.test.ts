@@ -5,7 +5,10 @@ import { NOW_MS, sampleRow } from './sample-rows';
 
 const ROWS = [
   sampleRow('a', { title: 'Café Talk', state: 'pitched', priority: 'urgent', labels: ['vip'], addedAtMs: NOW_MS - 30 * DAY_MS, contactState: 'available' }),
-  sampleRow('b', { title: 'Cold Shelf', author: 'Ann Lee', priority: 'low', labels: ['vip', 'automated'] }),
+  sampleRow('b', {
+    title: 'Cold Shelf', author: 'Ann Lee', priority: 'low', labels: ['vip', 'automated'], assignee: { id: 'u1', name: 'Ada' },
+    clientAnswers: [{ answer: 'no', comment: 'Too small', name: 'Kim', atMs: NOW_MS }, { answer: 'yes', comment: '', name: '', atMs: 0 }],
+  }),
   sampleRow('c', { title: 'Third', notes: 'met Ann in May', state: 'pitched' }),
 ];
 
@@ -22,6 +25,10 @@ it.each<[string, Partial<ListFilters>, string]>([
   ['blank text', { text: '  ' }, 'abc'],
   ['a contact', { contactStates: ['available'] }, 'a'],
   ['an unknown contact', { contactStates: ['unknown'] }, 'bc'],
+  ['an assignee', { assignees: ['u1'] }, 'b'],
+  ['nobody or an assignee', { assignees: ['none', 'u1'] }, 'abc'],
+  ['the last answer of a client', { clientAnswers: ['no'] }, 'b'],
+  ['no answer', { clientAnswers: ['none'] }, 'ac'],
   ['a stale pitch', { isStale: true }, 'a'],
   ['all of them', { states: ['pitched'], text: 'ann' }, 'c'],
 ])('filters by %s', (_, filters, expected) =>
@@ -41,6 +48,11 @@ it('removing a chip removes one value', () => {
   expect(chips.map(({ label }) => label)).toEqual(['State: Pitched', 'State: Lost', 'No priority', 'Contains “ann”', 'Pitched more than 14 days ago']);
   expect(chips[0]?.without).toEqual({ ...filters, states: ['lost'] });
   expect(chips[3]?.without).toEqual({ ...filters, text: '' });
+});
+
+it('names members in chips', () => {
+  const filters: ListFilters = { ...NO_FILTERS, assignees: ['u1', 'gone', 'none'], clientAnswers: ['yes'] };
+  expect(chipsOf(filters, new Map([['u1', 'Ada']])).map(({ label }) => label)).toEqual(['Assignee: Ada', 'Assignee: A former member', 'Assignee: Nobody', 'Client: Yes']);
 });
 
 it('names the filters to leave out when nothing matches', () => {

@@ -12,17 +12,26 @@ export interface ListFilters {
   /** Words that title, author, notes or labels contain, each of them. */
   text: string;
   contactStates: readonly string[];
+  /** IDs of members, or `none`. */
+  assignees: readonly string[];
+  /** `yes`, `no` or `none`: what clients answered last. */
+  clientAnswers: readonly string[];
   /** Pitched more than 14 days ago. */
   isStale: boolean;
 }
 
-export const NO_FILTERS: ListFilters = { states: [], priorities: [], labels: [], text: '', contactStates: [], isStale: false };
+export const NO_FILTERS: ListFilters = { states: [], priorities: [], labels: [], text: '', contactStates: [], assignees: [], clientAnswers: [], isStale: false };
 
 /** Urgent first, as everywhere; no priority last. */
 export const PRIORITY_FILTERS: readonly PriorityFilter[] = [...PRIORITIES.toReversed(), 'none'];
 
 export const NO_CONTACT_STATE = 'unknown';
 export const contactStateOf = (row: Pick<ListRow, 'contactState'>) => row.contactState ?? NO_CONTACT_STATE;
+
+/** The value of rows without one. */
+export const NOBODY = 'none';
+const assigneeOf = (row: ListRow) => row.assignee?.id ?? NOBODY;
+const answerOf = (row: ListRow) => row.clientAnswers[0]?.answer ?? NOBODY;
 
 const folded = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase();
 
@@ -46,6 +55,8 @@ const TESTS: { [Key in FilterKey]: (value: ListFilters[Key], nowMs: number) => T
   labels: (labels) => (labels.length === 0 ? null : (row) => row.labels.some((label) => labels.includes(label))),
   text: textTest,
   contactStates: (states) => (states.length === 0 ? null : (row) => states.includes(contactStateOf(row))),
+  assignees: (members) => (members.length === 0 ? null : (row) => members.includes(assigneeOf(row))),
+  clientAnswers: (answers) => (answers.length === 0 ? null : (row) => answers.includes(answerOf(row))),
   isStale: (isStale, nowMs) => (isStale ? (row) => staleDays(row, nowMs) !== null : null),
 };
 
@@ -67,6 +78,8 @@ export interface FilterCounts {
   priorities: ReadonlyMap<string, number>;
   labels: ReadonlyMap<string, number>;
   contactStates: ReadonlyMap<string, number>;
+  assignees: ReadonlyMap<string, number>;
+  clientAnswers: ReadonlyMap<string, number>;
   stale: number;
 }
 
@@ -87,6 +100,8 @@ export function countValues(rows: readonly ListRow[], filters: ListFilters, nowM
     priorities: count(matching('priorities'), ({ priority }) => [priority ?? 'none']),
     labels: count(matching('labels'), ({ labels }) => labels),
     contactStates: count(matching('contactStates'), (row) => [contactStateOf(row)]),
+    assignees: count(matching('assignees'), (row) => [assigneeOf(row)]),
+    clientAnswers: count(matching('clientAnswers'), (row) => [answerOf(row)]),
     stale: matching('isStale').filter((row) => staleDays(row, nowMs) !== null).length,
   };
 }
@@ -96,6 +111,13 @@ const CONTACT_LABELS: Readonly<Record<string, string>> = {
 };
 export const contactLabel = (state: string) => CONTACT_LABELS[state] ?? capitalize(state.replaceAll(/[-_]/g, ' '));
 
+const ANSWER_LABELS: Readonly<Record<string, string>> = { yes: 'Yes', no: 'No', [NOBODY]: 'No answer' };
+export const answerLabel = (answer: string) => ANSWER_LABELS[answer] ?? answer;
+
+/** The names of members by their IDs. */
+export type MemberNames = ReadonlyMap<string, string>;
+export const memberLabel = (id: string, names: MemberNames) => (id === NOBODY ? 'Nobody' : (names.get(id) ?? 'A former member'));
+
 export interface FilterChip {
   id: string;
   label: string;
@@ -103,8 +125,10 @@ export interface FilterChip {
   without: ListFilters;
 }
 
-export function chipsOf(filters: ListFilters): FilterChip[] {
-  type Key = 'states' | 'priorities' | 'labels' | 'contactStates';
+const NO_NAMES: MemberNames = new Map();
+
+export function chipsOf(filters: ListFilters, names = NO_NAMES): FilterChip[] {
+  type Key = 'states' | 'priorities' | 'labels' | 'contactStates' | 'assignees' | 'clientAnswers';
   const values = <Value extends string>(key: Key, selected: readonly Value[], label: (value: Value) => string): FilterChip[] =>
     selected.map((value) => ({ id: `${key}:${value}`, label: label(value), without: { ...filters, [key]: selected.filter((other) => other !== value) } }));
   return [
@@ -113,6 +137,8 @@ export function chipsOf(filters: ListFilters): FilterChip[] {
     ...values('labels', filters.labels, (label) => `Label: ${label}`),
     ...(filters.text.trim() === '' ? [] : [{ id: 'text', label: `Contains “${filters.text.trim()}”`, without: { ...filters, text: '' } }]),
     ...values('contactStates', filters.contactStates, contactLabel),
+    ...values('assignees', filters.assignees, (id) => `Assignee: ${memberLabel(id, names)}`),
+    ...values('clientAnswers', filters.clientAnswers, (answer) => `Client: ${answerLabel(answer)}`),
     ...(filters.isStale ? [{ id: 'stale', label: 'Pitched more than 14 days ago', without: { ...filters, isStale: false } }] : []),
   ];
 }
@@ -125,8 +151,8 @@ export interface Relaxation extends FilterChip {
 }
 
 /** The filters that hide rows, each with how many rows leaving it out would show, most first. */
-export const relaxations = (rows: readonly ListRow[], filters: ListFilters, nowMs: number): Relaxation[] =>
-  chipsOf(filters)
+export const relaxations = (rows: readonly ListRow[], filters: ListFilters, nowMs: number, names = NO_NAMES): Relaxation[] =>
+  chipsOf(filters, names)
     .map((chip) => ({ ...chip, count: filterRows(rows, chip.without, nowMs).length }))
     .filter((relaxation) => relaxation.count > 0)
     .toSorted((left, right) => right.count - left.count);

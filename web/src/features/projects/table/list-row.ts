@@ -16,6 +16,21 @@ export interface TeamPitch {
   atMs: number;
 }
 
+/** The member who works on a podcast. */
+export interface Assignee {
+  id: string;
+  name: string;
+}
+
+/** What a client answered in a shared list. */
+export interface ClientAnswer {
+  answer: 'yes' | 'no';
+  comment: string;
+  /** As the client entered it, or empty. */
+  name: string;
+  atMs: number;
+}
+
 export interface OtherList {
   projectId: string;
   projectSlug: string;
@@ -37,6 +52,9 @@ export interface ListRow {
   notes: string;
   /** "2026-11-24". */
   nextActionOn: string | null;
+  assignee: Assignee | null;
+  /** Newest first. */
+  clientAnswers: readonly ClientAnswer[];
   addedAtMs: number;
   updatedAtMs: number;
   addedBy: string | null;
@@ -74,6 +92,7 @@ export interface ListEdit {
   labels?: readonly string[];
   notes?: string;
   nextActionOn?: string | null;
+  assignee?: Assignee | null;
 }
 
 export const DAY_MS = 86_400_000;
@@ -142,6 +161,8 @@ export function toListRow({ podcast, facts, ...entry }: ListedPodcastWithFacts):
     labels: entry.labels,
     notes: entry.notes ?? '',
     nextActionOn: entry.nextActionOn,
+    assignee: entry.assignee,
+    clientAnswers: entry.clientAnswers.map(({ answer, comment, name, answeredAt }) => ({ answer: answer === 'no' ? 'no' : 'yes', comment, name, atMs: toMs(answeredAt) ?? 0 })),
     addedAtMs: toMs(entry.addedAt) ?? 0,
     updatedAtMs: toMs(entry.updatedAt) ?? 0,
     addedBy: entry.addedByUser.displayName ?? (entry.addedByUser.email || null),

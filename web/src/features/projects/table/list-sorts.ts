@@ -23,6 +23,8 @@ const SORT_VALUES = {
   labels: (row: ListRow) => text(row.labels.join(' ')),
   notes: (row: ListRow) => text(row.notes),
   nextActionOn: (row: ListRow) => row.nextActionOn,
+  assignee: (row: ListRow) => text(row.assignee?.name ?? null),
+  client: (row: ListRow) => row.clientAnswers[0]?.answer ?? null,
   contact: (row: ListRow) => text(row.contactState),
   authority: (row: ListRow) => row.authority,
   relevancy: (row: ListRow) => (row.relevancy === null ? null : row.relevancy * 1_000 + (row.relevancyPoints ?? 0)),
@@ -46,7 +48,7 @@ export const isSortColumn = (name: string): name is SortColumn => Object.hasOwn(
 
 /** Columns whose first click sorts the greatest first: urgent, the newest, the highest. */
 const DESCENDING_FIRST = new Set<SortColumn>([
-  'priority', 'authority', 'relevancy', 'hasGuests', 'episodeCount', 'lastEpisode', 'addedAt', 'updatedAt', 'lastPitch', 'otherLists',
+  'priority', 'client', 'authority', 'relevancy', 'hasGuests', 'episodeCount', 'lastEpisode', 'addedAt', 'updatedAt', 'lastPitch', 'otherLists',
 ]);
 
 export const firstDirection = (column: SortColumn): SortDirection => (DESCENDING_FIRST.has(column) ? 'desc' : 'asc');

@@ -8,7 +8,7 @@ const settings = (fields: Partial<ViewSettings> = {}): ViewSettings => ({ ...DEF
 const filtered = (filters: Partial<ViewSettings['filters']>) => settings({ filters: { ...NO_FILTERS, ...filters } });
 
 const VIEW = settings({
-  layout: 'board', filters: { ...NO_FILTERS, states: ['pitched'], priorities: ['none'], labels: ['vip'], text: 'ann', contactStates: ['available'], isStale: true },
+  layout: 'board', filters: { ...NO_FILTERS, states: ['pitched'], priorities: ['none'], labels: ['vip'], text: 'ann', contactStates: ['available'], assignees: ['u1'], clientAnswers: ['none'], isStale: true },
   sorts: [{ column: 'title', direction: 'asc' }], groupBy: 'state',
 });
 
@@ -24,10 +24,11 @@ describe('the URL', () => {
     ['filters', filtered({ states: ['pitched', 'lost'], text: 'a b' }), settings(), '?state=pitched&state=lost&q=a+b'],
     ['layout, sort and group', settings({ layout: 'board', sorts: [{ column: 'authority', direction: 'asc' }], groupBy: 'label' }), settings(), '?layout=board&sort=authority%3Aasc&group=label'],
     ['the rows without a priority', filtered({ priorities: ['none'] }), settings(), '?priority=none'],
+    ['the rows of nobody, with a yes', filtered({ assignees: ['none'], clientAnswers: ['yes'] }), settings(), '?assignee=none&client=yes'],
     ['a label like the word for none', filtered({ labels: ['none'] }), settings(), '?label=%22none%22'],
     [
       'that every part of the view is empty', settings({ sorts: [] }), VIEW,
-      '?layout=table&state=none&priority=any&label=none&contact=none&q=none&stale=none&sort=none&group=none',
+      '?layout=table&state=none&priority=any&label=none&contact=none&assignee=any&client=any&q=none&stale=none&sort=none&group=none',
     ],
   ])('holds %s', (_, shown, base, text) => {
     const result = roundTrip(NO_URL, shown, base);

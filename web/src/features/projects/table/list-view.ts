@@ -37,7 +37,7 @@ interface Part {
   write: (settings: ViewSettings) => readonly string[];
 }
 
-type FilterList = 'states' | 'priorities' | 'labels' | 'contactStates';
+type FilterList = 'states' | 'priorities' | 'labels' | 'contactStates' | 'assignees' | 'clientAnswers';
 
 function filterPart(param: string, key: FilterList, isItem: (item: string) => boolean): Part & { key: FilterList } {
   return {
@@ -57,6 +57,8 @@ const PARTS: readonly Part[] = [
   filterPart('priority', 'priorities', (item) => PRIORITY_FILTERS.some((priority) => priority === item)),
   filterPart('label', 'labels', isText),
   filterPart('contact', 'contactStates', isText),
+  filterPart('assignee', 'assignees', isText),
+  filterPart('client', 'clientAnswers', isText),
   { param: 'q', read: ([item = '']) => (isText(item) ? only({ text: item }) : undefined), write: ({ filters }) => (filters.text.trim() ? [filters.text] : []) },
   { param: 'stale', read: ([item]) => readOne(['yes'], item, () => only({ isStale: true })), write: ({ filters }) => (filters.isStale ? ['yes'] : []) },
   { param: 'sort', read: readSorts, write: ({ sorts }) => sorts.map(({ column, direction }) => `${column}:${direction}`) },
@@ -66,13 +68,16 @@ const PARTS: readonly Part[] = [
 /** The value of an empty part in the URL, when the part is not empty in the view. */
 const EMPTY = 'none';
 /** `priority=none` selects rows without a priority, so an empty filter needs another word. */
-const emptyWordOf = (part: Part) => (part.param === 'priority' ? 'any' : EMPTY);
+const WITH_NONE = new Set(['priority', 'assignee', 'client']);
+const emptyWordOf = (part: Part) => (WITH_NONE.has(part.param) ? 'any' : EMPTY);
 
 const EMPTY_PARTS: Readonly<Record<string, Partial<ViewSettings>>> = {
   state: only({ states: [] }),
   priority: only({ priorities: [] }),
   label: only({ labels: [] }),
   contact: only({ contactStates: [] }),
+  assignee: only({ assignees: [] }),
+  client: only({ clientAnswers: [] }),
   q: only({ text: '' }),
   stale: only({ isStale: false }),
   sort: { sorts: [] },
@@ -167,7 +172,7 @@ export const isModified = (settings: ViewSettings, base: ViewSettings) =>
 
 /** The settings with the names of the API. */
 export function toStoredSettings(settings: ViewSettings) {
-  const { states, priorities, labels, text, contactStates, isStale } = settings.filters;
+  const { states, priorities, labels, text, contactStates, assignees, clientAnswers, isStale } = settings.filters;
   return {
     layout: settings.layout,
     filters: {
@@ -176,6 +181,8 @@ export function toStoredSettings(settings: ViewSettings) {
       ...(labels.length > 0 && { labels: [...labels] }),
       ...(text.trim() !== '' && { text: text.trim() }),
       ...(contactStates.length > 0 && { contactState: [...contactStates] }),
+      ...(assignees.length > 0 && { assignees: [...assignees] }),
+      ...(clientAnswers.length > 0 && { clientAnswers: [...clientAnswers] }),
       ...(isStale && { stale: true }),
     },
     sort: settings.sorts.map(({ column, direction }) => ({ column, direction })),
@@ -190,7 +197,7 @@ const asRecord = (value: unknown): Readonly<Record<string, unknown>> => (typeof 
 /** Reads stored settings. Leaves out settings of a newer version that this one cannot read. */
 export function fromStoredSettings(stored: unknown): ViewSettings {
   const { layout, filters, sort, columns, groupBy } = asRecord(stored);
-  const { states, priorities, labels, text, contactState, stale } = asRecord(filters);
+  const { states, priorities, labels, text, contactState, assignees, clientAnswers, stale } = asRecord(filters);
   const sorts = (Array.isArray(sort) ? sort : []).flatMap((item) => {
     const { column, direction } = asRecord(item);
     return readSorts([`${String(column)}:${String(direction)}`])?.sorts ?? [];
@@ -203,6 +210,8 @@ export function fromStoredSettings(stored: unknown): ViewSettings {
       labels: strings(labels),
       text: typeof text === 'string' ? text : '',
       contactStates: strings(contactState),
+      assignees: strings(assignees),
+      clientAnswers: strings(clientAnswers),
       isStale: stale === true,
     },
     sorts,

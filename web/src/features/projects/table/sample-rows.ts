@@ -15,6 +15,8 @@ export const sampleRow = (id: string, fields: Partial<ListRow> = {}): ListRow =>
   labels: [],
   notes: '',
   nextActionOn: null,
+  assignee: null,
+  clientAnswers: [],
   addedAtMs: NOW_MS,
   updatedAtMs: NOW_MS,
   addedBy: null,

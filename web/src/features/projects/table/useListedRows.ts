@@ -10,7 +10,7 @@ import { showFailure, showMessage, trackChange } from '../../../widgets/undo';
 import { showLatestUndo } from './latest-undo';
 import { describeBulk, describeEdit } from './change-texts';
 import { applyOverlay, createEditStore, type EditConflict, resolvedEdit, type RowOverlay } from './edit-store';
-import { applyEdit, type ListEdit, type ListRow } from './list-row';
+import { applyEdit, type Assignee, type ListEdit, type ListRow } from './list-row';
 import { changedRow, entryOf, rowOf } from './row-cache';
 
 /** Counts of the list are fetched again this long after the last change. */
@@ -28,7 +28,7 @@ function createCountsRefresher(queryClient: QueryClient, project: string) {
   };
 }
 
-const toChanges = ({ labels, ...edit }: ListEdit) => ({ ...edit, ...(labels && { labels: [...labels] }) });
+const toChanges = ({ labels, assignee, ...edit }: ListEdit) => ({ ...edit, ...(labels && { labels: [...labels] }), ...(assignee !== undefined && { assigneeId: assignee?.id ?? null }) });
 const idsOf = (targets: readonly ListRow[]) => targets.map(({ id }) => id);
 const overlayWith = (edit: ListEdit) => (): RowOverlay => ({ edit, isRemoved: false });
 
@@ -125,6 +125,10 @@ export function useListedRows(project: string) {
       if (changed.length === 1) store.edit(first.id, edit, first);
       else if ('state' in edit && edit.state) void changeMany(changed, { action: 'state', listedPodcastIds: idsOf(changed), state: edit.state }, overlayWith(edit));
       else if ('priority' in edit) void changeMany(changed, { action: 'priority', listedPodcastIds: idsOf(changed), priority: edit.priority ?? null }, overlayWith(edit));
+    },
+    assign: (targets: readonly ListRow[], assignee: Assignee | null) => {
+      const changed = targets.filter((row) => row.assignee?.id !== assignee?.id);
+      if (changed.length > 0) void changeMany(changed, { action: 'assignee', listedPodcastIds: idsOf(changed), assigneeId: assignee?.id ?? null }, overlayWith({ assignee }));
     },
     setLabels: (targets: readonly ListRow[], addLabels: readonly string[], removeLabels: readonly string[]) => {
       const action: BulkAction = { action: 'labels', listedPodcastIds: idsOf(targets), ...(addLabels.length > 0 && { addLabels: [...addLabels] }), ...(removeLabels.length > 0 && { removeLabels: [...removeLabels] }) };

@@ -1,7 +1,5 @@
 import { Container, Group, SegmentedControl, Stack, Text, Title } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { useRouter, useSearch } from '@tanstack/react-router';
-import { meQuery } from '../../../api/queries';
 import { plural } from '../../../ui/format';
 import { EmptyState, SkeletonRows } from '../../../ui/states';
 import { useNow } from '../../../ui/useNow';
@@ -19,11 +17,10 @@ import { usePlannedActions } from './usePlannedActions';
 export function UpcomingPage() {
   const router = useRouter();
   const query: QueryString = useSearch({ strict: false });
-  const { data: me } = useQuery(meQuery);
   const today = localDay(useNow());
   const isCalendar = readText(query.view) === 'calendar';
   const isMine = readText(query.by) === 'me';
-  const { actions, leftOut, isPending, error, retry } = usePlannedActions(isMine ? (me?.user?.id ?? null) : null);
+  const { actions, hasMore, isPending, error, retry } = usePlannedActions(isMine);
   useTitle('Upcoming');
   const pathOf = (change: { view?: string | null; by?: string | null; month?: string }) =>
     paths.upcoming({ view: isCalendar ? 'calendar' : null, by: isMine ? 'me' : null, month: isCalendar ? readText(query.month) : null, ...change });
@@ -35,7 +32,7 @@ export function UpcomingPage() {
           <div>
             <Title order={1}>Upcoming</Title>
             <Text c="dimmed" size="sm" role="status">
-              {isPending ? '\u00A0' : `${plural(actions.length, 'next action')}${leftOut > 0 ? `. ${plural(leftOut, 'list')} with older changes left out.` : ''}`}
+              {isPending ? '\u00A0' : hasMore ? `The first ${plural(actions.length, 'next action')}` : plural(actions.length, 'next action')}
             </Text>
           </div>
           <Group gap="xs">
@@ -43,7 +40,7 @@ export function UpcomingPage() {
               size="xs"
               aria-label="Whose"
               value={isMine ? 'me' : 'team'}
-              data={[{ value: 'team', label: 'Everyone' }, { value: 'me', label: 'Added by me' }]}
+              data={[{ value: 'team', label: 'Everyone' }, { value: 'me', label: 'Mine' }]}
               onChange={(value) => goTo({ by: value === 'me' ? 'me' : null })}
             />
             <SegmentedControl

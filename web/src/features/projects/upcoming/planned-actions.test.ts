@@ -1,23 +1,15 @@
 import { expect, it } from 'vitest';
-import type { ListedPodcast, ProjectWithPodcasts } from '../../../api/lists/types';
-import { findPlannedActions, groupByDay, readMonth, shiftMonth, weeksOf } from './planned-actions';
+import type { NextAction } from '../../../api/lists/next-actions';
+import { groupByDay, readMonth, shiftMonth, toPlannedActions, weeksOf } from './planned-actions';
 
-const entry = (title: string, nextActionOn: string | null, parts: Partial<ListedPodcast> = {}) =>
-  ({ listedPodcastId: title, status: 'prospect', nextActionOn, podcast: { title }, addedByUser: { userId: 'ada' }, ...parts }) as unknown as ListedPodcast;
-const project = (slug: string, listedPodcasts: ListedPodcast[], status = 'ACTIVE') => ({ slug, name: slug, status, listedPodcasts }) as unknown as ProjectWithPodcasts;
+const action = (title: string, nextActionOn: string | null, projectSlug = 'spring') =>
+  ({ projectSlug, projectName: projectSlug, listedPodcast: { listedPodcastId: title, nextActionOn, podcast: { title } } }) as unknown as NextAction;
 
-const LISTS = [
-  project('spring', [entry('b', '2026-11-30'), entry('none', null), entry('booked', '2026-11-29', { status: 'booked' })]),
-  project('autumn', [entry('a', '2026-11-30', { addedByUser: { userId: 'ben', displayName: null, email: '' } }), entry('late', '2026-11-02', { status: 'pitched' })]),
-  project('old', [entry('archived', '2026-11-30')], 'ARCHIVED'),
-];
-const titles = (userId: string | null) => findPlannedActions(LISTS, userId).map(({ entry: { podcast } }) => podcast.title);
-
-it('lists the open actions of all lists, earliest first', () => expect(titles(null)).toEqual(['late', 'a', 'b']));
-
-it('lists those of one member', () => expect(titles('ben')).toEqual(['a']));
-
-it('groups them by day', () => expect([...groupByDay(findPlannedActions(LISTS, null))].map(([day, { length }]) => [day, length])).toEqual([['2026-11-02', 1], ['2026-11-30', 2]]));
+it('keeps the order of the server, and groups by day', () => {
+  const actions = toPlannedActions([action('late', '2026-11-02'), action('a', '2026-11-30'), action('none', null), action('b', '2026-11-30', 'autumn')]);
+  expect(actions.map(({ entry, project }) => `${entry.podcast.title} ${project.slug}`)).toEqual(['late spring', 'a spring', 'b autumn']);
+  expect([...groupByDay(actions)].map(([day, { length }]) => [day, length])).toEqual([['2026-11-02', 1], ['2026-11-30', 2]]);
+});
 
 it('reads a month of the URL', () => {
   expect(readMonth('2026-02', '2026-11-26')).toBe('2026-02');

@@ -1,6 +1,6 @@
 /** The next actions of all lists of a team, by day. */
-import type { ListedPodcast, ProjectDetails, ProjectWithPodcasts } from '../../../api/lists/types';
-import { DONE_STATES } from '../table/list-row';
+import type { NextAction } from '../../../api/lists/next-actions';
+import type { ListedPodcast, ProjectDetails } from '../../../api/lists/types';
 
 export interface PlannedAction {
   /** "2026-11-26". */
@@ -9,19 +9,11 @@ export interface PlannedAction {
   entry: ListedPodcast;
 }
 
-/** The next actions of open entries, earliest first. With `userId`, only those of podcasts that this user has added. */
-export function findPlannedActions(projects: readonly ProjectWithPodcasts[], userId: string | null): PlannedAction[] {
-  return projects
-    .filter(({ status }) => status !== 'ARCHIVED')
-    .flatMap((project) =>
-      project.listedPodcasts.flatMap((entry) => {
-        const day = entry.nextActionOn;
-        if (!day || DONE_STATES.includes(entry.status) || (userId !== null && entry.addedByUser.userId !== userId)) return [];
-        return [{ day, project, entry }];
-      }),
-    )
-    .toSorted((left, right) => left.day.localeCompare(right.day) || left.entry.podcast.title.localeCompare(right.entry.podcast.title));
-}
+/** The next actions as the pages show them. The server leaves out closed entries and archived lists, and sorts. */
+export const toPlannedActions = (found: readonly NextAction[]): PlannedAction[] =>
+  found.flatMap(({ projectSlug, projectName, listedPodcast }) =>
+    listedPodcast.nextActionOn ? [{ day: listedPodcast.nextActionOn, project: { slug: projectSlug, name: projectName }, entry: listedPodcast }] : [],
+  );
 
 /** The actions by day, in their order. */
 export function groupByDay(actions: readonly PlannedAction[]): Map<string, PlannedAction[]> {

@@ -1,10 +1,9 @@
-import { useRecentLists } from '../useRecentLists';
-import { findPlannedActions } from './planned-actions';
+import { useQuery } from '@tanstack/react-query';
+import { nextActionsQuery } from '../../../api/lists/next-actions';
+import { toPlannedActions } from './planned-actions';
 
-const MAX_PROJECTS = 40;
-
-/** The next actions of the lists that were changed last. */
-export function usePlannedActions(userId: string | null) {
-  const { lists, leftOut, isPending, failed } = useRecentLists(MAX_PROJECTS);
-  return { actions: findPlannedActions(lists, userId), leftOut, isPending, error: failed?.error ?? null, retry: () => void failed?.refetch() };
+/** The next actions of all lists, or those of the reader. */
+export function usePlannedActions(isMine: boolean) {
+  const { data, isPending, error, refetch } = useQuery(nextActionsQuery(isMine));
+  return { actions: data ? toPlannedActions(data.nextActions) : [], hasMore: data?.hasMore ?? false, isPending, error, retry: () => void refetch() };
 }
