@@ -18,6 +18,7 @@ mod machine_signal_records;
 mod migrations;
 mod opt_out_file;
 mod paths;
+mod people_file;
 pub mod private_files;
 mod rating_records;
 mod records;
@@ -40,6 +41,7 @@ pub use generation_database::{EpisodeWithTranscript, GenerationDatabase};
 pub use machine_signal_records::{EpisodeToClassify, MachineSignalUpdate, PodcastToClassify};
 pub use opt_out_file::{opt_out_stamp, read_opt_outs, replace_opt_outs};
 pub use paths::DataDir;
+pub use people_file::{PeopleCounts, PeopleFile};
 pub use rating_records::{
     ProfileToPoll, ProviderPoll, ProviderPollFilter, ProviderPollOutcome, RatingCounts, RatingUpdate, ShowToPoll,
 };

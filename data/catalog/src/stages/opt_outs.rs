@@ -123,6 +123,8 @@ impl Writer {
                  UNION SELECT podcast_id::VARCHAR FROM contacts WHERE contains(lower(record::VARCHAR), {value})"
             ),
             OptOutKind::Podcast => format!("SELECT id::VARCHAR FROM podcasts WHERE id::VARCHAR = {value}"),
+            // Tables of a generation keep credits; pages about people leave them out when they are requested.
+            OptOutKind::Person => return Ok(Vec::new()),
             OptOutKind::Contact => {
                 format!("SELECT id::VARCHAR FROM podcasts WHERE id::VARCHAR = split_part({value}, ' ', 1)")
             }

@@ -6,6 +6,7 @@ mod credits;
 mod feed_checks;
 mod listing;
 mod merge;
+mod people;
 mod private_files;
 mod ratings;
 mod rss_statistics;

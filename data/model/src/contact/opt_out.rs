@@ -2,6 +2,7 @@
 
 use super::email_check::email_domain;
 use super::podcast_contacts::PodcastContacts;
+use crate::people::PersonRecord;
 use crate::{PodcastId, Timestamp};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
@@ -18,6 +19,9 @@ named! {
         Podcast = "show",
         /// An address or phone number that does not belong to a given podcast. The value is `<podcast id> <address>`.
         Contact = "contact",
+        /// A person: pages about people do not show them. The value is a name key, or `<podcast id> <name key>` for the
+        /// one of several namesakes who is credited in that podcast.
+        Person = "person",
     }
 }
 
@@ -58,6 +62,17 @@ impl OptOut {
         let value = contact_value(podcast, contact);
         Self { kind: OptOutKind::Contact, value, reason: reason.to_owned(), added_at }
     }
+
+    /// An entry for everybody with a name, or for the person with that name in a podcast.
+    #[must_use]
+    pub fn for_person(name_key: &str, podcast: Option<PodcastId>, reason: &str, added_at: Timestamp) -> Self {
+        let value = person_value(podcast, name_key);
+        Self { kind: OptOutKind::Person, value, reason: reason.to_owned(), added_at }
+    }
+}
+
+fn person_value(podcast: Option<PodcastId>, name_key: &str) -> String {
+    podcast.map_or_else(|| name_key.to_owned(), |podcast| format!("{podcast} {name_key}"))
 }
 
 fn contact_value(podcast: PodcastId, contact: &str) -> String {
@@ -124,6 +139,19 @@ impl OptOuts {
             || self.has_entry(OptOutKind::Address, &lower)
             || self.has_entry(OptOutKind::Contact, &contact_value(podcast, contact))
             || email_domain(&lower).is_some_and(|domain| self.has_domain(domain))
+    }
+
+    /// Whether pages about people must not show a person, under any of the names.
+    #[must_use]
+    pub fn is_person_opted_out(&self, person: &PersonRecord) -> bool {
+        !self.entries.is_empty()
+            && person.keys.iter().any(|key| {
+                self.has_entry(OptOutKind::Person, key)
+                    || person
+                        .podcasts
+                        .iter()
+                        .any(|one| self.has_entry(OptOutKind::Person, &person_value(Some(one.podcast), key)))
+            })
     }
 
     /// Whether the page is on an opted-out domain.

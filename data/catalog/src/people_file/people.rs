@@ -1,0 +1,100 @@
+//! Lists of people, a person by slug, and appearances.
+
+use super::file::{PeopleFile, confidence, episode_id, name_query, parsed, podcast_id, record, time, to_signed};
+use crate::error::CatalogError;
+use earshot_model::people::{AppearanceRecord, PersonRecord, Ranked};
+use earshot_model::{AppearanceKind, EpisodeId, PodcastId};
+use rusqlite::{OptionalExtension as _, Row, params};
+
+const BY_RANK: &str = "SELECT rank, record FROM ranked_people JOIN people ON people.id = ranked_people.person
+                       WHERE rank > ?1 ORDER BY rank LIMIT ?2";
+const BY_NAME: &str = "SELECT rank, record FROM (
+                           SELECT rowid AS place FROM people_names WHERE people_names MATCH ?3 AND rowid > ?1
+                           ORDER BY rowid LIMIT ?2)
+                       JOIN ranked_people ON rank = place JOIN people ON people.id = ranked_people.person
+                       ORDER BY rank";
+
+impl PeopleFile {
+    /// Returns people after a rank, most appearances first: all of them, or those with words that begin like those of
+    /// `search`. A search without letters finds nobody.
+    ///
+    /// # Errors
+    /// When the file cannot be read.
+    pub fn people(
+        &self,
+        search: Option<&str>,
+        after: i64,
+        limit: usize,
+    ) -> Result<Vec<Ranked<PersonRecord>>, CatalogError> {
+        let ranked = |row: &Row<'_>| Ok(Ranked { rank: row.get("rank")?, record: record(row)? });
+        self.read(|connection| match search.map(name_query) {
+            None => connection.prepare_cached(BY_RANK)?.query_map(params![after, to_signed(limit)], ranked)?.collect(),
+            Some(None) => Ok(Vec::new()),
+            Some(Some(query)) => connection
+                .prepare_cached(BY_NAME)?
+                .query_map(params![after, to_signed(limit), query], ranked)?
+                .collect(),
+        })
+    }
+
+    /// Returns the people of a podcast, most appearances in it first.
+    ///
+    /// # Errors
+    /// When the file cannot be read.
+    pub fn people_of_podcast(&self, podcast: PodcastId, limit: usize) -> Result<Vec<PersonRecord>, CatalogError> {
+        let sql = "SELECT record FROM person_podcasts JOIN people ON people.id = person_podcasts.person
+                   WHERE podcast = ? ORDER BY person_podcasts.appearances DESC, person LIMIT ?";
+        self.read(|connection| {
+            let mut statement = connection.prepare_cached(sql)?;
+            statement.query_map(params![podcast.0.as_bytes(), to_signed(limit)], record)?.collect()
+        })
+    }
+
+    /// Returns the people of an episode, most appearances anywhere first.
+    ///
+    /// # Errors
+    /// When the file cannot be read.
+    pub fn people_of_episode(&self, episode: EpisodeId, limit: usize) -> Result<Vec<PersonRecord>, CatalogError> {
+        let sql = "SELECT record FROM appearances JOIN people ON people.id = appearances.person
+                   WHERE episode = ? ORDER BY people.appearances DESC, people.id LIMIT ?";
+        self.read(|connection| {
+            let mut statement = connection.prepare_cached(sql)?;
+            statement.query_map(params![episode.0.as_bytes(), to_signed(limit)], record)?.collect()
+        })
+    }
+
+    /// Returns a person; `None` when nobody has the slug.
+    ///
+    /// # Errors
+    /// When the file cannot be read.
+    pub fn person(&self, slug: &str) -> Result<Option<PersonRecord>, CatalogError> {
+        self.read(|connection| {
+            connection.prepare_cached("SELECT record FROM people WHERE slug = ?")?.query_row([slug], record).optional()
+        })
+    }
+
+    /// Returns appearances of a person, newest first.
+    ///
+    /// # Errors
+    /// When the file cannot be read.
+    pub fn appearances(&self, slug: &str, skip: usize, limit: usize) -> Result<Vec<AppearanceRecord>, CatalogError> {
+        let sql = "SELECT appearances.* FROM appearances
+                   WHERE person = (SELECT id FROM people WHERE slug = ?1) AND position >= ?2
+                   ORDER BY position LIMIT ?3";
+        self.read(|connection| {
+            let mut statement = connection.prepare_cached(sql)?;
+            statement.query_map(params![slug, to_signed(skip), to_signed(limit)], appearance)?.collect()
+        })
+    }
+}
+
+fn appearance(row: &Row<'_>) -> rusqlite::Result<AppearanceRecord> {
+    Ok(AppearanceRecord {
+        episode: episode_id(row, "episode")?,
+        podcast: podcast_id(row, "podcast")?,
+        kind: parsed(&row.get::<_, String>("kind")?, AppearanceKind::parse)?,
+        confidence: confidence(row)?,
+        published_at: time(row, "published_at")?,
+        name: row.get("name")?,
+    })
+}

@@ -1,0 +1,113 @@
+//! Lists of sponsors, a sponsor by slug, and reads.
+
+use super::file::{PeopleFile, confidence, episode_id, name_query, parsed, podcast_id, record, time, to_signed};
+use crate::error::CatalogError;
+use earshot_model::people::Ranked;
+use earshot_model::sponsors::{SponsorReadRecord, SponsorRecord};
+use earshot_model::{EpisodeId, PodcastId, SponsorGroup, SponsorKind};
+use rusqlite::{OptionalExtension as _, Row, params};
+
+const BY_RANK: &str = "SELECT rank, record FROM ranked_sponsors JOIN sponsors ON sponsors.id = ranked_sponsors.sponsor
+                       WHERE rank > ?1 AND (?3 IS NULL OR ranked_sponsors.paying = ?3) ORDER BY rank LIMIT ?2";
+const BY_NAME: &str = "SELECT ranked_sponsors.rank AS rank, record FROM sponsor_names
+                       JOIN ranked_sponsors ON ranked_sponsors.rank = sponsor_names.rowid
+                       JOIN sponsors ON sponsors.id = ranked_sponsors.sponsor
+                       WHERE sponsor_names MATCH ?4 AND sponsor_names.rowid > ?1
+                             AND (?3 IS NULL OR ranked_sponsors.paying = ?3)
+                       ORDER BY sponsor_names.rowid LIMIT ?2";
+
+impl PeopleFile {
+    /// Returns sponsors after a rank, most episodes first: of one group or all, with words that begin like those of
+    /// `search`. A search without letters finds none.
+    ///
+    /// # Errors
+    /// When the file cannot be read.
+    pub fn sponsors(
+        &self,
+        search: Option<&str>,
+        group: Option<SponsorGroup>,
+        after: i64,
+        limit: usize,
+    ) -> Result<Vec<Ranked<SponsorRecord>>, CatalogError> {
+        let ranked = |row: &Row<'_>| Ok(Ranked { rank: row.get("rank")?, record: record(row)? });
+        let group = group.map(SponsorGroup::as_str);
+        self.read(|connection| match search.map(name_query) {
+            None => connection
+                .prepare_cached(BY_RANK)?
+                .query_map(params![after, to_signed(limit), group], ranked)?
+                .collect(),
+            Some(None) => Ok(Vec::new()),
+            Some(Some(query)) => connection
+                .prepare_cached(BY_NAME)?
+                .query_map(params![after, to_signed(limit), group, query], ranked)?
+                .collect(),
+        })
+    }
+
+    /// Returns the sponsors of a podcast, most of its episodes first.
+    ///
+    /// # Errors
+    /// When the file cannot be read.
+    pub fn sponsors_of_podcast(&self, podcast: PodcastId, limit: usize) -> Result<Vec<SponsorRecord>, CatalogError> {
+        let sql = "SELECT record FROM sponsor_podcasts JOIN sponsors ON sponsors.id = sponsor_podcasts.sponsor
+                   WHERE podcast = ? ORDER BY sponsor_podcasts.episodes DESC, sponsor LIMIT ?";
+        self.read(|connection| {
+            let mut statement = connection.prepare_cached(sql)?;
+            statement.query_map(params![podcast.0.as_bytes(), to_signed(limit)], record)?.collect()
+        })
+    }
+
+    /// Returns the sponsors of an episode.
+    ///
+    /// # Errors
+    /// When the file cannot be read.
+    pub fn sponsors_of_episode(&self, episode: EpisodeId, limit: usize) -> Result<Vec<SponsorRecord>, CatalogError> {
+        let sql = "SELECT record FROM sponsor_reads JOIN sponsors ON sponsors.id = sponsor_reads.sponsor
+                   WHERE episode = ? ORDER BY sponsors.episodes DESC, sponsors.id LIMIT ?";
+        self.read(|connection| {
+            let mut statement = connection.prepare_cached(sql)?;
+            statement.query_map(params![episode.0.as_bytes(), to_signed(limit)], record)?.collect()
+        })
+    }
+
+    /// Returns a sponsor; `None` when none has the slug.
+    ///
+    /// # Errors
+    /// When the file cannot be read.
+    pub fn sponsor(&self, slug: &str) -> Result<Option<SponsorRecord>, CatalogError> {
+        self.read(|connection| {
+            connection
+                .prepare_cached("SELECT record FROM sponsors WHERE slug = ?")?
+                .query_row([slug], record)
+                .optional()
+        })
+    }
+
+    /// Returns reads of a sponsor, newest first.
+    ///
+    /// # Errors
+    /// When the file cannot be read.
+    pub fn sponsor_reads(&self, slug: &str, skip: usize, limit: usize) -> Result<Vec<SponsorReadRecord>, CatalogError> {
+        let sql = "SELECT sponsor_reads.* FROM sponsor_reads
+                   WHERE sponsor = (SELECT id FROM sponsors WHERE slug = ?1) AND position >= ?2
+                   ORDER BY position LIMIT ?3";
+        self.read(|connection| {
+            let mut statement = connection.prepare_cached(sql)?;
+            statement.query_map(params![slug, to_signed(skip), to_signed(limit)], read)?.collect()
+        })
+    }
+}
+
+fn read(row: &Row<'_>) -> rusqlite::Result<SponsorReadRecord> {
+    let codes: String = row.get("coupon_codes")?;
+    Ok(SponsorReadRecord {
+        episode: episode_id(row, "episode")?,
+        podcast: podcast_id(row, "podcast")?,
+        kind: parsed(&row.get::<_, String>("kind")?, SponsorKind::parse)?,
+        confidence: confidence(row)?,
+        published_at: time(row, "published_at")?,
+        snippet: row.get("snippet")?,
+        is_host_read: row.get("is_host_read")?,
+        coupon_codes: codes.split('\n').filter(|code| !code.is_empty()).map(str::to_owned).collect(),
+    })
+}

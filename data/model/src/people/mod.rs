@@ -1,0 +1,26 @@
+//! People across podcasts: which credits of a name belong to one person. A name alone never joins two podcasts; shared
+//! evidence does (decision 076).
+
+mod appearance;
+mod build_person;
+mod compare_names;
+mod evidence;
+mod groups;
+mod join;
+mod joined_person;
+mod person_record;
+mod personal_url;
+mod places;
+mod possibly_same;
+mod slugs;
+
+pub use appearance::CreditedAppearance;
+pub use evidence::is_full_name;
+pub use join::{MAX_APPEARANCES, join_people};
+pub use joined_person::{JoinReason, JoinedPerson, JoinedPodcast, PossiblySame, Spelling};
+pub use person_record::{AppearanceRecord, PersonRecord, Ranked};
+pub use personal_url::{UrlNames, names_of_personal_url};
+pub use slugs::SlugNamer;
+
+#[cfg(test)]
+mod tests;
