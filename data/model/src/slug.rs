@@ -37,6 +37,7 @@ pub const RESERVED_SLUGS: &[&str] = &[
     "lists",
     "media-kit",
     "onboarding",
+    "people",
     "podcast-authority-score",
     "podcast-booking-agency",
     "podcasts",
@@ -46,6 +47,7 @@ pub const RESERVED_SLUGS: &[&str] = &[
     "sign-in",
     "sign-up",
     "solutions",
+    "sponsors",
     "stats",
     "terms",
     // Other first path segments of the server.

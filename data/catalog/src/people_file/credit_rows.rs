@@ -50,7 +50,7 @@ impl CreditRows {
     }
 }
 
-/// Hosts and guests. Lists are joined by line ends; an episode with a long cast says nothing about who works with whom.
+/// Hosts and guests. Lists are joined by line ends; a long cast shows little about who works with whom.
 /// URLs are compared without scheme, `www.`, query and a slash at the end.
 const PEOPLE_SQL: &str = r#"
     SELECT found.podcast_id::VARCHAR AS podcast_id, found.episode_id::VARCHAR AS episode_id, person.key AS key,

@@ -2,7 +2,7 @@
 
 use super::file::{PeopleFile, confidence, episode_id, name_query, parsed, podcast_id, record, time, to_signed};
 use crate::error::CatalogError;
-use earshot_model::people::{AppearanceRecord, PersonRecord, Ranked};
+use earshot_model::people::{AppearanceRecord, ListEntry, PersonRecord};
 use earshot_model::{AppearanceKind, EpisodeId, PodcastId};
 use rusqlite::{OptionalExtension as _, Row, params};
 
@@ -25,8 +25,8 @@ impl PeopleFile {
         search: Option<&str>,
         after: i64,
         limit: usize,
-    ) -> Result<Vec<Ranked<PersonRecord>>, CatalogError> {
-        let ranked = |row: &Row<'_>| Ok(Ranked { rank: row.get("rank")?, record: record(row)? });
+    ) -> Result<Vec<ListEntry<PersonRecord>>, CatalogError> {
+        let ranked = |row: &Row<'_>| Ok(ListEntry { rank: row.get("rank")?, record: record(row)? });
         self.read(|connection| match search.map(name_query) {
             None => connection.prepare_cached(BY_RANK)?.query_map(params![after, to_signed(limit)], ranked)?.collect(),
             Some(None) => Ok(Vec::new()),

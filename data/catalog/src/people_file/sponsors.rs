@@ -2,7 +2,7 @@
 
 use super::file::{PeopleFile, confidence, episode_id, name_query, parsed, podcast_id, record, time, to_signed};
 use crate::error::CatalogError;
-use earshot_model::people::Ranked;
+use earshot_model::people::ListEntry;
 use earshot_model::sponsors::{SponsorReadRecord, SponsorRecord};
 use earshot_model::{EpisodeId, PodcastId, SponsorGroup, SponsorKind};
 use rusqlite::{OptionalExtension as _, Row, params};
@@ -28,8 +28,8 @@ impl PeopleFile {
         group: Option<SponsorGroup>,
         after: i64,
         limit: usize,
-    ) -> Result<Vec<Ranked<SponsorRecord>>, CatalogError> {
-        let ranked = |row: &Row<'_>| Ok(Ranked { rank: row.get("rank")?, record: record(row)? });
+    ) -> Result<Vec<ListEntry<SponsorRecord>>, CatalogError> {
+        let ranked = |row: &Row<'_>| Ok(ListEntry { rank: row.get("rank")?, record: record(row)? });
         let group = group.map(SponsorGroup::as_str);
         self.read(|connection| match search.map(name_query) {
             None => connection

@@ -2,7 +2,7 @@
 
 use super::appearance::CreditedAppearance;
 use super::joined_person::{JoinedPerson, JoinedPodcast, Spelling};
-use super::places::{Place, SharedFacts};
+use super::places::{NameCredits, SharedFacts};
 use crate::PodcastId;
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
@@ -13,7 +13,7 @@ const MAX_VALUES: usize = 20;
 /// Builds a person from the places of one group.
 pub(super) fn build(
     of_person: &[usize],
-    places: &[Place],
+    places: &[NameCredits],
     shared: &[SharedFacts],
     appearances: &[CreditedAppearance],
 ) -> JoinedPerson {
@@ -46,7 +46,7 @@ pub(super) fn build(
 
 fn join_podcasts(
     of_person: &[usize],
-    places: &[Place],
+    places: &[NameCredits],
     shared: &[SharedFacts],
     appearances: &[CreditedAppearance],
 ) -> Vec<JoinedPodcast> {

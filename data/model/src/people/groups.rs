@@ -1,6 +1,6 @@
 //! Disjoint sets of places that belong to one person.
 
-use super::places::{MAX_PROFILES, Place};
+use super::places::{MAX_PROFILES, NameCredits};
 use std::collections::BTreeSet;
 
 /// Disjoint sets of places, each with its profiles by site.
@@ -11,7 +11,7 @@ pub(super) struct Groups {
 }
 
 impl Groups {
-    pub(super) fn new(places: &[Place]) -> Self {
+    pub(super) fn new(places: &[NameCredits]) -> Self {
         Self {
             parents: (0..places.len()).collect(),
             sizes: vec![1; places.len()],

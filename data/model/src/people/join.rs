@@ -8,7 +8,7 @@ use super::appearance::CreditedAppearance;
 use super::evidence::{comparable_url, visit_evidence};
 use super::groups::Groups;
 use super::joined_person::{JoinReason, JoinedPerson};
-use super::places::{MAX_PROFILES, Place, SharedFacts};
+use super::places::{MAX_PROFILES, NameCredits, SharedFacts};
 use super::{build_person, possibly_same};
 use std::collections::{BTreeMap, HashMap};
 
@@ -56,13 +56,13 @@ pub fn join_people(mut appearances: Vec<CreditedAppearance>) -> Vec<JoinedPerson
     found
 }
 
-fn collect_places(appearances: &[CreditedAppearance]) -> Vec<Place> {
+fn collect_places(appearances: &[CreditedAppearance]) -> Vec<NameCredits> {
     let mut numbers: HashMap<(&str, crate::PodcastId), usize> = HashMap::new();
-    let mut places: Vec<Place> = Vec::new();
+    let mut places: Vec<NameCredits> = Vec::new();
     for (index, appearance) in appearances.iter().enumerate() {
         let number = *numbers.entry((&appearance.key, appearance.podcast)).or_insert(places.len());
         if number == places.len() {
-            places.push(Place::default());
+            places.push(NameCredits::default());
         }
         let place = &mut places[number];
         place.appearances.push(index);
@@ -84,7 +84,7 @@ fn collect_places(appearances: &[CreditedAppearance]) -> Vec<Place> {
 type Fact<'a> = (JoinReason, &'a str, usize);
 
 /// Returns all facts, equal ones next to each other and the strongest first.
-fn sort_facts<'a>(places: &[Place], appearances: &'a [CreditedAppearance]) -> Vec<Fact<'a>> {
+fn sort_facts<'a>(places: &[NameCredits], appearances: &'a [CreditedAppearance]) -> Vec<Fact<'a>> {
     let mut facts: Vec<Fact<'a>> = Vec::new();
     for (number, place) in places.iter().enumerate() {
         let Some(first) = place.appearances.first() else { continue };

@@ -18,7 +18,7 @@ pub use appearance::CreditedAppearance;
 pub use evidence::is_full_name;
 pub use join::{MAX_APPEARANCES, join_people};
 pub use joined_person::{JoinReason, JoinedPerson, JoinedPodcast, PossiblySame, Spelling};
-pub use person_record::{AppearanceRecord, PersonRecord, Ranked};
+pub use person_record::{AppearanceRecord, ListEntry, PersonRecord};
 pub use personal_url::{UrlNames, names_of_personal_url};
 pub use slugs::SlugNamer;
 

@@ -48,13 +48,13 @@ pub struct AppearanceRecord {
 
 /// A row of a list with its place, after which the next page begins.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Ranked<Record> {
+pub struct ListEntry<Record> {
     pub rank: i64,
     pub record: Record,
 }
 
 impl PersonRecord {
-    /// Returns the record without namesakes, whose slugs may not be known yet.
+    /// Returns the record without namesakes, whose slugs are given later.
     #[must_use]
     pub fn of(person: &JoinedPerson, slug: String) -> Self {
         let dates = || person.appearances.iter().filter_map(|one| one.published_at);

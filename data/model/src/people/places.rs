@@ -8,7 +8,7 @@ pub(super) const MAX_PROFILES: usize = 64;
 
 /// A name in a podcast.
 #[derive(Debug, Default)]
-pub(super) struct Place {
+pub(super) struct NameCredits {
     pub(super) appearances: Vec<usize>,
     pub(super) facts: BTreeSet<JoinReason>,
     pub(super) profiles: BTreeSet<String>,
