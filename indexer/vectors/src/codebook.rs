@@ -40,12 +40,12 @@ impl CodebookSize {
 pub enum VectorOrigin {
     /// Vectors are compared as they are.
     Zero,
-    /// The mean of the sample. Many language models find all texts alike, with cosines of 0.7 to 0.9 for anything; what tells texts
-    /// apart is the direction from their mean.
+    /// The mean of the sample. Many language models find all texts alike, with cosines of 0.7 to 0.9 for anything; what separates them is
+    /// the direction from their mean.
     SampleMean,
 }
 
-/// The mean of fewer vectors says more about each of them than about all.
+/// The mean of fewer vectors depends too much on each of them.
 const MIN_SAMPLE_FOR_MEAN: usize = 256;
 /// A vector that is nearer to the mean has no direction from it.
 const MIN_LENGTH_FROM_MEAN: f32 = 1e-3;

@@ -1,4 +1,4 @@
-//! The network of MPNet: a BERT whose attention knows the distance of two tokens. All layers share one table with a bias for each
+//! The network of MPNet: a BERT whose attention depends on the distance of two tokens. All layers share one table with a bias for each
 //! head and bucket of distances.
 
 use candle_core::{DType, Device, Error, Tensor};

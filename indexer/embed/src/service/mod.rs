@@ -161,7 +161,7 @@ impl EmbeddingService {
                 self.is_shortened.store(true, Ordering::Relaxed);
                 Ok(vectors)
             }
-            // The service rejects or ignores the field: its first response says more.
+            // The service rejects or ignores the field: its first response has the reason.
             Err(AttemptError::Permanent(_)) => Err(AttemptError::Permanent(long)),
             transient => transient,
         }

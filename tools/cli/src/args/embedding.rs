@@ -56,8 +56,8 @@ pub struct EmbeddingModelArgs {
 /// The embedder: a service with OpenAI's /v1/embeddings API, or a model in a folder.
 #[derive(Clone, Debug, Default, Args)]
 pub struct EmbedderArgs {
-    /// URL of an embedding service with OpenAI's /v1/embeddings API. Fewer than 768 dimensions are padded; a model with more is asked
-    /// for 768
+    /// URL of an embedding service with OpenAI's /v1/embeddings API. Fewer than 768 dimensions are padded; of a model
+    /// with more, 768 are requested
     #[arg(
         long,
         env = "EARSHOT_EMBEDDINGS_URL",

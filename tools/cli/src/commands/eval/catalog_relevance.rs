@@ -4,7 +4,7 @@
 
 use super::judged_set::{JudgedQuery, JudgedSet};
 use super::judged_set_result::{JudgedSetResult, RANKING_DEPTH, measure, measure_baseline};
-use super::require_model;
+use super::require_model::require_model;
 use crate::context::Context;
 use crate::failure::{Failure, Outcome};
 use crate::serve_sources::{open_served_generation, to_index_failure};

@@ -9,6 +9,7 @@ mod catalog_relevance;
 mod judged_set;
 mod judged_set_result;
 mod measures;
+mod require_model;
 
 use crate::args::EvalCommand;
 use crate::context::Context;
@@ -17,7 +18,7 @@ use crate::failure::{Failure, Outcome};
 use crate::output::group_digits;
 use crate::serve_sources::to_index_failure;
 use earshot_indexer::embedding::{MODEL_NAME, QueryEmbedder};
-use earshot_indexer::{BuildPlan, EmbeddedBackend, EmbeddingSource, Page, RetrievalOutcome, SearchBackend as _};
+use earshot_indexer::{BuildPlan, EmbeddedBackend, EmbeddingSource, Page, SearchBackend as _};
 use earshot_model::PodcastId;
 use earshot_model::search::{
     MatchMode, RetrievalMode, RetrievalOptions, SearchMode, SearchOptions, SearchTerm, Target,
@@ -25,6 +26,7 @@ use earshot_model::search::{
 use judged_set::{JudgedSet, find_set_folders};
 use judged_set_result::{JudgedSetResult, RANKING_DEPTH, measure, measure_baseline};
 use measures::Measures;
+use require_model::require_model;
 use std::collections::HashMap;
 use std::sync::Arc;
 
@@ -100,17 +102,6 @@ fn run_relevance(
     means.push(("bm25", measure_baseline(set.judged_queries(), &texts, &set.names().collect::<Vec<_>>())?));
     let queries = set.judged_queries().count();
     Ok(JudgedSetResult { name: name.to_owned(), documents: set.len(), queries, means })
-}
-
-/// Fails when a connected model did not embed a query: words alone would be measured under the name of another ranking.
-fn require_model(backend: &EmbeddedBackend, retrieval: &RetrievalOutcome) -> Outcome {
-    match &retrieval.fallback_reason {
-        Some(reason) if backend.has_embedder() => {
-            Err(Failure::input(format!("a query was searched by words alone: {reason}"))
-                .with_advice("run it again when the embedding service responds within two seconds"))
-        }
-        _ => Ok(()),
-    }
 }
 
 /// Returns the names of a query's hits, best first.
