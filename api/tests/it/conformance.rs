@@ -195,6 +195,8 @@ async fn responses_about_guest_profiles_conform_to_the_contract() {
     let headers = [("cookie", user.cookie.as_str()), ("content-type", FORM_TYPE)];
     let form = Some(form_with_a_file());
     let files = app.send(Method::POST, &format!("/api/v1{}", at("/documents")), &headers, form).await;
+    let without_body = user.send(&app, Method::POST, &at("/documents"), None, None).await;
+    assert_eq!(without_body.data(), json!({ "uploadedDocuments": [] }));
     let details = user.get(&app, &at("")).await;
     let bio_again = user.post(&app, &at("/regenerate-bio"), &json!({})).await;
     let empty = json!({ "shortBio": "", "longBio": "", "goals": [], "topicsToDiscuss": [] });
@@ -208,6 +210,7 @@ async fn responses_about_guest_profiles_conform_to_the_contract() {
         ("updateGuestProfileContactDetails", contact),
         ("updateGuestProfileSocialMediaLinks", links),
         ("uploadDocuments", files),
+        ("uploadDocuments", without_body),
         ("getGuestProfileDetails", details),
         ("regenerateBio", bio_again),
         ("regenerateBio", no_bio),

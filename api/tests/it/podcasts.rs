@@ -132,7 +132,13 @@ async fn transcripts_are_for_users_and_their_start_for_all() {
     );
     assert_eq!(whole["sentences"][29]["endSecond"], 72.5);
 
+    let origin = json!({
+        "source": "publisher", "model": null, "language": "en", "createdAt": "2026-11-01T00:00:00.000Z", "possibleDriftSeconds": -1727.5,
+    });
+    assert_eq!(whole["origin"], origin, "the transcript ends long before the episode");
+
     let preview = app.get(&format!("{path}/preview")).await.data();
+    assert_eq!(preview["origin"], origin);
     assert_eq!(preview["sentences"].as_array().map(Vec::len), Some(20));
     assert_eq!((&preview["totalSentences"], &preview["truncated"]), (&json!(30), &json!(true)));
 
@@ -142,6 +148,20 @@ async fn transcripts_are_for_users_and_their_start_for_all() {
 
     let none = app.get_as(&format!("/api/v1/episodes/{without}/transcript-text"), &cookie).await;
     assert_eq!((none.status, none.message().as_str()), (StatusCode::NOT_FOUND, "Transcript not found"));
+}
+
+#[tokio::test]
+async fn an_episode_has_its_chapters() {
+    let app = TestApp::new().await;
+    let show = podcast("rust-talk", "Rust Talk");
+    let (with, without) = (episode(&show, 1).episode.id, episode(&show, 2).episode.id);
+    let data = app.get(&format!("/api/v1/episodes/{with}/details")).await.data();
+    let row =
+        |second: f64, title: &str| json!({ "startSecond": second, "title": title, "url": null, "imageUrl": null });
+    let expected = json!({ "source": "feed", "chapters": [row(0.0, "Intro"), row(62.5, "Tea")] });
+    assert_eq!(data["episode"]["chapters"], expected);
+    let none = app.get(&format!("/api/v1/episodes/{without}/details")).await.data();
+    assert_eq!(none["episode"]["chapters"], json!(null));
 }
 
 #[tokio::test]

@@ -1,8 +1,8 @@
 //! `GET /api/v1/episodes/{episodeId}/transcript-timestamps`
 
 use axum::extract::State;
-use earshot_api_content::lookup::find_transcript;
-use earshot_api_content::views::{SentenceView, sentences};
+use earshot_api_content::lookup::find_episode_and_transcript;
+use earshot_api_content::views::{SentenceView, TranscriptOriginView, sentences};
 use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::{ApiPath, SignedInAccount};
 use earshot_api_server::state::{AppState, EngineTask};
@@ -20,6 +20,8 @@ pub struct TranscriptTimestampsData {
     episode_id: String,
     /// ID of the podcast.
     podcast_id: String,
+    /// Where the transcript comes from.
+    origin: TranscriptOriginView,
     /// The sentences, in order of time.
     sentences: Vec<SentenceView>,
     /// The whole text of a transcript without times, otherwise `null`.
@@ -27,12 +29,13 @@ pub struct TranscriptTimestampsData {
 }
 
 impl TranscriptTimestampsData {
-    pub fn of(transcript: &Transcript) -> Self {
+    pub fn of(transcript: &Transcript, duration_s: Option<i64>) -> Self {
         let sentences = sentences(transcript);
         let text_without_times = sentences.is_empty().then(|| transcript.text());
         Self {
             episode_id: transcript.episode_id.to_string(),
             podcast_id: transcript.podcast_id.to_string(),
+            origin: TranscriptOriginView::of(transcript, duration_s),
             sentences,
             text_without_times,
         }
@@ -60,8 +63,8 @@ pub async fn get_episode_transcript_timestamps(
 ) -> Result<Envelope<TranscriptTimestampsData>, ApiError> {
     let data = state
         .run_engine_task(EngineTask::new(owner, WorkCost::TRANSCRIPT), move |generation, _cancel| {
-            let transcript = find_transcript(generation, &id)?;
-            Ok(TranscriptTimestampsData::of(&transcript))
+            let (document, transcript) = find_episode_and_transcript(generation, &id)?;
+            Ok(TranscriptTimestampsData::of(&transcript, document.episode.duration_s))
         })
         .await?;
     Ok(Envelope::new(data))

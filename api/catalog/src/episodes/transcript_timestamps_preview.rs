@@ -2,8 +2,8 @@
 
 use super::{PREVIEW_SENTENCES, cut_to_preview};
 use axum::extract::State;
-use earshot_api_content::lookup::find_transcript;
-use earshot_api_content::views::{SentenceView, sentences};
+use earshot_api_content::lookup::find_episode_and_transcript;
+use earshot_api_content::views::{SentenceView, TranscriptOriginView, sentences};
 use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::ApiPath;
 use earshot_api_server::metering::PREVIEW_CHARS;
@@ -21,6 +21,8 @@ pub struct TranscriptTimestampsPreviewData {
     episode_id: String,
     /// ID of the podcast.
     podcast_id: String,
+    /// Where the transcript comes from.
+    origin: TranscriptOriginView,
     /// The sentences, in order of time.
     pub sentences: Vec<SentenceView>,
     /// The beginning of a transcript without times, otherwise `null`.
@@ -32,7 +34,7 @@ pub struct TranscriptTimestampsPreviewData {
 }
 
 impl TranscriptTimestampsPreviewData {
-    pub fn of(transcript: &Transcript) -> Self {
+    pub fn of(transcript: &Transcript, duration_s: Option<i64>) -> Self {
         let (mut left, mut is_cut) = (PREVIEW_CHARS, transcript.cues.len() > PREVIEW_SENTENCES);
         let mut cut = |text: &str| {
             let shown = cut_to_preview(text, &mut left);
@@ -52,6 +54,7 @@ impl TranscriptTimestampsPreviewData {
         Self {
             episode_id: transcript.episode_id.to_string(),
             podcast_id: transcript.podcast_id.to_string(),
+            origin: TranscriptOriginView::of(transcript, duration_s),
             sentences: all,
             text_without_times,
             total_sentences: transcript.cues.len(),
@@ -79,8 +82,8 @@ pub async fn get_episode_transcript_timestamps_preview(
 ) -> Result<Envelope<TranscriptTimestampsPreviewData>, ApiError> {
     let data = state
         .read_generation(move |generation| {
-            let transcript = find_transcript(generation, &id)?;
-            Ok(TranscriptTimestampsPreviewData::of(&transcript))
+            let (document, transcript) = find_episode_and_transcript(generation, &id)?;
+            Ok(TranscriptTimestampsPreviewData::of(&transcript, document.episode.duration_s))
         })
         .await?;
     Ok(Envelope::new(data))
@@ -115,15 +118,16 @@ mod tests {
             preview.sentences.iter().map(|sentence| chars(&sentence.text)).sum()
         };
         // A transcript without times is a single sentence.
-        let untimed = TranscriptTimestampsPreviewData::of(&transcript(vec![cue(None, 90_000)]));
+        let untimed = TranscriptTimestampsPreviewData::of(&transcript(vec![cue(None, 90_000)]), None);
         assert_eq!(untimed.text_without_times.as_deref().map(chars), Some(PREVIEW_CHARS));
         assert!(untimed.truncated);
-        let long = TranscriptTimestampsPreviewData::of(&transcript(vec![cue(Some(0), 1_500), cue(Some(9_000), 1_500)]));
+        let long =
+            TranscriptTimestampsPreviewData::of(&transcript(vec![cue(Some(0), 1_500), cue(Some(9_000), 1_500)]), None);
         assert_eq!((long.sentences.len(), shown(&long), long.truncated), (2, PREVIEW_CHARS, true));
         let two = (0..30).map(|number| cue(Some(number * 1_000), 1_000)).collect();
-        let two = TranscriptTimestampsPreviewData::of(&transcript(two));
+        let two = TranscriptTimestampsPreviewData::of(&transcript(two), None);
         assert_eq!((two.sentences.len(), shown(&two), two.truncated), (2, PREVIEW_CHARS, true));
-        let short = TranscriptTimestampsPreviewData::of(&transcript(vec![cue(Some(0), 50)]));
+        let short = TranscriptTimestampsPreviewData::of(&transcript(vec![cue(Some(0), 50)]), None);
         assert_eq!((shown(&short), short.truncated), (50, false));
     }
 }

@@ -23,7 +23,15 @@ fn episode_not_found() -> ApiError {
 
 /// Finds the transcript of the episode in a path.
 pub fn find_transcript(generation: &OpenGeneration, id: &str) -> Result<Transcript, ApiError> {
+    find_episode_and_transcript(generation, id).map(|(_, transcript)| transcript)
+}
+
+/// Finds the episode in a path, with its transcript.
+pub fn find_episode_and_transcript(
+    generation: &OpenGeneration,
+    id: &str,
+) -> Result<(Arc<EpisodeDocument>, Transcript), ApiError> {
     let episode = find_episode(generation, id)?;
     let transcript = generation.backend.transcript(episode.episode.id)?;
-    transcript.ok_or_else(|| ApiError::not_found("Transcript"))
+    Ok((episode, transcript.ok_or_else(|| ApiError::not_found("Transcript"))?))
 }

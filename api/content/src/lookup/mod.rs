@@ -13,6 +13,6 @@ pub use chart_identity::IdentityParameter;
 pub use chart_parameters::{CompareInterval, RequestedChart};
 pub use chart_shows::{ChartShowLookup, shows_on_platform};
 pub use earshot_api_server::serving::find_podcast;
-pub use episode::{find_episode, find_transcript, parse_id};
+pub use episode::{find_episode, find_episode_and_transcript, find_transcript, parse_id};
 pub use podcast_snapshot::snapshot_of;
 pub use request_times::add_request_times;

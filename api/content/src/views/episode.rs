@@ -1,6 +1,7 @@
 //! An episode (spec 3, Episode).
 
 use super::TagView;
+use super::chapter::EpisodeChaptersView;
 use super::credit::{SponsorView, round_confidence};
 use super::embeddings::EmbeddingChunkView;
 use super::generated::{GeneratedFromView, GeneratedTexts};
@@ -86,6 +87,8 @@ pub struct EpisodeView {
     pub transcription_requested_at: Option<TimestampView>,
     /// When the item was first missing from the feed. The episode is kept.
     pub gone_from_feed_at: Option<TimestampView>,
+    /// The chapters; `null` when there are none, and in lists of episodes.
+    pub chapters: Option<EpisodeChaptersView>,
     /// Topics of the episode, from its texts and the catalog's vocabulary, in their most common
     /// spelling; `null` in lists.
     pub episode_topics: Option<Vec<String>>,
@@ -170,6 +173,7 @@ impl EpisodeView {
             deep_analysis_requested_at: None,
             transcription_requested_at: None,
             gone_from_feed_at: episode.gone_at.map(TimestampView),
+            chapters: None,
             episode_topics: None,
             episode_keywords: None,
             episode_tags: None,
@@ -186,6 +190,7 @@ impl EpisodeView {
     pub fn in_full(document: &EpisodeDocument, podcast: &PodcastDocument, subjects: &Subjects, tier: Tier) -> Self {
         let generated = GeneratedTexts::of_episode(document);
         Self {
+            chapters: EpisodeChaptersView::of(&document.episode),
             episode_topics: non_empty_list(&subjects.topics),
             episode_keywords: non_empty_list(&subjects.keywords),
             episode_tags: TagView::of_episode(document, subjects),

@@ -2,6 +2,7 @@
 
 mod alerts;
 mod auto_fill;
+mod chapter;
 mod chart;
 mod chart_audience;
 mod chart_list;
@@ -43,6 +44,7 @@ mod summary;
 mod tags;
 mod transcript;
 mod transcript_format;
+mod transcript_origin;
 mod transcription_request;
 pub mod usage;
 mod values;
@@ -110,6 +112,7 @@ pub use summary::{PodcastSummary, UNDETERMINED};
 pub use tags::TagView;
 pub use transcript::{SentenceView, sentences};
 pub use transcript_format::{DOWNLOAD_FORMATS, format_name};
+pub use transcript_origin::TranscriptOriginView;
 pub use transcription_request::{TranscriptionRequestView, TranscriptionStateView, TranscriptionStatus};
 pub use usage::UsageCountsView;
 pub use values::web_url;

@@ -37,7 +37,9 @@ pub(in crate::web) async fn build_page(
         return Ok(PageOutcome::MovedTo(path));
     }
 
-    let transcript = transcript.map(|transcript| VisibleTranscript::of(&transcript, tier)).transpose()?;
+    let transcript = transcript
+        .map(|transcript| VisibleTranscript::of(&transcript, document.episode.duration_s, tier))
+        .transpose()?;
     let texts = &document.episode;
     let shown = transcript.as_ref().map(VisibleTranscript::start).unwrap_or_default();
     let content = templates::render(
@@ -94,12 +96,13 @@ impl VisibleTranscript {
         TranscriptStart { sentences: &sentences[..fitting], text_without_times, is_cut }
     }
 
-    fn of(transcript: &Transcript, tier: Tier) -> Result<Self, ApiError> {
+    fn of(transcript: &Transcript, duration_s: Option<i64>, tier: Tier) -> Result<Self, ApiError> {
         if tier > Tier::Public {
-            let data = serde_json::to_value(TranscriptTimestampsData::of(transcript)).map_err(ApiError::internal)?;
+            let data = serde_json::to_value(TranscriptTimestampsData::of(transcript, duration_s))
+                .map_err(ApiError::internal)?;
             return Ok(Self { data, is_truncated: false });
         }
-        let preview = TranscriptTimestampsPreviewData::of(transcript);
+        let preview = TranscriptTimestampsPreviewData::of(transcript, duration_s);
         let is_truncated = preview.truncated;
         Ok(Self { data: serde_json::to_value(preview).map_err(ApiError::internal)?, is_truncated })
     }

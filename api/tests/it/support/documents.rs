@@ -1,14 +1,16 @@
 //! Invented podcasts and episodes.
 
 use chrono::{DateTime, Utc};
+use earshot_model::namespace::InlineChapter;
 use earshot_model::rating::SocialProfile;
 use earshot_model::{
     Affiliation, AffiliationKind, AffiliationSource, AppearanceKind, AudienceConfidence, AudienceEstimate,
     AudienceInput, ContactEmail, ContactPage, ContactPhone, ContactSite, ContactSource, CreditSource, Cue,
     DetectedSignal, DirectoryKind, Episode, EpisodeAliases, EpisodeCredits, EpisodeDocument, EpisodeId,
-    GeneratedDescription, Link, LinkKind, LinkSource, MachineSignal, MachineSignals, Person, PersonCredit, Podcast,
-    PodcastAliases, PodcastContacts, PodcastCredits, PodcastDocument, PodcastFigures, PodcastId, PodcastScore,
-    ScoreInput, Sighting, SocialKind, SponsorCredit, SponsorKind, Transcript, TranscriptFormat, UpdateFrequency,
+    EpisodeNamespace, GeneratedDescription, Link, LinkKind, LinkSource, MachineSignal, MachineSignals, Person,
+    PersonCredit, Podcast, PodcastAliases, PodcastContacts, PodcastCredits, PodcastDocument, PodcastFigures, PodcastId,
+    PodcastScore, ScoreInput, Sighting, SocialKind, SponsorCredit, SponsorKind, Transcript, TranscriptFormat,
+    UpdateFrequency,
 };
 
 pub fn timestamp(text: &str) -> DateTime<Utc> {
@@ -236,6 +238,10 @@ fn score(id: PodcastId, slug: &str) -> PodcastScore {
     }
 }
 
+fn chapter(start_ms: i64, title: &str) -> InlineChapter {
+    InlineChapter { start_ms, title: title.to_owned(), url: None, image_url: None }
+}
+
 pub fn episode(podcast: &PodcastDocument, number: i32) -> EpisodeDocument {
     let podcast_id = podcast.podcast.id;
     EpisodeDocument {
@@ -265,7 +271,10 @@ pub fn episode(podcast: &PodcastDocument, number: i32) -> EpisodeDocument {
             chapters_url: None,
             transcript_links: vec![],
             enclosures: Vec::new(),
-            namespace: Default::default(),
+            namespace: EpisodeNamespace {
+                chapters: if number == 1 { vec![chapter(62_500, "Tea"), chapter(0, "Intro")] } else { Vec::new() },
+                ..EpisodeNamespace::default()
+            },
             first_seen_at: timestamp("2026-11-01T00:00:00Z"),
             updated_at: timestamp("2026-11-01T00:00:00Z"),
             gone_at: None,

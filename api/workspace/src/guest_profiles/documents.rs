@@ -1,7 +1,7 @@
 //! `POST /api/v1/guest-profiles/{guestProfileId}/documents`
 
 use super::find_profile;
-use super::upload::read_files;
+use super::upload::{has_no_body, read_files};
 use axum::extract::{Request, State};
 use earshot_api_content::document_reading::read_document;
 use earshot_api_content::project_changes::publish_guest;
@@ -51,7 +51,7 @@ pub struct UploadedDocumentView {
 ///
 /// The content decides the type of a file, and its name does not. The text of each is read at once, within 5 seconds.
 /// A profile has at most 5 files; of an upload with more, the first ones that fit are kept. Where the files of the team
-/// leave no room, files of deleted profiles make room.
+/// leave no room, files of deleted profiles make room. A request without a body adds nothing.
 #[utoipa::path(
     post,
     path = "/api/v1/guest-profiles/{guestProfileId}/documents",
@@ -77,6 +77,10 @@ pub async fn upload_documents(
     request: Request,
 ) -> Result<Envelope<UploadedDocumentsData>, ApiError> {
     let profile = find_profile(&state, &account, &profile).await?;
+    if has_no_body(&request) {
+        // An existing client sends no form with this call.
+        return Ok(Envelope::new(UploadedDocumentsData { uploaded_documents: Vec::new() }));
+    }
     state.file_readers.check_room(account.team_id, MAX_GUEST_FILES)?;
     let (mut added, mut rejection) = (Vec::new(), None);
     for file in read_files(request).await? {

@@ -1,8 +1,10 @@
 //! The files of an upload: a form whose fields are `user_file:1`, `user_file:2` and so on (spec 5).
 
+use axum::body::HttpBody as _;
 use axum::extract::multipart::{Field, MultipartError};
 use axum::extract::{FromRequest, Multipart, Request};
 use axum::http::StatusCode;
+use axum::http::header::CONTENT_TYPE;
 use earshot_api_server::error::{ApiError, ErrorCode};
 use earshot_app::NewGuestFile;
 use earshot_extract::{check_file_name, detect_type};
@@ -15,6 +17,11 @@ pub(crate) const MAX_UPLOAD_BYTES: usize = MAX_GUEST_FILES * MAX_GUEST_FILE_BYTE
 
 /// Spec 9: 5,242,880 bytes per file.
 const TOO_LARGE: &str = "A file has more than 5 MB (5,242,880 bytes). Upload a smaller one.";
+
+/// Whether a request has neither a body nor a type for one.
+pub(super) fn has_no_body(request: &Request) -> bool {
+    !request.headers().contains_key(CONTENT_TYPE) && request.body().is_end_stream()
+}
 
 /// Reads the files of a form. Each has one of the types of spec 5, by its content.
 pub(super) async fn read_files(request: Request) -> Result<Vec<NewGuestFile>, ApiError> {

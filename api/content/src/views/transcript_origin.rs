@@ -1,0 +1,37 @@
+//! Where a transcript comes from.
+
+use super::transcript::seconds;
+use earshot_api_server::views::TimestampView;
+use earshot_model::Transcript;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// Where a transcript comes from, and what is known about it.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct TranscriptOriginView {
+    /// `publisher` for a transcript that the podcast publishes, `earshot` for one that was made from the audio.
+    pub source: String,
+    /// The model that made the transcript; `null` when the podcast publishes it.
+    pub model: Option<String>,
+    /// Language of the transcript (BCP 47); `null` when unknown.
+    pub language: Option<String>,
+    /// When the transcript was read or made.
+    pub created_at: TimestampView,
+    /// Seconds by which the transcript is longer than the episode (less than zero: shorter), when that is so much that its
+    /// times may have drifted, for example by advertisements; otherwise `null`.
+    pub possible_drift_seconds: Option<f64>,
+}
+
+impl TranscriptOriginView {
+    pub fn of(transcript: &Transcript, duration_s: Option<i64>) -> Self {
+        let model = transcript.recognizing_model().map(str::to_owned);
+        Self {
+            source: if model.is_some() { "earshot" } else { "publisher" }.to_owned(),
+            model,
+            language: transcript.language.clone(),
+            created_at: TimestampView(transcript.fetched_at),
+            possible_drift_seconds: transcript.possible_drift_ms(duration_s).map(seconds),
+        }
+    }
+}
