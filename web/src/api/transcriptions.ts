@@ -32,3 +32,20 @@ export const requestTranscription = (episodeId: string) =>
 /** Fails with 409 `transcription_started` when it is too late. */
 export const cancelTranscription = (episodeId: string) =>
   unwrap(client.DELETE('/api/v1/episodes/{episodeId}/transcription-request', { params: { path: { episodeId } } }));
+
+/** Which episodes of a podcast are requested: the newest, the ten newest, or all since 1 January 2024. */
+export type TranscriptionSelection = 'latest' | 'recent' | 'since';
+
+const postPodcastRequest = (podcastId: string, type: TranscriptionSelection, requestFutureEpisodes: boolean, dryRun: boolean, signal?: AbortSignal) =>
+  unwrap(client.POST('/api/v1/podcasts/{podcastId}/transcription-request', { params: { path: { podcastId } }, body: { type, requestFutureEpisodes, dryRun }, signal }));
+
+/** What a request would cost. */
+export const podcastTranscriptionCostQuery = (podcastId: string, type: TranscriptionSelection) =>
+  queryOptions({
+    queryKey: ['podcast-transcription-cost', podcastId, type],
+    queryFn: ({ signal }) => postPodcastRequest(podcastId, type, false, true, signal),
+    staleTime: 0,
+    retry: false,
+  });
+
+export const requestPodcastTranscription = (podcastId: string, type: TranscriptionSelection, withFuture: boolean) => postPodcastRequest(podcastId, type, withFuture, false);

@@ -58,6 +58,8 @@ export interface Transcript {
   episodeId: string;
   podcastId: string;
   sentences: Sentence[];
+  /** Where the transcript comes from. */
+  origin?: Get<'/api/v1/episodes/{episodeId}/transcript-timestamps'>['origin'];
   /** The full text of a transcript without timecodes. */
   textWithoutTimes?: string | null;
   /** Set when this is the preview for readers whose plan does not include full transcripts. */

@@ -23,6 +23,19 @@ export function withQuery(path: string, query: Readonly<Record<string, QueryValu
   return text ? `${path}?${text}` : path;
 }
 
+/** A place in an episode: a second, or a clip from a second to its end. */
+interface EpisodeQuery {
+  t?: number | null;
+  end?: number | null;
+  find?: string;
+}
+
+function episodeQuery({ t = null, end = null, find }: EpisodeQuery) {
+  const start = t === null ? null : Math.floor(t);
+  // A clip keeps the words that begin in its last second.
+  return { t: start, end: start === null || end === null || end <= start ? null : Math.ceil(end), find };
+}
+
 export const paths = {
   home: () => '/',
   about: () => '/about',
@@ -42,11 +55,7 @@ export const paths = {
   directoryLetter: (letter: string, skip = 0) => withQuery(`/podcasts/directory/${segment(letter.toLowerCase())}`, { skip: skip || null }),
   podcast: (slug: string, query: { skip?: number; transcripts?: boolean } = {}) =>
     withQuery(`/podcasts/${segment(slug)}`, { skip: query.skip || null, transcripts: query.transcripts ? 'yes' : null }),
-  episode: (podcastSlug: string, episodeSlug: string, query: { t?: number | null; find?: string } = {}) =>
-    withQuery(`/podcasts/${segment(podcastSlug)}/${segment(episodeSlug)}`, {
-      t: query.t === null || query.t === undefined ? null : Math.floor(query.t),
-      find: query.find,
-    }),
+  episode: (podcastSlug: string, episodeSlug: string, query: EpisodeQuery = {}) => withQuery(`/podcasts/${segment(podcastSlug)}/${segment(episodeSlug)}`, episodeQuery(query)),
   signIn: (query: { email?: OptionalText; source?: OptionalText; message?: 'signed-out' | 'signed-out-everywhere' | 'account-deleted' } = {}) => withQuery('/sign-in', query),
   magicEmailSent: (email?: string) => withQuery('/sign-in/magic-email-sent', { email }),
   emailLink: (key?: string) => withQuery('/sign-in/email-link', { key }),
@@ -60,8 +69,7 @@ export const paths = {
     withQuery(`/app/projects/${segment(slug)}${subPage ? `/${subPage}` : ''}`, query),
   appPodcast: (slug: string, subPage: PodcastSubPage | null = null, query: { skip?: number; transcripts?: boolean } = {}) =>
     withQuery(`/app/podcasts/${segment(slug)}${subPage ? `/${subPage}` : ''}`, { skip: query.skip || null, transcripts: query.transcripts ? 'yes' : null }),
-  appEpisode: (podcastSlug: string, episodeSlug: string, query: { t?: number | null; find?: string } = {}) =>
-    withQuery(`/app/podcasts/${segment(podcastSlug)}/${segment(episodeSlug)}`, { t: query.t === null || query.t === undefined ? null : Math.floor(query.t), find: query.find }),
+  appEpisode: (podcastSlug: string, episodeSlug: string, query: EpisodeQuery = {}) => withQuery(`/app/podcasts/${segment(podcastSlug)}/${segment(episodeSlug)}`, episodeQuery(query)),
   upcoming: (query: { view?: string | null; by?: string | null; month?: string | null } = {}) => withQuery('/app/upcoming', query),
   alerts: (query: Readonly<Record<string, QueryValue>> = {}) => withQuery('/app/alerts', query),
   newAlert: (query: { kind?: string | null; value?: string | null; saved?: string | null } = {}) => withQuery('/app/alerts/new', query),

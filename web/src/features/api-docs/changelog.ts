@@ -5,6 +5,7 @@ export const CHANGELOG: readonly { date: string; changes: readonly string[] }[] 
     changes: [
       'Added `submitFeed` and `getFeedSubmission`: podcasts that are not in the catalog. Errors of used-up quotas name the plan that includes more, and have `data.limit`.',
       'Added answers of clients (`answerSharedPodcast`, `takesAnswers` of client views, `clientAnswers` of listed podcasts), `getProjectShareLink`, `listNextActions`, and assignees of listed podcasts: `assigneeId` of `updateProjectListedPodcast`, the action `assignee` of `changeListedPodcasts`. Activities have the types `client-answer` and `update-assignee`. Added the error codes `answers_not_taken` and `too_many_answers`.',
+      'An episode has `chapters`. `getEpisodeTranscriptTimestamps` and its preview have `origin`: who made the transcript, with which model, when, in which language, and by how much its times may have drifted. `uploadDocuments` accepts a request without a body.',
       'Added profiles (`getProfile`, `updateProfile`), `clearSearchHistory`, the activity of a team (`listTeamActivity`, `exportTeamActivity`), `getTeamBilling` and `receiveBillingEvent`. Team settings have `senderCompany` and `senderSignature`. Recipients of alerts can be `paused`.',
       'The authority score of a podcast is the same for every caller, with its sub-scores, points and history. Inputs that measure figures which not every plan shows count in tenths.',
       'One-sheets leave out topics to avoid unless `topicsToAvoid=true`.',

@@ -1,5 +1,5 @@
 import { ActionIcon, CopyButton, Tooltip } from '@mantine/core';
-import { IconCheck, IconQuote } from '@tabler/icons-react';
+import { IconCheck, IconCut, IconQuote } from '@tabler/icons-react';
 import { Fragment, memo } from 'react';
 import { formatTimecode, isoDuration } from '../../ui/format';
 import classes from './Episode.module.css';
@@ -9,30 +9,43 @@ import type { Paragraph } from './paragraphs';
 
 interface ParagraphViewProps {
   paragraph: Paragraph;
-  /** The index of the sentence in the transcript; -1 when it is in another paragraph. */
+  /** The indexes of the first and the last linked sentence in the transcript; -1 without a link. */
   linkedSentence: number;
+  lastLinked: number;
+  /** The index of the sentence in the transcript; -1 when it is in another paragraph. */
   playingSentence: number;
   matches: readonly TextMatch[];
   currentMatch: TextMatch | null;
   onSeek: (seconds: number) => void;
   quote: (text: string, seconds: number) => string;
+  clipUrl: (start: number, end: number) => string;
+}
+
+/** The part of a link that is in the paragraph, for comparison. */
+function linkedWithin({ paragraph: { first, sentences }, linkedSentence, lastLinked }: ParagraphViewProps): string {
+  const from = Math.max(first, linkedSentence);
+  const to = Math.min(first + sentences.length - 1, lastLinked);
+  return linkedSentence < 0 || from > to ? '' : `${from}-${to}`;
 }
 
 function isUnchanged(before: ParagraphViewProps, after: ParagraphViewProps): boolean {
   return (
     before.paragraph === after.paragraph &&
-    before.linkedSentence === after.linkedSentence &&
+    linkedWithin(before) === linkedWithin(after) &&
     before.playingSentence === after.playingSentence &&
     before.currentMatch === after.currentMatch &&
     before.onSeek === after.onSeek &&
     before.quote === after.quote &&
+    before.clipUrl === after.clipUrl &&
     before.matches.length === after.matches.length &&
     before.matches.every((match, place) => match === after.matches[place])
   );
 }
 
-export const ParagraphView = memo(function PassageView({ paragraph, linkedSentence, playingSentence, matches, currentMatch, onSeek, quote }: ParagraphViewProps) {
+export const ParagraphView = memo(function PassageView({ paragraph, linkedSentence, lastLinked, playingSentence, matches, currentMatch, onSeek, quote, clipUrl }: ParagraphViewProps) {
   const timecode = formatTimecode(paragraph.startSecond);
+  const endSecond = paragraph.sentences.at(-1)?.endSecond ?? paragraph.startSecond;
+  const isLinked = (index: number) => linkedSentence >= 0 && index >= linkedSentence && index <= lastLinked;
   const text = paragraph.sentences.map((sentence) => sentence.text).join(' ');
   return (
     <li className={classes.paragraph}>
@@ -46,7 +59,7 @@ export const ParagraphView = memo(function PassageView({ paragraph, linkedSenten
             const index = paragraph.first + offset;
             return (
               <Fragment key={index}>
-                <span id={`sentence-${index}`} className={classes.sentence} data-linked={index === linkedSentence || undefined} data-playing={index === playingSentence || undefined}>
+                <span id={`sentence-${index}`} className={classes.sentence} data-linked={isLinked(index) || undefined} data-playing={index === playingSentence || undefined}>
                   {highlightMatches(sentence.text, matches.filter((match) => match.sentence === index), currentMatch)}
                 </span>{' '}
               </Fragment>
@@ -54,15 +67,28 @@ export const ParagraphView = memo(function PassageView({ paragraph, linkedSenten
           })}
         </p>
       </div>
-      <CopyButton value={quote(text, paragraph.startSecond)} timeout={2000}>
-        {({ copied, copy }) => (
-          <Tooltip label={copied ? 'Copied with link' : 'Copy quote with link'}>
-            <ActionIcon className={classes.copy} variant="subtle" color="gray" size={36} aria-label={copied ? 'Copied' : `Copy quote at ${timecode}`} onClick={copy}>
-              {copied ? <IconCheck size={17} /> : <IconQuote size={17} stroke={1.6} />}
-            </ActionIcon>
-          </Tooltip>
+      <div className={classes.copyActions}>
+        <CopyButton value={quote(text, paragraph.startSecond)} timeout={2000}>
+          {({ copied, copy }) => (
+            <Tooltip label={copied ? 'Copied with link' : 'Copy quote with link'}>
+              <ActionIcon className={classes.copy} variant="subtle" color="gray" size={36} aria-label={copied ? 'Copied' : `Copy quote at ${timecode}`} onClick={copy}>
+                {copied ? <IconCheck size={17} /> : <IconQuote size={17} stroke={1.6} />}
+              </ActionIcon>
+            </Tooltip>
+          )}
+        </CopyButton>
+        {endSecond > paragraph.startSecond && (
+          <CopyButton value={clipUrl(paragraph.startSecond, endSecond)} timeout={2000}>
+            {({ copied, copy }) => (
+              <Tooltip label={copied ? 'Link copied' : 'Copy clip link'}>
+                <ActionIcon className={classes.copy} variant="subtle" color="gray" size={36} aria-label={copied ? 'Link copied' : `Copy clip link from ${timecode} to ${formatTimecode(endSecond)}`} onClick={copy}>
+                  {copied ? <IconCheck size={17} /> : <IconCut size={17} stroke={1.6} />}
+                </ActionIcon>
+              </Tooltip>
+            )}
+          </CopyButton>
         )}
-      </CopyButton>
+      </div>
     </li>
   );
 }, isUnchanged);

@@ -6,15 +6,16 @@ import { api } from '../../testing/api';
 import { fill } from '../../testing/fill';
 import { renderComponent, signIn } from '../../testing/render';
 import { Transcript } from './Transcript';
+import type { Clip } from './useClip';
 
 const TEXT = 'Ada: Good evening.\n\nBen: A cold room, Ada. The cold stays.';
 const episode = { episodeId: 'e', episodeSlug: 'one', podcastSlug: 'show', title: 'One' } as Episode;
 
-async function show(answer: Partial<Answer>, find = ''): Promise<HTMLElement> {
+async function show(answer: Partial<Answer>, find = '', clip: Clip | null = null): Promise<HTMLElement> {
   if (!api.has('get', '/api/v1/auth/me')) api.on('get', '/api/v1/auth/me', {});
   api.on('get', '/api/v1/episodes/{episodeId}/transcript-timestamps', { sentences: [], ...answer });
   const { container, loaded } = await renderComponent(
-    <Transcript episode={episode} podcastTitle="Show" startSecond={null} initialSearchText={find} second={null} onSeek={() => undefined} />,
+    <Transcript episode={episode} podcastTitle="Show" startSecond={clip?.start ?? null} clip={clip} initialSearchText={find} second={null} onSeek={() => undefined} />,
   );
   await loaded();
   return container;
@@ -68,3 +69,20 @@ it('offers the formats of the plan', async () => {
 });
 
 it('reports an empty transcript', async () => expect((await show({})).textContent).toContain('The transcript is empty'));
+
+it('marks the sentences of a clip, and offers a link to each paragraph as a clip', async () => {
+  const sentences = ['One.', 'Two.', 'Three.', 'Four.'].map((text, place) => ({ text, speaker: 'Ada', startSecond: place * 5, endSecond: place * 5 + 5 }));
+  const page = await show({ sentences }, '', { start: 5, end: 15 });
+  expect(textsOf(page, '[data-linked]')).toEqual(['Two.', 'Three.']);
+  expect(page.textContent).toContain('Clip from 0:05 to 0:15');
+  expect(screen.getByRole('button', { name: 'Copy clip link from 0:00 to 0:20' })).toBeTruthy();
+});
+
+it.each([
+  [{ source: 'publisher', model: null, language: 'de', createdAt: '2026-11-01T08:00:00Z', possibleDriftSeconds: null }, 'Published by the podcast · German · read on'],
+  [{ source: 'earshot', model: 'whisper-1', language: null, createdAt: '2026-11-01T08:00:00Z', possibleDriftSeconds: 95 }, 'Made from the audio with whisper-1 · made on'],
+  [{ source: 'earshot', model: 'whisper-1', language: null, createdAt: '2026-11-01T08:00:00Z', possibleDriftSeconds: 95 }, 'the transcript is 1:35 longer than the episode'],
+])('shows where a transcript comes from (%#)', async (origin, text) => {
+  const page = await show({ textWithoutTimes: TEXT, origin });
+  expect(page.textContent).toContain(text);
+});

@@ -1,15 +1,17 @@
-import { Anchor, Switch } from '@mantine/core';
+import { Anchor, Button, Switch } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { transcriptQuery } from '../../api/queries';
 import type { Episode } from '../../api/types';
 import { AppLink } from '../../ui/AppLink';
-import { formatCount, plural } from '../../ui/format';
+import { formatCount, formatTimecode, plural } from '../../ui/format';
 import { EmptyState, SkeletonRows } from '../../ui/states';
 import { paths } from '../../urls/paths';
 import { AssistantPanel } from '../../widgets/assistant/AssistantPanel';
 import { ErrorState } from '../../widgets/ErrorState';
 import { TranscriptDownloads } from './TranscriptDownloads';
+import { TranscriptOrigin } from './TranscriptOrigin';
+import type { Clip } from './useClip';
 import classes from './Episode.module.css';
 import { findTextMatches, nearestMatch } from './text-matches';
 import { TranscriptSearchBar } from './TranscriptSearchBar';
@@ -23,6 +25,9 @@ interface TranscriptProps {
   podcastTitle: string;
   /** The second in the URL. */
   startSecond: number | null;
+  /** The clip in the URL. */
+  clip?: Clip | null;
+  onPlayClip?: () => void;
   /** The initial search text. */
   initialSearchText: string;
   /** The second of the player. */
@@ -40,7 +45,7 @@ function scrollToSentence(place: number, smooth: boolean): void {
   element?.scrollIntoView({ block: 'center', behavior: smooth && !calm ? 'smooth' : 'auto' });
 }
 
-export function Transcript({ episode, podcastTitle, startSecond, initialSearchText, second, onSeek }: TranscriptProps) {
+export function Transcript({ episode, podcastTitle, startSecond, clip = null, onPlayClip, initialSearchText, second, onSeek }: TranscriptProps) {
   const { data, isPending, isError, error, refetch } = useQuery(transcriptQuery(episode.episodeId));
   const sentences = data?.sentences ?? NO_SENTENCES;
   const paragraphs = useMemo(() => toParagraphs(sentences), [sentences]);
@@ -56,6 +61,8 @@ export function Transcript({ episode, podcastTitle, startSecond, initialSearchTe
   const isInitialSearch = initialSearchText !== '' && searchText === initialSearchText;
   const linkedMatch = isInitialSearch && timedSentence >= 0 ? nearestMatch(matches, timedSentence) : -1;
   const linkedSentence = matches[linkedMatch]?.sentence ?? timedSentence;
+  // The last sentence of a clip begins before its end.
+  const lastLinked = clip && linkedSentence >= 0 ? Math.max(linkedSentence, sentenceAt(sentences, clip.end - 0.001)) : linkedSentence;
   const current = chosen ?? Math.max(0, linkedMatch);
   const playingSentence = second === null ? -1 : sentenceAt(sentences, second);
 
@@ -85,6 +92,10 @@ export function Transcript({ episode, podcastTitle, startSecond, initialSearchTe
   };
 
   const { podcastSlug, episodeSlug, title: episodeTitle } = episode;
+  const clipUrl = useCallback(
+    (start: number, end: number) => new URL(paths.episode(podcastSlug, episodeSlug, { t: start, end }), location.origin).href,
+    [podcastSlug, episodeSlug],
+  );
   const quote = useCallback(
     (text: string, seconds: number) => {
       const url = new URL(paths.episode(podcastSlug, episodeSlug, { t: seconds }), location.origin).href;
@@ -102,6 +113,15 @@ export function Transcript({ episode, podcastTitle, startSecond, initialSearchTe
         {texts.length > 0 && <TranscriptDownloads episodeId={episode.episodeId} hasTimes={sentences.length > 0} />}
         {sentences.length > 0 && <Switch label="Auto-scroll" checked={isAutoScrolling} onChange={(event) => setIsAutoScrolling(event.currentTarget.checked)} />}
       </div>
+      {data?.origin && texts.length > 0 && <TranscriptOrigin origin={data.origin} />}
+      {clip && sentences.length > 0 && (
+        <p className={classes.clip}>
+          Clip from {formatTimecode(clip.start)} to {formatTimecode(clip.end)}
+          <Button size="compact-sm" variant="default" onClick={onPlayClip}>
+            Play clip
+          </Button>
+        </p>
+      )}
       {texts.length > 0 && <AssistantPanel key={episode.episodeId} subject={{ kind: 'transcript', id: episode.episodeId }} level={3} onMoment={sentences.length > 0 ? onSeek : undefined} />}
       {isPending && <SkeletonRows count={6} height={64} label="Loading transcript" />}
       {isError && <ErrorState title="Couldn’t load the transcript" error={error} onRetry={() => void refetch()} />}
@@ -130,12 +150,14 @@ export function Transcript({ episode, podcastTitle, startSecond, initialSearchTe
                   <ParagraphView
                     key={paragraph.first}
                     paragraph={paragraph}
-                    linkedSentence={within(linkedSentence)}
+                    linkedSentence={linkedSentence}
+                    lastLinked={lastLinked}
                     playingSentence={within(playingSentence)}
                     matches={ownMatches.length > 0 ? ownMatches : NO_SENTENCES}
                     currentMatch={match && ownMatches.includes(match) ? match : null}
                     onSeek={onSeek}
                     quote={quote}
+                    clipUrl={clipUrl}
                   />
                 );
               })}

@@ -18,6 +18,7 @@ import { AssistantPanel } from '../../widgets/assistant/AssistantPanel';
 import { TeamActivity } from '../../widgets/lists/TeamActivity';
 import { TeamPodcastFlags } from '../../widgets/lists/TeamPodcastFlags';
 import { PodcastOutreach } from '../../widgets/outreach/PodcastOutreach';
+import { RequestPodcastTranscripts } from '../../widgets/transcriptions/RequestPodcastTranscripts';
 import { AnalyzedEpisodes } from './analyses/AnalyzedEpisodes';
 import { Audience } from './Audience';
 import { AuthorityScore } from './AuthorityScore';
@@ -113,6 +114,7 @@ function SubPage({ podcast, slug, subPage }: SubPageProps) {
         <>
           <EpisodeList slug={slug} podcastTitle={podcast.title} podcastImageUrl={podcast.imageUrl}>
             <EpisodeSearch podcastId={podcast.id} />
+            <RequestPodcastTranscripts key={podcast.id} podcastId={podcast.id} title={podcast.title} />
           </EpisodeList>
           <AnalyzedEpisodes key={podcast.id} podcastId={podcast.id} slug={slug} />
         </>

@@ -4,6 +4,7 @@ export interface PlayerControls {
   seek: (seconds: number, play: boolean) => void;
   /** Plays, or pauses. */
   toggle: () => void;
+  pause: () => void;
   step: (seconds: number) => void;
   setSpeed: (speed: number) => void;
   onTimeUpdate: () => void;
@@ -32,6 +33,7 @@ export function usePlayer(): Player {
     if (audio.paused) void audio.play().catch(() => undefined);
     else audio.pause();
   }, []);
+  const pause = useCallback(() => audioRef.current?.pause(), []);
   const step = useCallback((seconds: number) => seek((audioRef.current?.currentTime ?? 0) + seconds, false), [seek]);
   const setSpeed = useCallback((speed: number) => {
     if (audioRef.current) audioRef.current.playbackRate = speed;
@@ -39,6 +41,6 @@ export function usePlayer(): Player {
   const onTimeUpdate = useCallback(() => {
     if (audioRef.current) setSecond(Math.floor(audioRef.current.currentTime));
   }, []);
-  const controls = useMemo(() => ({ seek, toggle, step, setSpeed, onTimeUpdate }), [seek, toggle, step, setSpeed, onTimeUpdate]);
+  const controls = useMemo(() => ({ seek, toggle, pause, step, setSpeed, onTimeUpdate }), [seek, toggle, pause, step, setSpeed, onTimeUpdate]);
   return { audioRef, controls, second };
 }

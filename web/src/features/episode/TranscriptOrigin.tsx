@@ -1,0 +1,21 @@
+import type { Transcript } from '../../api/types';
+import { formatDay, formatTimecode, languageName } from '../../ui/format';
+import classes from './Episode.module.css';
+
+type Origin = NonNullable<Transcript['origin']>;
+
+/** Who made the transcript, with which model, when and in which language, and whether its times may be off. */
+export function TranscriptOrigin({ origin: { source, model, createdAt, language, possibleDriftSeconds: drift } }: { origin: Origin }) {
+  const maker = source === 'publisher' ? 'Published by the podcast' : `Made from the audio${model ? ` with ${model}` : ''}`;
+  const facts = [maker, language && languageName(language), `${source === 'publisher' ? 'read' : 'made'} on ${formatDay(createdAt)}`].filter(Boolean);
+  return (
+    <>
+      <p className={classes.facts}>{facts.join(' · ')}</p>
+      {typeof drift === 'number' && (
+        <p className={classes.facts} role="note">
+          Times may be off: the transcript is {formatTimecode(Math.abs(drift))} {drift > 0 ? 'longer' : 'shorter'} than the episode.
+        </p>
+      )}
+    </>
+  );
+}
