@@ -22,6 +22,7 @@ use utoipa::{Modify, OpenApi};
     modifiers(&SecuritySchemes),
     tags(
         (name = "Search"), (name = "Agent"), (name = "Autocomplete"), (name = "Podcasts"), (name = "Episodes"),
+        (name = "People"), (name = "Sponsors"),
         (name = "Charts"), (name = "Stats"),
         (name = "Public"), (name = "Auth"), (name = "API keys"), (name = "Usage"), (name = "Teams"), (name = "Projects"),
         (name = "Guest profiles"),

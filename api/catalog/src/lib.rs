@@ -3,11 +3,15 @@
 pub mod autocomplete;
 pub mod charts;
 pub mod episodes;
+mod page_by_rank;
+pub mod people;
 pub mod podcasts;
 pub mod public;
 pub mod reviews;
 pub mod rss;
 pub mod search;
+mod spoken_name;
+pub mod sponsors;
 
 use earshot_api_server::routes;
 use earshot_api_server::state::AppState;
@@ -20,7 +24,7 @@ type Routes = OpenApiRouter<AppState>;
 /// They are added in groups: without optimization, the descriptions of all routes in one function need almost as much
 /// stack as a thread has.
 pub fn add_routes(router: Routes) -> Routes {
-    let groups = [add_search, add_podcasts, add_charts, add_episodes, add_public_pages];
+    let groups = [add_search, add_podcasts, add_charts, add_episodes, add_people, add_public_pages];
     groups.into_iter().fold(router, |router, add| add(router))
 }
 
@@ -94,6 +98,16 @@ fn add_episodes(router: Routes) -> Routes {
             podcasts::transcription_request::request_podcast_transcription,
             podcasts::transcription_request::stop_transcriptions_of_podcast
         ))
+}
+
+fn add_people(router: Routes) -> Routes {
+    router
+        .routes(routes!(people::list::get_people))
+        .routes(routes!(people::get::get_person))
+        .routes(routes!(people::appearances::get_person_appearances))
+        .routes(routes!(sponsors::list::get_sponsors))
+        .routes(routes!(sponsors::get::get_sponsor))
+        .routes(routes!(sponsors::reads::get_sponsor_reads))
 }
 
 fn add_public_pages(router: Routes) -> Routes {

@@ -12,11 +12,13 @@ const PATH_PARAMETERS: &[(&str, &str)] = &[
     ("episodeId", "Id of the episode."),
     ("guestProfileId", "Id or slug of the guest profile, or id or slug of its project."),
     ("listedPodcastId", "Id of the entry, or id or slug of its podcast."),
+    ("personSlug", "Slug of the person."),
     ("podcastId", "Id or slug of the podcast."),
     ("podcastIdOrSlug", "Id or slug of the podcast."),
     ("projectIdOrSlug", "Id or slug of the project."),
     ("sessionId", "Id of the session."),
     ("submissionId", "Id of the submission."),
+    ("sponsorSlug", "Slug of the sponsor."),
 ];
 
 /// Adds the missing descriptions. All others come from doc comments of views and parameters.

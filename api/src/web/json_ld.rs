@@ -2,7 +2,9 @@
 
 use super::page::MAX_LINKED_DATA_BYTES;
 use super::text::truncate_bytes;
+use earshot_api_catalog::people::views::PersonProfileView;
 use earshot_api_catalog::public::listicle::ListicleView;
+use earshot_api_catalog::sponsors::views::SponsorProfileSummaryView;
 use earshot_api_content::views::web_url;
 use earshot_api_server::page_urls::{episode_page_url, podcast_page_url};
 use earshot_api_server::views::TimestampView;
@@ -98,6 +100,30 @@ pub(super) fn guest(guest: &PublicGuestView, path: &str, public_url: &str) -> Va
         "worksFor": guest.company_name.as_ref().map(|name| json!({ "@type": "Organization", "name": name })),
         "sameAs": own.collect::<Vec<_>>(),
     }))
+}
+
+pub(super) fn person(person: &PersonProfileView, path: &str, public_url: &str) -> Value {
+    let summary = &person.summary;
+    let other: Vec<&str> = person.also_written_as.iter().map(|spelling| spelling.name.as_str()).collect();
+    without_nulls(json!({
+        "@context": "https://schema.org",
+        "@type": "Person",
+        "name": summary.name,
+        "alternateName": (!other.is_empty()).then_some(other),
+        "url": format!("{public_url}{path}"),
+        "image": summary.image_url,
+        "jobTitle": summary.professions.first(),
+        "sameAs": (!person.profiles.is_empty()).then_some(&person.profiles),
+    }))
+}
+
+pub(super) fn sponsor(sponsor: &SponsorProfileSummaryView, path: &str, public_url: &str) -> Value {
+    json!({
+        "@context": "https://schema.org",
+        "@type": "Organization",
+        "name": sponsor.name,
+        "url": format!("{public_url}{path}"),
+    })
 }
 
 /// Builds a breadcrumb list. `steps` are names and paths.

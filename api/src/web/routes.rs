@@ -1,7 +1,8 @@
 //! The URLs of pages (spec 2), and the responses at all other paths.
 
 use super::content::{
-    api_docs, browse, charts, directory, episode, guest, home, listicle, podcast, search, shared_list, static_pages,
+    api_docs, browse, charts, directory, episode, guest, home, listicle, named_credit, person, podcast, search,
+    shared_list, sponsor, static_pages,
 };
 use super::page::{InitialQuery, PageOutcome};
 use super::{assets, shell, site, sitemap};
@@ -31,6 +32,10 @@ pub(crate) fn routes() -> Router<AppState> {
         .route("/podcasts/{podcastSlug}/{episodeSlug}", get(episode_page))
         .route("/lists/{publicSlug}", get(listicle_page))
         .route("/guests/{publicSlug}", get(guest_page))
+        .route("/people", get(named_person))
+        .route("/sponsors", get(named_sponsor))
+        .route("/people/{personSlug}", get(person_page))
+        .route("/sponsors/{sponsorSlug}", get(sponsor_page))
         .route("/shared/{token}", get(shared_list_page))
         .route("/errors/{code}", get(named_error_page))
         .route("/app/upgrade", get(upgrade_page))
@@ -146,6 +151,42 @@ async fn guest_page(
     ApiPath(slug): ApiPath<String>,
 ) -> Result<Response, ApiError> {
     respond_with_page(&state, &caller, guest::build_page(&state, &caller, &slug).await)
+}
+
+/// Leads from a name in an episode or a podcast to the page of the person.
+async fn named_person(
+    State(state): State<AppState>,
+    caller: Caller,
+    ApiQuery(query): ApiQuery<named_credit::NamedCreditQuery>,
+) -> Result<Redirect, ApiError> {
+    Ok(Redirect::to(&named_credit::person_path(&state, &caller, query).await?))
+}
+
+/// Leads from a name in an episode or a podcast to the page of the sponsor.
+async fn named_sponsor(
+    State(state): State<AppState>,
+    caller: Caller,
+    ApiQuery(query): ApiQuery<named_credit::NamedCreditQuery>,
+) -> Result<Redirect, ApiError> {
+    Ok(Redirect::to(&named_credit::sponsor_path(&state, &caller, query).await?))
+}
+
+async fn person_page(
+    State(state): State<AppState>,
+    caller: Caller,
+    ApiPath(slug): ApiPath<String>,
+    ApiQuery(query): ApiQuery<person::PersonPageQuery>,
+) -> Result<Response, ApiError> {
+    respond_with_page(&state, &caller, person::build_page(&state, &caller, slug, query).await)
+}
+
+async fn sponsor_page(
+    State(state): State<AppState>,
+    caller: Caller,
+    ApiPath(slug): ApiPath<String>,
+    ApiQuery(query): ApiQuery<sponsor::SponsorPageQuery>,
+) -> Result<Response, ApiError> {
+    respond_with_page(&state, &caller, sponsor::build_page(&state, &caller, slug, query).await)
 }
 
 async fn shared_list_page(

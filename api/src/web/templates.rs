@@ -29,9 +29,11 @@ const TEMPLATES: &[(&str, &str)] = &[
     ("site/articles.html", include_str!("templates/site/articles.html")),
     ("site/call.html", include_str!("templates/site/call.html")),
     ("site/legal.html", include_str!("templates/site/legal.html")),
+    ("site/person.html", include_str!("templates/site/person.html")),
     ("site/pricing.html", include_str!("templates/site/pricing.html")),
     ("site/score.html", include_str!("templates/site/score.html")),
     ("site/submit.html", include_str!("templates/site/submit.html")),
+    ("site/sponsor.html", include_str!("templates/site/sponsor.html")),
     ("site/feed.xml", include_str!("templates/site/feed.xml")),
 ];
 

@@ -38,6 +38,7 @@ mod outbox;
 mod outreach;
 mod paging_across_generations;
 mod passages;
+mod people;
 mod podcast_calls;
 mod podcast_marks;
 mod podcasts;

@@ -20,6 +20,7 @@ mod serve_sources;
 mod service;
 mod signals;
 mod steps;
+mod stored_people;
 mod trace_export;
 
 use std::process::ExitCode;

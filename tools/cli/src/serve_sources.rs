@@ -3,6 +3,7 @@
 use crate::args::AppArgs;
 use crate::context::Context;
 use crate::failure::{Failure, Outcome};
+use crate::stored_people::StoredPeople;
 use chrono::NaiveDate;
 use earshot_api::serving::{
     CatalogTables, ChartDays, ChartRows, ChartTables, GenerationSource, OpenGeneration, ShowPositions, SourceError,
@@ -10,8 +11,8 @@ use earshot_api::serving::{
 };
 use earshot_app::{Availability, Db, DbError};
 use earshot_catalog::{
-    CatalogError, CatalogOptions, ChartHistory, DataDir, GenerationDatabase, generation, opt_out_stamp, read_opt_outs,
-    read_rss_statistics,
+    CatalogError, CatalogOptions, ChartHistory, DataDir, GenerationDatabase, PeopleFile, generation, opt_out_stamp,
+    read_opt_outs, read_rss_statistics,
 };
 use earshot_indexer::embedding::QueryEmbedder;
 use earshot_indexer::{EmbeddedBackend, OpenError};
@@ -131,6 +132,8 @@ impl GenerationSource for PublishedGenerations {
             tracing::warn!(%error, "feed statistics are unavailable");
             None
         });
+        // Generations from before people were joined have no file.
+        let people = PeopleFile::open(&found).map_err(box_error)?;
         Ok(OpenGeneration {
             name: name.to_owned(),
             published_at: found.manifest.created_at,
@@ -141,6 +144,7 @@ impl GenerationSource for PublishedGenerations {
                 rss_statistics: rss_statistics.map(Arc::new),
             }),
             charts: Arc::new(StoredCharts(charts)),
+            people: Arc::new(StoredPeople(people)),
         })
     }
 

@@ -141,7 +141,7 @@ pub async fn get_podcast_sponsors(
 }
 
 /// Returns the group of sponsors; `None` for all of them.
-fn parse_group(group: Option<&str>) -> Result<Option<SponsorGroup>, ApiError> {
+pub(crate) fn parse_group(group: Option<&str>) -> Result<Option<SponsorGroup>, ApiError> {
     match group {
         None => Ok(Some(SponsorGroup::Paid)),
         Some("all") => Ok(None),

@@ -66,7 +66,9 @@ pub use contacts::{
     ContactEmailView, ContactPageView, ContactPhoneView, ContactWebsiteView, ContactsQuotaView, LockedContactsView,
     PodcastContactsView, SightingView,
 };
-pub use credit::{PodcastGuestView, PodcastGuestsView, PodcastSponsorView, PodcastSponsorsView, SponsorView};
+pub use credit::{
+    PodcastGuestView, PodcastGuestsView, PodcastSponsorView, PodcastSponsorsView, SponsorView, round_confidence,
+};
 pub use deep_analysis::{
     DeepAnalysisView, EpisodeInsightsView, PersonMentionView, QuotationView, SponsorMentionView, StatedClaimView,
     TimedQuestionView,

@@ -3,6 +3,7 @@
 mod charts;
 mod open_generation;
 mod opt_out_filter;
+mod people;
 mod podcast_lookup;
 mod served_generations;
 mod tables;
@@ -10,6 +11,7 @@ mod watcher;
 
 pub use charts::{ChartDays, ChartRows, ChartTables, ShowPositions};
 pub use open_generation::OpenGeneration;
+pub use people::PeopleTables;
 pub use podcast_lookup::find_podcast;
 pub use served_generations::ServedGenerations;
 pub use tables::{CatalogTables, TablesError};

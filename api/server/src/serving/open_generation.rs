@@ -1,6 +1,7 @@
 //! A published generation, opened for reading.
 
 use super::charts::ChartTables;
+use super::people::PeopleTables;
 use super::tables::CatalogTables;
 use earshot_indexer::SearchBackend;
 use earshot_model::Timestamp;
@@ -13,6 +14,7 @@ pub struct OpenGeneration {
     pub backend: Arc<dyn SearchBackend>,
     pub tables: Arc<dyn CatalogTables>,
     pub charts: Arc<dyn ChartTables>,
+    pub people: Arc<dyn PeopleTables>,
 }
 
 impl std::fmt::Debug for OpenGeneration {

@@ -2,6 +2,7 @@
 
 use super::open_generation::OpenGeneration;
 use super::opt_out_filter::OptOutFilter;
+use super::people::OptOutPeople;
 use crate::error::{ApiError, ErrorCode};
 use arc_swap::ArcSwap;
 use earshot_model::{OptOuts, Timestamp};
@@ -109,12 +110,14 @@ impl ServedGenerations {
 impl ServedGeneration {
     fn of(published: Arc<OpenGeneration>, hidden: &Arc<OptOuts>) -> Self {
         let backend = OptOutFilter { backend: Arc::clone(&published.backend), opt_outs: Arc::clone(hidden) };
+        let people = OptOutPeople { people: Arc::clone(&published.people), opt_outs: Arc::clone(hidden) };
         let shown = Arc::new(OpenGeneration {
             name: published.name.clone(),
             published_at: published.published_at,
             backend: Arc::new(backend),
             tables: Arc::clone(&published.tables),
             charts: Arc::clone(&published.charts),
+            people: Arc::new(people),
         });
         Self { published, filtered: shown }
     }

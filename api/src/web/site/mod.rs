@@ -13,6 +13,6 @@ mod submission;
 mod submission_state;
 
 pub(super) use feed::{FEED_PATH, articles_feed};
-pub(super) use render::{SitePageQuery, build_page};
+pub(super) use render::{SitePageQuery, build_page, with_layout};
 pub(super) use site_page::paths;
 pub(super) use submission::{SUBMIT_PATH, submit_form};

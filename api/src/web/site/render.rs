@@ -107,6 +107,14 @@ pub(super) async fn build_page_with(
     Ok(Page::document(head, content).into())
 }
 
+/// Adds the values of the layout to those of a document that is not a file of the site.
+pub(in crate::web) fn with_layout(mut values: Value, caller: &Caller, path: &str) -> Value {
+    values["page"] = json!({ "path": path });
+    values["footer"] = json!(footer_links());
+    values["is_signed_in"] = json!(caller.account.is_some());
+    values
+}
+
 /// The values that every template has.
 fn common_values(page: &SitePage, text: &SectionedText, caller: &Caller, state: &AppState) -> Map<String, Value> {
     let company = &state.config.company;

@@ -176,6 +176,7 @@ fn build_generation_with(
         backend: catalog.clone(),
         tables: catalog.clone(),
         charts: Arc::new(super::charts::Charts::sample()),
+        people: Arc::new(super::people::People::sample()),
     };
     (generation, catalog)
 }

@@ -9,6 +9,7 @@ pub mod concerns;
 pub mod documents;
 pub mod members;
 pub mod operations;
+pub mod people;
 pub mod projects;
 mod ratings;
 pub mod receiver;

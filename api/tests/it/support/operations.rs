@@ -270,6 +270,8 @@ fn known_value(name: &str) -> Option<String> {
         | "feedId" | "matchId" | "guestProfileId" | "documentId" | "outreachId" | "templateId" | "strategyId"
         | "promptId" | "submissionId" => "0197a000-0000-7000-8000-000000000000".to_owned(),
         "token" => "A".repeat(43),
+        "personSlug" => super::people::PERSON.to_owned(),
+        "sponsorSlug" => super::people::SPONSOR.to_owned(),
         "publicSlug" => "no-such-list".to_owned(),
         _ => return None,
     })

@@ -31,7 +31,7 @@ pub struct CrawlArgs {
 
 #[derive(Debug, Subcommand)]
 pub enum CrawlCommand {
-    /// Manage opt-outs: email addresses, domains and podcasts whose contacts are hidden. An opt-out takes effect
+    /// Manage opt-outs: email addresses, domains and podcasts whose contacts are hidden, and people without a page. An opt-out takes effect
     /// immediately, even on a running server, and later crawls do not restore the contacts
     #[command(subcommand)]
     OptOut(OptOutCommand),
@@ -49,7 +49,8 @@ pub enum CrawlCommand {
 pub enum OptOutCommand {
     /// Add entries to the opt-out list
     Add {
-        /// Email addresses, domains, ids or slugs of podcasts
+        /// Email addresses, domains, ids or slugs of podcasts; `person:NAME`, or `person:NAME@PODCAST` for the one of
+        /// several namesakes in that podcast
         #[arg(required = true, value_name = "WHAT")]
         what: Vec<String>,
         /// Reason, shown in the list

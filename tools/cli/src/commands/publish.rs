@@ -86,6 +86,9 @@ pub fn publish_generation(context: &Context, keep: usize) -> Outcome<(Generation
     // generation are skipped, unless that one is broken itself.
     let served = generation::open_current(&context.data).ok().flatten();
     built.write_rss_statistics(&tables, served.as_ref(), context.clock.now())?;
+    steps.begin("joining people and sponsors", None);
+    let joined =
+        built.write_people(statistics.podcasts, served.as_ref(), &context.catalog_options, context.clock.now())?;
     let last = served.as_ref().map(|served| served.manifest.name.clone());
     let index = served.map(|served| served.index());
     steps.begin("verifying the index", None);
@@ -104,6 +107,14 @@ pub fn publish_generation(context: &Context, keep: usize) -> Outcome<(Generation
     }
     if !context.json {
         context.print_notice(&format!("publish: {}", describe_verification(&verified)));
+        if let Some(joined) = joined {
+            let people = if joined.people == 1 {
+                "1 person".to_owned()
+            } else {
+                format!("{} people", group_digits(joined.people))
+            };
+            context.print_notice(&format!("publish: {people} and {}", format_count(joined.sponsors, "sponsor")));
+        }
     }
     let served = generation::publish(&context.data, built, context.clock.now(), note.revision, note.parts, statistics)?;
     let removed = generation::prune(&context.data, keep, last.as_deref())?;

@@ -5,7 +5,8 @@ use crate::context::Context;
 use crate::failure::{Failure, Outcome};
 use crate::output::format_count;
 use earshot_catalog::Writer;
-use earshot_model::OptOut;
+use earshot_model::{OptOut, Timestamp};
+use earshot_scoring::people::person_key;
 
 pub fn run(context: &Context, command: &OptOutCommand) -> Outcome {
     let mut writer = context.writer("crawl opt-out")?;
@@ -45,15 +46,32 @@ pub fn run(context: &Context, command: &OptOutCommand) -> Outcome {
 
 fn build_entry(context: &Context, writer: &mut Writer, what: &str, reason: &str) -> Outcome<OptOut> {
     let now = context.clock.now();
+    if let Some(name) = what.strip_prefix("person:") {
+        return build_person_entry(writer, name, reason, now);
+    }
     if let Some(entry) = OptOut::new(what, reason, now) {
         return Ok(entry);
     }
     let podcast = writer.find_podcast_by_slug(what)?;
     let entry = podcast.and_then(|id| OptOut::new(&id.to_string(), reason, now));
     entry.ok_or_else(|| {
-        Failure::input(format!("{what:?} is not an email address, a domain or a podcast"))
-            .with_advice("give the id or slug of a podcast")
+        Failure::input(format!("{what:?} is not an email address, a domain, a podcast or a person"))
+            .with_advice("give the id or slug of a podcast, or `person:` and a name")
     })
+}
+
+/// `Ada Example`, or `Ada Example@slug` for the one of several namesakes who is credited in that podcast.
+fn build_person_entry(writer: &mut Writer, name: &str, reason: &str, now: Timestamp) -> Outcome<OptOut> {
+    let (name, podcast) = name.split_once('@').map_or((name, None), |(name, podcast)| (name, Some(podcast)));
+    let key = person_key(name);
+    if key.is_empty() {
+        return Err(Failure::input("a person has a name").with_advice("write `person:Ada Example`"));
+    }
+    let podcast = podcast.map(|slug| {
+        let found = slug.parse().ok().map_or_else(|| writer.find_podcast_by_slug(slug), |id| Ok(Some(id)))?;
+        found.ok_or_else(|| Failure::input(format!("{slug:?} is not a podcast")))
+    });
+    Ok(OptOut::for_person(&key, podcast.transpose()?, reason, now))
 }
 
 fn entry_json(entry: &OptOut) -> serde_json::Value {

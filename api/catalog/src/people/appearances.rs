@@ -1,0 +1,73 @@
+//! `GET /api/v1/people/{personSlug}/appearances`
+
+use super::get::find_person;
+use super::views::PersonAppearanceView;
+use crate::page_by_rank::check_limit;
+use axum::extract::State;
+use earshot_api_server::error::ApiError;
+use earshot_api_server::extract::{ApiPath, ApiQuery, Caller, check_skip};
+use earshot_api_server::serving::OpenGeneration;
+use earshot_api_server::state::{AppState, EngineTask};
+use earshot_api_server::views::Envelope;
+use earshot_api_server::work_queue::WorkCost;
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+
+/// Which appearances are returned.
+#[derive(Debug, Default, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct AppearancesParameters {
+    /// Appearances to skip, at most 100000000.
+    skip: Option<usize>,
+    /// 1 to 100; 20 by default.
+    limit: Option<usize>,
+}
+
+/// A page of appearances.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct AppearancesData {
+    /// Number of all appearances.
+    pub total: usize,
+    /// The appearances, newest first.
+    pub appearances: Vec<PersonAppearanceView>,
+}
+
+/// Returns the appearances of a person, one per episode.
+#[utoipa::path(
+    get,
+    path = "/api/v1/people/{personSlug}/appearances",
+    operation_id = "getPersonAppearances",
+    tag = "People",
+    params(("personSlug" = String, Path), AppearancesParameters),
+    responses(
+        (status = 200, description = "A page", body = Envelope<AppearancesData>),
+        (status = 400, description = "A parameter is not valid"),
+        (status = 404, description = "Person not found, or opted out"),
+    ),
+    security((), ("apiKey" = []), ("session" = []))
+)]
+pub async fn get_person_appearances(
+    State(state): State<AppState>,
+    caller: Caller,
+    ApiPath(slug): ApiPath<String>,
+    ApiQuery(parameters): ApiQuery<AppearancesParameters>,
+) -> Result<Envelope<AppearancesData>, ApiError> {
+    let (skip, limit) = (check_skip(parameters.skip)?, check_limit(parameters.limit)?);
+    let data = state
+        .run_engine_task(EngineTask::new(&caller, WorkCost::SIMILAR), move |generation, _cancel| {
+            AppearancesData::read(generation, &slug, skip, limit)
+        })
+        .await?;
+    Ok(Envelope::new(data))
+}
+
+impl AppearancesData {
+    pub fn read(generation: &OpenGeneration, slug: &str, skip: usize, limit: usize) -> Result<Self, ApiError> {
+        let total = find_person(generation, slug)?.appearances;
+        let mut appearances = Vec::new();
+        for record in generation.people.appearances(slug, skip, limit)? {
+            appearances.extend(PersonAppearanceView::read(generation, &record)?);
+        }
+        Ok(Self { total, appearances })
+    }
+}

@@ -1,0 +1,57 @@
+//! `GET /api/v1/people/{personSlug}`
+
+use super::views::PersonProfileView;
+use axum::extract::State;
+use earshot_api_server::error::ApiError;
+use earshot_api_server::extract::{ApiPath, Caller};
+use earshot_api_server::serving::OpenGeneration;
+use earshot_api_server::state::{AppState, EngineTask};
+use earshot_api_server::views::Envelope;
+use earshot_api_server::work_queue::WorkCost;
+use earshot_model::people::PersonRecord;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// A person.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct PersonData {
+    /// The person.
+    pub person: PersonProfileView,
+}
+
+/// Returns a person across podcasts: names, podcasts with the reason why they belong together, topics and profiles. The
+/// credits of a name are one person only where evidence joins them.
+#[utoipa::path(
+    get,
+    path = "/api/v1/people/{personSlug}",
+    operation_id = "getPerson",
+    tag = "People",
+    params(("personSlug" = String, Path)),
+    responses(
+        (status = 200, description = "The person", body = Envelope<PersonData>),
+        (status = 404, description = "Person not found, or opted out"),
+    ),
+    security((), ("apiKey" = []), ("session" = []))
+)]
+pub async fn get_person(
+    State(state): State<AppState>,
+    caller: Caller,
+    ApiPath(slug): ApiPath<String>,
+) -> Result<Envelope<PersonData>, ApiError> {
+    let data = state
+        .run_engine_task(EngineTask::new(&caller, WorkCost::SIMILAR), move |generation, _cancel| {
+            PersonData::read(generation, &slug)
+        })
+        .await?;
+    Ok(Envelope::new(data))
+}
+
+impl PersonData {
+    pub fn read(generation: &OpenGeneration, slug: &str) -> Result<Self, ApiError> {
+        Ok(Self { person: PersonProfileView::read(generation, &find_person(generation, slug)?)? })
+    }
+}
+
+pub(crate) fn find_person(generation: &OpenGeneration, slug: &str) -> Result<PersonRecord, ApiError> {
+    generation.people.person(slug)?.ok_or_else(|| ApiError::not_found("Person"))
+}

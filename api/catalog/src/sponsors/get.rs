@@ -1,0 +1,56 @@
+//! `GET /api/v1/sponsors/{sponsorSlug}`
+
+use super::views::SponsorProfileView;
+use axum::extract::State;
+use earshot_api_server::error::ApiError;
+use earshot_api_server::extract::{ApiPath, Caller};
+use earshot_api_server::serving::OpenGeneration;
+use earshot_api_server::state::{AppState, EngineTask};
+use earshot_api_server::views::Envelope;
+use earshot_api_server::work_queue::WorkCost;
+use earshot_model::sponsors::SponsorRecord;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// A sponsor.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct SponsorData {
+    /// The sponsor.
+    pub sponsor: SponsorProfileView,
+}
+
+/// Returns a sponsor across podcasts: podcasts, months, categories, domains and coupon codes.
+#[utoipa::path(
+    get,
+    path = "/api/v1/sponsors/{sponsorSlug}",
+    operation_id = "getSponsor",
+    tag = "Sponsors",
+    params(("sponsorSlug" = String, Path)),
+    responses(
+        (status = 200, description = "The sponsor", body = Envelope<SponsorData>),
+        (status = 404, description = "Sponsor not found"),
+    ),
+    security((), ("apiKey" = []), ("session" = []))
+)]
+pub async fn get_sponsor(
+    State(state): State<AppState>,
+    caller: Caller,
+    ApiPath(slug): ApiPath<String>,
+) -> Result<Envelope<SponsorData>, ApiError> {
+    let data = state
+        .run_engine_task(EngineTask::new(&caller, WorkCost::SIMILAR), move |generation, _cancel| {
+            SponsorData::read(generation, &slug)
+        })
+        .await?;
+    Ok(Envelope::new(data))
+}
+
+impl SponsorData {
+    pub fn read(generation: &OpenGeneration, slug: &str) -> Result<Self, ApiError> {
+        Ok(Self { sponsor: SponsorProfileView::read(generation, &find_sponsor(generation, slug)?)? })
+    }
+}
+
+pub(crate) fn find_sponsor(generation: &OpenGeneration, slug: &str) -> Result<SponsorRecord, ApiError> {
+    generation.people.sponsor(slug)?.ok_or_else(|| ApiError::not_found("Sponsor"))
+}

@@ -1,0 +1,96 @@
+//! `GET /api/v1/sponsors`
+
+use super::views::SponsorProfileSummaryView;
+use crate::page_by_rank::PageByRank;
+use crate::people::list::check_search;
+use crate::podcasts::credits::parse_group;
+use axum::extract::State;
+use earshot_api_content::lookup::{find_episode, find_podcast};
+use earshot_api_server::error::ApiError;
+use earshot_api_server::extract::{ApiQuery, Caller};
+use earshot_api_server::state::{AppState, EngineTask};
+use earshot_api_server::views::Envelope;
+use earshot_api_server::work_queue::WorkCost;
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+
+/// Which sponsors are listed.
+#[derive(Debug, Default, Deserialize, IntoParams)]
+#[serde(rename_all = "camelCase")]
+#[into_params(parameter_in = Query)]
+pub struct SponsorsParameters {
+    /// Only sponsors with words of this text, or their beginnings, in the name; at most 100 characters.
+    search: Option<String>,
+    /// paid, own, donation, affiliate, unclear or all; paid by default.
+    group: Option<String>,
+    /// Only sponsors of the podcast with this id or slug, most of its episodes first, without further pages.
+    podcast: Option<String>,
+    /// Only sponsors of the episode with this id, without further pages.
+    episode_id: Option<String>,
+    /// 1 to 100; 20 by default.
+    limit: Option<usize>,
+    /// `cursor` of the previous page, with the same search and group.
+    cursor: Option<String>,
+}
+
+/// A page of sponsors.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct SponsorsData {
+    /// The sponsors, most episodes first.
+    pub sponsors: Vec<SponsorProfileSummaryView>,
+    /// The cursor of the next page; `null` on the last one.
+    pub cursor: Option<String>,
+}
+
+/// Lists sponsors across podcasts: those who pay, unless `group` requests others.
+#[utoipa::path(
+    get,
+    path = "/api/v1/sponsors",
+    operation_id = "getSponsors",
+    tag = "Sponsors",
+    params(SponsorsParameters),
+    responses(
+        (status = 200, description = "A page", body = Envelope<SponsorsData>),
+        (status = 400, description = "A parameter is not valid"),
+        (status = 404, description = "Podcast or episode not found"),
+        (status = 409, description = "The catalog has changed since the first page: start again from the first page"),
+    ),
+    security((), ("apiKey" = []), ("session" = []))
+)]
+pub async fn get_sponsors(
+    State(state): State<AppState>,
+    caller: Caller,
+    ApiQuery(parameters): ApiQuery<SponsorsParameters>,
+) -> Result<Envelope<SponsorsData>, ApiError> {
+    let search = check_search(parameters.search)?;
+    let group = parse_group(parameters.group.as_deref())?;
+    let query = format!("sponsors {search:?} {group:?}");
+    let page = PageByRank::read(&state, &query, parameters.limit, parameters.cursor.as_deref())?;
+    let (podcast, episode) = (parameters.podcast, parameters.episode_id);
+    let job = EngineTask::new(&caller, WorkCost::SIMILAR).on_generation(page.generation.clone());
+    let signer = state.clone();
+    let data = state
+        .run_engine_task(job, move |generation, _cancel| {
+            let mut found = match (episode, podcast) {
+                (Some(episode), _) => {
+                    let id = find_episode(generation, &episode)?.episode.id;
+                    generation.people.sponsors_of_episode(id, page.limit)?
+                }
+                (None, Some(podcast)) => {
+                    let id = find_podcast(generation, &podcast)?.podcast.id;
+                    generation.people.sponsors_of_podcast(id, page.limit)?
+                }
+                (None, None) => {
+                    let found = generation.people.sponsors(search.as_deref(), group, page.after, page.limit)?;
+                    let last = found.last().filter(|_| found.len() == page.limit);
+                    let cursor = last.map(|last| page.next(&signer, &generation.name, last.rank));
+                    let sponsors = found.iter().map(|one| SponsorProfileSummaryView::of(&one.record)).collect();
+                    return Ok(SponsorsData { sponsors, cursor });
+                }
+            };
+            found.retain(|sponsor| group.is_none_or(|group| sponsor.group == group));
+            Ok(SponsorsData { sponsors: found.iter().map(SponsorProfileSummaryView::of).collect(), cursor: None })
+        })
+        .await?;
+    Ok(Envelope::new(data))
+}

@@ -1,0 +1,6 @@
+//! Calls about sponsors across podcasts.
+
+pub mod get;
+pub mod list;
+pub mod reads;
+pub mod views;

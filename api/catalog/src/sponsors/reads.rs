@@ -1,0 +1,73 @@
+//! `GET /api/v1/sponsors/{sponsorSlug}/reads`
+
+use super::get::find_sponsor;
+use super::views::SponsorReadView;
+use crate::page_by_rank::check_limit;
+use axum::extract::State;
+use earshot_api_server::error::ApiError;
+use earshot_api_server::extract::{ApiPath, ApiQuery, Caller, check_skip};
+use earshot_api_server::serving::OpenGeneration;
+use earshot_api_server::state::{AppState, EngineTask};
+use earshot_api_server::views::Envelope;
+use earshot_api_server::work_queue::WorkCost;
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+
+/// Which reads are returned.
+#[derive(Debug, Default, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct SponsorReadsParameters {
+    /// Reads to skip, at most 100000000.
+    skip: Option<usize>,
+    /// 1 to 100; 20 by default.
+    limit: Option<usize>,
+}
+
+/// A page of reads.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct SponsorReadsData {
+    /// Number of all reads.
+    pub total: usize,
+    /// The reads, newest first.
+    pub reads: Vec<SponsorReadView>,
+}
+
+/// Returns the reads of a sponsor, one per episode, with the text around the name.
+#[utoipa::path(
+    get,
+    path = "/api/v1/sponsors/{sponsorSlug}/reads",
+    operation_id = "getSponsorReads",
+    tag = "Sponsors",
+    params(("sponsorSlug" = String, Path), SponsorReadsParameters),
+    responses(
+        (status = 200, description = "A page", body = Envelope<SponsorReadsData>),
+        (status = 400, description = "A parameter is not valid"),
+        (status = 404, description = "Sponsor not found"),
+    ),
+    security((), ("apiKey" = []), ("session" = []))
+)]
+pub async fn get_sponsor_reads(
+    State(state): State<AppState>,
+    caller: Caller,
+    ApiPath(slug): ApiPath<String>,
+    ApiQuery(parameters): ApiQuery<SponsorReadsParameters>,
+) -> Result<Envelope<SponsorReadsData>, ApiError> {
+    let (skip, limit) = (check_skip(parameters.skip)?, check_limit(parameters.limit)?);
+    let data = state
+        .run_engine_task(EngineTask::new(&caller, WorkCost::SIMILAR), move |generation, _cancel| {
+            SponsorReadsData::read(generation, &slug, skip, limit)
+        })
+        .await?;
+    Ok(Envelope::new(data))
+}
+
+impl SponsorReadsData {
+    pub fn read(generation: &OpenGeneration, slug: &str, skip: usize, limit: usize) -> Result<Self, ApiError> {
+        let sponsor = find_sponsor(generation, slug)?;
+        let mut reads = Vec::new();
+        for record in generation.people.sponsor_reads(slug, skip, limit)? {
+            reads.extend(SponsorReadView::read(generation, &sponsor.name, &record)?);
+        }
+        Ok(Self { total: sponsor.episodes, reads })
+    }
+}

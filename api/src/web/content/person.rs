@@ -1,0 +1,78 @@
+//! `/people/{personSlug}`
+
+use crate::web::head::Head;
+use crate::web::json_ld;
+use crate::web::page::{Page, PageOutcome};
+use crate::web::{site, templates};
+use earshot_api_catalog::people::appearances::AppearancesData;
+use earshot_api_catalog::people::get::PersonData;
+use earshot_api_catalog::people::views::PersonProfileView;
+use earshot_api_server::error::ApiError;
+use earshot_api_server::extract::{Caller, parse_page_skip};
+use earshot_api_server::state::{AppState, EngineTask};
+use earshot_api_server::work_queue::WorkCost;
+use earshot_model::format_count;
+use serde::Deserialize;
+use serde_json::json;
+
+const APPEARANCES_PER_PAGE: usize = 25;
+
+#[derive(Debug, Deserialize)]
+pub(in crate::web) struct PersonPageQuery {
+    skip: Option<String>,
+}
+
+/// The page of a person across podcasts. It needs no script.
+pub(in crate::web) async fn build_page(
+    state: &AppState,
+    caller: &Caller,
+    slug: String,
+    query: PersonPageQuery,
+) -> Result<PageOutcome, ApiError> {
+    let skip = parse_page_skip(query.skip.as_deref());
+    let path = format!("/people/{slug}");
+    let (person, appearances) = state
+        .run_engine_task(EngineTask::new(caller, WorkCost::SIMILAR), move |generation, _cancel| {
+            let person = PersonData::read(generation, &slug)?.person;
+            Ok((person, AppearancesData::read(generation, &slug, skip, APPEARANCES_PER_PAGE)?))
+        })
+        .await?;
+    let next = skip.saturating_add(APPEARANCES_PER_PAGE);
+    let next_page = (next < appearances.total).then(|| format!("{path}?skip={next}"));
+    let previous_page = (skip > 0).then(|| match skip.saturating_sub(APPEARANCES_PER_PAGE) {
+        0 => path.clone(),
+        before => format!("{path}?skip={before}"),
+    });
+    let name = &person.summary.name;
+    let public_url = &state.config.public_url;
+    let steps = [("Earshot", "/".to_owned()), (name.as_str(), path.clone())];
+    let head = Head {
+        image_url: person.summary.image_url.clone(),
+        kind: "profile",
+        json_ld: vec![json_ld::person(&person, &path, public_url), json_ld::breadcrumbs(&steps, public_url)],
+        ..Head::new(
+            &format!("{name} on podcasts | Earshot"),
+            &describe(&person),
+            &if skip == 0 { path.clone() } else { format!("{path}?skip={skip}") },
+        )
+    };
+    let values = json!({
+        "person": person, "appearances": appearances, "first": skip + 1, "next_page": next_page,
+        "previous_page": previous_page, "support_email": state.config.company.support_email,
+    });
+    let values = site::with_layout(values, caller, &path);
+    Ok(Page::document(head, templates::render("site/person.html", values)?).into())
+}
+
+/// `Ann Miller, founder: 12 appearances on 3 podcasts, with dates and roles.`
+fn describe(person: &PersonProfileView) -> String {
+    let summary = &person.summary;
+    let count = |number: usize, noun: &str| format_count(u64::try_from(number).unwrap_or(u64::MAX), noun);
+    let profession = summary.professions.first().map(|word| format!(", {word}")).unwrap_or_default();
+    format!(
+        "{}{profession}: {} on {}, as host and guest.",
+        summary.name,
+        count(summary.appearances_count, "appearance"),
+        count(summary.podcasts_count, "podcast")
+    )
+}
