@@ -77,6 +77,11 @@ export const paths = {
   guests: (query: { show?: 'archived' | 'deleted' | null } = {}) => withQuery('/app/guests', query),
   newGuest: (query: { project?: string | null; draft?: string | null } = {}) => withQuery('/app/guests/new', query),
   guest: (guest: string) => `/app/guests/${segment(guest)}`,
+  /** Leads to the page of the person, else to a search for the name. */
+  namedPerson: (query: { name: string; role: string; episode?: string; podcast?: string }) => withQuery('/people', query),
+  namedSponsor: (query: { name: string; episode?: string; podcast?: string }) => withQuery('/sponsors', query),
+  person: (slug: string) => `/people/${segment(slug)}`,
+  sponsor: (slug: string) => `/sponsors/${segment(slug)}`,
   publicGuest: (publicSlug: string) => `/guests/${segment(publicSlug)}`,
   outreach: (query: Readonly<Record<string, QueryValue>> = {}) => withQuery('/app/outreach', query),
   newPitch: ({ podcast, guest, project }: { podcast?: OptionalText; guest?: OptionalText; project?: OptionalText } = {}) =>

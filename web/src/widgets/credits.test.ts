@@ -2,13 +2,13 @@ import { expect, it } from 'vitest';
 import { describeRole, describeSource, groupByRole, mostRecent, personPath, siteName, sponsorLabel, sponsorPath } from './credits';
 
 it.each([
-  ['guest', 'Ada Lovelace', '/search?mode=episodes&person=guest%2Cphrase%7CAda+Lovelace'],
-  ['host', 'Ada', '/search?mode=episodes&person=host%2Cphrase%7CAda'],
+  ['guest', 'Ada Lovelace', '/people?name=Ada+Lovelace&role=guest&podcast=rust-talk'],
+  ['host', 'Ada', '/people?name=Ada&role=host&podcast=rust-talk'],
   ['mentioned', 'Ada', null],
   ['unknown', 'Ada', null],
-])('links a %s to a search when one exists', (type, name, path) => expect(personPath(type, name)).toBe(path));
+])('links a %s to a page when one exists', (type, name, path) => expect(personPath(type, name, { podcast: 'rust-talk' })).toBe(path));
 
-it('links a sponsor to a search', () => expect(sponsorPath('Acme & Co')).toBe('/search?mode=episodes&sponsor=phrase%7CAcme+%26+Co'));
+it('links a sponsor to its page', () => expect(sponsorPath('Acme & Co', { episode: 'e1' })).toBe('/sponsors?name=Acme+%26+Co&episode=e1'));
 
 it.each([
   ['person-tag', 0.4, 'Tagged in the feed'],

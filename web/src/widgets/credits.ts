@@ -2,12 +2,15 @@
 import { hostName } from '../ui/format';
 import { paths } from '../urls/paths';
 
-/** Returns the search for a person's episodes. Only hosts and guests can be searched. */
-export function personPath(type: string, name: string): string | null {
-  return type === 'guest' || type === 'host' ? paths.search({ mode: 'episodes', person: `${type},phrase|${name}` }) : null;
+/** Where a name is credited, which decides between namesakes. */
+export type CreditPlace = { episode: string } | { podcast: string };
+
+/** Returns the page of a person. Only hosts and guests have one; where it is missing, the server shows a search for the name. */
+export function personPath(type: string, name: string, place: CreditPlace): string | null {
+  return type === 'guest' || type === 'host' ? paths.namedPerson({ name, role: type, ...place }) : null;
 }
 
-export const sponsorPath = (name: string) => paths.search({ mode: 'episodes', sponsor: `phrase|${name}` });
+export const sponsorPath = (name: string, place: CreditPlace) => paths.namedSponsor({ name, ...place });
 
 const SOURCES: Readonly<Record<string, string>> = {
   'person-tag': 'Tagged in the feed',

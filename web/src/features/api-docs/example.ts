@@ -17,6 +17,8 @@ const firstWord = (text: string): string => text.split(/\s+/).find((word) => wor
 
 export const parameterValues = (sample: Sample): Readonly<Record<string, Json>> => ({
   podcastIdOrSlug: sample.slug,
+  personSlug: 'ada-example',
+  sponsorSlug: 'acme-tea',
   podcastIds: [sample.podcastId],
   podcast: sample.slug,
   podcastId: sample.slug,

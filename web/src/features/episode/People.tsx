@@ -20,7 +20,7 @@ export function People({ episode }: { episode: Episode }) {
             <h3 className={classes.group}>{heading}</h3>
             <ul className={classes.list} aria-label={heading}>
               {people.map((person) => (
-                <PersonItem key={person.name} person={person} />
+                <PersonItem key={person.name} person={person} episodeId={episode.episodeId} />
               ))}
             </ul>
           </div>
@@ -30,8 +30,8 @@ export function People({ episode }: { episode: Episode }) {
   );
 }
 
-function PersonItem({ person }: { person: Person }) {
-  const href = personPath(person.type, person.name);
+function PersonItem({ person, episodeId }: { person: Person; episodeId: string }) {
+  const href = personPath(person.type, person.name, { episode: episodeId });
   const role = describeRole(person);
   return (
     <li>

@@ -20,7 +20,7 @@ export function Sponsors({ episode }: { episode: Episode }) {
       {sponsors.length === 0 && <p className={classes.note}>No sponsors found.</p>}
       <ul className={classes.list} aria-label="Sponsors">
         {sponsors.map((sponsor) => (
-          <SponsorItem key={`${sponsor.type} ${sponsor.name}`} sponsor={sponsor} />
+          <SponsorItem key={`${sponsor.type} ${sponsor.name}`} sponsor={sponsor} episodeId={episode.episodeId} />
         ))}
       </ul>
       {others.length > 0 && (
@@ -28,7 +28,7 @@ export function Sponsors({ episode }: { episode: Episode }) {
           <h3 className={classes.heading}>Also promoted</h3>
           <ul className={classes.list} aria-label="Also promoted">
             {others.map((sponsor) => (
-              <SponsorItem key={`${sponsor.type} ${sponsor.name}`} sponsor={sponsor} />
+              <SponsorItem key={`${sponsor.type} ${sponsor.name}`} sponsor={sponsor} episodeId={episode.episodeId} />
             ))}
           </ul>
         </>
@@ -37,12 +37,12 @@ export function Sponsors({ episode }: { episode: Episode }) {
   );
 }
 
-function SponsorItem({ sponsor }: { sponsor: Sponsor }) {
+function SponsorItem({ sponsor, episodeId }: { sponsor: Sponsor; episodeId: string }) {
   const site = safeHref(sponsor.urls[0]);
   const voice = sponsor.isHostRead === null || sponsor.isHostRead === undefined ? '' : sponsor.isHostRead ? ', host-read' : ', not host-read';
   return (
     <li>
-      <AppLink href={sponsorPath(sponsor.name)}>{sponsor.name}</AppLink>
+      <AppLink href={sponsorPath(sponsor.name, { episode: episodeId })}>{sponsor.name}</AppLink>
       <p className={classes.role}>
         {sponsorLabel(sponsor.type)}
         {voice}

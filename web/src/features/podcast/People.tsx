@@ -37,7 +37,7 @@ export function People({ podcast, slug }: PeopleProps) {
           <ul className={classes.list} aria-label="Hosts">
             {hosts.map((name) => (
               <li key={name}>
-                <AppLink href={personPath('host', name) ?? paths.search()}>{name}</AppLink>
+                <AppLink href={personPath('host', name, { podcast: slug }) ?? paths.search()}>{name}</AppLink>
               </li>
             ))}
           </ul>
@@ -74,17 +74,17 @@ function Guests({ slug }: { slug: string }) {
   return (
     <ul className={classes.list} aria-label="Recent guests">
       {mostRecent(guests, MAX_SHOWN).map((guest) => (
-        <GuestItem key={guest.name} guest={guest} />
+        <GuestItem key={guest.name} guest={guest} slug={slug} />
       ))}
     </ul>
   );
 }
 
-function GuestItem({ guest }: { guest: PodcastGuest }) {
+function GuestItem({ guest, slug }: { guest: PodcastGuest; slug: string }) {
   const role = describeRole(guest);
   return (
     <li>
-      <AppLink href={personPath('guest', guest.name) ?? paths.search()}>{guest.name}</AppLink>
+      <AppLink href={personPath('guest', guest.name, { podcast: slug }) ?? paths.search()}>{guest.name}</AppLink>
       {role && <p className={classes.role}>{role}</p>}
       <Appearances counts={guest} />
     </li>
@@ -100,16 +100,16 @@ function Sponsors({ slug }: { slug: string }) {
   return (
     <ul className={classes.list} aria-label="Recent sponsors">
       {mostRecent(sponsors, MAX_SHOWN).map((sponsor) => (
-        <SponsorItem key={sponsor.name} sponsor={sponsor} />
+        <SponsorItem key={sponsor.name} sponsor={sponsor} slug={slug} />
       ))}
     </ul>
   );
 }
 
-function SponsorItem({ sponsor }: { sponsor: PodcastSponsor }) {
+function SponsorItem({ sponsor, slug }: { sponsor: PodcastSponsor; slug: string }) {
   return (
     <li>
-      <AppLink href={sponsorPath(sponsor.name)}>{sponsor.name}</AppLink>
+      <AppLink href={sponsorPath(sponsor.name, { podcast: slug })}>{sponsor.name}</AppLink>
       <p className={classes.role}>
         {sponsorLabel(sponsor.type)}
         {sponsor.isHostRead && ', host-read'}
