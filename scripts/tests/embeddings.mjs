@@ -1,4 +1,4 @@
-// Searches the data folder of scripts/test-embeddings by meaning, and by words and meaning, in one language for what was said in
+// Searches the data folder of scripts/test-embeddings by meaning, and by words and meaning, in one language for what is in texts of in
 // another one. The model is a real one, so the test names what anybody would expect first.
 import { execFileSync } from "node:child_process";
 import assert from "node:assert/strict";
