@@ -144,7 +144,7 @@ fn add_project_pages(router: Routes) -> Routes {
         .routes(routes!(projects::import::add::import_podcasts))
         .routes(routes!(projects::recent_episodes::get_project_recent_episodes))
         .routes(routes!(projects::next_actions::download_project_next_actions))
-        .routes(routes!(teams::next_actions::list_next_actions))
+        .routes(routes!(projects::team_next_actions::list_next_actions))
         .routes(routes!(
             projects::auto_fill::set::set_project_auto_fill,
             projects::auto_fill::stop::stop_project_auto_fill

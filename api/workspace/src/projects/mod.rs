@@ -17,6 +17,7 @@ mod project_fields;
 pub mod recent_episodes;
 pub mod restore;
 pub mod shares;
+pub mod team_next_actions;
 pub mod update;
 pub mod views;
 

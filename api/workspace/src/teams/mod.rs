@@ -9,7 +9,6 @@ pub mod list;
 pub mod member_removal;
 pub mod member_role;
 mod members_change;
-pub mod next_actions;
 pub mod podcast_marks;
 pub mod podcasts;
 pub mod rename;

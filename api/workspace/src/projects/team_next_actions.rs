@@ -1,6 +1,6 @@
 //! `GET /api/v1/teams/next-actions`
 
-use crate::projects::EntryContext;
+use super::EntryContext;
 use axum::extract::State;
 use earshot_api_content::views::ListedPodcastView;
 use earshot_api_server::error::ApiError;
