@@ -9,6 +9,7 @@ const allowed = {
   "earshot-export": ["earshot-model"],
   "earshot-extract": ["earshot-model"],
   "earshot-catalog": ["earshot-files", "earshot-model"],
+  "earshot-pictures": ["earshot-files", "earshot-model", "earshot-net"],
   "earshot-replication": ["earshot-net", "earshot-catalog"],
   "earshot-testkit": ["earshot-model"],
   "earshot-ingest": ["earshot-model", "earshot-net", "earshot-catalog"],
@@ -24,13 +25,13 @@ const allowed = {
   "earshot-indexer": ["earshot-model", "earshot-text", "earshot-vectors", "earshot-embed", "earshot-suggest", "earshot-engine"],
   "earshot-conformance": ["earshot-model", "earshot-indexer"],
   "earshot-opensearch": ["earshot-model", "earshot-net", "earshot-text", "earshot-suggest", "earshot-engine", "earshot-indexer"],
-  "earshot-api-server": ["earshot-model", "earshot-files", "earshot-app", "earshot-assist", "earshot-extract", "earshot-indexer", "earshot-net"],
+  "earshot-api-server": ["earshot-model", "earshot-files", "earshot-app", "earshot-assist", "earshot-extract", "earshot-indexer", "earshot-net", "earshot-pictures"],
   "earshot-api-content": ["earshot-model", "earshot-app", "earshot-assist", "earshot-export", "earshot-extract", "earshot-indexer", "earshot-percolator", "earshot-api-server"],
   "earshot-api-documents": ["earshot-model", "earshot-indexer", "earshot-api-server"],
   "earshot-api-jobs": ["earshot-model", "earshot-app", "earshot-indexer", "earshot-net", "earshot-percolator", "earshot-api-server", "earshot-api-content"],
   "earshot-api-catalog": ["earshot-model", "earshot-app", "earshot-indexer", "earshot-api-server", "earshot-api-content"],
   "earshot-api-workspace": ["earshot-model", "earshot-app", "earshot-assist", "earshot-export", "earshot-extract", "earshot-indexer", "earshot-percolator", "earshot-api-server", "earshot-api-content", "earshot-api-documents", "earshot-api-jobs"],
-  "earshot-api": ["earshot-model", "earshot-app", "earshot-indexer", "earshot-api-server", "earshot-api-content", "earshot-api-jobs", "earshot-api-catalog", "earshot-api-workspace"],
+  "earshot-api": ["earshot-model", "earshot-app", "earshot-indexer", "earshot-pictures", "earshot-api-server", "earshot-api-content", "earshot-api-jobs", "earshot-api-catalog", "earshot-api-workspace"],
   "earshot-assist": ["earshot-model", "earshot-net", "earshot-text"],
   "earshot-generate": ["earshot-model"],
   "earshot-local-web": [],
@@ -121,6 +122,8 @@ const owners = {
   "unicode-bidi": ["earshot-api-documents"],
   "unicode-script": ["earshot-api-documents"],
   dejavu: ["earshot-api-documents"],
+  // Covers and photos.
+  image: ["earshot-pictures"],
   // Feeds and transcripts; the pages of the site.
   ammonia: ["earshot-ingest", "earshot-api"],
   // Dates in feeds, the hours at which digests are sent, and the time zones that alerts may have.
@@ -145,8 +148,8 @@ const owners = {
   libc: ["earshot-cli"],
   "libmimalloc-sys": ["earshot-cli"],
   mimalloc: ["earshot-cli", "earshot-benches"],
-  // Resource limits of processes.
-  rustix: ["earshot-cli", "earshot-extract"],
+  // Resource limits and priorities of processes and threads.
+  rustix: ["earshot-cli", "earshot-extract", "earshot-pictures"],
   // Temporary files: the index of a fuzz target, audio, and workbooks and Parquet files, which are sent when they are complete.
   tempfile: ["earshot-cli", "earshot-conformance", "earshot-fuzz", "earshot-export", "earshot-transcription"],
   toml: ["earshot-generate"],

@@ -106,7 +106,7 @@ fn build_entry(show: &Show) -> Option<ChartEntry<'_>> {
         slug: &show.slug,
         title: &show.authored.title,
         artist: &show.authored.author,
-        artwork_url: format!("https://{}/cover.jpg", show.domain()),
+        artwork_url: format!("https://{}/cover.png", show.domain()),
         explicit: show.authored.explicit,
         categories: &show.categories,
     })

@@ -25,6 +25,17 @@ pub fn write_show_feed(show: &Show, times: &[DateTime<Utc>]) -> io::Result<Vec<u
     Ok(write_feed(&build_channel(show, times.first().copied().unwrap_or_default()), items)?.bytes)
 }
 
+/// The file stems of the episodes that have a cover of their own.
+pub fn pictured_episodes(show: &Show) -> Vec<String> {
+    let count = if ShowStyle::of(show).has_episode_images { show.authored.episodes.len() } else { 0 };
+    (0..count).map(|index| transcript::file_stem(show, index)).collect()
+}
+
+/// The path of an episode's cover on the show's site.
+pub fn episode_cover(stem: &str) -> String {
+    format!("images/{stem}.png")
+}
+
 /// Properties that differ between publishers and are the same for all episodes of one.
 struct ShowStyle {
     bytes_per_second: u64,
@@ -65,7 +76,7 @@ fn build_channel(show: &Show, last_build: DateTime<Utc>) -> Channel {
         author: authored.author.clone(),
         owner_name: authored.owner_name.clone(),
         owner_email: Some(authored.owner_email.clone()),
-        image_url: format!("https://{}/cover.jpg", show.domain()),
+        image_url: format!("https://{}/cover.png", show.domain()),
         categories: show.categories.clone(),
         keywords: authored.keywords.clone(),
         explicit: authored.explicit,
@@ -115,7 +126,7 @@ fn build_item(show: &Show, style: &ShowStyle, index: usize, episode: &Episode, p
             length: Some((u64::from(duration_s) * style.bytes_per_second + tag_bytes).to_string()),
             mime: "audio/mpeg",
         }],
-        image_url: style.has_episode_images.then(|| format!("https://{domain}/images/{stem}.jpg")),
+        image_url: style.has_episode_images.then(|| format!("https://{domain}/{}", episode_cover(&stem))),
         season,
         // Episodes of daily shows have no numbers.
         episode: episode_number.filter(|_| style.numbers_episodes && authored.cadence != Cadence::Daily),

@@ -2,6 +2,7 @@
 
 mod chart;
 mod cover;
+mod cover_png;
 mod email;
 mod feed;
 mod ratings;
@@ -24,8 +25,11 @@ pub use show_file::load_shows;
 
 /// Number of chart days before the reference date.
 const CHART_DAYS: u64 = 30;
+/// The path of a show's cover on its site.
+const SHOW_COVER: &str = "cover.png";
 
-/// Writes the shows of `shows_dir` below `out`: `feeds/`, `transcripts/`, `sites/`, `charts/apple/`, `ratings/`.
+/// Writes the shows of `shows_dir` below `out`: `feeds/`, `transcripts/`, `sites/`, `covers/`, `charts/apple/`,
+/// `ratings/`.
 ///
 /// All dates lie before `today`. The same shows and date give the same bytes. Unchanged files are not rewritten, and
 /// nothing is deleted.
@@ -79,5 +83,19 @@ fn render_show(show: &Show, today: NaiveDate, output: &mut Output<'_>) -> Result
         output.write(&format!("sites/{slug}/{page}"), document.as_bytes())?;
         output.report.pages += 1;
     }
-    output.write(&format!("sites/{slug}/cover.svg"), cover::draw_cover(slug, &show.authored.title).as_bytes())
+    write_covers(show, output)
+}
+
+/// Writes the covers of a show and of its episodes below `covers/`, by host and path of their URLs.
+fn write_covers(show: &Show, output: &mut Output<'_>) -> Result<(), GenerateError> {
+    let drawn = cover::Cover::of_show(&show.slug);
+    let png = cover_png::write_png(&drawn).map_err(|error| output.to_write_error("covers", error))?;
+    output.write(&format!("sites/{}/{SHOW_COVER}", show.slug), &png)?;
+    output.write(&format!("covers/{}/{SHOW_COVER}", show.domain()), &png)?;
+    for stem in feed::pictured_episodes(show) {
+        let png = cover_png::write_png(&drawn.for_episode(&stem));
+        let png = png.map_err(|error| output.to_write_error("covers", error))?;
+        output.write(&format!("covers/{}/{}", show.domain(), feed::episode_cover(&stem)), &png)?;
+    }
+    Ok(())
 }

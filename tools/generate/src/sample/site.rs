@@ -59,7 +59,7 @@ impl<'a> SiteBuilder<'a> {
              <title>{heading} | {title}</title>\n\
              <link rel=\"alternate\" type=\"application/rss+xml\" title=\"{title}\" href=\"{}\">\n\
              <script type=\"application/ld+json\">{}</script>\n</head>\n<body>\n\
-             <header><a href=\"/index.html\"><img src=\"/cover.svg\" alt=\"\" width=\"96\" height=\"96\"> {title}</a>\n\
+             <header><a href=\"/index.html\"><img src=\"/cover.png\" alt=\"\" width=\"96\" height=\"96\"> {title}</a>\n\
              <nav><a href=\"/index.html\">{}</a> <a href=\"/about.html\">{}</a> <a href=\"/contact.html\">{}</a></nav>\
              </header>\n<main>\n",
             self.show.feed_url(),

@@ -38,6 +38,7 @@ pub struct ReadFeed {
     pub items: usize,
     pub dates: Vec<DateTime<Utc>>,
     pub transcript_urls: Vec<String>,
+    pub image_urls: Vec<String>,
     pub enclosures: usize,
 }
 
@@ -60,6 +61,7 @@ pub fn read_feed(name: &str, bytes: &[u8]) -> ReadFeed {
                 "atom:link" => feed.self_url = attribute("href"),
                 "link" if attribute("rel") == "self" => feed.self_url = attribute("href"),
                 "podcast:transcript" => feed.transcript_urls.push(attribute("url")),
+                "itunes:image" => feed.image_urls.push(attribute("href")),
                 "enclosure" => {
                     assert!(attribute("url").starts_with("http"), "{name}");
                     feed.enclosures += 1;

@@ -48,7 +48,7 @@ fn the_sample_is_complete() {
     assert_eq!(report.written, written.len() as u64);
     assert_eq!(report.bytes, written.values().map(|bytes| bytes.len() as u64).sum::<u64>());
 
-    let (mut linked, mut transcripts) = (0, 0);
+    let (mut linked, mut transcripts, mut pictures) = (0, 0, 0);
     for show in &shows {
         let name = format!("feeds/{}.xml", show.slug);
         let feed = read_feed(&name, &written[&name]);
@@ -67,12 +67,21 @@ fn the_sample_is_complete() {
         for page in ["index.html", "about.html", "contact.html"] {
             assert!(written[&format!("sites/{}/{page}", show.slug)].ends_with(b"</html>\n"));
         }
+        for url in &feed.image_urls {
+            let name = url.replace("https://", "covers/");
+            assert!(written[&name].starts_with(b"\x89PNG"), "{url}");
+            pictures += 1;
+        }
     }
     for (name, bytes) in written.range("transcripts/".to_owned()..).filter(|(name, _)| name.starts_with("transcripts/"))
     {
         check_transcript(name, bytes);
         transcripts += 1;
     }
+    // Each cover also lies on its show's site, and some episodes have their own.
+    let covers = written.keys().filter(|name| name.starts_with("covers/")).count();
+    assert!(covers > 2 * shows.len(), "{covers} covers");
+    assert_eq!(pictures, covers);
     assert_eq!((linked, transcripts), (report.transcripts, report.transcripts));
 }
 
