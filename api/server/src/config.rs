@@ -15,6 +15,8 @@ use std::time::Duration;
 const REQUESTS_PER_MINUTE: u32 = 600;
 /// Pages, documents and tool calls per minute for one address: twice the rate of the fastest search engine crawlers.
 const PAGES_PER_MINUTE: u32 = 1_200;
+/// Room for the covers of about 40,000 podcasts.
+const MAX_PICTURE_BYTES: u64 = 2 << 30;
 
 /// Configuration of the API, as plain values.
 #[derive(Clone, Debug)]
@@ -32,6 +34,12 @@ pub struct Config {
     pub outbox_dir: PathBuf,
     /// Folder with the bytes of guests' files.
     pub guest_files_dir: PathBuf,
+    /// Folder of rendered covers. It can be deleted at any time.
+    pub pictures_dir: PathBuf,
+    /// The most bytes in the folder of covers.
+    pub max_picture_bytes: u64,
+    /// Exceptions from the address guard of covers, for tests.
+    pub allowed_picture_addresses: Vec<SocketAddr>,
     /// The program that reads the texts of uploaded files. Without it, files wait.
     pub file_reader: Option<ChildProgram>,
     /// Longest duration of a request; a longer one is aborted with 504.
@@ -95,6 +103,9 @@ impl Config {
             mail_from: "Earshot <no-reply@localhost>".to_owned(),
             outbox_dir: data_dir.join("outbox"),
             guest_files_dir: data_dir.join("guest-files"),
+            pictures_dir: data_dir.join("pictures"),
+            max_picture_bytes: MAX_PICTURE_BYTES,
+            allowed_picture_addresses: Vec::new(),
             file_reader: None,
             request_timeout: Duration::from_secs(30),
             public_searches_per_day: Tier::Public.limits().searches.map(|(count, _)| count),

@@ -20,6 +20,7 @@ use axum::extract::FromRef;
 use earshot_app::{Db, GuestFileStore, ServerSecret};
 use earshot_indexer::CancelToken;
 use earshot_model::Clock;
+use earshot_pictures::{PictureProxy, ProxyOptions};
 use rayon::{ThreadPool, ThreadPoolBuilder};
 use std::num::NonZeroUsize;
 use std::ops::Deref;
@@ -49,6 +50,7 @@ pub struct AppStateFields {
     pub mailbox: Arc<MailboxPage>,
     pub guest_files: GuestFileStore,
     pub file_readers: FileReaders,
+    pub pictures: PictureProxy,
     pub bodies: BodyBudget,
     pub cursor_key: CursorKey,
     pub unsubscribe_key: UnsubscribeKey,
@@ -114,6 +116,13 @@ impl AppState {
             .num_threads(capacity.expensive_slots)
             .thread_name(|number| format!("expensive-{number}"))
             .build()?;
+        let covers = ProxyOptions {
+            folder: config.pictures_dir.clone(),
+            max_bytes: config.max_picture_bytes,
+            public_url: config.public_url.clone(),
+            allowed_addresses: config.allowed_picture_addresses.clone(),
+        };
+        let pictures = PictureProxy::new(covers, clock.clone());
         let guest_files = GuestFileStore::new(config.guest_files_dir.clone());
         Ok(Self(Arc::new(AppStateFields {
             config: Arc::new(config),
@@ -124,6 +133,7 @@ impl AppState {
             mailbox: Arc::new(mailbox),
             guest_files,
             file_readers: FileReaders::default(),
+            pictures,
             bodies: BodyBudget::default(),
             cursor_key,
             unsubscribe_key,

@@ -103,7 +103,7 @@ fn rate_limit_policy(path: &str) -> Option<RateLimitPolicy> {
         "/livez" | "/readyz" => None,
         "/search" => Some(RateLimitPolicy::Api),
         _ if path.starts_with("/api/") => Some(RateLimitPolicy::Api),
-        _ if path.starts_with("/assets/") => Some(RateLimitPolicy::Files),
+        _ if path.starts_with("/assets/") || path.starts_with("/img/") => Some(RateLimitPolicy::Files),
         _ => Some(RateLimitPolicy::Pages),
     }
 }

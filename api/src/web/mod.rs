@@ -5,6 +5,7 @@ mod content;
 mod head;
 mod json_ld;
 mod page;
+mod pictures;
 mod routes;
 mod shell;
 mod site;

@@ -5,7 +5,7 @@ use super::content::{
     shared_list, sponsor, static_pages,
 };
 use super::page::{InitialQuery, PageOutcome};
-use super::{assets, shell, site, sitemap};
+use super::{assets, pictures, shell, site, sitemap};
 use axum::Router;
 use axum::body::Bytes;
 use axum::extract::{MatchedPath, State};
@@ -41,6 +41,8 @@ pub(crate) fn routes() -> Router<AppState> {
         .route("/app/upgrade", get(upgrade_page))
         .route(site::SUBMIT_PATH, post(submit_feed_form))
         .route(site::FEED_PATH, get(site::articles_feed))
+        .route("/img/podcasts/{podcastIdOrSlug}/{size}", get(pictures::podcast_cover))
+        .route("/img/episodes/{episodeId}/{size}", get(pictures::episode_cover))
         .route("/robots.txt", get(sitemap::robots))
         .route("/sitemap.xml", get(sitemap::index))
         .route("/sitemaps/{part}", get(sitemap::part))

@@ -54,10 +54,10 @@ fn fill_shell(shell: &str, head: &str, content: &str, data: &str) -> String {
     html
 }
 
-/// Scripts and styles come from this server; images and audio come from the podcasts' hosts.
+/// Scripts, styles and images come from this server, audio from the podcasts' hosts when a reader plays it.
 fn content_security_policy(nonce: &str) -> String {
     format!(
-        "default-src 'self'; script-src 'self'; style-src 'self' 'nonce-{nonce}'; img-src 'self' https: http: data:; \
+        "default-src 'self'; script-src 'self'; style-src 'self' 'nonce-{nonce}'; img-src 'self' data: blob:; \
          media-src https: http:; connect-src 'self'; font-src 'self' data:; object-src 'none'; base-uri 'none'; \
          form-action 'self'; frame-ancestors 'none'"
     )

@@ -39,6 +39,7 @@ mod outreach;
 mod paging_across_generations;
 mod passages;
 mod people;
+mod pictures;
 mod podcast_calls;
 mod podcast_marks;
 mod podcasts;

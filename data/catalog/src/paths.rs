@@ -123,6 +123,12 @@ impl DataDir {
         self.0.join("guest-files")
     }
 
+    /// Rendered covers, which can be fetched again.
+    #[must_use]
+    pub fn pictures(&self) -> PathBuf {
+        self.0.join("pictures")
+    }
+
     /// Paths that only their owner may read, whether they exist or not.
     pub(crate) fn private_paths(&self) -> Vec<PathBuf> {
         let mut paths = vec![

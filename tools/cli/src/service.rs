@@ -30,6 +30,8 @@ pub fn service_config(context: &Context, args: &ServiceArgs, public_url: &str) -
         mail_from: args.mail_from.clone(),
         outbox_dir: context.data.outbox(),
         guest_files_dir: context.data.guest_files(),
+        pictures_dir: context.data.pictures(),
+        max_picture_bytes: u64::from(args.pictures_mib) << 20,
         file_reader: file_reader(),
         allow_private_webhooks: args.private_webhooks,
         allow_private_feeds: args.private_feeds,

@@ -32,7 +32,7 @@ pub enum RateLimitPolicy {
     Api,
     /// Pages, documents, sitemaps and `/mcp`, by address. Calls of the API by `/mcp` count there, too.
     Pages,
-    /// Files of the web app, which are served from memory, by address.
+    /// Files of the web app and covers, by address: a page needs a hundred of them at once.
     Files,
 }
 

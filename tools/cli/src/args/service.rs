@@ -34,6 +34,9 @@ pub struct ServiceArgs {
         value_name = "ADDRESS"
     )]
     pub mail_from: String,
+    /// Size of the covers that are kept in the data folder. Those that were not shown for the longest time make room
+    #[arg(long, env = "EARSHOT_PICTURES_MIB", default_value_t = 2048, value_name = "MIB")]
+    pub pictures_mib: u32,
     /// Allow webhooks to private addresses and without https, for local runs
     #[arg(long, env = "EARSHOT_PRIVATE_WEBHOOKS")]
     pub private_webhooks: bool,

@@ -2,6 +2,7 @@
 
 mod app_db;
 mod charts;
+mod covers;
 mod crawl;
 mod docs;
 mod dump;

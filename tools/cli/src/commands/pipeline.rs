@@ -1,6 +1,6 @@
 //! `earshot pipeline`: runs all stages in sequence.
 
-use super::{crawl, index, ingest, publish, ratings, score};
+use super::{covers, crawl, index, ingest, publish, ratings, score};
 use crate::args::{IndexArgs, PipelineArgs};
 use crate::context::Context;
 use crate::failure::Outcome;
@@ -15,6 +15,10 @@ const KEPT_GENERATIONS: usize = 2;
 pub fn run(context: &Context, args: &PipelineArgs) -> Outcome {
     let ingested = time_stage(context, "ingest", || ingest::ingest_sources(context, &args.ingest))?;
     print_stage(context, &ingest::report_text(&ingested));
+    if let Some(folder) = &args.covers_from {
+        let report = time_stage(context, "covers", || covers::import_folder(context, folder))?;
+        print_stage(context, &covers::describe_report(report));
+    }
     let Some(served) = publish_from(context, &args.index, args.ratings_from.as_deref())? else {
         let json = serde_json::json!({ "ingest": ingest::report_json(&ingested), "changed": false });
         return context.print_result(&json, || "nothing changed since the served generation".to_owned());
