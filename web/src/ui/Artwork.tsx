@@ -1,40 +1,57 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import classes from './Artwork.module.css';
-import { safeHref } from './format';
+import { coverPath, type Cover } from './cover';
 import { hueOf, initials } from './initials';
 
 interface ArtworkProps {
   title: string;
-  src: string | null | undefined;
+  cover: Cover | null;
   size: number;
   /** Loads at once. For the main image of a page; others load lazily. */
   isEager?: boolean;
 }
 
-/** The artwork of a podcast, or its initials. It decorates the title beside it, so screen readers skip it. */
-export function Artwork({ title, src, size, isEager = false }: ArtworkProps) {
-  const [failedUrl, setFailedUrl] = useState<string | null>(null);
-  const usableUrl = safeHref(src) ?? (src?.startsWith('/') ? src : null);
+/** When to look again for a cover that the server was still fetching, in milliseconds. */
+const RETRIES_MS = [2_500, 8_000, 30_000] as const;
+
+/**
+ * The initials of a podcast, and its artwork over them as soon as it is here. It decorates the title beside it, so screen readers skip
+ * it.
+ */
+export function Artwork({ title, cover, size, isEager = false }: ArtworkProps) {
   const box = { width: size, height: size, '--artwork-hue': hueOf(title), '--artwork-initials-size': `${Math.round(size * 0.36)}px` };
-  if (!usableUrl || failedUrl === usableUrl) {
-    return (
-      <span className={classes.initials} style={box} aria-hidden="true">
-        {initials(title)}
-      </span>
-    );
-  }
+  const path = cover && coverPath(cover, size);
+  return (
+    <span className={classes.artwork} style={box} data-initials={initials(title)} aria-hidden="true">
+      {path && <CoverImage key={path} path={path} size={size} isEager={isEager} />}
+    </span>
+  );
+}
+
+function CoverImage({ path, size, isEager }: { path: string; size: number; isEager: boolean }) {
+  const [failures, setFailures] = useState(0);
+  const [isWaiting, setIsWaiting] = useState(false);
+  const pause = RETRIES_MS[failures - 1];
+  useEffect(() => {
+    if (!isWaiting || pause === undefined) return undefined;
+    const timer = setTimeout(() => setIsWaiting(false), pause);
+    return () => clearTimeout(timer);
+  }, [isWaiting, pause]);
+  if (isWaiting) return null;
+  const fail = () => {
+    setFailures(failures + 1);
+    setIsWaiting(true);
+  };
   return (
     <img
       className={classes.image}
-      style={box}
-      src={usableUrl}
+      src={path}
       width={size}
       height={size}
       alt=""
       loading={isEager ? 'eager' : 'lazy'}
       decoding="async"
-      referrerPolicy="no-referrer"
-      onError={() => setFailedUrl(usableUrl)}
+      onError={fail}
     />
   );
 }

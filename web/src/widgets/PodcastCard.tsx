@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import type { PodcastSummary } from '../api/types';
 import { Artwork } from '../ui/Artwork';
+import { podcastCover } from '../ui/cover';
 import { genreName, languageName } from '../ui/format';
 import { PodcastLink } from './catalog-links';
 import { PodcastMarks } from './lists/PodcastMarks';
@@ -21,7 +22,7 @@ export function PodcastCard({ podcast, artSize = 64, note }: PodcastCardProps) {
   return (
     <article className={classes.card}>
       <PodcastSelectBox podcast={{ podcastId: podcast.id, title: podcast.title }} />
-      <Artwork title={podcast.title} src={podcast.imageUrl} size={artSize} />
+      <Artwork title={podcast.title} cover={podcastCover(podcast.id, podcast.imageUrl)} size={artSize} />
       <div className={classes.text}>
         <PodcastLink slug={podcast.slug} className={classes.title}>
           {podcast.title}

@@ -6,6 +6,7 @@ import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { autocompleteQuery } from '../api/queries';
 import { Artwork } from '../ui/Artwork';
+import { podcastCover } from '../ui/cover';
 import { preloadCode } from '../ui/preload';
 import { isAppPath, paths } from '../urls/paths';
 import classes from './SearchBox.module.css';
@@ -159,7 +160,7 @@ export function SearchBox({ size = 'md', autoFocus = false }: SearchBoxProps) {
               <SuggestedNames names={names} />
               {podcasts.map((podcast) => (
                 <Combobox.Option key={podcast.id} value={paths.podcast(podcast.slug)} className={classes.podcast}>
-                  <Artwork title={podcast.title} src={podcast.imageUrl} size={36} />
+                  <Artwork title={podcast.title} cover={podcastCover(podcast.id, podcast.imageUrl)} size={36} />
                   <span className={classes.podcastText}>
                     <Text span truncate fw={600} size="sm">
                       {podcast.title}

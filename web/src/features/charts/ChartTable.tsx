@@ -2,6 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconArrowsSort } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Artwork } from '../../ui/Artwork';
+import { podcastCover } from '../../ui/cover';
 import { PodcastMarks } from '../../widgets/lists/PodcastMarks';
 import { PodcastSelectBox } from '../../widgets/lists/PodcastSelectBox';
 import { PodcastSelection } from '../../widgets/lists/PodcastSelection';
@@ -102,7 +103,7 @@ function Row({ row: { entry, rank, otherRank }, dates, otherName, hasListeners }
       </td>
       <th scope="row" className={classes.show}>
         {podcast && <PodcastSelectBox podcast={{ podcastId: podcast.id, title: podcast.title }} />}
-        <Artwork title={listed.title} src={listed.imageUrl ?? podcast?.imageUrl} size={34} />
+        <Artwork title={listed.title} cover={podcastCover(podcast?.id, podcast?.imageUrl ?? listed.imageUrl)} size={34} />
         <span className={classes.showText}>
           {podcast ? <PodcastLink slug={podcast.slug}>{podcast.title}</PodcastLink> : <span>{listed.title}</span>}
           <small>{podcast?.author ?? listed.creator ?? ''}</small>

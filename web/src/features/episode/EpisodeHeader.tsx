@@ -2,6 +2,7 @@ import { Anchor, Badge, Group, Title } from '@mantine/core';
 import { IconFileText } from '@tabler/icons-react';
 import type { Episode } from '../../api/types';
 import { Artwork } from '../../ui/Artwork';
+import { episodeCover, podcastCover } from '../../ui/cover';
 import { capitalize, formatDuration, joinAnd } from '../../ui/format';
 import { TimeAgo } from '../../ui/TimeAgo';
 import { TopicLinks } from '../../widgets/TopicLinks';
@@ -22,7 +23,7 @@ export function EpisodeHeader({ episode, podcastSlug, podcastTitle, podcastImage
   const people = capitalize([guests.length > 0 && `with ${joinAnd(guests)}`, hosts.length > 0 && `hosted by ${joinAnd(hosts)}`].filter(Boolean).join(', '));
   return (
     <header className={classes.header}>
-      <Artwork title={podcastTitle || episode.title} src={episode.imageUrl ?? podcastImageUrl} size={120} isEager />
+      <Artwork title={podcastTitle || episode.title} cover={episodeCover(episode.episodeId, episode.imageUrl, podcastCover(podcastSlug, podcastImageUrl))} size={120} isEager />
       <div className={classes.headerText}>
         <Anchor component={PodcastLink} slug={podcastSlug} fw={600} size="sm">
           {podcastTitle || 'Go to podcast'}

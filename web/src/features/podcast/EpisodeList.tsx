@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { EPISODES_PAGE_SIZE, podcastEpisodesQuery } from '../../api/queries';
 import { AppLink } from '../../ui/AppLink';
 import { Artwork } from '../../ui/Artwork';
+import { episodeCover, podcastCover } from '../../ui/cover';
 import { formatDuration, plural } from '../../ui/format';
 import { Pager } from '../../ui/Pager';
 import { plainText } from '../../ui/plain-text';
@@ -63,7 +64,7 @@ export function EpisodeList({ slug, podcastTitle, podcastImageUrl, children }: E
       <ol className={classes.episodes} data-stale={isPlaceholderData || undefined}>
         {episodes.map((episode) => (
           <li key={episode.episodeId}>
-            <Artwork title={podcastTitle} src={episode.imageUrl ?? podcastImageUrl} size={56} />
+            <Artwork title={podcastTitle} cover={episodeCover(episode.episodeId, episode.imageUrl, podcastCover(slug, podcastImageUrl))} size={56} />
             <div className={classes.episodeText}>
               <h3>
                 <EpisodeLink podcastSlug={slug} episodeSlug={episode.episodeSlug}>{episode.title}</EpisodeLink>

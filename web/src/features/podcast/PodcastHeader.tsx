@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { Podcast } from '../../api/types';
 import { AppLink } from '../../ui/AppLink';
 import { Artwork } from '../../ui/Artwork';
+import { podcastCover } from '../../ui/cover';
 import { formatDay, genreName, joinAnd, languageName, safeHref } from '../../ui/format';
 import { paths } from '../../urls/paths';
 import { TopicLinks } from '../../widgets/TopicLinks';
@@ -31,7 +32,7 @@ export function PodcastHeader({ podcast, children }: PodcastHeaderProps) {
   const lastEpisode = `Latest episode: ${formatDay(podcast.stats.latestPublishedAt)}`;
   return (
     <header className={classes.header}>
-      <Artwork title={podcast.title} src={podcast.imageUrl} size={96} isEager />
+      <Artwork title={podcast.title} cover={podcastCover(podcast.id, podcast.imageUrl)} size={96} isEager />
       <div className={classes.headerText}>
         <Title order={1} className={classes.title} lang={podcast.language ?? undefined}>
           {podcast.title}

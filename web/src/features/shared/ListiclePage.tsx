@@ -5,6 +5,7 @@ import { toApiError } from '../../api/errors';
 import { type ListiclePodcast, listicleQuery } from '../../api/lists/shares';
 import { AppLink } from '../../ui/AppLink';
 import { Artwork } from '../../ui/Artwork';
+import { podcastCover } from '../../ui/cover';
 import { genreName, languageName, plural } from '../../ui/format';
 import { EmptyState, SkeletonRows } from '../../ui/states';
 import { TimeAgo } from '../../ui/TimeAgo';
@@ -65,7 +66,7 @@ function Entry({ podcast }: { podcast: ListiclePodcast }) {
       <span className={`${classes.position} numbers`} aria-hidden="true">
         {position}
       </span>
-      <Artwork title={title} src={imageUrl} size={72} />
+      <Artwork title={title} cover={podcastCover(slug, imageUrl)} size={72} />
       <div className={classes.entryText}>
         <h2>
           <AppLink href={paths.podcast(slug)}>{title}</AppLink>

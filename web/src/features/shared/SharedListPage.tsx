@@ -6,6 +6,7 @@ import { toApiError } from '../../api/errors';
 import { type SharedList, type SharedPodcast, type ShareColumn, sharedListQuery } from '../../api/lists/shares';
 import { AppLink } from '../../ui/AppLink';
 import { Artwork } from '../../ui/Artwork';
+import { podcastCover } from '../../ui/cover';
 import { countryName } from '../../ui/countries';
 import { formatCount, formatDay, formatDecimal, genreName, hostName, languageName, mailtoHref, plural, safeHref } from '../../ui/format';
 import { FREQUENCY_LABELS, labelOf } from '../../ui/labels';
@@ -111,7 +112,7 @@ function SharedListView({ list, token }: { list: SharedList; token: string }) {
                 <Table.Tr key={podcast.podcastId} role="row">
                   <Table.Th scope="row" role="rowheader">
                     <span className={classes.podcast}>
-                      <Artwork title={podcast.title} src={podcast.imageUrl} size={36} />
+                      <Artwork title={podcast.title} cover={podcastCover(podcast.podcastId, podcast.imageUrl)} size={36} />
                       {podcast.inCatalog ? <AppLink href={paths.podcast(podcast.slug)}>{podcast.title}</AppLink> : <span>{podcast.title}</span>}
                     </span>
                   </Table.Th>

@@ -1,6 +1,7 @@
 import type { Podcast2Stats } from '../../api/types';
 import { AppLink } from '../../ui/AppLink';
 import { Artwork } from '../../ui/Artwork';
+import { podcastCover } from '../../ui/cover';
 import { ExpandableList } from '../../ui/ExpandableList';
 import { plural } from '../../ui/format';
 import { paths } from '../../urls/paths';
@@ -22,7 +23,7 @@ export function TopPodcasts({ podcasts }: { podcasts: Podcast2Stats['topPodcast2
           <ol className={classes.podcasts}>
             {shown.map((podcast) => (
               <li key={podcast.podcastId}>
-                <Artwork title={podcast.podcastTitle} src={podcast.podcastImageUrl} size={44} />
+                <Artwork title={podcast.podcastTitle} cover={podcastCover(podcast.podcastId, podcast.podcastImageUrl)} size={44} />
                 <div className={classes.podcastText}>
                   <AppLink href={paths.podcast(podcast.podcastSlug)}>{podcast.podcastTitle}</AppLink>
                   <small>

@@ -2,6 +2,7 @@ import { Badge, Switch, Table, Text } from '@mantine/core';
 import type { TeamPodcast, TeamPodcastFlags } from '../../api/lists/team-podcasts';
 import { AppLink } from '../../ui/AppLink';
 import { Artwork } from '../../ui/Artwork';
+import { podcastCover } from '../../ui/cover';
 import { SelectionBox } from '../../ui/SelectionBox';
 import { StateIcon } from '../../ui/StateBadge';
 import { TimeAgo } from '../../ui/TimeAgo';
@@ -26,7 +27,7 @@ export function TeamPodcastRow({ row, addedBy, isSelected, isBusy, onToggle, onC
       </Table.Td>
       <Table.Th role="rowheader" scope="row">
         <span className={classes.podcast}>
-          <Artwork title={row.podcast.title} src={row.podcast.imageUrl} size={36} />
+          <Artwork title={row.podcast.title} cover={podcastCover(row.podcastId, row.podcast.imageUrl)} size={36} />
           <span>
             {row.inCatalog === false ? row.podcast.title : <AppLink href={paths.appPodcast(row.podcast.slug)}>{row.podcast.title}</AppLink>}
             {row.podcast.author && (

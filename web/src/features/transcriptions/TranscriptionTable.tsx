@@ -4,6 +4,7 @@ import { toApiError } from '../../api/errors';
 import { cancelTranscription, canCancel, isOpen, requestTranscription, type TranscriptionRequest } from '../../api/transcriptions';
 import { AppLink } from '../../ui/AppLink';
 import { Artwork } from '../../ui/Artwork';
+import { episodeCover, podcastCover } from '../../ui/cover';
 import { TimeAgo } from '../../ui/TimeAgo';
 import { paths } from '../../urls/paths';
 import { STATE_LABELS, stateDetail } from '../../widgets/transcriptions/request-state';
@@ -37,7 +38,7 @@ function TranscriptionRow({ request }: { request: TranscriptionRequest }) {
     <Table.Tr role="row">
       <Table.Th role="rowheader" scope="row">
         <span className={classes.episode}>
-          <Artwork title={request.podcastTitle ?? title} src={request.episodeImageUrl ?? request.podcastImageUrl} size={36} />
+          <Artwork title={request.podcastTitle ?? title} cover={episodeCover(request.episodeId, request.episodeImageUrl, podcastCover(request.podcastSlug, request.podcastImageUrl))} size={36} />
           <span>
             {request.podcastSlug && request.episodeSlug ? <AppLink href={paths.appEpisode(request.podcastSlug, request.episodeSlug)}>{title}</AppLink> : title}
             {request.podcastTitle && (

@@ -4,6 +4,7 @@ import { useDeferredValue, useState } from 'react';
 import { putTeamPodcast, TEAM_PODCASTS_PAGE_SIZE, type TeamPodcast, teamPodcastsQuery } from '../../../api/lists/team-podcasts';
 import { AppLink } from '../../../ui/AppLink';
 import { Artwork } from '../../../ui/Artwork';
+import { podcastCover } from '../../../ui/cover';
 import { EmptyState, SkeletonRows } from '../../../ui/states';
 import { TimeAgo } from '../../../ui/TimeAgo';
 import { paths } from '../../../urls/paths';
@@ -66,7 +67,7 @@ export function MarkedPodcasts({ mark, emptyTitle, emptyText, removeLabel }: Mar
           <Paper key={row.podcastId} withBorder radius="lg" px="md" py="sm" bg="var(--surface)" component="li">
             <div className={classes.row}>
               <Group gap="sm" wrap="nowrap" miw={0}>
-                <Artwork title={row.podcast.title} src={row.podcast.imageUrl} size={36} />
+                <Artwork title={row.podcast.title} cover={podcastCover(row.podcastId, row.podcast.imageUrl)} size={36} />
                 <div>
                   <Anchor component={AppLink} href={paths.appPodcast(row.podcast.slug)} c="inherit" fw={600}>
                     {row.podcast.title}

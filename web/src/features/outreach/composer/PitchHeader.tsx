@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { PitchDetails } from '../../../api/outreach/types';
 import { AppLink } from '../../../ui/AppLink';
 import { Artwork } from '../../../ui/Artwork';
+import { podcastCover } from '../../../ui/cover';
 import { Dialog } from '../../../ui/Dialog';
 import { useActions } from '../../../ui/shortcuts';
 import { TimeAgo } from '../../../ui/TimeAgo';
@@ -33,7 +34,7 @@ export function PitchHeader({ pitch, onBefore, onRemoved }: PitchHeaderProps) {
   ]);
   return (
     <div className={classes.header}>
-      <Artwork title={podcast.title} src={podcast.imageUrl} size={56} />
+      <Artwork title={podcast.title} cover={podcastCover(podcast.slug, podcast.imageUrl)} size={56} />
       <div className={classes.headerText}>
         <Anchor component={AppLink} href={paths.outreach()} size="sm">
           Outreach

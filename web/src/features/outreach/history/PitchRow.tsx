@@ -1,6 +1,7 @@
 import type { PitchSummary } from '../../../api/outreach/types';
 import { AppLink } from '../../../ui/AppLink';
 import { Artwork } from '../../../ui/Artwork';
+import { podcastCover } from '../../../ui/cover';
 import { TimeAgo } from '../../../ui/TimeAgo';
 import { paths } from '../../../urls/paths';
 import { describeMaker } from '../../../widgets/outreach/maker';
@@ -14,7 +15,7 @@ export function PitchRow({ pitch }: { pitch: PitchSummary }) {
   const { id, podcast, guestName, project, subject, user, createdAt } = pitch;
   return (
     <li className={classes.row}>
-      <Artwork title={podcast.title} src={podcast.imageUrl} size={48} />
+      <Artwork title={podcast.title} cover={podcastCover(podcast.slug, podcast.imageUrl)} size={48} />
       <div className={classes.rowText}>
         <AppLink href={paths.pitch(id)} className={classes.subject}>
           {subject || 'No subject yet'}

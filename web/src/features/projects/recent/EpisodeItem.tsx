@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { ListedEpisode } from '../../../api/lists/views';
 import { AppLink } from '../../../ui/AppLink';
 import { Artwork } from '../../../ui/Artwork';
+import { episodeCover, podcastCover } from '../../../ui/cover';
 import { formatDuration, safeHref } from '../../../ui/format';
 import { StateBadge } from '../../../ui/StateBadge';
 import { TimeAgo } from '../../../ui/TimeAgo';
@@ -22,7 +23,7 @@ export function EpisodeItem({ episode, isPlaying, onPlay, onStop }: EpisodeItemP
   const source = safeHref(episode.enclosureUrl);
   return (
     <li className={classes.episode}>
-      <Artwork title={episode.podcastTitle ?? episode.title} src={episode.imageUrl ?? episode.podcastImageUrl} size={48} />
+      <Artwork title={episode.podcastTitle ?? episode.title} cover={episodeCover(episode.episodeId, episode.imageUrl, podcastCover(episode.podcastId, episode.podcastImageUrl))} size={48} />
       <div className={classes.text}>
         <AppLink href={paths.appEpisode(episode.podcastSlug, episode.episodeSlug)} className={classes.title}>
           {episode.title}

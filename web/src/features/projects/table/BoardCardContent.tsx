@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconAddressBook, IconArrowsExchange, IconCalendarEvent, IconMailShare } from '@tabler/icons-react';
 import { Artwork } from '../../../ui/Artwork';
+import { podcastCover } from '../../../ui/cover';
 import { Rating } from '../../../ui/Rating';
 import { PriorityIcon } from '../../../ui/PriorityBadge';
 import { priorityLabel } from '../../../ui/listed-state';
@@ -20,7 +21,7 @@ export function BoardCardContent({ row, isReadOnly, onMove }: BoardCardContentPr
   return (
     <div className={classes.boardCard}>
       <div className={classes.boardTitle}>
-        <Artwork title={row.title} src={row.imageUrl} size={32} />
+        <Artwork title={row.title} cover={podcastCover(row.podcastId, row.imageUrl)} size={32} />
         {/* No link: a browser drags a link instead of the card. */}
         <span className={classes.boardName}>{row.title}</span>
         {!isReadOnly && (

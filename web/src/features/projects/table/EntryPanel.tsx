@@ -5,6 +5,7 @@ import { AppLink } from '../../../ui/AppLink';
 import { paths } from '../../../urls/paths';
 import { OutreachLinks } from '../../../widgets/outreach/OutreachLinks';
 import { Artwork } from '../../../ui/Artwork';
+import { podcastCover } from '../../../ui/cover';
 import { capitalize, formatCount, formatDay, formatDecimal, genreName, languageName } from '../../../ui/format';
 import { type ListedState, type Priority, STATE_LABELS, stateOfKey } from '../../../ui/listed-state';
 import { PrioritySelect } from '../../../ui/PrioritySelect';
@@ -89,7 +90,7 @@ export function EntryPanel({ row, panel, place, isReadOnly, onPanel, onStep, onS
           {row && (
             <>
               <Group gap="md" wrap="nowrap" align="flex-start">
-                <Artwork title={row.title} src={row.imageUrl} size={64} />
+                <Artwork title={row.title} cover={podcastCover(row.podcastId, row.imageUrl)} size={64} />
                 <div>
                   <Title order={2} size="h4">
                     {row.title}

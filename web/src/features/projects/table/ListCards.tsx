@@ -4,6 +4,7 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type Ref, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 import { AppLink } from '../../../ui/AppLink';
 import { Artwork } from '../../../ui/Artwork';
+import { podcastCover } from '../../../ui/cover';
 import type { DataItem } from '../../../ui/data-table/data-column';
 import { SelectBox } from '../../../ui/data-table/SelectBox';
 import type { GridAction, GridState } from '../../../ui/data-table/grid-state';
@@ -87,7 +88,7 @@ export function ListCards({ label, items, grid, isReadOnly, onGrid, onState, onP
                 <label className={classes.cardSelect}>
                   <SelectBox label={`Select ${row.title}`} isChecked={grid.selected.has(row.id)} isTabStop onToggle={() => onGrid({ type: 'toggle', key: row.id })} />
                 </label>
-                <Artwork title={row.title} src={row.imageUrl} size={44} />
+                <Artwork title={row.title} cover={podcastCover(row.podcastId, row.imageUrl)} size={44} />
                 <span className={classes.podcastText}>
                   <AppLink href={podcastPath(row)} className={classes.cardTitle}>
                     {row.title}

@@ -2,6 +2,7 @@ import { IconAlertTriangle, IconBan, IconClockExclamation, IconHistory, IconNote
 import type { ReactNode } from 'react';
 import { AppLink } from '../../../ui/AppLink';
 import { Artwork } from '../../../ui/Artwork';
+import { podcastCover } from '../../../ui/cover';
 import { formatDay, formatShortDay } from '../../../ui/format';
 import { STATE_LABELS } from '../../../ui/listed-state';
 import { TimeAgo } from '../../../ui/TimeAgo';
@@ -63,7 +64,7 @@ export const podcastPath = (row: Pick<ListRow, 'slug' | 'mergedInto'>) => paths.
 export function TitleCell({ row }: { row: ListRow }) {
   return (
     <span className={classes.podcast}>
-      <Artwork title={row.title} src={row.imageUrl} size={32} />
+      <Artwork title={row.title} cover={podcastCover(row.podcastId, row.imageUrl)} size={32} />
       <span className={classes.podcastText}>
         <span className={classes.titleLine}>
           {row.isInCatalog || row.mergedInto !== null ? (

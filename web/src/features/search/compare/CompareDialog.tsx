@@ -3,6 +3,7 @@ import { IconLock } from '@tabler/icons-react';
 import { useQueries } from '@tanstack/react-query';
 import { podcastQuery } from '../../../api/queries';
 import { Artwork } from '../../../ui/Artwork';
+import { podcastCover } from '../../../ui/cover';
 import { Dialog } from '../../../ui/Dialog';
 import { NOT_AVAILABLE } from '../../../ui/format';
 import { SkeletonRows } from '../../../ui/states';
@@ -43,7 +44,7 @@ function Comparison({ slugs, plan, onRemove }: Pick<CompareDialogProps, 'slugs' 
             <th scope="col">Fact</th>
             {compared.map(({ slug, podcast }) => (
               <th key={slug} scope="col">
-                <Artwork title={podcast.title} src={podcast.imageUrl} size={48} />
+                <Artwork title={podcast.title} cover={podcastCover(podcast.id, podcast.imageUrl)} size={48} />
                 <PodcastLink slug={podcast.slug}>{podcast.title}</PodcastLink>
                 {podcast.author && (
                   <Text size="xs" c="dimmed" fw={450}>

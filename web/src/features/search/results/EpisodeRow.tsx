@@ -3,6 +3,7 @@ import { IconFileText, IconListSearch } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import type { EpisodeHit } from '../../../api/types';
 import { Artwork } from '../../../ui/Artwork';
+import { episodeCover, podcastCover } from '../../../ui/cover';
 import { formatDuration } from '../../../ui/format';
 import { HighlightedText } from '../../../ui/HighlightedText';
 import { TimeAgo } from '../../../ui/TimeAgo';
@@ -41,7 +42,7 @@ export function EpisodeRow({ hit, request, onQuickLook, onHide }: EpisodeRowProp
   return (
     <li className={classes.row}>
       <SelectBox podcastId={hit.podcastId} title={podcastTitle} />
-      <Artwork title={podcastTitle} src={hit.episodeImageUrl ?? hit.podcastImageUrl} size={56} />
+      <Artwork title={podcastTitle} cover={episodeCover(hit.episodeId, hit.episodeImageUrl, podcastCover(hit.podcastId, hit.podcastImageUrl))} size={56} />
       <div className={classes.content}>
         <div className={classes.heading}>
           <h2 className={classes.title} id={titleId}>

@@ -2,6 +2,7 @@ import { IconScale } from '@tabler/icons-react';
 import { useId } from 'react';
 import type { PodcastHit } from '../../../api/types';
 import { Artwork } from '../../../ui/Artwork';
+import { podcastCover } from '../../../ui/cover';
 import { genreName, languageName, plural } from '../../../ui/format';
 import { HighlightedText } from '../../../ui/HighlightedText';
 import type { Plan } from '../plans';
@@ -47,7 +48,7 @@ export function PodcastRow({ hit, request, plan, comparison, onCompare, onQuickL
   return (
     <li className={classes.row}>
       <SelectBox podcastId={hit.podcastId} title={hit.podcastRssTitle} />
-      <Artwork title={hit.podcastRssTitle} src={hit.podcastImageUrl} size={56} />
+      <Artwork title={hit.podcastRssTitle} cover={podcastCover(hit.podcastId, hit.podcastImageUrl)} size={56} />
       <div className={classes.content}>
         <div className={classes.heading}>
           <h2 className={classes.title} id={titleId}>

@@ -3,6 +3,7 @@ import { createColumnHelper } from '@tanstack/react-table';
 import { createContext, use, useId, useMemo } from 'react';
 import type { PodcastHit } from '../../../api/types';
 import { Artwork } from '../../../ui/Artwork';
+import { podcastCover } from '../../../ui/cover';
 import { formatCompact, formatCount, formatDecimal, genreName, languageName, NOT_AVAILABLE } from '../../../ui/format';
 import { baseLanguage } from '../../../ui/languages';
 import { HighlightedText } from '../../../ui/HighlightedText';
@@ -34,7 +35,7 @@ const columns = helper.columns([
       <span className={classes.cellTitle}>
         <SelectBox podcastId={hit.podcastId} title={hit.podcastRssTitle} />
         <CompareCheckbox hit={hit} />
-        <Artwork title={hit.podcastRssTitle} src={hit.podcastImageUrl} size={32} />
+        <Artwork title={hit.podcastRssTitle} cover={podcastCover(hit.podcastId, hit.podcastImageUrl)} size={32} />
         <span>
           <PodcastLink slug={hit.podcastSlug} {...RESULT_LINK}>
             <HighlightedText source={hit.podcastTitleHighlights?.[0] ?? hit.podcastRssTitle} />

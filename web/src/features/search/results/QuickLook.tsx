@@ -3,6 +3,7 @@ import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useEffect, useEffectEvent } from 'react';
 import type { EpisodeHit, PodcastHit } from '../../../api/types';
 import { Artwork } from '../../../ui/Artwork';
+import { episodeCover, podcastCover, type Cover } from '../../../ui/cover';
 import { formatDuration, genreName, languageName, mailtoHref, plural } from '../../../ui/format';
 import { TimeAgo } from '../../../ui/TimeAgo';
 import { TopicLinks } from '../../../widgets/TopicLinks';
@@ -77,13 +78,13 @@ export function QuickLook({ result, place, plan, onStep, onClose }: QuickLookPro
 interface LookHeaderProps {
   title: string;
   subtitle: string | null | undefined;
-  imageUrl: string | null | undefined;
+  cover: Cover | null;
 }
 
-function LookHeader({ title, subtitle, imageUrl }: LookHeaderProps) {
+function LookHeader({ title, subtitle, cover }: LookHeaderProps) {
   return (
     <Group gap="md" wrap="nowrap" align="flex-start">
-      <Artwork title={title} src={imageUrl} size={72} />
+      <Artwork title={title} cover={cover} size={72} />
       <div>
         <Title order={2} size="h4">
           {title}
@@ -101,7 +102,7 @@ function LookHeader({ title, subtitle, imageUrl }: LookHeaderProps) {
 function PodcastLook({ hit, plan }: { hit: PodcastHit; plan: Plan }) {
   return (
     <>
-      <LookHeader title={hit.podcastRssTitle} subtitle={hit.podcastRssAuthor} imageUrl={hit.podcastImageUrl} />
+      <LookHeader title={hit.podcastRssTitle} subtitle={hit.podcastRssAuthor} cover={podcastCover(hit.podcastId, hit.podcastImageUrl)} />
       <PodcastFacts hit={hit} plan={plan} />
       <FullRelevancy podcastId={hit.podcastId} podcastSlug={hit.podcastSlug} />
       {hit.primaryContact && (
@@ -128,7 +129,7 @@ function PodcastLook({ hit, plan }: { hit: PodcastHit; plan: Plan }) {
 function EpisodeLook({ hit, plan }: { hit: EpisodeHit; plan: Plan }) {
   return (
     <>
-      <LookHeader title={hit.episodeRssTitle} subtitle={hit.episodePodcastTitleDenormalized ?? hit.podcastRssTitle} imageUrl={hit.episodeImageUrl ?? hit.podcastImageUrl} />
+      <LookHeader title={hit.episodeRssTitle} subtitle={hit.episodePodcastTitleDenormalized ?? hit.podcastRssTitle} cover={episodeCover(hit.episodeId, hit.episodeImageUrl, podcastCover(hit.podcastId, hit.podcastImageUrl))} />
       <div className={`dotted ${classes.facts}`}>
         <TimeAgo value={hit.episodeRssPublishedAt} />
         {typeof hit.episodeDurationSeconds === 'number' && <span>{formatDuration(hit.episodeDurationSeconds)}</span>}
