@@ -21,7 +21,8 @@ async fn a_kept_cover_is_served_with_its_type_a_tag_and_a_long_life() {
     let app = app_with_cover().await;
     let cover = app.get("/img/podcasts/rust-talk/160?v=1").await;
     assert_eq!(cover.status, StatusCode::OK, "{}", cover.text);
-    assert_eq!((cover.headers[header::CONTENT_TYPE].to_str(), &*cover.text), (Ok("image/webp"), "RIFF and WebP"));
+    assert_eq!(cover.headers[header::CONTENT_TYPE], "image/webp");
+    assert_eq!(cover.text, "RIFF and WebP");
     assert!(cover.headers[header::CACHE_CONTROL].to_str().expect("text").starts_with("public, max-age=604800"));
     assert_eq!(cover.headers[header::X_CONTENT_TYPE_OPTIONS], "nosniff");
     let tag = cover.headers[header::ETAG].to_str().expect("text");
@@ -29,7 +30,8 @@ async fn a_kept_cover_is_served_with_its_type_a_tag_and_a_long_life() {
     assert_eq!((again.status, &*again.text), (StatusCode::NOT_MODIFIED, ""));
     // Covers are for everybody, and cost nothing.
     let head = app.send(Method::HEAD, "/img/podcasts/rust-talk/80", &[], None).await;
-    assert_eq!((head.status, head.headers[header::CONTENT_TYPE].to_str()), (StatusCode::OK, Ok("image/jpeg")));
+    assert_eq!(head.status, StatusCode::OK);
+    assert_eq!(head.headers[header::CONTENT_TYPE], "image/jpeg");
 }
 
 #[tokio::test]
