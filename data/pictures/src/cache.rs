@@ -42,7 +42,7 @@ pub struct CachedPicture {
 }
 
 /// The files and their sizes, the most recently used first.
-struct Held {
+struct KeptFiles {
     files: LruCache<PictureKey, u64>,
     bytes: u64,
 }
@@ -52,7 +52,7 @@ pub struct PictureCache {
     folder: PathBuf,
     max_bytes: u64,
     /// Filled from the folder at the first use.
-    held: OnceLock<Mutex<Held>>,
+    held: OnceLock<Mutex<KeptFiles>>,
 }
 
 impl PictureCache {
@@ -118,8 +118,8 @@ impl PictureCache {
         self.with_held(|held| held.bytes)
     }
 
-    fn with_held<T>(&self, change: impl FnOnce(&mut Held) -> T) -> T {
-        let held = self.held.get_or_init(|| Mutex::new(Held::in_folder(&self.folder)));
+    fn with_held<T>(&self, change: impl FnOnce(&mut KeptFiles) -> T) -> T {
+        let held = self.held.get_or_init(|| Mutex::new(KeptFiles::in_folder(&self.folder)));
         change(&mut held.lock().unwrap_or_else(PoisonError::into_inner))
     }
 
@@ -130,7 +130,7 @@ impl PictureCache {
     }
 }
 
-impl Held {
+impl KeptFiles {
     /// Lists the folder in the order in which its files were written: uses are not stored.
     fn in_folder(folder: &Path) -> Self {
         let mut found = Vec::new();

@@ -8,7 +8,7 @@ use image::metadata::Orientation;
 use image::{DynamicImage, ImageDecoder, ImageReader, Limits, Rgb, RgbImage};
 use std::io::Cursor;
 
-/// The largest file that is read. Directories ask for covers of at most half a megabyte; a few publishers send ten.
+/// The largest file that is read. Directories accept covers of at most half a megabyte; a few publishers send ten.
 pub const MAX_SOURCE_BYTES: usize = 12 << 20;
 /// The most pixels that are decoded: 5,000 by 5,000. Directories accept covers of up to 3,000 by 3,000.
 pub const MAX_PIXELS: u64 = 25_000_000;

@@ -1,15 +1,14 @@
 //! Writes pictures.
 
-use crate::decode::PictureError;
 use image::codecs::jpeg::JpegEncoder;
 use image::codecs::webp::WebPEncoder;
-use image::{ExtendedColorType, RgbImage};
+use image::{ExtendedColorType, ImageResult, RgbImage};
 
 /// Below it, rings appear around letters on covers.
 const JPEG_QUALITY: u8 = 82;
 
 /// Encodes as lossless WebP or as JPEG, whichever is smaller: drawings become WebP, photographs JPEG (decision 077).
-pub(crate) fn encode(pixels: &RgbImage) -> Result<Vec<u8>, PictureError> {
+pub(crate) fn encode(pixels: &RgbImage) -> ImageResult<Vec<u8>> {
     let (width, height) = pixels.dimensions();
     let mut jpeg = Vec::new();
     JpegEncoder::new_with_quality(&mut jpeg, JPEG_QUALITY).encode(pixels, width, height, ExtendedColorType::Rgb8)?;

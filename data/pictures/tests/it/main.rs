@@ -18,19 +18,19 @@ use tokio::sync::Semaphore;
 /// A server of covers that counts requests, and answers each when it may.
 struct Covers {
     server: LocalServer,
-    seen: Arc<Seen>,
+    seen: Arc<RequestLog>,
     days: Arc<AtomicI64>,
     folder: TempDir,
 }
 
-struct Seen {
+struct RequestLog {
     requests: AtomicUsize,
     allowed: Semaphore,
 }
 
 impl Covers {
     async fn start(allowed: usize) -> Self {
-        let seen = Arc::new(Seen { requests: AtomicUsize::new(0), allowed: Semaphore::new(allowed) });
+        let seen = Arc::new(RequestLog { requests: AtomicUsize::new(0), allowed: Semaphore::new(allowed) });
         let router = Router::new().route("/{name}", get(answer)).with_state(Arc::clone(&seen));
         Self {
             server: LocalServer::serve(router).await,
@@ -65,7 +65,7 @@ impl Covers {
         self.seen.requests.load(Ordering::Relaxed)
     }
 
-    /// Asks until the picture is here or missing.
+    /// Requests it until the picture is here or missing.
     async fn settled(&self, proxy: &PictureProxy, name: &str) -> PictureAnswer {
         let url = self.server.url(name);
         let mut answer = PictureAnswer::Missing;
@@ -78,7 +78,7 @@ impl Covers {
     }
 }
 
-async fn answer(State(seen): State<Arc<Seen>>, Path(name): Path<String>) -> Response {
+async fn answer(State(seen): State<Arc<RequestLog>>, Path(name): Path<String>) -> Response {
     seen.requests.fetch_add(1, Ordering::Relaxed);
     let Ok(permit) = seen.allowed.acquire().await else { return StatusCode::GONE.into_response() };
     permit.forget();
