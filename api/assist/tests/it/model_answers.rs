@@ -2,8 +2,10 @@
 
 use crate::relevancy::{LABELED, LabeledPairs, now};
 use async_trait::async_trait;
-use earshot_assist::agent::{Assistant, BioRequest, FallbackReason, Generated, GeneratedBy};
-use earshot_assist::facts::{GuestFacts, SenderFacts, ShowFacts};
+use earshot_assist::agent::{
+    Assistant, BioRequest, CustomFacts, CustomRequest, FallbackReason, Generated, GeneratedBy,
+};
+use earshot_assist::facts::{GuestFacts, ProjectFacts, SenderFacts, ShowFacts};
 use earshot_assist::outreach::OutreachOptions;
 use earshot_assist::text_model::{
     ModelError, ModelRequest, ModelText, ResponseFormat, TextModel, TextSink, UnlimitedBudget,
@@ -42,7 +44,8 @@ impl TextModel for FixedModel {
         Ok(ModelText { text: self.answer.clone(), ..ModelText::default() })
     }
 
-    async fn stream(&self, request: &ModelRequest, _take_text: TextSink<'_>) -> Result<ModelText, ModelError> {
+    async fn stream(&self, request: &ModelRequest, take_text: TextSink<'_>) -> Result<ModelText, ModelError> {
+        take_text(&self.answer);
         self.complete(request).await
     }
 }
@@ -77,6 +80,11 @@ impl Facts {
                 made(assistant.outreach(guest, show, &sender, &OutreachOptions::default()).await.expect("pitches"))
             }
             "relevancy" => made(assistant.relevancy(Some(guest), None, show).await.expect("a review")),
+            "strategies" => {
+                let project = ProjectFacts { name: "Autumn tour".into(), ..ProjectFacts::default() };
+                let examples = [self.show.clone()];
+                made(assistant.strategies(&project, Some(guest), &examples, &[], 1).await.expect("strategies"))
+            }
             "bio" => {
                 let documents = ["Maya Lin wrote two guides for nurses.".to_owned()];
                 made(assistant.bio(&BioRequest { guest, documents: &documents }).await.expect("a bio"))
@@ -99,7 +107,7 @@ fn made<T: serde::Serialize>(generated: Generated<T>) -> (GeneratedBy, Option<Fa
 async fn strong_answers_are_accepted_and_bad_ones_are_replaced() {
     let facts = Facts::read();
     let answers: BTreeMap<String, Answers> = serde_json::from_str(ANSWERS).expect("the answers");
-    assert_eq!(answers.len(), 5);
+    assert_eq!(answers.len(), 6);
     let (.., pitch) = facts.run("outreach", None).await;
     let hook = &pitch["hooks"][0];
     let filled = |text: &str| {
@@ -139,4 +147,55 @@ fn check_shape(request: &ModelRequest, kind: &str, fields: &[String]) {
     assert_eq!(schema["additionalProperties"], false, "{kind}");
     let required = schema["required"].as_array().map(Vec::len);
     assert_eq!(required, schema["properties"].as_object().map(serde_json::Map::len), "{kind}");
+}
+
+/// A prompt of the team is free text: what a bad answer invents is removed, and the rest stays.
+#[tokio::test]
+async fn a_custom_prompt_has_its_shape_and_loses_what_its_answer_invents() {
+    let facts = Facts::read();
+    let ask = "Compare the last two episodes in your own words.";
+    let run = async |answer: &str| {
+        let model = FixedModel { answer: answer.to_owned(), request: Mutex::default() };
+        let assistant = Assistant {
+            model: Some(&model),
+            budget: &UnlimitedBudget,
+            statistics: &facts.statistics,
+            now: now(),
+            marker: MARKER,
+        };
+        let request = CustomRequest { facts: CustomFacts::Podcast(&facts.show), prompt: ask };
+        let mut streamed = String::new();
+        let made = assistant.custom(&request, &mut |piece| streamed.push_str(piece)).await;
+        assert_eq!((made.generated_by, &made.result.text), (GeneratedBy::Model, &streamed));
+        (made.result, model.request.into_inner().unwrap_or_else(PoisonError::into_inner).expect("a request"))
+    };
+    let strong = "The newest episode is about beginners. “Circadian rhythm for beginners” is its title.";
+    let (result, request) = run(strong).await;
+    assert_eq!((result.text.as_str(), result.removed), (strong, 0));
+    assert_eq!((request.kind, request.format), ("custom", ResponseFormat::Text));
+    assert!(
+        request.system.contains("Task: ") && !request.system.contains(ask),
+        "the request is no instruction of ours"
+    );
+    let (block, wanted) = request.turns[0].text.split_once("\n\nRequest:\n").expect("the request follows the data");
+    assert!(block.starts_with(&format!("BEGIN DATA {MARKER}\n")) && block.ends_with(&format!("END DATA {MARKER}")));
+    assert_eq!(wanted, ask);
+    for (fault, bad, rest) in [
+        ("a link", "See https://evil.example/now for more.", "See [link removed] for more."),
+        ("a hidden link", "See evil[dot]example for more.", "See [link removed] for more."),
+        ("an address", "Write to host@evil.example today.", "Write to [link removed] today."),
+        (
+            "an invented quotation",
+            "The host said “sleep is the only honest thing we do” once.",
+            "The host said [quotation removed: it is not in the source] once.",
+        ),
+        (
+            "an open quotation",
+            "The host said \"sleep is the only honest thing",
+            "The host said [quotation removed: it is not in the source]",
+        ),
+    ] {
+        let (result, _) = run(bad).await;
+        assert_eq!((result.text.as_str(), result.removed), (rest, 1), "{fault}");
+    }
 }
