@@ -13,6 +13,10 @@ pub enum AssistError {
     OptedOut,
     #[error("This podcast is on your team's blacklist.")]
     Blacklisted,
+    #[error(
+        "The earlier texts have everything on record. Add a topic or a link to the profile to have something new to write."
+    )]
+    NothingNew,
     #[error("There is no text of this podcast to work with.")]
     NoShowText,
     #[error("This podcast has no transcripts yet. Request some to see which questions are common.")]
@@ -27,6 +31,7 @@ impl AssistError {
             Self::NoSubjects | Self::SubjectsNotFound => "empty_profile",
             Self::OptedOut => "opted_out",
             Self::Blacklisted => "blacklisted",
+            Self::NothingNew => "nothing_new",
             Self::NoShowText => "no_show_text",
             Self::NoTranscripts => "no_transcripts",
         }

@@ -62,6 +62,8 @@ pub(super) struct PitchedMark {
     is_pitched: Option<bool>,
     /// true only when the user confirmed that the team may write to the podcast again.
     accept_duplicate: Option<bool>,
+    /// true only when the user confirmed that the text was sent as it stands, with slots in brackets.
+    accept_placeholders: Option<bool>,
 }
 
 #[derive(Debug, Deserialize, JsonSchema)]
@@ -100,6 +102,7 @@ impl PitchedMark {
         json!({
             "isPitched": self.is_pitched.unwrap_or(true),
             "acceptDuplicate": self.accept_duplicate.unwrap_or(false),
+            "acceptPlaceholders": self.accept_placeholders.unwrap_or(false),
         })
     }
 }

@@ -192,7 +192,8 @@ async fn guests_are_rated_pitched_and_prepared() {
     assert!(draft.contains(&format!("https://earshot.example/app/outreach/{pitch}")), "{draft}");
     assert_eq!(used_assists(&app, &account).await, 2);
 
-    let (text, failed) = call_tool(&app, "mark_as_pitched", json!({ "pitch": pitch }), Some(&key)).await;
+    let sent = json!({ "pitch": pitch, "accept_placeholders": true });
+    let (text, failed) = call_tool(&app, "mark_as_pitched", sent, Some(&key)).await;
     assert!(!failed && text.starts_with("Marked as pitched."), "{text}");
     let (text, failed) = call_tool(&app, "draft_pitch", pair.clone(), Some(&key)).await;
     assert!(failed && text.contains("already_pitched"), "{text}");

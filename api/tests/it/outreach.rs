@@ -76,6 +76,10 @@ async fn nobody_writes_to_a_show_twice_by_accident() {
     let user = Member::new(&app, "ann", Tier::Business).await;
     let ada = guest(&app, &user).await;
     let pitch = generate(&app, &user, &ada).await;
+    let open = save(&app, &user, &pitch, "Hi [host first name], hello.").await;
+    let refused = user.put(&app, &at(&open, "/pitched"), &json!({ "isPitched": true })).await;
+    assert_eq!((refused.status.as_u16(), &refused.json()["code"]), (409, &json!("placeholders_left")));
+    save(&app, &user, &pitch, "Hi Gus, hello.").await;
     let marked = user.put(&app, &at(&pitch, "/pitched"), &json!({ "isPitched": true })).await.data();
     assert!(marked["outreach"]["pitchedAt"].is_string(), "{marked}");
     let project = user.get(&app, "/projects/ada-lovelace-guest-booking/podcasts/details").await;
@@ -87,7 +91,7 @@ async fn nobody_writes_to_a_show_twice_by_accident() {
     let mut accepted = body.clone();
     accepted["acceptDuplicate"] = json!(true);
     let second = user.post(&app, "/outreach/generate", &accepted).await.data()["outreach"].clone();
-    assert!(second["lastContact"]["isPitched"].as_bool().expect("a contact"), "{second}");
+    assert_eq!((&second["id"], &second["pitchedAt"]), (&pitch["id"], &marked["outreach"]["pitchedAt"]), "one pitch");
     // A pitch's own mark is not a problem of that pitch.
     let own = user.get(&app, &at(&pitch, "/details")).await.data();
     assert_eq!(own["outreach"]["lastContact"], json!(null), "{own}");
@@ -97,6 +101,65 @@ async fn nobody_writes_to_a_show_twice_by_accident() {
     assert_eq!(taken_back["outreach"]["pitchedAt"], json!(null));
     user.delete(&app, &at(&second, "")).await.data();
     assert_eq!(user.get(&app, &at(&second, "/details")).await.status, 404);
+}
+
+#[tokio::test]
+async fn a_draft_is_rewritten_without_a_warning_and_a_copied_pitch_is_asked_about() {
+    let app = TestApp::new().await;
+    let user = Member::new(&app, "ann", Tier::Business).await;
+    let ada = guest(&app, &user).await;
+    let pitch = generate(&app, &user, &ada).await;
+    user.post(&app, &at(&pitch, "/copy"), &json!({ "acceptPlaceholders": true })).await.data();
+    let again = generate(&app, &user, &ada).await;
+    assert_eq!((&again["id"], &again["revision"]), (&pitch["id"], &json!(1)));
+    assert_eq!(again["lastContact"], json!(null), "{again}");
+    let history = user.get(&app, "/outreach/history").await.data();
+    assert_eq!(history["outreach"].as_array().map(Vec::len), Some(1), "shown once");
+    let texts = user.get(&app, &at(&pitch, "/revisions")).await.data();
+    assert_eq!(texts["revisions"].as_array().map(Vec::len), Some(2), "{texts}");
+
+    let body = json!({
+        "firstName": "Eve", "lastName": "Roe", "shortBio": "Eve writes about Rust.", "topicsToDiscuss": ["Rust"],
+    });
+    let eve = user.post(&app, "/guest-profiles", &body).await.data();
+    let body = json!({ "podcastId": "rust-talk", "guestProfileId": eve["guestProfileId"] });
+    let refused = user.post(&app, "/outreach/generate", &body).await;
+    assert_eq!(refused.json()["code"], "pitch_copied");
+    assert!(refused.text.contains("Was it sent?"), "{}", refused.text);
+}
+
+#[tokio::test]
+async fn a_follow_up_belongs_to_a_pitch_that_was_sent_and_has_something_new() {
+    let app = TestApp::new().await;
+    let user = Member::new(&app, "ann", Tier::Business).await;
+    let body = json!({
+        "firstName": "Ada", "lastName": "Lovelace", "shortBio": "Ada writes about Rust and compilers.",
+        "topicsToDiscuss": ["Rust in production", "How compilers learn"], "websiteUrl": "https://example.org/ada",
+    });
+    let ada = user.post(&app, "/guest-profiles", &body).await.data();
+    let pitch = generate(&app, &user, &ada).await;
+    let follow = async || user.post(&app, &at(&pitch, "/follow-ups"), &json!({})).await;
+    assert_eq!(follow().await.json()["code"], "not_pitched");
+    save(&app, &user, &pitch, "Hi Gus, an idea: Rust in production.").await;
+    user.put(&app, &at(&pitch, "/pitched"), &json!({ "isPitched": true })).await.data();
+    let used = async || user.get(&app, "/users/usage/monthly").await.data();
+    let before = used().await;
+    let one = follow().await.data()["outreach"].clone();
+    assert_eq!((&one["followsId"], &one["subject"]), (&pitch["id"], &json!("Re: Ada on Rust")));
+    assert!(one["body"].as_str().expect("a body").contains("ompilers learn"), "{one}");
+    assert_eq!(used().await, before, "it is free");
+    assert_eq!(one["lastContact"], json!(null), "its pitch is no other contact");
+    assert_eq!(follow().await.json()["code"], "not_pitched", "the last one was not sent");
+    let mark = json!({ "isPitched": true, "acceptPlaceholders": true });
+    user.put(&app, &at(&one, "/pitched"), &mark).await.data();
+    let details = user.get(&app, &at(&pitch, "/details")).await.data();
+    assert_eq!(details["outreach"]["followUps"][0]["id"], one["id"]);
+    let history = user.get(&app, "/outreach/history").await.data();
+    assert_eq!(history["outreach"].as_array().map(Vec::len), Some(1), "shown once");
+
+    let entry = "/projects/ada-lovelace-guest-booking/podcasts/rust-talk";
+    user.patch(&app, entry, &json!({ "state": "booked" })).await.data();
+    assert_eq!(follow().await.json()["code"], "pitch_answered");
 }
 
 #[tokio::test]

@@ -163,6 +163,10 @@ fn add_guests(router: Routes) -> Routes {
         .routes(routes!(guest_profiles::changes::get_guest_profile_changes))
         .routes(routes!(guest_profiles::appearances::get_guest_profile_appearances))
         .routes(routes!(guest_profiles::appearances_tracking::update_guest_profile_appearances_tracking))
+        .routes(routes!(
+            guest_profiles::subjects::get_guest_profile_subjects,
+            guest_profiles::subjects::update_guest_profile_subjects
+        ))
         .routes(routes!(guest_profiles::submit::submit_guest_profile))
         .routes(routes!(guest_profiles::regenerate_bio::regenerate_guest_bio))
         .routes(routes!(guest_profiles::archive::archive_guest_profile))
@@ -185,6 +189,7 @@ fn add_outreach(router: Routes) -> Routes {
         .routes(routes!(outreach::update::update_outreach, outreach::delete::delete_outreach))
         .routes(routes!(outreach::revisions::get_outreach_revisions))
         .routes(routes!(outreach::copy::copy_outreach))
+        .routes(routes!(outreach::follow_up::write_outreach_follow_up))
         .routes(routes!(outreach::pitched::mark_outreach_pitched))
         .routes(routes!(guest_preparation::generate::generate_guest_preparation))
         .routes(routes!(guest_preparation::email::mail_guest_preparation))

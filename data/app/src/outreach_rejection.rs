@@ -17,6 +17,8 @@ pub enum OutreachRejection {
     /// Fields that are not valid (spec 5).
     #[error("{} fields are not valid", .0.len())]
     Invalid(Vec<InvalidOutreachField>),
+    #[error("the pitch has two follow-ups already")]
+    TooManyFollowUps,
     #[error("you already have {most} templates")]
     TooManyTemplates { most: usize },
 }

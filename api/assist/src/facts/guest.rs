@@ -39,6 +39,8 @@ pub struct GuestFacts {
     pub one_pager_url: Option<String>,
     pub email: Option<String>,
     pub links: Vec<GuestLink>,
+    /// The subjects that the team chose, instead of those that are recognized in the profile.
+    pub chosen_subjects: Option<Vec<String>>,
     /// Earlier appearances that are on record.
     pub appearances: Vec<Appearance>,
 }

@@ -6,6 +6,7 @@ mod claims;
 mod closings;
 mod composer;
 mod fit_quotes;
+mod follow_ups;
 mod generated_outreach;
 mod hooks;
 mod host_names;
@@ -23,6 +24,7 @@ mod writing;
 
 pub(crate) use claims::quotations;
 pub use claims::{Claim, ClaimKind, ClaimSources, check_claims};
+pub use follow_ups::{EarlierTexts, write_follow_up};
 pub use generated_outreach::{GeneratedOutreach, MAX_VARIANTS, OutreachRequest, OutreachVariant};
 pub use hooks::{Hook, HookKind, hook_candidates};
 pub use options::{

@@ -172,12 +172,7 @@ impl Composer<'_> {
             paragraphs.extend(url.map(|url| frame.link.replacen("{}", url.trim(), 1)));
         }
         paragraphs.push(frame.ask.to_owned());
-        let sign_off = if self.options.tone == Tone::Formal { frame.sign_off.1 } else { frame.sign_off.0 };
-        let sender = self.sender_name().unwrap_or_else(|| "[sender name]".to_owned());
-        let below =
-            [self.sender_line(&self.sender.title), self.company_name(), self.sender_line(&self.sender.signature)];
-        let lines: Vec<String> = [sign_off.to_owned(), sender].into_iter().chain(below.into_iter().flatten()).collect();
-        paragraphs.push(lines.join("\n"));
+        paragraphs.push(self.translated_signature(frame));
         let idea = self.main_idea().map(|idea| idea.trim().trim_end_matches(['.', '!']));
         // A long idea is the subject line alone, and the guest's name is one for the longest.
         let lines = idea.map(|idea| [frame.subject.replacen("{}", idea, 1), idea.to_owned()]).into_iter().flatten();
@@ -185,6 +180,33 @@ impl Composer<'_> {
         let subject =
             lines.find(|line| line.chars().count() <= MAX_SUBJECT_CHARS).unwrap_or_else(|| "[your subject]".to_owned());
         Some((subject, paragraphs.join("\n\n")))
+    }
+
+    /// The body of a follow-up with another idea or with a fact, in the language of the show. `None` for English. How it
+    /// refers to the first mail is the user's.
+    pub(super) fn translated_addition(&self, fact: Option<&str>) -> Option<String> {
+        let frame = self.frame()?;
+        let news = match fact {
+            Some(fact) => frame.link.replacen("{}", fact, 1),
+            None => self.translated_ideas(frame, false),
+        };
+        let paragraphs = [
+            self.translated_greeting(frame),
+            "[your words on your first mail]".to_owned(),
+            news,
+            frame.ask.to_owned(),
+            self.translated_signature(frame),
+        ];
+        Some(paragraphs.join("\n\n"))
+    }
+
+    fn translated_signature(&self, frame: &Frame) -> String {
+        let sign_off = if self.options.tone == Tone::Formal { frame.sign_off.1 } else { frame.sign_off.0 };
+        let sender = self.sender_name().unwrap_or_else(|| "[sender name]".to_owned());
+        let below =
+            [self.sender_line(&self.sender.title), self.company_name(), self.sender_line(&self.sender.signature)];
+        let lines: Vec<String> = [sign_off.to_owned(), sender].into_iter().chain(below.into_iter().flatten()).collect();
+        lines.join("\n")
     }
 
     fn translated_greeting(&self, frame: &Frame) -> String {

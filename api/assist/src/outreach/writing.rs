@@ -92,7 +92,7 @@ pub fn write(request: &OutreachRequest<'_>) -> Result<GeneratedOutreach, AssistE
 }
 
 /// The guest's topics that can be ideas, or else the fields of expertise.
-fn ideas(guest: &GuestFacts, show: &ShowFacts) -> Vec<String> {
+pub(super) fn ideas(guest: &GuestFacts, show: &ShowFacts) -> Vec<String> {
     let usable = |list: &[String]| -> Vec<String> {
         let topics = list.iter().map(|topic| strip_invisible(topic.trim()));
         topics.filter(|topic| is_quotable(topic) && topic_form(topic, guest, show).is_some()).collect()
@@ -132,7 +132,7 @@ fn ideas_for(topics: &[String], hook: Option<&Hook>, variant: usize) -> (Vec<Str
 }
 
 /// The same for the same guest and show, and different for most shows.
-fn seed(guest: &GuestFacts, show: &ShowFacts) -> usize {
+pub(super) fn seed(guest: &GuestFacts, show: &ShowFacts) -> usize {
     let text = format!("{}/{}/{}/{}", guest.id, guest.full_name(), show.id, show.title);
     // FNV-1a: stable across versions, unlike the hasher of the standard library.
     let hash = text
@@ -233,7 +233,7 @@ fn fill_to_length(composer: &Composer<'_>, template: &str) -> String {
 }
 
 /// Fills the slots of a template. With `keeps_unused`, unused slots stay in brackets, because the user wrote them.
-fn fill(composer: &Composer<'_>, template: &str, keeps_unused: bool, left_out: &[&str]) -> String {
+pub(super) fn fill(composer: &Composer<'_>, template: &str, keeps_unused: bool, left_out: &[&str]) -> String {
     let mut out = String::with_capacity(template.len() * 2);
     let mut from = 0;
     for (range, name) in slots(template) {
@@ -265,7 +265,7 @@ fn tidy(text: &str) -> String {
 }
 
 /// Expands contractions in a formal pitch, except in quotations.
-fn with_tone(text: &str, tone: Tone) -> String {
+pub(super) fn with_tone(text: &str, tone: Tone) -> String {
     if tone != Tone::Formal {
         return text.to_owned();
     }

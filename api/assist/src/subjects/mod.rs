@@ -9,6 +9,8 @@ mod weights;
 
 pub(crate) use quotes::collect as collect_evidence;
 pub use quotes::{Evidence, EvidenceSource};
-pub use recognition::{RecognizedSubject, SubjectOrigin, recognize_subjects};
+pub use recognition::{
+    MAX_SUBJECT_CHARS, MAX_SUBJECTS, RecognizedSubject, SubjectOrigin, clean_subjects, recognize_subjects,
+};
 pub(crate) use show_terms::ShowTerms;
 pub(crate) use source::{Subject, SubjectMatch, SubjectSource, Subjects};

@@ -10,7 +10,7 @@ use earshot_text::analyze::folded_words;
 use serde::{Deserialize, Serialize};
 
 /// Further subjects are ignored.
-const MAX_SUBJECTS: usize = 40;
+pub const MAX_SUBJECTS: usize = 40;
 /// Lines of topics and expertise that are read.
 const MAX_LINES: usize = 60;
 /// Subjects that are read from a bio, beside topics and without them.
@@ -19,7 +19,10 @@ const MAX_FROM_BIO_ALONE: usize = 12;
 /// Bytes of a line, and of a bio or a purpose, that are read.
 const MAX_LINE_BYTES: usize = 400;
 const MAX_BIO_BYTES: usize = 20_000;
-const MAX_LABEL_CHARS: usize = 80;
+/// The length of a subject.
+pub const MAX_SUBJECT_CHARS: usize = 80;
+/// How much less each further chosen subject counts.
+const LATER_CHOSEN: f32 = 0.98;
 
 /// The text that a subject is read from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -48,7 +51,13 @@ pub struct RecognizedSubject {
 #[must_use]
 pub fn recognize_subjects(guest: Option<&GuestFacts>, project: Option<&ProjectFacts>) -> Vec<RecognizedSubject> {
     let mut found = SubjectList::default();
-    if let Some(guest) = guest {
+    if let Some(chosen) = guest.and_then(|guest| guest.chosen_subjects.as_ref()) {
+        let mut weight = 1.0;
+        for subject in clean_subjects(chosen) {
+            found.add(&subject, (SubjectOrigin::Topic, weight, false));
+            weight *= LATER_CHOSEN;
+        }
+    } else if let Some(guest) = guest {
         let phrases = NounPhrases::new(guest.text_language());
         found.add_lines(&phrases, &guest.topics, SubjectOrigin::Topic, 1.0);
         found.add_lines(&phrases, &guest.expertise, SubjectOrigin::Expertise, EXPERTISE_WEIGHT);
@@ -74,6 +83,28 @@ pub fn recognize_subjects(guest: Option<&GuestFacts>, project: Option<&ProjectFa
     }
     found.list.sort_by(|left, right| right.weight.total_cmp(&left.weight));
     found.list
+}
+
+/// Subjects as they are stored: one line each, without empty and repeated ones.
+#[must_use]
+pub fn clean_subjects(subjects: &[String]) -> Vec<String> {
+    let mut keys: Vec<Vec<String>> = Vec::new();
+    let lines = subjects.iter().map(|subject| {
+        strip_invisible(subject)
+            .split_whitespace()
+            .collect::<Vec<_>>()
+            .join(" ")
+            .trim_matches([',', ';', '.'])
+            .to_owned()
+    });
+    lines
+        .filter(|line| {
+            let key = folded_words(line);
+            let is_new = !key.is_empty() && !keys.contains(&key);
+            keys.push(key);
+            is_new
+        })
+        .collect()
 }
 
 /// The language of texts that are too short on their own; English when they do not show one.
@@ -129,7 +160,7 @@ impl SubjectList {
         let is_new = !key.is_empty() && !self.keys.contains(&key) && self.list.len() < MAX_SUBJECTS;
         if is_new && is_quotable(phrase) {
             self.keys.push(key);
-            self.list.push(RecognizedSubject { label: clip_chars(phrase, MAX_LABEL_CHARS), origin, weight, is_part });
+            self.list.push(RecognizedSubject { label: clip_chars(phrase, MAX_SUBJECT_CHARS), origin, weight, is_part });
         }
     }
 }
@@ -151,5 +182,22 @@ mod tests {
         let found: Vec<String> = recognize_subjects(Some(&guest), None).into_iter().map(|one| one.label).collect();
         assert_eq!(found, ["ice", "Food history", "food", "food historian"]);
         assert!(recognize_subjects(Some(&GuestFacts::default()), None).is_empty());
+    }
+
+    #[test]
+    fn chosen_subjects_replace_those_of_the_profile() {
+        let chosen = [" cold  chain,", "Food waste", "COLD CHAIN", ""].map(str::to_owned).to_vec();
+        let guest = GuestFacts {
+            topics: vec!["How ice changed what we eat".to_owned()],
+            short_bio: "A food historian.".to_owned(),
+            chosen_subjects: Some(chosen),
+            ..GuestFacts::default()
+        };
+        let labels = |guest: &GuestFacts| -> Vec<String> {
+            recognize_subjects(Some(guest), None).into_iter().map(|one| one.label).collect()
+        };
+        assert_eq!(labels(&guest), ["cold chain", "Food waste"]);
+        let none = GuestFacts { chosen_subjects: Some(Vec::new()), ..guest };
+        assert!(labels(&none).is_empty(), "an empty choice is a choice");
     }
 }

@@ -25,6 +25,7 @@ pub fn guest_facts(profile: &GuestProfile) -> GuestFacts {
         one_pager_url: fields.one_pager_url.clone(),
         email: fields.email.clone(),
         links: links.map(|link| GuestLink { kind: link.kind.as_str().to_owned(), url: link.url.clone() }).collect(),
+        chosen_subjects: profile.subjects.clone(),
         ..GuestFacts::default()
     }
 }

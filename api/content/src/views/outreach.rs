@@ -57,6 +57,8 @@ pub struct OutreachSummaryView {
     guest_profile_id: Option<String>,
     /// The guest's name as it was then.
     guest_name: String,
+    /// ID of the pitch that this follow-up follows; `null` for a pitch.
+    follows_id: Option<String>,
     /// The subject line as it is now.
     subject: String,
     /// Words of the body.
@@ -149,6 +151,8 @@ pub struct OutreachDetailsView {
     hooks: Vec<HookView>,
     /// Warnings before writing, such as a show that takes no guests.
     warnings: Vec<String>,
+    /// The follow-ups of the pitch, oldest first.
+    follow_ups: Vec<OutreachSummaryView>,
     #[serde(flatten)]
     check: PitchCheckView,
 }
@@ -294,6 +298,7 @@ impl OutreachSummaryView {
             project,
             guest_profile_id: pitch.guest_profile_id.map(|id| id.to_string()),
             guest_name: pitch.guest_name.clone(),
+            follows_id: pitch.follows_id.map(|id| id.to_string()),
             subject: pitch.subject.clone(),
             word_count: pitch.body.split_whitespace().count(),
             options: OutreachOptionsView::of(pitch),
@@ -308,7 +313,12 @@ impl OutreachSummaryView {
 }
 
 impl OutreachDetailsView {
-    pub fn of(summary: OutreachSummaryView, pitch: &Outreach, check: PitchCheckView) -> Self {
+    pub fn of(
+        summary: OutreachSummaryView,
+        pitch: &Outreach,
+        follow_ups: Vec<OutreachSummaryView>,
+        check: PitchCheckView,
+    ) -> Self {
         let draft = StoredDraft::of(pitch);
         Self {
             summary,
@@ -316,6 +326,7 @@ impl OutreachDetailsView {
             variants: draft.variants.into_iter().map(OutreachVariantView::from).collect(),
             hooks: draft.hooks.into_iter().map(HookView::from).collect(),
             warnings: draft.warnings,
+            follow_ups,
             check,
         }
     }

@@ -10,6 +10,7 @@ impl From<AssistError> for ApiError {
             AssistError::NoSubjects | AssistError::SubjectsNotFound => ErrorCode::EmptyProfile,
             AssistError::OptedOut => ErrorCode::OptedOut,
             AssistError::Blacklisted => ErrorCode::Blacklisted,
+            AssistError::NothingNew => ErrorCode::NothingNew,
             AssistError::NoShowText => ErrorCode::NoShowText,
             AssistError::NoTranscripts => ErrorCode::NoTranscripts,
         };

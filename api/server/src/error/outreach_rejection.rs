@@ -16,6 +16,7 @@ impl From<OutreachRejection> for ApiError {
                     .iter()
                     .fold(error, |error, problem| error.with_detail(&format!("/{}", problem.field), &problem.message))
             }
+            OutreachRejection::TooManyFollowUps => Self::of(ErrorCode::TooManyFollowUps),
             OutreachRejection::TooManyTemplates { .. } => {
                 Self::new(ErrorCode::TooManyTemplates, format!("{rejection}; delete one first."))
             }

@@ -63,7 +63,8 @@ impl Team {
         if names(&["guestProfileId", "outreachId"]) {
             let body = json!({
                 "firstName": "Ada", "lastName": "Lovelace", "shortBio": "secret words about engines of all kinds",
-                "goals": ["secret"], "areasOfExpertise": ["secret"], "topicsToDiscuss": ["secret"],
+                "goals": ["secret"], "areasOfExpertise": ["secret"],
+                "topicsToDiscuss": ["secret", "How secret engines work", "Why secret mills fail"],
             });
             let guest = text(&caller.post(app, "/guest-profiles", &body).await.data()["guestProfileId"]);
             if names(&["documentId"]) {
@@ -81,7 +82,13 @@ impl Team {
             if names(&["outreachId"]) {
                 let body = json!({ "podcastId": "rust-talk", "guestProfileId": guest });
                 let pitch = caller.post(app, "/outreach/generate", &body).await.data();
-                ids.insert("outreachId", text(&pitch["outreach"]["id"]));
+                let pitch = text(&pitch["outreach"]["id"]);
+                // A follow-up needs a pitch that was sent.
+                if call.id == "writeOutreachFollowUp" {
+                    let mark = json!({ "isPitched": true, "acceptPlaceholders": true });
+                    caller.put(app, &format!("/outreach/{pitch}/pitched"), &mark).await.data();
+                }
+                ids.insert("outreachId", pitch);
             }
             ids.insert("guestProfileId", guest);
         }

@@ -18,6 +18,7 @@ pub mod public_view;
 pub mod regenerate_bio;
 pub mod restore;
 pub mod social_media_links;
+pub mod subjects;
 pub mod submit;
 mod updates;
 mod upload;

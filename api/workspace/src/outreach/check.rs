@@ -69,10 +69,11 @@ pub(super) async fn find_last_contact(
     podcast: PodcastId,
     except: Option<&Outreach>,
 ) -> Result<Option<LastContactView>, ApiError> {
-    let written = state.db.last_team_pitch(account, podcast, except.map(|pitch| pitch.id)).await?;
+    let written = state.db.last_team_pitch(account, podcast, except.map(Outreach::pitch_id)).await?;
     let marked = state.db.last_pitches(account.team_id, &[podcast]).await?.remove(&podcast);
-    // Ignores the entry that this pitch itself moved to pitched.
-    let own = except.filter(|pitch| pitch.pitched_at.is_some()).and_then(|pitch| pitch.project_id);
+    // Ignores the entry that this pitch, or the one that it follows, moved to pitched.
+    let own = except.filter(|pitch| pitch.pitched_at.is_some() || pitch.follows_id.is_some());
+    let own = own.and_then(|pitch| pitch.project_id);
     let marked = marked.filter(|marked| own != Some(marked.project_id));
     let users = written.iter().filter_map(|pitch| pitch.user_id).chain(marked.iter().filter_map(|pitch| pitch.user_id));
     let names = UserNames(state.db.user_names(users.collect::<Vec<_>>()).await?);
@@ -98,16 +99,23 @@ pub(super) fn require_clear(check: &PitchCheckView, accepted: AcceptedWarnings) 
     if check.is_blacklisted {
         return Err(ApiError::of(ErrorCode::Blacklisted));
     }
-    if let (false, Some(first)) = (accepted.placeholders, check.placeholders.first()) {
-        let message = match check.placeholders.len() {
-            1 => format!("{} is not filled in.", first.text),
-            count => format!("{} and {} more slots are not filled in.", first.text, count - 1),
-        };
-        return Err(
-            ApiError::new(ErrorCode::PlaceholdersLeft, message).with_detail("/acceptPlaceholders", "confirm it")
-        );
-    }
+    let slots: Vec<&str> = check.placeholders.iter().map(|slot| slot.text.as_str()).collect();
+    require_filled(&slots, accepted)?;
     require_first_contact(check.last_contact.as_ref(), accepted)
+}
+
+/// Rejects open slots, unless someone accepts them.
+pub(super) fn require_filled(slots: &[&str], accepted: AcceptedWarnings) -> Result<(), ApiError> {
+    match slots {
+        [first, others @ ..] if !accepted.placeholders => {
+            let message = match others.len() {
+                0 => format!("{first} is not filled in."),
+                count => format!("{first} and {count} more slots are not filled in."),
+            };
+            Err(ApiError::new(ErrorCode::PlaceholdersLeft, message).with_detail("/acceptPlaceholders", "confirm it"))
+        }
+        _ => Ok(()),
+    }
 }
 
 /// Rejects a second pitch to a podcast, unless someone accepts that.
@@ -117,10 +125,16 @@ pub(super) fn require_first_contact(
 ) -> Result<(), ApiError> {
     match last {
         Some(last) if !accepted.duplicate => {
-            let LastContactView { user_display_name, written_for, at, .. } = last;
+            let LastContactView { user_display_name, written_for, at, is_pitched } = last;
             let day = at.0.format("%-d %B %Y");
-            let message = format!("{user_display_name} wrote to this podcast for {written_for} on {day}.");
-            Err(ApiError::new(ErrorCode::AlreadyPitched, message).with_detail("/acceptDuplicate", "confirm it"))
+            let (code, message) = if *is_pitched {
+                let message = format!("{user_display_name} wrote to this podcast for {written_for} on {day}.");
+                (ErrorCode::AlreadyPitched, message)
+            } else {
+                let act = format!("{user_display_name} copied a pitch to this podcast for {written_for} on {day}.");
+                (ErrorCode::PitchCopied, format!("{act} Was it sent?"))
+            };
+            Err(ApiError::new(code, message).with_detail("/acceptDuplicate", "confirm it"))
         }
         _ => Ok(()),
     }

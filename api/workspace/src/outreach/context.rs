@@ -49,9 +49,12 @@ pub(super) async fn details_of(
     account: &Account,
     pitch: &Outreach,
 ) -> Result<OutreachDetailsView, ApiError> {
-    let context = OutreachContext::read(state, account, std::slice::from_ref(pitch)).await?;
+    let mut texts = state.db.follow_ups(account, pitch.id).await?;
+    texts.insert(0, pitch.clone());
+    let context = OutreachContext::read(state, account, &texts).await?;
+    let follow_ups = texts.iter().skip(1).map(|text| context.summary(text)).collect();
     let check = check_outreach(state, account, pitch).await?;
-    Ok(OutreachDetailsView::of(context.summary(pitch), pitch, check))
+    Ok(OutreachDetailsView::of(context.summary(pitch), pitch, follow_ups, check))
 }
 
 /// The response with a pitch in full.

@@ -7,7 +7,7 @@ use earshot_api_server::extract::{ApiPath, SignedInAccount};
 use earshot_api_server::state::AppState;
 use earshot_api_server::views::{Envelope, MessageData};
 
-/// Deletes a pitch with its saved texts. The state of the podcast on its project stays.
+/// Deletes a pitch with its saved texts and its follow-ups. The state of the podcast on its project stays.
 #[utoipa::path(
     delete,
     path = "/api/v1/outreach/{outreachId}",

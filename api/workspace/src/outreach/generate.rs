@@ -74,7 +74,8 @@ pub struct GenerateOutreachRequest {
 
 /// Writes pitches of a guest to a podcast.
 ///
-/// The pitch is written from facts around one concrete hook with its source; a slot that nothing on record fills stays
+/// There is one pitch for a guest and a podcast: writing again adds a version to it, and the former text stays in its
+/// revisions. The pitch is written from facts around one concrete hook with its source; a slot that nothing on record fills stays
 /// visible in brackets. With a text model the model writes, and what it claims is checked; otherwise, and when the
 /// model fails, rules write, as `generatedBy` shows. Nothing is sent. One AI assist; refunded when there is no result.
 #[utoipa::path(
@@ -103,9 +104,9 @@ pub async fn generate_outreach(
     ApiJson(body): ApiJson<GenerateOutreachRequest>,
 ) -> Result<Versioned<OutreachDetailsData>, ApiError> {
     let profile = find_profile(&state, &account, &body.guest_profile_id).await?;
-    let project_id = match &body.project_id {
+    let requested_project = match &body.project_id {
         Some(project) => Some(find_project(&state, &account, project).await?.id),
-        None => profile.project_id,
+        None => None,
     };
     let show = read_show(&state, &account, &body.podcast_id, ShowDetail::FULL).await?;
     if show.facts.is_opted_out {
@@ -116,7 +117,10 @@ pub async fn generate_outreach(
     }
     let accept_duplicate = body.accept_duplicate;
     let stored = body.read_options(&state, &account).await?;
-    let last = find_last_contact(&state, &account, show.document.podcast.id, None).await?;
+    let former = state.db.find_pitch(&account, profile.id, show.document.podcast.id).await?;
+    // Someone who rewrites a draft is not warned of it.
+    let draft = former.as_ref().filter(|pitch| pitch.pitched_at.is_none());
+    let last = find_last_contact(&state, &account, show.document.podcast.id, draft).await?;
     require_first_contact(last.as_ref(), AcceptedWarnings { duplicate: accept_duplicate, placeholders: false })?;
 
     let appearances = read_earlier_appearances(&state, owner, profile.fields.clone()).await;
@@ -138,16 +142,18 @@ pub async fn generate_outreach(
         appearances,
         made_by,
     };
+    let former_project = former.and_then(|pitch| pitch.project_id);
     let new = NewOutreach {
         podcast: snapshot_of(&show.document),
-        project_id,
+        project_id: requested_project.or(former_project).or(profile.project_id),
         guest_profile_id: profile.id,
         guest_name: profile.fields.name(),
+        follows_id: None,
         options: serde_json::to_value(&stored).map_err(ApiError::internal)?,
         draft: serde_json::to_value(&draft).map_err(ApiError::internal)?,
         subject,
         body: text,
     };
-    let pitch = state.db.create_outreach(&account, new).await?;
+    let pitch = state.db.store_outreach(&account, new).await?;
     details_response(&state, &account, &pitch).await
 }

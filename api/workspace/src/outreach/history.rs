@@ -53,7 +53,7 @@ pub struct OutreachHistoryData {
     cursor: Option<String>,
 }
 
-/// Lists the pitches of the team, newest first (spec 7).
+/// Lists the pitches of the team, newest first (spec 7). Follow-ups are in the details of their pitch.
 #[utoipa::path(
     get,
     path = "/api/v1/outreach/history",

@@ -5,6 +5,7 @@ mod context;
 pub mod copy;
 pub mod delete;
 pub mod details;
+pub mod follow_up;
 pub mod generate;
 pub mod history;
 pub mod hooks;

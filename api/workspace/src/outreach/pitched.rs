@@ -1,6 +1,6 @@
 //! `PUT /api/v1/outreach/{outreachId}/pitched`
 
-use super::check::{AcceptedWarnings, find_last_contact, require_first_contact};
+use super::check::{AcceptedWarnings, find_last_contact, require_filled, require_first_contact};
 use super::context::{OutreachDetailsData, details_response};
 use super::find_outreach;
 use axum::extract::State;
@@ -10,6 +10,7 @@ use earshot_api_server::extract::{ApiJson, ApiPath, SignedInAccount};
 use earshot_api_server::state::AppState;
 use earshot_api_server::views::{Envelope, Versioned};
 use earshot_app::{Account, AddOutcome, ListedPodcastUpdate, NewListedPodcast, Outreach, OverLimit};
+use earshot_assist::outreach::find_placeholders;
 use earshot_model::project::ListedPodcastState;
 use serde::Deserialize;
 use utoipa::ToSchema;
@@ -24,12 +25,15 @@ pub struct MarkOutreachRequest {
     /// Whether it may be marked although the team wrote to the podcast before.
     #[serde(default)]
     accept_duplicate: bool,
+    /// Whether it may be marked although slots in brackets are open.
+    #[serde(default)]
+    accept_placeholders: bool,
 }
 
 /// Marks a pitch as sent, and moves the podcast on its project to pitched. A podcast that is not on the project is
 /// added.
 ///
-/// When the team wrote to the podcast before, this is rejected until the user accepts it. Unmarking does not change the
+/// Open slots, and an earlier pitch of the team to the podcast, are rejected until the user accepts them, as for a copy. Unmarking does not change the
 /// project. Undo the move there.
 #[utoipa::path(
     put,
@@ -42,7 +46,7 @@ pub struct MarkOutreachRequest {
         (status = 200, description = "The pitch", body = Envelope<OutreachDetailsData>),
         (status = 400, description = "A field is not valid"),
         (status = 404, description = "Outreach not found"),
-        (status = 409, description = "The podcast was pitched before, or the project is archived or full"),
+        (status = 409, description = "The podcast was pitched before, slots are open, or the project is archived or full"),
     ),
     security(("apiKey" = []), ("session" = []))
 )]
@@ -54,10 +58,13 @@ pub async fn mark_outreach_pitched(
 ) -> Result<Versioned<OutreachDetailsData>, ApiError> {
     let pitch = find_outreach(&state, &account, &outreach).await?;
     if body.is_pitched && pitch.pitched_at.is_none() {
-        let accepted = AcceptedWarnings { duplicate: body.accept_duplicate, placeholders: false };
+        let accepted = AcceptedWarnings { duplicate: body.accept_duplicate, placeholders: body.accept_placeholders };
+        let slots = find_placeholders(&pitch.subject, &pitch.body);
+        require_filled(&slots.iter().map(|slot| slot.text.as_str()).collect::<Vec<_>>(), accepted)?;
         let last = find_last_contact(&state, &account, pitch.podcast.id, Some(&pitch)).await?;
         require_first_contact(last.as_ref(), accepted)?;
-        if let Some(project) = pitch.project_id {
+        // A follow-up belongs to a podcast that is pitched already.
+        if let Some(project) = pitch.project_id.filter(|_| pitch.follows_id.is_none()) {
             move_to_pitched(&state, &account, project, &pitch).await?;
         }
     }

@@ -46,6 +46,8 @@ pub struct Model {
     pub tracks_appearances: bool,
     /// Files that made room for others while the profile was deleted.
     pub ended_files: i32,
+    /// Subjects that the team chose, as a list of texts; `None` for those that are recognized in the fields.
+    pub subjects: Option<Json>,
 }
 
 impl ActiveModelBehavior for ActiveModel {}

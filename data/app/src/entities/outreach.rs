@@ -20,6 +20,8 @@ pub struct Model {
     /// `None` when it was purged.
     pub guest_profile_id: Option<Uuid>,
     pub guest_name: String,
+    /// The pitch that this follow-up follows; `None` for a pitch.
+    pub follows_id: Option<Uuid>,
     /// The options of the request.
     pub options: Json,
     /// Variants, hooks and warnings as they were generated.

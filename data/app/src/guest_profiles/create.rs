@@ -127,6 +127,7 @@ async fn create(
         archived_at: None,
         deleted_at: None,
         tracks_appearances: true,
+        subjects: None,
         ended_files: 0,
     };
     set_fields(&mut row, &new.fields);

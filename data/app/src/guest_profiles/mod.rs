@@ -13,6 +13,7 @@ mod reading;
 mod removal;
 mod rows;
 mod steps;
+mod subjects;
 mod update;
 
 pub use appearances::{NewGuestAppearance, TrackedGuest};

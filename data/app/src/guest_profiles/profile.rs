@@ -45,6 +45,8 @@ pub struct GuestProfile {
     pub tracks_appearances: bool,
     /// Number of files that made room for others when the profile was last deleted.
     pub ended_files: usize,
+    /// Subjects that the team chose; `None` for those that are recognized in the fields.
+    pub subjects: Option<Vec<String>>,
 }
 
 impl GuestProfile {
@@ -82,6 +84,7 @@ impl GuestProfile {
             deleted_at: row.deleted_at.map(Into::into),
             tracks_appearances: row.tracks_appearances,
             ended_files: usize::try_from(row.ended_files).unwrap_or(0),
+            subjects: row.subjects.map(|subjects| from_json(TABLE, subjects)).transpose()?,
         })
     }
 }

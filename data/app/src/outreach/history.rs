@@ -59,7 +59,7 @@ impl Db {
         find_row(self, account, id).await?.map(Outreach::from_row).transpose()
     }
 
-    /// Returns up to `limit` pitches of the account's team, newest first.
+    /// Returns up to `limit` pitches of the account's team, newest first, without follow-ups.
     ///
     /// # Errors
     /// When the database fails.
@@ -69,7 +69,7 @@ impl Db {
         query: OutreachQuery,
         limit: u64,
     ) -> Result<OutreachPage, DbError> {
-        let mut wanted = select_pitches_of_team(account);
+        let mut wanted = select_pitches_of_team(account).filter(Column::FollowsId.is_null());
         let equal = [
             (Column::PodcastId, query.podcast.map(|podcast| podcast.0)),
             (Column::GuestProfileId, query.guest_profile),
@@ -95,6 +95,31 @@ impl Db {
         Ok(OutreachPage { pitches, has_more })
     }
 
+    /// Finds the pitch of a guest to a podcast.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn find_pitch(
+        &self,
+        account: &Account,
+        guest_profile: Uuid,
+        podcast: PodcastId,
+    ) -> Result<Option<Outreach>, DbError> {
+        let query =
+            OutreachQuery { guest_profile: Some(guest_profile), podcast: Some(podcast), ..OutreachQuery::default() };
+        Ok(self.outreach_history(account, query, 1).await?.pitches.pop())
+    }
+
+    /// Returns the follow-ups of a pitch, oldest first.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn follow_ups(&self, account: &Account, pitch: Uuid) -> Result<Vec<Outreach>, DbError> {
+        let wanted = select_pitches_of_team(account).filter(Column::FollowsId.eq(pitch));
+        let rows = wanted.order_by_asc(Column::Id).all(&self.reader).await?;
+        rows.into_iter().map(Outreach::from_row).collect()
+    }
+
     /// Returns the saved texts of a pitch, oldest first; none when the team has no such pitch.
     ///
     /// # Errors
@@ -109,7 +134,7 @@ impl Db {
     }
 
     /// Returns the last pitch to a podcast that a member of the team copied or marked as pitched, apart from the pitch
-    /// `except`.
+    /// `except` with its follow-ups.
     ///
     /// # Errors
     /// When the database fails.
@@ -122,7 +147,10 @@ impl Db {
         let was_used = Condition::any().add(Column::PitchedAt.is_not_null()).add(Column::CopiedAt.is_not_null());
         let mut wanted = select_pitches_of_team(account).filter(Column::PodcastId.eq(podcast.0)).filter(was_used);
         if let Some(except) = except {
-            wanted = wanted.filter(Column::Id.ne(except));
+            let follows = Column::FollowsId;
+            wanted = wanted
+                .filter(Column::Id.ne(except))
+                .filter(Condition::any().add(follows.is_null()).add(follows.ne(except)));
         }
         let pitches = wanted.all(&self.reader).await?.into_iter().filter_map(|row| {
             let at: EpochMillis = row.pitched_at.or(row.copied_at)?;

@@ -8,3 +8,4 @@ mod writing;
 pub use history::{OutreachPage, OutreachQuery, TeamPitch};
 pub use record::{NewOutreach, Outreach, OutreachRevision};
 pub use templates::OutreachTemplate;
+pub use writing::MAX_FOLLOW_UPS;

@@ -24,6 +24,8 @@ pub struct Outreach {
     pub guest_profile_id: Option<Uuid>,
     /// The guest's name as it was then.
     pub guest_name: String,
+    /// The pitch that this follow-up follows; `None` for a pitch.
+    pub follows_id: Option<Uuid>,
     /// The options of the request.
     pub options: Value,
     /// Variants, hooks and warnings as they were generated.
@@ -50,6 +52,8 @@ pub struct NewOutreach {
     pub project_id: Option<Uuid>,
     pub guest_profile_id: Uuid,
     pub guest_name: String,
+    /// The pitch that it follows; `None` for a pitch.
+    pub follows_id: Option<Uuid>,
     pub options: Value,
     pub draft: Value,
     pub subject: String,
@@ -69,6 +73,12 @@ pub struct OutreachRevision {
 }
 
 impl Outreach {
+    /// The pitch that this is or follows.
+    #[must_use]
+    pub fn pitch_id(&self) -> Uuid {
+        self.follows_id.unwrap_or(self.id)
+    }
+
     pub(super) fn from_row(row: outreach::Model) -> Result<Self, DbError> {
         Ok(Self {
             id: row.id,
@@ -78,6 +88,7 @@ impl Outreach {
             project_id: row.project_id,
             guest_profile_id: row.guest_profile_id,
             guest_name: row.guest_name,
+            follows_id: row.follows_id,
             options: row.options,
             draft: row.draft,
             subject: row.subject,

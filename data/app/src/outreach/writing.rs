@@ -2,14 +2,15 @@
 
 use super::record::{NewOutreach, Outreach};
 use crate::entities::outreach::{Column, Entity, Model};
-use crate::entities::outreach_revisions;
+use crate::entities::{guest_profiles, outreach_revisions};
 use crate::json_column::to_json;
 use crate::team_histories::{HistoryLimit, TeamHistory, row_bytes};
 use crate::{Account, Db, DbError, EpochMillis, OutreachRejection, ids};
 use earshot_model::outreach::check_pitch;
 use futures::FutureExt;
 use sea_orm::{
-    ActiveModelTrait, ColumnTrait, DatabaseTransaction, EntityTrait, IntoActiveModel, QueryFilter, QuerySelect,
+    ActiveModelTrait, ColumnTrait, DatabaseTransaction, EntityTrait, IntoActiveModel, PaginatorTrait, QueryFilter,
+    QueryOrder, QuerySelect,
 };
 use std::time::Duration;
 use uuid::Uuid;
@@ -17,12 +18,16 @@ use uuid::Uuid;
 /// Edits of one person within this time are one saved text.
 const AUTOSAVE_TIME: Duration = Duration::from_secs(60);
 
+/// Follow-ups of a pitch: hosts accept one or two.
+pub const MAX_FOLLOW_UPS: u64 = 2;
+
 impl Db {
-    /// Stores a generated pitch.
+    /// Stores a generated text. There is one pitch for a guest and a podcast: another text is its next version, and a
+    /// mark as pitched stays. A follow-up is a text of its own.
     ///
     /// # Errors
-    /// When a text is too long, or the database fails.
-    pub async fn create_outreach(&self, account: &Account, new: NewOutreach) -> Result<Outreach, DbError> {
+    /// When a text is too long, the pitch has [`MAX_FOLLOW_UPS`], or the database fails.
+    pub async fn store_outreach(&self, account: &Account, new: NewOutreach) -> Result<Outreach, DbError> {
         let (subject, body) = check_pitch(&new.subject, &new.body).map_err(OutreachRejection::Invalid)?;
         let (now, history) = (self.now(), self.history_limit(account));
         let row = Model {
@@ -34,6 +39,7 @@ impl Db {
             project_id: new.project_id,
             guest_profile_id: Some(new.guest_profile_id),
             guest_name: new.guest_name,
+            follows_id: new.follows_id,
             options: new.options,
             draft: new.draft,
             subject,
@@ -47,6 +53,16 @@ impl Db {
         };
         self.write_keeping_caches(|transaction| {
             async move {
+                // Two members who write at once take turns, so that the second finds the text of the first.
+                guest_profiles::Entity::find_by_id(new.guest_profile_id).lock_exclusive().one(transaction).await?;
+                match row.follows_id {
+                    None => {
+                        if let Some(former) = find_pitch(transaction, &row).await? {
+                            return rewrite(transaction, former, row, &history).await;
+                        }
+                    }
+                    Some(pitch) => require_follow_up(transaction, pitch).await?,
+                }
                 Entity::insert(row.clone().into_active_model()).exec_without_returning(transaction).await?;
                 write_revision(transaction, &row, &history).await?;
                 Outreach::from_row(row)
@@ -128,7 +144,7 @@ impl Db {
         self.set_timestamp(account, id, set).await
     }
 
-    /// Deletes a pitch with its saved texts. Returns false when the team has no such pitch.
+    /// Deletes a pitch with its saved texts and its follow-ups. Returns false when the team has no such pitch.
     ///
     /// # Errors
     /// When the database fails.
@@ -162,6 +178,46 @@ impl Db {
         })
         .await
     }
+}
+
+/// The pitch of the same guest to the same podcast.
+async fn find_pitch(transaction: &DatabaseTransaction, row: &Model) -> Result<Option<Model>, DbError> {
+    let pitch = Entity::find()
+        .filter(Column::TeamId.eq(row.team_id))
+        .filter(Column::GuestProfileId.eq(row.guest_profile_id))
+        .filter(Column::PodcastId.eq(row.podcast_id))
+        .filter(Column::FollowsId.is_null());
+    Ok(pitch.order_by_desc(Column::Id).lock_exclusive().one(transaction).await?)
+}
+
+/// Makes a new text the next version of a pitch. Its former texts stay as versions.
+async fn rewrite(
+    transaction: &DatabaseTransaction,
+    former: Model,
+    new: Model,
+    history: &HistoryLimit,
+) -> Result<Outreach, DbError> {
+    let row = Model {
+        podcast: new.podcast,
+        project_id: new.project_id.or(former.project_id),
+        guest_name: new.guest_name,
+        options: new.options,
+        draft: new.draft,
+        subject: new.subject,
+        body: new.body,
+        revision: former.revision + 1,
+        version: former.version + 1,
+        updated_at: new.updated_at,
+        ..former
+    };
+    row.clone().into_active_model().reset_all().update(transaction).await?;
+    write_revision(transaction, &Model { user_id: new.user_id, ..row.clone() }, history).await?;
+    Outreach::from_row(row)
+}
+
+async fn require_follow_up(transaction: &DatabaseTransaction, pitch: Uuid) -> Result<(), DbError> {
+    let written = Entity::find().filter(Column::FollowsId.eq(pitch)).count(transaction).await?;
+    if written < MAX_FOLLOW_UPS { Ok(()) } else { Err(OutreachRejection::TooManyFollowUps.into()) }
 }
 
 async fn lock_row(transaction: &DatabaseTransaction, account: &Account, id: Uuid) -> Result<Model, DbError> {

@@ -23,18 +23,22 @@ fn podcast(number: u128) -> PodcastSnapshot {
     }
 }
 
-async fn pitch(db: &Db, account: &Account, guest: &GuestProfile, number: u128) -> Outreach {
-    let new = NewOutreach {
+fn new_pitch(guest: &GuestProfile, number: u128) -> NewOutreach {
+    NewOutreach {
         podcast: podcast(number),
         project_id: guest.project_id,
         guest_profile_id: guest.id,
         guest_name: "Ada Lovelace".to_owned(),
+        follows_id: None,
         options: json!({ "tone": "plain" }),
         draft: json!({ "variants": [] }),
         subject: "Guest idea".to_owned(),
         body: "Hello".to_owned(),
-    };
-    db.create_outreach(account, new).await.expect("a pitch")
+    }
+}
+
+async fn pitch(db: &Db, account: &Account, guest: &GuestProfile, number: u128) -> Outreach {
+    db.store_outreach(account, new_pitch(guest, number)).await.expect("a pitch")
 }
 
 fn rejection<T: std::fmt::Debug>(result: Result<T, DbError>) -> OutreachRejection {
@@ -116,7 +120,8 @@ async fn the_team_sees_the_last_contact_with_a_show() {
     on_both_databases(|db, time| async move {
         let ann = user(&db, "ann", Tier::Agency).await;
         let ada = guest(&db, &ann, "Ada").await;
-        let (first, second) = (pitch(&db, &ann, &ada, 1).await, pitch(&db, &ann, &ada, 1).await);
+        let eve = guest(&db, &ann, "Eve").await;
+        let (first, second) = (pitch(&db, &ann, &ada, 1).await, pitch(&db, &ann, &eve, 1).await);
         let last = async |except: Option<Uuid>| {
             let found = db.last_team_pitch(&ann, podcast(1).id, except).await.expect("works");
             found.map(|pitch| (pitch.outreach_id, pitch.is_pitched))
@@ -130,6 +135,59 @@ async fn the_team_sees_the_last_contact_with_a_show() {
         assert_eq!(last(None).await, Some((second.id, true)));
         db.mark_outreach_pitched(&ann, second.id, false).await.expect("works");
         assert_eq!(last(None).await, Some((first.id, false)), "a mistake was taken back");
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_guest_has_one_pitch_to_a_podcast_with_its_follow_ups() {
+    on_both_databases(|db, time| async move {
+        let ann = user(&db, "ann", Tier::Agency).await;
+        let ada = guest(&db, &ann, "Ada").await;
+        let first = pitch(&db, &ann, &ada, 1).await;
+        db.mark_outreach_pitched(&ann, first.id, true).await.expect("works");
+        time.advance(SECOND);
+        let again = pitch(&db, &ann, &ada, 1).await;
+        assert_eq!((again.id, again.revision, again.version), (first.id, 1, 2), "another text is a version");
+        assert!(again.pitched_at.is_some(), "the mark stays");
+        assert_eq!(db.outreach_revisions(&ann, first.id).await.expect("works").len(), 2);
+        let found = db.find_pitch(&ann, ada.id, podcast(1).id).await.expect("works");
+        assert_eq!(found.map(|pitch| pitch.id), Some(first.id));
+        assert_eq!(db.find_pitch(&ann, ada.id, podcast(2).id).await.expect("works"), None);
+
+        let follow = async || {
+            time.advance(SECOND);
+            db.store_outreach(&ann, NewOutreach { follows_id: Some(first.id), ..new_pitch(&ada, 1) }).await
+        };
+        let one = follow().await.expect("a follow-up");
+        assert_eq!((one.pitch_id(), one.revision), (first.id, 0));
+        follow().await.expect("a second one");
+        assert_eq!(rejection(follow().await), OutreachRejection::TooManyFollowUps);
+        let follow_ups = db.follow_ups(&ann, first.id).await.expect("works");
+        assert_eq!(follow_ups.iter().map(|each| each.follows_id).collect::<Vec<_>>(), [Some(first.id); 2]);
+        let history = db.outreach_history(&ann, OutreachQuery::default(), 9).await.expect("works").pitches;
+        assert_eq!(history.iter().map(|each| each.id).collect::<Vec<_>>(), [first.id], "shown once");
+        db.mark_outreach_copied(&ann, one.id).await.expect("works");
+        let last = db.last_team_pitch(&ann, podcast(1).id, Some(first.id)).await.expect("works");
+        assert_eq!(last, None, "a follow-up is no other contact");
+        assert!(db.delete_outreach(&ann, first.id).await.expect("works"));
+        assert_eq!(db.find_outreach(&ann, one.id).await.expect("works"), None, "it goes with its pitch");
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn chosen_subjects_make_a_new_version_of_the_profile() {
+    on_both_databases(|db, _| async move {
+        let ann = user(&db, "ann", Tier::Agency).await;
+        let ada = guest(&db, &ann, "Ada").await;
+        assert_eq!(ada.subjects, None);
+        let chosen = Some(vec!["cold chain".to_owned()]);
+        let set = async |subjects| db.set_guest_subjects(&ann, ada.id, subjects).await.expect("works");
+        let changed = set(chosen.clone()).await;
+        assert_eq!((&changed.subjects, changed.version), (&chosen, ada.version + 1));
+        assert_eq!(set(chosen.clone()).await.version, ada.version + 1, "nothing changed");
+        assert_eq!(set(None).await.subjects, None);
     })
     .await;
 }

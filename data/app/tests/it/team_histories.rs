@@ -161,7 +161,7 @@ async fn activity_changes_of_alerts_saved_texts_and_searches_are_bounded_in_byte
         let alert = |name: &str| AlertFields { name: name.to_owned(), ..AlertFields::new(AlertKind::Person, "Ada") };
         let alert_row = db.create_alert(&ann, alert("0")).await.expect("works").0;
         let ada = guest_of(&db, &ann, list.id).await;
-        let pitch = db.create_outreach(&ann, new_pitch(ada)).await.expect("works");
+        let pitch = db.store_outreach(&ann, new_pitch(ada)).await.expect("works");
         let write = async |db: &Db, number: usize| {
             time.advance(61 * SECOND);
             add(db, &ann, &list, [number]).await;
@@ -230,6 +230,7 @@ fn new_pitch(guest: Uuid) -> NewOutreach {
         project_id: None,
         guest_profile_id: guest,
         guest_name: "Ada Lovelace".to_owned(),
+        follows_id: None,
         options: json!({}),
         draft: json!({}),
         subject: "Hello".to_owned(),

@@ -46,6 +46,29 @@ export const pitchHistoryQuery = ({ podcastId, guestProfileId, projectId, isMine
     staleTime: 0,
   });
 
+/** Pages of a guest's pitches that are read: 2,000 pitches. */
+const MAX_PAGES = 20;
+const LARGE_PAGE = 100;
+
+/** The podcasts that a guest has a pitch for, by their ids. */
+export const guestPitchesQuery = (guestProfileId: string) =>
+  queryOptions({
+    queryKey: ['outreach', 'history', 'of-guest', guestProfileId],
+    queryFn: async ({ signal }) => {
+      const pitches = new Map<string, { isPitched: boolean }>();
+      let cursor: string | null = null;
+      for (let page = 0; page < MAX_PAGES; page += 1) {
+        const query: { limit: number; guestProfileId: string; cursor?: string } = { limit: LARGE_PAGE, guestProfileId, ...(cursor !== null && { cursor }) };
+        const data: { outreach: { podcast: { podcastId: string }; pitchedAt: string | null }[]; cursor: string | null } = await unwrap(client.GET('/api/v1/outreach/history', { params: { query }, signal }));
+        for (const { podcast, pitchedAt } of data.outreach) pitches.set(podcast.podcastId, { isPitched: pitchedAt !== null });
+        cursor = data.cursor;
+        if (cursor === null) break;
+      }
+      return pitches;
+    },
+    staleTime: 0,
+  });
+
 export const pitchQuery = (outreachId: string) =>
   queryOptions({
     queryKey: ['outreach', outreachId, 'details'],
@@ -79,7 +102,10 @@ export const hooksQuery = (podcastId: string, guestProfileId: string) =>
     retry: false,
   });
 
-/** Writes a pitch. It is charged one AI assist. Fails with 409 `already_pitched` unless the request accepts a second contact. */
+/**
+ * Writes a pitch, or the next version of the guest's pitch to the podcast. It is charged one AI assist. Fails with 409 `already_pitched`
+ * or `pitch_copied` unless the request accepts a second contact.
+ */
 export const generatePitch = (body: GeneratePitchRequest) =>
   unwrap(client.POST('/api/v1/outreach/generate', { body, timeoutMs: GENERATION_TIMEOUT_MS })) as unknown as Promise<PitchDetailsData>;
 
@@ -91,7 +117,11 @@ export const savePitch = (outreachId: string, body: { subject: string; body: str
 export const copyPitch = (outreachId: string, { acceptPlaceholders = false, acceptDuplicate = false }: CopyRequest) =>
   unwrap(client.POST('/api/v1/outreach/{outreachId}/copy', { params: ofPitch(outreachId), body: { acceptPlaceholders, acceptDuplicate } }));
 
-export const markPitched = (outreachId: string, body: { isPitched: boolean; acceptDuplicate?: boolean }) =>
+/** Writes the next follow-up of a pitch, free of charge. Fails with 409 `nothing_new` when nothing on record is new. */
+export const writeFollowUp = (outreachId: string) =>
+  unwrap(client.POST('/api/v1/outreach/{outreachId}/follow-ups', { params: ofPitch(outreachId) })) as unknown as Promise<PitchDetailsData>;
+
+export const markPitched = (outreachId: string, body: { isPitched: boolean } & CopyRequest) =>
   unwrap(client.PUT('/api/v1/outreach/{outreachId}/pitched', { params: ofPitch(outreachId), body })) as unknown as Promise<PitchDetailsData>;
 
 export const deletePitch = (outreachId: string) => unwrap(client.DELETE('/api/v1/outreach/{outreachId}', { params: ofPitch(outreachId) }));

@@ -28,7 +28,7 @@ export type LastContact = Schemas['LastContactView'];
 /** The problems of a pitch. */
 export type PitchCheck = Narrowed<Schemas['PitchCheckView'], { claims: Claim[] }>;
 export type PitchSummary = Narrowed<Schemas['OutreachSummaryView'], PitchOptions & Pick<GeneratedBy, 'generatedBy'>>;
-export type PitchDetails = PitchSummary & PitchCheck & Narrowed<Pick<Schemas['OutreachDetailsView'], 'body' | 'variants' | 'hooks' | 'warnings'>, { variants: PitchVariant[]; hooks: Hook[] }>;
+export type PitchDetails = PitchSummary & PitchCheck & Narrowed<Pick<Schemas['OutreachDetailsView'], 'body' | 'variants' | 'hooks' | 'warnings' | 'followUps'>, { variants: PitchVariant[]; hooks: Hook[]; followUps: PitchSummary[] }>;
 export type PitchDetailsData = Narrowed<Schemas['OutreachDetailsData'], { outreach: PitchDetails }>;
 export type PitchHistoryPage = Narrowed<Schemas['OutreachHistoryData'], { outreach: PitchSummary[] }>;
 /** Reasons to write to a show, and facts about it. */

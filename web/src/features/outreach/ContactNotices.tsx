@@ -1,13 +1,7 @@
 import { Alert, Text } from '@mantine/core';
 import { IconBan, IconHistory } from '@tabler/icons-react';
-import type { LastContact, PitchCheck } from '../../api/outreach/types';
-import { formatDay } from '../../ui/format';
-
-/** "Ann Lee pitched Max Roe on 3 Nov 2026." */
-export function describeContact({ userDisplayName, writtenFor, at, isPitched }: LastContact): string {
-  const act = isPitched ? 'wrote to this podcast' : 'copied a pitch for this podcast';
-  return `${userDisplayName || 'Someone on your team'} ${act} for ${writtenFor || 'another guest'} on ${formatDay(at)}.`;
-}
+import type { PitchCheck } from '../../api/outreach/types';
+import { contactTitle, describeContact } from './contact-warning';
 
 export const isBarred = ({ isOptedOut, isBlacklisted }: Pick<PitchCheck, 'isOptedOut' | 'isBlacklisted'>) => isOptedOut || isBlacklisted;
 
@@ -27,7 +21,7 @@ export function ContactNotices({ check }: { check: Pick<PitchCheck, 'isOptedOut'
         </Alert>
       )}
       {lastContact && (
-        <Alert color="orange" variant="outline" role="note" icon={<IconHistory />} title="Your team has already contacted this podcast">
+        <Alert color="orange" variant="outline" role="note" icon={<IconHistory />} title={contactTitle(lastContact)}>
           <Text size="sm">{describeContact(lastContact)}</Text>
         </Alert>
       )}

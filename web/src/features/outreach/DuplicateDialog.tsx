@@ -2,6 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { Dialog } from '../../ui/Dialog';
 
 interface DuplicateDialogProps {
+  title: string;
   /** The earlier contact: who wrote, for whom, when. */
   message: string;
   /** "Write anyway". */
@@ -12,9 +13,9 @@ interface DuplicateDialogProps {
 }
 
 /** Keeps a team from writing to a show twice by accident. */
-export function DuplicateDialog({ message, action, isBusy, onConfirm, onClose }: DuplicateDialogProps) {
+export function DuplicateDialog({ title, message, action, isBusy, onConfirm, onClose }: DuplicateDialogProps) {
   return (
-    <Dialog title="Your team has already contacted this podcast" onClose={onClose}>
+    <Dialog title={title} onClose={onClose}>
       <Stack gap="md">
         <Text>{message}</Text>
         <Text size="sm" c="dimmed">

@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { templatesQuery } from '../../api/outreach/templates';
 import type { PitchOptions } from '../../api/outreach/types';
-import { CALLS_TO_ACTION, LENGTHS, MAX_VARIANTS, MODES, PERSONALIZATION, PERSPECTIVES, TONES } from './options';
+import { CALLS_TO_ACTION, LENGTHS, MAX_VARIANTS, MODES, PERSONALIZATION, PERSPECTIVES, TONES } from '../../widgets/outreach/options';
 
 interface OptionFieldsProps {
   options: PitchOptions;

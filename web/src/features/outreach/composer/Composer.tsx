@@ -11,6 +11,7 @@ import { isGenerated, type PitchText } from '../pitch-text';
 import { ChecksPanel } from './ChecksPanel';
 import classes from './Composer.module.css';
 import { FactsPanel } from './FactsPanel';
+import { FollowUps } from './FollowUps';
 import { PitchHeader } from './PitchHeader';
 import { RevisionList } from './RevisionList';
 import { RewritePanel } from './RewritePanel';
@@ -77,12 +78,13 @@ export function Composer({ pitch, tab, onRemoved }: ComposerProps) {
             <div className={classes.middle}>
               <TextPanel draft={draft} state={state} fields={fields} claims={pitch.claims} />
               <SendPanel pitch={pitch} text={state.text} onBefore={draft.flush} />
+              {pitch.pitchedAt !== null && pitch.followsId === null && <FollowUps pitch={pitch} />}
               <ChecksPanel pitch={pitch} text={state.text} isChecked={state.state === 'idle' || state.state === 'saved'} onSelect={fields.select} />
             </div>
             <FactsPanel pitch={pitch} onInsert={fields.insert} />
-            <RewritePanel pitch={pitch} onBefore={draft.flush} />
+            {pitch.followsId === null && <RewritePanel pitch={pitch} onBefore={draft.flush} />}
           </div>
-          <VersionCards variants={pitch.variants} text={state.text} onTake={(text) => void take(text)} />
+          {pitch.followsId === null && <VersionCards variants={pitch.variants} text={state.text} onTake={(text) => void take(text)} />}
         </>
       )}
     </Stack>

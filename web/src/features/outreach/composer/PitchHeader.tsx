@@ -14,6 +14,7 @@ import { useMemberNames } from '../../../widgets/useMemberNames';
 import { DuplicateDialog } from '../DuplicateDialog';
 import { PitchBadge } from '../PitchBadge';
 import classes from './Composer.module.css';
+import { SentQuestion } from './SentQuestion';
 import { usePitchActions } from './usePitchActions';
 
 interface PitchHeaderProps {
@@ -27,7 +28,7 @@ export function PitchHeader({ pitch, onBefore, onRemoved }: PitchHeaderProps) {
   const nameOf = useMemberNames();
   const actions = usePitchActions(pitch, onBefore, onRemoved);
   const [isRemoving, setIsRemoving] = useState(false);
-  const { podcast, project, guestName, user, createdAt, pitchedAt } = pitch;
+  const { podcast, project, guestName, user, createdAt, pitchedAt, followsId } = pitch;
   useActions([
     pitchedAt === null ? { label: 'Mark this pitch as pitched', keywords: 'sent outreach', run: () => actions.mark() } : { label: 'Mark this pitch as not pitched', run: () => actions.takeBack() },
     { label: 'Delete this pitch', run: () => setIsRemoving(true) },
@@ -36,10 +37,11 @@ export function PitchHeader({ pitch, onBefore, onRemoved }: PitchHeaderProps) {
     <div className={classes.header}>
       <Artwork title={podcast.title} cover={podcastCover(podcast.slug, podcast.imageUrl)} size={56} />
       <div className={classes.headerText}>
-        <Anchor component={AppLink} href={paths.outreach()} size="sm">
-          Outreach
+        <Anchor component={AppLink} href={followsId === null ? paths.outreach() : paths.pitch(followsId)} size="sm">
+          {followsId === null ? 'Outreach' : 'The pitch'}
         </Anchor>
         <Title order={1} size="h2">
+          {followsId !== null && 'Follow-up: '}
           {guestName || 'A guest'} for {podcast.title}
         </Title>
         <div className={`dotted ${classes.facts}`}>
@@ -83,11 +85,14 @@ export function PitchHeader({ pitch, onBefore, onRemoved }: PitchHeaderProps) {
           </Menu.Dropdown>
         </Menu>
       </Group>
-      {actions.duplicate !== null && <DuplicateDialog message={actions.duplicate} action="Mark it anyway" isBusy={actions.isMarking} onConfirm={() => actions.mark(true)} onClose={actions.closeDuplicate} />}
+      {actions.doubt && <DuplicateDialog title={actions.doubt.title} message={actions.doubt.messages.join(' ')} action="Mark it anyway" isBusy={actions.isMarking} onConfirm={actions.confirm} onClose={actions.cancel} />}
+      <div className={classes.question}>
+        <SentQuestion pitch={pitch} isBusy={actions.isMarking} onSent={() => actions.mark()} />
+      </div>
       {isRemoving && (
         <Dialog title="Delete this pitch?" onClose={() => setIsRemoving(false)}>
           <Stack gap="md">
-            <Text>The text and its history are deleted permanently. {project && 'The podcast keeps its state on the list.'}</Text>
+            <Text>The text and its history are deleted permanently{pitch.followUps.length > 0 && ', with its follow-ups'}. {project && 'The podcast keeps its state on the list.'}</Text>
             <Group justify="flex-end" gap="sm">
               <Button variant="default" data-autofocus onClick={() => setIsRemoving(false)}>
                 Cancel

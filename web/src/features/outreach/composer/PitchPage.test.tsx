@@ -98,3 +98,36 @@ it('says that a pitch is unknown', async () => {
   await renderPage('/app/outreach/none');
   await screen.findByRole('heading', { level: 1, name: 'Pitch not found' });
 });
+
+it('confirms open placeholders before a pitch is marked', async () => {
+  const stored = answerPitch({ copiedAt: '2026-01-16T12:00:00.000Z' });
+  api.on('put', `${PITCH}/pitched`, ({ body }) => {
+    if (!(body as { acceptPlaceholders?: boolean }).acceptPlaceholders) return api.fail(409, { code: 'placeholders_left', message: '[your reason] is not filled in.' });
+    stored.pitch = { ...stored.pitch, pitchedAt: '2026-01-16T12:00:00.000Z' };
+    return { outreach: stored.pitch };
+  });
+  const { user } = await renderPage('/app/outreach/o1');
+  expect((await screen.findByText(/This text was copied on/)).textContent).toContain('16 Jan 2026');
+  await user.click(screen.getByRole('button', { name: 'It was sent' }));
+  const question = await screen.findByRole('dialog', { name: 'Was it sent with open placeholders?' });
+  expect(question.textContent).toContain('[your reason] is not filled in.');
+  await user.click(within(question).getByRole('button', { name: 'Mark it anyway' }));
+  await screen.findByRole('button', { name: 'Mark as not pitched' });
+  expect(screen.queryByText(/This text was copied on/)).toBeNull();
+});
+
+it('writes a follow-up of a pitch that was sent, and says when nothing is new', async () => {
+  answerPitch({ pitchedAt: '2026-01-16T12:00:00.000Z' });
+  let isNew = false;
+  const text = sample('OutreachDetailsView', { id: 'o2', followsId: 'o1', guestName: 'Ada Lovelace', podcast: SHOW, subject: 'Re: Salt on your show', body: 'One more idea.', generatedBy: 'rules' });
+  api.on('post', `${PITCH}/follow-ups`, () => (isNew ? { outreach: text } : api.fail(409, { code: 'nothing_new', message: 'Nothing on record is new.' })));
+  const { user } = await renderPage('/app/outreach/o1');
+  await user.click(await screen.findByRole('button', { name: 'Write a follow-up' }));
+  expect((await screen.findByText('Nothing on record is new.')).getAttribute('role')).toBe('alert');
+  isNew = true;
+  api.on('get', `${PITCH}/details`, { outreach: text });
+  await user.click(screen.getByRole('button', { name: 'Write a follow-up' }));
+  await screen.findByRole('heading', { level: 1, name: 'Follow-up: Ada Lovelace for The Cold Shelf' });
+  expect(screen.getByRole('link', { name: 'The pitch' }).getAttribute('href')).toBe('/app/outreach/o1');
+  expect(screen.queryByRole('button', { name: 'Rewrite pitch' })).toBeNull();
+});

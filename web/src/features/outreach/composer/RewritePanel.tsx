@@ -5,10 +5,11 @@ import type { PitchDetails } from '../../../api/outreach/types';
 import { AssistCost } from '../../../widgets/AssistCost';
 import { ErrorState } from '../../../widgets/ErrorState';
 import { isBarred } from '../ContactNotices';
+import { warningTitle } from '../contact-warning';
 import { DuplicateDialog } from '../DuplicateDialog';
 import { hookSummary } from '../hook-text';
 import { OptionFields } from '../OptionFields';
-import { optionMemory, optionsOf } from '../options';
+import { optionMemory, optionsOf } from '../../../widgets/outreach/options';
 import { toRequest } from '../start/start-request';
 import { useGeneratePitch } from '../useGeneratePitch';
 import classes from './Composer.module.css';
@@ -21,7 +22,7 @@ interface RewritePanelProps {
   onBefore: () => Promise<boolean>;
 }
 
-/** Rewrites the pitch with other options. The current text stays in the history. */
+/** Rewrites the pitch with other options: a new version of it. The current text stays in the history. */
 export function RewritePanel({ pitch, onBefore }: RewritePanelProps) {
   const [options, setOptions] = useState(() => optionsOf(pitch));
   const [variants, setVariants] = useState(() => Math.max(1, pitch.variants.length));
@@ -29,7 +30,7 @@ export function RewritePanel({ pitch, onBefore }: RewritePanelProps) {
   const generate = useGeneratePitch();
   const { guestProfileId, hooks, podcast, project } = pitch;
   const failure = generate.error && toApiError(generate.error);
-  const isDuplicate = failure?.code === 'already_pitched';
+  const duplicate = warningTitle(failure?.code);
   const write = async (acceptDuplicate: boolean) => {
     const request = toRequest({ guest: guestProfileId, podcast: podcast.podcastId, project: project?.projectId ?? null, hook: hook || null, options, variants }, acceptDuplicate);
     if (!request || generate.isPending || !(await onBefore())) return;
@@ -50,7 +51,7 @@ export function RewritePanel({ pitch, onBefore }: RewritePanelProps) {
           onChange={(event) => setHook(event.currentTarget.value)}
         />
       )}
-      {failure && !isDuplicate && <ErrorState title="The pitch wasn’t rewritten" error={failure} />}
+      {failure && duplicate === null && <ErrorState title="The pitch wasn’t rewritten" error={failure} />}
       {guestProfileId === null ? (
         <Text size="sm" c="dimmed">
           The guest profile was deleted, so the pitch can’t be rewritten.
@@ -62,11 +63,11 @@ export function RewritePanel({ pitch, onBefore }: RewritePanelProps) {
           </Button>
           <AssistCost />
           <Text size="sm" c="dimmed">
-            The current text stays in the history of this pitch.
+            The new text is the next version. The current one stays in the history.
           </Text>
         </div>
       )}
-      {isDuplicate && <DuplicateDialog message={failure.message} action="Write anyway" isBusy={generate.isPending} onConfirm={() => void write(true)} onClose={() => generate.reset()} />}
+      {failure && duplicate !== null && <DuplicateDialog title={duplicate} message={failure.message} action="Write anyway" isBusy={generate.isPending} onConfirm={() => void write(true)} onClose={() => generate.reset()} />}
     </section>
   );
 }

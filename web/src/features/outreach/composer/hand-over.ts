@@ -1,7 +1,7 @@
 /** What must be confirmed before a pitch is copied, and its formats. */
 import type { CopiedPitch, CopyRequest, LastContact } from '../../../api/outreach/types';
 import { plural } from '../../../ui/format';
-import { describeContact } from '../ContactNotices';
+import { describeContact, warningTitle } from '../contact-warning';
 import type { Slot } from '../pitch-text';
 
 export type HandOver = 'mail' | 'subject' | 'body' | 'link' | 'file';
@@ -37,7 +37,7 @@ export function findConcern(slots: readonly Pick<Slot, 'text'>[], lastContact: L
 /** The warning of the server; null for an error that can’t be confirmed. */
 export function concernOf({ code, message }: { code: string | null; message: string }, accepted: CopyRequest): Concern | null {
   if (code === 'placeholders_left' && !accepted.acceptPlaceholders) return { messages: [message], accepted: { ...accepted, acceptPlaceholders: true } };
-  if (code === 'already_pitched' && !accepted.acceptDuplicate) return { messages: [message], accepted: { ...accepted, acceptDuplicate: true } };
+  if (warningTitle(code) !== null && !accepted.acceptDuplicate) return { messages: [message], accepted: { ...accepted, acceptDuplicate: true } };
   return null;
 }
 

@@ -52,11 +52,11 @@ it('writes a second pitch to a show after a confirmation', async () => {
   api.on('get', HOOKS, { facts: sample('OutreachFactsView', { lastContact: OTHER_CONTACT }) });
   api.on('get', '/api/v1/outreach/{outreachId}/details', { outreach: pitch });
   const contacted = 'Ann Lee copied a pitch for this show for Ada Lovelace.';
-  api.on('post', GENERATE, ({ body }) => ((body as { acceptDuplicate?: boolean }).acceptDuplicate ? { outreach: pitch } : api.fail(409, { code: 'already_pitched', message: contacted })));
+  api.on('post', GENERATE, ({ body }) => ((body as { acceptDuplicate?: boolean }).acceptDuplicate ? { outreach: pitch } : api.fail(409, { code: 'pitch_copied', message: contacted })));
   const { user, router } = await renderPage('/app/outreach?podcast-id=p1&guest-profile-id=g1');
-  expect((await screen.findByRole('note')).textContent).toContain('Your team has already contacted this podcast');
+  expect((await screen.findByRole('note')).textContent).toContain('Was the earlier pitch sent?');
   await user.click(screen.getByRole('button', { name: 'Write a pitch' }));
-  const question = await screen.findByRole('dialog', { name: 'Your team has already contacted this podcast' });
+  const question = await screen.findByRole('dialog', { name: 'Was the earlier pitch sent?' });
   expect(question.textContent).toContain(contacted);
   await user.click(within(question).getByRole('button', { name: 'Write anyway' }));
   await screen.findByRole('heading', { level: 1, name: 'Ada Lovelace for The Cold Shelf' });

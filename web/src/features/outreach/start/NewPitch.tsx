@@ -14,12 +14,13 @@ import { paths } from '../../../urls/paths';
 import { AssistCost } from '../../../widgets/AssistCost';
 import { ErrorState } from '../../../widgets/ErrorState';
 import { ContactNotices, isBarred } from '../ContactNotices';
+import { warningTitle } from '../contact-warning';
 import { DuplicateDialog } from '../DuplicateDialog';
 import { GuestField } from '../../../widgets/outreach/GuestField';
 import { SenderPrompt } from '../../../widgets/outreach/SenderPrompt';
 import type { PitchStart } from '../history/history-view';
 import { OptionFields } from '../OptionFields';
-import { optionMemory } from '../options';
+import { optionMemory } from '../../../widgets/outreach/options';
 import classes from '../Outreach.module.css';
 import { PodcastField } from '../PodcastField';
 import { ProjectField } from '../ProjectField';
@@ -56,6 +57,9 @@ export function NewPitch({ start }: { start: PitchStart }) {
   );
 }
 
+/** Ctrl or ⌘ with Enter, from any field. */
+const isSubmitKey = ({ key, ctrlKey, metaKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey'>) => key === 'Enter' && (ctrlKey || metaKey);
+
 function StartForm({ start, hasGuests }: { start: PitchStart; hasGuests: boolean }) {
   const [fields, setFields] = useState<StartFields>(() => ({ ...start, hook: null, ...optionMemory.read() }));
   const [problems, setProblems] = useState<StartProblems>({});
@@ -79,7 +83,7 @@ function StartForm({ start, hasGuests }: { start: PitchStart; hasGuests: boolean
     optionMemory.remember(fields);
     generate.mutate(request);
   };
-  const submit = (event: FormEvent) => {
+  const submit = (event: Pick<FormEvent, 'preventDefault'>) => {
     event.preventDefault();
     const found = findProblems(fields);
     setProblems(found);
@@ -88,9 +92,9 @@ function StartForm({ start, hasGuests }: { start: PitchStart; hasGuests: boolean
     else write(false);
   };
   const failure = generate.error && toApiError(generate.error);
-  const isDuplicate = failure?.code === 'already_pitched';
+  const duplicate = warningTitle(failure?.code);
   return (
-    <form noValidate className={classes.columns} aria-label="New pitch" onSubmit={submit}>
+    <form noValidate className={classes.columns} aria-label="New pitch" onSubmit={submit} onKeyDown={(event) => isSubmitKey(event) && submit(event)}>
       <div className={classes.fields}>
         <section className={classes.section} aria-labelledby="who">
           <Title order={2} size="h4" id="who">
@@ -147,7 +151,7 @@ function StartForm({ start, hasGuests }: { start: PitchStart; hasGuests: boolean
           </Title>
           <OptionFields options={fields.options} variants={fields.variants} onOptions={(options) => change({ options: { ...fields.options, ...options } })} onVariants={(variants) => change({ variants })} />
         </section>
-        {failure && !isDuplicate && (
+        {failure && duplicate === null && (
           <ErrorState title="The pitch wasn’t written" error={failure}>
             {failure.code === 'empty_profile' && (
               <Text size="sm">
@@ -156,8 +160,8 @@ function StartForm({ start, hasGuests }: { start: PitchStart; hasGuests: boolean
             )}
           </ErrorState>
         )}
-        <Stack gap={6} align="flex-start">
-          <Button type="submit" size="md" loading={generate.isPending} disabled={facts !== undefined && isBarred(facts)}>
+        <Stack gap={6} align="flex-start" className={classes.footer}>
+          <Button type="submit" aria-keyshortcuts="Control+Enter" size="md" loading={generate.isPending} disabled={facts !== undefined && isBarred(facts)}>
             Write a pitch
           </Button>
           <AssistCost />
@@ -166,7 +170,7 @@ function StartForm({ start, hasGuests }: { start: PitchStart; hasGuests: boolean
           </Text>
         </Stack>
       </div>
-      {isDuplicate && <DuplicateDialog message={failure.message} action="Write anyway" isBusy={generate.isPending} onConfirm={() => write(true)} onClose={() => generate.reset()} />}
+      {failure && duplicate !== null && <DuplicateDialog title={duplicate} message={failure.message} action="Write anyway" isBusy={generate.isPending} onConfirm={() => write(true)} onClose={() => generate.reset()} />}
     </form>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { DEFAULT_OPTIONS } from '../options';
+import { DEFAULT_OPTIONS } from '../../../widgets/outreach/options';
 import { findProblems, type StartFields, toRequest } from './start-request';
 
 const FIELDS: StartFields = { guest: 'g', podcast: 'p', project: null, hook: null, options: DEFAULT_OPTIONS, variants: 3 };

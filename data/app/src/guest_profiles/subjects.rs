@@ -1,0 +1,39 @@
+//! The subjects that a team looks for instead of those that are recognized in a profile.
+
+use super::profile::GuestProfile;
+use super::rows::{lock_writable_profile, update_row};
+use crate::json_column::to_json;
+use crate::{Account, Db, DbError};
+use futures::FutureExt;
+use uuid::Uuid;
+
+impl Db {
+    /// Sets the subjects of a guest; `None` for those that are recognized in the profile. The version grows, so that
+    /// reviews made with other subjects count as outdated.
+    ///
+    /// # Errors
+    /// When there is no such profile, it is archived, or the database fails.
+    pub async fn set_guest_subjects(
+        &self,
+        account: &Account,
+        id: Uuid,
+        subjects: Option<Vec<String>>,
+    ) -> Result<GuestProfile, DbError> {
+        let (now, account) = (self.now(), account.clone());
+        self.write_keeping_caches(|transaction| {
+            async move {
+                let mut row = lock_writable_profile(transaction, &account, id).await?;
+                let subjects = subjects.map(|subjects| to_json(&subjects));
+                if row.subjects != subjects {
+                    row.subjects = subjects;
+                    row.version += 1;
+                    row.updated_at = now;
+                    update_row(transaction, &row).await?;
+                }
+                GuestProfile::from_row(row)
+            }
+            .boxed()
+        })
+        .await
+    }
+}
