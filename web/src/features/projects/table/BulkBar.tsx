@@ -1,5 +1,5 @@
 import { Button, Menu, Popover, TagsInput, Text } from '@mantine/core';
-import { IconCopyPlus, IconStars, IconTrash, IconX } from '@tabler/icons-react';
+import { IconCopyPlus, IconPencilPlus, IconStars, IconTrash, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { plural } from '../../../ui/format';
 import { LISTED_STATES, type ListedState, keyOfState, type Priority } from '../../../ui/listed-state';
@@ -20,6 +20,8 @@ interface BulkBarProps {
   onPriority: (priority: Priority | null) => void;
   onLabels: (added: readonly string[], removed: readonly string[]) => void;
   onReview: () => void;
+  /** Null on a list for which no pitches are written. */
+  onWrite: (() => void) | null;
   onCopy: () => void;
   onRemove: () => void;
   onSelectAll: () => void;
@@ -27,7 +29,7 @@ interface BulkBarProps {
 }
 
 /** The actions on the selected podcasts. Each action is one change with one Undo. */
-export function BulkBar({ rows, total, suggestions, members, onAssign, onState, onPriority, onLabels, onReview, onCopy, onRemove, onSelectAll, onClear }: BulkBarProps) {
+export function BulkBar({ rows, total, suggestions, members, onAssign, onState, onPriority, onLabels, onReview, onWrite, onCopy, onRemove, onSelectAll, onClear }: BulkBarProps) {
   return (
     <section className={classes.bulkBar} aria-label="Selected podcasts" data-selection-bar="">
       <Text size="sm" fw={620} role="status" className="numbers">
@@ -84,6 +86,11 @@ export function BulkBar({ rows, total, suggestions, members, onAssign, onState, 
         </Menu>
       )}
       <LabelsPopover rows={rows} suggestions={suggestions} onLabels={onLabels} />
+      {onWrite && (
+        <Button size="xs" aria-haspopup="dialog" leftSection={<IconPencilPlus size={15} aria-hidden="true" />} onClick={onWrite}>
+          Write pitches ({rows.length})
+        </Button>
+      )}
       <Button variant="default" size="xs" aria-haspopup="dialog" leftSection={<IconStars size={15} aria-hidden="true" />} onClick={onReview}>
         Review
       </Button>

@@ -1,6 +1,8 @@
 import type { ProjectDetails } from '../../../api/lists/types';
 import { ReviewDialog } from '../relevancy/ReviewDialog';
+import { PitchesDialog } from '../pitches/PitchesDialog';
 import { MoveDialog, PitchDialog, PriorityDialog } from './dialogs';
+import { outreachOf } from './list-outreach';
 import { isRepeatedPitch } from './list-row';
 import type { RowActions } from './useRowActions';
 
@@ -25,6 +27,8 @@ export function ListDialogs({ project, actions: { dialog, setState, setPriority 
       return (
         <PitchDialog rows={dialog.rows} pitched={dialog.rows.filter((row) => isRepeatedPitch(row, 'pitched'))} onMove={(rows) => onClose(() => setState(rows, 'pitched', true))} onClose={close} />
       );
+    case 'write':
+      return <PitchesDialog project={project} guestProfileId={outreachOf(project)?.guestProfileId ?? null} rows={dialog.rows} onClose={close} />;
     default:
       return null;
   }

@@ -9,6 +9,7 @@ import { FilterSheet } from './FilterSheet';
 import { countValues, type ListFilters } from './list-filters';
 import type { ViewSettings } from './list-view';
 import classes from './List.module.css';
+import { outreachOf } from './list-outreach';
 import { ListTools } from './ListTools';
 import { TableTools } from './TableTools';
 import type { EmptyColumns } from './useEmptyColumns';
@@ -60,6 +61,7 @@ export function ListToolbar({ project, list, listed, view, actions, columns, emp
       onAssign={(assignee) => listed.assign(selected, assignee)}
       onLabels={(added, removed) => listed.setLabels(selected, added, removed)}
       onReview={() => actions.setDialog({ kind: 'review', rows: selected })}
+      onWrite={outreachOf(project) && (() => actions.openDialog('write', selected))}
       onCopy={copy}
       onRemove={() => actions.remove(selected)}
       onSelectAll={() => dispatch({ type: 'select-all' })}

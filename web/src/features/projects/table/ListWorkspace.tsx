@@ -85,7 +85,7 @@ export function ListWorkspace({ project, listed, list, labels }: ListWorkspacePr
   const look = (id: string) => open(shown.find((row) => row.id === id) ?? null);
 
   useWorkspaceKeys({ isReadOnly, view, actions, root, onOpen: open, focusRows });
-  useListActions({ project, list, active, isReadOnly, onChange: change, onReview: () => actions.setDialog({ kind: 'review', rows: null }) });
+  useListActions({ project, list, active, selected: view.selected, isReadOnly, onWrite: (rows) => actions.openDialog('write', rows), onChange: change, onReview: () => actions.setDialog({ kind: 'review', rows: null }) });
 
   const label = `Podcasts on ${project.name}`;
   return (

@@ -13,13 +13,16 @@ interface ListActions {
   list: ListView;
   /** The row with the focus. */
   active: ListRow | null;
+  /** The selected rows, in the order of the screen. */
+  selected: readonly ListRow[];
   isReadOnly: boolean;
+  onWrite: (rows: readonly ListRow[]) => void;
   onChange: (part: Partial<ViewSettings>) => void;
   onReview: () => void;
 }
 
 /** The actions of a list in the palette. */
-export function useListActions({ project, list, active, isReadOnly, onChange, onReview }: ListActions): void {
+export function useListActions({ project, list, active, selected, isReadOnly, onWrite, onChange, onReview }: ListActions): void {
   const router = useRouter();
   const outreach = outreachOf(project);
   const isTable = list.settings.layout === 'table';
@@ -29,8 +32,9 @@ export function useListActions({ project, list, active, isReadOnly, onChange, on
       : { label: 'Show this list as a table', keywords: 'grid view', run: () => onChange({ layout: 'table' }) },
     ...(isReadOnly ? [] : [{ label: 'Review all podcasts of this list', keywords: 'relevancy rating fit', run: onReview }]),
     { label: 'Clear the filters of this list', run: () => onChange({ filters: NO_FILTERS }) },
+    ...(outreach && !isReadOnly && selected.length > 0 ? [{ label: `Write pitches to the selected podcasts (${selected.length})`, keywords: 'outreach email batch', key: 'w', keyLabel: 'w', run: () => onWrite(selected) }] : []),
     // The quick look has this action for its own podcast.
-    ...(outreach && !isReadOnly && active?.isInCatalog && list.openId === null
+    ...(outreach && !isReadOnly && selected.length === 0 && active?.isInCatalog && list.openId === null
       ? [{ label: `Write a pitch to ${active.title}`, keywords: 'outreach email', key: 'w', keyLabel: 'w', run: () => void router.navigate({ href: paths.newPitch({ podcast: active.podcastId, guest: outreach.guestProfileId, project: outreach.projectId }) }) }]
       : []),
   ]);

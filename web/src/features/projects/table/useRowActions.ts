@@ -7,7 +7,7 @@ import type { ListedRows } from './useListedRows';
 import type { ListGrid } from './useListGrid';
 
 export type OpenDialog =
-  | { kind: 'move' | 'priority' | 'pitch'; rows: readonly ListRow[] }
+  | { kind: 'move' | 'priority' | 'pitch' | 'write'; rows: readonly ListRow[] }
   | { kind: 'review'; /** Null for the whole list. */ rows: readonly ListRow[] | null };
 
 const subjectOf = (rows: readonly ListRow[]) => (rows.length === 1 && rows[0] ? rows[0].title : plural(rows.length, 'podcast'));
@@ -61,7 +61,7 @@ export function useRowActions(listed: ListedRows, { active, dispatch }: Pick<Lis
     setPriority,
     remove,
     /** Opens a dialog immediately, because the next key may select a choice. */
-    openDialog: (kind: 'move' | 'priority', rows: readonly ListRow[]) => {
+    openDialog: (kind: 'move' | 'priority' | 'write', rows: readonly ListRow[]) => {
       if (rows.length > 0) flushSync(() => setDialog({ kind, rows }));
     },
   };
