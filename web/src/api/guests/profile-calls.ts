@@ -82,3 +82,15 @@ export async function downloadOneSheet(guest: string, format: OneSheetFormat, sh
   const name = fileNameOf(response.headers.get('content-disposition'), `guest.${format}`);
   return { content: await response.blob(), name, missingLetters: response.headers.get('x-missing-letters') };
 }
+
+/** What is looked for in podcasts for a guest, at a version of the profile. */
+export const guestSubjectsQuery = (guest: string, version: number) =>
+  queryOptions({
+    queryKey: ['guest', guest, 'subjects', version],
+    queryFn: ({ signal }) => unwrap(client.GET('/api/v1/guest-profiles/{guestProfileId}/subjects', { params: ofGuest(guest), signal })),
+    staleTime: 60_000,
+  });
+
+/** Sets what is looked for; null for what is recognized in the profile. */
+export const updateSubjects = (guest: string, subjects: string[] | null) =>
+  unwrap(client.PUT('/api/v1/guest-profiles/{guestProfileId}/subjects', { params: ofGuest(guest), body: { subjects } }));

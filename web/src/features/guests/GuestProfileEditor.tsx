@@ -23,6 +23,7 @@ import { PublicPage } from './PublicPage';
 import { RegenerateBio } from './RegenerateBio';
 import { SaveStatus } from './SaveStatus';
 import { guestName, useGuestActions } from './useGuestActions';
+import { Subjects } from './Subjects';
 import { type GuestForm, useEditorState, useProfileEditor } from './useProfileEditor';
 
 interface GuestProfileEditorProps {
@@ -72,6 +73,7 @@ export function GuestProfileEditor({ profile, level }: GuestProfileEditorProps) 
           <ContactSection form={form} />
           <BioSection form={form} head={canRegenerate && <RegenerateBio profile={profile} editor={editor} />} />
           <TopicsSection form={form} />
+          <Subjects guest={profile} isDisabled={isArchived} />
           <SocialSection form={form} />
           <section className={classes.section} aria-labelledby="files">
             <Title order={2} size="h4" id="files">

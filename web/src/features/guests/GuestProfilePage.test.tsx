@@ -24,6 +24,7 @@ function answerGuest(fields: Partial<Schemas['GuestProfileView']> = {}) {
   signIn();
   api.on('get', GUEST, () => stored.profile);
   api.on('get', `${GUEST}/appearances`, { isTracking: true });
+  api.on('get', `${GUEST}/subjects`, {});
   api.on('put', `${GUEST}/contact-details`, ({ body }) => save(body as object));
   api.on('put', `${GUEST}/bio`, ({ body }) => save({ guestBio: { ...stored.profile.guestBio, ...(body as object) } }));
   api.on('put', `${GUEST}/social-media-links`, ({ body }) => save({ socialMediaLinks: body as never }));
@@ -213,4 +214,24 @@ it('refuses files with a reason, and uploads the others', async () => {
   } finally {
     globalThis.XMLHttpRequest = browserRequest;
   }
+});
+
+it('shows what is looked for, with what each would find, and takes another subject', async () => {
+  answerGuest();
+  const subject = (label: string, podcasts: number) => sample('GuestSubjectView', { label, podcasts });
+  let subjects = [subject('cold chain', 12), subject('some', 0)];
+  api.on('get', `${GUEST}/subjects`, () => ({ subjects, isChosen: false }));
+  api.on('put', `${GUEST}/subjects`, ({ body }) => {
+    subjects = ((body as { subjects: string[] }).subjects ?? []).map((label) => subject(label, 3));
+    return { subjects, isChosen: true };
+  });
+  const { user } = await renderPage('/app/guests/ada-lovelace');
+  const list = () => screen.getByRole('list', { name: 'Subjects' });
+  await screen.findByText('cold chain');
+  expect(list().textContent).toBe('cold chain12 podcastssomefinds nothing');
+  await user.click(screen.getByRole('button', { name: 'Remove some' }));
+  await screen.findByText(/Chosen by your team/);
+  await user.type(screen.getByLabelText('Add a subject'), ' food waste {Enter}');
+  await waitFor(() => expect(list().textContent).toBe('food waste3 podcastscold chain3 podcasts'));
+  expect(api.calls('put', `${GUEST}/subjects`).map(({ body }) => body)).toEqual([{ subjects: ['cold chain'] }, { subjects: ['food waste', 'cold chain'] }]);
 });
