@@ -109,7 +109,7 @@ mod tests {
     use sea_orm_migration::sea_orm::Database;
 
     /// The migrations before this one.
-    const EARLIER: u32 = 29;
+    const EARLIER: u32 = 30;
 
     #[tokio::test]
     async fn pitches_of_a_guest_to_a_podcast_become_one_with_all_texts() {

@@ -32,8 +32,9 @@ mod m0027_back_catalog;
 mod m0028_transcription_queue;
 mod m0029_people_and_billing;
 mod m0032_podcasters;
-mod m0035_client_answers;
 mod m0033_one_pitch;
+mod m0035_client_answers;
+mod m0036_roles;
 
 use sea_orm_migration::{MigrationTrait, MigratorTrait};
 
@@ -74,8 +75,9 @@ impl MigratorTrait for Migrator {
             Box::new(m0028_transcription_queue::Migration),
             Box::new(m0029_people_and_billing::Migration),
             Box::new(m0032_podcasters::Migration),
-            Box::new(m0035_client_answers::Migration),
             Box::new(m0033_one_pitch::Migration),
+            Box::new(m0035_client_answers::Migration),
+            Box::new(m0036_roles::Migration),
         ]
     }
 }
