@@ -3,12 +3,11 @@
 
 use earshot_api_content::lookup::{CompareInterval, IdentityParameter};
 use earshot_api_content::views::{DOWNLOAD_FORMATS, format_name};
-use earshot_model::SponsorGroup;
-use earshot_model::alert::PollingEventKind;
 use earshot_model::chart::{ChartPlatform, HistoryRange};
 use earshot_model::project::{ListedPodcastState, Priority, ProjectState};
 use earshot_model::rating::ReviewOrder;
 use earshot_model::webhook::DeliveryState;
+use earshot_model::{PollingEventKind, SponsorGroup};
 use utoipa::openapi::path::{Operation, ParameterIn};
 use utoipa::openapi::schema::{ArrayItems, Schema};
 use utoipa::openapi::{OpenApi, RefOr};

@@ -4,10 +4,9 @@ use crate::support::test_databases::on_both_database_urls;
 use crate::support::{ManualClock, TestApp, TestResponse};
 use axum::http::{Method, StatusCode};
 use earshot_app::{Account, InvitationMail, Mail, NewMail, NewProject, NewProjectShare, NewWebhook, ids};
-use earshot_model::alert::PollingEventKind;
 use earshot_model::project::{ProjectState, ProjectType, ShareColumn};
 use earshot_model::webhook::WebhookKind;
-use earshot_model::{EmailAddress, Role, Tier};
+use earshot_model::{EmailAddress, PollingEventKind, Role, Tier};
 use serde_json::{Value, json};
 use std::time::Duration;
 

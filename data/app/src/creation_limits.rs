@@ -2,7 +2,7 @@
 
 use crate::entities::teams;
 use crate::{Account, DbError, EpochMillis, ListRejection};
-use earshot_model::project::ListLimit;
+use earshot_model::ListLimit;
 use sea_orm::{
     ColumnTrait, DatabaseTransaction, EntityTrait, FromQueryResult, PaginatorTrait, QueryFilter, QuerySelect, Select,
 };

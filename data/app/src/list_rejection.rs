@@ -1,6 +1,6 @@
 //! Why a change of a project or of its podcasts is rejected.
 
-use earshot_model::project::LimitReached;
+use earshot_model::LimitReached;
 
 /// Why a change of a list was rejected. Nothing is written.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]

@@ -5,8 +5,7 @@ use crate::connection::lock_polling_events;
 use crate::entities::polling_events::{ActiveModel, Column, Entity, Model};
 use crate::json_column::from_name;
 use crate::{Db, DbError, EpochMillis};
-use earshot_model::alert::PollingEventKind;
-use earshot_model::{PodcastId, Timestamp};
+use earshot_model::{PodcastId, PollingEventKind, Timestamp};
 use sea_orm::{
     ActiveValue::NotSet, ActiveValue::Set, ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter, QueryOrder,
     QuerySelect, Select,

@@ -6,9 +6,8 @@ use super::slack_message::{additions_message, slack_message};
 use chrono_tz::Tz;
 use earshot_api_server::views::TimestampView;
 use earshot_app::{DeliveredMatch, DeliveryAlert, PollingEvent};
-use earshot_model::Timestamp;
-use earshot_model::alert::PollingEventKind;
 use earshot_model::webhook::{TEST_EVENT_TYPE, WebhookKind};
+use earshot_model::{PollingEventKind, Timestamp};
 use serde_json::{Value, json};
 
 /// Builds the body that an endpoint of this kind gets for an event.

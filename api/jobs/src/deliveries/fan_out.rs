@@ -4,8 +4,7 @@ use super::digest_schedule::DigestSchedule;
 use super::event_body::{body_of_additions, event_body};
 use earshot_api_server::state::AppState;
 use earshot_app::{DbError, FanOutBatch, NewDelivery, PendingDigest, PollingEvent};
-use earshot_model::Timestamp;
-use earshot_model::alert::PollingEventKind;
+use earshot_model::{PollingEventKind, Timestamp};
 
 /// Events of one transaction.
 const BATCH_SIZE: u64 = 200;

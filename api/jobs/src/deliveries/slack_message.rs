@@ -1,7 +1,7 @@
 //! Messages for chats that take Slack's incoming webhooks: `text` for notifications, `blocks` for the channel.
 
 use super::match_text::MatchText;
-use earshot_model::alert::PollingEventKind;
+use earshot_model::PollingEventKind;
 use serde_json::{Value, json};
 
 /// Longest text of a part, in characters; Slack allows 3,000 a block.

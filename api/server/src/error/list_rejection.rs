@@ -4,7 +4,8 @@ use super::api_error::ApiError;
 use super::code::ErrorCode;
 use super::error_view::LimitReachedView;
 use earshot_app::ListRejection;
-use earshot_model::project::{LimitReached, OTHER_REASON_REQUIRED};
+use earshot_model::LimitReached;
+use earshot_model::project::OTHER_REASON_REQUIRED;
 
 impl From<ListRejection> for ApiError {
     fn from(rejection: ListRejection) -> Self {

@@ -7,7 +7,7 @@ use earshot_api_server::extract::{ApiQuery, SignedInAccount};
 use earshot_api_server::state::AppState;
 use earshot_api_server::views::Envelope;
 use earshot_app::{AlertOrder, AlertQuery};
-use earshot_model::project::ListLimit;
+use earshot_model::ListLimit;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 use uuid::Uuid;

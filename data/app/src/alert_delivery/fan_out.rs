@@ -9,9 +9,8 @@ use crate::entities::{
 };
 use crate::webhooks::{Webhook, end_excess_deliveries};
 use crate::{Db, DbError, EpochMillis, PollingEvent, PollingQuery, ids};
-use earshot_model::Timestamp;
-use earshot_model::alert::PollingEventKind;
 use earshot_model::webhook::DeliveryState;
+use earshot_model::{PollingEventKind, Timestamp};
 use futures::FutureExt;
 use sea_orm::sea_query::{Expr, OnConflict};
 use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder, QuerySelect};

@@ -8,8 +8,8 @@ use crate::entities::{alerts, polling_events};
 use crate::json_column::{from_json, to_json};
 use crate::polling_events::{NewPollingEvent, write_polling_events};
 use crate::{Account, Db, DbError, EpochMillis, LeasedJob, ids};
-use earshot_model::alert::{MatchContent, MatchSource, MatchStatus, PollingEventKind};
-use earshot_model::{EpisodeId, PodcastId, Timestamp};
+use earshot_model::alert::{MatchContent, MatchSource, MatchStatus};
+use earshot_model::{EpisodeId, PodcastId, PollingEventKind, Timestamp};
 use futures::FutureExt;
 use sea_orm::sea_query::{Expr, ExprTrait, Query};
 use sea_orm::{

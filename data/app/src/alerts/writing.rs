@@ -8,8 +8,8 @@ use crate::field_changes::{ChangeStamp, retention_cutoff};
 use crate::json_column::to_json;
 use crate::team_histories::{TeamHistory, image_bytes};
 use crate::{Account, Db, DbError, EpochMillis, ListRejection, ids};
+use earshot_model::ListLimit;
 use earshot_model::alert::{AlertChangeKind, AlertFields};
-use earshot_model::project::ListLimit;
 use futures::FutureExt;
 use sea_orm::{
     ActiveModelTrait, ColumnTrait, DatabaseTransaction, EntityTrait, IntoActiveModel, PaginatorTrait, QueryFilter,

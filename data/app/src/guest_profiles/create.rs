@@ -10,10 +10,11 @@ use crate::field_changes::ChangeStamp;
 use crate::list_rows::{ProjectFields, lock_writable_project};
 use crate::projects::{insert_project, write_fields};
 use crate::{Account, Db, DbError, GuestRejection, NewProject, ids};
+use earshot_model::ListLimit;
 use earshot_model::guest_profile::{
     BioOrigin, GuestChangeKind, GuestProfileFields, GuestProfileState, check_guest_profile, guest_project_name,
 };
-use earshot_model::project::{ListLimit, ProjectState, ProjectType};
+use earshot_model::project::{ProjectState, ProjectType};
 use futures::FutureExt;
 use sea_orm::{ActiveModelTrait, ColumnTrait, DatabaseTransaction, EntityTrait, IntoActiveModel, QueryFilter};
 use uuid::Uuid;

@@ -7,7 +7,8 @@ use crate::entities::projects::{Column, Entity, Model};
 use crate::json_column::to_json;
 use crate::list_rows::{Project, StateCounts};
 use crate::{Account, Db, DbError, ids};
-use earshot_model::project::{ActivityKind, ListLimit, ProjectState, ProjectType, numbered_slug, project_slug};
+use earshot_model::ListLimit;
+use earshot_model::project::{ActivityKind, ProjectState, ProjectType, numbered_slug, project_slug};
 use futures::FutureExt;
 use sea_orm::{
     ActiveModelTrait, ColumnTrait, DatabaseTransaction, EntityTrait, IntoActiveModel, QueryFilter, QuerySelect,

@@ -6,8 +6,9 @@ use crate::entities::projects::{Column, Entity, Model};
 use crate::entities::{pitches, teams};
 use crate::list_rows::ProjectFields;
 use crate::{Account, Db, DbError, ListRejection};
+use earshot_model::ListLimit;
 use earshot_model::project::{
-    ActivityKind, ListLimit, ProjectState, ProjectType, lacks_other_reason, numbered_slug, project_slug,
+    ActivityKind, ProjectState, ProjectType, lacks_other_reason, numbered_slug, project_slug,
 };
 use futures::FutureExt;
 use sea_orm::sea_query::Expr;

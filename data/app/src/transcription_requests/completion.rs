@@ -7,8 +7,7 @@ use crate::jobs::insert_job;
 use crate::polling_events::write_polling_events;
 use crate::{Db, DbError, NewMail, NewPollingEvent};
 use chrono::SecondsFormat;
-use earshot_model::alert::{PollingEventKind, RequestKind};
-use earshot_model::{Clock, EpisodeId, PodcastId, Timestamp};
+use earshot_model::{Clock, EpisodeId, PodcastId, PollingEventKind, RequestKind, Timestamp};
 use futures::FutureExt;
 use sea_orm::{
     ActiveModelTrait, ActiveValue::Set, ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder, QuerySelect,

@@ -5,9 +5,8 @@ use crate::entities::webhooks::{Column, Entity, Model};
 use crate::json_column::{from_json, from_name, to_json};
 use crate::teams::require_role;
 use crate::{Account, Db, DbError, DeliveryRejection, EpochMillis, ids};
-use earshot_model::alert::PollingEventKind;
 use earshot_model::webhook::{DisabledReason, FORMER_SECRET_LIFETIME, MAX_WEBHOOKS, WebhookKind};
-use earshot_model::{TeamAction, Timestamp};
+use earshot_model::{PollingEventKind, TeamAction, Timestamp};
 use futures::FutureExt;
 use sea_orm::{
     ActiveModelTrait, ActiveValue::Set, ColumnTrait, EntityTrait, IntoActiveModel, PaginatorTrait, QueryFilter,

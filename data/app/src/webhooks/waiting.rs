@@ -3,9 +3,8 @@
 use crate::entities::{polling_events, webhook_deliveries, webhooks};
 use crate::list_rows::IDS_PER_QUERY;
 use crate::{DbError, EpochMillis};
-use earshot_model::PodcastId;
-use earshot_model::alert::PollingEventKind;
 use earshot_model::webhook::{DeliveryState, MAX_WAITING_DELIVERIES};
+use earshot_model::{PodcastId, PollingEventKind};
 use sea_orm::sea_query::{Expr, Query, SelectStatement};
 use sea_orm::{
     ColumnTrait, Condition, ConnectionTrait, DatabaseTransaction, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder,

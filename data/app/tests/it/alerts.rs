@@ -7,10 +7,9 @@ use earshot_app::{
     MatchedItem, NewAlertMatch, NewJob, PollingQuery, UndoSkipReason,
 };
 use earshot_model::alert::{
-    AlertFields, AlertKind, AlertSettings, FilterReason, MatchContent, MatchSource, MatchStatus, PollingEventKind,
-    VerdictKind,
+    AlertFields, AlertKind, AlertSettings, FilterReason, MatchContent, MatchSource, MatchStatus, VerdictKind,
 };
-use earshot_model::{EpisodeId, Tier, Timestamp};
+use earshot_model::{EpisodeId, PollingEventKind, Tier, Timestamp};
 use std::time::Duration;
 use uuid::Uuid;
 

@@ -4,9 +4,8 @@ use crate::support::guests::new_guest;
 use crate::support::lists::{new_project, project, user};
 use crate::support::test_databases::on_both_databases;
 use earshot_app::{Account, Db, DbError, GuestProject, ListRejection, NewGuestProfile};
-use earshot_model::Tier;
 use earshot_model::alert::{AlertFields, AlertKind};
-use earshot_model::project::ListLimit;
+use earshot_model::{ListLimit, Tier};
 use std::time::Duration;
 
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);

@@ -8,10 +8,9 @@ use earshot_app::{
     Account, CREDENTIALS, CredentialEvent, CredentialKind, CredentialOutcome, Db, KeyChangeOutcome, LinkPurpose, Mail,
     NewKeyOptions, NewMail, NewProjectShare, NewWebhook, OwnedKeyId, Scopes, SignInMails, SignInSecrets, ids,
 };
-use earshot_model::alert::PollingEventKind;
 use earshot_model::project::ShareColumn;
 use earshot_model::webhook::WebhookKind;
-use earshot_model::{EmailAddress, Role, Tier};
+use earshot_model::{EmailAddress, PollingEventKind, Role, Tier};
 use sea_orm::{ConnectionTrait, Database, Statement};
 use serde_json::json;
 use std::collections::BTreeSet;

@@ -6,8 +6,7 @@ use crate::support::test_databases::on_both_databases;
 use earshot_app::{
     Account, Db, EPISODE_PROGRESS, GuestRejection, LeasedJob, NewGuestAppearance, NewJob, PollingEvent, PollingQuery,
 };
-use earshot_model::alert::PollingEventKind;
-use earshot_model::{EpisodeId, Tier};
+use earshot_model::{EpisodeId, PollingEventKind, Tier};
 use std::time::Duration;
 use uuid::Uuid;
 

@@ -3,8 +3,8 @@
 use crate::support::lists::{add, new_project, project, user};
 use crate::support::test_databases::on_both_databases;
 use earshot_app::{DbError, ListRejection, ProjectKey, ProjectUpdate, PublicListUpdate};
-use earshot_model::Tier;
-use earshot_model::project::{ActivityKind, ListLimit, ProjectState, ProjectType};
+use earshot_model::project::{ActivityKind, ProjectState, ProjectType};
+use earshot_model::{ListLimit, Tier};
 use std::time::Duration;
 
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);

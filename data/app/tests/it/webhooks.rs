@@ -8,10 +8,9 @@ use earshot_app::{
     DueDelivery, DueEndpoint, FanOutBatch, Mail, NewDelivery, NewMail, NewTranscriptionRequest, NewWebhook,
     PollingQuery, TeamRejection, Webhook, WebhookChange,
 };
-use earshot_model::alert::PollingEventKind;
 use earshot_model::project::ListedPodcastState;
 use earshot_model::webhook::{DeliveryState, DisabledReason, MAX_WAITING_DELIVERIES, MAX_WEBHOOKS, WebhookKind};
-use earshot_model::{EpisodeId, Role, Tier};
+use earshot_model::{EpisodeId, PollingEventKind, Role, Tier};
 use serde_json::json;
 use std::time::Duration;
 use uuid::Uuid;

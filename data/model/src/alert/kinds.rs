@@ -1,4 +1,4 @@
-//! The named values of alerts, their matches and the events that are polled.
+//! The named values of alerts and their matches.
 
 named! {
     /// The kinds of alerts. The contract has the first three.
@@ -56,23 +56,6 @@ named! {
         NotRelevant = "not_relevant",
         /// Kept in spite of a filter.
         Relevant = "relevant",
-    }
-
-    /// The kinds of events of the contract's polling.
-    PollingEventKind {
-        RequestCompleted = "request_completed",
-        GuestAppearance = "guest_appearance",
-        ListedPodcastAdded = "listed_podcast_added",
-        AlertMatch = "alert_match",
-    }
-
-    /// The requests whose completion is an event.
-    RequestKind {
-        AutoOutreach = "autoOutreach",
-        DeepAnalysis = "deepAnalysis",
-        Diarization = "diarization",
-        GuestPrep = "guestPrep",
-        Transcription = "transcription",
     }
 
     /// The movements on a chart that an alert can watch.

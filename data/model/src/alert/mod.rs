@@ -14,8 +14,7 @@ pub use content::{
 pub use decision::{Decision, DecisionContext, FoundMention, MentionField, decide, is_name_credit, key_words};
 pub use fields::AlertFields;
 pub use kinds::{
-    AlertChangeKind, AlertKind, ChartMovementKind, EmailFrequency, FilterReason, MatchSource, MatchStatus,
-    PollingEventKind, RequestKind, VerdictKind,
+    AlertChangeKind, AlertKind, ChartMovementKind, EmailFrequency, FilterReason, MatchSource, MatchStatus, VerdictKind,
 };
 pub use news::{EpisodeDate, MAX_NEWS_DAYS, NEWS_DAYS, news_since};
 pub use rules::{

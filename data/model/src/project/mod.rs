@@ -1,14 +1,12 @@
 //! Projects: the lists of podcasts that a team works through, and their rules (spec 3, 4, 5 and 9).
 
 mod kinds;
-mod limit;
 mod rules;
 mod share;
 mod slug;
 mod view;
 
 pub use kinds::{ActivityKind, ListedPodcastState, PodcastLabel, Priority, ProjectState, ProjectType};
-pub use limit::{LimitReached, ListLimit};
 pub use rules::{
     EMPTY_UPDATE, MAX_KEYWORDS, MAX_LABEL_CHARS, MAX_LABELS, MAX_NOTES_CHARS, MAX_PROJECT_NAME_CHARS,
     MAX_PURPOSE_CHARS, MIN_PROJECT_NAME_CHARS, OTHER_REASON_REQUIRED, check_keywords, check_labels, check_notes,

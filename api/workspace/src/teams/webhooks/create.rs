@@ -13,7 +13,7 @@ use earshot_api_server::plan_feature::PlanFeature;
 use earshot_api_server::state::AppState;
 use earshot_api_server::views::Envelope;
 use earshot_app::{AuditAction, NewWebhook};
-use earshot_model::alert::PollingEventKind;
+use earshot_model::PollingEventKind;
 use earshot_model::webhook::WebhookKind;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;

@@ -2,7 +2,7 @@
 
 use earshot_api_server::error::ApiError;
 use earshot_api_server::state::AppState;
-use earshot_model::alert::PollingEventKind;
+use earshot_model::PollingEventKind;
 use earshot_model::webhook::{MAX_WEBHOOK_DESCRIPTION_CHARS, MAX_WEBHOOK_URL_CHARS, WebhookKind};
 use uuid::Uuid;
 
