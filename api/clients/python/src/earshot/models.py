@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any, Literal, TypeAlias, TypedDict
 
-__all__ = ["AcceptInvitationRequest", "AccountDeletionRequest", "ActivityData", "AddListedPodcastRequest", "AddedByUserView", "AddedCandidateView", "AddedListedPodcastData", "AdditionalAlertSettingsRequest", "AdditionalEntities", "AffiliationView", "AgentAnswerData", "AgentAnswerView", "AgentContextRequest", "AgentOptionsRequest", "AgentRequest", "AgentResultView", "AlertChangesData", "AlertChartRequest", "AlertChartView", "AlertConfigData", "AlertConfigUpdatesRequest", "AlertConfigView", "AlertConfigsData", "AlertConfigsLimitView", "AlertConfigsOptions", "AlertEmailRequest", "AlertEmailView", "AlertFeedData", "AlertFeedView", "AlertFeedsData", "AlertFiltersRequest", "AlertFiltersView", "AlertHistoryData", "AlertHistoryMatchView", "AlertHistoryOptions", "AlertMatchView", "AlertMatchesData", "AlertMatchesOptions", "AlertPreviewData", "AlertRecipientData", "AlertRecipientView", "AlertRecipientsData", "AlertSearchRequest", "AlertSearchView", "AlertSettingsRequest", "AlertSettingsView", "AlertTrendData", "AlertTrendDay", "AliasUsageView", "AllDetailsData", "AllowanceView", "AlternativeSpellingsData", "AlternativeSpellingsRequest", "ApiKeyView", "ApiKeysData", "AppearanceView", "AppearancesData", "AppearancesView", "ApplePlatform", "AppleReviewView", "ArchivedGuestProfileData", "AudienceEstimateView", "AudienceInputView", "AuditEventView", "AuthorityScoreData", "AuthorityScoreDetailsData", "AuthorityScoreRequest", "AuthorityScoreView", "AutoFillData", "AutoFillView", "AutocompleteData", "AvailabilityData", "AvailabilityOptions", "AvailabilityView", "BillingEventData", "BillingEventRequest", "BillingLinksView", "BucketView", "BulkActionRequest", "BulkChangeData", "CastboxView", "CatalogEpisode", "ChangeRoleRequest", "ChangedFieldView", "ChannelReading", "ChartAppearance", "ChartCategoriesData", "ChartCategoryView", "ChartCountriesData", "ChartCountryView", "ChartData", "ChartHead", "ChartIdentity", "ChartIdentityValue", "ChartIdentityValue1", "ChartListData", "ChartOptions", "ChartPosition", "ChartPositionsRequest", "ChartPresenceView", "ChartRanking", "ChartView", "ChartWithWindow", "ChartedPodcastView", "ClaimView", "ClearedSearchHistoryData", "CompletenessView", "ConfirmRequest", "ContactEmailView", "ContactPageView", "ContactPhoneView", "ContactReportReason", "ContactReportRequest", "ContactWebsiteView", "ContactsQuotaView", "ContextDetailsRequest", "ContextDetailsView", "CopiedOutreachData", "CopyOutreachRequest", "CountRangeRequest", "CreateAlertConfigRequest", "CreateApiKeyRequest", "CreateGuestProfileRequest", "CreateProjectRequest", "CreateProjectShareRequest", "CreateProjectViewRequest", "CreateSavedSearchRequest", "CreateWebhookRequest", "CreatedAlertConfigData", "CreatedGuestProfileData", "CreatedProjectData", "CurrentChartsByPlatform", "CurrentUsageData", "CustomPromptData", "CustomPromptRequest", "CustomPromptView", "CustomPromptsData", "DateRequest", "DateRequestValue1", "DateRequestValue2", "DatedPositionView", "DeepAnalysesData", "DeepAnalysisData", "DeepAnalysisRequest", "DeepAnalysisView", "DeletedAlertConfigData", "DeletedGuestProfileData", "DeletedProjectData", "DeletedProjectView", "DeletedProjectsData", "DeletedSavedSearchData", "DeletedWebhookData", "DetailedPodcast", "DirectoryData", "DirectoryLinkView", "DocumentsCountView", "EmbeddingChunkView", "EndChart", "EntryActivityView", "EpisodeCatalogData", "EpisodeCatalogView", "EpisodeData", "EpisodeInsightsView", "EpisodePerson", "EpisodeView", "EpisodesOptions", "ExclusionProposal", "ExplanationView", "ExportColumnView", "ExportGroupView", "ExportListedPodcastsRequest", "ExportPodcastsRequest", "ExportPreferencesRequest", "ExportPreferencesView", "ExportPreviewData", "FacebookPageView", "FacetRangeView", "FacetValueView", "FacetView", "FallbackView", "FeatureFlagsView", "FieldChangeView", "FieldHighlightView", "GenerateOutreachRequest", "GenerateStrategiesRequest", "GeneratedByView", "GeneratedFromView", "GroupTermOptionsRequest", "GroupTermRequest", "GuestAppearanceView", "GuestAppearancesData", "GuestBioRequest", "GuestBioView", "GuestChangesData", "GuestContactDetailsRequest", "GuestCreatorView", "GuestDocumentView", "GuestPreparationMailRequest", "GuestPreparationRequest", "GuestPreparationView", "GuestProfileListData", "GuestProfileView", "GuestPublicViewRequest", "GuestSocialLinkRequest", "GuestSocialLinkView", "GuestSummaryView", "GuestTrackingData", "GuestTrackingRequest", "HealthData", "HistoryAlertView", "HistoryChart", "HistoryRangeView", "HistorySeries", "HistorySeriesValue", "HistorySeriesValue1", "HistoryStatsView", "HistoryWindow", "HitChartPosition", "HitFacebookPage", "HitHost", "HitInstagramProfile", "HitLink", "HitLinkedInCompany", "HitLinkedInPerson", "HitListView", "HitOwner", "HitPerson", "HitPitchView", "HitPodcast", "HitSponsor", "HitTiktokProfile", "HitTwitterProfile", "HitYoutubeChannel", "HookView", "HostingCompanyShare", "HostingCompanyTags", "HostingCompanyTranscripts", "ImportPodcastView", "ImportPodcastsRequest", "ImportPreviewData", "ImportPreviewRequest", "ImportRowView", "ImportSummaryView", "InstagramView", "InvitationData", "InvitationDetailsData", "InvitationDetailsView", "InvitationView", "InvitationsData", "InviteRequest", "KeptAlertRecipientsView", "KeptMatchData", "KeptShareView", "KeptWebhookView", "KeywordCountView", "LastContactView", "LastPitchView", "LatestEpisodesData", "LatestPodcastsData", "LeftRowView", "LetterCount", "LikelyQuestionView", "LimitReachedView", "LimitsView", "LinkProvenance", "LinkedGuestProfileView", "LinkedInCompanyView", "LinkedInPersonView", "ListOfPodcastView", "ListOrText", "ListWarningView", "ListedChart", "ListedChartCategory", "ListedChartCountry", "ListedEpisodeView", "ListedPodcastDetailsData", "ListedPodcastFactsView", "ListedPodcastOptions", "ListedPodcastView", "ListedPodcastWithFactsView", "ListicleData", "ListiclePodcastView", "ListicleView", "LockedContactsView", "LookupData", "MachineSignalView", "MachineSignalsView", "MarkMatchesSeenRequest", "MarkOutreachRequest", "MarkdownBlock", "MarkdownSpan", "MarkedMatchesData", "MatchAlertView", "MatchChartView", "MatchEpisodeView", "MatchFilterView", "MatchPodcastView", "MatchingEpisodeView", "MeData", "MemberUsageView", "MentionLabelView", "MentionView", "MessageData", "MissingPartView", "Moment", "MonthlyEpisodeCounts", "MovementData", "MovementList", "MovementOptions", "MovementRow", "MovementView", "MultipleOptions", "MultiplePodcastsData", "MutePodcastRequest", "MutedPodcastRequest", "MutedPodcastView", "NewApiKeyData", "NextStepView", "NotRelevantMatchData", "OutreachDetailsData", "OutreachDetailsView", "OutreachFactsView", "OutreachGuestView", "OutreachHistoryData", "OutreachHooksData", "OutreachPodcastView", "OutreachProjectView", "OutreachRevisionView", "OutreachRevisionsData", "OutreachSummaryView", "OutreachTemplateData", "OutreachTemplateRequest", "OutreachTemplateView", "OutreachTemplatesData", "OutreachVariantView", "PassageView", "PassagesRequest", "PatchListedPodcastRequest", "PatchListedPodcastsRequest", "PatchProjectRequest", "PatchStrategyRequest", "PatreonView", "PersonMentionView", "PersonRequest", "PersonView", "PlaceholderView", "PlatformShow", "PlatformsView", "Podcast2Data", "Podcast2Podcast", "Podcast2Stats", "PodcastAllDetails", "PodcastChartsData", "PodcastChartsOptions", "PodcastContactsData", "PodcastContactsView", "PodcastData", "PodcastDetail", "PodcastEpisodesData", "PodcastGuestView", "PodcastGuestsData", "PodcastGuestsView", "PodcastHistoryData", "PodcastHistoryView", "PodcastMarksData", "PodcastMarksRequest", "PodcastMarksView", "PodcastNetworkView", "PodcastOfListView", "PodcastOnChart", "PodcastReviewsData", "PodcastReviewsView", "PodcastSocialMediaData", "PodcastSponsorView", "PodcastSponsorsData", "PodcastSponsorsView", "PodcastStats", "PodcastSummary", "PodcastTranscriptionData", "PodcastTranscriptionRequest", "PodcastView", "PodcastWithEpisodes", "PodcastYoutubeData", "PodcastsOfSearchData", "PointView", "PreferencesData", "PreferencesRequest", "PreferencesView", "PresenceData", "PresenceSummary", "PresenceView", "PresenceWeek", "PresenceWindow", "PreviewAlertRequest", "PreviewWeek", "ProfileData", "ProfileUrlData", "ProfileUrlView", "ProfileView", "ProjectActivityData", "ProjectActivityView", "ProjectDetailsData", "ProjectDetailsView", "ProjectListData", "ProjectListOptions", "ProjectOrder", "ProjectPreferencesRequest", "ProjectPreferencesView", "ProjectRelevancyRequest", "ProjectRequest", "ProjectShareData", "ProjectShareView", "ProjectSharesData", "ProjectView", "ProjectViewData", "ProjectViewView", "ProjectViewsData", "PublicGuestData", "PublicGuestLinkView", "PublicGuestView", "PublicViewSettingsView", "PublishingHistory", "QuestionGroupView", "QuestionOccurrenceView", "QuotationView", "RangeRequest", "RankHistoryChart", "RankHistoryData", "RankHistoryDate", "RankHistoryOptions", "RankHistoryRow", "RankHistoryView", "RankView", "RatingTotalView", "RecentActivityView", "RecentEpisodesData", "RecentEpisodesOptions", "RegeneratedBioData", "RegeneratedBioResult", "RegeneratedBioView", "RelatedData", "RelatedPodcastView", "RelatedPodcasts", "RelevancyAnswerView", "RelevancyCostView", "RelevancyEvidenceView", "RelevancyFactorView", "RelevancyProgressData", "RelevancyResultView", "RelevancyReviewView", "RelevancyRunView", "RelevancyView", "RemoveTeamPodcastsRequest", "RemovedListedPodcastData", "RemovedTeamPodcastsData", "RemovedTeamUserData", "RenameTeamRequest", "ReplayedDeliveryData", "RequestedAnalysesData", "RequestedTranscriptionData", "ResendConfirmationRequest", "RestoredGuestProfileData", "RestoredProjectData", "ResultsView", "RetrievalModeView", "ReviewHitView", "ReviewListedPodcastsData", "ReviewListedPodcastsRequest", "ReviewSearchData", "ReviewTextsView", "ReviewView", "RevokedApiKeyData", "RhythmDay", "RhythmView", "RotateApiKeyRequest", "SavedSearchData", "SavedSearchView", "SavedSearchesData", "ScoreInputView", "ScorePercentilesView", "ScorePointView", "ScoreRankView", "SearchDataEpisodeHitView", "SearchDataPodcastHitView", "SearchEpisodesItem", "SearchFilterStats", "SearchHistoryData", "SearchLimitView", "SearchPodcastsItem", "SearchPreferencesRequest", "SearchPreferencesView", "SearchRequest", "SearchResultEpisodeHitView", "SearchResultEpisodeHitViewHits", "SearchResultPodcastHitView", "SearchResultPodcastHitViewHits", "SearchStats", "SearchTermRequest", "SearchTimes", "SearchTotal", "SearchTotals", "SentenceView", "SessionView", "SessionsData", "SetAutoFillRequest", "SharedListData", "SharedListView", "SharedPodcastView", "SightingView", "SignInCodeRequest", "SignInLinkRequest", "SignInRequest", "SignOutEverywhereRequest", "SignUpRequest", "SimilarEpisodeView", "SimilarEpisodesData", "SkippedEntryView", "SnoozeMatchesRequest", "SnoozedMatchesData", "SocialLinkView", "SocialMediaView", "SortRequest", "SpeakerTurnView", "SponsorMentionView", "SponsorRequest", "SponsorView", "SpotifyPlatform", "SpotifyReviewView", "StateCountsView", "StatedClaimView", "StatisticsData", "StatusAlertsView", "StatusData", "StatusDayView", "StatusWebhooksView", "StoppedTranscriptionData", "StoredSearchData", "StoredSearchView", "StrategiesData", "StrategyData", "StrategyKeywordsData", "StrategyRunData", "StrategyRunView", "StrategyTextsView", "StrategyView", "StreakView", "SubmittedGuestProfileData", "SuggestedPersonView", "SwitchTeamRequest", "TagDay", "TagFrequency", "TagHistoryData", "TagLevel", "TagView", "TeamActivityData", "TeamActivityView", "TeamBillingData", "TeamDailyUsageData", "TeamData", "TeamDeletionRequest", "TeamMembersUsageData", "TeamMonthlyUsageData", "TeamPodcastData", "TeamPodcastProject", "TeamPodcastRequest", "TeamPodcastView", "TeamPodcastsData", "TeamRequestView", "TeamRequestsData", "TeamSettingsData", "TeamSettingsView", "TeamUsageDayView", "TeamUsageMonthView", "TeamUserData", "TeamUserView", "TeamUsersData", "TeamView", "TeamsData", "TermGroupRequest", "TermOptionsBodyRequest", "ThumbnailsView", "TiktokView", "TimedQuestionView", "TranscriptMatchView", "TranscriptPassagesData", "TranscriptText", "TranscriptTextData", "TranscriptTextPreview", "TranscriptTextPreviewData", "TranscriptTimestampsData", "TranscriptTimestampsPreviewData", "TranscriptionModeView", "TranscriptionRequestData", "TranscriptionRequestView", "TranscriptionRequestsData", "TranscriptionSelection", "TranscriptionStateView", "TranscriptionStatus", "TwitterView", "UndoneChangeData", "UnknownInputView", "UpdateAlertConfigRequest", "UpdateEventView", "UpdateOutreachRequest", "UpdateProfileRequest", "UpdateProjectViewRequest", "UpdateSavedSearchRequest", "UpdateTeamSettingsRequest", "UpdateWebhookRequest", "UpdatedAlertConfigData", "UpdatedGuestProfileData", "UpdatedGuestPublicViewData", "UpdatedGuestSocialLinksData", "UpdatedListedPodcastData", "UpdatedProjectData", "UpdatesData", "UsageMonthView", "UsageRecordView", "UserDailyUsageData", "UserMonthlyUsageData", "UserView", "ValidateSignUpRequest", "ValueCountView", "ViewColumnRequest", "ViewFiltersRequest", "ViewSettingsRequest", "ViewSortRequest", "WebhookAttemptView", "WebhookData", "WebhookDeliveriesData", "WebhookDeliveryData", "WebhookDeliveryView", "WebhookView", "WebhookWithSecretData", "WebhooksData", "WeekView", "WeekdayShift", "WindowCoverageView", "YoutubeChannelView", "YoutubeView"]
+__all__ = ["AcceptInvitationRequest", "AccountDeletionRequest", "ActivityData", "AddListedPodcastRequest", "AddedByUserView", "AddedCandidateView", "AddedListedPodcastData", "AdditionalAlertSettingsRequest", "AdditionalEntities", "AffiliationView", "AgentAnswerData", "AgentAnswerView", "AgentContextRequest", "AgentOptionsRequest", "AgentRequest", "AgentResultView", "AlertChangesData", "AlertChartRequest", "AlertChartView", "AlertConfigData", "AlertConfigUpdatesRequest", "AlertConfigView", "AlertConfigsData", "AlertConfigsLimitView", "AlertConfigsOptions", "AlertEmailRequest", "AlertEmailView", "AlertFeedData", "AlertFeedView", "AlertFeedsData", "AlertFiltersRequest", "AlertFiltersView", "AlertHistoryData", "AlertHistoryMatchView", "AlertHistoryOptions", "AlertMatchView", "AlertMatchesData", "AlertMatchesOptions", "AlertPreviewData", "AlertRecipientData", "AlertRecipientView", "AlertRecipientsData", "AlertSearchRequest", "AlertSearchView", "AlertSettingsRequest", "AlertSettingsView", "AlertTrendData", "AlertTrendDay", "AliasUsageView", "AllDetailsData", "AllowanceView", "AlternativeSpellingsData", "AlternativeSpellingsRequest", "ApiKeyView", "ApiKeysData", "AppearanceView", "AppearancesData", "ApplePlatform", "AppleReviewView", "ArchivedGuestProfileData", "AssigneeView", "AudienceEstimateView", "AudienceInputView", "AuditEventView", "AuthorityScoreData", "AuthorityScoreDetailsData", "AuthorityScoreRequest", "AuthorityScoreView", "AutoFillData", "AutoFillView", "AutocompleteData", "AvailabilityData", "AvailabilityOptions", "AvailabilityView", "BillingEventData", "BillingEventRequest", "BillingLinksView", "BucketView", "BulkActionRequest", "BulkChangeData", "CastboxView", "CatalogEpisode", "ChangeRoleRequest", "ChangedFieldView", "ChannelReading", "ChapterView", "ChartAppearance", "ChartCategoriesData", "ChartCategoryView", "ChartCountriesData", "ChartCountryView", "ChartData", "ChartHead", "ChartIdentity", "ChartIdentityValue", "ChartIdentityValue1", "ChartListData", "ChartOptions", "ChartPosition", "ChartPositionsRequest", "ChartPresenceView", "ChartRanking", "ChartView", "ChartWithWindow", "ChartedPodcastView", "ClaimView", "ClearedSearchHistoryData", "ClientAnswerView", "CompletenessView", "ConfirmRequest", "ContactEmailView", "ContactPageView", "ContactPhoneView", "ContactReportReason", "ContactReportRequest", "ContactWebsiteView", "ContactsQuotaView", "ContextDetailsRequest", "ContextDetailsView", "CopiedOutreachData", "CopyOutreachRequest", "CountRangeRequest", "CreateAlertConfigRequest", "CreateApiKeyRequest", "CreateGuestProfileRequest", "CreateProjectRequest", "CreateProjectShareRequest", "CreateProjectViewRequest", "CreateSavedSearchRequest", "CreateWebhookRequest", "CreatedAlertConfigData", "CreatedGuestProfileData", "CreatedProjectData", "CurrentChartsByPlatform", "CurrentUsageData", "CustomPromptData", "CustomPromptRequest", "CustomPromptView", "CustomPromptsData", "DateRequest", "DateRequestValue1", "DateRequestValue2", "DatedPositionView", "DeepAnalysesData", "DeepAnalysisData", "DeepAnalysisRequest", "DeepAnalysisView", "DeletedAlertConfigData", "DeletedGuestProfileData", "DeletedProjectData", "DeletedProjectView", "DeletedProjectsData", "DeletedSavedSearchData", "DeletedWebhookData", "DetailedPodcast", "DirectoryData", "DirectoryLinkView", "DocumentsCountView", "EmbeddingChunkView", "EndChart", "EntryActivityView", "EpisodeCatalogData", "EpisodeCatalogView", "EpisodeChaptersView", "EpisodeData", "EpisodeInsightsView", "EpisodePerson", "EpisodeView", "EpisodesOptions", "ExclusionProposal", "ExplanationView", "ExportColumnView", "ExportGroupView", "ExportListedPodcastsRequest", "ExportPodcastsRequest", "ExportPreferencesRequest", "ExportPreferencesView", "ExportPreviewData", "FacebookPageView", "FacetRangeView", "FacetValueView", "FacetView", "FallbackView", "FeatureFlagsView", "FeedSubmissionData", "FeedSubmissionRequest", "FeedSubmissionView", "FieldChangeView", "FieldHighlightView", "GenerateOutreachRequest", "GenerateStrategiesRequest", "GeneratedByView", "GeneratedFromView", "GroupTermOptionsRequest", "GroupTermRequest", "GuestAppearanceView", "GuestAppearancesData", "GuestBioRequest", "GuestBioView", "GuestChangesData", "GuestContactDetailsRequest", "GuestCreatorView", "GuestDocumentView", "GuestPreparationMailRequest", "GuestPreparationRequest", "GuestPreparationView", "GuestProfileListData", "GuestProfileView", "GuestPublicViewRequest", "GuestSocialLinkRequest", "GuestSocialLinkView", "GuestSubjectView", "GuestSubjectsData", "GuestSubjectsRequest", "GuestSummaryView", "GuestTrackingData", "GuestTrackingRequest", "HealthData", "HistoryAlertView", "HistoryChart", "HistoryRangeView", "HistorySeries", "HistorySeriesValue", "HistorySeriesValue1", "HistoryStatsView", "HistoryWindow", "HitChartPosition", "HitFacebookPage", "HitHost", "HitInstagramProfile", "HitLink", "HitLinkedInCompany", "HitLinkedInPerson", "HitListView", "HitOwner", "HitPerson", "HitPitchView", "HitPodcast", "HitSponsor", "HitTiktokProfile", "HitTwitterProfile", "HitYoutubeChannel", "HookView", "HostingCompanyShare", "HostingCompanyTags", "HostingCompanyTranscripts", "ImportPodcastView", "ImportPodcastsRequest", "ImportPreviewData", "ImportPreviewRequest", "ImportRowView", "ImportSummaryView", "InstagramView", "InvitationData", "InvitationDetailsData", "InvitationDetailsView", "InvitationView", "InvitationsData", "InviteRequest", "KeptAlertRecipientsView", "KeptMatchData", "KeptShareView", "KeptWebhookView", "KeywordCountView", "LastContactView", "LastPitchView", "LatestEpisodesData", "LatestPodcastsData", "LeftRowView", "LetterCount", "LikelyQuestionView", "LimitReachedView", "LimitsView", "LinkProvenance", "LinkedGuestProfileView", "LinkedInCompanyView", "LinkedInPersonView", "ListOfPodcastView", "ListOrText", "ListWarningView", "ListedChart", "ListedChartCategory", "ListedChartCountry", "ListedEpisodeView", "ListedPodcastDetailsData", "ListedPodcastFactsView", "ListedPodcastOptions", "ListedPodcastView", "ListedPodcastWithFactsView", "ListicleData", "ListiclePodcastView", "ListicleView", "LockedContactsView", "LookupData", "MachineSignalView", "MachineSignalsView", "MarkMatchesSeenRequest", "MarkOutreachRequest", "MarkdownBlock", "MarkdownSpan", "MarkedMatchesData", "MatchAlertView", "MatchChartView", "MatchEpisodeView", "MatchFilterView", "MatchPodcastView", "MatchingEpisodeView", "MeData", "MemberUsageView", "MentionLabelView", "MentionView", "MessageData", "MissingPartView", "Moment", "MonthlyEpisodeCounts", "MovementData", "MovementList", "MovementOptions", "MovementRow", "MovementView", "MultipleOptions", "MultiplePodcastsData", "MutePodcastRequest", "MutedPodcastRequest", "MutedPodcastView", "NamesakeView", "NewApiKeyData", "NextActionView", "NextActionsData", "NextStepView", "NotRelevantMatchData", "OutreachDetailsData", "OutreachDetailsView", "OutreachFactsView", "OutreachGuestView", "OutreachHistoryData", "OutreachHooksData", "OutreachPodcastView", "OutreachProjectView", "OutreachRevisionView", "OutreachRevisionsData", "OutreachSummaryView", "OutreachTemplateData", "OutreachTemplateRequest", "OutreachTemplateView", "OutreachTemplatesData", "OutreachVariantView", "PassageView", "PassagesRequest", "PatchListedPodcastRequest", "PatchListedPodcastsRequest", "PatchProjectRequest", "PatchStrategyRequest", "PatreonView", "PeopleData", "PersonAppearanceView", "PersonData", "PersonMentionView", "PersonPodcastView", "PersonProfileSummaryView", "PersonProfileView", "PersonRequest", "PersonView", "PlaceholderView", "PlatformShow", "PlatformsView", "Podcast2Data", "Podcast2Podcast", "Podcast2Stats", "PodcastAllDetails", "PodcastChartsData", "PodcastChartsOptions", "PodcastContactsData", "PodcastContactsView", "PodcastData", "PodcastDetail", "PodcastEpisodesData", "PodcastGuestView", "PodcastGuestsData", "PodcastGuestsView", "PodcastHistoryData", "PodcastHistoryView", "PodcastMarksData", "PodcastMarksRequest", "PodcastMarksView", "PodcastNetworkView", "PodcastOfListView", "PodcastOnChart", "PodcastReviewsData", "PodcastReviewsView", "PodcastSocialMediaData", "PodcastSponsorView", "PodcastSponsorsData", "PodcastSponsorsView", "PodcastStats", "PodcastSummary", "PodcastTranscriptionData", "PodcastTranscriptionRequest", "PodcastView", "PodcastWithEpisodes", "PodcastYoutubeData", "PodcastsOfSearchData", "PointView", "PreferencesData", "PreferencesRequest", "PreferencesView", "PresenceData", "PresenceSummary", "PresenceView", "PresenceWeek", "PresenceWindow", "PreviewAlertRequest", "PreviewWeek", "ProfileData", "ProfileUrlData", "ProfileUrlView", "ProfileView", "ProjectActivityData", "ProjectActivityView", "ProjectDetailsData", "ProjectDetailsView", "ProjectListData", "ProjectListOptions", "ProjectOrder", "ProjectPreferencesRequest", "ProjectPreferencesView", "ProjectRelevancyRequest", "ProjectRequest", "ProjectShareData", "ProjectShareView", "ProjectSharesData", "ProjectView", "ProjectViewData", "ProjectViewView", "ProjectViewsData", "PublicGuestData", "PublicGuestLinkView", "PublicGuestView", "PublicViewSettingsView", "PublishingHistory", "QuestionGroupView", "QuestionOccurrenceView", "QuotationView", "RangeRequest", "RankHistoryChart", "RankHistoryData", "RankHistoryDate", "RankHistoryOptions", "RankHistoryRow", "RankHistoryView", "RankView", "RatingTotalView", "RecentActivityView", "RecentEpisodesData", "RecentEpisodesOptions", "RegeneratedBioData", "RegeneratedBioResult", "RegeneratedBioView", "RelatedData", "RelatedPodcastView", "RelatedPodcasts", "RelevancyAnswerView", "RelevancyCostView", "RelevancyEvidenceView", "RelevancyFactorView", "RelevancyProgressData", "RelevancyResultView", "RelevancyReviewView", "RelevancyRunView", "RelevancyView", "RemoveTeamPodcastsRequest", "RemovedListedPodcastData", "RemovedTeamPodcastsData", "RemovedTeamUserData", "RenameTeamRequest", "ReplayedDeliveryData", "RequestedAnalysesData", "RequestedTranscriptionData", "ResendConfirmationRequest", "RestoredGuestProfileData", "RestoredProjectData", "ResultsView", "RetrievalModeView", "ReviewHitView", "ReviewListedPodcastsData", "ReviewListedPodcastsRequest", "ReviewSearchData", "ReviewTextsView", "ReviewView", "RevokedApiKeyData", "RhythmDay", "RhythmView", "RotateApiKeyRequest", "SavedSearchData", "SavedSearchView", "SavedSearchesData", "ScoreInputView", "ScorePercentilesView", "ScorePointView", "ScoreRankView", "SearchDataEpisodeHitView", "SearchDataPodcastHitView", "SearchEpisodesItem", "SearchFilterStats", "SearchHistoryData", "SearchLimitView", "SearchPodcastsItem", "SearchPreferencesRequest", "SearchPreferencesView", "SearchRequest", "SearchResultEpisodeHitView", "SearchResultEpisodeHitViewHits", "SearchResultPodcastHitView", "SearchResultPodcastHitViewHits", "SearchStats", "SearchTermRequest", "SearchTimes", "SearchTotal", "SearchTotals", "SentenceView", "SessionView", "SessionsData", "SetAutoFillRequest", "SharedAnswerData", "SharedAnswerRequest", "SharedListData", "SharedListView", "SharedPodcastView", "SightingView", "SignInCodeRequest", "SignInLinkRequest", "SignInRequest", "SignOutEverywhereRequest", "SignUpRequest", "SimilarEpisodeView", "SimilarEpisodesData", "SkippedEntryView", "SnoozeMatchesRequest", "SnoozedMatchesData", "SocialLinkView", "SocialMediaView", "SortRequest", "SpeakerTurnView", "SpellingView", "SponsorCategoryView", "SponsorData", "SponsorMentionView", "SponsorMonthView", "SponsorProfileSummaryView", "SponsorProfileView", "SponsorReadView", "SponsorReadsData", "SponsorRequest", "SponsorView", "SponsoredPodcastView", "SponsorsData", "SpotifyPlatform", "SpotifyReviewView", "StateCountsView", "StatedClaimView", "StatisticsData", "StatusAlertsView", "StatusData", "StatusDayView", "StatusWebhooksView", "StoppedTranscriptionData", "StoredSearchData", "StoredSearchView", "StrategiesData", "StrategyData", "StrategyKeywordsData", "StrategyRunData", "StrategyRunView", "StrategyTextsView", "StrategyView", "StreakView", "SubmissionOutcome", "SubmittedGuestProfileData", "SuggestedPersonView", "SwitchTeamRequest", "TagDay", "TagFrequency", "TagHistoryData", "TagLevel", "TagView", "TeamActivityData", "TeamActivityView", "TeamBillingData", "TeamDailyUsageData", "TeamData", "TeamDeletionRequest", "TeamMembersUsageData", "TeamMonthlyUsageData", "TeamPodcastData", "TeamPodcastProject", "TeamPodcastRequest", "TeamPodcastView", "TeamPodcastsData", "TeamRequestView", "TeamRequestsData", "TeamSettingsData", "TeamSettingsView", "TeamUsageDayView", "TeamUsageMonthView", "TeamUserData", "TeamUserView", "TeamUsersData", "TeamView", "TeamsData", "TermGroupRequest", "TermOptionsBodyRequest", "ThumbnailsView", "TiktokView", "TimedQuestionView", "TranscriptMatchView", "TranscriptOriginView", "TranscriptPassagesData", "TranscriptText", "TranscriptTextData", "TranscriptTextPreview", "TranscriptTextPreviewData", "TranscriptTimestampsData", "TranscriptTimestampsPreviewData", "TranscriptionModeView", "TranscriptionRequestData", "TranscriptionRequestView", "TranscriptionRequestsData", "TranscriptionSelection", "TranscriptionStateView", "TranscriptionStatus", "TwitterView", "UndoneChangeData", "UnknownInputView", "UpdateAlertConfigRequest", "UpdateEventView", "UpdateOutreachRequest", "UpdateProfileRequest", "UpdateProjectViewRequest", "UpdateSavedSearchRequest", "UpdateTeamSettingsRequest", "UpdateWebhookRequest", "UpdatedAlertConfigData", "UpdatedGuestProfileData", "UpdatedGuestPublicViewData", "UpdatedGuestSocialLinksData", "UpdatedListedPodcastData", "UpdatedProjectData", "UpdatesData", "UsageMonthView", "UsageRecordView", "UserDailyUsageData", "UserMonthlyUsageData", "UserView", "ValidateSignUpRequest", "ValueCountView", "ViewColumnRequest", "ViewFiltersRequest", "ViewSettingsRequest", "ViewSortRequest", "WebhookAttemptView", "WebhookData", "WebhookDeliveriesData", "WebhookDeliveryData", "WebhookDeliveryView", "WebhookView", "WebhookWithSecretData", "WebhooksData", "WeekView", "WeekdayShift", "WindowCoverageView", "YoutubeChannelView", "YoutubeView"]
 
 
 class AcceptInvitationRequest(TypedDict):
@@ -838,29 +838,12 @@ class AppearanceView(TypedDict):
 
 
 class AppearancesData(TypedDict):
-    """All charts on which a podcast was on a day, best position first."""
+    """A page of appearances."""
 
-    appearances: AppearancesView
-    """The charts and the podcast that is on them."""
-
-
-class AppearancesView(TypedDict):
-    """The charts on which a podcast or chart entry appears."""
-
-    appearances: list[ChartAppearance]
-    """The charts, best position first."""
-    chartType: str
-    """The platform: `apple` or `spotify`."""
-    date: str
-    """The day of the charts, such as `2026-11-21`."""
-    identity: ChartIdentity
-    """What the request names: a podcast of the catalog, or a show of the platform."""
-    podcastOnChart: PlatformShow | None
-    """The show, as the platform lists it; `null` when it was never on a chart of the platform."""
-    podenginePodcast: PodcastSummary | None
-    """The podcast in the catalog; `null` when it is unknown."""
-    totalCount: int
-    """Number of charts."""
+    appearances: list[PersonAppearanceView]
+    """The appearances, newest first."""
+    total: int
+    """Number of all appearances."""
 
 
 class ApplePlatform(TypedDict):
@@ -906,6 +889,15 @@ class ArchivedGuestProfileData(TypedDict):
     """ID of the change, for undo; `null` when it was archived before."""
     success: bool
     """Always true; failures have an error."""
+
+
+class AssigneeView(TypedDict):
+    """The member who works on a listed podcast."""
+
+    id: str
+    """ID of the user."""
+    name: str
+    """Name of the user."""
 
 
 class AudienceEstimateView(TypedDict):
@@ -1197,7 +1189,7 @@ class BucketView(TypedDict):
     """Number of days whose capture is not complete enough to decide whether it is on the chart."""
 
 
-BulkActionRequest: TypeAlias = 'Literal["add", "state", "priority", "labels", "remove"]'
+BulkActionRequest: TypeAlias = 'Literal["add", "state", "priority", "labels", "assignee", "remove"]'
 
 
 class BulkChangeData(TypedDict):
@@ -1289,6 +1281,19 @@ class ChannelReading(TypedDict):
     """Number of videos; `null` when unknown."""
     viewCount: int | None
     """Number of views of all videos; `null` when unknown."""
+
+
+class ChapterView(TypedDict):
+    """A chapter."""
+
+    imageUrl: str | None
+    """URL of the chapter's image; `null` when there is none."""
+    startSecond: float
+    """Where the chapter begins, in seconds from the beginning of the episode."""
+    title: str
+    """The title of the chapter."""
+    url: str | None
+    """URL of a page about the chapter; `null` when there is none."""
 
 
 class ChartAppearance(TypedDict):
@@ -1667,6 +1672,21 @@ class ClearedSearchHistoryData(TypedDict):
     """Number of deleted searches."""
 
 
+class ClientAnswerView(TypedDict):
+    """What a client answered to a podcast, in a client view."""
+
+    answer: str
+    """yes or no."""
+    answeredAt: Moment
+    """When the client answered."""
+    comment: str
+    """The comment, plain text; empty without one."""
+    name: str
+    """The name that the client entered; empty without one. Nothing verifies it."""
+    shareId: str
+    """ID of the client view."""
+
+
 class CompletenessView(TypedDict):
     """How complete a guest profile is."""
 
@@ -1972,6 +1992,8 @@ class CreateProjectShareRequest(TypedDict, total=False):
     """When the link ends, RFC 3339, within five years; absent for a link that is valid until it is revoked."""
     includeContacts: bool
     """Whether the page shows the address in the podcast's feed; `false` by default. Only on plans that show it."""
+    takesAnswers: bool
+    """Whether people with the link can answer yes or no to each podcast, with a comment; `false` by default."""
 
 
 class _CreateProjectViewRequest(TypedDict):
@@ -2422,6 +2444,16 @@ class EpisodeCatalogView(TypedDict):
     """There are more than 1,000 episodes."""
 
 
+class EpisodeChaptersView(TypedDict):
+    """The chapters of an episode."""
+
+    chapters: list[ChapterView]
+    """The chapters, in order of time."""
+    source: str
+    """Where the chapters come from: `feed` (Podlove Simple Chapters, or the file of `podcast:chapters`), or `notes` (lines
+    of the show notes that have a time)."""
+
+
 class EpisodeData(TypedDict):
     """An episode."""
 
@@ -2483,6 +2515,8 @@ class EpisodeView(TypedDict):
     """URL of the episode in Apple Podcasts; `null` when unknown."""
     author: str | None
     """The author, as the feed names it."""
+    chapters: EpisodeChaptersView | None
+    """The chapters; `null` when there are none, and in lists of episodes."""
     deepAnalysisRequestedAt: Moment | None
     """When the team last requested a deep analysis; `null` when it never did, without an account, and in lists of the
     newest episodes of the catalog."""
@@ -2773,6 +2807,37 @@ class FeatureFlagsView(TypedDict):
     """Always `false`: pages for applications are not available."""
     s3Integration: bool
     """Always `false`: exports to S3 are not available."""
+
+
+class FeedSubmissionData(TypedDict):
+    """A submitted feed."""
+
+    submission: FeedSubmissionView
+    """The submitted feed."""
+
+
+class FeedSubmissionRequest(TypedDict):
+    """A feed for the catalog."""
+
+    feedUrl: str
+    """The URL of the feed. The scheme may be missing."""
+
+
+class FeedSubmissionView(TypedDict):
+    """A submitted feed."""
+
+    feeds: list[str]
+    """For a web page, the feeds that it links to."""
+    id: str | None
+    """Id under which the outcome can be read for 30 days; `null` when nothing was queued."""
+    message: str
+    """The outcome as a sentence for people."""
+    outcome: SubmissionOutcome
+    """What happened."""
+    podcast: PodcastSummary | None
+    """The podcast, once it is in the catalog; else `null`."""
+    title: str | None
+    """Title of the feed; `null` without one."""
 
 
 class FieldChangeView(TypedDict):
@@ -3200,6 +3265,34 @@ class GuestSocialLinkView(TypedDict):
     """The platform, such as linkedin."""
     url: str
     """URL of the profile."""
+
+
+class GuestSubjectView(TypedDict):
+    """A subject that podcasts are searched and compared for."""
+
+    label: str
+    """The subject, in the words of the profile or as the team wrote it."""
+    origin: str
+    """topic, expertise or bio: where it was recognized; chosen for one that the team chose."""
+    podcasts: int | None
+    """Podcasts with all its words in title or description; `null` when that is unknown."""
+
+
+class GuestSubjectsData(TypedDict):
+    """The subjects of a guest."""
+
+    isChosen: bool
+    """Whether the team chose them; otherwise they were recognized in the profile."""
+    subjects: list[GuestSubjectView]
+    """The subjects, the most important first. Reviews, strategies and pitches use them."""
+
+
+class GuestSubjectsRequest(TypedDict, total=False):
+    """The subjects to look for."""
+
+    subjects: list[str] | None
+    """Up to 40 subjects of up to 80 characters, the most important first; `null` for those that are recognized in the
+    profile."""
 
 
 class GuestSummaryView(TypedDict):
@@ -4286,6 +4379,8 @@ class ListedEpisodeView(TypedDict):
     """URL of the episode in Apple Podcasts; `null` when unknown."""
     author: str | None
     """The author, as the feed names it."""
+    chapters: EpisodeChaptersView | None
+    """The chapters; `null` when there are none, and in lists of episodes."""
     deepAnalysisRequestedAt: Moment | None
     """When the team last requested a deep analysis; `null` when it never did, without an account, and in lists of the
     newest episodes of the catalog."""
@@ -4435,6 +4530,10 @@ class ListedPodcastView(TypedDict):
     """Who added it."""
     analysis: RelevancyView
     """How well the podcast fits the project."""
+    assignee: AssigneeView | None
+    """The member who works on it; `null` for nobody."""
+    clientAnswers: list[ClientAnswerView]
+    """What clients answered in client views, newest first; links that have ended included."""
     labels: list[str]
     """Labels of the entry."""
     lastPitch: LastPitchView | None
@@ -4470,6 +4569,10 @@ class ListedPodcastWithFactsView(TypedDict):
     """Who added it."""
     analysis: RelevancyView
     """How well the podcast fits the project."""
+    assignee: AssigneeView | None
+    """The member who works on it; `null` for nobody."""
+    clientAnswers: list[ClientAnswerView]
+    """What clients answered in client views, newest first; links that have ended included."""
     labels: list[str]
     """Labels of the entry."""
     lastPitch: LastPitchView | None
@@ -4617,6 +4720,8 @@ class MarkOutreachRequest(_MarkOutreachRequest, total=False):
 
     acceptDuplicate: bool
     """Whether it may be marked although the team wrote to the podcast before."""
+    acceptPlaceholders: bool
+    """Whether it may be marked although slots in brackets are open."""
 
 
 class MarkdownBlock(TypedDict):
@@ -4929,6 +5034,17 @@ class MutedPodcastView(TypedDict):
     """Title of the podcast when it was muted."""
 
 
+class NamesakeView(TypedDict):
+    """A namesake who may be the same person."""
+
+    name: str
+    """Name of the namesake."""
+    reason: str
+    """For example `profession and topic: founder, Business`."""
+    slug: str
+    """Slug of the namesake's page."""
+
+
 class NewApiKeyData(TypedDict):
     """A new key. Only this response contains its secret."""
 
@@ -4936,6 +5052,26 @@ class NewApiKeyData(TypedDict):
     """The API key, without its secret."""
     secret: str
     """The secret, for the header `Authorization`."""
+
+
+class NextActionView(TypedDict):
+    """A next action."""
+
+    listedPodcast: ListedPodcastView
+    """The podcast on the project, with the day in `nextActionOn`."""
+    projectName: str
+    """Name of the project."""
+    projectSlug: str
+    """Slug of the project."""
+
+
+class NextActionsData(TypedDict):
+    """The next actions of all projects of the team."""
+
+    hasMore: bool
+    """Whether there are later ones, beyond the limit."""
+    nextActions: list[NextActionView]
+    """The next actions, the earliest first."""
 
 
 class NextStepView(TypedDict):
@@ -4990,6 +5126,8 @@ class OutreachDetailsView(TypedDict):
     """When the text was last copied or opened in a mail program; `null` when it never was."""
     createdAt: Moment
     """When it was generated."""
+    followsId: str | None
+    """ID of the pitch that this follow-up follows; `null` for a pitch."""
     guestName: str
     """The guest's name as it was then."""
     guestProfileId: str | None
@@ -5034,6 +5172,8 @@ class OutreachDetailsView(TypedDict):
     """Slots in brackets that someone must fill."""
     body: str
     """The body as it is now, plain text."""
+    followUps: list[OutreachSummaryView]
+    """The follow-ups of the pitch, oldest first."""
     hooks: list[HookView]
     """Concrete reasons to write to the show, the strongest first."""
     variants: list[OutreachVariantView]
@@ -5172,6 +5312,8 @@ class OutreachSummaryView(TypedDict):
     """When the text was last copied or opened in a mail program; `null` when it never was."""
     createdAt: Moment
     """When it was generated."""
+    followsId: str | None
+    """ID of the pitch that this follow-up follows; `null` for a pitch."""
     guestName: str
     """The guest's name as it was then."""
     guestProfileId: str | None
@@ -5319,6 +5461,8 @@ class PassagesRequest(_PassagesRequest, total=False):
 class PatchListedPodcastRequest(TypedDict, total=False):
     """The new values of an entry; at least one."""
 
+    assigneeId: str | None
+    """ID of the member who works on it; `null` for nobody."""
     labels: list[str] | None
     """All labels of the entry."""
     nextActionOn: str | None
@@ -5343,6 +5487,8 @@ class PatchListedPodcastsRequest(TypedDict, total=False):
     as far as they fit."""
     allResults: bool | None
     """`true` is required with `searchId`."""
+    assigneeId: str | None
+    """The member of `assignee`, by ID; `null` for nobody."""
     listedPodcastIds: list[str] | None
     """IDs of the entries to change or remove."""
     podcastIds: list[str] | None
@@ -5435,6 +5581,47 @@ class PatreonView(TypedDict):
     """URL of the page."""
 
 
+class PeopleData(TypedDict):
+    """A page of people."""
+
+    cursor: str | None
+    """The cursor of the next page; `null` on the last one."""
+    people: list[PersonProfileSummaryView]
+    """The people, most appearances first."""
+
+
+class PersonAppearanceView(TypedDict):
+    """An appearance of a person."""
+
+    confidence: float
+    """How likely the person takes part, 0 to 1."""
+    creditedAs: str
+    """The name as the episode writes it."""
+    episodeId: str
+    """ID of the episode."""
+    episodeSlug: str
+    """Slug of the episode, unique within its podcast."""
+    podcastSlug: str
+    """Slug of the podcast."""
+    podcastTitle: str
+    """Title of the podcast."""
+    publishedAt: Moment | None
+    """When the episode was published; `null` when the feed has no date."""
+    role: str
+    """host or guest."""
+    startSecond: int | None
+    """The second at which the transcript first has the name; `null` when unknown."""
+    title: str
+    """Title of the episode."""
+
+
+class PersonData(TypedDict):
+    """A person."""
+
+    person: PersonProfileView
+    """The person."""
+
+
 class PersonMentionView(TypedDict):
     """A person in an episode."""
 
@@ -5446,6 +5633,90 @@ class PersonMentionView(TypedDict):
     """host, guest or mentioned."""
     second: int | None
     """Seconds from the start to the first mention; `null` when unknown."""
+
+
+class PersonPodcastView(TypedDict):
+    """A podcast with appearances of a person."""
+
+    appearancesCount: int
+    """Number of episodes."""
+    confidence: float
+    """How likely its credits are the person's, 0 to 1."""
+    podcast: PodcastSummary
+    """The podcast."""
+    reason: str | None
+    """Why its credits are attributed to the person: `profile: …`, `organization: …` or `person: …` (somebody else who
+    is in an episode with both); `null` for the only podcast."""
+
+
+class PersonProfileSummaryView(TypedDict):
+    """A person in a list."""
+
+    appearancesCount: int
+    """Number of episodes as host or guest."""
+    confidence: float
+    """How likely all of it is one person, 0 to 1."""
+    firstAppearanceAt: Moment | None
+    """When the oldest of the episodes was published; `null` without dates."""
+    hostedCount: int
+    """Number of episodes as host."""
+    imageUrl: str | None
+    """URL of a picture; `null` when no credit has one."""
+    latestAppearanceAt: Moment | None
+    """When the newest of the episodes was published; `null` without dates."""
+    name: str
+    """The most frequent spelling of the name."""
+    podcastsCount: int
+    """Number of podcasts."""
+    professions: list[str]
+    """The most frequent occupations, in lower case."""
+    slug: str
+    """Slug of the person's page. Namesakes have different ones."""
+    spellings: list[str]
+    """The most frequent spellings."""
+    topics: list[str]
+    """The most frequent genres of the podcasts."""
+
+
+class PersonProfileView(TypedDict):
+    """A person across podcasts."""
+
+    appearancesCount: int
+    """Number of episodes as host or guest."""
+    confidence: float
+    """How likely all of it is one person, 0 to 1."""
+    firstAppearanceAt: Moment | None
+    """When the oldest of the episodes was published; `null` without dates."""
+    hostedCount: int
+    """Number of episodes as host."""
+    imageUrl: str | None
+    """URL of a picture; `null` when no credit has one."""
+    latestAppearanceAt: Moment | None
+    """When the newest of the episodes was published; `null` without dates."""
+    name: str
+    """The most frequent spelling of the name."""
+    podcastsCount: int
+    """Number of podcasts."""
+    professions: list[str]
+    """The most frequent occupations, in lower case."""
+    slug: str
+    """Slug of the person's page. Namesakes have different ones."""
+    spellings: list[str]
+    """The most frequent spellings."""
+    topics: list[str]
+    """The most frequent genres of the podcasts."""
+    alsoWrittenAs: list[SpellingView]
+    """Other spellings with their number of credits, most frequent first, at most 20."""
+    organizations: list[str]
+    """Organizations that credits name, most frequent first."""
+    podcasts: list[PersonPodcastView]
+    """The podcasts, most appearances first, at most 50."""
+    possiblySame: list[NamesakeView]
+    """Namesakes who may be the same person."""
+    profiles: list[str]
+    """Pages of the person that credits link to."""
+    spellingsCount: int
+    """Number of all spellings."""
 
 
 class _PersonRequest(TypedDict):
@@ -6341,7 +6612,7 @@ class ProjectActivityView(TypedDict):
 
     actionType: str
     """added-to-list, removed-from-list, update-labels, update-priority, update-state, update-notes,
-    update-next-action, project-created, project-renamed, project-state, project-updated, project-deleted or
+    update-next-action, update-assignee, client-answer, project-created, project-renamed, project-state, project-updated, project-deleted or
     project-restored."""
     activityDate: Moment
     """When it happened."""
@@ -6362,7 +6633,7 @@ class ProjectActivityView(TypedDict):
     podcastTitle: str | None
     """Title of the podcast when it happened; `null` for a change of the project itself."""
     toValue: str | None
-    """The value after; `null` without one."""
+    """The value after; `null` without one. Of an answer in a client view: `yes (Kim): Great fit`."""
     user: PersonView | None
     """Who did it; `null` when their account was deleted."""
     userDisplayName: str
@@ -6540,10 +6811,12 @@ class ProjectShareView(TypedDict):
     """When someone last opened the page, to the minute; `null` when nobody did."""
     revokedAt: Moment | None
     """When it was revoked; `null` when it was not."""
+    takesAnswers: bool
+    """Whether people with the link can answer yes or no to each podcast, with a comment."""
     token: str | None
-    """The secret part of the link. Only the response that creates the client view has it; `null` otherwise."""
+    """The secret part of the link. Only responses to its creation and to a request for it have it; `null` otherwise."""
     url: str | None
-    """The link. Only the response that creates the client view has it; `null` otherwise."""
+    """The link. Only responses to its creation and to a request for it have it; `null` otherwise."""
 
 
 class ProjectSharesData(TypedDict):
@@ -9348,6 +9621,24 @@ class SetAutoFillRequest(TypedDict):
     """The search. Its cursor, page size and output options are ignored."""
 
 
+class SharedAnswerData(TypedDict):
+    """The stored answer."""
+
+    answer: ClientAnswerView | None
+    """The answer; `null` when it was taken back."""
+
+
+class SharedAnswerRequest(TypedDict, total=False):
+    """What a client answers to a podcast."""
+
+    answer: str | None
+    """yes or no; `null` takes the answer back."""
+    comment: str | None
+    """A comment, plain text."""
+    name: str | None
+    """The name of who answers."""
+
+
 class SharedListData(TypedDict):
     """A project as people with the link see it."""
 
@@ -9368,6 +9659,8 @@ class SharedListView(TypedDict):
     """Name of the project."""
     podcasts: list[SharedPodcastView]
     """The podcasts without ignored ones: first those of the highest priority, then those added first."""
+    takesAnswers: bool
+    """Whether the reader can answer yes or no to each podcast, with a comment."""
     teamName: str | None
     """Name of the team; `null` when it has none."""
     updatedAt: Moment
@@ -9379,6 +9672,8 @@ class SharedPodcastView(TypedDict):
 
     addedAt: Moment | None
     """When the podcast was added."""
+    answer: ClientAnswerView | None
+    """What someone with this link answered; `null` without an answer."""
     author: str | None
     """The author, as the feed names it."""
     authorityScore: float | None
@@ -9405,6 +9700,8 @@ class SharedPodcastView(TypedDict):
     """Language of the podcast, BCP 47."""
     lastEpisodePublishedAt: Moment | None
     """When the newest episode was published."""
+    listedPodcastId: str
+    """ID of the entry, to answer."""
     nextActionOn: str | None
     """The date of the next action."""
     notes: str | None
@@ -9608,6 +9905,31 @@ class SpeakerTurnView(TypedDict):
     """Second at which the turn begins; `null` when the transcript has no times."""
 
 
+class SpellingView(TypedDict):
+    """A spelling of a name."""
+
+    count: int
+    """Number of credits with this spelling."""
+    name: str
+    """The name as written."""
+
+
+class SponsorCategoryView(TypedDict):
+    """The episodes of a genre."""
+
+    episodesCount: int
+    """Number of episodes with the sponsor."""
+    name: str
+    """Name of the genre."""
+
+
+class SponsorData(TypedDict):
+    """A sponsor."""
+
+    sponsor: SponsorProfileView
+    """The sponsor."""
+
+
 class SponsorMentionView(TypedDict):
     """A sponsor of an episode."""
 
@@ -9617,6 +9939,111 @@ class SponsorMentionView(TypedDict):
     """The sentence that names it; `null` when the transcript has none."""
     second: int | None
     """Seconds from the start; `null` when unknown."""
+
+
+class SponsorMonthView(TypedDict):
+    """The episodes of a month."""
+
+    episodesCount: int
+    """Number of episodes with the sponsor."""
+    month: str
+    """Year and month, `2026-11`."""
+
+
+class SponsorProfileSummaryView(TypedDict):
+    """A sponsor in a list."""
+
+    domains: list[str]
+    """Domains that the texts link to, most frequent first."""
+    episodesCount: int
+    """Number of episodes."""
+    firstSeenAt: Moment | None
+    """When the oldest of the episodes was published; `null` without dates."""
+    group: str
+    """paid, own, donation, affiliate or unclear."""
+    lastSeenAt: Moment | None
+    """When the newest of the episodes was published; `null` without dates."""
+    name: str
+    """The most frequent spelling of the name."""
+    podcastsCount: int
+    """Number of podcasts."""
+    slug: str
+    """Slug of the sponsor's page."""
+    type: str
+    """The most frequent kind: sponsor, advertiser, guest, affiliate, self promotion, charity, donation, other or
+    unknown."""
+
+
+class SponsorProfileView(TypedDict):
+    """A sponsor across podcasts."""
+
+    domains: list[str]
+    """Domains that the texts link to, most frequent first."""
+    episodesCount: int
+    """Number of episodes."""
+    firstSeenAt: Moment | None
+    """When the oldest of the episodes was published; `null` without dates."""
+    group: str
+    """paid, own, donation, affiliate or unclear."""
+    lastSeenAt: Moment | None
+    """When the newest of the episodes was published; `null` without dates."""
+    name: str
+    """The most frequent spelling of the name."""
+    podcastsCount: int
+    """Number of podcasts."""
+    slug: str
+    """Slug of the sponsor's page."""
+    type: str
+    """The most frequent kind: sponsor, advertiser, guest, affiliate, self promotion, charity, donation, other or
+    unknown."""
+    categories: list[SponsorCategoryView]
+    """Genres of the podcasts, most episodes first."""
+    couponCodes: list[str]
+    """Coupon codes, most frequent first."""
+    months: list[SponsorMonthView]
+    """Episodes by month, oldest first, at most 240 months."""
+    podcasts: list[SponsoredPodcastView]
+    """The podcasts, most episodes first, at most 50."""
+
+
+class SponsorReadView(TypedDict):
+    """A message of a sponsor in an episode."""
+
+    confidence: float
+    """How likely the text promotes it, 0 to 1."""
+    couponCodes: list[str]
+    """Coupon codes in the text."""
+    episodeId: str
+    """ID of the episode."""
+    episodeSlug: str
+    """Slug of the episode, unique within its podcast."""
+    group: str
+    """paid, own, donation, affiliate or unclear."""
+    isHostRead: bool | None
+    """Whether a host reads it out; `null` when unknown."""
+    podcastSlug: str
+    """Slug of the podcast."""
+    podcastTitle: str
+    """Title of the podcast."""
+    publishedAt: Moment | None
+    """When the episode was published; `null` when the feed has no date."""
+    snippet: str | None
+    """The text around the name; `null` when there is none."""
+    startSecond: int | None
+    """The second at which the transcript first has the name; `null` when unknown."""
+    title: str
+    """Title of the episode."""
+    type: str
+    """sponsor, advertiser, guest, affiliate, self promotion, charity, donation, other or unknown."""
+
+
+class SponsorReadsData(TypedDict):
+    """A page of reads."""
+
+    reads: list[SponsorReadView]
+    """The reads, newest first."""
+    total: int
+    """Number of all reads."""
 
 
 class _SponsorRequest(TypedDict):
@@ -9658,6 +10085,28 @@ class SponsorView(TypedDict):
     """sponsor, advertiser, guest, affiliate, self promotion, charity, donation, other or unknown."""
     urls: list[str]
     """URLs that the texts give for the sponsor."""
+
+
+class SponsoredPodcastView(TypedDict):
+    """A podcast of a sponsor."""
+
+    episodesCount: int
+    """Number of episodes with the sponsor."""
+    firstSeenAt: Moment | None
+    """When the oldest of the episodes was published; `null` without dates."""
+    lastSeenAt: Moment | None
+    """When the newest of the episodes was published; `null` without dates."""
+    podcast: PodcastSummary
+    """The podcast."""
+
+
+class SponsorsData(TypedDict):
+    """A page of sponsors."""
+
+    cursor: str | None
+    """The cursor of the next page; `null` on the last one."""
+    sponsors: list[SponsorProfileSummaryView]
+    """The sponsors, most episodes first."""
 
 
 class SpotifyPlatform(TypedDict):
@@ -9946,6 +10395,9 @@ class StreakView(TypedDict):
     """State of the last day: `observed`, `off_chart`, `no_chart` or `unknown`."""
     startDate: str | None
     """The first day of the streak; `null` without one."""
+
+
+SubmissionOutcome: TypeAlias = 'Literal["queued", "read", "listed", "failed", "webPage"]'
 
 
 class SubmittedGuestProfileData(TypedDict):
@@ -10455,6 +10907,22 @@ class TranscriptMatchView(TypedDict):
     """The whole text by speaker, in order. Empty when the transcript names no speaker here."""
 
 
+class TranscriptOriginView(TypedDict):
+    """Where a transcript comes from, and what is known about it."""
+
+    createdAt: Moment
+    """When the transcript was read or made."""
+    language: str | None
+    """Language of the transcript (BCP 47); `null` when unknown."""
+    model: str | None
+    """The model that made the transcript; `null` when the podcast publishes it."""
+    possibleDriftSeconds: float | None
+    """Seconds by which the transcript is longer than the episode (less than zero: shorter), when that is so much that its
+    times may have drifted, for example by advertisements; otherwise `null`."""
+    source: str
+    """`publisher` for a transcript that the podcast publishes, `earshot` for one that was made from the audio."""
+
+
 class TranscriptPassagesData(TypedDict):
     """The passages of a transcript that match, in order of time. Matches that are close together share one passage."""
 
@@ -10529,6 +10997,8 @@ class TranscriptTimestampsData(TypedDict):
 
     episodeId: str
     """ID of the episode."""
+    origin: TranscriptOriginView
+    """Where the transcript comes from."""
     podcastId: str
     """ID of the podcast."""
     sentences: list[SentenceView]
@@ -10542,6 +11012,8 @@ class TranscriptTimestampsPreviewData(TypedDict):
 
     episodeId: str
     """ID of the episode."""
+    origin: TranscriptOriginView
+    """Where the transcript comes from."""
     podcastId: str
     """ID of the podcast."""
     sentences: list[SentenceView]
@@ -10990,8 +11462,12 @@ class ViewFiltersRequest(TypedDict, total=False):
 
     addedBy: list[str] | None
     """IDs of the users who added the podcast."""
+    assignees: list[str] | None
+    """IDs of the members who work on the podcast; `none` for podcasts that nobody has."""
     blacklisted: bool | None
     """Whether the team's blacklist has the podcast."""
+    clientAnswers: list[str] | None
+    """What clients answered last: `yes` or `no`; `none` for podcasts without an answer."""
     contactState: list[str] | None
     """States of the podcast's contacts."""
     countries: list[str] | None

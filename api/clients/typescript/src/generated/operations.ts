@@ -1003,7 +1003,7 @@ export class ProjectsCalls {
   }
 
   /**
-   * Lists the client views of a project. Their links are returned only on creation, because they are not stored.
+   * Lists the client views of a project, without their links: `GET …/shares/{shareId}/link` returns one.
    *
    * `GET /api/v1/projects/{projectIdOrSlug}/shares`
    */
@@ -1014,8 +1014,8 @@ export class ProjectsCalls {
   /**
    * Creates a link to a read-only page of the project, for people without an account.
    *
-   * The response is the only one that has the link. The page shows the podcasts as they are when it is opened, without
-   * ignored ones.
+   * The page shows the podcasts as they are when it is opened, without ignored ones. The link is not in lists of client
+   * views; `GET …/shares/{shareId}/link` returns it again.
    *
    * `POST /api/v1/projects/{projectIdOrSlug}/shares`
    */
@@ -1030,6 +1030,17 @@ export class ProjectsCalls {
    */
   revokeProjectShare(input: Input<'/api/v1/projects/{projectIdOrSlug}/shares/{shareId}', 'delete'>, options?: CallOptions): Promise<Output<'/api/v1/projects/{projectIdOrSlug}/shares/{shareId}', 'delete'>> {
     return this.#connection.call('delete', '/api/v1/projects/{projectIdOrSlug}/shares/{shareId}', input, options);
+  }
+
+  /**
+   * Returns a valid client view with its link, to send it again.
+   *
+   * `token` and `url` are `null` for links of earlier versions, of which only a hash is stored.
+   *
+   * `GET /api/v1/projects/{projectIdOrSlug}/shares/{shareId}/link`
+   */
+  getProjectShareLink(input: Input<'/api/v1/projects/{projectIdOrSlug}/shares/{shareId}/link', 'get'>, options?: CallOptions): Promise<Output<'/api/v1/projects/{projectIdOrSlug}/shares/{shareId}/link', 'get'>> {
+    return this.#connection.call('get', '/api/v1/projects/{projectIdOrSlug}/shares/{shareId}/link', input, options);
   }
 
   /**
@@ -1129,6 +1140,16 @@ podcasts.
    */
   runStrategy(input: Input<'/api/v1/strategies/{strategyId}/run', 'post'>, options?: CallOptions): Promise<Output<'/api/v1/strategies/{strategyId}/run', 'post'>> {
     return this.#connection.call('post', '/api/v1/strategies/{strategyId}/run', input, options);
+  }
+
+  /**
+   * Lists the next actions of all projects of the team: of podcasts that are neither booked, lost nor ignored, without
+those of archived projects.
+   *
+   * `GET /api/v1/teams/next-actions`
+   */
+  listNextActions(input: Input<'/api/v1/teams/next-actions', 'get'> = {}, options?: CallOptions): Promise<Output<'/api/v1/teams/next-actions', 'get'>> {
+    return this.#connection.call('get', '/api/v1/teams/next-actions', input, options);
   }
 }
 
@@ -1634,6 +1655,24 @@ export class GuestProfilesCalls {
   }
 
   /**
+   * Returns what podcasts are searched and compared for, for a guest, each with the podcasts that it would find.
+   *
+   * `GET /api/v1/guest-profiles/{guestProfileId}/subjects`
+   */
+  getGuestProfileSubjects(input: Input<'/api/v1/guest-profiles/{guestProfileId}/subjects', 'get'>, options?: CallOptions): Promise<Output<'/api/v1/guest-profiles/{guestProfileId}/subjects', 'get'>> {
+    return this.#connection.call('get', '/api/v1/guest-profiles/{guestProfileId}/subjects', input, options);
+  }
+
+  /**
+   * Sets what podcasts are searched and compared for, for a guest. Reviews, strategies and pitches use it.
+   *
+   * `PUT /api/v1/guest-profiles/{guestProfileId}/subjects`
+   */
+  updateGuestProfileSubjects(input: Input<'/api/v1/guest-profiles/{guestProfileId}/subjects', 'put'>, options?: CallOptions): Promise<Output<'/api/v1/guest-profiles/{guestProfileId}/subjects', 'put'>> {
+    return this.#connection.call('put', '/api/v1/guest-profiles/{guestProfileId}/subjects', input, options, { body: true });
+  }
+
+  /**
    * Submits the form of a guest profile: its files are read and its bio is written in the background.
    *
    * Names, short bio, goals, expertise and topics to discuss are required. A profile whose bio is written may be
@@ -1665,7 +1704,8 @@ export class OutreachCalls {
   /**
    * Writes pitches of a guest to a podcast.
    *
-   * The pitch is written from facts around one concrete hook with its source; a slot that nothing on record fills stays
+   * There is one pitch for a guest and a podcast: writing again adds a version to it, and the former text stays in its
+   * revisions. The pitch is written from facts around one concrete hook with its source; a slot that nothing on record fills stays
    * visible in brackets. With a text model the model writes, and what it claims is checked; otherwise, and when the
    * model fails, rules write, as `generatedBy` shows. Nothing is sent. One AI assist; refunded when there is no result.
    *
@@ -1676,7 +1716,7 @@ export class OutreachCalls {
   }
 
   /**
-   * Lists the pitches of the team, newest first.
+   * Lists the pitches of the team, newest first. Follow-ups are in the details of their pitch.
    *
    * `GET /api/v1/outreach/history`
    */
@@ -1736,7 +1776,7 @@ export class OutreachCalls {
   }
 
   /**
-   * Deletes a pitch with its saved texts. The state of the podcast on its project stays.
+   * Deletes a pitch with its saved texts and its follow-ups. The state of the podcast on its project stays.
    *
    * `DELETE /api/v1/outreach/{outreachId}`
    */
@@ -1766,10 +1806,23 @@ export class OutreachCalls {
   }
 
   /**
+   * Writes a follow-up of a pitch that is marked as pitched: with one thing that its texts do not have, by rules, free of
+charge. A pitch has at most two.
+   *
+   * There is none after an answer, that is, when the podcast has moved on from pitched on its list, and none without
+   * something new on record. Nothing is sent. Save, copy and mark it like a pitch.
+   *
+   * `POST /api/v1/outreach/{outreachId}/follow-ups`
+   */
+  writeOutreachFollowUp(input: Input<'/api/v1/outreach/{outreachId}/follow-ups', 'post'>, options?: CallOptions): Promise<Output<'/api/v1/outreach/{outreachId}/follow-ups', 'post'>> {
+    return this.#connection.call('post', '/api/v1/outreach/{outreachId}/follow-ups', input, options);
+  }
+
+  /**
    * Marks a pitch as sent, and moves the podcast on its project to pitched. A podcast that is not on the project is
 added.
    *
-   * When the team wrote to the podcast before, this is rejected until the user accepts it. Unmarking does not change the
+   * Open slots, and an earlier pitch of the team to the podcast, are rejected until the user accepts them, as for a copy. Unmarking does not change the
    * project. Undo the move there.
    *
    * `PUT /api/v1/outreach/{outreachId}/pitched`
@@ -1785,6 +1838,53 @@ added.
    */
   getOutreachRevisions(input: Input<'/api/v1/outreach/{outreachId}/revisions', 'get'>, options?: CallOptions): Promise<Output<'/api/v1/outreach/{outreachId}/revisions', 'get'>> {
     return this.#connection.call('get', '/api/v1/outreach/{outreachId}/revisions', input, options);
+  }
+}
+
+export class PeopleCalls {
+  readonly #connection: Connection;
+
+  constructor(connection: Connection) {
+    this.#connection = connection;
+  }
+
+  /**
+   * Lists hosts and guests across podcasts: everybody, by name, of a podcast or of an episode. Those who opted out are
+left out.
+   *
+   * `GET /api/v1/people`
+   */
+  getPeople(input: Input<'/api/v1/people', 'get'> = {}, options?: CallOptions): Promise<Output<'/api/v1/people', 'get'>> {
+    return this.#connection.call('get', '/api/v1/people', input, options);
+  }
+
+  /** Iterates over the items of all pages of `getPeople`. */
+  iterPeople(input: Input<'/api/v1/people', 'get'> = {}, options?: CallOptions & IterOptions): AsyncGenerator<Output<'/api/v1/people', 'get'>['people'][number], void, undefined> {
+    return pages((page) => this.getPeople(page as Input<'/api/v1/people', 'get'>, options), input, {"by":"cursor","items":"people","next":"cursor"}, options);
+  }
+
+  /**
+   * Returns a person across podcasts: names, podcasts with the reason why they belong together, topics and profiles. The
+credits of a name are one person only where evidence joins them.
+   *
+   * `GET /api/v1/people/{personSlug}`
+   */
+  getPerson(input: Input<'/api/v1/people/{personSlug}', 'get'>, options?: CallOptions): Promise<Output<'/api/v1/people/{personSlug}', 'get'>> {
+    return this.#connection.call('get', '/api/v1/people/{personSlug}', input, options);
+  }
+
+  /**
+   * Returns the appearances of a person, one per episode.
+   *
+   * `GET /api/v1/people/{personSlug}/appearances`
+   */
+  getPersonAppearances(input: Input<'/api/v1/people/{personSlug}/appearances', 'get'>, options?: CallOptions): Promise<Output<'/api/v1/people/{personSlug}/appearances', 'get'>> {
+    return this.#connection.call('get', '/api/v1/people/{personSlug}/appearances', input, options);
+  }
+
+  /** Iterates over the items of all pages of `getPersonAppearances`. */
+  iterPersonAppearances(input: Input<'/api/v1/people/{personSlug}/appearances', 'get'>, options?: CallOptions & IterOptions): AsyncGenerator<Output<'/api/v1/people/{personSlug}/appearances', 'get'>['appearances'][number], void, undefined> {
+    return pages((page) => this.getPersonAppearances(page as Input<'/api/v1/people/{personSlug}/appearances', 'get'>, options), input, {"by":"skip","items":"appearances","limit":100}, options);
   }
 }
 
@@ -2101,6 +2201,27 @@ export class PublicCalls {
   }
 
   /**
+   * Submits the feed of a podcast that is not in the catalog.
+   *
+   * The feed is fetched and checked at once, then queued. A URL of a web page is not an error: the response lists the
+   * feeds that the page links to. Each client can submit 5 feeds a minute, 30 an hour and 100 a day.
+   *
+   * `POST /api/v1/public/feed-submissions`
+   */
+  submitFeed(input: Input<'/api/v1/public/feed-submissions', 'post'>, options?: CallOptions): Promise<Output<'/api/v1/public/feed-submissions', 'post'>> {
+    return this.#connection.call('post', '/api/v1/public/feed-submissions', input, options, { body: true });
+  }
+
+  /**
+   * Returns what became of a submitted feed.
+   *
+   * `GET /api/v1/public/feed-submissions/{submissionId}`
+   */
+  getFeedSubmission(input: Input<'/api/v1/public/feed-submissions/{submissionId}', 'get'>, options?: CallOptions): Promise<Output<'/api/v1/public/feed-submissions/{submissionId}', 'get'>> {
+    return this.#connection.call('get', '/api/v1/public/feed-submissions/{submissionId}', input, options);
+  }
+
+  /**
    * Returns the public page of a guest by its slug.
    *
    * `GET /api/v1/public/guests/{publicSlug}`
@@ -2147,6 +2268,18 @@ export class PublicCalls {
    */
   getSharedProject(input: Input<'/api/v1/public/shared/{token}', 'get'>, options?: CallOptions): Promise<Output<'/api/v1/public/shared/{token}', 'get'>> {
     return this.#connection.call('get', '/api/v1/public/shared/{token}', input, options);
+  }
+
+  /**
+   * Answers yes or no to a podcast of a shared list, with a comment. The team sees it at once, and so does everyone with
+the same link.
+   *
+   * A later answer replaces the one before. A link takes 5,000 answers, with changed ones.
+   *
+   * `PUT /api/v1/public/shared/{token}/podcasts/{listedPodcastId}/answer`
+   */
+  answerSharedPodcast(input: Input<'/api/v1/public/shared/{token}/podcasts/{listedPodcastId}/answer', 'put'>, options?: CallOptions): Promise<Output<'/api/v1/public/shared/{token}/podcasts/{listedPodcastId}/answer', 'put'>> {
+    return this.#connection.call('put', '/api/v1/public/shared/{token}/podcasts/{listedPodcastId}/answer', input, options, { body: true });
   }
 
   /**
@@ -2363,6 +2496,51 @@ export class SearchCalls {
    */
   clearSearchHistory(input: Input<'/api/v1/users/search-history', 'delete'> = {}, options?: CallOptions): Promise<Output<'/api/v1/users/search-history', 'delete'>> {
     return this.#connection.call('delete', '/api/v1/users/search-history', input, options);
+  }
+}
+
+export class SponsorsCalls {
+  readonly #connection: Connection;
+
+  constructor(connection: Connection) {
+    this.#connection = connection;
+  }
+
+  /**
+   * Lists sponsors across podcasts: those who pay, unless `group` requests others.
+   *
+   * `GET /api/v1/sponsors`
+   */
+  getSponsors(input: Input<'/api/v1/sponsors', 'get'> = {}, options?: CallOptions): Promise<Output<'/api/v1/sponsors', 'get'>> {
+    return this.#connection.call('get', '/api/v1/sponsors', input, options);
+  }
+
+  /** Iterates over the items of all pages of `getSponsors`. */
+  iterSponsors(input: Input<'/api/v1/sponsors', 'get'> = {}, options?: CallOptions & IterOptions): AsyncGenerator<Output<'/api/v1/sponsors', 'get'>['sponsors'][number], void, undefined> {
+    return pages((page) => this.getSponsors(page as Input<'/api/v1/sponsors', 'get'>, options), input, {"by":"cursor","items":"sponsors","next":"cursor"}, options);
+  }
+
+  /**
+   * Returns a sponsor across podcasts: podcasts, months, categories, domains and coupon codes.
+   *
+   * `GET /api/v1/sponsors/{sponsorSlug}`
+   */
+  getSponsor(input: Input<'/api/v1/sponsors/{sponsorSlug}', 'get'>, options?: CallOptions): Promise<Output<'/api/v1/sponsors/{sponsorSlug}', 'get'>> {
+    return this.#connection.call('get', '/api/v1/sponsors/{sponsorSlug}', input, options);
+  }
+
+  /**
+   * Returns the reads of a sponsor, one per episode, with the text around the name.
+   *
+   * `GET /api/v1/sponsors/{sponsorSlug}/reads`
+   */
+  getSponsorReads(input: Input<'/api/v1/sponsors/{sponsorSlug}/reads', 'get'>, options?: CallOptions): Promise<Output<'/api/v1/sponsors/{sponsorSlug}/reads', 'get'>> {
+    return this.#connection.call('get', '/api/v1/sponsors/{sponsorSlug}/reads', input, options);
+  }
+
+  /** Iterates over the items of all pages of `getSponsorReads`. */
+  iterSponsorReads(input: Input<'/api/v1/sponsors/{sponsorSlug}/reads', 'get'>, options?: CallOptions & IterOptions): AsyncGenerator<Output<'/api/v1/sponsors/{sponsorSlug}/reads', 'get'>['reads'][number], void, undefined> {
+    return pages((page) => this.getSponsorReads(page as Input<'/api/v1/sponsors/{sponsorSlug}/reads', 'get'>, options), input, {"by":"skip","items":"reads","limit":100}, options);
   }
 }
 
@@ -2654,11 +2832,13 @@ export class Earshot extends Connection {
   readonly exports = new ExportsCalls(this);
   readonly guestProfiles = new GuestProfilesCalls(this);
   readonly outreach = new OutreachCalls(this);
+  readonly people = new PeopleCalls(this);
   readonly podcasts = new PodcastsCalls(this);
   readonly polling = new PollingCalls(this);
   readonly public = new PublicCalls(this);
   readonly stats = new StatsCalls(this);
   readonly search = new SearchCalls(this);
+  readonly sponsors = new SponsorsCalls(this);
   readonly usage = new UsageCalls(this);
   readonly webhooks = new WebhooksCalls(this);
   readonly apiKeys = new ApiKeysCalls(this);

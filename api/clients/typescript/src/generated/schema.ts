@@ -1360,7 +1360,7 @@ export interface paths {
          * Adds files to a guest profile: a form with the fields `user_file:1`, `user_file:2` and so on.
          * @description The content decides the type of a file, and its name does not. The text of each is read at once, within 5 seconds.
          *     A profile has at most 5 files; of an upload with more, the first ones that fit are kept. Where the files of the team
-         *     leave no room, files of deleted profiles make room.
+         *     leave no room, files of deleted profiles make room. A request without a body adds nothing.
          */
         post: operations["uploadDocuments"];
         delete?: never;
@@ -1501,6 +1501,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/guest-profiles/{guestProfileId}/subjects": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns what podcasts are searched and compared for, for a guest, each with the podcasts that it would find. */
+        get: operations["getGuestProfileSubjects"];
+        /** Sets what podcasts are searched and compared for, for a guest. Reviews, strategies and pitches use it. */
+        put: operations["updateGuestProfileSubjects"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/guest-profiles/{guestProfileId}/submit": {
         parameters: {
             query?: never;
@@ -1533,7 +1551,8 @@ export interface paths {
         put?: never;
         /**
          * Writes pitches of a guest to a podcast.
-         * @description The pitch is written from facts around one concrete hook with its source; a slot that nothing on record fills stays
+         * @description There is one pitch for a guest and a podcast: writing again adds a version to it, and the former text stays in its
+         *     revisions. The pitch is written from facts around one concrete hook with its source; a slot that nothing on record fills stays
          *     visible in brackets. With a text model the model writes, and what it claims is checked; otherwise, and when the
          *     model fails, rules write, as `generatedBy` shows. Nothing is sent. One AI assist; refunded when there is no result.
          */
@@ -1551,7 +1570,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the pitches of the team, newest first. */
+        /** Lists the pitches of the team, newest first. Follow-ups are in the details of their pitch. */
         get: operations["getOutreachHistory"];
         put?: never;
         post?: never;
@@ -1616,7 +1635,7 @@ export interface paths {
          */
         put: operations["updateOutreach"];
         post?: never;
-        /** Deletes a pitch with its saved texts. The state of the podcast on its project stays. */
+        /** Deletes a pitch with its saved texts and its follow-ups. The state of the podcast on its project stays. */
         delete: operations["deleteOutreach"];
         options?: never;
         head?: never;
@@ -1661,6 +1680,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/outreach/{outreachId}/follow-ups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Writes a follow-up of a pitch that is marked as pitched: with one thing that its texts do not have, by rules, free of
+         *     charge. A pitch has at most two.
+         * @description There is none after an answer, that is, when the podcast has moved on from pitched on its list, and none without
+         *     something new on record. Nothing is sent. Save, copy and mark it like a pitch.
+         */
+        post: operations["writeOutreachFollowUp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/outreach/{outreachId}/pitched": {
         parameters: {
             query?: never;
@@ -1672,7 +1713,7 @@ export interface paths {
         /**
          * Marks a pitch as sent, and moves the podcast on its project to pitched. A podcast that is not on the project is
          *     added.
-         * @description When the team wrote to the podcast before, this is rejected until the user accepts it. Unmarking does not change the
+         * @description Open slots, and an earlier pitch of the team to the podcast, are rejected until the user accepts them, as for a copy. Unmarking does not change the
          *     project. Undo the move there.
          */
         put: operations["markOutreachPitched"];
@@ -1692,6 +1733,63 @@ export interface paths {
         };
         /** Returns the saved texts of a pitch, oldest first. */
         get: operations["getOutreachRevisions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/people": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists hosts and guests across podcasts: everybody, by name, of a podcast or of an episode. Those who opted out are
+         *     left out.
+         */
+        get: operations["getPeople"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/people/{personSlug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Returns a person across podcasts: names, podcasts with the reason why they belong together, topics and profiles. The
+         *     credits of a name are one person only where evidence joins them.
+         */
+        get: operations["getPerson"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/people/{personSlug}/appearances": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the appearances of a person, one per episode. */
+        get: operations["getPersonAppearances"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2502,13 +2600,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the client views of a project. Their links are returned only on creation, because they are not stored. */
+        /** Lists the client views of a project, without their links: `GET …/shares/{shareId}/link` returns one. */
         get: operations["getProjectShares"];
         put?: never;
         /**
          * Creates a link to a read-only page of the project, for people without an account.
-         * @description The response is the only one that has the link. The page shows the podcasts as they are when it is opened, without
-         *     ignored ones.
+         * @description The page shows the podcasts as they are when it is opened, without ignored ones. The link is not in lists of client
+         *     views; `GET …/shares/{shareId}/link` returns it again.
          */
         post: operations["createProjectShare"];
         delete?: never;
@@ -2529,6 +2627,26 @@ export interface paths {
         post?: never;
         /** Revokes a client view at once and permanently. Revoking it again has no effect. */
         delete: operations["revokeProjectShare"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/{projectIdOrSlug}/shares/{shareId}/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Returns a valid client view with its link, to send it again.
+         * @description `token` and `url` are `null` for links of earlier versions, of which only a hash is stored.
+         */
+        get: operations["getProjectShareLink"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -2641,6 +2759,44 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/public/feed-submissions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Submits the feed of a podcast that is not in the catalog.
+         * @description The feed is fetched and checked at once, then queued. A URL of a web page is not an error: the response lists the
+         *     feeds that the page links to. Each client can submit 5 feeds a minute, 30 an hour and 100 a day.
+         */
+        post: operations["submitFeed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/public/feed-submissions/{submissionId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns what became of a submitted feed. */
+        get: operations["getFeedSubmission"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/public/guests/{publicSlug}": {
         parameters: {
             query?: never;
@@ -2725,6 +2881,27 @@ export interface paths {
          */
         get: operations["getSharedProject"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/public/shared/{token}/podcasts/{listedPodcastId}/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Answers yes or no to a podcast of a shared list, with a comment. The team sees it at once, and so does everyone with
+         *     the same link.
+         * @description A later answer replaces the one before. A link takes 5,000 answers, with changed ones.
+         */
+        put: operations["answerSharedPodcast"];
         post?: never;
         delete?: never;
         options?: never;
@@ -2982,6 +3159,57 @@ export interface paths {
          *     search that has begun is charged even when its client disconnects.
          */
         post: operations["searchPodcasts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/sponsors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists sponsors across podcasts: those who pay, unless `group` requests others. */
+        get: operations["getSponsors"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/sponsors/{sponsorSlug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns a sponsor across podcasts: podcasts, months, categories, domains and coupon codes. */
+        get: operations["getSponsor"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/sponsors/{sponsorSlug}/reads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the reads of a sponsor, one per episode, with the text around the name. */
+        get: operations["getSponsorReads"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3303,6 +3531,26 @@ export interface paths {
          *     working.
          */
         post: operations["resendInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/teams/next-actions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists the next actions of all projects of the team: of podcasts that are neither booked, lost nor ignored, without
+         *     those of archived projects.
+         */
+        get: operations["listNextActions"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -4703,10 +4951,12 @@ export interface components {
             /** @description people_data or title_description. */
             source: string;
         };
-        /** @description All charts on which a podcast was on a day, best position first. */
+        /** @description A page of appearances. */
         AppearancesData: {
-            /** @description The charts and the podcast that is on them. */
-            appearances: components["schemas"]["AppearancesView"];
+            /** @description The appearances, newest first. */
+            appearances: components["schemas"]["PersonAppearanceView"][];
+            /** @description Number of all appearances. */
+            total: number;
         };
         /** @description The charts on which a podcast or chart entry appears. */
         AppearancesView: {
@@ -4788,6 +5038,13 @@ export interface components {
             changeId: string | null;
             /** @description Always true; failures have an error. */
             success: boolean;
+        };
+        /** @description The member who works on a listed podcast. */
+        AssigneeView: {
+            /** @description ID of the user. */
+            id: string;
+            /** @description Name of the user. */
+            name: string;
         };
         /** @description The estimated audience. It is our estimate from counts of other platforms, reliable only to its bracket. */
         AudienceEstimateView: {
@@ -5115,7 +5372,7 @@ export interface components {
          * @description The action of a bulk change.
          * @enum {string}
          */
-        BulkActionRequest: "add" | "state" | "priority" | "labels" | "remove";
+        BulkActionRequest: "add" | "state" | "priority" | "labels" | "assignee" | "remove";
         /** @description The outcome of a bulk change. */
         BulkChangeData: {
             /** @description ID of the change, for undo; `null` when nothing has changed. */
@@ -5248,6 +5505,20 @@ export interface components {
              * @description Number of views of all videos; `null` when unknown.
              */
             viewCount: number | null;
+        };
+        /** @description A chapter. */
+        ChapterView: {
+            /** @description URL of the chapter's image; `null` when there is none. */
+            imageUrl: string | null;
+            /**
+             * Format: double
+             * @description Where the chapter begins, in seconds from the beginning of the episode.
+             */
+            startSecond: number;
+            /** @description The title of the chapter. */
+            title: string;
+            /** @description URL of a page about the chapter; `null` when there is none. */
+            url: string | null;
         };
         /** @description A podcast's position on a chart. */
         ChartAppearance: {
@@ -5639,6 +5910,19 @@ export interface components {
              */
             deletedSearches: number;
         };
+        /** @description What a client answered to a podcast, in a client view. */
+        ClientAnswerView: {
+            /** @description yes or no. */
+            answer: string;
+            /** @description When the client answered. */
+            answeredAt: components["schemas"]["Moment"];
+            /** @description The comment, plain text; empty without one. */
+            comment: string;
+            /** @description The name that the client entered; empty without one. Nothing verifies it. */
+            name: string;
+            /** @description ID of the client view. */
+            shareId: string;
+        };
         /** @description How complete a guest profile is. */
         CompletenessView: {
             /** @description What is missing, the part with the most points first. */
@@ -5935,6 +6219,8 @@ export interface components {
             expiresAt?: string | null;
             /** @description Whether the page shows the address in the podcast's feed; `false` by default. Only on plans that show it. */
             includeContacts?: boolean;
+            /** @description Whether people with the link can answer yes or no to each podcast, with a comment; `false` by default. */
+            takesAnswers?: boolean;
         };
         /** @description A new view. */
         CreateProjectViewRequest: {
@@ -6559,10 +6845,12 @@ export interface components {
         };
         /** @description A successful response. */
         Envelope_AppearancesData: {
-            /** @description All charts on which a podcast was on a day, best position first. */
+            /** @description A page of appearances. */
             data: {
-                /** @description The charts and the podcast that is on them. */
-                appearances: components["schemas"]["AppearancesView"];
+                /** @description The appearances, newest first. */
+                appearances: components["schemas"]["PersonAppearanceView"][];
+                /** @description Number of all appearances. */
+                total: number;
             };
             /**
              * @description Always `OK`.
@@ -7127,6 +7415,19 @@ export interface components {
             status: string;
         };
         /** @description A successful response. */
+        Envelope_FeedSubmissionData: {
+            /** @description A submitted feed. */
+            data: {
+                /** @description The submitted feed. */
+                submission: components["schemas"]["FeedSubmissionView"];
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A successful response. */
         Envelope_GuestAppearancesData: {
             /** @description The episodes with a guest. */
             data: {
@@ -7264,6 +7565,21 @@ export interface components {
                 version: number;
                 /** @description The guest's website; `null` without one. */
                 websiteUrl: string | null;
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A successful response. */
+        Envelope_GuestSubjectsData: {
+            /** @description The subjects of a guest. */
+            data: {
+                /** @description Whether the team chose them; otherwise they were recognized in the profile. */
+                isChosen: boolean;
+                /** @description The subjects, the most important first. Reviews, strategies and pitches use them. */
+                subjects: components["schemas"]["GuestSubjectView"][];
             };
             /**
              * @description Always `OK`.
@@ -7531,6 +7847,21 @@ export interface components {
             status: string;
         };
         /** @description A successful response. */
+        Envelope_NextActionsData: {
+            /** @description The next actions of all projects of the team. */
+            data: {
+                /** @description Whether there are later ones, beyond the limit. */
+                hasMore: boolean;
+                /** @description The next actions, the earliest first. */
+                nextActions: components["schemas"]["NextActionView"][];
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A successful response. */
         Envelope_NotRelevantMatchData: {
             /** @description The match as it is now, and how others like it can be filtered. */
             data: {
@@ -7623,6 +7954,34 @@ export interface components {
             data: {
                 /** @description The five built-in ones, then those of the user, newest first. */
                 templates: components["schemas"]["OutreachTemplateView"][];
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A successful response. */
+        Envelope_PeopleData: {
+            /** @description A page of people. */
+            data: {
+                /** @description The cursor of the next page; `null` on the last one. */
+                cursor: string | null;
+                /** @description The people, most appearances first. */
+                people: components["schemas"]["PersonProfileSummaryView"][];
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A successful response. */
+        Envelope_PersonData: {
+            /** @description A person. */
+            data: {
+                /** @description The person. */
+                person: components["schemas"]["PersonProfileView"];
             };
             /**
              * @description Always `OK`.
@@ -8484,6 +8843,18 @@ export interface components {
             status: string;
         };
         /** @description A successful response. */
+        Envelope_SharedAnswerData: {
+            /** @description The stored answer. */
+            data: {
+                answer: components["schemas"]["ClientAnswerView"] | null;
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A successful response. */
         Envelope_SharedListData: {
             /** @description A project as people with the link see it. */
             data: {
@@ -8520,6 +8891,49 @@ export interface components {
                  * @description Number of matches that changed.
                  */
                 changed: number;
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A successful response. */
+        Envelope_SponsorData: {
+            /** @description A sponsor. */
+            data: {
+                /** @description The sponsor. */
+                sponsor: components["schemas"]["SponsorProfileView"];
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A successful response. */
+        Envelope_SponsorReadsData: {
+            /** @description A page of reads. */
+            data: {
+                /** @description The reads, newest first. */
+                reads: components["schemas"]["SponsorReadView"][];
+                /** @description Number of all reads. */
+                total: number;
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A successful response. */
+        Envelope_SponsorsData: {
+            /** @description A page of sponsors. */
+            data: {
+                /** @description The cursor of the next page; `null` on the last one. */
+                cursor: string | null;
+                /** @description The sponsors, most episodes first. */
+                sponsors: components["schemas"]["SponsorProfileSummaryView"][];
             };
             /**
              * @description Always `OK`.
@@ -8956,6 +9370,8 @@ export interface components {
             data: {
                 /** @description ID of the episode. */
                 episodeId: string;
+                /** @description Where the transcript comes from. */
+                origin: components["schemas"]["TranscriptOriginView"];
                 /** @description ID of the podcast. */
                 podcastId: string;
                 /** @description The sentences, in order of time. */
@@ -8975,6 +9391,8 @@ export interface components {
             data: {
                 /** @description ID of the episode. */
                 episodeId: string;
+                /** @description Where the transcript comes from. */
+                origin: components["schemas"]["TranscriptOriginView"];
                 /** @description ID of the podcast. */
                 podcastId: string;
                 /** @description The sentences, in order of time. */
@@ -9294,6 +9712,16 @@ export interface components {
             /** @description There are more than 1,000 episodes. */
             truncated: boolean;
         };
+        /** @description The chapters of an episode. */
+        EpisodeChaptersView: {
+            /** @description The chapters, in order of time. */
+            chapters: components["schemas"]["ChapterView"][];
+            /**
+             * @description Where the chapters come from: `feed` (Podlove Simple Chapters, or the file of `podcast:chapters`), or `notes` (lines
+             *     of the show notes that have a time).
+             */
+            source: string;
+        };
         /** @description An episode. */
         EpisodeData: {
             /** @description The episode. */
@@ -9458,6 +9886,7 @@ export interface components {
             applePodcastsUrl: string | null;
             /** @description The author, as the feed names it. */
             author: string | null;
+            chapters: components["schemas"]["EpisodeChaptersView"] | null;
             deepAnalysisRequestedAt: components["schemas"]["Moment"] | null;
             /** @description The description as sanitized HTML; `null` when there is none. */
             description: string | null;
@@ -9784,6 +10213,30 @@ export interface components {
             applyPage: boolean;
             /** @description Always `false`: exports to S3 are not available. */
             s3Integration: boolean;
+        };
+        /** @description A submitted feed. */
+        FeedSubmissionData: {
+            /** @description The submitted feed. */
+            submission: components["schemas"]["FeedSubmissionView"];
+        };
+        /** @description A feed for the catalog. */
+        FeedSubmissionRequest: {
+            /** @description The URL of the feed. The scheme may be missing. */
+            feedUrl: string;
+        };
+        /** @description A submitted feed. */
+        FeedSubmissionView: {
+            /** @description For a web page, the feeds that it links to. */
+            feeds: string[];
+            /** @description Id under which the outcome can be read for 30 days; `null` when nothing was queued. */
+            id: string | null;
+            /** @description The outcome as a sentence for people. */
+            message: string;
+            /** @description What happened. */
+            outcome: components["schemas"]["SubmissionOutcome"];
+            podcast: components["schemas"]["PodcastSummary"] | null;
+            /** @description Title of the feed; `null` without one. */
+            title: string | null;
         };
         /** @description A change of an alert or a guest profile. */
         FieldChangeView: {
@@ -10159,6 +10612,33 @@ export interface components {
             socialMediaType: string;
             /** @description URL of the profile. */
             url: string;
+        };
+        /** @description A subject that podcasts are searched and compared for. */
+        GuestSubjectView: {
+            /** @description The subject, in the words of the profile or as the team wrote it. */
+            label: string;
+            /** @description topic, expertise or bio: where it was recognized; chosen for one that the team chose. */
+            origin: string;
+            /**
+             * Format: int64
+             * @description Podcasts with all its words in title or description; `null` when that is unknown.
+             */
+            podcasts: number | null;
+        };
+        /** @description The subjects of a guest. */
+        GuestSubjectsData: {
+            /** @description Whether the team chose them; otherwise they were recognized in the profile. */
+            isChosen: boolean;
+            /** @description The subjects, the most important first. Reviews, strategies and pitches use them. */
+            subjects: components["schemas"]["GuestSubjectView"][];
+        };
+        /** @description The subjects to look for. */
+        GuestSubjectsRequest: {
+            /**
+             * @description Up to 40 subjects of up to 80 characters, the most important first; `null` for those that are recognized in the
+             *     profile.
+             */
+            subjects?: string[] | null;
         };
         /** @description A guest profile in a list. */
         GuestSummaryView: {
@@ -11356,6 +11836,9 @@ export interface components {
             addedByUser: components["schemas"]["AddedByUserView"];
             /** @description How well the podcast fits the project. */
             analysis: components["schemas"]["RelevancyView"];
+            assignee: components["schemas"]["AssigneeView"] | null;
+            /** @description What clients answered in client views, newest first; links that have ended included. */
+            clientAnswers: components["schemas"]["ClientAnswerView"][];
             /** @description Labels of the entry. */
             labels: string[];
             lastPitch: components["schemas"]["LastPitchView"] | null;
@@ -11500,6 +11983,8 @@ export interface components {
         MarkOutreachRequest: {
             /** @description Whether it may be marked although the team wrote to the podcast before. */
             acceptDuplicate?: boolean;
+            /** @description Whether it may be marked although slots in brackets are open. */
+            acceptPlaceholders?: boolean;
             /** @description Whether it was sent; false takes that back. */
             isPitched: boolean;
         };
@@ -11816,12 +12301,37 @@ export interface components {
             /** @description Title of the podcast when it was muted. */
             title: string;
         };
+        /** @description A namesake who may be the same person. */
+        NamesakeView: {
+            /** @description Name of the namesake. */
+            name: string;
+            /** @description For example `profession and topic: founder, Business`. */
+            reason: string;
+            /** @description Slug of the namesake's page. */
+            slug: string;
+        };
         /** @description A new key. Only this response contains its secret. */
         NewApiKeyData: {
             /** @description The API key, without its secret. */
             apiKey: components["schemas"]["ApiKeyView"];
             /** @description The secret, for the header `Authorization`. */
             secret: string;
+        };
+        /** @description A next action. */
+        NextActionView: {
+            /** @description The podcast on the project, with the day in `nextActionOn`. */
+            listedPodcast: components["schemas"]["ListedPodcastView"];
+            /** @description Name of the project. */
+            projectName: string;
+            /** @description Slug of the project. */
+            projectSlug: string;
+        };
+        /** @description The next actions of all projects of the team. */
+        NextActionsData: {
+            /** @description Whether there are later ones, beyond the limit. */
+            hasMore: boolean;
+            /** @description The next actions, the earliest first. */
+            nextActions: components["schemas"]["NextActionView"][];
         };
         /** @description A step that would raise an input, and by how much when everything else stays the same. */
         NextStepView: {
@@ -11849,6 +12359,8 @@ export interface components {
         OutreachDetailsView: components["schemas"]["OutreachSummaryView"] & components["schemas"]["PitchCheckView"] & {
             /** @description The body as it is now, plain text. */
             body: string;
+            /** @description The follow-ups of the pitch, oldest first. */
+            followUps: components["schemas"]["OutreachSummaryView"][];
             /** @description Concrete reasons to write to the show, the strongest first. */
             hooks: components["schemas"]["HookView"][];
             /** @description The texts that were generated, to choose from. */
@@ -11966,6 +12478,8 @@ export interface components {
             copiedAt: components["schemas"]["Moment"] | null;
             /** @description When it was generated. */
             createdAt: components["schemas"]["Moment"];
+            /** @description ID of the pitch that this follow-up follows; `null` for a pitch. */
+            followsId: string | null;
             /** @description The guest's name as it was then. */
             guestName: string;
             /** @description ID of the guest profile; `null` when it was permanently deleted. */
@@ -12083,6 +12597,8 @@ export interface components {
         };
         /** @description The new values of an entry; at least one. */
         PatchListedPodcastRequest: {
+            /** @description ID of the member who works on it; `null` for nobody. */
+            assigneeId?: string | null;
             /** @description All labels of the entry. */
             labels?: string[] | null;
             /** @description The day of the next action, `2026-11-21`; `null` removes it. */
@@ -12107,6 +12623,8 @@ export interface components {
             allOrNothing?: boolean | null;
             /** @description `true` is required with `searchId`. */
             allResults?: boolean | null;
+            /** @description The member of `assignee`, by ID; `null` for nobody. */
+            assigneeId?: string | null;
             /** @description IDs of the entries to change or remove. */
             listedPodcastIds?: string[] | null;
             /** @description IDs or slugs of the podcasts to add. */
@@ -12200,6 +12718,46 @@ export interface components {
             /** @description URL of the page. */
             url: string;
         };
+        /** @description A page of people. */
+        PeopleData: {
+            /** @description The cursor of the next page; `null` on the last one. */
+            cursor: string | null;
+            /** @description The people, most appearances first. */
+            people: components["schemas"]["PersonProfileSummaryView"][];
+        };
+        /** @description An appearance of a person. */
+        PersonAppearanceView: {
+            /**
+             * Format: double
+             * @description How likely the person takes part, 0 to 1.
+             */
+            confidence: number;
+            /** @description The name as the episode writes it. */
+            creditedAs: string;
+            /** @description ID of the episode. */
+            episodeId: string;
+            /** @description Slug of the episode, unique within its podcast. */
+            episodeSlug: string;
+            /** @description Slug of the podcast. */
+            podcastSlug: string;
+            /** @description Title of the podcast. */
+            podcastTitle: string;
+            publishedAt: components["schemas"]["Moment"] | null;
+            /** @description host or guest. */
+            role: string;
+            /**
+             * Format: int64
+             * @description The second at which the transcript first has the name; `null` when unknown.
+             */
+            startSecond: number | null;
+            /** @description Title of the episode. */
+            title: string;
+        };
+        /** @description A person. */
+        PersonData: {
+            /** @description The person. */
+            person: components["schemas"]["PersonProfileView"];
+        };
         /** @description A person in an episode. */
         PersonMentionView: {
             /** @description Mentions in the transcript by full name. */
@@ -12213,6 +12771,69 @@ export interface components {
              * @description Seconds from the start to the first mention; `null` when unknown.
              */
             second: number | null;
+        };
+        /** @description A podcast with appearances of a person. */
+        PersonPodcastView: {
+            /**
+             * Format: int32
+             * @description Number of episodes.
+             */
+            appearancesCount: number;
+            /**
+             * Format: double
+             * @description How likely its credits are the person's, 0 to 1.
+             */
+            confidence: number;
+            /** @description The podcast. */
+            podcast: components["schemas"]["PodcastSummary"];
+            /**
+             * @description Why its credits are attributed to the person: `profile: …`, `organization: …` or `person: …` (somebody else who
+             *     is in an episode with both); `null` for the only podcast.
+             */
+            reason: string | null;
+        };
+        /** @description A person in a list. */
+        PersonProfileSummaryView: {
+            /** @description Number of episodes as host or guest. */
+            appearancesCount: number;
+            /**
+             * Format: double
+             * @description How likely all of it is one person, 0 to 1.
+             */
+            confidence: number;
+            firstAppearanceAt: components["schemas"]["Moment"] | null;
+            /** @description Number of episodes as host. */
+            hostedCount: number;
+            /** @description URL of a picture; `null` when no credit has one. */
+            imageUrl: string | null;
+            latestAppearanceAt: components["schemas"]["Moment"] | null;
+            /** @description The most frequent spelling of the name. */
+            name: string;
+            /** @description Number of podcasts. */
+            podcastsCount: number;
+            /** @description The most frequent occupations, in lower case. */
+            professions: string[];
+            /** @description Slug of the person's page. Namesakes have different ones. */
+            slug: string;
+            /** @description The most frequent spellings. */
+            spellings: string[];
+            /** @description The most frequent genres of the podcasts. */
+            topics: string[];
+        };
+        /** @description A person across podcasts. */
+        PersonProfileView: components["schemas"]["PersonProfileSummaryView"] & {
+            /** @description Other spellings with their number of credits, most frequent first, at most 20. */
+            alsoWrittenAs: components["schemas"]["SpellingView"][];
+            /** @description Organizations that credits name, most frequent first. */
+            organizations: string[];
+            /** @description The podcasts, most appearances first, at most 50. */
+            podcasts: components["schemas"]["PersonPodcastView"][];
+            /** @description Namesakes who may be the same person. */
+            possiblySame: components["schemas"]["NamesakeView"][];
+            /** @description Pages of the person that credits link to. */
+            profiles: string[];
+            /** @description Number of all spellings. */
+            spellingsCount: number;
         };
         /** @description A person to require or exclude. */
         PersonRequest: {
@@ -13477,7 +14098,7 @@ export interface components {
         ProjectActivityView: {
             /**
              * @description added-to-list, removed-from-list, update-labels, update-priority, update-state, update-notes,
-             *     update-next-action, project-created, project-renamed, project-state, project-updated, project-deleted or
+             *     update-next-action, update-assignee, client-answer, project-created, project-renamed, project-state, project-updated, project-deleted or
              *     project-restored.
              */
             actionType: string;
@@ -13499,7 +14120,7 @@ export interface components {
             podcastSlug: string | null;
             /** @description Title of the podcast when it happened; `null` for a change of the project itself. */
             podcastTitle: string | null;
-            /** @description The value after; `null` without one. */
+            /** @description The value after; `null` without one. Of an answer in a client view: `yes (Kim): Great fit`. */
             toValue: string | null;
             user: components["schemas"]["PersonView"] | null;
             /** @description Name of the user who did it. */
@@ -13617,9 +14238,11 @@ export interface components {
             includeContacts: boolean;
             lastViewedAt: components["schemas"]["Moment"] | null;
             revokedAt: components["schemas"]["Moment"] | null;
-            /** @description The secret part of the link. Only the response that creates the client view has it; `null` otherwise. */
+            /** @description Whether people with the link can answer yes or no to each podcast, with a comment. */
+            takesAnswers: boolean;
+            /** @description The secret part of the link. Only responses to its creation and to a request for it have it; `null` otherwise. */
             token: string | null;
-            /** @description The link. Only the response that creates the client view has it; `null` otherwise. */
+            /** @description The link. Only responses to its creation and to a request for it have it; `null` otherwise. */
             url: string | null;
         };
         /** @description The client views of a project. */
@@ -15031,6 +15654,19 @@ export interface components {
             /** @description The search. Its cursor, page size and output options are ignored. */
             searchOptions: components["schemas"]["SearchRequest"];
         };
+        /** @description The stored answer. */
+        SharedAnswerData: {
+            answer: components["schemas"]["ClientAnswerView"] | null;
+        };
+        /** @description What a client answers to a podcast. */
+        SharedAnswerRequest: {
+            /** @description yes or no; `null` takes the answer back. */
+            answer?: string | null;
+            /** @description A comment, plain text. */
+            comment?: string | null;
+            /** @description The name of who answers. */
+            name?: string | null;
+        };
         /** @description A project as people with the link see it. */
         SharedListData: {
             /** @description The list. */
@@ -15047,6 +15683,8 @@ export interface components {
             name: string;
             /** @description The podcasts without ignored ones: first those of the highest priority, then those added first. */
             podcasts: components["schemas"]["SharedPodcastView"][];
+            /** @description Whether the reader can answer yes or no to each podcast, with a comment. */
+            takesAnswers: boolean;
             /** @description Name of the team; `null` when it has none. */
             teamName: string | null;
             /** @description When the project or its podcasts last changed. */
@@ -15055,6 +15693,7 @@ export interface components {
         /** @description A podcast of the page. A field whose column was not chosen is `null`. */
         SharedPodcastView: {
             addedAt: components["schemas"]["Moment"] | null;
+            answer: components["schemas"]["ClientAnswerView"] | null;
             /** @description The author, as the feed names it. */
             author: string | null;
             /**
@@ -15086,6 +15725,8 @@ export interface components {
             /** @description Language of the podcast, BCP 47. */
             language: string | null;
             lastEpisodePublishedAt: components["schemas"]["Moment"] | null;
+            /** @description ID of the entry, to answer. */
+            listedPodcastId: string;
             /** @description The date of the next action. */
             nextActionOn: string | null;
             /** @description The team's notes. */
@@ -15266,6 +15907,31 @@ export interface components {
              */
             startSecond: number | null;
         };
+        /** @description A spelling of a name. */
+        SpellingView: {
+            /**
+             * Format: int32
+             * @description Number of credits with this spelling.
+             */
+            count: number;
+            /** @description The name as written. */
+            name: string;
+        };
+        /** @description The episodes of a genre. */
+        SponsorCategoryView: {
+            /**
+             * Format: int32
+             * @description Number of episodes with the sponsor.
+             */
+            episodesCount: number;
+            /** @description Name of the genre. */
+            name: string;
+        };
+        /** @description A sponsor. */
+        SponsorData: {
+            /** @description The sponsor. */
+            sponsor: components["schemas"]["SponsorProfileView"];
+        };
         /** @description A sponsor of an episode. */
         SponsorMentionView: {
             /** @description Name of the sponsor. */
@@ -15277,6 +15943,90 @@ export interface components {
              * @description Seconds from the start; `null` when unknown.
              */
             second: number | null;
+        };
+        /** @description The episodes of a month. */
+        SponsorMonthView: {
+            /**
+             * Format: int32
+             * @description Number of episodes with the sponsor.
+             */
+            episodesCount: number;
+            /** @description Year and month, `2026-11`. */
+            month: string;
+        };
+        /** @description A sponsor in a list. */
+        SponsorProfileSummaryView: {
+            /** @description Domains that the texts link to, most frequent first. */
+            domains: string[];
+            /** @description Number of episodes. */
+            episodesCount: number;
+            firstSeenAt: components["schemas"]["Moment"] | null;
+            /** @description paid, own, donation, affiliate or unclear. */
+            group: string;
+            lastSeenAt: components["schemas"]["Moment"] | null;
+            /** @description The most frequent spelling of the name. */
+            name: string;
+            /** @description Number of podcasts. */
+            podcastsCount: number;
+            /** @description Slug of the sponsor's page. */
+            slug: string;
+            /**
+             * @description The most frequent kind: sponsor, advertiser, guest, affiliate, self promotion, charity, donation, other or
+             *     unknown.
+             */
+            type: string;
+        };
+        /** @description A sponsor across podcasts. */
+        SponsorProfileView: components["schemas"]["SponsorProfileSummaryView"] & {
+            /** @description Genres of the podcasts, most episodes first. */
+            categories: components["schemas"]["SponsorCategoryView"][];
+            /** @description Coupon codes, most frequent first. */
+            couponCodes: string[];
+            /** @description Episodes by month, oldest first, at most 240 months. */
+            months: components["schemas"]["SponsorMonthView"][];
+            /** @description The podcasts, most episodes first, at most 50. */
+            podcasts: components["schemas"]["SponsoredPodcastView"][];
+        };
+        /** @description A message of a sponsor in an episode. */
+        SponsorReadView: {
+            /**
+             * Format: double
+             * @description How likely the text promotes it, 0 to 1.
+             */
+            confidence: number;
+            /** @description Coupon codes in the text. */
+            couponCodes: string[];
+            /** @description ID of the episode. */
+            episodeId: string;
+            /** @description Slug of the episode, unique within its podcast. */
+            episodeSlug: string;
+            /** @description paid, own, donation, affiliate or unclear. */
+            group: string;
+            /** @description Whether a host reads it out; `null` when unknown. */
+            isHostRead: boolean | null;
+            /** @description Slug of the podcast. */
+            podcastSlug: string;
+            /** @description Title of the podcast. */
+            podcastTitle: string;
+            publishedAt: components["schemas"]["Moment"] | null;
+            /** @description The text around the name; `null` when there is none. */
+            snippet: string | null;
+            /**
+             * Format: int64
+             * @description The second at which the transcript first has the name; `null` when unknown.
+             */
+            startSecond: number | null;
+            /** @description Title of the episode. */
+            title: string;
+            /** @description sponsor, advertiser, guest, affiliate, self promotion, charity, donation, other or unknown. */
+            type: string;
+        };
+        /** @description A page of reads. */
+        SponsorReadsData: {
+            /** @description The reads, newest first. */
+            reads: components["schemas"]["SponsorReadView"][];
+            /** @description Number of all reads. */
+            total: number;
         };
         /** @description A sponsor to require or exclude. */
         SponsorRequest: {
@@ -15317,6 +16067,25 @@ export interface components {
             type: string;
             /** @description URLs that the texts give for the sponsor. */
             urls: string[];
+        };
+        /** @description A podcast of a sponsor. */
+        SponsoredPodcastView: {
+            /**
+             * Format: int32
+             * @description Number of episodes with the sponsor.
+             */
+            episodesCount: number;
+            firstSeenAt: components["schemas"]["Moment"] | null;
+            lastSeenAt: components["schemas"]["Moment"] | null;
+            /** @description The podcast. */
+            podcast: components["schemas"]["PodcastSummary"];
+        };
+        /** @description A page of sponsors. */
+        SponsorsData: {
+            /** @description The cursor of the next page; `null` on the last one. */
+            cursor: string | null;
+            /** @description The sponsors, most episodes first. */
+            sponsors: components["schemas"]["SponsorProfileSummaryView"][];
         };
         /** @description The podcast on Spotify. */
         SpotifyPlatform: {
@@ -15601,6 +16370,11 @@ export interface components {
             /** @description The first day of the streak; `null` without one. */
             startDate: string | null;
         };
+        /**
+         * @description What happened to a submitted feed.
+         * @enum {string}
+         */
+        SubmissionOutcome: "queued" | "read" | "listed" | "failed" | "webPage";
         /** @description A submitted form. */
         SubmittedGuestProfileData: {
             /** @description The step, as in the full profile. */
@@ -16121,6 +16895,23 @@ export interface components {
             /** @description The whole text by speaker, in order. Empty when the transcript names no speaker here. */
             turns: components["schemas"]["SpeakerTurnView"][];
         };
+        /** @description Where a transcript comes from, and what is known about it. */
+        TranscriptOriginView: {
+            /** @description When the transcript was read or made. */
+            createdAt: components["schemas"]["Moment"];
+            /** @description Language of the transcript (BCP 47); `null` when unknown. */
+            language: string | null;
+            /** @description The model that made the transcript; `null` when the podcast publishes it. */
+            model: string | null;
+            /**
+             * Format: double
+             * @description Seconds by which the transcript is longer than the episode (less than zero: shorter), when that is so much that its
+             *     times may have drifted, for example by advertisements; otherwise `null`.
+             */
+            possibleDriftSeconds: number | null;
+            /** @description `publisher` for a transcript that the podcast publishes, `earshot` for one that was made from the audio. */
+            source: string;
+        };
         /** @description The passages of a transcript that match, in order of time. Matches that are close together share one passage. */
         TranscriptPassagesData: {
             /** @description Number of passages after this page. */
@@ -16183,6 +16974,8 @@ export interface components {
         TranscriptTimestampsData: {
             /** @description ID of the episode. */
             episodeId: string;
+            /** @description Where the transcript comes from. */
+            origin: components["schemas"]["TranscriptOriginView"];
             /** @description ID of the podcast. */
             podcastId: string;
             /** @description The sentences, in order of time. */
@@ -16194,6 +16987,8 @@ export interface components {
         TranscriptTimestampsPreviewData: {
             /** @description ID of the episode. */
             episodeId: string;
+            /** @description Where the transcript comes from. */
+            origin: components["schemas"]["TranscriptOriginView"];
             /** @description ID of the podcast. */
             podcastId: string;
             /** @description The sentences, in order of time. */
@@ -16677,8 +17472,12 @@ export interface components {
         ViewFiltersRequest: {
             /** @description IDs of the users who added the podcast. */
             addedBy?: string[] | null;
+            /** @description IDs of the members who work on the podcast; `none` for podcasts that nobody has. */
+            assignees?: string[] | null;
             /** @description Whether the team's blacklist has the podcast. */
             blacklisted?: boolean | null;
+            /** @description What clients answered last: `yes` or `no`; `none` for podcasts without an answer. */
+            clientAnswers?: string[] | null;
             /** @description States of the podcast's contacts. */
             contactState?: string[] | null;
             /** @description Countries of the podcast, ISO 3166-1 alpha-2. */
@@ -22553,6 +23352,136 @@ export interface operations {
             };
         };
     };
+    getGuestProfileSubjects: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id or slug of the guest profile, or id or slug of its project. */
+                guestProfileId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The subjects */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_GuestSubjectsData"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Guest profile not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    updateGuestProfileSubjects: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id or slug of the guest profile, or id or slug of its project. */
+                guestProfileId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GuestSubjectsRequest"];
+            };
+        };
+        responses: {
+            /** @description The subjects */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_GuestSubjectsData"];
+                };
+            };
+            /** @description A subject is too long, or there are too many */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Guest profile not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The guest profile is archived */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     submitGuestProfile: {
         parameters: {
             query?: never;
@@ -23299,6 +24228,69 @@ export interface operations {
             };
         };
     };
+    writeOutreachFollowUp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description ID of the pitch. */
+                outreachId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The follow-up */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_OutreachDetailsData"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Outreach not found, or its podcast or guest profile was deleted */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The pitch is not marked as pitched, was answered, or has two follow-ups; the podcast opted out or is blacklisted; or nothing on record is new */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     markOutreachPitched: {
         parameters: {
             query?: never;
@@ -23354,7 +24346,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The podcast was pitched before, or the project is archived or full */
+            /** @description The podcast was pitched before, slots are open, or the project is archived or full */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -23408,6 +24400,178 @@ export interface operations {
                 };
             };
             /** @description Outreach not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getPeople: {
+        parameters: {
+            query?: {
+                /** @description Only people with words of this text, or their beginnings, in a spelling of the name; at most 100 characters. */
+                search?: string;
+                /** @description Only people of the podcast with this id or slug, most appearances in it first, without further pages. */
+                podcast?: string;
+                /** @description Only people of the episode with this id, without further pages. */
+                episodeId?: string;
+                /** @description 1 to 100; 20 by default. */
+                limit?: number;
+                /** @description `cursor` of the previous page, with the same search. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_PeopleData"];
+                };
+            };
+            /** @description A parameter is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Podcast or episode not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The catalog has changed since the first page: start again from the first page */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getPerson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Slug of the person. */
+                personSlug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The person */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_PersonData"];
+                };
+            };
+            /** @description Person not found, or opted out */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getPersonAppearances: {
+        parameters: {
+            query?: {
+                /** @description Appearances to skip, at most 100000000. */
+                skip?: number;
+                /** @description 1 to 100; 20 by default. */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Slug of the person. */
+                personSlug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_AppearancesData"];
+                };
+            };
+            /** @description A parameter is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Person not found, or opted out */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -26808,6 +27972,61 @@ export interface operations {
             };
         };
     };
+    getProjectShareLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id or slug of the project. */
+                projectIdOrSlug: string;
+                /** @description ID of the client view. */
+                shareId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The client view with its link */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_ProjectShareData"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Project not found, or it has no such client view that is valid */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     getProjectStrategies: {
         parameters: {
             query?: never;
@@ -27278,6 +28497,113 @@ export interface operations {
             };
         };
     };
+    submitFeed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FeedSubmissionRequest"];
+            };
+        };
+        responses: {
+            /** @description What happened to the feed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_FeedSubmissionData"];
+                };
+            };
+            /** @description There is no feed of a podcast at the URL, with the reason */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many feeds were submitted */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many feeds are being checked, or wait to be read */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getFeedSubmission: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the submission. */
+                submissionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The submitted feed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_FeedSubmissionData"];
+                };
+            };
+            /** @description There is no submission with this id */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     getPublicGuest: {
         parameters: {
             query?: never;
@@ -27464,6 +28790,75 @@ export interface operations {
             };
             /** @description The link is unknown, revoked or expired */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    answerSharedPodcast: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The secret part of the link. */
+                token: string;
+                /** @description Id of the entry, or id or slug of its podcast. */
+                listedPodcastId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SharedAnswerRequest"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_SharedAnswerData"];
+                };
+            };
+            /** @description A field is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The link is unknown, revoked or expired, or does not show the podcast */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The link takes no answers, or no more of them */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -28540,6 +29935,180 @@ export interface operations {
             };
             /** @description The server is busy with other searches */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getSponsors: {
+        parameters: {
+            query?: {
+                /** @description Only sponsors with words of this text, or their beginnings, in the name; at most 100 characters. */
+                search?: string;
+                /** @description paid, own, donation, affiliate, unclear or all; paid by default. */
+                group?: "paid" | "own" | "donation" | "affiliate" | "unclear" | "all";
+                /** @description Only sponsors of the podcast with this id or slug, most of its episodes first, without further pages. */
+                podcast?: string;
+                /** @description Only sponsors of the episode with this id, without further pages. */
+                episodeId?: string;
+                /** @description 1 to 100; 20 by default. */
+                limit?: number;
+                /** @description `cursor` of the previous page, with the same search and group. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_SponsorsData"];
+                };
+            };
+            /** @description A parameter is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Podcast or episode not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The catalog has changed since the first page: start again from the first page */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getSponsor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Slug of the sponsor. */
+                sponsorSlug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sponsor */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_SponsorData"];
+                };
+            };
+            /** @description Sponsor not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getSponsorReads: {
+        parameters: {
+            query?: {
+                /** @description Reads to skip, at most 100000000. */
+                skip?: number;
+                /** @description 1 to 100; 20 by default. */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Slug of the sponsor. */
+                sponsorSlug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_SponsorReadsData"];
+                };
+            };
+            /** @description A parameter is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Sponsor not found */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -29924,6 +31493,61 @@ export interface operations {
             };
             /** @description Too many invitations from the team or to the address */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listNextActions: {
+        parameters: {
+            query?: {
+                /** @description Only podcasts of this member, by ID; `me` for the caller. */
+                assignee?: string;
+                /** @description Number of next actions: 1 to 1,000, 1,000 by default. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The next actions */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_NextActionsData"];
+                };
+            };
+            /** @description The assignee or the limit is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };

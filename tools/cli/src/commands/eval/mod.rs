@@ -126,7 +126,7 @@ fn rank_names<'a>(
     };
     let results =
         backend.search_podcasts(&options, Page { skip: 0, limit: RANKING_DEPTH }).map_err(Failure::internal)?;
-    require_model(&backend, &results.retrieval)?;
+    require_model(backend, &results.retrieval)?;
     Ok(results.hits.iter().filter_map(|hit| names.get(&hit.document.podcast.id).copied()).collect())
 }
 

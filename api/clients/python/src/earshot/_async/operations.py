@@ -2125,6 +2125,7 @@ class ProjectsCalls:
         add_labels: list[str] | None | Unset = UNSET,
         all_or_nothing: bool | None | Unset = UNSET,
         all_results: bool | None | Unset = UNSET,
+        assignee_id: str | None | Unset = UNSET,
         listed_podcast_ids: list[str] | None | Unset = UNSET,
         podcast_ids: list[str] | None | Unset = UNSET,
         priority: str | None | Unset = UNSET,
@@ -2146,6 +2147,7 @@ class ProjectsCalls:
         add_labels: Labels that `labels` adds, and labels of `add`.
         all_or_nothing: With `add`: adds nothing when the plan's limit does not have room for all. Without it, the first ones are added as far as they fit.
         all_results: `true` is required with `searchId`.
+        assignee_id: The member of `assignee`, by ID; `null` for nobody.
         listed_podcast_ids: IDs of the entries to change or remove.
         podcast_ids: IDs or slugs of the podcasts to add.
         priority: The priority of `priority`, and of `add`: low, medium, high or urgent. With `priority`, `null` removes it.
@@ -2157,7 +2159,7 @@ class ProjectsCalls:
             "POST",
             "/api/v1/projects/{projectIdOrSlug}/podcasts/bulk",
             parts={"projectIdOrSlug": project_id_or_slug},
-            body={"action": action, "addLabels": add_labels, "allOrNothing": all_or_nothing, "allResults": all_results, "listedPodcastIds": listed_podcast_ids, "podcastIds": podcast_ids, "priority": priority, "removeLabels": remove_labels, "searchId": search_id, "state": state},
+            body={"action": action, "addLabels": add_labels, "allOrNothing": all_or_nothing, "allResults": all_results, "assigneeId": assignee_id, "listedPodcastIds": listed_podcast_ids, "podcastIds": podcast_ids, "priority": priority, "removeLabels": remove_labels, "searchId": search_id, "state": state},
             timeout=timeout,
             max_retries=max_retries,
         ))
@@ -2294,6 +2296,7 @@ class ProjectsCalls:
         *,
         project_id_or_slug: str,
         listed_podcast_id: str,
+        assignee_id: str | None | Unset = UNSET,
         labels: list[str] | None | Unset = UNSET,
         next_action_on: str | None | Unset = UNSET,
         notes: str | None | Unset = UNSET,
@@ -2312,6 +2315,7 @@ class ProjectsCalls:
 
         project_id_or_slug: Id or slug of the project.
         listed_podcast_id: Id of the entry, or id or slug of its podcast.
+        assignee_id: ID of the member who works on it; `null` for nobody.
         labels: All labels of the entry.
         next_action_on: The day of the next action, `2026-11-21`; `null` removes it.
         notes: Notes, plain text; `null` or empty removes them.
@@ -2322,7 +2326,7 @@ class ProjectsCalls:
             "PATCH",
             "/api/v1/projects/{projectIdOrSlug}/podcasts/{listedPodcastId}",
             parts={"projectIdOrSlug": project_id_or_slug, "listedPodcastId": listed_podcast_id},
-            body={"labels": labels, "nextActionOn": next_action_on, "notes": notes, "priority": priority, "state": state},
+            body={"assigneeId": assignee_id, "labels": labels, "nextActionOn": next_action_on, "notes": notes, "priority": priority, "state": state},
             timeout=timeout,
             max_retries=max_retries,
         ))
@@ -2404,7 +2408,7 @@ class ProjectsCalls:
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> models.ProjectSharesData:
-        """Lists the client views of a project. Their links are returned only on creation, because they are not stored.
+        """Lists the client views of a project, without their links: `GET …/shares/{shareId}/link` returns one.
 
         `GET /api/v1/projects/{projectIdOrSlug}/shares`
 
@@ -2425,13 +2429,14 @@ class ProjectsCalls:
         columns: list[str] | Unset = UNSET,
         expires_at: str | None | Unset = UNSET,
         include_contacts: bool | Unset = UNSET,
+        takes_answers: bool | Unset = UNSET,
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> models.ProjectShareData:
         """Creates a link to a read-only page of the project, for people without an account.
 
-        The response is the only one that has the link. The page shows the podcasts as they are when it is opened, without
-        ignored ones.
+        The page shows the podcasts as they are when it is opened, without ignored ones. The link is not in lists of client
+        views; `GET …/shares/{shareId}/link` returns it again.
 
         `POST /api/v1/projects/{projectIdOrSlug}/shares`
 
@@ -2439,12 +2444,13 @@ class ProjectsCalls:
         columns: The columns that the page shows in addition to the title: state, priority, labels, notes, nextActionOn, addedAt, author, description, genres, language, countries, website, authorityScore, hasGuests, episodeCount, lastEpisodePublishedAt, updateFrequency. What the team's plan does not include stays empty.
         expires_at: When the link ends, RFC 3339, within five years; absent for a link that is valid until it is revoked.
         include_contacts: Whether the page shows the address in the podcast's feed; `false` by default. Only on plans that show it.
+        takes_answers: Whether people with the link can answer yes or no to each podcast, with a comment; `false` by default.
         """
         return cast("models.ProjectShareData", await self._connection.call(
             "POST",
             "/api/v1/projects/{projectIdOrSlug}/shares",
             parts={"projectIdOrSlug": project_id_or_slug},
-            body={"columns": columns, "expiresAt": expires_at, "includeContacts": include_contacts},
+            body={"columns": columns, "expiresAt": expires_at, "includeContacts": include_contacts, "takesAnswers": takes_answers},
             timeout=timeout,
             max_retries=max_retries,
         ))
@@ -2467,6 +2473,31 @@ class ProjectsCalls:
         return cast("models.ProjectShareData", await self._connection.call(
             "DELETE",
             "/api/v1/projects/{projectIdOrSlug}/shares/{shareId}",
+            parts={"projectIdOrSlug": project_id_or_slug, "shareId": share_id},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def get_project_share_link(
+        self,
+        *,
+        project_id_or_slug: str,
+        share_id: str,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.ProjectShareData:
+        """Returns a valid client view with its link, to send it again.
+
+        `token` and `url` are `null` for links of earlier versions, of which only a hash is stored.
+
+        `GET /api/v1/projects/{projectIdOrSlug}/shares/{shareId}/link`
+
+        project_id_or_slug: Id or slug of the project.
+        share_id: ID of the client view.
+        """
+        return cast("models.ProjectShareData", await self._connection.call(
+            "GET",
+            "/api/v1/projects/{projectIdOrSlug}/shares/{shareId}/link",
             parts={"projectIdOrSlug": project_id_or_slug, "shareId": share_id},
             timeout=timeout,
             max_retries=max_retries,
@@ -2740,6 +2771,30 @@ class ProjectsCalls:
             "POST",
             "/api/v1/strategies/{strategyId}/run",
             parts={"strategyId": strategy_id},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def list_next_actions(
+        self,
+        *,
+        assignee: str | None = None,
+        limit: int | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.NextActionsData:
+        """Lists the next actions of all projects of the team: of podcasts that are neither booked, lost nor ignored, without
+        those of archived projects.
+
+        `GET /api/v1/teams/next-actions`
+
+        assignee: Only podcasts of this member, by ID; `me` for the caller.
+        limit: Number of next actions: 1 to 1,000, 1,000 by default.
+        """
+        return cast("models.NextActionsData", await self._connection.call(
+            "GET",
+            "/api/v1/teams/next-actions",
+            query={"assignee": assignee, "limit": limit},
             timeout=timeout,
             max_retries=max_retries,
         ))
@@ -4046,6 +4101,51 @@ class GuestProfilesCalls:
             max_retries=max_retries,
         ))
 
+    async def get_guest_profile_subjects(
+        self,
+        *,
+        guest_profile_id: str,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.GuestSubjectsData:
+        """Returns what podcasts are searched and compared for, for a guest, each with the podcasts that it would find.
+
+        `GET /api/v1/guest-profiles/{guestProfileId}/subjects`
+
+        guest_profile_id: Id or slug of the guest profile, or id or slug of its project.
+        """
+        return cast("models.GuestSubjectsData", await self._connection.call(
+            "GET",
+            "/api/v1/guest-profiles/{guestProfileId}/subjects",
+            parts={"guestProfileId": guest_profile_id},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def update_guest_profile_subjects(
+        self,
+        *,
+        guest_profile_id: str,
+        subjects: list[str] | None | Unset = UNSET,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.GuestSubjectsData:
+        """Sets what podcasts are searched and compared for, for a guest. Reviews, strategies and pitches use it.
+
+        `PUT /api/v1/guest-profiles/{guestProfileId}/subjects`
+
+        guest_profile_id: Id or slug of the guest profile, or id or slug of its project.
+        subjects: Up to 40 subjects of up to 80 characters, the most important first; `null` for those that are recognized in the profile.
+        """
+        return cast("models.GuestSubjectsData", await self._connection.call(
+            "PUT",
+            "/api/v1/guest-profiles/{guestProfileId}/subjects",
+            parts={"guestProfileId": guest_profile_id},
+            body={"subjects": subjects},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
     async def submit_guest_profile(
         self,
         *,
@@ -4120,7 +4220,8 @@ class OutreachCalls:
     ) -> models.OutreachDetailsData:
         """Writes pitches of a guest to a podcast.
 
-        The pitch is written from facts around one concrete hook with its source; a slot that nothing on record fills stays
+        There is one pitch for a guest and a podcast: writing again adds a version to it, and the former text stays in its
+        revisions. The pitch is written from facts around one concrete hook with its source; a slot that nothing on record fills stays
         visible in brackets. With a text model the model writes, and what it claims is checked; otherwise, and when the
         model fails, rules write, as `generatedBy` shows. Nothing is sent. One AI assist; refunded when there is no result.
 
@@ -4161,7 +4262,7 @@ class OutreachCalls:
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> models.OutreachHistoryData:
-        """Lists the pitches of the team, newest first.
+        """Lists the pitches of the team, newest first. Follow-ups are in the details of their pitch.
 
         `GET /api/v1/outreach/history`
 
@@ -4315,7 +4416,7 @@ class OutreachCalls:
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> models.MessageData:
-        """Deletes a pitch with its saved texts. The state of the podcast on its project stays.
+        """Deletes a pitch with its saved texts and its follow-ups. The state of the podcast on its project stays.
 
         `DELETE /api/v1/outreach/{outreachId}`
 
@@ -4379,32 +4480,59 @@ class OutreachCalls:
             max_retries=max_retries,
         ))
 
+    async def write_outreach_follow_up(
+        self,
+        *,
+        outreach_id: str,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.OutreachDetailsData:
+        """Writes a follow-up of a pitch that is marked as pitched: with one thing that its texts do not have, by rules, free of
+        charge. A pitch has at most two.
+
+        There is none after an answer, that is, when the podcast has moved on from pitched on its list, and none without
+        something new on record. Nothing is sent. Save, copy and mark it like a pitch.
+
+        `POST /api/v1/outreach/{outreachId}/follow-ups`
+
+        outreach_id: ID of the pitch.
+        """
+        return cast("models.OutreachDetailsData", await self._connection.call(
+            "POST",
+            "/api/v1/outreach/{outreachId}/follow-ups",
+            parts={"outreachId": outreach_id},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
     async def mark_outreach_pitched(
         self,
         *,
         outreach_id: str,
         is_pitched: bool,
         accept_duplicate: bool | Unset = UNSET,
+        accept_placeholders: bool | Unset = UNSET,
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> models.OutreachDetailsData:
         """Marks a pitch as sent, and moves the podcast on its project to pitched. A podcast that is not on the project is
         added.
 
-        When the team wrote to the podcast before, this is rejected until the user accepts it. Unmarking does not change the
+        Open slots, and an earlier pitch of the team to the podcast, are rejected until the user accepts them, as for a copy. Unmarking does not change the
         project. Undo the move there.
 
         `PUT /api/v1/outreach/{outreachId}/pitched`
 
         outreach_id: ID of the pitch.
         accept_duplicate: Whether it may be marked although the team wrote to the podcast before.
+        accept_placeholders: Whether it may be marked although slots in brackets are open.
         is_pitched: Whether it was sent; false takes that back.
         """
         return cast("models.OutreachDetailsData", await self._connection.call(
             "PUT",
             "/api/v1/outreach/{outreachId}/pitched",
             parts={"outreachId": outreach_id},
-            body={"acceptDuplicate": accept_duplicate, "isPitched": is_pitched},
+            body={"acceptDuplicate": accept_duplicate, "acceptPlaceholders": accept_placeholders, "isPitched": is_pitched},
             timeout=timeout,
             max_retries=max_retries,
         ))
@@ -4429,6 +4557,116 @@ class OutreachCalls:
             timeout=timeout,
             max_retries=max_retries,
         ))
+
+
+class PeopleCalls:
+    def __init__(self, connection: Connection) -> None:
+        self._connection = connection
+
+    async def get_people(
+        self,
+        *,
+        search: str | None = None,
+        podcast: str | None = None,
+        episode_id: str | None = None,
+        limit: int | None = None,
+        cursor: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.PeopleData:
+        """Lists hosts and guests across podcasts: everybody, by name, of a podcast or of an episode. Those who opted out are
+        left out.
+
+        `GET /api/v1/people`
+
+        search: Only people with words of this text, or their beginnings, in a spelling of the name; at most 100 characters.
+        podcast: Only people of the podcast with this id or slug, most appearances in it first, without further pages.
+        episode_id: Only people of the episode with this id, without further pages.
+        limit: 1 to 100; 20 by default.
+        cursor: `cursor` of the previous page, with the same search.
+        """
+        return cast("models.PeopleData", await self._connection.call(
+            "GET",
+            "/api/v1/people",
+            query={"search": search, "podcast": podcast, "episodeId": episode_id, "limit": limit, "cursor": cursor},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    def iter_people(
+        self,
+        *,
+        search: str | None = None,
+        podcast: str | None = None,
+        episode_id: str | None = None,
+        limit: int | None = None,
+        max_items: int | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> AsyncIterator[models.PersonProfileSummaryView]:
+        """Iterates over the items of all pages of `get_people`."""
+        return by_cursor(partial(self.get_people, search=search, podcast=podcast, episode_id=episode_id, limit=limit, timeout=timeout, max_retries=max_retries), "people", "cursor", max_items)
+
+    async def get_person(
+        self,
+        *,
+        person_slug: str,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.PersonData:
+        """Returns a person across podcasts: names, podcasts with the reason why they belong together, topics and profiles. The
+        credits of a name are one person only where evidence joins them.
+
+        `GET /api/v1/people/{personSlug}`
+
+        person_slug: Slug of the person.
+        """
+        return cast("models.PersonData", await self._connection.call(
+            "GET",
+            "/api/v1/people/{personSlug}",
+            parts={"personSlug": person_slug},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def get_person_appearances(
+        self,
+        *,
+        person_slug: str,
+        skip: int | None = None,
+        limit: int | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.AppearancesData:
+        """Returns the appearances of a person, one per episode.
+
+        `GET /api/v1/people/{personSlug}/appearances`
+
+        person_slug: Slug of the person.
+        skip: Appearances to skip, at most 100000000.
+        limit: 1 to 100; 20 by default.
+        """
+        return cast("models.AppearancesData", await self._connection.call(
+            "GET",
+            "/api/v1/people/{personSlug}/appearances",
+            parts={"personSlug": person_slug},
+            query={"skip": skip, "limit": limit},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    def iter_person_appearances(
+        self,
+        *,
+        person_slug: str,
+        skip: int = 0,
+        limit: int = 100,
+        max_items: int | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> AsyncIterator[models.PersonAppearanceView]:
+        """Iterates over the items of all pages of `get_person_appearances`."""
+        return by_skip(partial(self.get_person_appearances, person_slug=person_slug, timeout=timeout, max_retries=max_retries), "appearances", skip, limit, max_items)
 
 
 class PodcastsCalls:
@@ -5231,6 +5469,51 @@ class PublicCalls:
         """Iterates over the items of all pages of `get_directory`."""
         return by_skip(partial(self.get_directory, letter=letter, timeout=timeout, max_retries=max_retries), "podcasts", skip, limit, max_items)
 
+    async def submit_feed(
+        self,
+        *,
+        feed_url: str,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.FeedSubmissionData:
+        """Submits the feed of a podcast that is not in the catalog.
+
+        The feed is fetched and checked at once, then queued. A URL of a web page is not an error: the response lists the
+        feeds that the page links to. Each client can submit 5 feeds a minute, 30 an hour and 100 a day.
+
+        `POST /api/v1/public/feed-submissions`
+
+        feed_url: The URL of the feed. The scheme may be missing.
+        """
+        return cast("models.FeedSubmissionData", await self._connection.call(
+            "POST",
+            "/api/v1/public/feed-submissions",
+            body={"feedUrl": feed_url},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def get_feed_submission(
+        self,
+        *,
+        submission_id: str,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.FeedSubmissionData:
+        """Returns what became of a submitted feed.
+
+        `GET /api/v1/public/feed-submissions/{submissionId}`
+
+        submission_id: Id of the submission.
+        """
+        return cast("models.FeedSubmissionData", await self._connection.call(
+            "GET",
+            "/api/v1/public/feed-submissions/{submissionId}",
+            parts={"submissionId": submission_id},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
     async def get_public_guest(
         self,
         *,
@@ -5332,6 +5615,39 @@ class PublicCalls:
             "GET",
             "/api/v1/public/shared/{token}",
             parts={"token": token},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def answer_shared_podcast(
+        self,
+        *,
+        token: str,
+        listed_podcast_id: str,
+        answer: str | None | Unset = UNSET,
+        comment: str | None | Unset = UNSET,
+        name: str | None | Unset = UNSET,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.SharedAnswerData:
+        """Answers yes or no to a podcast of a shared list, with a comment. The team sees it at once, and so does everyone with
+        the same link.
+
+        A later answer replaces the one before. A link takes 5,000 answers, with changed ones.
+
+        `PUT /api/v1/public/shared/{token}/podcasts/{listedPodcastId}/answer`
+
+        token: The secret part of the link.
+        listed_podcast_id: Id of the entry, or id or slug of its podcast.
+        answer: yes or no; `null` takes the answer back.
+        comment: A comment, plain text.
+        name: The name of who answers.
+        """
+        return cast("models.SharedAnswerData", await self._connection.call(
+            "PUT",
+            "/api/v1/public/shared/{token}/podcasts/{listedPodcastId}/answer",
+            parts={"token": token, "listedPodcastId": listed_podcast_id},
+            body={"answer": answer, "comment": comment, "name": name},
             timeout=timeout,
             max_retries=max_retries,
         ))
@@ -6136,6 +6452,117 @@ class SearchCalls:
         ))
 
 
+class SponsorsCalls:
+    def __init__(self, connection: Connection) -> None:
+        self._connection = connection
+
+    async def get_sponsors(
+        self,
+        *,
+        search: str | None = None,
+        group: Literal["paid", "own", "donation", "affiliate", "unclear", "all"] | None = None,
+        podcast: str | None = None,
+        episode_id: str | None = None,
+        limit: int | None = None,
+        cursor: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.SponsorsData:
+        """Lists sponsors across podcasts: those who pay, unless `group` requests others.
+
+        `GET /api/v1/sponsors`
+
+        search: Only sponsors with words of this text, or their beginnings, in the name; at most 100 characters.
+        group: paid, own, donation, affiliate, unclear or all; paid by default.
+        podcast: Only sponsors of the podcast with this id or slug, most of its episodes first, without further pages.
+        episode_id: Only sponsors of the episode with this id, without further pages.
+        limit: 1 to 100; 20 by default.
+        cursor: `cursor` of the previous page, with the same search and group.
+        """
+        return cast("models.SponsorsData", await self._connection.call(
+            "GET",
+            "/api/v1/sponsors",
+            query={"search": search, "group": group, "podcast": podcast, "episodeId": episode_id, "limit": limit, "cursor": cursor},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    def iter_sponsors(
+        self,
+        *,
+        search: str | None = None,
+        group: Literal["paid", "own", "donation", "affiliate", "unclear", "all"] | None = None,
+        podcast: str | None = None,
+        episode_id: str | None = None,
+        limit: int | None = None,
+        max_items: int | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> AsyncIterator[models.SponsorProfileSummaryView]:
+        """Iterates over the items of all pages of `get_sponsors`."""
+        return by_cursor(partial(self.get_sponsors, search=search, group=group, podcast=podcast, episode_id=episode_id, limit=limit, timeout=timeout, max_retries=max_retries), "sponsors", "cursor", max_items)
+
+    async def get_sponsor(
+        self,
+        *,
+        sponsor_slug: str,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.SponsorData:
+        """Returns a sponsor across podcasts: podcasts, months, categories, domains and coupon codes.
+
+        `GET /api/v1/sponsors/{sponsorSlug}`
+
+        sponsor_slug: Slug of the sponsor.
+        """
+        return cast("models.SponsorData", await self._connection.call(
+            "GET",
+            "/api/v1/sponsors/{sponsorSlug}",
+            parts={"sponsorSlug": sponsor_slug},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def get_sponsor_reads(
+        self,
+        *,
+        sponsor_slug: str,
+        skip: int | None = None,
+        limit: int | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.SponsorReadsData:
+        """Returns the reads of a sponsor, one per episode, with the text around the name.
+
+        `GET /api/v1/sponsors/{sponsorSlug}/reads`
+
+        sponsor_slug: Slug of the sponsor.
+        skip: Reads to skip, at most 100000000.
+        limit: 1 to 100; 20 by default.
+        """
+        return cast("models.SponsorReadsData", await self._connection.call(
+            "GET",
+            "/api/v1/sponsors/{sponsorSlug}/reads",
+            parts={"sponsorSlug": sponsor_slug},
+            query={"skip": skip, "limit": limit},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    def iter_sponsor_reads(
+        self,
+        *,
+        sponsor_slug: str,
+        skip: int = 0,
+        limit: int = 100,
+        max_items: int | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> AsyncIterator[models.SponsorReadView]:
+        """Iterates over the items of all pages of `get_sponsor_reads`."""
+        return by_skip(partial(self.get_sponsor_reads, sponsor_slug=sponsor_slug, timeout=timeout, max_retries=max_retries), "reads", skip, limit, max_items)
+
+
 class UsageCalls:
     def __init__(self, connection: Connection) -> None:
         self._connection = connection
@@ -6781,11 +7208,13 @@ class AsyncEarshot(Connection):
         self.exports = ExportsCalls(self)
         self.guest_profiles = GuestProfilesCalls(self)
         self.outreach = OutreachCalls(self)
+        self.people = PeopleCalls(self)
         self.podcasts = PodcastsCalls(self)
         self.polling = PollingCalls(self)
         self.public = PublicCalls(self)
         self.stats = StatsCalls(self)
         self.search = SearchCalls(self)
+        self.sponsors = SponsorsCalls(self)
         self.usage = UsageCalls(self)
         self.webhooks = WebhooksCalls(self)
         self.api_keys = ApiKeysCalls(self)
