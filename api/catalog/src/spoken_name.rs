@@ -2,7 +2,7 @@
 
 use earshot_model::{Cue, fold_text};
 
-/// Returns the second of the first cue that has a name, also over the end of a cue. `None` when it is not spoken, or the
+/// Returns the second of the first cue that has a name, also over the end of a cue. `None` when no cue has it, or the
 /// transcript has no times.
 pub(crate) fn first_second(cues: &[Cue], name: &str) -> Option<i64> {
     let name = fold_text(name);

@@ -46,7 +46,7 @@ pub struct ProjectShareData {
 }
 
 impl ProjectShareView {
-    /// With its link. Without a token, the link is not known any more.
+    /// With its link. Without a token, the link cannot be shown any more.
     fn with_link(share: ProjectShare, token: Option<String>, public_url: &str) -> Self {
         let url = token.as_deref().map(|token| format!("{public_url}/shared/{token}"));
         Self { token, url, ..share.into() }
