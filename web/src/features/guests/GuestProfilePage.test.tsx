@@ -216,9 +216,11 @@ it('refuses files with a reason, and uploads the others', async () => {
   }
 });
 
+const subject = (label: string, podcasts: number) => sample('GuestSubjectView', { label, podcasts });
+const subjectList = () => screen.getByRole('list', { name: 'Subjects' });
+
 it('shows what is looked for, with what each would find, and takes another subject', async () => {
   answerGuest();
-  const subject = (label: string, podcasts: number) => sample('GuestSubjectView', { label, podcasts });
   let subjects = [subject('cold chain', 12), subject('some', 0)];
   api.on('get', `${GUEST}/subjects`, () => ({ subjects, isChosen: false }));
   api.on('put', `${GUEST}/subjects`, ({ body }) => {
@@ -226,12 +228,11 @@ it('shows what is looked for, with what each would find, and takes another subje
     return { subjects, isChosen: true };
   });
   const { user } = await renderPage('/app/guests/ada-lovelace');
-  const list = () => screen.getByRole('list', { name: 'Subjects' });
   await screen.findByText('cold chain');
-  expect(list().textContent).toBe('cold chain12 podcastssomefinds nothing');
+  expect(subjectList().textContent).toBe('cold chain12 podcastssomefinds nothing');
   await user.click(screen.getByRole('button', { name: 'Remove some' }));
   await screen.findByText(/Chosen by your team/);
   await user.type(screen.getByLabelText('Add a subject'), ' food waste {Enter}');
-  await waitFor(() => expect(list().textContent).toBe('food waste3 podcastscold chain3 podcasts'));
+  await waitFor(() => expect(subjectList().textContent).toBe('food waste3 podcastscold chain3 podcasts'));
   expect(api.calls('put', `${GUEST}/subjects`).map(({ body }) => body)).toEqual([{ subjects: ['cold chain'] }, { subjects: ['food waste', 'cold chain'] }]);
 });

@@ -101,8 +101,8 @@ it('says that a pitch is unknown', async () => {
 
 it('confirms open placeholders before a pitch is marked', async () => {
   const stored = answerPitch({ copiedAt: '2026-01-16T12:00:00.000Z' });
-  api.on('put', `${PITCH}/pitched`, ({ body }) => {
-    if (!(body as { acceptPlaceholders?: boolean }).acceptPlaceholders) return api.fail(409, { code: 'placeholders_left', message: '[your reason] is not filled in.' });
+  api.on('put', `${PITCH}/pitched`, ({ body: request }) => {
+    if (!(request as { acceptPlaceholders?: boolean }).acceptPlaceholders) return api.fail(409, { code: 'placeholders_left', message: '[your reason] is not filled in.' });
     stored.pitch = { ...stored.pitch, pitchedAt: '2026-01-16T12:00:00.000Z' };
     return { outreach: stored.pitch };
   });

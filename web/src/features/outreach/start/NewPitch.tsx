@@ -1,4 +1,5 @@
 import { Anchor, Button, Container, Stack, Text, Title } from '@mantine/core';
+import { useEventListener } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { toApiError } from '../../../api/errors';
@@ -91,10 +92,13 @@ function StartForm({ start, hasGuests }: { start: PitchStart; hasGuests: boolean
     else if (found.podcast) podcastField.current?.focus();
     else write(false);
   };
+  const form = useEventListener<'keydown', HTMLFormElement>('keydown', (event) => {
+    if (isSubmitKey(event)) submit(event);
+  });
   const failure = generate.error && toApiError(generate.error);
   const duplicate = warningTitle(failure?.code);
   return (
-    <form noValidate className={classes.columns} aria-label="New pitch" onSubmit={submit} onKeyDown={(event) => isSubmitKey(event) && submit(event)}>
+    <form noValidate className={classes.columns} aria-label="New pitch" onSubmit={submit} ref={form}>
       <div className={classes.fields}>
         <section className={classes.section} aria-labelledby="who">
           <Title order={2} size="h4" id="who">

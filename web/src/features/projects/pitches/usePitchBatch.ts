@@ -16,7 +16,12 @@ export function usePitchBatch() {
   const stop = () => {
     isStopped.current = true;
   };
-  useEffect(() => stop, []);
+  useEffect(
+    () => () => {
+      isStopped.current = true;
+    },
+    [],
+  );
   async function start({ written, leftOut }: BatchPlan, guest: { guestProfileId: string; projectId: string }): Promise<void> {
     isStopped.current = false;
     setIsRunning(true);
