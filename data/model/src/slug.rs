@@ -53,6 +53,7 @@ pub const RESERVED_SLUGS: &[&str] = &[
     // Other first path segments of the server.
     "api",
     "assets",
+    "img",
     "mcp",
     "sitemaps",
 ];

@@ -51,7 +51,7 @@ impl TestApp {
         Self::with_config(clock, |_| {}).await
     }
 
-    /// With a served generation, another clock and a changed configuration.
+    /// Before the first publication, with another clock and a changed configuration.
     pub async fn with_config(clock: Clock, configure: impl FnOnce(&mut Config)) -> Self {
         Self::start(postgres_database().await, clock, configure).await
     }

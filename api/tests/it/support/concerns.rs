@@ -223,7 +223,7 @@ fn concern_of(id: &str) -> Concern {
 
 /// Calls that only read the catalog. The other calls with these path prefixes need a row.
 fn reads_catalog(call: &ApiOperation) -> bool {
-    const ROOMS: [&str; 6] = ["autocomplete", "charts", "episodes", "podcasts", "reviews", "rss"];
+    const ROOMS: [&str; 8] = ["autocomplete", "charts", "episodes", "people", "podcasts", "reviews", "rss", "sponsors"];
     let room = call.route.split('/').nth(3).unwrap_or_default();
     let is_public = call.route.starts_with("/api/v1/public/") && call.in_path.is_empty();
     let is_read_by_post = ["getTranscriptPassages", "getAlternativeSpellings"].contains(&call.id.as_str());
