@@ -137,6 +137,8 @@ const CATALOG_KEYS: [&str; 9] = [
 /// The outcome of a call with an id of another team in its body.
 enum Outcome {
     NotFound,
+    /// It rejects the body.
+    Invalid,
     /// It reports the id among what it skipped.
     Skipped,
     /// It changes nothing.
@@ -147,12 +149,17 @@ enum Outcome {
 
 /// A body in which one id is another team's, and what the call does with it.
 fn body_with_foreign_id(call: &ApiOperation, key: &str, id: &str) -> (Value, Outcome) {
-    use Outcome::{NotFound, NothingDue, Skipped, Unchanged};
+    use Outcome::{Invalid, NotFound, NothingDue, Skipped, Unchanged};
     let terms = json!([{ "searchTerm": "rust", "searchTargets": ["podcast-title"] }]);
     match (call.id.as_str(), key) {
         ("changeListedPodcasts", "listedPodcastIds") => {
             (json!({ "action": "remove", "listedPodcastIds": [id] }), Skipped)
         }
+        ("changeListedPodcasts", "assigneeId") => {
+            let listed = "0197a000-0000-7000-8000-000000000000";
+            (json!({ "action": "assignee", "listedPodcastIds": [listed], "assigneeId": id }), Invalid)
+        }
+        ("updateProjectListedPodcast", "assigneeId") => (json!({ "assigneeId": id }), Invalid),
         ("changeListedPodcasts", "searchId") => {
             (json!({ "action": "add", "searchId": id, "allResults": true }), NotFound)
         }
@@ -227,6 +234,9 @@ async fn ids_of_other_teams_in_bodies_are_not_found() {
             match outcome {
                 Outcome::NotFound => {
                     assert_eq!(reply.status, StatusCode::NOT_FOUND, "{} {key}: {}", call.id, reply.text);
+                }
+                Outcome::Invalid => {
+                    assert_eq!(reply.status, StatusCode::BAD_REQUEST, "{} {key}: {}", call.id, reply.text);
                 }
                 Outcome::Skipped => {
                     let data = reply.data();

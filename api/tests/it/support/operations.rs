@@ -358,7 +358,7 @@ fn sample_body(id: &str) -> Value {
         }
         "updateOutreach" => json!({ "subject": "Guest idea", "body": "Hello" }),
         "copyOutreach" => json!({ "acceptPlaceholders": true, "acceptDuplicate": true }),
-        "markOutreachPitched" => json!({ "isPitched": true }),
+        "markOutreachPitched" => json!({ "isPitched": true, "acceptPlaceholders": true }),
         "createOutreachTemplate" | "updateOutreachTemplate" => {
             json!({ "name": "Very short", "template": "Hi [host first name]" })
         }

@@ -48,6 +48,9 @@ impl Team {
             ids.insert("changeId", text(&added["changeId"]));
             self.prepare_project(app, call, &project, &mut ids).await;
         }
+        if names(&["assigneeId"]) {
+            ids.insert("assigneeId", caller.account.user_id.to_string());
+        }
         if names(&["strategyId"]) {
             let slug = caller.create_project(app, "Search tour").await;
             caller.patch(app, &format!("/projects/{slug}"), &json!({ "projectKeywords": ["rust"] })).await.data();

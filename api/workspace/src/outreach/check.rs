@@ -108,9 +108,10 @@ pub(super) fn require_clear(check: &PitchCheckView, accepted: AcceptedWarnings) 
 pub(super) fn require_filled(slots: &[&str], accepted: AcceptedWarnings) -> Result<(), ApiError> {
     match slots {
         [first, others @ ..] if !accepted.placeholders => {
-            let message = match others.len() {
-                0 => format!("{first} is not filled in."),
-                count => format!("{first} and {count} more slots are not filled in."),
+            let message = match others {
+                [] => format!("{first} is not filled in."),
+                [second] => format!("{first} and {second} are not filled in."),
+                _ => format!("{first} and {} more slots are not filled in.", others.len()),
             };
             Err(ApiError::new(ErrorCode::PlaceholdersLeft, message).with_detail("/acceptPlaceholders", "confirm it"))
         }
