@@ -25,7 +25,7 @@ test('drafts and pitches without a reply are on the dashboard', async ({ page, r
   await expect(drafts).toContainText('for Ada Lovelace');
 
   // Marking moves it to the next group, and a reply removes it.
-  expect((await page.request.put(`/api/v1/outreach/${pitch.id}/pitched`, { data: { isPitched: true } })).status()).toBe(200);
+  expect((await page.request.put(`/api/v1/outreach/${pitch.id}/pitched`, { data: { isPitched: true, acceptPlaceholders: true } })).status()).toBe(200);
   await page.goto('/app');
   await expectSettled(page);
   const waiting = outreach.getByRole('list', { name: 'Awaiting reply' });

@@ -1,5 +1,6 @@
 import { Container, Stack, Title } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { profileQuery } from '../../api/account/profile';
 import { searchHistoryQuery } from '../../api/lists/saved-searches';
 import { currentUsageQuery, dailyUsageQuery, meQuery } from '../../api/queries';
 import { UsagePanel } from '../../features/account/UsagePanel';
@@ -52,9 +53,10 @@ function Sections() {
   const work = useTodaysWork();
   const pitches = useOpenPitches();
   const usage = useQuery(currentUsageQuery);
+  const profile = useQuery(profileQuery);
   const dailyUsage = useQuery(dailyUsageQuery);
   const history = useInfiniteQuery({ ...searchHistoryQuery, retry: false });
-  if (work.isPending || pitches.isPending || usage.isPending || dailyUsage.isPending || history.isPending) return <SkeletonRows count={4} height={120} label="Loading your dashboard" />;
+  if (work.isPending || pitches.isPending || usage.isPending || profile.isPending || dailyUsage.isPending || history.isPending) return <SkeletonRows count={4} height={120} label="Loading your dashboard" />;
   return (
     <>
       <Checklist />

@@ -126,7 +126,7 @@ function ListChoice({ source, onAdded, onClose }: AddToListDialogProps) {
           {found.map((project) => (
             <Combobox.Option key={project.projectId} value={project.projectId} className={classes.option} disabled={isBusy}>
               <span className={classes.optionName}>{project.name}</span>
-              <Text span size="xs" c="dimmed" className="numbers">
+              <Text span size="xs" className={`${classes.optionCount} numbers`}>
                 {plural(project.listedPodcastsCount, 'podcast')}
               </Text>
             </Combobox.Option>

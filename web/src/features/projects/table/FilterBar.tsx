@@ -1,6 +1,6 @@
 import { Button, Popover } from '@mantine/core';
 import { IconChevronDown, IconClockExclamation, IconUser, IconX } from '@tabler/icons-react';
-import { type FilterFieldProps, TextFilter, VALUE_FILTERS } from './FilterFields';
+import { type FilterFieldProps, filtersFor, TextFilter } from './FilterFields';
 import classes from './List.module.css';
 import { chipsOf, type ListFilters, type MemberNames, NO_FILTERS } from './list-filters';
 
@@ -11,7 +11,7 @@ export function FilterBar(field: FilterFieldProps) {
     <div className={classes.filterBar} role="group" aria-label="Filters">
       <TextFilter value={filters.text} onChange={(text) => onChange({ ...filters, text })} />
       <MineFilter {...field} />
-      {VALUE_FILTERS.map(({ key, label, Field }) => (
+      {filtersFor(field).map(({ key, label, Field }) => (
         <Popover key={key} position="bottom-start" width={240} radius="md" shadow="md" trapFocus returnFocus>
           <Popover.Target>
             <Button variant="default" size="xs" rightSection={<IconChevronDown size={15} aria-hidden="true" />}>

@@ -123,6 +123,13 @@ export const VALUE_FILTERS = [
   },
 ] as const;
 
+/** The filters that a list has a use for: those by people only where somebody was assigned or has answered. */
+export const filtersFor = ({ filters, counts }: FilterFieldProps) =>
+  VALUE_FILTERS.filter(({ key }) => {
+    if (key !== 'assignees' && key !== 'clientAnswers') return true;
+    return filters[key].length > 0 || [...counts[key].keys()].some((value) => value !== NOBODY);
+  });
+
 const TYPING_MS = 200;
 
 interface TextFilterProps {

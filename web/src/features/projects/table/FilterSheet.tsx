@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { BottomSheet } from '../../../ui/BottomSheet';
 import { plural } from '../../../ui/format';
-import { type FilterFieldProps, TextFilter, VALUE_FILTERS } from './FilterFields';
+import { type FilterFieldProps, filtersFor, TextFilter } from './FilterFields';
 import { MineFilter, StaleFilter } from './FilterBar';
 import { chipsOf } from './list-filters';
 import { GROUPINGS, type GroupKey, isGroupKey } from './list-groups';
@@ -34,7 +34,7 @@ export function FilterSheet({ sorts, defaultSorts, groupBy, count, onSort, onGro
           <TextFilter value={field.filters.text} onChange={(text) => field.onChange({ ...field.filters, text })} />
           <SortSelect label="Sort by" sorts={sorts} defaults={defaultSorts} onChange={onSort} />
           <GroupSelect label="Group by" groupBy={groupBy} onChange={onGroup} />
-          {VALUE_FILTERS.map(({ key, label, Field }) => (
+          {filtersFor(field).map(({ key, label, Field }) => (
             <section key={key} aria-label={label}>
               <Title order={3} size="h6" mb={6}>
                 {label}
