@@ -6,34 +6,25 @@
 // part of the time that an undisturbed one takes; a new server must then serve one of the two from the prefix, with all hashes right,
 // and a further upload must complete. As many servers are killed while they copy; what their folder serves must have all hashes right,
 // and a further server must complete the copy. EARSHOT is the program, by default the debug build.
-import { execFileSync, spawn } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
-import { tmpdir } from "node:os";
+import { spawn } from "node:child_process";
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { waitUntilReady } from "../scripts/tests/ready.mjs";
 import { seededRandom } from "./attack/common.mjs";
+import { currentName, earshot, env, freePort, run, scratchFolder, upload as uploadTo } from "./replication.mjs";
 
 const [kills = "15", seed = "1"] = process.argv.slice(2);
 const KILLS = Number(kills);
-const earshot = process.env.EARSHOT ?? join(process.env.CARGO_TARGET_DIR ?? "target", "debug/earshot");
-const endpoint = process.env.EARSHOT_TEST_S3;
-if (endpoint === undefined) throw new Error("run it in scripts/with-s3, which starts a store");
-const env = { ...process.env, AWS_ENDPOINT_URL: endpoint };
-const scratch = mkdtempSync(join(tmpdir(), "kill-replication-"));
-process.on("exit", () => rmSync(scratch, { recursive: true, force: true }));
-process.on("SIGTERM", () => process.exit(1));
+const scratch = scratchFolder("kill-replication-");
 
 // The sequence is fixed, so that a failure can be reproduced.
 const randomBelow = seededRandom(Number(seed));
 /** A time in one of KILLS equal parts of a run. */
 const timeInPart = (ms, part) => (ms * part) / KILLS + randomBelow(Math.max(1, Math.floor(ms / KILLS)));
 
-const run = (data, ...command) => execFileSync(earshot, ["--data-dir", data, "--json", ...command], { env, encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] });
 const bucket = (prefix) => `s3://earshot/${prefix}`;
-const upload = (data, prefix) => JSON.parse(run(data, "publish", "--to", bucket(prefix))).upload;
+const upload = (data, prefix) => uploadTo(data, bucket(prefix));
 const verify = (data) => run(data, "verify");
-const currentName = (data) => readFileSync(join(data, "generations/CURRENT"), "utf8").split("\n")[0];
 const hasCurrent = (data) => existsSync(join(data, "generations/CURRENT"));
 
 /** Runs a command, and kills it after `killAfterMs`. Returns whether it was killed, and its time. */
@@ -47,14 +38,6 @@ async function runAndKill(data, command, killAfterMs) {
   clearTimeout(kill);
   if (signal === null && code !== 0) throw new Error(`${command.join(" ")}: ${errors}`);
   return { isKilled: signal !== null, ms: performance.now() - started };
-}
-
-async function freePort() {
-  const server = createServer().listen(0, "127.0.0.1");
-  await new Promise((done) => server.on("listening", done));
-  const { port } = server.address();
-  await new Promise((done) => server.close(done));
-  return port;
 }
 
 /** Starts a server that follows a prefix, and stops it when it serves a generation. Returns the milliseconds. */

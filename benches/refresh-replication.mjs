@@ -6,30 +6,19 @@
 // is uploaded while a client searches. Prints the bytes sent beside those of the files that the refresh has made and of the changed
 // feeds, the time from the end of the upload until the server serves it, and the searches that failed. EARSHOT is the program, by
 // default the debug build.
-import { execFileSync, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
-import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
-import { tmpdir } from "node:os";
+import { readFileSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { waitUntilReady } from "../scripts/tests/ready.mjs";
+import { currentName, earshot, env, freePort, run, scratchFolder, upload } from "./replication.mjs";
 
 const [podcasts = "1000", episodes = "30000"] = process.argv.slice(2);
-const earshot = process.env.EARSHOT ?? join(process.env.CARGO_TARGET_DIR ?? "target", "debug/earshot");
-const endpoint = process.env.EARSHOT_TEST_S3;
-if (endpoint === undefined) throw new Error("run it in scripts/with-s3, which starts a store");
-const env = { ...process.env, AWS_ENDPOINT_URL: endpoint };
-const scratch = mkdtempSync(join(tmpdir(), "refresh-replication-"));
-process.on("exit", () => rmSync(scratch, { recursive: true, force: true }));
-process.on("SIGTERM", () => process.exit(1));
-
+const scratch = scratchFolder("refresh-replication-");
 const publisher = join(scratch, "publisher");
 const follower = join(scratch, "follower");
 const world = join(scratch, "world");
 const bucket = `s3://earshot/refresh-${process.pid}`;
-const run = (...command) => execFileSync(earshot, ["--data-dir", publisher, "--json", ...command], { env, encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] });
-const upload = () => JSON.parse(run("publish", "--to", bucket)).upload;
-const currentName = (data) => readFileSync(join(data, "generations/CURRENT"), "utf8").split("\n")[0];
 const megabytes = (bytes) => `${(bytes / 1e6).toFixed(1)} MB`;
 
 /** The bytes of each file of a folder, by its content. */
@@ -39,19 +28,11 @@ function filesOf(folder) {
 }
 const bytesOf = (files) => [...files].reduce((sum, { bytes }) => sum + bytes, 0);
 
-async function freePort() {
-  const server = createServer().listen(0, "127.0.0.1");
-  await new Promise((done) => server.on("listening", done));
-  const { port } = server.address();
-  await new Promise((done) => server.close(done));
-  return port;
-}
-
-run("generate", world, "--podcasts", podcasts, "--episodes", episodes, "--transcripts", String(Number(podcasts) / 10));
+run(publisher, "generate", world, "--podcasts", podcasts, "--episodes", episodes, "--transcripts", String(Number(podcasts) / 10));
 const feeds = join(world, "feeds");
-run("pipeline", feeds);
+run(publisher, "pipeline", feeds);
 const before = filesOf(join(publisher, "generations", currentName(publisher)));
-const first = upload();
+const first = upload(publisher, bucket);
 
 const port = await freePort();
 const site = `http://127.0.0.1:${port}`;
@@ -61,11 +42,11 @@ await waitUntilReady(site);
 
 // Every hundredth feed gets one more episode.
 const changed = readdirSync(feeds, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && entry.name.endsWith(".xml")).map((entry) => join(entry.parentPath, entry.name)).sort().filter((_, index) => index % 100 === 0);
-for (const path of changed) {
-  const item = `<item><title>A new episode about tide mills</title><guid>new-${path.length}-${changed.indexOf(path)}</guid><description>How a mill was driven by the tide.</description><pubDate>${new Date().toUTCString()}</pubDate><enclosure url="https://media.example/new/${changed.indexOf(path)}.mp3" type="audio/mpeg" length="1"/></item>`;
+for (const [number, path] of changed.entries()) {
+  const item = `<item><title>A new episode about tide mills</title><guid>new-${number}</guid><description>How a mill was driven by the tide.</description><pubDate>${new Date().toUTCString()}</pubDate><enclosure url="https://media.example/new/${number}.mp3" type="audio/mpeg" length="1"/></item>`;
   writeFileSync(path, readFileSync(path, "utf8").replace("</channel>", `${item}</channel>`));
 }
-run("pipeline", feeds);
+run(publisher, "pipeline", feeds);
 const name = currentName(publisher);
 const after = filesOf(join(publisher, "generations", name));
 const own = [...after].filter(([hash]) => !before.has(hash)).map(([, file]) => file);
@@ -81,16 +62,16 @@ const searching = (async () => {
     await new Promise((done) => setTimeout(done, 20));
   }
 })();
-const second = upload();
+const second = upload(publisher, bucket);
 const uploadedAt = performance.now();
 while (currentName(follower) !== name) await new Promise((done) => setTimeout(done, 20));
 const swapMs = performance.now() - uploadedAt;
 isSearching = false;
 await searching;
 
-console.log(`first upload: ${first.uploaded_files ?? first.uploadedFiles} files, ${megabytes(first.uploaded_bytes ?? first.uploadedBytes)}`);
-const sent = second.uploaded_bytes ?? second.uploadedBytes;
-console.log(`refresh: ${changed.length} of ${podcasts} feeds; ${own.length} new files, ${megabytes(bytesOf(own))}; sent ${second.uploaded_files ?? second.uploadedFiles} files, ${megabytes(sent)}: ${(sent / bytesOf(own)).toFixed(2)} times; ${((100 * sent) / bytesOf(after.values())).toFixed(1)} % of the generation`);
+console.log(`first upload: ${first.uploadedFiles} files, ${megabytes(first.uploadedBytes)}`);
+const sent = second.uploadedBytes;
+console.log(`refresh: ${changed.length} of ${podcasts} feeds; ${own.length} new files, ${megabytes(bytesOf(own))}; sent ${second.uploadedFiles} files, ${megabytes(sent)}: ${(sent / bytesOf(own)).toFixed(2)} times; ${((100 * sent) / bytesOf(after.values())).toFixed(1)} % of the generation`);
 for (const { path, bytes } of own.sort((one, other) => other.bytes - one.bytes).slice(0, 8)) console.log(`  ${megabytes(bytes)} ${path.slice(path.indexOf(name) + name.length + 1)}`);
 console.log(`served ${swapMs.toFixed(0)} ms after the upload; ${counts.searches} searches meanwhile, ${counts.failed} failed`);
 process.exit(0);
