@@ -5,6 +5,7 @@ import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { promptsQuery } from '../../api/assistant/prompts';
 import { meQuery } from '../../api/queries';
 import { AppLink } from '../../ui/AppLink';
+import { isSubmitKey } from '../../ui/submit-key';
 import { useActions } from '../../ui/shortcuts';
 import { paths } from '../../urls/paths';
 import { AssistCost } from '../AssistCost';
@@ -95,7 +96,7 @@ function QuestionForm({ subject: { kind }, isFocused, onSend, onStop, isPending 
     send();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    if (!isSubmitKey(event)) return;
     event.preventDefault();
     send();
   };

@@ -9,6 +9,7 @@ import { podcastQuery } from '../../../api/queries';
 import { AppLink } from '../../../ui/AppLink';
 import { joinAnd } from '../../../ui/format';
 import { SkeletonRows } from '../../../ui/states';
+import { isSubmitKey } from '../../../ui/submit-key';
 import { TimeAgo } from '../../../ui/TimeAgo';
 import { useTitle } from '../../../ui/useTitle';
 import { paths } from '../../../urls/paths';
@@ -57,9 +58,6 @@ export function NewPitch({ start }: { start: PitchStart }) {
     </Container>
   );
 }
-
-/** Ctrl or ⌘ with Enter, from any field. */
-const isSubmitKey = ({ key, ctrlKey, metaKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey'>) => key === 'Enter' && (ctrlKey || metaKey);
 
 function StartForm({ start, hasGuests }: { start: PitchStart; hasGuests: boolean }) {
   const [fields, setFields] = useState<StartFields>(() => ({ ...start, hook: null, ...optionMemory.read() }));

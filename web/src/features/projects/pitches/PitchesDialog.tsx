@@ -7,6 +7,7 @@ import { AppLink } from '../../../ui/AppLink';
 import { Dialog } from '../../../ui/Dialog';
 import { formatCount, plural } from '../../../ui/format';
 import { SkeletonRows } from '../../../ui/states';
+import { isSubmitKey } from '../../../ui/submit-key';
 import { paths } from '../../../urls/paths';
 import { ErrorState } from '../../../widgets/ErrorState';
 import { GuestField } from '../../../widgets/outreach/GuestField';
@@ -41,7 +42,7 @@ export function PitchesDialog({ project, guestProfileId, rows, onClose }: Pitche
     void batch.start(plan, { guestProfileId: guest, projectId: project.projectId });
   };
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    if (!isSubmitKey(event)) return;
     // The key also presses the button that has the focus.
     event.preventDefault();
     write();

@@ -1,6 +1,7 @@
 import { Button, Group, Menu, Popover, Skeleton, TagsInput, Textarea } from '@mantine/core';
 import { type ComponentPropsWithRef, type KeyboardEvent, lazy, type ReactNode, Suspense, useState } from 'react';
 import { loadChunk } from '../../../ui/chunks';
+import { isSubmitKey } from '../../../ui/submit-key';
 import { LISTED_STATES, type ListedState, keyOfState, PRIORITIES, type Priority } from '../../../ui/listed-state';
 import { PriorityBadge } from '../../../ui/PriorityBadge';
 import { StateBadge } from '../../../ui/StateBadge';
@@ -182,7 +183,7 @@ export function NotesEditor({ row, onEdit, onClose }: EditorProps) {
         value={notes}
         onChange={(event) => setNotes(event.currentTarget.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) save();
+          if (isSubmitKey(event)) save();
           if (event.key === 'Escape') {
             event.stopPropagation();
             onClose();
