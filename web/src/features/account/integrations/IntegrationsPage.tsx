@@ -3,8 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { webhooksQuery } from '../../../api/alerts/webhooks';
 import { AppLink } from '../../../ui/AppLink';
 import { paths } from '../../../urls/paths';
-import { useOwnRole } from '../../../widgets/useOwnRole';
-import { managesMembers } from '../team/member-rules';
+import { useIsTeamAdmin } from '../../../widgets/useOwnRole';
 import { SettingsLayout } from '../SettingsLayout';
 import classes from '../Settings.module.css';
 
@@ -21,8 +20,8 @@ export function IntegrationsPage() {
 }
 
 function Integrations() {
-  const role = useOwnRole();
-  const { data } = useQuery({ ...webhooksQuery, enabled: role !== null && managesMembers(role), retry: false });
+  const isAdmin = useIsTeamAdmin();
+  const { data } = useQuery({ ...webhooksQuery, enabled: isAdmin === true, retry: false });
   const count = (kind: string) => data?.webhooks.filter((webhook) => webhook.kind === kind && webhook.enabled).length ?? 0;
   const rows = [
     { name: 'Webhooks', text: 'Signed events at your endpoint: alert matches, guest appearances, new entries of lists.', href: paths.webhooks(), action: 'View webhooks', count: count('standard') },

@@ -10,8 +10,7 @@ import { TimeAgo } from '../../../ui/TimeAgo';
 import { paths } from '../../../urls/paths';
 import { ErrorState } from '../../../widgets/ErrorState';
 import { showMessage } from '../../../widgets/undo';
-import { useOwnRole } from '../../../widgets/useOwnRole';
-import { managesMembers } from '../team/member-rules';
+import { useIsTeamAdmin } from '../../../widgets/useOwnRole';
 import classes from '../Settings.module.css';
 
 interface MarkedPodcastsProps {
@@ -25,7 +24,7 @@ interface MarkedPodcastsProps {
 /** The team’s podcasts with a mark, which can be taken off. */
 export function MarkedPodcasts({ mark, emptyTitle, emptyText, removeLabel }: MarkedPodcastsProps) {
   const queryClient = useQueryClient();
-  const role = useOwnRole();
+  const isAdmin = useIsTeamAdmin();
   const [text, setText] = useState('');
   const [page, setPage] = useState(1);
   const textFilter = useDeferredValue(text.trim());
@@ -41,8 +40,8 @@ export function MarkedPodcasts({ mark, emptyTitle, emptyText, removeLabel }: Mar
     },
   });
   // Only admins change the blacklist (spec 6, roles).
-  const isEditable = mark === 'sync' || (role !== null && managesMembers(role));
-  if (isPending) return <SkeletonRows count={4} height={56} label="Loading podcasts" />;
+  const isEditable = mark === 'sync' || isAdmin;
+  if (isPending || isEditable === null) return <SkeletonRows count={4} height={56} label="Loading podcasts" />;
   if (isError) return <ErrorState title="Couldn’t load the podcasts" error={error} onRetry={() => void refetch()} />;
   const pages = Math.ceil(data.totalFiltered / TEAM_PODCASTS_PAGE_SIZE);
   return (

@@ -5,14 +5,13 @@ import { teamSettingsQuery, updateTeamSettings } from '../../../api/strategies/t
 import type { TeamSettings } from '../../../api/strategies/types';
 import { ErrorState } from '../../../widgets/ErrorState';
 import { showMessage } from '../../../widgets/undo';
-import { useOwnRole } from '../../../widgets/useOwnRole';
-import { managesMembers } from '../team/member-rules';
+import { useIsTeamAdmin } from '../../../widgets/useOwnRole';
 
 /** The company and the signature of members whose profile has none. Admins set them. */
 export function TeamSender() {
-  const role = useOwnRole();
+  const isAdmin = useIsTeamAdmin();
   const { data } = useQuery(teamSettingsQuery);
-  if (!data || role === null || !managesMembers(role)) return null;
+  if (!data || !isAdmin) return null;
   return <SenderForm key={data.settings.version} settings={data.settings} />;
 }
 

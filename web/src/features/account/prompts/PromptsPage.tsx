@@ -11,9 +11,9 @@ import { EmptyState, SkeletonRows } from '../../../ui/states';
 import { TimeAgo } from '../../../ui/TimeAgo';
 import { paths } from '../../../urls/paths';
 import { ErrorState } from '../../../widgets/ErrorState';
-import { useOwnRole } from '../../../widgets/useOwnRole';
+import { useIsTeamAdmin } from '../../../widgets/useOwnRole';
 import { SettingsLayout } from '../SettingsLayout';
-import { managesMembers, memberName } from '../team/member-rules';
+import { memberName } from '../team/member-rules';
 import { contextLabel, NEW_KEY } from './prompt-fields';
 import classes from './Prompts.module.css';
 import { usePromptActions } from './usePromptActions';
@@ -21,8 +21,8 @@ import { usePromptActions } from './usePromptActions';
 /** `/app/team-settings/custom-prompts` (spec 2): the prompts that everyone in the team applies to podcasts, episodes and transcripts. */
 export function PromptsPage() {
   const router = useRouter();
-  const role = useOwnRole();
-  const isEditable = role !== null && managesMembers(role);
+  const isAdmin = useIsTeamAdmin();
+  const isEditable = isAdmin === true;
   const { data, isPending, isError, error, refetch } = useQuery(promptsQuery);
   const prompts = data?.customPrompts ?? [];
   useActions(isEditable ? [{ label: 'New custom prompt', keywords: 'assistant ai', run: () => void router.navigate({ href: paths.customPrompt(NEW_KEY) }) }] : []);
@@ -30,7 +30,7 @@ export function PromptsPage() {
     <SettingsLayout title="Custom prompts">
       <Group justify="space-between" gap="sm">
         <Text c="dimmed" maw={520}>
-          Everyone on the team can apply these to podcasts, episodes and transcripts. {role !== null && !isEditable && 'Admins and the owner manage them.'}
+          Everyone on the team can apply these to podcasts, episodes and transcripts. {isAdmin === false && 'Admins and the owner manage them.'}
         </Text>
         {isEditable && (
           <Button component={AppLink} href={paths.customPrompt(NEW_KEY)} leftSection={<IconPlus size={17} aria-hidden="true" />}>
@@ -38,16 +38,16 @@ export function PromptsPage() {
           </Button>
         )}
       </Group>
-      {isPending && <SkeletonRows count={3} height={72} label="Loading the prompts" />}
+      {(isPending || isAdmin === null) && <SkeletonRows count={3} height={72} label="Loading the prompts" />}
       {isError && <ErrorState title="Couldn’t load the prompts" error={error} onRetry={() => void refetch()} />}
-      {data && prompts.length === 0 && (
+      {data && isAdmin !== null && prompts.length === 0 && (
         <EmptyState title="No prompts yet">
           <Text c="dimmed" maw={460}>
             A prompt is a question that your team asks often, such as “Which sponsors does this podcast have?”. Write it once, and apply it with two clicks.
           </Text>
         </EmptyState>
       )}
-      {prompts.length > 0 && (
+      {isAdmin !== null && prompts.length > 0 && (
         <ul className={classes.rows} aria-label="Team prompts">
           {prompts.map((prompt) => (
             <PromptRow key={prompt.id} prompt={prompt} isEditable={isEditable} />

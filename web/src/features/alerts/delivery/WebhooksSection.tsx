@@ -9,20 +9,21 @@ import { hostName } from '../../../ui/format';
 import { SkeletonRows } from '../../../ui/states';
 import { paths } from '../../../urls/paths';
 import { ErrorState } from '../../../widgets/ErrorState';
-import { useOwnRole } from '../../../widgets/useOwnRole';
+import { useIsTeamAdmin } from '../../../widgets/useOwnRole';
 import { showMessage } from '../../../widgets/undo';
 import classes from './Delivery.module.css';
 
 /** The endpoints that get the matches of an alert, and a form for a Slack channel. Only admins see them. */
 export function WebhooksSection({ alert }: { alert: AlertConfig }) {
-  const role = useOwnRole();
-  const isAdmin = role === 'owner' || role === 'admin';
+  const isAdmin = useIsTeamAdmin();
   return (
     <section className={classes.section} aria-labelledby="webhooks">
       <Title order={2} size="h4" id="webhooks">
         Slack and webhooks
       </Title>
-      {isAdmin ? <Endpoints alert={alert} /> : <Text size="sm">Send matches to Slack or to your own endpoint. Team admins set this up.</Text>}
+      {isAdmin === null && <SkeletonRows count={2} height={44} label="Loading the webhooks" />}
+      {isAdmin === true && <Endpoints alert={alert} />}
+      {isAdmin === false && <Text size="sm">Send matches to Slack or to your own endpoint. Team admins set this up.</Text>}
     </section>
   );
 }
