@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -155,6 +155,15 @@ export async function expectSettled(page: Page): Promise<void> {
   await expect(page.locator('#root > main:not(#content)')).toHaveCount(0);
   await expect(page.locator('h1:visible')).toBeVisible();
   await expect(page.locator('[role=status]:is([aria-label^="Loading"], [aria-label^="Searching"])')).toHaveCount(0);
+}
+
+/** Counts the page's calls that have no answer yet. Streams of events are not among them. */
+export function countCalls(page: Page): () => number {
+  const open = new Set<Request>();
+  page.on('request', (request) => request.resourceType() === 'fetch' && open.add(request));
+  page.on('requestfinished', (request) => open.delete(request));
+  page.on('requestfailed', (request) => open.delete(request));
+  return () => open.size;
 }
 
 /** Collects JavaScript errors of the page. Audio files and images that fail to load are not counted, since the sample's hosts do not exist. */
