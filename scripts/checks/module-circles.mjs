@@ -148,35 +148,12 @@ export function knotsOf(graph) {
   return knots;
 }
 
-/** Formats a line of circles.txt: `earshot-api crate: auth, mail, metering`. */
+/** Names a circle between siblings: `earshot-api crate: auth, mail, metering`. */
 export function circleLine(crate, { parent, members }) {
   return `${crate} ${["crate", ...(parent ? [parent] : [])].join("::")}: ${members.join(", ")}`;
 }
 
-/** Formats a line of circles.txt: `earshot-ingest crate::run with its children: entry, report`. */
+/** Names a circle of a module: `earshot-ingest crate::run with its children: entry, report`. */
 export function parentCircleLine(crate, { parent, members }) {
   return `${crate} ${parent ? `crate::${parent}` : "crate"} with its children: ${members.join(", ")}`;
-}
-
-/** Compares the circles that were found with the list, which may only shrink. Returns an error for each difference. */
-export function compareCircles(found, known) {
-  const fresh = found.filter((line) => !known.includes(line));
-  const gone = known.filter((line) => !found.includes(line));
-  return [
-    ...fresh.map((line) => `circle of modules: ${line}`),
-    ...gone.map((line) => `known circle that is gone: ${line} (run scripts/check-layers.mjs --shrink)`),
-  ];
-}
-
-/** Returns the new list: the circles that were found and are part of a listed circle. */
-export function shrinkKnown(found, known) {
-  const parse = (line) => {
-    const [parent, members] = line.split(": ");
-    return { parent, members: members.split(", ") };
-  };
-  const listed = known.map(parse);
-  return found.filter((line) => {
-    const { parent, members } = parse(line);
-    return listed.some((one) => one.parent === parent && members.every((name) => one.members.includes(name)));
-  });
 }

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import {
-  circleLine, compareCircles, findCircles, findParentCircles, importsOfParentCircle, importsWithin, parentCircleLine, shrinkKnown,
+  circleLine, findCircles, findParentCircles, importsOfParentCircle, importsWithin, parentCircleLine,
 } from "./module-circles.mjs";
 import { codeOf, withoutTests } from "./rust-source.mjs";
 
@@ -76,16 +76,6 @@ test("ignores tests, comments and strings", () => {
 
 test("an external crate with the name of another module is not an import", () => {
   assert.deepEqual(linesOf({ a: "mod url; use crate::b::B;", "a::url": "", b: "use url::Url; pub struct B;" }), []);
-});
-
-test("the list of known circles may only shrink", () => {
-  const known = ["x crate: a, b, c", "x crate: d, e"];
-  assert.deepEqual(compareCircles(known, known), []);
-  assert.equal(compareCircles([...known, "x crate: f, g"], known).length, 1, "a new circle");
-  assert.match(compareCircles(["x crate: d, e"], known)[0], /that is gone: x crate: a, b, c/);
-  assert.deepEqual(shrinkKnown(["x crate: a, b"], known), ["x crate: a, b"], "a smaller one replaces the larger one");
-  assert.deepEqual(shrinkKnown(["x crate: a, b, c, d"], known), [], "a larger one does not");
-  assert.deepEqual(shrinkKnown(["y crate: a, b"], known), [], "nor one of another crate");
 });
 
 const parentLinesOf = (sources) => findParentCircles(crate(sources)).map((circle) => parentCircleLine("x", circle));

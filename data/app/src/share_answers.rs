@@ -1,10 +1,10 @@
 //! What clients answer in client views: yes or no to a podcast, with a comment. Each answer is an activity of the project.
 
 use crate::entities::{listed_podcasts, project_activity, project_shares, projects, share_answers, teams};
+use crate::history_sizes::{TeamHistory, row_bytes};
 use crate::json_column::from_name;
 use crate::list_rows::{IDS_PER_QUERY, ListedPodcast};
 use crate::project_shares::is_valid;
-use crate::team_histories::{TeamHistory, row_bytes};
 use crate::{Db, DbError, EpochMillis, ids};
 use earshot_model::project::{ActivityKind, ClientAnswer, ListedPodcastState, MAX_ANSWERS_PER_SHARE, ProjectState};
 use earshot_model::{Tier, Timestamp};

@@ -3,12 +3,12 @@
 //! Each row has its size in `bytes`. A team's rows are summed only after it has written a part of its limit since the
 //! last sum, so that most writes sum nothing.
 
+use crate::history_sizes::{HistoryMeter, TeamHistory};
 use crate::{Account, Db, DbError, EpochMillis};
 use earshot_model::Tier;
 use sea_orm::sea_query::{Expr, ExprTrait, Func, Order, Query, SelectStatement, WindowStatement};
 use sea_orm::{ConnectionTrait, DatabaseTransaction};
-use std::collections::HashMap;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 use std::time::Duration;
 use uuid::Uuid;
 
@@ -16,81 +16,8 @@ use uuid::Uuid;
 pub(crate) const UNDO_TIME: Duration = Duration::from_secs(10 * 60);
 /// How long entries of histories are kept.
 pub(crate) const HISTORY_TIME: Duration = Duration::from_secs(365 * 24 * 60 * 60);
-/// The size of a row without its texts, with its places in indexes, in bytes.
-const ROW_BYTES: usize = 256;
 /// A team's rows are summed whenever it has written its limit divided by this.
 const SUMS_PER_LIMIT: u64 = 16;
-/// Teams whose writes are counted. More of them are forgotten, and summed at their next write.
-const MAX_METERED: usize = 100_000;
-
-/// A table of past values with the columns `team_id`, `bytes` and a time.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) enum TeamHistory {
-    /// What changes of projects replaced, for their undo.
-    Changes,
-    ProjectActivity,
-    GuestChanges,
-    AlertChanges,
-    /// The saved texts of pitches.
-    OutreachRevisions,
-    Searches,
-}
-
-impl TeamHistory {
-    fn table(self) -> &'static str {
-        match self {
-            Self::Changes => "changes",
-            Self::ProjectActivity => "project_activity",
-            Self::GuestChanges => "guest_changes",
-            Self::AlertChanges => "alert_changes",
-            Self::OutreachRevisions => "outreach_revisions",
-            Self::Searches => "search_history",
-        }
-    }
-
-    fn time(self) -> &'static str {
-        match self {
-            Self::Changes => "created_at",
-            Self::Searches => "searched_at",
-            _ => "at",
-        }
-    }
-
-    /// The columns that an undo reads, with their empty value. A row that could still be undone ends without them and
-    /// stays, so that its undo returns the reason.
-    fn emptied(self) -> Vec<(&'static str, Expr)> {
-        match self {
-            Self::Changes => vec![("images", Expr::value(""))],
-            Self::GuestChanges | Self::AlertChanges => ["before", "after"].map(|column| (column, Expr::null())).into(),
-            Self::ProjectActivity | Self::OutreachRevisions | Self::Searches => Vec::new(),
-        }
-    }
-}
-
-/// The bytes that teams have written to their histories since their rows were last summed, in this process.
-#[derive(Debug, Default)]
-pub(crate) struct HistoryMeter(Mutex<HashMap<(Uuid, TeamHistory), u64>>);
-
-impl HistoryMeter {
-    /// Counts written bytes. Returns whether the team's rows must be summed: at its first write, because this
-    /// process did not count what came before, and after each `interval` of bytes.
-    fn is_sum_due(&self, team: Uuid, history: TeamHistory, written: u64, interval: u64) -> bool {
-        let mut counts = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        if counts.len() >= MAX_METERED {
-            counts.clear();
-        }
-        let Some(count) = counts.get_mut(&(team, history)) else {
-            counts.insert((team, history), 0);
-            return true;
-        };
-        *count = count.saturating_add(written);
-        let is_due = *count >= interval;
-        if is_due {
-            *count = 0;
-        }
-        is_due
-    }
-}
 
 /// What the histories of a team may hold.
 #[derive(Clone, Debug)]
@@ -191,33 +118,4 @@ impl HistoryLimit {
 
 fn to_i64(bytes: u64) -> i64 {
     i64::try_from(bytes).unwrap_or(i64::MAX)
-}
-
-/// The size of a row with texts of these lengths, in bytes.
-pub(crate) fn row_bytes<'a>(texts: impl IntoIterator<Item = Option<&'a str>>) -> i64 {
-    let texts: usize = texts.into_iter().flatten().map(str::len).sum();
-    i64::try_from(ROW_BYTES + texts).unwrap_or(i64::MAX)
-}
-
-/// The size of a row with the images of a change, in bytes.
-pub(crate) fn image_bytes(images: [Option<&sea_orm::JsonValue>; 2]) -> i64 {
-    let texts = images.map(|image| image.map(ToString::to_string));
-    row_bytes(texts.iter().map(Option::as_deref))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn rows_are_summed_at_the_first_write_and_after_each_interval() {
-        let meter = HistoryMeter::default();
-        let (team, other) = (Uuid::from_u128(1), Uuid::from_u128(2));
-        let write = |team, history, bytes| meter.is_sum_due(team, history, bytes, 100);
-        assert!(write(team, TeamHistory::Changes, 1));
-        assert!(write(team, TeamHistory::GuestChanges, 1), "each history is counted by itself");
-        assert!(write(other, TeamHistory::Changes, 1), "and each team");
-        let due: Vec<bool> = (0..4).map(|_| write(team, TeamHistory::Changes, 40)).collect();
-        assert_eq!(due, [false, false, true, false]);
-    }
 }

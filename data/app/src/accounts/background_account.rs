@@ -1,8 +1,8 @@
 //! The account on whose behalf background work runs.
 
-use super::{Account, to_account};
+use super::to_account;
 use crate::entities::{memberships, teams, users};
-use crate::{Db, DbError};
+use crate::{Account, Db, DbError};
 use sea_orm::sea_query::Condition;
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder};
 use uuid::Uuid;

@@ -8,7 +8,7 @@ mod sign_in;
 mod sign_in_secrets;
 
 pub use email_collisions::{EmailCollision, EmailCollisionKind};
-pub use sessions::{AuthenticatedSession, SessionSummary};
+pub use sessions::SessionSummary;
 pub use sign_in::LINK_LIFETIME;
 pub use sign_in_secrets::{LinkPurpose, SignInMails, SignInSecrets};
 
@@ -17,35 +17,14 @@ use crate::entities::{memberships, teams, users};
 use crate::ids;
 use crate::stored_email_key::stored_key;
 use crate::usage::restore_counters;
-use crate::{Db, DbError, EpochMillis};
-use earshot_model::{EmailAddress, EmailKey, Role, Tier, Timestamp};
+use crate::{Account, Db, DbError, EpochMillis};
+use earshot_model::{EmailAddress, EmailKey, Role, Tier};
 use futures::FutureExt;
 use sea_orm::{
     ActiveModelTrait, ActiveValue::Set, ColumnTrait, ConnectionTrait, DatabaseTransaction, EntityTrait,
     IntoActiveModel, QueryFilter,
 };
 use uuid::Uuid;
-
-/// A user and the team that they act for.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Account {
-    pub user_id: Uuid,
-    /// For a session the team that it was switched to, otherwise the user's team with the highest plan; for an API key
-    /// the key's team.
-    pub team_id: Uuid,
-    /// The address for mails, in the spelling of the sign-up.
-    pub email: String,
-    /// The key by which the account's limits are counted.
-    pub email_key: String,
-    pub display_name: Option<String>,
-    /// The user's role in the team.
-    pub role: Role,
-    /// The team's plan.
-    pub tier: Tier,
-    pub created_at: Timestamp,
-    /// Whether searches are listed in the user's history.
-    pub keeps_searches: bool,
-}
 
 impl Db {
     /// Creates a user with a team of their own on the plan.

@@ -4,7 +4,7 @@ use super::account_by_id;
 use crate::credential_cache::CacheLookup;
 use crate::entities::{sessions, users};
 use crate::ids;
-use crate::{Account, Db, DbError, EpochMillis};
+use crate::{AuthenticatedSession, Db, DbError, EpochMillis};
 use earshot_model::Timestamp;
 use futures::FutureExt;
 use sea_orm::sea_query::Expr;
@@ -24,15 +24,6 @@ const MAX_LIFETIME_DAYS: u32 = 90;
 const LAST_USE_INTERVAL: Duration = Duration::from_secs(60 * 60);
 /// Most sessions in a list.
 const MAX_LISTED: u64 = 200;
-
-/// A session in use.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct AuthenticatedSession {
-    pub id: Uuid,
-    pub account: Account,
-    /// When the user last confirmed their identity.
-    pub confirmed_at: Timestamp,
-}
 
 /// A session as its user sees it.
 #[derive(Clone, Debug, PartialEq, Eq)]

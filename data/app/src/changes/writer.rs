@@ -3,9 +3,10 @@
 
 use super::{ChangeImages, EntryImage, ProjectImage};
 use crate::entities::{changes, listed_podcasts, project_activity, projects};
+use crate::history_sizes::{TeamHistory, row_bytes};
 use crate::json_column::{from_json, to_json};
 use crate::list_rows::{EntryActivity, ListedPodcast, PROJECT_TABLE, RECENT_ACTIVITIES, RecentActivity, StateCounts};
-use crate::team_histories::{HistoryLimit, TeamHistory, row_bytes};
+use crate::team_histories::HistoryLimit;
 use crate::{Account, Db, DbError, EpochMillis, ids};
 use earshot_model::Clock;
 use earshot_model::project::{ActivityKind, ListedPodcastState};

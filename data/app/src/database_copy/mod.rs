@@ -10,7 +10,7 @@ mod target;
 pub use checksum::TableChecksum;
 pub use copy_error::CopyError;
 
-use crate::begin;
+use crate::connection::begin;
 use crate::connection::{connect_to_copy, sqlite_file};
 use crate::migrations::Migrator;
 use rows::{RowPages, insert_rows, read_checksum};

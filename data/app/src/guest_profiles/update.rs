@@ -7,8 +7,8 @@ use super::rows::{
 use crate::entities::guest_changes::{Column, Entity};
 use crate::entities::guest_profiles::Model;
 use crate::field_changes::ChangeStamp;
+use crate::history_sizes::{TeamHistory, image_bytes};
 use crate::json_column::to_json;
-use crate::team_histories::{TeamHistory, image_bytes};
 use crate::{Account, Db, DbError, GuestRejection};
 use earshot_model::guest_profile::{BioOrigin, GuestChangeKind, GuestProfileFields, check_guest_profile};
 use futures::FutureExt;

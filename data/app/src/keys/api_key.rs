@@ -2,7 +2,7 @@
 
 use super::key_text;
 use crate::entities::api_keys;
-use crate::{Account, DbError, EpochMillis, Scopes};
+use crate::{DbError, EpochMillis, Scopes};
 use earshot_model::Timestamp;
 use sea_orm::{ColumnTrait, Condition, ExprTrait};
 use uuid::Uuid;
@@ -53,14 +53,6 @@ pub enum KeyState {
 pub struct OwnedKeyId {
     pub user_id: Uuid,
     pub id: Uuid,
-}
-
-/// The account and the scopes of a key.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct AuthenticatedKey {
-    pub id: Uuid,
-    pub account: Account,
-    pub scopes: Scopes,
 }
 
 /// The outcome of a change to a key.

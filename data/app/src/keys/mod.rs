@@ -3,17 +3,15 @@
 
 mod api_key;
 mod key_text;
-mod scopes;
 
-pub use api_key::{ApiKey, AuthenticatedKey, KeyChangeOutcome, KeyState, NewKey, OwnedKeyId};
-pub use scopes::Scopes;
+pub use api_key::{ApiKey, KeyChangeOutcome, KeyState, NewKey, OwnedKeyId};
 
 use crate::accounts::to_account;
 use crate::credential_cache::CacheLookup;
 use crate::entities::{api_keys, memberships, teams, users};
 use crate::ids;
 use crate::teams::{require_role, require_role_of};
-use crate::{Account, Db, DbError, EpochMillis};
+use crate::{Account, AuthenticatedKey, Db, DbError, EpochMillis, Scopes};
 use api_key::{key_state, valid_condition};
 use earshot_model::TeamAction;
 use futures::FutureExt;

@@ -3,8 +3,9 @@
 use super::record::{NewOutreach, Outreach};
 use crate::entities::outreach::{Column, Entity, Model};
 use crate::entities::{guest_profiles, outreach_revisions};
+use crate::history_sizes::{TeamHistory, row_bytes};
 use crate::json_column::to_json;
-use crate::team_histories::{HistoryLimit, TeamHistory, row_bytes};
+use crate::team_histories::HistoryLimit;
 use crate::{Account, Db, DbError, EpochMillis, OutreachRejection, ids};
 use earshot_model::outreach::check_pitch;
 use futures::FutureExt;

@@ -1,7 +1,7 @@
 //! The writes of a transaction of charges: charge keys, counters, and usage records of the day.
 
-use super::charge::{Charge, ChargeOutcome, PeriodCharge};
 use super::usage_days::record_usage_day;
+use crate::charges::{Charge, ChargeOutcome, PeriodCharge};
 use crate::entities::{usage_counters, usage_paid};
 use crate::{DbError, EpochMillis};
 use sea_orm::sea_query::{Expr, ExprTrait, OnConflict, Query};

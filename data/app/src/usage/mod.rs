@@ -1,22 +1,20 @@
 //! Quotas. The cost of a call is reserved before its work, in one statement that cannot exceed the limit, and
 //! refunded when the work fails.
 
+mod batches;
 mod carried_counters;
-mod charge;
-mod charge_queue;
 mod charge_rows;
 mod subjects;
 mod usage_days;
 
+pub use crate::charges::{Charge, RefundReceipt, Reservation};
 pub(crate) use carried_counters::{keep_counters, restore_counters};
-pub use charge::{Charge, RefundReceipt, Reservation};
-pub(crate) use charge_queue::ChargeQueue;
 pub use subjects::team_subject;
 pub use usage_days::{MemberUsage, UsageCounts};
 
+use crate::charges::{ChargeOutcome, PeriodCharge};
 use crate::entities::{usage_counters, usage_paid};
 use crate::{Db, DbError, EpochMillis};
-use charge::{ChargeOutcome, PeriodCharge};
 use charge_rows::{charge_all, delete_charge_key, used_column};
 use chrono::{NaiveDate, NaiveTime};
 use earshot_model::{Meter, Period, Timestamp};

@@ -1,6 +1,6 @@
 //! Usage records per day (spec 3), and their sums.
 
-use super::charge::Charge;
+use crate::charges::Charge;
 use crate::entities::{usage_days, users};
 use crate::{Db, DbError};
 use chrono::{Days, NaiveDate};

@@ -1,8 +1,7 @@
 //! Searches that wait to be written. They are written in batches, one after another, and their memory is bounded, so
 //! that a slow database neither delays searches nor fills the memory.
 
-use super::StoredSearch;
-use crate::{Db, DbError};
+use super::stored_search::StoredSearch;
 use std::collections::BTreeMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use tokio::sync::Notify;
@@ -32,11 +31,11 @@ struct QueueState {
 /// More searches wait than memory is set aside for.
 #[derive(Debug, thiserror::Error)]
 #[error("more than {MAX_PENDING_BYTES} bytes of searches are waiting to be written")]
-pub(super) struct QueueFull;
+pub(crate) struct QueueFull;
 
 impl SearchWriteQueue {
     /// Adds a search. Returns true when the caller must start a writer.
-    pub(super) fn push(&self, search: StoredSearch) -> Result<bool, QueueFull> {
+    pub(crate) fn push(&self, search: StoredSearch) -> Result<bool, QueueFull> {
         let mut state = self.lock();
         let bytes = state.pending_bytes + size_of(&search);
         if bytes > MAX_PENDING_BYTES {
@@ -48,12 +47,12 @@ impl SearchWriteQueue {
     }
 
     /// Returns a search that is not written yet.
-    pub(super) fn find(&self, id: Uuid) -> Option<StoredSearch> {
+    pub(crate) fn find(&self, id: Uuid) -> Option<StoredSearch> {
         let state = self.lock();
         state.pending.get(&id).or_else(|| state.writing.iter().find(|search| search.id == id)).cloned()
     }
 
-    pub(super) async fn wait_until_idle(&self) {
+    pub(crate) async fn wait_until_idle(&self) {
         loop {
             let idle = self.idle.notified();
             if !self.lock().has_writer {
@@ -65,7 +64,7 @@ impl SearchWriteQueue {
 
     /// Ends the previous batch and returns the next one. Empty when nothing waits; then the next search starts a
     /// writer.
-    fn take_batch(&self) -> Vec<StoredSearch> {
+    pub(crate) fn take_batch(&self) -> Vec<StoredSearch> {
         let mut guard = self.lock();
         let state = &mut *guard;
         state.writing.clear();
@@ -92,7 +91,7 @@ fn size_of(search: &StoredSearch) -> usize {
 }
 
 /// Restores the queue when a writer panics, so that the next search starts one.
-struct WriterGuard<'a>(&'a SearchWriteQueue);
+pub(crate) struct WriterGuard<'a>(pub &'a SearchWriteQueue);
 
 impl Drop for WriterGuard<'_> {
     fn drop(&mut self) {
@@ -100,40 +99,6 @@ impl Drop for WriterGuard<'_> {
             self.0.lock().has_writer = false;
             self.0.idle.notify_waiters();
         }
-    }
-}
-
-impl Db {
-    pub(super) async fn write_pending_searches(&self) {
-        let writing = WriterGuard(&self.search_queue);
-        loop {
-            let batch = self.search_queue.take_batch();
-            if batch.is_empty() {
-                break;
-            }
-            match self.write_searches(batch.clone()).await {
-                Ok(()) => {}
-                // Retries the searches one by one, because a team that was deleted meanwhile fails the whole batch.
-                Err(error) if !error.is_unavailable() && batch.len() > 1 => {
-                    for search in batch {
-                        if let Err(error) = self.write_searches(vec![search]).await {
-                            log_failure(&error, 1);
-                        }
-                    }
-                }
-                Err(error) => log_failure(&error, batch.len()),
-            }
-        }
-        drop(writing);
-    }
-}
-
-fn log_failure(error: &DbError, searches: usize) {
-    // The availability monitor logs an outage once.
-    if error.is_unavailable() {
-        tracing::debug!(searches, "searches are not stored: the app database is unavailable");
-    } else {
-        tracing::warn!(error = error as &dyn std::error::Error, searches, "searches could not be stored");
     }
 }
 

@@ -1,69 +1,26 @@
-//! Opens the app database and runs its migrations.
+//! Connects to the app database and runs its migrations.
 
 use super::availability_monitor::QUERY_TIMEOUT;
 use super::current_connections::Connections;
 use super::dialect;
+use super::transactions::{begin, run_and_commit};
 use crate::Availability;
+use crate::DbError;
 use crate::migrations::Migrator;
-use crate::{Db, DbError, begin, run_and_commit};
-use earshot_model::Clock;
 use futures::FutureExt;
 use sea_orm::{ConnectOptions, Database, DatabaseConnection};
 use sea_orm_migration::MigratorTrait;
 use std::io;
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
 use std::time::Duration;
 
 /// How long the start waits for another process that migrates.
 const MIGRATION_TIMEOUT: Duration = Duration::from_secs(30);
 const SQLITE_READERS: u32 = 8;
 /// Size in pages of 4 KiB at which a writer itself runs a checkpoint of the write-ahead log, which stops it for some
-/// milliseconds. A server runs checkpoints beside its requests, see [`Db::checkpoint_wal`].
+/// milliseconds. A server runs checkpoints beside its requests, see [`crate::Db::checkpoint_wal`].
 const WAL_CHECKPOINT_PAGES: &str = "16384";
 const POSTGRES_CONNECTIONS: u32 = 16;
-
-impl Db {
-    /// Opens `sqlite://…` or `postgres://…`, creates a missing SQLite file, and runs the due migrations.
-    ///
-    /// # Errors
-    /// When the database cannot be reached or a migration fails.
-    pub async fn open(url: &str, clock: Clock) -> Result<Self, DbError> {
-        Ok(Self::with_connections(connect(url).await?, Availability::Ready, sqlite_file(url), clock))
-    }
-
-    /// Opens the database for a server, which is useful even without writes. When the disk of SQLite's file is full,
-    /// opens it read-only, and for writing as soon as that succeeds. When this process may not write the file, does
-    /// the same, and counts the calls of quotas in memory. When it may neither read nor create it, the server has no
-    /// accounts ([`Availability::Missing`]).
-    ///
-    /// # Errors
-    /// When the database cannot be reached, a migration fails, or the disk is full and the file cannot be served
-    /// read-only: it does not exist yet, has an older schema, or has changes in its write-ahead log.
-    pub async fn open_to_serve(url: &str, clock: Clock) -> Result<Self, DbError> {
-        let error = match connect(url).await {
-            Ok(connections) => {
-                return Ok(Self::with_connections(connections, Availability::Ready, sqlite_file(url), clock));
-            }
-            Err(error) => error,
-        };
-        let (Some(file), Some(cause)) = (sqlite_file(url), error.read_only_cause()) else { return Err(error) };
-        let read_only = connect_read_only(url, &file, error, cause).await;
-        if cause == Availability::DiskFull {
-            return Ok(Self::with_connections(read_only?, cause, Some(file), clock));
-        }
-        let in_memory = connect_in_memory().await?;
-        let counters = Self::with_connections(in_memory.clone(), Availability::Ready, None, clock.clone());
-        let db = match read_only {
-            Ok(connections) => Self::with_connections(connections, cause, Some(file), clock),
-            Err(error) => {
-                tracing::warn!(error = &error as &dyn std::error::Error, "accounts are not kept");
-                Self::with_connections(in_memory, Availability::Missing, None, clock)
-            }
-        };
-        Ok(Self { in_memory: Some(Arc::new(counters)), ..db })
-    }
-}
 
 /// Creates a missing SQLite file, runs the due migrations, and connects for reading and writing.
 pub(crate) async fn connect(url: &str) -> Result<Connections, DbError> {
@@ -83,7 +40,7 @@ pub(crate) async fn connect(url: &str) -> Result<Connections, DbError> {
 
 /// Connects to the file alone, without the write-ahead log and its index, which need disk space. If another process has
 /// both open, reads them too. `error` is why the file cannot be written, and `cause` its kind.
-async fn connect_read_only(
+pub(crate) async fn connect_read_only(
     url: &str,
     file: &Path,
     error: DbError,
@@ -124,7 +81,7 @@ async fn connect_read_only(
 }
 
 /// Connects to an empty database in memory, which ends with its connections.
-async fn connect_in_memory() -> Result<Connections, DbError> {
+pub(crate) async fn connect_in_memory() -> Result<Connections, DbError> {
     let mut options = ConnectOptions::new("sqlite::memory:");
     // SQLite deletes an in-memory database when its last connection closes, so this one never closes.
     options.min_connections(1).max_connections(1).idle_timeout(None).max_lifetime(None);

@@ -35,9 +35,9 @@ pub enum Reservation {
 /// Refunds a charge.
 #[derive(Clone, Debug)]
 pub struct RefundReceipt {
-    pub(super) charge: Charge,
-    pub(super) period: String,
-    pub(super) day: NaiveDate,
+    pub(crate) charge: Charge,
+    pub(crate) period: String,
+    pub(crate) day: NaiveDate,
 }
 
 impl RefundReceipt {

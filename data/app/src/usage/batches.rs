@@ -1,88 +1,11 @@
-//! Batches concurrent charges into one transaction, because its beginning and end cost as much as the writes in it.
+//! Reserves charges in batches.
 
-use super::charge::{ChargeOutcome, PeriodCharge};
-use crate::Availability;
+use crate::charges::{ChargeOutcome, PeriodCharge, RefundReceipt, Reservation};
+use crate::charges::{PendingCharge, UnclaimedReservation, WriterGuard};
 use crate::connection::QUERY_TIMEOUT;
-use crate::{Db, DbError, RefundReceipt, Reservation};
-use std::mem;
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use crate::{Availability, Db, DbError};
 use tokio::sync::oneshot;
 use tokio::time::timeout;
-
-/// Most charges per transaction, to keep it short.
-const MAX_BATCH: usize = 64;
-
-/// Charges that wait for the running transaction to end.
-#[derive(Debug, Default)]
-pub(crate) struct ChargeQueue(Mutex<ChargeQueueState>);
-
-#[derive(Debug, Default)]
-struct ChargeQueueState {
-    pending: Vec<PendingCharge>,
-    has_writer: bool,
-}
-
-#[derive(Debug)]
-struct PendingCharge {
-    due: PeriodCharge,
-    reply: oneshot::Sender<Result<UnclaimedReservation, DbError>>,
-}
-
-/// An outcome that is sent to its caller. If the caller has been dropped, the charge is refunded.
-#[derive(Debug)]
-struct UnclaimedReservation {
-    db: Db,
-    reservation: Option<Reservation>,
-}
-
-impl Drop for UnclaimedReservation {
-    fn drop(&mut self) {
-        let Some(Reservation::Paid { receipt, .. }) = self.reservation.take() else { return };
-        let db = self.db.clone();
-        if let Ok(runtime) = tokio::runtime::Handle::try_current() {
-            runtime.spawn(async move {
-                if let Err(error) = db.refund(receipt).await {
-                    tracing::error!(
-                        error = &error as &dyn std::error::Error,
-                        "an unclaimed charge could not be refunded"
-                    );
-                }
-            });
-        }
-    }
-}
-
-impl ChargeQueue {
-    /// Adds a charge. Returns true when the caller must start a writer.
-    fn push(&self, waiting: PendingCharge) -> bool {
-        let mut queue = self.lock();
-        queue.pending.push(waiting);
-        !mem::replace(&mut queue.has_writer, true)
-    }
-
-    /// Takes the next batch. Empty when nothing waits; then the next caller starts a writer.
-    fn take_batch(&self) -> Vec<PendingCharge> {
-        let mut queue = self.lock();
-        let count = queue.pending.len().min(MAX_BATCH);
-        queue.has_writer = count > 0;
-        queue.pending.drain(..count).collect()
-    }
-
-    fn lock(&self) -> MutexGuard<'_, ChargeQueueState> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-}
-
-/// Restores the queue when a writer panics, so that the next caller starts one.
-struct WriterGuard<'a>(&'a ChargeQueue);
-
-impl Drop for WriterGuard<'_> {
-    fn drop(&mut self) {
-        if std::thread::panicking() {
-            self.0.lock().has_writer = false;
-        }
-    }
-}
 
 impl Db {
     pub(crate) async fn reserve_in_batch(&self, due: PeriodCharge) -> Result<Reservation, DbError> {
@@ -97,8 +20,8 @@ impl Db {
         let Ok(answered) = timeout(QUERY_TIMEOUT, answered).await else {
             return Err(DbError::Unavailable(Availability::Unreachable));
         };
-        let mut answer = answered.map_err(|_| DbError::Interrupted)??;
-        answer.reservation.take().ok_or(DbError::Interrupted)
+        let answer = answered.map_err(|_| DbError::Interrupted)??;
+        answer.claim().ok_or(DbError::Interrupted)
     }
 
     async fn write_pending_charges(&self) {
@@ -155,9 +78,24 @@ impl Db {
                 ChargeOutcome::Free => Reservation::Free,
                 ChargeOutcome::Exhausted => Reservation::Exhausted,
             };
-            UnclaimedReservation { db: self.clone(), reservation: Some(reserved) }
+            let db = self.clone();
+            UnclaimedReservation::new(reserved, move |receipt| db.refund_in_background(receipt))
         });
         // If the caller has been dropped, dropping the outcome refunds the charge.
         drop(answer.send(told));
+    }
+
+    fn refund_in_background(&self, receipt: RefundReceipt) {
+        let db = self.clone();
+        if let Ok(runtime) = tokio::runtime::Handle::try_current() {
+            runtime.spawn(async move {
+                if let Err(error) = db.refund(receipt).await {
+                    tracing::error!(
+                        error = &error as &dyn std::error::Error,
+                        "an unclaimed charge could not be refunded"
+                    );
+                }
+            });
+        }
     }
 }
