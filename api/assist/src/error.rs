@@ -14,7 +14,7 @@ pub enum AssistError {
     #[error("This podcast is on your team's blacklist.")]
     Blacklisted,
     #[error(
-        "The earlier texts have everything on record. Add a topic or a link to the profile to have something new to write."
+        "The earlier texts use everything we found. Add a topic or a link to the profile to have something new to write."
     )]
     NothingNew,
     #[error("There is no text of this podcast to work with.")]

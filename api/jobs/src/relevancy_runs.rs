@@ -49,7 +49,7 @@ async fn review_next_podcasts(state: &AppState, account: &Account, run: &Relevan
     let (next, remaining) = run.podcasts.split_at(run.podcasts.len().min(STEP_SIZE));
     let mut step = RunStep { remaining: remaining.to_vec(), ..RunStep::default() };
     let Some(project) = state.db.find_project(account, &ProjectKey::Id(run.project_id)).await? else {
-        let problem = Some("The project was deleted.".to_owned());
+        let problem = Some("The list was deleted.".to_owned());
         return Ok(RunStep { remaining: run.podcasts.clone(), problem, is_stopped: true, ..RunStep::default() });
     };
     let facts = read_project_facts(state, account, &project).await?;

@@ -89,7 +89,7 @@ impl Assistant<'_> {
             if is_question(request.prompt) {
                 let mut result = by_rules();
                 result.text =
-                    format!("{}\n\nThis is on record:\n\n{}", FallbackReason::NeedsModel.message(), result.text);
+                    format!("{}\n\nThis is what we found:\n\n{}", FallbackReason::NeedsModel.message(), result.text);
                 return Generated::by_rules(result, FallbackReason::NeedsModel, TokenUsage::default());
             }
             return Generated::by_rules(by_rules(), FallbackReason::NoModel, TokenUsage::default());
@@ -188,7 +188,7 @@ fn is_question(prompt: &str) -> bool {
 
 fn subjects_line(subjects: &[&str]) -> String {
     if subjects.is_empty() {
-        "No subjects were found.".to_owned()
+        "We found no topics.".to_owned()
     } else {
         format!("Subjects: {}.", phrasing::list(subjects))
     }

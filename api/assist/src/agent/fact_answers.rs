@@ -241,20 +241,22 @@ fn line_of(kind: FactKind, show: &ShowFacts, now: DateTime<Utc>) -> String {
         FactKind::Sponsors => {
             let credits = credits(show, |episode| &episode.sponsors, now);
             match credits.as_slice() {
-                [] => format!("**Sponsors:** none is on record in {}.", read_episodes(show)),
+                [] => format!("**Sponsors:** we found none in {}.", read_episodes(show)),
                 credits => format!("**Sponsors:** {}.", credits.join("; ")),
             }
         }
         FactKind::Guests => guests(show, now),
         FactKind::Hosts => match show.host_names.as_slice() {
-            [] => "**Hosts:** none is on record.".to_owned(),
+            [] => "**Hosts:** we found none.".to_owned(),
             names => format!("**Hosts:** {}.", phrasing::list(names)),
         },
         FactKind::Contact => match (&show.contact_email, &show.website_url) {
             _ if show.is_opted_out => "**Contact:** this podcast asked not to be contacted.".to_owned(),
             (Some(email), _) => format!("**Contact:** {email}"),
-            (None, Some(url)) => format!("**Contact:** no address is on record for your plan. The website: {url}"),
-            (None, None) => "**Contact:** no address is on record for your plan.".to_owned(),
+            (None, Some(url)) => {
+                format!("**Contact:** we have no contact address that your plan shows. The website: {url}")
+            }
+            (None, None) => "**Contact:** we have no contact address that your plan shows.".to_owned(),
         },
         FactKind::Rhythm => rhythm(show, now),
         FactKind::Audience => match (show.monthly_listeners, show.size()) {
@@ -262,7 +264,7 @@ fn line_of(kind: FactKind, show: &ShowFacts, now: DateTime<Utc>) -> String {
                 format!("**Audience:** about {} a month, an estimate.", format_count(listeners, "listener"))
             }
             (None, Some(size)) => format!("**Audience:** {}, an estimate.", size.in_words()),
-            (None, None) => "**Audience:** no estimate is on record for your plan.".to_owned(),
+            (None, None) => "**Audience:** we have no estimate that your plan shows.".to_owned(),
         },
         FactKind::Topics => topics(show),
         FactKind::Language => match show.language.as_deref().filter(|tag| !tag.is_empty()) {
@@ -271,7 +273,7 @@ fn line_of(kind: FactKind, show: &ShowFacts, now: DateTime<Utc>) -> String {
         },
         FactKind::Links => match &show.website_url {
             Some(url) => format!("**Website:** {url}"),
-            None => "**Website:** none is on record.".to_owned(),
+            None => "**Website:** we found none.".to_owned(),
         },
     }
 }
@@ -335,7 +337,7 @@ fn rhythm(show: &ShowFacts, now: DateTime<Utc>) -> String {
     match (usual, newest) {
         (Some(usual), Some(newest)) => format!("**Rhythm:** {usual}. {newest}"),
         (None, Some(newest)) => format!("**Rhythm:** {newest}"),
-        _ => "**Rhythm:** no dates are on record.".to_owned(),
+        _ => "**Rhythm:** we have no dates.".to_owned(),
     }
 }
 
@@ -357,7 +359,7 @@ fn topics(show: &ShowFacts) -> String {
         parts.push(format!("its episodes are mostly about {}", phrasing::list(&names)));
     }
     match parts.as_slice() {
-        [] => "**Topics:** none are on record.".to_owned(),
+        [] => "**Topics:** we found none.".to_owned(),
         parts => format!("**Topics:** {}.", phrasing::list(parts)),
     }
 }

@@ -28,7 +28,7 @@ guests and is active. 3: the subject comes up. 1: nothing in common. Give a just
 concerns, and evidence: quotes of the podcast, each with the id of its episode. A rating of 4 or 5 needs evidence.";
 
 const INJECTION_CONCERN: &str =
-    "The show's texts contain orders to AI tools. They were ignored; read the show's texts yourself.";
+    "The podcast’s texts contain instructions for AI tools. We ignored them; read the texts yourself.";
 
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase")]

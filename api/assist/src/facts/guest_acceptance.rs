@@ -18,7 +18,7 @@ const FORMS_WITHOUT_GUESTS: [(&str, &str); 15] = [
     ("audio drama", "an audio drama"),
     ("audiodrama", "an audio drama"),
     ("fiction podcast", "fiction"),
-    ("scripted", "a scripted show"),
+    ("scripted", "a scripted podcast"),
     ("audiobook", "an audiobook"),
     ("audio book", "an audiobook"),
     ("lydbog", "an audiobook"),
@@ -135,7 +135,7 @@ impl GuestAcceptance {
         let estimate = |likelihood, reason: String| Self { likelihood, reason, names_nobody: false };
         let own = folded_text(&format!("{}\n{}", show.title, clip(&show.description, MAX_TEXT_BYTES)));
         if let Some(form) = form_without_guests(show, &own) {
-            return estimate(0.05, format!("The show is {form}, so that it has no place for a guest"));
+            return estimate(0.05, format!("The podcast is {form}, so that it has no place for a guest"));
         }
         let all = show.episodes().len();
         let credited = show.episodes_with_guests();
@@ -147,7 +147,7 @@ impl GuestAcceptance {
             return estimate(likelihood, format!("{with} of {} {verb} a guest", format_count(all, "episode")));
         }
         if has_words(&own) {
-            return estimate(0.8, "The show's description speaks of guests or interviews".to_owned());
+            return estimate(0.8, "The podcast’s description mentions guests or interviews".to_owned());
         }
         let read = all.min(MAX_NOTES);
         let notes = show.episodes()[..read].iter().map(|one| folded_text(clip(&one.description, MAX_NOTES_BYTES)));
@@ -160,13 +160,13 @@ impl GuestAcceptance {
             return estimate(0.65, reason);
         }
         match show.takes_guests {
-            Some(true) => estimate(0.7, "The show takes guests".to_owned()),
+            Some(true) => estimate(0.7, "The podcast takes guests".to_owned()),
             Some(false) => estimate(0.1, format!("No guest is named in {}", format_count(all, "episode"))),
             None if all >= MIN_EPISODES => Self {
                 names_nobody: true,
                 ..estimate(0.3, format!("No guest is named in {}", format_count(all, "episode")))
             },
-            None => estimate(0.45, "Whether the show takes guests is not known".to_owned()),
+            None => estimate(0.45, "We don’t know whether the podcast takes guests".to_owned()),
         }
     }
 }

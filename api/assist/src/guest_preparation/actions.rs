@@ -38,10 +38,7 @@ pub(super) fn list(
         let avoided: Vec<&str> =
             guest.topics_to_avoid.iter().map(|topic| topic.trim()).filter(|topic| !topic.is_empty()).collect();
         if !avoided.is_empty() {
-            actions.push(format!(
-                "Tell the host before the recording that you do not discuss {}.",
-                phrasing::list(&avoided)
-            ));
+            actions.push(format!("Tell the host beforehand what is off limits: {}.", phrasing::list(&avoided)));
         }
         match guest.calls_to_action.first().map(|text| text.trim()).filter(|text| !text.is_empty()) {
             Some(call) => actions.push(format!("Have your call to action ready: {call}")),
@@ -57,7 +54,7 @@ pub(super) fn list(
     let names: Vec<&str> = sponsors.iter().take(3).map(|(name, _)| *name).collect();
     if !names.is_empty() {
         actions.push(format!(
-            "Sponsors of the show include {}. Check for conflicts with your company.",
+            "The podcast’s sponsors include {}. Check for conflicts with your company.",
             phrasing::list(&names)
         ));
     }

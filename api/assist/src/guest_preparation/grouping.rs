@@ -29,7 +29,7 @@ const THEMES: [Theme; 7] = [
         ],
     },
     Theme {
-        description: "How the guest came to the subject",
+        description: "How the guest came to the topic",
         words: &[
             "get started",
             "got started",
@@ -117,7 +117,7 @@ const THEMES: [Theme; 7] = [
             "music",
         ],
     },
-    Theme { description: "The subject itself", words: &[] },
+    Theme { description: "About the topic", words: &[] },
 ];
 
 /// Returns the groups that have questions: those with very likely ones first, then by the number of questions.

@@ -10,7 +10,7 @@ use earshot_model::{UpdateFrequency, format_count};
 /// Writes format, rhythm and questions of the show, from figures.
 pub(super) fn write(show: &ShowFacts, groups: &[QuestionGroup], transcripts: usize, now: DateTime<Utc>) -> String {
     let is_clean = is_quotable(&show.title);
-    let title = if is_clean { phrasing::escape_markdown(show.title.trim()) } else { "The show".to_owned() };
+    let title = if is_clean { phrasing::escape_markdown(show.title.trim()) } else { "The podcast".to_owned() };
     let mut lines = vec![format!("## {title}"), String::new()];
     let mut add = |label: &str, text: String| lines.push(format!("- **{label}**: {text}"));
     let hosts: Vec<&String> = show.host_names.iter().filter(|name| is_quotable(name)).collect();

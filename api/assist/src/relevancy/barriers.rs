@@ -38,19 +38,21 @@ pub(super) fn find(context: &FactorContext<'_>, avoided: &[SubjectMatch], terms:
         found.push(Barrier { share, is_firm: share <= 0.5, reason });
     };
     if show.is_opted_out {
-        add("opted-out", "The show asked not to be contacted.".to_owned());
+        add("opted-out", "The podcast asked not to be contacted.".to_owned());
     }
     if show.is_blacklisted {
-        add("blacklisted", "The show is on your team's blacklist.".to_owned());
+        add("blacklisted", "The podcast is on your team’s blacklist.".to_owned());
     }
     let tag = clip_chars(context.language.unwrap_or_default(), MAX_TAG_CHARS);
     match language_fit(context) {
         LanguageFit::Other => add(
             "other-language",
-            format!("The show is in another language ({tag}). Add the language to the profile if the guest speaks it."),
+            format!(
+                "The podcast is in another language ({tag}). Add the language to the profile if the guest speaks it."
+            ),
         ),
         LanguageFit::Neighboring => {
-            add("neighboring-language", format!("The show is in a neighboring language ({tag})."));
+            add("neighboring-language", format!("The podcast is in a neighboring language ({tag})."));
         }
         LanguageFit::Same | LanguageFit::Unknown => {}
     }
@@ -61,19 +63,22 @@ pub(super) fn find(context: &FactorContext<'_>, avoided: &[SubjectMatch], terms:
         add("names-no-guests", format!("{}. Listen to one before you offer a guest.", context.acceptance.reason));
     }
     if let Some(signal) = show.machine_signal.as_deref().filter(|text| is_quotable(text)) {
-        add("made-by-a-program", format!("A program seems to make the show: {}", clip_chars(signal, 200)));
+        add("made-by-a-program", format!("The podcast is probably machine-generated: {}", clip_chars(signal, 200)));
     }
     let own = show.description.to_lowercase();
     if PLACEHOLDER_TEXTS.iter().any(|text| own.contains(text)) {
         add(
             "no-real-texts",
-            "The show's description is a placeholder of its software, so nobody may answer for it.".to_owned(),
+            "The podcast’s description is its software’s placeholder, so nobody may be reading its mail.".to_owned(),
         );
     }
     for one in avoided {
         let share = one.episodes.len() as f32 / terms.episodes.len().max(1) as f32;
         if one.is_in_own_text || share >= MAIN_SHARE {
-            add("avoided-subject-is-main", format!("The show is largely about {}, which the guest avoids.", one.label));
+            add(
+                "avoided-subject-is-main",
+                format!("The podcast is largely about {}, which the guest avoids.", one.label),
+            );
         } else {
             let titles = one.episodes.iter().map(|at| &show.episodes()[*at].title).filter(|title| is_quotable(title));
             let titles: Vec<String> = titles.take(2).map(|title| phrasing::title(title)).collect();

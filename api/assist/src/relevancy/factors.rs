@@ -71,9 +71,9 @@ fn topic(context: &FactorContext<'_>, matches: &[SubjectMatch], word_match: f32)
     let value = if like > 0 { value + LIKE_GUESTS_BONUS } else { value };
     let episodes = context.show.episodes().len();
     let detail = match matches.first() {
-        None => format!("None of the subjects is in the texts of {}", format_count(episodes, "episode")),
+        None => format!("None of the guest’s topics came up in {}", format_count(episodes, "episode")),
         Some(_) => format!(
-            "{} of the subjects found in {}; match of words {:.2}",
+            "{} of the topics found in {}; match of words {:.2}",
             matches.len(),
             format_count(episodes, "episode"),
             word_match
@@ -192,7 +192,7 @@ fn audience(context: &FactorContext<'_>) -> (f32, String) {
     let value = if is_outside { 0.1 } else { by_size };
     let detail = match show.monthly_listeners {
         Some(listeners) => format!("About {} a month", format_count(listeners, "listener")),
-        None => format!("The show has {}", size.in_words()),
+        None => format!("The podcast has {}", size.in_words()),
     };
     (value, detail)
 }

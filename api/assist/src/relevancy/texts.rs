@@ -45,8 +45,9 @@ fn justification(parts: &ReviewParts<'_>) -> String {
     match parts.matches.first() {
         Some(found) => sentences.push(format!("{}.", describe_match(show, found, &parts.context))),
         None => sentences.push(match show.episodes().len() {
-            0 => "None of the subjects is in the show's title or description, and no episode is on record.".to_owned(),
-            all => format!("None of the subjects is in the texts of {}.", format_count(all, "episode")),
+            0 => "None of the guest’s topics is in the podcast’s title or description, and we have no episodes."
+                .to_owned(),
+            all => format!("None of the guest’s topics came up in {}.", format_count(all, "episode")),
         }),
     }
     let other: Vec<&str> = parts.matches.iter().skip(1).take(3).map(|found| found.label.as_str()).collect();
@@ -77,7 +78,7 @@ fn describe_match(show: &ShowFacts, found: &SubjectMatch, context: &FactorContex
     let mut episodes = found.episodes.iter().map(|at| &show.episodes()[*at]);
     let newest = episodes.find(|episode| is_quotable(&episode.title));
     match newest {
-        None if found.is_in_own_text => format!("{label} is in the show's own description"),
+        None if found.is_in_own_text => format!("{label} is in the podcast’s own description"),
         None => format!("{label} {verb} {count} of {of}{all}"),
         Some(episode) => format!("{label} {verb} {count} of {of}{all}, {newest_is} {}", cite(episode, context)),
     }
@@ -111,12 +112,12 @@ fn concerns(parts: &ReviewParts<'_>) -> Vec<String> {
     let show = parts.context.show;
     let mut found: Vec<String> = parts.barriers.iter().map(|barrier| barrier.reason.clone()).collect();
     if let Some(last) = show.last_pitched {
-        found.push(format!("Your team wrote to this show on {}.", phrasing::date(last, parts.context.now)));
+        found.push(format!("Your team wrote to this podcast on {}.", phrasing::date(last, parts.context.now)));
     }
     if parts.matches.is_empty() {
-        found.push("No subject in common was found.".to_owned());
+        found.push("We found no topic in common.".to_owned());
     } else if parts.matches.iter().all(|one| one.episodes.len() <= 1 && !one.is_in_own_text) {
-        found.push("Each common subject is in a single episode only.".to_owned());
+        found.push("Each topic in common came up in a single episode only.".to_owned());
     }
     for factor in &parts.factors {
         let is_weak = match factor.kind {
@@ -135,7 +136,7 @@ fn concerns(parts: &ReviewParts<'_>) -> Vec<String> {
         found.push("No transcript was read, so the review rests on titles and descriptions.".to_owned());
     }
     if show.contact_email.is_none() && parts.rating >= 4 {
-        found.push("No contact address is on record: look for a form on its website.".to_owned());
+        found.push("We have no contact address: look for a form on its website.".to_owned());
     }
     found.truncate(MAX_POINTS);
     found

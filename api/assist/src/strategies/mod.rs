@@ -73,7 +73,7 @@ fn fill(template: &StrategyTemplate, request: &StrategyRequest<'_>, keywords: &K
         .map(|show| phrasing::title(&show.title))
         .collect();
     if !examples.is_empty() && template.approach == StrategyApproach::Straightforward {
-        blurb.push_str(&format!(" Shows such as {} are the model.", phrasing::list(&examples)));
+        blurb.push_str(&format!(" Good examples are {}.", phrasing::list(&examples)));
     }
     let listed: Vec<String> = of_approach.iter().take(3).map(|keyword| format!("“{keyword}”")).collect();
     let advice = format!("{} Begin with {}. {}", template.advice, phrasing::list(&listed), ADVICE_FOR_ALL);
@@ -99,7 +99,7 @@ fn fill(template: &StrategyTemplate, request: &StrategyRequest<'_>, keywords: &K
     }
 }
 
-const ADVICE_FOR_ALL: &str = "Run each keyword as a search, keep shows with an episode in the last 60 days, and read two episode titles before you decide.";
+const ADVICE_FOR_ALL: &str = "Run each keyword as a search, keep podcasts with an episode in the last 60 days, and read two episode titles before you decide.";
 
 fn resolve(text: &str, request: &StrategyRequest<'_>, keywords: &Keywords) -> String {
     let guest = request.guest.map(GuestFacts::full_name).filter(|name| !name.is_empty());

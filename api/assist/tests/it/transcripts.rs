@@ -84,7 +84,7 @@ fn questions_are_grouped_with_episode_and_second() {
     let all = serde_json::to_string(&prepared).expect("it serializes");
     assert!(!all.contains("matters to me"), "the guest's own question does not count");
     assert!(prepared.summary.contains(r"## The \*Night\* Shift \[Hour\]"), "{}", prepared.summary);
-    assert!(prepared.critical_actions.iter().any(|action| action.contains("you do not discuss supplements")));
+    assert!(prepared.critical_actions.iter().any(|action| action.contains("off limits: supplements")));
     insta::assert_json_snapshot!("preparation", prepared);
 }
 

@@ -200,7 +200,7 @@ pub const ERROR_CODES: &[ErrorCodeRow] = &[
         ErrorCode::ProjectArchived,
         "project_archived",
         StatusCode::CONFLICT,
-        "The project is archived and can only be read. Make it active to change it.",
+        "The list is archived and can only be read. Make it active to change it.",
     ),
     row(
         ErrorCode::PublicSlugTaken,
@@ -262,13 +262,13 @@ pub const ERROR_CODES: &[ErrorCodeRow] = &[
         ErrorCode::TooManyViews,
         "too_many_views",
         StatusCode::CONFLICT,
-        "The project has the maximum number of views. Delete one first.",
+        "The list has the maximum number of views. Delete one first.",
     ),
     row(
         ErrorCode::TooManyShares,
         "too_many_shares",
         StatusCode::CONFLICT,
-        "The project has the maximum number of client views. Revoke one first.",
+        "The list has the maximum number of client views. Revoke one first.",
     ),
     row(
         ErrorCode::AnswersNotTaken,
@@ -322,7 +322,7 @@ pub const ERROR_CODES: &[ErrorCodeRow] = &[
         ErrorCode::ProjectHasGuest,
         "project_has_guest",
         StatusCode::CONFLICT,
-        "The project has another guest. Choose another project.",
+        "The list has another guest. Choose another list.",
     ),
     row(
         ErrorCode::TooManyFiles,
@@ -388,7 +388,7 @@ pub const ERROR_CODES: &[ErrorCodeRow] = &[
         ErrorCode::NothingNew,
         "nothing_new",
         StatusCode::CONFLICT,
-        "The earlier texts have everything on record. Add a topic or a link to the profile to have something new to write.",
+        "The earlier texts use everything we found. Add a topic or a link to the profile to have something new to write.",
     ),
     row(
         ErrorCode::TooManyFollowUps,

@@ -50,6 +50,6 @@ pub async fn delete_project(
         deleted => deleted?,
     };
     publish_project(&state, &account, project.id, change);
-    let message = format!("The project {} was deleted. It can be restored for 30 days.", project.name);
+    let message = format!("The list {} was deleted. It can be restored for 30 days.", project.name);
     Ok(Envelope::new(DeletedProjectData { message, change_id: change.map(|id| id.to_string()) }))
 }

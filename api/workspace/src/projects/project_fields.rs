@@ -41,16 +41,16 @@ pub(super) fn parse_states(values: &[String]) -> Result<Vec<ProjectState>, ApiEr
 /// Reads an optional text: a purpose, a reason or a description.
 pub(super) fn parse_text(text: &str, pointer: &str) -> Result<Option<String>, ApiError> {
     check_optional_text(text, MAX_PURPOSE_CHARS)
-        .map_err(|detail| ApiError::invalid("The project is not valid.", pointer, &detail))
+        .map_err(|detail| ApiError::invalid("The list is not valid.", pointer, &detail))
 }
 
 pub(super) fn parse_title(text: &str) -> Result<Option<String>, ApiError> {
     check_optional_text(text, MAX_TITLE_CHARS)
-        .map_err(|detail| ApiError::invalid("The project is not valid.", "/publicTitle", &detail))
+        .map_err(|detail| ApiError::invalid("The list is not valid.", "/publicTitle", &detail))
 }
 
 pub(super) fn parse_keywords(keywords: &[String], pointer: &str) -> Result<Vec<String>, ApiError> {
-    check_keywords(keywords).map_err(|detail| ApiError::invalid("The project is not valid.", pointer, &detail))
+    check_keywords(keywords).map_err(|detail| ApiError::invalid("The list is not valid.", pointer, &detail))
 }
 
 pub(super) fn parse_public_slug(slug: &str) -> Result<Option<String>, ApiError> {
@@ -59,12 +59,12 @@ pub(super) fn parse_public_slug(slug: &str) -> Result<Option<String>, ApiError> 
         return Ok(None);
     }
     let checked = check_public_slug(slug);
-    checked.map(Some).map_err(|detail| ApiError::invalid("The project is not valid.", "/publicSlug", detail))
+    checked.map(Some).map_err(|detail| ApiError::invalid("The list is not valid.", "/publicSlug", detail))
 }
 
 pub(super) fn parse_podcast_limit(limit: i64) -> Result<i64, ApiError> {
     if (1..=MAX_PUBLIC_PODCASTS).contains(&limit) {
         return Ok(limit);
     }
-    Err(ApiError::invalid("The project is not valid.", "/publicPodcastLimit", "must be 1 to 1000"))
+    Err(ApiError::invalid("The list is not valid.", "/publicPodcastLimit", "must be 1 to 1000"))
 }

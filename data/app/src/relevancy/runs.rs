@@ -208,7 +208,7 @@ impl Db {
         };
         let Some(account) = account else {
             let remaining = run.podcasts.clone();
-            let problem = "The project was deleted, or the person who began this is no longer in the team.";
+            let problem = "The list was deleted, or the person who began this is no longer in the team.";
             let problem = Some(problem.to_owned());
             let step = RunStep { remaining, problem, is_stopped: true, ..RunStep::default() };
             self.record_relevancy_step(run.id, step).await?;

@@ -63,7 +63,7 @@ impl AgentContext<'_> {
                 Ok(AgentTask::Text { facts: Facts::Guest(Box::new(guest_facts(&guest))), prompt })
             }
             "project" => {
-                let prompt = self.own_prompt()?.unwrap_or_else(|| "Sum up what this project looks for.".to_owned());
+                let prompt = self.own_prompt()?.unwrap_or_else(|| "Sum up what this list looks for.".to_owned());
                 let subject = Box::new(self.read_subject(state, account).await?);
                 Ok(AgentTask::Text { facts: Facts::Project(subject), prompt })
             }

@@ -80,7 +80,7 @@ fn reason_text(reason: FilterReason) -> &'static str {
         FilterReason::NotSubject => "The text is probably about someone or something else with this name.",
         FilterReason::ExcludedWord => "Each mention is near an excluded word.",
         FilterReason::Unchecked => "The text does not reveal who or what is meant.",
-        FilterReason::MutedShow => "The show is muted for this alert.",
+        FilterReason::MutedShow => "The podcast is muted for this alert.",
         FilterReason::Role => "The alert does not track this role.",
         FilterReason::NotRelevant => "Marked as not relevant.",
     }

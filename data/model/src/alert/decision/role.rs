@@ -66,7 +66,7 @@ pub(super) fn decide_role(context: &DecisionContext<'_>, found: &[FoundMention])
             kind: AppearanceKind::Host,
             source: RoleSource::PeopleData,
             probability,
-            reason: format!("{} hosts the show.", host.name),
+            reason: format!("{} hosts the podcast.", host.name),
         });
     }
     let first = found.iter().min_by_key(|mention| mention.field)?;
@@ -101,7 +101,7 @@ fn doubt_without_credit(
         return Some("The name is said where people are introduced, and no credit says whether the person takes part.");
     }
     if is_named_by_show(context) {
-        return Some("The show's own texts have the name, and no credit says whether the person hosts it.");
+        return Some("The podcast’s own texts have the name, and no credit says whether the person hosts it.");
     }
     // In other languages, the rules miss most of the guests that a description announces.
     if first.field == MentionField::Description && !context.is_english {

@@ -49,7 +49,7 @@ export function MatchActions({ match, isSnoozing, actions, onSnoozing, onPlay, o
             Add the show to a list…
           </Menu.Item>
           <Menu.Item leftSection={<IconVolumeOff size={17} />} onClick={() => actions.mute.mutate(match)}>
-            Mute this show for the alert
+            Mute this podcast for the alert
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
