@@ -204,8 +204,10 @@ async fn bulk_changes_are_one_change() {
     let listed = entries(&app, &ann, "").await;
     let ids: Vec<Value> = listed.iter().map(|entry| entry["listedPodcastId"].clone()).collect();
     assert_eq!(ids.len(), 50);
-    let moved = bulk(json!({ "action": "state", "state": "booked", "listedPodcastIds": ids })).await.data();
+    let booked = json!({ "action": "state", "state": "booked", "followUpOn": "2026-12-01", "listedPodcastIds": ids });
+    let moved = bulk(booked).await.data();
     assert_eq!((&moved["changedCount"], &moved["skipped"]), (&json!(50), &json!([])));
+    assert!(entries(&app, &ann, "").await.iter().all(|entry| entry["nextActionOn"] == "2026-12-01"));
     for body in [
         json!({ "action": "priority", "priority": "urgent", "listedPodcastIds": ids }),
         json!({ "action": "labels", "addLabels": ["cold"], "removeLabels": ["warm"], "listedPodcastIds": ids }),
@@ -232,6 +234,7 @@ async fn bulk_changes_are_one_change() {
         (json!({ "action": "add", "podcastIds": many }), "/podcastIds"),
         (json!({ "action": "add" }), "/podcastIds"),
         (json!({ "action": "state", "listedPodcastIds": ["x"] }), "/state"),
+        (json!({ "action": "state", "state": "lost", "followUpOn": "soon", "listedPodcastIds": ["x"] }), "/followUpOn"),
         (json!({ "action": "labels", "listedPodcastIds": ["x"] }), "/addLabels"),
         (json!({ "action": "remove", "listedPodcastIds": [] }), "/listedPodcastIds"),
         (json!({ "action": "explode", "listedPodcastIds": ["x"] }), "/action"),

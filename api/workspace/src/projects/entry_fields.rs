@@ -29,8 +29,9 @@ pub(super) fn parse_notes(notes: &str) -> Result<String, ApiError> {
     check_notes(notes).map_err(|detail| ApiError::invalid(MESSAGE, "/notes", &detail))
 }
 
-pub(super) fn parse_day(day: &str) -> Result<NaiveDate, ApiError> {
-    let invalid = || ApiError::invalid(MESSAGE, "/nextActionOn", "must be a day like 2026-11-21");
+/// Reads a day at `pointer`.
+pub(super) fn parse_day(day: &str, pointer: &str) -> Result<NaiveDate, ApiError> {
+    let invalid = || ApiError::invalid(MESSAGE, pointer, "must be a day like 2026-11-21");
     // A day has four digits of a year, so that days sort as texts.
     let is_plain = day.len() == 10 && day.bytes().all(|byte| byte.is_ascii_digit() || byte == b'-');
     if !is_plain {

@@ -23,6 +23,8 @@ pub struct ListedPodcastUpdate {
     pub notes: Option<String>,
     /// `Some(None)` removes the date.
     pub next_action_on: Option<Option<NaiveDate>>,
+    /// The day of the next action of entries that come into another state and have none.
+    pub follow_up_on: Option<NaiveDate>,
     /// A member of the team; `Some(None)` for nobody.
     pub assignee: Option<Option<Uuid>>,
 }
@@ -193,6 +195,10 @@ impl ListedPodcastUpdate {
         }
         if let Some(after) = self.next_action_on.filter(|day| *day != entry.next_action_on) {
             changes.push(EntryChange::NextAction { before: entry.next_action_on, after });
+        }
+        let is_moved = self.state.is_some_and(|state| state != entry.state);
+        if let (true, None, Some(_)) = (is_moved, entry.next_action_on, self.follow_up_on) {
+            changes.push(EntryChange::NextAction { before: None, after: self.follow_up_on });
         }
         if let Some(after) = self.assignee.filter(|user| *user != entry.assignee) {
             changes.push(EntryChange::Assignee { before: entry.assignee, after });

@@ -405,3 +405,27 @@ async fn podcasts_are_assigned_to_members_until_they_leave() {
     })
     .await;
 }
+
+#[tokio::test]
+async fn moved_podcasts_without_a_date_get_a_follow_up() {
+    on_both_databases(|db, _| async move {
+        let ann = user(&db, "ann", Tier::Agency).await;
+        let list = project(&db, &ann, "Spring tour").await;
+        let ids: Vec<Uuid> = added(&add(&db, &ann, &list, [1, 2, 3]).await).iter().map(|entry| entry.id).collect();
+        let due =
+            ListedPodcastUpdate { next_action_on: Some(Some(day("2026-12-24"))), ..ListedPodcastUpdate::default() };
+        db.update_listed_podcasts(&ann, list.id, &ids[..1], due, None).await.expect("works");
+        db.update_listed_podcasts(&ann, list.id, &ids[1..2], to_state(State::Pitched), None).await.expect("works");
+        let pitch = ListedPodcastUpdate { follow_up_on: Some(day("2026-12-01")), ..to_state(State::Pitched) };
+        let moved = db.update_listed_podcasts(&ann, list.id, &ids, pitch, None).await.expect("works");
+        let days = |entries: &[earshot_app::ListedPodcast]| {
+            entries.iter().map(|entry| entry.next_action_on.map(|day| day.to_string())).collect::<Vec<_>>()
+        };
+        let dates = [Some("2026-12-24".to_owned()), None, Some("2026-12-01".to_owned())];
+        assert_eq!(days(&moved.entries), dates, "its own date, not moved, and the follow-up");
+        db.undo_change(&ann, moved.change_id.expect("a change")).await.expect("works");
+        let entries = db.listed_podcasts(&ann, list.id, &ListedPodcastFilter::default()).await.expect("works");
+        assert_eq!(entries.iter().filter(|entry| entry.next_action_on.is_some()).count(), 1);
+    })
+    .await;
+}

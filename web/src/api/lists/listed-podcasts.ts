@@ -66,7 +66,7 @@ export type BulkAction =
   | { action: 'add'; podcastIds: string[]; state?: ListedState; priority?: Priority; addLabels?: string[] }
   /** All results of a search. */
   | { action: 'add'; searchId: string; allResults: true; state?: ListedState; priority?: Priority; addLabels?: string[] }
-  | { action: 'state'; listedPodcastIds: string[]; state: ListedState }
+  | { action: 'state'; listedPodcastIds: string[]; state: ListedState; /** The next action of those that have none. */ followUpOn?: string }
   | { action: 'priority'; listedPodcastIds: string[]; priority: Priority | null }
   | { action: 'assignee'; listedPodcastIds: string[]; assigneeId: string | null }
   | { action: 'labels'; listedPodcastIds: string[]; addLabels?: string[]; removeLabels?: string[] }

@@ -1,6 +1,6 @@
 //! The body of a bulk change, and its rules.
 
-use crate::projects::entry_fields::{parse_assignee, parse_labels, parse_priority, parse_state};
+use crate::projects::entry_fields::{parse_assignee, parse_day, parse_labels, parse_priority, parse_state};
 use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::clearable;
 use earshot_app::{LabelUpdate, ListedPodcastUpdate};
@@ -57,6 +57,9 @@ pub struct PatchListedPodcastsRequest {
     /// The state of `state`, and of `add`: prospect, qualified, pitched, lost, booked or ignored.
     #[serde(default)]
     state: Option<String>,
+    /// With `state`: the day of the next action, `2026-11-21`, of entries that are moved and have none.
+    #[serde(default)]
+    follow_up_on: Option<String>,
     /// The priority of `priority`, and of `add`: low, medium, high or urgent. With `priority`, `null` removes it.
     #[serde(default, deserialize_with = "clearable")]
     #[schema(value_type = Option<String>)]
@@ -139,7 +142,8 @@ impl PatchListedPodcastsRequest {
             }
             BulkActionRequest::State => {
                 let state = state.ok_or_else(|| invalid("/state", "is required for this action"))?;
-                ListedPodcastUpdate { state: Some(state), ..ListedPodcastUpdate::default() }
+                let follow_up_on = self.follow_up_on.as_deref().map(|day| parse_day(day, "/followUpOn")).transpose()?;
+                ListedPodcastUpdate { state: Some(state), follow_up_on, ..ListedPodcastUpdate::default() }
             }
             // Both `null` and an absent priority remove it.
             BulkActionRequest::Priority => {

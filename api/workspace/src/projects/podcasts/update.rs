@@ -175,8 +175,12 @@ impl PatchListedPodcastRequest {
             notes: self.notes.map(|notes| parse_notes(notes.as_deref().unwrap_or_default())).transpose()?,
             next_action_on: self
                 .next_action_on
-                .map(|day| day.as_deref().filter(|day| !day.is_empty()).map(parse_day).transpose())
+                .map(|day| {
+                    let day = day.as_deref().filter(|day| !day.is_empty());
+                    day.map(|day| parse_day(day, "/nextActionOn")).transpose()
+                })
                 .transpose()?,
+            follow_up_on: None,
             assignee: self.assignee_id.map(|user| user.as_deref().map(parse_assignee).transpose()).transpose()?,
         };
         if update.is_empty() { Err(ApiError::invalid(EMPTY_UPDATE, "", EMPTY_UPDATE)) } else { Ok(update) }

@@ -20,12 +20,12 @@ export function ListDialogs({ project, actions: { dialog, setState, setPriority 
     case 'review':
       return <ReviewDialog list={project} entries={dialog.rows === null ? null : dialog.rows.map(({ id }) => id)} onClose={close} />;
     case 'move':
-      return <MoveDialog rows={dialog.rows} onPick={(state) => onClose(() => setState(dialog.rows, state))} onClose={close} />;
+      return <MoveDialog rows={dialog.rows} onPick={(state, followUpOn) => onClose(() => setState(dialog.rows, state, { followUpOn }))} onClose={close} />;
     case 'priority':
       return <PriorityDialog rows={dialog.rows} onPick={(priority) => onClose(() => setPriority(dialog.rows, priority))} onClose={close} />;
     case 'pitch':
       return (
-        <PitchDialog rows={dialog.rows} pitched={dialog.rows.filter((row) => isRepeatedPitch(row, 'pitched'))} onMove={(rows) => onClose(() => setState(rows, 'pitched', true))} onClose={close} />
+        <PitchDialog rows={dialog.rows} pitched={dialog.rows.filter((row) => isRepeatedPitch(row, 'pitched'))} onMove={(rows) => onClose(() => setState(rows, 'pitched', { isConfirmed: true, followUpOn: dialog.followUpOn }))} onClose={close} />
       );
     case 'write':
       return <PitchesDialog project={project} guestProfileId={outreachOf(project)?.guestProfileId ?? null} rows={dialog.rows} onClose={close} />;

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Schemas } from 'earshot';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { api } from '../../../testing/api';
@@ -196,6 +196,26 @@ it('plans the follow-up of a pitch, and keeps a date that was set', async () => 
   }
   expect(entry('a').nextActionOn).toBe(followUpDay(Date.now()));
   expect(entry('b').nextActionOn).toBe('2030-01-02');
+});
+
+it('sends one day for the follow-up of all podcasts that are marked as pitched', async () => {
+  const { user } = await openList([entryOf('a', 'The Cold Shelf'), entryOf('b', 'Salt Road', { nextActionOn: '2030-01-02' })]);
+  api.on('post', `${PROJECT}/podcasts/bulk`, { changedCount: 2, skipped: [], limit: null, changeId: null });
+  const sent = () => api.calls('post', `${PROJECT}/podcasts/bulk`).map(({ body }) => body as { state: string; followUpOn?: string });
+  const move = async (key: string, day?: string) => {
+    focusRow('a');
+    await user.keyboard('{Control>}a{/Control}m');
+    const dialog = await screen.findByRole('dialog', { name: 'Move 2 podcasts to' });
+    const field = within(dialog).getByLabelText<HTMLInputElement>('Follow up pitches on');
+    expect(field.value).toBe(followUpDay(Date.now()));
+    if (day) fireEvent.change(field, { target: { value: day } });
+    await user.click(within(dialog).getByRole('button', { name: new RegExp(key) }));
+  };
+  await move('Pitched', '2031-03-04');
+  await waitFor(() => expect(sent()).toEqual([{ action: 'state', listedPodcastIds: ['b', 'a'], state: 'pitched', followUpOn: '2031-03-04' }]));
+  expect(await screen.findByText('2 podcasts moved to Pitched. Next action where there was none: 4 Mar 2031.')).toBeTruthy();
+  await move('Booked');
+  await waitFor(() => expect(sent()[1]).toEqual({ action: 'state', listedPodcastIds: ['b', 'a'], state: 'booked' }));
 });
 
 it('assigns a podcast to a member, and shows what clients answered', async () => {

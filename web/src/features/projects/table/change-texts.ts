@@ -23,7 +23,7 @@ export function describeEdit(row: Pick<ListRow, 'title'>, edit: ListEdit): strin
 function describeAction(action: BulkAction, subject: string): string {
   switch (action.action) {
     case 'state':
-      return `${subject} moved to ${STATE_LABELS[action.state]}.`;
+      return [`${subject} moved to ${STATE_LABELS[action.state]}.`, action.followUpOn && `Next action where there was none: ${formatDay(action.followUpOn)}.`].filter(Boolean).join(' ');
     case 'priority':
       return action.priority === null ? `Priority removed from ${subject}.` : `Priority of ${subject} set to ${priorityLabel(action.priority).toLowerCase()}.`;
     case 'assignee':

@@ -1,5 +1,5 @@
-import { Button, Group, Stack, Text, UnstyledButton } from '@mantine/core';
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { Button, Group, Stack, Text, TextInput, UnstyledButton } from '@mantine/core';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Dialog } from '../../../ui/Dialog';
 import { formatDay, plural } from '../../../ui/format';
 import { keyOfState, LISTED_STATES, type ListedState, type Priority } from '../../../ui/listed-state';
@@ -9,7 +9,7 @@ import { describeValue, FIELD_LABELS } from './change-texts';
 import type { EditConflict } from './edit-store';
 import { PRIORITY_CHOICES } from './editors';
 import classes from './List.module.css';
-import type { ListRow } from './list-row';
+import { followUpDay, type ListRow, localDay } from './list-row';
 import { ConflictValues } from '../../../widgets/ConflictAlert';
 
 interface ListDialogProps {
@@ -36,13 +36,15 @@ interface PickDialogProps<Value> {
   choices: readonly { value: Value; key: string; content: ReactNode; isCurrent: boolean }[];
   onPick: (value: Value) => void;
   onClose: () => void;
+  /** Fields below the values. */
+  children?: ReactNode;
 }
 
 /** A list of values. The arrow keys move, the keys beside the values choose. */
-function PickDialog<Value>({ title, choices, onPick, onClose }: PickDialogProps<Value>) {
+function PickDialog<Value>({ title, choices, onPick, onClose, children }: PickDialogProps<Value>) {
   const list = useRef<HTMLDivElement>(null);
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || event.target instanceof HTMLInputElement) return;
     const choice = choices.find(({ key }) => key === event.key);
     if (choice) onPick(choice.value);
     else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
@@ -70,6 +72,7 @@ function PickDialog<Value>({ title, choices, onPick, onClose }: PickDialogProps<
           </UnstyledButton>
         ))}
       </div>
+      {children}
     </ListDialog>
   );
 }
@@ -80,11 +83,24 @@ interface RowsDialogProps<Value> {
   onClose: () => void;
 }
 
-export function MoveDialog({ rows, onPick, onClose }: RowsDialogProps<ListedState>) {
+interface MoveDialogProps extends Omit<RowsDialogProps<ListedState>, 'onPick'> {
+  /** `followUpOn` is the next action of pitched rows that have none; null for no date. */
+  onPick: (state: ListedState, followUpOn: string | null) => void;
+}
+
+export function MoveDialog({ rows, onPick, onClose }: MoveDialogProps) {
+  const [now] = useState(Date.now);
+  const [followUpOn, setFollowUpOn] = useState(() => followUpDay(now));
   const choices = LISTED_STATES.map((state) => ({
     value: state, key: keyOfState(state), content: <StateBadge state={state} />, isCurrent: rows.every((row) => row.state === state),
   }));
-  return <PickDialog title={`Move ${subjectOf(rows)} to`} choices={choices} onPick={onPick} onClose={onClose} />;
+  return (
+    <PickDialog title={`Move ${subjectOf(rows)} to`} choices={choices} onPick={(state) => onPick(state, followUpOn || null)} onClose={onClose}>
+      {rows.some((row) => row.nextActionOn === null && row.state !== 'pitched') && (
+        <TextInput type="date" size="xs" mt="sm" label="Follow up pitches on" description="Podcasts with a date keep it." min={localDay(now)} value={followUpOn} onChange={({ currentTarget: { value } }) => setFollowUpOn(value)} />
+      )}
+    </PickDialog>
+  );
 }
 
 export function PriorityDialog({ rows, onPick, onClose }: RowsDialogProps<Priority | null>) {

@@ -117,14 +117,21 @@ export function useListedRows(project: string) {
     failure,
     /** Edits a row, as it was when the reader began the edit. */
     edit: (row: ListRow, edit: ListEdit) => store.edit(row.id, edit, row),
-    /** Sets one value on many rows. A single row is an edit, which fails if someone changed the row. */
-    set: (targets: readonly ListRow[], edit: Pick<ListEdit, 'state'> | Pick<ListEdit, 'priority'>) => {
+    /**
+     * Sets one value on many rows. A single row is an edit, which fails if someone changed the row. `followUpOn` is the next action of
+     * rows that have none.
+     */
+    set: (targets: readonly ListRow[], edit: Pick<ListEdit, 'state'> | Pick<ListEdit, 'priority'>, followUpOn: string | null = null) => {
       const changed = targets.filter((row) => JSON.stringify(applyEdit(row, edit)) !== JSON.stringify(row));
       const [first] = changed;
       if (!first) return;
-      if (changed.length === 1) store.edit(first.id, edit, first);
-      else if ('state' in edit && edit.state) void changeMany(changed, { action: 'state', listedPodcastIds: idsOf(changed), state: edit.state }, overlayWith(edit));
-      else if ('priority' in edit) void changeMany(changed, { action: 'priority', listedPodcastIds: idsOf(changed), priority: edit.priority ?? null }, overlayWith(edit));
+      const needsFollowUp = (row: ListRow) => followUpOn !== null && row.nextActionOn === null;
+      const editOf = (row: ListRow): ListEdit => ({ ...edit, ...(needsFollowUp(row) && { nextActionOn: followUpOn }) });
+      if (changed.length === 1) store.edit(first.id, editOf(first), first);
+      else if ('state' in edit && edit.state) {
+        const action: BulkAction = { action: 'state', listedPodcastIds: idsOf(changed), state: edit.state, ...(followUpOn !== null && changed.some(needsFollowUp) && { followUpOn }) };
+        void changeMany(changed, action, (row) => ({ edit: editOf(row), isRemoved: false }));
+      } else if ('priority' in edit) void changeMany(changed, { action: 'priority', listedPodcastIds: idsOf(changed), priority: edit.priority ?? null }, overlayWith(edit));
     },
     assign: (targets: readonly ListRow[], assignee: Assignee | null) => {
       const changed = targets.filter((row) => row.assignee?.id !== assignee?.id);

@@ -7,8 +7,16 @@ import type { ListedRows } from './useListedRows';
 import type { ListGrid } from './useListGrid';
 
 export type OpenDialog =
-  | { kind: 'move' | 'priority' | 'pitch' | 'write'; rows: readonly ListRow[] }
+  | { kind: 'move' | 'priority' | 'write'; rows: readonly ListRow[] }
+  | { kind: 'pitch'; rows: readonly ListRow[]; followUpOn: string | null }
   | { kind: 'review'; /** Null for the whole list. */ rows: readonly ListRow[] | null };
+
+interface PitchOptions {
+  /** Whether the reader has seen that the team pitched some of the rows before. */
+  isConfirmed?: boolean;
+  /** The next action of pitched podcasts that have none; null for no date. */
+  followUpOn?: string | null;
+}
 
 const subjectOf = (rows: readonly ListRow[]) => (rows.length === 1 && rows[0] ? rows[0].title : plural(rows.length, 'podcast'));
 
@@ -22,12 +30,12 @@ export function useRowActions(listed: ListedRows, { active, dispatch }: Pick<Lis
     if (listed.failure) setAnnouncement(listed.failure.text);
   }
 
-  function setState(rows: readonly ListRow[], state: ListedState, isConfirmed = false) {
+  function setState(rows: readonly ListRow[], state: ListedState, { isConfirmed = false, followUpOn = followUpDay(Date.now()) }: PitchOptions = {}) {
     const moved = rows.filter((row) => row.state !== state);
     const [first] = moved;
     if (!first) return;
     if (!isConfirmed && moved.some((row) => isRepeatedPitch(row, state))) {
-      setDialog({ kind: 'pitch', rows: moved });
+      setDialog({ kind: 'pitch', rows: moved, followUpOn });
       return;
     }
     const subject = moved.length === 1 ? `${first.title} moved from ${STATE_LABELS[first.state]}` : `${plural(moved.length, 'podcast')} moved`;
@@ -36,8 +44,7 @@ export function useRowActions(listed: ListedRows, { active, dispatch }: Pick<Lis
     // The focus keeps its position among the current rows.
     if (active) dispatch({ type: 'activate', key: active.id });
     // A pitch without a reply needs a follow-up. A date that was set stays.
-    if (state === 'pitched' && moved.length === 1 && first.nextActionOn === null) listed.edit(first, { state, nextActionOn: followUpDay(Date.now()) });
-    else listed.set(moved, { state });
+    listed.set(moved, { state }, state === 'pitched' ? followUpOn : null);
   }
 
   function setPriority(rows: readonly ListRow[], priority: Priority | null) {
