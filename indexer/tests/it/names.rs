@@ -78,7 +78,9 @@ const NAMES: &[Row] = &[
     ("Farmer's Market Radio", "en", &["farmersmarket", "farmers market", "farmer's market", "farmer’s market"], &[]),
     ("Farmersmarket Daily", "en", &["farmersmarket", "farmers market", "farmer's market"], &[]),
     // Signs.
-    ("Disney+ Fans", "en", &["disney+", "disneyplus", "disney"], &[]),
+    ("Disney+ Fans", "en", &["disney+", "disneyplus", "disney", "disney plus", "Disney Plus fans"], &["disney minus"]),
+    ("Paramount Plus Report", "en", &["paramount+", "paramount plus", "paramountplus"], &[]),
+    ("C+ Students", "en", &["c+", "c plus", "cplus"], &["c++"]),
     ("The A+ Exam", "en", &["a+", "a+ exam"], &[]),
     ("Ten 10,0 Seconds", "en", &["10,0", "10.0"], &["10,000"]),
     ("AT&T Wires", "en", &["at&t", "AT&T wires", "att wires"], &["q&a"]),

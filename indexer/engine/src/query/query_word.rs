@@ -7,6 +7,8 @@ use earshot_text::analyze::{
 };
 use std::ops::Range;
 
+/// How the index spells a `+` at the end of a word.
+const PLUS: &str = "plus";
 /// Queries with more words are sentences, and their neighboring words are not looked up as joined words.
 const MAX_JOINED_WORDS: usize = 8;
 
@@ -39,6 +41,12 @@ pub struct AlternativeSpelling {
 impl AlternativeSpelling {
     pub fn is_joined(&self) -> bool {
         self.words.len() > 1
+    }
+
+    /// Whether the index may have the spelling as an alternative of its own: of one word, or of a word with a sign that
+    /// the query writes out, as `disney plus` for `Disney+`.
+    pub fn may_be_marked(&self) -> bool {
+        !self.is_joined() || self.folded.ends_with(PLUS)
     }
 
     /// The distinct terms that a field may have for the spelling: folded, or its terms in these languages.

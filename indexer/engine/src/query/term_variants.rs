@@ -146,7 +146,7 @@ impl<'a> VariantLookup<'a> {
             };
             add(self.index_term(field, text)?);
             // The text may have the word in a third spelling: `والفنون` for a query with `الفنون`.
-            if !other.is_joined() {
+            if other.may_be_marked() {
                 add(self.index_term(field, &format!("{text}{ALTERNATIVE}"))?);
             }
         }
