@@ -7,7 +7,7 @@ use earshot_model::chart::{ChartCategory, ChartCountry, ChartFilter, ChartPlatfo
 use earshot_model::search::{
     Filters, MeasureRange, NameFilter, ParticipantKind, PersonFilter, SearchMode, SearchOptions,
 };
-use earshot_model::{EpisodeId, Measure, PodcastId, SocialKind};
+use earshot_model::{EpisodeId, Measure, PodcastId, SocialKind, UpdateFrequency};
 
 const ALPHA: &str = "Alpha Physics";
 const BETA: &str = "Beta Kitchen";
@@ -26,6 +26,10 @@ fn list(values: &[&str]) -> Vec<String> {
 
 fn range(measure: Measure, min: Option<f64>, max: Option<f64>) -> Filters {
     Filters { ranges: vec![MeasureRange { measure, min, max }], ..Filters::default() }
+}
+
+fn frequencies(wanted: &[UpdateFrequency]) -> Filters {
+    Filters { update_frequencies: wanted.to_vec(), ..Filters::default() }
 }
 
 fn id_of(title: &str) -> PodcastId {
@@ -59,6 +63,7 @@ fn chart(platform: &str, country: &str, category: &str, max_position: Option<u16
 }
 
 pub fn podcasts() -> Vec<Case> {
+    use UpdateFrequency::{Daily, Monthly, Stale, Weekly};
     let none = Filters::default;
     cases(
         SearchMode::Podcasts,
@@ -89,6 +94,9 @@ pub fn podcasts() -> Vec<Case> {
             // A podcast without a date of its newest episode does not count as stale.
             (Filters { is_very_stale: Some(true), ..none() }, &[GAMMA]),
             (Filters { is_very_stale: Some(false), ..none() }, &[ALPHA, BETA, DELTA, RADIO, NAMELESS]),
+            (frequencies(&[Weekly]), &[ALPHA]),
+            (frequencies(&[Daily, Stale]), &[BETA, GAMMA]),
+            (frequencies(&[Monthly]), &[]),
             (chart("", "", "", None), &[ALPHA, BETA]),
             (chart("", "", "", Some(2)), &[BETA]),
             (chart("apple", "us", "", None), &[ALPHA, BETA]),
@@ -146,6 +154,7 @@ fn sponsor(name: NameFilter) -> Filters {
 
 pub fn episodes() -> Vec<Case> {
     use ParticipantKind::{Guest, Host};
+    use UpdateFrequency::Weekly;
     let none = Filters::default;
     let phrase = |text: &str, slop: u32| NameFilter { phrase: true, slop, ..name(text) };
     let near = |name: NameFilter| NameFilter { fuzzy: true, ..name };
@@ -171,6 +180,7 @@ pub fn episodes() -> Vec<Case> {
             (chart("", "de", "", None), &[BREAD]),
             (Filters { is_machine_made: Some(true), ..none() }, &[]),
             (Filters { is_very_stale: Some(false), ..none() }, &[ZOO, WAVES, BREAD, DEEP]),
+            (frequencies(&[Weekly]), &[ZOO, WAVES]),
             // The flag of the podcast: the first of its episodes names no guest.
             (Filters { has_guests: Some(true), ..none() }, &[ZOO, WAVES, DEEP]),
             (Filters { has_guests: Some(false), ..none() }, &[BREAD]),

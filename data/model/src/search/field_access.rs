@@ -261,6 +261,7 @@ mod tests {
                 "publishedSince",
                 "sponsorFilters",
                 "topics",
+                "updateFrequencies",
             ]
         );
         let inputs = |sub_score| input_weights(sub_score).iter().map(|(name, _)| *name);

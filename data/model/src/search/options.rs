@@ -2,7 +2,7 @@
 //! validate again.
 
 use crate::chart::{ChartFilter, ChartSelector};
-use crate::{EpisodeId, Measure, PodcastId, SocialKind, Timestamp};
+use crate::{EpisodeId, Measure, PodcastId, SocialKind, Timestamp, UpdateFrequency};
 
 /// Whether a search finds podcasts or episodes (spec 4, Search mode).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -113,6 +113,8 @@ pub struct Filters {
     pub is_machine_made: Option<bool>,
     /// As of the build of the search's generation; see [`crate::very_stale_from`].
     pub is_very_stale: Option<bool>,
+    /// A podcast must have one of them.
+    pub update_frequencies: Vec<UpdateFrequency>,
     /// One matching position is enough.
     pub chart: Option<ChartFilter>,
     /// A podcast whose value is unknown matches no range.

@@ -73,6 +73,8 @@ impl FilterQueries {
         let (bare, regional): (Vec<String>, Vec<String>) = tags.partition(|tag| !tag.contains('-'));
         self.add_any_value(&[(field::LANGUAGE_BASE, &bare), (field::LANGUAGE, &regional)]);
         self.add_any_value(&[(field::COUNTRY, &filters.countries)]);
+        let frequencies: Vec<String> = filters.update_frequencies.iter().map(|each| each.as_str().to_owned()).collect();
+        self.add_any_value(&[(field::UPDATE_FREQUENCY, &frequencies)]);
         for kind in &filters.has_socials {
             self.required.push(json!({"term": {field::SOCIAL: kind.as_str()}}));
         }

@@ -67,6 +67,9 @@ pub struct FilterArgs {
     /// Only podcasts with (true) or without (false) guests
     #[arg(long, value_name = "BOOL")]
     pub has_guests: Option<bool>,
+    /// Only podcasts with this frequency of new episodes (daily, weekly, bi-weekly, monthly, stale); may be repeated
+    #[arg(long, value_name = "FREQUENCY")]
+    pub frequency: Vec<String>,
     /// Only episodes with (true) or without (false) a transcript
     #[arg(long, value_name = "BOOL")]
     pub has_transcript: Option<bool>,

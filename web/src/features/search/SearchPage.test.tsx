@@ -67,6 +67,29 @@ it('shows results as a list unless a table is chosen', async () => {
   expect(router.state.location.search).toMatchObject({ view: 'table' });
 });
 
+const FREQUENCIES = [sample('FacetView', { facet: 'updateFrequency', counted: 9, values: [{ value: 'weekly', count: 6 }, { value: 'stale', count: 3 }] })];
+
+it('chooses publishing frequencies where their counts are', async () => {
+  signIn();
+  answerSearches();
+  api.on('post', PODCASTS, { ...found([hit('Salt')]), facets: FREQUENCIES });
+  const { user, router } = await renderPage('/search?q=salt');
+  await results();
+  await user.click(await filters().findByRole('button', { name: /^Less than monthly/ }));
+  await waitFor(() => expect(searches().at(-1)).toMatchObject({ updateFrequencies: ['stale'] }));
+  expect(summary()).toBe('Podcasts with salt, in titles, descriptions and episodes, published less than monthly.');
+  expect(router.state.location.search).toMatchObject({ frequency: 'stale' });
+});
+
+it('shows counts of publishing frequencies without choices when the plan has no such filter', async () => {
+  answerSearches();
+  api.on('post', PODCASTS, { ...found([hit('Salt')]), facets: FREQUENCIES });
+  await renderPage('/search?q=salt');
+  await results();
+  expect((await filters().findByText('Less than monthly')).nextElementSibling?.textContent).toBe('3');
+  expect(filters().queryByRole('button', { name: /^Less than monthly/ })).toBeNull();
+});
+
 it('searches podcasts in two fields and episodes in five', async () => {
   answerSearches();
   const { user, router } = await renderPage('/search?q=salt');

@@ -14,7 +14,7 @@ describe('the search state in the URL', () => {
     mode: 'episodes', targets: ['podcast-title', 'transcript'], retrievalMode: 'both', sorts: [{ field: 'authorityScore', direction: 'asc', nulls: 'first' }, { field: 'title', direction: 'asc', nulls: 'last' }], view: 'table',
     compared: ['the-cold-shelf', 'brine'], isComparing: 'yes', look: 'brine', selectedProject: 'acme-guests', hideListed: 'yes', relevancy: 'yes', includeBlacklisted: 'yes', savedSearch: ID, defaultFilters: 'yes',
     languages: ['en', 'es-mx'], genres: ['health & fitness'], notGenres: ['true crime', 'news'], countries: ['GB', 'IE'], topics: ['seed round', 'ai'], keywords: ['startups'], explicit: 'clean',
-    activeSince: '30d', foundedSince: '2020-02-29', addedSince: '7d', episodes: { min: 0, max: 200 }, hasGuests: 'no', machineMade: 'yes', veryStale: 'no', chart: { chartType: 'spotify', country: null, category: 'tv & film', maxPosition: 10 }, hasContact: 'yes', socials: ['youtube', 'twitter'],
+    activeSince: '30d', foundedSince: '2020-02-29', addedSince: '7d', episodes: { min: 0, max: 200 }, hasGuests: 'no', machineMade: 'yes', veryStale: 'no', frequencies: ['weekly', 'bi-weekly'], chart: { chartType: 'spotify', country: null, category: 'tv & film', maxPosition: 10 }, hasContact: 'yes', socials: ['youtube', 'twitter'],
     authority: { min: 40.5, max: null }, quality: { min: null, max: 50 }, engagement: { min: 1, max: 2 }, social: { min: 0, max: null }, youtube: { min: 1, max: 1 }, listeners: { min: 1000, max: null },
     appleRating: 4.5, appleRatings: 100, spotifyRating: 0, spotifyRatings: 1, castboxPlays: 5000, castboxSubscribers: 2,
     hasTranscript: 'yes', publishedSince: '24h', publishedBefore: '2026-06-30', createdSince: '6m', updatedSince: '1y',

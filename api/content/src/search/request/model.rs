@@ -60,6 +60,7 @@ impl SearchRequest {
             podcast_has_guests: body.podcast_has_guests,
             podcast_likely_machine_made: body.podcast_likely_machine_made,
             podcast_very_stale: body.podcast_very_stale,
+            update_frequencies: body.update_frequencies,
             chart_positions: body.chart_positions.map(Into::into),
             has_transcript: body.has_transcript,
             has_primary_contact: body.has_primary_contact,

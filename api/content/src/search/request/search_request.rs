@@ -78,6 +78,9 @@ keys! {
         podcast_likely_machine_made: bool,
         /// True for podcasts that are inactive (no new episode for much longer than usual), false for all others.
         podcast_very_stale: bool,
+        /// Podcasts with one of these frequencies of new episodes: daily, weekly, bi-weekly, monthly, stale (less than
+        /// monthly). Podcasts with an unknown frequency do not match.
+        update_frequencies: Vec<String>,
         /// Podcasts that are on such a chart now. Sort by it with `chartPosition` in
         /// `sortOrder`.
         chart_positions: ChartPositionsRequest,

@@ -72,6 +72,7 @@ filters! {
     // Not in the contract. No show is excluded unless a request sets the filter.
     "podcastLikelyMachineMade" podcast_likely_machine_made Individual Both;
     "podcastVeryStale" podcast_very_stale Individual Both;
+    "updateFrequencies" update_frequencies Individual Both;
     "chartPositions" chart_positions Individual Both;
     "addedSince" added_since Individual Both;
     "topics" topics Individual Both;

@@ -7,7 +7,7 @@ use super::{charts, names, ranges};
 use crate::country::parse_country_code;
 use crate::limits::{MAX_FILTER_VALUE_LENGTH, MAX_FILTER_VALUES};
 use crate::search::{Filters, SearchMode, SearchOptionsError};
-use crate::{SocialKind, Timestamp};
+use crate::{SocialKind, Timestamp, UpdateFrequency};
 use std::collections::HashSet;
 use std::hash::Hash;
 use std::str::FromStr;
@@ -57,6 +57,11 @@ pub(super) fn parse_filters(
         has_guests: request.podcast_has_guests,
         is_machine_made: request.podcast_likely_machine_made,
         is_very_stale: request.podcast_very_stale,
+        update_frequencies: parse_values(
+            request.update_frequencies.as_deref(),
+            "/updateFrequencies",
+            parse_update_frequency,
+        )?,
         chart: request.chart_positions.as_ref().map(charts::parse_chart_filter).transpose()?,
         ranges: ranges::parse_ranges(request)?,
         added_since: since(request.added_since.as_ref(), "/addedSince")?,
@@ -117,6 +122,10 @@ fn parse_id<T: FromStr>(value: &str) -> Result<T, &'static str> {
 
 fn parse_social_kind(value: &str) -> Result<SocialKind, &'static str> {
     SocialKind::parse(value).ok_or("must be a social platform like mastodon")
+}
+
+fn parse_update_frequency(value: &str) -> Result<UpdateFrequency, &'static str> {
+    UpdateFrequency::parse(value).ok_or("must be daily, weekly, bi-weekly, monthly or stale")
 }
 
 /// Spec 5, Options: countries are ISO alpha-2 codes.

@@ -42,6 +42,7 @@ pub struct SearchRequest {
     pub podcast_has_guests: Option<bool>,
     pub podcast_likely_machine_made: Option<bool>,
     pub podcast_very_stale: Option<bool>,
+    pub update_frequencies: Option<Vec<String>>,
     pub chart_positions: Option<ChartPositionsRequest>,
     pub has_transcript: Option<bool>,
     pub has_primary_contact: Option<bool>,

@@ -54,7 +54,7 @@ struct CheckBuilder<'a, 'f> {
 }
 
 impl CheckBuilder<'_, '_> {
-    /// Adds the filters on the podcast's genres, languages, countries and links.
+    /// Adds the filters on the podcast's genres, languages, countries, publishing frequency and links.
     fn add_show_values(&mut self, filters: &Filters) -> Result<(), IndexReadError> {
         self.add_any_value(&[(field::GENRE, &filters.include_genres)])?;
         let unwanted: &ValueFilter<'_> = &[(field::GENRE, &filters.exclude_genres)];
@@ -70,6 +70,8 @@ impl CheckBuilder<'_, '_> {
             filters.languages.iter().map(|tag| tag.to_lowercase()).partition(|tag| !tag.contains('-'));
         self.add_any_value(&[(field::LANGUAGE_BASE, &bare), (field::LANGUAGE, &regional)])?;
         self.add_any_value(&[(field::COUNTRY, &filters.countries)])?;
+        let frequencies: Vec<String> = filters.update_frequencies.iter().map(|each| each.as_str().to_owned()).collect();
+        self.add_any_value(&[(field::UPDATE_FREQUENCY, &frequencies)])?;
         for kind in &filters.has_socials {
             self.add_any_value(&[(field::SOCIAL, &[kind.as_str().to_owned()])])?;
         }

@@ -41,6 +41,7 @@ fn build_request_of_mode(args: &SearchArgs, mode: SearchMode) -> SearchRequest {
         has_socials: value_set(&filters.social),
         has_primary_contact: filters.has_contact,
         podcast_has_guests: filters.has_guests,
+        update_frequencies: value_set(&filters.frequency),
         has_transcript: filters.has_transcript,
         person_filters: person_requests(filters),
         sponsor_filters: (!filters.sponsor.is_empty())

@@ -1,10 +1,11 @@
 /** The sections of filters. */
 import { Input, NativeSelect, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { Fragment } from 'react';
 import { statisticsQuery } from '../../../api/queries';
 import { countryAliases, countryCodes, countryName } from '../../../ui/countries';
 import { formatCompact, genreName, languageName } from '../../../ui/format';
-import { FREQUENCY_LABELS, labelOf, SOCIAL_LABELS } from '../../../ui/labels';
+import { SOCIAL_LABELS } from '../../../ui/labels';
 import { countByBaseLanguage } from '../../../ui/languages';
 import { MultiSelectField } from '../../../ui/MultiSelectField';
 import { toSelectOptions } from '../../../ui/select-options';
@@ -16,6 +17,7 @@ import { countActive, DateFilterField, isIncluded, MinimumFilterField, RangeFilt
 import { NameFilterField } from './NameFilterField';
 import { FacetValues } from './FacetValues';
 import { FILTER_GROUPS } from './filter-groups';
+import { frequencyName } from './frequencies';
 import { FilterSection } from './FilterSection';
 import { COUNT, FROM_ZERO, RATING, SCORE } from './filter-table';
 import classes from './Filters.module.css';
@@ -103,42 +105,41 @@ export function TopicFilters({ state, plan, facets, set }: SectionProps) {
 }
 
 export function ActivityFilters(props: SectionProps) {
-  const frequencies = facetValues(props.facets, 'updateFrequency');
   return (
     <FilterSection label="Activity" isInitiallyOpen activeCount={countActive(props.state, FILTER_GROUPS.activity)}>
       <DateFilterField {...props} filter="activeSince" text="Latest episode" />
       <DateFilterField {...props} filter="foundedSince" text="First episode" />
       <DateFilterField {...props} filter="addedSince" text="Added to Earshot" />
       <RangeFilterField {...props} filter="episodes" text="Number of episodes" bounds={FROM_ZERO} />
+      <FrequencyFilter {...props} />
       <YesNoFilterField {...props} filter="veryStale" text="Inactive" counts={yesNoCounts(props.facets, 'veryStale')} />
       <YesNoFilterField {...props} filter="machineMade" text="Likely machine-generated" counts={yesNoCounts(props.facets, 'likelyMachineMade')} />
-      {frequencies.length > 0 && (
-        <div>
-          <Input.Label labelElement="div" size="sm">
-            Publishing frequency
-          </Input.Label>
-          <dl className={classes.frequencies}>
-            {frequencies.map(({ value, count }) => (
-              <Frequency key={value} label={labelOf(FREQUENCY_LABELS, value)} count={count} />
-            ))}
-          </dl>
-        </div>
-      )}
     </FilterSection>
   );
 }
 
-interface FrequencyProps {
-  label: string;
-  count: number;
-}
-
-function Frequency({ label, count }: FrequencyProps) {
+/** A plan without the filter sees the counts. */
+function FrequencyFilter({ state, plan, facets, set }: SectionProps) {
+  const values = topValues(facetValues(facets, 'updateFrequency'), state.frequencies);
+  if (values.length === 0) return null;
   return (
-    <>
-      <dt>{label}</dt>
-      <dd className={classes.count}>{formatCompact(count)}</dd>
-    </>
+    <div>
+      <Input.Label labelElement="div" size="sm">
+        Publishing frequency
+      </Input.Label>
+      {isIncluded('frequencies', plan) ? (
+        <FacetValues label="Publishing frequencies" values={values} chosen={state.frequencies} name={frequencyName} onChange={(frequencies) => set({ frequencies })} />
+      ) : (
+        <dl className={classes.frequencies}>
+          {values.map(({ value, count }) => (
+            <Fragment key={value}>
+              <dt>{frequencyName(value)}</dt>
+              <dd className={classes.count}>{formatCompact(count)}</dd>
+            </Fragment>
+          ))}
+        </dl>
+      )}
+    </div>
   );
 }
 

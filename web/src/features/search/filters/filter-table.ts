@@ -5,6 +5,7 @@ import { genreName, joinAnd, joinOr, languageName } from '../../../ui/format';
 import { labelOf, SOCIAL_LABELS } from '../../../ui/labels';
 import { oneOf } from '../codecs';
 import { chartFilter } from './chart-filter';
+import { FREQUENCIES, frequencyName } from './frequencies';
 import { dateFilter, type Filter, idsFilter, manyFilter, minimumFilter, namesFilter, rangeFilter, yesNoFilter } from './filter-kinds';
 import { describeName, toApiName } from './name-filter';
 
@@ -53,6 +54,7 @@ export const FILTERS = {
   hasGuests: yesNoFilter({ param: 'has-guests', name: 'has guests', plan: 'individual', key: 'podcastHasGuests', yes: 'with guests', no: 'without known guests' }),
   machineMade: yesNoFilter({ param: 'machine-made', name: 'likely machine-generated', plan: 'individual', key: 'podcastLikelyMachineMade', yes: 'likely machine-generated', no: 'not likely machine-generated' }),
   veryStale: yesNoFilter({ param: 'very-stale', name: 'inactive', plan: 'individual', key: 'podcastVeryStale', yes: 'inactive', no: 'not inactive' }),
+  frequencies: manyFilter({ param: 'frequency', name: 'publishing frequency', plan: 'individual', key: 'updateFrequencies', isItem: (item) => Object.hasOwn(FREQUENCIES, item), label: frequencyName, describe: (names) => `published ${joinOr(names).toLowerCase()}` }),
   chart: chartFilter,
   hasContact: yesNoFilter({ param: 'has-contact', name: 'has a contact', plan: 'individual', key: 'hasPrimaryContact', yes: 'with a contact', no: 'without a contact' }),
   socials: manyFilter({ param: 'socials', name: 'social profiles', plan: 'individual', key: 'hasSocials', isItem: (item) => Object.hasOwn(SOCIAL_LABELS, item), label: (kind) => labelOf(SOCIAL_LABELS, kind), describe: (kinds) => `on ${joinAnd(kinds)}`, chip: (kind) => `On ${kind}` }),

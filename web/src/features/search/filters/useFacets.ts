@@ -7,7 +7,7 @@ import type { SearchState } from '../state';
 import { NO_FILTERS } from './filter-table';
 
 /** The filters whose values have counts, and their facets. */
-const FACETS = { genres: 'genre', languages: 'language', countries: 'country', topics: 'topics' } as const;
+const FACETS = { genres: 'genre', languages: 'language', countries: 'country', topics: 'topics', frequencies: 'updateFrequency' } as const;
 type FacetFilter = keyof typeof FACETS;
 const FACET_FILTERS = Object.keys(FACETS) as FacetFilter[];
 

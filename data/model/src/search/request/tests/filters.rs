@@ -74,6 +74,10 @@ fn wrong_filters_are_rejected_with_pointers() {
             }),
             "/podcastAudienceEstimatedMonthlyListeners/min: must be at least 0",
         ),
+        (
+            with(|r| r.update_frequencies = Some(strings(&["daily", "yearly"]))),
+            "/updateFrequencies/1: must be daily, weekly, bi-weekly, monthly or stale",
+        ),
         (with(|r| r.person_filters = Some(vec![person("guest", name("X"))])), "ok"),
         (
             with(|r| r.person_filters = Some(vec![person("", name("X"))])),

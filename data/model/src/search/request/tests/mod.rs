@@ -4,8 +4,8 @@ mod filters;
 mod terms;
 
 use super::*;
-use crate::Measure;
 use crate::search::{Facet, MatchMode};
+use crate::{Measure, UpdateFrequency};
 use SearchMode::{Episodes, Podcasts};
 use proptest::prelude::*;
 
@@ -136,6 +136,7 @@ fn every_requested_option_is_built() {
     assert_eq!(filters.languages, ["en", "pt-br"]);
     assert_eq!(filters.countries, ["GB"]);
     assert_eq!((filters.is_machine_made, filters.is_very_stale), (Some(false), Some(false)));
+    assert_eq!(filters.update_frequencies, [UpdateFrequency::Weekly, UpdateFrequency::BiWeekly]);
     assert_eq!(filters.chart.and_then(|chart| chart.max_position), Some(50));
     assert_eq!(filters.explicit, Some(false));
     assert_eq!(filters.episode_created_since.map(|at| at.to_rfc3339()), Some("2026-11-19T10:00:00+00:00".to_owned()));
@@ -232,6 +233,7 @@ fn everything() -> SearchRequest {
         podcast_has_guests: Some(true),
         podcast_likely_machine_made: Some(false),
         podcast_very_stale: Some(false),
+        update_frequencies: Some(strings(&["weekly", "bi-weekly", "weekly"])),
         chart_positions: Some(ChartPositionsRequest { max_position: Some(50), ..ChartPositionsRequest::default() }),
         has_transcript: Some(true),
         has_primary_contact: Some(true),
