@@ -2,6 +2,7 @@
 //! episode catalog, related and latest podcasts.
 
 use crate::support::TestApp;
+use crate::support::catalog::generation_of_shows;
 use axum::http::StatusCode;
 use earshot_model::Tier;
 use serde_json::{Value, json};
@@ -10,7 +11,7 @@ fn names(list: &Value) -> Vec<&str> {
     list.as_array().expect("a list").iter().map(|row| row["name"].as_str().expect("a name")).collect()
 }
 
-/// Spec 5 and 9: at most 100 episodes.
+/// Spec 5 and 9: at most 100 episodes, and 100 podcasts of the directory by default.
 #[tokio::test]
 async fn lists_have_the_limits_of_the_specification() {
     let app = TestApp::new().await;
@@ -19,6 +20,12 @@ async fn lists_have_the_limits_of_the_specification() {
     for limit in ["0", "101", "x"] {
         assert_eq!(episodes(limit).await.status, StatusCode::BAD_REQUEST, "{limit}");
     }
+    app.state.swap_generation(generation_of_shows("g2", 0..101));
+    let listed = async |query: &str| {
+        let page = app.get(&format!("/api/v1/public/directory?letter=s{query}")).await.data();
+        page["podcasts"].as_array().map(Vec::len)
+    };
+    assert_eq!((listed("").await, listed("&limit=1000").await), (Some(100), Some(101)), "spec 9: 100 by default");
 }
 
 /// Spec 7: `/guests` and `/sponsors`, over all episodes or those of the last days.
