@@ -120,6 +120,7 @@ pub fn compute_score(podcast: &PodcastToScore, prior: &ScorePrior, now: Timestam
         newest_at: past.first().copied(),
         median_interval_days: median_interval_days(&past),
         update_frequency: classify_frequency(&past, now),
+        median_duration_s: episodes.median_duration_s.filter(|seconds| *seconds > 0.0),
         quality: None,
         authority: None,
         prior: Some(scale_prior(prior, measure_activity(&past, now))),

@@ -46,7 +46,7 @@ const FULL_REQUEST: &str = r#"{
     },
     "podcastAudienceEstimatedMonthlyListeners": { "min": 1000, "max": null },
     "podcastCountries": ["gb", "IE"], "podcastHasGuests": true, "podcastLikelyMachineMade": false, "podcastVeryStale": false,
-    "updateFrequencies": ["weekly", "stale"],
+    "updateFrequencies": ["weekly", "stale"], "podcastEpisodeMinutes": { "min": 20, "max": null },
     "chartPositions": { "chartType": "apple", "country": "GB", "category": "books", "maxPosition": 50 }, "hasTranscript": true, "hasSocials": ["mastodon"],
     "hasPrimaryContact": false,
     "personFilters": [{ "name": "Ada Lovelace", "type": "guest", "phraseMatch": true }],

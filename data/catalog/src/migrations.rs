@@ -24,6 +24,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("migrations/0017_affiliation.sql"),
     include_str!("migrations/0018_shows.sql"),
     include_str!("migrations/0019_score_prior.sql"),
+    include_str!("migrations/0020_episode_length.sql"),
 ];
 
 /// Migrates the schema to the newest version.

@@ -3,6 +3,7 @@
 use crate::Measure;
 
 const EPISODES: &[f64] = &[0.0, 5.0, 10.0, 25.0, 50.0, 100.0, 250.0, 500.0, 1_000.0];
+const MINUTES: &[f64] = &[0.0, 5.0, 15.0, 30.0, 45.0, 60.0, 90.0, 120.0];
 const PEOPLE: &[f64] = &[0.0, 10.0, 100.0, 300.0, 1e3, 3e3, 1e4, 3e4, 1e5, 1e6];
 const SCORES: &[f64] = &[0.0, 10.0, 20.0, 30.0, 40.0, 50.0, 60.0, 70.0, 80.0, 90.0];
 const RATINGS: &[f64] = &[0.0, 1.0, 2.0, 3.0, 3.5, 4.0, 4.25, 4.5, 4.75];
@@ -25,6 +26,7 @@ impl Measure {
             | Self::EngagementScore
             | Self::SocialScore
             | Self::YoutubeScore => SCORES,
+            Self::EpisodeMinutes => MINUTES,
             Self::AppleRating | Self::SpotifyRating => RATINGS,
             Self::AppleRatingWilson | Self::SpotifyRatingWilson => SHARES,
             Self::AppleRatingsCount

@@ -145,6 +145,7 @@ impl Measure {
             Self::EngagementScore => score.and_then(|score| score.sub_score("engagement")),
             Self::SocialScore => score.and_then(|score| score.sub_score("social")),
             Self::YoutubeScore => score.and_then(|score| score.sub_score("youtube")),
+            Self::EpisodeMinutes => score.and_then(|score| score.median_duration_s).map(|seconds| seconds / 60.0),
             counted => document.figures.value_of(counted),
         }
     }

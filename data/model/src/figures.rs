@@ -22,13 +22,15 @@ macro_rules! figures {
             EngagementScore,
             SocialScore,
             YoutubeScore,
+            /// The median length of the newest episodes.
+            EpisodeMinutes,
             $($(#[$doc])* $measure,)+
         }
 
         impl Measure {
             pub const ALL: &'static [Self] = &[
                 Self::TotalEpisodes, Self::TotalTranscripts, Self::AuthorityScore, Self::QualityScore,
-                Self::EngagementScore, Self::SocialScore, Self::YoutubeScore, $(Self::$measure,)+
+                Self::EngagementScore, Self::SocialScore, Self::YoutubeScore, Self::EpisodeMinutes, $(Self::$measure,)+
             ];
 
             /// The name of the search field (spec 3, Podcast search fields).
@@ -42,6 +44,7 @@ macro_rules! figures {
                     Self::EngagementScore => "podcastAuthorityScoreEngagement",
                     Self::SocialScore => "podcastAuthorityScoreSocial",
                     Self::YoutubeScore => "podcastAuthorityScoreYoutube",
+                    Self::EpisodeMinutes => "podcastEpisodeMinutes",
                     $(Self::$measure => $name,)+
                 }
             }
@@ -66,7 +69,8 @@ macro_rules! figures {
                     | Measure::QualityScore
                     | Measure::EngagementScore
                     | Measure::SocialScore
-                    | Measure::YoutubeScore => None,
+                    | Measure::YoutubeScore
+                    | Measure::EpisodeMinutes => None,
                 }
             }
         }

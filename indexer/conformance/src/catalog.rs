@@ -65,6 +65,7 @@ fn physics() -> Show {
     figures.monthly_listeners = Some(5_000.0);
     show.with_score(|score| {
         score.update_frequency = Some(UpdateFrequency::Weekly);
+        score.median_duration_s = Some(45.0 * 60.0);
         score.quality = Some(90.0);
         score.inputs = [("engagement", 0.2), ("social", 0.9), ("youtube", 0.5)].map(input).to_vec();
     })
@@ -114,6 +115,7 @@ fn kitchen() -> Show {
     figures.monthly_listeners = Some(70_000.0);
     show.with_score(|score| {
         score.update_frequency = Some(UpdateFrequency::Daily);
+        score.median_duration_s = Some(750.0);
         score.inputs = [("engagement", 0.7), ("social", 0.1), ("youtube", 0.6)].map(input).to_vec();
     })
 }

@@ -61,6 +61,7 @@ impl Show {
             newest_at: None,
             median_interval_days: None,
             update_frequency: None,
+            median_duration_s: None,
             quality: Some(50.0),
             authority: None,
             prior: None,

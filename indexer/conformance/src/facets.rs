@@ -72,6 +72,7 @@ fn check_distributions(backend: &dyn SearchBackend) {
         (podcasts(), Facet::AppleRating, &[(3.0, 1), (4.5, 2)]),
         (podcasts(), Facet::MonthlyListeners, &[(3_000.0, 1), (30_000.0, 1)]),
         (podcasts(), Facet::EngagementScore, &[(20.0, 1), (70.0, 1)]),
+        (podcasts(), Facet::EpisodeMinutes, &[(5.0, 1), (45.0, 1)]),
         (talks(), Facet::MonthlyListeners, &[(3_000.0, 1)]),
         (episodes(), Facet::MonthlyListeners, &[(3_000.0, 2), (30_000.0, 1)]),
         (options(SearchMode::Podcasts, &[term("zyzzyva", SHOW_TARGETS)]), Facet::MonthlyListeners, &[]),

@@ -135,6 +135,8 @@ pub fn podcasts() -> Vec<Case> {
             (range(Measure::YoutubeSubscribers, Some(45.0), None), &[ALPHA]),
             (range(Measure::YoutubeViews, Some(0.0), Some(0.0)), &[RADIO]),
             (range(Measure::MonthlyListeners, Some(5_000.0), Some(5_000.0)), &[ALPHA]),
+            (range(Measure::EpisodeMinutes, Some(45.0), None), &[ALPHA]),
+            (range(Measure::EpisodeMinutes, Some(12.0), Some(13.0)), &[BETA]),
             (Filters { countries: list(&["US"]), ..range(Measure::AppleRatingsCount, Some(500.0), None) }, &[BETA]),
         ],
     )
@@ -186,6 +188,7 @@ pub fn episodes() -> Vec<Case> {
             (Filters { has_guests: Some(false), ..none() }, &[BREAD]),
             (range(Measure::AppleRating, Some(4.0), None), &[ZOO, WAVES]),
             (range(Measure::TotalEpisodes, Some(2.0), None), &[ZOO, WAVES]),
+            (range(Measure::EpisodeMinutes, None, Some(30.0)), &[BREAD]),
             (person(Guest, name("feynman")), &[ZOO]),
             (person(Guest, name("Richard FEYNMAN")), &[ZOO]),
             (person(Guest, name("richard child")), &[]),

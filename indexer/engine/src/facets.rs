@@ -74,6 +74,7 @@ impl<'a> FacetCounter<'a> {
             Facet::LikelyMachineMade => FacetSource::Flag(columns.u64(field::MACHINE_MADE)?),
             Facet::VeryStale => FacetSource::IsPast(columns.i64(field::VERY_STALE_FROM)?, now),
             Facet::TotalEpisodes
+            | Facet::EpisodeMinutes
             | Facet::AuthorityScore
             | Facet::QualityScore
             | Facet::EngagementScore

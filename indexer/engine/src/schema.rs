@@ -14,7 +14,7 @@ use tantivy::store::Compressor;
 use tantivy::{IndexSettings, IndexSortByField, Order};
 
 /// Raise it with every change of fields or of their content. An index with another version is rejected.
-pub const SCHEMA_VERSION: u32 = 20;
+pub const SCHEMA_VERSION: u32 = 21;
 
 /// Bytes of the title used for sorting.
 pub(crate) const MAX_TITLE_KEY_BYTES: usize = 96;

@@ -75,7 +75,7 @@ fn a_hand_computed_case() {
     let quality = score.quality.expect("has data");
     assert!((quality - expected * 100.0).abs() < 1e-9, "{quality} is not {}", expected * 100.0);
     assert_eq!(score.update_frequency, Some(UpdateFrequency::Weekly));
-    assert_eq!(score.median_interval_days, Some(7.0));
+    assert_eq!((score.median_interval_days, score.median_duration_s), (Some(7.0), Some(1800.0)));
     let points: f64 = score.inputs.iter().map(|input| input.value * score.max_points(input)).sum();
     let prior_points: f64 = score.unknown_inputs().map(|(sub_score, name)| score.prior_points(sub_score, name)).sum();
     let authority = score.authority.expect("has data");

@@ -424,7 +424,7 @@ async function fetchResultPage(mode: SearchMode, options: SearchOptions, cursor:
 }
 
 /** Facets that the filters show. They are requested with the first page only. */
-const FACETS = ['language', 'genre', 'country', 'updateFrequency', 'hasTranscript', 'hasGuests', 'likelyMachineMade', 'veryStale', 'topics', 'keywords', 'totalEpisodes'];
+const FACETS = ['language', 'genre', 'country', 'updateFrequency', 'hasTranscript', 'hasGuests', 'likelyMachineMade', 'veryStale', 'topics', 'keywords', 'totalEpisodes', 'podcastEpisodeMinutes'];
 
 /** A search is charged to the plan, so the cache never refetches it by itself. */
 const NO_REFETCH = { staleTime: Number.POSITIVE_INFINITY, gcTime: 30 * MINUTE_MS, retry: false, refetchOnReconnect: false } as const;

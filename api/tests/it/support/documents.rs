@@ -206,6 +206,7 @@ fn score(id: PodcastId, slug: &str) -> PodcastScore {
         newest_at: Some(timestamp("2026-10-08T06:00:00Z")),
         median_interval_days: Some(7.0),
         update_frequency: Some(UpdateFrequency::Weekly),
+        median_duration_s: Some(1_830.0),
         quality: Some(61.5),
         authority: Some(61.5),
         prior: None,

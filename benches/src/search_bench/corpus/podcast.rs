@@ -182,6 +182,7 @@ fn build_score(
         newest_at: times.first().copied(),
         median_interval_days: interval_days,
         update_frequency: interval_days.map(frequency),
+        median_duration_s: Some(f64::from(show.median_duration_s)),
         quality: Some(40.0 + popularity / 2.0),
         authority: Some(popularity),
         prior: None,

@@ -28,6 +28,7 @@ const SCORE_COLUMNS: &[&str] = &[
     "newest_at",
     "median_interval_days",
     "update_frequency",
+    "median_duration_s",
     "quality",
     "engagement",
     "social",

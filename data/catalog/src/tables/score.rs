@@ -16,6 +16,7 @@ pub(crate) fn to_batch(updates: &[ScoreUpdate]) -> RecordBatch {
         .time("last_episode_at", |update| update.score.last_episode_at)
         .time("newest_at", |update| update.score.newest_at)
         .float("median_interval_days", |update| update.score.median_interval_days)
+        .float("median_duration_s", |update| update.score.median_duration_s)
         .text("update_frequency", |update| update.score.update_frequency.map(UpdateFrequency::as_str))
         .float("quality", |update| update.score.quality)
         .float("engagement", |update| update.score.sub_score("engagement"))
@@ -47,6 +48,7 @@ pub(crate) fn from_batch(batch: &RecordBatch) -> Result<Vec<PodcastScore>, Catal
     let newest_at = columns.time("newest_at")?;
     let median_interval_days = columns.float("median_interval_days")?;
     let update_frequency = columns.text("update_frequency")?;
+    let median_duration_s = columns.float("median_duration_s")?;
     let quality = columns.float("quality")?;
     let authority = columns.float("authority")?;
     let prior = columns.text("prior")?;
@@ -65,6 +67,7 @@ pub(crate) fn from_batch(batch: &RecordBatch) -> Result<Vec<PodcastScore>, Catal
                 newest_at: newest_at.get(row)?,
                 median_interval_days: median_interval_days.get(row),
                 update_frequency: update_frequency.get(row).as_deref().and_then(UpdateFrequency::parse),
+                median_duration_s: median_duration_s.get(row),
                 quality: quality.get(row),
                 authority: authority.get(row),
                 prior: prior.optional_json(row)?,

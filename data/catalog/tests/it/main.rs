@@ -146,6 +146,7 @@ fn score(podcast: PodcastId, episodes: i64) -> PodcastScore {
         newest_at: None,
         median_interval_days: None,
         update_frequency: None,
+        median_duration_s: Some(1_830.0),
         quality: Some(50.0),
         authority: None,
         prior: None,

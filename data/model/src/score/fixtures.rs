@@ -30,6 +30,7 @@ pub fn score(values: &[Option<f64>], prior: Option<ScorePrior>) -> PodcastScore 
         newest_at: None,
         median_interval_days: None,
         update_frequency: None,
+        median_duration_s: None,
         quality: None,
         authority: None,
         prior,

@@ -32,6 +32,10 @@ pub struct PodcastScore {
     /// Median number of days between episodes; `None` with fewer than two dated episodes.
     pub median_interval_days: Option<f64>,
     pub update_frequency: Option<UpdateFrequency>,
+    /// Median length of the newest episodes; `None` when none states its length, and in records that were scored before
+    /// it was stored.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub median_duration_s: Option<f64>,
     /// Computed from the feed's own data only.
     pub quality: Option<f64>,
     /// The weighted mean of the sub-scores. A sub-score without data counts as the prior.

@@ -232,7 +232,13 @@ mod tests {
         let public = |measure: &&Measure| measure.restricted_field().is_none();
         assert_eq!(
             Measure::ALL.iter().filter(public).collect::<Vec<_>>(),
-            [&Measure::TotalEpisodes, &Measure::TotalTranscripts, &Measure::AuthorityScore, &Measure::QualityScore]
+            [
+                &Measure::TotalEpisodes,
+                &Measure::TotalTranscripts,
+                &Measure::AuthorityScore,
+                &Measure::QualityScore,
+                &Measure::EpisodeMinutes
+            ]
         );
         let filters = FILTERS.iter().filter(|rule| rule.from > Tier::Public);
         let mut open: Vec<&str> =
@@ -255,6 +261,7 @@ mod tests {
                 "pageSize",
                 "personFilters",
                 "podcastAuthorityScore",
+                "podcastEpisodeMinutes",
                 "podcastLikelyMachineMade",
                 "podcastVeryStale",
                 "publishedBefore",

@@ -287,6 +287,8 @@ named! {
         Keywords = "keywords",
         // Figures of the podcast, counted in ranges. They have the names of their measures.
         TotalEpisodes = "totalEpisodes",
+        /// The median length of the newest episodes.
+        EpisodeMinutes = "podcastEpisodeMinutes",
         AuthorityScore = "podcastAuthorityScoreTotal",
         QualityScore = "podcastAuthorityScoreQuality",
         EngagementScore = "podcastAuthorityScoreEngagement",

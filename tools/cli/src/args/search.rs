@@ -88,6 +88,12 @@ pub struct FilterArgs {
     /// Only podcasts or episodes with this keyword; may be repeated
     #[arg(long, value_name = "KEYWORD")]
     pub keyword: Vec<String>,
+    /// Only podcasts whose usual episode has at least this many minutes
+    #[arg(long, value_name = "MINUTES")]
+    pub min_minutes: Option<i64>,
+    /// Only podcasts whose usual episode has at most this many minutes
+    #[arg(long, value_name = "MINUTES")]
+    pub max_minutes: Option<i64>,
     /// Only podcasts with at least this many episodes
     #[arg(long, value_name = "N")]
     pub min_episodes: Option<i64>,

@@ -23,6 +23,7 @@ it.each([
   [{ q: 'ice', targets: ['transcript'] }, 'episodes', 'Episodes with ice, in transcripts.'],
   [{ q: 'ice', targets: ['podcast-title', 'episode-title'] }, 'episodes', 'Episodes with ice, in podcast titles and episode titles.'],
   [{ q: 'ice', socials: ['youtube', 'twitter'], hasContact: 'yes' }, 'podcasts', 'Podcasts with ice, in titles, descriptions and episodes, with a contact, on YouTube and X (Twitter).'],
+  [{ episodeLength: { min: 20, max: 40 } }, 'podcasts', 'Podcasts, with episodes of 20 to 40 minutes.'],
   [{ frequencies: ['weekly', 'stale'] }, 'podcasts', 'Podcasts, published weekly or less than monthly.'],
   [{ notGenres: ['news'], explicit: 'clean', countries: ['IE'] }, 'podcasts', 'Podcasts, not in News, from Ireland, marked clean.'],
   [{ terms: [{ ...NEW_TERM, text: 'cold storage', phrase: true, slop: 2, fuzzy: true, targets: ['transcript'] }, { ...NEW_TERM, text: 'ads', match: 'not' }] }, 'episodes', 'Episodes with “cold storage” within 2 words or similar spellings (in the transcript), without ads, in titles, descriptions and transcripts.'],

@@ -16,7 +16,7 @@ const STATES: Record<string, Partial<SearchState>> = {
   groups: { q: 'cold', groups: [[{ ...NEW_TERM, text: 'ice', fuzzy: true }, { ...NEW_TERM, text: 'snow' }]] },
   'every filter': {
     languages: ['en'], genres: ['arts'], notGenres: ['news'], countries: ['GB'], topics: ['seed round'], keywords: ['startups'], explicit: 'clean', activeSince: '30d', foundedSince: '2020-02-29',
-    episodes: { min: 5, max: null }, hasGuests: 'no', machineMade: 'no', veryStale: 'yes', frequencies: ['weekly', 'stale'], chart: { chartType: 'apple', country: 'us', category: null, maxPosition: 50 }, hasContact: 'yes', socials: ['youtube'],
+    episodes: { min: 5, max: null }, hasGuests: 'no', machineMade: 'no', veryStale: 'yes', frequencies: ['weekly', 'stale'], episodeLength: { min: 20, max: null }, chart: { chartType: 'apple', country: 'us', category: null, maxPosition: 50 }, hasContact: 'yes', socials: ['youtube'],
     authority: { min: 40, max: 90 }, quality: { min: null, max: 50 }, listeners: { min: 1000, max: null }, appleRating: 4.5, appleRatings: 10, spotifyRating: 4, spotifyRatings: 20, castboxPlays: 30, castboxSubscribers: 40,
     notPodcasts: [ID], notEpisodes: [ID], podcasts: [ID],
   },

@@ -86,7 +86,7 @@ describe('from state to search options', () => {
   it('sends every filter with its own key', () => {
     const { options } = requestOf({
       languages: ['en'], genres: ['arts'], notGenres: ['news'], countries: ['GB'], topics: ['seed round'], keywords: ['startups'], explicit: 'clean', activeSince: '30d', foundedSince: '2020-02-29', addedSince: '7d',
-      episodes: { min: 5, max: null }, hasGuests: 'no', machineMade: 'no', veryStale: 'yes', frequencies: ['stale'], chart: { chartType: 'apple', country: 'us', category: null, maxPosition: 50 }, hasContact: 'yes', socials: ['youtube'], authority: { min: 40, max: 90 }, quality: { min: null, max: 50 },
+      episodes: { min: 5, max: null }, hasGuests: 'no', machineMade: 'no', veryStale: 'yes', frequencies: ['stale'], episodeLength: { min: null, max: 30 }, chart: { chartType: 'apple', country: 'us', category: null, maxPosition: 50 }, hasContact: 'yes', socials: ['youtube'], authority: { min: 40, max: 90 }, quality: { min: null, max: 50 },
       listeners: { min: 1000, max: null }, appleRating: 4.5, appleRatings: 10, spotifyRating: 4, spotifyRatings: 20, castboxPlays: 30, castboxSubscribers: 40,
       publishedBefore: '6m', createdSince: '1y', updatedSince: '24h', notPodcasts: ['018f2c00-0000-7000-8000-00000000000a'],
       persons: [{ role: 'guest', name: 'Ada', isExcluded: true, phrase: false, slop: 0, fuzzy: true }],
@@ -95,7 +95,7 @@ describe('from state to search options', () => {
     expect(options).toEqual({
       languages: ['en'], includeItunesGenres: ['arts'], excludeItunesGenres: ['news'], podcastCountries: ['GB'], topics: ['seed round'], keywords: ['startups'], explicit: 'clean',
       lastEpisodeDateSince: { unit: 'days', value: 30 }, foundedSince: '2020-02-29', addedSince: { unit: 'days', value: 7 }, minTotalEpisodes: 5, podcastHasGuests: false, hasPrimaryContact: true,
-      podcastLikelyMachineMade: false, podcastVeryStale: true, updateFrequencies: ['stale'], chartPositions: { chartType: 'apple', country: 'us', maxPosition: 50 },
+      podcastLikelyMachineMade: false, podcastVeryStale: true, updateFrequencies: ['stale'], podcastEpisodeMinutes: { max: 30 }, chartPositions: { chartType: 'apple', country: 'us', maxPosition: 50 },
       hasSocials: ['youtube'], podcastAuthorityScore: { authorityScore: { min: 40, max: 90 }, qualityScore: { max: 50 } },
       podcastAudienceEstimatedMonthlyListeners: { min: 1000 }, minItunesRating: 4.5, minItunesRatingCount: 10, minSpotifyRating: 4, minSpotifyRatingCount: 20,
       minCastboxPlays: 30, minCastboxSubscribers: 40, publishedBefore: { unit: 'months', value: 6 }, episodeCreatedSince: { unit: 'years', value: 1 },

@@ -56,6 +56,7 @@ impl SearchRequest {
             podcast_audience_estimated_monthly_listeners: body
                 .podcast_audience_estimated_monthly_listeners
                 .map(Into::into),
+            podcast_episode_minutes: body.podcast_episode_minutes.map(Into::into),
             podcast_countries: body.podcast_countries,
             podcast_has_guests: body.podcast_has_guests,
             podcast_likely_machine_made: body.podcast_likely_machine_made,

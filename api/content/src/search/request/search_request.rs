@@ -70,6 +70,8 @@ keys! {
         podcast_authority_score: AuthorityScoreRequest,
         /// Range of the estimated monthly listeners.
         podcast_audience_estimated_monthly_listeners: CountRangeRequest,
+        /// Range of the usual length of an episode in minutes: the median of the newest ones.
+        podcast_episode_minutes: CountRangeRequest,
         /// Podcasts of these countries, ISO 3166-1 alpha-2.
         podcast_countries: Vec<String>,
         /// Whether the podcast has guests.
@@ -113,10 +115,10 @@ keys! {
         cursor: String,
         /// Properties to count among the hits: language, genre, country, updateFrequency, hasTranscript, hasGuests,
         /// likelyMachineMade, veryStale, topics, keywords. Figures are counted in ranges: totalEpisodes,
-        /// podcastAuthorityScoreTotal, podcastAuthorityScoreQuality, podcastAuthorityScoreEngagement,
-        /// podcastAuthorityScoreSocial, podcastAuthorityScoreYoutube, podcastAudienceEstimatedMonthlyListeners,
-        /// applePodcastsRating, applePodcastsRatingsCount, spotifyRating, spotifyRatingsCount, castboxPlays,
-        /// castboxSubscribers. Those that the plan does not include are left out.
+        /// podcastEpisodeMinutes, podcastAuthorityScoreTotal, podcastAuthorityScoreQuality,
+        /// podcastAuthorityScoreEngagement, podcastAuthorityScoreSocial, podcastAuthorityScoreYoutube,
+        /// podcastAudienceEstimatedMonthlyListeners, applePodcastsRating, applePodcastsRatingsCount, spotifyRating,
+        /// spotifyRatingsCount, castboxPlays, castboxSubscribers. Those that the plan does not include are left out.
         facets: Vec<String>,
         /// `true` counts hits and facets and returns no hits. A count is free, but it is rejected
         /// when the searches are used up.

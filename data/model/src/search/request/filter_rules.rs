@@ -73,6 +73,7 @@ filters! {
     "podcastLikelyMachineMade" podcast_likely_machine_made Individual Both;
     "podcastVeryStale" podcast_very_stale Individual Both;
     "updateFrequencies" update_frequencies Individual Both;
+    "podcastEpisodeMinutes" podcast_episode_minutes Individual Both;
     "chartPositions" chart_positions Individual Both;
     "addedSince" added_since Individual Both;
     "topics" topics Individual Both;

@@ -53,12 +53,20 @@ pub(super) fn parse_ranges(request: &SearchRequest) -> Result<Vec<MeasureRange>,
         add(measure, min, max);
         check_order(min, max, &format!("{at}/min"))?;
     }
-    let listeners = request.podcast_audience_estimated_monthly_listeners.unwrap_or_default();
-    let at = "/podcastAudienceEstimatedMonthlyListeners";
-    let min = parse_count(listeners.min, 0, &format!("{at}/min"))?;
-    let max = parse_count(listeners.max, 1, &format!("{at}/max"))?;
-    check_order(min, max, &format!("{at}/min"))?;
-    add(Measure::MonthlyListeners, min, max);
+    for (measure, at, range) in [
+        (
+            Measure::MonthlyListeners,
+            "/podcastAudienceEstimatedMonthlyListeners",
+            request.podcast_audience_estimated_monthly_listeners,
+        ),
+        (Measure::EpisodeMinutes, "/podcastEpisodeMinutes", request.podcast_episode_minutes),
+    ] {
+        let range = range.unwrap_or_default();
+        let min = parse_count(range.min, 0, &format!("{at}/min"))?;
+        let max = parse_count(range.max, 1, &format!("{at}/max"))?;
+        check_order(min, max, &format!("{at}/min"))?;
+        add(measure, min, max);
+    }
     Ok(ranges)
 }
 

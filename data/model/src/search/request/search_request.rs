@@ -38,6 +38,7 @@ pub struct SearchRequest {
     pub min_castbox_subscribers: Option<i64>,
     pub podcast_authority_score: Option<AuthorityScoreRequest>,
     pub podcast_audience_estimated_monthly_listeners: Option<CountRangeRequest>,
+    pub podcast_episode_minutes: Option<CountRangeRequest>,
     pub podcast_countries: Option<Vec<String>>,
     pub podcast_has_guests: Option<bool>,
     pub podcast_likely_machine_made: Option<bool>,

@@ -60,6 +60,8 @@ fn build_request_of_mode(args: &SearchArgs, mode: SearchMode) -> SearchRequest {
         podcast_audience_estimated_monthly_listeners: filters
             .min_listeners
             .map(|min| CountRangeRequest { min: Some(min), max: None }),
+        podcast_episode_minutes: (filters.min_minutes.is_some() || filters.max_minutes.is_some())
+            .then_some(CountRangeRequest { min: filters.min_minutes, max: filters.max_minutes }),
         founded_since: parse_date(&filters.founded_since),
         last_episode_date_since: last_episode_since,
         published_since,

@@ -6,7 +6,7 @@ import { isIncluded } from './filter-fields';
 
 /** In the order in which people decide: is the podcast alive, does it take guests, can it be reached, who listens. */
 export const FILTER_GROUPS = {
-  activity: ['activeSince', 'foundedSince', 'addedSince', 'episodes', 'frequencies', 'veryStale', 'machineMade'],
+  activity: ['activeSince', 'foundedSince', 'addedSince', 'episodes', 'frequencies', 'episodeLength', 'veryStale', 'machineMade'],
   people: ['hasGuests', 'persons', 'sponsors'],
   contacts: ['hasContact', 'socials'],
   audience: ['authority', 'quality', 'engagement', 'social', 'youtube', 'listeners', 'appleRating', 'appleRatings', 'spotifyRating', 'spotifyRatings', 'castboxPlays', 'castboxSubscribers', 'chart'],

@@ -126,11 +126,14 @@ export function rangeFilter(
     keys: Filter<unknown>['keys'];
     bounds: Bounds;
     noun: string;
+    /** Puts the measured span into words: "episodes of 20 to 40 minutes". */
+    format?: (measure: string) => string;
     toOptions: (span: { min?: number; max?: number }) => SearchOptions;
     fromOptions: (options: SearchOptions) => SpanRequest | null | undefined;
   },
 ): Filter<NumberRange | null> {
-  const label = (value: NumberRange | null) => formatMeasure(definition.noun, formatSpan(value), value?.max ?? value?.min, definition.bounds);
+  const { format = (measure: string) => measure } = definition;
+  const label = (value: NumberRange | null) => format(formatMeasure(definition.noun, formatSpan(value), value?.max ?? value?.min, definition.bounds));
   return {
     param: definition.param, name: definition.name, plan: definition.plan, isEpisodeOnly: false, keys: definition.keys,
     ...range(definition.bounds),

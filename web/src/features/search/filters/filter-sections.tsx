@@ -112,6 +112,7 @@ export function ActivityFilters(props: SectionProps) {
       <DateFilterField {...props} filter="addedSince" text="Added to Earshot" />
       <RangeFilterField {...props} filter="episodes" text="Number of episodes" bounds={FROM_ZERO} />
       <FrequencyFilter {...props} />
+      <RangeFilterField {...props} filter="episodeLength" text="Minutes per episode" bounds={FROM_ZERO} />
       <YesNoFilterField {...props} filter="veryStale" text="Inactive" counts={yesNoCounts(props.facets, 'veryStale')} />
       <YesNoFilterField {...props} filter="machineMade" text="Likely machine-generated" counts={yesNoCounts(props.facets, 'likelyMachineMade')} />
     </FilterSection>

@@ -51,6 +51,11 @@ export const FILTERS = {
     toOptions: ({ min, max }) => ({ ...(min === undefined ? {} : { minTotalEpisodes: min }), ...(max === undefined ? {} : { maxTotalEpisodes: max }) }),
     fromOptions: ({ minTotalEpisodes = null, maxTotalEpisodes = null }) => ({ min: minTotalEpisodes, max: maxTotalEpisodes }),
   }),
+  episodeLength: rangeFilter({
+    param: 'episode-length', name: 'episode length', plan: 'individual', keys: ['podcastEpisodeMinutes'], bounds: FROM_ZERO, noun: 'minutes', format: (minutes) => `episodes of ${minutes}`,
+    toOptions: (ends) => ({ podcastEpisodeMinutes: ends }),
+    fromOptions: (options) => options.podcastEpisodeMinutes,
+  }),
   hasGuests: yesNoFilter({ param: 'has-guests', name: 'has guests', plan: 'individual', key: 'podcastHasGuests', yes: 'with guests', no: 'without known guests' }),
   machineMade: yesNoFilter({ param: 'machine-made', name: 'likely machine-generated', plan: 'individual', key: 'podcastLikelyMachineMade', yes: 'likely machine-generated', no: 'not likely machine-generated' }),
   veryStale: yesNoFilter({ param: 'very-stale', name: 'inactive', plan: 'individual', key: 'podcastVeryStale', yes: 'inactive', no: 'not inactive' }),

@@ -7,6 +7,7 @@ import type { SearchState } from '../state';
 /** The filters by range, and their facets. */
 const RANGE_FACETS = {
   episodes: 'totalEpisodes',
+  episodeLength: 'podcastEpisodeMinutes',
   authority: 'podcastAuthorityScoreTotal',
   quality: 'podcastAuthorityScoreQuality',
   engagement: 'podcastAuthorityScoreEngagement',

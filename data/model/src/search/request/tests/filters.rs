@@ -75,6 +75,10 @@ fn wrong_filters_are_rejected_with_pointers() {
             "/podcastAudienceEstimatedMonthlyListeners/min: must be at least 0",
         ),
         (
+            with(|r| r.podcast_episode_minutes = Some(CountRangeRequest { min: Some(2), max: Some(1) })),
+            "/podcastEpisodeMinutes/min: must not be greater than the maximum",
+        ),
+        (
             with(|r| r.update_frequencies = Some(strings(&["daily", "yearly"]))),
             "/updateFrequencies/1: must be daily, weekly, bi-weekly, monthly or stale",
         ),
@@ -115,10 +119,11 @@ fn wrong_filters_are_rejected_with_pointers() {
         (
             with(|r| r.facets = strings(&["genre", "mood"])),
             "/facets/1: must be one of language, genre, country, updateFrequency, hasTranscript, hasGuests, \
-             likelyMachineMade, veryStale, topics, keywords, totalEpisodes, podcastAuthorityScoreTotal, \
-             podcastAuthorityScoreQuality, podcastAuthorityScoreEngagement, podcastAuthorityScoreSocial, \
-             podcastAuthorityScoreYoutube, podcastAudienceEstimatedMonthlyListeners, applePodcastsRating, \
-             applePodcastsRatingsCount, spotifyRating, spotifyRatingsCount, castboxPlays, castboxSubscribers",
+             likelyMachineMade, veryStale, topics, keywords, totalEpisodes, podcastEpisodeMinutes, \
+             podcastAuthorityScoreTotal, podcastAuthorityScoreQuality, podcastAuthorityScoreEngagement, \
+             podcastAuthorityScoreSocial, podcastAuthorityScoreYoutube, podcastAudienceEstimatedMonthlyListeners, \
+             applePodcastsRating, applePodcastsRatingsCount, spotifyRating, spotifyRatingsCount, castboxPlays, \
+             castboxSubscribers",
         ),
         (with(|r| r.transcript_snippet_length = Some(0)), "/transcriptSnippetLength: must be 1 to 2000"),
         (with(|r| r.transcript_highlight_length = Some(2001)), "/transcriptHighlightLength: must be 1 to 2000"),

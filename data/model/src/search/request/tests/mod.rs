@@ -154,6 +154,7 @@ fn every_requested_option_is_built() {
             (Measure::AuthorityScore, Some(50.0), None),
             (Measure::SocialScore, None, Some(80.0)),
             (Measure::MonthlyListeners, Some(1000.0), Some(5000.0)),
+            (Measure::EpisodeMinutes, Some(20.0), Some(40.0)),
         ]
     );
     assert_eq!((filters.people.len(), filters.people[0].name.is_excluded), (1, true));
@@ -229,6 +230,7 @@ fn everything() -> SearchRequest {
         min_castbox_subscribers: Some(40),
         podcast_authority_score: Some(AuthorityScoreRequest::default()),
         podcast_audience_estimated_monthly_listeners: Some(CountRangeRequest { min: Some(1000), max: Some(5000) }),
+        podcast_episode_minutes: Some(CountRangeRequest { min: Some(20), max: Some(40) }),
         podcast_countries: Some(strings(&["gb", "GB"])),
         podcast_has_guests: Some(true),
         podcast_likely_machine_made: Some(false),
