@@ -158,6 +158,7 @@ fn episode(podcast: &PodcastDocument, number: u64) -> (EpisodeDocument, Option<T
         first_seen_at: Timestamp::UNIX_EPOCH,
         updated_at: Timestamp::UNIX_EPOCH,
         gone_at: None,
+        date_rank: None,
     };
     let has_transcript = number.is_multiple_of(10);
     let cue = |line: u64| Cue {

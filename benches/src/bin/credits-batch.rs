@@ -107,6 +107,7 @@ fn build_episode(podcast: &Podcast, number: usize, now: Timestamp) -> Episode {
         first_seen_at: now,
         updated_at: now,
         gone_at: None,
+        date_rank: None,
     }
 }
 

@@ -141,6 +141,14 @@ impl<'batch> BatchReader<'batch> {
         Ok(Column { table: self.table, name, array })
     }
 
+    /// A column that tables of earlier generations lack.
+    pub(crate) fn later<Array: 'static>(
+        &self,
+        name: &'static str,
+    ) -> Result<Option<Column<'batch, Array>>, CatalogError> {
+        self.batch.column_by_name(name).map(|_| self.column(name)).transpose()
+    }
+
     pub(crate) fn text(&self, name: &'static str) -> Result<Column<'batch, StringArray>, CatalogError> {
         self.column(name)
     }

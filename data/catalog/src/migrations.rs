@@ -25,6 +25,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("migrations/0018_shows.sql"),
     include_str!("migrations/0019_score_prior.sql"),
     include_str!("migrations/0020_episode_length.sql"),
+    include_str!("migrations/0021_date_rank.sql"),
 ];
 
 /// Migrates the schema to the newest version.

@@ -26,6 +26,9 @@ pub struct Episode {
     pub duration_s: Option<i64>,
     pub image_url: Option<String>,
     pub published_at: Option<Timestamp>,
+    /// How many items of the same date the feed lists as older ones; `None` without such items.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub date_rank: Option<i32>,
     pub explicit: Option<bool>,
     pub season: Option<i32>,
     pub number: Option<i32>,

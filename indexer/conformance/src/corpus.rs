@@ -175,6 +175,7 @@ impl Show {
             first_seen_at: now(),
             updated_at: now(),
             gone_at: None,
+            date_rank: None,
         };
         let transcript = (!cues.is_empty()).then(|| Transcript {
             episode_id: id,

@@ -47,7 +47,7 @@ pub enum FieldKind {
     Order,
     /// An unsigned number in a column.
     Number,
-    /// A signed number in a column: seconds since 1970.
+    /// A signed number in a column: seconds since 1970, or a number that orders like them.
     Seconds,
     /// A fraction in a column.
     Fraction,
@@ -175,6 +175,8 @@ fields! {
     FIRST_EPISODE_AT = "first_episode_at", Seconds, Both => "foundedDate";
     LAST_EPISODE_AT = "last_episode_at", Seconds, Both => "lastEpisodeDate";
     PUBLISHED_AT = "published_at", Seconds, Episodes => "episodeRssPublishedAt";
+    /// Orders episodes by date, and those of one date as their feed does; see [`crate::published_order`].
+    PUBLISHED_ORDER = "published_order", Seconds, Episodes;
     /// When the podcast or episode entered the catalog.
     CREATED_AT = "created_at", Seconds, Both => "episodeCreatedAt";
     /// When the episode's record last changed.

@@ -4,6 +4,7 @@ use crate::schema::{DOCUMENT, TITLE_KEY};
 use crate::term_text::TermTexts;
 use earshot_engine::lookup_keys::{all_guids, feed_url_keys, show_key};
 use earshot_engine::passages::PassageLayout;
+use earshot_engine::published_order;
 use earshot_engine::schema::field;
 use earshot_engine::writer::popularity;
 use earshot_model::search::ParticipantKind;
@@ -116,6 +117,7 @@ impl<'a> PodcastFields<'a> {
         add(field::UPDATED_AT, episode.updated_at.timestamp().into());
         add_title(&mut row, &episode.title, terms);
         add_seconds(&mut row, field::PUBLISHED_AT, episode.published_at);
+        add_optional(&mut row, field::PUBLISHED_ORDER, published_order(episode));
         add_optional(&mut row, field::EXPLICIT, episode.explicit.or(self.document.podcast.explicit));
         row.insert(DOCUMENT.to_owned(), json!(document));
         row.into()
@@ -177,7 +179,7 @@ pub fn sort_key(title: &str) -> String {
     truncate(&title_key(title), MAX_TITLE_KEY_BYTES).to_owned()
 }
 
-fn add_optional(row: &mut Map<String, Value>, name: &str, value: Option<bool>) {
+fn add_optional(row: &mut Map<String, Value>, name: &str, value: Option<impl Into<Value>>) {
     if let Some(value) = value {
         row.insert(name.to_owned(), value.into());
     }

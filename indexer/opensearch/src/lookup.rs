@@ -137,7 +137,7 @@ impl OpenSearchBackend {
                 "params": {"now": self.built_at.timestamp()},
             },
         }});
-        let sort = json!([past, {field::PUBLISHED_AT: {"order": "desc", "missing": "_last"}}, {field::ID: "asc"}]);
+        let sort = json!([past, {field::PUBLISHED_ORDER: {"order": "desc", "missing": "_last"}}, {field::ID: "asc"}]);
         let page = self.documents(&self.episodes.index, filtered, sort, wanted.skip, wanted.limit)?;
         let counts: FoundPage<Value> = self.look_up(
             &self.episodes.index,

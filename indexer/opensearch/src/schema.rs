@@ -115,7 +115,7 @@ fn search_mapping(kind: DocumentKind) -> Value {
         }
         DocumentKind::Episodes => {
             add(field::PODCAST_ID, key());
-            for name in [field::PUBLISHED_AT, field::UPDATED_AT] {
+            for name in [field::PUBLISHED_AT, field::PUBLISHED_ORDER, field::UPDATED_AT] {
                 add(name, json!({"type": "long"}));
             }
         }

@@ -134,6 +134,7 @@ pub mod tests {
             first_seen_at: Timestamp::UNIX_EPOCH,
             updated_at: Timestamp::UNIX_EPOCH,
             gone_at: None,
+            date_rank: None,
         }
     }
 

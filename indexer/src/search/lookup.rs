@@ -175,15 +175,17 @@ impl EmbeddedBackend {
         let total_episodes = addresses.len();
         let total_transcripts = addresses.iter().filter(|address| has_transcript(address)).count();
 
-        // Newest first. Episodes with a date in the future, and those without a date, come last.
+        // Newest first, and those of one date in the order of the feed. Episodes with a date in the future, and those
+        // without a date, come last.
         let now = self.built_at.timestamp();
         let mut matching: Vec<(NewestFirst, DocAddress)> = addresses
             .into_iter()
             .filter(|address| wanted.has_transcript.is_none_or(|wanted| has_transcript(address) == wanted))
             .map(|address| {
                 let columns = self.episodes.columns(address);
-                let (past, date) = (columns.past_date(address.document, now), columns.date(address.document));
-                ((Reverse(past), Reverse(date), columns.id(address.document)), address)
+                let order = columns.published_order(address.document);
+                let past = columns.past_date(address.document, now).and(order);
+                ((Reverse(past), Reverse(order), columns.id(address.document)), address)
             })
             .collect();
         matching.sort_unstable();

@@ -1,8 +1,9 @@
 //! Single documents, episode lists, transcripts, related and latest podcasts.
 
 use crate::corpus::{Show, cues, days_ago, open};
-use earshot_indexer::{CancelToken, CoChartedPodcast, EpisodeKey, EpisodeListOptions, PodcastKey, SearchBackend};
+use earshot_indexer::{CancelToken, CoChartedPodcast, EpisodeKey, EpisodeListOptions, Page, PodcastKey, SearchBackend};
 use earshot_model::rating::{ShowClaim, ShowEvidence, ShowId};
+use earshot_model::search::{NullOrder, SearchMode, SearchOptions, SortDirection, SortField, SortOrder};
 use earshot_model::{EpisodeAliases, EpisodeId, PodcastAliases, PodcastId};
 
 fn shows() -> Vec<Show> {
@@ -255,6 +256,30 @@ fn episodes_with_a_date_in_the_future_do_not_head_a_list() {
     let titles: Vec<&str> = list.episodes.iter().map(|episode| episode.episode.title.as_str()).collect();
     assert_eq!(titles, ["New", "Old", "In 20 years", "Tomorrow", "Undated"]);
     assert_eq!(list.episodes[2].episode.published_at, show.episodes[0].0.published_at, "the date is shown as it is");
+}
+
+#[test]
+fn episodes_of_one_date_keep_the_order_of_the_feed() {
+    let titles = ["Part 3", "Part 2", "Part 1"];
+    let ranked = |show: Show, (title, rank): (&str, Option<i32>)| {
+        show.episode(title, "x", Some(5), &[]).with_last_episode(|episode| episode.date_rank = rank)
+    };
+    let ranks = [Some(2), Some(1), None];
+    let show = titles.into_iter().zip(ranks).fold(Show::new("Serial", "x"), ranked).episode("New", "x", Some(1), &[]);
+    let opened = open(std::slice::from_ref(&show));
+    let expected = ["New", "Part 3", "Part 2", "Part 1"];
+    let wanted = EpisodeListOptions { has_transcript: None, skip: 0, limit: 10 };
+    let list = opened.engine.podcast_episodes(show.id(), wanted).expect("reads");
+    assert_eq!(list.episodes.iter().map(|one| one.episode.title.as_str()).collect::<Vec<_>>(), expected);
+    let by_date = |direction, first| {
+        let order = SortOrder { field: SortField::RecentActivity, direction, nulls: NullOrder::Last };
+        let options = SearchOptions { sort: vec![order], ..SearchOptions::match_all(SearchMode::Episodes) };
+        let page = Page { skip: 0, limit: first };
+        let found = opened.engine.search_episodes(&options, page).expect("searches").hits;
+        found.iter().map(|hit| hit.document.episode.title.clone()).collect::<Vec<_>>()
+    };
+    assert_eq!(by_date(SortDirection::Desc, 3), expected[..3]);
+    assert_eq!(by_date(SortDirection::Asc, 4), ["Part 1", "Part 2", "Part 3", "New"]);
 }
 
 #[test]

@@ -73,6 +73,7 @@ pub fn to_episode(item: &ParsedItem, podcast_id: PodcastId, now: Timestamp) -> E
         duration_s: item.duration_s,
         image_url: item.image_url.clone(),
         published_at: item.published_at,
+        date_rank: None,
         explicit: item.explicit,
         season: item.season,
         number: item.number,

@@ -1,5 +1,6 @@
 //! Computes what changed in a feed since the last reading.
 
+use super::date_ranks::date_ranks;
 use super::feed_job::FeedIdentity;
 use crate::feed::{ParsedFeed, ParsedItem, to_episode, to_podcast};
 use crate::identity::{identify_episodes, item_keys};
@@ -46,7 +47,8 @@ pub(super) fn diff_feed(reading: DiffInput<'_>) -> (FeedUpdate, EpisodeCounts) {
     let mut items = Vec::with_capacity(known.len().max(feed.items.len()));
     let mut episodes = Vec::new();
     let keys: Vec<_> = keys.into_iter().map(|(keys, _)| keys).collect();
-    for ((item, keys), episode_id) in feed.items.iter_mut().zip(keys).zip(ids) {
+    let ranks = date_ranks(&feed.items);
+    for (((item, keys), episode_id), date_rank) in feed.items.iter_mut().zip(keys).zip(ids).zip(ranks) {
         items.push(FeedItem { episode_id, hash: item.hash, keys });
         match before.get(&episode_id) {
             None | Some(&FeedItem::GONE) => tally.new += 1,
@@ -54,7 +56,7 @@ pub(super) fn diff_feed(reading: DiffInput<'_>) -> (FeedUpdate, EpisodeCounts) {
             Some(_) if reading.rewrites_all => {}
             Some(_) => continue,
         }
-        episodes.push(build_episode(item, podcast_id, episode_id, now));
+        episodes.push(Episode { date_rank, ..build_episode(item, podcast_id, episode_id, now) });
         item.raw_html = String::new();
     }
     let present: HashSet<EpisodeId> = items.iter().map(|item| item.episode_id).collect();

@@ -1,6 +1,7 @@
 //! The batch driver: fetches, parses, compares and writes feeds, one unit at a time.
 
 mod body_redirect;
+mod date_ranks;
 mod entry;
 mod entry_requests;
 mod error;

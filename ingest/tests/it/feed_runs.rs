@@ -58,6 +58,26 @@ fn a_second_run_writes_only_what_changed() {
 }
 
 #[test]
+fn items_of_one_date_keep_the_order_of_the_feed() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let options = RunOptions::new(fixed_clock());
+    let mut store = MemoryStore::default();
+    let part = |number: &u8| {
+        EpisodeBuilder::new(&number.to_string(), &format!("Part {number}"))
+            .item_xml("<pubDate>Mon, 02 Nov 2026 00:00:00 GMT</pubDate>")
+    };
+    for parts in [[2, 1].as_slice(), &[3, 2, 1]] {
+        let feed = FeedBuilder::new("Serial").self_url("https://serial.example/feed");
+        let feed = parts.iter().map(part).fold(feed, FeedBuilder::episode);
+        fs::write(folder.path().join("a.xml"), feed.build()).expect("a file");
+        ingest(folder.path(), &mut store, &options);
+    }
+    let mut ranks: Vec<_> = store.episodes.values().map(|one| (one.title.as_str(), one.date_rank)).collect();
+    ranks.sort_unstable();
+    assert_eq!(ranks, [("Part 1", None), ("Part 2", Some(1)), ("Part 3", Some(2))]);
+}
+
+#[test]
 fn an_empty_or_cut_feed_removes_nothing() {
     let folder = tempfile::tempdir().expect("a folder");
     let options = RunOptions::new(fixed_clock());

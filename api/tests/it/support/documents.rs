@@ -279,6 +279,7 @@ pub fn episode(podcast: &PodcastDocument, number: i32) -> EpisodeDocument {
             first_seen_at: timestamp("2026-11-01T00:00:00Z"),
             updated_at: timestamp("2026-11-01T00:00:00Z"),
             gone_at: None,
+            date_rank: None,
         },
         podcast_slug: podcast.podcast.slug.clone(),
         podcast_title: podcast.podcast.title.clone(),

@@ -67,6 +67,7 @@ pub fn build_episode(
         first_seen_at: published_at,
         updated_at: now.min(published_at + chrono::TimeDelta::days(1)),
         gone_at: None,
+        date_rank: None,
     }
 }
 

@@ -2,6 +2,7 @@
 
 use crate::columns::{BatchBuilder, BatchReader};
 use crate::error::CatalogError;
+use duckdb::arrow::array::Int32Array;
 use duckdb::arrow::record_batch::RecordBatch;
 use earshot_model::Episode;
 
@@ -23,6 +24,7 @@ pub(crate) fn to_batch(episodes: &[&Episode]) -> RecordBatch {
         .int("duration_s", |episode| episode.duration_s)
         .text("image_url", |episode| episode.image_url.as_deref())
         .time("published_at", |episode| episode.published_at)
+        .small_int("date_rank", |episode| episode.date_rank)
         .flag("explicit", |episode| episode.explicit)
         .small_int("season", |episode| episode.season)
         .small_int("number", |episode| episode.number)
@@ -61,6 +63,7 @@ pub(crate) fn from_batch(batch: &RecordBatch) -> Result<Vec<Episode>, CatalogErr
     let duration_s = columns.int("duration_s")?;
     let image_url = columns.text("image_url")?;
     let published_at = columns.time("published_at")?;
+    let date_rank = columns.later::<Int32Array>("date_rank")?;
     let explicit = columns.flag("explicit")?;
     let season = columns.small_int("season")?;
     let number = columns.small_int("number")?;
@@ -93,6 +96,7 @@ pub(crate) fn from_batch(batch: &RecordBatch) -> Result<Vec<Episode>, CatalogErr
                 duration_s: duration_s.get(row),
                 image_url: image_url.get(row),
                 published_at: published_at.get(row)?,
+                date_rank: date_rank.as_ref().and_then(|column| column.get(row)),
                 explicit: explicit.get(row),
                 season: season.get(row),
                 number: number.get(row),

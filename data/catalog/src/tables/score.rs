@@ -3,6 +3,7 @@
 use crate::columns::{BatchBuilder, BatchReader};
 use crate::error::CatalogError;
 use crate::records::ScoreUpdate;
+use duckdb::arrow::array::Float64Array;
 use duckdb::arrow::record_batch::RecordBatch;
 use earshot_model::{PodcastScore, UpdateFrequency, WEIGHTS_VERSION};
 
@@ -48,7 +49,7 @@ pub(crate) fn from_batch(batch: &RecordBatch) -> Result<Vec<PodcastScore>, Catal
     let newest_at = columns.time("newest_at")?;
     let median_interval_days = columns.float("median_interval_days")?;
     let update_frequency = columns.text("update_frequency")?;
-    let median_duration_s = columns.float("median_duration_s")?;
+    let median_duration_s = columns.later::<Float64Array>("median_duration_s")?;
     let quality = columns.float("quality")?;
     let authority = columns.float("authority")?;
     let prior = columns.text("prior")?;
@@ -67,7 +68,7 @@ pub(crate) fn from_batch(batch: &RecordBatch) -> Result<Vec<PodcastScore>, Catal
                 newest_at: newest_at.get(row)?,
                 median_interval_days: median_interval_days.get(row),
                 update_frequency: update_frequency.get(row).as_deref().and_then(UpdateFrequency::parse),
-                median_duration_s: median_duration_s.get(row),
+                median_duration_s: median_duration_s.as_ref().and_then(|column| column.get(row)),
                 quality: quality.get(row),
                 authority: authority.get(row),
                 prior: prior.optional_json(row)?,

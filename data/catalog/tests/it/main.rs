@@ -79,6 +79,7 @@ fn episode(podcast: &Podcast, number: i64) -> Episode {
         first_seen_at: now(),
         updated_at: now(),
         gone_at: None,
+        date_rank: Some(2),
     }
 }
 

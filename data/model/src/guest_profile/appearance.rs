@@ -253,6 +253,7 @@ mod tests {
                 first_seen_at: Timestamp::UNIX_EPOCH,
                 updated_at: Timestamp::UNIX_EPOCH,
                 gone_at: None,
+                date_rank: None,
             },
             podcast_slug: String::new(),
             podcast_title: String::new(),

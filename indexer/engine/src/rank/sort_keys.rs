@@ -9,7 +9,7 @@ use earshot_model::search::{NullOrder, SortDirection, SortField, SortOrder};
 use std::cmp::Ordering;
 use std::collections::HashMap;
 use std::sync::Arc;
-use tantivy::columnar::{Column, MonotonicallyMappableToU64 as _, StrColumn};
+use tantivy::columnar::{Column, StrColumn};
 use tantivy::{DocId, Score};
 use uuid::Uuid;
 
@@ -89,7 +89,8 @@ impl<'a> SegmentKeys<'a> {
             Ok(match order.field {
                 SortField::Relevance => KeySource::Score,
                 SortField::RecentActivity => {
-                    KeySource::Date(segment.columns.dates(), collection.built_at.timestamp().to_u64())
+                    let now = collection.built_at.timestamp();
+                    KeySource::Date(segment.columns.published_orders(), segment.columns.last_order(now))
                 }
                 SortField::Founded => KeySource::Number(columns.i64(field::FIRST_EPISODE_AT)?.to_u64_monotonic()),
                 SortField::ChartPosition(wanted) => {

@@ -1,8 +1,9 @@
 //! The columns of a segment that ranking and sorting read, opened once.
 
+use crate::published_order::last_order_of;
 use crate::schema::field;
 use std::sync::OnceLock;
-use tantivy::columnar::{Column, StrColumn};
+use tantivy::columnar::{Column, MonotonicallyMappableToU64 as _, StrColumn};
 use tantivy::schema::Schema;
 use tantivy::{DocId, SegmentReader, TantivyError};
 use uuid::Uuid;
@@ -20,6 +21,9 @@ pub struct Columns {
     popularity: Column<f64>,
     /// Date of the episode, or of the podcast's newest episode.
     date: Column<i64>,
+    /// See [`Self::published_order`].
+    order: Column<i64>,
+    is_episodes: bool,
     has_transcript: Column<u64>,
     by_date: OnceLock<DateOrder>,
 }
@@ -62,7 +66,11 @@ impl Columns {
     pub fn open(segment: &SegmentReader) -> Result<Self, TantivyError> {
         let columns = segment.fast_fields();
         let is_episodes = Schema::get_field(segment.schema(), field::PUBLISHED_AT).is_ok();
-        let date = if is_episodes { field::PUBLISHED_AT } else { field::LAST_EPISODE_AT };
+        let (date, order) = if is_episodes {
+            (field::PUBLISHED_AT, field::PUBLISHED_ORDER)
+        } else {
+            (field::LAST_EPISODE_AT, field::LAST_EPISODE_AT)
+        };
         Ok(Self {
             documents: segment.max_doc(),
             id_high: columns.u64(field::ID_HIGH)?,
@@ -72,6 +80,8 @@ impl Columns {
             title_key: columns.str(field::TITLE_KEY)?,
             popularity: columns.f64(field::POPULARITY)?,
             date: columns.i64(date)?,
+            order: columns.i64(order)?,
+            is_episodes,
             has_transcript: columns.u64(field::HAS_TRANSCRIPT)?,
             by_date: OnceLock::new(),
         })
@@ -122,9 +132,21 @@ impl Columns {
         self.date(document).filter(|date| *date <= now)
     }
 
-    /// The dates as a column of unsigned numbers with the same order.
-    pub fn dates(&self) -> Column<u64> {
-        self.date.clone().to_u64_monotonic()
+    /// A number that orders documents like their dates, and episodes of one date as their feed does.
+    #[inline]
+    pub fn published_order(&self, document: DocId) -> Option<i64> {
+        self.order.first(document)
+    }
+
+    /// [`Self::published_order`] as a column of unsigned numbers with the same order.
+    pub fn published_orders(&self) -> Column<u64> {
+        self.order.clone().to_u64_monotonic()
+    }
+
+    /// The last of [`Self::published_orders`] that is not after `now`.
+    pub fn last_order(&self, now: i64) -> u64 {
+        let last = if self.is_episodes { last_order_of(now) } else { now };
+        last.to_u64()
     }
 
     /// For an episode its own; for a podcast whether any episode has one.
@@ -139,8 +161,8 @@ impl Columns {
             let mut dated = Vec::new();
             let mut undated = Vec::new();
             for document in 0..self.documents {
-                match self.date(document) {
-                    Some(date) => dated.push((date, document)),
+                match self.published_order(document) {
+                    Some(order) => dated.push((order, document)),
                     None => undated.push(document),
                 }
             }

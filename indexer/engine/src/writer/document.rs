@@ -4,6 +4,7 @@ use super::document_fields::{DocumentSink, DocumentValues, DocumentWriter, trunc
 use super::rank::{episode_rank, podcast_rank, popularity};
 use crate::lookup_keys::{all_guids, feed_url_keys, show_key};
 use crate::passages::PassageLayout;
+use crate::published_order::published_order;
 use crate::schema::{Fields, analysis_of, field, hash_key};
 use earshot_model::search::ParticipantKind;
 use earshot_model::{EpisodeDocument, LinkKind, Measure, PodcastDocument, very_stale_from};
@@ -159,6 +160,7 @@ impl<'a> IndexedPodcast<'a> {
         }
         row.values.number(field::HAS_TRANSCRIPT, u64::from(document.has_transcript));
         row.values.seconds(field::PUBLISHED_AT, episode.published_at);
+        row.values.signed(field::PUBLISHED_ORDER, published_order(episode));
         row.values.seconds(field::CREATED_AT, Some(episode.first_seen_at));
         row.values.seconds(field::UPDATED_AT, Some(episode.updated_at));
         row.values.flag(field::EXPLICIT, episode.explicit.or(self.document.podcast.explicit));

@@ -50,8 +50,12 @@ impl DocumentValues<'_> {
     }
 
     pub fn seconds(&mut self, name: &str, value: Option<Timestamp>) {
+        self.signed(name, value.map(|value| value.timestamp()));
+    }
+
+    pub fn signed(&mut self, name: &str, value: Option<i64>) {
         if let Some(value) = value {
-            self.values.add_i64(self.fields.field(name), value.timestamp());
+            self.values.add_i64(self.fields.field(name), value);
         }
     }
 

@@ -46,7 +46,7 @@ fn sort_field(mode: SearchMode, sorted: SortField) -> Option<&'static str> {
     match sorted {
         SortField::Relevance | SortField::ChartPosition(_) => None,
         SortField::RecentActivity if mode == SearchMode::Podcasts => Some(field::LAST_EPISODE_AT),
-        SortField::RecentActivity => Some(field::PUBLISHED_AT),
+        SortField::RecentActivity => Some(field::PUBLISHED_ORDER),
         SortField::Title => Some(field::TITLE_KEY),
         SortField::Founded => Some(field::FIRST_EPISODE_AT),
         SortField::Measure(measure) => Some(measure.as_str()),

@@ -53,6 +53,7 @@ fn episode(title: &str, description: &str) -> EpisodeDocument {
         first_seen_at: Timestamp::UNIX_EPOCH,
         updated_at: Timestamp::UNIX_EPOCH,
         gone_at: None,
+        date_rank: None,
     };
     EpisodeDocument {
         episode,
