@@ -1,5 +1,4 @@
-//! The search interface of the product. The embedded engine implements it; a cluster can implement it later. No type of
-//! the engine appears in it.
+//! The search interface of the product. The embedded engine and a cluster implement it.
 
 use crate::results::{
     CoChartedPodcast, EpisodeEmbeddings, EpisodeHit, EpisodeKey, EpisodeList, EpisodeListOptions, PassageResults,
@@ -7,7 +6,7 @@ use crate::results::{
 };
 use earshot_engine::segments::Subjects;
 use earshot_engine::{CancelToken, Page, SearchError};
-use earshot_model::search::SearchOptions;
+use earshot_model::search::{RetrievalMode, SearchOptions};
 use earshot_model::{Episode, EpisodeDocument, EpisodeId, Podcast, PodcastDocument, PodcastId, Timestamp, Transcript};
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -60,6 +59,35 @@ pub trait SearchBackend: Send + Sync {
     /// When the index cannot be read, the page is too deep, or the search has too many words.
     fn search_episodes(&self, options: &SearchOptions, page: Page) -> Result<SearchResults<EpisodeHit>, SearchError> {
         self.search_episodes_until(options, page, &CancelToken::default())
+    }
+
+    /// How a search that selects nothing retrieves its hits: by words, unless a model is connected that made the vectors of the
+    /// generation.
+    fn usual_retrieval(&self) -> RetrievalMode {
+        RetrievalMode::Lexical
+    }
+
+    /// Returns a query line with corrections of words that no document has, if it has hits. Searches of this backend have it already:
+    /// this is for hits that another backend found.
+    ///
+    /// # Errors
+    /// When the index cannot be read, or the search was cancelled.
+    fn corrected_query(&self, _options: &SearchOptions, _cancel: &CancelToken) -> Result<Option<String>, SearchError> {
+        Ok(None)
+    }
+
+    /// Adds to podcasts without a highlight an episode that shows why they are hits. Searches of this backend have them already: this is
+    /// for hits that another backend found.
+    ///
+    /// # Errors
+    /// When the index cannot be read, or the search was cancelled.
+    fn explain_by_episodes(
+        &self,
+        _hits: &mut [PodcastHit],
+        _options: &SearchOptions,
+        _cancel: &CancelToken,
+    ) -> Result<(), SearchError> {
+        Ok(())
     }
 
     /// Completes what a user has typed so far, best completion first. Example: `solar po` gives podcasts titled "Solar

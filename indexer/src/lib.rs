@@ -27,5 +27,7 @@ pub use results::{
     HiddenCounts, HighlightedField, MatchingEpisode, NameRole, PassageEmbedding, PassageResults, PodcastHit,
     PodcastKey, RelatedPodcast, RetrievalOutcome, SearchResults, SimilarEpisode, SuggestedName, Suggestions,
 };
-pub use search::{EmbeddedBackend, OpenError, VerificationReport, other_highlights, verify, verify_since};
+pub use search::{
+    EmbeddedBackend, OpenError, VerificationReport, find_podroll, other_highlights, verify, verify_since,
+};
 pub use topics::feed_keywords;

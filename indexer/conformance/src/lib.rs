@@ -18,15 +18,6 @@ use earshot_indexer::SearchBackend;
 /// # Panics
 /// When a result differs.
 pub fn check(backend: &dyn SearchBackend) {
-    check_searches(backend);
-    passages::check(backend);
-}
-
-/// Checks an engine against all tables of searches.
-///
-/// # Panics
-/// When a result differs.
-pub fn check_searches(backend: &dyn SearchBackend) {
     check_found(backend, terms::podcasts());
     check_found(backend, terms::episodes());
     check_found(backend, terms::groups());
@@ -36,4 +27,5 @@ pub fn check_searches(backend: &dyn SearchBackend) {
     sorts::check_relevance(backend);
     sorts::check_walks(backend);
     facets::check(backend);
+    passages::check(backend);
 }

@@ -10,7 +10,7 @@ use earshot_model::{EpisodeId, PodcastId};
 use std::collections::HashSet;
 
 /// The page sizes of all walks. Each page is a request to a remote engine, which may take larger ones.
-pub const LIMITS: &[usize] = &[1, 7, 20];
+const LIMITS: &[usize] = &[1, 7, 20];
 const THAI: &str = "ข่าวเช้านี้";
 
 /// 260 episodes. Most contain "harvest", with different frequencies; every fifth has it in its transcript.
@@ -110,7 +110,7 @@ fn page(backend: &dyn SearchBackend, asked: &SearchOptions, page: Page) -> (Tota
 }
 
 /// Pages of any size and order join to the whole: no hit twice and none missing.
-fn check_walks(backend: &dyn SearchBackend, limits: &[usize]) {
+fn check_walks(backend: &dyn SearchBackend) {
     let any = |text: &str| term(text, &[Target::EpisodeDescription, Target::Transcript]);
     let must = |text: &str| SearchTerm { mode: MatchMode::Must, ..any(text) };
     let searches =
@@ -130,7 +130,7 @@ fn check_walks(backend: &dyn SearchBackend, limits: &[usize]) {
                 };
                 assert!(whole.windows(2).all(is_right), "{sort:?}");
             }
-            for &limit in limits {
+            for &limit in LIMITS {
                 let mut walked = Vec::new();
                 loop {
                     let (total, met) = page(backend, &asked, Page { skip: walked.len(), limit });
@@ -169,16 +169,8 @@ fn check_directions(backend: &dyn SearchBackend) {
 /// # Panics
 /// When a result differs.
 pub fn check(backend: &dyn SearchBackend) {
-    check_searches(backend, LIMITS);
-    check_thai_passages(backend);
-}
-
-/// Checks an engine that has indexed [`crowd`], without searches in transcripts and with pages of these sizes.
-///
-/// # Panics
-/// When a result differs.
-pub fn check_searches(backend: &dyn SearchBackend, limits: &[usize]) {
     check_thai(backend);
     check_directions(backend);
-    check_walks(backend, limits);
+    check_walks(backend);
+    check_thai_passages(backend);
 }

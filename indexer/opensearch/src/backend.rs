@@ -1,14 +1,13 @@
 //! The trait of search backends over a cluster.
 
 use crate::cluster_backend::OpenSearchBackend;
-use crate::hits::subjects;
 use earshot_engine::segments::Subjects;
 use earshot_indexer::{
     CancelToken, CoChartedPodcast, EpisodeEmbeddings, EpisodeHit, EpisodeKey, EpisodeList, EpisodeListOptions, Page,
     PassageResults, PodcastHit, PodcastKey, RelatedPodcast, SearchBackend, SearchError, SearchResults, SimilarEpisode,
     Suggestions,
 };
-use earshot_model::search::SearchOptions;
+use earshot_model::search::{RetrievalMode, SearchOptions};
 use earshot_model::{Episode, EpisodeDocument, EpisodeId, Podcast, PodcastDocument, PodcastId, Timestamp, Transcript};
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -29,9 +28,12 @@ impl SearchBackend for OpenSearchBackend {
         page: Page,
         cancel: &CancelToken,
     ) -> Result<SearchResults<PodcastHit>, SearchError> {
+        if let Some(local) = self.local_for(options) {
+            return local.search_podcasts_until(options, page, cancel);
+        }
         let started = Instant::now();
         let run = self.run_search(options, page, cancel)?;
-        Ok(self.podcast_hits(options, run, cancel, started))
+        self.podcast_hits(options, run, cancel, started)
     }
 
     fn search_episodes_until(
@@ -40,9 +42,16 @@ impl SearchBackend for OpenSearchBackend {
         page: Page,
         cancel: &CancelToken,
     ) -> Result<SearchResults<EpisodeHit>, SearchError> {
+        if let Some(local) = self.local_for(options) {
+            return local.search_episodes_until(options, page, cancel);
+        }
         let started = Instant::now();
         let run = self.run_search(options, page, cancel)?;
         self.episode_hits(options, run, cancel, started)
+    }
+
+    fn usual_retrieval(&self) -> RetrievalMode {
+        self.local.as_ref().map_or(RetrievalMode::Lexical, |local| local.usual_retrieval())
     }
 
     fn autocomplete(&self, typed: &str, limit: usize) -> Result<Suggestions, SearchError> {
@@ -72,7 +81,7 @@ impl SearchBackend for OpenSearchBackend {
         page: Page,
         cancel: &CancelToken,
     ) -> Result<Option<PassageResults>, SearchError> {
-        self.local("searches within a transcript")?.passages_until(episode, options, page, cancel)
+        self.find_passages(episode, options, page, cancel)
     }
 
     fn alternative_spellings(&self, text: &str, limit: usize) -> Result<Vec<String>, SearchError> {
@@ -109,11 +118,11 @@ impl SearchBackend for OpenSearchBackend {
     }
 
     fn podcast_subjects(&self, podcast: &Podcast) -> Result<Subjects, SearchError> {
-        self.local.as_ref().map_or_else(|| Ok(subjects(&podcast.keywords)), |local| local.podcast_subjects(podcast))
+        self.subjects_of_podcast(podcast)
     }
 
     fn episode_subjects(&self, episode: &Episode) -> Result<Subjects, SearchError> {
-        self.local.as_ref().map_or_else(|| Ok(subjects(&episode.keywords)), |local| local.episode_subjects(episode))
+        self.subjects_of_episode(episode)
     }
 
     fn latest_podcasts(&self, with_transcripts: bool, limit: usize) -> Result<Vec<Arc<PodcastDocument>>, SearchError> {

@@ -1,6 +1,7 @@
 //! The HTTP client of the cluster: several addresses, time limits, bounded responses.
 
 use crate::error::ClusterError;
+use reqwest::Certificate;
 use reqwest::Method;
 use reqwest::blocking::{Client, RequestBuilder, Response};
 use reqwest::redirect::Policy;
@@ -24,6 +25,16 @@ pub struct ClusterConfig {
     pub urls: Vec<String>,
     /// User name and password.
     pub credentials: Option<(String, String)>,
+    /// The certificate of an own authority, as PEM.
+    pub certificate: Option<Vec<u8>>,
+}
+
+impl ClusterConfig {
+    /// A cluster without users, whose certificate is a public one.
+    #[must_use]
+    pub fn new(urls: Vec<String>) -> Self {
+        Self { urls, credentials: None, certificate: None }
+    }
 }
 
 /// A client of one cluster. Its methods block, so they must not be called on the threads of an async runtime.
@@ -86,7 +97,10 @@ impl ClusterClient {
             return Err(ClusterError::InvalidUrl { url: String::new(), reason: "there is none".to_owned() });
         }
         earshot_net::install_crypto_provider();
-        let http = Client::builder().connect_timeout(CONNECT_TIMEOUT).redirect(Policy::none()).no_proxy();
+        let mut http = Client::builder().connect_timeout(CONNECT_TIMEOUT).redirect(Policy::none()).no_proxy();
+        if let Some(pem) = &config.certificate {
+            http = http.add_root_certificate(Certificate::from_pem(pem).map_err(ClusterError::Certificate)?);
+        }
         let http = http.build().map_err(ClusterError::Client)?;
         Ok(Self { http, urls, credentials: config.credentials.clone(), current: AtomicUsize::new(0) })
     }
@@ -198,7 +212,7 @@ mod tests {
 
     fn client(urls: &[&str]) -> Result<ClusterClient, ClusterError> {
         let urls = urls.iter().map(|&url| url.to_owned()).collect();
-        ClusterClient::new(&ClusterConfig { urls, credentials: None })
+        ClusterClient::new(&ClusterConfig::new(urls))
     }
 
     #[test]

@@ -1,15 +1,15 @@
 //! A search backend over one published generation of a cluster: what it reads, and how it is opened.
 
-use crate::client::{ClusterClient, ClusterConfig};
+use crate::client::ClusterClient;
 use crate::error::ClusterError;
-use crate::generation::{GenerationFacts, open_published};
+use crate::generation::{GenerationFacts, find_generation};
 use crate::index_reader::IndexReader;
 use crate::query::SpellingLookup;
 use crate::vocabulary::Vocabulary;
 use earshot_engine::chart_positions::ChartPositions;
 use earshot_indexer::{SearchBackend, SearchError};
 use earshot_model::Timestamp;
-use earshot_model::search::SearchMode;
+use earshot_model::search::{RetrievalMode, SearchMode, SearchOptions};
 use earshot_text::analyze::Language;
 use std::sync::Arc;
 use std::time::Duration;
@@ -50,27 +50,31 @@ pub struct OpenSearchBackend {
     pub(crate) podcasts: IndexSide,
     pub(crate) episodes: IndexSide,
     pub(crate) transcripts: String,
-    pub(crate) charts: ChartPositions,
+    pub(crate) charts: Arc<ChartPositions>,
     pub(crate) budget: Duration,
     pub(crate) local: Option<Arc<dyn SearchBackend>>,
 }
 
 impl OpenSearchBackend {
-    /// Opens the published generation. It stays the same while others are published.
+    /// Opens the generation of this name that was built at this time.
     ///
     /// # Errors
-    /// When the cluster is unavailable, nothing is published, or the indexes are of another version.
-    pub fn open(config: &ClusterConfig, prefix: &str) -> Result<Self, ClusterError> {
-        let client = ClusterClient::new(config)?;
-        let (indexes, [podcasts, episodes]) = open_published(&client, prefix)?;
+    /// When the cluster is unavailable, does not have the generation, or has it in another version.
+    pub fn open(
+        client: &Arc<ClusterClient>,
+        prefix: &str,
+        generation: &str,
+        built_at: Timestamp,
+    ) -> Result<Self, ClusterError> {
+        let (indexes, [podcasts, episodes]) = find_generation(client, prefix, generation, built_at)?;
         Ok(Self {
-            reader: IndexReader::new(client),
-            generation: podcasts.generation.clone(),
-            built_at: podcasts.built_at,
+            reader: IndexReader::new(Arc::clone(client)),
+            generation: generation.to_owned(),
+            built_at,
             podcasts: IndexSide::new(indexes.podcasts, podcasts),
             episodes: IndexSide::new(indexes.episodes, episodes),
             transcripts: indexes.transcripts,
-            charts: ChartPositions::default(),
+            charts: Arc::default(),
             budget: BUDGET,
             local: None,
         })
@@ -84,14 +88,22 @@ impl OpenSearchBackend {
 
     /// Sets the current chart positions, which change every day and are in no document.
     #[must_use]
-    pub fn with_charts(self, charts: ChartPositions) -> Self {
+    pub fn with_charts(self, charts: Arc<ChartPositions>) -> Self {
         Self { charts, ..self }
     }
 
-    /// Sets the backend for suggestions, passages, and everything by meaning.
+    /// Sets the backend for suggestions, and for everything by meaning.
     #[must_use]
     pub fn with_local(self, local: Arc<dyn SearchBackend>) -> Self {
         Self { local: Some(local), ..self }
+    }
+
+    /// The local engine, for searches that need vectors, or the topics that are computed with them.
+    pub(crate) fn local_for(&self, options: &SearchOptions) -> Option<&dyn SearchBackend> {
+        let local = self.local.as_deref()?;
+        let by = options.retrieval.mode.unwrap_or_else(|| local.usual_retrieval());
+        let has_subjects = !options.filters.topics.is_empty() || !options.filters.keywords.is_empty();
+        (by != RetrievalMode::Lexical || has_subjects).then_some(local)
     }
 
     /// The local engine, for what the cluster does not do.

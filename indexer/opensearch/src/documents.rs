@@ -1,15 +1,16 @@
 //! The documents of podcasts and episodes as the cluster indexes them. Names and values are those of the embedded index.
 
-use crate::schema::{DOCUMENT, TITLE_KEY};
-use crate::term_text::TermTexts;
+use crate::schema::{DOCUMENT, TITLE_KEY, TITLE_WORDS, length_field};
+use crate::term_text::{FieldTerms, TermTexts};
 use earshot_engine::lookup_keys::{all_guids, feed_url_keys, show_key};
 use earshot_engine::passages::PassageLayout;
 use earshot_engine::published_order;
+use earshot_engine::rank::quantized_length;
 use earshot_engine::schema::field;
 use earshot_engine::writer::popularity;
 use earshot_model::search::ParticipantKind;
 use earshot_model::{EpisodeDocument, LinkKind, Measure, PodcastDocument, Timestamp, Transcript, very_stale_from};
-use earshot_text::analyze::{Language, base_language, title_key};
+use earshot_text::analyze::{Language, base_language, folded_words, title_key};
 use serde_json::{Map, Value, json};
 
 /// Bytes of a podcast's texts that are indexed with each of its episodes, and of names.
@@ -37,7 +38,7 @@ impl<'a> PodcastFields<'a> {
         let language = Language::from_tag(podcast.language.as_deref());
         let mut texts = Map::new();
         let mut add = |name: &str, text: &str| {
-            texts.insert(name.to_owned(), terms.stemmed(name, language, [text].into_iter()).into());
+            add_terms(&mut texts, name, terms.stemmed(name, language, [text].into_iter()));
         };
         add(field::PODCAST_TITLE, &podcast.title);
         add(field::PODCAST_DESCRIPTION, truncate(&podcast.description, MAX_SHOW_DESCRIPTION_BYTES));
@@ -65,15 +66,17 @@ impl<'a> PodcastFields<'a> {
         add(field::FEED_URL, feed_url_keys(self.document).into_iter().collect());
         add(field::SHOW, self.document.show_claims().iter().map(|claim| show_key(&claim.show)).collect());
         let mut text = |name: &str, text: &str| {
-            let value = terms.stemmed(name, self.language, [text].into_iter());
-            add(name, value.into());
+            add_terms(&mut row, name, terms.stemmed(name, self.language, [text].into_iter()));
         };
         text(field::TITLE, &podcast.title);
         text(field::DESCRIPTION, &podcast.description);
         text(field::PEOPLE, &people_text(self.document));
         text(field::KEYWORDS, &podcast.keywords.join("\n"));
         let episodes = terms.stemmed(field::EPISODES, self.language, newest.iter().map(String::as_str));
-        add(field::EPISODES, episodes.into());
+        add_terms(&mut row, field::EPISODES, episodes);
+        let mut add = |name: &str, value: Value| {
+            row.insert(name.to_owned(), value);
+        };
         let has_transcript = self.document.score.as_ref().is_some_and(|score| score.transcript_count > 0);
         add(field::HAS_TRANSCRIPT, has_transcript.into());
         add(field::CREATED_AT, podcast.first_seen_at.timestamp().into());
@@ -96,8 +99,7 @@ impl<'a> PodcastFields<'a> {
         add(field::FORMER_ID, document.aliases.ids.iter().map(|id| id.0.to_string()).collect());
         add(field::SLUG, [&episode.slug].into_iter().chain(&document.aliases.slugs).cloned().collect());
         let mut text = |name: &str, text: &str| {
-            let value = terms.stemmed(name, self.language, [text].into_iter());
-            add(name, value.into());
+            add_terms(&mut row, name, terms.stemmed(name, self.language, [text].into_iter()));
         };
         text(field::TITLE, &episode.title);
         text(field::DESCRIPTION, &episode.description);
@@ -110,8 +112,11 @@ impl<'a> PodcastFields<'a> {
         let sponsors: Vec<&str> = document.credits.paid_sponsors().map(|sponsor| sponsor.name.as_str()).collect();
         for (name, names) in [(field::GUEST, guests), (field::HOST, hosts), (field::SPONSOR, sponsors)] {
             let names = names.into_iter().take(MAX_NAMES).map(|name| truncate(name, MAX_NAME_BYTES));
-            add(name, terms.folded(name, names).into());
+            row.insert(name.to_owned(), terms.folded(name, names).text.into());
         }
+        let mut add = |name: &str, value: Value| {
+            row.insert(name.to_owned(), value);
+        };
         add(field::HAS_TRANSCRIPT, document.has_transcript.into());
         add(field::CREATED_AT, episode.first_seen_at.timestamp().into());
         add(field::UPDATED_AT, episode.updated_at.timestamp().into());
@@ -165,8 +170,15 @@ fn shared_values(document: &PodcastDocument) -> Map<String, Value> {
     row
 }
 
+/// Adds a field with its length, which the second ranking phase reads.
+fn add_terms(row: &mut Map<String, Value>, name: &str, terms: FieldTerms) {
+    row.insert(name.to_owned(), terms.text.into());
+    row.insert(length_field(name), quantized_length(terms.words).into());
+}
+
 fn add_title(row: &mut Map<String, Value>, title: &str, terms: &mut TermTexts) {
-    row.insert(field::TITLE_EXACT.to_owned(), terms.folded(field::TITLE_EXACT, [title].into_iter()).into());
+    add_terms(row, field::TITLE_EXACT, terms.folded(field::TITLE_EXACT, [title].into_iter()));
+    row.insert(TITLE_WORDS.to_owned(), folded_words(title).join(" ").into());
     // A title without letters has no place in the order by title.
     let key = sort_key(title);
     if !key.is_empty() {

@@ -16,9 +16,11 @@ pub enum ClusterError {
     Rejected { operation: &'static str, status: u16, reason: String },
     #[error("the search cluster's response to {operation} cannot be read: {reason}")]
     Unreadable { operation: &'static str, reason: String },
-    /// The alias does not exist: nothing has been published to this cluster.
-    #[error("the search cluster has no published index {alias:?}")]
-    NotPublished { alias: String },
+    /// Nothing has written it, or its build did not end.
+    #[error("the search cluster does not have generation {generation}")]
+    NotBuilt { generation: String },
+    #[error("the certificate of the search cluster cannot be read")]
+    Certificate(#[source] reqwest::Error),
     /// An index of another version of Earshot.
     #[error("index {index:?} has version {found}, and this program reads version {expected}")]
     OtherVersion { index: String, found: u64, expected: u64 },

@@ -3,19 +3,18 @@
 use crate::cluster_backend::OpenSearchBackend;
 use crate::index_reader::FoundDocument;
 use crate::query::CompiledSearch;
-use crate::search_run::SearchRun;
+use crate::search_run::{SearchRun, check_cancelled};
 use earshot_engine::Deadline;
-use earshot_engine::query::HighlightTerms;
 use earshot_engine::segments::Subjects;
 use earshot_engine::snippets::Highlighter;
 use earshot_indexer::{
     CancelToken, EpisodeHit, Explanation, PodcastHit, RetrievalOutcome, SearchError, SearchResults, feed_keywords,
-    other_highlights,
+    find_podroll, other_highlights,
 };
 use earshot_model::search::{RetrievalMode, SearchOptions, Target};
-use earshot_model::{EpisodeDocument, PodcastDocument};
+use earshot_model::{Episode, EpisodeDocument, Podcast, PodcastDocument};
 use earshot_text::analyze::Language;
-use std::sync::{Arc, LazyLock};
+use std::sync::Arc;
 use std::time::Instant;
 
 impl OpenSearchBackend {
@@ -25,16 +24,20 @@ impl OpenSearchBackend {
         run: SearchRun<PodcastDocument>,
         cancel: &CancelToken,
         started: Instant,
-    ) -> SearchResults<PodcastHit> {
+    ) -> Result<SearchResults<PodcastHit>, SearchError> {
         let deadline = Deadline::with_cancel(self.budget, cancel);
-        let highlighter = |target| Highlighter::new(highlight_terms(&run.compiled, target), &deadline);
+        let highlighter = |target| Highlighter::new(run.compiled.highlight_terms(target), &deadline);
         let (mut title, mut description) = (highlighter(Target::PodcastTitle), highlighter(Target::PodcastDescription));
-        let hit = |found: &FoundDocument<PodcastDocument>| {
+        let hit = |found: &FoundDocument<PodcastDocument>| -> Result<PodcastHit, SearchError> {
             let document = Arc::new(found.document.clone());
             self.reader.keep(document.clone());
             let podcast = &document.podcast;
             let language = Language::from_tag(podcast.language.as_deref());
-            PodcastHit {
+            let podroll = match &self.local {
+                Some(local) => find_podroll(podcast, |key| local.podcast(key))?,
+                None => Vec::new(),
+            };
+            Ok(PodcastHit {
                 title_highlights: title.highlight_all(&podcast.title, language),
                 description_highlights: description.snippets(&podcast.description, language),
                 other_highlights: other_highlights(&mut description, &document, language),
@@ -42,16 +45,24 @@ impl OpenSearchBackend {
                 score: if run.compiled.has_score { found.score } else { 0.0 },
                 explanation: explanation(options, &run.compiled, found.score),
                 found_by: RetrievalMode::Lexical,
-                subjects: subjects(&podcast.keywords),
+                subjects: self.subjects_of_podcast(podcast)?,
                 charts: self.charts.positions_of(podcast.id).to_vec(),
-                podroll: Vec::new(),
+                podroll,
                 similar: Vec::new(),
                 embedding: None,
                 document,
-            }
+            })
         };
-        let hits = run.documents.iter().map(hit).collect();
-        results(options, &run, hits, started)
+        let mut hits: Vec<PodcastHit> = run.documents.iter().map(hit).collect::<Result<_, _>>()?;
+        if let Some(local) = &self.local {
+            local.explain_by_episodes(&mut hits, options, cancel)?;
+        }
+        check_cancelled(cancel)?;
+        Ok(SearchResults {
+            did_you_mean: self.corrected(options, cancel)?,
+            is_partial: run.is_partial || deadline.has_skipped_work(),
+            ..results(options, &run, hits, started)
+        })
     }
 
     pub(crate) fn episode_hits(
@@ -67,18 +78,18 @@ impl OpenSearchBackend {
             .podcasts(&self.podcasts.index, ids, started + self.budget)
             .map_err(|error| error.into_search_error(&self.generation))?;
         let deadline = Deadline::with_cancel(self.budget, cancel);
-        let highlighter = |target| Highlighter::new(highlight_terms(&run.compiled, target), &deadline);
+        let highlighter = |target| Highlighter::new(run.compiled.highlight_terms(target), &deadline);
         let [mut show_title, mut show_description, mut title, mut description] =
             [Target::PodcastTitle, Target::PodcastDescription, Target::EpisodeTitle, Target::EpisodeDescription]
                 .map(highlighter);
         // A build writes an episode together with its podcast.
-        let hit = |found: &FoundDocument<EpisodeDocument>| {
+        let hit = |found: &FoundDocument<EpisodeDocument>| -> Result<Option<EpisodeHit>, SearchError> {
             let document = Arc::new(found.document.clone());
             let episode = &document.episode;
-            let podcast = podcasts.get(&episode.podcast_id)?.clone();
+            let Some(podcast) = podcasts.get(&episode.podcast_id).cloned() else { return Ok(None) };
             let show = &podcast.podcast;
             let language = Language::from_tag(show.language.as_deref());
-            Some(EpisodeHit {
+            Ok(Some(EpisodeHit {
                 score: if run.compiled.has_score { found.score } else { 0.0 },
                 podcast_title_highlights: show_title.highlight_all(&show.title, language),
                 podcast_description_highlights: show_description.snippets(&show.description, language),
@@ -88,15 +99,38 @@ impl OpenSearchBackend {
                 transcript_snippets: Vec::new(),
                 explanation: explanation(options, &run.compiled, found.score),
                 found_by: RetrievalMode::Lexical,
-                subjects: subjects(&episode.keywords),
+                subjects: self.subjects_of_episode(episode)?,
                 charts: self.charts.positions_of(show.id).to_vec(),
                 embeddings: None,
                 podcast,
                 document,
-            })
+            }))
         };
-        let hits = run.documents.iter().filter_map(hit).collect();
-        Ok(results(options, &run, hits, started))
+        let found = run.documents.iter().map(hit).collect::<Result<Vec<_>, _>>()?;
+        let mut hits: Vec<EpisodeHit> = found.into_iter().flatten().collect();
+        let spoken = run.compiled.highlight_terms(Target::Transcript);
+        let until = started + self.budget;
+        let has_all = self.add_transcript_snippets(&mut hits, spoken, options.snippets, &deadline, until)?;
+        check_cancelled(cancel)?;
+        Ok(SearchResults {
+            did_you_mean: self.corrected(options, cancel)?,
+            is_partial: run.is_partial || !has_all || deadline.has_skipped_work(),
+            ..results(options, &run, hits, started)
+        })
+    }
+
+    fn corrected(&self, options: &SearchOptions, cancel: &CancelToken) -> Result<Option<String>, SearchError> {
+        self.local.as_ref().map_or(Ok(None), |local| local.corrected_query(options, cancel))
+    }
+
+    /// The topics and keywords that the local engine has; without one, the keywords of the feed.
+    pub(crate) fn subjects_of_podcast(&self, podcast: &Podcast) -> Result<Subjects, SearchError> {
+        self.local.as_ref().map_or_else(|| Ok(subjects(&podcast.keywords)), |local| local.podcast_subjects(podcast))
+    }
+
+    /// Likewise.
+    pub(crate) fn subjects_of_episode(&self, episode: &Episode) -> Result<Subjects, SearchError> {
+        self.local.as_ref().map_or_else(|| Ok(subjects(&episode.keywords)), |local| local.episode_subjects(episode))
     }
 }
 
@@ -122,16 +156,11 @@ fn results<D, Hit>(
 }
 
 /// The index has no computed topics. Keywords are those of the feed.
-pub fn subjects(keywords: &[String]) -> Subjects {
+fn subjects(keywords: &[String]) -> Subjects {
     Subjects { topics: Vec::new(), keywords: feed_keywords(keywords) }
 }
 
 /// The cluster gives one score for all words.
 fn explanation(options: &SearchOptions, compiled: &CompiledSearch, score: f32) -> Option<Explanation> {
     (options.explain && compiled.has_score).then(|| Explanation::leaf("words and popularity", score))
-}
-
-fn highlight_terms(compiled: &CompiledSearch, target: Target) -> &HighlightTerms {
-    static NOTHING: LazyLock<HighlightTerms> = LazyLock::new(HighlightTerms::default);
-    compiled.highlights.get(&target).unwrap_or(&NOTHING)
 }

@@ -37,12 +37,12 @@ pub struct FoundPage<D> {
 
 /// Reads indexes, and keeps podcasts.
 pub struct IndexReader {
-    pub client: ClusterClient,
+    pub client: Arc<ClusterClient>,
     podcasts: Mutex<LruCache<PodcastId, Arc<PodcastDocument>>>,
 }
 
 impl IndexReader {
-    pub fn new(client: ClusterClient) -> Self {
+    pub fn new(client: Arc<ClusterClient>) -> Self {
         Self { client, podcasts: Mutex::new(LruCache::new(KEPT_PODCASTS)) }
     }
 
@@ -91,8 +91,8 @@ impl IndexReader {
     ) -> Result<HashMap<PodcastId, Arc<PodcastDocument>>, ClusterError> {
         let (mut found, mut missing) = (HashMap::new(), Vec::new());
         for id in ids {
-            match self.podcasts.lock().unwrap_or_else(PoisonError::into_inner).get(&id) {
-                Some(known) => drop(found.insert(id, known.clone())),
+            match self.kept(id) {
+                Some(known) => drop(found.insert(id, known)),
                 None => missing.push(id.0.to_string()),
             }
         }
@@ -101,23 +101,43 @@ impl IndexReader {
         if missing.is_empty() {
             return Ok(found);
         }
-        let operation = "reading podcasts";
-        let request = ClusterRequest::post(operation, format!("{index}/_mget"), json!({"ids": missing}));
+        for (_, document) in self.read(index, "reading podcasts", &missing, deadline)? {
+            let document: Arc<PodcastDocument> = Arc::new(document);
+            self.keep(document.clone());
+            found.insert(document.podcast.id, document);
+        }
+        Ok(found)
+    }
+
+    /// Reads documents by their ids. Those that do not exist are missing.
+    pub fn read<D: DeserializeOwned>(
+        &self,
+        index: &str,
+        operation: &'static str,
+        ids: &[String],
+        deadline: Instant,
+    ) -> Result<Vec<(Uuid, D)>, ClusterError> {
+        let request = ClusterRequest::post(operation, format!("{index}/_mget"), json!({"ids": ids}));
         let mut response = self.client.send(&request, deadline)?;
-        let Value::Array(documents) = take(&mut response, "/docs") else {
+        let Value::Array(rows) = take(&mut response, "/docs") else {
             return Err(ClusterError::Unreadable { operation, reason: "it has no documents".to_owned() });
         };
-        for mut row in documents {
+        let mut documents = Vec::with_capacity(rows.len());
+        for mut row in rows {
             if let Some(reason) = row["error"]["reason"].as_str() {
                 return Err(ClusterError::Unavailable { operation, reason: reason.to_owned() });
             }
             if row["found"] == json!(true) {
-                let document: Arc<PodcastDocument> = Arc::new(parse(operation, take(&mut row, SOURCE))?);
-                self.keep(document.clone());
-                found.insert(document.podcast.id, document);
+                let id = read_id(operation, &row)?;
+                documents.push((id, parse(operation, take(&mut row, SOURCE))?));
             }
         }
-        Ok(found)
+        Ok(documents)
+    }
+
+    /// A podcast that was read before.
+    pub fn kept(&self, id: PodcastId) -> Option<Arc<PodcastDocument>> {
+        self.podcasts.lock().unwrap_or_else(PoisonError::into_inner).get(&id).cloned()
     }
 
     /// Keeps a podcast for later lookups.
@@ -132,12 +152,16 @@ impl IndexReader {
 }
 
 fn read_hit<D: DeserializeOwned>(operation: &'static str, mut hit: Value) -> Result<FoundDocument<D>, ClusterError> {
-    let id = hit["_id"].as_str().and_then(|id| Uuid::parse_str(id).ok());
-    let id = id.ok_or_else(|| ClusterError::Unreadable { operation, reason: "a hit has no id".to_owned() })?;
+    let id = read_id(operation, &hit)?;
     #[expect(clippy::cast_possible_truncation, reason = "scores of the engine are 32 bits")]
     let score = hit["_score"].as_f64().unwrap_or_default() as f32;
     let fields = take(&mut hit, "/fields");
     Ok(FoundDocument { id, score, document: parse(operation, take(&mut hit, SOURCE))?, fields })
+}
+
+fn read_id(operation: &'static str, hit: &Value) -> Result<Uuid, ClusterError> {
+    let id = hit["_id"].as_str().and_then(|id| Uuid::parse_str(id).ok());
+    id.ok_or_else(|| ClusterError::Unreadable { operation, reason: "a hit has no id".to_owned() })
 }
 
 fn parse<D: DeserializeOwned>(operation: &'static str, document: Value) -> Result<D, ClusterError> {

@@ -11,10 +11,12 @@ mod hits;
 mod index_reader;
 mod lookup;
 mod query;
+mod ranking;
 mod response;
 mod schema;
 mod search_run;
 mod term_text;
+mod transcripts;
 mod vocabulary;
 
 pub use bulk::BulkError;
@@ -22,5 +24,5 @@ pub use client::{ClusterClient, ClusterConfig};
 pub use cluster_backend::OpenSearchBackend;
 pub use error::ClusterError;
 pub use generation::{
-    GenerationError, GenerationIndexes, GenerationPlan, GenerationReport, build_generation, delete_indexes, publish,
+    GenerationError, GenerationIndexes, GenerationPlan, GenerationReport, build_generation, delete_outdated_indexes,
 };

@@ -27,7 +27,7 @@ type RankedPodcast<R> = ((R, Timestamp, PodcastId), Arc<PodcastDocument>);
 impl OpenSearchBackend {
     pub(crate) fn find_podcast(&self, key: PodcastKey<'_>) -> Result<Option<Arc<PodcastDocument>>, SearchError> {
         match key {
-            PodcastKey::Id(id) => Ok(self.document_by_id(&self.podcasts.index, id.0)?.map(Arc::new)),
+            PodcastKey::Id(id) => self.podcast_by_id(id),
             PodcastKey::Slug(slug) => self.best_podcast(field::SLUG, slug, |document| {
                 let is_slug = document.podcast.slug == slug || document.aliases.slugs.iter().any(|known| known == slug);
                 is_slug.then_some(())
@@ -45,6 +45,17 @@ impl OpenSearchBackend {
                 claims.into_iter().find(|claim| claim.show == *show).map(|claim| claim.evidence)
             }),
         }
+    }
+
+    fn podcast_by_id(&self, id: PodcastId) -> Result<Option<Arc<PodcastDocument>>, SearchError> {
+        if let Some(known) = self.reader.kept(id) {
+            return Ok(Some(known));
+        }
+        let found: Option<Arc<PodcastDocument>> = self.document_by_id(&self.podcasts.index, id.0)?.map(Arc::new);
+        if let Some(document) = &found {
+            self.reader.keep(document.clone());
+        }
+        Ok(found)
     }
 
     /// The public form of a private feed's URL finds it if no other feed has the same.

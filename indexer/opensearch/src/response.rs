@@ -38,6 +38,13 @@ pub enum ShardState {
     Partial,
 }
 
+impl ShardState {
+    /// The state of two requests.
+    pub fn or(self, other: Self) -> Self {
+        if self == Self::Complete { other } else { self }
+    }
+}
+
 /// The state of the shards of a response, or of one response of several.
 pub fn shard_state(operation: &'static str, response: &Value) -> Result<ShardState, ClusterError> {
     if let Some(error) = response.get("error") {

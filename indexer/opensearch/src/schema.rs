@@ -8,7 +8,7 @@ use earshot_model::Measure;
 use serde_json::{Map, Value, json};
 
 /// Raise it with every change of fields or of their content. An index with another version is rejected.
-pub const MAPPING_VERSION: u64 = 1;
+pub const MAPPING_VERSION: u64 = 2;
 
 /// The documents, as JSON. All other fields are left out of the source.
 pub const DOCUMENT: &str = "document";
@@ -16,6 +16,14 @@ pub const DOCUMENT: &str = "document";
 pub const WORDS: &str = "words";
 /// A podcast's title as the key of exact matches.
 pub const TITLE_KEY: &str = field::TITLE_KEY;
+
+/// The folded words of a title, in order.
+pub const TITLE_WORDS: &str = field::TITLE_WORDS;
+
+/// The number of words of a searched field.
+pub fn length_field(name: &str) -> String {
+    format!("{name}_length")
+}
 
 /// Limit of characters of exact values, which the engine limits to 32 KiB.
 const MAX_KEY_CHARS: usize = 8_000;
@@ -39,11 +47,6 @@ impl IndexKind {
             Self::Episodes => "episodes",
             Self::Transcripts => "transcripts",
         }
-    }
-
-    /// The alias that searches open.
-    pub fn alias(self, prefix: &str) -> String {
-        format!("{prefix}-{}", self.as_str())
     }
 
     /// The body that creates the index.
@@ -91,7 +94,11 @@ fn search_mapping(kind: DocumentKind) -> Value {
     };
     for name in text_fields(kind) {
         add(name, text(if *name == field::EPISODES { "freqs" } else { "positions" }));
+        if is_scored(name) {
+            add(&length_field(name), json!({"type": "integer", "index": false}));
+        }
     }
+    add(TITLE_WORDS, json!({"type": "keyword", "index": false, "ignore_above": MAX_KEY_CHARS}));
     add(WORDS, json!({"type": "text", "analyzer": ANALYZER, "index_options": "docs", "norms": false}));
     let keys =
         [field::ID, field::FORMER_ID, field::SLUG, TITLE_KEY, field::GENRE, field::LANGUAGE, field::LANGUAGE_BASE];
@@ -122,6 +129,11 @@ fn search_mapping(kind: DocumentKind) -> Value {
     }
     add(DOCUMENT, stored());
     json!({"dynamic": "strict", "_source": {"includes": [DOCUMENT]}, "properties": fields})
+}
+
+/// Whether words in a field add to the score. Names are in other fields, too.
+pub fn is_scored(name: &str) -> bool {
+    ![field::GUEST, field::HOST, field::SPONSOR].contains(&name)
 }
 
 /// The searched fields of an index.

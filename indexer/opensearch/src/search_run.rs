@@ -13,7 +13,7 @@ use earshot_engine::query::{LanguageCandidate, LanguageHints, QueryLanguages, Qu
 use earshot_engine::schema::field;
 use earshot_indexer::{CancelToken, FacetCounts, HiddenCounts, Page, SearchError, Total};
 use earshot_model::limits::MAX_EXACT_COUNT;
-use earshot_model::search::{SearchOptions, SortDirection, SortField};
+use earshot_model::search::{SearchOptions, SortField};
 use earshot_model::{EpisodeId, PodcastId};
 use earshot_suggest::stems;
 use earshot_text::analyze::Language;
@@ -25,8 +25,6 @@ use uuid::Uuid;
 
 /// Results are served to this depth, which is also the engine's limit.
 const MAX_DEPTH: usize = 10_000;
-/// When fewer documents contain all words, documents with some of the words follow.
-const MIN_HITS_WITH_ALL_WORDS: usize = 20;
 /// The time that the engine leaves for the way back, so that it returns what it has found.
 const RETURN_TIME: Duration = Duration::from_millis(200);
 
@@ -41,13 +39,22 @@ pub struct SearchRun<D> {
     pub compiled: CompiledSearch,
 }
 
+/// A page of hits, and the condition that all hits satisfy.
+pub struct PageOfHits<D> {
+    pub total: Total,
+    pub max_score: Option<f32>,
+    pub documents: Vec<FoundDocument<D>>,
+    pub condition: Value,
+    pub state: ShardState,
+}
+
 /// What all requests of one search have in common.
-struct SearchScope<'a> {
-    options: &'a SearchOptions,
-    index: &'a str,
-    filters: FilterQueries,
-    has_score: bool,
-    deadline: Instant,
+pub struct SearchScope<'a> {
+    pub options: &'a SearchOptions,
+    pub index: &'a str,
+    pub filters: FilterQueries,
+    pub has_score: bool,
+    pub deadline: Instant,
 }
 
 impl OpenSearchBackend {
@@ -65,27 +72,10 @@ impl OpenSearchBackend {
         check_word_limits(options).map_err(|error| error.into_search_error(&self.generation))?;
         let options = &self.with_current_ids(options, deadline)?;
         let side = self.side(options.mode);
-        let cluster = |error: ClusterError| error.into_search_error(&self.generation);
         let languages = self.languages_of(options, deadline)?;
-        let terms = LookupTerms::of_search(options, languages.all());
-        side.vocabulary.load_similar(&self.reader.client, &terms.similar, deadline).map_err(cluster)?;
-        let mut counts = terms.counts;
-        for key in &terms.similar {
-            counts.extend(side.vocabulary.similar(key).into_iter().map(|(term, _)| term));
-        }
-        side.vocabulary.load_counts(&self.reader.client, &counts, deadline).map_err(cluster)?;
+        let compiled = self.compile_search(options, &languages, deadline)?;
         check_cancelled(cancel)?;
         let spellings = side.spellings();
-        let compiler = SearchCompiler {
-            mode: options.mode,
-            languages: &languages,
-            query_languages: languages.lookup_languages(),
-            spellings: side.spellings(),
-            documents: &side.facts.languages,
-            highlights: Default::default(),
-            leaves: 0,
-        };
-        let compiled = compile(compiler, options)?;
         let filters = filter_queries(&options.filters, options.mode, &spellings, &self.charts, self.built_at)?;
         let scope = SearchScope { options, index: &side.index, filters, has_score: compiled.has_score, deadline };
         let run = self.find_page(&scope, compiled, page)?;
@@ -93,52 +83,52 @@ impl OpenSearchBackend {
         Ok(run)
     }
 
-    /// Finds the page among the documents with all words. When these are few, documents with some of the words follow.
+    /// Compiles the terms of a search, after the cluster has counted their words.
+    pub(crate) fn compile_search(
+        &self,
+        options: &SearchOptions,
+        languages: &QueryLanguages,
+        deadline: Instant,
+    ) -> Result<CompiledSearch, SearchError> {
+        let side = self.side(options.mode);
+        let cluster = |error: ClusterError| error.into_search_error(&self.generation);
+        let terms = LookupTerms::of_search(options, languages.all());
+        side.vocabulary.load_similar(&self.reader.client, &terms.similar, deadline).map_err(cluster)?;
+        let mut counts = terms.counts;
+        for key in &terms.similar {
+            counts.extend(side.vocabulary.similar(key).into_iter().map(|(term, _)| term));
+        }
+        side.vocabulary.load_counts(&self.reader.client, &counts, deadline).map_err(cluster)?;
+        let compiler = SearchCompiler {
+            mode: options.mode,
+            languages,
+            query_languages: languages.lookup_languages(),
+            spellings: side.spellings(),
+            documents: &side.facts.languages,
+            highlights: Default::default(),
+            titles: Vec::new(),
+            leaves: 0,
+        };
+        compile(compiler, options)
+    }
+
+    /// Finds the page, its facets, and the number of hidden podcasts.
     fn find_page<D: DeserializeOwned>(
         &self,
         scope: &SearchScope<'_>,
         compiled: CompiledSearch,
         page: Page,
     ) -> Result<SearchRun<D>, SearchError> {
-        let mut condition = compiled.condition.clone();
-        let mut found: FoundPage<D> = self.request_page(scope, &condition, page)?;
-        let mut total = total_of(&found.response);
-        let mut state = found.state;
-        let mut max_score = max_score(&found);
-        if let Some(any_word) = &compiled.any_word {
-            if total == Total::Exactly(0) {
-                condition = any_word.clone();
-                found = self.request_page(scope, &condition, page)?;
-                (total, max_score) = (total_of(&found.response), self::max_score(&found));
-                state = worse(state, found.state);
-            } else if let Total::Exactly(with_all @ 1..MIN_HITS_WITH_ALL_WORDS) = total
-                && is_best_first(scope.options)
-            {
-                let fewer_words = json!({"bool": {"must": [any_word], "must_not": [condition]}});
-                let rest = Page {
-                    skip: page.skip.saturating_sub(with_all),
-                    limit: page.limit.saturating_sub(found.documents.len()),
-                };
-                let more = self.request_page(scope, &fewer_words, rest)?;
-                total = total.plus(total_of(&more.response));
-                state = worse(state, more.state);
-                // They come after all hits with all words.
-                let least = self.least_score(scope, &condition, with_all, &found, page)?;
-                let best = more.response["hits"]["max_score"].as_f64().unwrap_or_default();
-                #[expect(clippy::cast_possible_truncation, reason = "scores of the engine are 32 bits")]
-                let factor = if best > 0.0 { least / best as f32 } else { 0.0 };
-                let scaled =
-                    more.documents.into_iter().map(|hit| FoundDocument { score: hit.score * factor.min(1.0), ..hit });
-                found.documents.extend(scaled);
-                condition = any_word.clone();
-            }
-        }
-        let (facets, facet_state) = self.count_facets(scope, &condition)?;
-        let (hidden, hidden_state) = self.count_hidden(scope, &condition)?;
-        let is_partial = [state, facet_state, hidden_state].contains(&ShardState::Partial);
+        let found = match compiled.has_score && is_by_relevance(scope.options) {
+            true => self.rank_by_relevance(scope, &compiled, page)?,
+            false => self.sort_by_fields(scope, &compiled, page)?,
+        };
+        let (facets, facet_state) = self.count_facets(scope, &found.condition)?;
+        let (hidden, hidden_state) = self.count_hidden(scope, &found.condition)?;
+        let is_partial = [found.state, facet_state, hidden_state].contains(&ShardState::Partial);
         Ok(SearchRun {
-            total,
-            max_score: max_score.filter(|_| scope.has_score),
+            total: found.total,
+            max_score: found.max_score.filter(|_| scope.has_score),
             documents: found.documents,
             facets,
             is_partial,
@@ -147,23 +137,30 @@ impl OpenSearchBackend {
         })
     }
 
-    /// The lowest score of the hits with all words, which may be on an earlier page.
-    fn least_score<D>(
+    /// The cluster sorts. When no document has all words, those with some of the words are the hits.
+    fn sort_by_fields<D: DeserializeOwned>(
         &self,
         scope: &SearchScope<'_>,
-        condition: &Value,
-        with_all: usize,
-        found: &FoundPage<D>,
+        compiled: &CompiledSearch,
         page: Page,
-    ) -> Result<f32, SearchError> {
-        if page.skip + found.documents.len() == with_all
-            && let Some(last) = found.documents.last()
+    ) -> Result<PageOfHits<D>, SearchError> {
+        let mut condition = compiled.condition.clone();
+        let mut found: FoundPage<D> = self.request_page(scope, &condition, page)?;
+        let mut state = found.state;
+        if let Some(any_word) = &compiled.any_word
+            && total_of(&found.response) == Total::Exactly(0)
         {
-            return Ok(last.score);
+            condition = any_word.clone();
+            found = self.request_page(scope, &condition, page)?;
+            state = state.or(found.state);
         }
-        let last = Page { skip: with_all.saturating_sub(1), limit: 1 };
-        let last: FoundPage<Value> = self.request_page(scope, condition, last)?;
-        Ok(last.documents.first().map_or(0.0, |hit| hit.score))
+        Ok(PageOfHits {
+            total: total_of(&found.response),
+            max_score: max_score(&found),
+            documents: found.documents,
+            condition,
+            state,
+        })
     }
 
     fn request_page<D: DeserializeOwned>(
@@ -242,7 +239,7 @@ impl OpenSearchBackend {
                 .map_err(|error| error.into_search_error(&self.generation))?;
             let number = found.response["aggregations"]["podcasts"]["value"].as_u64().unwrap_or_default();
             *count = usize::try_from(number).unwrap_or(usize::MAX);
-            state = worse(state, found.state);
+            state = state.or(found.state);
         }
         Ok((counts, state))
     }
@@ -321,7 +318,7 @@ impl OpenSearchBackend {
 
 impl SearchScope<'_> {
     /// The condition with all filters. Hidden podcasts are left out if `hides` is set.
-    fn query(&self, condition: Value, hides: bool) -> Result<Value, SearchError> {
+    pub fn query(&self, condition: Value, hides: bool) -> Result<Value, SearchError> {
         let mut excluded = self.filters.excluded.clone();
         if hides && !self.options.hidden.is_empty() {
             let hidden = &self.options.hidden;
@@ -331,21 +328,17 @@ impl SearchScope<'_> {
         Ok(json!({"bool": {"must": [condition], "filter": self.filters.required, "must_not": excluded}}))
     }
 
-    fn engine_timeout(&self) -> String {
+    pub fn engine_timeout(&self) -> String {
         let left = self.deadline.saturating_duration_since(Instant::now()).saturating_sub(RETURN_TIME);
         format!("{}ms", left.as_millis().max(1))
     }
 }
 
-fn check_cancelled(cancel: &CancelToken) -> Result<(), SearchError> {
+pub(crate) fn check_cancelled(cancel: &CancelToken) -> Result<(), SearchError> {
     if cancel.is_cancelled() { Err(SearchError::Cancelled) } else { Ok(()) }
 }
 
-fn worse(one: ShardState, other: ShardState) -> ShardState {
-    if one == ShardState::Complete { other } else { one }
-}
-
-fn total_of(response: &Value) -> Total {
+pub fn total_of(response: &Value) -> Total {
     let total = &response["hits"]["total"];
     let count = total["value"].as_u64().and_then(|count| usize::try_from(count).ok()).unwrap_or_default();
     if total["relation"] == json!("eq") { Total::Exactly(count) } else { Total::AtLeast(count) }
@@ -358,11 +351,7 @@ fn max_score<D>(found: &FoundPage<D>) -> Option<f32> {
     of_engine.or_else(|| found.documents.iter().map(|hit| hit.score).max_by(f32::total_cmp))
 }
 
-/// Whether the order is relevance, best first, without tie breakers.
-fn is_best_first(options: &SearchOptions) -> bool {
-    match options.sort.as_slice() {
-        [] => true,
-        [only] => only.field == SortField::Relevance && only.direction == SortDirection::Desc,
-        _ => false,
-    }
+/// Whether relevance is the first order.
+fn is_by_relevance(options: &SearchOptions) -> bool {
+    options.sort.first().is_none_or(|order| order.field == SortField::Relevance)
 }

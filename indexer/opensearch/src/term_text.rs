@@ -6,7 +6,7 @@
 
 use earshot_engine::schema::analysis_of;
 use earshot_text::analyze::{Analyzer, Language};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap, HashSet};
 
 /// Before the words as written. No term begins with it.
 pub const AS_WRITTEN: char = '!';
@@ -16,6 +16,14 @@ pub const STACKED: char = '|';
 const GAP: &str = "_";
 /// The lexicon is cleared at this size.
 const MAX_LEXICON_BYTES: usize = 64 << 20;
+
+/// The terms of a field as text.
+#[derive(Debug, Default, PartialEq)]
+pub struct FieldTerms {
+    pub text: String,
+    /// The length of the field in its ranking.
+    pub words: u32,
+}
 
 /// Converts texts of fields to terms.
 #[derive(Default)]
@@ -30,19 +38,41 @@ impl TermTexts {
         field: &str,
         language: Language,
         values: impl Iterator<Item = &'t str> + Clone,
-    ) -> String {
+    ) -> FieldTerms {
         let mut groups = BTreeMap::new();
-        self.add(field, language, values.clone(), "", &mut groups);
+        let words = self.add(field, language, values.clone(), "", &mut groups);
         let mark = AS_WRITTEN.to_string();
         self.add(field, Language::Plain, values, &mark, &mut groups);
-        join(groups)
+        FieldTerms { text: join(groups), words }
     }
 
     /// The folded words of a field.
-    pub fn folded<'t>(&mut self, field: &str, values: impl Iterator<Item = &'t str>) -> String {
+    pub fn folded<'t>(&mut self, field: &str, values: impl Iterator<Item = &'t str>) -> FieldTerms {
         let mut groups = BTreeMap::new();
-        self.add(field, Language::Plain, values, "", &mut groups);
-        join(groups)
+        let words = self.add(field, Language::Plain, values, "", &mut groups);
+        FieldTerms { text: join(groups), words }
+    }
+
+    /// The positions of terms in a text of a field, as [`Self::stemmed`] writes it.
+    pub fn positions(
+        &mut self,
+        field: &str,
+        language: Language,
+        text: &str,
+        wanted: &HashSet<&str>,
+    ) -> HashMap<String, Vec<u32>> {
+        let mut groups = BTreeMap::new();
+        self.add(field, language, [text].into_iter(), "", &mut groups);
+        if wanted.iter().any(|term| term.starts_with(AS_WRITTEN)) {
+            self.add(field, Language::Plain, [text].into_iter(), &AS_WRITTEN.to_string(), &mut groups);
+        }
+        let mut positions: HashMap<String, Vec<u32>> = HashMap::new();
+        for (position, terms) in groups {
+            for term in terms.into_iter().filter(|term| wanted.contains(term.as_str())) {
+                positions.entry(term).or_default().push(position);
+            }
+        }
+        positions
     }
 
     fn add<'t>(
@@ -52,18 +82,20 @@ impl TermTexts {
         values: impl Iterator<Item = &'t str>,
         mark: &str,
         groups: &mut BTreeMap<u32, Vec<String>>,
-    ) {
+    ) -> u32 {
         if self.analyzer.lexicon.bytes() > MAX_LEXICON_BYTES {
             self.analyzer.lexicon.clear();
         }
         // Surface forms are counted by builds of the embedded index, which suggestions come from.
         let tokens = self.analyzer.analyze_repeated(language, analysis_of(field), values).to_vec();
+        let words = u32::try_from(tokens.len()).unwrap_or(u32::MAX);
         for token in tokens {
             let term = self.analyzer.lexicon.term(token.term());
             if !term.contains([STACKED, ' ']) {
                 groups.entry(token.position()).or_default().push(format!("{mark}{term}"));
             }
         }
+        words
     }
 }
 
@@ -104,8 +136,14 @@ mod tests {
             ("機械", "机械|械|!机械|!械"),
         ];
         for (text, expected) in cases {
-            assert_eq!(texts.stemmed(field::TRANSCRIPT, german, [text].into_iter()), expected, "{text}");
+            assert_eq!(texts.stemmed(field::TRANSCRIPT, german, [text].into_iter()).text, expected, "{text}");
         }
-        assert_eq!(texts.folded(field::GUEST, ["Ada King", "Ben"].into_iter()), "ada king _ ben");
+        let wanted = HashSet::from(["en:talk", "!talks", "!talk"]);
+        let found =
+            texts.positions(field::TRANSCRIPT, Language::from_tag(Some("en")), "talks, talk and talks", &wanted);
+        let expected = [("en:talk", vec![0, 1, 3]), ("!talks", vec![0, 3]), ("!talk", vec![1])];
+        assert_eq!(found, expected.map(|(term, positions)| (term.to_owned(), positions)).into());
+        let names = texts.folded(field::GUEST, ["Ada King", "Ben"].into_iter());
+        assert_eq!((names.text.as_str(), names.words), ("ada king _ ben", 3));
     }
 }

@@ -2,6 +2,7 @@
 
 use super::generation_vectors::GenerationVectors;
 use earshot_embed::QueryEmbedder;
+use earshot_engine::chart_positions::ChartPositions;
 use earshot_engine::passages::PassageStore;
 use earshot_engine::segments::{Collection, DocAddress, LongListThresholds};
 use earshot_model::{PodcastDocument, Timestamp};
@@ -65,9 +66,9 @@ impl EmbeddedBackend {
         Self { query_embedder: Some(connected), ..self }
     }
 
-    /// Whether a model is connected.
+    /// The chart positions of the generation, for a cluster beside it.
     #[must_use]
-    pub fn has_embedder(&self) -> bool {
-        self.query_embedder.is_some()
+    pub fn chart_positions(&self) -> Arc<ChartPositions> {
+        Arc::clone(&self.podcasts.chart_positions)
     }
 }

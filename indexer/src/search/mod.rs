@@ -10,7 +10,7 @@ mod retrieval;
 mod suggestions;
 mod verification;
 
-pub use documents::hits::other_highlights;
+pub use documents::hits::{find_podroll, other_highlights};
 pub use embedded_backend::EmbeddedBackend;
 pub use open::OpenError;
 pub use verification::{VerificationReport, verify, verify_since};
@@ -20,10 +20,10 @@ use crate::{
     PassageResults, PodcastHit, PodcastKey, RelatedPodcast, SearchBackend, SearchError, SearchResults, SimilarEpisode,
     Subjects, Suggestions,
 };
-use earshot_engine::query::CompiledQuery;
+use earshot_engine::query::{self, CompiledQuery, VariantLookup};
 use earshot_engine::segments::Collection;
 use earshot_engine::{Deadline, IndexReadError};
-use earshot_model::search::SearchOptions;
+use earshot_model::search::{RetrievalMode, SearchMode, SearchOptions};
 use earshot_model::{Episode, EpisodeDocument, EpisodeId, Podcast, PodcastDocument, PodcastId, Timestamp, Transcript};
 use result_page::{ResultPage, explain_hits, into_search_results};
 use retrieval::search_run::SearchRun;
@@ -99,6 +99,39 @@ impl SearchBackend for EmbeddedBackend {
             Ok(into_search_results(found, hits, &deadline, started))
         };
         search().map_err(|error| error.into_search_error(&self.generation))
+    }
+
+    fn usual_retrieval(&self) -> RetrievalMode {
+        self.usual_mode()
+    }
+
+    fn corrected_query(&self, options: &SearchOptions, cancel: &CancelToken) -> Result<Option<String>, SearchError> {
+        let correct = || -> Result<_, IndexReadError> {
+            let deadline = Deadline::with_cancel(self.budget, cancel);
+            let collection = match options.mode {
+                SearchMode::Podcasts => &self.podcasts,
+                SearchMode::Episodes => &self.episodes,
+            };
+            let mut lookup = VariantLookup::new(collection, &deadline);
+            let languages = query::languages_of(&mut lookup, options, &self.languages);
+            let compiled = query::compile(&mut lookup, options, &languages, &deadline)?;
+            let corrected = self.did_you_mean(collection, options, &languages, &compiled, &deadline)?;
+            deadline.check_cancelled()?;
+            Ok(corrected)
+        };
+        correct().map_err(|error| error.into_search_error(&self.generation))
+    }
+
+    fn explain_by_episodes(
+        &self,
+        hits: &mut [PodcastHit],
+        options: &SearchOptions,
+        cancel: &CancelToken,
+    ) -> Result<(), SearchError> {
+        let deadline = Deadline::with_cancel(self.budget, cancel);
+        let added = self.add_matching_episodes(hits, options, &deadline);
+        added.map_err(|error| error.into_search_error(&self.generation))?;
+        deadline.check_cancelled()
     }
 
     fn episodes_changed_since(&self, since: Timestamp, cancel: &CancelToken) -> Result<Vec<EpisodeId>, SearchError> {

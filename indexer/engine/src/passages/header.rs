@@ -16,12 +16,13 @@ const ZSTD_LEVEL: i32 = 6;
 const MIN_CUE_BYTES: usize = 4;
 
 /// The cues of a stored transcript without their text, with its origin.
+#[derive(Clone)]
 pub struct Header {
     info: TranscriptInfo,
     pub cues: Vec<CueRow>,
 }
 
-#[derive(Serialize, Deserialize)]
+#[derive(Clone, Serialize, Deserialize)]
 struct TranscriptInfo {
     podcast_id: PodcastId,
     language: Option<String>,

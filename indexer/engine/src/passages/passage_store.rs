@@ -3,10 +3,12 @@
 use super::dictionary::{Dictionaries, Dictionary};
 use super::error::PassageError;
 use super::header::Header;
+use super::layout::{PassageLayout, PassageStart};
 use super::part_files::{ENTRY_BYTES, MAGIC, data_path, index_path};
 use super::record::RecordSections;
 use earshot_model::{EpisodeId, Timestamp, Transcript};
 use earshot_text::mmap::{Mmap, map};
+use std::borrow::Cow;
 use std::cell::RefCell;
 use std::io;
 use std::ops::Range;
@@ -165,8 +167,10 @@ impl Part {
     ) -> Result<Option<TranscriptRecord<'a>>, PassageError> {
         let Some(bytes) = self.find(episode) else { return Ok(None) };
         let damaged = || self.damaged(format!("record of episode {episode} does not fit its lengths"));
-        let pieces = bytes.and_then(RecordSections::parse).ok_or_else(damaged)?;
-        Ok(Some(TranscriptRecord { part: self, dictionaries, episode, sections: pieces, frame: RefCell::new(None) }))
+        let RecordSections { header, dictionary, passages, frames } =
+            bytes.and_then(RecordSections::parse).ok_or_else(damaged)?;
+        let stored = StoredText { part: self, dictionaries, header, dictionary, frames, frame: RefCell::new(None) };
+        Ok(Some(TranscriptRecord { episode, passages, text: RecordText::Stored(stored) }))
     }
 
     fn damaged(&self, reason: String) -> PassageError {
@@ -176,10 +180,29 @@ impl Part {
 
 /// The record of one transcript.
 pub struct TranscriptRecord<'a> {
+    episode: EpisodeId,
+    passages: Vec<PassageStart>,
+    text: RecordText<'a>,
+}
+
+enum RecordText<'a> {
+    Stored(StoredText<'a>),
+    /// Of a transcript that another backend keeps.
+    Read {
+        header: Box<Header>,
+        text: String,
+    },
+}
+
+/// The compressed text of a record.
+struct StoredText<'a> {
     part: &'a Part,
     dictionaries: &'a Dictionaries,
-    episode: EpisodeId,
-    sections: RecordSections<'a>,
+    header: &'a [u8],
+    /// Number of the dictionary that the frames use.
+    dictionary: Option<u32>,
+    /// For each frame its first byte of text, and the compressed bytes.
+    frames: Vec<(usize, &'a [u8])>,
     /// The frame read last, because passages of one frame are often read in sequence.
     frame: RefCell<Option<(usize, Rc<Vec<u8>>)>>,
 }
@@ -221,19 +244,27 @@ impl Timeline {
 }
 
 impl TranscriptRecord<'_> {
+    /// The record of a transcript that was read as a whole.
+    #[must_use]
+    pub fn from_transcript(transcript: &Transcript) -> Self {
+        let PassageLayout { text, passages } = PassageLayout::from_transcript(transcript);
+        let header = Box::new(Header::from_transcript(transcript));
+        Self { episode: transcript.episode_id, passages, text: RecordText::Read { header, text } }
+    }
+
     /// Number of passages.
     pub fn passages(&self) -> usize {
-        self.sections.passages.len()
+        self.passages.len()
     }
 
     /// The passage that contains the word with this number.
     pub fn passage_at_word(&self, word: u32) -> usize {
-        self.sections.passages.partition_point(|passage| passage.word <= word).saturating_sub(1)
+        self.passages.partition_point(|passage| passage.word <= word).saturating_sub(1)
     }
 
     /// The word numbers of a passage.
     pub fn word_range(&self, number: usize) -> Range<u32> {
-        let word = |number: usize| self.sections.passages.get(number).map_or(u32::MAX, |passage| passage.word);
+        let word = |number: usize| self.passages.get(number).map_or(u32::MAX, |passage| passage.word);
         word(number)..word(number + 1)
     }
 
@@ -242,26 +273,23 @@ impl TranscriptRecord<'_> {
     /// # Errors
     /// When it cannot be read.
     pub fn passage(&self, number: usize) -> Result<(usize, String), PassageError> {
-        let starts = &self.sections.passages;
-        let start = starts.get(number).ok_or_else(|| self.damaged("has no such passage"))?.byte as usize;
-        let end = starts.get(number + 1).map(|next| next.byte as usize);
-        let frame = self.frame_at(start);
-        let (first, _) = self.sections.frames.get(frame).ok_or_else(|| self.damaged("has no such frame"))?;
-        let text = self.cached_frame(frame)?;
-        let end = end.map_or(text.len(), |end| end.saturating_sub(*first));
-        let slice = start.checked_sub(*first).and_then(|start| text.get(start..end));
+        let start = self.passages.get(number).ok_or_else(|| self.damaged("has no such passage"))?.byte as usize;
+        let end = self.passages.get(number + 1).map(|next| next.byte as usize);
+        let slice = match &self.text {
+            RecordText::Stored(stored) => stored.slice(start, end).map_err(|reason| self.damaged(reason))?,
+            RecordText::Read { text, .. } => text.as_bytes().get(start..end.unwrap_or(text.len())).map(<[u8]>::to_vec),
+        };
         let slice = slice.ok_or_else(|| self.damaged("passage lies outside its frame"))?;
-        Ok((start, self.text(slice.to_vec())?))
+        Ok((start, self.to_text(slice)?))
     }
 
     /// The number of the frame that contains a passage.
     pub fn frame_of_passage(&self, number: usize) -> usize {
-        self.sections.passages.get(number).map_or(usize::MAX, |passage| self.frame_at(passage.byte as usize))
-    }
-
-    /// Frames end at passage ends, so each passage is in one frame.
-    fn frame_at(&self, byte: usize) -> usize {
-        self.sections.frames.partition_point(|(first, _)| *first <= byte).saturating_sub(1)
+        let frame = |passage: &PassageStart| match &self.text {
+            RecordText::Stored(stored) => stored.frame_at(passage.byte as usize),
+            RecordText::Read { .. } => 0,
+        };
+        self.passages.get(number).map_or(usize::MAX, frame)
     }
 
     /// Reads the times and speakers.
@@ -284,12 +312,27 @@ impl TranscriptRecord<'_> {
     /// # Errors
     /// When it cannot be read.
     pub fn transcript(&self) -> Result<Transcript, PassageError> {
-        let mut text = String::new();
-        for frame in 0..self.sections.frames.len() {
-            text.push_str(&self.text(self.read_frame(frame)?)?);
-        }
+        let whole = self.whole_text()?;
         let header = self.header()?;
-        header.with_text(self.episode, &text).ok_or_else(|| self.damaged("text and cues differ in length"))
+        header.with_text(self.episode, &whole).ok_or_else(|| self.damaged("text and cues differ in length"))
+    }
+
+    /// Reads the whole text, as it is indexed.
+    ///
+    /// # Errors
+    /// When it cannot be read.
+    pub fn whole_text(&self) -> Result<Cow<'_, str>, PassageError> {
+        match &self.text {
+            RecordText::Stored(stored) => {
+                let mut whole = String::new();
+                for frame in 0..stored.frames.len() {
+                    let bytes = stored.read_frame(frame).map_err(|reason| self.damaged(reason))?;
+                    whole.push_str(&self.to_text(bytes)?);
+                }
+                Ok(Cow::Owned(whole))
+            }
+            RecordText::Read { text, .. } => Ok(Cow::Borrowed(text)),
+        }
     }
 
     /// When the transcript was fetched.
@@ -301,11 +344,44 @@ impl TranscriptRecord<'_> {
     }
 
     fn header(&self) -> Result<Header, PassageError> {
-        let bytes = self.decompress(self.sections.header, None)?;
-        Header::decode(&bytes).ok_or_else(|| self.damaged("header cannot be read"))
+        match &self.text {
+            RecordText::Stored(stored) => {
+                let bytes = decompress(stored.header, None).map_err(|reason| self.damaged(reason))?;
+                Header::decode(&bytes).ok_or_else(|| self.damaged("header cannot be read"))
+            }
+            RecordText::Read { header, .. } => Ok(Header::clone(header)),
+        }
     }
 
-    fn cached_frame(&self, number: usize) -> Result<Rc<Vec<u8>>, PassageError> {
+    fn to_text(&self, bytes: Vec<u8>) -> Result<String, PassageError> {
+        String::from_utf8(bytes).map_err(|_| self.damaged("text is not UTF-8"))
+    }
+
+    fn damaged(&self, reason: &str) -> PassageError {
+        let reason = format!("record of episode {} {reason}", self.episode);
+        match &self.text {
+            RecordText::Stored(stored) => stored.part.damaged(reason),
+            RecordText::Read { .. } => PassageError { path: String::new(), reason },
+        }
+    }
+}
+
+impl StoredText<'_> {
+    /// The bytes of a range, which is in one frame; `None` when it is not.
+    fn slice(&self, start: usize, end: Option<usize>) -> Result<Option<Vec<u8>>, &'static str> {
+        let frame = self.frame_at(start);
+        let (first, _) = self.frames.get(frame).ok_or("has no such frame")?;
+        let text = self.cached_frame(frame)?;
+        let end = end.map_or(text.len(), |end| end.saturating_sub(*first));
+        Ok(start.checked_sub(*first).and_then(|start| text.get(start..end)).map(<[u8]>::to_vec))
+    }
+
+    /// Frames end at passage ends, so each passage is in one frame.
+    fn frame_at(&self, byte: usize) -> usize {
+        self.frames.partition_point(|(first, _)| *first <= byte).saturating_sub(1)
+    }
+
+    fn cached_frame(&self, number: usize) -> Result<Rc<Vec<u8>>, &'static str> {
         if let Some((kept, text)) = &*self.frame.borrow()
             && *kept == number
         {
@@ -316,32 +392,24 @@ impl TranscriptRecord<'_> {
         Ok(text)
     }
 
-    fn read_frame(&self, number: usize) -> Result<Vec<u8>, PassageError> {
-        let dictionary = match self.sections.dictionary {
-            Some(number) => Some(self.dictionaries.get(number).ok_or_else(|| self.damaged("lacks its dictionary"))?),
+    fn read_frame(&self, number: usize) -> Result<Vec<u8>, &'static str> {
+        let dictionary = match self.dictionary {
+            Some(number) => Some(self.dictionaries.get(number).ok_or("lacks its dictionary")?),
             None => None,
         };
-        self.decompress(self.sections.frames[number].1, dictionary)
+        decompress(self.frames[number].1, dictionary)
     }
+}
 
-    fn text(&self, bytes: Vec<u8>) -> Result<String, PassageError> {
-        String::from_utf8(bytes).map_err(|_| self.damaged("text is not UTF-8"))
-    }
-
-    fn decompress(&self, bytes: &[u8], dictionary: Option<&Dictionary>) -> Result<Vec<u8>, PassageError> {
-        let length = get_frame_content_size(bytes).ok().flatten();
-        let length = length.and_then(|length| usize::try_from(length).ok()).filter(|&n| n <= MAX_DECOMPRESSED_BYTES);
-        let length = length.ok_or_else(|| self.damaged("has a piece of unknown length"))?;
-        let mut text = Vec::with_capacity(length);
-        let decompressed = CONTEXT.with_borrow_mut(|context| match dictionary {
-            Some(dictionary) => context.decompress_using_ddict(&mut text, bytes, dictionary.decoder().as_ddict()),
-            None => context.decompress(&mut text, bytes),
-        });
-        decompressed.map_err(|_| self.damaged("cannot be decompressed"))?;
-        Ok(text)
-    }
-
-    fn damaged(&self, reason: &str) -> PassageError {
-        self.part.damaged(format!("record of episode {} {reason}", self.episode))
-    }
+fn decompress(bytes: &[u8], dictionary: Option<&Dictionary>) -> Result<Vec<u8>, &'static str> {
+    let length = get_frame_content_size(bytes).ok().flatten();
+    let length = length.and_then(|length| usize::try_from(length).ok()).filter(|&n| n <= MAX_DECOMPRESSED_BYTES);
+    let length = length.ok_or("has a piece of unknown length")?;
+    let mut text = Vec::with_capacity(length);
+    let decompressed = CONTEXT.with_borrow_mut(|context| match dictionary {
+        Some(dictionary) => context.decompress_using_ddict(&mut text, bytes, dictionary.decoder().as_ddict()),
+        None => context.decompress(&mut text, bytes),
+    });
+    decompressed.map_err(|_| "cannot be decompressed")?;
+    Ok(text)
 }

@@ -35,4 +35,5 @@ pub use question_words::find_question_words;
 pub use quoted_term::QuotedTerm;
 pub use target_fields::{SearchedField, additional_field, fields_of};
 pub use term_variants::VariantLookup;
+pub use title_query::TitleQuery;
 pub use word_limit::check_word_limits;

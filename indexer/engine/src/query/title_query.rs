@@ -47,7 +47,12 @@ impl TitleQuery {
 
     /// Adds the spellings of a word that titles have.
     pub fn add_spellings(&mut self, word: &str, variants: &[TermVariant]) {
-        let spellings = variants.iter().map(|variant| (title_word_hash(variant.text()), f64::from(variant.similarity)));
+        self.add_spelled(word, variants.iter().map(|variant| (variant.text(), variant.similarity)));
+    }
+
+    /// Adds the spellings of a word that titles have, each with its similarity.
+    pub fn add_spelled<'t>(&mut self, word: &str, spellings: impl Iterator<Item = (&'t str, f32)>) {
+        let spellings = spellings.map(|(text, similarity)| (title_word_hash(text), f64::from(similarity)));
         self.spellings.entry(word.to_owned()).or_default().extend(spellings);
     }
 

@@ -1,7 +1,8 @@
 //! The second ranking phase: reorders the best hits by words with further features.
 
 use crate::index_read_error::IndexReadError;
-use crate::query::title_query::TitleMatch;
+use crate::query::title_query::{TitleMatch, TitleQuery};
+use crate::schema::{MAX_TITLE_WORDS, title_word_hash};
 use crate::scorer::search::{ScoredHit, Search};
 use crate::segments::doc_address::DocAddress;
 use std::collections::HashSet;
@@ -32,6 +33,32 @@ pub struct Features {
 }
 
 impl Features {
+    /// The features of a document that another engine found. `words` is its share of the best score by words, and `title` has the
+    /// folded words of its title.
+    #[must_use]
+    pub fn of_document(
+        words: f64,
+        titles: &[TitleQuery],
+        title: &str,
+        popularity: f64,
+        date: Option<i64>,
+        now_seconds: i64,
+    ) -> Self {
+        let title: Vec<u64> = title.split_whitespace().take(MAX_TITLE_WORDS).map(title_word_hash).collect();
+        Self::new(words, title_match(titles, &title), popularity, date, now_seconds)
+    }
+
+    fn new(words: f64, title: TitleMatch, popularity: f64, date: Option<i64>, now_seconds: i64) -> Self {
+        Self {
+            title_is_query: title.is_query,
+            // For a podcast with exactly this title, its other texts do not matter.
+            words: words.max(title.is_query),
+            title_has_words: title.has_words,
+            popularity,
+            freshness: date.filter(|at| *at <= now_seconds).map_or(0.0, |at| freshness(now_seconds - at)),
+        }
+    }
+
     /// Each feature's contribution, with its display name.
     pub fn parts(&self) -> [(&'static str, f64); 5] {
         [
@@ -107,25 +134,19 @@ pub fn features(search: &Search<'_>, hits: &[ScoredHit], best_by_words: f32, now
     let documents: Vec<DocId> = hits.iter().map(|hit| hit.address.document).collect();
     let traits = search.collection.columns(first.address).ranking_values(&documents);
     let of_hit = |(number, hit): (usize, &ScoredHit)| {
-        let TitleMatch { is_query, has_words } = title_match(search, traits.title(number));
-        Features {
-            title_is_query: is_query,
-            // For a podcast with exactly this title, its other texts do not matter.
-            words: score_share(hit.score, best_by_words).max(is_query),
-            title_has_words: has_words,
-            popularity: traits.popularity(number),
-            freshness: traits
-                .date(number)
-                .filter(|at| *at <= now_seconds)
-                .map_or(0.0, |at| freshness(now_seconds - at)),
-        }
+        Features::new(
+            score_share(hit.score, best_by_words),
+            title_match(&search.compiled.title_queries, traits.title(number)),
+            traits.popularity(number),
+            traits.date(number),
+            now_seconds,
+        )
     };
     hits.iter().enumerate().map(of_hit).collect()
 }
 
 /// The mean over the terms with the target title, because a title can equal only one of them.
-fn title_match(search: &Search<'_>, title: &[u64]) -> TitleMatch {
-    let titles = &search.compiled.title_queries;
+fn title_match(titles: &[TitleQuery], title: &[u64]) -> TitleMatch {
     #[expect(clippy::cast_precision_loss, reason = "terms are few")]
     let count = titles.len().max(1) as f64;
     let mut sum = TitleMatch::default();

@@ -8,10 +8,10 @@ use tantivy::Score;
 use tantivy::fieldnorm::FieldNormReader;
 
 /// Controls how fast repeated words saturate.
-const K1: Score = 1.2;
+pub const K1: Score = 1.2;
 /// Controls how strongly long texts are discounted. It was chosen together with the boost of titles, by leaving out one
 /// judged set at a time (`docs/benchmarks.md`).
-const B: Score = 0.5;
+pub const B: Score = 0.5;
 
 /// The weighted frequency of a word in a document, as a whole number, so that sums do not depend on their order.
 pub type Frequency = u32;
@@ -29,6 +29,12 @@ pub fn length_norms(average: Score) -> LengthNorms {
         let length = u8::try_from(number).map_or(0, FieldNormReader::id_to_fieldnorm);
         FREQUENCY_UNIT / (1.0 - B + B * length as Score / average)
     })
+}
+
+/// The length of a text as the index keeps it, in one byte.
+#[must_use]
+pub fn quantized_length(words: u32) -> u32 {
+    FieldNormReader::id_to_fieldnorm(FieldNormReader::fieldnorm_to_id(words))
 }
 
 /// The weight of one field.
@@ -79,6 +85,7 @@ impl TermWeight {
 }
 
 /// Inverse document frequency: rare words weigh more.
+#[must_use]
 pub fn idf(frequency: u64, documents: u64) -> Score {
     #[expect(clippy::cast_precision_loss, reason = "as tantivy computes it")]
     let odds = (documents.saturating_sub(frequency) as Score + 0.5) / (frequency as Score + 0.5);

@@ -11,4 +11,5 @@ pub(crate) mod transcript_matches;
 pub use highlight::Highlighter;
 pub use match_clusters::MatchClusters;
 pub use quoted_matches::has_quoted_match;
+pub use term_positions::{TermPositions, TranscriptWords};
 pub use transcript_matches::{MatchDetail, TranscriptMatches};

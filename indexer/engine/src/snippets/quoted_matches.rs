@@ -4,14 +4,11 @@
 
 use super::highlight::{MatchedWord, QuotedHighlights};
 use super::term_positions::TermPositions;
-use crate::deadline::Deadline;
 use crate::index_read_error::IndexReadError;
 use crate::passages::TranscriptRecord;
 use crate::query::highlight_terms::HighlightTerms;
 use crate::query::quoted_phrase::QuotedPhrase;
 use crate::scorer::sloppy_phrase::SloppyPhraseMatcher;
-use crate::segments::collection::Collection;
-use crate::segments::doc_address::DocAddress;
 use earshot_text::analyze::Language;
 
 /// Whether a transcript has one of the quoted phrases of `terms`.
@@ -19,11 +16,8 @@ pub fn has_quoted_match(
     terms: &HighlightTerms,
     record: &TranscriptRecord<'_>,
     language: Language,
-    episodes: &Collection,
-    address: DocAddress,
-    deadline: &Deadline,
+    mut reader: TermPositions<'_>,
 ) -> Result<bool, IndexReadError> {
-    let mut reader = TermPositions::new(episodes, address, deadline);
     let mut is_found = false;
     for phrase in &terms.quoted {
         for_each_quoted_match(phrase, record, language, &mut reader, &mut |_| {

@@ -7,21 +7,46 @@ use crate::schema::field;
 use crate::scorer::sloppy_phrase::SloppyPhraseMatcher;
 use crate::segments::collection::Collection;
 use crate::segments::doc_address::DocAddress;
+use std::collections::HashMap;
 use tantivy::postings::Postings;
 use tantivy::schema::IndexRecordOption;
 use tantivy::{DocSet, Term};
 
 /// Reads the positions of terms in one document.
 pub struct TermPositions<'d> {
-    episodes: &'d Collection,
-    address: DocAddress,
+    words: WordSource<'d>,
     budget: PositionBudget<'d>,
     deadline: &'d Deadline,
 }
 
+#[derive(Clone, Copy)]
+enum WordSource<'d> {
+    Index(&'d Collection, DocAddress),
+    Words(&'d TranscriptWords),
+}
+
+/// The words of a transcript that another backend keeps.
+#[derive(Debug, Default)]
+pub struct TranscriptWords {
+    /// The positions of each term, in ascending order.
+    pub positions: HashMap<String, Vec<u32>>,
+    /// The number of episodes with a term.
+    pub frequencies: HashMap<String, u64>,
+    /// The number of episodes.
+    pub episodes: u64,
+}
+
 impl<'d> TermPositions<'d> {
-    pub fn new(episodes: &'d Collection, address: DocAddress, deadline: &'d Deadline) -> Self {
-        Self { episodes, address, budget: PositionBudget::new(deadline), deadline }
+    /// Reads them from the index.
+    #[must_use]
+    pub fn of_index(episodes: &'d Collection, address: DocAddress, deadline: &'d Deadline) -> Self {
+        Self { words: WordSource::Index(episodes, address), budget: PositionBudget::new(deadline), deadline }
+    }
+
+    /// Reads them from the words of the text.
+    #[must_use]
+    pub fn of_words(words: &'d TranscriptWords, deadline: &'d Deadline) -> Self {
+        Self { words: WordSource::Words(words), budget: PositionBudget::new(deadline), deadline }
     }
 
     pub fn budget(&mut self) -> &mut PositionBudget<'d> {
@@ -60,9 +85,14 @@ impl<'d> TermPositions<'d> {
 
     /// The weight of a term. A rare term is better evidence of what a passage is about.
     pub fn term_weight(&self, text: &str) -> Result<f64, IndexReadError> {
-        let frequency = self.episodes.document_frequency(field::TRANSCRIPT, text)?;
+        let (frequency, episodes) = match self.words {
+            WordSource::Index(episodes, _) => {
+                (episodes.document_frequency(field::TRANSCRIPT, text)?, episodes.documents)
+            }
+            WordSource::Words(words) => (words.frequencies.get(text).copied().unwrap_or_default(), words.episodes),
+        };
         #[expect(clippy::cast_precision_loss, reason = "there are no 2^53 documents")]
-        let share = self.episodes.documents as f64 / frequency.max(1) as f64;
+        let share = episodes as f64 / frequency.max(1) as f64;
         Ok(share.ln_1p())
     }
 
@@ -72,15 +102,35 @@ impl<'d> TermPositions<'d> {
 
     /// Appends the positions of a term. Returns false when the scan has to stop.
     pub fn append_positions(&mut self, text: &str, positions: &mut Vec<u32>) -> Result<bool, IndexReadError> {
-        let field = self.episodes.field(field::TRANSCRIPT);
-        let index = self.episodes.segment(self.address).inverted_index(field)?;
+        match self.words {
+            WordSource::Index(episodes, address) => self.append_indexed(episodes, address, text, positions),
+            WordSource::Words(words) => {
+                let found = words.positions.get(text).map(Vec::as_slice).unwrap_or_default();
+                if !self.budget.load(found.len()) {
+                    return Ok(false);
+                }
+                positions.extend_from_slice(found);
+                Ok(self.budget.scan(1))
+            }
+        }
+    }
+
+    fn append_indexed(
+        &mut self,
+        episodes: &Collection,
+        address: DocAddress,
+        text: &str,
+        positions: &mut Vec<u32>,
+    ) -> Result<bool, IndexReadError> {
+        let field = episodes.field(field::TRANSCRIPT);
+        let index = episodes.segment(address).inverted_index(field)?;
         let term = Term::from_field_text(field, text);
         let postings = index.read_postings(&term, IndexRecordOption::WithFreqsAndPositions)?;
         let Some(mut postings) = postings else { return Ok(self.budget.scan(1)) };
-        if postings.doc() < self.address.document {
-            postings.seek(self.address.document);
+        if postings.doc() < address.document {
+            postings.seek(address.document);
         }
-        if postings.doc() == self.address.document {
+        if postings.doc() == address.document {
             if !self.budget.load(postings.term_freq() as usize) {
                 return Ok(false);
             }

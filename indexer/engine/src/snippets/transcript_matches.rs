@@ -15,8 +15,6 @@ use crate::position_budget::MAX_MATCHES;
 use crate::query::highlight_terms::HighlightTerms;
 use crate::query::quoted_phrase::QuotedPhrase;
 use crate::scorer::sloppy_phrase::SloppyPhraseMatcher;
-use crate::segments::collection::Collection;
-use crate::segments::doc_address::DocAddress;
 use earshot_model::search::SnippetOptions;
 use earshot_text::analyze::{Language, Word, words};
 use std::cmp::Reverse;
@@ -75,13 +73,11 @@ struct PassageScore {
 impl<'a> TranscriptMatches<'a> {
     /// Finds the matches until the deadline.
     pub fn find(
-        episodes: &Collection,
-        address: DocAddress,
+        mut reader: TermPositions<'_>,
         record: TranscriptRecord<'a>,
         terms: &HighlightTerms,
         language: Language,
         keep: MatchDetail,
-        deadline: &Deadline,
     ) -> Result<Self, IndexReadError> {
         // Terms of other languages cannot occur in this document.
         let mark = format!("{}:", language.code());
@@ -94,7 +90,7 @@ impl<'a> TranscriptMatches<'a> {
             term_weights: Vec::new(),
             detail: keep,
         };
-        let mut reader = TermPositions::new(episodes, address, deadline);
+        let deadline = reader.deadline();
         // A fixed order, so that float sums are the same each time.
         let mut single: Vec<&String> = terms.single.iter().filter(|term| is_here(term)).collect();
         single.sort_unstable();

@@ -1,9 +1,11 @@
 //! Phrases: words in sequence, in each language and field. Quoted phrases match as written, by the words beside the stems.
 
+use super::scored_words::{ScoredVariant, ScoredWord};
 use super::search_compiler::{CompiledTerm, SearchCompiler, any};
 use super::spellings::{OTHER_SPELLING_WEIGHT, Spelling, stack};
 use crate::term_text::AS_WRITTEN;
-use earshot_engine::query::{QueryWord, SearchedField, fields_of, is_quoted};
+use earshot_engine::query::{QueryWord, SearchedField, TitleQuery, fields_of, is_quoted};
+use earshot_engine::schema::field;
 use earshot_model::search::{MatchMode, SearchTerm, Target};
 use earshot_text::analyze::{ALTERNATIVE, Language, PART, split_language};
 use serde_json::{Value, json};
@@ -23,16 +25,19 @@ impl SearchCompiler<'_> {
         requested: &SearchTerm,
         mode: MatchMode,
         words: &[QueryWord],
+        title: &mut TitleQuery,
     ) -> CompiledTerm {
-        let mut found = Vec::new();
+        let (mut found, mut variants) = (Vec::new(), Vec::new());
         if mode != MatchMode::Not {
-            found = self.phrases_in(requested, mode, words, &self.query_languages.clone());
+            (found, variants) = self.phrases_in(requested, mode, words, &self.query_languages.clone(), title);
         }
         if found.is_empty() {
-            found = self.phrases_in(requested, mode, words, self.languages.all());
+            (found, variants) = self.phrases_in(requested, mode, words, self.languages.all(), title);
         }
         self.leaves += found.len() * words.len();
-        CompiledTerm { query: any(found), any_word: None }
+        let vocabulary = self.spellings.vocabulary;
+        let scored = variants.into_iter().filter_map(|of_word| ScoredWord::new(of_word, 1, vocabulary)).collect();
+        CompiledTerm { query: any(found), any_word: None, scored }
     }
 
     fn phrases_in(
@@ -41,21 +46,34 @@ impl SearchCompiler<'_> {
         mode: MatchMode,
         words: &[QueryWord],
         languages: &[Language],
-    ) -> Vec<Value> {
+        title: &mut TitleQuery,
+    ) -> (Vec<Value>, Vec<Vec<ScoredVariant>>) {
+        let mut variants = vec![Vec::new(); words.len()];
         let (slop, is_quoted) = (requested.slop.min(MAX_SLOP), is_quoted(requested, words));
         let mut queries = Vec::new();
         for &target in &requested.targets {
             for &searched in fields_of(self.mode, target) {
                 let stems = self.stem_phrases(requested, words, searched, languages);
-                if mode != MatchMode::Not {
-                    self.highlight_phrases(target, &stems, slop);
+                for spellings in stems.iter().flat_map(|phrase| phrase.iter().enumerate()) {
+                    let (number, spellings) = spellings;
+                    variants[number].extend(ScoredVariant::all(searched, spellings));
+                    if searched.field == field::TITLE_EXACT {
+                        let spelled = spellings.iter().map(|it| (it.term.as_str(), it.weight));
+                        title.add_spelled(&words[number].folded, spelled);
+                    }
                 }
-                let phrases = match is_quoted && !searched.is_exact {
+                let written = match is_quoted && !searched.is_exact {
                     // Without the stems, no document has the words.
-                    true if stems.is_empty() => Vec::new(),
-                    true => written_phrases(words),
-                    false => stems,
+                    true if stems.is_empty() => Some(Vec::new()),
+                    true => Some(written_phrases(words)),
+                    false => None,
                 };
+                if mode != MatchMode::Not {
+                    // The words of a transcript are read in both forms; those of other texts by stem.
+                    let shown = written.as_ref().filter(|_| target == Target::Transcript).unwrap_or(&stems);
+                    self.highlight_phrases(target, shown, slop);
+                }
+                let phrases = written.unwrap_or(stems);
                 for phrase in phrases {
                     let text: Vec<String> = phrase.iter().map(|spellings| stack(spellings.iter())).collect();
                     queries.push(json!({"match_phrase": {
@@ -64,7 +82,7 @@ impl SearchCompiler<'_> {
                 }
             }
         }
-        queries
+        (queries, variants)
     }
 
     /// The phrase by its stems in each language in which the index has all its words.

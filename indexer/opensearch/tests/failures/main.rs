@@ -6,9 +6,10 @@ use earshot_conformance::page_walks::crowd;
 use earshot_indexer::{Page, SearchBackend as _, SearchError, Total};
 use earshot_model::search::{SearchMode, Target};
 use earshot_opensearch::{
-    ClusterClient, ClusterConfig, ClusterError, GenerationPlan, OpenSearchBackend, build_generation, publish,
+    ClusterClient, ClusterConfig, ClusterError, GenerationPlan, OpenSearchBackend, build_generation,
 };
 use std::process::Command;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 use tempfile::TempDir;
@@ -25,8 +26,8 @@ fn kill(pid: &str) {
 fn searches_go_on_without_a_node_and_fail_clearly_without_a_cluster() {
     let Some((urls, pids)) = earshot_testkit::search_cluster_to_kill() else { return };
     assert_eq!(pids.len(), 3, "one node of three is killed");
-    let config = ClusterConfig { urls, credentials: None };
-    let client = ClusterClient::new(&config).expect("is valid");
+    let config = ClusterConfig::new(urls);
+    let client = Arc::new(ClusterClient::new(&config).expect("is valid"));
     let scratch = TempDir::new().expect("makes a folder");
     let plan = GenerationPlan {
         prefix: "kills".to_owned(),
@@ -36,9 +37,11 @@ fn searches_go_on_without_a_node_and_fail_clearly_without_a_cluster() {
         replicas: 1,
         scratch: scratch.path().to_owned(),
     };
-    let (indexes, report) = build_generation(&client, &plan, &mut ShowSource(crowd())).expect("builds");
-    publish(&client, "kills", &indexes).expect("publishes");
-    let open = || OpenSearchBackend::open(&config, "kills").map(|backend| backend.with_budget(Duration::from_secs(20)));
+    let (_, report) = build_generation(&client, &plan, &mut ShowSource(crowd())).expect("builds");
+    let open = || {
+        let opened = OpenSearchBackend::open(&client, "kills", "g1", now());
+        opened.map(|backend| backend.with_budget(Duration::from_secs(20)))
+    };
     let backend = open().expect("opens");
     let asked = options(SearchMode::Episodes, &[term("farm", &[Target::PodcastTitle])]);
     let all = Total::Exactly(usize::try_from(report.episodes).expect("is small") - 2);

@@ -3,15 +3,16 @@
 use earshot_conformance::corpus::{Show, ShowSource, charts, now};
 use earshot_engine::chart_positions::ChartPositions;
 use earshot_opensearch::{
-    ClusterClient, ClusterConfig, GenerationIndexes, GenerationPlan, OpenSearchBackend, build_generation, publish,
+    ClusterClient, ClusterConfig, GenerationIndexes, GenerationPlan, OpenSearchBackend, build_generation,
 };
+use std::sync::Arc;
 use std::time::Duration;
 use tempfile::TempDir;
 
 /// The cluster; `None` without one, which skips a test.
 pub fn cluster() -> Option<ClusterConfig> {
     let urls = earshot_testkit::search_cluster_urls()?;
-    Some(ClusterConfig { urls, credentials: None })
+    Some(ClusterConfig::new(urls))
 }
 
 pub fn plan(prefix: &str, generation: &str, scratch: &TempDir) -> GenerationPlan {
@@ -25,7 +26,7 @@ pub fn plan(prefix: &str, generation: &str, scratch: &TempDir) -> GenerationPlan
     }
 }
 
-/// Builds and publishes a generation.
+/// Builds a generation.
 pub fn build(
     config: &ClusterConfig,
     prefix: &str,
@@ -37,12 +38,12 @@ pub fn build(
     let scratch = TempDir::new().expect("makes a folder");
     let plan = GenerationPlan { shards, ..plan(prefix, generation, &scratch) };
     let (indexes, _) = build_generation(&client, &plan, &mut ShowSource(shows.to_vec())).expect("builds");
-    publish(&client, prefix, &indexes).expect("publishes");
     indexes
 }
 
-/// Opens what is published.
-pub fn open(config: &ClusterConfig, prefix: &str, shows: &[Show]) -> OpenSearchBackend {
-    let backend = OpenSearchBackend::open(config, prefix).expect("opens");
-    backend.with_charts(ChartPositions::from_positions(charts(shows))).with_budget(Duration::from_secs(60))
+/// Opens a generation.
+pub fn open(config: &ClusterConfig, prefix: &str, generation: &str, shows: &[Show]) -> OpenSearchBackend {
+    let client = Arc::new(ClusterClient::new(config).expect("is valid"));
+    let backend = OpenSearchBackend::open(&client, prefix, generation, now()).expect("opens");
+    backend.with_charts(ChartPositions::from_positions(charts(shows)).into()).with_budget(Duration::from_secs(60))
 }

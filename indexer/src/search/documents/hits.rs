@@ -7,7 +7,7 @@ use crate::{EpisodeHit, FieldHighlight, HighlightedField, PodcastHit, PodcastKey
 use earshot_engine::query::{CompiledQuery, HighlightTerms};
 use earshot_engine::schema::field;
 use earshot_engine::segments::{Collection, DocAddress, Subjects};
-use earshot_engine::snippets::{Highlighter, MatchDetail, TranscriptMatches};
+use earshot_engine::snippets::{Highlighter, MatchDetail, TermPositions, TranscriptMatches};
 use earshot_engine::{Deadline, IndexReadError, map_items_in_parallel};
 use earshot_model::search::{RetrievalMode, SnippetOptions, Target};
 use earshot_model::{Episode, EpisodeDocument, Podcast, PodcastDocument};
@@ -55,7 +55,7 @@ impl EmbeddedBackend {
             matching_episode: None,
             score,
             charts: self.podcasts.chart_positions.positions_of(podcast.id).to_vec(),
-            podroll: self.podroll(podcast)?,
+            podroll: find_podroll(podcast, |key| self.find_podcast(key))?,
             similar: Vec::new(),
             embedding: None,
             subjects: subjects_at(&self.podcasts, address, &podcast.keywords)?,
@@ -63,21 +63,6 @@ impl EmbeddedBackend {
             found_by: found.hit_retrievals.get(&address).map_or(RetrievalMode::Lexical, |why| why.found_by),
             explanation: None,
         })
-    }
-
-    /// Spec 3, podRoll: finds podcasts by feed URL, else by `podcast:guid`. Podcasts that are not in the index are left
-    /// out.
-    fn podroll(&self, podcast: &Podcast) -> Result<Vec<Arc<PodcastDocument>>, IndexReadError> {
-        let mut found: Vec<Arc<PodcastDocument>> = Vec::new();
-        for item in podcast.namespace.podroll.iter().take(MAX_PODROLL) {
-            let by_url = item.feed_url.as_deref().map(|url| self.find_podcast(PodcastKey::FeedUrl(url)));
-            let mut known = by_url.transpose()?.flatten();
-            if let (None, Some(guid)) = (&known, &item.feed_guid) {
-                known = self.find_podcast(PodcastKey::Guid(guid))?;
-            }
-            found.extend(known.filter(|known| found.iter().all(|other| other.podcast.id != known.podcast.id)));
-        }
-        Ok(found)
     }
 
     pub(crate) fn episode_hits(
@@ -93,6 +78,26 @@ impl EmbeddedBackend {
         })?;
         Ok(hits.into_iter().flatten().collect())
     }
+}
+
+/// Spec 3, podRoll: finds podcasts by feed URL, else by `podcast:guid`. Podcasts that are not in the index are left out.
+///
+/// # Errors
+/// When a lookup fails.
+pub fn find_podroll<E>(
+    podcast: &Podcast,
+    find: impl Fn(PodcastKey<'_>) -> Result<Option<Arc<PodcastDocument>>, E>,
+) -> Result<Vec<Arc<PodcastDocument>>, E> {
+    let mut found: Vec<Arc<PodcastDocument>> = Vec::new();
+    for item in podcast.namespace.podroll.iter().take(MAX_PODROLL) {
+        let by_url = item.feed_url.as_deref().map(|url| find(PodcastKey::FeedUrl(url)));
+        let mut known = by_url.transpose()?.flatten();
+        if let (None, Some(guid)) = (&known, &item.feed_guid) {
+            known = find(PodcastKey::Guid(guid))?;
+        }
+        found.extend(known.filter(|known| found.iter().all(|other| other.podcast.id != known.podcast.id)));
+    }
+    Ok(found)
 }
 
 /// Builds the hits of episodes one after the other.
@@ -180,15 +185,9 @@ impl<'a> EpisodeHitBuilder<'a> {
         }
         let shard = backend.episodes.segment(address).shard;
         let Some(record) = backend.passages[shard].get(document.episode.id)? else { return Ok(Vec::new()) };
-        let spoken = TranscriptMatches::find(
-            &backend.episodes,
-            address,
-            record,
-            self.transcript,
-            language,
-            MatchDetail::PassageCounts,
-            self.deadline,
-        )?;
+        let words = TermPositions::of_index(&backend.episodes, address, self.deadline);
+        let detail = MatchDetail::PassageCounts;
+        let spoken = TranscriptMatches::find(words, record, self.transcript, language, detail)?;
         let mut best = spoken.best(MAX_PASSAGES);
         // The passage that matched by meaning comes after the passages that matched by words.
         let meant = meant.filter(|number| !best.contains(number) && *number < spoken.passages());

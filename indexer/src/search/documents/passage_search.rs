@@ -4,7 +4,7 @@ use super::hits::highlight_terms;
 use crate::search::EmbeddedBackend;
 use crate::{CancelToken, Page, PassageResults};
 use earshot_engine::query::{self, QueryLanguages, VariantLookup};
-use earshot_engine::snippets::{MatchClusters, MatchDetail, TranscriptMatches};
+use earshot_engine::snippets::{MatchClusters, MatchDetail, TermPositions, TranscriptMatches};
 use earshot_engine::{Deadline, IndexReadError};
 use earshot_model::search::{SearchMode, SearchOptions, Target};
 use earshot_model::{EpisodeId, PodcastDocument};
@@ -44,15 +44,8 @@ impl EmbeddedBackend {
         let (mut lookup, languages) = (VariantLookup::new(&self.episodes, &deadline), QueryLanguages::only(language));
         let compiled = query::compile(&mut lookup, &asked, &languages, &deadline)?;
         let marks = highlight_terms(&compiled, Target::Transcript);
-        let spoken = TranscriptMatches::find(
-            &self.episodes,
-            address,
-            record,
-            marks,
-            language,
-            MatchDetail::AllMatches,
-            &deadline,
-        )?;
+        let words = TermPositions::of_index(&self.episodes, address, &deadline);
+        let spoken = TranscriptMatches::find(words, record, marks, language, MatchDetail::AllMatches)?;
         let clusters = MatchClusters::find(&spoken, options.snippets, &deadline)?;
         let answer = PassageResults {
             best: clusters.best()?,

@@ -4,7 +4,7 @@ use crate::search::EmbeddedBackend;
 use earshot_engine::query::{HighlightTerms, QuotedTerm};
 use earshot_engine::scorer::{TextCheck, TextReader};
 use earshot_engine::segments::{Collection, DocAddress, Segment};
-use earshot_engine::snippets::{Highlighter, has_quoted_match};
+use earshot_engine::snippets::{Highlighter, TermPositions, has_quoted_match};
 use earshot_engine::{Deadline, DocId, IndexReadError};
 use earshot_model::search::Target;
 use earshot_model::{EpisodeDocument, EpisodeId, PodcastDocument, PodcastId};
@@ -144,7 +144,7 @@ impl DocumentCheck<'_> {
     ) -> Result<bool, IndexReadError> {
         let Some(record) = self.backend.passages[self.segment.shard].get(episode)? else { return Ok(false) };
         let terms = self.targets[target].terms;
-        has_quoted_match(terms, &record, language, self.collection, address, self.deadline)
+        has_quoted_match(terms, &record, language, TermPositions::of_index(self.collection, address, self.deadline))
     }
 }
 

@@ -25,14 +25,18 @@ pub struct SemanticQuery {
 }
 
 impl EmbeddedBackend {
+    /// How a search that selects nothing retrieves its hits.
+    pub(crate) fn usual_mode(&self) -> RetrievalMode {
+        match (&self.vectors, &self.query_embedder) {
+            (Some(vectors), Some(connected)) if vectors.model == connected.embedder.model() => RetrievalMode::Hybrid,
+            _ => RetrievalMode::Lexical,
+        }
+    }
+
     /// Plans words alone, unless the request selects meaning, or a model is connected that made the generation's
     /// vectors.
     pub(crate) fn plan_retrieval(&self, options: &SearchOptions) -> RetrievalPlan {
-        let usual = match (&self.vectors, &self.query_embedder) {
-            (Some(vectors), Some(connected)) if vectors.model == connected.embedder.model() => RetrievalMode::Hybrid,
-            _ => RetrievalMode::Lexical,
-        };
-        let by = options.retrieval.mode.unwrap_or(usual);
+        let by = options.retrieval.mode.unwrap_or_else(|| self.usual_mode());
         let is_asked = options.retrieval.mode.is_some();
         let words = |shortfall: Option<String>| RetrievalPlan {
             outcome: RetrievalOutcome { mode: RetrievalMode::Lexical, model: None, fallback_reason: shortfall },

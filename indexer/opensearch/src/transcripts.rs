@@ -1,0 +1,148 @@
+//! Snippets of transcripts in hits, and searches within one transcript. The cluster finds the episodes; our code cuts their transcripts,
+//! which are read for the hits of a page.
+
+use crate::cluster_backend::OpenSearchBackend;
+use crate::error::ClusterError;
+use crate::term_text::TermTexts;
+use earshot_engine::passages::TranscriptRecord;
+use earshot_engine::query::{HighlightTerms, QueryLanguages, check_word_limits};
+use earshot_engine::schema::field;
+use earshot_engine::snippets::{MatchClusters, MatchDetail, TermPositions, TranscriptMatches, TranscriptWords};
+use earshot_engine::{Deadline, IndexReadError, map_items_in_parallel};
+use earshot_indexer::{
+    CancelToken, EpisodeHit, EpisodeKey, Page, PassageResults, PodcastKey, SearchError, TranscriptSnippet,
+};
+use earshot_model::search::{SearchMode, SearchOptions, SnippetOptions, Target};
+use earshot_model::{EpisodeId, Transcript};
+use earshot_text::analyze::Language;
+use std::collections::HashSet;
+use std::time::Instant;
+
+/// Limit of snippets per transcript in a hit. A search within the transcript returns all.
+const MAX_PASSAGES: usize = 2;
+/// Limit of match clusters per page.
+const MAX_PAGE: usize = 1_000;
+/// Transcripts per request: some megabytes.
+const TRANSCRIPTS_PER_REQUEST: usize = 20;
+
+impl OpenSearchBackend {
+    pub(crate) fn find_passages(
+        &self,
+        episode: EpisodeId,
+        options: &SearchOptions,
+        page: Page,
+        cancel: &CancelToken,
+    ) -> Result<Option<PassageResults>, SearchError> {
+        let engine = |error: IndexReadError| error.into_search_error(&self.generation);
+        check_word_limits(options).map_err(engine)?;
+        let Some(document) = self.find_episode(EpisodeKey::Id(episode))? else { return Ok(None) };
+        let Some(podcast) = self.find_podcast(PodcastKey::Id(document.episode.podcast_id))? else { return Ok(None) };
+        let transcripts = self.read_transcripts(&[document.episode.id], Instant::now() + self.budget);
+        let Some(transcript) = transcripts.map_err(|error| error.into_search_error(&self.generation))?.pop() else {
+            return Ok(None);
+        };
+        let language = Language::from_tag(podcast.podcast.language.as_deref());
+        // Keeps only the terms. The episode is already chosen, so filters do not apply.
+        let asked = SearchOptions {
+            terms: options.terms.clone(),
+            groups: options.groups.clone(),
+            ..SearchOptions::match_all(SearchMode::Episodes)
+        };
+        let compiled = self.compile_search(&asked, &QueryLanguages::only(language), Instant::now() + self.budget)?;
+        let deadline = Deadline::with_cancel(self.budget, cancel);
+        let find = || -> Result<PassageResults, IndexReadError> {
+            let terms = compiled.highlight_terms(Target::Transcript);
+            let record = TranscriptRecord::from_transcript(&transcript);
+            let words = self.transcript_words(&mut TermTexts::default(), &record, language, terms)?;
+            let reader = TermPositions::of_words(&words, &deadline);
+            let spoken = TranscriptMatches::find(reader, record, terms, language, MatchDetail::AllMatches)?;
+            let clusters = MatchClusters::find(&spoken, options.snippets, &deadline)?;
+            let found = PassageResults {
+                best: clusters.best()?,
+                total: clusters.total(),
+                passages: clusters.page(Page { limit: page.limit.min(MAX_PAGE), ..page })?,
+                is_partial: deadline.has_skipped_work(),
+            };
+            deadline.check_cancelled()?;
+            Ok(found)
+        };
+        find().map(Some).map_err(engine)
+    }
+
+    /// Adds the snippets of the transcripts of hits. Returns false when some are missing, because the cluster did not respond in time.
+    pub(crate) fn add_transcript_snippets(
+        &self,
+        hits: &mut [EpisodeHit],
+        terms: &HighlightTerms,
+        snippets: SnippetOptions,
+        deadline: &Deadline,
+        until: Instant,
+    ) -> Result<bool, SearchError> {
+        let mut spoken: Vec<&mut EpisodeHit> = hits.iter_mut().filter(|hit| hit.document.has_transcript).collect();
+        if terms.is_empty() || !snippets.has_transcript_snippets {
+            return Ok(true);
+        }
+        for hits in spoken.chunks_mut(TRANSCRIPTS_PER_REQUEST) {
+            let ids: Vec<EpisodeId> = hits.iter().map(|hit| hit.document.episode.id).collect();
+            let transcripts = match self.read_transcripts(&ids, until) {
+                Ok(transcripts) => transcripts,
+                // The hits are right without them.
+                Err(ClusterError::Unavailable { .. }) => return Ok(false),
+                Err(error) => return Err(error.into_search_error(&self.generation)),
+            };
+            let language = |transcript: &Transcript| {
+                let hit = hits.iter().find(|hit| hit.document.episode.id == transcript.episode_id);
+                Language::from_tag(hit.and_then(|hit| hit.podcast.podcast.language.as_deref()))
+            };
+            let cut = map_items_in_parallel(&transcripts, 1, TermTexts::default, |texts, transcript| {
+                self.cut_snippets(texts, transcript, language(transcript), terms, snippets, deadline)
+            });
+            let cut = cut.map_err(|error: IndexReadError| error.into_search_error(&self.generation))?;
+            for (transcript, snippets) in transcripts.iter().zip(cut) {
+                if let Some(hit) = hits.iter_mut().find(|hit| hit.document.episode.id == transcript.episode_id) {
+                    hit.transcript_snippets = snippets;
+                }
+            }
+        }
+        Ok(true)
+    }
+
+    fn cut_snippets(
+        &self,
+        texts: &mut TermTexts,
+        transcript: &Transcript,
+        language: Language,
+        terms: &HighlightTerms,
+        snippets: SnippetOptions,
+        deadline: &Deadline,
+    ) -> Result<Vec<TranscriptSnippet>, IndexReadError> {
+        let record = TranscriptRecord::from_transcript(transcript);
+        let words = self.transcript_words(texts, &record, language, terms)?;
+        let reader = TermPositions::of_words(&words, deadline);
+        let spoken = TranscriptMatches::find(reader, record, terms, language, MatchDetail::PassageCounts)?;
+        let cut = spoken.snippets(&spoken.best(MAX_PASSAGES), snippets)?;
+        Ok(cut.into_iter().map(|(_, snippet)| snippet).collect())
+    }
+
+    /// The words of a transcript that are highlighted.
+    fn transcript_words(
+        &self,
+        texts: &mut TermTexts,
+        record: &TranscriptRecord<'_>,
+        language: Language,
+        terms: &HighlightTerms,
+    ) -> Result<TranscriptWords, IndexReadError> {
+        let of_phrases = terms.phrases.iter().flat_map(|(phrase, _)| phrase);
+        let wanted: HashSet<&str> = terms.single.iter().chain(of_phrases).map(String::as_str).collect();
+        let positions = texts.positions(field::TRANSCRIPT, language, &record.whole_text()?, &wanted);
+        let count = |term: &String| (term.clone(), self.episodes.vocabulary.count(term).unwrap_or_default());
+        let frequencies = positions.keys().map(count).collect();
+        Ok(TranscriptWords { positions, frequencies, episodes: self.episodes.facts.documents() })
+    }
+
+    fn read_transcripts(&self, ids: &[EpisodeId], until: Instant) -> Result<Vec<Transcript>, ClusterError> {
+        let ids: Vec<String> = ids.iter().map(|id| id.0.to_string()).collect();
+        let read = self.reader.read(&self.transcripts, "reading transcripts", &ids, until)?;
+        Ok(read.into_iter().map(|(_, transcript)| transcript).collect())
+    }
+}
