@@ -106,7 +106,7 @@ impl OpenSearchBackend {
         // One more, whose score is the highest beyond the second phase.
         let size = if is_worst_first { RERANK_DEPTH + 1 } else { (page.skip + page.limit).max(RERANK_DEPTH + 1) };
         let best = Page { skip: 0, limit: size };
-        let (mut first, total, state) = self.find_candidates(request, SortDirection::Desc, best)?;
+        let (mut first, total, state) = self.find_candidates(request, SortDirection::Desc, best, &[])?;
         let mut rest = first.split_off(first.len().min(RERANK_DEPTH));
         let best_of_rest = rest.first().map(|first| first.score);
         let (candidates, candidate_state) = self.read_candidates(request, &first)?;
@@ -130,7 +130,7 @@ impl OpenSearchBackend {
         let worst = Page { skip: page.skip.min(others), limit: page.limit.min(others - page.skip.min(others)) };
         let mut found = Vec::new();
         if worst.limit > 0 {
-            let (rest, _, rest_state) = self.find_candidates(request, SortDirection::Asc, worst)?;
+            let (rest, _, rest_state) = self.find_candidates(request, SortDirection::Asc, worst, &first)?;
             found = rest;
             state = state.or(rest_state);
         }
@@ -143,18 +143,25 @@ impl OpenSearchBackend {
         Ok(RankedHits { hits: found, total, state, best_by_words, max_score, least })
     }
 
-    /// The first phase: hits by the scores of the cluster.
+    /// The first phase: hits by the scores of the cluster, without those of the second phase.
     fn find_candidates(
         &self,
         request: &RankRequest<'_>,
         by: SortDirection,
         page: Page,
+        excluded: &[RankedHit],
     ) -> Result<(Vec<RankedHit>, Total, ShardState), SearchError> {
         let scope = request.scope;
+        let mut query = scope.query(CompiledSearch::with_popularity(request.condition), true)?;
+        if !excluded.is_empty() {
+            // By their ids, because hits of one score may be on both sides of the last candidate.
+            let ids: Vec<Uuid> = excluded.iter().map(|hit| hit.id).collect();
+            query = json!({"bool": {"must": [query], "must_not": [{"ids": {"values": ids}}]}});
+        }
         let body = json!({
             "from": page.skip,
             "size": page.limit,
-            "query": scope.query(CompiledSearch::with_popularity(request.condition), true)?,
+            "query": query,
             "sort": self.orders(scope, by)?,
             "track_scores": true,
             "track_total_hits": MAX_EXACT_COUNT,
