@@ -174,6 +174,19 @@ impl GenerationDatabase {
         Ok(rows.into_iter().filter_map(entry).collect())
     }
 
+    /// Returns the ids of all podcasts.
+    ///
+    /// # Errors
+    /// When the tables cannot be read.
+    pub fn podcast_ids(&self) -> Result<Vec<PodcastId>, CatalogError> {
+        let doing = "cannot list the podcasts";
+        let connection = self.connection();
+        let mut statement = connection.prepare("SELECT id::VARCHAR FROM podcasts").context(doing)?;
+        let rows = statement.query_map([], |row| row.get::<_, String>(0)).context(doing)?;
+        let ids = rows.collect::<Result<Vec<_>, _>>().context(doing)?;
+        Ok(ids.iter().filter_map(|id| id.parse().ok()).collect())
+    }
+
     /// Returns the opt-outs at the time the part was written.
     fn opt_outs(&self, part: &str) -> Result<OptOuts, CatalogError> {
         let doing = "cannot read the opt-outs of the generation";

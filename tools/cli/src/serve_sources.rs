@@ -3,6 +3,8 @@
 use crate::args::AppArgs;
 use crate::context::Context;
 use crate::failure::{Failure, Outcome};
+use crate::search_cluster::cluster_advice;
+use crate::search_engines::SearchEngines;
 use crate::stored_people::StoredPeople;
 use chrono::NaiveDate;
 use earshot_api::serving::{
@@ -14,8 +16,7 @@ use earshot_catalog::{
     CatalogError, CatalogOptions, ChartHistory, DataDir, GenerationDatabase, PeopleFile, generation, opt_out_stamp,
     read_opt_outs, read_rss_statistics,
 };
-use earshot_indexer::embedding::QueryEmbedder;
-use earshot_indexer::{EmbeddedBackend, OpenError};
+use earshot_indexer::OpenError;
 use earshot_model::chart::{ChartKey, ChartPlatform, ChartShowRecord, ChartSpan};
 use earshot_model::rating::{Rating, ReviewFilter, ReviewPage, ReviewSearchPage, SocialProfile};
 use earshot_model::{
@@ -88,9 +89,20 @@ pub fn to_index_failure(error: OpenError) -> Failure {
 }
 
 /// What the operator can do about a generation that does not open. Only damage is a reason to replace it.
-pub fn generation_advice(error: &SourceError) -> Option<String> {
+fn generation_advice(error: &SourceError) -> Option<String> {
     let of_index = || error.0.downcast_ref::<OpenError>().map(|error| error.hint().to_owned());
-    error.0.downcast_ref::<CatalogError>().map_or_else(of_index, CatalogError::hint)
+    let of_engine = || of_index().or_else(|| cluster_advice(error));
+    error.0.downcast_ref::<CatalogError>().map_or_else(of_engine, CatalogError::hint)
+}
+
+/// The failure of a command that needs a generation that does not open.
+pub fn to_generation_failure(error: SourceError) -> Failure {
+    let advice = generation_advice(&error);
+    let failure = Failure::internal(anyhow::anyhow!(error.0));
+    match advice {
+        Some(advice) => failure.with_advice(advice),
+        None => failure,
+    }
 }
 
 fn box_error(error: impl std::error::Error + Send + Sync + 'static) -> SourceError {
@@ -101,8 +113,7 @@ fn box_error(error: impl std::error::Error + Send + Sync + 'static) -> SourceErr
 pub struct PublishedGenerations {
     pub data: DataDir,
     pub options: CatalogOptions,
-    /// The model that embeds queries, when one is configured.
-    pub query_embedder: Option<QueryEmbedder>,
+    pub engines: SearchEngines,
 }
 
 impl PublishedGenerations {
@@ -121,10 +132,7 @@ impl GenerationSource for PublishedGenerations {
 
     fn open(&self, name: &str) -> Result<OpenGeneration, SourceError> {
         let found = generation::open(&self.data, name).map_err(box_error)?;
-        let mut backend = EmbeddedBackend::open(&found.index(), name).map_err(box_error)?;
-        if let Some(connected) = &self.query_embedder {
-            backend = backend.with_embedder(connected.clone());
-        }
+        let backend = self.engines.open(&found)?;
         let snapshot = GenerationDatabase::open(&found.tables(), &self.options).map_err(box_error)?;
         let charts = ChartHistory::open(&found.charts(), &self.options).map_err(box_error)?;
         // Unreadable statistics do not prevent serving the rest.
@@ -137,7 +145,7 @@ impl GenerationSource for PublishedGenerations {
         Ok(OpenGeneration {
             name: name.to_owned(),
             published_at: found.manifest.created_at,
-            backend: Arc::new(backend),
+            backend,
             tables: Arc::new(GenerationTables {
                 snapshot,
                 statistics: found.manifest.statistics,

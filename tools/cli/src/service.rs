@@ -6,14 +6,16 @@ use crate::embedding::query_embedder;
 use crate::failure::{Failure, Outcome};
 use crate::file_reader::file_reader;
 use crate::object_storage::follow;
-use crate::serve_sources::{PublishedGenerations, database_url, generation_advice};
+use crate::search_cluster::is_unavailable;
+use crate::search_engines::SearchEngines;
+use crate::serve_sources::{PublishedGenerations, database_url, to_generation_failure};
 use earshot_api::serving::GenerationSource as _;
 use earshot_api::{AppState, Config};
 use earshot_app::Db;
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
-use tokio::task::JoinHandle;
+use tokio::task::{JoinHandle, block_in_place};
 use tokio::time::timeout;
 
 /// The target of log lines about the life of the process. The default filter shows what the API logs.
@@ -68,24 +70,21 @@ impl Service {
         let generations = Arc::new(PublishedGenerations {
             data: context.data.clone(),
             options: context.catalog_options.clone(),
-            query_embedder: connected,
+            engines: block_in_place(|| SearchEngines::new(&args.engine, connected))?,
         });
         let hidden = generations.opt_outs().map_err(|error| Failure::internal(anyhow::anyhow!(error.0)))?;
         state.generations.set_opt_outs(hidden);
-        match generations.open_current() {
+        match block_in_place(|| generations.open_current()) {
             Ok(Some(generation)) => state.swap_generation(generation),
             Ok(None) => context.print_notice(match &args.from {
                 Some(_) => "nothing is copied yet: searches return 503 until the first generation has arrived",
                 None => "nothing is published yet: searches return 503 until `earshot pipeline SOURCE` has run",
             }),
-            Err(error) => {
-                let advice = generation_advice(&error);
-                let failure = Failure::internal(anyhow::anyhow!(error.0));
-                return Err(match advice {
-                    Some(advice) => failure.with_advice(advice),
-                    None => failure,
-                });
-            }
+            Err(error) if is_unavailable(&error) => context.print_notice(&format!(
+                "searches return 503 until the search cluster responds: {}",
+                to_generation_failure(error).message()
+            )),
+            Err(error) => return Err(to_generation_failure(error)),
         }
         let metrics = match args.metrics_listen {
             Some(address) => Some(serve_metrics(context, address, state.clone()).await?),

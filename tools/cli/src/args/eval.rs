@@ -1,6 +1,6 @@
 //! Arguments of `earshot eval`.
 
-use super::EmbedderArgs;
+use super::{EmbedderArgs, SearchBackendArgs};
 use clap::Subcommand;
 use std::path::PathBuf;
 
@@ -20,5 +20,7 @@ pub enum EvalCommand {
         shards: u32,
         #[command(flatten)]
         embedder: Box<EmbedderArgs>,
+        #[command(flatten)]
+        engine: Box<SearchBackendArgs>,
     },
 }

@@ -1,6 +1,6 @@
 //! Arguments of `earshot index`.
 
-use super::EmbeddingSourceArgs;
+use super::{ClusterIndexArgs, EmbeddingSourceArgs};
 use clap::Args;
 
 #[derive(Clone, Debug, Default, Args)]
@@ -13,4 +13,6 @@ pub struct IndexArgs {
     pub shards: Option<u32>,
     #[command(flatten)]
     pub meaning: EmbeddingSourceArgs,
+    #[command(flatten)]
+    pub cluster: ClusterIndexArgs,
 }

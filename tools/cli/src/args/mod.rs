@@ -25,6 +25,7 @@ mod ratings;
 mod refresh;
 mod score;
 mod search;
+mod search_backend;
 mod serve;
 mod service;
 mod social;
@@ -57,6 +58,7 @@ pub use ratings::{RatingSourceArg, RatingsCommand, RatingsFetchArgs, RatingsIden
 pub use refresh::{FeedFetchArgs, HintArgs, RefreshArgs, WatchArgs};
 pub use score::ScoreArgs;
 pub use search::{FilterArgs, SearchArgs};
+pub use search_backend::{ClusterIndexArgs, SearchBackendArg, SearchBackendArgs};
 pub use serve::{ServeArgs, WorkerArgs, WorkersArg};
 pub use service::ServiceArgs;
 pub use social::{SocialCommand, SocialFetchArgs, SocialKeys, SocialLookupArgs, SocialPlatformArg};

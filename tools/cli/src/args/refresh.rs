@@ -2,7 +2,7 @@
 
 use super::http_url::parse_http_url;
 use super::object_storage::parse_bucket_url;
-use super::{AppArgs, EmbeddingSourceArgs, NetworkArgs, ObjectStorageArgs, TranscriptsArg};
+use super::{AppArgs, ClusterIndexArgs, EmbeddingSourceArgs, NetworkArgs, ObjectStorageArgs, TranscriptsArg};
 use clap::Args;
 
 #[derive(Debug, Args)]
@@ -60,4 +60,6 @@ pub struct FeedFetchArgs {
     pub issues: bool,
     #[command(flatten)]
     pub meaning: EmbeddingSourceArgs,
+    #[command(flatten)]
+    pub cluster: ClusterIndexArgs,
 }

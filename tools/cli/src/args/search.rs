@@ -35,6 +35,8 @@ pub struct SearchArgs {
     pub limit: usize,
     #[command(flatten)]
     pub embedder: super::EmbedderArgs,
+    #[command(flatten)]
+    pub engine: super::SearchBackendArgs,
     // Last, because clap lists all following options under its heading.
     #[command(flatten, next_help_heading = "Filters")]
     pub filters: FilterArgs,

@@ -1,7 +1,7 @@
 //! Arguments of `earshot serve` and `earshot worker`: what a process needs that runs beside others on one app database.
 
 use super::object_storage::parse_bucket_url;
-use super::{AppArgs, EmbedderArgs, ObjectStorageArgs, TextModelArgs};
+use super::{AppArgs, EmbedderArgs, ObjectStorageArgs, SearchBackendArgs, TextModelArgs};
 use clap::Args;
 use std::net::SocketAddr;
 
@@ -22,6 +22,8 @@ pub struct ServiceArgs {
     pub app: AppArgs,
     #[command(flatten)]
     pub embedder: EmbedderArgs,
+    #[command(flatten)]
+    pub engine: SearchBackendArgs,
     /// Mail server: smtps://user:password@host, or smtp://user:password@host:587?tls=required. Without one, mails stay
     /// in the data folder and are shown on /dev/mailbox, which requires a key
     #[arg(long, env = "EARSHOT_SMTP_URL", value_name = "URL")]

@@ -5,16 +5,17 @@ use crate::context::Context;
 use crate::embedding::{StoredVectors, model_name};
 use crate::failure::{Failure, Outcome};
 use crate::output::format_count;
+use crate::part_source::{LiveSource, PartSource};
+use crate::search_cluster::{ClusterBuild, SearchCluster};
+use crate::search_engines::{SearchEngines, open_local};
+use crate::serve_sources::to_index_failure;
 use crate::steps::StepProgress;
 use earshot_catalog::{
-    BuildManifest, CatalogError, ChartHistory, EmbeddingArchive, EpisodeWithTranscript, ExportedTables,
-    GenerationDatabase, generation,
+    BuildManifest, ChartHistory, EmbeddingArchive, ExportedTables, Generation, GenerationDatabase, generation,
 };
-use earshot_indexer::{
-    BuildError, BuildPlan, BuildProgress, BuildStep, EmbeddedBackend, EmbeddingSource, EpisodeItem, PodcastSource,
-    PodcastVisitor, SourceError,
-};
-use earshot_model::PodcastDocument;
+use earshot_indexer::{BuildError, BuildPlan, BuildProgress, BuildStep, EmbeddingSource, SearchBackend as _};
+use earshot_model::Timestamp;
+use std::path::Path;
 use std::sync::Arc;
 
 /// With more parts than this, the build starts from scratch, because reading a podcast's live rows searches every part.
@@ -47,8 +48,10 @@ pub fn describe_tables(exported: &ExportedTables) -> String {
 /// Builds the next generation. Returns `None` when nothing changed since the served one.
 pub fn build_index(context: &Context, args: &IndexArgs) -> Outcome<Option<ExportedTables>> {
     let previous = if args.full { None } else { generation::open_current(&context.data)? };
+    // Wrong options of a cluster fail now, not after the build.
+    let engines = SearchEngines::new(&args.cluster.search, None)?;
     let previous = previous.filter(|previous| {
-        let opened = EmbeddedBackend::open(&previous.index(), &previous.manifest.name);
+        let opened = open_local(&previous.index(), &previous.manifest.name);
         if let Err(error) = &opened {
             context.print_notice(&format!("building from scratch: {error}"));
         }
@@ -77,7 +80,10 @@ pub fn build_index(context: &Context, args: &IndexArgs) -> Outcome<Option<Export
     if exported.podcasts == 0 && (previous.is_none() || has_charts) {
         std::fs::remove_dir_all(&next.path).map_err(Failure::internal)?;
         return match previous {
-            Some(_) => Ok(None),
+            Some(served) => {
+                write_served_generation(context, args, &engines, &served)?;
+                Ok(None)
+            }
             None => {
                 Err(Failure::input("there are no podcasts to index").with_advice("run `earshot ingest SOURCE` first"))
             }
@@ -132,8 +138,69 @@ pub fn build_index(context: &Context, args: &IndexArgs) -> Outcome<Option<Export
         // Charts alone are not a part: their files belong to the generation.
         generation::remove_part(&next, &next.name)?;
     }
+    if let Some(cluster) = engines.cluster() {
+        steps.begin("writing to the search cluster", None);
+        let built = BuiltGeneration { name: &next.name, tables: &next.tables(), parts: &parts, built_at };
+        write_to_cluster(context, args, cluster, &built)?;
+        steps.end();
+    }
+    // Last, because a generation that the cluster does not have must not be published.
     next.write_build_manifest(&BuildManifest { revision: exported.revision, parts })?;
     Ok(Some(exported))
+}
+
+/// A generation whose local index is complete.
+struct BuiltGeneration<'a> {
+    name: &'a str,
+    tables: &'a Path,
+    parts: &'a [String],
+    built_at: Timestamp,
+}
+
+/// Writes the served generation to the cluster, unless it is there.
+fn write_served_generation(
+    context: &Context,
+    args: &IndexArgs,
+    engines: &SearchEngines,
+    served: &Generation,
+) -> Outcome {
+    let Some(cluster) = engines.cluster() else { return Ok(()) };
+    let name = &served.manifest.name;
+    let built_at = open_local(&served.index(), name).map_err(to_index_failure)?.built_at();
+    if cluster.has(name, built_at)? {
+        return Ok(());
+    }
+    let built = BuiltGeneration { name, tables: &served.tables(), parts: &served.manifest.parts, built_at };
+    write_to_cluster(context, args, cluster, &built)
+}
+
+fn write_to_cluster(
+    context: &Context,
+    args: &IndexArgs,
+    cluster: &SearchCluster,
+    built: &BuiltGeneration<'_>,
+) -> Outcome {
+    let snapshot = GenerationDatabase::open(built.tables, &context.catalog_options)?;
+    let mut source = LiveSource { snapshot: &snapshot, parts: built.parts };
+    let scratch = tempfile::tempdir_in(context.data.path()).map_err(Failure::internal)?;
+    let mut kept = generation::list(&context.data)?;
+    kept.push(built.name.to_owned());
+    let build = ClusterBuild {
+        generation: built.name,
+        built_at: built.built_at,
+        shards: args.cluster.search_shards,
+        replicas: args.cluster.search_replicas,
+        kept: &kept,
+        scratch: scratch.path().to_owned(),
+    };
+    let written = cluster.write(&build, &mut source)?;
+    context.print_notice(&format!(
+        "index: the search cluster has generation {} with {} and {}",
+        built.name,
+        format_count(written.podcasts, "podcast"),
+        format_count(written.episodes, "episode")
+    ));
+    Ok(())
 }
 
 /// Resolves the embeddings of the model that `earshot embed` used.
@@ -159,47 +226,4 @@ fn step_name(step: BuildStep) -> &'static str {
 
 fn to_failure(error: BuildError) -> Failure {
     Failure::internal(error).with_advice("the served generation is unchanged; run the same command again")
-}
-
-/// One part of the next generation's tables, as input of the index build.
-struct PartSource<'a> {
-    snapshot: &'a GenerationDatabase,
-    name: &'a str,
-}
-
-/// An error that ends a visit, and does not come from the tables.
-enum VisitError {
-    Stopped,
-    Failed(CatalogError),
-}
-
-impl From<CatalogError> for VisitError {
-    fn from(error: CatalogError) -> Self {
-        Self::Failed(error)
-    }
-}
-
-impl PodcastSource for PartSource<'_> {
-    fn for_each_podcast(&mut self, visit: &mut PodcastVisitor<'_>) -> Result<(), SourceError> {
-        let visited = self.snapshot.visit_part::<VisitError>(
-            self.name,
-            |podcast: PodcastDocument,
-             episodes: &mut dyn Iterator<Item = Result<EpisodeWithTranscript, VisitError>>| {
-                let mut items = episodes.map(|item| -> EpisodeItem {
-                    item.map(Into::into).map_err(|stop| match stop {
-                        VisitError::Failed(error) => Box::new(error) as SourceError,
-                        VisitError::Stopped => "the visit was stopped".into(),
-                    })
-                });
-                match visit(podcast, &mut items) {
-                    std::ops::ControlFlow::Continue(()) => Ok(()),
-                    std::ops::ControlFlow::Break(()) => Err(VisitError::Stopped),
-                }
-            },
-        );
-        match visited {
-            Ok(()) | Err(VisitError::Stopped) => Ok(()),
-            Err(VisitError::Failed(error)) => Err(Box::new(error)),
-        }
-    }
 }

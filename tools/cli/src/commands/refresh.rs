@@ -133,7 +133,8 @@ fn publish_after_refresh(context: &Context, args: &FeedFetchArgs, report: &Inges
     if !args.publish || report.new + report.changed == 0 {
         return Ok(None);
     }
-    let served = publish_changes(context, &IndexArgs { meaning: args.meaning.clone(), ..IndexArgs::default() })?;
+    let index = IndexArgs { meaning: args.meaning.clone(), cluster: args.cluster.clone(), ..IndexArgs::default() };
+    let served = publish_changes(context, &index)?;
     Ok(served.map(|served| served.manifest.name))
 }
 

@@ -7,10 +7,10 @@ use super::judged_set_result::{JudgedSetResult, RANKING_DEPTH, measure, measure_
 use super::require_model::require_model;
 use crate::context::Context;
 use crate::failure::{Failure, Outcome};
-use crate::serve_sources::{open_served_generation, to_index_failure};
+use crate::search_engines::SearchEngines;
+use crate::serve_sources::{open_served_generation, to_generation_failure};
 use earshot_catalog::{CatalogError, EpisodeWithTranscript, GenerationDatabase};
-use earshot_indexer::embedding::QueryEmbedder;
-use earshot_indexer::{EmbeddedBackend, Page, SearchBackend as _};
+use earshot_indexer::{Page, SearchBackend};
 use earshot_model::search::{self, RetrievalMode, RetrievalOptions, SearchMode, SearchOptions, SearchRequest};
 use earshot_model::{PodcastDocument, Tier};
 use std::collections::{BTreeMap, HashSet};
@@ -20,13 +20,11 @@ pub fn measure_catalog(
     context: &Context,
     name: &str,
     set: &JudgedSet,
-    model: Option<QueryEmbedder>,
+    engines: &SearchEngines,
 ) -> Outcome<Vec<JudgedSetResult>> {
     let served = open_served_generation(context)?;
-    let mut backend = EmbeddedBackend::open(&served.index(), &served.manifest.name).map_err(to_index_failure)?;
-    if let Some(connected) = model {
-        backend = backend.with_embedder(connected);
-    }
+    let backend = engines.open(&served).map_err(to_generation_failure)?;
+    let ranking = CatalogRanking { context, backend: &*backend, has_model: engines.has_embedder() };
     let snapshot = GenerationDatabase::open(&served.tables(), &context.catalog_options)?;
     let texts = CatalogTexts::read(&snapshot, &served.manifest.parts)?;
     let mut measured = Vec::new();
@@ -39,7 +37,7 @@ pub fn measure_catalog(
         check_labels(name, queries(), &ids)?;
         let mut means = Vec::new();
         for &by in RetrievalMode::ALL {
-            means.push((by.as_str(), measure(queries(), |query| rank_documents(context, &backend, mode, query, by))?));
+            means.push((by.as_str(), measure(queries(), |query| ranking.rank(mode, query, by))?));
         }
         means.push(("bm25", measure_baseline(queries(), &texts, &ids)?));
         let name = format!("{name}/{}", if mode == SearchMode::Podcasts { "podcasts" } else { "episodes" });
@@ -95,29 +93,32 @@ fn check_labels<'q>(name: &str, queries: impl Iterator<Item = JudgedQuery<'q>>, 
     Ok(())
 }
 
-/// Returns the ids of the hits, best first.
-fn rank_documents(
-    context: &Context,
-    backend: &EmbeddedBackend,
-    mode: SearchMode,
-    text: &str,
-    by: RetrievalMode,
-) -> Outcome<Vec<String>> {
-    let request = SearchRequest::of_line(text, mode);
-    let options =
-        search::build_search_options(&request, mode, Tier::Admin, context.clock.now()).map_err(Failure::input)?;
-    let options = SearchOptions { retrieval: RetrievalOptions { mode: Some(by), semantic_weight: None }, ..options };
-    let page = Page { skip: 0, limit: RANKING_DEPTH };
-    Ok(match mode {
-        SearchMode::Podcasts => {
-            let found = backend.search_podcasts(&options, page)?;
-            require_model(backend, &found.retrieval)?;
-            found.hits.iter().map(|hit| hit.document.podcast.id.0.to_string()).collect()
-        }
-        SearchMode::Episodes => {
-            let found = backend.search_episodes(&options, page)?;
-            require_model(backend, &found.retrieval)?;
-            found.hits.iter().map(|hit| hit.document.episode.id.0.to_string()).collect()
-        }
-    })
+struct CatalogRanking<'a> {
+    context: &'a Context,
+    backend: &'a dyn SearchBackend,
+    has_model: bool,
+}
+
+impl CatalogRanking<'_> {
+    /// Returns the ids of the hits, best first.
+    fn rank(&self, mode: SearchMode, text: &str, by: RetrievalMode) -> Outcome<Vec<String>> {
+        let request = SearchRequest::of_line(text, mode);
+        let options = search::build_search_options(&request, mode, Tier::Admin, self.context.clock.now())
+            .map_err(Failure::input)?;
+        let options =
+            SearchOptions { retrieval: RetrievalOptions { mode: Some(by), semantic_weight: None }, ..options };
+        let page = Page { skip: 0, limit: RANKING_DEPTH };
+        Ok(match mode {
+            SearchMode::Podcasts => {
+                let found = self.backend.search_podcasts(&options, page)?;
+                require_model(self.has_model, &found.retrieval)?;
+                found.hits.iter().map(|hit| hit.document.podcast.id.0.to_string()).collect()
+            }
+            SearchMode::Episodes => {
+                let found = self.backend.search_episodes(&options, page)?;
+                require_model(self.has_model, &found.retrieval)?;
+                found.hits.iter().map(|hit| hit.document.episode.id.0.to_string()).collect()
+            }
+        })
+    }
 }

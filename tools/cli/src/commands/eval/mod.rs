@@ -16,9 +16,11 @@ use crate::context::Context;
 use crate::embedding::{ComputedVectors, query_embedder};
 use crate::failure::{Failure, Outcome};
 use crate::output::group_digits;
-use crate::serve_sources::to_index_failure;
+use crate::search_cluster::ClusterBuild;
+use crate::search_engines::SearchEngines;
+use crate::serve_sources::to_generation_failure;
 use earshot_indexer::embedding::{MODEL_NAME, QueryEmbedder};
-use earshot_indexer::{BuildPlan, EmbeddedBackend, EmbeddingSource, Page, SearchBackend as _};
+use earshot_indexer::{BuildPlan, EmbeddingSource, Page, SearchBackend};
 use earshot_model::PodcastId;
 use earshot_model::search::{
     MatchMode, RetrievalMode, RetrievalOptions, SearchMode, SearchOptions, SearchTerm, Target,
@@ -28,21 +30,26 @@ use judged_set_result::{JudgedSetResult, RANKING_DEPTH, measure, measure_baselin
 use measures::Measures;
 use require_model::require_model;
 use std::collections::HashMap;
+use std::path::Path;
 use std::sync::Arc;
 
+/// The name of the temporary generation.
+const EVALUATION: &str = "evaluation";
+
 pub fn run(context: &Context, command: &EvalCommand) -> Outcome {
-    let EvalCommand::Relevance { folder, split, shards, embedder } = command;
+    let EvalCommand::Relevance { folder, split, shards, embedder, engine } = command;
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().map_err(Failure::internal)?;
     let connected = runtime.block_on(query_embedder(context, embedder))?;
     let model = connected.as_ref().map_or(MODEL_NAME, |connected| connected.embedder.name()).to_owned();
+    let engines = SearchEngines::new(engine, connected.clone())?;
     let folders = find_set_folders(folder)?;
     let mut sets = Vec::new();
     for set in &folders {
         let judged = JudgedSet::read(set, split.as_deref())?;
         let name = set.file_name().unwrap_or(set.as_os_str()).to_string_lossy();
         match judged.has_corpus() {
-            true => sets.push(run_relevance(context, &name, &judged, *shards as usize, connected.clone())?),
-            false => sets.extend(catalog_relevance::measure_catalog(context, &name, &judged, connected.clone())?),
+            true => sets.push(run_relevance(context, &name, &judged, *shards as usize, connected.clone(), &engines)?),
+            false => sets.extend(catalog_relevance::measure_catalog(context, &name, &judged, &engines)?),
         }
     }
     let json = match sets.as_slice() {
@@ -79,34 +86,63 @@ fn run_relevance(
     set: &JudgedSet,
     shards: usize,
     model: Option<QueryEmbedder>,
+    engines: &SearchEngines,
 ) -> Outcome<JudgedSetResult> {
     let throw_away = tempfile::tempdir().map_err(Failure::internal)?;
     let index = throw_away.path().join("index");
-    let meaning = match &model {
-        Some(connected) => EmbeddingSource::Stored(Arc::new(ComputedVectors(connected.clone()))),
+    let meaning = match model {
+        Some(connected) => EmbeddingSource::Stored(Arc::new(ComputedVectors(connected))),
         None => EmbeddingSource::TermTable,
     };
-    let plan = BuildPlan { shards, embeddings: meaning, ..BuildPlan::full(index.clone(), context.clock.now()) };
-    earshot_indexer::build(&plan, set.documents(context.clock.now()), &mut |_| {}).map_err(Failure::internal)?;
-    let mut backend = EmbeddedBackend::open(&index, "evaluation").map_err(to_index_failure)?;
-    if let Some(connected) = model {
-        backend = backend.with_embedder(connected);
-    }
-
-    let ids = set.podcast_ids();
-    let mut means = Vec::new();
-    for &by in RetrievalMode::ALL {
-        means.push((by.as_str(), measure(set.judged_queries(), |query| rank_names(&backend, query, by, &ids))?));
-    }
+    let now = context.clock.now();
+    let plan = BuildPlan { shards, embeddings: meaning, ..BuildPlan::full(index.clone(), now) };
+    earshot_indexer::build(&plan, set.documents(now), &mut |_| {}).map_err(Failure::internal)?;
+    let engines = engines.with_temporary_indexes();
+    let mut means = match engines.cluster() {
+        None => measure_modes(&engines, &index, set, RetrievalMode::ALL)?,
+        Some(cluster) => {
+            let build = ClusterBuild {
+                generation: EVALUATION,
+                built_at: now,
+                shards: 1,
+                replicas: 0,
+                kept: &[],
+                scratch: throw_away.path().to_owned(),
+            };
+            let written = cluster.write(&build, &mut set.documents(now));
+            // Meaning is searched by the local index, which is measured without a cluster.
+            let measured = written.and_then(|_| measure_modes(&engines, &index, set, &[RetrievalMode::Lexical]));
+            cluster.delete_all()?;
+            measured?
+        }
+    };
     let texts: Vec<String> = set.texts().collect();
     means.push(("bm25", measure_baseline(set.judged_queries(), &texts, &set.names().collect::<Vec<_>>())?));
     let queries = set.judged_queries().count();
     Ok(JudgedSetResult { name: name.to_owned(), documents: set.len(), queries, means })
 }
 
+/// Measures an engine by some retrieval modes.
+fn measure_modes(
+    engines: &SearchEngines,
+    index: &Path,
+    set: &JudgedSet,
+    modes: &[RetrievalMode],
+) -> Outcome<Vec<(&'static str, Measures)>> {
+    let backend = engines.open_index(index, EVALUATION).map_err(to_generation_failure)?;
+    let ids = set.podcast_ids();
+    let mut means = Vec::new();
+    for &by in modes {
+        let rank = |query: &str| rank_names(&*backend, engines.has_embedder(), query, by, &ids);
+        means.push((by.as_str(), measure(set.judged_queries(), rank)?));
+    }
+    Ok(means)
+}
+
 /// Returns the names of a query's hits, best first.
 fn rank_names<'a>(
-    backend: &EmbeddedBackend,
+    backend: &dyn SearchBackend,
+    has_model: bool,
     text: &str,
     by: RetrievalMode,
     names: &HashMap<PodcastId, &'a str>,
@@ -126,7 +162,7 @@ fn rank_names<'a>(
     };
     let results =
         backend.search_podcasts(&options, Page { skip: 0, limit: RANKING_DEPTH }).map_err(Failure::internal)?;
-    require_model(backend, &results.retrieval)?;
+    require_model(has_model, &results.retrieval)?;
     Ok(results.hits.iter().filter_map(|hit| names.get(&hit.document.podcast.id).copied()).collect())
 }
 

@@ -5,8 +5,9 @@ use crate::args::ExportArgs;
 use crate::context::Context;
 use crate::failure::{Failure, Outcome};
 use crate::output::format_count;
-use crate::serve_sources::{PublishedGenerations, base_url, block_on, generation_advice};
-use earshot_api::serving::{GenerationSource as _, OpenGeneration, ServedGenerations, SourceError};
+use crate::search_engines::SearchEngines;
+use crate::serve_sources::{PublishedGenerations, base_url, block_on, to_generation_failure};
+use earshot_api::serving::{GenerationSource as _, OpenGeneration, ServedGenerations};
 use earshot_api::{ApiError, ListFileOptions, write_list_file};
 use earshot_catalog::CatalogError;
 use earshot_model::export::ExportColumnGroup;
@@ -41,11 +42,12 @@ fn open_generation(context: &Context) -> Outcome<Arc<OpenGeneration>> {
     let source = PublishedGenerations {
         data: context.data.clone(),
         options: context.catalog_options.clone(),
-        query_embedder: None,
+        // The files of an export have no hits of searches.
+        engines: SearchEngines::embedded(),
     };
     let served = ServedGenerations::default();
-    served.set_opt_outs(source.opt_outs().map_err(to_source_failure)?);
-    match source.open_current().map_err(to_source_failure)? {
+    served.set_opt_outs(source.opt_outs().map_err(to_generation_failure)?);
+    match source.open_current().map_err(to_generation_failure)? {
         Some(generation) => served.swap(generation),
         None => return Err(Failure::from(CatalogError::NoGeneration(context.data.generations()))),
     }
@@ -62,13 +64,4 @@ fn open_output(path: Option<&Path>) -> Outcome<Box<dyn Write + Send>> {
 
 fn to_failure(error: ApiError) -> Failure {
     Failure::internal(anyhow::Error::new(error))
-}
-
-fn to_source_failure(error: SourceError) -> Failure {
-    let advice = generation_advice(&error);
-    let failure = Failure::internal(anyhow::anyhow!(error.0));
-    match advice {
-        Some(advice) => failure.with_advice(advice),
-        None => failure,
-    }
 }

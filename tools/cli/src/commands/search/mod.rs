@@ -8,9 +8,10 @@ use crate::args::SearchArgs;
 use crate::context::Context;
 use crate::embedding;
 use crate::failure::{Failure, Outcome};
-use crate::serve_sources::{open_served_generation, to_index_failure};
+use crate::search_engines::SearchEngines;
+use crate::serve_sources::{open_served_generation, to_generation_failure};
 use earshot_indexer::embedding::QueryEmbedder;
-use earshot_indexer::{EmbeddedBackend, Page, SearchBackend as _, SearchResults};
+use earshot_indexer::{Page, SearchResults};
 use earshot_model::Tier;
 use earshot_model::search::{self, RetrievalMode, SearchMode};
 
@@ -25,18 +26,18 @@ pub fn run(context: &Context, args: &SearchArgs) -> Outcome {
         }
     })?;
     let served = open_served_generation(context)?;
-    let mut backend = EmbeddedBackend::open(&served.index(), &served.manifest.name).map_err(to_index_failure)?;
     // Only searches that need the model call it; a worker thread does the request while this one waits.
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .worker_threads(1)
         .enable_all()
         .build()
         .map_err(Failure::internal)?;
-    if options.retrieval.mode != Some(RetrievalMode::Lexical)
-        && let Some(embedder) = embedding::embedder(context, &args.embedder, None)?
-    {
-        backend = backend.with_embedder(QueryEmbedder { embedder, runtime: runtime.handle().clone() });
-    }
+    let embedder = match options.retrieval.mode {
+        Some(RetrievalMode::Lexical) => None,
+        _ => embedding::embedder(context, &args.embedder, None)?,
+    };
+    let connected = embedder.map(|embedder| QueryEmbedder { embedder, runtime: runtime.handle().clone() });
+    let backend = SearchEngines::new(&args.engine, connected)?.open(&served).map_err(to_generation_failure)?;
     let page = Page { skip: 0, limit: args.limit };
     match mode {
         SearchMode::Podcasts => {

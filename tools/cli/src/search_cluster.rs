@@ -1,0 +1,180 @@
+//! A cluster of OpenSearch, or the message of a build without one (docs/decisions/086-cluster-beside-generations.md).
+
+pub use imp::{SearchCluster, cluster_advice, is_unavailable};
+
+use earshot_model::Timestamp;
+use std::path::PathBuf;
+
+/// A generation whose documents are written to a cluster.
+pub struct ClusterBuild<'a> {
+    pub generation: &'a str,
+    pub built_at: Timestamp,
+    pub shards: u32,
+    pub replicas: u32,
+    /// Generations that stay in the cluster.
+    pub kept: &'a [String],
+    /// A folder for episodes of podcasts with very many.
+    pub scratch: PathBuf,
+}
+
+/// What a build has written.
+#[derive(Clone, Copy, Debug)]
+pub struct WrittenDocuments {
+    pub podcasts: u64,
+    pub episodes: u64,
+}
+
+#[cfg(feature = "opensearch")]
+mod imp {
+    use crate::args::SearchBackendArgs;
+    use crate::failure::{Failure, Outcome};
+    use crate::search_cluster::{ClusterBuild, WrittenDocuments};
+    use earshot_api::serving::SourceError;
+    use earshot_indexer::{EmbeddedBackend, PodcastSource, SearchBackend};
+    use earshot_model::Timestamp;
+    use earshot_opensearch::{
+        ClusterClient, ClusterConfig, ClusterError, GenerationError, GenerationPlan, OpenSearchBackend,
+        build_generation, delete_outdated_indexes,
+    };
+    use std::sync::Arc;
+
+    /// The cluster, and the beginning of the names of its indexes.
+    pub struct SearchCluster {
+        client: Arc<ClusterClient>,
+        prefix: String,
+    }
+
+    impl SearchCluster {
+        pub fn connect(args: &SearchBackendArgs) -> Outcome<Self> {
+            if args.search_url.is_empty() {
+                return Err(Failure::input("a search cluster needs the URLs of its nodes: set --search-url"));
+            }
+            let read = |path| std::fs::read(path).map_err(|error| Failure::input(format!("--search-ca: {error}")));
+            let config = ClusterConfig {
+                urls: args.search_url.clone(),
+                credentials: args.search_user.clone().zip(args.search_password.clone()),
+                certificate: args.search_ca.as_ref().map(read).transpose()?,
+            };
+            let client = ClusterClient::new(&config).map_err(Failure::input)?;
+            Ok(Self { client: Arc::new(client), prefix: args.search_prefix.clone() })
+        }
+
+        /// The same cluster with a longer prefix of its indexes.
+        pub fn with_suffix(&self, suffix: &str) -> Self {
+            Self { client: Arc::clone(&self.client), prefix: format!("{}-{suffix}", self.prefix) }
+        }
+
+        /// Opens the generation of a local engine.
+        pub fn open(&self, name: &str, local: EmbeddedBackend) -> Result<Arc<dyn SearchBackend>, SourceError> {
+            let opened = OpenSearchBackend::open(&self.client, &self.prefix, name, local.built_at());
+            let backend = opened.map_err(|error| SourceError(Box::new(error)))?;
+            Ok(Arc::new(backend.with_charts(local.chart_positions()).with_local(Arc::new(local))))
+        }
+
+        /// Whether the cluster has a generation.
+        pub fn has(&self, name: &str, built_at: Timestamp) -> Outcome<bool> {
+            match OpenSearchBackend::open(&self.client, &self.prefix, name, built_at) {
+                Ok(_) => Ok(true),
+                Err(ClusterError::NotBuilt { .. } | ClusterError::OtherVersion { .. }) => Ok(false),
+                Err(error) => Err(Failure::internal(error)),
+            }
+        }
+
+        /// Writes a generation, and deletes those that are not kept.
+        pub fn write(&self, build: &ClusterBuild<'_>, source: &mut dyn PodcastSource) -> Outcome<WrittenDocuments> {
+            let plan = GenerationPlan {
+                prefix: self.prefix.clone(),
+                generation: build.generation.to_owned(),
+                built_at: build.built_at,
+                shards: build.shards as usize,
+                replicas: build.replicas as usize,
+                scratch: build.scratch.clone(),
+            };
+            let (indexes, report) = build_generation(&self.client, &plan, source).map_err(to_failure)?;
+            let outdated = delete_outdated_indexes(&self.client, &self.prefix, build.kept, Some(&indexes));
+            outdated.map_err(Failure::internal)?;
+            Ok(WrittenDocuments { podcasts: report.podcasts, episodes: report.episodes })
+        }
+
+        /// Deletes all indexes with the prefix.
+        pub fn delete_all(&self) -> Outcome {
+            delete_outdated_indexes(&self.client, &self.prefix, &[], None).map_err(Failure::internal)?;
+            Ok(())
+        }
+    }
+
+    fn to_failure(error: GenerationError) -> Failure {
+        match error {
+            GenerationError::InvalidName(_) => Failure::input(error),
+            error => {
+                Failure::internal(error).with_advice("the served generation is unchanged; run the same command again")
+            }
+        }
+    }
+
+    /// What the operator can do when a generation does not open because of its cluster.
+    pub fn cluster_advice(error: &SourceError) -> Option<String> {
+        let advice = match error.0.downcast_ref::<ClusterError>()? {
+            ClusterError::NotBuilt { .. } | ClusterError::OtherVersion { .. } => {
+                "write it there with `earshot index --backend opensearch --url URL`, then publish what it has built"
+            }
+            _ => "check the nodes of --search-url",
+        };
+        Some(advice.to_owned())
+    }
+
+    /// Whether a generation does not open because no node of the cluster responds. A retry may help.
+    pub fn is_unavailable(error: &SourceError) -> bool {
+        matches!(error.0.downcast_ref(), Some(ClusterError::Unavailable { .. }))
+    }
+}
+
+#[cfg(not(feature = "opensearch"))]
+mod imp {
+    use crate::args::SearchBackendArgs;
+    use crate::failure::{Failure, Outcome};
+    use crate::search_cluster::{ClusterBuild, WrittenDocuments};
+    use earshot_api::serving::SourceError;
+    use earshot_indexer::{EmbeddedBackend, PodcastSource, SearchBackend};
+    use earshot_model::Timestamp;
+    use std::sync::Arc;
+
+    /// There is none in this build.
+    pub enum SearchCluster {}
+
+    impl SearchCluster {
+        /// Fails: this build does not search clusters.
+        pub fn connect(_args: &SearchBackendArgs) -> Outcome<Self> {
+            Err(Failure::input("this build does not search clusters")
+                .with_advice("build the program with `cargo build --release -p earshot-cli`"))
+        }
+
+        pub fn with_suffix(&self, _suffix: &str) -> Self {
+            match *self {}
+        }
+
+        pub fn open(&self, _name: &str, _local: EmbeddedBackend) -> Result<Arc<dyn SearchBackend>, SourceError> {
+            match *self {}
+        }
+
+        pub fn has(&self, _name: &str, _built_at: Timestamp) -> Outcome<bool> {
+            match *self {}
+        }
+
+        pub fn write(&self, _build: &ClusterBuild<'_>, _source: &mut dyn PodcastSource) -> Outcome<WrittenDocuments> {
+            match *self {}
+        }
+
+        pub fn delete_all(&self) -> Outcome {
+            match *self {}
+        }
+    }
+
+    pub fn cluster_advice(_error: &SourceError) -> Option<String> {
+        None
+    }
+
+    pub fn is_unavailable(_error: &SourceError) -> bool {
+        false
+    }
+}
