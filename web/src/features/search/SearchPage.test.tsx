@@ -225,12 +225,12 @@ it('states in local time when used-up searches come back', async () => {
   expect(alert.textContent).not.toContain('UTC');
 });
 
-it('marks a search that took too long as incomplete', async () => {
+it('marks a partial search as incomplete', async () => {
   setWindowWidth(NARROW);
   answerSearches();
   api.on('post', PODCASTS, { ...found([hit('Salt')]), partial: true });
   await renderPage('/search?q=the');
-  expect(await screen.findByText(/This search took too long, so results may be incomplete/)).toBeTruthy();
+  expect(await screen.findByText(/The search did not reach all of the catalog in time, so results may be incomplete/)).toBeTruthy();
 });
 
 it('names the words when nothing contains them, and offers a search by meaning', async () => {
