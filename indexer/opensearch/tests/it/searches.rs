@@ -32,9 +32,11 @@ fn pages_of_a_cluster_join() {
 fn a_server_opens_the_build_of_its_generation() {
     let Some(config) = cluster() else { return };
     let client = Arc::new(ClusterClient::new(&config).expect("is valid"));
-    let open = |generation: &str, built_at| OpenSearchBackend::open(&client, "many", generation, built_at);
+    // A cluster that stays between two runs has the indexes of the first.
+    let prefix = format!("many-{}", std::process::id());
+    let open = |generation: &str, built_at| OpenSearchBackend::open(&client, &prefix, generation, built_at);
     let shows = catalog::shows();
-    let first = build(&config, "many", "000001", &shows[..1], 1);
+    let first = build(&config, &prefix, "000001", &shows[..1], 1);
     let podcasts = |backend: OpenSearchBackend| {
         let all = SearchOptions::match_all(SearchMode::Podcasts);
         backend.search_podcasts(&all, Page { skip: 0, limit: 0 }).expect("searches").total
@@ -42,7 +44,7 @@ fn a_server_opens_the_build_of_its_generation() {
     assert_eq!(podcasts(open("000001", now()).expect("is complete")), Total::Exactly(1));
     // The name was used again, after a build that was never served.
     let scratch = TempDir::new().expect("makes a folder");
-    let again = GenerationPlan { built_at: now() + TimeDelta::hours(1), ..plan("many", "000001", &scratch) };
+    let again = GenerationPlan { built_at: now() + TimeDelta::hours(1), ..plan(&prefix, "000001", &scratch) };
     let (second, _) = build_generation(&client, &again, &mut ShowSource(shows[..2].to_vec())).expect("builds");
     assert_eq!(podcasts(open("000001", again.built_at).expect("is complete")), Total::Exactly(2));
     assert_eq!(podcasts(open("000001", now()).expect("is still there")), Total::Exactly(1));
@@ -51,11 +53,11 @@ fn a_server_opens_the_build_of_its_generation() {
     }
 
     let kept = |names: &[&str]| names.iter().map(|&name| name.to_owned()).collect::<Vec<_>>();
-    let deleted = delete_outdated_indexes(&client, "many", &kept(&["000001"]), Some(&second)).expect("deletes");
+    let deleted = delete_outdated_indexes(&client, &prefix, &kept(&["000001"]), Some(&second)).expect("deletes");
     assert_eq!(deleted.len(), 3, "the build that was not served: {deleted:?}");
     assert!(deleted.contains(&first.podcasts));
-    let third = build(&config, "many", "000003", &shows[..1], 1);
-    assert_eq!(delete_outdated_indexes(&client, "many", &kept(&["000001"]), Some(&third)).expect("reads").len(), 0);
-    assert_eq!(delete_outdated_indexes(&client, "many", &kept(&[]), Some(&third)).expect("deletes").len(), 3);
+    let third = build(&config, &prefix, "000003", &shows[..1], 1);
+    assert_eq!(delete_outdated_indexes(&client, &prefix, &kept(&["000001"]), Some(&third)).expect("reads").len(), 0);
+    assert_eq!(delete_outdated_indexes(&client, &prefix, &kept(&[]), Some(&third)).expect("deletes").len(), 3);
     assert!(matches!(open("000001", again.built_at), Err(ClusterError::NotBuilt { .. })));
 }
