@@ -4,6 +4,7 @@
 use earshot_api_content::transcription_requests::complete_requests_after_each_publication;
 use earshot_api_jobs::alert_matching::match_alerts_after_each_publication;
 use earshot_api_jobs::auto_fill::fill_lists_after_each_publication;
+use earshot_api_jobs::data_downloads::write_downloads_when_queued;
 use earshot_api_jobs::deep_analysis_runs::analyze_episodes_when_queued;
 use earshot_api_jobs::deliveries::{distribute_periodically, send_webhooks_periodically};
 use earshot_api_jobs::guest_profile_steps::write_bios_when_queued;
@@ -40,6 +41,7 @@ impl BackgroundWork {
                 tokio::spawn(analyze_episodes_when_queued(state.clone())),
                 tokio::spawn(match_alerts_after_each_publication(state.clone())),
                 tokio::spawn(write_bios_when_queued(state.clone())),
+                tokio::spawn(write_downloads_when_queued(state.clone())),
                 tokio::spawn(distribute_periodically(state.clone())),
                 tokio::spawn(send_webhooks_periodically(state.clone())),
             ],
@@ -82,6 +84,10 @@ async fn delete_old_data_periodically(state: AppState) {
             }
             state.db.delete_old_billing_events().await?;
             state.db.delete_old_feed_submissions().await?;
+            state.db.delete_expired_podcast_claims().await?;
+            state.db.delete_old_corrections().await?;
+            state.db.delete_expired_data_downloads().await?;
+            state.data_files.delete_orphans(&state.db).await?;
             state.db.delete_old_changes().await?;
             state.db.purge_projects().await?;
             state.db.purge_alerts().await?;

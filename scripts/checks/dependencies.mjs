@@ -109,7 +109,8 @@ const owners = {
   jsonschema: ["earshot-assist"],
   // Text of uploaded files, which a child process extracts.
   "pdf-extract": ["earshot-extract"],
-  zip: ["earshot-extract"],
+  // Downloads of all data, too.
+  zip: ["earshot-api-jobs", "earshot-extract"],
   // Private feeds of alerts.
   rss: ["earshot-api-jobs"],
   // Letters and one-sheets of guests; the pages of the site.

@@ -20,13 +20,13 @@ const PAGES = [
   '/app/outreach?new=yes', '/app/user-settings/outreach-templates', '/app/user-settings/outreach-templates/new',
   '/app/user-settings/outreach-templates/default', '/app/alerts', '/app/alerts/new', '/app/alerts/new?kind=chart-movement',
   '/app/team-settings/developers/webhooks', '/app/team-settings/custom-prompts', '/app/team-settings/custom-prompts/new', '/app/team-settings/team',
-  '/onboarding', '/app/user-settings/profile', '/app/user-settings/notifications', '/app/user-settings/search-history', '/app/team-settings/activity-history',
+  '/onboarding', '/app/user-settings/profile', '/app/user-settings/notifications', '/app/user-settings/search-history', '/app/user-settings/podcasts', '/app/user-settings/data', '/app/team-settings/activity-history',
   '/app/team-settings/billing', '/app/team-settings/integrations', '/app/team-settings/podcast-blacklist', '/app/team-settings/search-usage', '/app/team-settings/team-podcasts',
   '/app/no/such/page', '/invitation?key=x', '/sign-in?message=signed-out', '/sign-in/magic-email-sent', '/sign-in/email-link?key=x', '/sign-up',
   '/sign-up/validation-email-sent', '/sign-up/validate?key=x', '/app', '/app/user-settings', '/app/team-settings/developers', '/about',
   '/stats/podcast-2', '/api-docs', '/api-docs?topic=requests', '/api-docs?topic=limits', '/api-docs?topic=errors', '/api-docs?topic=clients',
   '/api-docs?topic=changes', '/api-docs?call=searchEpisodes', '/api-docs?call=getPodcastEpisodes', '/api-docs/api-status', '/errors/500',
-  '/no/such/page/here', '/pricing', '/pricing?plan=business', '/articles', '/articles/api-quick-start', '/podcast-authority-score', '/podcast-booking-agency', '/for-podcasters', '/for-podcasters/submit', '/free-plan-book-a-call', '/get-started', '/media-kit', '/privacy', '/terms',
+  '/no/such/page/here', '/pricing', '/pricing?plan=business', '/articles', '/articles/api-quick-start', '/podcast-authority-score', '/podcast-booking-agency', '/for-podcasters', '/for-podcasters/submit', '/for-podcasters/correction', '/free-plan-book-a-call', '/get-started', '/media-kit', '/privacy', '/terms',
   '/solutions/podcast-api', '/solutions/podcast-api/apple-podcast-api', '/solutions/podcast-monitoring', '/solutions/download-podcast-transcripts',
 ];
 

@@ -10,7 +10,7 @@ const PAGES = ['/', '/search?q=salt', '/app'];
 const OTHER_PAGES = [
   '/search', '/search?q=salt&mode=episodes', '/podcasts', '/podcasts/directory', `/podcasts/directory/${SHOW.letter}`, `/podcasts/${SHOW.slug}`, '/charts', '/charts?view=climbers&with=us', '/app/charts', '/app/projects', '/app/upcoming', '/app/lists/new', '/app/team-settings/team', '/stats/podcast-2', '/about', '/api-docs',
   '/api-docs?call=searchEpisodes', '/api-docs?topic=limits', '/api-docs/api-status', '/sign-in', '/sign-in/magic-email-sent?email=somebody.with.a.very.long.name@example.org', '/sign-up', '/app/user-settings', '/app/user-settings/profile', '/app/team-settings/activity-history', '/app/team-settings/billing', '/app/team-settings/developers', '/errors/500', '/no/such/page',
-  '/pricing', '/pricing?plan=business', '/articles', '/articles/api-quick-start', '/podcast-authority-score', '/podcast-booking-agency', '/for-podcasters', '/for-podcasters/submit', '/free-plan-book-a-call', '/get-started', '/media-kit', '/privacy', '/terms',
+  '/pricing', '/pricing?plan=business', '/articles', '/articles/api-quick-start', '/podcast-authority-score', '/podcast-booking-agency', '/for-podcasters', '/for-podcasters/submit', '/for-podcasters/correction', '/free-plan-book-a-call', '/get-started', '/media-kit', '/privacy', '/terms',
   '/solutions/podcast-api', '/solutions/podcast-api/apple-podcast-api', '/solutions/podcast-monitoring', '/solutions/download-podcast-transcripts',
 ];
 const LONG = { tag: '@long' };

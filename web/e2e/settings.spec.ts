@@ -14,6 +14,8 @@ const PAGES: readonly [path: string, heading: string][] = [
   ['/app/user-settings/profile', 'Profile'],
   ['/app/user-settings/notifications', 'Notifications'],
   ['/app/user-settings/search-history', 'Search history'],
+  ['/app/user-settings/podcasts', 'Your podcasts'],
+  ['/app/user-settings/data', 'Your data'],
   ['/app/team-settings/activity-history', 'Activity history'],
   ['/app/team-settings/billing', 'Billing'],
   ['/app/team-settings/integrations', 'Integrations'],

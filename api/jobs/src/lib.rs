@@ -2,6 +2,7 @@
 
 pub mod alert_matching;
 pub mod auto_fill;
+pub mod data_downloads;
 pub mod deep_analysis_runs;
 pub mod deliveries;
 pub mod guest_profile_steps;

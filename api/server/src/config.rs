@@ -34,6 +34,8 @@ pub struct Config {
     pub outbox_dir: PathBuf,
     /// Folder with the bytes of guests' files.
     pub guest_files_dir: PathBuf,
+    /// Folder of the files with all data of a person or of a team.
+    pub data_files_dir: PathBuf,
     /// Folder of rendered covers. It can be deleted at any time.
     pub pictures_dir: PathBuf,
     /// The most bytes in the folder of covers.
@@ -103,6 +105,7 @@ impl Config {
             mail_from: "Earshot <no-reply@localhost>".to_owned(),
             outbox_dir: data_dir.join("outbox"),
             guest_files_dir: data_dir.join("guest-files"),
+            data_files_dir: data_dir.join("data-downloads"),
             pictures_dir: data_dir.join("pictures"),
             max_picture_bytes: MAX_PICTURE_BYTES,
             allowed_picture_addresses: Vec::new(),

@@ -8,6 +8,7 @@ pub mod callback;
 pub mod config;
 pub mod connections;
 pub mod cursor;
+pub mod data_files;
 pub mod error;
 pub mod events;
 pub mod extract;

@@ -9,6 +9,8 @@ use serde::{Serialize, Serializer};
 /// A feature of a plan, as a call requires it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PlanFeature {
+    /// Decisions for the whole installation.
+    Administration,
     /// Spec 6: API access.
     ApiKeys,
     /// Spec 9, AI assist.
@@ -28,6 +30,7 @@ pub enum PlanFeature {
 impl PlanFeature {
     /// All features.
     pub const ALL: &'static [Self] = &[
+        Self::Administration,
         Self::ApiKeys,
         Self::Assistant,
         Self::AutomatedSearch,
@@ -41,6 +44,7 @@ impl PlanFeature {
     #[must_use]
     pub fn as_str(self) -> &'static str {
         match self {
+            Self::Administration => "administration",
             Self::ApiKeys => "api-keys",
             Self::Assistant => "assistant",
             Self::AutomatedSearch => "automated-search",
@@ -62,6 +66,7 @@ impl PlanFeature {
     pub fn is_included(self, tier: Tier) -> bool {
         let limits = tier.limits();
         match self {
+            Self::Administration => tier == Tier::Admin,
             Self::ApiKeys => limits.api_access,
             Self::Assistant => limits.has_any(Meter::AiAssist),
             Self::AutomatedSearch => limits.strategies_per_list > 0,
@@ -88,6 +93,7 @@ impl PlanFeature {
     #[must_use]
     pub fn message(self) -> String {
         let noun = match self {
+            Self::Administration => "administration",
             Self::ApiKeys => "API access",
             Self::Assistant => "the AI assistant",
             Self::AutomatedSearch => "automated search",

@@ -3,6 +3,7 @@
 use crate::body_budget::BodyBudget;
 use crate::config::Config;
 use crate::cursor::CursorKey;
+use crate::data_files::DataFiles;
 use crate::error::{ApiError, ErrorCode};
 use crate::events::{EventHub, StreamLimits};
 use crate::extract::Authentication;
@@ -49,6 +50,7 @@ pub struct AppStateFields {
     pub outbox: Arc<Outbox>,
     pub mailbox: Arc<MailboxPage>,
     pub guest_files: GuestFileStore,
+    pub data_files: DataFiles,
     pub file_readers: FileReaders,
     pub pictures: PictureProxy,
     pub bodies: BodyBudget,
@@ -124,6 +126,7 @@ impl AppState {
         };
         let pictures = PictureProxy::new(covers, clock.clone());
         let guest_files = GuestFileStore::new(config.guest_files_dir.clone());
+        let data_files = DataFiles::new(config.data_files_dir.clone());
         Ok(Self(Arc::new(AppStateFields {
             config: Arc::new(config),
             clock,
@@ -132,6 +135,7 @@ impl AppState {
             outbox: Arc::new(outbox),
             mailbox: Arc::new(mailbox),
             guest_files,
+            data_files,
             file_readers: FileReaders::default(),
             pictures,
             bodies: BodyBudget::default(),

@@ -8,6 +8,9 @@ use utoipa::openapi::{OpenApi, RefOr};
 const PATH_PARAMETERS: &[(&str, &str)] = &[
     ("apiKeyId", "Id of the API key."),
     ("changeId", "Id of the change."),
+    ("claimId", "Id of the claim."),
+    ("correctionId", "Id of the correction."),
+    ("dataScope", "Whose data: `user` or `team`."),
     ("documentId", "Id of the file."),
     ("episodeId", "Id of the episode."),
     ("guestProfileId", "Id or slug of the guest profile, or id or slug of its project."),

@@ -40,6 +40,7 @@ pub(crate) fn routes() -> Router<AppState> {
         .route("/errors/{code}", get(named_error_page))
         .route("/app/upgrade", get(upgrade_page))
         .route(site::SUBMIT_PATH, post(submit_feed_form))
+        .route(site::CORRECTION_PATH, post(correct_form))
         .route(site::FEED_PATH, get(site::articles_feed))
         .route("/img/podcasts/{podcastIdOrSlug}/{size}", get(pictures::podcast_cover))
         .route("/img/episodes/{episodeId}/{size}", get(pictures::episode_cover))
@@ -70,6 +71,15 @@ async fn submit_feed_form(
         Ok(page) => respond_with_page(&state, &caller, Ok(page)),
         Err(path) => Ok(Redirect::to(&path).into_response()),
     }
+}
+
+async fn correct_form(
+    State(state): State<AppState>,
+    caller: Caller,
+    ClientAddress(client): ClientAddress,
+    form: Bytes,
+) -> Result<Response, ApiError> {
+    respond_with_page(&state, &caller, site::correct_form(&state, &caller, &client, &form).await)
 }
 
 /// Spec 2: plans are changed where they are compared.

@@ -32,6 +32,7 @@ const TEMPLATES: &[(&str, &str)] = &[
     ("site/person.html", include_str!("templates/site/person.html")),
     ("site/pricing.html", include_str!("templates/site/pricing.html")),
     ("site/score.html", include_str!("templates/site/score.html")),
+    ("site/correction.html", include_str!("templates/site/correction.html")),
     ("site/submit.html", include_str!("templates/site/submit.html")),
     ("site/sponsor.html", include_str!("templates/site/sponsor.html")),
     ("site/feed.xml", include_str!("templates/site/feed.xml")),

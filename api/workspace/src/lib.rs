@@ -6,6 +6,8 @@ pub mod alerts;
 pub mod auth;
 pub mod billing;
 pub mod changes;
+pub mod corrections;
+pub mod data_downloads;
 pub mod events;
 pub mod export;
 pub mod feed_submissions;
@@ -13,6 +15,7 @@ pub mod guest_preparation;
 pub mod guest_profiles;
 pub mod outreach;
 mod paging;
+pub mod podcast_claims;
 pub mod polling;
 mod profile_rules;
 pub mod projects;
@@ -200,6 +203,9 @@ fn add_public_pages(router: Routes) -> Routes {
         .routes(routes!(public::profile_url::check_profile_url))
         .routes(routes!(feed_submissions::create::submit_feed_url))
         .routes(routes!(feed_submissions::get::get_feed_submission))
+        .routes(routes!(corrections::create::create_correction))
+        .routes(routes!(corrections::list::list_corrections))
+        .routes(routes!(corrections::decide::decide_correction))
         .routes(routes!(public::shared_project::get_shared_project))
         .routes(routes!(public::shared_answer::answer_shared_podcast))
         .routes(routes!(public::guest::get_public_guest))
@@ -223,8 +229,16 @@ fn add_accounts(router: Routes) -> Routes {
         .routes(routes!(users::keys::rotate::rotate_api_key))
         .routes(routes!(users::keys::revoke::revoke_api_key))
         .routes(routes!(users::account_deletion::delete_account))
+        .routes(routes!(users::address_change::request::request_address_change))
+        .routes(routes!(users::address_change::confirm::confirm_address_change))
         .routes(routes!(users::activity::list_activity))
         .routes(routes!(users::profile::get::get_profile, users::profile::update::update_profile))
+        .routes(routes!(podcast_claims::list::list_podcast_claims, podcast_claims::create::create_podcast_claim))
+        .routes(routes!(data_downloads::get::get_data_download, data_downloads::request::request_data_download))
+        .routes(routes!(data_downloads::file::download_data))
+        .routes(routes!(podcast_claims::prove::prove_podcast_claim))
+        .routes(routes!(podcast_claims::state::state_podcast))
+        .routes(routes!(podcast_claims::end::end_podcast_claim))
         .routes(routes!(users::usage_daily::get_user_daily_usage))
         .routes(routes!(users::usage_monthly::get_user_monthly_usage))
         .routes(routes!(users::transcription_requests::get_user_transcription_requests))

@@ -45,6 +45,8 @@ pub enum AuditAction {
     GuestProfileRestored,
     GuestFileUploaded,
     GuestFileRemoved,
+    DataRequested,
+    AddressChanged,
 }
 
 impl AuditAction {
@@ -81,6 +83,8 @@ impl AuditAction {
             Self::GuestProfileRestored => "guest-profile-restored",
             Self::GuestFileUploaded => "guest-file-uploaded",
             Self::GuestFileRemoved => "guest-file-removed",
+            Self::DataRequested => "data-requested",
+            Self::AddressChanged => "address-changed",
         }
     }
 }

@@ -18,6 +18,7 @@ mod creation_limits;
 mod credential_cache;
 mod credentials;
 mod custom_prompts;
+mod data_downloads;
 mod database_copy;
 mod db;
 mod deep_analyses;
@@ -25,6 +26,7 @@ mod delivery_rejection;
 mod entities;
 mod epoch_millis;
 mod error;
+mod fact_corrections;
 mod feed_submissions;
 mod field_changes;
 mod guest_profiles;
@@ -33,6 +35,7 @@ mod history_sizes;
 pub mod ids;
 mod jobs;
 mod json_column;
+mod kept_opt_outs;
 mod keys;
 mod list_rejection;
 mod list_rows;
@@ -43,6 +46,7 @@ mod migrations;
 mod outbox;
 mod outreach;
 mod outreach_rejection;
+mod podcast_claims;
 mod polling_events;
 mod preferences;
 mod profiles;
@@ -97,12 +101,17 @@ pub use credentials::{
     EndedCredentials, KeptCredentials, KeptRecipients, KeptShare, KeptWebhook,
 };
 pub use custom_prompts::{CustomPrompt, MAX_PROMPTS, PromptChange, PromptValues};
+pub use data_downloads::{
+    DATA_DOWNLOAD_JOB, DOWNLOAD_LIFETIME, DataDownload, DataOwner, DownloadState, LEFT_OUT_TABLES, OWNED_TABLES,
+    OwnedRows, OwnedTable, OwnedTableRule, RowOwner,
+};
 pub use database_copy::{CopiedTable, CopyError, TableChecksum, export_database, import_database};
 pub use db::Db;
 pub use deep_analyses::{ANALYSIS_JOB, AnalysisState, DeepAnalysis};
 pub use delivery_rejection::DeliveryRejection;
 pub use epoch_millis::EpochMillis;
 pub use error::DbError;
+pub use fact_corrections::{CorrectionDecision, CorrectionState, FactCorrection, NewFactCorrection};
 pub use feed_submissions::{FeedSubmission, SubmissionState};
 pub use field_changes::FieldChange;
 pub use guest_profiles::{
@@ -127,6 +136,9 @@ pub use outreach::{
     MAX_FOLLOW_UPS, NewOutreach, Outreach, OutreachPage, OutreachQuery, OutreachRevision, OutreachTemplate, TeamPitch,
 };
 pub use outreach_rejection::OutreachRejection;
+pub use podcast_claims::{
+    CLAIM_LIFETIME, ClaimMethod, ClaimSecret, ClaimStart, ClaimState, NewPodcastClaim, PodcastClaim, ProofOutcome,
+};
 pub use polling_events::{NewPollingEvent, PollingEvent, PollingQuery};
 pub use preferences::{PreferencesOutcome, StoredPreferences};
 pub use profiles::{OnboardingState, ProfileChange, ProfileUpdate, UserProfile};

@@ -1,7 +1,7 @@
 //! Links in mails. Their tokens are created when a mail is sent: until then, its text has a placeholder, which is no
 //! token, and afterwards the database has only the token's hash. So nothing that it stores signs anyone in.
 
-use crate::entities::{alert_recipients, invitations, sign_in_requests};
+use crate::entities::{alert_recipients, invitations, podcast_claims, sign_in_requests};
 use crate::{Db, DbError, ids};
 use futures::FutureExt;
 use sea_orm::sea_query::Expr;
@@ -24,6 +24,7 @@ pub(crate) enum LinkTarget {
     SignInRequest(Uuid),
     Invitation(Uuid),
     Recipient { team: Uuid, email_key: String },
+    PodcastClaim(Uuid),
 }
 
 /// The value of the column of a token's hash until the mail is sent. A hash has another length, so that no token
@@ -60,6 +61,11 @@ impl Db {
                             .filter(Column::TeamId.eq(team))
                             .filter(Column::EmailKey.eq(email_key))
                             .filter(Column::ConfirmedAt.is_null());
+                        open.col_expr(Column::TokenHash, hash).exec(transaction).await?
+                    }
+                    LinkTarget::PodcastClaim(id) => {
+                        use podcast_claims::{Column, Entity};
+                        let open = Entity::update_many().filter(Column::Id.eq(id)).filter(Column::ProvenAt.is_null());
                         open.col_expr(Column::TokenHash, hash).exec(transaction).await?
                     }
                 };

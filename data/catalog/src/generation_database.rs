@@ -315,6 +315,7 @@ impl GenerationDatabase {
                 is_private,
                 profiles: newest_profiles,
                 generated: None,
+                owner_statement: None,
             };
             while let Some((_, claim)) = shows.take_for_podcast(id, |(podcast, _)| *podcast)? {
                 document.shows.push(claim);

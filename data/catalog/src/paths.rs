@@ -123,6 +123,12 @@ impl DataDir {
         self.0.join("guest-files")
     }
 
+    /// Files with all data of a person or of a team, each named after its row in the app database.
+    #[must_use]
+    pub fn data_downloads(&self) -> PathBuf {
+        self.0.join("data-downloads")
+    }
+
     /// Rendered covers, which can be fetched again.
     #[must_use]
     pub fn pictures(&self) -> PathBuf {
@@ -144,6 +150,7 @@ impl DataDir {
             self.dump_import(),
             self.outbox(),
             self.guest_files(),
+            self.data_downloads(),
         ];
         for database in [self.checks(), self.app_database()] {
             for ending in ["", "-wal", "-shm", "-journal"] {

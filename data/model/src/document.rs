@@ -3,8 +3,8 @@
 use crate::empty_fields::is_default;
 use crate::rating::{ShowClaim, SocialProfile};
 use crate::{
-    Episode, EpisodeCredits, EpisodeId, GeneratedDescription, Link, MachineSignals, Measure, OptOuts, Podcast,
-    PodcastContacts, PodcastCredits, PodcastFigures, PodcastId, PodcastScore, is_one_recipient,
+    Episode, EpisodeCredits, EpisodeId, GeneratedDescription, Link, MachineSignals, Measure, OptOuts, OwnerStatement,
+    Podcast, PodcastContacts, PodcastCredits, PodcastFigures, PodcastId, PodcastScore, is_one_recipient,
 };
 use serde::{Deserialize, Serialize};
 
@@ -40,6 +40,9 @@ pub struct PodcastDocument {
     /// Sentences that sum up the podcast, chosen when it was indexed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub generated: Option<GeneratedDescription>,
+    /// What its owner states. It is never stored: [`crate::StatedFacts`] adds it when the document is read.
+    #[serde(skip)]
+    pub owner_statement: Option<OwnerStatement>,
 }
 
 /// Former ids, slugs, feed URLs and guids under which a podcast is still found: merged records and moved feeds.
@@ -107,6 +110,7 @@ impl PodcastDocument {
             is_private: false,
             profiles: Vec::new(),
             generated: None,
+            owner_statement: None,
         }
     }
 

@@ -38,6 +38,7 @@ mod media_type;
 pub mod namespace;
 mod number_format;
 pub mod outreach;
+mod owner_statement;
 mod participants;
 pub mod people;
 mod person;
@@ -57,6 +58,7 @@ mod service_message;
 mod show_ids;
 pub mod slug;
 pub mod sponsors;
+mod stated_facts;
 mod statistics;
 mod team_name;
 mod text_cleaning;
@@ -97,6 +99,9 @@ pub use machine_signals::{DetectedSignal, MachineSignal, MachineSignals};
 pub use media_type::media_type_of_url;
 pub use namespace::{EpisodeNamespace, PodcastNamespace, TagCounts};
 pub use number_format::{format_count, group_digits};
+pub use owner_statement::{
+    CorrectableFact, MAX_GUEST_TOPICS_CHARS, MAX_STATED_EMAILS, OwnerStatement, parse_stated_email,
+};
 pub use person::Person;
 pub use plan::{Meter, PLAN_LIMITS, Period, PlanLimits, Quota, Tier};
 pub use plan_limit::{LimitReached, ListLimit};
@@ -112,6 +117,7 @@ pub use score::{
     position_value, sub_score_weight, to_hundredths, value_to_count, very_stale_from,
 };
 pub use service_message::mask_service_message;
+pub use stated_facts::{StatedFacts, StatedPodcasts};
 pub use statistics::{Statistics, ValueCount};
 pub use team_name::{MAX_TEAM_NAME_CHARS, check_team_name};
 pub use transcript::{Cue, Transcript, TranscriptFormat};

@@ -8,8 +8,8 @@ use crate::file_reader::file_reader;
 use crate::object_storage::follow;
 use crate::search_cluster::is_unavailable;
 use crate::search_engines::SearchEngines;
-use crate::serve_sources::{PublishedGenerations, database_url, to_generation_failure};
-use earshot_api::serving::GenerationSource as _;
+use crate::serve_sources::{PublishedGenerations, database_url, to_database_failure, to_generation_failure};
+use earshot_api::serving::{GenerationSource as _, reload_stated_facts, watch_stated_facts};
 use earshot_api::{AppState, Config};
 use earshot_app::Db;
 use std::net::SocketAddr;
@@ -32,6 +32,7 @@ pub fn service_config(context: &Context, args: &ServiceArgs, public_url: &str) -
         mail_from: args.mail_from.clone(),
         outbox_dir: context.data.outbox(),
         guest_files_dir: context.data.guest_files(),
+        data_files_dir: context.data.data_downloads(),
         pictures_dir: context.data.pictures(),
         max_picture_bytes: u64::from(args.pictures_mib) << 20,
         file_reader: file_reader(),
@@ -57,6 +58,7 @@ pub fn require_shared_database(context: &Context, app: &AppArgs, who: &str) -> O
 pub struct Service {
     copying: Option<JoinHandle<()>>,
     watching: JoinHandle<()>,
+    watching_facts: JoinHandle<()>,
     metrics: Option<JoinHandle<()>>,
 }
 
@@ -74,6 +76,8 @@ impl Service {
         });
         let hidden = generations.opt_outs().map_err(|error| Failure::internal(anyhow::anyhow!(error.0)))?;
         state.generations.set_opt_outs(hidden);
+        // Before anything is served: owners may have opted out.
+        reload_stated_facts(&state.db, &state.generations).await.map_err(to_database_failure)?;
         match block_in_place(|| generations.open_current()) {
             Ok(Some(generation)) => state.swap_generation(generation),
             Ok(None) => context.print_notice(match &args.from {
@@ -91,12 +95,19 @@ impl Service {
             None => None,
         };
         let watch = earshot_api::serving::watch_generations(Arc::clone(&state.generations), generations);
-        Ok(Self { copying: follower.map(tokio::spawn), watching: tokio::spawn(watch), metrics })
+        let watch_facts = watch_stated_facts(state.db.clone(), Arc::clone(&state.generations));
+        Ok(Self {
+            copying: follower.map(tokio::spawn),
+            watching: tokio::spawn(watch),
+            watching_facts: tokio::spawn(watch_facts),
+            metrics,
+        })
     }
 
     /// Metrics run until the last request is finished, so that the end is measured too.
     pub fn stop(self) {
         self.watching.abort();
+        self.watching_facts.abort();
         for task in [self.copying, self.metrics].into_iter().flatten() {
             task.abort();
         }

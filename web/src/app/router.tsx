@@ -148,6 +148,8 @@ const routes = [
   }),
   createRoute({ getParentRoute, path: '/app/user-settings/profile', component: lazyPage(() => import('../features/account/profile/ProfilePage'), 'ProfilePage') }),
   createRoute({ getParentRoute, path: '/app/user-settings/notifications', component: lazyPage(() => import('../features/account/notifications/NotificationsPage'), 'NotificationsPage') }),
+  createRoute({ getParentRoute, path: '/app/user-settings/podcasts', component: lazyPage(() => import('../features/account/podcast-claims/PodcastClaimsPage'), 'PodcastClaimsPage') }),
+  createRoute({ getParentRoute, path: '/app/user-settings/data', component: lazyPage(() => import('../features/account/data-download/DataDownloadPage'), 'DataDownloadPage') }),
   createRoute({ getParentRoute, path: '/app/user-settings/search-history', component: lazyPage(() => import('../features/account/search-history/SearchHistoryPage'), 'SearchHistoryPage') }),
   createRoute({ getParentRoute, path: '/app/team-settings/activity-history', component: lazyPage(() => import('../features/account/team-activity/ActivityHistoryPage'), 'ActivityHistoryPage') }),
   createRoute({ getParentRoute, path: '/app/team-settings/billing', component: lazyPage(() => import('../features/account/billing/BillingPage'), 'BillingPage') }),

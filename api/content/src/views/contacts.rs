@@ -92,9 +92,9 @@ pub struct ContactPhoneView {
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct SightingView {
-    /// `rss` or `podcast-website`.
+    /// `rss`, `podcast-website`, or `owner` when the owner of the podcast stated it here.
     pub source: String,
-    /// The tag of the feed, or the purpose of the page: `itunes:owner`, `contact`, `imprint`.
+    /// The tag of the feed, or the purpose of the page: `itunes:owner`, `contact`, `imprint`, `owner`.
     pub place: String,
     /// The URL of the page.
     pub url: Option<String>,
@@ -267,10 +267,16 @@ fn sighting_view(seen: &Sighting, contacts: &PodcastContacts) -> SightingView {
     let place = match seen.source {
         ContactSource::FeedOwner => "itunes:owner",
         ContactSource::FeedLocked => "podcast:locked",
+        ContactSource::Owner => "owner",
         ContactSource::Website => seen.page_kind.as_deref().unwrap_or("other"),
     };
     SightingView {
-        source: if seen.source.is_feed() { "rss" } else { "podcast-website" }.to_owned(),
+        source: match seen.source {
+            ContactSource::FeedOwner | ContactSource::FeedLocked => "rss",
+            ContactSource::Owner => "owner",
+            ContactSource::Website => "podcast-website",
+        }
+        .to_owned(),
         place: place.to_owned(),
         url: web_url(seen.page.as_deref()),
         occurrences: seen.count,

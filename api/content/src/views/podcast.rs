@@ -62,8 +62,10 @@ pub struct PodcastView {
     pub host_names: Option<Vec<String>>,
     /// Whether the podcast is left out of lists; always `false`.
     pub ignore: bool,
-    /// Whether its owner has claimed the podcast; always `false`.
+    /// Whether its owner has claimed the podcast.
     pub is_claimed: bool,
+    /// What the podcast is open to guests on, in the words of its owner; `null` when nothing is stated.
+    pub open_to_guests_on: Option<String>,
     /// The organization behind the podcast; `null` when unknown.
     pub podcast_affiliation: Option<AffiliationView>,
     /// URLs by the name of the directory; only listings that were found. Links with the Apple ID are left out on plans
@@ -246,7 +248,8 @@ impl PodcastView {
             explicit_rss: podcast.explicit,
             host_names: (!hosts.is_empty()).then_some(hosts),
             ignore: false,
-            is_claimed: false,
+            is_claimed: document.owner_statement.as_ref().is_some_and(|owner| owner.is_claimed),
+            open_to_guests_on: document.owner_statement.as_ref().and_then(|owner| owner.guest_topics.clone()),
             podcast_affiliation: AffiliationView::of(document),
             podcast_directory_links: directory_links(&gated.directories),
             podcast_directory_link_details: gated.directories,

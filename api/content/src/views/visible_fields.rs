@@ -126,7 +126,7 @@ pub(super) fn visible_emails(document: &PodcastDocument, access: ContactAccess) 
     }
     if access == ContactAccess::Primary {
         // Sightings on the website are not on this plan.
-        emails.iter_mut().for_each(|email| email.sightings.retain(|seen| seen.source.is_feed()));
+        emails.iter_mut().for_each(|email| email.sightings.retain(|seen| seen.source.is_of_owner()));
     }
     emails
 }
@@ -135,7 +135,7 @@ pub(super) fn visible_emails(document: &PodcastDocument, access: ContactAccess) 
 /// unlocks), addresses from websites are left to the call that charges for them.
 fn visible_addresses(document: &PodcastDocument, are_counted: bool) -> Vec<String> {
     let is_fed = |email: &ContactEmail| {
-        email.sightings.is_empty() || email.sightings.iter().any(|sighting| sighting.source.is_feed())
+        email.sightings.is_empty() || email.sightings.iter().any(|sighting| sighting.source.is_of_owner())
     };
     let emails = visible_emails(document, ContactAccess::All).into_iter();
     emails.filter(|email| !are_counted || is_fed(email)).map(|email| email.email).collect()

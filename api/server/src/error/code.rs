@@ -69,6 +69,8 @@ pub enum ErrorCode {
     TooManyTemplates,
     AutomatedSearchOff,
     TooManyPrompts,
+    TooManyClaims,
+    ClaimNotProven,
     BlacklistFull,
     TooManyTeamPodcasts,
     CrossOrigin,
@@ -413,6 +415,18 @@ pub const ERROR_CODES: &[ErrorCodeRow] = &[
         "too_many_prompts",
         StatusCode::CONFLICT,
         "The team has the maximum number of prompts. Delete one first.",
+    ),
+    row(
+        ErrorCode::TooManyClaims,
+        "too_many_claims",
+        StatusCode::CONFLICT,
+        "You have 50 claims, the most that are possible. End one first.",
+    ),
+    row(
+        ErrorCode::ClaimNotProven,
+        "claim_not_proven",
+        StatusCode::CONFLICT,
+        "The proof that the podcast is yours is missing.",
     ),
     row(
         ErrorCode::BlacklistFull,

@@ -1,5 +1,7 @@
 //! Mail: the messages, the worker that sends them, and the mailer that delivers them.
 
+mod address_mails;
+mod claim_mail;
 mod delivery_mails;
 mod digest_mail;
 mod draft_message;
@@ -17,6 +19,8 @@ mod sign_in_mails;
 mod text_file;
 mod transcripts_mail;
 
+pub use address_mails::{address_taken_mail, former_address_mail, new_address_mail};
+pub use claim_mail::{claim_mail, claim_url};
 pub use delivery_mails::{disabled_webhook_mail, recipient_mail};
 pub use digest_mail::{Digest, DigestMatch, digest_mail};
 pub use draft_message::plain_message;

@@ -1,5 +1,5 @@
-//! Limits of sign-in attempts, invitations, preparations by mail, tests and replays of webhooks, and submitted feeds, by
-//! the mail address, the client, and the team.
+//! Limits of sign-in attempts, invitations, preparations by mail, tests and replays of webhooks, submitted feeds, claims
+//! and corrections, by the mail address, the client, the account, the podcast and the team.
 
 use super::token_bucket::TokenBucket;
 use earshot_model::Timestamp;
@@ -40,6 +40,14 @@ pub enum AttemptKind {
     ReplayByTeam,
     /// A feed that one client submits. It is fetched.
     FeedByClient,
+    /// A claim of a podcast that one account starts.
+    ClaimByUser,
+    /// A mail to the owner of a podcast, for claims of any account.
+    ClaimMailOfPodcast,
+    /// A proof that one account gives. The feed is fetched.
+    ClaimProofByUser,
+    /// A correction of a fact that one client proposes.
+    CorrectionByClient,
 }
 
 impl AttemptKind {
@@ -57,6 +65,10 @@ impl AttemptKind {
             Self::PreparationToAddress => &[(5, HOUR_MS), (10, 24 * HOUR_MS)],
             Self::WebhookTestByTeam => &[(10, MINUTE_MS), (60, HOUR_MS)],
             Self::FeedByClient => &[(5, MINUTE_MS), (30, HOUR_MS), (100, 24 * HOUR_MS)],
+            Self::ClaimByUser => &[(5, HOUR_MS), (20, 24 * HOUR_MS)],
+            Self::ClaimMailOfPodcast => &[(3, 24 * HOUR_MS)],
+            Self::ClaimProofByUser => &[(5, MINUTE_MS), (60, HOUR_MS)],
+            Self::CorrectionByClient => &[(5, MINUTE_MS), (30, 24 * HOUR_MS)],
             Self::ReplayByTeam => &[(60, MINUTE_MS), (1_000, 24 * HOUR_MS)],
         }
     }

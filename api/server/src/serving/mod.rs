@@ -2,10 +2,11 @@
 
 mod charts;
 mod open_generation;
-mod opt_out_filter;
+mod overlaid_backend;
 mod people;
 mod podcast_lookup;
 mod served_generations;
+mod stated_facts;
 mod tables;
 mod watcher;
 
@@ -14,5 +15,6 @@ pub use open_generation::OpenGeneration;
 pub use people::PeopleTables;
 pub use podcast_lookup::find_podcast;
 pub use served_generations::ServedGenerations;
+pub use stated_facts::{reload_stated_facts, watch_stated_facts};
 pub use tables::{CatalogTables, TablesError};
 pub use watcher::{GenerationSource, SourceError, watch_generations};

@@ -1,11 +1,11 @@
 //! The generations that are served: the current one, and the previous one for further pages of its searches.
 
 use super::open_generation::OpenGeneration;
-use super::opt_out_filter::OptOutFilter;
+use super::overlaid_backend::OverlaidBackend;
 use super::people::OptOutPeople;
 use crate::error::{ApiError, ErrorCode};
 use arc_swap::ArcSwap;
-use earshot_model::{OptOuts, Timestamp};
+use earshot_model::{OptOuts, StatedPodcasts, Timestamp};
 use std::sync::{Arc, Mutex, PoisonError};
 
 /// The served generation and the previous one (decision 028). A holder of one of them keeps it open.
@@ -22,13 +22,20 @@ struct GenerationPair {
     current: Option<ServedGeneration>,
     /// Only for further pages of searches that began in it.
     previous: Option<ServedGeneration>,
+    overlay: Overlay,
+}
+
+/// What applies at once, and not with the next generation.
+#[derive(Clone, Debug, Default)]
+struct Overlay {
     opt_outs: Arc<OptOuts>,
+    stated: Arc<StatedPodcasts>,
 }
 
 #[derive(Clone, Debug)]
 struct ServedGeneration {
     published: Arc<OpenGeneration>,
-    /// The generation without data of owners who opted out.
+    /// The generation with the facts that owners state, and without data of owners who opted out.
     filtered: Arc<OpenGeneration>,
 }
 
@@ -69,7 +76,7 @@ impl ServedGenerations {
     /// Puts a generation into service. Requests in flight finish on the one that they began with.
     pub fn swap(&self, generation: OpenGeneration) {
         self.change(|open| {
-            let next = ServedGeneration::of(Arc::new(generation), &open.opt_outs);
+            let next = ServedGeneration::of(Arc::new(generation), &open.overlay);
             let Some(last) = open.current.replace(next.clone()) else { return };
             if last.published.name == next.published.name {
                 // The same generation was reopened; the previous one stays.
@@ -86,15 +93,24 @@ impl ServedGenerations {
 
     /// Returns the list of opt-outs that applies now.
     pub fn opt_outs(&self) -> Arc<OptOuts> {
-        Arc::clone(&self.pair.load().opt_outs)
+        Arc::clone(&self.pair.load().overlay.opt_outs)
     }
 
     /// Applies a new list of opt-outs from now on.
     pub fn set_opt_outs(&self, hidden: OptOuts) {
+        self.change_overlay(|overlay| overlay.opt_outs = Arc::new(hidden));
+    }
+
+    /// Applies what owners state, and accepted corrections, from now on.
+    pub fn set_stated(&self, stated: StatedPodcasts) {
+        self.change_overlay(|overlay| overlay.stated = Arc::new(stated));
+    }
+
+    fn change_overlay(&self, change: impl FnOnce(&mut Overlay)) {
         self.change(|open| {
-            open.opt_outs = Arc::new(hidden);
+            change(&mut open.overlay);
             for opened in open.current.iter_mut().chain(&mut open.previous) {
-                *opened = ServedGeneration::of(Arc::clone(&opened.published), &open.opt_outs);
+                *opened = ServedGeneration::of(Arc::clone(&opened.published), &open.overlay);
             }
         });
     }
@@ -108,9 +124,13 @@ impl ServedGenerations {
 }
 
 impl ServedGeneration {
-    fn of(published: Arc<OpenGeneration>, hidden: &Arc<OptOuts>) -> Self {
-        let backend = OptOutFilter { backend: Arc::clone(&published.backend), opt_outs: Arc::clone(hidden) };
-        let people = OptOutPeople { people: Arc::clone(&published.people), opt_outs: Arc::clone(hidden) };
+    fn of(published: Arc<OpenGeneration>, overlay: &Overlay) -> Self {
+        let backend = OverlaidBackend {
+            backend: Arc::clone(&published.backend),
+            opt_outs: Arc::clone(&overlay.opt_outs),
+            stated: Arc::clone(&overlay.stated),
+        };
+        let people = OptOutPeople { people: Arc::clone(&published.people), opt_outs: Arc::clone(&overlay.opt_outs) };
         let shown = Arc::new(OpenGeneration {
             name: published.name.clone(),
             published_at: published.published_at,

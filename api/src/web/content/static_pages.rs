@@ -88,6 +88,8 @@ pub(in crate::web) const STATIC_PAGES: &[StaticPage] = &[
     private_page("/app/user-settings", "Settings", NEEDS_SCRIPTS),
     private_page("/app/user-settings/profile", "Profile", NEEDS_SCRIPTS),
     private_page("/app/user-settings/notifications", "Notifications", NEEDS_SCRIPTS),
+    private_page("/app/user-settings/podcasts", "Your podcasts", NEEDS_SCRIPTS),
+    private_page("/app/user-settings/data", "Your data", NEEDS_SCRIPTS),
     private_page("/app/user-settings/search-history", "Search history", NEEDS_SCRIPTS),
     private_page("/app/user-settings/outreach-templates", "Outreach templates", NEEDS_SCRIPTS),
     private_page("/app/user-settings/outreach-templates/{templateSlug}", "Outreach template", NEEDS_SCRIPTS),

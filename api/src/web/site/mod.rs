@@ -1,6 +1,8 @@
 //! The pages that explain the product: a Markdown file for each below `pages`, rendered here without the web app
 //! (decision 064). A page's path is that of its file.
 
+mod correction;
+mod correction_form;
 mod feed;
 mod footer;
 mod json_ld;
@@ -11,7 +13,10 @@ mod score;
 mod site_page;
 mod submission;
 mod submission_state;
+mod wait_text;
 
+pub(super) use correction::correct_form;
+pub(super) use correction_form::CORRECTION_PATH;
 pub(super) use feed::{FEED_PATH, articles_feed};
 pub(super) use render::{SitePageQuery, build_page, with_layout};
 pub(super) use site_page::paths;

@@ -1,5 +1,6 @@
 //! Renders a page of the site.
 
+use super::correction_form::{CORRECTION_PATH, empty_form};
 use super::feed::FEED_PATH;
 use super::footer::footer_links;
 use super::json_ld::structured_data;
@@ -30,6 +31,8 @@ pub(in crate::web) struct SitePageQuery {
     submission: Option<String>,
     /// On the page of submissions, a URL to begin with.
     url: Option<String>,
+    /// On the page of corrections, the podcast to begin with.
+    podcast: Option<String>,
 }
 
 impl SitePageQuery {
@@ -52,16 +55,20 @@ pub(in crate::web) async fn build_page(
         let found = read_submission(state, id).await?;
         shown.submission = Some(found.ok_or_else(|| ApiError::of(ErrorCode::NotFound))?);
     }
-    build_page_with(state, caller, path, query, &shown).await
+    let mut values = shown.values();
+    if path == CORRECTION_PATH {
+        values = empty_form(query.podcast.as_deref());
+    }
+    build_page_with(state, caller, path, query, values).await
 }
 
-/// Builds the page of a path, with the state of a submission for the page that shows it.
+/// Builds the page of a path, with the values of its form.
 pub(super) async fn build_page_with(
     state: &AppState,
     caller: &Caller,
     path: &str,
     query: &SitePageQuery,
-    shown: &SubmissionState,
+    form: Map<String, Value>,
 ) -> Result<PageOutcome, ApiError> {
     let page = find_page(path).ok_or_else(|| ApiError::of(ErrorCode::NotFound))?;
     let company = &state.config.company;
@@ -84,7 +91,7 @@ pub(super) async fn build_page_with(
             values.insert("weights".to_owned(), json!(score_weights()));
             values.insert("example".to_owned(), json!(find_example(state, caller).await?));
         }
-        "submit" => values.extend(shown.values()),
+        "submit" | "correction" => values.extend(form),
         "articles" => {
             values.insert("articles".to_owned(), json!(articles()));
         }

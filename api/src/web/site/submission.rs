@@ -2,6 +2,7 @@
 
 use super::render::{SitePageQuery, build_page_with};
 use super::submission_state::SubmissionState;
+use super::wait_text::wait_text;
 use crate::web::page::PageOutcome;
 use axum::http::StatusCode;
 use earshot_api_server::error::{ApiError, ErrorCode};
@@ -35,17 +36,9 @@ pub(in crate::web) async fn submit_form(
         }
         Err(error) => return Err(error),
     };
-    let page = build_page_with(state, caller, SUBMIT_PATH, &SitePageQuery::default(), &shown).await?;
+    let page = build_page_with(state, caller, SUBMIT_PATH, &SitePageQuery::default(), shown.values()).await?;
     Ok(Ok(match page {
         PageOutcome::Page(page) => page.with_status(status).into(),
         moved @ PageOutcome::MovedTo(_) => moved,
     }))
-}
-
-fn wait_text(seconds: Option<u64>) -> String {
-    match seconds.unwrap_or(60).div_ceil(60) {
-        0 | 1 => "a minute".to_owned(),
-        minutes @ 2..120 => format!("{minutes} minutes"),
-        minutes => format!("{} hours", minutes.div_ceil(60)),
-    }
 }

@@ -1,7 +1,7 @@
 //! What the page of submissions shows.
 
 use earshot_api_workspace::feed_submissions::FeedSubmissionView;
-use serde_json::json;
+use serde_json::{Map, Value, json};
 
 /// What the page shows about a submitted feed.
 #[derive(Debug, Default)]
@@ -12,11 +12,12 @@ pub(super) struct SubmissionState {
 }
 
 impl SubmissionState {
-    pub fn values(&self) -> [(String, serde_json::Value); 3] {
-        [
+    pub fn values(&self) -> Map<String, Value> {
+        let values = [
             ("entered".to_owned(), json!(self.entered)),
             ("failure".to_owned(), json!(self.failure)),
             ("submission".to_owned(), json!(self.submission)),
-        ]
+        ];
+        values.into_iter().collect()
     }
 }

@@ -5,7 +5,7 @@ use super::catalog::generation;
 use super::documents::timestamp;
 use super::test_databases::{PostgresDatabase, postgres_server, write_migrated_file};
 use axum::Router;
-use axum::body::Body;
+use axum::body::{Body, Bytes};
 use axum::extract::ConnectInfo;
 use axum::http::{HeaderMap, Method, Request, StatusCode, header};
 use axum::response::Response;
@@ -31,6 +31,7 @@ pub struct TestResponse {
     pub status: StatusCode,
     pub headers: HeaderMap,
     pub text: String,
+    pub bytes: Bytes,
 }
 
 impl TestApp {
@@ -157,8 +158,9 @@ impl TestApp {
         body: Option<String>,
     ) -> TestResponse {
         let (parts, body) = self.respond(address, method, path, headers, body).await.into_parts();
-        let content_type = parts.headers.get(header::CONTENT_TYPE).map(|value| value.to_str().expect("text"));
-        let bytes = match content_type {
+        let content_type =
+            parts.headers.get(header::CONTENT_TYPE).map(|value| value.to_str().expect("text").to_owned());
+        let bytes = match content_type.as_deref() {
             // A stream has no end; its first event arrives at once.
             Some(stream) if stream.starts_with("text/event-stream") => first_chunk(body).await,
             _ => body.collect().await.expect("a whole body").to_bytes(),
@@ -166,7 +168,11 @@ impl TestApp {
         TestResponse {
             status: parts.status,
             headers: parts.headers,
-            text: String::from_utf8(bytes.to_vec()).expect("text"),
+            text: match content_type.as_deref() {
+                Some("application/zip") => String::new(),
+                _ => String::from_utf8(bytes.to_vec()).expect("text"),
+            },
+            bytes,
         }
     }
 

@@ -192,6 +192,16 @@ fn concern_of(id: &str) -> Concern {
         | "getUserMonthlyUsage"
         | "getUserTranscriptionRequests"
         | "reportPodcastContact"
+        | "requestAddressChange"
+        | "confirmAddressChange"
+        | "getDataDownload"
+        | "requestDataDownload"
+        | "downloadData"
+        | "listPodcastClaims"
+        | "createPodcastClaim"
+        | "provePodcastClaim"
+        | "statePodcast"
+        | "endPodcastClaim"
         | "requestTranscription"
         | "requestEpisodeTranscription"
         | "cancelTranscriptionRequest"
@@ -209,6 +219,7 @@ fn concern_of(id: &str) -> Concern {
         | "getInvitation"
         | "getListicle"
         | "submitFeed"
+        | "proposeCorrection"
         | "getFeedSubmission"
         | "getPublicGuest"
         | "getSharedProject"
@@ -216,7 +227,7 @@ fn concern_of(id: &str) -> Concern {
         | "getAlertFeedJson"
         | "getAlertFeedRss"
         | "receiveBillingEvent" => Concern::Link,
-        "searchPodcasts" | "searchEpisodes" => Concern::Catalog,
+        "searchPodcasts" | "searchEpisodes" | "listCorrections" | "decideCorrection" => Concern::Catalog,
         _ => panic!("say in support/concerns.rs what {id} concerns"),
     }
 }

@@ -120,6 +120,7 @@ pub fn podcast(slug: &str, title: &str) -> PodcastDocument {
             uses_description: true,
             uses_episodes: true,
         }),
+        owner_statement: None,
     }
 }
 

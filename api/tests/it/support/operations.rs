@@ -256,6 +256,7 @@ fn known_value(name: &str) -> Option<String> {
         "identityType" => "podcast".to_owned(),
         "assignee" => "me".to_owned(),
         "date" => "2026-11-20".to_owned(),
+        "dataScope" => "user".to_owned(),
         "details" => "basic".to_owned(),
         "view" => "full".to_owned(),
         "limit" => "10".to_owned(),
@@ -268,7 +269,7 @@ fn known_value(name: &str) -> Option<String> {
         "apiKeyId" | "sessionId" | "searchId" | "projectIdOrSlug" | "listedPodcastId" | "changeId" | "invitationId"
         | "userId" | "viewId" | "shareId" | "savedSearchId" | "webhookId" | "deliveryId" | "alertConfigId"
         | "feedId" | "matchId" | "guestProfileId" | "documentId" | "outreachId" | "templateId" | "strategyId"
-        | "promptId" | "submissionId" => "0197a000-0000-7000-8000-000000000000".to_owned(),
+        | "promptId" | "submissionId" | "claimId" | "correctionId" => "0197a000-0000-7000-8000-000000000000".to_owned(),
         "token" => "A".repeat(43),
         "personSlug" => super::people::PERSON.to_owned(),
         "sponsorSlug" => super::people::SPONSOR.to_owned(),
@@ -285,9 +286,9 @@ fn sample_body(id: &str) -> Value {
         "searchEpisodes" => json!({ "searchTerms": terms("episode-title") }),
         "getTranscriptPassages" => json!({ "searchOptions": { "searchTerms": terms("transcript") }, "pageSize": 10 }),
         "getAlternativeSpellings" => json!({ "value": "Jon" }),
-        "confirm" | "signInWithCode" => json!({ "code": "1234 5678" }),
+        "confirm" | "signInWithCode" | "confirmAddressChange" => json!({ "code": "1234 5678" }),
         "signIn" | "validateSignUp" | "acceptInvitation" => json!({ "key": "no-such-key" }),
-        "sendSignInLink" | "signUp" => json!({ "email": SOMEBODY }),
+        "sendSignInLink" | "signUp" | "requestAddressChange" => json!({ "email": SOMEBODY }),
         // Not the caller's address, so that no account is deleted.
         "deleteAccount" => json!({ "email": SOMEBODY }),
         "inviteTeamUser" => json!({ "email": SOMEBODY, "role": "member" }),
@@ -371,6 +372,14 @@ fn sample_body(id: &str) -> Value {
         "resendRecipientConfirmation" => json!({ "email": SOMEBODY }),
         // In the catalog, so that nothing is fetched.
         "submitFeed" => json!({ "feedUrl": "https://feeds.example/rust-talk" }),
+        "proposeCorrection" => json!({
+            "podcastId": "rust-talk", "fact": "language", "value": "en", "evidence": "https://rust.example/about"
+        }),
+        "decideCorrection" => json!({ "accept": false }),
+        // Nothing is fetched before it is proven.
+        "createPodcastClaim" => json!({ "podcastId": "rust-talk", "method": "feed" }),
+        "provePodcastClaim" => json!({}),
+        "statePodcast" => json!({ "hidesContacts": false, "emails": [] }),
         "reportPodcastContact" => json!({ "contact": "nobody@example.net", "reason": "bounced" }),
         _ => panic!("say in support/operations.rs what {id} takes"),
     }

@@ -36,7 +36,7 @@ pub(crate) fn count_attempt(state: &AppState, attempt: AttemptKind, who: &str) -
 
 /// Counts an attempt to have a mail sent, under the key by which accounts are found. Most limits are per client, so
 /// that others who request mails for an address use up little of its owner's attempts.
-pub(super) fn count_mail_attempts(
+pub(crate) fn count_mail_attempts(
     state: &AppState,
     ClientAddress(client): &ClientAddress,
     email_key: &str,

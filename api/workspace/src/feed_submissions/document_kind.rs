@@ -52,7 +52,7 @@ pub(super) fn document_kind(bytes: &[u8], url: &Url) -> DocumentKind {
 }
 
 /// Decodes by the byte order mark, else by the XML declaration, else as UTF-8.
-fn decode(bytes: &[u8]) -> Cow<'_, str> {
+pub(crate) fn decode(bytes: &[u8]) -> Cow<'_, str> {
     let declared = || {
         let start = String::from_utf8_lossy(&bytes[..bytes.len().min(200)]);
         let (_, rest) = start.split_once("encoding=")?;

@@ -6,5 +6,6 @@ pub mod get;
 mod submitting;
 mod view;
 
+pub(crate) use document_kind::decode;
 pub use submitting::{read_submission, submit_feed};
 pub use view::{FeedSubmissionView, SubmissionOutcome};

@@ -2,6 +2,7 @@
 
 pub mod account_deletion;
 pub mod activity;
+pub mod address_change;
 pub mod keys;
 pub mod preferences;
 pub mod profile;

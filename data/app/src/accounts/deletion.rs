@@ -2,6 +2,7 @@
 
 use crate::credentials::{CredentialEvent, CredentialOwner, end_credentials};
 use crate::entities::{invitations, memberships, project_views, saved_searches, teams, users};
+use crate::kept_opt_outs::keep_opt_outs_of;
 use crate::usage::keep_counters;
 use crate::{Db, DbError, EpochMillis};
 use earshot_model::Role;
@@ -25,6 +26,7 @@ impl Db {
                 for membership in own.all(transaction).await? {
                     leave_team(transaction, &user, &membership, now).await?;
                 }
+                keep_opt_outs_of(transaction, user_id, now).await?;
                 let owner = CredentialOwner { user: user_id, email_key: &user.email_key, team: None };
                 end_credentials(transaction, owner, CredentialEvent::Deletion, now).await?;
                 // Invitations to the user belong to no user, so they are found by address.

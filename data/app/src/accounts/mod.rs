@@ -1,5 +1,6 @@
 //! Users and their teams.
 
+mod address_change;
 mod background_account;
 mod deletion;
 mod email_collisions;

@@ -201,7 +201,7 @@ impl Db {
             .await
     }
 
-    fn new_request_row(&self, purpose: &str, email: &str, email_key: &str) -> sign_in_requests::Model {
+    pub(super) fn new_request_row(&self, purpose: &str, email: &str, email_key: &str) -> sign_in_requests::Model {
         let now = self.now();
         sign_in_requests::Model {
             id: ids::new_id(&self.clock),
@@ -231,7 +231,7 @@ fn open_condition(now: EpochMillis) -> Condition {
 
 /// Closes the oldest requests of an address, so that another one may be open. So the newest link always works. Links
 /// that an operator created, which no browser requested, are never closed.
-async fn close_oldest_requests(
+pub(super) async fn close_oldest_requests(
     transaction: &DatabaseTransaction,
     email_key: &str,
     purposes: &[&str],
@@ -274,7 +274,7 @@ async fn mark_used(
 }
 
 /// Tries a code on the newest request of a browser. The attempt is counted before the code is compared.
-async fn try_code(
+pub(super) async fn try_code(
     transaction: &DatabaseTransaction,
     purposes: &[&str],
     browser_hash: Vec<u8>,

@@ -1,7 +1,9 @@
 //! Ends the credentials of a user.
 
 use super::register::{CredentialEvent, CredentialKind, CredentialOutcome, kinds_with_outcome};
-use crate::entities::{alert_feeds, alert_recipients, alerts, api_keys, invitations, sessions, sign_in_requests};
+use crate::entities::{
+    alert_feeds, alert_recipients, alerts, api_keys, invitations, podcast_claims, sessions, sign_in_requests,
+};
 use crate::{DbError, EpochMillis};
 use sea_orm::sea_query::Expr;
 use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter, QuerySelect, QueryTrait};
@@ -61,6 +63,12 @@ async fn end_kind(
             alert_recipients::Entity::delete_many()
                 .filter(alert_recipients::Column::EmailKey.eq(owner.email_key))
                 .apply_if(owner.team, |rows, team| rows.filter(alert_recipients::Column::TeamId.eq(team)))
+                .exec(transaction)
+                .await?
+        }
+        CredentialKind::PodcastClaim => {
+            podcast_claims::Entity::delete_many()
+                .filter(podcast_claims::COLUMN.user_id.eq(owner.user))
                 .exec(transaction)
                 .await?
         }

@@ -67,6 +67,7 @@ pub(crate) async fn credentials_kept_by_team(
             | CredentialKind::Invitation
             | CredentialKind::AlertFeed
             | CredentialKind::DigestConfirmation
+            | CredentialKind::PodcastClaim
             | CredentialKind::UnsubscribeLink
             | CredentialKind::ServerSecret => {}
         }

@@ -23,6 +23,8 @@ pub enum CredentialKind {
     DigestConfirmation,
     /// An address outside of the team that the user entered for an alert.
     DigestRecipient,
+    /// What proves the control of a podcast: a token in its feed, or the link of a mail.
+    PodcastClaim,
     /// A signed link, which can only stop mails.
     UnsubscribeLink,
     /// A key with which the server signs cursors and links, or hashes addresses.
@@ -175,6 +177,15 @@ pub const CREDENTIALS: &[CredentialRow] = &[
         after_demotion: StaysWithTeam,
         after_deletion: StaysWithTeam,
         rotation: CredentialRotation::None,
+    },
+    CredentialRow {
+        kind: CredentialKind::PodcastClaim,
+        table: Some("podcast_claims"),
+        columns: &["token_hash"],
+        after_removal: FollowsUser,
+        after_demotion: FollowsUser,
+        after_deletion: Ends,
+        rotation: CredentialRotation::AtOnce,
     },
     CredentialRow {
         kind: CredentialKind::UnsubscribeLink,

@@ -7,14 +7,17 @@ mod rows;
 mod schema;
 mod target;
 
+pub(crate) use rows::RowPages;
+pub(crate) use schema::{Column, ColumnType, Table, read_tables};
+
 pub use checksum::TableChecksum;
 pub use copy_error::CopyError;
 
 use crate::connection::begin;
 use crate::connection::{connect_to_copy, sqlite_file};
 use crate::migrations::Migrator;
-use rows::{RowPages, insert_rows, read_checksum};
-use schema::{Table, compare_tables, read_tables};
+use rows::{insert_rows, read_checksum};
+use schema::compare_tables;
 use sea_orm::{
     AccessMode, DatabaseConnection, DatabaseTransaction, DbBackend, IsolationLevel, TransactionOptions,
     TransactionTrait as _,

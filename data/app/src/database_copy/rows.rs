@@ -16,17 +16,23 @@ const PAGE_BYTES: usize = 1 << 20;
 const MAX_VALUES: usize = 30_000;
 
 /// Reads the rows of a table in the order of its primary key, in pages of some megabytes.
-pub(super) struct RowPages<'a> {
-    transaction: &'a DatabaseTransaction,
+pub(crate) struct RowPages<'a, C> {
+    connection: &'a C,
     table: &'a Table,
+    condition: Option<Expr>,
     last_key: Option<Vec<Value>>,
     page_rows: u64,
     is_finished: bool,
 }
 
-impl<'a> RowPages<'a> {
-    pub fn new(transaction: &'a DatabaseTransaction, table: &'a Table) -> Self {
-        Self { transaction, table, last_key: None, page_rows: FIRST_PAGE_ROWS, is_finished: false }
+impl<'a, C: ConnectionTrait> RowPages<'a, C> {
+    pub fn new(connection: &'a C, table: &'a Table) -> Self {
+        Self { connection, table, condition: None, last_key: None, page_rows: FIRST_PAGE_ROWS, is_finished: false }
+    }
+
+    /// Reads only rows for which a condition holds.
+    pub fn matching(self, condition: Expr) -> Self {
+        Self { condition: Some(condition), ..self }
     }
 
     /// Returns the next page; `None` after the last one.
@@ -35,7 +41,7 @@ impl<'a> RowPages<'a> {
             return Ok(None);
         }
         let query = self.query();
-        let found = self.transaction.query_all(&query).await.map_err(|source| self.unreadable(source))?;
+        let found = self.connection.query_all(&query).await.map_err(|source| self.unreadable(source))?;
         self.is_finished = (found.len() as u64) < self.page_rows;
         let rows: Result<Vec<_>, _> = found.iter().map(|row| read_row(row, &self.table.columns)).collect();
         let rows = rows.map_err(|source| self.unreadable(source))?;
@@ -51,7 +57,7 @@ impl<'a> RowPages<'a> {
     }
 
     fn query(&self) -> SelectStatement {
-        let is_postgres = self.transaction.get_database_backend() == DbBackend::Postgres;
+        let is_postgres = self.connection.get_database_backend() == DbBackend::Postgres;
         let mut query = Query::select().from(Alias::new(&self.table.name)).limit(self.page_rows).to_owned();
         for column in &self.table.columns {
             let value = Expr::col(Alias::new(&column.name));
@@ -61,6 +67,9 @@ impl<'a> RowPages<'a> {
                 ColumnType::Json if is_postgres => value.cast_as("text"),
                 _ => value,
             });
+        }
+        if let Some(condition) = &self.condition {
+            query.and_where(condition.clone());
         }
         let key: Vec<Expr> = self.table.key.iter().map(|&column| self.key_column(column)).collect();
         for column in &key {

@@ -1,7 +1,7 @@
 //! The tables of a database, read from the database itself, so that no list can miss a table or a column.
 
 use super::copy_error::CopyError;
-use sea_orm::{ConnectionTrait, DatabaseTransaction, DbBackend, DbErr, QueryResult, Statement, Value};
+use sea_orm::{ConnectionTrait, DbBackend, DbErr, QueryResult, Statement, Value};
 
 const SQLITE_TABLES: &str = "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' \
     ESCAPE '\\' AND name <> 'seaql_migrations' ORDER BY name";
@@ -26,7 +26,7 @@ const SQLITE_NUMBERED: &str =
 
 /// What a column holds, in both databases.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum ColumnType {
+pub(crate) enum ColumnType {
     Boolean,
     Bytes,
     Integer,
@@ -36,13 +36,13 @@ pub(super) enum ColumnType {
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Column {
+pub(crate) struct Column {
     pub name: String,
     pub column_type: ColumnType,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Table {
+pub(crate) struct Table {
     pub name: String,
     /// In the order of their names, which is the same in both databases.
     pub columns: Vec<Column>,
@@ -53,7 +53,7 @@ pub(super) struct Table {
 }
 
 /// Reads the tables, in the order of their names.
-pub(super) async fn read_tables(transaction: &DatabaseTransaction) -> Result<Vec<Table>, CopyError> {
+pub(crate) async fn read_tables(transaction: &impl ConnectionTrait) -> Result<Vec<Table>, CopyError> {
     let is_sqlite = transaction.get_database_backend() == DbBackend::Sqlite;
     let names = read_names(transaction, if is_sqlite { SQLITE_TABLES } else { POSTGRES_TABLES }).await?;
     let numbered = if is_sqlite { read_names(transaction, SQLITE_NUMBERED).await? } else { Vec::new() };
@@ -65,12 +65,12 @@ pub(super) async fn read_tables(transaction: &DatabaseTransaction) -> Result<Vec
     Ok(tables)
 }
 
-async fn read_names(transaction: &DatabaseTransaction, query: &str) -> Result<Vec<String>, DbErr> {
+async fn read_names(transaction: &impl ConnectionTrait, query: &str) -> Result<Vec<String>, DbErr> {
     let query = Statement::from_string(transaction.get_database_backend(), query);
     transaction.query_all_raw(query).await?.iter().map(|row| row.try_get("", "name")).collect()
 }
 
-async fn read_table(transaction: &DatabaseTransaction, name: String, is_numbered: bool) -> Result<Table, CopyError> {
+async fn read_table(transaction: &impl ConnectionTrait, name: String, is_numbered: bool) -> Result<Table, CopyError> {
     let backend = transaction.get_database_backend();
     let query = if backend == DbBackend::Sqlite { SQLITE_COLUMNS } else { POSTGRES_COLUMNS };
     let query = Statement::from_sql_and_values(backend, query, [Value::from(name.as_str())]);

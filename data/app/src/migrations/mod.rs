@@ -35,6 +35,8 @@ mod m0032_podcasters;
 mod m0033_one_pitch;
 mod m0035_client_answers;
 mod m0036_roles;
+mod m0037_podcast_claims;
+mod m0038_data_downloads;
 
 use sea_orm_migration::{MigrationTrait, MigratorTrait};
 
@@ -78,6 +80,8 @@ impl MigratorTrait for Migrator {
             Box::new(m0033_one_pitch::Migration),
             Box::new(m0035_client_answers::Migration),
             Box::new(m0036_roles::Migration),
+            Box::new(m0037_podcast_claims::Migration),
+            Box::new(m0038_data_downloads::Migration),
         ]
     }
 }

@@ -1,9 +1,12 @@
 //! Users and secrets, on both databases.
 
 use crate::support::ManualClock;
+use crate::support::lists::user;
+use crate::support::mails::take_mails;
 use crate::support::test_databases::{on_both_database_urls, on_both_databases};
 use earshot_app::{
-    Db, DbError, EmailCollisionKind, LinkPurpose, NewKeyOptions, Scopes, ServerSecret, SignInMails, SignInSecrets,
+    Db, DbError, EmailCollisionKind, LinkPurpose, Mail, NewKeyOptions, NewMail, Scopes, ServerSecret, SignInMails,
+    SignInSecrets,
 };
 use earshot_model::{EmailAddress, Tier};
 use futures::future::join_all;
@@ -263,4 +266,50 @@ async fn database_files_are_private_to_their_owner() {
             std::fs::set_permissions(path, std::fs::Permissions::from_mode(0o644)).expect("ours");
         }
     }
+}
+
+#[tokio::test]
+async fn an_address_changes_with_the_code_of_its_mail_and_never_to_that_of_another_account() {
+    on_both_databases(|db, _| async move {
+        let (ann, eve) = (user(&db, "ann", Tier::Agency).await, user(&db, "eve", Tier::Agency).await);
+        let session = db.start_session(ann.user_id, None).await.expect("a session");
+        let mail = |to: &str, text: &str| NewMail {
+            mail: Mail {
+                to: to.to_owned(),
+                subject: String::new(),
+                text: text.to_owned(),
+                html: String::new(),
+                unsubscribe_url: None,
+            },
+            valid_for: Duration::from_secs(60),
+        };
+        let request = |to: String| {
+            let (db, ann, session) = (db.clone(), ann.clone(), session.clone());
+            let mails = (mail(&to, "code"), mail(&to, "taken"));
+            async move {
+                let address = EmailAddress::parse(&to).expect("an address");
+                db.request_address_change(&ann, &session, &address, "12345678", mails).await.expect("works");
+                take_mails(&db).await.expect("a mail")
+            }
+        };
+        let change = |session: String, code: &'static str| {
+            let (db, ann) = (db.clone(), ann.clone());
+            let notice = mail(&ann.email, "notice");
+            async move { db.change_address(&ann, &session, code, notice).await.expect("works") }
+        };
+        assert_eq!(request(eve.email.clone()).await, "taken");
+        assert_eq!(change(session.clone(), "12345678").await, None, "nothing was requested");
+        assert_eq!(request("new@example.org".to_owned()).await, "code");
+        assert_eq!(change("another session".to_owned(), "12345678").await, None);
+        assert_eq!(change(session.clone(), "00000000").await, None);
+        let changed = change(session.clone(), "1234 5678").await.expect("the code is right");
+        assert_eq!((changed.user_id, changed.email.as_str()), (ann.user_id, "new@example.org"));
+        assert_eq!(take_mails(&db).await.as_deref(), Some("notice"));
+        assert_eq!(change(session, "12345678").await, None, "it works once");
+        assert_eq!(db.account_by_email("new@example.org").await.expect("found").user_id, ann.user_id);
+        assert!(db.account_by_email(&ann.email).await.is_err());
+        let teams = db.teams_of(ann.user_id).await.expect("works");
+        assert_eq!(teams[0].name, "new@example.org", "the team was named after the address");
+    })
+    .await;
 }

@@ -5,12 +5,13 @@ use crate::support::lists::{project, user};
 use crate::support::mails::{invite, take_mails};
 use crate::support::test_databases::{ManualClock, on_both_database_urls, sqlite_url};
 use earshot_app::{
-    Account, CREDENTIALS, CredentialEvent, CredentialKind, CredentialOutcome, Db, KeyChangeOutcome, LinkPurpose, Mail,
-    NewKeyOptions, NewMail, NewProjectShare, NewWebhook, OwnedKeyId, Scopes, SignInMails, SignInSecrets, ids,
+    Account, CREDENTIALS, ClaimSecret, CredentialEvent, CredentialKind, CredentialOutcome, Db, KeyChangeOutcome,
+    LinkPurpose, Mail, NewKeyOptions, NewMail, NewPodcastClaim, NewProjectShare, NewWebhook, OwnedKeyId, Scopes,
+    SignInMails, SignInSecrets, ids,
 };
 use earshot_model::project::ShareColumn;
 use earshot_model::webhook::WebhookKind;
-use earshot_model::{EmailAddress, PollingEventKind, Role, Tier};
+use earshot_model::{EmailAddress, PodcastId, PollingEventKind, Role, Tier};
 use sea_orm::{ConnectionTrait, Database, Statement};
 use serde_json::json;
 use std::collections::BTreeSet;
@@ -80,6 +81,7 @@ struct MemberCredentials {
     share: String,
     webhook: Uuid,
     confirmation: String,
+    claim: Uuid,
 }
 
 impl MemberCredentials {
@@ -114,6 +116,7 @@ impl MemberCredentials {
             webhook: db.create_webhook(&bob, webhook).await.expect("a webhook").0.id,
             confirmation: confirm_own_address(db, &bob).await,
             sign_in: request_sign_in(db).await,
+            claim: claim_podcast(db, &bob).await,
             alert,
             bob,
         }
@@ -144,11 +147,26 @@ impl MemberCredentials {
                 let alert = db.delivery_alert(ann, self.alert).await.expect("it is the team's");
                 alert.settings.other_emails == [CLIENT]
             }
+            CredentialKind::PodcastClaim => db.podcast_claim(&self.bob, self.claim).await.expect("works").is_some(),
             CredentialKind::EventStream | CredentialKind::UnsubscribeLink | CredentialKind::ServerSecret => {
                 return None;
             }
         })
     }
+}
+
+/// Claims a podcast for Bob. Returns the id of the claim.
+async fn claim_podcast(db: &Db, bob: &Account) -> Uuid {
+    let id = ids::new_id(db.clock());
+    let new = NewPodcastClaim {
+        id,
+        podcast: PodcastId::from_feed_url("https://feeds.example/tea"),
+        podcast_slug: "tea".to_owned(),
+        podcast_title: "Tea".to_owned(),
+        secret: ClaimSecret::Feed { token: ids::new_token() },
+    };
+    db.start_podcast_claim(bob, new).await.expect("works");
+    id
 }
 
 /// Confirms Bob's own address as a recipient of another member's alert. Returns the token of the link.

@@ -128,6 +128,14 @@ impl OptOuts {
         false
     }
 
+    /// Whether an address is on the list wherever it is found.
+    #[must_use]
+    pub fn is_address_opted_out(&self, email: &str) -> bool {
+        let lower = email.trim().to_lowercase();
+        self.has_entry(OptOutKind::Address, &lower)
+            || email_domain(&lower).is_some_and(|domain| self.has_domain(domain))
+    }
+
     /// Whether an address or a phone number must not be shown for a podcast.
     #[must_use]
     pub fn is_contact_opted_out(&self, podcast: PodcastId, contact: &str) -> bool {

@@ -111,6 +111,8 @@ pub enum ContactSource {
     FeedLocked,
     /// The podcast's own website.
     Website,
+    /// Its owner, here.
+    Owner,
 }
 
 impl ContactSource {
@@ -120,12 +122,19 @@ impl ContactSource {
             Self::FeedOwner => "feed-owner",
             Self::FeedLocked => "feed-locked",
             Self::Website => "website",
+            Self::Owner => "owner",
         }
     }
 
     #[must_use]
     pub fn is_feed(self) -> bool {
         matches!(self, Self::FeedOwner | Self::FeedLocked)
+    }
+
+    /// Whether the owner published the contact, in the feed or here. Plans that count contacts do not count it.
+    #[must_use]
+    pub fn is_of_owner(self) -> bool {
+        self.is_feed() || self == Self::Owner
     }
 }
 
@@ -144,7 +153,8 @@ impl PodcastContacts {
     /// Whether the sighting was confirmed when its place was last checked.
     #[must_use]
     pub fn is_current(&self, sighting: &Sighting) -> bool {
-        self.checked_at(sighting.source).is_some_and(|checked| sighting.last_seen_at >= checked)
+        sighting.source == ContactSource::Owner
+            || self.checked_at(sighting.source).is_some_and(|checked| sighting.last_seen_at >= checked)
     }
 
     /// Addresses with a current sighting, best first.

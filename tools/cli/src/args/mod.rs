@@ -4,6 +4,7 @@ mod app;
 mod app_db;
 mod charts;
 mod company;
+mod corrections;
 mod crawl;
 mod embedding;
 mod eval;
@@ -39,6 +40,7 @@ pub use app::AppArgs;
 pub use app_db::AppDbCommand;
 pub use charts::{ChartFrequencyArg, ChartPlatformArg, ChartsCommand, ChartsFetchArgs, ChartsImportArgs};
 pub use company::CompanyArgs;
+pub use corrections::CorrectionsCommand;
 pub use crawl::{CrawlArgs, CrawlCommand, OptOutCommand, ReportsArgs};
 pub use embedding::{EmbedArgs, EmbedderArgs, EmbeddingModelArgs, EmbeddingSourceArgs, MeaningArg};
 pub use eval::EvalCommand;
@@ -147,6 +149,9 @@ pub enum Command {
     /// Inspect, export and restore projects of teams, for support
     #[command(subcommand)]
     Projects(ProjectsCommand),
+    /// Accept or refuse corrections of facts that people propose
+    #[command(subcommand)]
+    Corrections(CorrectionsCommand),
     /// Evaluate the search engine
     #[command(subcommand)]
     Eval(EvalCommand),

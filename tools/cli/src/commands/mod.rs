@@ -2,6 +2,7 @@
 
 mod app_db;
 mod charts;
+mod corrections;
 mod covers;
 mod crawl;
 mod docs;
@@ -50,6 +51,7 @@ pub fn run(context: &Context, command: Command) -> Outcome {
                 | Command::Users(_)
                 | Command::Keys(_)
                 | Command::Projects(_)
+                | Command::Corrections(_)
         )
     {
         restrict_file_access(context);
@@ -82,6 +84,7 @@ pub fn run(context: &Context, command: Command) -> Outcome {
         Command::Users(command) => users::run(context, &command),
         Command::Keys(command) => keys::run(context, &command),
         Command::Projects(command) => projects::run(context, &command),
+        Command::Corrections(command) => corrections::run(context, &command),
         Command::Eval(command) => eval::run(context, &command),
         Command::Generate(args) => generate::run(context, &args),
         Command::Docs => docs::run(),
@@ -114,6 +117,7 @@ fn writes_catalog(command: &Command) -> bool {
         | Command::Users(_)
         | Command::Keys(_)
         | Command::Projects(_)
+        | Command::Corrections(_)
         | Command::Eval(_)
         | Command::Generate(_)
         | Command::Docs => false,

@@ -2,6 +2,7 @@
 
 mod app_db;
 mod common;
+mod corrections;
 mod crawl;
 mod docs;
 mod dump;

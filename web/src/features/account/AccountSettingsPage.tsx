@@ -6,6 +6,7 @@ import { meQuery, sessionsQuery } from '../../api/queries';
 import { SkeletonRows } from '../../ui/states';
 import { paths } from '../../urls/paths';
 import { ActivityPanel } from './activity/ActivityPanel';
+import { AddressChange } from './address/AddressChange';
 import { AccountDeletion } from './deletion/AccountDeletion';
 import { PlanSection } from './PlanSection';
 import { SettingsLayout } from './SettingsLayout';
@@ -20,7 +21,7 @@ export function AccountSettingsPage() {
   return (
     <SettingsLayout title="Account">
       <Stack gap="xl">
-        <EmailSection />
+        <AddressChange />
         <PlanSection />
         <SessionsSection />
         {/* Below the sessions, so that they do not move these when they arrive. */}
@@ -32,18 +33,6 @@ export function AccountSettingsPage() {
         )}
       </Stack>
     </SettingsLayout>
-  );
-}
-
-function EmailSection() {
-  const { data } = useQuery(meQuery);
-  return (
-    <section aria-labelledby="email">
-      <Title order={2} size="h4" id="email" mb={4}>
-        Email
-      </Title>
-      <Text>{data?.user?.email}</Text>
-    </section>
   );
 }
 

@@ -15,6 +15,8 @@ export const SETTINGS_GROUPS: readonly { label: string; sections: readonly Setti
       { href: paths.notifications(), label: 'Notifications' },
       { href: paths.searchHistory(), label: 'Search history' },
       { href: paths.outreachTemplates(), label: 'Outreach templates' },
+      { href: paths.podcastClaims(), label: 'Your podcasts' },
+      { href: paths.dataDownload(), label: 'Your data' },
     ],
   },
   {

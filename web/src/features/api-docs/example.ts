@@ -31,6 +31,7 @@ export const parameterValues = (sample: Sample): Readonly<Record<string, Json>> 
   chartType: 'apple',
   category: 'top podcasts',
   country: 'us',
+  dataScope: 'user',
   details: 'basic',
   format: 'txt',
   language: 'en',

@@ -41,6 +41,11 @@ export function PodcastHeader({ podcast, children }: PodcastHeaderProps) {
           {podcast.author && <span>{podcast.author}</span>}
           {hosts.length > 0 && <span>Hosted by {joinAnd(hosts)}</span>}
         </Text>
+        {podcast.openToGuestsOn && (
+          <Text size="sm" component="p" m={0}>
+            Open to guests on {podcast.openToGuestsOn}
+          </Text>
+        )}
         <div className={classes.marks}>
           {podcast.genres.slice(0, MAX_GENRES).map((genre) => (
             <Badge key={genre} component={AppLink} href={paths.search({ genres: genre })} variant="default" className={classes.badge}>

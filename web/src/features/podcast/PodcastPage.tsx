@@ -23,6 +23,7 @@ import { Facts } from './Facts';
 import { Followers } from './Followers';
 import { Links } from './Links';
 import classes from './Podcast.module.css';
+import { OwnerLinks } from './OwnerLinks';
 import { People } from './People';
 import { PodcastHeader } from './PodcastHeader';
 import { RelatedPodcasts } from './RelatedPodcasts';
@@ -109,6 +110,7 @@ function PodcastContent({ podcast, slug }: { podcast: Podcast; slug: string }) {
           <Audience estimate={podcast.audienceEstimate} />
           <Followers slug={slug} />
           <Links podcast={podcast} />
+          <OwnerLinks podcast={podcast} />
         </aside>
       </div>
       <RelatedPodcasts slug={slug} />

@@ -22,12 +22,13 @@ const PLACE_LABELS: Readonly<Record<string, string>> = {
   privacy: 'privacy page',
   guest: 'guest page',
   listing: 'list of posts',
+  owner: 'stated by the owner',
   other: 'website',
 };
 
 export const placeLabel = (place: string) => PLACE_LABELS[place] ?? place;
 
-const SOURCE_LABELS: Readonly<Record<string, string>> = { rss: 'feed', 'podcast-website': 'website' };
+const SOURCE_LABELS: Readonly<Record<string, string>> = { rss: 'feed', 'podcast-website': 'website', owner: 'owner' };
 
 /** "feed, website" */
 export const listSources = (sources: readonly string[]) => sources.map((source) => SOURCE_LABELS[source] ?? source).join(', ');

@@ -6,10 +6,13 @@ use crate::context::Context;
 use crate::failure::{Failure, Outcome};
 use crate::output::format_count;
 use crate::search_engines::SearchEngines;
-use crate::serve_sources::{PublishedGenerations, base_url, block_on, to_generation_failure};
+use crate::serve_sources::{
+    PublishedGenerations, base_url, block_on, open_app_database, to_database_failure, to_generation_failure,
+};
 use earshot_api::serving::{GenerationSource as _, OpenGeneration, ServedGenerations};
 use earshot_api::{ApiError, ListFileOptions, write_list_file};
 use earshot_catalog::CatalogError;
+use earshot_model::StatedPodcasts;
 use earshot_model::export::ExportColumnGroup;
 use std::fs::File;
 use std::io::Write;
@@ -17,7 +20,11 @@ use std::path::Path;
 use std::sync::Arc;
 
 pub fn export_project(context: &Context, args: &ExportArgs) -> Outcome {
-    let generation = open_generation(context)?;
+    let stated = block_on(async {
+        let db = open_app_database(context, &args.team.app).await?;
+        db.stated_podcasts().await.map_err(to_database_failure)
+    })??;
+    let generation = open_generation(context, stated)?;
     let columns = if args.columns.is_empty() { ExportColumnGroup::ALL.to_vec() } else { args.columns.clone() };
     let options = ListFileOptions {
         format: args.format,
@@ -37,8 +44,9 @@ pub fn export_project(context: &Context, args: &ExportArgs) -> Outcome {
     Ok(())
 }
 
-/// Opens the served generation without the data of owners who opted out, as the server does.
-fn open_generation(context: &Context) -> Outcome<Arc<OpenGeneration>> {
+/// Opens the served generation with the facts that owners state and without the data of those who opted out, as the
+/// server does.
+fn open_generation(context: &Context, stated: StatedPodcasts) -> Outcome<Arc<OpenGeneration>> {
     let source = PublishedGenerations {
         data: context.data.clone(),
         options: context.catalog_options.clone(),
@@ -47,6 +55,7 @@ fn open_generation(context: &Context) -> Outcome<Arc<OpenGeneration>> {
     };
     let served = ServedGenerations::default();
     served.set_opt_outs(source.opt_outs().map_err(to_generation_failure)?);
+    served.set_stated(stated);
     match source.open_current().map_err(to_generation_failure)? {
         Some(generation) => served.swap(generation),
         None => return Err(Failure::from(CatalogError::NoGeneration(context.data.generations()))),

@@ -32,6 +32,8 @@ const EVENT_TEXTS: Readonly<Record<string, (what: string) => string>> = {
   'guest-profile-restored': () => 'Guest profile restored',
   'guest-file-uploaded': () => 'File added to a guest profile',
   'guest-file-removed': () => 'File removed from a guest profile',
+  'data-requested': () => 'Download of all data requested',
+  'address-changed': () => 'Email address changed',
 };
 
 /** Returns the text of an event. An action of a newer server is shown by its wire name. */

@@ -1,5 +1,6 @@
-//! A backend that removes data of owners who opted out from podcasts, and addresses that must not be offered. A generation
-//! applied the opt-outs of its build time; this list may be newer. An older one may have such addresses.
+//! A backend that lays over podcasts what their owners state, with accepted corrections, and removes data of owners who
+//! opted out, and addresses that must not be offered. A generation applied the opt-outs of its build time; this list may
+//! be newer. An older one may have such addresses.
 
 use earshot_indexer::{
     CancelToken, CoChartedPodcast, EpisodeEmbeddings, EpisodeHit, EpisodeKey, EpisodeList, EpisodeListOptions, Page,
@@ -8,29 +9,36 @@ use earshot_indexer::{
 };
 use earshot_model::search::SearchOptions;
 use earshot_model::{
-    Episode, EpisodeDocument, EpisodeId, OptOuts, Podcast, PodcastDocument, PodcastId, Timestamp, Transcript,
+    Episode, EpisodeDocument, EpisodeId, OptOuts, Podcast, PodcastDocument, PodcastId, StatedPodcasts, Timestamp,
+    Transcript,
 };
 use std::collections::HashMap;
 use std::sync::Arc;
 
-pub(super) struct OptOutFilter {
+pub(super) struct OverlaidBackend {
     pub(super) backend: Arc<dyn SearchBackend>,
     pub(super) opt_outs: Arc<OptOuts>,
+    pub(super) stated: Arc<StatedPodcasts>,
 }
 
-impl OptOutFilter {
+impl OverlaidBackend {
     fn apply(&self, document: Arc<PodcastDocument>) -> Arc<PodcastDocument> {
-        if !self.opt_outs.has_entry_for(&document) && !document.has_unsafe_contact() {
+        let stated = self.stated.find(&document);
+        if stated.is_none() && !self.opt_outs.has_entry_for(&document) && !document.has_unsafe_contact() {
             return document;
         }
         let mut shown = PodcastDocument::clone(&document);
+        if let Some(facts) = stated {
+            facts.apply(&mut shown);
+        }
+        // Last, because an owner may state an address whose domain has opted out.
         self.opt_outs.redact_document(&mut shown);
         shown.remove_unsafe_contacts();
         Arc::new(shown)
     }
 }
 
-impl SearchBackend for OptOutFilter {
+impl SearchBackend for OverlaidBackend {
     fn generation(&self) -> &str {
         self.backend.generation()
     }

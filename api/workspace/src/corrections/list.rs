@@ -1,0 +1,60 @@
+//! `GET /api/v1/corrections`
+
+use super::view::CorrectionView;
+use axum::extract::State;
+use earshot_api_server::error::ApiError;
+use earshot_api_server::extract::{ApiQuery, SignedInAccount};
+use earshot_api_server::plan_feature::PlanFeature;
+use earshot_api_server::state::AppState;
+use earshot_api_server::views::Envelope;
+use earshot_app::CorrectionState;
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+
+/// Which corrections are returned.
+#[derive(Debug, Deserialize, IntoParams)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub struct CorrectionsParameters {
+    /// open, accepted or refused.
+    #[serde(default)]
+    #[param(default = "open")]
+    state: Option<String>,
+}
+
+/// The queue of corrections.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct CorrectionsData {
+    /// The corrections, oldest first.
+    corrections: Vec<CorrectionView>,
+}
+
+/// Returns corrections that people have proposed; for administrators of the installation.
+#[utoipa::path(
+    get,
+    path = "/api/v1/corrections",
+    operation_id = "listCorrections",
+    tag = "Podcasts",
+    params(CorrectionsParameters),
+    responses(
+        (status = 200, description = "The corrections", body = Envelope<CorrectionsData>),
+        (status = 400, description = "The state is not valid"),
+        (status = 403, description = "The caller is no administrator"),
+    ),
+    extensions(("x-plan" = json!(PlanFeature::Administration))),
+    security(("apiKey" = []), ("session" = []))
+)]
+pub async fn list_corrections(
+    State(state): State<AppState>,
+    _caller: SignedInAccount,
+    ApiQuery(parameters): ApiQuery<CorrectionsParameters>,
+) -> Result<Envelope<CorrectionsData>, ApiError> {
+    let wanted = match parameters.state.as_deref() {
+        None => CorrectionState::Open,
+        Some(name) => CorrectionState::parse(name).ok_or_else(|| {
+            ApiError::invalid("The state is not valid.", "/state", "must be open, accepted or refused")
+        })?,
+    };
+    let corrections = state.db.fact_corrections(wanted).await?;
+    Ok(Envelope::new(CorrectionsData { corrections: corrections.into_iter().map(Into::into).collect() }))
+}

@@ -1,0 +1,31 @@
+//! `GET /api/v1/data-downloads/{dataScope}`
+
+use super::view::{DataDownloadData, parse_owner};
+use axum::extract::State;
+use earshot_api_server::error::ApiError;
+use earshot_api_server::extract::{ApiPath, SessionCaller};
+use earshot_api_server::state::AppState;
+use earshot_api_server::views::Envelope;
+
+/// Returns the download of all data of the user or of the team, and how far it is.
+#[utoipa::path(
+    get,
+    path = "/api/v1/data-downloads/{dataScope}",
+    operation_id = "getDataDownload",
+    tag = "Users",
+    params(("dataScope" = String, Path)),
+    responses(
+        (status = 200, description = "The download", body = Envelope<DataDownloadData>),
+        (status = 403, description = "The data of the team is for its owner and its admins"),
+        (status = 404, description = "The scope is neither user nor team"),
+    ),
+    security(("session" = []))
+)]
+pub async fn get_data_download(
+    State(state): State<AppState>,
+    SessionCaller { account, .. }: SessionCaller,
+    ApiPath(scope): ApiPath<String>,
+) -> Result<Envelope<DataDownloadData>, ApiError> {
+    let download = state.db.data_download(&account, parse_owner(&account, &scope)?).await?;
+    Ok(Envelope::new(DataDownloadData { download: download.map(Into::into) }))
+}

@@ -1,0 +1,34 @@
+//! `DELETE /api/v1/users/podcast-claims/{claimId}`
+
+use super::parse_claim_id;
+use axum::extract::State;
+use earshot_api_server::error::ApiError;
+use earshot_api_server::extract::{ApiPath, SessionCaller};
+use earshot_api_server::serving::reload_stated_facts;
+use earshot_api_server::state::AppState;
+use earshot_api_server::views::{Envelope, MessageData};
+
+/// Ends a claim, with everything that was stated by it: contacts that Earshot finds are shown again.
+#[utoipa::path(
+    delete,
+    path = "/api/v1/users/podcast-claims/{claimId}",
+    operation_id = "endPodcastClaim",
+    tag = "Users",
+    params(("claimId" = String, Path)),
+    responses(
+        (status = 200, description = "The claim has ended", body = Envelope<MessageData>),
+        (status = 404, description = "The user has no such claim"),
+    ),
+    security(("session" = []))
+)]
+pub async fn end_podcast_claim(
+    State(state): State<AppState>,
+    SessionCaller { account, .. }: SessionCaller,
+    ApiPath(claim): ApiPath<String>,
+) -> Result<Envelope<MessageData>, ApiError> {
+    if !state.db.end_podcast_claim(&account, parse_claim_id(&claim)?).await? {
+        return Err(ApiError::not_found("Claim"));
+    }
+    reload_stated_facts(&state.db, &state.generations).await?;
+    Ok(Envelope::new(MessageData { message: "The claim has ended.".to_owned() }))
+}

@@ -1,0 +1,63 @@
+//! `POST /api/v1/users/address-change/code`
+
+use crate::auth::sign_in_flow::count_attempt;
+use crate::teams::publish_members_change;
+use axum::extract::State;
+use axum_extra::extract::CookieJar;
+use earshot_api_server::error::{ApiError, ErrorCode};
+use earshot_api_server::extract::{ApiJson, ClientAddress, RequestOrigin, SESSION_COOKIE, SessionCaller};
+use earshot_api_server::mail::former_address_mail;
+use earshot_api_server::metering::AttemptKind;
+use earshot_api_server::state::AppState;
+use earshot_api_server::views::{Envelope, MessageData};
+use earshot_app::{AuditAction, NewMail};
+use serde::Deserialize;
+use std::time::Duration;
+use utoipa::ToSchema;
+
+/// How long a notice about a change is worth sending.
+const NOTICE_LIFETIME: Duration = Duration::from_secs(3 * 24 * 60 * 60);
+
+/// The code of the mail to the new address.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ConfirmAddressChangeRequest {
+    /// The code from the email: eight digits, with or without spaces.
+    code: String,
+}
+
+/// Changes the address of the user with the code in the mail to the new one. The former address gets a notice.
+#[utoipa::path(
+    post,
+    path = "/api/v1/users/address-change/code",
+    operation_id = "confirmAddressChange",
+    tag = "Auth",
+    request_body = ConfirmAddressChangeRequest,
+    responses(
+        (status = 200, description = "The address is changed", body = Envelope<MessageData>),
+        (status = 400, description = "The code is wrong, already used or expired"),
+        (status = 403, description = "API keys are not accepted"),
+        (status = 429, description = "Too many attempts from this client"),
+    ),
+    security(("session" = []))
+)]
+pub async fn confirm_address_change(
+    State(state): State<AppState>,
+    ClientAddress(client): ClientAddress,
+    SessionCaller { account, .. }: SessionCaller,
+    origin: RequestOrigin,
+    cookies: CookieJar,
+    ApiJson(body): ApiJson<ConfirmAddressChangeRequest>,
+) -> Result<Envelope<MessageData>, ApiError> {
+    count_attempt(&state, AttemptKind::UseLinkOrCode, &client)?;
+    let session = cookies.get(SESSION_COOKIE).ok_or_else(|| ApiError::of(ErrorCode::SignInRequired))?;
+    let notice = former_address_mail(&account.email).map_err(ApiError::internal)?;
+    let notice = NewMail { mail: notice, valid_for: NOTICE_LIFETIME };
+    let changed = state.db.change_address(&account, session.value(), &body.code, notice).await?;
+    let changed = changed.ok_or_else(|| ApiError::of(ErrorCode::InvalidCode))?;
+    state.outbox.notify();
+    publish_members_change(&state, account.team_id, Some(account.user_id));
+    tracing::info!(user = %account.user_id, "address changed");
+    origin.record_audit_event(&state.db, account.user_id, AuditAction::AddressChanged, None).await;
+    Ok(Envelope::new(MessageData { message: format!("Your address is now {}.", changed.email) }))
+}

@@ -1,0 +1,78 @@
+import { Alert, Button, Code, Group, Radio, Stack, Text, TextInput, Title } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { createPodcastClaim, podcastClaimsQuery } from '../../../api/account/podcast-claims';
+import { ErrorState } from '../../../widgets/ErrorState';
+import { podcastIn } from './podcast-name';
+
+interface ClaimFormProps {
+  initialPodcast: string;
+}
+
+type Method = 'feed' | 'mail';
+
+/** Starts a claim. The token of a feed is shown once. */
+export function ClaimForm({ initialPodcast }: ClaimFormProps) {
+  const queryClient = useQueryClient();
+  const [podcast, setPodcast] = useState(initialPodcast);
+  const [method, setMethod] = useState<Method>('mail');
+  const claim = useMutation({
+    mutationFn: createPodcastClaim,
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: podcastClaimsQuery.queryKey }),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    claim.mutate({ podcastId: podcastIn(podcast), method });
+  };
+  return (
+    <section aria-labelledby="claim">
+      <Title order={2} size="h4" id="claim" mb="sm">
+        Claim a podcast
+      </Title>
+      <form onSubmit={submit}>
+        <Stack gap="md">
+          <TextInput label="Podcast" description="The address of its page here" required maxLength={500} value={podcast} onChange={(event) => setPodcast(event.currentTarget.value)} />
+          <Radio.Group label="How do you show that it’s yours?" value={method} onChange={(value) => setMethod(value === 'feed' ? 'feed' : 'mail')}>
+            <Stack gap="xs" mt="xs">
+              <Radio value="mail" label="By mail" description="We mail a link to the owner’s address in the feed." />
+              <Radio value="feed" label="By the feed" description="You put a token into the feed’s description, or into its podcast:txt tag." />
+            </Stack>
+          </Radio.Group>
+          <Group>
+            <Button type="submit" loading={claim.isPending}>
+              Claim podcast
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+      {claim.isError && <ErrorState title="The podcast wasn’t claimed" error={claim.error} />}
+      {claim.data && <NextStep {...claim.data} />}
+    </section>
+  );
+}
+
+interface NextStepProps {
+  token?: string | null;
+  mailedTo?: string | null;
+}
+
+function NextStep({ token, mailedTo }: NextStepProps) {
+  if (mailedTo) {
+    return (
+      <Alert mt="md" title="Check the mailbox" role="status">
+        We’ve sent a link to {mailedTo}. Open it in this browser.
+      </Alert>
+    );
+  }
+  if (!token) return null;
+  return (
+    <Alert mt="md" title="Your token" role="status">
+      <Text size="sm" mb="xs">
+        Copy it now: it isn’t shown again. Put it into the description of the podcast, not of an episode. When your host has published the change, choose “Check the feed” above. You can then remove it.
+      </Text>
+      <Code block style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
+        {token}
+      </Code>
+    </Alert>
+  );
+}

@@ -1,0 +1,52 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { api } from '../../../testing/api';
+import { renderPage, signIn } from '../../../testing/render';
+import { sample } from '../../../testing/sample';
+
+const CLAIMS = '/api/v1/users/podcast-claims';
+const PROOF = '/api/v1/users/podcast-claims/{claimId}/proof';
+const STATEMENT = '/api/v1/users/podcast-claims/{claimId}/statement';
+
+const claim = (fields: object) => sample('PodcastClaimView', { id: 'c1', podcastSlug: 'salt', podcastTitle: 'Salt', method: 'feed', state: 'open', statement: null, provenAt: null, ...fields });
+
+beforeEach(() => signIn());
+
+it('shows a token once, and names the step that is missing', async () => {
+  api.on('get', CLAIMS, { claims: [] });
+  api.on('post', CLAIMS, { claim: claim({}), token: 'earshot-claim-abc', mailedTo: null });
+  const { user } = await renderPage('/app/user-settings/podcasts?podcast=salt');
+  await user.click(await screen.findByRole('radio', { name: 'By the feed' }));
+  api.on('get', CLAIMS, { claims: [claim({})] });
+  api.on('post', PROOF, () => api.fail(409, { code: 'claim_not_proven', message: 'The feed doesn’t have your token yet.' }));
+  await user.click(screen.getByRole('button', { name: 'Claim podcast' }));
+  await screen.findByText('earshot-claim-abc');
+  expect(api.calls('post', CLAIMS).map(({ body }) => body)).toEqual([{ podcastId: 'salt', method: 'feed' }]);
+  const item = await screen.findByRole('listitem', { name: 'Salt' });
+  await user.click(within(item).getByRole('button', { name: 'Check the feed' }));
+  await within(item).findByText('The feed doesn’t have your token yet.');
+});
+
+it('finishes a claim by the link of a mail, and only by its button', async () => {
+  api.on('get', CLAIMS, { claims: [claim({ method: 'mail' })] });
+  api.on('post', PROOF, { claim: claim({ state: 'proven' }) });
+  const { user } = await renderPage('/app/user-settings/podcasts?claim=c1&key=secret');
+  const finish = await screen.findByRole('button', { name: 'Finish claim' });
+  expect(api.calls('post', PROOF)).toEqual([]);
+  await user.click(finish);
+  await screen.findByText('Salt is yours');
+  expect(api.calls('post', PROOF).map(({ path, body }) => [path.claimId, body])).toEqual([['c1', { key: 'secret' }]]);
+});
+
+it('saves what the owner states', async () => {
+  const statement = { hidesContacts: false, emails: [], openToGuestsOn: null };
+  api.on('get', CLAIMS, { claims: [claim({ state: 'proven', statement })] });
+  api.on('put', STATEMENT, { claim: claim({ state: 'proven', statement }) });
+  const { user } = await renderPage('/app/user-settings/podcasts');
+  await user.type(await screen.findByLabelText('Open to guests on'), 'tea and water');
+  await user.type(screen.getByLabelText('Email addresses for pitches'), 'a@salt.example, b@salt.example');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Saved. It’s shown from now on.');
+  expect(api.calls('put', STATEMENT).map(({ body }) => body)).toEqual([{ hidesContacts: false, emails: ['a@salt.example', 'b@salt.example'], openToGuestsOn: 'tea and water' }]);
+});

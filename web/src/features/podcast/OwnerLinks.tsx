@@ -1,0 +1,24 @@
+import { Text } from '@mantine/core';
+import type { Podcast } from '../../api/types';
+import { AppLink } from '../../ui/AppLink';
+import { paths } from '../../urls/paths';
+import classes from './Podcast.module.css';
+
+interface OwnerLinksProps {
+  podcast: Podcast;
+}
+
+/** Where owners claim a podcast, and where anyone corrects a fact. */
+export function OwnerLinks({ podcast }: OwnerLinksProps) {
+  return (
+    <section className={classes.panel} aria-labelledby="corrections">
+      <h2 id="corrections" className={classes.panelTitle}>
+        {podcast.isClaimed ? 'Claimed by its owner' : 'Is this your podcast?'}
+      </h2>
+      <Text size="sm" component="p" m={0} className="dotted">
+        {!podcast.isClaimed && <AppLink href={paths.podcastClaims({ podcast: podcast.slug })}>Claim it</AppLink>}
+        <a href={paths.correction(podcast.slug)}>Correct a fact</a>
+      </Text>
+    </section>
+  );
+}
