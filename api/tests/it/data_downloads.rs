@@ -13,13 +13,14 @@ use std::io::{Cursor, Read as _};
 /// The files of an archive.
 fn unpack(bytes: &[u8]) -> BTreeMap<String, String> {
     let mut archive = zip::ZipArchive::new(Cursor::new(bytes)).expect("an archive");
+    let count = archive.len();
     let read = |at: usize| {
         let mut file = archive.by_index(at).expect("a file");
         let mut text = String::new();
         file.read_to_string(&mut text).expect("text");
-        (file.name().to_owned(), text)
+        (file.name().expect("a name").into_owned(), text)
     };
-    (0..archive.len()).map(read).collect()
+    (0..count).map(read).collect()
 }
 
 fn rows(files: &BTreeMap<String, String>, table: &str) -> Vec<Value> {
