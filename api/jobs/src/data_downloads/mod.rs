@@ -64,7 +64,7 @@ async fn write_table(state: &AppState, archive: Archive, table: &OwnedTable) -> 
     }
     archive = archive.end_rows().await?;
     for (id, ending) in files {
-        // The bytes of a file that was removed meanwhile are gone; its row tells that it was there.
+        // The bytes of a file that was removed meanwhile are gone; its row stays in the file.
         if let Ok(bytes) = state.guest_files.read(id).await {
             archive = archive.add_file(format!("files/{id}.{ending}"), bytes).await?;
         }

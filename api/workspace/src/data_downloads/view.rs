@@ -44,7 +44,7 @@ pub struct DataDownloadData {
     pub(super) download: Option<DataDownloadView>,
 }
 
-/// Parses whose data is meant: `user` or `team`.
+/// Parses the owner of the data: `user` or `team`.
 pub(super) fn parse_owner(account: &Account, scope: &str) -> Result<DataOwner, ApiError> {
     match scope {
         "user" => Ok(DataOwner::User(account.user_id)),
