@@ -17,7 +17,14 @@ use sea_orm::{
 };
 use uuid::Uuid;
 
-const CHANGE_ADDRESS: &str = "change-address";
+/// A change is a confirmation, too: of the new address.
+const CHANGE_ADDRESS: &str = "confirm";
+
+/// What the request of a change is bound to. It differs from the session, so that a code in a mail to the new address
+/// never confirms the identity of the session's user.
+fn change_token(session: &str) -> String {
+    format!("{session} address")
+}
 
 impl Db {
     /// Starts a change of the user's address to one that a code in a mail then proves. An address that has an account,
@@ -34,10 +41,11 @@ impl Db {
         code: &str,
         (mail, taken_mail): (NewMail, NewMail),
     ) -> Result<(), DbError> {
+        let token = change_token(session);
         let row = sign_in_requests::Model {
             user_id: Some(account.user_id),
-            browser_hash: Some(ids::hash_token(session)),
-            code_mac: Some(code_mac(session, code)),
+            browser_hash: Some(ids::hash_token(&token)),
+            code_mac: Some(code_mac(&token, code)),
             ..self.new_request_row(CHANGE_ADDRESS, address.as_str(), address.key().as_str())
         };
         let (mail, taken_mail) = (self.new_mail_row(mail)?, self.new_mail_row(taken_mail)?);
@@ -72,7 +80,8 @@ impl Db {
         notice: NewMail,
     ) -> Result<Option<Account>, DbError> {
         let (now, user_id) = (self.now(), account.user_id);
-        let (mac, browser_hash) = (code_mac(session, code), ids::hash_token(session));
+        let token = change_token(session);
+        let (mac, browser_hash) = (code_mac(&token, code), ids::hash_token(&token));
         let notice = self.new_mail_row(notice)?;
         self.write(|transaction| {
             async move {
