@@ -37,6 +37,7 @@
  * | ["chart-presence", slug] | GET /api/v1/podcasts/{slug}/charts/presence; not embedded, as no chart call is |
  * | ["public-guest", slug] | GET /api/v1/public/guests/{slug}, in `guests/` |
  * | ["autocomplete", text] | GET /api/v1/autocomplete/podcasts |
+ * | ["people", text] | GET /api/v1/people, search, limit 4; not embedded |
  * | ["search", mode, options] | POST /api/v1/search/{mode}, in pages; not embedded |
  * | ["explanations", mode, options, cursor] | POST /api/v1/search/{mode} with `explain`, the page of that cursor; not embedded |
  * | ["passages", episodeId, options] | POST /api/v1/search/episodes/{episodeId}/transcript, in pages of 10; not embedded |
@@ -410,6 +411,15 @@ export const autocompleteQuery = (text: string) =>
   queryOptions({
     queryKey: ['autocomplete', text],
     queryFn: ({ signal }) => unwrap(client.GET('/api/v1/autocomplete/podcasts', { params: { query: { query: text } }, signal })),
+    staleTime: CATALOG_STALE_MS,
+    retry: false,
+  });
+
+/** People across podcasts whose name has words that begin like the text. */
+export const peopleQuery = (text: string) =>
+  queryOptions({
+    queryKey: ['people', text],
+    queryFn: ({ signal }) => unwrap(client.GET('/api/v1/people', { params: { query: { search: text, limit: 4 } }, signal })),
     staleTime: CATALOG_STALE_MS,
     retry: false,
   });

@@ -2,14 +2,15 @@ import { Kbd } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { createSpotlight, Spotlight } from '@mantine/spotlight';
 import '@mantine/spotlight/styles.css';
-import { IconArrowRight, IconListDetails, IconMicrophone2, IconSearch, IconUserStar } from '@tabler/icons-react';
+import { IconArrowRight, IconListDetails, IconMicrophone2, IconSearch, IconUser, IconUserStar } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { guestsQuery } from '../api/guests/profiles';
 import { projectsQuery } from '../api/lists/projects';
-import { autocompleteQuery, meQuery } from '../api/queries';
+import { autocompleteQuery, meQuery, peopleQuery } from '../api/queries';
 import { plural } from '../ui/format';
+import { openPage } from '../ui/open-page';
 import { useActionList } from '../ui/shortcuts';
 import { isAppPath, paths } from '../urls/paths';
 import { releaseTypedKeys } from './palette-keys';
@@ -26,7 +27,7 @@ interface CommandPaletteProps {
 
 const matches = (text: string, filter: string) => text.toLowerCase().includes(filter);
 
-/** Finds pages, lists, guests, podcasts, and the actions of the page. */
+/** Finds pages, lists, guests, podcasts, people across podcasts, and the actions of the page. */
 export default function CommandPalette({ onClose }: CommandPaletteProps) {
   const router = useRouter();
   const path = useRouterState({ select: (state) => state.location.pathname });
@@ -36,20 +37,23 @@ export default function CommandPalette({ onClose }: CommandPaletteProps) {
   const { data: guests } = useInfiniteQuery({ ...guestsQuery('current'), enabled: Boolean(me?.user) });
   const [query, setQuery] = useState('');
   const [debouncedQuery] = useDebouncedValue(query.trim(), DEBOUNCE_MS);
-  const { data } = useQuery({ ...autocompleteQuery(debouncedQuery), enabled: debouncedQuery.length >= MIN_LENGTH });
+  const isLookedUp = debouncedQuery.length >= MIN_LENGTH;
+  const { data } = useQuery({ ...autocompleteQuery(debouncedQuery), enabled: isLookedUp });
+  const { data: found } = useQuery({ ...peopleQuery(debouncedQuery), enabled: isLookedUp });
   useEffect(() => {
     spotlight.open();
     return () => void releaseTypedKeys();
   }, []);
 
-  const goTo = (href: string) => () => void router.navigate({ href });
+  const goTo = (href: string) => () => openPage(router, href);
   const filterText = query.trim().toLowerCase();
   const matchingActions = actions.filter(({ label, keywords = '' }) => matches(`${label} ${keywords}`, filterText));
   const matchingLists = filterText === '' ? [] : (lists?.projects ?? []).filter(({ name }) => matches(name, filterText)).slice(0, MAX_LISTS);
   const allGuests = guests?.pages.flatMap(({ guestProfiles }) => guestProfiles) ?? [];
   const matchingGuests = filterText === '' ? [] : allGuests.filter(({ name, companyName }) => matches(`${name} ${companyName ?? ''}`, filterText)).slice(0, MAX_GUESTS);
   const search = isAppPath(path) ? paths.appSearch : paths.search;
-  const podcasts = debouncedQuery.length >= MIN_LENGTH ? (data?.podcasts ?? []) : [];
+  const podcasts = isLookedUp ? (data?.podcasts ?? []) : [];
+  const people = isLookedUp ? (found?.people ?? []) : [];
 
   return (
     <Spotlight.Root
@@ -101,10 +105,19 @@ export default function CommandPalette({ onClose }: CommandPaletteProps) {
             onClick={goTo(paths.podcast(podcast.slug))}
           />
         ))}
+        {people.map(({ slug, name, podcastsCount, professions }) => (
+          <Spotlight.Action
+            key={slug}
+            label={name}
+            description={[professions[0], plural(podcastsCount, 'podcast')].filter(Boolean).join(', ')}
+            leftSection={<IconUser size={17} stroke={1.7} />}
+            onClick={goTo(paths.person(slug))}
+          />
+        ))}
         {filterText.length >= MIN_LENGTH && (
           <Spotlight.Action label={`Search for “${query.trim()}”`} leftSection={<IconSearch size={17} stroke={1.7} />} onClick={goTo(search({ q: query.trim() }))} />
         )}
-        {matchingActions.length + matchingLists.length + matchingGuests.length + podcasts.length === 0 && filterText.length < MIN_LENGTH && <Spotlight.Empty>No matches</Spotlight.Empty>}
+        {matchingActions.length + matchingLists.length + matchingGuests.length + podcasts.length + people.length === 0 && filterText.length < MIN_LENGTH && <Spotlight.Empty>No matches</Spotlight.Empty>}
       </Spotlight.ActionsList>
     </Spotlight.Root>
   );

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { api } from '../testing/api';
 import { renderPage, signIn } from '../testing/render';
+import { sample } from '../testing/sample';
 
 /** The rail. The bar of phones, whose styles hide it here, has the same name. */
 const mainNav = () => within(within(screen.getByRole('complementary', { name: 'Sidebar' })).getByRole('navigation', { name: 'Main' }));
@@ -36,6 +37,7 @@ it('offers the actions of the page in the palette, with their keys', async () =>
   signIn();
   api.on('get', '/api/v1/guest-profiles', {});
   api.on('get', '/api/v1/autocomplete/podcasts', {});
+  api.on('get', '/api/v1/people', {});
   api.on('get', '/api/v1/projects/deleted', {});
   const { user, router } = await renderPage('/app/no/such/page');
   await screen.findByRole('heading', { name: 'Page not found' });
@@ -45,6 +47,22 @@ it('offers the actions of the page in the palette, with their keys', async () =>
   expect(await screen.findByText('G N')).toBeTruthy();
   await user.keyboard('{Enter}');
   await waitFor(() => expect(router.state.location.pathname).toBe('/app/lists/new'));
+});
+
+it('finds people across podcasts in the palette', async () => {
+  signIn();
+  api.on('get', '/api/v1/guest-profiles', {});
+  api.on('get', '/api/v1/autocomplete/podcasts', {});
+  api.on('get', '/api/v1/projects/deleted', {});
+  api.on('get', '/api/v1/people', ({ query }) => ({
+    people: query.get('search') === 'ada' ? [sample('PersonProfileSummaryView', { slug: 'ada-byron', name: 'Ada Byron', podcastsCount: 3, professions: ['writer'] })] : [],
+  }));
+  const { user } = await renderPage('/app/no/such/page');
+  await screen.findByRole('heading', { name: 'Page not found' });
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await screen.findByLabelText('Page or podcast'), 'ada');
+  const found = await screen.findByRole('button', { name: /Ada Byron/ });
+  expect(found.textContent).toContain('writer, 3 podcasts');
 });
 
 it('lists the shortcuts of the current page', async () => {

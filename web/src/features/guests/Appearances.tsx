@@ -7,6 +7,7 @@ import { ExpandableList } from '../../ui/ExpandableList';
 import { SkeletonRows } from '../../ui/states';
 import { TimeAgo } from '../../ui/TimeAgo';
 import { paths } from '../../urls/paths';
+import { personPath } from '../../widgets/credits';
 import { ErrorState } from '../../widgets/ErrorState';
 import { showFailure } from '../../widgets/undo';
 import { isNamesake, roleLabel } from './appearance-text';
@@ -25,6 +26,7 @@ export function Appearances({ guestId, name, isDisabled }: { guestId: string; na
       {data && (
         <>
           <Tracking guestId={guestId} isTracking={data.isTracking} isDisabled={isDisabled} />
+          <PersonLink name={name} appearances={data.appearances} />
           {name !== '' && !isDisabled && (
             <div>
               <Button component={AppLink} href={paths.newAlert({ kind: 'person', value: name })} variant="default" size="sm" leftSection={<IconBell size={16} aria-hidden="true" />}>
@@ -51,6 +53,13 @@ export function Appearances({ guestId, name, isDisabled }: { guestId: string; na
       )}
     </Section>
   );
+}
+
+/** The page about the person, by an episode that is the guest's own. */
+function PersonLink({ name, appearances }: { name: string; appearances: readonly GuestAppearance[] }) {
+  const own = appearances.find((appearance) => !isNamesake(appearance));
+  const href = own && name !== '' ? personPath(own.role, name, { episode: own.episodeId }) : null;
+  return href && <AppLink href={href}>The page about {name} on all podcasts</AppLink>;
 }
 
 function Tracking({ guestId, isTracking, isDisabled }: { guestId: string; isTracking: boolean; isDisabled: boolean }) {

@@ -122,6 +122,19 @@ it('shows an archived profile without letting it change', async () => {
   await waitFor(() => expect(shortBio.disabled).toBe(false));
 });
 
+it('leads to the page about the person by an episode of their own', async () => {
+  answerGuest();
+  const appearances = [
+    sample('GuestAppearanceView', { episodeId: 'of-a-namesake', role: 'guest', isLikely: false }),
+    sample('GuestAppearanceView', { episodeId: 'own', role: 'guest', isLikely: true }),
+  ];
+  api.on('get', `${GUEST}/appearances`, { isTracking: true, appearances });
+  await renderPage('/app/guests/ada-lovelace');
+  const section = within(await screen.findByRole('region', { name: 'Appearances' }));
+  const link = await section.findByRole('link', { name: 'The page about Ada Lovelace on all podcasts' });
+  expect(link.getAttribute('href')).toBe('/people?name=Ada+Lovelace&role=guest&episode=own');
+});
+
 it('says that no episode names the guest, and stops the reports of new ones', async () => {
   answerGuest();
   api.on('put', `${GUEST}/appearances-tracking`, {});

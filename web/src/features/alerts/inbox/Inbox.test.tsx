@@ -51,6 +51,22 @@ it('has one line a match by show with its date, and the back catalog folded at t
   expect(screen.queryByRole('checkbox', { name: 'Select Brine zero' })).toBeNull();
 });
 
+it('leads from a guest to the page about the person', async () => {
+  signIn();
+  const watched = sample('AlertConfigView', { id: 'a1', alertName: 'Ada', alertType: 'person', enabled: true, alertSettings: sample('AlertSettingsView', { type: 'person', value: 'Ada Byron' }) });
+  api.on('get', OF_ALERT, { alertConfig: watched });
+  api.on('get', `${OF_ALERT}/trend`, {});
+  const alertConfig = sample('MatchAlertView', { id: 'a1', name: 'Ada', type: 'person' });
+  const found = (title: string, role: string) => match(title, 'Brine', '2026-01-14T08:00:00.000Z', { alertConfig, appearance: sample('AppearanceView', { role }) });
+  api.on('get', '/api/v1/alerts/matches', ({ query }) => ({ matches: query.get('backCatalog') === 'true' ? [] : [found('one', 'guest'), found('two', 'mentioned')], total: 2, backCatalogCount: 0 }));
+  const { user } = await renderPage('/app/alerts/a1');
+  await screen.findByRole('list', { name: 'Matches of Brine' });
+  await user.click(screen.getByRole('button', { name: 'Details of one' }));
+  await user.click(screen.getByRole('button', { name: 'Details of two' }));
+  const links = screen.getAllByRole('link', { name: 'All appearances of Ada Byron' });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/people?name=Ada+Byron&role=guest&episode=one']);
+});
+
 it('shows the back catalog of an alert without news', async () => {
   signIn();
   api.on('get', OF_ALERT, { alertConfig: ALERT });

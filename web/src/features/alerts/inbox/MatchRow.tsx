@@ -8,6 +8,7 @@ import { TimeAgo } from '../../../ui/TimeAgo';
 import { useNow } from '../../../ui/useNow';
 import { paths } from '../../../urls/paths';
 import { useCatalogPaths } from '../../../widgets/catalog-links';
+import { personPath } from '../../../widgets/credits';
 import { describeMovement, firstMention, isSnoozed, isUnseen, reasonsOf, ROLE_LABELS, roleColor, snippetRuns, titleOf } from '../match-text';
 import classes from './Inbox.module.css';
 import { MatchActions } from './MatchActions';
@@ -106,11 +107,14 @@ function MatchDate({ match: { episode, chart, firstMatchedAt } }: { match: Alert
 
 function Details({ match, words, namesAlert, onPlay }: Pick<MatchRowProps, 'match' | 'words' | 'namesAlert' | 'onPlay'>) {
   const nowMs = useNow();
-  const { alertConfig, snoozedUntil, verdict } = match;
+  const { alertConfig, appearance, episode, snoozedUntil, verdict } = match;
+  const [name] = words;
+  const person = alertConfig.type === 'person' && appearance && episode && name ? personPath(appearance.role, name, { episode: episode.id }) : null;
   return (
     <>
       <div className={`dotted ${classes.facts}`}>
         {namesAlert && <AppLink href={paths.alert(alertConfig.id)}>{alertConfig.name}</AppLink>}
+        {person && <AppLink href={person}>All appearances of {name}</AppLink>}
         {isSnoozed(match, nowMs) && <span>Snoozed until {formatDateTime(snoozedUntil)}</span>}
         {verdict === 'not_relevant' && <span>Not relevant</span>}
       </div>
