@@ -95,7 +95,8 @@ async fn ids_of_other_users_are_not_found() {
         if call.access.anonymous || call.access.key.is_some() || call.route.starts_with("/api/v1/teams/") {
             continue;
         }
-        for parameter in &call.in_path {
+        // The scope of a data download names no row: each caller has their own.
+        for parameter in call.in_path.iter().filter(|parameter| *parameter != "dataScope") {
             seen += 1;
             for other in [&bob, &member, &admin] {
                 let id = owned_value(&app, &ann, parameter).await;

@@ -16,10 +16,18 @@ use utoipa::{IntoParams, ToSchema};
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 pub struct CorrectionsParameters {
-    /// open, accepted or refused.
-    #[serde(default)]
-    #[param(default = "open")]
-    state: Option<String>,
+    /// The state of the corrections; `open` by default.
+    #[param(inline)]
+    state: Option<CorrectionStateParameter>,
+}
+
+/// The state of corrections.
+#[derive(Clone, Copy, Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum CorrectionStateParameter {
+    Open,
+    Accepted,
+    Refused,
 }
 
 /// The queue of corrections.
@@ -49,11 +57,10 @@ pub async fn list_corrections(
     _caller: SignedInAccount,
     ApiQuery(parameters): ApiQuery<CorrectionsParameters>,
 ) -> Result<Envelope<CorrectionsData>, ApiError> {
-    let wanted = match parameters.state.as_deref() {
-        None => CorrectionState::Open,
-        Some(name) => CorrectionState::parse(name).ok_or_else(|| {
-            ApiError::invalid("The state is not valid.", "/state", "must be open, accepted or refused")
-        })?,
+    let wanted = match parameters.state {
+        None | Some(CorrectionStateParameter::Open) => CorrectionState::Open,
+        Some(CorrectionStateParameter::Accepted) => CorrectionState::Accepted,
+        Some(CorrectionStateParameter::Refused) => CorrectionState::Refused,
     };
     let corrections = state.db.fact_corrections(wanted).await?;
     Ok(Envelope::new(CorrectionsData { corrections: corrections.into_iter().map(Into::into).collect() }))

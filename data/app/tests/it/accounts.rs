@@ -234,7 +234,10 @@ fn transactions_begin_in_one_place() {
                 continue;
             }
             // A copy reads one database and writes another, and neither is a `Db`.
-            if path.ends_with("src/lib.rs") || path.ends_with("src/database_copy/mod.rs") {
+            if ["src/db/mod.rs", "src/connection/transactions.rs", "src/database_copy/mod.rs"]
+                .iter()
+                .any(|place| path.ends_with(place))
+            {
                 continue;
             }
             let source = std::fs::read_to_string(&path).expect("text");
