@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any, Literal, TypeAlias, TypedDict
 
-__all__ = ["AcceptInvitationRequest", "AccountDeletionRequest", "ActivityData", "AddListedPodcastRequest", "AddedByUserView", "AddedCandidateView", "AddedListedPodcastData", "AdditionalAlertSettingsRequest", "AdditionalEntities", "AffiliationView", "AgentAnswerData", "AgentAnswerView", "AgentContextRequest", "AgentOptionsRequest", "AgentRequest", "AgentResultView", "AlertChangesData", "AlertChartRequest", "AlertChartView", "AlertConfigData", "AlertConfigUpdatesRequest", "AlertConfigView", "AlertConfigsData", "AlertConfigsLimitView", "AlertConfigsOptions", "AlertEmailRequest", "AlertEmailView", "AlertFeedData", "AlertFeedView", "AlertFeedsData", "AlertFiltersRequest", "AlertFiltersView", "AlertHistoryData", "AlertHistoryMatchView", "AlertHistoryOptions", "AlertMatchView", "AlertMatchesData", "AlertMatchesOptions", "AlertPreviewData", "AlertRecipientData", "AlertRecipientView", "AlertRecipientsData", "AlertSearchRequest", "AlertSearchView", "AlertSettingsRequest", "AlertSettingsView", "AlertTrendData", "AlertTrendDay", "AliasUsageView", "AllDetailsData", "AllowanceView", "AlternativeSpellingsData", "AlternativeSpellingsRequest", "ApiKeyView", "ApiKeysData", "AppearanceView", "AppearancesData", "ApplePlatform", "AppleReviewView", "ArchivedGuestProfileData", "AssigneeView", "AudienceEstimateView", "AudienceInputView", "AuditEventView", "AuthorityScoreData", "AuthorityScoreDetailsData", "AuthorityScoreRequest", "AuthorityScoreView", "AutoFillData", "AutoFillView", "AutocompleteData", "AvailabilityData", "AvailabilityOptions", "AvailabilityView", "BillingEventData", "BillingEventRequest", "BillingLinksView", "BucketView", "BulkActionRequest", "BulkChangeData", "CastboxView", "CatalogEpisode", "ChangeRoleRequest", "ChangedFieldView", "ChannelReading", "ChapterView", "ChartAppearance", "ChartCategoriesData", "ChartCategoryView", "ChartCountriesData", "ChartCountryView", "ChartData", "ChartHead", "ChartIdentity", "ChartIdentityValue", "ChartIdentityValue1", "ChartListData", "ChartOptions", "ChartPosition", "ChartPositionsRequest", "ChartPresenceView", "ChartRanking", "ChartView", "ChartWithWindow", "ChartedPodcastView", "ClaimView", "ClearedSearchHistoryData", "ClientAnswerView", "CompletenessView", "ConfirmRequest", "ContactEmailView", "ContactPageView", "ContactPhoneView", "ContactReportReason", "ContactReportRequest", "ContactWebsiteView", "ContactsQuotaView", "ContextDetailsRequest", "ContextDetailsView", "CopiedOutreachData", "CopyOutreachRequest", "CountRangeRequest", "CreateAlertConfigRequest", "CreateApiKeyRequest", "CreateGuestProfileRequest", "CreateProjectRequest", "CreateProjectShareRequest", "CreateProjectViewRequest", "CreateSavedSearchRequest", "CreateWebhookRequest", "CreatedAlertConfigData", "CreatedGuestProfileData", "CreatedProjectData", "CurrentChartsByPlatform", "CurrentUsageData", "CustomPromptData", "CustomPromptRequest", "CustomPromptView", "CustomPromptsData", "DateRequest", "DateRequestValue1", "DateRequestValue2", "DatedPositionView", "DeepAnalysesData", "DeepAnalysisData", "DeepAnalysisRequest", "DeepAnalysisView", "DeletedAlertConfigData", "DeletedGuestProfileData", "DeletedProjectData", "DeletedProjectView", "DeletedProjectsData", "DeletedSavedSearchData", "DeletedWebhookData", "DetailedPodcast", "DirectoryData", "DirectoryLinkView", "DocumentsCountView", "EmbeddingChunkView", "EndChart", "EntryActivityView", "EpisodeCatalogData", "EpisodeCatalogView", "EpisodeChaptersView", "EpisodeData", "EpisodeInsightsView", "EpisodePerson", "EpisodeView", "EpisodesOptions", "ExclusionProposal", "ExplanationView", "ExportColumnView", "ExportGroupView", "ExportListedPodcastsRequest", "ExportPodcastsRequest", "ExportPreferencesRequest", "ExportPreferencesView", "ExportPreviewData", "FacebookPageView", "FacetRangeView", "FacetValueView", "FacetView", "FallbackView", "FeatureFlagsView", "FeedSubmissionData", "FeedSubmissionRequest", "FeedSubmissionView", "FieldChangeView", "FieldHighlightView", "GenerateOutreachRequest", "GenerateStrategiesRequest", "GeneratedByView", "GeneratedFromView", "GroupTermOptionsRequest", "GroupTermRequest", "GuestAppearanceView", "GuestAppearancesData", "GuestBioRequest", "GuestBioView", "GuestChangesData", "GuestContactDetailsRequest", "GuestCreatorView", "GuestDocumentView", "GuestPreparationMailRequest", "GuestPreparationRequest", "GuestPreparationView", "GuestProfileListData", "GuestProfileView", "GuestPublicViewRequest", "GuestSocialLinkRequest", "GuestSocialLinkView", "GuestSubjectView", "GuestSubjectsData", "GuestSubjectsRequest", "GuestSummaryView", "GuestTrackingData", "GuestTrackingRequest", "HealthData", "HistoryAlertView", "HistoryChart", "HistoryRangeView", "HistorySeries", "HistorySeriesValue", "HistorySeriesValue1", "HistoryStatsView", "HistoryWindow", "HitChartPosition", "HitFacebookPage", "HitHost", "HitInstagramProfile", "HitLink", "HitLinkedInCompany", "HitLinkedInPerson", "HitListView", "HitOwner", "HitPerson", "HitPitchView", "HitPodcast", "HitSponsor", "HitTiktokProfile", "HitTwitterProfile", "HitYoutubeChannel", "HookView", "HostingCompanyShare", "HostingCompanyTags", "HostingCompanyTranscripts", "ImportPodcastView", "ImportPodcastsRequest", "ImportPreviewData", "ImportPreviewRequest", "ImportRowView", "ImportSummaryView", "InstagramView", "InvitationData", "InvitationDetailsData", "InvitationDetailsView", "InvitationView", "InvitationsData", "InviteRequest", "KeptAlertRecipientsView", "KeptMatchData", "KeptShareView", "KeptWebhookView", "KeywordCountView", "LastContactView", "LastPitchView", "LatestEpisodesData", "LatestPodcastsData", "LeftRowView", "LetterCount", "LikelyQuestionView", "LimitReachedView", "LimitsView", "LinkProvenance", "LinkedGuestProfileView", "LinkedInCompanyView", "LinkedInPersonView", "ListOfPodcastView", "ListOrText", "ListWarningView", "ListedChart", "ListedChartCategory", "ListedChartCountry", "ListedEpisodeView", "ListedPodcastDetailsData", "ListedPodcastFactsView", "ListedPodcastOptions", "ListedPodcastView", "ListedPodcastWithFactsView", "ListicleData", "ListiclePodcastView", "ListicleView", "LockedContactsView", "LookupData", "MachineSignalView", "MachineSignalsView", "MarkMatchesSeenRequest", "MarkOutreachRequest", "MarkdownBlock", "MarkdownSpan", "MarkedMatchesData", "MatchAlertView", "MatchChartView", "MatchEpisodeView", "MatchFilterView", "MatchPodcastView", "MatchingEpisodeView", "MeData", "MemberUsageView", "MentionLabelView", "MentionView", "MessageData", "MissingPartView", "Moment", "MonthlyEpisodeCounts", "MovementData", "MovementList", "MovementOptions", "MovementRow", "MovementView", "MultipleOptions", "MultiplePodcastsData", "MutePodcastRequest", "MutedPodcastRequest", "MutedPodcastView", "NamesakeView", "NewApiKeyData", "NextActionView", "NextActionsData", "NextStepView", "NotRelevantMatchData", "OutreachDetailsData", "OutreachDetailsView", "OutreachFactsView", "OutreachGuestView", "OutreachHistoryData", "OutreachHooksData", "OutreachPodcastView", "OutreachProjectView", "OutreachRevisionView", "OutreachRevisionsData", "OutreachSummaryView", "OutreachTemplateData", "OutreachTemplateRequest", "OutreachTemplateView", "OutreachTemplatesData", "OutreachVariantView", "PassageView", "PassagesRequest", "PatchListedPodcastRequest", "PatchListedPodcastsRequest", "PatchProjectRequest", "PatchStrategyRequest", "PatreonView", "PeopleData", "PersonAppearanceView", "PersonData", "PersonMentionView", "PersonPodcastView", "PersonProfileSummaryView", "PersonProfileView", "PersonRequest", "PersonView", "PlaceholderView", "PlatformShow", "PlatformsView", "Podcast2Data", "Podcast2Podcast", "Podcast2Stats", "PodcastAllDetails", "PodcastChartsData", "PodcastChartsOptions", "PodcastContactsData", "PodcastContactsView", "PodcastData", "PodcastDetail", "PodcastEpisodesData", "PodcastGuestView", "PodcastGuestsData", "PodcastGuestsView", "PodcastHistoryData", "PodcastHistoryView", "PodcastMarksData", "PodcastMarksRequest", "PodcastMarksView", "PodcastNetworkView", "PodcastOfListView", "PodcastOnChart", "PodcastReviewsData", "PodcastReviewsView", "PodcastSocialMediaData", "PodcastSponsorView", "PodcastSponsorsData", "PodcastSponsorsView", "PodcastStats", "PodcastSummary", "PodcastTranscriptionData", "PodcastTranscriptionRequest", "PodcastView", "PodcastWithEpisodes", "PodcastYoutubeData", "PodcastsOfSearchData", "PointView", "PreferencesData", "PreferencesRequest", "PreferencesView", "PresenceData", "PresenceSummary", "PresenceView", "PresenceWeek", "PresenceWindow", "PreviewAlertRequest", "PreviewWeek", "ProfileData", "ProfileUrlData", "ProfileUrlView", "ProfileView", "ProjectActivityData", "ProjectActivityView", "ProjectDetailsData", "ProjectDetailsView", "ProjectListData", "ProjectListOptions", "ProjectOrder", "ProjectPreferencesRequest", "ProjectPreferencesView", "ProjectRelevancyRequest", "ProjectRequest", "ProjectShareData", "ProjectShareView", "ProjectSharesData", "ProjectView", "ProjectViewData", "ProjectViewView", "ProjectViewsData", "PublicGuestData", "PublicGuestLinkView", "PublicGuestView", "PublicViewSettingsView", "PublishingHistory", "QuestionGroupView", "QuestionOccurrenceView", "QuotationView", "RangeRequest", "RankHistoryChart", "RankHistoryData", "RankHistoryDate", "RankHistoryOptions", "RankHistoryRow", "RankHistoryView", "RankView", "RatingTotalView", "RecentActivityView", "RecentEpisodesData", "RecentEpisodesOptions", "RegeneratedBioData", "RegeneratedBioResult", "RegeneratedBioView", "RelatedData", "RelatedPodcastView", "RelatedPodcasts", "RelevancyAnswerView", "RelevancyCostView", "RelevancyEvidenceView", "RelevancyFactorView", "RelevancyProgressData", "RelevancyResultView", "RelevancyReviewView", "RelevancyRunView", "RelevancyView", "RemoveTeamPodcastsRequest", "RemovedListedPodcastData", "RemovedTeamPodcastsData", "RemovedTeamUserData", "RenameTeamRequest", "ReplayedDeliveryData", "RequestedAnalysesData", "RequestedTranscriptionData", "ResendConfirmationRequest", "RestoredGuestProfileData", "RestoredProjectData", "ResultsView", "RetrievalModeView", "ReviewHitView", "ReviewListedPodcastsData", "ReviewListedPodcastsRequest", "ReviewSearchData", "ReviewTextsView", "ReviewView", "RevokedApiKeyData", "RhythmDay", "RhythmView", "RotateApiKeyRequest", "SavedSearchData", "SavedSearchView", "SavedSearchesData", "ScoreInputView", "ScorePercentilesView", "ScorePointView", "ScoreRankView", "SearchDataEpisodeHitView", "SearchDataPodcastHitView", "SearchEpisodesItem", "SearchFilterStats", "SearchHistoryData", "SearchLimitView", "SearchPodcastsItem", "SearchPreferencesRequest", "SearchPreferencesView", "SearchRequest", "SearchResultEpisodeHitView", "SearchResultEpisodeHitViewHits", "SearchResultPodcastHitView", "SearchResultPodcastHitViewHits", "SearchStats", "SearchTermRequest", "SearchTimes", "SearchTotal", "SearchTotals", "SentenceView", "SessionView", "SessionsData", "SetAutoFillRequest", "SharedAnswerData", "SharedAnswerRequest", "SharedListData", "SharedListView", "SharedPodcastView", "SightingView", "SignInCodeRequest", "SignInLinkRequest", "SignInRequest", "SignOutEverywhereRequest", "SignUpRequest", "SimilarEpisodeView", "SimilarEpisodesData", "SkippedEntryView", "SnoozeMatchesRequest", "SnoozedMatchesData", "SocialLinkView", "SocialMediaView", "SortRequest", "SpeakerTurnView", "SpellingView", "SponsorCategoryView", "SponsorData", "SponsorMentionView", "SponsorMonthView", "SponsorProfileSummaryView", "SponsorProfileView", "SponsorReadView", "SponsorReadsData", "SponsorRequest", "SponsorView", "SponsoredPodcastView", "SponsorsData", "SpotifyPlatform", "SpotifyReviewView", "StateCountsView", "StatedClaimView", "StatisticsData", "StatusAlertsView", "StatusData", "StatusDayView", "StatusWebhooksView", "StoppedTranscriptionData", "StoredSearchData", "StoredSearchView", "StrategiesData", "StrategyData", "StrategyKeywordsData", "StrategyRunData", "StrategyRunView", "StrategyTextsView", "StrategyView", "StreakView", "SubmissionOutcome", "SubmittedGuestProfileData", "SuggestedPersonView", "SwitchTeamRequest", "TagDay", "TagFrequency", "TagHistoryData", "TagLevel", "TagView", "TeamActivityData", "TeamActivityView", "TeamBillingData", "TeamDailyUsageData", "TeamData", "TeamDeletionRequest", "TeamMembersUsageData", "TeamMonthlyUsageData", "TeamPodcastData", "TeamPodcastProject", "TeamPodcastRequest", "TeamPodcastView", "TeamPodcastsData", "TeamRequestView", "TeamRequestsData", "TeamSettingsData", "TeamSettingsView", "TeamUsageDayView", "TeamUsageMonthView", "TeamUserData", "TeamUserView", "TeamUsersData", "TeamView", "TeamsData", "TermGroupRequest", "TermOptionsBodyRequest", "ThumbnailsView", "TiktokView", "TimedQuestionView", "TranscriptMatchView", "TranscriptOriginView", "TranscriptPassagesData", "TranscriptText", "TranscriptTextData", "TranscriptTextPreview", "TranscriptTextPreviewData", "TranscriptTimestampsData", "TranscriptTimestampsPreviewData", "TranscriptionModeView", "TranscriptionRequestData", "TranscriptionRequestView", "TranscriptionRequestsData", "TranscriptionSelection", "TranscriptionStateView", "TranscriptionStatus", "TwitterView", "UndoneChangeData", "UnknownInputView", "UpdateAlertConfigRequest", "UpdateEventView", "UpdateOutreachRequest", "UpdateProfileRequest", "UpdateProjectViewRequest", "UpdateSavedSearchRequest", "UpdateTeamSettingsRequest", "UpdateWebhookRequest", "UpdatedAlertConfigData", "UpdatedGuestProfileData", "UpdatedGuestPublicViewData", "UpdatedGuestSocialLinksData", "UpdatedListedPodcastData", "UpdatedProjectData", "UpdatesData", "UsageMonthView", "UsageRecordView", "UserDailyUsageData", "UserMonthlyUsageData", "UserView", "ValidateSignUpRequest", "ValueCountView", "ViewColumnRequest", "ViewFiltersRequest", "ViewSettingsRequest", "ViewSortRequest", "WebhookAttemptView", "WebhookData", "WebhookDeliveriesData", "WebhookDeliveryData", "WebhookDeliveryView", "WebhookView", "WebhookWithSecretData", "WebhooksData", "WeekView", "WeekdayShift", "WindowCoverageView", "YoutubeChannelView", "YoutubeView"]
+__all__ = ["AcceptInvitationRequest", "AccountDeletionRequest", "ActivityData", "AddListedPodcastRequest", "AddedByUserView", "AddedCandidateView", "AddedListedPodcastData", "AdditionalAlertSettingsRequest", "AdditionalEntities", "AffiliationView", "AgentAnswerData", "AgentAnswerView", "AgentContextRequest", "AgentOptionsRequest", "AgentRequest", "AgentResultView", "AlertChangesData", "AlertChartRequest", "AlertChartView", "AlertConfigData", "AlertConfigUpdatesRequest", "AlertConfigView", "AlertConfigsData", "AlertConfigsLimitView", "AlertConfigsOptions", "AlertEmailRequest", "AlertEmailView", "AlertFeedData", "AlertFeedView", "AlertFeedsData", "AlertFiltersRequest", "AlertFiltersView", "AlertHistoryData", "AlertHistoryMatchView", "AlertHistoryOptions", "AlertMatchView", "AlertMatchesData", "AlertMatchesOptions", "AlertPreviewData", "AlertRecipientData", "AlertRecipientView", "AlertRecipientsData", "AlertSearchRequest", "AlertSearchView", "AlertSettingsRequest", "AlertSettingsView", "AlertTrendData", "AlertTrendDay", "AliasUsageView", "AllDetailsData", "AllowanceView", "AlternativeSpellingsData", "AlternativeSpellingsRequest", "ApiKeyView", "ApiKeysData", "AppearanceView", "AppearancesData", "ApplePlatform", "AppleReviewView", "ArchivedGuestProfileData", "AssigneeView", "AudienceEstimateView", "AudienceInputView", "AuditEventView", "AuthorityScoreData", "AuthorityScoreDetailsData", "AuthorityScoreRequest", "AuthorityScoreView", "AutoFillData", "AutoFillView", "AutocompleteData", "AvailabilityData", "AvailabilityOptions", "AvailabilityView", "BillingEventData", "BillingEventRequest", "BillingLinksView", "BucketView", "BulkActionRequest", "BulkChangeData", "CastboxView", "CatalogEpisode", "ChangeAddressRequest", "ChangeRoleRequest", "ChangedFieldView", "ChannelReading", "ChapterView", "ChartAppearance", "ChartCategoriesData", "ChartCategoryView", "ChartCountriesData", "ChartCountryView", "ChartData", "ChartHead", "ChartIdentity", "ChartIdentityValue", "ChartIdentityValue1", "ChartListData", "ChartOptions", "ChartPosition", "ChartPositionsRequest", "ChartPresenceView", "ChartRanking", "ChartView", "ChartWithWindow", "ChartedPodcastView", "ClaimView", "ClearedSearchHistoryData", "ClientAnswerView", "CompletenessView", "ConfirmAddressChangeRequest", "ConfirmRequest", "ContactEmailView", "ContactPageView", "ContactPhoneView", "ContactReportReason", "ContactReportRequest", "ContactWebsiteView", "ContactsQuotaView", "ContextDetailsRequest", "ContextDetailsView", "CopiedOutreachData", "CopyOutreachRequest", "CorrectionData", "CorrectionView", "CorrectionsData", "CountRangeRequest", "CreateAlertConfigRequest", "CreateApiKeyRequest", "CreateGuestProfileRequest", "CreatePodcastClaimRequest", "CreateProjectRequest", "CreateProjectShareRequest", "CreateProjectViewRequest", "CreateSavedSearchRequest", "CreateWebhookRequest", "CreatedAlertConfigData", "CreatedGuestProfileData", "CreatedPodcastClaimData", "CreatedProjectData", "CurrentChartsByPlatform", "CurrentUsageData", "CustomPromptData", "CustomPromptRequest", "CustomPromptView", "CustomPromptsData", "DataDownloadData", "DataDownloadView", "DateRequest", "DateRequestValue1", "DateRequestValue2", "DatedPositionView", "DecideCorrectionRequest", "DeepAnalysesData", "DeepAnalysisData", "DeepAnalysisRequest", "DeepAnalysisView", "DeletedAlertConfigData", "DeletedGuestProfileData", "DeletedProjectData", "DeletedProjectView", "DeletedProjectsData", "DeletedSavedSearchData", "DeletedWebhookData", "DetailedPodcast", "DirectoryData", "DirectoryLinkView", "DocumentsCountView", "EmbeddingChunkView", "EndChart", "EntryActivityView", "EpisodeCatalogData", "EpisodeCatalogView", "EpisodeChaptersView", "EpisodeData", "EpisodeInsightsView", "EpisodePerson", "EpisodeView", "EpisodesOptions", "ExclusionProposal", "ExplanationView", "ExportColumnView", "ExportGroupView", "ExportListedPodcastsRequest", "ExportPodcastsRequest", "ExportPreferencesRequest", "ExportPreferencesView", "ExportPreviewData", "FacebookPageView", "FacetRangeView", "FacetValueView", "FacetView", "FallbackView", "FeatureFlagsView", "FeedSubmissionData", "FeedSubmissionRequest", "FeedSubmissionView", "FieldChangeView", "FieldHighlightView", "GenerateOutreachRequest", "GenerateStrategiesRequest", "GeneratedByView", "GeneratedFromView", "GroupTermOptionsRequest", "GroupTermRequest", "GuestAppearanceView", "GuestAppearancesData", "GuestBioRequest", "GuestBioView", "GuestChangesData", "GuestContactDetailsRequest", "GuestCreatorView", "GuestDocumentView", "GuestPreparationMailRequest", "GuestPreparationRequest", "GuestPreparationView", "GuestProfileListData", "GuestProfileView", "GuestPublicViewRequest", "GuestSocialLinkRequest", "GuestSocialLinkView", "GuestSubjectView", "GuestSubjectsData", "GuestSubjectsRequest", "GuestSummaryView", "GuestTrackingData", "GuestTrackingRequest", "HealthData", "HistoryAlertView", "HistoryChart", "HistoryRangeView", "HistorySeries", "HistorySeriesValue", "HistorySeriesValue1", "HistoryStatsView", "HistoryWindow", "HitChartPosition", "HitFacebookPage", "HitHost", "HitInstagramProfile", "HitLink", "HitLinkedInCompany", "HitLinkedInPerson", "HitListView", "HitOwner", "HitPerson", "HitPitchView", "HitPodcast", "HitSponsor", "HitTiktokProfile", "HitTwitterProfile", "HitYoutubeChannel", "HookView", "HostingCompanyShare", "HostingCompanyTags", "HostingCompanyTranscripts", "ImportPodcastView", "ImportPodcastsRequest", "ImportPreviewData", "ImportPreviewRequest", "ImportRowView", "ImportSummaryView", "InstagramView", "InvitationData", "InvitationDetailsData", "InvitationDetailsView", "InvitationView", "InvitationsData", "InviteRequest", "KeptAlertRecipientsView", "KeptMatchData", "KeptShareView", "KeptWebhookView", "KeywordCountView", "LastContactView", "LastPitchView", "LatestEpisodesData", "LatestPodcastsData", "LeftRowView", "LetterCount", "LikelyQuestionView", "LimitReachedView", "LimitsView", "LinkProvenance", "LinkedGuestProfileView", "LinkedInCompanyView", "LinkedInPersonView", "ListOfPodcastView", "ListOrText", "ListWarningView", "ListedChart", "ListedChartCategory", "ListedChartCountry", "ListedEpisodeView", "ListedPodcastDetailsData", "ListedPodcastFactsView", "ListedPodcastOptions", "ListedPodcastView", "ListedPodcastWithFactsView", "ListicleData", "ListiclePodcastView", "ListicleView", "LockedContactsView", "LookupData", "MachineSignalView", "MachineSignalsView", "MarkMatchesSeenRequest", "MarkOutreachRequest", "MarkdownBlock", "MarkdownSpan", "MarkedMatchesData", "MatchAlertView", "MatchChartView", "MatchEpisodeView", "MatchFilterView", "MatchPodcastView", "MatchingEpisodeView", "MeData", "MemberUsageView", "MentionLabelView", "MentionView", "MessageData", "MissingPartView", "Moment", "MonthlyEpisodeCounts", "MovementData", "MovementList", "MovementOptions", "MovementRow", "MovementView", "MultipleOptions", "MultiplePodcastsData", "MutePodcastRequest", "MutedPodcastRequest", "MutedPodcastView", "NamesakeView", "NewApiKeyData", "NextActionView", "NextActionsData", "NextStepView", "NotRelevantMatchData", "OutreachDetailsData", "OutreachDetailsView", "OutreachFactsView", "OutreachGuestView", "OutreachHistoryData", "OutreachHooksData", "OutreachPodcastView", "OutreachProjectView", "OutreachRevisionView", "OutreachRevisionsData", "OutreachSummaryView", "OutreachTemplateData", "OutreachTemplateRequest", "OutreachTemplateView", "OutreachTemplatesData", "OutreachVariantView", "PassageView", "PassagesRequest", "PatchListedPodcastRequest", "PatchListedPodcastsRequest", "PatchProjectRequest", "PatchStrategyRequest", "PatreonView", "PeopleData", "PersonAppearanceView", "PersonData", "PersonMentionView", "PersonPodcastView", "PersonProfileSummaryView", "PersonProfileView", "PersonRequest", "PersonView", "PlaceholderView", "PlatformShow", "PlatformsView", "Podcast2Data", "Podcast2Podcast", "Podcast2Stats", "PodcastAllDetails", "PodcastChartsData", "PodcastChartsOptions", "PodcastClaimData", "PodcastClaimView", "PodcastClaimsData", "PodcastContactsData", "PodcastContactsView", "PodcastData", "PodcastDetail", "PodcastEpisodesData", "PodcastGuestView", "PodcastGuestsData", "PodcastGuestsView", "PodcastHistoryData", "PodcastHistoryView", "PodcastMarksData", "PodcastMarksRequest", "PodcastMarksView", "PodcastNetworkView", "PodcastOfListView", "PodcastOnChart", "PodcastReviewsData", "PodcastReviewsView", "PodcastSocialMediaData", "PodcastSponsorView", "PodcastSponsorsData", "PodcastSponsorsView", "PodcastStatementView", "PodcastStats", "PodcastSummary", "PodcastTranscriptionData", "PodcastTranscriptionRequest", "PodcastView", "PodcastWithEpisodes", "PodcastYoutubeData", "PodcastsOfSearchData", "PointView", "PreferencesData", "PreferencesRequest", "PreferencesView", "PresenceData", "PresenceSummary", "PresenceView", "PresenceWeek", "PresenceWindow", "PreviewAlertRequest", "PreviewWeek", "ProfileData", "ProfileUrlData", "ProfileUrlView", "ProfileView", "ProjectActivityData", "ProjectActivityView", "ProjectDetailsData", "ProjectDetailsView", "ProjectListData", "ProjectListOptions", "ProjectOrder", "ProjectPreferencesRequest", "ProjectPreferencesView", "ProjectRelevancyRequest", "ProjectRequest", "ProjectShareData", "ProjectShareView", "ProjectSharesData", "ProjectView", "ProjectViewData", "ProjectViewView", "ProjectViewsData", "ProposeCorrectionRequest", "ProvePodcastClaimRequest", "PublicGuestData", "PublicGuestLinkView", "PublicGuestView", "PublicViewSettingsView", "PublishingHistory", "QuestionGroupView", "QuestionOccurrenceView", "QuotationView", "RangeRequest", "RankHistoryChart", "RankHistoryData", "RankHistoryDate", "RankHistoryOptions", "RankHistoryRow", "RankHistoryView", "RankView", "RatingTotalView", "RecentActivityView", "RecentEpisodesData", "RecentEpisodesOptions", "RegeneratedBioData", "RegeneratedBioResult", "RegeneratedBioView", "RelatedData", "RelatedPodcastView", "RelatedPodcasts", "RelevancyAnswerView", "RelevancyCostView", "RelevancyEvidenceView", "RelevancyFactorView", "RelevancyProgressData", "RelevancyResultView", "RelevancyReviewView", "RelevancyRunView", "RelevancyView", "RemoveTeamPodcastsRequest", "RemovedListedPodcastData", "RemovedTeamPodcastsData", "RemovedTeamUserData", "RenameTeamRequest", "ReplayedDeliveryData", "RequestedAnalysesData", "RequestedTranscriptionData", "ResendConfirmationRequest", "RestoredGuestProfileData", "RestoredProjectData", "ResultsView", "RetrievalModeView", "ReviewHitView", "ReviewListedPodcastsData", "ReviewListedPodcastsRequest", "ReviewSearchData", "ReviewTextsView", "ReviewView", "RevokedApiKeyData", "RhythmDay", "RhythmView", "RotateApiKeyRequest", "SavedSearchData", "SavedSearchView", "SavedSearchesData", "ScoreInputView", "ScorePercentilesView", "ScorePointView", "ScoreRankView", "SearchDataEpisodeHitView", "SearchDataPodcastHitView", "SearchEpisodesItem", "SearchFilterStats", "SearchHistoryData", "SearchLimitView", "SearchPodcastsItem", "SearchPreferencesRequest", "SearchPreferencesView", "SearchRequest", "SearchResultEpisodeHitView", "SearchResultEpisodeHitViewHits", "SearchResultPodcastHitView", "SearchResultPodcastHitViewHits", "SearchStats", "SearchTermRequest", "SearchTimes", "SearchTotal", "SearchTotals", "SentenceView", "SessionView", "SessionsData", "SetAutoFillRequest", "SharedAnswerData", "SharedAnswerRequest", "SharedListData", "SharedListView", "SharedPodcastView", "SightingView", "SignInCodeRequest", "SignInLinkRequest", "SignInRequest", "SignOutEverywhereRequest", "SignUpRequest", "SimilarEpisodeView", "SimilarEpisodesData", "SkippedEntryView", "SnoozeMatchesRequest", "SnoozedMatchesData", "SocialLinkView", "SocialMediaView", "SortRequest", "SpeakerTurnView", "SpellingView", "SponsorCategoryView", "SponsorData", "SponsorMentionView", "SponsorMonthView", "SponsorProfileSummaryView", "SponsorProfileView", "SponsorReadView", "SponsorReadsData", "SponsorRequest", "SponsorView", "SponsoredPodcastView", "SponsorsData", "SpotifyPlatform", "SpotifyReviewView", "StateCountsView", "StatePodcastRequest", "StatedClaimView", "StatisticsData", "StatusAlertsView", "StatusData", "StatusDayView", "StatusWebhooksView", "StoppedTranscriptionData", "StoredSearchData", "StoredSearchView", "StrategiesData", "StrategyData", "StrategyKeywordsData", "StrategyRunData", "StrategyRunView", "StrategyTextsView", "StrategyView", "StreakView", "SubmissionOutcome", "SubmittedGuestProfileData", "SuggestedPersonView", "SwitchTeamRequest", "TagDay", "TagFrequency", "TagHistoryData", "TagLevel", "TagView", "TeamActivityData", "TeamActivityView", "TeamBillingData", "TeamDailyUsageData", "TeamData", "TeamDeletionRequest", "TeamMembersUsageData", "TeamMonthlyUsageData", "TeamPodcastData", "TeamPodcastProject", "TeamPodcastRequest", "TeamPodcastView", "TeamPodcastsData", "TeamRequestView", "TeamRequestsData", "TeamSettingsData", "TeamSettingsView", "TeamUsageDayView", "TeamUsageMonthView", "TeamUserData", "TeamUserView", "TeamUsersData", "TeamView", "TeamsData", "TermGroupRequest", "TermOptionsBodyRequest", "ThumbnailsView", "TiktokView", "TimedQuestionView", "TranscriptMatchView", "TranscriptOriginView", "TranscriptPassagesData", "TranscriptText", "TranscriptTextData", "TranscriptTextPreview", "TranscriptTextPreviewData", "TranscriptTimestampsData", "TranscriptTimestampsPreviewData", "TranscriptionModeView", "TranscriptionRequestData", "TranscriptionRequestView", "TranscriptionRequestsData", "TranscriptionSelection", "TranscriptionStateView", "TranscriptionStatus", "TwitterView", "UndoneChangeData", "UnknownInputView", "UpdateAlertConfigRequest", "UpdateEventView", "UpdateOutreachRequest", "UpdateProfileRequest", "UpdateProjectViewRequest", "UpdateSavedSearchRequest", "UpdateTeamSettingsRequest", "UpdateWebhookRequest", "UpdatedAlertConfigData", "UpdatedGuestProfileData", "UpdatedGuestPublicViewData", "UpdatedGuestSocialLinksData", "UpdatedListedPodcastData", "UpdatedProjectData", "UpdatesData", "UsageMonthView", "UsageRecordView", "UserDailyUsageData", "UserMonthlyUsageData", "UserView", "ValidateSignUpRequest", "ValueCountView", "ViewColumnRequest", "ViewFiltersRequest", "ViewSettingsRequest", "ViewSortRequest", "WebhookAttemptView", "WebhookData", "WebhookDeliveriesData", "WebhookDeliveryData", "WebhookDeliveryView", "WebhookView", "WebhookWithSecretData", "WebhooksData", "WeekView", "WeekdayShift", "WindowCoverageView", "YoutubeChannelView", "YoutubeView"]
 
 
 class AcceptInvitationRequest(TypedDict):
@@ -1252,6 +1252,13 @@ class CatalogEpisode(TypedDict):
     """URL of the episode on YouTube; `null` when unknown."""
 
 
+class ChangeAddressRequest(TypedDict):
+    """The new address of an account."""
+
+    email: str
+    """The new email address."""
+
+
 class ChangeRoleRequest(TypedDict):
     """The new role of a member."""
 
@@ -1696,6 +1703,13 @@ class CompletenessView(TypedDict):
     """From 0 to 100."""
 
 
+class ConfirmAddressChangeRequest(TypedDict):
+    """The code of the mail to the new address."""
+
+    code: str
+    """The code from the email: eight digits, with or without spaces."""
+
+
 class ConfirmRequest(TypedDict):
     """The code of a confirmation mail."""
 
@@ -1869,6 +1883,47 @@ class CopyOutreachRequest(TypedDict, total=False):
     """Whether slots in brackets may stay open."""
 
 
+class CorrectionData(TypedDict):
+    """A correction."""
+
+    correction: CorrectionView
+    """The correction."""
+
+
+class CorrectionView(TypedDict):
+    """A proposed correction."""
+
+    createdAt: Moment
+    """When it was proposed."""
+    decidedAt: Moment | None
+    """When it was decided; `null` while it is open."""
+    evidence: str
+    """A URL or words that show that the value is right."""
+    fact: str
+    """The fact: website, language, country or other."""
+    id: str
+    """ID of the correction."""
+    podcastId: str
+    """ID of the podcast."""
+    podcastSlug: str
+    """Slug of the podcast."""
+    podcastTitle: str
+    """Title of the podcast when it was proposed."""
+    reason: str | None
+    """Why it was accepted or refused; `null` without a reason."""
+    state: str
+    """open, accepted or refused."""
+    value: str
+    """The proposed value."""
+
+
+class CorrectionsData(TypedDict):
+    """The queue of corrections."""
+
+    corrections: list[CorrectionView]
+    """The corrections, oldest first."""
+
+
 class CountRangeRequest(TypedDict, total=False):
     """A range, both ends included."""
 
@@ -1960,6 +2015,15 @@ class CreateGuestProfileRequest(TypedDict, total=False):
     """What the guest talks about: a list, or a text with one topic a line."""
     websiteUrl: str | None
     """The guest's website."""
+
+
+class CreatePodcastClaimRequest(TypedDict):
+    """A podcast to claim."""
+
+    method: str
+    """How to prove it: `feed` by a token in the feed, `mail` by a link in a mail to the owner's address in the feed."""
+    podcastId: str
+    """Id or slug of the podcast."""
 
 
 class _CreateProjectRequest(TypedDict):
@@ -2074,6 +2138,18 @@ class CreatedGuestProfileData(TypedDict):
     """Slug of the project."""
 
 
+class CreatedPodcastClaimData(TypedDict):
+    """A new claim."""
+
+    claim: PodcastClaimView
+    """The claim."""
+    mailedTo: str | None
+    """The address that gets the link, shortened; `null` for `feed`."""
+    token: str | None
+    """The token to put into the channel of the feed, as the text of `podcast:txt` or anywhere in its description. It is
+    shown only now; `null` for `mail`."""
+
+
 class CreatedProjectData(TypedDict):
     """A new project."""
 
@@ -2166,6 +2242,30 @@ class CustomPromptsData(TypedDict):
     """The prompts, oldest first."""
 
 
+class DataDownloadData(TypedDict):
+    """The download of all data."""
+
+    download: DataDownloadView | None
+    """The download; `null` when none was requested, or it has expired."""
+
+
+class DataDownloadView(TypedDict):
+    """A download of all data."""
+
+    bytes: int | None
+    """Size of the file in bytes; `null` until it is ready."""
+    done: int
+    """Parts that are written."""
+    expiresAt: Moment | None
+    """Until when the file can be downloaded; `null` until it is ready."""
+    requestedAt: Moment
+    """When it was requested."""
+    state: str
+    """running, ready or failed."""
+    total: int
+    """Parts in all."""
+
+
 DateRequest: TypeAlias = 'str | DateRequestValue1 | DateRequestValue2'
 
 
@@ -2188,6 +2288,18 @@ class DatedPositionView(TypedDict):
     """The day, such as `2026-11-21`."""
     position: int
     """Position on that day; 1 is the best."""
+
+
+class _DecideCorrectionRequest(TypedDict):
+    accept: bool
+    """Whether the value is right."""
+
+
+class DecideCorrectionRequest(_DecideCorrectionRequest, total=False):
+    """The decision about a correction."""
+
+    reason: str | None
+    """Why, at most 500 characters."""
 
 
 class DeepAnalysesData(TypedDict):
@@ -5489,6 +5601,8 @@ class PatchListedPodcastsRequest(TypedDict, total=False):
     """`true` is required with `searchId`."""
     assigneeId: str | None
     """The member of `assignee`, by ID; `null` for nobody."""
+    followUpOn: str | None
+    """With `state`: the day of the next action, `2026-11-21`, of entries that are moved and have none."""
     listedPodcastIds: list[str] | None
     """IDs of the entries to change or remove."""
     podcastIds: list[str] | None
@@ -5891,6 +6005,43 @@ class PodcastChartsOptions(TypedDict):
     """The lowest position that is returned; `null` for all."""
 
 
+class PodcastClaimData(TypedDict):
+    """A claim."""
+
+    claim: PodcastClaimView
+    """The claim."""
+
+
+class PodcastClaimView(TypedDict):
+    """A podcast that the user claims."""
+
+    expiresAt: Moment
+    """Until when an open claim can be proven."""
+    id: str
+    """ID of the claim."""
+    method: str
+    """How it is proven: feed or mail."""
+    podcastId: str
+    """ID of the podcast."""
+    podcastSlug: str
+    """Slug of the podcast."""
+    podcastTitle: str
+    """Title of the podcast when the claim began."""
+    provenAt: Moment | None
+    """When it was proven; `null` while it is open."""
+    state: str
+    """open, proven, or replaced when another account gave a newer proof."""
+    statement: PodcastStatementView | None
+    """What the user states about the podcast; `null` before the claim is proven."""
+
+
+class PodcastClaimsData(TypedDict):
+    """The claims of a user."""
+
+    claims: list[PodcastClaimView]
+    """The claims, newest first."""
+
+
 class PodcastContactsData(TypedDict):
     """The contacts of a podcast."""
 
@@ -6193,6 +6344,17 @@ class PodcastSponsorsView(TypedDict):
     """Sorted by number of episodes, most first."""
 
 
+class PodcastStatementView(TypedDict):
+    """What the owner of a podcast states about it."""
+
+    emails: list[str]
+    """The addresses to write to, which replace those that were found; empty leaves them."""
+    hidesContacts: bool
+    """Whether no contacts of the podcast are shown."""
+    openToGuestsOn: str | None
+    """What the podcast is open to guests on; `null` when nothing is stated."""
+
+
 class PodcastStats(TypedDict):
     """Figures over the episodes."""
 
@@ -6315,13 +6477,15 @@ class PodcastView(TypedDict):
     imageUrl: str | None
     """URL of the image; `null` when there is none."""
     isClaimed: bool
-    """Whether its owner has claimed the podcast; always `false`."""
+    """Whether its owner has claimed the podcast."""
     language: str
     """BCP 47; `und` when unknown."""
     lastEpisodePublishedAt: Moment | None
     """When the newest episode was published; `null` without dated episodes."""
     machineMade: MachineSignalsView | None
     """Signals that the podcast is made by a machine; `null` when there are none."""
+    openToGuestsOn: str | None
+    """What the podcast is open to guests on, in the words of its owner; `null` when nothing is stated."""
     podcastAffiliation: AffiliationView | None
     """The organization behind the podcast; `null` when unknown."""
     podcastDirectoryLinkDetails: list[DirectoryLinkView]
@@ -6903,6 +7067,26 @@ class ProjectViewsData(TypedDict):
 
     views: list[ProjectViewView]
     """The caller's own views and those of the team, oldest first."""
+
+
+class ProposeCorrectionRequest(TypedDict):
+    """A fact that is wrong, with what is right and why."""
+
+    evidence: str
+    """A URL or words that show that the value is right, 10 to 1,000 characters."""
+    fact: str
+    """The fact: website, language, country or other."""
+    podcastId: str
+    """Id or slug of the podcast."""
+    value: str
+    """The right value: a URL, a BCP 47 code, an ISO 3166-1 alpha-2 code, or words."""
+
+
+class ProvePodcastClaimRequest(TypedDict, total=False):
+    """The proof of a claim."""
+
+    key: str | None
+    """The key in the link of the mail; without it, the feed is read."""
 
 
 class PublicGuestData(TypedDict):
@@ -8679,10 +8863,10 @@ class SearchRequest(TypedDict, total=False):
     facets: list[str] | None
     """Properties to count among the hits: language, genre, country, updateFrequency, hasTranscript, hasGuests,
     likelyMachineMade, veryStale, topics, keywords. Figures are counted in ranges: totalEpisodes,
-    podcastAuthorityScoreTotal, podcastAuthorityScoreQuality, podcastAuthorityScoreEngagement,
-    podcastAuthorityScoreSocial, podcastAuthorityScoreYoutube, podcastAudienceEstimatedMonthlyListeners,
-    applePodcastsRating, applePodcastsRatingsCount, spotifyRating, spotifyRatingsCount, castboxPlays,
-    castboxSubscribers. Those that the plan does not include are left out."""
+    podcastEpisodeMinutes, podcastAuthorityScoreTotal, podcastAuthorityScoreQuality,
+    podcastAuthorityScoreEngagement, podcastAuthorityScoreSocial, podcastAuthorityScoreYoutube,
+    podcastAudienceEstimatedMonthlyListeners, applePodcastsRating, applePodcastsRatingsCount, spotifyRating,
+    spotifyRatingsCount, castboxPlays, castboxSubscribers. Those that the plan does not include are left out."""
     foundedSince: DateRequest | None
     """Podcasts whose first episode was published at this time or later. `foundedDate` is accepted as another name."""
     hasPrimaryContact: bool | None
@@ -8747,6 +8931,8 @@ class SearchRequest(TypedDict, total=False):
     """Ranges of the authority score and its sub-scores."""
     podcastCountries: list[str] | None
     """Podcasts of these countries, ISO 3166-1 alpha-2."""
+    podcastEpisodeMinutes: CountRangeRequest | None
+    """Range of the usual length of an episode in minutes: the median of the newest ones."""
     podcastHasGuests: bool | None
     """Whether the podcast has guests."""
     podcastLikelyMachineMade: bool | None
@@ -8776,6 +8962,9 @@ class SearchRequest(TypedDict, total=False):
     """Episodes only: length of each highlighted snippet, 1 to 2000 characters; 400 by default."""
     transcriptSnippetLength: int | None
     """Episodes only: length of a passage, 1 to 2000 characters; 400 by default."""
+    updateFrequencies: list[str] | None
+    """Podcasts with one of these frequencies of new episodes: daily, weekly, bi-weekly, monthly, stale (less than
+    monthly). Podcasts with an unknown frequency do not match."""
 
 
 class SearchResultEpisodeHitView(TypedDict):
@@ -9738,9 +9927,9 @@ class SightingView(TypedDict):
     occurrences: int
     """Number of occurrences on the whole site."""
     place: str
-    """The tag of the feed, or the purpose of the page: `itunes:owner`, `contact`, `imprint`."""
+    """The tag of the feed, or the purpose of the page: `itunes:owner`, `contact`, `imprint`, `owner`."""
     source: str
-    """`rss` or `podcast-website`."""
+    """`rss`, `podcast-website`, or `owner` when the owner of the podcast stated it here."""
     url: str | None
     """The URL of the page."""
 
@@ -10150,6 +10339,17 @@ class StateCountsView(TypedDict):
     """Podcasts that were added and not looked at."""
     qualified: int
     """Podcasts that fit."""
+
+
+class StatePodcastRequest(TypedDict, total=False):
+    """What the owner of a podcast states about it."""
+
+    emails: list[str]
+    """The addresses to write to, at most 3. They replace those that were found; empty leaves them."""
+    hidesContacts: bool
+    """Whether no contacts of the podcast are shown, to anyone and at once."""
+    openToGuestsOn: str | None
+    """What the podcast is open to guests on, at most 200 characters; `null` states nothing."""
 
 
 class StatedClaimView(TypedDict):

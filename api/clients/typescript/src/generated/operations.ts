@@ -419,6 +419,27 @@ export class AuthCalls {
   iterlistActivity(input: Input<'/api/v1/users/activity', 'get'> = {}, options?: CallOptions & IterOptions): AsyncGenerator<Output<'/api/v1/users/activity', 'get'>['activity'][number], void, undefined> {
     return pages((page) => this.listActivity(page as Input<'/api/v1/users/activity', 'get'>, options), input, {"by":"skip","items":"activity","limit":100}, options);
   }
+
+  /**
+   * Sends a code to the new address of the user, which the next call uses.
+   *
+   * The response is the same for every address. The current address is confirmed by the code of a confirmation, within
+   * ten minutes before.
+   *
+   * `POST /api/v1/users/address-change`
+   */
+  requestAddressChange(input: Input<'/api/v1/users/address-change', 'post'>, options?: CallOptions): Promise<Output<'/api/v1/users/address-change', 'post'>> {
+    return this.#connection.call('post', '/api/v1/users/address-change', input, options, { body: true });
+  }
+
+  /**
+   * Changes the address of the user with the code in the mail to the new one. The former address gets a notice.
+   *
+   * `POST /api/v1/users/address-change/code`
+   */
+  confirmAddressChange(input: Input<'/api/v1/users/address-change/code', 'post'>, options?: CallOptions): Promise<Output<'/api/v1/users/address-change/code', 'post'>> {
+    return this.#connection.call('post', '/api/v1/users/address-change/code', input, options, { body: true });
+  }
 }
 
 export class AutocompleteCalls {
@@ -1251,6 +1272,414 @@ export class ChartsCalls {
   }
 }
 
+export class PodcastsCalls {
+  readonly #connection: Connection;
+
+  constructor(connection: Connection) {
+    this.#connection = connection;
+  }
+
+  /**
+   * Returns corrections that people have proposed; for administrators of the installation.
+   *
+   * `GET /api/v1/corrections`
+   */
+  listCorrections(input: Input<'/api/v1/corrections', 'get'> = {}, options?: CallOptions): Promise<Output<'/api/v1/corrections', 'get'>> {
+    return this.#connection.call('get', '/api/v1/corrections', input, options);
+  }
+
+  /**
+   * Accepts or refuses a correction; for administrators of the installation. An accepted value is shown at once, and a
+decision can be changed.
+   *
+   * `POST /api/v1/corrections/{correctionId}/decision`
+   */
+  decideCorrection(input: Input<'/api/v1/corrections/{correctionId}/decision', 'post'>, options?: CallOptions): Promise<Output<'/api/v1/corrections/{correctionId}/decision', 'post'>> {
+    return this.#connection.call('post', '/api/v1/corrections/{correctionId}/decision', input, options, { body: true });
+  }
+
+  /**
+   * Returns the authority score of a podcast.
+   *
+   * `GET /api/v1/podcasts/authority-score/{podcastIdOrSlug}`
+   */
+  getPodcastAuthorityScore(input: Input<'/api/v1/podcasts/authority-score/{podcastIdOrSlug}', 'get'>, options?: CallOptions): Promise<Output<'/api/v1/podcasts/authority-score/{podcastIdOrSlug}', 'get'>> {
+    return this.#connection.call('get', '/api/v1/podcasts/authority-score/{podcastIdOrSlug}', input, options);
+  }
+
+  /**
+   * Returns the authority score of a podcast with all of its inputs.
+   *
+   * `GET /api/v1/podcasts/authority-score/{podcastIdOrSlug}/details`
+   */
+  getPodcastAuthorityScoreDetails(input: Input<'/api/v1/podcasts/authority-score/{podcastIdOrSlug}/details', 'get'>, options?: CallOptions): Promise<Output<'/api/v1/podcasts/authority-score/{podcastIdOrSlug}/details', 'get'>> {
+    return this.#connection.call('get', '/api/v1/podcasts/authority-score/{podcastIdOrSlug}/details', input, options);
+  }
+
+  /**
+   * Returns a podcast by the URL of its feed.
+   *
+   * `GET /api/v1/podcasts/by-feed-url`
+   */
+  getPodcastByFeedUrl(input: Input<'/api/v1/podcasts/by-feed-url', 'get'>, options?: CallOptions): Promise<Output<'/api/v1/podcasts/by-feed-url', 'get'>> {
+    return this.#connection.call('get', '/api/v1/podcasts/by-feed-url', input, options);
+  }
+
+  /**
+   * Requests deep analyses of episodes. They run in the background and cost one AI assist each. `dryRun` returns the
+cost first.
+   *
+   * `POST /api/v1/podcasts/deep-analysis`
+   */
+  requestDeepAnalysis(input: Input<'/api/v1/podcasts/deep-analysis', 'post'>, options?: CallOptions): Promise<Output<'/api/v1/podcasts/deep-analysis', 'post'>> {
+    return this.#connection.call('post', '/api/v1/podcasts/deep-analysis', input, options, { body: true });
+  }
+
+  /**
+   * Returns a podcast by one of its IDs.
+   *
+   * `GET /api/v1/podcasts/id/lookup`
+   */
+  getPodcastIdLookup(input: Input<'/api/v1/podcasts/id/lookup', 'get'> = {}, options?: CallOptions): Promise<Output<'/api/v1/podcasts/id/lookup', 'get'>> {
+    return this.#connection.call('get', '/api/v1/podcasts/id/lookup', input, options);
+  }
+
+  /**
+   * Returns the podcasts with the latest episodes.
+   *
+   * `GET /api/v1/podcasts/latest`
+   */
+  getLatestPodcasts(input: Input<'/api/v1/podcasts/latest', 'get'> = {}, options?: CallOptions): Promise<Output<'/api/v1/podcasts/latest', 'get'>> {
+    return this.#connection.call('get', '/api/v1/podcasts/latest', input, options);
+  }
+
+  /**
+   * Returns several podcasts by their IDs.
+   *
+   * `GET /api/v1/podcasts/multiple`
+   */
+  getMultiplePodcasts(input: Input<'/api/v1/podcasts/multiple', 'get'>, options?: CallOptions): Promise<Output<'/api/v1/podcasts/multiple', 'get'>> {
+    return this.#connection.call('get', '/api/v1/podcasts/multiple', input, options);
+  }
+
+  /**
+   * Returns a podcast by its ID or slug.
+   *
+   * `GET /api/v1/podcasts/{podcastIdOrSlug}`
+   */
+  getPodcast(input: Input<'/api/v1/podcasts/{podcastIdOrSlug}', 'get'>, options?: CallOptions): Promise<Output<'/api/v1/podcasts/{podcastIdOrSlug}', 'get'>> {
+    return this.#connection.call('get', '/api/v1/podcasts/{podcastIdOrSlug}', input, options);
+  }
+
+  /**
+   * Returns a podcast with all of its details.
+   *
+   * Each part is the same as in its own call. Contacts cost nothing here: all of them are returned when this podcast's
+   * contacts were already paid for this month or the plan has no limit; otherwise only the address in the feed.
+   *
+   * `GET /api/v1/podcasts/{podcastIdOrSlug}/all-details`
+   */
+  getPodcastAllDetails(input: Input<'/api/v1/podcasts/{podcastIdOrSlug}/all-details', 'get'>, options?: CallOptions): Promise<Output<'/api/v1/podcasts/{podcastIdOrSlug}/all-details', 'get'>> {
+    return this.#connection.call('get', '/api/v1/podcasts/{podcastIdOrSlug}/all-details', input, options);
+  }
+
+  /**
+   * Returns the charts that a podcast is on.
+   *
+   * `GET /api/v1/podcasts/{podcastIdOrSlug}/charts`
+   */
+  getPodcastCharts(input: Input<'/api/v1/podcasts/{podcastIdOrSlug}/charts', 'get'>, options?: CallOptions): Promise<Output<'/api/v1/podcasts/{podcastIdOrSlug}/charts', 'get'>> {
+    return this.#connection.call('get', '/api/v1/podcasts/{podcastIdOrSlug}/charts', input, options);
+  }
+
+  /**
+   * Returns all charts on which a podcast has ever been.
+   *
+   * `GET /api/v1/podcasts/{podcastIdOrSlug}/charts/presence`
+   */
+  getPodcastChartPresence(input: Input<'/api/v1/podcasts/{podcastIdOrSlug}/charts/presence', 'get'>, options?: CallOptions): Promise<Output<'/api/v1/podcasts/{podcastIdOrSlug}/charts/presence', 'get'>> {
+    return this.#connection.call('get', '/api/v1/podcasts/{podcastIdOrSlug}/charts/presence', input, options);
+  }
+
+  /**
+   * Returns the contacts of a podcast: email addresses, phone numbers and pages, with sources.
+   *
+   * The individual plan gets the address in the feed; plans from business on get everything, with where and when each
+   * contact was seen. All contacts cost one of the plan's contact unlocks per month. Repeated calls for the same podcast
+   * within the month are free, and so are podcasts whose only contacts are those in the feed.
+   *
+   * `GET /api/v1/podcasts/{podcastIdOrSlug}/contacts`
+   */
+  getPodcastContacts(input: Input<'/api/v1/podcasts/{podcastIdOrSlug}/contacts', 'get'>, options?: CallOptions): Promise<Output<'/api/v1/podcasts/{podcastIdOrSlug}/contacts', 'get'>> {
+    return this.#connection.call('get', '/api/v1/podcasts/{podcastIdOrSlug}/contacts', input, options);
+  }
+
+  /**
+   * Reports a contact of a podcast as wrong.
+   *
+   * A second report of the same contact replaces the first. The response is the same whether or not the podcast has
+   * the contact; only contacts that the plan shows count.
+   *
+   * `POST /api/v1/podcasts/{podcastIdOrSlug}/contacts/reports`
+   */
+  reportPodcastContact(input: Input<'/api/v1/podcasts/{podcastIdOrSlug}/contacts/reports', 'post'>, options?: CallOptions): Promise<Output<'/api/v1/podcasts/{podcastIdOrSlug}/contacts/reports', 'post'>> {
+    return this.#connection.call('post', '/api/v1/podcasts/{podcastIdOrSlug}/contacts/reports', input, options, { body: true });
+  }
+
+  /**
+   * Returns the episodes of a podcast in brief, and its publishing rhythm over the last year.
+   *
+   * `GET /api/v1/podcasts/{podcastIdOrSlug}/episode-catalogue`
+   */
+  getPodcastEpisodeCatalogue(input: Input<'/api/v1/podcasts/{podcastIdOrSlug}/episode-catalogue', 'get'>, options?: CallOptions): Promise<Output<'/api/v1/podcasts/{podcastIdOrSlug}/episode-catalogue', 'get'>> {
+    return this.#connection.call('get', '/api/v1/podcasts/{podcastIdOrSlug}/episode-catalogue', input, options);
+  }
+
+  /**
+   * Returns the episodes of a podcast.
+   *
+   * `GET /api/v1/podcasts/{podcastIdOrSlug}/episodes`
+   */
+  getPodcastEpisodes(input: Input<'/api/v1/podcasts/{podcastIdOrSlug}/episodes', 'get'>, options?: CallOptions): Promise<Output<'/api/v1/podcasts/{podcastIdOrSlug}/episodes', 'get'>> {
+    return this.#connection.call('get', '/api/v1/podcasts/{podcastIdOrSlug}/episodes', input, options);
+  }
+
+  /** Iterates over the items of all pages of `getPodcastEpisodes`. */
+  iterPodcastEpisodes(input: Input<'/api/v1/podcasts/{podcastIdOrSlug}/episodes', 'get'>, options?: CallOptions & IterOptions): AsyncGenerator<Output<'/api/v1/podcasts/{podcastIdOrSlug}/episodes', 'get'>['podcastWithEpisodes']['episodes'][number], void, undefined> {
+    return pages((page) => this.getPodcastEpisodes(page as Input<'/api/v1/podcasts/{podcastIdOrSlug}/episodes', 'get'>, options), input, {"by":"skip","items":"podcastWithEpisodes.episodes","limit":100}, options);
+  }
+
+  /**
+   * Lists the deep analyses of a podcast's episodes that the team requested.
+   *
+   * `GET /api/v1/podcasts/{podcastIdOrSlug}/episodes/deep-analysis`
+   */
+  getDeepAnalyses(input: Input<'/api/v1/podcasts/{podcastIdOrSlug}/episodes/deep-analysis', 'get'>, options?: CallOptions): Promise<Output<'/api/v1/podcasts/{podcastIdOrSlug}/episodes/deep-analysis', 'get'>> {
+    return this.#connection.call('get', '/api/v1/podcasts/{podcastIdOrSlug}/episodes/deep-analysis', input, options);
+  }
+
+  /**
+   * Returns the people in a podcast's episodes, with counts and dates.
+   *
+   * `GET /api/v1/podcasts/{podcastIdOrSlug}/guests`
+   */
+  getPodcastGuests(input: Input<'/api/v1/podcasts/{podcastIdOrSlug}/guests', 'get'>, options?: CallOptions): Promise<Output<'/api/v1/podcasts/{podcastIdOrSlug}/guests', 'get'>> {
+    return this.#connection.call('get', '/api/v1/podcasts/{podcastIdOrSlug}/guests', input, options);
+  }
+
+  /**
+   * Returns related podcasts.
+   *
+   * `GET /api/v1/podcasts/{podcastIdOrSlug}/related-podcasts`
+   */
+  getPodcastRelatedPodcasts(input: Input<'/api/v1/podcasts/{podcastIdOrSlug}/related-podcasts', 'get'>, options?: CallOptions): Promise<Output<'/api/v1/podcasts/{podcastIdOrSlug}/related-podcasts', 'get'>> {
+    return this.#connection.call('get', '/api/v1/podcasts/{podcastIdOrSlug}/related-podcasts', input, options);
+  }
+
+  /**
+   * Returns the ratings of a podcast on Apple, Spotify and Castbox, and its reviews.
+   *
+   * `GET /api/v1/podcasts/{podcastIdOrSlug}/reviews`
+   */
+  getPodcastReviews(input: Input<'/api/v1/podcasts/{podcastIdOrSlug}/reviews', 'get'>, options?: CallOptions): Promise<Output<'/api/v1/podcasts/{podcastIdOrSlug}/reviews', 'get'>> {
+    return this.#connection.call('get', '/api/v1/podcasts/{podcastIdOrSlug}/reviews', input, options);
+  }
+
+  /**
+   * Returns the social profiles of a podcast, with follower counts.
+   *
+   * `GET /api/v1/podcasts/{podcastIdOrSlug}/social-media`
+   */
+  getPodcastSocialMediaDetails(input: Input<'/api/v1/podcasts/{podcastIdOrSlug}/social-media', 'get'>, options?: CallOptions): Promise<Output<'/api/v1/podcasts/{podcastIdOrSlug}/social-media', 'get'>> {
+    return this.#connection.call('get', '/api/v1/podcasts/{podcastIdOrSlug}/social-media', input, options);
+  }
+
+  /**
+   * Returns the sponsors of a podcast's episodes, with counts and dates: those who pay, unless `group` requests others.
+   *
+   * `GET /api/v1/podcasts/{podcastIdOrSlug}/sponsors`
+   */
+  getPodcastSponsors(input: Input<'/api/v1/podcasts/{podcastIdOrSlug}/sponsors', 'get'>, options?: CallOptions): Promise<Output<'/api/v1/podcasts/{podcastIdOrSlug}/sponsors', 'get'>> {
+    return this.#connection.call('get', '/api/v1/podcasts/{podcastIdOrSlug}/sponsors', input, options);
+  }
+
+  /**
+   * Returns the YouTube channels of a podcast and their growth.
+   *
+   * `GET /api/v1/podcasts/{podcastIdOrSlug}/youtube`
+   */
+  getPodcastYoutubeDetails(input: Input<'/api/v1/podcasts/{podcastIdOrSlug}/youtube', 'get'>, options?: CallOptions): Promise<Output<'/api/v1/podcasts/{podcastIdOrSlug}/youtube', 'get'>> {
+    return this.#connection.call('get', '/api/v1/podcasts/{podcastIdOrSlug}/youtube', input, options);
+  }
+
+  /**
+   * Requests transcripts of a podcast's episodes without one. Each costs one transcription request; when they are used up,
+the rest is left out, and `message` states it. `dryRun` returns the cost first.
+   *
+   * `POST /api/v1/podcasts/{podcastId}/transcription-request`
+   */
+  requestTranscriptionsOfPodcast(input: Input<'/api/v1/podcasts/{podcastId}/transcription-request', 'post'>, options?: CallOptions): Promise<Output<'/api/v1/podcasts/{podcastId}/transcription-request', 'post'>> {
+    return this.#connection.call('post', '/api/v1/podcasts/{podcastId}/transcription-request', input, options, { body: true });
+  }
+
+  /**
+   * Stops requesting the podcast's future episodes. Episodes that are requested already stay so.
+   *
+   * `DELETE /api/v1/podcasts/{podcastId}/transcription-request`
+   */
+  stopTranscriptionsOfPodcast(input: Input<'/api/v1/podcasts/{podcastId}/transcription-request', 'delete'>, options?: CallOptions): Promise<Output<'/api/v1/podcasts/{podcastId}/transcription-request', 'delete'>> {
+    return this.#connection.call('delete', '/api/v1/podcasts/{podcastId}/transcription-request', input, options);
+  }
+
+  /**
+   * Searches the reviews of all podcasts.
+   *
+   * Only the first thousand results can be reached.
+   *
+   * `GET /api/v1/reviews`
+   */
+  searchReviews(input: Input<'/api/v1/reviews', 'get'>, options?: CallOptions): Promise<Output<'/api/v1/reviews', 'get'>> {
+    return this.#connection.call('get', '/api/v1/reviews', input, options);
+  }
+}
+
+export class UsersCalls {
+  readonly #connection: Connection;
+
+  constructor(connection: Connection) {
+    this.#connection = connection;
+  }
+
+  /**
+   * Returns the download of all data of the user or of the team, and how far it is.
+   *
+   * `GET /api/v1/data-downloads/{dataScope}`
+   */
+  getDataDownload(input: Input<'/api/v1/data-downloads/{dataScope}', 'get'>, options?: CallOptions): Promise<Output<'/api/v1/data-downloads/{dataScope}', 'get'>> {
+    return this.#connection.call('get', '/api/v1/data-downloads/{dataScope}', input, options);
+  }
+
+  /**
+   * Requests a download of all data of the user or of the team: a ZIP with a JSON file for each table.
+   *
+   * One is written at a time, and an earlier file ends. The file can be downloaded for three days.
+   *
+   * `POST /api/v1/data-downloads/{dataScope}`
+   */
+  requestDataDownload(input: Input<'/api/v1/data-downloads/{dataScope}', 'post'>, options?: CallOptions): Promise<Output<'/api/v1/data-downloads/{dataScope}', 'post'>> {
+    return this.#connection.call('post', '/api/v1/data-downloads/{dataScope}', input, options);
+  }
+
+  /**
+   * Downloads the file with all data of the user or of the team.
+   *
+   * `GET /api/v1/data-downloads/{dataScope}/file`
+   */
+  downloadData(input: Input<'/api/v1/data-downloads/{dataScope}/file', 'get'>, options?: CallOptions): Promise<Output<'/api/v1/data-downloads/{dataScope}/file', 'get'>> {
+    return this.#connection.call('get', '/api/v1/data-downloads/{dataScope}/file', input, options, { kind: 'file' });
+  }
+
+  /**
+   * Returns the podcasts that the user claims.
+   *
+   * `GET /api/v1/users/podcast-claims`
+   */
+  listPodcastClaims(input: Input<'/api/v1/users/podcast-claims', 'get'> = {}, options?: CallOptions): Promise<Output<'/api/v1/users/podcast-claims', 'get'>> {
+    return this.#connection.call('get', '/api/v1/users/podcast-claims', input, options);
+  }
+
+  /**
+   * Claims a podcast for the user, who then proves that they control its feed.
+   *
+   * An open claim of the user for the podcast is replaced. Each user can start 5 claims an hour and 20 a day, and 3 mails a
+   * day are sent for a podcast.
+   *
+   * `POST /api/v1/users/podcast-claims`
+   */
+  createPodcastClaim(input: Input<'/api/v1/users/podcast-claims', 'post'>, options?: CallOptions): Promise<Output<'/api/v1/users/podcast-claims', 'post'>> {
+    return this.#connection.call('post', '/api/v1/users/podcast-claims', input, options, { body: true });
+  }
+
+  /**
+   * Ends a claim, with everything that was stated by it: contacts that Earshot finds are shown again.
+   *
+   * `DELETE /api/v1/users/podcast-claims/{claimId}`
+   */
+  endPodcastClaim(input: Input<'/api/v1/users/podcast-claims/{claimId}', 'delete'>, options?: CallOptions): Promise<Output<'/api/v1/users/podcast-claims/{claimId}', 'delete'>> {
+    return this.#connection.call('delete', '/api/v1/users/podcast-claims/{claimId}', input, options);
+  }
+
+  /**
+   * Proves a claim: reads the feed, or uses the key of a mailed link.
+   *
+   * The newest proof counts: a claim that another account has proven before ends.
+   *
+   * `POST /api/v1/users/podcast-claims/{claimId}/proof`
+   */
+  provePodcastClaim(input: Input<'/api/v1/users/podcast-claims/{claimId}/proof', 'post'>, options?: CallOptions): Promise<Output<'/api/v1/users/podcast-claims/{claimId}/proof', 'post'>> {
+    return this.#connection.call('post', '/api/v1/users/podcast-claims/{claimId}/proof', input, options, { body: true });
+  }
+
+  /**
+   * States what a claimed podcast is open to, and how to reach it. It replaces what was stated before, and applies at once.
+   *
+   * `PUT /api/v1/users/podcast-claims/{claimId}/statement`
+   */
+  statePodcast(input: Input<'/api/v1/users/podcast-claims/{claimId}/statement', 'put'>, options?: CallOptions): Promise<Output<'/api/v1/users/podcast-claims/{claimId}/statement', 'put'>> {
+    return this.#connection.call('put', '/api/v1/users/podcast-claims/{claimId}/statement', input, options, { body: true });
+  }
+
+  /**
+   * Returns the preferences of the user. `ETag` is their version.
+   *
+   * `GET /api/v1/users/preferences`
+   */
+  getPreferences(input: Input<'/api/v1/users/preferences', 'get'> = {}, options?: CallOptions): Promise<Output<'/api/v1/users/preferences', 'get'>> {
+    return this.#connection.call('get', '/api/v1/users/preferences', input, options);
+  }
+
+  /**
+   * Replaces all preferences of the user. Absent preferences get their defaults.
+   *
+   * Unknown keys are rejected. With `If-Match`, preferences that have changed since are not replaced.
+   *
+   * `PUT /api/v1/users/preferences`
+   */
+  replacePreferences(input: Input<'/api/v1/users/preferences', 'put'>, options?: CallOptions): Promise<Output<'/api/v1/users/preferences', 'put'>> {
+    return this.#connection.call('put', '/api/v1/users/preferences', input, options, { body: true });
+  }
+
+  /**
+   * Changes some preferences of the user. Objects are merged, other values replaced; `null` restores a default (RFC
+7396).
+   *
+   * Unknown keys are rejected. With `If-Match`, preferences that have changed since are not changed.
+   *
+   * `PATCH /api/v1/users/preferences`
+   */
+  updatePreferences(input: Input<'/api/v1/users/preferences', 'patch'>, options?: CallOptions): Promise<Output<'/api/v1/users/preferences', 'patch'>> {
+    return this.#connection.call('patch', '/api/v1/users/preferences', input, options, { body: true });
+  }
+
+  /**
+   * Returns the profile of the user. `ETag` is its version.
+   *
+   * `GET /api/v1/users/profile`
+   */
+  getProfile(input: Input<'/api/v1/users/profile', 'get'> = {}, options?: CallOptions): Promise<Output<'/api/v1/users/profile', 'get'>> {
+    return this.#connection.call('get', '/api/v1/users/profile', input, options);
+  }
+
+  /**
+   * Changes the profile of the user. Colleagues see the new name at once.
+   *
+   * `PATCH /api/v1/users/profile`
+   */
+  updateProfile(input: Input<'/api/v1/users/profile', 'patch'>, options?: CallOptions): Promise<Output<'/api/v1/users/profile', 'patch'>> {
+    return this.#connection.call('patch', '/api/v1/users/profile', input, options, { body: true });
+  }
+}
+
 export class EpisodesCalls {
   readonly #connection: Connection;
 
@@ -1888,258 +2317,6 @@ credits of a name are one person only where evidence joins them.
   }
 }
 
-export class PodcastsCalls {
-  readonly #connection: Connection;
-
-  constructor(connection: Connection) {
-    this.#connection = connection;
-  }
-
-  /**
-   * Returns the authority score of a podcast.
-   *
-   * `GET /api/v1/podcasts/authority-score/{podcastIdOrSlug}`
-   */
-  getPodcastAuthorityScore(input: Input<'/api/v1/podcasts/authority-score/{podcastIdOrSlug}', 'get'>, options?: CallOptions): Promise<Output<'/api/v1/podcasts/authority-score/{podcastIdOrSlug}', 'get'>> {
-    return this.#connection.call('get', '/api/v1/podcasts/authority-score/{podcastIdOrSlug}', input, options);
-  }
-
-  /**
-   * Returns the authority score of a podcast with all of its inputs.
-   *
-   * `GET /api/v1/podcasts/authority-score/{podcastIdOrSlug}/details`
-   */
-  getPodcastAuthorityScoreDetails(input: Input<'/api/v1/podcasts/authority-score/{podcastIdOrSlug}/details', 'get'>, options?: CallOptions): Promise<Output<'/api/v1/podcasts/authority-score/{podcastIdOrSlug}/details', 'get'>> {
-    return this.#connection.call('get', '/api/v1/podcasts/authority-score/{podcastIdOrSlug}/details', input, options);
-  }
-
-  /**
-   * Returns a podcast by the URL of its feed.
-   *
-   * `GET /api/v1/podcasts/by-feed-url`
-   */
-  getPodcastByFeedUrl(input: Input<'/api/v1/podcasts/by-feed-url', 'get'>, options?: CallOptions): Promise<Output<'/api/v1/podcasts/by-feed-url', 'get'>> {
-    return this.#connection.call('get', '/api/v1/podcasts/by-feed-url', input, options);
-  }
-
-  /**
-   * Requests deep analyses of episodes. They run in the background and cost one AI assist each. `dryRun` returns the
-cost first.
-   *
-   * `POST /api/v1/podcasts/deep-analysis`
-   */
-  requestDeepAnalysis(input: Input<'/api/v1/podcasts/deep-analysis', 'post'>, options?: CallOptions): Promise<Output<'/api/v1/podcasts/deep-analysis', 'post'>> {
-    return this.#connection.call('post', '/api/v1/podcasts/deep-analysis', input, options, { body: true });
-  }
-
-  /**
-   * Returns a podcast by one of its IDs.
-   *
-   * `GET /api/v1/podcasts/id/lookup`
-   */
-  getPodcastIdLookup(input: Input<'/api/v1/podcasts/id/lookup', 'get'> = {}, options?: CallOptions): Promise<Output<'/api/v1/podcasts/id/lookup', 'get'>> {
-    return this.#connection.call('get', '/api/v1/podcasts/id/lookup', input, options);
-  }
-
-  /**
-   * Returns the podcasts with the latest episodes.
-   *
-   * `GET /api/v1/podcasts/latest`
-   */
-  getLatestPodcasts(input: Input<'/api/v1/podcasts/latest', 'get'> = {}, options?: CallOptions): Promise<Output<'/api/v1/podcasts/latest', 'get'>> {
-    return this.#connection.call('get', '/api/v1/podcasts/latest', input, options);
-  }
-
-  /**
-   * Returns several podcasts by their IDs.
-   *
-   * `GET /api/v1/podcasts/multiple`
-   */
-  getMultiplePodcasts(input: Input<'/api/v1/podcasts/multiple', 'get'>, options?: CallOptions): Promise<Output<'/api/v1/podcasts/multiple', 'get'>> {
-    return this.#connection.call('get', '/api/v1/podcasts/multiple', input, options);
-  }
-
-  /**
-   * Returns a podcast by its ID or slug.
-   *
-   * `GET /api/v1/podcasts/{podcastIdOrSlug}`
-   */
-  getPodcast(input: Input<'/api/v1/podcasts/{podcastIdOrSlug}', 'get'>, options?: CallOptions): Promise<Output<'/api/v1/podcasts/{podcastIdOrSlug}', 'get'>> {
-    return this.#connection.call('get', '/api/v1/podcasts/{podcastIdOrSlug}', input, options);
-  }
-
-  /**
-   * Returns a podcast with all of its details.
-   *
-   * Each part is the same as in its own call. Contacts cost nothing here: all of them are returned when this podcast's
-   * contacts were already paid for this month or the plan has no limit; otherwise only the address in the feed.
-   *
-   * `GET /api/v1/podcasts/{podcastIdOrSlug}/all-details`
-   */
-  getPodcastAllDetails(input: Input<'/api/v1/podcasts/{podcastIdOrSlug}/all-details', 'get'>, options?: CallOptions): Promise<Output<'/api/v1/podcasts/{podcastIdOrSlug}/all-details', 'get'>> {
-    return this.#connection.call('get', '/api/v1/podcasts/{podcastIdOrSlug}/all-details', input, options);
-  }
-
-  /**
-   * Returns the charts that a podcast is on.
-   *
-   * `GET /api/v1/podcasts/{podcastIdOrSlug}/charts`
-   */
-  getPodcastCharts(input: Input<'/api/v1/podcasts/{podcastIdOrSlug}/charts', 'get'>, options?: CallOptions): Promise<Output<'/api/v1/podcasts/{podcastIdOrSlug}/charts', 'get'>> {
-    return this.#connection.call('get', '/api/v1/podcasts/{podcastIdOrSlug}/charts', input, options);
-  }
-
-  /**
-   * Returns all charts on which a podcast has ever been.
-   *
-   * `GET /api/v1/podcasts/{podcastIdOrSlug}/charts/presence`
-   */
-  getPodcastChartPresence(input: Input<'/api/v1/podcasts/{podcastIdOrSlug}/charts/presence', 'get'>, options?: CallOptions): Promise<Output<'/api/v1/podcasts/{podcastIdOrSlug}/charts/presence', 'get'>> {
-    return this.#connection.call('get', '/api/v1/podcasts/{podcastIdOrSlug}/charts/presence', input, options);
-  }
-
-  /**
-   * Returns the contacts of a podcast: email addresses, phone numbers and pages, with sources.
-   *
-   * The individual plan gets the address in the feed; plans from business on get everything, with where and when each
-   * contact was seen. All contacts cost one of the plan's contact unlocks per month. Repeated calls for the same podcast
-   * within the month are free, and so are podcasts whose only contacts are those in the feed.
-   *
-   * `GET /api/v1/podcasts/{podcastIdOrSlug}/contacts`
-   */
-  getPodcastContacts(input: Input<'/api/v1/podcasts/{podcastIdOrSlug}/contacts', 'get'>, options?: CallOptions): Promise<Output<'/api/v1/podcasts/{podcastIdOrSlug}/contacts', 'get'>> {
-    return this.#connection.call('get', '/api/v1/podcasts/{podcastIdOrSlug}/contacts', input, options);
-  }
-
-  /**
-   * Reports a contact of a podcast as wrong.
-   *
-   * A second report of the same contact replaces the first. The response is the same whether or not the podcast has
-   * the contact; only contacts that the plan shows count.
-   *
-   * `POST /api/v1/podcasts/{podcastIdOrSlug}/contacts/reports`
-   */
-  reportPodcastContact(input: Input<'/api/v1/podcasts/{podcastIdOrSlug}/contacts/reports', 'post'>, options?: CallOptions): Promise<Output<'/api/v1/podcasts/{podcastIdOrSlug}/contacts/reports', 'post'>> {
-    return this.#connection.call('post', '/api/v1/podcasts/{podcastIdOrSlug}/contacts/reports', input, options, { body: true });
-  }
-
-  /**
-   * Returns the episodes of a podcast in brief, and its publishing rhythm over the last year.
-   *
-   * `GET /api/v1/podcasts/{podcastIdOrSlug}/episode-catalogue`
-   */
-  getPodcastEpisodeCatalogue(input: Input<'/api/v1/podcasts/{podcastIdOrSlug}/episode-catalogue', 'get'>, options?: CallOptions): Promise<Output<'/api/v1/podcasts/{podcastIdOrSlug}/episode-catalogue', 'get'>> {
-    return this.#connection.call('get', '/api/v1/podcasts/{podcastIdOrSlug}/episode-catalogue', input, options);
-  }
-
-  /**
-   * Returns the episodes of a podcast.
-   *
-   * `GET /api/v1/podcasts/{podcastIdOrSlug}/episodes`
-   */
-  getPodcastEpisodes(input: Input<'/api/v1/podcasts/{podcastIdOrSlug}/episodes', 'get'>, options?: CallOptions): Promise<Output<'/api/v1/podcasts/{podcastIdOrSlug}/episodes', 'get'>> {
-    return this.#connection.call('get', '/api/v1/podcasts/{podcastIdOrSlug}/episodes', input, options);
-  }
-
-  /** Iterates over the items of all pages of `getPodcastEpisodes`. */
-  iterPodcastEpisodes(input: Input<'/api/v1/podcasts/{podcastIdOrSlug}/episodes', 'get'>, options?: CallOptions & IterOptions): AsyncGenerator<Output<'/api/v1/podcasts/{podcastIdOrSlug}/episodes', 'get'>['podcastWithEpisodes']['episodes'][number], void, undefined> {
-    return pages((page) => this.getPodcastEpisodes(page as Input<'/api/v1/podcasts/{podcastIdOrSlug}/episodes', 'get'>, options), input, {"by":"skip","items":"podcastWithEpisodes.episodes","limit":100}, options);
-  }
-
-  /**
-   * Lists the deep analyses of a podcast's episodes that the team requested.
-   *
-   * `GET /api/v1/podcasts/{podcastIdOrSlug}/episodes/deep-analysis`
-   */
-  getDeepAnalyses(input: Input<'/api/v1/podcasts/{podcastIdOrSlug}/episodes/deep-analysis', 'get'>, options?: CallOptions): Promise<Output<'/api/v1/podcasts/{podcastIdOrSlug}/episodes/deep-analysis', 'get'>> {
-    return this.#connection.call('get', '/api/v1/podcasts/{podcastIdOrSlug}/episodes/deep-analysis', input, options);
-  }
-
-  /**
-   * Returns the people in a podcast's episodes, with counts and dates.
-   *
-   * `GET /api/v1/podcasts/{podcastIdOrSlug}/guests`
-   */
-  getPodcastGuests(input: Input<'/api/v1/podcasts/{podcastIdOrSlug}/guests', 'get'>, options?: CallOptions): Promise<Output<'/api/v1/podcasts/{podcastIdOrSlug}/guests', 'get'>> {
-    return this.#connection.call('get', '/api/v1/podcasts/{podcastIdOrSlug}/guests', input, options);
-  }
-
-  /**
-   * Returns related podcasts.
-   *
-   * `GET /api/v1/podcasts/{podcastIdOrSlug}/related-podcasts`
-   */
-  getPodcastRelatedPodcasts(input: Input<'/api/v1/podcasts/{podcastIdOrSlug}/related-podcasts', 'get'>, options?: CallOptions): Promise<Output<'/api/v1/podcasts/{podcastIdOrSlug}/related-podcasts', 'get'>> {
-    return this.#connection.call('get', '/api/v1/podcasts/{podcastIdOrSlug}/related-podcasts', input, options);
-  }
-
-  /**
-   * Returns the ratings of a podcast on Apple, Spotify and Castbox, and its reviews.
-   *
-   * `GET /api/v1/podcasts/{podcastIdOrSlug}/reviews`
-   */
-  getPodcastReviews(input: Input<'/api/v1/podcasts/{podcastIdOrSlug}/reviews', 'get'>, options?: CallOptions): Promise<Output<'/api/v1/podcasts/{podcastIdOrSlug}/reviews', 'get'>> {
-    return this.#connection.call('get', '/api/v1/podcasts/{podcastIdOrSlug}/reviews', input, options);
-  }
-
-  /**
-   * Returns the social profiles of a podcast, with follower counts.
-   *
-   * `GET /api/v1/podcasts/{podcastIdOrSlug}/social-media`
-   */
-  getPodcastSocialMediaDetails(input: Input<'/api/v1/podcasts/{podcastIdOrSlug}/social-media', 'get'>, options?: CallOptions): Promise<Output<'/api/v1/podcasts/{podcastIdOrSlug}/social-media', 'get'>> {
-    return this.#connection.call('get', '/api/v1/podcasts/{podcastIdOrSlug}/social-media', input, options);
-  }
-
-  /**
-   * Returns the sponsors of a podcast's episodes, with counts and dates: those who pay, unless `group` requests others.
-   *
-   * `GET /api/v1/podcasts/{podcastIdOrSlug}/sponsors`
-   */
-  getPodcastSponsors(input: Input<'/api/v1/podcasts/{podcastIdOrSlug}/sponsors', 'get'>, options?: CallOptions): Promise<Output<'/api/v1/podcasts/{podcastIdOrSlug}/sponsors', 'get'>> {
-    return this.#connection.call('get', '/api/v1/podcasts/{podcastIdOrSlug}/sponsors', input, options);
-  }
-
-  /**
-   * Returns the YouTube channels of a podcast and their growth.
-   *
-   * `GET /api/v1/podcasts/{podcastIdOrSlug}/youtube`
-   */
-  getPodcastYoutubeDetails(input: Input<'/api/v1/podcasts/{podcastIdOrSlug}/youtube', 'get'>, options?: CallOptions): Promise<Output<'/api/v1/podcasts/{podcastIdOrSlug}/youtube', 'get'>> {
-    return this.#connection.call('get', '/api/v1/podcasts/{podcastIdOrSlug}/youtube', input, options);
-  }
-
-  /**
-   * Requests transcripts of a podcast's episodes without one. Each costs one transcription request; when they are used up,
-the rest is left out, and `message` states it. `dryRun` returns the cost first.
-   *
-   * `POST /api/v1/podcasts/{podcastId}/transcription-request`
-   */
-  requestTranscriptionsOfPodcast(input: Input<'/api/v1/podcasts/{podcastId}/transcription-request', 'post'>, options?: CallOptions): Promise<Output<'/api/v1/podcasts/{podcastId}/transcription-request', 'post'>> {
-    return this.#connection.call('post', '/api/v1/podcasts/{podcastId}/transcription-request', input, options, { body: true });
-  }
-
-  /**
-   * Stops requesting the podcast's future episodes. Episodes that are requested already stay so.
-   *
-   * `DELETE /api/v1/podcasts/{podcastId}/transcription-request`
-   */
-  stopTranscriptionsOfPodcast(input: Input<'/api/v1/podcasts/{podcastId}/transcription-request', 'delete'>, options?: CallOptions): Promise<Output<'/api/v1/podcasts/{podcastId}/transcription-request', 'delete'>> {
-    return this.#connection.call('delete', '/api/v1/podcasts/{podcastId}/transcription-request', input, options);
-  }
-
-  /**
-   * Searches the reviews of all podcasts.
-   *
-   * Only the first thousand results can be reached.
-   *
-   * `GET /api/v1/reviews`
-   */
-  searchReviews(input: Input<'/api/v1/reviews', 'get'>, options?: CallOptions): Promise<Output<'/api/v1/reviews', 'get'>> {
-    return this.#connection.call('get', '/api/v1/reviews', input, options);
-  }
-}
-
 export class PollingCalls {
   readonly #connection: Connection;
 
@@ -2184,6 +2361,17 @@ export class PublicCalls {
    */
   getAlertFeedRss(input: Input<'/api/v1/public/alert-feeds/{token}/rss', 'get'>, options?: CallOptions): Promise<Output<'/api/v1/public/alert-feeds/{token}/rss', 'get'>> {
     return this.#connection.call('get', '/api/v1/public/alert-feeds/{token}/rss', input, options, { kind: 'file' });
+  }
+
+  /**
+   * Proposes the correction of a fact of a podcast.
+   *
+   * An administrator accepts or refuses it. Each client can propose 5 corrections a minute and 30 a day.
+   *
+   * `POST /api/v1/public/corrections`
+   */
+  proposeCorrection(input: Input<'/api/v1/public/corrections', 'post'>, options?: CallOptions): Promise<Output<'/api/v1/public/corrections', 'post'>> {
+    return this.#connection.call('post', '/api/v1/public/corrections', input, options, { body: true });
   }
 
   /**
@@ -2760,64 +2948,6 @@ that contains the key.
   }
 }
 
-export class UsersCalls {
-  readonly #connection: Connection;
-
-  constructor(connection: Connection) {
-    this.#connection = connection;
-  }
-
-  /**
-   * Returns the preferences of the user. `ETag` is their version.
-   *
-   * `GET /api/v1/users/preferences`
-   */
-  getPreferences(input: Input<'/api/v1/users/preferences', 'get'> = {}, options?: CallOptions): Promise<Output<'/api/v1/users/preferences', 'get'>> {
-    return this.#connection.call('get', '/api/v1/users/preferences', input, options);
-  }
-
-  /**
-   * Replaces all preferences of the user. Absent preferences get their defaults.
-   *
-   * Unknown keys are rejected. With `If-Match`, preferences that have changed since are not replaced.
-   *
-   * `PUT /api/v1/users/preferences`
-   */
-  replacePreferences(input: Input<'/api/v1/users/preferences', 'put'>, options?: CallOptions): Promise<Output<'/api/v1/users/preferences', 'put'>> {
-    return this.#connection.call('put', '/api/v1/users/preferences', input, options, { body: true });
-  }
-
-  /**
-   * Changes some preferences of the user. Objects are merged, other values replaced; `null` restores a default (RFC
-7396).
-   *
-   * Unknown keys are rejected. With `If-Match`, preferences that have changed since are not changed.
-   *
-   * `PATCH /api/v1/users/preferences`
-   */
-  updatePreferences(input: Input<'/api/v1/users/preferences', 'patch'>, options?: CallOptions): Promise<Output<'/api/v1/users/preferences', 'patch'>> {
-    return this.#connection.call('patch', '/api/v1/users/preferences', input, options, { body: true });
-  }
-
-  /**
-   * Returns the profile of the user. `ETag` is its version.
-   *
-   * `GET /api/v1/users/profile`
-   */
-  getProfile(input: Input<'/api/v1/users/profile', 'get'> = {}, options?: CallOptions): Promise<Output<'/api/v1/users/profile', 'get'>> {
-    return this.#connection.call('get', '/api/v1/users/profile', input, options);
-  }
-
-  /**
-   * Changes the profile of the user. Colleagues see the new name at once.
-   *
-   * `PATCH /api/v1/users/profile`
-   */
-  updateProfile(input: Input<'/api/v1/users/profile', 'patch'>, options?: CallOptions): Promise<Output<'/api/v1/users/profile', 'patch'>> {
-    return this.#connection.call('patch', '/api/v1/users/profile', input, options, { body: true });
-  }
-}
-
 /** All calls of the API, by group. */
 export class Earshot extends Connection {
   readonly agent = new AgentCalls(this);
@@ -2827,13 +2957,14 @@ export class Earshot extends Connection {
   readonly teams = new TeamsCalls(this);
   readonly projects = new ProjectsCalls(this);
   readonly charts = new ChartsCalls(this);
+  readonly podcasts = new PodcastsCalls(this);
+  readonly users = new UsersCalls(this);
   readonly episodes = new EpisodesCalls(this);
   readonly transcriptions = new TranscriptionsCalls(this);
   readonly exports = new ExportsCalls(this);
   readonly guestProfiles = new GuestProfilesCalls(this);
   readonly outreach = new OutreachCalls(this);
   readonly people = new PeopleCalls(this);
-  readonly podcasts = new PodcastsCalls(this);
   readonly polling = new PollingCalls(this);
   readonly public = new PublicCalls(this);
   readonly stats = new StatsCalls(this);
@@ -2842,5 +2973,4 @@ export class Earshot extends Connection {
   readonly usage = new UsageCalls(this);
   readonly webhooks = new WebhooksCalls(this);
   readonly apiKeys = new ApiKeysCalls(this);
-  readonly users = new UsersCalls(this);
 }

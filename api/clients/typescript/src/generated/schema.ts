@@ -861,6 +861,81 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/corrections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns corrections that people have proposed; for administrators of the installation. */
+        get: operations["listCorrections"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/corrections/{correctionId}/decision": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accepts or refuses a correction; for administrators of the installation. An accepted value is shown at once, and a
+         *     decision can be changed.
+         */
+        post: operations["decideCorrection"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/data-downloads/{dataScope}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the download of all data of the user or of the team, and how far it is. */
+        get: operations["getDataDownload"];
+        put?: never;
+        /**
+         * Requests a download of all data of the user or of the team: a ZIP with a JSON file for each table.
+         * @description One is written at a time, and an earlier file ends. The file can be downloaded for three days.
+         */
+        post: operations["requestDataDownload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/data-downloads/{dataScope}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Downloads the file with all data of the user or of the team. */
+        get: operations["downloadData"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/episodes/by-slug": {
         parameters: {
             query?: never;
@@ -2742,6 +2817,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/public/corrections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Proposes the correction of a fact of a podcast.
+         * @description An administrator accepts or refuses it. Each client can propose 5 corrections a minute and 30 a day.
+         */
+        post: operations["proposeCorrection"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/public/directory": {
         parameters: {
             query?: never;
@@ -3988,6 +4083,44 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/users/address-change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sends a code to the new address of the user, which the next call uses.
+         * @description The response is the same for every address. The current address is confirmed by the code of a confirmation, within
+         *     ten minutes before.
+         */
+        post: operations["requestAddressChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/users/address-change/code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Changes the address of the user with the code in the mail to the new one. The former address gets a notice. */
+        post: operations["confirmAddressChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/users/api-keys": {
         parameters: {
             query?: never;
@@ -4040,6 +4173,82 @@ export interface paths {
          * @description The old key stays valid for a while. Like a new key, it takes an admin or the owner of the team.
          */
         post: operations["rotateApiKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/users/podcast-claims": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the podcasts that the user claims. */
+        get: operations["listPodcastClaims"];
+        put?: never;
+        /**
+         * Claims a podcast for the user, who then proves that they control its feed.
+         * @description An open claim of the user for the podcast is replaced. Each user can start 5 claims an hour and 20 a day, and 3 mails a
+         *     day are sent for a podcast.
+         */
+        post: operations["createPodcastClaim"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/users/podcast-claims/{claimId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Ends a claim, with everything that was stated by it: contacts that Earshot finds are shown again. */
+        delete: operations["endPodcastClaim"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/users/podcast-claims/{claimId}/proof": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Proves a claim: reads the feed, or uses the key of a mailed link.
+         * @description The newest proof counts: a claim that another account has proven before ends.
+         */
+        post: operations["provePodcastClaim"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/users/podcast-claims/{claimId}/statement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** States what a claimed podcast is open to, and how to reach it. It replaces what was stated before, and applies at once. */
+        put: operations["statePodcast"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -5437,6 +5646,11 @@ export interface components {
             /** @description URL of the episode on YouTube; `null` when unknown. */
             youtubeUrl: string | null;
         };
+        /** @description The new address of an account. */
+        ChangeAddressRequest: {
+            /** @description The new email address. */
+            email: string;
+        };
         /** @description The new role of a member. */
         ChangeRoleRequest: {
             /** @description owner, admin or member. A new owner takes the place of the caller, who becomes an admin. */
@@ -5933,6 +6147,11 @@ export interface components {
              */
             percent: number;
         };
+        /** @description The code of the mail to the new address. */
+        ConfirmAddressChangeRequest: {
+            /** @description The code from the email: eight digits, with or without spaces. */
+            code: string;
+        };
         /** @description The code of a confirmation mail. */
         ConfirmRequest: {
             /** @description The code from the email: eight digits, with or without spaces. */
@@ -6108,6 +6327,40 @@ export interface components {
              */
             acceptPlaceholders: boolean;
         };
+        /** @description A correction. */
+        CorrectionData: {
+            /** @description The correction. */
+            correction: components["schemas"]["CorrectionView"];
+        };
+        /** @description A proposed correction. */
+        CorrectionView: {
+            /** @description When it was proposed. */
+            createdAt: components["schemas"]["Moment"];
+            decidedAt: components["schemas"]["Moment"] | null;
+            /** @description A URL or words that show that the value is right. */
+            evidence: string;
+            /** @description The fact: website, language, country or other. */
+            fact: string;
+            /** @description ID of the correction. */
+            id: string;
+            /** @description ID of the podcast. */
+            podcastId: string;
+            /** @description Slug of the podcast. */
+            podcastSlug: string;
+            /** @description Title of the podcast when it was proposed. */
+            podcastTitle: string;
+            /** @description Why it was accepted or refused; `null` without a reason. */
+            reason: string | null;
+            /** @description open, accepted or refused. */
+            state: string;
+            /** @description The proposed value. */
+            value: string;
+        };
+        /** @description The queue of corrections. */
+        CorrectionsData: {
+            /** @description The corrections, oldest first. */
+            corrections: components["schemas"]["CorrectionView"][];
+        };
         /** @description A range, both ends included. */
         CountRangeRequest: {
             /**
@@ -6190,6 +6443,13 @@ export interface components {
             topicsToDiscuss?: components["schemas"]["ListOrText"] | null;
             /** @description The guest's website. */
             websiteUrl?: string | null;
+        };
+        /** @description A podcast to claim. */
+        CreatePodcastClaimRequest: {
+            /** @description How to prove it: `feed` by a token in the feed, `mail` by a link in a mail to the owner's address in the feed. */
+            method: string;
+            /** @description Id or slug of the podcast. */
+            podcastId: string;
         };
         /** @description A project to create. */
         CreateProjectRequest: {
@@ -6280,6 +6540,18 @@ export interface components {
             /** @description Slug of the project. */
             projectSlug: string;
         };
+        /** @description A new claim. */
+        CreatedPodcastClaimData: {
+            /** @description The claim. */
+            claim: components["schemas"]["PodcastClaimView"];
+            /** @description The address that gets the link, shortened; `null` for `feed`. */
+            mailedTo: string | null;
+            /**
+             * @description The token to put into the channel of the feed, as the text of `podcast:txt` or anywhere in its description. It is
+             *     shown only now; `null` for `mail`.
+             */
+            token: string | null;
+        };
         /** @description A new project. */
         CreatedProjectData: {
             /** @description ID of the change, for undo. */
@@ -6361,6 +6633,33 @@ export interface components {
             /** @description The prompts, oldest first. */
             customPrompts: components["schemas"]["CustomPromptView"][];
         };
+        /** @description The download of all data. */
+        DataDownloadData: {
+            download: components["schemas"]["DataDownloadView"] | null;
+        };
+        /** @description A download of all data. */
+        DataDownloadView: {
+            /**
+             * Format: int64
+             * @description Size of the file in bytes; `null` until it is ready.
+             */
+            bytes: number | null;
+            /**
+             * Format: int32
+             * @description Parts that are written.
+             */
+            done: number;
+            expiresAt: components["schemas"]["Moment"] | null;
+            /** @description When it was requested. */
+            requestedAt: components["schemas"]["Moment"];
+            /** @description running, ready or failed. */
+            state: string;
+            /**
+             * Format: int32
+             * @description Parts in all.
+             */
+            total: number;
+        };
         /** @description A date, or a period that counts back from now. */
         DateRequest: string | {
             /** @description 2026-01-31, or an RFC 3339 date and time. */
@@ -6383,6 +6682,13 @@ export interface components {
              * @description Position on that day; 1 is the best.
              */
             position: number;
+        };
+        /** @description The decision about a correction. */
+        DecideCorrectionRequest: {
+            /** @description Whether the value is right. */
+            accept: boolean;
+            /** @description Why, at most 500 characters. */
+            reason?: string | null;
         };
         /** @description The analyses of a podcast's episodes. */
         DeepAnalysesData: {
@@ -7115,6 +7421,32 @@ export interface components {
             status: string;
         };
         /** @description A successful response. */
+        Envelope_CorrectionData: {
+            /** @description A correction. */
+            data: {
+                /** @description The correction. */
+                correction: components["schemas"]["CorrectionView"];
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A successful response. */
+        Envelope_CorrectionsData: {
+            /** @description The queue of corrections. */
+            data: {
+                /** @description The corrections, oldest first. */
+                corrections: components["schemas"]["CorrectionView"][];
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A successful response. */
         Envelope_CreatedAlertConfigData: {
             /** @description A created alert. */
             data: {
@@ -7145,6 +7477,26 @@ export interface components {
                 projectId: string;
                 /** @description Slug of the project. */
                 projectSlug: string;
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A successful response. */
+        Envelope_CreatedPodcastClaimData: {
+            /** @description A new claim. */
+            data: {
+                /** @description The claim. */
+                claim: components["schemas"]["PodcastClaimView"];
+                /** @description The address that gets the link, shortened; `null` for `feed`. */
+                mailedTo: string | null;
+                /**
+                 * @description The token to put into the channel of the feed, as the text of `podcast:txt` or anywhere in its description. It is
+                 *     shown only now; `null` for `mail`.
+                 */
+                token: string | null;
             };
             /**
              * @description Always `OK`.
@@ -7216,6 +7568,18 @@ export interface components {
             data: {
                 /** @description The prompts, oldest first. */
                 customPrompts: components["schemas"]["CustomPromptView"][];
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A successful response. */
+        Envelope_DataDownloadData: {
+            /** @description The download of all data. */
+            data: {
+                download: components["schemas"]["DataDownloadView"] | null;
             };
             /**
              * @description Always `OK`.
@@ -8014,6 +8378,32 @@ export interface components {
                 positions: components["schemas"]["ChartAppearance"][];
                 /** @description Number of all charts; the list may be shorter. */
                 totalCharts: number;
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A successful response. */
+        Envelope_PodcastClaimData: {
+            /** @description A claim. */
+            data: {
+                /** @description The claim. */
+                claim: components["schemas"]["PodcastClaimView"];
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A successful response. */
+        Envelope_PodcastClaimsData: {
+            /** @description The claims of a user. */
+            data: {
+                /** @description The claims, newest first. */
+                claims: components["schemas"]["PodcastClaimView"][];
             };
             /**
              * @description Always `OK`.
@@ -12625,6 +13015,8 @@ export interface components {
             allResults?: boolean | null;
             /** @description The member of `assignee`, by ID; `null` for nobody. */
             assigneeId?: string | null;
+            /** @description With `state`: the day of the next action, `2026-11-21`, of entries that are moved and have none. */
+            followUpOn?: string | null;
             /** @description IDs of the entries to change or remove. */
             listedPodcastIds?: string[] | null;
             /** @description IDs or slugs of the podcasts to add. */
@@ -12994,6 +13386,35 @@ export interface components {
             limit: number;
             /** @description The lowest position that is returned; `null` for all. */
             positionsLimit: number | null;
+        };
+        /** @description A claim. */
+        PodcastClaimData: {
+            /** @description The claim. */
+            claim: components["schemas"]["PodcastClaimView"];
+        };
+        /** @description A podcast that the user claims. */
+        PodcastClaimView: {
+            /** @description Until when an open claim can be proven. */
+            expiresAt: components["schemas"]["Moment"];
+            /** @description ID of the claim. */
+            id: string;
+            /** @description How it is proven: feed or mail. */
+            method: string;
+            /** @description ID of the podcast. */
+            podcastId: string;
+            /** @description Slug of the podcast. */
+            podcastSlug: string;
+            /** @description Title of the podcast when the claim began. */
+            podcastTitle: string;
+            provenAt: components["schemas"]["Moment"] | null;
+            /** @description open, proven, or replaced when another account gave a newer proof. */
+            state: string;
+            statement: components["schemas"]["PodcastStatementView"] | null;
+        };
+        /** @description The claims of a user. */
+        PodcastClaimsData: {
+            /** @description The claims, newest first. */
+            claims: components["schemas"]["PodcastClaimView"][];
         };
         /** @description The contacts of a podcast. */
         PodcastContactsData: {
@@ -13476,6 +13897,15 @@ export interface components {
             /** @description Sorted by number of episodes, most first. */
             sponsors: components["schemas"]["PodcastSponsorView"][];
         };
+        /** @description What the owner of a podcast states about it. */
+        PodcastStatementView: {
+            /** @description The addresses to write to, which replace those that were found; empty leaves them. */
+            emails: string[];
+            /** @description Whether no contacts of the podcast are shown. */
+            hidesContacts: boolean;
+            /** @description What the podcast is open to guests on; `null` when nothing is stated. */
+            openToGuestsOn: string | null;
+        };
         /** @description Figures over the episodes. */
         PodcastStats: {
             /**
@@ -13601,12 +14031,14 @@ export interface components {
             ignore: boolean;
             /** @description URL of the image; `null` when there is none. */
             imageUrl: string | null;
-            /** @description Whether its owner has claimed the podcast; always `false`. */
+            /** @description Whether its owner has claimed the podcast. */
             isClaimed: boolean;
             /** @description BCP 47; `und` when unknown. */
             language: string;
             lastEpisodePublishedAt: components["schemas"]["Moment"] | null;
             machineMade: components["schemas"]["MachineSignalsView"] | null;
+            /** @description What the podcast is open to guests on, in the words of its owner; `null` when nothing is stated. */
+            openToGuestsOn: string | null;
             podcastAffiliation: components["schemas"]["AffiliationView"] | null;
             /** @description The directory listings with where and when each was seen. */
             podcastDirectoryLinkDetails: components["schemas"]["DirectoryLinkView"][];
@@ -14329,6 +14761,22 @@ export interface components {
         ProjectViewsData: {
             /** @description The caller's own views and those of the team, oldest first. */
             views: components["schemas"]["ProjectViewView"][];
+        };
+        /** @description A fact that is wrong, with what is right and why. */
+        ProposeCorrectionRequest: {
+            /** @description A URL or words that show that the value is right, 10 to 1,000 characters. */
+            evidence: string;
+            /** @description The fact: website, language, country or other. */
+            fact: string;
+            /** @description Id or slug of the podcast. */
+            podcastId: string;
+            /** @description The right value: a URL, a BCP 47 code, an ISO 3166-1 alpha-2 code, or words. */
+            value: string;
+        };
+        /** @description The proof of a claim. */
+        ProvePodcastClaimRequest: {
+            /** @description The key in the link of the mail; without it, the feed is read. */
+            key?: string | null;
         };
         /** @description The public page of a guest. */
         PublicGuestData: {
@@ -15337,10 +15785,10 @@ export interface components {
             /**
              * @description Properties to count among the hits: language, genre, country, updateFrequency, hasTranscript, hasGuests,
              *     likelyMachineMade, veryStale, topics, keywords. Figures are counted in ranges: totalEpisodes,
-             *     podcastAuthorityScoreTotal, podcastAuthorityScoreQuality, podcastAuthorityScoreEngagement,
-             *     podcastAuthorityScoreSocial, podcastAuthorityScoreYoutube, podcastAudienceEstimatedMonthlyListeners,
-             *     applePodcastsRating, applePodcastsRatingsCount, spotifyRating, spotifyRatingsCount, castboxPlays,
-             *     castboxSubscribers. Those that the plan does not include are left out.
+             *     podcastEpisodeMinutes, podcastAuthorityScoreTotal, podcastAuthorityScoreQuality,
+             *     podcastAuthorityScoreEngagement, podcastAuthorityScoreSocial, podcastAuthorityScoreYoutube,
+             *     podcastAudienceEstimatedMonthlyListeners, applePodcastsRating, applePodcastsRatingsCount, spotifyRating,
+             *     spotifyRatingsCount, castboxPlays, castboxSubscribers. Those that the plan does not include are left out.
              */
             facets?: string[] | null;
             foundedSince?: components["schemas"]["DateRequest"] | null;
@@ -15436,6 +15884,7 @@ export interface components {
             podcastAuthorityScore?: components["schemas"]["AuthorityScoreRequest"] | null;
             /** @description Podcasts of these countries, ISO 3166-1 alpha-2. */
             podcastCountries?: string[] | null;
+            podcastEpisodeMinutes?: components["schemas"]["CountRangeRequest"] | null;
             /** @description Whether the podcast has guests. */
             podcastHasGuests?: boolean | null;
             /** @description True for podcasts that are likely made by a machine, false for all others. */
@@ -15470,6 +15919,11 @@ export interface components {
              * @description Episodes only: length of a passage, 1 to 2000 characters; 400 by default.
              */
             transcriptSnippetLength?: number | null;
+            /**
+             * @description Podcasts with one of these frequencies of new episodes: daily, weekly, bi-weekly, monthly, stale (less than
+             *     monthly). Podcasts with an unknown frequency do not match.
+             */
+            updateFrequencies?: string[] | null;
         };
         /** @description The hits of a page. */
         SearchResult_EpisodeHitView: {
@@ -15764,9 +16218,9 @@ export interface components {
              * @description Number of occurrences on the whole site.
              */
             occurrences: number;
-            /** @description The tag of the feed, or the purpose of the page: `itunes:owner`, `contact`, `imprint`. */
+            /** @description The tag of the feed, or the purpose of the page: `itunes:owner`, `contact`, `imprint`, `owner`. */
             place: string;
-            /** @description `rss` or `podcast-website`. */
+            /** @description `rss`, `podcast-website`, or `owner` when the owner of the podcast stated it here. */
             source: string;
             /** @description The URL of the page. */
             url: string | null;
@@ -16146,6 +16600,15 @@ export interface components {
              * @description Podcasts that fit.
              */
             qualified: number;
+        };
+        /** @description What the owner of a podcast states about it. */
+        StatePodcastRequest: {
+            /** @description The addresses to write to, at most 3. They replace those that were found; empty leaves them. */
+            emails?: string[];
+            /** @description Whether no contacts of the podcast are shown, to anyone and at once. */
+            hidesContacts?: boolean;
+            /** @description What the podcast is open to guests on, at most 200 characters; `null` states nothing. */
+            openToGuestsOn?: string | null;
         };
         /** @description A sentence that states something. */
         StatedClaimView: {
@@ -20732,6 +21195,335 @@ export interface operations {
             };
             /** @description Unknown chart type */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listCorrections: {
+        parameters: {
+            query?: {
+                /** @description The state of the corrections; `open` by default. */
+                state?: "open" | "accepted" | "refused";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The corrections */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_CorrectionsData"];
+                };
+            };
+            /** @description The state is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller is no administrator */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    decideCorrection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the correction. */
+                correctionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DecideCorrectionRequest"];
+            };
+        };
+        responses: {
+            /** @description The correction as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_CorrectionData"];
+                };
+            };
+            /** @description The reason is too long */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller is no administrator */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no correction with this id */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getDataDownload: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Whose data: `user` or `team`. */
+                dataScope: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The download */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_DataDownloadData"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The data of the team is for its owner and its admins */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The scope is neither user nor team */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    requestDataDownload: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Whose data: `user` or `team`. */
+                dataScope: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The download, which is being written */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_DataDownloadData"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The data of the team is for its owner and its admins */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The scope is neither user nor team */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    downloadData: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Whose data: `user` or `team`. */
+                dataScope: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": string;
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The data of the team is for its owner and its admins */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no file: none was requested, it is being written, or it has expired */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -28450,6 +29242,80 @@ export interface operations {
             };
         };
     };
+    proposeCorrection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProposeCorrectionRequest"];
+            };
+        };
+        responses: {
+            /** @description The correction is queued */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_MessageData"];
+                };
+            };
+            /** @description The value or the evidence is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Podcast not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many corrections were proposed */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many corrections wait */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     getDirectory: {
         parameters: {
             query: {
@@ -33372,6 +34238,154 @@ export interface operations {
             };
         };
     };
+    requestAddressChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeAddressRequest"];
+            };
+        };
+        responses: {
+            /** @description Sent */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_MessageData"];
+                };
+            };
+            /** @description The email address is not valid, or is the current one */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description API keys are not accepted, or the identity is not confirmed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many emails to the address, or requests from this client */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    confirmAddressChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmAddressChangeRequest"];
+            };
+        };
+        responses: {
+            /** @description The address is changed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_MessageData"];
+                };
+            };
+            /** @description The code is wrong, already used or expired */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description API keys are not accepted */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many attempts from this client */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     listApiKeys: {
         parameters: {
             query?: never;
@@ -33626,6 +34640,337 @@ export interface operations {
             };
             /** @description The key has ended, or there are too many keys */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listPodcastClaims: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The claims */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_PodcastClaimsData"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    createPodcastClaim: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreatePodcastClaimRequest"];
+            };
+        };
+        responses: {
+            /** @description The claim, which waits for its proof for 7 days */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_CreatedPodcastClaimData"];
+                };
+            };
+            /** @description The podcast can’t be claimed in this way, with the reason */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Podcast not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The user or the podcast has too many claims */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many claims were started */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    endPodcastClaim: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the claim. */
+                claimId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The claim has ended */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_MessageData"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The user has no such claim */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    provePodcastClaim: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the claim. */
+                claimId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProvePodcastClaimRequest"];
+            };
+        };
+        responses: {
+            /** @description The proven claim */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_PodcastClaimData"];
+                };
+            };
+            /** @description The feed can’t be read, with the reason */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The user has no such claim, or it has ended */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The proof is missing: the feed does not have the token, or the link is another one */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many attempts */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    statePodcast: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the claim. */
+                claimId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StatePodcastRequest"];
+            };
+        };
+        responses: {
+            /** @description The claim with what is stated now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_PodcastClaimData"];
+                };
+            };
+            /** @description An address or the text is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The user has no such claim, or has not proven it */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -979,6 +979,51 @@ class AuthCalls:
         """Iterates over the items of all pages of `list_activity`."""
         return by_skip(partial(self.list_activity, timeout=timeout, max_retries=max_retries), "activity", skip, limit, max_items)
 
+    async def request_address_change(
+        self,
+        *,
+        email: str,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.MessageData:
+        """Sends a code to the new address of the user, which the next call uses.
+
+        The response is the same for every address. The current address is confirmed by the code of a confirmation, within
+        ten minutes before.
+
+        `POST /api/v1/users/address-change`
+
+        email: The new email address.
+        """
+        return cast("models.MessageData", await self._connection.call(
+            "POST",
+            "/api/v1/users/address-change",
+            body={"email": email},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def confirm_address_change(
+        self,
+        *,
+        code: str,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.MessageData:
+        """Changes the address of the user with the code in the mail to the new one. The former address gets a notice.
+
+        `POST /api/v1/users/address-change/code`
+
+        code: The code from the email: eight digits, with or without spaces.
+        """
+        return cast("models.MessageData", await self._connection.call(
+            "POST",
+            "/api/v1/users/address-change/code",
+            body={"code": code},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
 
 class AutocompleteCalls:
     def __init__(self, connection: Connection) -> None:
@@ -2126,6 +2171,7 @@ class ProjectsCalls:
         all_or_nothing: bool | None | Unset = UNSET,
         all_results: bool | None | Unset = UNSET,
         assignee_id: str | None | Unset = UNSET,
+        follow_up_on: str | None | Unset = UNSET,
         listed_podcast_ids: list[str] | None | Unset = UNSET,
         podcast_ids: list[str] | None | Unset = UNSET,
         priority: str | None | Unset = UNSET,
@@ -2148,6 +2194,7 @@ class ProjectsCalls:
         all_or_nothing: With `add`: adds nothing when the plan's limit does not have room for all. Without it, the first ones are added as far as they fit.
         all_results: `true` is required with `searchId`.
         assignee_id: The member of `assignee`, by ID; `null` for nobody.
+        follow_up_on: With `state`: the day of the next action, `2026-11-21`, of entries that are moved and have none.
         listed_podcast_ids: IDs of the entries to change or remove.
         podcast_ids: IDs or slugs of the podcasts to add.
         priority: The priority of `priority`, and of `add`: low, medium, high or urgent. With `priority`, `null` removes it.
@@ -2159,7 +2206,7 @@ class ProjectsCalls:
             "POST",
             "/api/v1/projects/{projectIdOrSlug}/podcasts/bulk",
             parts={"projectIdOrSlug": project_id_or_slug},
-            body={"action": action, "addLabels": add_labels, "allOrNothing": all_or_nothing, "allResults": all_results, "assigneeId": assignee_id, "listedPodcastIds": listed_podcast_ids, "podcastIds": podcast_ids, "priority": priority, "removeLabels": remove_labels, "searchId": search_id, "state": state},
+            body={"action": action, "addLabels": add_labels, "allOrNothing": all_or_nothing, "allResults": all_results, "assigneeId": assignee_id, "followUpOn": follow_up_on, "listedPodcastIds": listed_podcast_ids, "podcastIds": podcast_ids, "priority": priority, "removeLabels": remove_labels, "searchId": search_id, "state": state},
             timeout=timeout,
             max_retries=max_retries,
         ))
@@ -3088,6 +3135,1048 @@ class ChartsCalls:
             "GET",
             "/api/v1/charts/{chartType}/countries",
             parts={"chartType": chart_type},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+
+class PodcastsCalls:
+    def __init__(self, connection: Connection) -> None:
+        self._connection = connection
+
+    async def list_corrections(
+        self,
+        *,
+        state: Literal["open", "accepted", "refused"] | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.CorrectionsData:
+        """Returns corrections that people have proposed; for administrators of the installation.
+
+        `GET /api/v1/corrections`
+
+        state: The state of the corrections; `open` by default.
+        """
+        return cast("models.CorrectionsData", await self._connection.call(
+            "GET",
+            "/api/v1/corrections",
+            query={"state": state},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def decide_correction(
+        self,
+        *,
+        correction_id: str,
+        accept: bool,
+        reason: str | None | Unset = UNSET,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.CorrectionData:
+        """Accepts or refuses a correction; for administrators of the installation. An accepted value is shown at once, and a
+        decision can be changed.
+
+        `POST /api/v1/corrections/{correctionId}/decision`
+
+        correction_id: Id of the correction.
+        accept: Whether the value is right.
+        reason: Why, at most 500 characters.
+        """
+        return cast("models.CorrectionData", await self._connection.call(
+            "POST",
+            "/api/v1/corrections/{correctionId}/decision",
+            parts={"correctionId": correction_id},
+            body={"accept": accept, "reason": reason},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def get_podcast_authority_score(
+        self,
+        *,
+        podcast_id_or_slug: str,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.AuthorityScoreData:
+        """Returns the authority score of a podcast.
+
+        `GET /api/v1/podcasts/authority-score/{podcastIdOrSlug}`
+
+        podcast_id_or_slug: Id or slug of the podcast.
+        """
+        return cast("models.AuthorityScoreData", await self._connection.call(
+            "GET",
+            "/api/v1/podcasts/authority-score/{podcastIdOrSlug}",
+            parts={"podcastIdOrSlug": podcast_id_or_slug},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def get_podcast_authority_score_details(
+        self,
+        *,
+        podcast_id_or_slug: str,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.AuthorityScoreDetailsData:
+        """Returns the authority score of a podcast with all of its inputs.
+
+        `GET /api/v1/podcasts/authority-score/{podcastIdOrSlug}/details`
+
+        podcast_id_or_slug: Id or slug of the podcast.
+        """
+        return cast("models.AuthorityScoreDetailsData", await self._connection.call(
+            "GET",
+            "/api/v1/podcasts/authority-score/{podcastIdOrSlug}/details",
+            parts={"podcastIdOrSlug": podcast_id_or_slug},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def get_podcast_by_feed_url(
+        self,
+        *,
+        rss_feed_url: str,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.PodcastData:
+        """Returns a podcast by the URL of its feed.
+
+        `GET /api/v1/podcasts/by-feed-url`
+
+        rss_feed_url: A current or former URL of the feed.
+        """
+        return cast("models.PodcastData", await self._connection.call(
+            "GET",
+            "/api/v1/podcasts/by-feed-url",
+            query={"rssFeedUrl": rss_feed_url},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def request_deep_analysis(
+        self,
+        *,
+        podcast_id: str,
+        dry_run: bool | Unset = UNSET,
+        episode_ids: list[str] | None | Unset = UNSET,
+        force_regenerate: bool | Unset = UNSET,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.RequestedAnalysesData:
+        """Requests deep analyses of episodes. They run in the background and cost one AI assist each. `dryRun` returns the
+        cost first.
+
+        `POST /api/v1/podcasts/deep-analysis`
+
+        dry_run: Returns the cost and requests nothing; `false` by default.
+        episode_ids: IDs of its episodes, 1 to 50; the five newest with a transcript when absent.
+        force_regenerate: Whether episodes that were analyzed are analyzed again; `false` by default.
+        podcast_id: ID or slug of the podcast.
+        """
+        return cast("models.RequestedAnalysesData", await self._connection.call(
+            "POST",
+            "/api/v1/podcasts/deep-analysis",
+            body={"dryRun": dry_run, "episodeIds": episode_ids, "forceRegenerate": force_regenerate, "podcastId": podcast_id},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def get_podcast_id_lookup(
+        self,
+        *,
+        slug: str | None = None,
+        earshot_id: str | None = None,
+        pod_engine_id: str | None = None,
+        rss_feed_url: str | None = None,
+        podcast_guid: str | None = None,
+        apple_id: int | None = None,
+        spotify_id: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.LookupData:
+        """Returns a podcast by one of its IDs.
+
+        `GET /api/v1/podcasts/id/lookup`
+
+        slug: Slug of the podcast.
+        earshot_id: ID of the podcast.
+        pod_engine_id: ID of the podcast, under the name of existing clients.
+        rss_feed_url: A current or former URL of the feed. A private feed is found by its secret URL only.
+        podcast_guid: `podcast:guid` as the feed has it, in any notation; else as the podcast namespace derives it from the feed's URL.
+        apple_id: The podcast's ID at Apple. Of podcasts that claim the ID, the one with the strongest evidence is returned: a directory that lists its feed, a chart, a link in its feed, a link on its website.
+        spotify_id: The podcast's ID at Spotify, also as `spotify:show:…`. The rule is that of `appleId`.
+        """
+        return cast("models.LookupData", await self._connection.call(
+            "GET",
+            "/api/v1/podcasts/id/lookup",
+            query={"slug": slug, "earshotId": earshot_id, "podEngineId": pod_engine_id, "rssFeedUrl": rss_feed_url, "podcastGuid": podcast_guid, "appleId": apple_id, "spotifyId": spotify_id},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def get_latest_podcasts(
+        self,
+        *,
+        has_transcripts: bool | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.LatestPodcastsData:
+        """Returns the podcasts with the latest episodes.
+
+        `GET /api/v1/podcasts/latest`
+
+        has_transcripts: Only podcasts with a transcript.
+        """
+        return cast("models.LatestPodcastsData", await self._connection.call(
+            "GET",
+            "/api/v1/podcasts/latest",
+            query={"hasTranscripts": has_transcripts},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def get_multiple_podcasts(
+        self,
+        *,
+        details: models.PodcastDetail,
+        podcast_ids: list[str] | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.MultiplePodcastsData:
+        """Returns several podcasts by their IDs.
+
+        `GET /api/v1/podcasts/multiple`
+
+        podcast_ids: 1 to 100 IDs. Repeat the parameter for each podcast.
+        details: Which fields the podcasts have.
+        """
+        return cast("models.MultiplePodcastsData", await self._connection.call(
+            "GET",
+            "/api/v1/podcasts/multiple",
+            query={"podcastIds": podcast_ids, "details": details},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def get_podcast(
+        self,
+        *,
+        podcast_id_or_slug: str,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.PodcastData:
+        """Returns a podcast by its ID or slug.
+
+        `GET /api/v1/podcasts/{podcastIdOrSlug}`
+
+        podcast_id_or_slug: Id or slug of the podcast.
+        """
+        return cast("models.PodcastData", await self._connection.call(
+            "GET",
+            "/api/v1/podcasts/{podcastIdOrSlug}",
+            parts={"podcastIdOrSlug": podcast_id_or_slug},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def get_podcast_all_details(
+        self,
+        *,
+        podcast_id_or_slug: str,
+        include_publishing_history: bool | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.AllDetailsData:
+        """Returns a podcast with all of its details.
+
+        Each part is the same as in its own call. Contacts cost nothing here: all of them are returned when this podcast's
+        contacts were already paid for this month or the plan has no limit; otherwise only the address in the feed.
+
+        `GET /api/v1/podcasts/{podcastIdOrSlug}/all-details`
+
+        podcast_id_or_slug: Id or slug of the podcast.
+        include_publishing_history: Also returns the number of episodes in each of the last 24 months.
+        """
+        return cast("models.AllDetailsData", await self._connection.call(
+            "GET",
+            "/api/v1/podcasts/{podcastIdOrSlug}/all-details",
+            parts={"podcastIdOrSlug": podcast_id_or_slug},
+            query={"includePublishingHistory": include_publishing_history},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def get_podcast_charts(
+        self,
+        *,
+        podcast_id_or_slug: str,
+        chart_type: Literal["apple", "spotify"] | None = None,
+        category: str | None = None,
+        country: str | None = None,
+        positions_limit: float | None = None,
+        compare: Literal["1d", "7d"] | None = None,
+        limit: float | None = None,
+        date: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.PodcastChartsData:
+        """Returns the charts that a podcast is on.
+
+        `GET /api/v1/podcasts/{podcastIdOrSlug}/charts`
+
+        podcast_id_or_slug: Id or slug of the podcast.
+        chart_type: `apple` or `spotify`; both when absent.
+        category: Only charts of this category, in lower case.
+        country: Only charts of this country, ISO 3166-1 alpha-2.
+        positions_limit: Only charts on which it is at this position or better.
+        compare: `1d` or `7d`. Accepted for compatibility; the response has no comparison.
+        limit: 1 to 1000; all when absent.
+        date: A date such as 2026-11-21; the last capture of each chart when absent.
+        """
+        return cast("models.PodcastChartsData", await self._connection.call(
+            "GET",
+            "/api/v1/podcasts/{podcastIdOrSlug}/charts",
+            parts={"podcastIdOrSlug": podcast_id_or_slug},
+            query={"chartType": chart_type, "category": category, "country": country, "positionsLimit": positions_limit, "compare": compare, "limit": limit, "date": date},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def get_podcast_chart_presence(
+        self,
+        *,
+        podcast_id_or_slug: str,
+        end_date: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.PresenceData:
+        """Returns all charts on which a podcast has ever been.
+
+        `GET /api/v1/podcasts/{podcastIdOrSlug}/charts/presence`
+
+        podcast_id_or_slug: Id or slug of the podcast.
+        end_date: A date such as 2026-11-21; the last capture when absent.
+        """
+        return cast("models.PresenceData", await self._connection.call(
+            "GET",
+            "/api/v1/podcasts/{podcastIdOrSlug}/charts/presence",
+            parts={"podcastIdOrSlug": podcast_id_or_slug},
+            query={"endDate": end_date},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def get_podcast_contacts(
+        self,
+        *,
+        podcast_id_or_slug: str,
+        spend: bool | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.PodcastContactsData:
+        """Returns the contacts of a podcast: email addresses, phone numbers and pages, with sources.
+
+        The individual plan gets the address in the feed; plans from business on get everything, with where and when each
+        contact was seen. All contacts cost one of the plan's contact unlocks per month. Repeated calls for the same podcast
+        within the month are free, and so are podcasts whose only contacts are those in the feed.
+
+        `GET /api/v1/podcasts/{podcastIdOrSlug}/contacts`
+
+        podcast_id_or_slug: Id or slug of the podcast.
+        spend: `false` spends nothing. Then all contacts are returned when this podcast was already paid for this month or the plan has no limit; otherwise the address in the feed and the number of other contacts.
+        """
+        return cast("models.PodcastContactsData", await self._connection.call(
+            "GET",
+            "/api/v1/podcasts/{podcastIdOrSlug}/contacts",
+            parts={"podcastIdOrSlug": podcast_id_or_slug},
+            query={"spend": spend},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def report_podcast_contact(
+        self,
+        *,
+        podcast_id_or_slug: str,
+        contact: str,
+        reason: models.ContactReportReason,
+        note: str | None | Unset = UNSET,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.MessageData:
+        """Reports a contact of a podcast as wrong.
+
+        A second report of the same contact replaces the first. The response is the same whether or not the podcast has
+        the contact; only contacts that the plan shows count.
+
+        `POST /api/v1/podcasts/{podcastIdOrSlug}/contacts/reports`
+
+        podcast_id_or_slug: Id or slug of the podcast.
+        contact: The email address or phone number, as shown.
+        note: A remark for people, at most 500 characters.
+        reason: What is wrong with the contact.
+        """
+        return cast("models.MessageData", await self._connection.call(
+            "POST",
+            "/api/v1/podcasts/{podcastIdOrSlug}/contacts/reports",
+            parts={"podcastIdOrSlug": podcast_id_or_slug},
+            body={"contact": contact, "note": note, "reason": reason},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def get_podcast_episode_catalogue(
+        self,
+        *,
+        podcast_id_or_slug: str,
+        view: Literal["summary", "full"],
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.EpisodeCatalogData:
+        """Returns the episodes of a podcast in brief, and its publishing rhythm over the last year.
+
+        `GET /api/v1/podcasts/{podcastIdOrSlug}/episode-catalogue`
+
+        podcast_id_or_slug: Id or slug of the podcast.
+        view: `summary`, or `full` with people and sponsors.
+        """
+        return cast("models.EpisodeCatalogData", await self._connection.call(
+            "GET",
+            "/api/v1/podcasts/{podcastIdOrSlug}/episode-catalogue",
+            parts={"podcastIdOrSlug": podcast_id_or_slug},
+            query={"view": view},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def get_podcast_episodes(
+        self,
+        *,
+        podcast_id_or_slug: str,
+        has_transcript: bool | None = None,
+        skip: int | None = None,
+        limit: int | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.PodcastEpisodesData:
+        """Returns the episodes of a podcast.
+
+        `GET /api/v1/podcasts/{podcastIdOrSlug}/episodes`
+
+        podcast_id_or_slug: Id or slug of the podcast.
+        has_transcript: Only episodes with, or without, a transcript.
+        skip: Episodes to skip, at most 100000000.
+        limit: 1 to 100; 20 by default.
+        """
+        return cast("models.PodcastEpisodesData", await self._connection.call(
+            "GET",
+            "/api/v1/podcasts/{podcastIdOrSlug}/episodes",
+            parts={"podcastIdOrSlug": podcast_id_or_slug},
+            query={"hasTranscript": has_transcript, "skip": skip, "limit": limit},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    def iter_podcast_episodes(
+        self,
+        *,
+        podcast_id_or_slug: str,
+        has_transcript: bool | None = None,
+        skip: int = 0,
+        limit: int = 100,
+        max_items: int | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> AsyncIterator[models.EpisodeView]:
+        """Iterates over the items of all pages of `get_podcast_episodes`."""
+        return by_skip(partial(self.get_podcast_episodes, podcast_id_or_slug=podcast_id_or_slug, has_transcript=has_transcript, timeout=timeout, max_retries=max_retries), "podcastWithEpisodes.episodes", skip, limit, max_items)
+
+    async def get_deep_analyses(
+        self,
+        *,
+        podcast_id_or_slug: str,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.DeepAnalysesData:
+        """Lists the deep analyses of a podcast's episodes that the team requested.
+
+        `GET /api/v1/podcasts/{podcastIdOrSlug}/episodes/deep-analysis`
+
+        podcast_id_or_slug: Id or slug of the podcast.
+        """
+        return cast("models.DeepAnalysesData", await self._connection.call(
+            "GET",
+            "/api/v1/podcasts/{podcastIdOrSlug}/episodes/deep-analysis",
+            parts={"podcastIdOrSlug": podcast_id_or_slug},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def get_podcast_guests(
+        self,
+        *,
+        podcast_id_or_slug: str,
+        since_days: int | None = None,
+        role: Literal["guest", "host"] | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.PodcastGuestsData:
+        """Returns the people in a podcast's episodes, with counts and dates.
+
+        `GET /api/v1/podcasts/{podcastIdOrSlug}/guests`
+
+        podcast_id_or_slug: Id or slug of the podcast.
+        since_days: Only episodes from the last N days. The whole podcast by default, up to its latest 5,000 episodes.
+        role: Only people who mostly have this role. Everyone by default.
+        """
+        return cast("models.PodcastGuestsData", await self._connection.call(
+            "GET",
+            "/api/v1/podcasts/{podcastIdOrSlug}/guests",
+            parts={"podcastIdOrSlug": podcast_id_or_slug},
+            query={"sinceDays": since_days, "role": role},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def get_podcast_related_podcasts(
+        self,
+        *,
+        podcast_id_or_slug: str,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.RelatedData:
+        """Returns related podcasts.
+
+        `GET /api/v1/podcasts/{podcastIdOrSlug}/related-podcasts`
+
+        podcast_id_or_slug: Id or slug of the podcast.
+        """
+        return cast("models.RelatedData", await self._connection.call(
+            "GET",
+            "/api/v1/podcasts/{podcastIdOrSlug}/related-podcasts",
+            parts={"podcastIdOrSlug": podcast_id_or_slug},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def get_podcast_reviews(
+        self,
+        *,
+        podcast_id_or_slug: str,
+        country: str | None = None,
+        limit: int | None = None,
+        offset: int | None = None,
+        min_rating: int | None = None,
+        max_rating: int | None = None,
+        q: str | None = None,
+        sort: Literal["newest", "lowest", "highest"] | None = None,
+        since: str | None = None,
+        until: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.PodcastReviewsData:
+        """Returns the ratings of a podcast on Apple, Spotify and Castbox, and its reviews.
+
+        `GET /api/v1/podcasts/{podcastIdOrSlug}/reviews`
+
+        podcast_id_or_slug: Id or slug of the podcast.
+        country: Only reviews of this country, ISO 3166 alpha-2. The ratings by country are not filtered.
+        limit: Reviews per page, 1 to 100; 20 by default.
+        offset: Reviews to skip.
+        min_rating: 1 to 5 stars.
+        max_rating: 1 to 5 stars.
+        q: Words that must all be in title or body, ignoring case; at most 10.
+        sort: Which reviews come first; `newest` by default.
+        since: A date such as 2026-11-21; reviews of that day or later.
+        until: A date such as 2026-11-21; reviews of that day or earlier.
+        """
+        return cast("models.PodcastReviewsData", await self._connection.call(
+            "GET",
+            "/api/v1/podcasts/{podcastIdOrSlug}/reviews",
+            parts={"podcastIdOrSlug": podcast_id_or_slug},
+            query={"country": country, "limit": limit, "offset": offset, "minRating": min_rating, "maxRating": max_rating, "q": q, "sort": sort, "since": since, "until": until},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def get_podcast_social_media_details(
+        self,
+        *,
+        podcast_id_or_slug: str,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.PodcastSocialMediaData:
+        """Returns the social profiles of a podcast, with follower counts.
+
+        `GET /api/v1/podcasts/{podcastIdOrSlug}/social-media`
+
+        podcast_id_or_slug: Id or slug of the podcast.
+        """
+        return cast("models.PodcastSocialMediaData", await self._connection.call(
+            "GET",
+            "/api/v1/podcasts/{podcastIdOrSlug}/social-media",
+            parts={"podcastIdOrSlug": podcast_id_or_slug},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def get_podcast_sponsors(
+        self,
+        *,
+        podcast_id_or_slug: str,
+        since_days: int | None = None,
+        group: Literal["paid", "own", "donation", "affiliate", "unclear", "all"] | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.PodcastSponsorsData:
+        """Returns the sponsors of a podcast's episodes, with counts and dates: those who pay, unless `group` requests others.
+
+        `GET /api/v1/podcasts/{podcastIdOrSlug}/sponsors`
+
+        podcast_id_or_slug: Id or slug of the podcast.
+        since_days: Only episodes from the last N days. The whole podcast by default, up to its latest 5,000 episodes.
+        group: Only sponsors of this group; `paid` by default.
+        """
+        return cast("models.PodcastSponsorsData", await self._connection.call(
+            "GET",
+            "/api/v1/podcasts/{podcastIdOrSlug}/sponsors",
+            parts={"podcastIdOrSlug": podcast_id_or_slug},
+            query={"sinceDays": since_days, "group": group},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def get_podcast_youtube_details(
+        self,
+        *,
+        podcast_id_or_slug: str,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.PodcastYoutubeData:
+        """Returns the YouTube channels of a podcast and their growth.
+
+        `GET /api/v1/podcasts/{podcastIdOrSlug}/youtube`
+
+        podcast_id_or_slug: Id or slug of the podcast.
+        """
+        return cast("models.PodcastYoutubeData", await self._connection.call(
+            "GET",
+            "/api/v1/podcasts/{podcastIdOrSlug}/youtube",
+            parts={"podcastIdOrSlug": podcast_id_or_slug},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def request_transcriptions_of_podcast(
+        self,
+        *,
+        podcast_id: str,
+        type: models.TranscriptionSelection,
+        dry_run: bool | None | Unset = UNSET,
+        request_future_episodes: bool | None | Unset = UNSET,
+        since: int | None | Unset = UNSET,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.PodcastTranscriptionData:
+        """Requests transcripts of a podcast's episodes without one. Each costs one transcription request; when they are used up,
+        the rest is left out, and `message` states it. `dryRun` returns the cost first.
+
+        `POST /api/v1/podcasts/{podcastId}/transcription-request`
+
+        podcast_id: Id or slug of the podcast.
+        dry_run: `true` returns what would be requested, and its cost, without requesting anything.
+        request_future_episodes: Whether episodes are also requested as they are published, each for one transcription request.
+        since: The date of `since`, in milliseconds; 1 January 2024 by default.
+        type: `latest`: the newest one; `recent`: the ten newest; `since`: all since a date.
+        """
+        return cast("models.PodcastTranscriptionData", await self._connection.call(
+            "POST",
+            "/api/v1/podcasts/{podcastId}/transcription-request",
+            parts={"podcastId": podcast_id},
+            body={"dryRun": dry_run, "requestFutureEpisodes": request_future_episodes, "since": since, "type": type},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def stop_transcriptions_of_podcast(
+        self,
+        *,
+        podcast_id: str,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.StoppedTranscriptionData:
+        """Stops requesting the podcast's future episodes. Episodes that are requested already stay so.
+
+        `DELETE /api/v1/podcasts/{podcastId}/transcription-request`
+
+        podcast_id: Id or slug of the podcast.
+        """
+        return cast("models.StoppedTranscriptionData", await self._connection.call(
+            "DELETE",
+            "/api/v1/podcasts/{podcastId}/transcription-request",
+            parts={"podcastId": podcast_id},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def search_reviews(
+        self,
+        *,
+        q: str,
+        country: str | None = None,
+        min_rating: int | None = None,
+        max_rating: int | None = None,
+        since: str | None = None,
+        until: str | None = None,
+        sort: Literal["newest", "lowest", "highest"] | None = None,
+        limit: int | None = None,
+        offset: int | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.ReviewSearchData:
+        """Searches the reviews of all podcasts.
+
+        Only the first thousand results can be reached.
+
+        `GET /api/v1/reviews`
+
+        q: Words that must all be in title or body, ignoring case; 1 to 10.
+        country: Only reviews of this country, ISO 3166 alpha-2.
+        min_rating: 1 to 5 stars.
+        max_rating: 1 to 5 stars.
+        since: A date such as 2026-11-21; reviews of that day or later.
+        until: A date such as 2026-11-21; reviews of that day or earlier.
+        sort: Which reviews come first; `newest` by default.
+        limit: Reviews per page, 1 to 100; 20 by default.
+        offset: Reviews to skip.
+        """
+        return cast("models.ReviewSearchData", await self._connection.call(
+            "GET",
+            "/api/v1/reviews",
+            query={"q": q, "country": country, "minRating": min_rating, "maxRating": max_rating, "since": since, "until": until, "sort": sort, "limit": limit, "offset": offset},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+
+class UsersCalls:
+    def __init__(self, connection: Connection) -> None:
+        self._connection = connection
+
+    async def get_data_download(
+        self,
+        *,
+        data_scope: str,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.DataDownloadData:
+        """Returns the download of all data of the user or of the team, and how far it is.
+
+        `GET /api/v1/data-downloads/{dataScope}`
+
+        data_scope: Whose data: `user` or `team`.
+        """
+        return cast("models.DataDownloadData", await self._connection.call(
+            "GET",
+            "/api/v1/data-downloads/{dataScope}",
+            parts={"dataScope": data_scope},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def request_data_download(
+        self,
+        *,
+        data_scope: str,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.DataDownloadData:
+        """Requests a download of all data of the user or of the team: a ZIP with a JSON file for each table.
+
+        One is written at a time, and an earlier file ends. The file can be downloaded for three days.
+
+        `POST /api/v1/data-downloads/{dataScope}`
+
+        data_scope: Whose data: `user` or `team`.
+        """
+        return cast("models.DataDownloadData", await self._connection.call(
+            "POST",
+            "/api/v1/data-downloads/{dataScope}",
+            parts={"dataScope": data_scope},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def download_data(
+        self,
+        *,
+        data_scope: str,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> bytes:
+        """Downloads the file with all data of the user or of the team.
+
+        `GET /api/v1/data-downloads/{dataScope}/file`
+
+        data_scope: Whose data: `user` or `team`.
+        """
+        return cast("bytes", await self._connection.call(
+            "GET",
+            "/api/v1/data-downloads/{dataScope}/file",
+            parts={"dataScope": data_scope},
+            kind="file",
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def list_podcast_claims(
+        self,
+        *,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.PodcastClaimsData:
+        """Returns the podcasts that the user claims.
+
+        `GET /api/v1/users/podcast-claims`
+        """
+        return cast("models.PodcastClaimsData", await self._connection.call(
+            "GET",
+            "/api/v1/users/podcast-claims",
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def create_podcast_claim(
+        self,
+        *,
+        method: str,
+        podcast_id: str,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.CreatedPodcastClaimData:
+        """Claims a podcast for the user, who then proves that they control its feed.
+
+        An open claim of the user for the podcast is replaced. Each user can start 5 claims an hour and 20 a day, and 3 mails a
+        day are sent for a podcast.
+
+        `POST /api/v1/users/podcast-claims`
+
+        method: How to prove it: `feed` by a token in the feed, `mail` by a link in a mail to the owner's address in the feed.
+        podcast_id: Id or slug of the podcast.
+        """
+        return cast("models.CreatedPodcastClaimData", await self._connection.call(
+            "POST",
+            "/api/v1/users/podcast-claims",
+            body={"method": method, "podcastId": podcast_id},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def end_podcast_claim(
+        self,
+        *,
+        claim_id: str,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.MessageData:
+        """Ends a claim, with everything that was stated by it: contacts that Earshot finds are shown again.
+
+        `DELETE /api/v1/users/podcast-claims/{claimId}`
+
+        claim_id: Id of the claim.
+        """
+        return cast("models.MessageData", await self._connection.call(
+            "DELETE",
+            "/api/v1/users/podcast-claims/{claimId}",
+            parts={"claimId": claim_id},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def prove_podcast_claim(
+        self,
+        *,
+        claim_id: str,
+        key: str | None | Unset = UNSET,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.PodcastClaimData:
+        """Proves a claim: reads the feed, or uses the key of a mailed link.
+
+        The newest proof counts: a claim that another account has proven before ends.
+
+        `POST /api/v1/users/podcast-claims/{claimId}/proof`
+
+        claim_id: Id of the claim.
+        key: The key in the link of the mail; without it, the feed is read.
+        """
+        return cast("models.PodcastClaimData", await self._connection.call(
+            "POST",
+            "/api/v1/users/podcast-claims/{claimId}/proof",
+            parts={"claimId": claim_id},
+            body={"key": key},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def state_podcast(
+        self,
+        *,
+        claim_id: str,
+        emails: list[str] | Unset = UNSET,
+        hides_contacts: bool | Unset = UNSET,
+        open_to_guests_on: str | None | Unset = UNSET,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.PodcastClaimData:
+        """States what a claimed podcast is open to, and how to reach it. It replaces what was stated before, and applies at once.
+
+        `PUT /api/v1/users/podcast-claims/{claimId}/statement`
+
+        claim_id: Id of the claim.
+        emails: The addresses to write to, at most 3. They replace those that were found; empty leaves them.
+        hides_contacts: Whether no contacts of the podcast are shown, to anyone and at once.
+        open_to_guests_on: What the podcast is open to guests on, at most 200 characters; `null` states nothing.
+        """
+        return cast("models.PodcastClaimData", await self._connection.call(
+            "PUT",
+            "/api/v1/users/podcast-claims/{claimId}/statement",
+            parts={"claimId": claim_id},
+            body={"emails": emails, "hidesContacts": hides_contacts, "openToGuestsOn": open_to_guests_on},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def get_preferences(
+        self,
+        *,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.PreferencesData:
+        """Returns the preferences of the user. `ETag` is their version.
+
+        `GET /api/v1/users/preferences`
+        """
+        return cast("models.PreferencesData", await self._connection.call(
+            "GET",
+            "/api/v1/users/preferences",
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def replace_preferences(
+        self,
+        *,
+        projects: models.ProjectPreferencesRequest | None | Unset = UNSET,
+        search: models.SearchPreferencesRequest | None | Unset = UNSET,
+        show_additional_podcast_directories: bool | None | Unset = UNSET,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.PreferencesData:
+        """Replaces all preferences of the user. Absent preferences get their defaults.
+
+        Unknown keys are rejected. With `If-Match`, preferences that have changed since are not replaced.
+
+        `PUT /api/v1/users/preferences`
+
+        projects: Preferences for projects.
+        search: Preferences for searches.
+        show_additional_podcast_directories: Whether podcast pages show all directories.
+        """
+        return cast("models.PreferencesData", await self._connection.call(
+            "PUT",
+            "/api/v1/users/preferences",
+            body={"projects": projects, "search": search, "showAdditionalPodcastDirectories": show_additional_podcast_directories},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def update_preferences(
+        self,
+        *,
+        projects: models.ProjectPreferencesRequest | None | Unset = UNSET,
+        search: models.SearchPreferencesRequest | None | Unset = UNSET,
+        show_additional_podcast_directories: bool | None | Unset = UNSET,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.PreferencesData:
+        """Changes some preferences of the user. Objects are merged, other values replaced; `null` restores a default (RFC
+        7396).
+
+        Unknown keys are rejected. With `If-Match`, preferences that have changed since are not changed.
+
+        `PATCH /api/v1/users/preferences`
+
+        projects: Preferences for projects.
+        search: Preferences for searches.
+        show_additional_podcast_directories: Whether podcast pages show all directories.
+        """
+        return cast("models.PreferencesData", await self._connection.call(
+            "PATCH",
+            "/api/v1/users/preferences",
+            body={"projects": projects, "search": search, "showAdditionalPodcastDirectories": show_additional_podcast_directories},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def get_profile(
+        self,
+        *,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.ProfileData:
+        """Returns the profile of the user. `ETag` is its version.
+
+        `GET /api/v1/users/profile`
+        """
+        return cast("models.ProfileData", await self._connection.call(
+            "GET",
+            "/api/v1/users/profile",
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def update_profile(
+        self,
+        *,
+        company: str | None | Unset = UNSET,
+        first_name: str | None | Unset = UNSET,
+        keeps_searches: bool | None | Unset = UNSET,
+        last_name: str | None | Unset = UNSET,
+        mails_digests: bool | None | Unset = UNSET,
+        onboarding: str | None | Unset = UNSET,
+        other_reason: str | None | Unset = UNSET,
+        reason: str | None | Unset = UNSET,
+        role: str | None | Unset = UNSET,
+        signature: str | None | Unset = UNSET,
+        time_zone: str | None | Unset = UNSET,
+        title: str | None | Unset = UNSET,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.ProfileData:
+        """Changes the profile of the user. Colleagues see the new name at once.
+
+        `PATCH /api/v1/users/profile`
+
+        company: Company, as pitches name it.
+        first_name: First name.
+        keeps_searches: Whether searches are listed in the user's search history.
+        last_name: Last name.
+        mails_digests: Whether digests of the user's alerts are mailed to them.
+        onboarding: How far the questions of the start are: open, skipped or done.
+        other_reason: The reason in words; required when `reason` is `other`.
+        reason: Why the user came: advertising, api, content, guests, leads, monitoring, other or transcripts.
+        role: What the user works as.
+        signature: The lines below the name at the end of a pitch.
+        time_zone: Time zone by its IANA name, such as `Europe/Berlin`.
+        title: Job title, as pitches name it.
+        """
+        return cast("models.ProfileData", await self._connection.call(
+            "PATCH",
+            "/api/v1/users/profile",
+            body={"company": company, "firstName": first_name, "keepsSearches": keeps_searches, "lastName": last_name, "mailsDigests": mails_digests, "onboarding": onboarding, "otherReason": other_reason, "reason": reason, "role": role, "signature": signature, "timeZone": time_zone, "title": title},
             timeout=timeout,
             max_retries=max_retries,
         ))
@@ -4669,679 +5758,6 @@ class PeopleCalls:
         return by_skip(partial(self.get_person_appearances, person_slug=person_slug, timeout=timeout, max_retries=max_retries), "appearances", skip, limit, max_items)
 
 
-class PodcastsCalls:
-    def __init__(self, connection: Connection) -> None:
-        self._connection = connection
-
-    async def get_podcast_authority_score(
-        self,
-        *,
-        podcast_id_or_slug: str,
-        timeout: float | None = None,
-        max_retries: int | None = None,
-    ) -> models.AuthorityScoreData:
-        """Returns the authority score of a podcast.
-
-        `GET /api/v1/podcasts/authority-score/{podcastIdOrSlug}`
-
-        podcast_id_or_slug: Id or slug of the podcast.
-        """
-        return cast("models.AuthorityScoreData", await self._connection.call(
-            "GET",
-            "/api/v1/podcasts/authority-score/{podcastIdOrSlug}",
-            parts={"podcastIdOrSlug": podcast_id_or_slug},
-            timeout=timeout,
-            max_retries=max_retries,
-        ))
-
-    async def get_podcast_authority_score_details(
-        self,
-        *,
-        podcast_id_or_slug: str,
-        timeout: float | None = None,
-        max_retries: int | None = None,
-    ) -> models.AuthorityScoreDetailsData:
-        """Returns the authority score of a podcast with all of its inputs.
-
-        `GET /api/v1/podcasts/authority-score/{podcastIdOrSlug}/details`
-
-        podcast_id_or_slug: Id or slug of the podcast.
-        """
-        return cast("models.AuthorityScoreDetailsData", await self._connection.call(
-            "GET",
-            "/api/v1/podcasts/authority-score/{podcastIdOrSlug}/details",
-            parts={"podcastIdOrSlug": podcast_id_or_slug},
-            timeout=timeout,
-            max_retries=max_retries,
-        ))
-
-    async def get_podcast_by_feed_url(
-        self,
-        *,
-        rss_feed_url: str,
-        timeout: float | None = None,
-        max_retries: int | None = None,
-    ) -> models.PodcastData:
-        """Returns a podcast by the URL of its feed.
-
-        `GET /api/v1/podcasts/by-feed-url`
-
-        rss_feed_url: A current or former URL of the feed.
-        """
-        return cast("models.PodcastData", await self._connection.call(
-            "GET",
-            "/api/v1/podcasts/by-feed-url",
-            query={"rssFeedUrl": rss_feed_url},
-            timeout=timeout,
-            max_retries=max_retries,
-        ))
-
-    async def request_deep_analysis(
-        self,
-        *,
-        podcast_id: str,
-        dry_run: bool | Unset = UNSET,
-        episode_ids: list[str] | None | Unset = UNSET,
-        force_regenerate: bool | Unset = UNSET,
-        timeout: float | None = None,
-        max_retries: int | None = None,
-    ) -> models.RequestedAnalysesData:
-        """Requests deep analyses of episodes. They run in the background and cost one AI assist each. `dryRun` returns the
-        cost first.
-
-        `POST /api/v1/podcasts/deep-analysis`
-
-        dry_run: Returns the cost and requests nothing; `false` by default.
-        episode_ids: IDs of its episodes, 1 to 50; the five newest with a transcript when absent.
-        force_regenerate: Whether episodes that were analyzed are analyzed again; `false` by default.
-        podcast_id: ID or slug of the podcast.
-        """
-        return cast("models.RequestedAnalysesData", await self._connection.call(
-            "POST",
-            "/api/v1/podcasts/deep-analysis",
-            body={"dryRun": dry_run, "episodeIds": episode_ids, "forceRegenerate": force_regenerate, "podcastId": podcast_id},
-            timeout=timeout,
-            max_retries=max_retries,
-        ))
-
-    async def get_podcast_id_lookup(
-        self,
-        *,
-        slug: str | None = None,
-        earshot_id: str | None = None,
-        pod_engine_id: str | None = None,
-        rss_feed_url: str | None = None,
-        podcast_guid: str | None = None,
-        apple_id: int | None = None,
-        spotify_id: str | None = None,
-        timeout: float | None = None,
-        max_retries: int | None = None,
-    ) -> models.LookupData:
-        """Returns a podcast by one of its IDs.
-
-        `GET /api/v1/podcasts/id/lookup`
-
-        slug: Slug of the podcast.
-        earshot_id: ID of the podcast.
-        pod_engine_id: ID of the podcast, under the name of existing clients.
-        rss_feed_url: A current or former URL of the feed. A private feed is found by its secret URL only.
-        podcast_guid: `podcast:guid` as the feed has it, in any notation; else as the podcast namespace derives it from the feed's URL.
-        apple_id: The podcast's ID at Apple. Of podcasts that claim the ID, the one with the strongest evidence is returned: a directory that lists its feed, a chart, a link in its feed, a link on its website.
-        spotify_id: The podcast's ID at Spotify, also as `spotify:show:…`. The rule is that of `appleId`.
-        """
-        return cast("models.LookupData", await self._connection.call(
-            "GET",
-            "/api/v1/podcasts/id/lookup",
-            query={"slug": slug, "earshotId": earshot_id, "podEngineId": pod_engine_id, "rssFeedUrl": rss_feed_url, "podcastGuid": podcast_guid, "appleId": apple_id, "spotifyId": spotify_id},
-            timeout=timeout,
-            max_retries=max_retries,
-        ))
-
-    async def get_latest_podcasts(
-        self,
-        *,
-        has_transcripts: bool | None = None,
-        timeout: float | None = None,
-        max_retries: int | None = None,
-    ) -> models.LatestPodcastsData:
-        """Returns the podcasts with the latest episodes.
-
-        `GET /api/v1/podcasts/latest`
-
-        has_transcripts: Only podcasts with a transcript.
-        """
-        return cast("models.LatestPodcastsData", await self._connection.call(
-            "GET",
-            "/api/v1/podcasts/latest",
-            query={"hasTranscripts": has_transcripts},
-            timeout=timeout,
-            max_retries=max_retries,
-        ))
-
-    async def get_multiple_podcasts(
-        self,
-        *,
-        details: models.PodcastDetail,
-        podcast_ids: list[str] | None = None,
-        timeout: float | None = None,
-        max_retries: int | None = None,
-    ) -> models.MultiplePodcastsData:
-        """Returns several podcasts by their IDs.
-
-        `GET /api/v1/podcasts/multiple`
-
-        podcast_ids: 1 to 100 IDs. Repeat the parameter for each podcast.
-        details: Which fields the podcasts have.
-        """
-        return cast("models.MultiplePodcastsData", await self._connection.call(
-            "GET",
-            "/api/v1/podcasts/multiple",
-            query={"podcastIds": podcast_ids, "details": details},
-            timeout=timeout,
-            max_retries=max_retries,
-        ))
-
-    async def get_podcast(
-        self,
-        *,
-        podcast_id_or_slug: str,
-        timeout: float | None = None,
-        max_retries: int | None = None,
-    ) -> models.PodcastData:
-        """Returns a podcast by its ID or slug.
-
-        `GET /api/v1/podcasts/{podcastIdOrSlug}`
-
-        podcast_id_or_slug: Id or slug of the podcast.
-        """
-        return cast("models.PodcastData", await self._connection.call(
-            "GET",
-            "/api/v1/podcasts/{podcastIdOrSlug}",
-            parts={"podcastIdOrSlug": podcast_id_or_slug},
-            timeout=timeout,
-            max_retries=max_retries,
-        ))
-
-    async def get_podcast_all_details(
-        self,
-        *,
-        podcast_id_or_slug: str,
-        include_publishing_history: bool | None = None,
-        timeout: float | None = None,
-        max_retries: int | None = None,
-    ) -> models.AllDetailsData:
-        """Returns a podcast with all of its details.
-
-        Each part is the same as in its own call. Contacts cost nothing here: all of them are returned when this podcast's
-        contacts were already paid for this month or the plan has no limit; otherwise only the address in the feed.
-
-        `GET /api/v1/podcasts/{podcastIdOrSlug}/all-details`
-
-        podcast_id_or_slug: Id or slug of the podcast.
-        include_publishing_history: Also returns the number of episodes in each of the last 24 months.
-        """
-        return cast("models.AllDetailsData", await self._connection.call(
-            "GET",
-            "/api/v1/podcasts/{podcastIdOrSlug}/all-details",
-            parts={"podcastIdOrSlug": podcast_id_or_slug},
-            query={"includePublishingHistory": include_publishing_history},
-            timeout=timeout,
-            max_retries=max_retries,
-        ))
-
-    async def get_podcast_charts(
-        self,
-        *,
-        podcast_id_or_slug: str,
-        chart_type: Literal["apple", "spotify"] | None = None,
-        category: str | None = None,
-        country: str | None = None,
-        positions_limit: float | None = None,
-        compare: Literal["1d", "7d"] | None = None,
-        limit: float | None = None,
-        date: str | None = None,
-        timeout: float | None = None,
-        max_retries: int | None = None,
-    ) -> models.PodcastChartsData:
-        """Returns the charts that a podcast is on.
-
-        `GET /api/v1/podcasts/{podcastIdOrSlug}/charts`
-
-        podcast_id_or_slug: Id or slug of the podcast.
-        chart_type: `apple` or `spotify`; both when absent.
-        category: Only charts of this category, in lower case.
-        country: Only charts of this country, ISO 3166-1 alpha-2.
-        positions_limit: Only charts on which it is at this position or better.
-        compare: `1d` or `7d`. Accepted for compatibility; the response has no comparison.
-        limit: 1 to 1000; all when absent.
-        date: A date such as 2026-11-21; the last capture of each chart when absent.
-        """
-        return cast("models.PodcastChartsData", await self._connection.call(
-            "GET",
-            "/api/v1/podcasts/{podcastIdOrSlug}/charts",
-            parts={"podcastIdOrSlug": podcast_id_or_slug},
-            query={"chartType": chart_type, "category": category, "country": country, "positionsLimit": positions_limit, "compare": compare, "limit": limit, "date": date},
-            timeout=timeout,
-            max_retries=max_retries,
-        ))
-
-    async def get_podcast_chart_presence(
-        self,
-        *,
-        podcast_id_or_slug: str,
-        end_date: str | None = None,
-        timeout: float | None = None,
-        max_retries: int | None = None,
-    ) -> models.PresenceData:
-        """Returns all charts on which a podcast has ever been.
-
-        `GET /api/v1/podcasts/{podcastIdOrSlug}/charts/presence`
-
-        podcast_id_or_slug: Id or slug of the podcast.
-        end_date: A date such as 2026-11-21; the last capture when absent.
-        """
-        return cast("models.PresenceData", await self._connection.call(
-            "GET",
-            "/api/v1/podcasts/{podcastIdOrSlug}/charts/presence",
-            parts={"podcastIdOrSlug": podcast_id_or_slug},
-            query={"endDate": end_date},
-            timeout=timeout,
-            max_retries=max_retries,
-        ))
-
-    async def get_podcast_contacts(
-        self,
-        *,
-        podcast_id_or_slug: str,
-        spend: bool | None = None,
-        timeout: float | None = None,
-        max_retries: int | None = None,
-    ) -> models.PodcastContactsData:
-        """Returns the contacts of a podcast: email addresses, phone numbers and pages, with sources.
-
-        The individual plan gets the address in the feed; plans from business on get everything, with where and when each
-        contact was seen. All contacts cost one of the plan's contact unlocks per month. Repeated calls for the same podcast
-        within the month are free, and so are podcasts whose only contacts are those in the feed.
-
-        `GET /api/v1/podcasts/{podcastIdOrSlug}/contacts`
-
-        podcast_id_or_slug: Id or slug of the podcast.
-        spend: `false` spends nothing. Then all contacts are returned when this podcast was already paid for this month or the plan has no limit; otherwise the address in the feed and the number of other contacts.
-        """
-        return cast("models.PodcastContactsData", await self._connection.call(
-            "GET",
-            "/api/v1/podcasts/{podcastIdOrSlug}/contacts",
-            parts={"podcastIdOrSlug": podcast_id_or_slug},
-            query={"spend": spend},
-            timeout=timeout,
-            max_retries=max_retries,
-        ))
-
-    async def report_podcast_contact(
-        self,
-        *,
-        podcast_id_or_slug: str,
-        contact: str,
-        reason: models.ContactReportReason,
-        note: str | None | Unset = UNSET,
-        timeout: float | None = None,
-        max_retries: int | None = None,
-    ) -> models.MessageData:
-        """Reports a contact of a podcast as wrong.
-
-        A second report of the same contact replaces the first. The response is the same whether or not the podcast has
-        the contact; only contacts that the plan shows count.
-
-        `POST /api/v1/podcasts/{podcastIdOrSlug}/contacts/reports`
-
-        podcast_id_or_slug: Id or slug of the podcast.
-        contact: The email address or phone number, as shown.
-        note: A remark for people, at most 500 characters.
-        reason: What is wrong with the contact.
-        """
-        return cast("models.MessageData", await self._connection.call(
-            "POST",
-            "/api/v1/podcasts/{podcastIdOrSlug}/contacts/reports",
-            parts={"podcastIdOrSlug": podcast_id_or_slug},
-            body={"contact": contact, "note": note, "reason": reason},
-            timeout=timeout,
-            max_retries=max_retries,
-        ))
-
-    async def get_podcast_episode_catalogue(
-        self,
-        *,
-        podcast_id_or_slug: str,
-        view: Literal["summary", "full"],
-        timeout: float | None = None,
-        max_retries: int | None = None,
-    ) -> models.EpisodeCatalogData:
-        """Returns the episodes of a podcast in brief, and its publishing rhythm over the last year.
-
-        `GET /api/v1/podcasts/{podcastIdOrSlug}/episode-catalogue`
-
-        podcast_id_or_slug: Id or slug of the podcast.
-        view: `summary`, or `full` with people and sponsors.
-        """
-        return cast("models.EpisodeCatalogData", await self._connection.call(
-            "GET",
-            "/api/v1/podcasts/{podcastIdOrSlug}/episode-catalogue",
-            parts={"podcastIdOrSlug": podcast_id_or_slug},
-            query={"view": view},
-            timeout=timeout,
-            max_retries=max_retries,
-        ))
-
-    async def get_podcast_episodes(
-        self,
-        *,
-        podcast_id_or_slug: str,
-        has_transcript: bool | None = None,
-        skip: int | None = None,
-        limit: int | None = None,
-        timeout: float | None = None,
-        max_retries: int | None = None,
-    ) -> models.PodcastEpisodesData:
-        """Returns the episodes of a podcast.
-
-        `GET /api/v1/podcasts/{podcastIdOrSlug}/episodes`
-
-        podcast_id_or_slug: Id or slug of the podcast.
-        has_transcript: Only episodes with, or without, a transcript.
-        skip: Episodes to skip, at most 100000000.
-        limit: 1 to 100; 20 by default.
-        """
-        return cast("models.PodcastEpisodesData", await self._connection.call(
-            "GET",
-            "/api/v1/podcasts/{podcastIdOrSlug}/episodes",
-            parts={"podcastIdOrSlug": podcast_id_or_slug},
-            query={"hasTranscript": has_transcript, "skip": skip, "limit": limit},
-            timeout=timeout,
-            max_retries=max_retries,
-        ))
-
-    def iter_podcast_episodes(
-        self,
-        *,
-        podcast_id_or_slug: str,
-        has_transcript: bool | None = None,
-        skip: int = 0,
-        limit: int = 100,
-        max_items: int | None = None,
-        timeout: float | None = None,
-        max_retries: int | None = None,
-    ) -> AsyncIterator[models.EpisodeView]:
-        """Iterates over the items of all pages of `get_podcast_episodes`."""
-        return by_skip(partial(self.get_podcast_episodes, podcast_id_or_slug=podcast_id_or_slug, has_transcript=has_transcript, timeout=timeout, max_retries=max_retries), "podcastWithEpisodes.episodes", skip, limit, max_items)
-
-    async def get_deep_analyses(
-        self,
-        *,
-        podcast_id_or_slug: str,
-        timeout: float | None = None,
-        max_retries: int | None = None,
-    ) -> models.DeepAnalysesData:
-        """Lists the deep analyses of a podcast's episodes that the team requested.
-
-        `GET /api/v1/podcasts/{podcastIdOrSlug}/episodes/deep-analysis`
-
-        podcast_id_or_slug: Id or slug of the podcast.
-        """
-        return cast("models.DeepAnalysesData", await self._connection.call(
-            "GET",
-            "/api/v1/podcasts/{podcastIdOrSlug}/episodes/deep-analysis",
-            parts={"podcastIdOrSlug": podcast_id_or_slug},
-            timeout=timeout,
-            max_retries=max_retries,
-        ))
-
-    async def get_podcast_guests(
-        self,
-        *,
-        podcast_id_or_slug: str,
-        since_days: int | None = None,
-        role: Literal["guest", "host"] | None = None,
-        timeout: float | None = None,
-        max_retries: int | None = None,
-    ) -> models.PodcastGuestsData:
-        """Returns the people in a podcast's episodes, with counts and dates.
-
-        `GET /api/v1/podcasts/{podcastIdOrSlug}/guests`
-
-        podcast_id_or_slug: Id or slug of the podcast.
-        since_days: Only episodes from the last N days. The whole podcast by default, up to its latest 5,000 episodes.
-        role: Only people who mostly have this role. Everyone by default.
-        """
-        return cast("models.PodcastGuestsData", await self._connection.call(
-            "GET",
-            "/api/v1/podcasts/{podcastIdOrSlug}/guests",
-            parts={"podcastIdOrSlug": podcast_id_or_slug},
-            query={"sinceDays": since_days, "role": role},
-            timeout=timeout,
-            max_retries=max_retries,
-        ))
-
-    async def get_podcast_related_podcasts(
-        self,
-        *,
-        podcast_id_or_slug: str,
-        timeout: float | None = None,
-        max_retries: int | None = None,
-    ) -> models.RelatedData:
-        """Returns related podcasts.
-
-        `GET /api/v1/podcasts/{podcastIdOrSlug}/related-podcasts`
-
-        podcast_id_or_slug: Id or slug of the podcast.
-        """
-        return cast("models.RelatedData", await self._connection.call(
-            "GET",
-            "/api/v1/podcasts/{podcastIdOrSlug}/related-podcasts",
-            parts={"podcastIdOrSlug": podcast_id_or_slug},
-            timeout=timeout,
-            max_retries=max_retries,
-        ))
-
-    async def get_podcast_reviews(
-        self,
-        *,
-        podcast_id_or_slug: str,
-        country: str | None = None,
-        limit: int | None = None,
-        offset: int | None = None,
-        min_rating: int | None = None,
-        max_rating: int | None = None,
-        q: str | None = None,
-        sort: Literal["newest", "lowest", "highest"] | None = None,
-        since: str | None = None,
-        until: str | None = None,
-        timeout: float | None = None,
-        max_retries: int | None = None,
-    ) -> models.PodcastReviewsData:
-        """Returns the ratings of a podcast on Apple, Spotify and Castbox, and its reviews.
-
-        `GET /api/v1/podcasts/{podcastIdOrSlug}/reviews`
-
-        podcast_id_or_slug: Id or slug of the podcast.
-        country: Only reviews of this country, ISO 3166 alpha-2. The ratings by country are not filtered.
-        limit: Reviews per page, 1 to 100; 20 by default.
-        offset: Reviews to skip.
-        min_rating: 1 to 5 stars.
-        max_rating: 1 to 5 stars.
-        q: Words that must all be in title or body, ignoring case; at most 10.
-        sort: Which reviews come first; `newest` by default.
-        since: A date such as 2026-11-21; reviews of that day or later.
-        until: A date such as 2026-11-21; reviews of that day or earlier.
-        """
-        return cast("models.PodcastReviewsData", await self._connection.call(
-            "GET",
-            "/api/v1/podcasts/{podcastIdOrSlug}/reviews",
-            parts={"podcastIdOrSlug": podcast_id_or_slug},
-            query={"country": country, "limit": limit, "offset": offset, "minRating": min_rating, "maxRating": max_rating, "q": q, "sort": sort, "since": since, "until": until},
-            timeout=timeout,
-            max_retries=max_retries,
-        ))
-
-    async def get_podcast_social_media_details(
-        self,
-        *,
-        podcast_id_or_slug: str,
-        timeout: float | None = None,
-        max_retries: int | None = None,
-    ) -> models.PodcastSocialMediaData:
-        """Returns the social profiles of a podcast, with follower counts.
-
-        `GET /api/v1/podcasts/{podcastIdOrSlug}/social-media`
-
-        podcast_id_or_slug: Id or slug of the podcast.
-        """
-        return cast("models.PodcastSocialMediaData", await self._connection.call(
-            "GET",
-            "/api/v1/podcasts/{podcastIdOrSlug}/social-media",
-            parts={"podcastIdOrSlug": podcast_id_or_slug},
-            timeout=timeout,
-            max_retries=max_retries,
-        ))
-
-    async def get_podcast_sponsors(
-        self,
-        *,
-        podcast_id_or_slug: str,
-        since_days: int | None = None,
-        group: Literal["paid", "own", "donation", "affiliate", "unclear", "all"] | None = None,
-        timeout: float | None = None,
-        max_retries: int | None = None,
-    ) -> models.PodcastSponsorsData:
-        """Returns the sponsors of a podcast's episodes, with counts and dates: those who pay, unless `group` requests others.
-
-        `GET /api/v1/podcasts/{podcastIdOrSlug}/sponsors`
-
-        podcast_id_or_slug: Id or slug of the podcast.
-        since_days: Only episodes from the last N days. The whole podcast by default, up to its latest 5,000 episodes.
-        group: Only sponsors of this group; `paid` by default.
-        """
-        return cast("models.PodcastSponsorsData", await self._connection.call(
-            "GET",
-            "/api/v1/podcasts/{podcastIdOrSlug}/sponsors",
-            parts={"podcastIdOrSlug": podcast_id_or_slug},
-            query={"sinceDays": since_days, "group": group},
-            timeout=timeout,
-            max_retries=max_retries,
-        ))
-
-    async def get_podcast_youtube_details(
-        self,
-        *,
-        podcast_id_or_slug: str,
-        timeout: float | None = None,
-        max_retries: int | None = None,
-    ) -> models.PodcastYoutubeData:
-        """Returns the YouTube channels of a podcast and their growth.
-
-        `GET /api/v1/podcasts/{podcastIdOrSlug}/youtube`
-
-        podcast_id_or_slug: Id or slug of the podcast.
-        """
-        return cast("models.PodcastYoutubeData", await self._connection.call(
-            "GET",
-            "/api/v1/podcasts/{podcastIdOrSlug}/youtube",
-            parts={"podcastIdOrSlug": podcast_id_or_slug},
-            timeout=timeout,
-            max_retries=max_retries,
-        ))
-
-    async def request_transcriptions_of_podcast(
-        self,
-        *,
-        podcast_id: str,
-        type: models.TranscriptionSelection,
-        dry_run: bool | None | Unset = UNSET,
-        request_future_episodes: bool | None | Unset = UNSET,
-        since: int | None | Unset = UNSET,
-        timeout: float | None = None,
-        max_retries: int | None = None,
-    ) -> models.PodcastTranscriptionData:
-        """Requests transcripts of a podcast's episodes without one. Each costs one transcription request; when they are used up,
-        the rest is left out, and `message` states it. `dryRun` returns the cost first.
-
-        `POST /api/v1/podcasts/{podcastId}/transcription-request`
-
-        podcast_id: Id or slug of the podcast.
-        dry_run: `true` returns what would be requested, and its cost, without requesting anything.
-        request_future_episodes: Whether episodes are also requested as they are published, each for one transcription request.
-        since: The date of `since`, in milliseconds; 1 January 2024 by default.
-        type: `latest`: the newest one; `recent`: the ten newest; `since`: all since a date.
-        """
-        return cast("models.PodcastTranscriptionData", await self._connection.call(
-            "POST",
-            "/api/v1/podcasts/{podcastId}/transcription-request",
-            parts={"podcastId": podcast_id},
-            body={"dryRun": dry_run, "requestFutureEpisodes": request_future_episodes, "since": since, "type": type},
-            timeout=timeout,
-            max_retries=max_retries,
-        ))
-
-    async def stop_transcriptions_of_podcast(
-        self,
-        *,
-        podcast_id: str,
-        timeout: float | None = None,
-        max_retries: int | None = None,
-    ) -> models.StoppedTranscriptionData:
-        """Stops requesting the podcast's future episodes. Episodes that are requested already stay so.
-
-        `DELETE /api/v1/podcasts/{podcastId}/transcription-request`
-
-        podcast_id: Id or slug of the podcast.
-        """
-        return cast("models.StoppedTranscriptionData", await self._connection.call(
-            "DELETE",
-            "/api/v1/podcasts/{podcastId}/transcription-request",
-            parts={"podcastId": podcast_id},
-            timeout=timeout,
-            max_retries=max_retries,
-        ))
-
-    async def search_reviews(
-        self,
-        *,
-        q: str,
-        country: str | None = None,
-        min_rating: int | None = None,
-        max_rating: int | None = None,
-        since: str | None = None,
-        until: str | None = None,
-        sort: Literal["newest", "lowest", "highest"] | None = None,
-        limit: int | None = None,
-        offset: int | None = None,
-        timeout: float | None = None,
-        max_retries: int | None = None,
-    ) -> models.ReviewSearchData:
-        """Searches the reviews of all podcasts.
-
-        Only the first thousand results can be reached.
-
-        `GET /api/v1/reviews`
-
-        q: Words that must all be in title or body, ignoring case; 1 to 10.
-        country: Only reviews of this country, ISO 3166 alpha-2.
-        min_rating: 1 to 5 stars.
-        max_rating: 1 to 5 stars.
-        since: A date such as 2026-11-21; reviews of that day or later.
-        until: A date such as 2026-11-21; reviews of that day or earlier.
-        sort: Which reviews come first; `newest` by default.
-        limit: Reviews per page, 1 to 100; 20 by default.
-        offset: Reviews to skip.
-        """
-        return cast("models.ReviewSearchData", await self._connection.call(
-            "GET",
-            "/api/v1/reviews",
-            query={"q": q, "country": country, "minRating": min_rating, "maxRating": max_rating, "since": since, "until": until, "sort": sort, "limit": limit, "offset": offset},
-            timeout=timeout,
-            max_retries=max_retries,
-        ))
-
-
 class PollingCalls:
     def __init__(self, connection: Connection) -> None:
         self._connection = connection
@@ -5427,6 +5843,35 @@ class PublicCalls:
             "/api/v1/public/alert-feeds/{token}/rss",
             parts={"token": token},
             kind="file",
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def propose_correction(
+        self,
+        *,
+        evidence: str,
+        fact: str,
+        podcast_id: str,
+        value: str,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.MessageData:
+        """Proposes the correction of a fact of a podcast.
+
+        An administrator accepts or refuses it. Each client can propose 5 corrections a minute and 30 a day.
+
+        `POST /api/v1/public/corrections`
+
+        evidence: A URL or words that show that the value is right, 10 to 1,000 characters.
+        fact: The fact: website, language, country or other.
+        podcast_id: Id or slug of the podcast.
+        value: The right value: a URL, a BCP 47 code, an ISO 3166-1 alpha-2 code, or words.
+        """
+        return cast("models.MessageData", await self._connection.call(
+            "POST",
+            "/api/v1/public/corrections",
+            body={"evidence": evidence, "fact": fact, "podcastId": podcast_id, "value": value},
             timeout=timeout,
             max_retries=max_retries,
         ))
@@ -5948,6 +6393,7 @@ class SearchCalls:
         podcast_audience_estimated_monthly_listeners: models.CountRangeRequest | None | Unset = UNSET,
         podcast_authority_score: models.AuthorityScoreRequest | None | Unset = UNSET,
         podcast_countries: list[str] | None | Unset = UNSET,
+        podcast_episode_minutes: models.CountRangeRequest | None | Unset = UNSET,
         podcast_has_guests: bool | None | Unset = UNSET,
         podcast_likely_machine_made: bool | None | Unset = UNSET,
         podcast_very_stale: bool | None | Unset = UNSET,
@@ -5962,6 +6408,7 @@ class SearchCalls:
         topics: list[str] | None | Unset = UNSET,
         transcript_highlight_length: int | None | Unset = UNSET,
         transcript_snippet_length: int | None | Unset = UNSET,
+        update_frequencies: list[str] | None | Unset = UNSET,
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> models.SearchDataEpisodeHitView:
@@ -5985,7 +6432,7 @@ class SearchCalls:
         exclude_podcast_ids: Leaves out these podcasts.
         explain: Adds to each hit how its score is computed.
         explicit: Podcasts that are `clean` or `explicit`.
-        facets: Properties to count among the hits: language, genre, country, updateFrequency, hasTranscript, hasGuests, likelyMachineMade, veryStale, topics, keywords. Figures are counted in ranges: totalEpisodes, podcastAuthorityScoreTotal, podcastAuthorityScoreQuality, podcastAuthorityScoreEngagement, podcastAuthorityScoreSocial, podcastAuthorityScoreYoutube, podcastAudienceEstimatedMonthlyListeners, applePodcastsRating, applePodcastsRatingsCount, spotifyRating, spotifyRatingsCount, castboxPlays, castboxSubscribers. Those that the plan does not include are left out.
+        facets: Properties to count among the hits: language, genre, country, updateFrequency, hasTranscript, hasGuests, likelyMachineMade, veryStale, topics, keywords. Figures are counted in ranges: totalEpisodes, podcastEpisodeMinutes, podcastAuthorityScoreTotal, podcastAuthorityScoreQuality, podcastAuthorityScoreEngagement, podcastAuthorityScoreSocial, podcastAuthorityScoreYoutube, podcastAudienceEstimatedMonthlyListeners, applePodcastsRating, applePodcastsRatingsCount, spotifyRating, spotifyRatingsCount, castboxPlays, castboxSubscribers. Those that the plan does not include are left out.
         founded_since: Podcasts whose first episode was published at this time or later. `foundedDate` is accepted as another name.
         has_primary_contact: Whether the podcast has a primary contact.
         has_socials: Podcasts with a profile on each of these platforms, such as `youtube`.
@@ -6016,6 +6463,7 @@ class SearchCalls:
         podcast_audience_estimated_monthly_listeners: Range of the estimated monthly listeners.
         podcast_authority_score: Ranges of the authority score and its sub-scores.
         podcast_countries: Podcasts of these countries, ISO 3166-1 alpha-2.
+        podcast_episode_minutes: Range of the usual length of an episode in minutes: the median of the newest ones.
         podcast_has_guests: Whether the podcast has guests.
         podcast_likely_machine_made: True for podcasts that are likely made by a machine, false for all others.
         podcast_very_stale: True for podcasts that are inactive (no new episode for much longer than usual), false for all others.
@@ -6030,11 +6478,12 @@ class SearchCalls:
         topics: One of these topics must match, ignoring case. Searches for podcasts match topics of podcasts, searches for episodes those of episodes. Rejected when the catalog was indexed without embeddings.
         transcript_highlight_length: Episodes only: length of each highlighted snippet, 1 to 2000 characters; 400 by default.
         transcript_snippet_length: Episodes only: length of a passage, 1 to 2000 characters; 400 by default.
+        update_frequencies: Podcasts with one of these frequencies of new episodes: daily, weekly, bi-weekly, monthly, stale (less than monthly). Podcasts with an unknown frequency do not match.
         """
         return cast("models.SearchDataEpisodeHitView", await self._connection.call(
             "POST",
             "/api/v1/search/episodes",
-            body={"addedSince": added_since, "chartPositions": chart_positions, "countOnly": count_only, "cursor": cursor, "episodeCreatedSince": episode_created_since, "episodeUpdatedSince": episode_updated_since, "excludeEpisodeIds": exclude_episode_ids, "excludeItunesGenres": exclude_itunes_genres, "excludePodcastIds": exclude_podcast_ids, "explain": explain, "explicit": explicit, "facets": facets, "foundedSince": founded_since, "hasPrimaryContact": has_primary_contact, "hasSocials": has_socials, "hasTranscript": has_transcript, "includeBlacklisted": include_blacklisted, "includeEmbeddings": include_embeddings, "includeEpisodeIds": include_episode_ids, "includeItunesGenres": include_itunes_genres, "includeMatchSnippet": include_match_snippet, "includePodcastIds": include_podcast_ids, "includeSimilarPodcasts": include_similar_podcasts, "includeTranscriptSnippet": include_transcript_snippet, "keywords": keywords, "languages": languages, "lastEpisodeDateSince": last_episode_date_since, "maxTotalEpisodes": max_total_episodes, "meaningWeight": meaning_weight, "minCastboxPlays": min_castbox_plays, "minCastboxSubscribers": min_castbox_subscribers, "minItunesRating": min_itunes_rating, "minItunesRatingCount": min_itunes_rating_count, "minSpotifyRating": min_spotify_rating, "minSpotifyRatingCount": min_spotify_rating_count, "minTotalEpisodes": min_total_episodes, "mode": mode, "pageSize": page_size, "personFilters": person_filters, "podcastAudienceEstimatedMonthlyListeners": podcast_audience_estimated_monthly_listeners, "podcastAuthorityScore": podcast_authority_score, "podcastCountries": podcast_countries, "podcastHasGuests": podcast_has_guests, "podcastLikelyMachineMade": podcast_likely_machine_made, "podcastVeryStale": podcast_very_stale, "project": project, "projectId": project_id, "publishedBefore": published_before, "publishedSince": published_since, "searchTermGroups": search_term_groups, "searchTerms": search_terms, "sortOrder": sort_order, "sponsorFilters": sponsor_filters, "topics": topics, "transcriptHighlightLength": transcript_highlight_length, "transcriptSnippetLength": transcript_snippet_length},
+            body={"addedSince": added_since, "chartPositions": chart_positions, "countOnly": count_only, "cursor": cursor, "episodeCreatedSince": episode_created_since, "episodeUpdatedSince": episode_updated_since, "excludeEpisodeIds": exclude_episode_ids, "excludeItunesGenres": exclude_itunes_genres, "excludePodcastIds": exclude_podcast_ids, "explain": explain, "explicit": explicit, "facets": facets, "foundedSince": founded_since, "hasPrimaryContact": has_primary_contact, "hasSocials": has_socials, "hasTranscript": has_transcript, "includeBlacklisted": include_blacklisted, "includeEmbeddings": include_embeddings, "includeEpisodeIds": include_episode_ids, "includeItunesGenres": include_itunes_genres, "includeMatchSnippet": include_match_snippet, "includePodcastIds": include_podcast_ids, "includeSimilarPodcasts": include_similar_podcasts, "includeTranscriptSnippet": include_transcript_snippet, "keywords": keywords, "languages": languages, "lastEpisodeDateSince": last_episode_date_since, "maxTotalEpisodes": max_total_episodes, "meaningWeight": meaning_weight, "minCastboxPlays": min_castbox_plays, "minCastboxSubscribers": min_castbox_subscribers, "minItunesRating": min_itunes_rating, "minItunesRatingCount": min_itunes_rating_count, "minSpotifyRating": min_spotify_rating, "minSpotifyRatingCount": min_spotify_rating_count, "minTotalEpisodes": min_total_episodes, "mode": mode, "pageSize": page_size, "personFilters": person_filters, "podcastAudienceEstimatedMonthlyListeners": podcast_audience_estimated_monthly_listeners, "podcastAuthorityScore": podcast_authority_score, "podcastCountries": podcast_countries, "podcastEpisodeMinutes": podcast_episode_minutes, "podcastHasGuests": podcast_has_guests, "podcastLikelyMachineMade": podcast_likely_machine_made, "podcastVeryStale": podcast_very_stale, "project": project, "projectId": project_id, "publishedBefore": published_before, "publishedSince": published_since, "searchTermGroups": search_term_groups, "searchTerms": search_terms, "sortOrder": sort_order, "sponsorFilters": sponsor_filters, "topics": topics, "transcriptHighlightLength": transcript_highlight_length, "transcriptSnippetLength": transcript_snippet_length, "updateFrequencies": update_frequencies},
             reads=True,
             kind="search",
             timeout=timeout,
@@ -6085,6 +6534,7 @@ class SearchCalls:
         podcast_audience_estimated_monthly_listeners: models.CountRangeRequest | None | Unset = UNSET,
         podcast_authority_score: models.AuthorityScoreRequest | None | Unset = UNSET,
         podcast_countries: list[str] | None | Unset = UNSET,
+        podcast_episode_minutes: models.CountRangeRequest | None | Unset = UNSET,
         podcast_has_guests: bool | None | Unset = UNSET,
         podcast_likely_machine_made: bool | None | Unset = UNSET,
         podcast_very_stale: bool | None | Unset = UNSET,
@@ -6099,12 +6549,13 @@ class SearchCalls:
         topics: list[str] | None | Unset = UNSET,
         transcript_highlight_length: int | None | Unset = UNSET,
         transcript_snippet_length: int | None | Unset = UNSET,
+        update_frequencies: list[str] | None | Unset = UNSET,
         max_items: int | None = None,
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> AsyncIterator[models.SearchEpisodesItem]:
         """Iterates over the items of all pages of `search_episodes`."""
-        return by_cursor(partial(self.search_episodes, added_since=added_since, chart_positions=chart_positions, count_only=count_only, episode_created_since=episode_created_since, episode_updated_since=episode_updated_since, exclude_episode_ids=exclude_episode_ids, exclude_itunes_genres=exclude_itunes_genres, exclude_podcast_ids=exclude_podcast_ids, explain=explain, explicit=explicit, facets=facets, founded_since=founded_since, has_primary_contact=has_primary_contact, has_socials=has_socials, has_transcript=has_transcript, include_blacklisted=include_blacklisted, include_embeddings=include_embeddings, include_episode_ids=include_episode_ids, include_itunes_genres=include_itunes_genres, include_match_snippet=include_match_snippet, include_podcast_ids=include_podcast_ids, include_similar_podcasts=include_similar_podcasts, include_transcript_snippet=include_transcript_snippet, keywords=keywords, languages=languages, last_episode_date_since=last_episode_date_since, max_total_episodes=max_total_episodes, meaning_weight=meaning_weight, min_castbox_plays=min_castbox_plays, min_castbox_subscribers=min_castbox_subscribers, min_itunes_rating=min_itunes_rating, min_itunes_rating_count=min_itunes_rating_count, min_spotify_rating=min_spotify_rating, min_spotify_rating_count=min_spotify_rating_count, min_total_episodes=min_total_episodes, mode=mode, page_size=page_size, person_filters=person_filters, podcast_audience_estimated_monthly_listeners=podcast_audience_estimated_monthly_listeners, podcast_authority_score=podcast_authority_score, podcast_countries=podcast_countries, podcast_has_guests=podcast_has_guests, podcast_likely_machine_made=podcast_likely_machine_made, podcast_very_stale=podcast_very_stale, project=project, project_id=project_id, published_before=published_before, published_since=published_since, search_term_groups=search_term_groups, search_terms=search_terms, sort_order=sort_order, sponsor_filters=sponsor_filters, topics=topics, transcript_highlight_length=transcript_highlight_length, transcript_snippet_length=transcript_snippet_length, timeout=timeout, max_retries=max_retries), "result.hits", "cursor", max_items)
+        return by_cursor(partial(self.search_episodes, added_since=added_since, chart_positions=chart_positions, count_only=count_only, episode_created_since=episode_created_since, episode_updated_since=episode_updated_since, exclude_episode_ids=exclude_episode_ids, exclude_itunes_genres=exclude_itunes_genres, exclude_podcast_ids=exclude_podcast_ids, explain=explain, explicit=explicit, facets=facets, founded_since=founded_since, has_primary_contact=has_primary_contact, has_socials=has_socials, has_transcript=has_transcript, include_blacklisted=include_blacklisted, include_embeddings=include_embeddings, include_episode_ids=include_episode_ids, include_itunes_genres=include_itunes_genres, include_match_snippet=include_match_snippet, include_podcast_ids=include_podcast_ids, include_similar_podcasts=include_similar_podcasts, include_transcript_snippet=include_transcript_snippet, keywords=keywords, languages=languages, last_episode_date_since=last_episode_date_since, max_total_episodes=max_total_episodes, meaning_weight=meaning_weight, min_castbox_plays=min_castbox_plays, min_castbox_subscribers=min_castbox_subscribers, min_itunes_rating=min_itunes_rating, min_itunes_rating_count=min_itunes_rating_count, min_spotify_rating=min_spotify_rating, min_spotify_rating_count=min_spotify_rating_count, min_total_episodes=min_total_episodes, mode=mode, page_size=page_size, person_filters=person_filters, podcast_audience_estimated_monthly_listeners=podcast_audience_estimated_monthly_listeners, podcast_authority_score=podcast_authority_score, podcast_countries=podcast_countries, podcast_episode_minutes=podcast_episode_minutes, podcast_has_guests=podcast_has_guests, podcast_likely_machine_made=podcast_likely_machine_made, podcast_very_stale=podcast_very_stale, project=project, project_id=project_id, published_before=published_before, published_since=published_since, search_term_groups=search_term_groups, search_terms=search_terms, sort_order=sort_order, sponsor_filters=sponsor_filters, topics=topics, transcript_highlight_length=transcript_highlight_length, transcript_snippet_length=transcript_snippet_length, update_frequencies=update_frequencies, timeout=timeout, max_retries=max_retries), "result.hits", "cursor", max_items)
 
     async def get_transcript_passages(
         self,
@@ -6244,6 +6695,7 @@ class SearchCalls:
         podcast_audience_estimated_monthly_listeners: models.CountRangeRequest | None | Unset = UNSET,
         podcast_authority_score: models.AuthorityScoreRequest | None | Unset = UNSET,
         podcast_countries: list[str] | None | Unset = UNSET,
+        podcast_episode_minutes: models.CountRangeRequest | None | Unset = UNSET,
         podcast_has_guests: bool | None | Unset = UNSET,
         podcast_likely_machine_made: bool | None | Unset = UNSET,
         podcast_very_stale: bool | None | Unset = UNSET,
@@ -6258,6 +6710,7 @@ class SearchCalls:
         topics: list[str] | None | Unset = UNSET,
         transcript_highlight_length: int | None | Unset = UNSET,
         transcript_snippet_length: int | None | Unset = UNSET,
+        update_frequencies: list[str] | None | Unset = UNSET,
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> models.SearchDataPodcastHitView:
@@ -6279,7 +6732,7 @@ class SearchCalls:
         exclude_podcast_ids: Leaves out these podcasts.
         explain: Adds to each hit how its score is computed.
         explicit: Podcasts that are `clean` or `explicit`.
-        facets: Properties to count among the hits: language, genre, country, updateFrequency, hasTranscript, hasGuests, likelyMachineMade, veryStale, topics, keywords. Figures are counted in ranges: totalEpisodes, podcastAuthorityScoreTotal, podcastAuthorityScoreQuality, podcastAuthorityScoreEngagement, podcastAuthorityScoreSocial, podcastAuthorityScoreYoutube, podcastAudienceEstimatedMonthlyListeners, applePodcastsRating, applePodcastsRatingsCount, spotifyRating, spotifyRatingsCount, castboxPlays, castboxSubscribers. Those that the plan does not include are left out.
+        facets: Properties to count among the hits: language, genre, country, updateFrequency, hasTranscript, hasGuests, likelyMachineMade, veryStale, topics, keywords. Figures are counted in ranges: totalEpisodes, podcastEpisodeMinutes, podcastAuthorityScoreTotal, podcastAuthorityScoreQuality, podcastAuthorityScoreEngagement, podcastAuthorityScoreSocial, podcastAuthorityScoreYoutube, podcastAudienceEstimatedMonthlyListeners, applePodcastsRating, applePodcastsRatingsCount, spotifyRating, spotifyRatingsCount, castboxPlays, castboxSubscribers. Those that the plan does not include are left out.
         founded_since: Podcasts whose first episode was published at this time or later. `foundedDate` is accepted as another name.
         has_primary_contact: Whether the podcast has a primary contact.
         has_socials: Podcasts with a profile on each of these platforms, such as `youtube`.
@@ -6310,6 +6763,7 @@ class SearchCalls:
         podcast_audience_estimated_monthly_listeners: Range of the estimated monthly listeners.
         podcast_authority_score: Ranges of the authority score and its sub-scores.
         podcast_countries: Podcasts of these countries, ISO 3166-1 alpha-2.
+        podcast_episode_minutes: Range of the usual length of an episode in minutes: the median of the newest ones.
         podcast_has_guests: Whether the podcast has guests.
         podcast_likely_machine_made: True for podcasts that are likely made by a machine, false for all others.
         podcast_very_stale: True for podcasts that are inactive (no new episode for much longer than usual), false for all others.
@@ -6324,11 +6778,12 @@ class SearchCalls:
         topics: One of these topics must match, ignoring case. Searches for podcasts match topics of podcasts, searches for episodes those of episodes. Rejected when the catalog was indexed without embeddings.
         transcript_highlight_length: Episodes only: length of each highlighted snippet, 1 to 2000 characters; 400 by default.
         transcript_snippet_length: Episodes only: length of a passage, 1 to 2000 characters; 400 by default.
+        update_frequencies: Podcasts with one of these frequencies of new episodes: daily, weekly, bi-weekly, monthly, stale (less than monthly). Podcasts with an unknown frequency do not match.
         """
         return cast("models.SearchDataPodcastHitView", await self._connection.call(
             "POST",
             "/api/v1/search/podcasts",
-            body={"addedSince": added_since, "chartPositions": chart_positions, "countOnly": count_only, "cursor": cursor, "episodeCreatedSince": episode_created_since, "episodeUpdatedSince": episode_updated_since, "excludeEpisodeIds": exclude_episode_ids, "excludeItunesGenres": exclude_itunes_genres, "excludePodcastIds": exclude_podcast_ids, "explain": explain, "explicit": explicit, "facets": facets, "foundedSince": founded_since, "hasPrimaryContact": has_primary_contact, "hasSocials": has_socials, "hasTranscript": has_transcript, "includeBlacklisted": include_blacklisted, "includeEmbeddings": include_embeddings, "includeEpisodeIds": include_episode_ids, "includeItunesGenres": include_itunes_genres, "includeMatchSnippet": include_match_snippet, "includePodcastIds": include_podcast_ids, "includeSimilarPodcasts": include_similar_podcasts, "includeTranscriptSnippet": include_transcript_snippet, "keywords": keywords, "languages": languages, "lastEpisodeDateSince": last_episode_date_since, "maxTotalEpisodes": max_total_episodes, "meaningWeight": meaning_weight, "minCastboxPlays": min_castbox_plays, "minCastboxSubscribers": min_castbox_subscribers, "minItunesRating": min_itunes_rating, "minItunesRatingCount": min_itunes_rating_count, "minSpotifyRating": min_spotify_rating, "minSpotifyRatingCount": min_spotify_rating_count, "minTotalEpisodes": min_total_episodes, "mode": mode, "pageSize": page_size, "personFilters": person_filters, "podcastAudienceEstimatedMonthlyListeners": podcast_audience_estimated_monthly_listeners, "podcastAuthorityScore": podcast_authority_score, "podcastCountries": podcast_countries, "podcastHasGuests": podcast_has_guests, "podcastLikelyMachineMade": podcast_likely_machine_made, "podcastVeryStale": podcast_very_stale, "project": project, "projectId": project_id, "publishedBefore": published_before, "publishedSince": published_since, "searchTermGroups": search_term_groups, "searchTerms": search_terms, "sortOrder": sort_order, "sponsorFilters": sponsor_filters, "topics": topics, "transcriptHighlightLength": transcript_highlight_length, "transcriptSnippetLength": transcript_snippet_length},
+            body={"addedSince": added_since, "chartPositions": chart_positions, "countOnly": count_only, "cursor": cursor, "episodeCreatedSince": episode_created_since, "episodeUpdatedSince": episode_updated_since, "excludeEpisodeIds": exclude_episode_ids, "excludeItunesGenres": exclude_itunes_genres, "excludePodcastIds": exclude_podcast_ids, "explain": explain, "explicit": explicit, "facets": facets, "foundedSince": founded_since, "hasPrimaryContact": has_primary_contact, "hasSocials": has_socials, "hasTranscript": has_transcript, "includeBlacklisted": include_blacklisted, "includeEmbeddings": include_embeddings, "includeEpisodeIds": include_episode_ids, "includeItunesGenres": include_itunes_genres, "includeMatchSnippet": include_match_snippet, "includePodcastIds": include_podcast_ids, "includeSimilarPodcasts": include_similar_podcasts, "includeTranscriptSnippet": include_transcript_snippet, "keywords": keywords, "languages": languages, "lastEpisodeDateSince": last_episode_date_since, "maxTotalEpisodes": max_total_episodes, "meaningWeight": meaning_weight, "minCastboxPlays": min_castbox_plays, "minCastboxSubscribers": min_castbox_subscribers, "minItunesRating": min_itunes_rating, "minItunesRatingCount": min_itunes_rating_count, "minSpotifyRating": min_spotify_rating, "minSpotifyRatingCount": min_spotify_rating_count, "minTotalEpisodes": min_total_episodes, "mode": mode, "pageSize": page_size, "personFilters": person_filters, "podcastAudienceEstimatedMonthlyListeners": podcast_audience_estimated_monthly_listeners, "podcastAuthorityScore": podcast_authority_score, "podcastCountries": podcast_countries, "podcastEpisodeMinutes": podcast_episode_minutes, "podcastHasGuests": podcast_has_guests, "podcastLikelyMachineMade": podcast_likely_machine_made, "podcastVeryStale": podcast_very_stale, "project": project, "projectId": project_id, "publishedBefore": published_before, "publishedSince": published_since, "searchTermGroups": search_term_groups, "searchTerms": search_terms, "sortOrder": sort_order, "sponsorFilters": sponsor_filters, "topics": topics, "transcriptHighlightLength": transcript_highlight_length, "transcriptSnippetLength": transcript_snippet_length, "updateFrequencies": update_frequencies},
             reads=True,
             kind="search",
             timeout=timeout,
@@ -6379,6 +6834,7 @@ class SearchCalls:
         podcast_audience_estimated_monthly_listeners: models.CountRangeRequest | None | Unset = UNSET,
         podcast_authority_score: models.AuthorityScoreRequest | None | Unset = UNSET,
         podcast_countries: list[str] | None | Unset = UNSET,
+        podcast_episode_minutes: models.CountRangeRequest | None | Unset = UNSET,
         podcast_has_guests: bool | None | Unset = UNSET,
         podcast_likely_machine_made: bool | None | Unset = UNSET,
         podcast_very_stale: bool | None | Unset = UNSET,
@@ -6393,12 +6849,13 @@ class SearchCalls:
         topics: list[str] | None | Unset = UNSET,
         transcript_highlight_length: int | None | Unset = UNSET,
         transcript_snippet_length: int | None | Unset = UNSET,
+        update_frequencies: list[str] | None | Unset = UNSET,
         max_items: int | None = None,
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> AsyncIterator[models.SearchPodcastsItem]:
         """Iterates over the items of all pages of `search_podcasts`."""
-        return by_cursor(partial(self.search_podcasts, added_since=added_since, chart_positions=chart_positions, count_only=count_only, episode_created_since=episode_created_since, episode_updated_since=episode_updated_since, exclude_episode_ids=exclude_episode_ids, exclude_itunes_genres=exclude_itunes_genres, exclude_podcast_ids=exclude_podcast_ids, explain=explain, explicit=explicit, facets=facets, founded_since=founded_since, has_primary_contact=has_primary_contact, has_socials=has_socials, has_transcript=has_transcript, include_blacklisted=include_blacklisted, include_embeddings=include_embeddings, include_episode_ids=include_episode_ids, include_itunes_genres=include_itunes_genres, include_match_snippet=include_match_snippet, include_podcast_ids=include_podcast_ids, include_similar_podcasts=include_similar_podcasts, include_transcript_snippet=include_transcript_snippet, keywords=keywords, languages=languages, last_episode_date_since=last_episode_date_since, max_total_episodes=max_total_episodes, meaning_weight=meaning_weight, min_castbox_plays=min_castbox_plays, min_castbox_subscribers=min_castbox_subscribers, min_itunes_rating=min_itunes_rating, min_itunes_rating_count=min_itunes_rating_count, min_spotify_rating=min_spotify_rating, min_spotify_rating_count=min_spotify_rating_count, min_total_episodes=min_total_episodes, mode=mode, page_size=page_size, person_filters=person_filters, podcast_audience_estimated_monthly_listeners=podcast_audience_estimated_monthly_listeners, podcast_authority_score=podcast_authority_score, podcast_countries=podcast_countries, podcast_has_guests=podcast_has_guests, podcast_likely_machine_made=podcast_likely_machine_made, podcast_very_stale=podcast_very_stale, project=project, project_id=project_id, published_before=published_before, published_since=published_since, search_term_groups=search_term_groups, search_terms=search_terms, sort_order=sort_order, sponsor_filters=sponsor_filters, topics=topics, transcript_highlight_length=transcript_highlight_length, transcript_snippet_length=transcript_snippet_length, timeout=timeout, max_retries=max_retries), "result.hits", "cursor", max_items)
+        return by_cursor(partial(self.search_podcasts, added_since=added_since, chart_positions=chart_positions, count_only=count_only, episode_created_since=episode_created_since, episode_updated_since=episode_updated_since, exclude_episode_ids=exclude_episode_ids, exclude_itunes_genres=exclude_itunes_genres, exclude_podcast_ids=exclude_podcast_ids, explain=explain, explicit=explicit, facets=facets, founded_since=founded_since, has_primary_contact=has_primary_contact, has_socials=has_socials, has_transcript=has_transcript, include_blacklisted=include_blacklisted, include_embeddings=include_embeddings, include_episode_ids=include_episode_ids, include_itunes_genres=include_itunes_genres, include_match_snippet=include_match_snippet, include_podcast_ids=include_podcast_ids, include_similar_podcasts=include_similar_podcasts, include_transcript_snippet=include_transcript_snippet, keywords=keywords, languages=languages, last_episode_date_since=last_episode_date_since, max_total_episodes=max_total_episodes, meaning_weight=meaning_weight, min_castbox_plays=min_castbox_plays, min_castbox_subscribers=min_castbox_subscribers, min_itunes_rating=min_itunes_rating, min_itunes_rating_count=min_itunes_rating_count, min_spotify_rating=min_spotify_rating, min_spotify_rating_count=min_spotify_rating_count, min_total_episodes=min_total_episodes, mode=mode, page_size=page_size, person_filters=person_filters, podcast_audience_estimated_monthly_listeners=podcast_audience_estimated_monthly_listeners, podcast_authority_score=podcast_authority_score, podcast_countries=podcast_countries, podcast_episode_minutes=podcast_episode_minutes, podcast_has_guests=podcast_has_guests, podcast_likely_machine_made=podcast_likely_machine_made, podcast_very_stale=podcast_very_stale, project=project, project_id=project_id, published_before=published_before, published_since=published_since, search_term_groups=search_term_groups, search_terms=search_terms, sort_order=sort_order, sponsor_filters=sponsor_filters, topics=topics, transcript_highlight_length=transcript_highlight_length, transcript_snippet_length=transcript_snippet_length, update_frequencies=update_frequencies, timeout=timeout, max_retries=max_retries), "result.hits", "cursor", max_items)
 
     async def list_search_history(
         self,
@@ -7039,143 +7496,6 @@ class ApiKeysCalls:
         ))
 
 
-class UsersCalls:
-    def __init__(self, connection: Connection) -> None:
-        self._connection = connection
-
-    async def get_preferences(
-        self,
-        *,
-        timeout: float | None = None,
-        max_retries: int | None = None,
-    ) -> models.PreferencesData:
-        """Returns the preferences of the user. `ETag` is their version.
-
-        `GET /api/v1/users/preferences`
-        """
-        return cast("models.PreferencesData", await self._connection.call(
-            "GET",
-            "/api/v1/users/preferences",
-            timeout=timeout,
-            max_retries=max_retries,
-        ))
-
-    async def replace_preferences(
-        self,
-        *,
-        projects: models.ProjectPreferencesRequest | None | Unset = UNSET,
-        search: models.SearchPreferencesRequest | None | Unset = UNSET,
-        show_additional_podcast_directories: bool | None | Unset = UNSET,
-        timeout: float | None = None,
-        max_retries: int | None = None,
-    ) -> models.PreferencesData:
-        """Replaces all preferences of the user. Absent preferences get their defaults.
-
-        Unknown keys are rejected. With `If-Match`, preferences that have changed since are not replaced.
-
-        `PUT /api/v1/users/preferences`
-
-        projects: Preferences for projects.
-        search: Preferences for searches.
-        show_additional_podcast_directories: Whether podcast pages show all directories.
-        """
-        return cast("models.PreferencesData", await self._connection.call(
-            "PUT",
-            "/api/v1/users/preferences",
-            body={"projects": projects, "search": search, "showAdditionalPodcastDirectories": show_additional_podcast_directories},
-            timeout=timeout,
-            max_retries=max_retries,
-        ))
-
-    async def update_preferences(
-        self,
-        *,
-        projects: models.ProjectPreferencesRequest | None | Unset = UNSET,
-        search: models.SearchPreferencesRequest | None | Unset = UNSET,
-        show_additional_podcast_directories: bool | None | Unset = UNSET,
-        timeout: float | None = None,
-        max_retries: int | None = None,
-    ) -> models.PreferencesData:
-        """Changes some preferences of the user. Objects are merged, other values replaced; `null` restores a default (RFC
-        7396).
-
-        Unknown keys are rejected. With `If-Match`, preferences that have changed since are not changed.
-
-        `PATCH /api/v1/users/preferences`
-
-        projects: Preferences for projects.
-        search: Preferences for searches.
-        show_additional_podcast_directories: Whether podcast pages show all directories.
-        """
-        return cast("models.PreferencesData", await self._connection.call(
-            "PATCH",
-            "/api/v1/users/preferences",
-            body={"projects": projects, "search": search, "showAdditionalPodcastDirectories": show_additional_podcast_directories},
-            timeout=timeout,
-            max_retries=max_retries,
-        ))
-
-    async def get_profile(
-        self,
-        *,
-        timeout: float | None = None,
-        max_retries: int | None = None,
-    ) -> models.ProfileData:
-        """Returns the profile of the user. `ETag` is its version.
-
-        `GET /api/v1/users/profile`
-        """
-        return cast("models.ProfileData", await self._connection.call(
-            "GET",
-            "/api/v1/users/profile",
-            timeout=timeout,
-            max_retries=max_retries,
-        ))
-
-    async def update_profile(
-        self,
-        *,
-        company: str | None | Unset = UNSET,
-        first_name: str | None | Unset = UNSET,
-        keeps_searches: bool | None | Unset = UNSET,
-        last_name: str | None | Unset = UNSET,
-        mails_digests: bool | None | Unset = UNSET,
-        onboarding: str | None | Unset = UNSET,
-        other_reason: str | None | Unset = UNSET,
-        reason: str | None | Unset = UNSET,
-        role: str | None | Unset = UNSET,
-        signature: str | None | Unset = UNSET,
-        time_zone: str | None | Unset = UNSET,
-        title: str | None | Unset = UNSET,
-        timeout: float | None = None,
-        max_retries: int | None = None,
-    ) -> models.ProfileData:
-        """Changes the profile of the user. Colleagues see the new name at once.
-
-        `PATCH /api/v1/users/profile`
-
-        company: Company, as pitches name it.
-        first_name: First name.
-        keeps_searches: Whether searches are listed in the user's search history.
-        last_name: Last name.
-        mails_digests: Whether digests of the user's alerts are mailed to them.
-        onboarding: How far the questions of the start are: open, skipped or done.
-        other_reason: The reason in words; required when `reason` is `other`.
-        reason: Why the user came: advertising, api, content, guests, leads, monitoring, other or transcripts.
-        role: What the user works as.
-        signature: The lines below the name at the end of a pitch.
-        time_zone: Time zone by its IANA name, such as `Europe/Berlin`.
-        title: Job title, as pitches name it.
-        """
-        return cast("models.ProfileData", await self._connection.call(
-            "PATCH",
-            "/api/v1/users/profile",
-            body={"company": company, "firstName": first_name, "keepsSearches": keeps_searches, "lastName": last_name, "mailsDigests": mails_digests, "onboarding": onboarding, "otherReason": other_reason, "reason": reason, "role": role, "signature": signature, "timeZone": time_zone, "title": title},
-            timeout=timeout,
-            max_retries=max_retries,
-        ))
-
-
 class AsyncEarshot(Connection):
     """All calls of the API, by group."""
 
@@ -7203,13 +7523,14 @@ class AsyncEarshot(Connection):
         self.teams = TeamsCalls(self)
         self.projects = ProjectsCalls(self)
         self.charts = ChartsCalls(self)
+        self.podcasts = PodcastsCalls(self)
+        self.users = UsersCalls(self)
         self.episodes = EpisodesCalls(self)
         self.transcriptions = TranscriptionsCalls(self)
         self.exports = ExportsCalls(self)
         self.guest_profiles = GuestProfilesCalls(self)
         self.outreach = OutreachCalls(self)
         self.people = PeopleCalls(self)
-        self.podcasts = PodcastsCalls(self)
         self.polling = PollingCalls(self)
         self.public = PublicCalls(self)
         self.stats = StatsCalls(self)
@@ -7218,7 +7539,6 @@ class AsyncEarshot(Connection):
         self.usage = UsageCalls(self)
         self.webhooks = WebhooksCalls(self)
         self.api_keys = ApiKeysCalls(self)
-        self.users = UsersCalls(self)
 
     async def __aenter__(self) -> AsyncEarshot:
         return self
