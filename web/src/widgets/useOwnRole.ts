@@ -3,6 +3,8 @@ import { teamUsersQuery } from '../api/lists/members';
 import type { Role } from '../api/lists/types';
 import { meQuery } from '../api/queries';
 
+export const managesMembers = (role: Role | undefined) => role === 'owner' || role === 'admin';
+
 /** Returns the reader's role in the team; null until it is loaded. */
 export function useOwnRole(): Role | null {
   const { data: me } = useQuery(meQuery);
@@ -19,5 +21,5 @@ export function useIsTeamAdmin(): boolean | null {
   // Each part of a page that mounts tries again, so that an error ends while the page is shown. The count of errors stays.
   const { errorUpdateCount } = useQuery(teamUsersQuery);
   if (role === null) return errorUpdateCount > 0 ? false : null;
-  return role === 'owner' || role === 'admin';
+  return managesMembers(role);
 }

@@ -1,6 +1,7 @@
 /** What a member of a team may do with another (roles: owner, admin, member). The server has the same rules. */
 import type { TeamUser } from '../../../api/lists/members';
 import type { Role } from '../../../api/lists/types';
+import { managesMembers } from '../../../widgets/useOwnRole';
 
 export const ROLE_LABELS: Readonly<Record<Role, string>> = { owner: 'Owner', admin: 'Admin', member: 'Member' };
 export const ROLE_TEXTS: Readonly<Record<Role, string>> = {
@@ -19,8 +20,6 @@ export function validateTeamName(name: string): string | null {
 }
 
 type Member = Pick<TeamUser, 'id' | 'role'>;
-
-export const managesMembers = (role: Role | undefined) => role === 'owner' || role === 'admin';
 
 /** Nobody can change the owner, who can transfer ownership instead. Members can leave by themselves. */
 export const canRemove = (me: Member, member: Member) => member.role !== 'owner' && (member.id === me.id || managesMembers(me.role));
