@@ -52,7 +52,7 @@ export function ChartPicker({ selection, categoriesByCountry, onSelect }: ChartP
         aria-label="Second country"
         value={selection.otherCountry ?? ''}
         onChange={(event) => onSelect({ ...selection, otherCountry: event.currentTarget.value || null, view: 'all', sort: null })}
-        data={[{ value: '', label: 'Compare with a country' }, ...others.map((code) => ({ value: code, label: `with ${countryInSentence(code.toUpperCase())}` }))]}
+        data={[{ value: '', label: 'Compare with…' }, ...others.map((code) => ({ value: code, label: `with ${countryInSentence(code.toUpperCase())}` }))]}
       />
       <SegmentedControl
         aria-label="Change since"
