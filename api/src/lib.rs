@@ -9,6 +9,7 @@ mod routes;
 mod serve;
 pub mod web;
 
+pub use earshot_api_content::assistance::{ModelTrial, TrialUse, try_model};
 pub use earshot_api_content::exports::{ListFileOptions, write_list_file};
 pub use earshot_api_content::transcription_requests;
 pub use earshot_api_jobs as jobs;

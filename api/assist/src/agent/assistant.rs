@@ -106,5 +106,8 @@ pub(super) fn estimate_tokens(system: &str, user: &str, max_tokens: u32) -> u64 
 }
 
 pub(super) fn log_fallback(kind: &'static str, error: &ModelError) {
+    if matches!(error, ModelError::NotConnected) {
+        return;
+    }
     tracing::warn!(kind, reason = FallbackReason::from(error).as_str(), "rules stand in for the text model");
 }

@@ -89,6 +89,7 @@ impl From<&ModelError> for FallbackReason {
             ModelError::Refused => Self::Refused,
             ModelError::BadOutput { .. } => Self::Rejected,
             ModelError::Budget => Self::Budget,
+            ModelError::NotConnected => Self::NoModel,
         }
     }
 }

@@ -3,10 +3,12 @@
 
 mod guest;
 mod guest_acceptance;
+mod guest_file;
 mod project;
 mod show;
 
 pub use guest::{Appearance, GuestFacts, GuestLink, SenderFacts};
 pub(crate) use guest_acceptance::GuestAcceptance;
+pub use guest_file::read_guest;
 pub use project::ProjectFacts;
 pub use show::{EpisodeFacts, ShowFacts, SizeBracket, SpeakerRole, TranscriptCue};

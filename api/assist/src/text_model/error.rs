@@ -26,6 +26,8 @@ pub enum ModelError {
     BadOutput { reason: String },
     #[error("the AI budget of the team is used up")]
     Budget,
+    #[error("no model is connected")]
+    NotConnected,
 }
 
 impl ModelError {

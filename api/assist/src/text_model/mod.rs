@@ -9,6 +9,7 @@ mod error;
 mod event_stream;
 mod found_json;
 mod model;
+mod recording_model;
 mod structured;
 mod wire;
 
@@ -17,4 +18,5 @@ pub use chat_model::ChatModel;
 pub use config::{ModelConfig, StructuredMode};
 pub use error::ModelError;
 pub use model::{ModelRequest, ModelText, ModelTurn, ResponseFormat, TextModel, TextSink, TokenUsage, TurnRole};
+pub use recording_model::{ModelExchange, RecordingModel};
 pub(crate) use structured::{StructuredOutput, complete_structured};

@@ -92,4 +92,7 @@ pub trait TextModel: Send + Sync {
     /// # Errors
     /// A [`ModelError`] when there is no complete text. Parts of it may have been passed on before.
     async fn stream(&self, request: &ModelRequest, take_text: TextSink<'_>) -> Result<ModelText, ModelError>;
+
+    /// Takes the reasons why the checks rejected the last text. Only a recording keeps them.
+    fn record_faults(&self, _faults: &[String]) {}
 }

@@ -42,6 +42,7 @@ pub(crate) async fn complete_structured<J: DeserializeOwned, T>(
             Ok(value) => return Ok(StructuredOutput { value, usage }),
             Err(faults) => faults,
         };
+        model.record_faults(&faults);
         if is_repair {
             return Err((ModelError::BadOutput { reason: clip_chars(&faults.join("; "), MAX_FAULT_CHARS) }, usage));
         }

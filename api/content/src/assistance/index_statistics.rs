@@ -20,12 +20,11 @@ pub struct IndexStatistics {
 impl IndexStatistics {
     /// The statistics of the served generation.
     pub fn of(state: &AppState) -> Self {
-        Self {
-            generation: state.generations.current().ok(),
-            shares: Mutex::default(),
-            counts: Mutex::default(),
-            now: state.clock.now(),
-        }
+        Self::new(state.generations.current().ok(), state.clock.now())
+    }
+
+    pub(super) fn new(generation: Option<Arc<OpenGeneration>>, now: Timestamp) -> Self {
+        Self { generation, shares: Mutex::default(), counts: Mutex::default(), now }
     }
 }
 

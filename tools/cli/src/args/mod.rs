@@ -2,6 +2,7 @@
 
 mod app;
 mod app_db;
+mod assist;
 mod charts;
 mod company;
 mod corrections;
@@ -38,6 +39,7 @@ mod verify;
 
 pub use app::AppArgs;
 pub use app_db::AppDbCommand;
+pub use assist::{AssistCommand, AssistTryArgs};
 pub use charts::{ChartFrequencyArg, ChartPlatformArg, ChartsCommand, ChartsFetchArgs, ChartsImportArgs};
 pub use company::CompanyArgs;
 pub use corrections::CorrectionsCommand;
@@ -152,6 +154,9 @@ pub enum Command {
     /// Accept or refuse corrections of facts that people propose
     #[command(subcommand)]
     Corrections(CorrectionsCommand),
+    /// Try the text model of the assistant
+    #[command(subcommand)]
+    Assist(AssistCommand),
     /// Evaluate the search engine
     #[command(subcommand)]
     Eval(EvalCommand),

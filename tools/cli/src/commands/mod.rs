@@ -1,6 +1,7 @@
 //! One file or folder per command.
 
 mod app_db;
+mod assist;
 mod charts;
 mod corrections;
 mod covers;
@@ -31,7 +32,7 @@ mod users;
 mod verify;
 mod worker;
 
-use crate::args::{Command, FeedCommand};
+use crate::args::{AssistCommand, Command, FeedCommand};
 use crate::context::Context;
 use crate::failure::Outcome;
 use earshot_catalog::generation;
@@ -85,6 +86,7 @@ pub fn run(context: &Context, command: Command) -> Outcome {
         Command::Keys(command) => keys::run(context, &command),
         Command::Projects(command) => projects::run(context, &command),
         Command::Corrections(command) => corrections::run(context, &command),
+        Command::Assist(AssistCommand::Try(args)) => assist::try_model(context, &args),
         Command::Eval(command) => eval::run(context, &command),
         Command::Generate(args) => generate::run(context, &args),
         Command::Docs => docs::run(),
@@ -118,6 +120,7 @@ fn writes_catalog(command: &Command) -> bool {
         | Command::Keys(_)
         | Command::Projects(_)
         | Command::Corrections(_)
+        | Command::Assist(_)
         | Command::Eval(_)
         | Command::Generate(_)
         | Command::Docs => false,

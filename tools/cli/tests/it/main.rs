@@ -1,6 +1,7 @@
 //! The program from outside: its output, its exit code, and its state after a kill.
 
 mod app_db;
+mod assist;
 mod common;
 mod corrections;
 mod crawl;
