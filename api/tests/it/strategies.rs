@@ -114,12 +114,48 @@ async fn a_run_adds_candidates_with_reasons() {
     let entry = &entries["listedPodcasts"][0];
     assert_eq!((&entry["labels"], &entry["status"]), (&json!(["automated"]), &json!("prospect")));
     assert!(entry["analysis"]["relevancyScore"].is_f64() && entry["notes"].as_str().is_some_and(|n| !n.is_empty()));
+    let new = done["newCount"].as_u64().expect("a count");
+    assert_eq!(done["foundCount"], json!(new), "the project was empty");
+    let left_out = done["leftOut"].as_array().expect("podcasts");
+    assert_eq!(added.len() + left_out.len(), usize::try_from(new).expect("small"), "{done}");
+    assert_eq!(done["searches"][0]["keyword"], made[0]["keywordInspiration"][0]);
+    assert_eq!(done["searches"][0]["problem"], json!(null));
     // A run does not add podcasts again that are on the list or were removed from it.
     user.delete(&app, &format!("/projects/{slug}/podcasts/{}", entry["listedPodcastId"].as_str().expect("an id")))
         .await
         .data();
-    assert_eq!(run(&app, &user, &made[0]).await.data()["added"], json!([]));
+    let again = run(&app, &user, &made[0]).await.data();
+    assert_eq!((&again["added"], &again["foundCount"]), (&json!([]), &done["foundCount"]));
+    let reason_of = |podcast: &Value| {
+        let rows = again["leftOut"].as_array().expect("podcasts");
+        let row = rows.iter().find(|row| row["podcastId"] == podcast["podcastId"]).expect("it was left out");
+        (row["reason"].as_str().unwrap_or_default().to_owned(), row["canBeAdded"].as_bool())
+    };
+    assert_eq!(reason_of(&entry["podcast"]), ("removed".to_owned(), Some(true)), "{again}");
+    for other in added.iter().filter(|other| other["listedPodcastId"] != entry["listedPodcastId"]) {
+        assert_eq!(reason_of(other), ("listed".to_owned(), Some(false)), "{again}");
+    }
     user.undo(&app, &done["changeId"]).await;
+}
+
+#[tokio::test]
+async fn keywords_that_are_not_searched_have_the_reason() {
+    let app = app().await;
+    let user = Member::new(&app, "ann", Tier::Business).await;
+    let slug = project(&app, &user).await;
+    let made = user.post(&app, "/strategies/generate", &json!({ "projectId": slug, "count": 12 })).await.data();
+    let strategies = made["strategies"].as_array().expect("strategies");
+    assert_eq!(made["madeCount"], json!(strategies.len()));
+    assert_eq!(made["shortfall"].is_string(), strategies.len() < 12, "{made}");
+    let keywords = ["rust", "cargo", "compilers", "memory", "servers", "databases"];
+    let path = format!("/strategies/{}", id(&strategies[0]));
+    user.put(&app, &path, &json!({ "keywordInspiration": keywords })).await.data();
+    let done = run(&app, &user, &strategies[0]).await.data();
+    let searches = done["searches"].as_array().expect("searches");
+    assert_eq!(searches.len(), keywords.len());
+    // Spec 9, Automated search: five terms on the business plan.
+    assert_eq!(searches[4]["problem"], json!(null));
+    assert_eq!(searches[5]["problem"], "Your plan searches 5 keywords of a strategy.");
 }
 
 #[tokio::test]

@@ -1,6 +1,6 @@
 //! `POST /api/v1/strategies/generate`
 
-use super::{StrategiesData, publish_strategies, read_example_shows};
+use super::{publish_strategies, read_example_shows};
 use crate::projects::find_project;
 use axum::extract::State;
 use earshot_api_content::assistance::run_charged_assist;
@@ -15,10 +15,22 @@ use earshot_api_server::views::Envelope;
 use earshot_assist::strategies::MAX_STRATEGIES;
 use earshot_model::project::ProjectState;
 use futures::FutureExt as _;
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 const DEFAULT_COUNT: usize = 6;
+
+/// The strategies of a project after some were made.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct GeneratedStrategiesData {
+    /// All strategies of the project, in their order.
+    strategies: Vec<StrategyView>,
+    /// How many were made.
+    made_count: usize,
+    /// Why fewer were made than requested; `null` when all were.
+    shortfall: Option<String>,
+}
 
 /// The project and the number of strategies.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -45,7 +57,7 @@ pub struct GenerateStrategiesRequest {
     tag = "Projects",
     request_body = GenerateStrategiesRequest,
     responses(
-        (status = 200, description = "All strategies of the project", body = Envelope<StrategiesData>),
+        (status = 200, description = "All strategies of the project", body = Envelope<GeneratedStrategiesData>),
         (status = 400, description = "A field is not valid"),
         (status = 403, description = "The plan does not include the AI assistant"),
         (status = 404, description = "Project not found"),
@@ -61,7 +73,7 @@ pub async fn generate_strategies(
     State(state): State<AppState>,
     SignedInAccount(account): SignedInAccount,
     ApiJson(body): ApiJson<GenerateStrategiesRequest>,
-) -> Result<Envelope<StrategiesData>, ApiError> {
+) -> Result<Envelope<GeneratedStrategiesData>, ApiError> {
     let count = body.count.unwrap_or(DEFAULT_COUNT);
     if !(1..=MAX_STRATEGIES).contains(&count) {
         return Err(ApiError::invalid("The body is not valid for this call.", "/count", "must be from 1 to 12"));
@@ -81,7 +93,19 @@ pub async fn generate_strategies(
     let made_with = serde_json::to_value(GeneratedByView::of(&generated)).map_err(ApiError::internal)?;
     let contents = generated.result.iter().map(serde_json::to_value).collect::<Result<Vec<_>, _>>();
     let contents = contents.map_err(ApiError::internal)?;
+    let made_count = contents.len();
     let added = state.db.add_strategies(&account, project.id, (contents, made_with), !body.keep_existing).await?;
     publish_strategies(&state, &account, project.id);
-    Ok(Envelope::new(StrategiesData { strategies: added.into_iter().filter_map(StrategyView::of).collect() }))
+    Ok(Envelope::new(GeneratedStrategiesData {
+        strategies: added.into_iter().filter_map(StrategyView::of).collect(),
+        made_count,
+        shortfall: (made_count < count).then(|| shortfall(made_count, count)),
+    }))
+}
+
+fn shortfall(made: usize, count: usize) -> String {
+    format!(
+        "{made} of {count} were made: the subjects of the guest and the project that find podcasts lead to no more. Add topics to the \
+         guest's profile or keywords to the project."
+    )
 }

@@ -1,12 +1,15 @@
 //! Search strategies of projects (spec 3, 5 and 7).
 
+mod candidates;
 pub mod delete;
 mod example_shows;
 pub mod generate;
 mod keyword_searches;
 pub mod keywords;
+mod left_out;
 pub mod list;
 pub mod run;
+mod run_searches;
 pub mod update;
 
 pub(crate) use example_shows::read_example_shows;

@@ -1,13 +1,13 @@
 //! `POST /api/v1/strategies/{strategyId}/run`
 
-use super::keyword_searches::{find_candidates, keyword_search};
+use super::candidates::{choose, new_candidate, reason_of, review};
+use super::left_out::{LeftOutPodcastView, LeftOutReason, left_out_views};
+use super::run_searches::{KeywordSearchView, search_keywords};
 use super::{find_strategy, publish_strategies, strategy_not_found, texts_of};
 use crate::projects::find_project;
 use axum::extract::State;
-use earshot_api_content::assistance::{PodcastRecord, ShowDetail, read_shows};
-use earshot_api_content::listed_entries::new_entry;
 use earshot_api_content::project_changes::publish_entries;
-use earshot_api_content::relevancy::{ReviewContext, ReviewOutcome, review_all_by_rules, store_review};
+use earshot_api_content::relevancy::{ReviewContext, store_review};
 use earshot_api_content::search::read_project_facts;
 use earshot_api_content::views::StrategyView;
 use earshot_api_server::error::{ApiError, ErrorCode};
@@ -16,29 +16,14 @@ use earshot_api_server::metering::{ChargeKey, Payer};
 use earshot_api_server::plan_feature::PlanFeature;
 use earshot_api_server::state::AppState;
 use earshot_api_server::views::Envelope;
-use earshot_app::{Account, AddOutcome, NewListedPodcast, OverLimit, Project, Strategy, StrategyRun};
-use earshot_assist::strategies::SearchStrategy;
-use earshot_model::project::{ListedPodcastState, PodcastLabel, ProjectState};
-use earshot_model::{ListLimit, Meter, PodcastId, Tier, group_digits};
+use earshot_app::{Account, AddOutcome, OverLimit, Project, Strategy, StrategyRun};
+use earshot_model::project::ProjectState;
+use earshot_model::{ListLimit, Meter, Tier, group_digits};
 use serde::Serialize;
-use std::collections::{BTreeMap, HashMap};
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-/// Hits of one keyword that are candidates.
-const HITS_PER_KEYWORD: usize = 50;
-/// Candidates that are reviewed.
-const MAX_REVIEWED: usize = 100;
-/// Podcasts that one run adds.
-const MAX_ADDED: usize = 25;
-/// Candidates with a lower rating are not added, unless the team lets the search decide.
-const MIN_RATING: u8 = 2;
-/// With quick decisions, podcasts with this rating and above are qualified.
-const QUALIFIED_FROM: u8 = 4;
-/// With quick decisions, podcasts with this rating and below are ignored.
-const IGNORED_TO: u8 = 2;
-
-/// The podcasts that a run of a strategy added.
+/// The podcasts that a run of a strategy found: those that it added, and those that it left out.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct StrategyRunData {
@@ -48,6 +33,14 @@ pub struct StrategyRunData {
     added: Vec<AddedCandidateView>,
     /// ID of the change, for undo; `null` when nothing was added.
     change_id: Option<String>,
+    /// Each keyword of the strategy with what it found, or why it was not searched.
+    searches: Vec<KeywordSearchView>,
+    /// Podcasts that the keywords found.
+    found_count: usize,
+    /// Those of them that are new: neither on the project, nor removed from it, nor blacklisted.
+    new_count: usize,
+    /// Podcasts that were found and not added, at most 200, first those that can be added anyway.
+    left_out: Vec<LeftOutPodcastView>,
 }
 
 /// A podcast that a strategy added, with the reasons.
@@ -134,13 +127,6 @@ async fn check_limit(state: &AppState, account: &Account, strategy: &Strategy) -
     Err(ApiError::new(ErrorCode::LimitReached, message))
 }
 
-/// A podcast that keywords found.
-struct Candidate {
-    show: PodcastRecord,
-    keywords: Vec<String>,
-    review: Option<ReviewOutcome>,
-}
-
 async fn run_and_add(
     state: &AppState,
     account: &Account,
@@ -150,16 +136,31 @@ async fn run_and_add(
     let texts = texts_of(strategy)?;
     let facts = read_project_facts(state, account, project).await?;
     let subject = ReviewContext::read(state, account, project, facts).await?;
-    let (searched, found) = find_podcasts(state, account, project, &texts, &subject.project.languages).await?;
-    let candidates = review(state, account, &subject, found).await?;
-    let found_count = candidates.len() as u64;
+    let languages = &subject.project.languages;
+    let found = search_keywords(state, account, project, &texts.keyword_inspiration, languages).await?;
+    let (searched, new_count) = (found.searched(), found.new.len());
+    let found_count = new_count + found.known.len();
+    let (candidates, mut left_out) = review(state, account, &subject, found.new).await?;
+    let candidate_count = candidates.len() as u64;
     let decides = state.db.team_settings(account).await?.auto_quick_decision_enabled;
-    let chosen = choose(candidates, decides);
+    let (chosen, others) = choose(candidates, decides);
+    left_out.extend(others);
+    left_out.extend(found.known.into_iter().map(|(podcast, reason)| podcast.left_out(reason)));
     let new = chosen.iter().map(|candidate| new_candidate(candidate, &texts.title, decides)).collect();
     let added = state.db.add_listed_podcasts(account, project.id, new, OverLimit::AddWhatFits).await?;
     let mut views = Vec::new();
     for (candidate, outcome) in chosen.iter().zip(added.outcomes) {
-        let AddOutcome::Added(entry) = outcome else { continue };
+        let entry = match outcome {
+            AddOutcome::Added(entry) => entry,
+            AddOutcome::AlreadyListed(_) => {
+                left_out.push(candidate.left_out(LeftOutReason::Listed));
+                continue;
+            }
+            AddOutcome::OverLimit => {
+                left_out.push(candidate.left_out(LeftOutReason::ListFull));
+                continue;
+            }
+        };
         if let Some(review) = &candidate.review {
             store_review(state, account, &subject, (&candidate.show, review)).await?;
         }
@@ -169,7 +170,7 @@ async fn run_and_add(
             title: entry.podcast.title.clone(),
             status: entry.state.as_str().to_owned(),
             keywords: candidate.keywords.clone(),
-            relevancy_score: candidate.review.as_ref().map(|outcome| outcome.review.rating),
+            relevancy_score: candidate.rating(),
             reason: reason_of(candidate),
         });
     }
@@ -177,107 +178,21 @@ async fn run_and_add(
     let run = StrategyRun {
         at_ms: state.clock.now().timestamp_millis(),
         keywords: searched,
-        found: found_count,
+        found: candidate_count,
         added: views.len() as u64,
         problem: added.limit.map(|_| full_message(account.tier)),
     };
     let strategy = state.db.record_strategy_run(account, strategy.id, run).await?;
     let strategy = strategy.and_then(StrategyView::of).ok_or_else(strategy_not_found)?;
-    Ok(StrategyRunData { strategy, added: views, change_id: added.change_id.map(|id| id.to_string()) })
-}
-
-/// Searches the keywords that the plan allows. Returns them, and the podcasts that they find, without those that the
-/// list has, someone removed or the team blacklisted; first those that most keywords find.
-async fn find_podcasts(
-    state: &AppState,
-    account: &Account,
-    project: &Project,
-    texts: &SearchStrategy,
-    languages: &[String],
-) -> Result<(Vec<String>, Vec<(PodcastId, Vec<String>)>), ApiError> {
-    let mut known = state.db.auto_fill_exclusions(project.id).await?;
-    known.extend(state.db.blacklisted_podcasts(account, state.clock.now()).await?);
-    let mut searched = Vec::new();
-    // The keywords of each podcast, and its best position among the hits.
-    let mut found: BTreeMap<PodcastId, (Vec<String>, usize)> = BTreeMap::new();
-    for keyword in texts.keyword_inspiration.iter().take(account.tier.limits().terms_per_candidate as usize) {
-        // Spec 5, Search terms: an edited keyword may not be a valid search term.
-        let Ok(mut options) = keyword_search(state, account, keyword, languages) else { continue };
-        options.filters.exclude_podcast_ids.extend(known.iter().copied());
-        searched.push(keyword.clone());
-        let hits = find_candidates(state, account, options, HITS_PER_KEYWORD).await?;
-        for (place, document) in hits.documents.iter().enumerate() {
-            let mut ids = std::iter::once(&document.podcast.id).chain(&document.aliases.ids);
-            if ids.any(|id| known.contains(id)) {
-                continue;
-            }
-            let entry = found.entry(document.podcast.id).or_insert_with(|| (Vec::new(), place));
-            entry.0.push(keyword.clone());
-            entry.1 = entry.1.min(place);
-        }
-    }
-    let mut found: Vec<(PodcastId, (Vec<String>, usize))> = found.into_iter().collect();
-    found.sort_by_key(|(id, (keywords, place))| (std::cmp::Reverse(keywords.len()), *place, *id));
-    found.truncate(MAX_REVIEWED);
-    Ok((searched, found.into_iter().map(|(id, (keywords, _))| (id, keywords)).collect()))
-}
-
-/// Reviews candidates by rules, and orders them by their score. Without subjects, they stay in the order of the search.
-async fn review(
-    state: &AppState,
-    account: &Account,
-    subject: &ReviewContext,
-    found: Vec<(PodcastId, Vec<String>)>,
-) -> Result<Vec<Candidate>, ApiError> {
-    let ids = found.iter().map(|(id, _)| *id).collect();
-    let mut keywords: HashMap<PodcastId, Vec<String>> = found.into_iter().collect();
-    let shows = read_shows(state, account, ids, ShowDetail::BRIEF).await?;
-    let mut reviews = match subject.check_subjects(state, account).await.is_ok() {
-        true => review_all_by_rules(state, account, subject, shows.clone()).await?,
-        false => HashMap::new(),
-    };
-    let candidates = shows.into_iter().filter(|show| !show.facts.is_opted_out).map(|show| {
-        let id = show.document.podcast.id;
-        let (keywords, review) = (keywords.remove(&id).unwrap_or_default(), reviews.remove(&id));
-        Candidate { show, keywords, review }
-    });
-    let mut candidates: Vec<Candidate> = candidates.collect();
-    candidates.sort_by_key(|candidate| {
-        std::cmp::Reverse(candidate.review.as_ref().map_or(0, |outcome| outcome.review.score))
-    });
-    Ok(candidates)
-}
-
-/// The candidates that are added.
-fn choose(candidates: Vec<Candidate>, decides: bool) -> Vec<Candidate> {
-    let rating = |candidate: &Candidate| candidate.review.as_ref().map(|outcome| outcome.review.rating);
-    let is_chosen = |candidate: &Candidate| decides || rating(candidate).is_none_or(|rating| rating >= MIN_RATING);
-    candidates.into_iter().filter(is_chosen).take(MAX_ADDED).collect()
-}
-
-fn new_candidate(candidate: &Candidate, strategy: &str, decides: bool) -> NewListedPodcast {
-    let rating = candidate.review.as_ref().map(|outcome| outcome.review.rating);
-    let state = match rating.filter(|_| decides) {
-        Some(QUALIFIED_FROM..) => ListedPodcastState::Qualified,
-        Some(..=IGNORED_TO) => ListedPodcastState::Ignored,
-        _ => ListedPodcastState::DEFAULT,
-    };
-    let labels = vec![PodcastLabel::Automated.as_str().to_owned()];
-    let notes = format!("Added by the strategy “{strategy}”. {}", reason_of(candidate));
-    new_entry(&candidate.show.document, state, None, labels, notes)
-}
-
-/// Why a podcast is a candidate, in a sentence or two.
-fn reason_of(candidate: &Candidate) -> String {
-    let quoted: Vec<String> = candidate.keywords.iter().map(|keyword| format!("“{keyword}”")).collect();
-    let found_by = format!("Found by {}.", quoted.join(", "));
-    match &candidate.review {
-        Some(outcome) => {
-            let strength = outcome.review.strengths.first().map_or(String::new(), |text| format!(" {text}"));
-            format!("{found_by} Rated {} of 5.{strength}", outcome.review.rating)
-        }
-        None => found_by,
-    }
+    Ok(StrategyRunData {
+        strategy,
+        added: views,
+        change_id: added.change_id.map(|id| id.to_string()),
+        searches: found.searches,
+        found_count,
+        new_count,
+        left_out: left_out_views(left_out),
+    })
 }
 
 fn full_message(tier: Tier) -> String {

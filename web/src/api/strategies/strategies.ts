@@ -4,7 +4,7 @@ import { client } from '../client';
 import { unwrap } from '../errors';
 import { recordChange } from '../lists/changes';
 import { basedOn } from '../lists/version';
-import type { StrategiesData, Strategy, StrategyRunResult, StrategyTexts } from './types';
+import type { GeneratedStrategies, StrategiesData, Strategy, StrategyRunResult, StrategyTexts } from './types';
 
 const MINUTE_MS = 60_000;
 /** A text model may respond slowly. */
@@ -31,7 +31,7 @@ export const keywordCountsQuery = ({ id, version }: Pick<Strategy, 'id' | 'versi
 
 /** Generates strategies, and returns all strategies of the list. It is charged one AI assist. */
 export const generateStrategies = (body: { projectId: string; count: number; keepExisting: boolean }) =>
-  unwrap(client.POST('/api/v1/strategies/generate', { body, timeoutMs: GENERATION_TIMEOUT_MS })) as unknown as Promise<StrategiesData>;
+  unwrap(client.POST('/api/v1/strategies/generate', { body, timeoutMs: GENERATION_TIMEOUT_MS })) as unknown as Promise<GeneratedStrategies>;
 
 /** Fails with 412 when someone has changed the strategy since `version`; the error's `current` is the strategy as it is now. */
 export const updateStrategy = (strategyId: string, body: Partial<StrategyTexts>, version: number) =>

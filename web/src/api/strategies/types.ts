@@ -15,6 +15,10 @@ export type StrategiesData = Narrowed<Schemas['StrategiesData'], { strategies: S
 
 /** A podcast that a run added, and why. */
 export type AddedCandidate = Narrowed<Schemas['AddedCandidateView'], { status: ListedState }>;
+/** A podcast that a run found and did not add, and why. */
+export type LeftOutPodcast = Schemas['LeftOutPodcastView'];
+/** All strategies of a list after some were made. */
+export type GeneratedStrategies = Narrowed<Schemas['GeneratedStrategiesData'], { strategies: Strategy[] }>;
 /** The podcasts of a run, best first. */
 export type StrategyRunResult = Narrowed<Schemas['StrategyRunData'], { strategy: Strategy; added: AddedCandidate[] }>;
 

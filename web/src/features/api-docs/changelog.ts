@@ -1,6 +1,12 @@
 /** The changes of the API, newest first. Every removed or changed field is listed here first. */
 export const CHANGELOG: readonly { date: string; changes: readonly string[] }[] = [
   {
+    date: '2026-11-30',
+    changes: [
+      '`runStrategy` returns what it left out: `searches` (each keyword, or why it was not searched), `foundCount`, `newCount` and `leftOut`, each podcast with its reason. `generateStrategies` returns `madeCount` and `shortfall`.',
+    ],
+  },
+  {
     date: '2026-11-29',
     changes: [
       'Added podcast claims (`listPodcastClaims`, `createPodcastClaim`, `provePodcastClaim`, `statePodcast`, `endPodcastClaim`): a podcast has `isClaimed` and `openToGuestsOn`, and contacts that its owner states have the source `owner`. Added corrections of facts (`proposeCorrection`, `listCorrections`, `decideCorrection`), downloads of all data (`getDataDownload`, `requestDataDownload`, `downloadData`), `requestAddressChange` and `confirmAddressChange`. Added the error codes `too_many_claims` and `claim_not_proven`.',

@@ -29,9 +29,9 @@ export function GenerateDialog({ project, hasStrategies, onClose }: GenerateDial
   const [isReplacing, setIsReplacing] = useState(false);
   const generate = useMutation({
     mutationFn: () => generateStrategies({ projectId: project.projectId, count: Number(count), keepExisting: !isReplacing }),
-    onSuccess: (data) => {
-      queryClient.setQueryData(strategiesQuery(project.slug).queryKey, data);
-      showMessage(`The list has ${plural(data.strategies.length, 'strategy', 'strategies')}`);
+    onSuccess: ({ strategies, shortfall }) => {
+      queryClient.setQueryData(strategiesQuery(project.slug).queryKey, { strategies });
+      showMessage(shortfall ?? `The list has ${plural(strategies.length, 'strategy', 'strategies')}`);
       onClose();
     },
     onSettled: () => void queryClient.invalidateQueries({ queryKey: currentUsageQuery.queryKey }),

@@ -10,6 +10,8 @@ import { Rating } from '../../../ui/Rating';
 import { StateBadge } from '../../../ui/StateBadge';
 import { paths } from '../../../urls/paths';
 import { showFailure, showUndo } from '../../../widgets/undo';
+import { LeftOut } from './LeftOut';
+import { describeFound, describeUnsearched } from './run-summary';
 import classes from './Strategies.module.css';
 
 interface RunResultProps {
@@ -20,8 +22,9 @@ interface RunResultProps {
   onClose: () => void;
 }
 
-/** The podcasts that a run added, with reasons and links to the rows. */
-export function RunResult({ result: { added, strategy }, project, needsReview, onClose }: RunResultProps) {
+/** The podcasts that a run added, with reasons and links to the rows, and those that it left out. */
+export function RunResult({ result, project, needsReview, onClose }: RunResultProps) {
+  const { added, strategy, searches, leftOut } = result;
   const queryClient = useQueryClient();
   const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set());
   const remove = useMutation({
@@ -43,9 +46,15 @@ export function RunResult({ result: { added, strategy }, project, needsReview, o
         <CloseButton size={44} aria-label="Hide what was added" onClick={onClose} />
       </Group>
       {strategy.lastRun?.problem && <Text size="sm">{strategy.lastRun.problem}</Text>}
+      <Text size="sm">{describeFound(result)}</Text>
+      {describeUnsearched(searches).map((line) => (
+        <Text key={line} size="sm" c="dimmed">
+          {line}
+        </Text>
+      ))}
       {added.length === 0 && !strategy.lastRun?.problem && (
         <Text size="sm" c="dimmed">
-          Everything these keywords found is already on the list, was removed, is blacklisted or doesn’t fit. Change the keywords and run it again.
+          Change the keywords and run it again.
         </Text>
       )}
       <ul className={classes.added}>
@@ -67,6 +76,7 @@ export function RunResult({ result: { added, strategy }, project, needsReview, o
           </li>
         ))}
       </ul>
+      <LeftOut podcasts={leftOut} project={project} />
     </section>
   );
 }
