@@ -10,6 +10,7 @@ pub mod language;
 pub mod outreach;
 pub mod phrasing;
 pub mod relevancy;
+pub mod resume;
 pub mod strategies;
 pub mod subjects;
 pub mod text_model;

@@ -106,3 +106,35 @@ async fn a_bio_is_written_again_and_charged() {
     assert_eq!(user.post(&app, &at, &json!({})).await.failure(), (429, "quota_exceeded".to_owned()), "3 a day");
     assert_eq!(details(&app, &user).await["processingStatus"], "DRAFT", "nothing is left in a step");
 }
+
+#[tokio::test]
+async fn a_resume_is_read_field_by_field() {
+    let app = TestApp::new().await;
+    let user = Member::new(&app, "ann", Tier::Free).await;
+    user.post(&app, "/guest-profiles", &form()).await.data();
+    let resume = "Ada Lovelace\nada@looms.example.com\nlinkedin.com/in/ada-lovelace\n\nKenntnisse\nEngines, Webstühle\n\n\
+                  Auszeichnungen\n- Medal of Bath, 2019";
+    let at = format!("{AT}/suggestions");
+    let found = user.post(&app, &at, &json!({ "text": resume })).await.data();
+    let rows: Vec<(&str, &str)> = found["suggestions"]
+        .as_array()
+        .expect("suggestions")
+        .iter()
+        .map(|row| (row["field"].as_str().unwrap_or_default(), row["value"].as_str().unwrap_or_default()))
+        .collect();
+    let expected = [
+        ("email", "ada@looms.example.com"),
+        ("socialMediaLinks", "https://www.linkedin.com/in/ada-lovelace"),
+        ("areasOfExpertise", "Webstühle"),
+        ("additionalContext", "Award: Medal of Bath, 2019"),
+    ];
+    assert_eq!(rows, expected, "without what the profile has");
+    let source = json!({ "fileName": null, "line": 6, "heading": "Kenntnisse", "text": "Engines, Webstühle" });
+    assert_eq!(found["suggestions"][2]["source"], source);
+    assert_eq!(found["suggestions"][1]["socialMediaType"], "linkedin");
+    assert_eq!(usage(&app, &user).await, 0, "it is free");
+    let empty = user.post(&app, &at, &json!({})).await.data();
+    assert_eq!((&empty["suggestions"], &empty["textCount"]), (&json!([]), &json!(0)));
+    let long = user.post(&app, &at, &json!({ "text": "x".repeat(100_001) })).await;
+    assert_eq!(long.status, 400, "{}", long.text);
+}

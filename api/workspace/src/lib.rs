@@ -170,6 +170,7 @@ fn add_guests(router: Routes) -> Routes {
             guest_profiles::subjects::get_guest_profile_subjects,
             guest_profiles::subjects::update_guest_profile_subjects
         ))
+        .routes(routes!(guest_profiles::suggestions::suggest_guest_profile_fields))
         .routes(routes!(guest_profiles::submit::submit_guest_profile))
         .routes(routes!(guest_profiles::regenerate_bio::regenerate_guest_bio))
         .routes(routes!(guest_profiles::archive::archive_guest_profile))

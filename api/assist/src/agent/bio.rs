@@ -8,6 +8,7 @@ use crate::error::AssistError;
 use crate::facts::{GuestFacts, SenderFacts, ShowFacts};
 use crate::hostile_text::{has_prompt_injection, is_quotable};
 use crate::outreach::ClaimSources;
+use crate::resume::{ResumeTexts, read_resume};
 use crate::words::{clip_chars, key_phrases, sentences, strip_invisible, word_count};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -18,6 +19,9 @@ const MAX_TOKENS: u32 = 1_800;
 /// Sentences of a short and a long bio that the rules write.
 const SHORT_SENTENCES: usize = 2;
 const LONG_SENTENCES: usize = 8;
+/// Phrases of prose, and items of a resume, that become expertise or topics.
+const MAX_PHRASES: usize = 6;
+const MAX_LISTED: usize = 12;
 
 const TASK: &str = "\
 Task: write the profile of the guest in the data block from `documents` and what the guest wrote: a short bio of two sentences and a long bio \
@@ -102,9 +106,20 @@ fn split(text: &str) -> Vec<String> {
     letters.chunks(1_900).map(|part| part.iter().collect()).collect()
 }
 
-/// Writes a bio from the guest's own bios, then from the sentences of the documents, in order.
+/// Writes a bio from the guest's own bios, then from the sentences of the documents, in order. Of a resume, only the
+/// sentences about the guest are used, and its lists of skills and topics.
 fn write_bio_by_rules(guest: &GuestFacts, documents: &[String], assistant: &Assistant<'_>) -> Option<GeneratedBio> {
-    let texts = [&guest.long_bio, &guest.short_bio].into_iter().chain(documents);
+    let mut resumes = ResumeTexts::default();
+    let mut prose: Vec<&str> = Vec::new();
+    for document in documents {
+        match read_resume(document) {
+            Some(resume) => resumes.extend(resume),
+            None => prose.push(document),
+        }
+    }
+    prose.extend(resumes.sentences.iter().map(String::as_str));
+    let own = [guest.long_bio.as_str(), guest.short_bio.as_str()];
+    let texts = own.iter().chain(&prose);
     let usable = |sentence: &&str| (5..=50).contains(&word_count(sentence)) && is_quotable(sentence);
     let mut chosen: Vec<&str> = Vec::new();
     for sentence in texts.flat_map(|text| sentences(text)).map(|(_, sentence)| sentence).filter(usable) {
@@ -122,17 +137,20 @@ fn write_bio_by_rules(guest: &GuestFacts, documents: &[String], assistant: &Assi
     if short_bio.is_empty() {
         return None;
     }
-    let document_texts: Vec<&str> = documents.iter().map(String::as_str).collect();
-    let phrases = key_phrases(&document_texts, None, assistant.statistics, 6);
+    let phrases = key_phrases(&prose, None, assistant.statistics, MAX_PHRASES);
     let phrases: Vec<String> = phrases.into_iter().map(|phrase| phrase.text).collect();
-    let or_phrases = |own: &[String]| if own.is_empty() { phrases.clone() } else { own.to_vec() };
+    let or_phrases = |own: &[String], listed: &[String]| match (own, listed) {
+        ([], []) => phrases.clone(),
+        ([], listed) => listed.iter().take(MAX_LISTED).cloned().collect(),
+        (own, _) => own.to_vec(),
+    };
     Some(GeneratedBio {
         short_bio,
         long_bio: chosen.join(" "),
         goals: guest.goals.clone(),
         things_to_avoid: guest.topics_to_avoid.clone(),
-        areas_of_expertise: or_phrases(&guest.expertise),
-        topics_to_discuss: or_phrases(&guest.topics),
+        areas_of_expertise: or_phrases(&guest.expertise, &resumes.expertise),
+        topics_to_discuss: or_phrases(&guest.topics, &resumes.topics),
     })
 }
 

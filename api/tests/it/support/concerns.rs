@@ -81,6 +81,7 @@ fn concern_of(id: &str) -> Concern {
         | "updateGuestProfileAppearancesTracking"
         | "getGuestProfileSubjects"
         | "updateGuestProfileSubjects"
+        | "suggestGuestProfileFields"
         | "submitGuestProfile"
         | "regenerateBio"
         | "archiveGuestProfile"

@@ -353,6 +353,7 @@ fn sample_body(id: &str) -> Value {
         "updateGuestProfileSocialMediaLinks" => {
             json!([{ "socialMediaType": "linkedin", "url": "https://www.linkedin.com/in/ada-lovelace" }])
         }
+        "suggestGuestProfileFields" => json!({ "text": "Skills: Rust, compilers" }),
         "updateGuestProfileSubjects" => json!({ "subjects": ["Rust", "compilers"] }),
         "generateOutreach" => {
             json!({ "podcastId": "rust-talk", "guestProfileId": "0197a000-0000-7000-8000-000000000000" })

@@ -20,6 +20,7 @@ pub mod restore;
 pub mod social_media_links;
 pub mod subjects;
 pub mod submit;
+pub mod suggestions;
 mod updates;
 mod upload;
 

@@ -150,8 +150,7 @@ pub(super) async fn search_keywords(
     Ok(result)
 }
 
-/// The best new podcasts of a search, then the best others. Two searches, so that a long list does not
-/// hide what is new.
+/// The best new podcasts of a search, then the best others. Two searches, so that a long list does not hide what is new.
 async fn search(
     state: &AppState,
     account: &Account,
