@@ -91,6 +91,14 @@ export const guestSubjectsQuery = (guest: string, version: number) =>
     staleTime: 60_000,
   });
 
+/** What the files of a guest and a pasted resume have for the profile, at a version of it. */
+export const guestSuggestionsQuery = (guest: string, version: number, files: readonly string[], text: string) =>
+  queryOptions({
+    queryKey: ['guest', guest, 'suggestions', version, files, text],
+    queryFn: ({ signal }) => unwrap(client.POST('/api/v1/guest-profiles/{guestProfileId}/suggestions', { params: ofGuest(guest), body: { text: text || null }, signal })),
+    staleTime: 60_000,
+  });
+
 /** Sets what is looked for; null for what is recognized in the profile. */
 export const updateSubjects = (guest: string, subjects: string[] | null) =>
   unwrap(client.PUT('/api/v1/guest-profiles/{guestProfileId}/subjects', { params: ofGuest(guest), body: { subjects } }));

@@ -24,6 +24,9 @@ export type GuestProfile = Narrowed<
   { status: GuestStatus; processingStatus: GuestStep; documents: GuestDocument[]; bioGeneratedBy: 'person' | 'rules' | 'model' }
 >;
 
+/** A value of a resume for a field, and its place. */
+export type GuestSuggestion = Output<'/api/v1/guest-profiles/{guestProfileId}/suggestions', 'post'>['suggestions'][number];
+
 export type GuestContactChanges = PutBody<'/api/v1/guest-profiles/{guestProfileId}/contact-details'>;
 export type GuestBioChanges = PutBody<'/api/v1/guest-profiles/{guestProfileId}/bio'>;
 export type GuestSocialLink = PutBody<'/api/v1/guest-profiles/{guestProfileId}/social-media-links'>[number];

@@ -17,10 +17,12 @@ import { GuestHistory } from './GuestHistory';
 import { GuestMenu, GuestStatusBadge } from './GuestRow';
 import classes from './Guests.module.css';
 import { GuestSteps } from './GuestSteps';
+import { NextSteps } from './NextSteps';
 import { OneSheet } from './OneSheet';
 import { BioSection, ContactSection, PitchSection, SocialSection, TopicsSection } from './ProfileSections';
 import { PublicPage } from './PublicPage';
 import { RegenerateBio } from './RegenerateBio';
+import { ResumeSuggestions } from './ResumeSuggestions';
 import { SaveStatus } from './SaveStatus';
 import { guestName, useGuestActions } from './useGuestActions';
 import { Subjects } from './Subjects';
@@ -66,6 +68,7 @@ export function GuestProfileEditor({ profile, level }: GuestProfileEditorProps) 
               )}
             </section>
           )}
+          {profile.processingStatus === 'DONE' && !isArchived && <NextSteps profile={profile} isOnList={level === 2} />}
           <Completeness profile={profile} />
           <OneSheet guestId={profile.guestProfileId} editor={editor} />
         </div>
@@ -81,6 +84,7 @@ export function GuestProfileEditor({ profile, level }: GuestProfileEditorProps) 
             </Title>
             <FilesSection guestId={profile.guestProfileId} documents={profile.documents} isDisabled={isArchived} />
           </section>
+          <ResumeSuggestions profile={profile} form={form} />
           <PitchSection form={form} />
           <PublicPage form={form} publicSlug={profile.publicSlug} />
           <Appearances guestId={profile.guestProfileId} name={profile.name} isDisabled={isArchived} />

@@ -25,6 +25,7 @@ function answerGuest(fields: Partial<Schemas['GuestProfileView']> = {}) {
   api.on('get', GUEST, () => stored.profile);
   api.on('get', `${GUEST}/appearances`, { isTracking: true });
   api.on('get', `${GUEST}/subjects`, {});
+  api.on('post', `${GUEST}/suggestions`, {});
   api.on('put', `${GUEST}/contact-details`, ({ body }) => save(body as object));
   api.on('put', `${GUEST}/bio`, ({ body }) => save({ guestBio: { ...stored.profile.guestBio, ...(body as object) } }));
   api.on('put', `${GUEST}/social-media-links`, ({ body }) => save({ socialMediaLinks: body as never }));
@@ -248,4 +249,35 @@ it('shows what is looked for, with what each would find, and takes another subje
   await user.type(screen.getByLabelText('Add a subject'), ' food waste {Enter}');
   await waitFor(() => expect(subjectList().textContent).toBe('food waste3 podcastscold chain3 podcasts'));
   expect(api.calls('put', `${GUEST}/subjects`).map(({ body }) => body)).toEqual([{ subjects: ['cold chain'] }, { subjects: ['food waste', 'cold chain'] }]);
+});
+
+it('takes values of a pasted resume over, each with its place', async () => {
+  const { stored } = answerGuest({ guestBio: sample('GuestBioView', { shortBio: 'Writes programs.', areasOfExpertise: ['Looms'] }) });
+  const suggestion = (field: string, label: string, value: string, replaces: string | null = null) =>
+    sample('GuestSuggestionView', { field, label, value, replaces, source: sample('SuggestionSourceView', { fileName: null, line: 7, heading: 'Skills' }) });
+  const suggestions = [suggestion('shortBio', 'Short bio', 'Weaves cloth.', 'Writes programs.'), suggestion('areasOfExpertise', 'Expertise', 'Cards'), suggestion('additionalContext', 'Award', 'Award: Medal')];
+  api.on('post', `${GUEST}/suggestions`, { suggestions, textCount: 1 });
+  const { user } = await renderPage('/app/guests/ada-lovelace');
+  await user.click(await screen.findByText('Paste a resume'));
+  fill(await field('Resume'), 'Skills: Cards');
+  await user.click(screen.getByRole('button', { name: 'Read' }));
+  const list = within(await screen.findByRole('list', { name: 'Suggestions' }));
+  expect(list.getAllByText('Pasted text, line 7, “Skills”')).toHaveLength(3);
+  await user.click(screen.getByRole('button', { name: 'Add all 2' }));
+  await user.click(list.getByRole('button', { name: 'Replace Short bio: Weaves cloth.' }));
+  await screen.findByText('Nothing here that the profile doesn’t have.');
+  await expectSaveState('saved');
+  expect(stored.profile.guestBio).toMatchObject({ shortBio: 'Weaves cloth.', areasOfExpertise: ['Looms', 'Cards'], additionalContext: 'Award: Medal' });
+});
+
+it('leads from a profile that is ready to podcasts, its list and a pitch', async () => {
+  answerGuest({ projectId: 'l1', projectSlug: 'tour' });
+  await renderPage('/app/guests/ada-lovelace');
+  const steps = within(await screen.findByRole('region', { name: 'Next steps' }));
+  const links = steps.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(links).toEqual([
+    ['Find podcasts', '/app/search?selected-project-slug=tour'],
+    ['Open the list', '/app/projects/tour'],
+    ['Write a pitch', '/app/outreach?guest-profile-id=g1&project-id=l1'],
+  ]);
 });

@@ -18,6 +18,7 @@ import { LinkedInField } from './LinkedInField';
 import { ListSection } from './ListSection';
 import { Section } from './ProfileSections';
 import { findChoices, NEW_LIST } from './project-choice';
+import { ResumeSuggestions } from './ResumeSuggestions';
 import { SaveStatus } from './SaveStatus';
 import { useDraftEditor } from './useDraftEditor';
 import { useGuestSubmission } from './useGuestSubmission';
@@ -109,6 +110,7 @@ export function NewGuestForm({ draft, project, projects, onCreated }: NewGuestFo
             </Text>
           )}
         </Section>
+        {profile && <ResumeSuggestions profile={profile} form={form} />}
         {unexplained && <ErrorState title="The form wasn’t submitted" error={unexplained} />}
         <div className={classes.submit}>
           <Button type="submit" loading={submit.isPending}>
