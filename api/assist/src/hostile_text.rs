@@ -122,7 +122,7 @@ pub fn has_prompt_injection(text: &str) -> bool {
 }
 
 /// Whether a text has these words, and not only as a part of others: "bot" is not in "both".
-fn has_words(text: &str, words: &str) -> bool {
+pub(crate) fn has_words(text: &str, words: &str) -> bool {
     text.match_indices(words).any(|(at, _)| {
         let is_outside = |letter: Option<char>| letter.is_none_or(|letter| !letter.is_alphanumeric());
         is_outside(text[..at].chars().next_back()) && is_outside(text[at + words.len()..].chars().next())

@@ -1,5 +1,6 @@
 #![doc = include_str!("../README.md")]
 
+mod advertising;
 pub mod agent;
 mod error;
 pub mod facts;

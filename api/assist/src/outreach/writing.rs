@@ -10,6 +10,7 @@ use super::pitch_language::PitchLanguage;
 use super::placeholders::{find_placeholders, slot_key, slots};
 use super::templates::{DROP_ORDER, built_in_template};
 use super::topic_forms::topic_form;
+use crate::advertising::advertising_evidence;
 use crate::error::AssistError;
 use crate::facts::{GuestFacts, ShowFacts};
 use crate::hostile_text::is_quotable;
@@ -156,6 +157,7 @@ fn warnings(request: &OutreachRequest<'_>, usable: &[&Hook], language: PitchLang
     if let Some(last) = show.last_published().filter(|last| (request.now - *last).num_days() > SILENT_DAYS) {
         warnings.push(format!("This podcast has not published since {}.", phrasing::date(last, request.now)));
     }
+    warnings.extend(advertising_evidence(show));
     match language {
         PitchLanguage::English => {}
         PitchLanguage::Other => warnings.push(

@@ -2,6 +2,7 @@
 
 use super::factors::{FactorContext, LanguageFit, language_fit};
 use super::weights::{MAIN_SHARE, SILENCE_SHARES, barrier_share};
+use crate::advertising::advertising_evidence;
 use crate::hostile_text::is_quotable;
 use crate::phrasing;
 use crate::subjects::ShowTerms;
@@ -64,6 +65,9 @@ pub(super) fn find(context: &FactorContext<'_>, avoided: &[SubjectMatch], terms:
     }
     if let Some(signal) = show.machine_signal.as_deref().filter(|text| is_quotable(text)) {
         add("made-by-a-program", format!("The podcast is probably machine-generated: {}", clip_chars(signal, 200)));
+    }
+    if let Some(evidence) = advertising_evidence(show) {
+        add("advertising", format!("{evidence} Leave it out."));
     }
     let own = show.description.to_lowercase();
     if PLACEHOLDER_TEXTS.iter().any(|text| own.contains(text)) {

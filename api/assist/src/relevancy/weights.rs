@@ -11,7 +11,7 @@ pub const FACTOR_WEIGHTS: [(FactorKind, f32); 4] =
 pub const RATING_THRESHOLDS: [(u8, u8); 4] = [(5, 60), (4, 42), (3, 27), (2, 14)];
 
 /// What is left of the score with each barrier. Barriers multiply, so that they order shows and do not make them equal.
-pub const BARRIER_SHARES: [(&str, f32); 10] = [
+pub const BARRIER_SHARES: [(&str, f32); 11] = [
     ("opted-out", 0.0),
     ("blacklisted", 0.0),
     ("avoided-subject-is-main", 0.2),
@@ -20,6 +20,7 @@ pub const BARRIER_SHARES: [(&str, f32); 10] = [
     ("takes-no-guests", 0.5),
     ("names-no-guests", 0.75),
     ("made-by-a-program", 0.4),
+    ("advertising", 0.2),
     ("avoided-subject-occurs", 0.85),
     ("no-real-texts", 0.4),
 ];

@@ -220,3 +220,23 @@ fn real_shows_are_in_order_for_invented_guests() {
     let held_out = &halves["held-out"];
     assert!(held_out.rules.0 >= 1.15 * held_out.bio.0, "held out, the rules are less than 15 % above BM25 of the bio");
 }
+
+#[test]
+fn no_real_feed_counts_as_advertising() {
+    let Some(folder) = feeds() else { return };
+    let guest = GuestFacts { topics: vec!["history".to_owned()], ..GuestFacts::default() };
+    let collection = folder.parent().expect("the collection");
+    let folders = std::fs::read_dir(collection).expect("the collection").map(|entry| entry.expect("a folder").path());
+    let mut read = 0;
+    for folder in folders.filter(|path| path.is_dir()) {
+        for (file, show) in read_catalog(&folder) {
+            read += 1;
+            let statistics = CorpusStatistics::default();
+            let reviewer =
+                RelevancyReviewer::new(Some(&guest), None, &statistics, DateTime::UNIX_EPOCH).expect("a subject");
+            let concerns = reviewer.review(&show).concerns;
+            assert!(!concerns.iter().any(|concern| concern.contains("looks like advertising")), "{file}: {concerns:?}");
+        }
+    }
+    assert!(read > 200, "{read} feeds");
+}
