@@ -194,6 +194,8 @@ fn is_accepted(call: &ApiOperation, status: StatusCode) -> bool {
     match status {
         StatusCode::OK => true,
         StatusCode::BAD_REQUEST | StatusCode::NOT_FOUND => asks_for_nothing_there,
+        // Each podcast once a minute, whoever requests it.
+        StatusCode::TOO_MANY_REQUESTS => call.id.starts_with("refreshPodcast"),
         _ => false,
     }
 }

@@ -1,13 +1,15 @@
 //! Responses have the shapes of the contract: `tests/contract.json` holds its responses for the calls that we serve.
 
+use crate::feed_refreshes::read_queue;
 use crate::support::catalog::generation;
 use crate::support::documents::{episode, podcast};
 use crate::support::operations::{FORM_TYPE, form_with_a_file};
-use crate::support::{Member, TestApp};
+use crate::support::{ManualClock, Member, TestApp};
 use axum::http::Method;
 use earshot_model::Tier;
 use serde_json::{Map, Value, json};
 use std::sync::LazyLock;
+use std::time::Duration;
 
 static CONTRACT: LazyLock<Value> =
     LazyLock::new(|| serde_json::from_str(include_str!("../contract.json")).expect("the contract is JSON"));
@@ -244,6 +246,23 @@ async fn team_podcasts_conform_to_the_contract() {
     app.send(Method::PUT, &path("/rust-talk"), &headers, body(json!({ "sync": null, "blacklist": null }))).await;
     let reply = app.send(Method::DELETE, &path("/rust-talk"), &headers[..1], None).await;
     check("removePodcastFromTeam", &reply.json());
+}
+
+#[tokio::test]
+async fn a_refresh_conforms_to_the_contract() {
+    let time = ManualClock::new();
+    let app = TestApp::with_config(time.clock(), |_| {}).await;
+    app.state.swap_generation(generation("g1"));
+    let key = app.key(Tier::Business).await;
+    let headers = [("authorization", key.as_str())];
+    let path = "/api/v1/podcasts/rust-talk/refresh";
+    check("refreshPodcast", &app.get_as(path, &headers).await.json());
+    read_queue(&app, None).await;
+    time.advance(Duration::from_secs(60));
+    app.state.db.poll_submitted_feeds(1).await.expect("works");
+    let (read, ()) = tokio::join!(app.get_as(path, &headers), read_queue(&app, None));
+    check("refreshPodcast", &read.json());
+    check_keys("refreshPodcast", &read.json());
 }
 
 /// The contract's echo has both ends of a score range, and requires neither for an audience range.

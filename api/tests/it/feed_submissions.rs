@@ -6,6 +6,7 @@ use axum::Router;
 use axum::http::{Method, StatusCode, header};
 use axum::response::Redirect;
 use axum::routing::get;
+use earshot_app::{SubmissionFailure, SubmissionFailureKind};
 use earshot_testkit::LocalServer;
 use serde_json::{Value, json};
 use std::net::IpAddr;
@@ -76,8 +77,9 @@ async fn a_feed_is_queued_and_its_outcome_can_be_read() {
     let polled = submission(&app.get(&path).await);
     assert!(polled["message"].as_str().expect("a text").contains("within a minute"), "{polled}");
     app.state.db.finish_feed_submission(waiting[0].id, None).await.expect("works");
+    let gone = SubmissionFailure { kind: SubmissionFailureKind::NotFound, reason: "404 Not Found".to_owned() };
     assert_eq!(submission(&app.get(&path).await)["outcome"], "read");
-    app.state.db.finish_feed_submission(waiting[0].id, Some("404 Not Found")).await.expect("works");
+    app.state.db.finish_feed_submission(waiting[0].id, Some(&gone)).await.expect("works");
     let failed = submission(&app.get(&path).await);
     assert_eq!(failed["outcome"], "failed");
     assert!(failed["message"].as_str().expect("a text").contains("404 Not Found"), "{failed}");

@@ -24,6 +24,7 @@ mod errors;
 mod events;
 mod exports;
 mod exports_of_lists;
+mod feed_refreshes;
 mod feed_submissions;
 mod guest_appearances;
 mod guest_bios;

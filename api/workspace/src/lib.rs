@@ -10,6 +10,7 @@ pub mod corrections;
 pub mod data_downloads;
 pub mod events;
 pub mod export;
+pub mod feed_refreshes;
 pub mod feed_submissions;
 pub mod guest_preparation;
 pub mod guest_profiles;
@@ -204,6 +205,7 @@ fn add_public_pages(router: Routes) -> Routes {
         .routes(routes!(public::profile_url::check_profile_url))
         .routes(routes!(feed_submissions::create::submit_feed_url))
         .routes(routes!(feed_submissions::get::get_feed_submission))
+        .routes(routes!(feed_refreshes::refresh::refresh_podcast_feed, feed_refreshes::refresh::refresh_podcast_by_get))
         .routes(routes!(corrections::create::create_correction))
         .routes(routes!(corrections::list::list_corrections))
         .routes(routes!(corrections::decide::decide_correction))

@@ -112,7 +112,7 @@ pub use delivery_rejection::DeliveryRejection;
 pub use epoch_millis::EpochMillis;
 pub use error::DbError;
 pub use fact_corrections::{CorrectionDecision, CorrectionState, FactCorrection, NewFactCorrection};
-pub use feed_submissions::{FeedSubmission, SubmissionState};
+pub use feed_submissions::{FeedRefresh, FeedSubmission, SubmissionFailure, SubmissionFailureKind, SubmissionState};
 pub use field_changes::FieldChange;
 pub use guest_profiles::{
     GUEST_PROFILE_JOB, GuestChange, GuestFile, GuestFileOutcome, GuestFileStore, GuestFileText, GuestPage,

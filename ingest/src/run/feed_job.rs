@@ -66,12 +66,12 @@ pub(super) enum LoadOutcome {
 
 /// Why a feed was not read.
 #[derive(Clone, Debug)]
-pub(super) struct FeedFailure {
+pub struct FeedFailure {
     /// The failure's kind in kebab-case, for counting.
-    pub(super) kind: String,
-    pub(super) message: String,
+    pub kind: String,
+    pub message: String,
     /// The body is complete and is not a feed.
-    pub(super) is_rejection: bool,
+    pub is_rejection: bool,
 }
 
 impl FeedFailure {

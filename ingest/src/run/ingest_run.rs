@@ -300,7 +300,7 @@ impl<'a> IngestRun<'a> {
                 ComparisonResult::Unchanged => self.report.unchanged += 1,
                 ComparisonResult::Failed(failure) => {
                     count_kind(&mut self.report.failed, &failure.kind);
-                    self.progress.on_feed_failed(&public_url(&url), &failure.message);
+                    self.progress.on_feed_failed(&public_url(&url), &failure);
                 }
                 ComparisonResult::Changed(written) => {
                     let FeedChanges { update, episode_counts: tally, is_new, transcripts: jobs } = *written;

@@ -28,6 +28,7 @@ mod report;
 mod transcripts;
 
 pub use error::RunError;
+pub use feed_job::FeedFailure;
 pub use first_checks::add_missing_checks;
 pub use network::Network;
 pub use options::RunOptions;

@@ -1,5 +1,6 @@
 //! The report of a run, and the interface for its progress.
 
+use super::feed_job::FeedFailure;
 use crate::counts::{Counts, add_counts};
 use earshot_model::Issue;
 use serde::Serialize;
@@ -71,8 +72,8 @@ pub trait IngestProgress {
     }
 
     /// Called for each failed feed.
-    fn on_feed_failed(&self, feed: &str, reason: &str) {
-        let _ = (feed, reason);
+    fn on_feed_failed(&self, feed: &str, failure: &FeedFailure) {
+        let _ = (feed, failure);
     }
 
     /// Called for each link or file without a readable transcript.

@@ -37,3 +37,6 @@ export const reportContact = (slug: string, contact: string, reason: ReportReaso
 /** Returns all contacts of a podcast and charges one contact request of the plan. */
 export const unlockContacts = (slug: string) =>
   unwrap(client.GET('/api/v1/podcasts/{podcastIdOrSlug}/contacts', { params: { path: { podcastIdOrSlug: slug }, query: { spend: true } } }));
+
+/** Has the feed of a podcast read again now. Fails with 429 within a minute of the last time. */
+export const refreshPodcast = (slug: string) => unwrap(client.POST('/api/v1/podcasts/{podcastIdOrSlug}/refresh', { params: { path: { podcastIdOrSlug: slug } } }));

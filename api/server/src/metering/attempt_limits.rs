@@ -1,5 +1,5 @@
-//! Limits of sign-in attempts, invitations, preparations by mail, tests and replays of webhooks, submitted feeds, claims
-//! and corrections, by the mail address, the client, the account, the podcast and the team.
+//! Limits of sign-in attempts, invitations, preparations by mail, tests and replays of webhooks, submitted and
+//! refreshed feeds, claims and corrections, by the mail address, the client, the account, the podcast and the team.
 
 use super::token_bucket::TokenBucket;
 use earshot_model::Timestamp;
@@ -48,6 +48,8 @@ pub enum AttemptKind {
     ClaimProofByUser,
     /// A correction of a fact that one client proposes.
     CorrectionByClient,
+    /// A podcast that one team has read again. Its feed is fetched.
+    RefreshByTeam,
 }
 
 impl AttemptKind {
@@ -69,6 +71,7 @@ impl AttemptKind {
             Self::ClaimMailOfPodcast => &[(3, 24 * HOUR_MS)],
             Self::ClaimProofByUser => &[(5, MINUTE_MS), (60, HOUR_MS)],
             Self::CorrectionByClient => &[(5, MINUTE_MS), (30, 24 * HOUR_MS)],
+            Self::RefreshByTeam => &[(10, MINUTE_MS), (200, HOUR_MS), (1_000, 24 * HOUR_MS)],
             Self::ReplayByTeam => &[(60, MINUTE_MS), (1_000, 24 * HOUR_MS)],
         }
     }

@@ -228,7 +228,8 @@ fn concern_of(id: &str) -> Concern {
         | "getAlertFeedJson"
         | "getAlertFeedRss"
         | "receiveBillingEvent" => Concern::Link,
-        "searchPodcasts" | "searchEpisodes" | "listCorrections" | "decideCorrection" => Concern::Catalog,
+        "searchPodcasts" | "searchEpisodes" | "listCorrections" | "decideCorrection" | "refreshPodcast"
+        | "refreshPodcastFeed" => Concern::Catalog,
         _ => panic!("say in support/concerns.rs what {id} concerns"),
     }
 }
@@ -240,7 +241,8 @@ fn reads_catalog(call: &ApiOperation) -> bool {
     let is_public = call.route.starts_with("/api/v1/public/") && call.in_path.is_empty();
     let is_read_by_post = ["getTranscriptPassages", "getAlternativeSpellings"].contains(&call.id.as_str());
     let is_of_team =
-        ["getDeepAnalyses", "requestEpisodeTranscription", "requestPodcastTranscription"].contains(&call.id.as_str());
+        ["getDeepAnalyses", "refreshPodcast", "requestEpisodeTranscription", "requestPodcastTranscription"]
+            .contains(&call.id.as_str());
     is_read_by_post || call.method.is_safe() && !is_of_team && (is_public || ROOMS.contains(&room))
 }
 

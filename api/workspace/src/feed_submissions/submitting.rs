@@ -1,6 +1,7 @@
 //! Checks a submitted feed and queues it, and reads what became of it. The API and the page share it.
 
 use super::document_kind::{DocumentKind, FeedStart, document_kind};
+use super::reader::queue_message;
 use super::view::{FeedSubmissionView, SubmissionOutcome};
 use crate::auth::sign_in_flow::count_attempt;
 use earshot_api_content::views::PodcastSummary;
@@ -10,13 +11,10 @@ use earshot_api_server::state::AppState;
 use earshot_app::{FeedSubmission, SubmissionState};
 use earshot_indexer::PodcastKey;
 use earshot_model::{RecognizedUrl, has_secret, recognize_url};
-use std::time::Duration;
 use url::Url;
 use uuid::Uuid;
 
 const MAX_URL_BYTES: usize = 2_048;
-/// A reader that polled the queue this recently is running. It polls every few seconds between its rounds.
-const READER_PRESENCE: Duration = Duration::from_secs(120);
 const INVALID_URL: &str = "Enter the URL of a feed, such as https://example.com/feed.xml.";
 
 /// Checks a feed and queues it, unless the catalog has its podcast. `client` is whose submissions are limited.
@@ -85,16 +83,6 @@ async fn describe_submission(state: &AppState, submission: FeedSubmission) -> Re
     };
     let (podcast, feeds) = (None, Vec::new());
     Ok(FeedSubmissionView { id: Some(id.to_string()), outcome, message, title: Some(title), podcast, feeds })
-}
-
-async fn queue_message(state: &AppState) -> Result<String, ApiError> {
-    let polled_at = state.db.submissions_polled_at().await?;
-    let is_running = polled_at.is_some_and(|polled_at| polled_at + READER_PRESENCE > state.clock.now());
-    Ok(if is_running {
-        "The feed is queued. It is usually in the catalog within a minute.".to_owned()
-    } else {
-        "The feed is queued. No feeds are read at the moment; it is read as soon as that starts again.".to_owned()
-    })
 }
 
 /// Finds the podcast of one of these URLs or of the id in its feed.

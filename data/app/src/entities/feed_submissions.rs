@@ -17,6 +17,8 @@ pub struct Model {
     pub state: String,
     /// Why the feed could not be read.
     pub failure: Option<String>,
+    /// not-found, not-a-feed or not-fetched.
+    pub failure_kind: Option<String>,
     pub submitted_at: EpochMillis,
     pub read_at: Option<EpochMillis>,
 }

@@ -37,6 +37,7 @@ mod m0035_client_answers;
 mod m0036_roles;
 mod m0037_podcast_claims;
 mod m0038_data_downloads;
+mod m0042_feed_failures;
 
 use sea_orm_migration::{MigrationTrait, MigratorTrait};
 
@@ -82,6 +83,7 @@ impl MigratorTrait for Migrator {
             Box::new(m0036_roles::Migration),
             Box::new(m0037_podcast_claims::Migration),
             Box::new(m0038_data_downloads::Migration),
+            Box::new(m0042_feed_failures::Migration),
         ]
     }
 }

@@ -9,7 +9,9 @@ use crate::output::{format_count, group_digits, push_counts};
 use earshot_catalog::FeedCheckStore;
 use earshot_catalog::Writer;
 use earshot_ingest::dump::DumpReport;
-use earshot_ingest::run::{FetchTranscripts, IngestProgress, IngestReport, RunError, RunOptions, add_missing_checks};
+use earshot_ingest::run::{
+    FeedFailure, FetchTranscripts, IngestProgress, IngestReport, RunError, RunOptions, add_missing_checks,
+};
 use earshot_ingest::source::SourceError;
 use earshot_ingest::{Counts, StoreError};
 use earshot_model::Issue;
@@ -174,8 +176,8 @@ impl IngestProgress for IngestReporter<'_> {
         self.bar.set_position(report.seen);
     }
 
-    fn on_feed_failed(&self, feed: &str, reason: &str) {
-        self.print_line(format!("failed: {feed}: {reason}"));
+    fn on_feed_failed(&self, feed: &str, failure: &FeedFailure) {
+        self.print_line(format!("failed: {feed}: {}", failure.message));
     }
 
     fn on_transcript_failed(&self, source: &str, reason: &str) {

@@ -1,4 +1,4 @@
-//! The feeds that people submit, as `earshot watch` reads them: from the queue in the app database into the catalog.
+//! The feeds that people submit or have read again, as `earshot watch` reads them: from the queue in the app database into the catalog.
 
 use crate::args::AppArgs;
 use crate::commands::ingest::IngestReporter;
@@ -7,8 +7,8 @@ use crate::failure::Outcome;
 use crate::lazy_writer::LazyWriter;
 use crate::network_context::NetworkContext;
 use crate::serve_sources::open_app_database;
-use earshot_app::{Db, FeedSubmission};
-use earshot_ingest::run::{IngestProgress, IngestReport, RunOptions, ingest_submitted_feeds};
+use earshot_app::{Db, FeedSubmission, SubmissionFailure, SubmissionFailureKind};
+use earshot_ingest::run::{FeedFailure, IngestProgress, IngestReport, RunOptions, ingest_submitted_feeds};
 use earshot_model::{Issue, public_url};
 use std::cell::{Cell, RefCell};
 use std::collections::HashMap;
@@ -74,7 +74,7 @@ impl<'a> SubmittedFeeds<'a> {
         let failures = outcomes.failures.into_inner();
         for feed in &waiting {
             let failure = failures.get(&*public_url(&feed.feed_url));
-            let finished = self.runtime.block_on(db.finish_feed_submission(feed.id, failure.map(String::as_str)));
+            let finished = self.runtime.block_on(db.finish_feed_submission(feed.id, failure));
             if let Err(error) = finished {
                 // It stays in the queue and is read again, which changes nothing in the catalog.
                 tracing::warn!(
@@ -92,7 +92,7 @@ impl<'a> SubmittedFeeds<'a> {
 struct FeedOutcomes<'a, 'r> {
     reporter: &'a IngestReporter<'r>,
     /// By the public form of their URL.
-    failures: RefCell<HashMap<String, String>>,
+    failures: RefCell<HashMap<String, SubmissionFailure>>,
 }
 
 impl IngestProgress for FeedOutcomes<'_, '_> {
@@ -100,9 +100,9 @@ impl IngestProgress for FeedOutcomes<'_, '_> {
         self.reporter.on_unit_done(report);
     }
 
-    fn on_feed_failed(&self, feed: &str, reason: &str) {
-        self.failures.borrow_mut().insert(feed.to_owned(), reason.to_owned());
-        self.reporter.on_feed_failed(feed, reason);
+    fn on_feed_failed(&self, feed: &str, failure: &FeedFailure) {
+        self.failures.borrow_mut().insert(feed.to_owned(), describe_failure(failure));
+        self.reporter.on_feed_failed(feed, failure);
     }
 
     fn on_issue(&self, feed: &str, issue: &Issue) {
@@ -112,8 +112,19 @@ impl IngestProgress for FeedOutcomes<'_, '_> {
     fn on_entry_skipped(&self, entry: &str, reason: &str) {
         if reason == "busy-host" {
             // It would be tried again with every round, and its submitter would wait without an end.
-            self.failures.borrow_mut().insert(entry.to_owned(), "its server asks for a pause".to_owned());
+            let reason = "its server asks for a pause".to_owned();
+            let failure = SubmissionFailure { kind: SubmissionFailureKind::NotFetched, reason };
+            self.failures.borrow_mut().insert(entry.to_owned(), failure);
         }
         self.reporter.on_entry_skipped(entry, reason);
     }
+}
+
+fn describe_failure(failure: &FeedFailure) -> SubmissionFailure {
+    let kind = match failure.kind.as_str() {
+        "http-404" | "http-410" => SubmissionFailureKind::NotFound,
+        _ if failure.is_rejection => SubmissionFailureKind::NotAFeed,
+        _ => SubmissionFailureKind::NotFetched,
+    };
+    SubmissionFailure { kind, reason: failure.message.clone() }
 }

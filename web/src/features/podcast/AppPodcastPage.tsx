@@ -32,6 +32,7 @@ import { Links } from './Links';
 import { People } from './People';
 import classes from './Podcast.module.css';
 import { PodcastHeader } from './PodcastHeader';
+import { RefreshPodcast } from './RefreshPodcast';
 import { RelatedPodcasts } from './RelatedPodcasts';
 import { Reviews } from './Reviews';
 import { ScoreDetails } from './ScoreDetails';
@@ -68,6 +69,7 @@ export function AppPodcastPage() {
       {podcast && (
         <div className={classes.page}>
           <PodcastHeader podcast={podcast}>
+            <RefreshPodcast key={podcast.id} slug={podcast.slug} title={podcast.title} />
             <TeamPodcastFlags podcast={{ podcastId: podcast.id, title: podcast.title }} />
             <PodcastOutreach podcast={{ podcastId: podcast.id, slug: podcast.slug, title: podcast.title }} />
           </PodcastHeader>

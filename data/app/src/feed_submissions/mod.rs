@@ -1,4 +1,10 @@
-//! Feeds that people submit: the queue that `earshot watch` reads into the catalog.
+//! Feeds that people submit, and those that they have read again: the queue that `earshot watch` reads into the catalog.
+
+mod refresh;
+mod submission;
+
+pub use refresh::FeedRefresh;
+pub use submission::{FeedSubmission, SubmissionFailure, SubmissionFailureKind, SubmissionState};
 
 use crate::entities::feed_readers;
 use crate::entities::feed_submissions::{Column, Entity, Model};
@@ -12,6 +18,7 @@ use sea_orm::{
     PaginatorTrait as _, QueryFilter, QueryOrder, QuerySelect,
 };
 use std::time::Duration;
+use submission::from_row;
 use uuid::Uuid;
 
 /// Most feeds that wait. Anyone can submit, so the queue has an end.
@@ -20,38 +27,6 @@ const MAX_QUEUED: u64 = 1_000;
 const RETENTION: Duration = Duration::from_secs(30 * 24 * 60 * 60);
 /// The reader's name. There is one catalog, and one process that writes it.
 const READER: &str = "watch";
-
-/// What happened to a submitted feed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum SubmissionState {
-    Queued,
-    /// It was read into the catalog, and is served with the next publication.
-    Read,
-    Failed,
-}
-
-impl SubmissionState {
-    fn as_str(self) -> &'static str {
-        match self {
-            Self::Queued => "queued",
-            Self::Read => "read",
-            Self::Failed => "failed",
-        }
-    }
-}
-
-/// A submitted feed.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct FeedSubmission {
-    pub id: Uuid,
-    pub feed_url: String,
-    /// As the feed had it when it was submitted.
-    pub title: String,
-    pub state: SubmissionState,
-    /// Why the feed could not be read.
-    pub failure: Option<String>,
-    pub submitted_at: Timestamp,
-}
 
 impl Db {
     /// Queues a feed, once for its URL. `None` when too many feeds wait.
@@ -67,25 +42,7 @@ impl Db {
                 if let Some(known) = known.clone().filter(|known| known.state == SubmissionState::Queued.as_str()) {
                     return from_row(known).map(Some);
                 }
-                if count_queued(transaction).await? >= MAX_QUEUED {
-                    return Ok(None);
-                }
-                let row = Model {
-                    id: known.as_ref().map_or(new_id, |known| known.id),
-                    feed_url,
-                    title,
-                    state: SubmissionState::Queued.as_str().to_owned(),
-                    failure: None,
-                    submitted_at: now,
-                    read_at: None,
-                };
-                let active = row.clone().into_active_model();
-                if known.is_some() {
-                    active.reset_all().update(transaction).await?;
-                } else {
-                    active.insert(transaction).await?;
-                }
-                from_row(row).map(Some)
+                queue_feed(transaction, known, NewSubmission { id: new_id, feed_url, title, at: now }).await
             }
             .boxed()
         })
@@ -142,16 +99,18 @@ impl Db {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn finish_feed_submission(&self, id: Uuid, failure: Option<&str>) -> Result<(), DbError> {
+    pub async fn finish_feed_submission(&self, id: Uuid, failure: Option<&SubmissionFailure>) -> Result<(), DbError> {
         let now = self.now();
         let state = if failure.is_some() { SubmissionState::Failed } else { SubmissionState::Read };
-        let failure = failure.map(str::to_owned);
+        let kind = failure.map(|failure| failure.kind.as_str().to_owned());
+        let failure = failure.map(|failure| failure.reason.clone());
         self.write_keeping_caches(|transaction| {
             async move {
                 let Some(row) = Entity::find_by_id(id).one(transaction).await? else { return Ok(()) };
                 let mut row = row.into_active_model();
                 row.state = Set(state.as_str().to_owned());
                 row.failure = Set(failure);
+                row.failure_kind = Set(kind);
                 row.read_at = Set(Some(now));
                 row.update(transaction).await?;
                 Ok(())
@@ -171,23 +130,43 @@ impl Db {
     }
 }
 
+/// A feed to queue.
+struct NewSubmission {
+    id: Uuid,
+    feed_url: String,
+    title: String,
+    at: EpochMillis,
+}
+
+/// Queues a feed in the row that its URL has, or in a new one. `None` when too many feeds wait.
+async fn queue_feed(
+    transaction: &DatabaseTransaction,
+    known: Option<Model>,
+    new: NewSubmission,
+) -> Result<Option<FeedSubmission>, DbError> {
+    if count_queued(transaction).await? >= MAX_QUEUED {
+        return Ok(None);
+    }
+    let row = Model {
+        id: known.as_ref().map_or(new.id, |known| known.id),
+        feed_url: new.feed_url,
+        title: new.title,
+        state: SubmissionState::Queued.as_str().to_owned(),
+        failure: None,
+        failure_kind: None,
+        submitted_at: new.at,
+        read_at: None,
+    };
+    let active = row.clone().into_active_model();
+    if known.is_some() {
+        active.reset_all().update(transaction).await?;
+    } else {
+        active.insert(transaction).await?;
+    }
+    from_row(row).map(Some)
+}
+
 async fn count_queued(transaction: &DatabaseTransaction) -> Result<u64, DbError> {
     let queued = Entity::find().filter(Column::State.eq(SubmissionState::Queued.as_str()));
     Ok(queued.count(transaction).await?)
-}
-
-fn from_row(row: Model) -> Result<FeedSubmission, DbError> {
-    let known = [SubmissionState::Queued, SubmissionState::Read, SubmissionState::Failed];
-    let state = known.into_iter().find(|state| state.as_str() == row.state).ok_or_else(|| DbError::CorruptRow {
-        table: "feed_submissions",
-        reason: format!("state {:?} is unknown", row.state),
-    })?;
-    Ok(FeedSubmission {
-        id: row.id,
-        feed_url: row.feed_url,
-        title: row.title,
-        state,
-        failure: row.failure,
-        submitted_at: row.submitted_at.into(),
-    })
 }

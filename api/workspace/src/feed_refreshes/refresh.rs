@@ -1,0 +1,73 @@
+//! `POST` and `GET /api/v1/podcasts/{podcastIdOrSlug}/refresh`
+
+use super::refreshing::refresh_podcast;
+use super::view::RefreshData;
+use axum::extract::State;
+use earshot_api_server::error::ApiError;
+use earshot_api_server::extract::{ApiPath, ApiQuery, SignedInAccount};
+use earshot_api_server::state::AppState;
+use earshot_api_server::views::Envelope;
+use serde::Deserialize;
+use utoipa::IntoParams;
+
+/// What is refreshed.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct RefreshParameters {
+    /// Has no effect: a cover whose URL has changed is fetched again anyway.
+    #[expect(dead_code, reason = "clients of the contract send it")]
+    update_podcast_thumbnail: Option<bool>,
+}
+
+/// Has the feed of a podcast read again now, before its next poll, and waits up to 20 seconds for it.
+///
+/// New episodes are served after the next publication, usually within a minute. Each podcast can be refreshed once a
+/// minute, and each team can refresh 10 podcasts a minute, 200 an hour and 1,000 a day.
+#[utoipa::path(
+    post,
+    path = "/api/v1/podcasts/{podcastIdOrSlug}/refresh",
+    operation_id = "refreshPodcastFeed",
+    tag = "Podcasts",
+    params(("podcastIdOrSlug" = String, Path)),
+    responses(
+        (status = 200, description = "What happened to the feed", body = Envelope<RefreshData>),
+        (status = 404, description = "Podcast not found"),
+        (status = 429, description = "The podcast was refreshed a moment ago, or the team has refreshed too many"),
+        (status = 503, description = "Too many feeds wait to be read"),
+    ),
+    security(("apiKey" = []), ("session" = []))
+)]
+pub async fn refresh_podcast_feed(
+    State(state): State<AppState>,
+    SignedInAccount(account): SignedInAccount,
+    ApiPath(id): ApiPath<String>,
+) -> Result<Envelope<RefreshData>, ApiError> {
+    Ok(Envelope::new(refresh_podcast(&state, &account, id, account.tier).await?))
+}
+
+/// Refreshes a podcast like the POST, for clients that use GET. It accepts API keys only, because a link in a page must not
+/// cause a fetch.
+#[utoipa::path(
+    get,
+    path = "/api/v1/podcasts/{podcastIdOrSlug}/refresh",
+    operation_id = "refreshPodcast",
+    tag = "Podcasts",
+    params(("podcastIdOrSlug" = String, Path), RefreshParameters),
+    responses(
+        (status = 200, description = "What happened to the feed", body = Envelope<RefreshData>),
+        (status = 400, description = "A parameter is not valid"),
+        (status = 404, description = "Podcast not found"),
+        (status = 429, description = "The podcast was refreshed a moment ago, or the team has refreshed too many"),
+        (status = 503, description = "Too many feeds wait to be read"),
+    ),
+    security(("apiKey" = ["write"]))
+)]
+pub async fn refresh_podcast_by_get(
+    State(state): State<AppState>,
+    SignedInAccount(account): SignedInAccount,
+    ApiPath(id): ApiPath<String>,
+    ApiQuery(_parameters): ApiQuery<RefreshParameters>,
+) -> Result<Envelope<RefreshData>, ApiError> {
+    Ok(Envelope::new(refresh_podcast(&state, &account, id, account.tier).await?))
+}
