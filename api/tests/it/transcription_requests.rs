@@ -4,9 +4,10 @@ use crate::support::documents::{episode, podcast, timestamp};
 use crate::support::test_databases::on_both_databases;
 use crate::support::{TestApp, TestResponse};
 use axum::http::{Method, StatusCode};
-use earshot_api::transcription_requests::complete_requests;
+use earshot_api::transcription_requests::{complete_requests, request_future_episodes};
 use earshot_app::{
-    Account, CompletedTranscription, Db, NewTranscriptionRequest, TranscriptionRequestQuery, TranscriptionState,
+    ALL_EPISODES_SINCE, Account, CompletedTranscription, Db, NewTranscriptionRequest, TranscriptionRequestQuery,
+    TranscriptionState,
 };
 use earshot_model::{EpisodeId, PodcastId, Tier};
 use futures::future::join_all;
@@ -225,4 +226,61 @@ async fn clients_of_the_contract_request_by_get_with_a_key_and_list() {
         assert_eq!((&oldest["requestType"], &oldest["completedAt"]), (&json!("transcription"), &json!(null)));
         assert_eq!(app.get_as(&format!("{list}&filterCompleted=true"), &with_key).await.data()["totalRequests"], 0);
     }
+}
+
+#[tokio::test]
+async fn the_mode_of_a_podcast_is_what_its_team_has_transcribed() {
+    let app = TestApp::new().await;
+    let cookie = app.cookie(Tier::Business).await;
+    let headers = [("cookie", cookie.as_str())];
+    let show = podcast("rust-talk", "Rust Talk").podcast.id;
+    let request = format!("/api/v1/podcasts/{show}/transcription-request");
+    let mode = async |cookie: &str| {
+        let shown = app.get_as("/api/v1/podcasts/rust-talk", &[("cookie", cookie)]).await.data();
+        shown["podcast"]["transcriptionMode"].clone()
+    };
+    let none = json!({ "mode": "none", "transcribeSince": null });
+    let since = json!({ "mode": "episodes-since", "transcribeSince": "2024-01-01T00:00:00.000Z" });
+    assert_eq!(mode(&cookie).await, none);
+    for (kind, expected) in
+        [("since", &since), ("latest", &since), ("all", &json!({ "mode": "all", "transcribeSince": null }))]
+    {
+        let body = json!({ "type": kind, "requestFutureEpisodes": true });
+        app.post_as(&request, &body, &headers).await.data();
+        assert_eq!(&mode(&cookie).await, expected, "{kind}");
+    }
+    let other = app.cookie_of("eve@example.org", Tier::Business).await;
+    assert_eq!(mode(&other).await, none, "a team sees its own");
+    let term = json!({ "searchTerm": "rust", "searchTargets": ["podcast-title"] });
+    let found = app.post_as("/api/v1/search/podcasts", &json!({ "searchTerms": [term] }), &headers).await.data();
+    assert_eq!(found["result"]["hits"][0]["transcriptionMode"], "all", "{found}");
+    for path in [
+        format!("/api/v1/podcasts/multiple?details=full&podcastIds={show}"),
+        "/api/v1/podcasts/rust-talk/all-details".to_owned(),
+    ] {
+        let shown = app.get_as(&path, &headers).await;
+        assert!(shown.text.contains(r#""transcriptionMode":{"mode":"all""#), "{path}: {}", shown.text);
+    }
+    app.send(Method::DELETE, &request, &headers, None).await.data();
+    assert_eq!(mode(&cookie).await, none);
+}
+
+#[tokio::test]
+async fn episodes_since_a_date_are_requested_once_also_when_they_fail() {
+    let app = TestApp::new().await;
+    let cookie = app.cookie(Tier::Business).await;
+    let headers = [("cookie", cookie.as_str())];
+    let account = app.state.db.account_by_email("business@example.org").await.expect("is there");
+    let show = podcast("rust-talk", "Rust Talk").podcast.id;
+    app.state.db.transcribe_future_episodes(&account, show, ALL_EPISODES_SINCE).await.expect("works");
+    request_future_episodes(&app.state).await.expect("works");
+    let first = app.get_as(LIST, &headers).await.data();
+    assert!(first["totalRequests"].as_u64().expect("a number") > 0, "{first}");
+    let job = app.state.db.claim_transcription("w").await.expect("works").expect("queued");
+    app.state.db.fail_transcription(&job, "the file is not audio").await.expect("works");
+    request_future_episodes(&app.state).await.expect("works");
+    let after = app.get_as(LIST, &headers).await.data();
+    assert_eq!(after["totalRequests"], first["totalRequests"]);
+    let states: Vec<_> = after["requests"].as_array().expect("a list").iter().map(|one| &one["state"]).collect();
+    assert_eq!(states.iter().filter(|state| **state == "failed").count(), 1, "{states:?}");
 }

@@ -171,7 +171,7 @@ pub use teams::{
     AcceptedInvitation, DeletedTeam, INVITATION_LIFETIME, Invitation, InvitationDetails, InvitationMail, MemberRemoval,
     TeamMember, TeamOfUser,
 };
-pub use transcribed_podcasts::TranscribedPodcast;
+pub use transcribed_podcasts::{ALL_EPISODES_SINCE, TranscribedPodcast};
 pub use transcription_requests::{
     CompletedTranscription, CompletionMail, NewTranscriptionRequest, TranscriptionJob, TranscriptionRequest,
     TranscriptionRequestQuery, TranscriptionState,

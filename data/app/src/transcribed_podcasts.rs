@@ -1,12 +1,18 @@
 //! Podcasts whose future episodes a team has transcribed (spec 3, Podcast).
 
 use crate::entities::transcribed_podcasts::{Column, Entity, Model};
-use crate::{Account, Db, DbError};
+use crate::list_rows::IDS_PER_QUERY;
+use crate::{Account, Db, DbError, EpochMillis};
+use chrono::DateTime;
 use earshot_model::{PodcastId, Timestamp};
 use futures::FutureExt;
 use sea_orm::sea_query::OnConflict;
 use sea_orm::{ColumnTrait, EntityTrait, ExprTrait as _, IntoActiveModel, QueryFilter, QueryOrder, QuerySelect};
+use std::collections::HashMap;
 use uuid::Uuid;
+
+/// The time since which a team has all episodes of a podcast transcribed, also those without a date.
+pub const ALL_EPISODES_SINCE: Timestamp = DateTime::UNIX_EPOCH;
 
 /// A podcast whose future episodes are requested.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -87,6 +93,30 @@ impl Db {
     ) -> Result<Option<TranscribedPodcast>, DbError> {
         let row = Entity::find_by_id((team, podcast.0)).one(&self.reader).await?;
         Ok(row.map(TranscribedPodcast::from_row))
+    }
+
+    /// Returns since when a team has these podcasts transcribed. Those whose future episodes are not requested are missing.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn transcribed_among(
+        &self,
+        team: Uuid,
+        podcasts: &[PodcastId],
+    ) -> Result<HashMap<PodcastId, Timestamp>, DbError> {
+        let mut times = HashMap::new();
+        for chunk in podcasts.chunks(IDS_PER_QUERY) {
+            let rows: Vec<(Uuid, EpochMillis)> = Entity::find()
+                .select_only()
+                .columns([Column::PodcastId, Column::Since])
+                .filter(Column::TeamId.eq(team))
+                .filter(Column::PodcastId.is_in(chunk.iter().map(|podcast| podcast.0)))
+                .into_tuple()
+                .all(&self.reader)
+                .await?;
+            times.extend(rows.into_iter().map(|(podcast, since)| (PodcastId(podcast), since.into())));
+        }
+        Ok(times)
     }
 
     /// Returns podcasts of all teams whose future episodes are requested, ordered by team and podcast, after the given

@@ -33,8 +33,8 @@ export const requestTranscription = (episodeId: string) =>
 export const cancelTranscription = (episodeId: string) =>
   unwrap(client.DELETE('/api/v1/episodes/{episodeId}/transcription-request', { params: { path: { episodeId } } }));
 
-/** Which episodes of a podcast are requested: the newest, the ten newest, or all since 1 January 2024. */
-export type TranscriptionSelection = 'latest' | 'recent' | 'since';
+/** Which episodes of a podcast are requested: the newest, the ten newest, all since 1 January 2024, or all. */
+export type TranscriptionSelection = 'latest' | 'recent' | 'since' | 'all';
 
 const postPodcastRequest = (podcastId: string, type: TranscriptionSelection, requestFutureEpisodes: boolean, dryRun: boolean, signal?: AbortSignal) =>
   unwrap(client.POST('/api/v1/podcasts/{podcastId}/transcription-request', { params: { path: { podcastId } }, body: { type, requestFutureEpisodes, dryRun }, signal }));
@@ -49,3 +49,7 @@ export const podcastTranscriptionCostQuery = (podcastId: string, type: Transcrip
   });
 
 export const requestPodcastTranscription = (podcastId: string, type: TranscriptionSelection, withFuture: boolean) => postPodcastRequest(podcastId, type, withFuture, false);
+
+/** Episodes that are published from now on are not requested any more. */
+export const stopPodcastTranscription = (podcastId: string) =>
+  unwrap(client.DELETE('/api/v1/podcasts/{podcastId}/transcription-request', { params: { path: { podcastId } } }));

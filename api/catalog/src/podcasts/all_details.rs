@@ -9,8 +9,7 @@ use super::related::{RelatedData, RelatedPodcasts};
 use super::reviews::{ReviewsParameters, get_podcast_reviews};
 use super::social_media::{get_podcast_social_media, get_podcast_youtube};
 use axum::extract::State;
-use earshot_api_content::lookup::add_request_times;
-use earshot_api_content::lookup::find_podcast;
+use earshot_api_content::lookup::{add_request_times, add_transcription_modes, find_podcast};
 use earshot_api_content::views::{
     ChartAppearance, EpisodeView, PodcastContactsView, PodcastGuestsView, PodcastReviewsView, PodcastSponsorsView,
     PodcastView, SocialMediaView, YoutubeView,
@@ -98,7 +97,7 @@ pub async fn get_podcast_all_details(
 ) -> Result<Envelope<AllDetailsData>, ApiError> {
     let (tier, with_history) = (caller.tier, parameters.include_publishing_history);
     let today = state.clock.now().date_naive();
-    let (id, podcast, episodes, credits, related_podcasts, publishing_history) = state
+    let (id, mut podcast, episodes, credits, related_podcasts, publishing_history) = state
         .run_engine_task(EngineTask::new(&caller, WorkCost::SIMILAR), move |generation, _cancel| {
             let document = find_podcast(generation, &id_or_slug)?;
             let id = document.podcast.id;
@@ -125,6 +124,7 @@ pub async fn get_podcast_all_details(
     let charts = get_podcast_charts(at, path, ApiQuery(PodcastChartsParameters::default())).await?;
     let mut recent_episodes: Vec<EpisodeView> = episodes.iter().map(|episode| EpisodeView::of(episode)).collect();
     add_request_times(&state, &caller, recent_episodes.iter_mut()).await?;
+    add_transcription_modes(&state, &caller, std::iter::once(&mut podcast)).await?;
     Ok(Envelope::new(AllDetailsData {
         podcast: PodcastAllDetails {
             podcast,

@@ -2,6 +2,7 @@
 
 use super::get::PodcastData;
 use axum::extract::State;
+use earshot_api_content::lookup::add_transcription_modes;
 use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::{ApiQuery, Caller};
 use earshot_api_server::state::AppState;
@@ -38,12 +39,14 @@ pub async fn get_podcast_by_feed_url(
     ApiQuery(parameters): ApiQuery<FeedUrlParameters>,
 ) -> Result<Envelope<PodcastData>, ApiError> {
     let url = parameters.rss_feed_url;
-    let data = state
+    let tier = caller.tier;
+    let mut data = state
         .read_generation(move |generation| {
             let found = generation.backend.podcast(PodcastKey::FeedUrl(url.trim()))?;
             let document = found.ok_or_else(|| ApiError::not_found("Podcast"))?;
-            PodcastData::read(generation, &document, caller.tier)
+            PodcastData::read(generation, &document, tier)
         })
         .await?;
+    add_transcription_modes(&state, &caller, std::iter::once(&mut data.podcast)).await?;
     Ok(Envelope::new(data))
 }

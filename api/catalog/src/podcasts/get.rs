@@ -1,7 +1,7 @@
 //! `GET /api/v1/podcasts/{podcastIdOrSlug}`
 
 use axum::extract::State;
-use earshot_api_content::lookup::find_podcast;
+use earshot_api_content::lookup::{add_transcription_modes, find_podcast};
 use earshot_api_content::views::{PlatformsView, PodcastView};
 use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::{ApiPath, Caller};
@@ -51,11 +51,13 @@ pub async fn get_podcast(
     caller: Caller,
     ApiPath(id_or_slug): ApiPath<String>,
 ) -> Result<Envelope<PodcastData>, ApiError> {
-    let data = state
+    let tier = caller.tier;
+    let mut data = state
         .read_generation(move |generation| {
             let document = find_podcast(generation, &id_or_slug)?;
-            PodcastData::read(generation, &document, caller.tier)
+            PodcastData::read(generation, &document, tier)
         })
         .await?;
+    add_transcription_modes(&state, &caller, std::iter::once(&mut data.podcast)).await?;
     Ok(Envelope::new(data))
 }

@@ -1,6 +1,7 @@
 //! `GET /api/v1/podcasts/multiple`
 
 use axum::extract::State;
+use earshot_api_content::lookup::add_transcription_modes;
 use earshot_api_content::views::{PodcastSummary, PodcastView};
 use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::{ApiQuery, Caller};
@@ -97,7 +98,8 @@ pub async fn get_multiple_podcasts(
         PodcastId::from_str(text).map_err(|_| ApiError::invalid("A parameter is not valid.", "/podcastIds", &reason))
     };
     let ids: Vec<PodcastId> = podcast_ids.iter().map(id).collect::<Result<_, _>>()?;
-    let podcasts = state
+    let tier = caller.tier;
+    let mut podcasts = state
         .read_generation(move |generation| {
             let (mut seen, mut podcasts) = (HashSet::new(), Vec::new());
             for id in ids {
@@ -110,13 +112,18 @@ pub async fn get_multiple_podcasts(
                     PodcastDetail::Basic => DetailedPodcast::Basic(Box::new(PodcastSummary::of(&document))),
                     PodcastDetail::Full => {
                         let subjects = generation.backend.podcast_subjects(&document.podcast)?;
-                        DetailedPodcast::Full(Box::new(PodcastView::of(&document, &subjects, caller.tier)))
+                        DetailedPodcast::Full(Box::new(PodcastView::of(&document, &subjects, tier)))
                     }
                 });
             }
             Ok(podcasts)
         })
         .await?;
+    let in_full = podcasts.iter_mut().filter_map(|podcast| match podcast {
+        DetailedPodcast::Full(podcast) => Some(&mut **podcast),
+        DetailedPodcast::Basic(_) => None,
+    });
+    add_transcription_modes(&state, &caller, in_full).await?;
     let (total_requested, total_found) = (podcast_ids.len(), podcasts.len());
     let options = MultipleOptions { podcast_ids, details };
     Ok(Envelope::new(MultiplePodcastsData { options, total_requested, total_found, podcasts }))

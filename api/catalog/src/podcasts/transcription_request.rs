@@ -10,7 +10,7 @@ use earshot_api_server::plan_feature::PlanFeature;
 use earshot_api_server::serving::OpenGeneration;
 use earshot_api_server::state::AppState;
 use earshot_api_server::views::Envelope;
-use earshot_app::{Account, TranscriptionState};
+use earshot_app::{ALL_EPISODES_SINCE, Account, TranscriptionState};
 use earshot_indexer::EpisodeListOptions;
 use earshot_model::{EpisodeId, Meter, PodcastId, Timestamp};
 use serde::{Deserialize, Serialize};
@@ -34,6 +34,8 @@ pub enum TranscriptionSelection {
     Recent,
     /// All that were published since a date.
     Since,
+    /// All.
+    All,
 }
 
 /// Which episodes of a podcast are requested.
@@ -41,10 +43,11 @@ pub enum TranscriptionSelection {
 #[into_params(parameter_in = Query)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct PodcastTranscriptionParameters {
-    /// `latest`: the newest one; `recent`: the ten newest; `since`: all since 1 January 2024.
+    /// `latest`: the newest one; `recent`: the ten newest; `since`: all since 1 January 2024; `all`.
     #[param(inline, example = "latest")]
     r#type: TranscriptionSelection,
-    /// Whether episodes are also requested as they are published, each for one transcription request.
+    /// Whether episodes are also requested as they are published, each for one transcription request. It sets the
+    /// transcription mode of the podcast, with `since` and `all` from their first episode, else from now.
     #[param(example = false)]
     request_future_episodes: bool,
 }
@@ -53,11 +56,12 @@ pub struct PodcastTranscriptionParameters {
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct PodcastTranscriptionRequest {
-    /// `latest`: the newest one; `recent`: the ten newest; `since`: all since a date.
+    /// `latest`: the newest one; `recent`: the ten newest; `since`: all since a date; `all`.
     r#type: TranscriptionSelection,
     /// The date of `since`, in milliseconds; 1 January 2024 by default.
     since: Option<i64>,
-    /// Whether episodes are also requested as they are published, each for one transcription request.
+    /// Whether episodes are also requested as they are published, each for one transcription request. It sets the
+    /// transcription mode of the podcast, with `since` and `all` from their first episode, else from now.
     #[serde(default)]
     #[schema(value_type = Option<bool>)]
     request_future_episodes: bool,
@@ -119,7 +123,7 @@ pub async fn request_transcriptions_of_podcast(
 ) -> Result<Envelope<PodcastTranscriptionData>, ApiError> {
     let since = Timestamp::from_timestamp_millis(body.since.unwrap_or(DEFAULT_SINCE_MS))
         .ok_or_else(|| ApiError::invalid("The date is not valid.", "/since", "must be milliseconds since 1970"))?;
-    let selection = Selection { kind: body.r#type, since, has_future: body.request_future_episodes };
+    let selection = Selection::new(body.r#type, since, body.request_future_episodes);
     Ok(Envelope::new(request_podcast(&state, &account, id, selection, body.dry_run).await?))
 }
 
@@ -150,7 +154,7 @@ pub async fn request_podcast_transcription(
     ApiQuery(parameters): ApiQuery<PodcastTranscriptionParameters>,
 ) -> Result<Envelope<PodcastTranscriptionData>, ApiError> {
     let since = Timestamp::from_timestamp_millis(DEFAULT_SINCE_MS).unwrap_or_default();
-    let selection = Selection { kind: parameters.r#type, since, has_future: parameters.request_future_episodes };
+    let selection = Selection::new(parameters.r#type, since, parameters.request_future_episodes);
     Ok(Envelope::new(request_podcast(&state, &account, id, selection, false).await?))
 }
 
@@ -178,11 +182,28 @@ pub async fn stop_transcriptions_of_podcast(
     Ok(Envelope::new(StoppedTranscriptionData { message }))
 }
 
+#[derive(Clone, Copy)]
 struct Selection {
     kind: TranscriptionSelection,
     since: Timestamp,
     /// Whether future episodes are requested, too.
     has_future: bool,
+}
+
+impl Selection {
+    fn new(kind: TranscriptionSelection, since: Timestamp, has_future: bool) -> Self {
+        let since = if kind == TranscriptionSelection::All { ALL_EPISODES_SINCE } else { since };
+        Self { kind, since, has_future }
+    }
+
+    /// Selects by date, so that there may be many.
+    fn is_by_date(&self) -> bool {
+        matches!(self.kind, TranscriptionSelection::Since | TranscriptionSelection::All)
+    }
+
+    fn selects(&self, published_at: Option<Timestamp>) -> bool {
+        self.kind != TranscriptionSelection::Since || published_at.is_some_and(|at| at >= self.since)
+    }
 }
 
 async fn request_podcast(
@@ -192,11 +213,10 @@ async fn request_podcast(
     selection: Selection,
     is_dry_run: bool,
 ) -> Result<PodcastTranscriptionData, ApiError> {
-    let (kind, since) = (selection.kind, selection.since);
     let (podcast, episodes) = state
         .read_generation(move |generation| {
             let podcast = find_podcast(generation, &id)?.podcast.id;
-            Ok((podcast, find_episodes(generation, podcast, kind, since)?))
+            Ok((podcast, find_episodes(generation, podcast, selection)?))
         })
         .await?;
     let new = find_new(state, account, &episodes).await?;
@@ -217,7 +237,8 @@ async fn request_podcast(
             }
         }
         if selection.has_future {
-            state.db.transcribe_future_episodes(account, podcast, state.clock.now()).await?;
+            let since = find_start(state, account, podcast, selection).await?;
+            state.db.transcribe_future_episodes(account, podcast, since).await?;
         }
     }
     let message = match refusal {
@@ -248,14 +269,13 @@ fn describe(count: usize, is_dry_run: bool) -> String {
 fn find_episodes(
     generation: &OpenGeneration,
     podcast: PodcastId,
-    kind: TranscriptionSelection,
-    since: Timestamp,
+    selection: Selection,
 ) -> Result<Vec<EpisodeId>, ApiError> {
     let mut found = Vec::new();
-    let (has_transcript, limit) = match kind {
+    let (has_transcript, limit) = match selection.kind {
         TranscriptionSelection::Latest => (None, 1),
         TranscriptionSelection::Recent => (None, RECENT_EPISODES),
-        TranscriptionSelection::Since => (Some(false), PAGE),
+        TranscriptionSelection::Since | TranscriptionSelection::All => (Some(false), PAGE),
     };
     let mut skip = 0;
     loop {
@@ -263,18 +283,31 @@ fn find_episodes(
         let count = list.episodes.len();
         for document in &list.episodes {
             let episode = &document.episode;
-            let is_dated = kind != TranscriptionSelection::Since || episode.published_at.is_some_and(|at| at >= since);
-            if is_dated && !document.has_transcript {
+            if selection.selects(episode.published_at) && !document.has_transcript {
                 found.push(episode.id);
             }
         }
-        let is_older = list.episodes.last().and_then(|last| last.episode.published_at).is_none_or(|at| at < since);
-        if kind != TranscriptionSelection::Since || count < limit || is_older || found.len() >= MAX_EPISODES {
+        let is_older = list.episodes.last().is_none_or(|last| !selection.selects(last.episode.published_at));
+        if !selection.is_by_date() || count < limit || is_older || found.len() >= MAX_EPISODES {
             found.truncate(MAX_EPISODES);
             return Ok(found);
         }
         skip += count;
     }
+}
+
+/// Since when future episodes count. A selection without a date keeps an earlier start.
+async fn find_start(
+    state: &AppState,
+    account: &Account,
+    podcast: PodcastId,
+    selection: Selection,
+) -> Result<Timestamp, ApiError> {
+    if selection.is_by_date() {
+        return Ok(selection.since);
+    }
+    let before = state.db.transcribed_podcast(account.team_id, podcast).await?;
+    Ok(before.map_or_else(|| state.clock.now(), |before| before.since))
 }
 
 /// The episodes that the team has not requested, or whose request failed or was canceled.

@@ -7,6 +7,7 @@ mod chart_shows;
 mod episode;
 mod podcast_snapshot;
 mod request_times;
+mod transcription_modes;
 
 pub use chart_comparison::{ChartComparison, HISTORY_DAYS};
 pub use chart_identity::IdentityParameter;
@@ -16,3 +17,4 @@ pub use earshot_api_server::serving::find_podcast;
 pub use episode::{find_episode, find_episode_and_transcript, find_transcript, parse_id};
 pub use podcast_snapshot::snapshot_of;
 pub use request_times::add_request_times;
+pub use transcription_modes::add_transcription_modes;

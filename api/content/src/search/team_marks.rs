@@ -1,7 +1,7 @@
-//! Adds lists, last pitch and blacklist of the caller's team to the podcasts of a page. They are read for each page and
+//! Adds lists, last pitch, blacklist and transcription mode of the caller's team to the podcasts of a page. They are read for each page and
 //! never cached, so that they are right after each change.
 
-use crate::views::{EpisodeHitView, HitListView, HitPitchView, HitTeamFields, PodcastHitView};
+use crate::views::{EpisodeHitView, HitListView, HitPitchView, HitTeamFields, PodcastHitView, TranscriptionModeView};
 use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::Caller;
 use earshot_api_server::state::AppState;
@@ -16,9 +16,10 @@ pub trait HasPodcast {
     fn podcast(&self) -> &PodcastDocument;
 }
 
-/// The view of a hit, which shows lists, last pitch and blacklist of the team.
+/// The view of a hit, which shows lists, last pitch, blacklist and transcription mode of the team.
 pub trait HasTeamFields {
     fn set_team_fields(&mut self, fields: HitTeamFields);
+    fn set_transcription_mode(&mut self, mode: String);
 }
 
 impl HasPodcast for PodcastHit {
@@ -37,11 +38,19 @@ impl HasTeamFields for PodcastHitView {
     fn set_team_fields(&mut self, fields: HitTeamFields) {
         self.team = fields;
     }
+
+    fn set_transcription_mode(&mut self, mode: String) {
+        self.podcast.transcription_mode = mode;
+    }
 }
 
 impl HasTeamFields for EpisodeHitView {
     fn set_team_fields(&mut self, fields: HitTeamFields) {
         self.team = fields;
+    }
+
+    fn set_transcription_mode(&mut self, mode: String) {
+        self.podcast.transcription_mode = mode;
     }
 }
 
@@ -80,6 +89,7 @@ pub async fn mark_hits<Hit: HasTeamFields>(
     let marks = TeamMarks::read(state, account, podcasts).await?;
     for (hit, ids) in hits.iter_mut().zip(podcasts) {
         hit.set_team_fields(marks.fields_of(ids));
+        hit.set_transcription_mode(marks.transcription_mode_of(ids));
     }
     Ok(())
 }
@@ -98,6 +108,7 @@ struct TeamMarks {
     lists: HashMap<PodcastId, Vec<ListMembership>>,
     pitches: HashMap<PodcastId, LastPitch>,
     blacklisted: HashSet<PodcastId>,
+    transcribed: HashMap<PodcastId, Timestamp>,
     names: HashMap<Uuid, UserName>,
 }
 
@@ -110,11 +121,12 @@ impl TeamMarks {
         let lists = db.lists_of_podcasts(account, &ids).await?;
         let pitches = db.last_pitches(account.team_id, &ids).await?;
         let blacklisted = db.blacklisted_among(account, &ids).await?.into_iter().collect();
+        let transcribed = db.transcribed_among(account.team_id, &ids).await?;
         let of_lists = lists.values().flatten().filter_map(|list| list.pitched.and_then(|pitch| pitch.by));
         let of_pitches = pitches.values().filter_map(|pitch| pitch.user_id);
         let users: Vec<Uuid> = of_lists.chain(of_pitches).collect();
         let names = if users.is_empty() { HashMap::new() } else { db.user_names(users).await? };
-        Ok(Self { lists, pitches, blacklisted, names })
+        Ok(Self { lists, pitches, blacklisted, transcribed, names })
     }
 
     fn fields_of(&self, ids: &PodcastIds) -> HitTeamFields {
@@ -130,6 +142,10 @@ impl TeamMarks {
                 at: pitch.at.into(),
             }),
         }
+    }
+
+    fn transcription_mode_of(&self, ids: &PodcastIds) -> String {
+        TranscriptionModeView::of(ids.0.iter().find_map(|id| self.transcribed.get(id).copied())).mode
     }
 
     fn list_view(&self, list: &ListMembership) -> HitListView {

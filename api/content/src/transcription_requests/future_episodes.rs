@@ -4,16 +4,16 @@ use super::requesting::{RequestPriority, RequestedEpisode, request_episode};
 use earshot_api_server::error::{ApiError, ErrorCode};
 use earshot_api_server::serving::OpenGeneration;
 use earshot_api_server::state::AppState;
-use earshot_app::TranscribedPodcast;
+use earshot_app::{ALL_EPISODES_SINCE, TranscribedPodcast};
 use earshot_indexer::EpisodeListOptions;
-use earshot_model::{EpisodeId, PodcastId};
+use earshot_model::{EpisodeId, PodcastId, Timestamp};
 use uuid::Uuid;
 
 const BATCH_SIZE: u64 = 200;
 /// Newest episodes that are considered per podcast and publication.
 const NEWEST_EPISODES: usize = 50;
 
-/// Requests the episodes that were published since their podcast was requested. Each one costs a request; when they are
+/// Requests the episodes of podcasts that were published since the start of their transcription. Each one costs a request; when they are
 /// used up, the rest follows in the next month.
 ///
 /// # Errors
@@ -34,7 +34,9 @@ async fn request_new_episodes(state: &AppState, podcast: TranscribedPodcast) -> 
     let Some(user) = podcast.user_id else { return Ok(()) };
     let Some(account) = state.db.account_in_team(user, podcast.team_id).await? else { return Ok(()) };
     let episodes = state.read_generation(move |generation| find_new_episodes(generation, podcast)).await?;
-    for episode in episodes {
+    // Also those that failed or were canceled: people request them again.
+    let requested = state.db.transcription_request_times(podcast.team_id, &episodes).await?;
+    for episode in episodes.into_iter().filter(|episode| !requested.contains_key(episode)) {
         let wanted = RequestedEpisode { podcast: podcast.podcast_id, episode };
         match request_episode(state, &account, wanted, RequestPriority::Future).await {
             Ok(_) => {}
@@ -48,7 +50,8 @@ async fn request_new_episodes(state: &AppState, podcast: TranscribedPodcast) -> 
 fn find_new_episodes(generation: &OpenGeneration, podcast: TranscribedPodcast) -> Result<Vec<EpisodeId>, ApiError> {
     let wanted = EpisodeListOptions { has_transcript: Some(false), skip: 0, limit: NEWEST_EPISODES };
     let list = generation.backend.podcast_episodes(podcast.podcast_id, wanted)?;
-    let is_new = |published: Option<earshot_model::Timestamp>| published.is_some_and(|at| at > podcast.since);
+    let has_all = podcast.since <= ALL_EPISODES_SINCE;
+    let is_new = |published: Option<Timestamp>| published.map_or(has_all, |at| at >= podcast.since);
     let new = list.episodes.iter().filter(|document| is_new(document.episode.published_at));
     Ok(new.map(|document| document.episode.id).collect())
 }

@@ -117,7 +117,7 @@ pub struct PodcastFields {
     pub update_frequency: Option<String>,
     /// When the podcast last changed in the catalog.
     pub updated_at: TimestampView,
-    /// Which episodes are transcribed; always `none`, because transcripts come from feeds.
+    /// Which episodes the team of the caller has transcribed: none, all or episodes-since.
     pub transcription_mode: String,
     /// Whether the podcast is left out of lists; always `false`.
     pub ignore: bool,

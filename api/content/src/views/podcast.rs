@@ -7,8 +7,11 @@ use super::values::{non_empty, non_empty_list, non_empty_text, web_url};
 use super::visible_fields::{VisibleFields, directory_url};
 use super::{DirectoryLinkView, HitPodcast, MachineSignalsView, ScoreInputView, SocialLinkView, TagView};
 use earshot_api_server::views::TimestampView;
+use earshot_app::ALL_EPISODES_SINCE;
 use earshot_indexer::Subjects;
-use earshot_model::{DirectoryKind, PodcastDocument, Tier, UpdateFrequency, apple_categories, very_stale_from};
+use earshot_model::{
+    DirectoryKind, PodcastDocument, Tier, Timestamp, UpdateFrequency, apple_categories, very_stale_from,
+};
 use serde::Serialize;
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -91,7 +94,7 @@ pub struct PodcastView {
     pub social_media_links: Vec<SocialLinkView>,
     /// Figures over the episodes.
     pub stats: PodcastStats,
-    /// Which episodes are transcribed.
+    /// Which episodes the team of the caller has transcribed.
     pub transcription_mode: TranscriptionModeView,
     /// URL of the podcast's website; `null` when the feed has none.
     pub website_url: Option<String>,
@@ -174,14 +177,25 @@ impl AffiliationView {
     }
 }
 
-/// Which episodes we transcribe: none, because transcripts come from feeds.
+/// Which episodes the team of the caller has transcribed, also those that are published in future (spec 3, Podcast).
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct TranscriptionModeView {
-    /// none, all or episodes-since.
+    /// none, all or episodes-since; none for callers without a team.
     pub mode: String,
-    /// Always `null`: transcripts come from feeds.
+    /// Of episodes-since, the time since which episodes are transcribed; else `null`.
     pub transcribe_since: Option<TimestampView>,
+}
+
+impl TranscriptionModeView {
+    /// `since` is when the team's episodes begin; `None` when the team does not have the podcast transcribed.
+    pub fn of(since: Option<Timestamp>) -> Self {
+        match since {
+            None => Self { mode: "none".to_owned(), transcribe_since: None },
+            Some(since) if since <= ALL_EPISODES_SINCE => Self { mode: "all".to_owned(), transcribe_since: None },
+            Some(since) => Self { mode: "episodes-since".to_owned(), transcribe_since: Some(since.into()) },
+        }
+    }
 }
 
 /// The podcast's listings on platforms, when the plan shows its Apple ID.
@@ -262,7 +276,7 @@ impl PodcastView {
             rss_feed_url: podcast.feed_url.clone(),
             social_media_links: gated.socials,
             stats: PodcastStats::of(document),
-            transcription_mode: TranscriptionModeView { mode: "none".to_owned(), transcribe_since: None },
+            transcription_mode: TranscriptionModeView::of(None),
             website_url: web_url(podcast.website_url.as_deref()),
             funding_url: web_url(podcast.funding_url.as_deref()),
             complete: podcast.complete,

@@ -8,7 +8,7 @@ use crate::web::text::truncate_bytes;
 use earshot_api_catalog::podcasts::episodes::PodcastEpisodesData;
 use earshot_api_catalog::podcasts::get::PodcastData;
 use earshot_api_catalog::podcasts::related::RelatedData;
-use earshot_api_content::lookup::find_podcast;
+use earshot_api_content::lookup::{add_transcription_modes, find_podcast};
 use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::{Caller, parse_page_skip};
 use earshot_api_server::state::{AppState, EngineTask};
@@ -45,7 +45,7 @@ pub(in crate::web) async fn build_page(
     let wanted = EpisodeListOptions { has_transcript, skip, limit: EPISODES_PER_PAGE };
     let name = asked.clone();
     let tier = caller.tier;
-    let parts = state
+    let mut parts = state
         .run_engine_task(EngineTask::new(caller, WorkCost::SIMILAR), move |generation, _cancel| {
             let document = find_podcast(generation, &name)?;
             let episodes = PodcastEpisodesData::read(generation, &document, wanted)?;
@@ -59,6 +59,7 @@ pub(in crate::web) async fn build_page(
     if *slug != asked {
         return Ok(PageOutcome::MovedTo(format!("/podcasts/{slug}")));
     }
+    add_transcription_modes(state, caller, std::iter::once(&mut parts.data.podcast)).await?;
     let page = Page::new(build_head(&parts.document, state), render_content(&parts, wanted)?)
         .with_query(InitialQuery::new(json!(["podcast", slug]), &parts.data)?)
         .with_query(InitialQuery::new(json!(["podcast-episodes", slug, skip, has_transcript]), &parts.episodes)?)

@@ -4,7 +4,7 @@ use super::refreshing::refresh_podcast;
 use super::view::RefreshData;
 use axum::extract::State;
 use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiPath, ApiQuery, SignedInAccount};
+use earshot_api_server::extract::{ApiPath, ApiQuery, Caller, SignedInAccount};
 use earshot_api_server::state::AppState;
 use earshot_api_server::views::Envelope;
 use serde::Deserialize;
@@ -41,9 +41,10 @@ pub struct RefreshParameters {
 pub async fn refresh_podcast_feed(
     State(state): State<AppState>,
     SignedInAccount(account): SignedInAccount,
+    caller: Caller,
     ApiPath(id): ApiPath<String>,
 ) -> Result<Envelope<RefreshData>, ApiError> {
-    Ok(Envelope::new(refresh_podcast(&state, &account, id, account.tier).await?))
+    Ok(Envelope::new(refresh_podcast(&state, &account, &caller, id).await?))
 }
 
 /// Refreshes a podcast like the POST, for clients that use GET. It accepts API keys only, because a link in a page must not
@@ -66,8 +67,9 @@ pub async fn refresh_podcast_feed(
 pub async fn refresh_podcast_by_get(
     State(state): State<AppState>,
     SignedInAccount(account): SignedInAccount,
+    caller: Caller,
     ApiPath(id): ApiPath<String>,
     ApiQuery(_parameters): ApiQuery<RefreshParameters>,
 ) -> Result<Envelope<RefreshData>, ApiError> {
-    Ok(Envelope::new(refresh_podcast(&state, &account, id, account.tier).await?))
+    Ok(Envelope::new(refresh_podcast(&state, &account, &caller, id).await?))
 }

@@ -3,13 +3,13 @@
 use super::view::{RefreshData, RefreshErrorCode};
 use crate::auth::sign_in_flow::count_attempt;
 use crate::feed_submissions::{is_reader_running, queue_message};
-use earshot_api_content::lookup::find_podcast;
+use earshot_api_content::lookup::{add_transcription_modes, find_podcast};
 use earshot_api_content::views::PodcastView;
 use earshot_api_server::error::{ApiError, ErrorCode};
+use earshot_api_server::extract::Caller;
 use earshot_api_server::metering::AttemptKind;
 use earshot_api_server::state::AppState;
 use earshot_app::{Account, FeedRefresh, FeedSubmission, SubmissionState};
-use earshot_model::Tier;
 use std::time::Duration;
 use tokio::sync::Semaphore;
 
@@ -26,8 +26,8 @@ const MAX_CHECKS: u32 = 40;
 pub(super) async fn refresh_podcast(
     state: &AppState,
     account: &Account,
+    caller: &Caller,
     id_or_slug: String,
-    tier: Tier,
 ) -> Result<RefreshData, ApiError> {
     let document = state.read_generation(move |generation| find_podcast(generation, &id_or_slug)).await?;
     let podcast = &document.podcast;
@@ -54,13 +54,15 @@ pub(super) async fn refresh_podcast(
             Ok(RefreshData::failed(outcome.failure_kind.into(), message, feed_url))
         }
         SubmissionState::Read => {
-            let id = podcast.id.to_string();
+            let (id, tier) = (podcast.id.to_string(), caller.tier);
             let view = state.read_generation(move |generation| {
                 let document = find_podcast(generation, &id)?;
                 let subjects = generation.backend.podcast_subjects(&document.podcast)?;
                 Ok(PodcastView::of(&document, &subjects, tier))
             });
-            view.await.map(RefreshData::read)
+            let mut view = view.await?;
+            add_transcription_modes(state, caller, std::iter::once(&mut view)).await?;
+            Ok(RefreshData::read(view))
         }
     }
 }

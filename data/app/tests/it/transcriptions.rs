@@ -201,6 +201,9 @@ async fn future_episodes_are_requested_until_stopped() {
         assert_eq!(all.len(), 2);
         let rest = db.transcribed_podcasts((all[0].team_id, all[0].podcast_id), 9).await.expect("works");
         assert_eq!(rest, all[1..]);
+        let other = PodcastId(Uuid::from_u128(99));
+        let among = db.transcribed_among(ann.team_id, &[other, SHOW]).await.expect("works");
+        assert_eq!(among.into_iter().collect::<Vec<_>>(), [(SHOW, now)]);
         assert!(db.stop_transcribing_podcast(ann.team_id, SHOW).await.expect("works"));
         assert!(!db.stop_transcribing_podcast(ann.team_id, SHOW).await.expect("works"));
         assert_eq!(db.transcribed_podcast(ann.team_id, SHOW).await.expect("works"), None);

@@ -116,7 +116,7 @@ function SubPage({ podcast, slug, subPage }: SubPageProps) {
         <>
           <EpisodeList slug={slug} podcastTitle={podcast.title} podcastImageUrl={podcast.imageUrl}>
             <EpisodeSearch podcastId={podcast.id} />
-            <RequestPodcastTranscripts key={podcast.id} podcastId={podcast.id} title={podcast.title} />
+            <RequestPodcastTranscripts key={podcast.id} podcastId={podcast.id} title={podcast.title} mode={podcast.transcriptionMode} />
           </EpisodeList>
           <AnalyzedEpisodes key={podcast.id} podcastId={podcast.id} slug={slug} />
         </>

@@ -1,47 +1,56 @@
 import { Button, Checkbox, Radio, Stack } from '@mantine/core';
 import { IconFileText } from '@tabler/icons-react';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toApiError } from '../../api/errors';
-import { podcastTranscriptionCostQuery, requestPodcastTranscription, type TranscriptionSelection } from '../../api/transcriptions';
+import { podcastTranscriptionCostQuery, requestPodcastTranscription, stopPodcastTranscription, type TranscriptionSelection } from '../../api/transcriptions';
+import type { Podcast } from '../../api/types';
 import { AppLink } from '../../ui/AppLink';
 import { Dialog } from '../../ui/Dialog';
-import { plural } from '../../ui/format';
+import { formatDay, plural } from '../../ui/format';
 import { paths } from '../../urls/paths';
 
 interface Props {
   podcastId: string;
   title: string;
+  /** Which episodes the team has transcribed (spec 3). */
+  mode: Podcast['transcriptionMode'];
 }
 
 const SELECTIONS: readonly { value: TranscriptionSelection; label: string }[] = [
   { value: 'latest', label: 'The newest episode' },
   { value: 'recent', label: 'The ten newest episodes' },
   { value: 'since', label: 'All episodes since 1 January 2024' },
+  { value: 'all', label: 'All episodes' },
 ];
 
 /** Requests transcripts of a podcast's episodes, with their cost before the request. */
-export function RequestPodcastTranscripts({ podcastId, title }: Props) {
+export function RequestPodcastTranscripts({ podcastId, title, mode }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
       <Button size="xs" variant="default" leftSection={<IconFileText size={15} stroke={1.7} />} onClick={() => setIsOpen(true)}>
         Transcribe
       </Button>
-      {isOpen && <RequestDialog podcastId={podcastId} title={title} onClose={() => setIsOpen(false)} />}
+      {isOpen && <RequestDialog podcastId={podcastId} title={title} mode={mode} onClose={() => setIsOpen(false)} />}
     </>
   );
 }
 
-function RequestDialog({ podcastId, title, onClose }: Props & { onClose: () => void }) {
+function RequestDialog({ podcastId, title, mode, onClose }: Props & { onClose: () => void }) {
   const [selection, setSelection] = useState<TranscriptionSelection>('latest');
   const [withFuture, setWithFuture] = useState(false);
   const cost = useQuery(podcastTranscriptionCostQuery(podcastId, selection));
-  const request = useMutation({ mutationFn: () => requestPodcastTranscription(podcastId, selection, withFuture) });
+  const queryClient = useQueryClient();
+  const request = useMutation({
+    mutationFn: () => requestPodcastTranscription(podcastId, selection, withFuture),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['podcast'] }),
+  });
   const error = request.error ?? cost.error;
   return (
     <Dialog title={`Transcribe ${title}`} onClose={onClose}>
       <Stack gap="md">
+        {mode.mode !== 'none' && <TranscriptionMode podcastId={podcastId} mode={mode} />}
         <Radio.Group label="Episodes" value={selection} onChange={(value) => setSelection(value as TranscriptionSelection)}>
           <Stack gap={8} mt={6}>
             {SELECTIONS.map(({ value, label }) => (
@@ -70,5 +79,23 @@ function RequestDialog({ podcastId, title, onClose }: Props & { onClose: () => v
         {error && <p role="alert">{toApiError(error).message}</p>}
       </Stack>
     </Dialog>
+  );
+}
+
+/** What is transcribed as it is published, until it is stopped. */
+function TranscriptionMode({ podcastId, mode }: Pick<Props, 'podcastId' | 'mode'>) {
+  const queryClient = useQueryClient();
+  const stop = useMutation({
+    mutationFn: () => stopPodcastTranscription(podcastId),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['podcast'] }),
+  });
+  return (
+    <div>
+      <p>{mode.mode === 'all' ? 'All episodes are transcribed' : `Episodes since ${formatDay(mode.transcribeSince)} are transcribed`}, also new ones as they are published.</p>
+      <Button size="xs" variant="default" loading={stop.isPending} onClick={() => stop.mutate()}>
+        Stop transcribing new episodes
+      </Button>
+      {stop.error && <p role="alert">{toApiError(stop.error).message}</p>}
+    </div>
   );
 }
