@@ -93,6 +93,7 @@ async fn delete_old_data_periodically(state: AppState) {
             state.db.purge_alerts().await?;
             state.db.delete_old_matches().await?;
             state.db.purge_guest_profiles().await?;
+            state.db.delete_old_guest_preparations().await?;
             state.db.delete_old_guest_changes().await?;
             state.db.delete_old_alert_changes().await?;
             state.db.delete_old_project_activity().await?;

@@ -1,6 +1,7 @@
 //! Responses have the shapes of the contract: `tests/contract.json` holds its responses for the calls that we serve.
 
 use crate::feed_refreshes::read_queue;
+use crate::request_history::request_each_kind;
 use crate::support::catalog::generation;
 use crate::support::documents::{episode, podcast};
 use crate::support::operations::{FORM_TYPE, form_with_a_file};
@@ -263,6 +264,18 @@ async fn a_refresh_conforms_to_the_contract() {
     let (read, ()) = tokio::join!(app.get_as(path, &headers), read_queue(&app, None));
     check("refreshPodcast", &read.json());
     check_keys("refreshPodcast", &read.json());
+}
+
+#[tokio::test]
+async fn the_history_of_requests_conforms_to_the_contract() {
+    let app = TestApp::new().await;
+    let user = Member::new(&app, "ann", Tier::Business).await;
+    request_each_kind(&app, &user).await;
+    for kind in ["autoOutreach", "deepAnalysis", "diarization", "guestPrep", "transcription"] {
+        let reply = user.get(&app, &format!("/teams/request-history?limit=9&requestType={kind}")).await;
+        check("getTeamRequestHistory", &reply.json());
+        check_keys("getTeamRequestHistory", &reply.json());
+    }
 }
 
 /// The contract's echo has both ends of a score range, and requires neither for an audience range.

@@ -60,6 +60,7 @@ mod project_shares;
 mod project_views;
 mod projects;
 mod relevancy;
+mod request_history;
 mod reserved_slugs;
 mod restricted_fields;
 mod reviews;

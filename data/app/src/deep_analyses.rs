@@ -9,7 +9,8 @@ use earshot_model::{EpisodeId, PodcastId, Timestamp};
 use futures::FutureExt as _;
 use sea_orm::sea_query::OnConflict;
 use sea_orm::{
-    ActiveModelTrait, ActiveValue::Set, ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder, QuerySelect,
+    ActiveModelTrait, ActiveValue::Set, ColumnTrait, EntityTrait, IntoActiveModel, PaginatorTrait as _, QueryFilter,
+    QueryOrder, QuerySelect,
 };
 use serde_json::Value;
 use std::collections::HashMap;
@@ -200,6 +201,28 @@ impl Db {
             requests.extend(rows.into_iter().map(|(episode, at)| (EpisodeId(episode), at.into())));
         }
         Ok(requests)
+    }
+
+    /// Returns analyses that a team requested, newest first, and their total number.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn deep_analyses_of_team(
+        &self,
+        team: Uuid,
+        is_completed: Option<bool>,
+        skip: u64,
+        limit: u64,
+    ) -> Result<(u64, Vec<DeepAnalysis>), DbError> {
+        let mut wanted = Entity::find().filter(Column::TeamId.eq(team));
+        if let Some(is_completed) = is_completed {
+            let done = AnalysisState::Done.as_str();
+            wanted = wanted.filter(if is_completed { Column::State.eq(done) } else { Column::State.ne(done) });
+        }
+        let total = wanted.clone().count(&self.reader).await?;
+        let newest = wanted.order_by_desc(Column::RequestedAt).order_by_desc(Column::EpisodeId);
+        let rows = newest.offset(skip).limit(limit).all(&self.reader).await?;
+        Ok((total, rows.into_iter().map(DeepAnalysis::from_row).collect::<Result<_, _>>()?))
     }
 
     /// Returns the analyses of the episodes of a podcast for the account's team, last requested first.

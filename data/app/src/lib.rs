@@ -29,6 +29,7 @@ mod error;
 mod fact_corrections;
 mod feed_submissions;
 mod field_changes;
+mod guest_preparations;
 mod guest_profiles;
 mod guest_rejection;
 mod history_sizes;
@@ -114,6 +115,7 @@ pub use error::DbError;
 pub use fact_corrections::{CorrectionDecision, CorrectionState, FactCorrection, NewFactCorrection};
 pub use feed_submissions::{FeedRefresh, FeedSubmission, SubmissionFailure, SubmissionFailureKind, SubmissionState};
 pub use field_changes::FieldChange;
+pub use guest_preparations::RequestedPreparation;
 pub use guest_profiles::{
     GUEST_PROFILE_JOB, GuestChange, GuestFile, GuestFileOutcome, GuestFileStore, GuestFileText, GuestPage,
     GuestProfile, GuestProfileFilter, GuestProfileJob, GuestProfileKey, GuestProject, GuestSummary, GuestUndo,

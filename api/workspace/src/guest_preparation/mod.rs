@@ -6,6 +6,7 @@ mod view;
 
 use crate::guest_profiles::find_profile;
 use earshot_api_content::assistance::{ShowDetail, guest_facts, read_show, run_charged_assist};
+use earshot_api_content::lookup::snapshot_of;
 use earshot_api_server::error::ApiError;
 use earshot_api_server::state::AppState;
 use earshot_app::Account;
@@ -25,10 +26,16 @@ async fn prepare(
         None => None,
     };
     let show = read_show(state, account, podcast, ShowDetail::PREPARATION).await?;
-    let title = show.document.podcast.title.clone();
+    let podcast = snapshot_of(&show.document);
+    let requested_at = state.clock.now();
     let facts = show.facts;
     let work = run_charged_assist(state, account, move |assistant| {
         async move { assistant.guest_preparation(guest.as_ref(), &facts).await }.boxed()
     });
-    Ok((title, work.await?))
+    let made = work.await?;
+    // The preparation is there and paid for, so that the history may lack it rather than the caller.
+    if let Err(error) = state.db.record_guest_preparation(account, &podcast, requested_at).await {
+        tracing::warn!(error = &error as &dyn std::error::Error, "a guest preparation is not in the history");
+    }
+    Ok((podcast.title, made))
 }

@@ -40,6 +40,12 @@ pub struct TeamRequestsData {
     pub requests: Vec<TeamRequestView>,
 }
 
+impl TeamRequestsData {
+    pub(super) fn empty() -> Self {
+        Self { total_requests: 0, requests: Vec::new() }
+    }
+}
+
 /// Lists the transcription requests of the team.
 #[utoipa::path(
     get,

@@ -1,13 +1,13 @@
 //! `GET /api/v1/teams/request-history`
 
-use super::list::{MAX_SKIP, TeamRequestsData, read_page};
+use super::history::{HistoryPage, read_analyses, read_outreach, read_preparations, read_transcriptions};
+use super::list::{MAX_SKIP, TeamRequestsData};
 use crate::paging::parse_page;
 use axum::extract::State;
 use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::{ApiQuery, SignedInAccount};
 use earshot_api_server::state::AppState;
 use earshot_api_server::views::Envelope;
-use earshot_app::TranscriptionRequestQuery;
 use serde::Deserialize;
 use utoipa::{IntoParams, ToSchema};
 
@@ -15,6 +15,10 @@ use utoipa::{IntoParams, ToSchema};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub enum ListedRequestKind {
+    AutoOutreach,
+    DeepAnalysis,
+    Diarization,
+    GuestPrep,
     Transcription,
 }
 
@@ -23,7 +27,7 @@ pub enum ListedRequestKind {
 #[into_params(parameter_in = Query)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct RequestHistoryParameters {
-    /// The kind of requests: `transcription`.
+    /// The kind of requests. `diarization` is not offered, so that its list is empty.
     #[param(inline, example = "transcription")]
     request_type: ListedRequestKind,
     /// 1 to 100; 20 by default.
@@ -36,8 +40,9 @@ pub struct RequestHistoryParameters {
     filter_completed: Option<bool>,
 }
 
-/// Lists the requests of the team of one kind. Deep analyses are listed with their podcasts, and the other kinds are done at
-/// once.
+/// Lists the requests of the team of one kind, newest first.
+///
+/// Pitches and preparations of guests are done at once, so that all of them are completed. Preparations are listed for a year.
 #[utoipa::path(
     get,
     path = "/api/v1/teams/request-history",
@@ -55,8 +60,14 @@ pub async fn get_team_request_history(
     SignedInAccount(account): SignedInAccount,
     ApiQuery(parameters): ApiQuery<RequestHistoryParameters>,
 ) -> Result<Envelope<TeamRequestsData>, ApiError> {
-    let ListedRequestKind::Transcription = parameters.request_type;
     let (skip, limit) = parse_page(parameters.skip, parameters.limit, MAX_SKIP)?;
-    let query = TranscriptionRequestQuery { is_completed: parameters.filter_completed, state: None, skip, limit };
-    Ok(Envelope::new(read_page(&state, account.team_id, query).await?))
+    let page = HistoryPage { is_completed: parameters.filter_completed, skip, limit };
+    let data = match parameters.request_type {
+        ListedRequestKind::AutoOutreach => read_outreach(&state, &account, page).await?,
+        ListedRequestKind::DeepAnalysis => read_analyses(&state, &account, page).await?,
+        ListedRequestKind::Diarization => TeamRequestsData::empty(),
+        ListedRequestKind::GuestPrep => read_preparations(&state, &account, page).await?,
+        ListedRequestKind::Transcription => read_transcriptions(&state, &account, page).await?,
+    };
+    Ok(Envelope::new(data))
 }

@@ -101,6 +101,7 @@ pub const OWNED_TABLES: &[OwnedTableRule] = &[
     of_team("guest_files", TEAM),
     of_team("guest_changes", TEAM),
     of_team("guest_appearances", TEAM),
+    of_team("guest_preparations", TEAM),
     of_team("outreach", TEAM),
     of_team("outreach_revisions", TEAM),
     // Episodes.

@@ -26,6 +26,7 @@ pub(super) mod feed_submissions;
 pub(super) mod guest_appearances;
 pub(super) mod guest_changes;
 pub(super) mod guest_files;
+pub(super) mod guest_preparations;
 pub(super) mod guest_profiles;
 pub(super) mod invitations;
 pub(super) mod jobs;

@@ -38,6 +38,7 @@ mod m0036_roles;
 mod m0037_podcast_claims;
 mod m0038_data_downloads;
 mod m0042_feed_failures;
+mod m0043_guest_preparations;
 
 use sea_orm_migration::{MigrationTrait, MigratorTrait};
 
@@ -84,6 +85,7 @@ impl MigratorTrait for Migrator {
             Box::new(m0037_podcast_claims::Migration),
             Box::new(m0038_data_downloads::Migration),
             Box::new(m0042_feed_failures::Migration),
+            Box::new(m0043_guest_preparations::Migration),
         ]
     }
 }

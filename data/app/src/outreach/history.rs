@@ -5,7 +5,7 @@ use crate::entities::outreach::{Column, Entity, Model};
 use crate::entities::outreach_revisions;
 use crate::{Account, Db, DbError, EpochMillis};
 use earshot_model::{PodcastId, Timestamp};
-use sea_orm::{ColumnTrait, Condition, EntityTrait, QueryFilter, QueryOrder, QuerySelect, Select};
+use sea_orm::{ColumnTrait, Condition, EntityTrait, PaginatorTrait as _, QueryFilter, QueryOrder, QuerySelect, Select};
 use uuid::Uuid;
 
 /// Filters of a list of a team's pitches.
@@ -93,6 +93,22 @@ impl Db {
         rows.truncate(usize::try_from(limit).unwrap_or(usize::MAX));
         let pitches = rows.into_iter().map(Outreach::from_row).collect::<Result<_, _>>()?;
         Ok(OutreachPage { pitches, has_more })
+    }
+
+    /// Returns pitches and follow-ups of the account's team, newest first, and their total number.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn requested_outreach(
+        &self,
+        account: &Account,
+        skip: u64,
+        limit: u64,
+    ) -> Result<(u64, Vec<Outreach>), DbError> {
+        let wanted = select_pitches_of_team(account);
+        let total = wanted.clone().count(&self.reader).await?;
+        let rows = wanted.order_by_desc(Column::Id).offset(skip).limit(limit).all(&self.reader).await?;
+        Ok((total, rows.into_iter().map(Outreach::from_row).collect::<Result<_, _>>()?))
     }
 
     /// Finds the pitch of a guest to a podcast.

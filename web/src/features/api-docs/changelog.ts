@@ -10,6 +10,7 @@ export const CHANGELOG: readonly { date: string; changes: readonly string[] }[] 
   {
     date: '2026-11-29',
     changes: [
+      '`getTeamRequestHistory` lists all request types: `episodeId` and `episodeSlug` are `null` for requests about a podcast.',
       '`transcriptionMode` of podcasts and hits is what the team of the caller has transcribed. `requestTranscriptionsOfPodcast` and `requestPodcastTranscription` accept the type `all`.',
       'Added `refreshPodcast` and `refreshPodcastFeed`: the feed of a podcast is read again at once.',
       'Added podcast claims (`listPodcastClaims`, `createPodcastClaim`, `provePodcastClaim`, `statePodcast`, `endPodcastClaim`): a podcast has `isClaimed` and `openToGuestsOn`, and contacts that its owner states have the source `owner`. Added corrections of facts (`proposeCorrection`, `listCorrections`, `decideCorrection`), downloads of all data (`getDataDownload`, `requestDataDownload`, `downloadData`), `requestAddressChange` and `confirmAddressChange`. Added the error codes `too_many_claims` and `claim_not_proven`.',

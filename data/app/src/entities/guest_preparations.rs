@@ -1,0 +1,21 @@
+//! Preparations of guests that teams requested. Their texts are not stored.
+
+use crate::epoch_millis::EpochMillis;
+use sea_orm::entity::prelude::*;
+
+#[sea_orm::model]
+#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "guest_preparations")]
+pub struct Model {
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub id: Uuid,
+    pub team_id: Uuid,
+    /// `None` when the user's account was deleted.
+    pub user_id: Option<Uuid>,
+    /// `PodcastSnapshot`, because the podcast may leave the catalog.
+    pub podcast: Json,
+    pub requested_at: EpochMillis,
+    pub completed_at: EpochMillis,
+}
+
+impl ActiveModelBehavior for ActiveModel {}
