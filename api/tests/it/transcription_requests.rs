@@ -104,6 +104,7 @@ async fn a_request_is_counted_once_and_listed() {
             "podcastImageUrl": show.podcast.image_url,
             "requestedAt": "2026-11-21T10:00:00.000Z", "requestedByUserId": me["user"]["id"],
             "transcribedAt": null, "status": "not_started", "state": "queued", "failureReason": null, "position": 1,
+            "estimatedWaitSeconds": null,
         }] })
     );
     assert_eq!(app.get_as(&format!("{LIST}?status=completed"), &headers).await.data()["totalRequests"], 0);

@@ -1,6 +1,6 @@
 //! Views of requests, with their podcasts, episodes and positions.
 
-use crate::views::TranscriptionRequestView;
+use crate::views::{QueuePlace, TranscriptionRequestView};
 use earshot_api_server::error::ApiError;
 use earshot_api_server::serving::OpenGeneration;
 use earshot_api_server::state::AppState;
@@ -19,11 +19,13 @@ pub async fn request_views(
     let queued = requests.iter().filter(|request| request.state == TranscriptionState::Queued);
     let queued: Vec<EpisodeId> = queued.map(|request| request.episode_id).collect();
     let positions = state.db.transcription_positions(&queued).await?;
+    let time_per_episode = if positions.is_empty() { None } else { state.db.transcription_pace().await? };
     let build = move |generation: &OpenGeneration| {
         let view = |request: &TranscriptionRequest| {
             let is_queued = request.state == TranscriptionState::Queued;
             let position = positions.get(&request.episode_id).copied().filter(|_| is_queued);
-            build_view(generation, request, position)
+            let place = position.map(|position| QueuePlace { position, time_per_episode });
+            build_view(generation, request, place)
         };
         requests.iter().map(view).collect()
     };
@@ -45,12 +47,12 @@ pub async fn request_view(
 fn build_view(
     generation: &OpenGeneration,
     request: &TranscriptionRequest,
-    position: Option<u64>,
+    place: Option<QueuePlace>,
 ) -> Result<TranscriptionRequestView, ApiError> {
     let episode = generation.backend.episode(EpisodeKey::Id(request.episode_id))?;
     let podcast = match &episode {
         Some(document) => generation.backend.podcast(PodcastKey::Id(document.episode.podcast_id))?,
         None => None,
     };
-    Ok(TranscriptionRequestView::of(request, episode.as_deref(), podcast.as_deref(), position))
+    Ok(TranscriptionRequestView::of(request, episode.as_deref(), podcast.as_deref(), place))
 }

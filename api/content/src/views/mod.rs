@@ -115,7 +115,7 @@ pub use tags::TagView;
 pub use transcript::{SentenceView, sentences};
 pub use transcript_format::{DOWNLOAD_FORMATS, format_name};
 pub use transcript_origin::TranscriptOriginView;
-pub use transcription_request::{TranscriptionRequestView, TranscriptionStateView, TranscriptionStatus};
+pub use transcription_request::{QueuePlace, TranscriptionRequestView, TranscriptionStateView, TranscriptionStatus};
 pub use usage::UsageCountsView;
 pub use values::web_url;
 pub use visible_fields::{ContactAccess, VisibleFields, linkedin_people};

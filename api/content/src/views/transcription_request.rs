@@ -4,6 +4,7 @@ use earshot_api_server::views::TimestampView;
 use earshot_app::{TranscriptionRequest, TranscriptionState};
 use earshot_model::{EpisodeDocument, PodcastDocument};
 use serde::{Deserialize, Serialize};
+use std::time::Duration;
 use utoipa::ToSchema;
 
 /// The state of a transcription request (spec 4, Transcription request).
@@ -82,6 +83,25 @@ pub struct TranscriptionRequestView {
     pub failure_reason: Option<String>,
     /// The position in the queue, at most: teams take turns, so that it may be served earlier. `null` unless it is queued.
     pub position: Option<u64>,
+    /// Seconds until the transcript is there, at most: as if the episodes before it took as long as the last ones. `null`
+    /// unless it is queued, and while nobody transcribes.
+    pub estimated_wait_seconds: Option<u64>,
+}
+
+/// The place of a request in the queue.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct QueuePlace {
+    /// From 1.
+    pub position: u64,
+    /// `None` while nobody transcribes.
+    pub time_per_episode: Option<Duration>,
+}
+
+impl QueuePlace {
+    fn estimated_wait_s(self) -> Option<u64> {
+        let per_episode = self.time_per_episode?;
+        Some(per_episode.saturating_mul(u32::try_from(self.position).unwrap_or(u32::MAX)).as_secs())
+    }
 }
 
 impl TranscriptionRequestView {
@@ -89,7 +109,7 @@ impl TranscriptionRequestView {
         request: &TranscriptionRequest,
         episode: Option<&EpisodeDocument>,
         podcast: Option<&PodcastDocument>,
-        position: Option<u64>,
+        place: Option<QueuePlace>,
     ) -> Self {
         let status = if request.transcribed_at.is_some() {
             TranscriptionStatus::Completed
@@ -111,7 +131,8 @@ impl TranscriptionRequestView {
             status,
             state: request.state.into(),
             failure_reason: request.problem.clone(),
-            position,
+            position: place.map(|place| place.position),
+            estimated_wait_seconds: place.and_then(QueuePlace::estimated_wait_s),
         }
     }
 }

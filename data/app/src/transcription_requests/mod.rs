@@ -1,6 +1,7 @@
 //! Transcription requests of teams: requesting, canceling and listing. Workers serve them from a queue.
 
 mod completion;
+mod pace;
 mod places;
 mod queue;
 mod refunds;

@@ -212,3 +212,40 @@ async fn future_episodes_are_requested_until_stopped() {
     })
     .await;
 }
+
+#[tokio::test]
+async fn the_queue_moves_as_fast_as_the_last_episodes() {
+    on_both_databases(|db, time| async move {
+        let ann = user(&db, "ann", Tier::Agency).await;
+        let minutes = |count: u64| Duration::from_secs(count * 60);
+        for number in 1..=3 {
+            request(&db, &ann, episode(number), 0).await;
+        }
+        assert_eq!(db.transcription_pace().await.expect("works"), None, "nobody transcribes");
+        let job = db.claim_transcription("w").await.expect("works").expect("queued");
+        assert_eq!(db.transcription_pace().await.expect("works"), None, "nothing was transcribed yet");
+        time.advance(minutes(4));
+        db.finish_transcription(&job).await.expect("works");
+        assert_eq!(db.transcription_pace().await.expect("works"), Some(minutes(4)));
+        for _ in 0..2 {
+            db.claim_transcription("w").await.expect("works").expect("queued");
+        }
+        assert_eq!(db.transcription_pace().await.expect("works"), Some(minutes(2)), "two at once");
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn without_a_worker_there_is_no_estimate() {
+    on_both_databases(|db, time| async move {
+        let ann = user(&db, "ann", Tier::Agency).await;
+        request(&db, &ann, episode(1), 0).await;
+        let job = db.claim_transcription("w").await.expect("works").expect("queued");
+        time.advance(Duration::from_secs(60));
+        db.finish_transcription(&job).await.expect("works");
+        assert!(db.transcription_pace().await.expect("works").is_some());
+        time.advance(Duration::from_secs(11 * 60));
+        assert_eq!(db.transcription_pace().await.expect("works"), None);
+    })
+    .await;
+}

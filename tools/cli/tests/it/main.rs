@@ -21,4 +21,5 @@ mod provider_polls;
 mod serve;
 mod step_progress;
 mod submitted_feeds;
+mod transcribe;
 mod transcripts;

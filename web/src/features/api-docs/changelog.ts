@@ -10,6 +10,7 @@ export const CHANGELOG: readonly { date: string; changes: readonly string[] }[] 
   {
     date: '2026-11-29',
     changes: [
+      'Transcription requests have `estimatedWaitSeconds`.',
       '`getTeamRequestHistory` lists all request types: `episodeId` and `episodeSlug` are `null` for requests about a podcast.',
       '`transcriptionMode` of podcasts and hits is what the team of the caller has transcribed. `requestTranscriptionsOfPodcast` and `requestPodcastTranscription` accept the type `all`.',
       'Added `refreshPodcast` and `refreshPodcastFeed`: the feed of a podcast is read again at once.',
