@@ -1,7 +1,7 @@
 //! The report of a run, and the interface for its progress.
 
 use super::feed_job::FeedFailure;
-use crate::counts::{Counts, add_counts};
+use crate::counts::Counts;
 use earshot_model::Issue;
 use serde::Serialize;
 use std::time::Duration;
@@ -41,26 +41,6 @@ impl IngestReport {
     #[must_use]
     pub fn failures(&self) -> u64 {
         self.failed.values().sum()
-    }
-
-    /// Adds the counts of another run.
-    pub fn add(&mut self, other: Self) {
-        self.seen += other.seen;
-        self.new += other.new;
-        self.changed += other.changed;
-        self.unchanged += other.unchanged;
-        self.merged += other.merged;
-        self.episodes_new += other.episodes_new;
-        self.episodes_changed += other.episodes_changed;
-        self.episodes_gone += other.episodes_gone;
-        self.transcripts += other.transcripts;
-        add_counts(&mut self.failed, other.failed);
-        add_counts(&mut self.transcripts_failed, other.transcripts_failed);
-        add_counts(&mut self.transcript_issues, other.transcript_issues);
-        add_counts(&mut self.issues, other.issues);
-        add_counts(&mut self.skipped, other.skipped);
-        self.bytes += other.bytes;
-        self.elapsed += other.elapsed;
     }
 }
 

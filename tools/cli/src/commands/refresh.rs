@@ -32,7 +32,7 @@ pub fn refresh_once(context: &Context, args: &RefreshArgs) -> Outcome {
     }
     let stop = online.stop_flag();
     let limit = args.limit.unwrap_or(usize::MAX);
-    let report = run_round(context, &online, &args.fetching, limit, &stop, None)?;
+    let report = fetch_due(context, &online, &args.fetching, limit, &stop)?;
     let generation = publish_after_refresh(context, &args.fetching, &report)?;
     if generation.is_some() {
         upload_published(context, &args.fetching)?;
@@ -81,51 +81,74 @@ fn run_rounds(
     // A watch that was killed may have published without an upload.
     let mut is_upload_due = open_current(&context.data)?.is_some();
     while !stop.load(Ordering::Relaxed) {
-        let report = run_round(context, online, &args.fetching, usize::MAX, stop, Some(submitted))?;
-        if report.seen > 0 {
-            context.print_result(&feeds_json(&report), || feeds_text(&report))?;
+        // Somebody waits for these, so that they are published before all feeds that are due.
+        if submitted.are_waiting() {
+            let report = fetch_submitted(context, online, &args.fetching, submitted, stop)?;
+            end_round(context, &args.fetching, &report, &mut is_upload_due)?;
         }
-        is_upload_due |= publish_after_refresh(context, &args.fetching, &report)?.is_some();
-        if is_upload_due {
-            match upload_published(context, &args.fetching) {
-                Ok(()) => is_upload_due = false,
-                Err(failure) if failure.is_conflict() => return Err(failure),
-                // The store may be away for a while. The next round tries again.
-                Err(failure) => tracing::warn!("the generation is not uploaded yet: {}", failure.message()),
-            }
-        }
+        let report = fetch_due(context, online, &args.fetching, usize::MAX, stop)?;
+        end_round(context, &args.fetching, &report, &mut is_upload_due)?;
         sleep(context, online, submitted, stop)?;
     }
     Ok(())
 }
 
-/// Fetches submitted feeds, and those that are due now.
-fn run_round(
+/// Prints, publishes and uploads what a round has read.
+fn end_round(context: &Context, args: &FeedFetchArgs, report: &IngestReport, is_upload_due: &mut bool) -> Outcome {
+    if report.seen > 0 {
+        context.print_result(&feeds_json(report), || feeds_text(report))?;
+    }
+    *is_upload_due |= publish_after_refresh(context, args, report)?.is_some();
+    if *is_upload_due {
+        match upload_published(context, args) {
+            Ok(()) => *is_upload_due = false,
+            Err(failure) if failure.is_conflict() => return Err(failure),
+            // The store may be away for a while. The next round tries again.
+            Err(failure) => tracing::warn!("the generation is not uploaded yet: {}", failure.message()),
+        }
+    }
+    Ok(())
+}
+
+fn run_options(context: &Context, args: &FeedFetchArgs, stop: &Arc<AtomicBool>) -> RunOptions {
+    RunOptions {
+        fetch_transcripts: args.transcripts.into(),
+        in_flight: args.network.in_flight.into(),
+        stop: Arc::clone(stop),
+        ..RunOptions::new(context.clock.clone())
+    }
+}
+
+/// Fetches the feeds that people submitted or have read again.
+fn fetch_submitted(
+    context: &Context,
+    online: &NetworkContext,
+    args: &FeedFetchArgs,
+    submitted: &SubmittedFeeds<'_>,
+    stop: &Arc<AtomicBool>,
+) -> Outcome<IngestReport> {
+    let mut store = LazyWriter::new(context, "refresh");
+    let reporter = IngestReporter::new(context, args.issues, context.progress_bar("fetching", None));
+    let report = submitted.read(&mut store, online, &run_options(context, args, stop), &reporter);
+    reporter.bar.finish_and_clear();
+    report
+}
+
+/// Fetches the feeds that are due now.
+fn fetch_due(
     context: &Context,
     online: &NetworkContext,
     args: &FeedFetchArgs,
     limit: usize,
     stop: &Arc<AtomicBool>,
-    submitted: Option<&SubmittedFeeds<'_>>,
 ) -> Outcome<IngestReport> {
     let mut store = LazyWriter::new(context, "refresh");
-    let options = RunOptions {
-        fetch_transcripts: args.transcripts.into(),
-        in_flight: args.network.in_flight.into(),
-        stop: Arc::clone(stop),
-        ..RunOptions::new(context.clock.clone())
-    };
     let (_, due) = online.checks.count(context.clock.now())?;
     let reporter = IngestReporter::new(context, args.issues, context.progress_bar("fetching", Some(due)));
-    // Somebody waits for these.
-    let first = submitted.map(|submitted| submitted.read(&mut store, online, &options, &reporter)).transpose()?;
+    let options = run_options(context, args, stop);
     let report = refresh_due_feeds(limit, &mut store, online.network(), &options, &reporter);
     reporter.bar.finish_and_clear();
-    let mut report = report.map_err(run_failure)?;
-    if let Some(first) = first {
-        report.add(first);
-    }
-    Ok(report)
+    report.map_err(run_failure)
 }
 
 /// Runs the later stages if requested and something changed. Returns the name of the generation that is served then.
