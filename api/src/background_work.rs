@@ -82,6 +82,7 @@ async fn delete_old_data_periodically(state: AppState) {
             for team in state.db.end_lapsed_plans().await? {
                 tracing::info!(%team, "plan ended with its period");
             }
+            state.db.delete_old_logged_requests().await?;
             state.db.delete_old_billing_events().await?;
             state.db.delete_old_feed_submissions().await?;
             state.db.delete_expired_podcast_claims().await?;

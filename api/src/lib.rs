@@ -22,6 +22,6 @@ pub use earshot_api_server::error::{ApiError, ERROR_CODES, ErrorCode, ErrorView}
 pub use earshot_api_server::ops::RequestTracer;
 pub use earshot_api_server::state::{AppState, StartError};
 pub use earshot_api_server::text_model::TextModelConfig;
-pub use earshot_api_server::{callback, events, mail, serving};
+pub use earshot_api_server::{callback, events, mail, request_log, serving};
 pub use router::router;
 pub use serve::{run_background_work, serve, serve_metrics};

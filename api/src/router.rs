@@ -2,7 +2,7 @@
 
 use crate::layers::{
     compression_layer, cross_site_layer, respond_to_panic, with_access, with_body_budget, with_context, with_etag,
-    with_headers, with_limits, with_time_limit, with_unread_body,
+    with_headers, with_limits, with_request_log, with_time_limit, with_unread_body,
 };
 use crate::openapi::ApiDoc;
 use crate::{mcp, openapi, routes, web};
@@ -77,6 +77,8 @@ fn with_layers(routes: Router<AppState>, access: Arc<AccessTable>, state: AppSta
         .layer(from_fn_with_state(state.clone(), with_limits))
         .layer(from_fn_with_state(state.clone(), with_headers))
         .layer(from_fn(with_etag))
+        // Outside of the layer that finds the key, and of the one that may turn a response into 304.
+        .layer(from_fn_with_state(state.clone(), with_request_log))
         // Inside of the layer that renders errors: here a failed response still carries its typed error.
         .layer(from_fn_with_state(Arc::clone(&state.metrics), with_metrics));
     let routes = match state.tracer() {

@@ -5,6 +5,7 @@ use crate::router;
 use earshot_api_server::connections::serve_connections;
 use earshot_api_server::metering::share_requests;
 use earshot_api_server::ops;
+use earshot_api_server::request_log::{log_requests_periodically, write_request_log};
 use earshot_api_server::state::AppState;
 use std::future::Future;
 use std::sync::Arc;
@@ -25,6 +26,7 @@ pub async fn serve(listener: TcpListener, state: AppState, stop: impl Future<Out
     let taking_in = tokio::spawn(checkpoint_wal_periodically(state.clone()));
     let sharing = Arc::clone(state.events()).share_with_other_servers(state.db.clone()).await;
     let limiting = tokio::spawn(share_requests(Arc::clone(&state.metering)));
+    let logging = tokio::spawn(log_requests(state.clone()));
     let last = state.clone();
     let config = Arc::clone(&state.config);
     let stop = async move {
@@ -37,6 +39,7 @@ pub async fn serve(listener: TcpListener, state: AppState, stop: impl Future<Out
     noting.abort();
     taking_in.abort();
     limiting.abort();
+    logging.abort();
     if let Some(background) = &background {
         background.abort_tasks();
     }
@@ -45,6 +48,7 @@ pub async fn serve(listener: TcpListener, state: AppState, stop: impl Future<Out
     }
     let last_writes = async {
         record_service(&last).await;
+        write_request_log(&last.request_log, &last.db, &last.metrics).await;
         last.db.finish_search_writes().await;
     };
     if tokio::time::timeout(LAST_WRITE_TIMEOUT, last_writes).await.is_err() {
@@ -72,6 +76,11 @@ pub async fn run_background_work(state: AppState, stop: impl Future<Output = ()>
 /// Serves `/metrics`, `/livez` and `/readyz` on `listener`, until it is dropped.
 pub async fn serve_metrics(listener: TcpListener, state: AppState) {
     ops::serve_metrics(listener, Arc::clone(&state.metrics), state.readiness.clone()).await;
+}
+
+/// Writes the log of requests with API keys.
+async fn log_requests(state: AppState) {
+    log_requests_periodically(&state.request_log, &state.db, &state.metrics).await;
 }
 
 /// Stores counts for the status page.

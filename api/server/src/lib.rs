@@ -20,6 +20,7 @@ pub mod metering;
 pub mod ops;
 pub mod page_urls;
 pub mod plan_feature;
+pub mod request_log;
 pub mod serving;
 pub mod state;
 pub mod text_model;

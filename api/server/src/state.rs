@@ -12,6 +12,7 @@ use crate::file_readers::FileReaders;
 use crate::mail::{MailboxPage, Outbox};
 use crate::metering::{Metering, MeteringOptions, ReservationGuard};
 use crate::ops::{Metrics, Readiness, RequestTracer};
+use crate::request_log::RequestLog;
 use crate::serving::{OpenGeneration, ServedGenerations};
 use crate::text_model::Assistance;
 use crate::unsubscribe_key::UnsubscribeKey;
@@ -62,6 +63,7 @@ pub struct AppStateFields {
     pub metering: Arc<Metering>,
     pub authentication: Arc<Authentication>,
     pub metrics: Arc<Metrics>,
+    pub request_log: RequestLog,
     events: Arc<EventHub>,
     work_queue: WorkQueue,
     /// Threads for expensive work. The engine uses no others for it.
@@ -147,6 +149,7 @@ impl AppState {
             metering,
             authentication: Arc::new(authentication),
             metrics,
+            request_log: RequestLog::default(),
             events,
             work_queue: WorkQueue::new(capacity),
             expensive_threads: Arc::new(expensive_threads),

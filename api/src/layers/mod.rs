@@ -9,6 +9,7 @@ mod etag;
 mod headers;
 mod panic;
 mod rate_limits;
+mod request_log;
 mod time_limit;
 mod unread_body;
 
@@ -21,5 +22,6 @@ pub(crate) use etag::with_etag;
 pub(crate) use headers::with_headers;
 pub(crate) use panic::respond_to_panic;
 pub(crate) use rate_limits::with_limits;
+pub(crate) use request_log::with_request_log;
 pub(crate) use time_limit::with_time_limit;
 pub(crate) use unread_body::with_unread_body;

@@ -73,6 +73,9 @@ async fn with_caller_limits(state: AppState, request: Request, next: Next) -> Re
     if let Ok(tier) = HeaderValue::from_str(caller.tier.as_str()) {
         response.headers_mut().insert("x-plan-tier", tier);
     }
+    if let Some(used) = caller.key_use() {
+        response.extensions_mut().insert(used);
+    }
     response
 }
 

@@ -61,6 +61,7 @@ mod project_views;
 mod projects;
 mod relevancy;
 mod request_history;
+mod request_log;
 mod reserved_slugs;
 mod restricted_fields;
 mod reviews;

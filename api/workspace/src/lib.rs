@@ -231,6 +231,7 @@ fn add_accounts(router: Routes) -> Routes {
         .routes(routes!(users::keys::list::list_api_keys, users::keys::create::create_api_key))
         .routes(routes!(users::keys::rotate::rotate_api_key))
         .routes(routes!(users::keys::revoke::revoke_api_key))
+        .routes(routes!(teams::request_log::list_logged_requests))
         .routes(routes!(users::account_deletion::delete_account))
         .routes(routes!(users::address_change::request::request_address_change))
         .routes(routes!(users::address_change::confirm::confirm_address_change))

@@ -56,6 +56,7 @@ mod project_views;
 mod projects;
 mod public_lists;
 mod relevancy;
+mod request_log;
 mod saved_searches;
 mod scopes;
 mod search_history;
@@ -151,6 +152,9 @@ pub use public_lists::PublicListEntry;
 pub use relevancy::{
     ProjectVersions, RELEVANCY_JOB, RelevancyRating, RelevancyReviewRow, RelevancyRun, ReviewedVersions, RunStart,
     RunState, RunStep,
+};
+pub use request_log::{
+    LoggedKey, LoggedRequest, LoggedRequestQuery, MAX_LOGGED_REQUESTS, MissedRequests, NewLoggedRequest,
 };
 pub use saved_searches::{
     MAX_SAVED_SEARCHES, NewSavedSearch, SavedSearch, SavedSearchChange, SavedSearchKey, SavedSearchOutcome,

@@ -46,6 +46,13 @@ enum Credential {
     },
 }
 
+/// The API key of a request, and its team: an extension of the response, for the log of requests.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct KeyUse {
+    pub team_id: Uuid,
+    pub key_id: Uuid,
+}
+
 /// The result of authentication in a layer, passed on to the handler.
 #[derive(Clone, Debug)]
 pub struct AuthenticationResult(pub Result<Caller, ApiError>);
@@ -97,6 +104,14 @@ impl Caller {
     pub fn session(&self) -> Option<SessionCaller> {
         match (self.credential, &self.account) {
             (Credential::Session(session), Some(account)) => Some(SessionCaller { account: account.clone(), session }),
+            _ => None,
+        }
+    }
+
+    /// The API key of the request, and its team.
+    pub fn key_use(&self) -> Option<KeyUse> {
+        match (self.credential, &self.account) {
+            (Credential::Key { id, .. }, Some(account)) => Some(KeyUse { team_id: account.team_id, key_id: id }),
             _ => None,
         }
     }

@@ -54,6 +54,7 @@ pub struct Metrics {
     pub(super) errors: Family<ErrorLabels, Counter>,
     alert_lag: Histogram,
     alert_matches: Counter,
+    unlogged_requests: Counter,
     pub deliveries: DeliveryMetrics,
     unsaved_counts: UnsavedCounts,
 }
@@ -86,17 +87,39 @@ impl Metrics {
             alert_lag.clone(),
         );
         registry.register("alert_matches", "Matches of alerts that were kept", Counter::clone(&alert_matches));
+        let unlogged_requests = Counter::default();
+        registry.register(
+            "unlogged_requests",
+            "Requests with API keys that did not fit into the log of their team, or could not be written",
+            Counter::clone(&unlogged_requests),
+        );
         let deliveries = DeliveryMetrics::register(&mut registry);
         registry.register_collector(Box::new(GenerationCollector(serving)));
         registry.register_collector(Box::new(StreamCollector(events)));
         let unsaved_counts = UnsavedCounts::default();
-        Self { registry, requests, seconds, in_flight, errors, alert_lag, alert_matches, deliveries, unsaved_counts }
+        Self {
+            registry,
+            requests,
+            seconds,
+            in_flight,
+            errors,
+            alert_lag,
+            alert_matches,
+            unlogged_requests,
+            deliveries,
+            unsaved_counts,
+        }
     }
 
     /// Records that the alerts were matched with a generation, so many seconds after its publication.
     pub fn record_alert_run(&self, lag_seconds: f64, kept: usize) {
         self.alert_lag.observe(lag_seconds);
         self.alert_matches.inc_by(kept as u64);
+    }
+
+    /// Counts requests with API keys that are not in the log of their team.
+    pub fn count_unlogged_requests(&self, count: u64) {
+        self.unlogged_requests.inc_by(count);
     }
 
     pub(super) fn count_response(&self, status: u16, seconds: f64) {

@@ -10,6 +10,6 @@ mod trace;
 pub use metrics::Metrics;
 pub use metrics_listener::serve_metrics;
 pub use probes::{Readiness, probe_routes};
-pub use request_metrics::{route_label, with_metrics};
+pub use request_metrics::{method_label, route_label, with_metrics};
 pub use trace::RequestTracer;
 pub use trace::{ParentSpan, with_trace};

@@ -52,7 +52,7 @@ pub fn route_label(request: &Request) -> &str {
 }
 
 /// Returns a method's label. Methods that clients invent share one label.
-pub(super) fn method_label(method: &Method) -> &'static str {
+pub fn method_label(method: &Method) -> &'static str {
     match *method {
         Method::GET => "GET",
         Method::HEAD => "HEAD",

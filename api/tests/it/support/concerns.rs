@@ -154,7 +154,7 @@ fn concern_of(id: &str) -> Concern {
         }
         "renameTeam" => team(TeamAction::RenameTeam),
         "deleteTeam" => team(TeamAction::DeleteTeam),
-        "createApiKey" | "rotateApiKey" => team(TeamAction::ManageKeys),
+        "createApiKey" | "rotateApiKey" | "listLoggedRequests" => team(TeamAction::ManageKeys),
         "streamEvents"
         | "getUpdates"
         | "getSearchFromHistory"

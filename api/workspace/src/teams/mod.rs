@@ -12,6 +12,7 @@ mod members_change;
 pub mod podcast_marks;
 pub mod podcasts;
 pub mod rename;
+pub mod request_log;
 pub mod settings_get;
 pub mod settings_update;
 pub mod switch;

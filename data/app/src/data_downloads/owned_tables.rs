@@ -74,6 +74,7 @@ pub const OWNED_TABLES: &[OwnedTableRule] = &[
     of_team("team_billing", TEAM),
     of_team("billing_events", TEAM),
     of_team("api_keys", TEAM).and_of_user(USER).without(&["key_hash"]),
+    of_team("logged_requests", TEAM),
     // Where and with what somebody signed in is theirs.
     of_team("audit_log", TEAM).and_of_user(USER).without(&["place", "device"]),
     of_team("usage_counters", Subject),

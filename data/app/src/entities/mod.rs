@@ -32,6 +32,7 @@ pub(super) mod invitations;
 pub(super) mod jobs;
 pub(super) mod listed_podcasts;
 pub(super) mod live_events;
+pub(super) mod logged_requests;
 pub(super) mod mail_suppressions;
 pub(super) mod memberships;
 pub(super) mod outreach;

@@ -39,6 +39,7 @@ mod m0037_podcast_claims;
 mod m0038_data_downloads;
 mod m0042_feed_failures;
 mod m0043_guest_preparations;
+mod m0044_request_log;
 
 use sea_orm_migration::{MigrationTrait, MigratorTrait};
 
@@ -86,6 +87,7 @@ impl MigratorTrait for Migrator {
             Box::new(m0038_data_downloads::Migration),
             Box::new(m0042_feed_failures::Migration),
             Box::new(m0043_guest_preparations::Migration),
+            Box::new(m0044_request_log::Migration),
         ]
     }
 }

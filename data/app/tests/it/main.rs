@@ -32,6 +32,7 @@ mod project_shares;
 mod project_views;
 mod projects;
 mod relevancy;
+mod request_log;
 mod saved_searches;
 mod search_history;
 mod sessions;
