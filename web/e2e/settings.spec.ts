@@ -22,6 +22,7 @@ const PAGES: readonly [path: string, heading: string][] = [
   ['/app/team-settings/podcast-blacklist', 'Podcast blacklist'],
   ['/app/team-settings/search-usage', 'Search usage'],
   ['/app/team-settings/team-podcasts', 'Team podcasts'],
+  ['/app/team-settings/developers/requests', 'API requests'],
 ];
 
 test('every page of the settings is accessible and fits a phone', async ({ page }) => {

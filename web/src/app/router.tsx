@@ -174,6 +174,11 @@ const routes = [
   }),
   createRoute({
     getParentRoute,
+    path: '/app/team-settings/developers/requests',
+    component: lazyPage(() => import('../features/account/request-log/RequestLogPage'), 'RequestLogPage'),
+  }),
+  createRoute({
+    getParentRoute,
     path: '/app/team-settings/developers/webhooks',
     component: lazyPage(() => import('../features/account/webhooks/WebhooksPage'), 'WebhooksPage'),
   }),

@@ -114,6 +114,7 @@ export const paths = {
   searchUsage: (query: { window?: OptionalText } = {}) => withQuery('/app/team-settings/search-usage', query),
   settingsTeamPodcasts: () => '/app/team-settings/team-podcasts',
   developers: () => '/app/team-settings/developers',
+  requestLog: (query: { keyId?: OptionalText; status?: OptionalText } = {}) => withQuery('/app/team-settings/developers/requests', query),
   webhooks: (query: { webhook?: string | null } = {}) => withQuery('/app/team-settings/developers/webhooks', query),
   customPrompts: () => '/app/team-settings/custom-prompts',
   customPrompt: (promptId: string, query: { context?: string | null } = {}) => withQuery(`/app/team-settings/custom-prompts/${segment(promptId)}`, query),

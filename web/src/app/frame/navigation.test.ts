@@ -13,6 +13,7 @@ it.each([
   ['/app/alerts/new', 'Alerts'],
   ['/app/team-settings/developers', 'Team'],
   ['/app/team-settings/developers/webhooks', 'Team'],
+  ['/app/team-settings/developers/requests', 'Team'],
   ['/app/user-settings', undefined],
   ['/app/upcoming', 'Upcoming'],
   ['/search', 'Search'],

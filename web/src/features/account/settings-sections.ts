@@ -31,6 +31,7 @@ export const SETTINGS_GROUPS: readonly { label: string; sections: readonly Setti
       { href: paths.integrations(), label: 'Integrations' },
       { href: paths.customPrompts(), label: 'Prompts' },
       { href: paths.developers(), label: 'Developers' },
+      { href: paths.requestLog(), label: 'API requests' },
       { href: paths.webhooks(), label: 'Webhooks' },
     ],
   },
