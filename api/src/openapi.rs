@@ -27,7 +27,8 @@ use utoipa::{Modify, OpenApi};
         (name = "Public"), (name = "Auth"), (name = "API keys"), (name = "Usage"), (name = "Teams"), (name = "Projects"),
         (name = "Guest profiles"),
         (name = "Outreach"),
-        (name = "Users"), (name = "Exports"), (name = "Alerts"), (name = "Polling"), (name = "Webhooks")
+        (name = "Users"), (name = "Exports"), (name = "Alerts"), (name = "Polling"), (name = "Webhooks"),
+        (name = "Administration")
     )
 )]
 pub struct ApiDoc;

@@ -4,6 +4,7 @@ mod access;
 mod access_ids;
 mod activity;
 mod address_change;
+mod administration;
 mod agent;
 mod alert_delivery;
 mod alerts;

@@ -1,5 +1,6 @@
 #![doc = include_str!("../README.md")]
 
+pub mod administration;
 pub mod agent;
 pub mod alert_delivery;
 pub mod alerts;
@@ -57,6 +58,7 @@ pub fn add_routes(router: Routes) -> Routes {
         add_alert_deliveries,
         add_exports,
         add_team_podcasts_and_searches,
+        add_administration,
     ];
     groups.into_iter().fold(router, |router, add| add(router))
 }
@@ -327,4 +329,10 @@ fn add_team_podcasts_and_searches(router: Routes) -> Routes {
             saved_searches::delete::delete_saved_search
         ))
         .routes(routes!(saved_searches::seen::mark_saved_search_seen))
+}
+
+fn add_administration(router: Routes) -> Routes {
+    router
+        .routes(routes!(administration::find_teams::find_teams))
+        .routes(routes!(administration::set_plan::set_team_plan))
 }

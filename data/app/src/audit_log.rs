@@ -47,6 +47,7 @@ pub enum AuditAction {
     GuestFileRemoved,
     DataRequested,
     AddressChanged,
+    PlanSet,
 }
 
 impl AuditAction {
@@ -85,6 +86,7 @@ impl AuditAction {
             Self::GuestFileRemoved => "guest-file-removed",
             Self::DataRequested => "data-requested",
             Self::AddressChanged => "address-changed",
+            Self::PlanSet => "plan-set",
         }
     }
 }
@@ -97,7 +99,7 @@ pub struct NewAuditEvent {
     pub team_id: Option<Uuid>,
     pub action: AuditAction,
     /// The key's prefix, the session, the podcast, the invitation, the member, the team, the webhook, the guest
-    /// profile, the file of a guest, or what was exported; never a secret or an address.
+    /// profile, the file of a guest, what was exported, or a plan with the reason; never a secret or an address.
     pub object: Option<String>,
     /// The hash of the client's address.
     pub address_hash: String,

@@ -78,11 +78,7 @@ impl Db {
     /// When the database fails.
     pub async fn team_billing(&self, account: &Account) -> Result<TeamBilling, DbError> {
         let row = team_billing::Entity::find_by_id(account.team_id).one(&self.reader).await?;
-        let (period, period_ends_at) = match row {
-            Some(row) => (row.period.as_deref().map(parse_period).transpose()?, row.period_ends_at.map(Into::into)),
-            None => (None, None),
-        };
-        Ok(TeamBilling { plan: account.tier, period, period_ends_at })
+        to_billing(account.tier, row)
     }
 
     /// Sets the plan of a team as an event of the payment provider has it, once for each event, and never to what an
@@ -139,6 +135,15 @@ impl Db {
     }
 }
 
+/// The plan of a team with its row, which teams have for whom a plan was paid or set.
+pub(crate) fn to_billing(plan: Tier, row: Option<team_billing::Model>) -> Result<TeamBilling, DbError> {
+    let (period, period_ends_at) = match row {
+        Some(row) => (row.period.as_deref().map(parse_period).transpose()?, row.period_ends_at.map(Into::into)),
+        None => (None, None),
+    };
+    Ok(TeamBilling { plan, period, period_ends_at })
+}
+
 fn parse_period(name: &str) -> Result<BillingPeriod, DbError> {
     BillingPeriod::parse(name)
         .ok_or_else(|| DbError::CorruptRow { table: "team_billing", reason: format!("period {name:?} is unknown") })
@@ -167,12 +172,23 @@ async fn apply(
     if known.is_some_and(|known| Timestamp::from(known.event_at) > at) {
         return Ok(BillingOutcome::Outdated);
     }
+    put_billing(transaction, team_id, billing, (at.into(), now)).await?;
+    Ok(BillingOutcome::Applied)
+}
+
+/// Sets the plan of a team and what is paid for it. Events before `event_at` are outdated from then on.
+pub(crate) async fn put_billing(
+    transaction: &DatabaseTransaction,
+    team_id: Uuid,
+    billing: TeamBilling,
+    (event_at, now): (EpochMillis, EpochMillis),
+) -> Result<(), DbError> {
     set_plan(transaction, team_id, billing.plan).await?;
     let row = team_billing::Model {
         team_id,
         period: billing.period.map(|period| period.as_str().to_owned()),
         period_ends_at: billing.period_ends_at.map(Into::into),
-        event_at: at.into(),
+        event_at,
         updated_at: now,
     };
     let changeable = [
@@ -185,7 +201,7 @@ async fn apply(
         .on_conflict(OnConflict::column(team_billing::Column::TeamId).update_columns(changeable).to_owned())
         .exec_without_returning(transaction)
         .await?;
-    Ok(BillingOutcome::Applied)
+    Ok(())
 }
 
 async fn set_plan(transaction: &DatabaseTransaction, team_id: Uuid, plan: Tier) -> Result<(), DbError> {

@@ -43,6 +43,7 @@ mod list_rows;
 mod listed_podcasts;
 mod live_events;
 mod mail_links;
+mod managed_teams;
 mod migrations;
 mod outbox;
 mod outreach;
@@ -134,6 +135,7 @@ pub use listed_podcasts::{
     NewListedPodcast, OverLimit, PlannedActionFilter, PlannedActions, RemovedPodcasts, UpdatedPodcasts,
 };
 pub use live_events::{LiveEvent, NewLiveEvent};
+pub use managed_teams::{ManagedTeam, PlanSetting, PlanSettingOutcome};
 pub use outbox::{LeasedMail, Mail, MailRow, MailState, NewMail};
 pub use outreach::{
     MAX_FOLLOW_UPS, NewOutreach, Outreach, OutreachPage, OutreachQuery, OutreachRevision, OutreachTemplate, TeamPitch,

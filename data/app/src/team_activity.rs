@@ -2,7 +2,7 @@
 //! and guests. The ids of the three tables grow with time, so one of them is the cursor for all.
 
 use crate::entities::{alert_changes, alerts, audit_log, project_activity, projects};
-use crate::{Account, Db, DbError, EpochMillis};
+use crate::{Account, AuditAction, Db, DbError, EpochMillis};
 use earshot_model::Timestamp;
 use sea_orm::{ColumnTrait, Condition, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
 use std::collections::HashMap;
@@ -68,7 +68,7 @@ pub struct TeamActivity {
     pub id: Uuid,
     pub area: ActivityArea,
     pub at: Timestamp,
-    /// `None` when the user's account was deleted.
+    /// `None` when the user's account was deleted, and for plans that the installation set.
     pub user_id: Option<Uuid>,
     /// The name of an `ActivityKind`, an `AlertChangeKind` or an `AuditAction`.
     pub action: String,
@@ -164,7 +164,8 @@ impl Db {
             id: row.id,
             area: ActivityArea::Team,
             at: row.at.into(),
-            user_id: Some(row.user_id),
+            // Who works for the installation is not the team's to know.
+            user_id: (row.action != AuditAction::PlanSet.as_str()).then_some(row.user_id),
             action: row.action,
             object: row.what,
             list: None,

@@ -1,6 +1,6 @@
 //! People in lists and activities: members of the team, and those whose accounts were deleted.
 
-use earshot_app::UserName;
+use earshot_app::{AuditAction, UserName};
 use earshot_model::project::ActivityKind;
 use serde::Serialize;
 use std::collections::HashMap;
@@ -11,6 +11,8 @@ use uuid::Uuid;
 const DELETED_USER: &str = "Deleted user";
 /// Who answers in a client view, without an account.
 const CLIENT: &str = "Client";
+/// Who sets plans: the installation.
+const INSTALLATION: &str = "Earshot";
 
 /// The names of the users of a response.
 #[derive(Debug, Default)]
@@ -70,7 +72,13 @@ impl UserNames {
 
     /// The name of who did something: someone with the link of a client view has no account.
     pub fn actor(&self, action: &str, id: Option<Uuid>) -> String {
-        if action == ActivityKind::ClientAnswer.as_str() { CLIENT.to_owned() } else { self.name_of(id) }
+        if action == ActivityKind::ClientAnswer.as_str() {
+            CLIENT.to_owned()
+        } else if action == AuditAction::PlanSet.as_str() {
+            INSTALLATION.to_owned()
+        } else {
+            self.name_of(id)
+        }
     }
 
     /// A value of an activity as people read it: assignees are stored as IDs.

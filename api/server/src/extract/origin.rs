@@ -22,6 +22,12 @@ impl RequestOrigin {
         &self.address_hash
     }
 
+    /// The browser, for example `Firefox on Linux`.
+    #[must_use]
+    pub fn device(&self) -> Option<&str> {
+        self.device.as_deref()
+    }
+
     /// Records an audit event of an account. The action is already done, so a failure to record it is only logged.
     pub async fn record_audit_event(&self, db: &Db, user_id: Uuid, action: AuditAction, what: Option<String>) {
         self.record(db, (user_id, None), action, what).await;

@@ -269,7 +269,9 @@ fn known_value(name: &str) -> Option<String> {
         "apiKeyId" | "sessionId" | "searchId" | "projectIdOrSlug" | "listedPodcastId" | "changeId" | "invitationId"
         | "userId" | "viewId" | "shareId" | "savedSearchId" | "webhookId" | "deliveryId" | "alertConfigId"
         | "feedId" | "matchId" | "guestProfileId" | "documentId" | "outreachId" | "templateId" | "strategyId"
-        | "promptId" | "submissionId" | "claimId" | "correctionId" => "0197a000-0000-7000-8000-000000000000".to_owned(),
+        | "promptId" | "submissionId" | "claimId" | "correctionId" | "teamId" => {
+            "0197a000-0000-7000-8000-000000000000".to_owned()
+        }
         "token" => "A".repeat(43),
         "personSlug" => super::people::PERSON.to_owned(),
         "sponsorSlug" => super::people::SPONSOR.to_owned(),
@@ -377,6 +379,7 @@ fn sample_body(id: &str) -> Value {
             "podcastId": "rust-talk", "fact": "language", "value": "en", "evidence": "https://rust.example/about"
         }),
         "decideCorrection" => json!({ "accept": false }),
+        "setTeamPlan" => json!({ "plan": "business", "reason": "Paid by invoice" }),
         // Nothing is fetched before it is proven.
         "createPodcastClaim" => json!({ "podcastId": "rust-talk", "method": "feed" }),
         "provePodcastClaim" => json!({}),

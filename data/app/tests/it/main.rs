@@ -23,6 +23,7 @@ mod jobs;
 mod keys;
 mod listed_podcasts;
 mod live_events;
+mod managed_teams;
 mod migrations;
 mod outreach;
 mod podcast_claims;

@@ -34,6 +34,7 @@ const EVENT_TEXTS: Readonly<Record<string, (what: string) => string>> = {
   'guest-file-removed': () => 'File removed from a guest profile',
   'data-requested': () => 'Download of all data requested',
   'address-changed': () => 'Email address changed',
+  'plan-set': (what) => `Plan of a team set: ${what}`,
 };
 
 /** Returns the text of an event. An action of a newer server is shown by its wire name. */

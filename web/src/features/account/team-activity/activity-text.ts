@@ -43,6 +43,7 @@ const ACTION_TEXTS: Texts = {
   'guest-profile-deleted': () => 'Deleted a guest profile',
   'guest-profile-restored': () => 'Restored a guest profile',
   'guest-file-uploaded': () => 'Added a file to a guest profile',
+  'plan-set': of('Set the plan'),
   'guest-file-removed': () => 'Removed a file from a guest profile',
 };
 

@@ -1,0 +1,84 @@
+//! What administrators of the installation do for all teams: their plans.
+
+use crate::support::{ManualClock, Member, TestApp};
+use axum::http::StatusCode;
+use earshot_model::{Role, Tier};
+use serde_json::{Value, json};
+use std::time::Duration;
+
+const TEAMS: &str = "/administration/teams";
+
+fn plan_path(team: &Member) -> String {
+    format!("{TEAMS}/{}/plan", team.account.team_id)
+}
+
+#[tokio::test]
+async fn an_administrator_finds_a_team_and_sets_its_plan_with_a_reason() {
+    let app = TestApp::new().await;
+    let (root, ann) = (Member::new(&app, "root", Tier::Admin).await, Member::new(&app, "ann", Tier::Free).await);
+    Member::in_team_of(&app, "cid", &ann.account, Role::Member).await;
+    let found = root.get(&app, &format!("{TEAMS}?query=CID@example")).await.data();
+    let team = found["teams"].as_array().expect("teams").iter().find(|team| team["name"] == "ann@example.org");
+    let team = team.expect("the team that Cid joined");
+    assert_eq!((&team["ownerEmail"], &team["memberCount"]), (&json!("ann@example.org"), &json!(2)));
+    assert_eq!((&team["plan"], &team["period"], &team["periodEndsAt"]), (&json!("free"), &Value::Null, &Value::Null));
+
+    let body = json!({
+        "plan": "agency", "period": "annual", "periodEndsAt": "2027-11-30T00:00:00Z", "reason": " Paid by invoice "
+    });
+    let set = root.put(&app, &plan_path(&ann), &body).await.data();
+    assert_eq!((&set["team"]["plan"], &set["team"]["period"]), (&json!("agency"), &json!("annual")));
+    assert_eq!(ann.get(&app, "/auth/me").await.data()["user"]["plan"], "agency", "at once");
+    let activity = ann.get(&app, "/teams/activity?area=team").await.data()["activities"][0].clone();
+    assert_eq!((&activity["action"], &activity["userDisplayName"]), (&json!("plan-set"), &json!("Earshot")));
+    assert_eq!(activity["object"], "agency, annual, until 2027-11-30: Paid by invoice");
+    assert!(!activity.to_string().contains("root"), "a team does not see who works for the installation");
+}
+
+#[tokio::test]
+async fn nobody_else_reaches_the_teams_of_others() {
+    let time = ManualClock::new();
+    let app = TestApp::with_clock(time.clock()).await;
+    let (root, ann) = (Member::new(&app, "root", Tier::Admin).await, Member::new(&app, "ann", Tier::Agency).await);
+    let body = json!({ "plan": "business", "reason": "Paid by invoice" });
+    for path in [format!("{TEAMS}?query=root"), format!("{TEAMS}?query={}", root.account.team_id)] {
+        assert_eq!(ann.get(&app, &path).await.status, StatusCode::FORBIDDEN);
+    }
+    assert_eq!(ann.put(&app, &plan_path(&ann), &body).await.status, StatusCode::FORBIDDEN);
+    let key = app.key(Tier::Admin).await;
+    let with_key = app.get_as(&format!("/api/v1{TEAMS}?query=ann"), &[("authorization", &key)]).await;
+    assert_eq!(with_key.failure(), (403, "session_required".to_owned()));
+    time.advance(Duration::from_secs(11 * 60));
+    let late = root.put(&app, &plan_path(&ann), &body).await;
+    assert_eq!(late.failure(), (403, "confirmation_required".to_owned()));
+}
+
+#[tokio::test]
+async fn plans_that_cannot_be_are_rejected() {
+    let app = TestApp::new().await;
+    let (root, ann) = (Member::new(&app, "root", Tier::Admin).await, Member::new(&app, "ann", Tier::Free).await);
+    let end = "2027-11-30T00:00:00Z";
+    for (body, pointer) in [
+        (json!({ "plan": "admin", "reason": "x" }), "/plan"),
+        (json!({ "plan": "public", "reason": "x" }), "/plan"),
+        (json!({ "plan": "business", "reason": " " }), "/reason"),
+        (json!({ "plan": "business", "reason": "a".repeat(501) }), "/reason"),
+        (json!({ "plan": "business", "period": "weekly", "reason": "x" }), "/period"),
+        (json!({ "plan": "free", "period": "annual", "periodEndsAt": end, "reason": "x" }), "/period"),
+        (json!({ "plan": "business", "period": "annual", "reason": "x" }), "/periodEndsAt"),
+        (json!({ "plan": "business", "periodEndsAt": end, "reason": "x" }), "/periodEndsAt"),
+        (
+            json!({ "plan": "business", "period": "annual", "periodEndsAt": "2026-11-20T00:00:00Z", "reason": "x" }),
+            "/periodEndsAt",
+        ),
+    ] {
+        let reply = root.put(&app, &plan_path(&ann), &body).await;
+        assert_eq!((reply.status, &reply.json()["errors"][0]["pointer"]), (StatusCode::BAD_REQUEST, &json!(pointer)));
+    }
+    let own = root.put(&app, &plan_path(&root), &json!({ "plan": "free", "reason": "x" })).await;
+    assert_eq!((own.status, &own.json()["errors"][0]["pointer"]), (StatusCode::BAD_REQUEST, &json!("/plan")));
+    let nobody = format!("{TEAMS}/0197a000-0000-7000-8000-000000000000/plan");
+    let missing = root.put(&app, &nobody, &json!({ "plan": "free", "reason": "x" })).await;
+    assert_eq!(missing.status, StatusCode::NOT_FOUND);
+    assert_eq!(root.get(&app, &format!("{TEAMS}?query=a")).await.status, StatusCode::BAD_REQUEST);
+}

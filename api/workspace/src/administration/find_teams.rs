@@ -1,0 +1,60 @@
+//! `GET /api/v1/administration/teams`
+
+use super::team_view::ManagedTeamView;
+use axum::extract::State;
+use earshot_api_server::error::ApiError;
+use earshot_api_server::extract::{ApiQuery, SessionCaller};
+use earshot_api_server::plan_feature::PlanFeature;
+use earshot_api_server::state::AppState;
+use earshot_api_server::views::Envelope;
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+
+const MIN_CHARS: usize = 2;
+const MAX_CHARS: usize = 100;
+
+/// Which teams.
+#[derive(Debug, Deserialize, IntoParams)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub struct FindTeamsParameters {
+    /// A part of the name of a team or of the email address of a member, or the ID of a team: 2 to 100 characters.
+    #[param(min_length = 2, max_length = 100)]
+    query: String,
+}
+
+/// Teams that were found.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct ManagedTeamsData {
+    /// At most 20, by name.
+    teams: Vec<ManagedTeamView>,
+}
+
+/// Finds teams with their plans; for administrators of the installation, in a session.
+#[utoipa::path(
+    get,
+    path = "/api/v1/administration/teams",
+    operation_id = "findTeams",
+    tag = "Administration",
+    params(FindTeamsParameters),
+    responses(
+        (status = 200, description = "The teams", body = Envelope<ManagedTeamsData>),
+        (status = 400, description = "The text is too short or too long"),
+        (status = 403, description = "The caller is no administrator, or used an API key"),
+    ),
+    extensions(("x-plan" = json!(PlanFeature::Administration))),
+    security(("session" = []))
+)]
+pub async fn find_teams(
+    State(state): State<AppState>,
+    _caller: SessionCaller,
+    ApiQuery(parameters): ApiQuery<FindTeamsParameters>,
+) -> Result<Envelope<ManagedTeamsData>, ApiError> {
+    let text = parameters.query.trim();
+    if !(MIN_CHARS..=MAX_CHARS).contains(&text.chars().count()) || text.contains(char::is_control) {
+        let detail = "must have 2 to 100 characters";
+        return Err(ApiError::invalid("Enter 2 to 100 characters.", "/query", detail));
+    }
+    let teams = state.db.find_managed_teams(text).await?;
+    Ok(Envelope::new(ManagedTeamsData { teams: teams.into_iter().map(Into::into).collect() }))
+}

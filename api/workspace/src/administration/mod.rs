@@ -1,0 +1,21 @@
+//! What administrators of the installation (the plan `admin`) do for all teams.
+
+pub mod find_teams;
+pub mod set_plan;
+mod team_view;
+
+use earshot_api_server::error::ApiError;
+use earshot_model::without_hidden_characters;
+
+const MAX_REASON_CHARS: usize = 500;
+
+/// Checks the reason of a decision, which is kept.
+fn check_reason(text: &str) -> Result<String, ApiError> {
+    let reason = without_hidden_characters(text).trim().to_owned();
+    let length = reason.chars().count();
+    if length == 0 || length > MAX_REASON_CHARS || reason.chars().any(char::is_control) {
+        let detail = "must have 1 to 500 characters, and no line breaks";
+        return Err(ApiError::invalid("Enter the reason.", "/reason", detail));
+    }
+    Ok(reason)
+}
