@@ -164,7 +164,7 @@ impl Db {
             id: row.id,
             area: ActivityArea::Team,
             at: row.at.into(),
-            // Who works for the installation is not the team's to know.
+            // Teams do not see who works for the installation.
             user_id: (row.action != AuditAction::PlanSet.as_str()).then_some(row.user_id),
             action: row.action,
             object: row.what,

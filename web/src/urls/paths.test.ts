@@ -95,6 +95,7 @@ it('builds the path of every page', () => {
     customPrompts: paths.customPrompts(),
     customPrompt: paths.customPrompt('p1'),
     newPrompt: paths.customPrompt('new', { context: 'episode' }),
+    teamPlans: paths.teamPlans({ q: 'ann' }),
     signOut: paths.signOut(),
     error: paths.error(404, 'Gone'),
   };
@@ -191,6 +192,7 @@ it('builds the path of every page', () => {
     customPrompts: '/app/team-settings/custom-prompts',
     customPrompt: '/app/team-settings/custom-prompts/p1',
     newPrompt: '/app/team-settings/custom-prompts/new?context=episode',
+    teamPlans: '/app/administration/teams?q=ann',
     signOut: '/app/sign-out',
     error: '/errors/404?message=Gone',
   });

@@ -9,7 +9,7 @@ import { SkeletonRows } from '../../ui/states';
 import { useTitle } from '../../ui/useTitle';
 import { ErrorState } from '../../widgets/ErrorState';
 import classes from './Settings.module.css';
-import { isCurrentSection, SETTINGS_GROUPS } from './settings-sections';
+import { ADMINISTRATION, isCurrentSection, SETTINGS_GROUPS } from './settings-sections';
 
 interface SettingsLayoutProps {
   title: string;
@@ -25,7 +25,7 @@ export function SettingsLayout({ title, children }: SettingsLayoutProps) {
       {isPending && <SkeletonRows count={2} label="Loading your account" />}
       {isError && <ErrorState title="Couldn’t load your account" error={error} onRetry={() => void refetch()} />}
       <div className={classes.frame}>
-        {data?.user && <SettingsNav />}
+        {data?.user && <SettingsNav isAdministrator={data.limits.tier === 'admin'} />}
         <Stack gap="lg" className={classes.content}>
           <Title order={1}>{title}</Title>
           {data?.user && children}
@@ -36,10 +36,11 @@ export function SettingsLayout({ title, children }: SettingsLayoutProps) {
 }
 
 /** A column of links; on phones a list to choose from. */
-function SettingsNav() {
+function SettingsNav({ isAdministrator }: { isAdministrator: boolean }) {
   const { pathname } = useLocation();
   const router = useRouter();
-  const sections = SETTINGS_GROUPS.flatMap((group) => group.sections);
+  const groups = isAdministrator ? [...SETTINGS_GROUPS, ADMINISTRATION] : SETTINGS_GROUPS;
+  const sections = groups.flatMap((group) => group.sections);
   return (
     <>
       <NativeSelect
@@ -47,11 +48,11 @@ function SettingsNav() {
         size="md"
         aria-label="Settings page"
         value={sections.find(({ href }) => isCurrentSection(href, pathname))?.href}
-        data={SETTINGS_GROUPS.map(({ label, sections: items }) => ({ group: label, items: items.map((item) => ({ value: item.href, label: item.label })) }))}
+        data={groups.map(({ label, sections: items }) => ({ group: label, items: items.map((item) => ({ value: item.href, label: item.label })) }))}
         onChange={(event) => openPage(router, event.currentTarget.value)}
       />
       <nav aria-label="Settings" className={classes.nav}>
-        {SETTINGS_GROUPS.map(({ label, sections: items }) => (
+        {groups.map(({ label, sections: items }) => (
           <div key={label}>
             <Text size="xs" c="dimmed" fw={650} mb={4} px={10}>
               {label}

@@ -6,7 +6,12 @@ export interface SettingsSection {
   label: string;
 }
 
-export const SETTINGS_GROUPS: readonly { label: string; sections: readonly SettingsSection[] }[] = [
+export interface SettingsGroup {
+  label: string;
+  sections: readonly SettingsSection[];
+}
+
+export const SETTINGS_GROUPS: readonly SettingsGroup[] = [
   {
     label: 'You',
     sections: [
@@ -36,6 +41,9 @@ export const SETTINGS_GROUPS: readonly { label: string; sections: readonly Setti
     ],
   },
 ];
+
+/** For administrators of the installation. */
+export const ADMINISTRATION: SettingsGroup = { label: 'Installation', sections: [{ href: paths.teamPlans(), label: 'Plans of teams' }] };
 
 /** Sections that are also current on the pages below them. The pages below Developers are sections of their own. */
 const HAS_SUB_PAGES: readonly string[] = [paths.outreachTemplates(), paths.customPrompts()];

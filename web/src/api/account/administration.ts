@@ -1,0 +1,26 @@
+/** What administrators of the installation do for all teams. */
+import { queryOptions } from '@tanstack/react-query';
+import type { Output } from 'earshot';
+import { client } from '../client';
+import { unwrap } from '../errors';
+
+export type ManagedTeam = Output<'/api/v1/administration/teams', 'get'>['teams'][number];
+
+export interface PlanSetting {
+  plan: string;
+  period?: string;
+  periodEndsAt?: string;
+  reason: string;
+}
+
+export const managedTeamsKey = ['administration', 'teams'] as const;
+
+/** Plans also change by payments, so teams are fetched on every visit. */
+export const managedTeamsQuery = (query: string) =>
+  queryOptions({
+    queryKey: [...managedTeamsKey, query],
+    queryFn: ({ signal }) => unwrap(client.GET('/api/v1/administration/teams', { params: { query: { query } }, signal })),
+    staleTime: 0,
+  });
+
+export const setTeamPlan = (teamId: string, body: PlanSetting) => unwrap(client.PUT('/api/v1/administration/teams/{teamId}/plan', { params: { path: { teamId } }, body }));
