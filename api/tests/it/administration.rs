@@ -1,7 +1,7 @@
-//! What administrators of the installation do for all teams: their plans.
+//! What administrators of the installation do for all teams: plans, and podcasts that are ignored.
 
 use crate::support::{ManualClock, Member, TestApp};
-use axum::http::StatusCode;
+use axum::http::{Method, StatusCode};
 use earshot_model::{Role, Tier};
 use serde_json::{Value, json};
 use std::time::Duration;
@@ -81,4 +81,61 @@ async fn plans_that_cannot_be_are_rejected() {
     let missing = root.put(&app, &nobody, &json!({ "plan": "free", "reason": "x" })).await;
     assert_eq!(missing.status, StatusCode::NOT_FOUND);
     assert_eq!(root.get(&app, &format!("{TEAMS}?query=a")).await.status, StatusCode::BAD_REQUEST);
+}
+
+const IGNORED: &str = "/administration/ignored-podcasts";
+
+fn titles(hits: &Value) -> Vec<&str> {
+    let hits = hits.as_array().expect("hits").iter();
+    hits.map(|hit| hit["podcastRssTitle"].as_str().unwrap_or_default()).collect()
+}
+
+async fn search(app: &TestApp, caller: &Member) -> Value {
+    let terms = json!([{ "searchTerm": "rust", "searchTargets": ["podcast-title"] }]);
+    caller.post(app, "/search/podcasts", &json!({ "searchTerms": terms })).await.data()
+}
+
+#[tokio::test]
+async fn an_ignored_podcast_leaves_searches_and_says_so_elsewhere_until_it_is_shown_again() {
+    let app = TestApp::new().await;
+    let (root, ann) = (Member::new(&app, "root", Tier::Admin).await, Member::new(&app, "ann", Tier::Agency).await);
+    let project = ann.create_project(&app, "Spring tour").await;
+    ann.post(&app, &format!("/projects/{project}/podcasts"), &json!({ "podcastId": "rust-talk" })).await.data();
+    let before = search(&app, &ann).await;
+    assert!(titles(&before["result"]["hits"]).contains(&"Rust Talk"), "{before}");
+
+    let path = format!("{IGNORED}/rust-talk");
+    let ignored = root.put(&app, &path, &json!({ "reason": " Read by a machine " })).await.data();
+    assert_eq!(ignored["ignoredPodcast"]["reason"], "Read by a machine");
+    let after = search(&app, &ann).await;
+    assert!(!titles(&after["result"]["hits"]).contains(&"Rust Talk"), "{after}");
+    let typed = app.get("/api/v1/autocomplete/podcasts?query=rust").await.data();
+    assert!(!typed["podcasts"].to_string().contains("Rust Talk"), "{typed}");
+    let shown = app.get("/api/v1/podcasts/rust-talk").await.data();
+    let podcast = &shown["podcast"];
+    assert_eq!((&podcast["ignore"], &podcast["ignoreReason"]), (&json!(true), &json!("Read by a machine")), "{shown}");
+    let listed = ann.get(&app, &format!("/projects/{project}/podcasts/details")).await.data();
+    assert_eq!(listed["listedPodcasts"][0]["facts"]["ignore"], true, "{listed}");
+    let all = root.get(&app, IGNORED).await.data();
+    assert_eq!(all["ignoredPodcasts"][0]["podcastSlug"], "rust-talk");
+
+    let shown_again = root.send(&app, Method::DELETE, &path, None, None).await;
+    assert_eq!(shown_again.status, StatusCode::OK, "{}", shown_again.text);
+    assert_eq!(root.send(&app, Method::DELETE, &path, None, None).await.status, StatusCode::NOT_FOUND);
+    assert_eq!(titles(&search(&app, &ann).await["result"]["hits"]), titles(&before["result"]["hits"]));
+    let podcast = app.get("/api/v1/podcasts/rust-talk").await.data()["podcast"].clone();
+    assert_eq!((&podcast["ignore"], &podcast["ignoreReason"]), (&json!(false), &Value::Null));
+}
+
+#[tokio::test]
+async fn only_administrators_decide_which_podcasts_are_ignored() {
+    let app = TestApp::new().await;
+    let (root, ann) = (Member::new(&app, "root", Tier::Admin).await, Member::new(&app, "ann", Tier::Agency).await);
+    let path = format!("{IGNORED}/rust-talk");
+    let body = json!({ "reason": "x" });
+    assert_eq!(ann.get(&app, IGNORED).await.status, StatusCode::FORBIDDEN);
+    assert_eq!(ann.put(&app, &path, &body).await.status, StatusCode::FORBIDDEN);
+    assert_eq!(ann.send(&app, Method::DELETE, &path, None, None).await.status, StatusCode::FORBIDDEN);
+    assert_eq!(root.put(&app, &path, &json!({ "reason": "" })).await.status, StatusCode::BAD_REQUEST);
+    assert_eq!(root.put(&app, &format!("{IGNORED}/no-such-show"), &body).await.status, StatusCode::NOT_FOUND);
 }

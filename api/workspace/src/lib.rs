@@ -335,4 +335,9 @@ fn add_administration(router: Routes) -> Routes {
     router
         .routes(routes!(administration::find_teams::find_teams))
         .routes(routes!(administration::set_plan::set_team_plan))
+        .routes(routes!(administration::ignored_podcasts::list_ignored_podcasts))
+        .routes(routes!(
+            administration::ignore_podcast::ignore_podcast,
+            administration::stop_ignoring_podcast::stop_ignoring_podcast
+        ))
 }

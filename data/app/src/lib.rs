@@ -34,6 +34,7 @@ mod guest_profiles;
 mod guest_rejection;
 mod history_sizes;
 pub mod ids;
+mod ignored_podcasts;
 mod jobs;
 mod json_column;
 mod kept_opt_outs;
@@ -124,6 +125,7 @@ pub use guest_profiles::{
     LinkedGuest, NewGuestAppearance, NewGuestFile, NewGuestProfile, PublicGuestEntry, SaveKind, TrackedGuest,
 };
 pub use guest_rejection::GuestRejection;
+pub use ignored_podcasts::{IgnoredPodcast, MAX_IGNORED_PODCASTS};
 pub use jobs::{LeasedJob, NewJob};
 pub use keys::{ApiKey, KeyChangeOutcome, KeyState, MAX_KEY_NAME_CHARS, NewKey, NewKeyOptions, OwnedKeyId};
 pub use list_rejection::ListRejection;

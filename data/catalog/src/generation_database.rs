@@ -316,6 +316,7 @@ impl GenerationDatabase {
                 profiles: newest_profiles,
                 generated: None,
                 owner_statement: None,
+                ignore_reason: None,
             };
             while let Some((_, claim)) = shows.take_for_podcast(id, |(podcast, _)| *podcast)? {
                 document.shows.push(claim);

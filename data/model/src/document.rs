@@ -43,6 +43,9 @@ pub struct PodcastDocument {
     /// What its owner states. It is never stored: [`crate::StatedFacts`] adds it when the document is read.
     #[serde(skip)]
     pub owner_statement: Option<OwnerStatement>,
+    /// Why administrators ignore the podcast; `None` when they do not. It is never stored either.
+    #[serde(skip)]
+    pub ignore_reason: Option<String>,
 }
 
 /// Former ids, slugs, feed URLs and guids under which a podcast is still found: merged records and moved feeds.
@@ -111,6 +114,7 @@ impl PodcastDocument {
             profiles: Vec::new(),
             generated: None,
             owner_statement: None,
+            ignore_reason: None,
         }
     }
 

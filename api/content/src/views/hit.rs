@@ -119,7 +119,7 @@ pub struct PodcastFields {
     pub updated_at: TimestampView,
     /// Which episodes the team of the caller has transcribed: none, all or episodes-since.
     pub transcription_mode: String,
-    /// Whether the podcast is left out of lists; always `false`.
+    /// Whether administrators ignore the podcast: searches leave it out.
     pub ignore: bool,
     /// The authority score, 0 to 100; `null` before it was calculated.
     pub podcast_authority_score_total: Option<f64>,
@@ -336,7 +336,7 @@ impl PodcastFields {
             update_frequency: score.and_then(|score| score.update_frequency).map(|name| name.as_str().to_owned()),
             updated_at: podcast.updated_at.into(),
             transcription_mode: "none".to_owned(),
-            ignore: false,
+            ignore: document.ignore_reason.is_some(),
             podcast_authority_score_total: scores.as_ref().and_then(VisibleScores::authority),
             podcast_authority_score_quality: sub("quality", Measure::QualityScore),
             podcast_authority_score_social: sub("social", Measure::SocialScore),

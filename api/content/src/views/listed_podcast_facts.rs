@@ -49,6 +49,8 @@ pub struct ListedPodcastFactsView {
     blacklisted: bool,
     /// Whether the catalog has the podcast. An entry without one keeps the values from when it was added.
     in_catalog: bool,
+    /// Whether administrators ignore the podcast: searches leave it out.
+    ignore: bool,
     /// ID of the podcast that it was merged into; `null` when it was not.
     merged_into: Option<String>,
     /// The other projects of the team that have the podcast.
@@ -101,6 +103,7 @@ impl ListedPodcastFactsView {
                 .map(|gated| gated.countries),
             blacklisted: is_blacklisted,
             in_catalog: !matches!(found, CatalogEntry::Missing),
+            ignore: document.is_some_and(|document| document.ignore_reason.is_some()),
             merged_into: current.map(|id| id.to_string()),
             lists: lists.iter().filter(|list| list.project_id != project).map(ListOfPodcastView::of).collect(),
         }

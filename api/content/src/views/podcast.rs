@@ -63,8 +63,10 @@ pub struct PodcastView {
     pub explicit_rss: Option<bool>,
     /// Names of the hosts; `null` when unknown.
     pub host_names: Option<Vec<String>>,
-    /// Whether the podcast is left out of lists; always `false`.
+    /// Whether administrators ignore the podcast: searches leave it out.
     pub ignore: bool,
+    /// Why the podcast is ignored; `null` when it is not.
+    pub ignore_reason: Option<String>,
     /// Whether its owner has claimed the podcast.
     pub is_claimed: bool,
     /// What the podcast is open to guests on, in the words of its owner; `null` when nothing is stated.
@@ -261,7 +263,8 @@ impl PodcastView {
             emails: gated.emails,
             explicit_rss: podcast.explicit,
             host_names: (!hosts.is_empty()).then_some(hosts),
-            ignore: false,
+            ignore: document.ignore_reason.is_some(),
+            ignore_reason: document.ignore_reason.clone(),
             is_claimed: document.owner_statement.as_ref().is_some_and(|owner| owner.is_claimed),
             open_to_guests_on: document.owner_statement.as_ref().and_then(|owner| owner.guest_topics.clone()),
             podcast_affiliation: AffiliationView::of(document),

@@ -1,6 +1,7 @@
 //! A backend that lays over podcasts what their owners state, with accepted corrections, and removes data of owners who
 //! opted out, and addresses that must not be offered. A generation applied the opt-outs of its build time; this list may
-//! be newer. An older one may have such addresses.
+//! be newer. An older one may have such addresses. Podcasts that administrators ignore are found by their ids and slugs
+//! only.
 
 use earshot_indexer::{
     CancelToken, CoChartedPodcast, EpisodeEmbeddings, EpisodeHit, EpisodeKey, EpisodeList, EpisodeListOptions, Page,
@@ -12,6 +13,7 @@ use earshot_model::{
     Episode, EpisodeDocument, EpisodeId, OptOuts, Podcast, PodcastDocument, PodcastId, StatedPodcasts, Timestamp,
     Transcript,
 };
+use std::borrow::Cow;
 use std::collections::HashMap;
 use std::sync::Arc;
 
@@ -36,6 +38,22 @@ impl OverlaidBackend {
         shown.remove_unsafe_contacts();
         Arc::new(shown)
     }
+
+    /// The search without the podcasts that are ignored: a filter keeps totals, pages and facets right (decision 044).
+    fn without_ignored<'o>(&self, options: &'o SearchOptions) -> Cow<'o, SearchOptions> {
+        if self.stated.ignored().is_empty() {
+            return Cow::Borrowed(options);
+        }
+        let mut options = options.clone();
+        options.filters.exclude_podcast_ids.extend(self.stated.ignored());
+        Cow::Owned(options)
+    }
+
+    /// Lays the facts over podcasts, and leaves out those that are ignored.
+    fn apply_to_all(&self, documents: Vec<Arc<PodcastDocument>>) -> Vec<Arc<PodcastDocument>> {
+        let shown = documents.into_iter().filter(|document| !self.stated.is_ignored(document));
+        shown.map(|document| self.apply(document)).collect()
+    }
 }
 
 impl SearchBackend for OverlaidBackend {
@@ -53,7 +71,7 @@ impl SearchBackend for OverlaidBackend {
         page: Page,
         cancel: &CancelToken,
     ) -> Result<SearchResults<PodcastHit>, SearchError> {
-        let mut answer = self.backend.search_podcasts_until(options, page, cancel)?;
+        let mut answer = self.backend.search_podcasts_until(&self.without_ignored(options), page, cancel)?;
         for hit in &mut answer.hits {
             hit.document = self.apply(Arc::clone(&hit.document));
         }
@@ -66,7 +84,7 @@ impl SearchBackend for OverlaidBackend {
         page: Page,
         cancel: &CancelToken,
     ) -> Result<SearchResults<EpisodeHit>, SearchError> {
-        let mut answer = self.backend.search_episodes_until(options, page, cancel)?;
+        let mut answer = self.backend.search_episodes_until(&self.without_ignored(options), page, cancel)?;
         for hit in &mut answer.hits {
             hit.podcast = self.apply(Arc::clone(&hit.podcast));
         }
@@ -74,7 +92,9 @@ impl SearchBackend for OverlaidBackend {
     }
 
     fn autocomplete(&self, typed: &str, limit: usize) -> Result<Suggestions, SearchError> {
-        self.backend.autocomplete(typed, limit)
+        let mut suggestions = self.backend.autocomplete(typed, limit)?;
+        suggestions.podcasts.retain(|document| !self.stated.is_ignored(document));
+        Ok(suggestions)
     }
 
     fn podcast(&self, key: PodcastKey<'_>) -> Result<Option<Arc<PodcastDocument>>, SearchError> {
@@ -114,6 +134,7 @@ impl SearchBackend for OverlaidBackend {
         limit: usize,
     ) -> Result<Vec<RelatedPodcast>, SearchError> {
         let mut related = self.backend.related_podcasts(podcast, charted, limit)?;
+        related.retain(|found| !self.stated.is_ignored(&found.document));
         for found in &mut related {
             found.document = self.apply(Arc::clone(&found.document));
         }
@@ -121,8 +142,7 @@ impl SearchBackend for OverlaidBackend {
     }
 
     fn similar_podcasts(&self, podcast: PodcastId, limit: usize) -> Result<Vec<Arc<PodcastDocument>>, SearchError> {
-        let similar = self.backend.similar_podcasts(podcast, limit)?;
-        Ok(similar.into_iter().map(|document| self.apply(document)).collect())
+        Ok(self.apply_to_all(self.backend.similar_podcasts(podcast, limit)?))
     }
 
     fn podcast_embedding(&self, podcast: PodcastId) -> Result<Option<Vec<f32>>, SearchError> {
@@ -154,8 +174,7 @@ impl SearchBackend for OverlaidBackend {
     }
 
     fn latest_podcasts(&self, with_transcripts: bool, limit: usize) -> Result<Vec<Arc<PodcastDocument>>, SearchError> {
-        let latest = self.backend.latest_podcasts(with_transcripts, limit)?;
-        Ok(latest.into_iter().map(|document| self.apply(document)).collect())
+        Ok(self.apply_to_all(self.backend.latest_podcasts(with_transcripts, limit)?))
     }
 
     fn podcast_share(&self, term: &str) -> Result<Option<f32>, SearchError> {

@@ -277,7 +277,9 @@ impl Catalog {
         let added_since = options.filters.added_since;
         let is_new = |podcast: &PodcastDocument| added_since.is_none_or(|since| podcast.podcast.first_seen_at >= since);
         let podcast_at = |rank: usize| &self.podcasts[rank % self.podcasts.len()];
-        let matching = || (0..self.found).filter(|rank| is_new(podcast_at(*rank)));
+        let is_excluded = |id: PodcastId| options.filters.exclude_podcast_ids.contains(&id);
+        let matches = |podcast: &PodcastDocument| is_new(podcast) && !is_excluded(podcast.podcast.id);
+        let matching = || (0..self.found).filter(|rank| matches(podcast_at(*rank)));
         let HiddenPodcasts { blacklisted, listed } = &options.hidden;
         let found: HashSet<PodcastId> = matching().map(|rank| podcast_at(rank).podcast.id).collect();
         let hidden = HiddenCounts {

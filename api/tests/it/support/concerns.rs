@@ -232,7 +232,9 @@ fn concern_of(id: &str) -> Concern {
         | "refreshPodcastFeed" => Concern::Catalog,
         "searchPodcasts" | "searchEpisodes" | "listCorrections" | "decideCorrection" => Concern::Catalog,
         // Administrators decide about all teams; nobody else reaches these calls.
-        "findTeams" | "setTeamPlan" => Concern::Catalog,
+        "findTeams" | "setTeamPlan" | "listIgnoredPodcasts" | "ignorePodcast" | "stopIgnoringPodcast" => {
+            Concern::Catalog
+        }
         _ => panic!("say in support/concerns.rs what {id} concerns"),
     }
 }

@@ -121,6 +121,7 @@ pub fn podcast(slug: &str, title: &str) -> PodcastDocument {
             uses_episodes: true,
         }),
         owner_statement: None,
+        ignore_reason: None,
     }
 }
 

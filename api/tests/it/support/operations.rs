@@ -379,6 +379,7 @@ fn sample_body(id: &str) -> Value {
             "podcastId": "rust-talk", "fact": "language", "value": "en", "evidence": "https://rust.example/about"
         }),
         "decideCorrection" => json!({ "accept": false }),
+        "ignorePodcast" => json!({ "reason": "Read by a machine" }),
         "setTeamPlan" => json!({ "plan": "business", "reason": "Paid by invoice" }),
         // Nothing is fetched before it is proven.
         "createPodcastClaim" => json!({ "podcastId": "rust-talk", "method": "feed" }),

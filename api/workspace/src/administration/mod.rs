@@ -1,7 +1,11 @@
 //! What administrators of the installation (the plan `admin`) do for all teams.
 
 pub mod find_teams;
+pub mod ignore_podcast;
+mod ignored_podcast_view;
+pub mod ignored_podcasts;
 pub mod set_plan;
+pub mod stop_ignoring_podcast;
 mod team_view;
 
 use earshot_api_server::error::ApiError;

@@ -129,6 +129,7 @@ pub const LEFT_OUT_TABLES: &[(&str, &str)] = &[
     ("delivery_progress", "progress of the server"),
     ("feed_readers", "progress of the server"),
     ("feed_submissions", "submitted without an account"),
+    ("ignored_podcasts", "decisions of administrators about the catalog"),
     ("jobs", "work in progress; its results are in other tables"),
     ("live_events", "signals to open pages, deleted after minutes"),
     ("mail_suppressions", "hashes of addresses, which name nobody"),

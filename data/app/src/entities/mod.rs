@@ -28,6 +28,7 @@ pub(super) mod guest_changes;
 pub(super) mod guest_files;
 pub(super) mod guest_preparations;
 pub(super) mod guest_profiles;
+pub(super) mod ignored_podcasts;
 pub(super) mod invitations;
 pub(super) mod jobs;
 pub(super) mod listed_podcasts;

@@ -40,6 +40,7 @@ mod m0038_data_downloads;
 mod m0042_feed_failures;
 mod m0043_guest_preparations;
 mod m0044_request_log;
+mod m0045_ignored_podcasts;
 
 use sea_orm_migration::{MigrationTrait, MigratorTrait};
 
@@ -88,6 +89,7 @@ impl MigratorTrait for Migrator {
             Box::new(m0042_feed_failures::Migration),
             Box::new(m0043_guest_preparations::Migration),
             Box::new(m0044_request_log::Migration),
+            Box::new(m0045_ignored_podcasts::Migration),
         ]
     }
 }

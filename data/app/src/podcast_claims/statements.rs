@@ -2,7 +2,7 @@
 
 use super::claim::ClaimState;
 use crate::entities::podcast_statements::{Column, Entity, Model};
-use crate::entities::{fact_corrections, podcast_claims};
+use crate::entities::{fact_corrections, ignored_podcasts, podcast_claims};
 use crate::fact_corrections::CorrectionState;
 use crate::json_column::{from_json, from_name, to_json};
 use crate::{Account, Db, DbError, EpochMillis};
@@ -95,8 +95,16 @@ impl Db {
             .one(&self.reader)
             .await?
             .unwrap_or_default();
-        let last = [statements.1, claims.1, corrections.1].into_iter().flatten().max();
-        Ok((statements.0 + claims.0 + corrections.0, last.unwrap_or(0)))
+        let ignored = ignored_podcasts::Entity::find()
+            .select_only()
+            .column_as(ignored_podcasts::Column::PodcastId.count(), "count")
+            .column_as(ignored_podcasts::Column::IgnoredAt.max(), "last")
+            .into_tuple::<(i64, Option<i64>)>()
+            .one(&self.reader)
+            .await?
+            .unwrap_or_default();
+        let last = [statements.1, claims.1, corrections.1, ignored.1].into_iter().flatten().max();
+        Ok((statements.0 + claims.0 + corrections.0 + ignored.0, last.unwrap_or(0)))
     }
 
     /// Returns everything that servers lay over the catalog.
@@ -130,6 +138,9 @@ impl Db {
         for row in accepted {
             let fact = from_name("fact_corrections", &row.fact, CorrectableFact::parse)?;
             facts.entry(PodcastId(row.podcast_id)).or_default().corrections.push((fact, row.value));
+        }
+        for ignored in self.ignored_podcasts().await? {
+            facts.entry(ignored.podcast).or_default().ignore_reason = Some(ignored.reason);
         }
         Ok(facts.into_iter().collect())
     }

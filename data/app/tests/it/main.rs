@@ -19,6 +19,7 @@ mod guest_files;
 mod guest_profiles;
 mod guest_steps;
 mod ids;
+mod ignored_podcasts;
 mod jobs;
 mod keys;
 mod listed_podcasts;

@@ -51,3 +51,10 @@ it('shows other directories on request, and remembers that', async () => {
   await user.click(listen.getByRole('button', { name: 'Show 1 more directory' }));
   expect(await listen.findByRole('link', { name: 'Podknife' })).toBeTruthy();
 });
+
+it('says that a podcast is left out of searches, and why', async () => {
+  answerPodcast(0);
+  api.on('get', PODCAST, { podcast: sample('PodcastView', { id: 'p', slug: 'salt', title: 'Salt', ignore: true, ignoreReason: 'Read by a machine' }) });
+  await renderPage('/podcasts/salt');
+  await screen.findByText('Earshot leaves this podcast out of searches: Read by a machine');
+});

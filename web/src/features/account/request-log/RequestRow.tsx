@@ -10,7 +10,7 @@ const colorOf = (status: number) => (status >= 500 ? 'red' : status >= 400 ? 'or
 /** A request, or how many were not logged. */
 export function RequestRow({ request }: { request: LoggedRequest }) {
   const { at, key, method, route, status, durationMs, missedCount } = request;
-  if (status === null || status === undefined) {
+  if (status === null) {
     return (
       <li className={classes.gap}>
         <Text size="sm" c="dimmed">

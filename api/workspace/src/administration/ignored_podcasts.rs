@@ -1,0 +1,40 @@
+//! `GET /api/v1/administration/ignored-podcasts`
+
+use super::ignored_podcast_view::IgnoredPodcastView;
+use axum::extract::State;
+use earshot_api_server::error::ApiError;
+use earshot_api_server::extract::SessionCaller;
+use earshot_api_server::plan_feature::PlanFeature;
+use earshot_api_server::state::AppState;
+use earshot_api_server::views::Envelope;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// The ignored podcasts.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct IgnoredPodcastsData {
+    /// Newest first, at most 1,000.
+    ignored_podcasts: Vec<IgnoredPodcastView>,
+}
+
+/// Lists the podcasts that are ignored; for administrators of the installation, in a session.
+#[utoipa::path(
+    get,
+    path = "/api/v1/administration/ignored-podcasts",
+    operation_id = "listIgnoredPodcasts",
+    tag = "Administration",
+    responses(
+        (status = 200, description = "The podcasts", body = Envelope<IgnoredPodcastsData>),
+        (status = 403, description = "The caller is no administrator, or used an API key"),
+    ),
+    extensions(("x-plan" = json!(PlanFeature::Administration))),
+    security(("session" = []))
+)]
+pub async fn list_ignored_podcasts(
+    State(state): State<AppState>,
+    _caller: SessionCaller,
+) -> Result<Envelope<IgnoredPodcastsData>, ApiError> {
+    let ignored = state.db.ignored_podcasts().await?;
+    Ok(Envelope::new(IgnoredPodcastsData { ignored_podcasts: ignored.into_iter().map(Into::into).collect() }))
+}

@@ -1,0 +1,21 @@
+//! Podcasts that administrators ignore.
+
+use crate::epoch_millis::EpochMillis;
+use sea_orm::entity::prelude::*;
+
+#[sea_orm::model]
+#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "ignored_podcasts")]
+pub struct Model {
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub podcast_id: Uuid,
+    /// As it was when the podcast was ignored.
+    pub podcast_slug: String,
+    pub podcast_title: String,
+    pub reason: String,
+    /// The administrator; `None` when their account was deleted.
+    pub ignored_by: Option<Uuid>,
+    pub ignored_at: EpochMillis,
+}
+
+impl ActiveModelBehavior for ActiveModel {}
