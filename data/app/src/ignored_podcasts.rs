@@ -1,5 +1,5 @@
-//! Podcasts that administrators of the installation ignore: searches leave them out, and everything that shows them says
-//! so (spec 3, `ignore`).
+//! Podcasts that administrators of the installation ignore: searches leave them out, and their pages show the
+//! reason (spec 3, `ignore`).
 
 use crate::entities::ignored_podcasts::{Column, Entity, Model};
 use crate::{Db, DbError};

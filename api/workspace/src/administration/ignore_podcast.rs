@@ -32,7 +32,7 @@ pub struct IgnoredPodcastData {
 }
 
 /// Ignores a podcast, or changes the reason; for administrators of the installation, in a session. Searches, suggestions
-/// and similar podcasts leave it out at once. Its page and lists that have it stay, and say that it is ignored.
+/// and similar podcasts leave it out at once. Its page and lists that have it stay, and are marked.
 #[utoipa::path(
     put,
     path = "/api/v1/administration/ignored-podcasts/{podcastIdOrSlug}",

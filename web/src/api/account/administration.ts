@@ -24,3 +24,16 @@ export const managedTeamsQuery = (query: string) =>
   });
 
 export const setTeamPlan = (teamId: string, body: PlanSetting) => unwrap(client.PUT('/api/v1/administration/teams/{teamId}/plan', { params: { path: { teamId } }, body }));
+
+export type IgnoredPodcast = Output<'/api/v1/administration/ignored-podcasts', 'get'>['ignoredPodcasts'][number];
+
+export const ignoredPodcastsQuery = queryOptions({
+  queryKey: ['administration', 'ignored-podcasts'],
+  queryFn: ({ signal }) => unwrap(client.GET('/api/v1/administration/ignored-podcasts', { signal })),
+});
+
+const ofPodcast = (podcastIdOrSlug: string) => ({ params: { path: { podcastIdOrSlug } } });
+
+export const ignorePodcast = (podcast: string, reason: string) => unwrap(client.PUT('/api/v1/administration/ignored-podcasts/{podcastIdOrSlug}', { ...ofPodcast(podcast), body: { reason } }));
+
+export const stopIgnoringPodcast = (podcast: string) => unwrap(client.DELETE('/api/v1/administration/ignored-podcasts/{podcastIdOrSlug}', ofPodcast(podcast)));

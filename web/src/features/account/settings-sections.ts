@@ -43,7 +43,13 @@ export const SETTINGS_GROUPS: readonly SettingsGroup[] = [
 ];
 
 /** For administrators of the installation. */
-export const ADMINISTRATION: SettingsGroup = { label: 'Installation', sections: [{ href: paths.teamPlans(), label: 'Plans of teams' }] };
+export const ADMINISTRATION: SettingsGroup = {
+  label: 'Installation',
+  sections: [
+    { href: paths.teamPlans(), label: 'Plans of teams' },
+    { href: paths.ignoredPodcasts(), label: 'Ignored podcasts' },
+  ],
+};
 
 /** Sections that are also current on the pages below them. The pages below Developers are sections of their own. */
 const HAS_SUB_PAGES: readonly string[] = [paths.outreachTemplates(), paths.customPrompts()];

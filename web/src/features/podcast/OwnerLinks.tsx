@@ -1,4 +1,6 @@
 import { Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { meQuery } from '../../api/queries';
 import type { Podcast } from '../../api/types';
 import { AppLink } from '../../ui/AppLink';
 import { paths } from '../../urls/paths';
@@ -10,6 +12,7 @@ interface OwnerLinksProps {
 
 /** Where owners claim a podcast, and where anyone corrects a fact. */
 export function OwnerLinks({ podcast }: OwnerLinksProps) {
+  const { data: me } = useQuery(meQuery);
   return (
     <section className={classes.panel} aria-labelledby="corrections">
       <h2 id="corrections" className={classes.panelTitle}>
@@ -18,6 +21,7 @@ export function OwnerLinks({ podcast }: OwnerLinksProps) {
       <Text size="sm" component="p" m={0} className="dotted">
         {!podcast.isClaimed && <AppLink href={paths.podcastClaims({ podcast: podcast.slug })}>Claim it</AppLink>}
         <a href={paths.correction(podcast.slug)}>Correct a fact</a>
+        {me?.limits.tier === 'admin' && <AppLink href={paths.ignoredPodcasts({ podcast: podcast.slug })}>Ignore it</AppLink>}
       </Text>
     </section>
   );

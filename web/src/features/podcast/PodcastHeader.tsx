@@ -46,6 +46,11 @@ export function PodcastHeader({ podcast, children }: PodcastHeaderProps) {
             Open to guests on {podcast.openToGuestsOn}
           </Text>
         )}
+        {podcast.ignore && (
+          <Text size="sm" component="p" m={0} role="note">
+            Earshot leaves this podcast out of searches{podcast.ignoreReason ? `: ${podcast.ignoreReason}` : ''}
+          </Text>
+        )}
         <div className={classes.marks}>
           {podcast.genres.slice(0, MAX_GENRES).map((genre) => (
             <Badge key={genre} component={AppLink} href={paths.search({ genres: genre })} variant="default" className={classes.badge}>

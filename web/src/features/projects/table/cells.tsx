@@ -1,4 +1,4 @@
-import { IconAlertTriangle, IconBan, IconClockExclamation, IconHistory, IconNote } from '@tabler/icons-react';
+import { IconAlertTriangle, IconBan, IconClockExclamation, IconEyeOff, IconHistory, IconNote } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { AppLink } from '../../../ui/AppLink';
 import { Artwork } from '../../../ui/Artwork';
@@ -47,6 +47,7 @@ export function Notices({ row }: { row: ListRow }) {
     <>
       {stale !== null && <Notice tone="warning" icon={<IconClockExclamation size={12} />} label="Stale" details={`Pitched ${stale} days ago, no change since`} />}
       {row.isBlacklisted && <Notice tone="danger" icon={<IconBan size={12} />} label="Blacklisted" details="Your team has put this podcast on its blacklist" />}
+      {row.isIgnored && <Notice tone="neutral" icon={<IconEyeOff size={12} />} label="Left out of searches" details="Earshot leaves this podcast out of searches. Its page says why." />}
       {row.mergedInto !== null ? (
         <Notice tone="neutral" icon={<IconAlertTriangle size={12} />} label="Merged" details="This podcast was a duplicate and is now part of another one. The list keeps its entry." />
       ) : (

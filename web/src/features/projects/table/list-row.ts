@@ -79,6 +79,8 @@ export interface ListRow {
   isBlacklisted: boolean;
   /** Whether the podcast is still in the catalog. The row keeps its title and artwork when it is not. */
   isInCatalog: boolean;
+  /** Whether Earshot leaves the podcast out of searches. */
+  isIgnored: boolean;
   /** The slug of the podcast that this one was merged into. */
   mergedInto: string | null;
   /** The other lists of the team that the podcast is on. */
@@ -182,6 +184,7 @@ export function toListRow({ podcast, facts, ...entry }: ListedPodcastWithFacts):
     countries: facts.countries ?? [],
     isBlacklisted: facts.blacklisted,
     isInCatalog: facts.inCatalog,
+    isIgnored: facts.ignore,
     mergedInto: facts.mergedInto,
     otherLists: facts.lists.map(({ status, ...list }) => ({ ...list, state: status })),
   };

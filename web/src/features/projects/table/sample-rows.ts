@@ -36,6 +36,7 @@ export const sampleRow = (id: string, fields: Partial<ListRow> = {}): ListRow =>
   countries: [],
   isBlacklisted: false,
   isInCatalog: true,
+  isIgnored: false,
   mergedInto: null,
   otherLists: [],
   ...fields,
