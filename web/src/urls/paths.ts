@@ -118,6 +118,7 @@ export const paths = {
   webhooks: (query: { webhook?: string | null } = {}) => withQuery('/app/team-settings/developers/webhooks', query),
   customPrompts: () => '/app/team-settings/custom-prompts',
   customPrompt: (promptId: string, query: { context?: string | null } = {}) => withQuery(`/app/team-settings/custom-prompts/${segment(promptId)}`, query),
+  corrections: (query: { state?: OptionalText } = {}) => withQuery('/app/administration/corrections', query),
   ignoredPodcasts: (query: { podcast?: OptionalText } = {}) => withQuery('/app/administration/ignored-podcasts', query),
   teamPlans: (query: { q?: OptionalText } = {}) => withQuery('/app/administration/teams', query),
   signOut: () => '/app/sign-out',

@@ -37,3 +37,18 @@ const ofPodcast = (podcastIdOrSlug: string) => ({ params: { path: { podcastIdOrS
 export const ignorePodcast = (podcast: string, reason: string) => unwrap(client.PUT('/api/v1/administration/ignored-podcasts/{podcastIdOrSlug}', { ...ofPodcast(podcast), body: { reason } }));
 
 export const stopIgnoringPodcast = (podcast: string) => unwrap(client.DELETE('/api/v1/administration/ignored-podcasts/{podcastIdOrSlug}', ofPodcast(podcast)));
+
+export type Correction = Output<'/api/v1/corrections', 'get'>['corrections'][number];
+
+export const CORRECTION_STATES = ['open', 'accepted', 'refused'] as const;
+export type CorrectionState = (typeof CORRECTION_STATES)[number];
+
+export const correctionsKey = ['administration', 'corrections'] as const;
+
+export const correctionsQuery = (state: CorrectionState) =>
+  queryOptions({
+    queryKey: [...correctionsKey, state],
+    queryFn: ({ signal }) => unwrap(client.GET('/api/v1/corrections', { params: { query: { state } }, signal })),
+  });
+
+export const decideCorrection = (correctionId: string, body: { accept: boolean; reason?: string }) => unwrap(client.POST('/api/v1/corrections/{correctionId}/decision', { params: { path: { correctionId } }, body }));

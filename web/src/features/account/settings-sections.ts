@@ -48,6 +48,7 @@ export const ADMINISTRATION: SettingsGroup = {
   sections: [
     { href: paths.teamPlans(), label: 'Plans of teams' },
     { href: paths.ignoredPodcasts(), label: 'Ignored podcasts' },
+    { href: paths.corrections(), label: 'Corrections' },
   ],
 };
 
