@@ -115,6 +115,7 @@ fn add_public_pages(router: Routes) -> Routes {
         .routes(routes!(public::health::get_health))
         .routes(routes!(public::status::get_status))
         .routes(routes!(public::statistics::get_statistics))
+        .routes(routes!(public::reference_data::get_reference_data))
         .routes(routes!(public::directory::get_directory))
         .routes(routes!(public::listicle::get_listicle))
         .routes(routes!(rss::podcast_namespace::get_rss_stats_podcast2))

@@ -83,3 +83,16 @@ async fn latest_and_related_podcasts_are_listed() {
     assert!(!similar.is_empty() && similar.iter().all(|row| row["slug"] != "rust-talk"), "{related}");
     assert_eq!(app.get("/api/v1/podcasts/nobody/related-podcasts").await.status, StatusCode::NOT_FOUND);
 }
+
+/// Spec 9.
+#[tokio::test]
+async fn reference_data_has_the_values_of_the_specification() {
+    let app = TestApp::empty().await;
+    let data = app.get("/api/v1/public/reference-data").await.data();
+    let count = |pointer: &str| data.pointer(pointer).and_then(Value::as_array).expect("a list").len();
+    assert_eq!((count("/countries"), count("/contentFormats")), (249, 19));
+    assert_eq!((count("/audience/ageRanges"), count("/audience/incomeLevels")), (6, 7));
+    assert_eq!((count("/audience/educationLevels"), count("/audience/genderSkews")), (6, 7));
+    let first = json!({ "code": "us", "name": "United States", "isHighPriority": true, "isEnglishSpeaking": true });
+    assert_eq!(data["countries"][0], first);
+}

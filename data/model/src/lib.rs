@@ -5,10 +5,12 @@ mod named_enums;
 
 mod affiliation;
 pub mod alert;
+mod audience_brackets;
 pub mod chapters;
 pub mod chart;
 mod clock;
 mod contact;
+mod content_format;
 mod country;
 mod credit;
 mod directory_page;
@@ -67,12 +69,14 @@ mod url_recognition;
 pub mod webhook;
 
 pub use affiliation::{Affiliation, AffiliationKind, AffiliationSource};
+pub use audience_brackets::{AgeBracket, EducationBracket, GenderSkew, IncomeBracket};
 pub use clock::{Clock, Timestamp};
 pub use contact::{
     ContactEmail, ContactPage, ContactPhone, ContactSite, ContactSource, EmailAddressCheck, OptOut, OptOutKind,
     OptOuts, PodcastContacts, Sighting, check_email_address, email_domain, is_mailto_url, is_one_recipient, mailto_url,
     one_recipient_url,
 };
+pub use content_format::ContentFormat;
 pub use country::{Country, parse_country_code};
 pub use credit::{
     AppearanceKind, CreditSource, CreditSummary, EpisodeCredits, MAYBE_TAKES_PART_CONFIDENCE, PersonAppearances,

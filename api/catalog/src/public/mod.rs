@@ -3,5 +3,6 @@
 pub mod directory;
 pub mod health;
 pub mod listicle;
+pub mod reference_data;
 pub mod statistics;
 pub mod status;

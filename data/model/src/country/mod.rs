@@ -38,6 +38,14 @@ impl Country {
         })
     }
 
+    /// All countries, in the order of lists.
+    #[must_use]
+    pub fn all() -> Vec<Self> {
+        let mut all: Vec<Self> = COUNTRY_NAMES.iter().filter_map(|(code, _)| Self::parse(code)).collect();
+        all.sort_by_cached_key(Self::list_order);
+        all
+    }
+
     /// The key by which lists of countries are sorted: those with priority first, then by name without accents.
     #[must_use]
     pub fn list_order(&self) -> (usize, String) {
@@ -81,8 +89,7 @@ mod tests {
 
     #[test]
     fn lists_begin_with_the_countries_of_the_specification() {
-        let mut all: Vec<Country> = COUNTRY_NAMES.iter().filter_map(|(code, _)| Country::parse(code)).collect();
-        all.sort_by_key(Country::list_order);
+        let all = Country::all();
         let codes: Vec<&str> = all.iter().map(|country| country.code).collect();
         let high = ["US", "GB", "CA", "AU", "NZ", "IE", "DE", "FR", "SE", "ES", "IT", "BR", "MX"];
         assert_eq!(codes[..high.len()], high);

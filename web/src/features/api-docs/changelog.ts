@@ -14,6 +14,7 @@ export const CHANGELOG: readonly { date: string; changes: readonly string[] }[] 
       '`getTeamRequestHistory` lists all request types: `episodeId` and `episodeSlug` are `null` for requests about a podcast.',
       '`transcriptionMode` of podcasts and hits is what the team of the caller has transcribed. `requestTranscriptionsOfPodcast` and `requestPodcastTranscription` accept the type `all`.',
       'Added `refreshPodcast` and `refreshPodcastFeed`: the feed of a podcast is read again at once.',
+      'Added `getReferenceData`: countries with priority, brackets of audiences and formats of content.',
       'Administrators can ignore podcasts (`listIgnoredPodcasts`, `ignorePodcast`, `stopIgnoringPodcast`): searches leave them out, podcasts have `ignore` and `ignoreReason`, and the facts of listed podcasts have `ignore`.',
       'Added `findTeams` and `setTeamPlan`, for administrators of the installation. The activity of a team has the action `plan-set`.',
       'Added `listLoggedRequests`: the requests with the API keys of a team, by route and status, for those who manage its keys.',
