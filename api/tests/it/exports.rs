@@ -130,10 +130,10 @@ async fn a_csv_file_has_every_podcast_in_the_order_of_the_search() {
     assert_eq!(reply.header("content-disposition"), "attachment; filename=\"podcasts-2026-11-21.csv\"");
     assert_eq!((reply.header("x-export-count"), reply.header("cache-control")), ("120", "no-store"));
     let lines: Vec<&str> = reply.text.split_terminator("\r\n").collect();
-    assert!(lines[0].starts_with("Podcast ID,Title,Author,"), "{}", lines[0]);
+    assert!(lines[0].starts_with("Title,Estimated monthly listeners,Author,"), "{}", lines[0]);
     assert_eq!(lines.len(), 121);
     for (number, line) in lines[1..].iter().enumerate() {
-        assert_eq!(line.split(',').nth(1), Some(format!("Show {number}").as_str()));
+        assert_eq!(line.split(',').next(), Some(format!("Show {number}").as_str()));
     }
     let mut with_mark = exporter.body("csv", &["website"]);
     with_mark["bom"] = json!(true);

@@ -89,6 +89,7 @@ async fn a_list_is_exported_with_its_entries() {
         let update = ListedPodcastUpdate {
             state: Some(ListedPodcastState::Booked),
             priority: Some(Some(Priority::Urgent)),
+            assignee: Some(Some(owner.user_id)),
             next_action_on: Some("2026-12-01".parse().ok()),
             ..ListedPodcastUpdate::default()
         };
@@ -107,6 +108,7 @@ async fn a_list_is_exported_with_its_entries() {
             assert_eq!(booked.len(), 2);
             assert_eq!((&booked[0]["priority"], &booked[0]["nextActionOn"]), (&json!("urgent"), &json!("2026-12-01")));
             assert_eq!((&booked[0]["labels"], &booked[0]["notes"]), (&json!(["=automated"]), &json!("=1+1")));
+            assert_eq!((&booked[0]["assignee"], &booked[0]["relevancy"]), (&json!("agency@example.org"), &Value::Null));
             assert_eq!((&booked[0]["addedBy"], &booked[0]["inCatalog"]), (&json!("agency@example.org"), &json!(true)));
         }
         let csv = json!({ "columns": COLUMNS, "listedPodcastStatesFilter": ["booked", "lost"] });
@@ -197,9 +199,12 @@ async fn a_preview_counts_the_list_against_the_plan() {
         app.post_as(&path, &body, &[("cookie", &cookie)]).await
     };
     let data = preview(json!({ "columns": ["listDetails"], "listedPodcastStatesFilter": ["prospect"] })).await.data();
-    assert_eq!(data["columns"], json!(["Notes", "Next action", "Added", "Added by", "Updated"]));
+    assert_eq!(
+        data["columns"],
+        json!(["Next action", "Notes", "Last pitch by", "Last pitch for", "Added", "Added by", "Updated"])
+    );
     assert_eq!(data["rows"].as_array().map(Vec::len), Some(5));
-    assert_eq!(data["rows"][0][3], "business@example.org");
+    assert_eq!(data["rows"][0][5], "business@example.org");
     assert_eq!((&data["count"], &data["total"], &data["limit"]), (&json!(55), &json!(55), &json!(1_000)));
     assert_eq!(data["remaining"], 100);
     assert_eq!(data["groups"].as_array().map(Vec::len), Some(11));

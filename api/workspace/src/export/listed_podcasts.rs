@@ -24,7 +24,8 @@ use utoipa::ToSchema;
 pub struct ExportListedPodcastsRequest {
     /// Groups of columns: basicInfo, description, location, website, contactDetails, socials, appleReviews,
     /// spotifyReviews, castboxListens, authorityScore, listDetails. At least one, except for opml. basicInfo has
-    /// states, priorities and labels; listDetails has notes, next actions, and who added the podcast when.
+    /// states, priorities, assignees, relevancy, last pitches and labels; listDetails has notes, next actions, who wrote last,
+    /// and who added the podcast when.
     pub(super) columns: Option<Vec<String>>,
     /// csv (default), json, ndjson, xlsx, parquet or opml.
     pub(super) format: Option<String>,

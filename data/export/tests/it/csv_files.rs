@@ -27,7 +27,7 @@ fn a_csv_reader_finds_every_cell() {
 #[test]
 fn no_cell_of_a_csv_file_begins_like_a_formula() {
     let bytes = write_file(ExportFormat::Csv, &hostile_records(), true);
-    assert!(bytes.starts_with(b"\xef\xbb\xbfPodcast ID,Title,"), "the byte order mark comes first");
+    assert!(bytes.starts_with(b"\xef\xbb\xbfTitle,State,"), "the byte order mark comes first");
     assert!(bytes.ends_with(b"\r\n"));
     let mut reader = csv::ReaderBuilder::new().has_headers(false).from_reader(&bytes[3..]);
     for row in reader.records() {

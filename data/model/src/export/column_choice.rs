@@ -4,6 +4,22 @@ use super::podcast_columns::PODCAST_COLUMNS;
 use super::{ExportColumn, ExportColumnGroup, ExportSource};
 use crate::Tier;
 
+/// The columns that people work with. A file begins with them, in this order; the others follow in the order of the table.
+const FIRST_COLUMNS: [&str; 12] = [
+    "title",
+    "state",
+    "priority",
+    "assignee",
+    "relevancy",
+    "lastPitchAt",
+    "nextActionOn",
+    "labels",
+    "notes",
+    "primaryContactEmail",
+    "authorityScore",
+    "estimatedMonthlyListeners",
+];
+
 impl ExportColumnGroup {
     /// The lowest plan that exports a column of the group.
     #[must_use]
@@ -13,17 +29,21 @@ impl ExportColumnGroup {
     }
 }
 
-/// Returns the columns of some groups that the plan exports, in the order of the table.
+/// Returns the columns of some groups that the plan exports, those first that people work with.
 #[must_use]
 pub fn choose_columns(source: ExportSource, groups: &[ExportColumnGroup], tier: Tier) -> Vec<&'static ExportColumn> {
     let is_chosen =
         |column: &&ExportColumn| groups.contains(&column.group) && column.is_in(source) && column.is_visible_to(tier);
-    PODCAST_COLUMNS.iter().filter(is_chosen).collect()
+    let mut columns: Vec<&ExportColumn> = PODCAST_COLUMNS.iter().filter(is_chosen).collect();
+    let place = |key| FIRST_COLUMNS.iter().position(|first| *first == key).unwrap_or(FIRST_COLUMNS.len());
+    // A stable sort: the others keep their order.
+    columns.sort_by_key(|column| place(column.key));
+    columns
 }
 
 #[cfg(test)]
 mod tests {
-    use super::super::{ExportColumnKind, ExportValue};
+    use super::super::{ExportColumnKind, ExportRecord, ExportValue};
     use super::*;
     use std::collections::HashSet;
 
@@ -53,10 +73,25 @@ mod tests {
         assert_eq!(keys(ExportSource::Search, &[ExportColumnGroup::ContactDetails], Tier::Individual), [""; 0]);
         assert_eq!(
             keys(ExportSource::Search, &[ExportColumnGroup::ContactDetails], Tier::Business),
-            ["ownerName", "primaryContactEmail", "emails"]
+            ["primaryContactEmail", "ownerName", "emails"]
         );
         let location = |tier| keys(ExportSource::Search, &[ExportColumnGroup::Location], tier);
         assert_eq!((location(Tier::Free), location(Tier::Individual).len()), (vec!["locations"], 2));
+    }
+
+    #[test]
+    fn files_begin_with_the_columns_that_people_work_with() {
+        let all = keys(ExportSource::List, ExportColumnGroup::ALL, Tier::Admin);
+        assert_eq!(all[..FIRST_COLUMNS.len()], FIRST_COLUMNS);
+        let of_search = keys(ExportSource::Search, &[ExportColumnGroup::BasicInfo], Tier::Agency);
+        assert_eq!(of_search[..3], ["title", "estimatedMonthlyListeners", "author"]);
+    }
+
+    #[test]
+    fn scores_have_one_digit() {
+        let record = ExportRecord { authority_score: Some(43.678_912), ..ExportRecord::default() };
+        let column = PODCAST_COLUMNS.iter().find(|column| column.key == "authorityScore").expect("a column");
+        assert_eq!((column.value)(&record), ExportValue::Decimal(43.7));
     }
 
     #[test]

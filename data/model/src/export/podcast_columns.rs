@@ -37,16 +37,23 @@ fn entry<T: Into<ExportValue>>(record: &ExportRecord, value: impl Fn(&ListEntry)
     record.entry.as_ref().map(value).into()
 }
 
+/// A score as pages show it: with one digit. The others say nothing.
+fn rounded(score: Option<f64>) -> ExportValue {
+    score.map(|score| (score * 10.0).round() / 10.0).into()
+}
+
 fn link(record: &ExportRecord, kind: SocialKind) -> ExportValue {
     record.socials.link(kind).into()
 }
 
-/// All columns. Those of a group are together, in the order of the groups.
+/// All columns. Those of a group are together, in the order of the groups. Files begin with those of `FIRST_COLUMNS`.
 pub(super) const PODCAST_COLUMNS: &[ExportColumn] = &[
-    column(BasicInfo, Text, "podcastId", "Podcast ID", |it| (&it.podcast_id).into()),
     column(BasicInfo, Text, "title", "Title", |it| (&it.title).into()),
     column(BasicInfo, Text, "state", "State", |it| entry(it, |entry| entry.state.clone())).of_list(),
     column(BasicInfo, Text, "priority", "Priority", |it| entry(it, |entry| entry.priority.clone())).of_list(),
+    column(BasicInfo, Text, "assignee", "Assignee", |it| entry(it, |entry| entry.assignee.clone())).of_list(),
+    column(BasicInfo, Integer, "relevancy", "Relevancy", |it| entry(it, |entry| entry.relevancy)).of_list(),
+    column(BasicInfo, Time, "lastPitchAt", "Last pitch", |it| entry(it, |entry| entry.last_pitch_at)).of_list(),
     column(BasicInfo, List, "labels", "Labels", |it| entry(it, |entry| ExportValue::from(&entry.labels))).of_list(),
     column(BasicInfo, Text, "author", "Author", |it| it.author.as_ref().into()),
     column(BasicInfo, List, "hostNames", "Hosts", |it| (&it.host_names).into()),
@@ -68,6 +75,7 @@ pub(super) const PODCAST_COLUMNS: &[ExportColumn] = &[
     column(BasicInfo, Text, "spotifyId", "Spotify ID", |it| it.spotify_id.as_ref().into()),
     column(BasicInfo, Text, "rssFeedUrl", "RSS feed", |it| it.feed_url.as_ref().into()),
     column(BasicInfo, Text, "imageUrl", "Image", |it| it.image_url.as_ref().into()),
+    column(BasicInfo, Text, "podcastId", "Podcast ID", |it| (&it.podcast_id).into()),
     column(BasicInfo, Text, "slug", "Slug", |it| (&it.slug).into()),
     column(BasicInfo, Text, "pageUrl", "Page", |it| (&it.page_url).into()),
     column(BasicInfo, Boolean, "inCatalog", "In catalog", |it| it.is_in_catalog.into()).of_list(),
@@ -110,11 +118,11 @@ pub(super) const PODCAST_COLUMNS: &[ExportColumn] = &[
         ExportValue::List(it.socials.links.iter().map(|(_, url)| url.clone()).collect())
     })
     .restricted(RestrictedField::Socials),
-    column(AppleReviews, Decimal, "appleRating", "Apple rating", |it| it.apple_rating.into())
+    column(AppleReviews, Decimal, "appleRating", "Apple rating", |it| rounded(it.apple_rating))
         .restricted(RestrictedField::Ratings),
     column(AppleReviews, Integer, "appleRatingsCount", "Apple ratings", |it| it.apple_ratings_count.into())
         .restricted(RestrictedField::Ratings),
-    column(SpotifyReviews, Decimal, "spotifyRating", "Spotify rating", |it| it.spotify_rating.into())
+    column(SpotifyReviews, Decimal, "spotifyRating", "Spotify rating", |it| rounded(it.spotify_rating))
         .restricted(RestrictedField::Ratings),
     column(SpotifyReviews, Integer, "spotifyRatingsCount", "Spotify ratings", |it| it.spotify_ratings_count.into())
         .restricted(RestrictedField::Ratings),
@@ -122,16 +130,20 @@ pub(super) const PODCAST_COLUMNS: &[ExportColumn] = &[
         .restricted(RestrictedField::Castbox),
     column(CastboxListens, Integer, "castboxSubscribers", "Castbox subscribers", |it| it.castbox_subscribers.into())
         .restricted(RestrictedField::Castbox),
-    column(AuthorityScore, Decimal, "authorityScore", "Authority score", |it| it.authority_score.into()),
-    column(AuthorityScore, Decimal, "qualityScore", "Quality score", |it| it.quality_score.into()),
-    column(AuthorityScore, Decimal, "engagementScore", "Engagement score", |it| it.engagement_score.into())
+    column(AuthorityScore, Decimal, "authorityScore", "Authority score", |it| rounded(it.authority_score)),
+    column(AuthorityScore, Decimal, "qualityScore", "Quality score", |it| rounded(it.quality_score)),
+    column(AuthorityScore, Decimal, "engagementScore", "Engagement score", |it| rounded(it.engagement_score))
         .restricted(RestrictedField::Ratings),
-    column(AuthorityScore, Decimal, "socialScore", "Social score", |it| it.social_score.into())
+    column(AuthorityScore, Decimal, "socialScore", "Social score", |it| rounded(it.social_score))
         .restricted(RestrictedField::Followers),
-    column(AuthorityScore, Decimal, "youtubeScore", "YouTube score", |it| it.youtube_score.into())
+    column(AuthorityScore, Decimal, "youtubeScore", "YouTube score", |it| rounded(it.youtube_score))
         .restricted(RestrictedField::Youtube),
     column(ListDetails, Text, "notes", "Notes", |it| entry(it, |entry| entry.notes.clone())).of_list(),
     column(ListDetails, Date, "nextActionOn", "Next action", |it| entry(it, |entry| entry.next_action_on)).of_list(),
+    column(ListDetails, Text, "lastPitchBy", "Last pitch by", |it| entry(it, |entry| entry.last_pitch_by.clone()))
+        .of_list(),
+    column(ListDetails, Text, "lastPitchFor", "Last pitch for", |it| entry(it, |entry| entry.last_pitch_for.clone()))
+        .of_list(),
     column(ListDetails, Time, "addedAt", "Added", |it| entry(it, |entry| entry.added_at)).of_list(),
     column(ListDetails, Text, "addedBy", "Added by", |it| entry(it, |entry| entry.added_by.clone())).of_list(),
     column(ListDetails, Time, "updatedAt", "Updated", |it| entry(it, |entry| entry.updated_at)).of_list(),

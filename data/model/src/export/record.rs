@@ -95,6 +95,16 @@ pub struct ListEntry {
     pub updated_at: Option<Timestamp>,
     pub notes: Option<String>,
     pub next_action_on: Option<NaiveDate>,
+    /// Display name of the member who works on it.
+    pub assignee: Option<String>,
+    /// 1 to 5; `None` before it was reviewed.
+    pub relevancy: Option<i64>,
+    /// When someone on the team last wrote to the podcast, for any project.
+    pub last_pitch_at: Option<Timestamp>,
+    /// Display name.
+    pub last_pitch_by: Option<String>,
+    /// Name of the project for which they wrote.
+    pub last_pitch_for: Option<String>,
 }
 
 /// A record with a value in every field.
@@ -161,6 +171,11 @@ pub(super) fn full_record(moment: Timestamp) -> ExportRecord {
             updated_at: Some(moment),
             notes: text(),
             next_action_on: Some(moment.date_naive()),
+            assignee: text(),
+            relevancy: Some(4),
+            last_pitch_at: Some(moment),
+            last_pitch_by: text(),
+            last_pitch_for: text(),
         }),
     }
 }
