@@ -164,7 +164,11 @@ async fn no_changing_operation_accepts_a_read_key() {
     assert_eq!(
         reading,
         [
+            "exportAlertMatches",
+            "exportChart",
+            "exportEpisodes",
             "exportListedPodcasts",
+            "exportOutreach",
             "exportPodcasts",
             "getAlternativeSpellings",
             "getPodcastMarks",

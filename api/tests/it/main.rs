@@ -26,6 +26,7 @@ mod events;
 mod exports;
 mod exports_of_lists;
 mod feed_refreshes;
+mod exports_of_rows;
 mod feed_submissions;
 mod guest_appearances;
 mod guest_bios;

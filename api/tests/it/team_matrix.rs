@@ -166,6 +166,8 @@ fn body_with_foreign_id(call: &ApiOperation, key: &str, id: &str) -> (Value, Out
         ("exportPodcasts" | "previewPodcastExport", "searchHistoryId") => {
             (json!({ "searchHistoryId": id, "limit": 10, "columns": ["basicInfo"], "format": "csv" }), NotFound)
         }
+        ("exportEpisodes", "searchHistoryId") => (json!({ "searchHistoryId": id }), NotFound),
+        ("exportOutreach", "guestProfileId" | "projectId") => (json!({ key: id }), NotFound),
         ("searchPodcasts" | "searchEpisodes", "projectId") => {
             (json!({ "searchTerms": terms, "projectId": id }), NotFound)
         }

@@ -306,6 +306,10 @@ fn add_exports(router: Routes) -> Routes {
         .routes(routes!(export::podcasts_preview::preview_podcast_export))
         .routes(routes!(export::listed_podcasts::export_listed_podcasts))
         .routes(routes!(export::listed_podcasts_preview::preview_listed_podcast_export))
+        .routes(routes!(export::episodes::export_episodes))
+        .routes(routes!(export::alert_matches::export_alert_matches))
+        .routes(routes!(export::outreach::export_outreach))
+        .routes(routes!(export::chart::export_chart))
 }
 
 fn add_team_podcasts_and_searches(router: Routes) -> Routes {

@@ -23,7 +23,7 @@ impl CsvWriter {
 impl StreamWriter for CsvWriter {
     fn begin(&mut self, out: &mut Vec<u8>) -> Result<(), WriteError> {
         if self.with_bom {
-            out.extend_from_slice(BYTE_ORDER_MARK);
+            write_byte_order_mark(out);
         }
         let mut lines = line_writer(out);
         lines.write_record(self.table.columns.iter().map(|column| column.label))?;
@@ -68,12 +68,17 @@ pub fn text_table<const COLUMNS: usize>(
     Ok(out)
 }
 
-fn line_writer(out: &mut Vec<u8>) -> Writer<&mut Vec<u8>> {
+/// Marks the file as UTF-8.
+pub(crate) fn write_byte_order_mark(out: &mut Vec<u8>) {
+    out.extend_from_slice(BYTE_ORDER_MARK);
+}
+
+pub(crate) fn line_writer(out: &mut Vec<u8>) -> Writer<&mut Vec<u8>> {
     WriterBuilder::new().terminator(Terminator::CRLF).from_writer(out)
 }
 
 /// Texts come from feeds, so they may be formulas. Numbers and times are generated.
-fn cell_text(value: &ExportValue) -> String {
+pub(crate) fn cell_text(value: &ExportValue) -> String {
     let text = value.to_text();
     match value {
         ExportValue::Text(_) | ExportValue::List(_) => neutralize_formula(&text).into_owned(),

@@ -85,7 +85,7 @@ impl Serialize for JsonObject<'_> {
 }
 
 /// A value as JSON. Times are formatted as in other responses of the API.
-struct JsonValue(ExportValue);
+pub(crate) struct JsonValue(pub(crate) ExportValue);
 
 impl Serialize for JsonValue {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {

@@ -6,12 +6,16 @@ mod json_writer;
 mod opml_writer;
 mod parquet_column;
 mod parquet_writer;
+mod sheet;
+mod sheet_format;
 mod table;
 mod writer;
 mod xlsx_writer;
 
 pub use csv_writer::text_table;
 pub use error::WriteError;
+pub use sheet::{Sheet, SheetColumn};
+pub use sheet_format::SheetFormat;
 pub use table::ExportTable;
 pub use writer::{FileWriter, StreamWriter};
 

@@ -27,18 +27,7 @@ pub(crate) struct XlsxWriter {
 impl XlsxWriter {
     pub(crate) fn new(table: Arc<ExportTable>) -> Result<Self, WriteError> {
         let mut workbook = Workbook::new();
-        let sheet = workbook.add_worksheet_with_constant_memory()?;
-        sheet.set_name("Podcasts")?;
-        sheet.set_freeze_panes(1, 0)?;
-        let bold = Format::new().set_bold();
-        for (number, column) in (0..).zip(&table.columns) {
-            let width = match column.kind {
-                ExportColumnKind::Text | ExportColumnKind::List => TEXT_WIDTH,
-                _ => FIGURE_WIDTH,
-            };
-            sheet.set_column_width(number, width)?;
-            sheet.write_string_with_format(0, number, column.label, &bold)?;
-        }
+        add_sheet(&mut workbook, "Podcasts", table.columns.iter().map(|column| (column.label, column.kind)))?;
         Ok(Self { table, workbook, next_row: 1 })
     }
 }
@@ -66,8 +55,29 @@ impl FileWriter for XlsxWriter {
     }
 }
 
+/// Adds a sheet with its line of headings.
+pub(crate) fn add_sheet<'a>(
+    workbook: &mut Workbook,
+    name: &str,
+    headings: impl Iterator<Item = (&'a str, ExportColumnKind)>,
+) -> Result<(), WriteError> {
+    let sheet = workbook.add_worksheet_with_constant_memory()?;
+    sheet.set_name(name)?;
+    sheet.set_freeze_panes(1, 0)?;
+    let bold = Format::new().set_bold();
+    for (number, (label, kind)) in (0..).zip(headings) {
+        let width = match kind {
+            ExportColumnKind::Text | ExportColumnKind::List => TEXT_WIDTH,
+            _ => FIGURE_WIDTH,
+        };
+        sheet.set_column_width(number, width)?;
+        sheet.write_string_with_format(0, number, label, &bold)?;
+    }
+    Ok(())
+}
+
 /// Writes a value. Times and dates are texts too, in a format that sorts.
-fn write_cell(sheet: &mut Worksheet, row: u32, column: u16, value: &ExportValue) -> Result<(), WriteError> {
+pub(crate) fn write_cell(sheet: &mut Worksheet, row: u32, column: u16, value: &ExportValue) -> Result<(), WriteError> {
     match value {
         ExportValue::Empty => {}
         #[expect(

@@ -16,8 +16,8 @@ use earshot_export::{ExportTable, ExportWriter};
 use earshot_model::export::ExportFormat;
 use std::sync::Arc;
 
-/// Number of exported podcasts.
-const EXPORT_COUNT: HeaderName = HeaderName::from_static("x-export-count");
+/// Number of exported podcasts, or of rows.
+pub(super) const EXPORT_COUNT: HeaderName = HeaderName::from_static("x-export-count");
 
 /// A file to send.
 pub struct ExportDownload {

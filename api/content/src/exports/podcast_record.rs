@@ -7,7 +7,7 @@ use earshot_model::export::{ExportRecord, SocialFigures};
 use earshot_model::{PodcastDocument, SocialKind, Tier};
 
 /// Builds the record of a podcast in the catalog.
-pub(super) fn podcast_record(document: &PodcastDocument, tier: Tier, public_url: &str) -> ExportRecord {
+pub fn podcast_record(document: &PodcastDocument, tier: Tier, public_url: &str) -> ExportRecord {
     let seen = PodcastFields::of(document, &[], tier);
     let moment = |time: Option<TimestampView>| time.map(|time| time.0);
     ExportRecord {

@@ -64,9 +64,14 @@ fn concern_of(id: &str) -> Concern {
         | "getStrategyKeywords"
         | "runStrategy"
         | "undoChange" => team(TeamAction::WorkOnLists),
-        "exportPodcasts" | "previewPodcastExport" | "exportListedPodcasts" | "previewListedPodcastExport" => {
-            team(TeamAction::WorkOnLists)
-        }
+        "exportPodcasts"
+        | "previewPodcastExport"
+        | "exportListedPodcasts"
+        | "previewListedPodcastExport"
+        | "exportEpisodes" => team(TeamAction::WorkOnLists),
+        "exportAlertMatches" => team(TeamAction::WorkOnAlerts),
+        "exportOutreach" => team(TeamAction::WorkOnGuests),
+        "exportChart" => Concern::Catalog,
         "getGuestProfiles"
         | "createGuestProfile"
         | "getGuestProfileDetails"

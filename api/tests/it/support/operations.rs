@@ -304,6 +304,8 @@ fn sample_body(id: &str) -> Value {
             "searchHistoryId": "0197a000-0000-7000-8000-000000000000", "limit": 10, "columns": ["basicInfo"], "format": "csv"
         }),
         "exportListedPodcasts" | "previewListedPodcastExport" => json!({ "columns": ["basicInfo"], "format": "csv" }),
+        "exportEpisodes" => json!({ "searchHistoryId": "0197a000-0000-7000-8000-000000000000", "limit": 10 }),
+        "exportAlertMatches" | "exportOutreach" | "exportChart" => json!({ "format": "csv" }),
         "addPodcastToTeam" => json!({ "sync": true, "blacklist": null }),
         "removeMultiplePodcastsFromTeam" => json!({ "podcastIds": ["slow-bread"] }),
         "replacePreferences" | "updatePreferences" => json!({ "showAdditionalPodcastDirectories": true }),

@@ -31,7 +31,7 @@ use uuid::Uuid;
 const INVALID: &str = "The alert is not valid.";
 
 /// Finds an alert of the account's team.
-async fn find_alert(state: &AppState, account: &Account, id: Uuid) -> Result<Alert, ApiError> {
+pub(crate) async fn find_alert(state: &AppState, account: &Account, id: Uuid) -> Result<Alert, ApiError> {
     state.db.alert(account, id).await?.ok_or_else(|| ApiError::not_found("Alert"))
 }
 

@@ -1,8 +1,9 @@
 //! `POST /api/v1/export/project/{projectIdOrSlug}/listed-podcasts`
 
 use super::exported_list::{ExportedList, parse_states};
-use super::podcasts::{charge_key, record_export};
+use super::podcasts::charge_key;
 use super::request::{ExportChoice, check_count};
+use super::sheet_export::record_export;
 use axum::extract::State;
 use axum::response::Response;
 use earshot_api_content::exports::{ExportDownload, RecordReader};
@@ -73,7 +74,7 @@ pub async fn export_listed_podcasts(
     choice.require_groups(tier)?;
     let account = caller.account.as_ref().ok_or_else(|| ApiError::of(ErrorCode::SignInRequired))?;
     let ExportedList { project, items } = ExportedList::read(&state, account, &project, states).await?;
-    check_count(items.len(), false, "This export", "Choose fewer states.", tier)?;
+    check_count(items.len(), false, ("This export", "podcasts"), "Choose fewer states.", tier)?;
     let asked = ChargeKey {
         text: charge_key(&format!("project {}", project.id), &body, items.iter().map(|item| item.podcast)),
         free_until: state.clock.now() + REPEATS_FREE_FOR,

@@ -2,6 +2,7 @@
 
 use super::request::{ExportChoice, check_count, parse_limit, require_limit};
 use super::searched_podcasts::{find_stored_search, search_podcasts_of};
+use super::sheet_export::{charge_key_text, record_export};
 use axum::extract::State;
 use axum::response::Response;
 use earshot_api_content::exports::{ExportDownload, ExportItem, RecordReader};
@@ -11,12 +12,10 @@ use earshot_api_server::extract::{ApiJson, Caller, RequestOrigin};
 use earshot_api_server::metering::ChargeKey;
 use earshot_api_server::plan_feature::PlanFeature;
 use earshot_api_server::state::AppState;
-use earshot_app::AuditAction;
 use earshot_export::ExportTable;
 use earshot_model::export::ExportSource;
 use earshot_model::{Meter, PodcastId};
 use serde::{Deserialize, Serialize};
-use sha2::{Digest, Sha256};
 use utoipa::ToSchema;
 
 /// An export of a search.
@@ -71,7 +70,7 @@ pub async fn export_podcasts(
     let choice = ExportChoice::parse(ExportSource::Search, body.format.as_deref(), body.columns.as_deref())?;
     let limit = parse_limit(body.limit)?;
     choice.require_groups(tier)?;
-    require_limit(limit, tier)?;
+    require_limit(limit, tier, "podcasts")?;
     let stored = find_stored_search(&state, &caller, &body.search_history_id).await?;
     let (payer, free_until) = (caller.payer(), state.clock.now() + REPEATS_FREE_FOR);
     let asked = ChargeKey { text: charge_key("search", &body, []), free_until };
@@ -82,7 +81,7 @@ pub async fn export_podcasts(
     let checked = found.and_then(|found| {
         if limit.is_none() {
             let remedy = "Set a limit to export the best of them.";
-            check_count(found.count, !found.is_count_exact, "This search", remedy, tier)?;
+            check_count(found.count, !found.is_count_exact, ("This search", "podcasts"), remedy, tier)?;
         }
         Ok(found)
     });
@@ -114,18 +113,7 @@ pub async fn export_podcasts(
     Ok(response)
 }
 
-/// Records the export in the audit log.
-pub(super) async fn record_export(state: &AppState, caller: &Caller, origin: &RequestOrigin, what: String) {
-    if let Some(account) = &caller.account {
-        origin.record_team_event(&state.db, account, AuditAction::PodcastsExported, Some(what)).await;
-    }
-}
-
 /// Identifies an export by its request and its podcasts, so that a repeat of it is recognized.
 pub(super) fn charge_key(source: &str, body: &impl Serialize, podcasts: impl IntoIterator<Item = PodcastId>) -> String {
-    let mut podcasts: Vec<String> = podcasts.into_iter().map(|podcast| podcast.to_string()).collect();
-    // The order of a search may change without its podcasts.
-    podcasts.sort_unstable();
-    let content = serde_json::to_vec(&(body, podcasts)).unwrap_or_default();
-    format!("{source} {}", hex::encode(&Sha256::digest(&content)[..16]))
+    charge_key_text(source, body, podcasts.into_iter().map(|podcast| podcast.to_string()).collect())
 }

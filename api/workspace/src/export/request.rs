@@ -108,33 +108,39 @@ pub(super) fn parse_limit(limit: Option<i64>) -> Result<Option<usize>, ApiError>
 ///
 /// # Errors
 /// When it is more.
-pub(super) fn require_limit(limit: Option<usize>, tier: Tier) -> Result<(), ApiError> {
+pub(super) fn require_limit(limit: Option<usize>, tier: Tier, noun: &str) -> Result<(), ApiError> {
     let Some(count) = limit.filter(|count| *count > tier.limits().max_export_entries) else { return Ok(()) };
-    let message = format!("{} You asked for {}.", export_limit_text(tier), group_digits(count));
+    let message = format!("{} You asked for {}.", export_limit_text(tier, noun), group_digits(count));
     Err(ApiError::new(ErrorCode::NotOnPlan, &message).with_detail("/limit", &message))
 }
 
-/// Refuses an export of more podcasts than the plan allows. Nothing is left out silently.
+/// Refuses an export of more podcasts, or other rows, than the plan allows. Nothing is left out silently.
 ///
 /// # Errors
 /// When there are more.
-pub(super) fn check_count(count: usize, has_more: bool, what: &str, remedy: &str, tier: Tier) -> Result<(), ApiError> {
+pub(super) fn check_count(
+    count: usize,
+    has_more: bool,
+    (what, noun): (&str, &str),
+    remedy: &str,
+    tier: Tier,
+) -> Result<(), ApiError> {
     if !has_more && count <= tier.limits().max_export_entries {
         return Ok(());
     }
     let number = group_digits(count);
     let number = if has_more { format!("more than {number}") } else { number };
-    let message = format!("{} {what} has {number} podcasts. {remedy}", export_limit_text(tier));
+    let message = format!("{} {what} has {number} {noun}. {remedy}", export_limit_text(tier, noun));
     Err(ApiError::new(ErrorCode::NotOnPlan, message))
 }
 
 /// Spec 9: the most entries per export, and the plan that has more.
-fn export_limit_text(tier: Tier) -> String {
+fn export_limit_text(tier: Tier, noun: &str) -> String {
     let max = tier.limits().max_export_entries;
     // Nobody can subscribe to the admin plan, so it is not proposed.
     let plans = Tier::ALL.iter().copied().filter(|plan| *plan > tier && *plan < Tier::Admin);
     let more = plans.map(|plan| (plan, plan.limits().max_export_entries)).find(|(_, entries)| *entries > max);
-    let limit = format!("Your plan exports up to {} podcasts at once.", group_digits(max));
+    let limit = format!("Your plan exports up to {} {noun} at once.", group_digits(max));
     match more {
         Some((plan, entries)) => {
             format!("{limit} The {} plan exports up to {}.", plan.as_str(), group_digits(entries))
@@ -159,7 +165,7 @@ mod tests {
     fn a_limit_over_the_plan_is_refused_with_the_number() {
         let check = |limit, tier| {
             let limit = parse_limit(limit)?;
-            require_limit(limit, tier).map(|()| limit)
+            require_limit(limit, tier, "podcasts").map(|()| limit)
         };
         let checked = |limit, tier| message(check(Some(limit), tier));
         assert_eq!(checked(1_000, Tier::Business), "Some(1000)");
@@ -176,7 +182,8 @@ mod tests {
             assert_eq!(checked(limit, Tier::Admin), INVALID_BODY, "{limit}");
         }
         assert_eq!(message(check(None, Tier::Business)), "None");
-        let refused = check_count(1_000, true, "This search", "Set a limit.", Tier::Business).expect_err("too many");
+        let what = ("This search", "podcasts");
+        let refused = check_count(1_000, true, what, "Set a limit.", Tier::Business).expect_err("too many");
         assert_eq!(
             refused.message,
             "Your plan exports up to 1,000 podcasts at once. This search has more than 1,000 podcasts. Set a limit."

@@ -13,7 +13,7 @@ use std::collections::HashSet;
 use uuid::Uuid;
 
 /// Hits of one engine task.
-const PAGE_HITS: usize = 500;
+pub(super) const PAGE_HITS: usize = 500;
 /// How deep the engine pages. A search for episodes reads this many episodes and no more.
 const MAX_HITS: usize = 10_000;
 
@@ -48,13 +48,8 @@ pub(super) async fn search_podcasts_of(
     stored: &StoredSearch,
     limit: usize,
 ) -> Result<SearchedPodcasts, ApiError> {
-    let request: SearchRequest = serde_json::from_str(&stored.request).map_err(ApiError::internal)?;
-    let mode = if stored.mode == "episodes" { SearchMode::Episodes } else { SearchMode::Podcasts };
-    // Podcasts that the team hides now, by its blacklist or by the project of the search, are not exported.
-    let hidden = find_hidden_podcasts(state, caller, &request, state.clock.now()).await?;
-    let options = prepare_search(state, request, mode, caller)?.options;
-    let snippets = SnippetOptions { has_transcript_snippets: false, ..options.snippets };
-    let options = SearchOptions { facets: Vec::new(), snippets, explain: false, hidden, ..options };
+    let options = options_of_stored(state, caller, stored).await?;
+    let mode = options.mode;
     let (mut known, mut ids) = (HashSet::new(), Vec::new());
     let (mut skip, mut generation) = (0, None);
     loop {
@@ -80,6 +75,24 @@ pub(super) async fn search_podcasts_of(
             return Ok(SearchedPodcasts { ids, count, is_count_exact });
         }
     }
+}
+
+/// The options of a stored search under the caller's plan, without what only pages show.
+///
+/// # Errors
+/// When the plan has lost a filter of the search.
+pub(super) async fn options_of_stored(
+    state: &AppState,
+    caller: &Caller,
+    stored: &StoredSearch,
+) -> Result<SearchOptions, ApiError> {
+    let request: SearchRequest = serde_json::from_str(&stored.request).map_err(ApiError::internal)?;
+    let mode = if stored.mode == "episodes" { SearchMode::Episodes } else { SearchMode::Podcasts };
+    // Podcasts that the team hides now, by its blacklist or by the project of the search, are not exported.
+    let hidden = find_hidden_podcasts(state, caller, &request, state.clock.now()).await?;
+    let options = prepare_search(state, request, mode, caller)?.options;
+    let snippets = SnippetOptions { has_transcript_snippets: false, ..options.snippets };
+    Ok(SearchOptions { facets: Vec::new(), snippets, explain: false, hidden, ..options })
 }
 
 /// A page of hits, reduced to their podcasts.

@@ -100,7 +100,7 @@ pub async fn get_outreach_history(
 }
 
 /// The ID of a podcast, which may have left the catalog.
-async fn podcast_id(state: &AppState, name: String) -> Result<PodcastId, ApiError> {
+pub(crate) async fn podcast_id(state: &AppState, name: String) -> Result<PodcastId, ApiError> {
     if let Ok(id) = PodcastId::from_str(&name) {
         return Ok(id);
     }

@@ -37,11 +37,6 @@ fn entry<T: Into<ExportValue>>(record: &ExportRecord, value: impl Fn(&ListEntry)
     record.entry.as_ref().map(value).into()
 }
 
-/// A score as pages show it: with one digit. The others say nothing.
-fn rounded(score: Option<f64>) -> ExportValue {
-    score.map(|score| (score * 10.0).round() / 10.0).into()
-}
-
 fn link(record: &ExportRecord, kind: SocialKind) -> ExportValue {
     record.socials.link(kind).into()
 }
@@ -118,11 +113,11 @@ pub(super) const PODCAST_COLUMNS: &[ExportColumn] = &[
         ExportValue::List(it.socials.links.iter().map(|(_, url)| url.clone()).collect())
     })
     .restricted(RestrictedField::Socials),
-    column(AppleReviews, Decimal, "appleRating", "Apple rating", |it| rounded(it.apple_rating))
+    column(AppleReviews, Decimal, "appleRating", "Apple rating", |it| ExportValue::of_score(it.apple_rating))
         .restricted(RestrictedField::Ratings),
     column(AppleReviews, Integer, "appleRatingsCount", "Apple ratings", |it| it.apple_ratings_count.into())
         .restricted(RestrictedField::Ratings),
-    column(SpotifyReviews, Decimal, "spotifyRating", "Spotify rating", |it| rounded(it.spotify_rating))
+    column(SpotifyReviews, Decimal, "spotifyRating", "Spotify rating", |it| ExportValue::of_score(it.spotify_rating))
         .restricted(RestrictedField::Ratings),
     column(SpotifyReviews, Integer, "spotifyRatingsCount", "Spotify ratings", |it| it.spotify_ratings_count.into())
         .restricted(RestrictedField::Ratings),
@@ -130,13 +125,17 @@ pub(super) const PODCAST_COLUMNS: &[ExportColumn] = &[
         .restricted(RestrictedField::Castbox),
     column(CastboxListens, Integer, "castboxSubscribers", "Castbox subscribers", |it| it.castbox_subscribers.into())
         .restricted(RestrictedField::Castbox),
-    column(AuthorityScore, Decimal, "authorityScore", "Authority score", |it| rounded(it.authority_score)),
-    column(AuthorityScore, Decimal, "qualityScore", "Quality score", |it| rounded(it.quality_score)),
-    column(AuthorityScore, Decimal, "engagementScore", "Engagement score", |it| rounded(it.engagement_score))
-        .restricted(RestrictedField::Ratings),
-    column(AuthorityScore, Decimal, "socialScore", "Social score", |it| rounded(it.social_score))
+    column(AuthorityScore, Decimal, "authorityScore", "Authority score", |it| {
+        ExportValue::of_score(it.authority_score)
+    }),
+    column(AuthorityScore, Decimal, "qualityScore", "Quality score", |it| ExportValue::of_score(it.quality_score)),
+    column(AuthorityScore, Decimal, "engagementScore", "Engagement score", |it| {
+        ExportValue::of_score(it.engagement_score)
+    })
+    .restricted(RestrictedField::Ratings),
+    column(AuthorityScore, Decimal, "socialScore", "Social score", |it| ExportValue::of_score(it.social_score))
         .restricted(RestrictedField::Followers),
-    column(AuthorityScore, Decimal, "youtubeScore", "YouTube score", |it| rounded(it.youtube_score))
+    column(AuthorityScore, Decimal, "youtubeScore", "YouTube score", |it| ExportValue::of_score(it.youtube_score))
         .restricted(RestrictedField::Youtube),
     column(ListDetails, Text, "notes", "Notes", |it| entry(it, |entry| entry.notes.clone())).of_list(),
     column(ListDetails, Date, "nextActionOn", "Next action", |it| entry(it, |entry| entry.next_action_on)).of_list(),

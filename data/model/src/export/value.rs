@@ -36,6 +36,12 @@ impl ExportValue {
     /// Separates the entries of a list in formats without lists.
     pub const LIST_SEPARATOR: &'static str = "; ";
 
+    /// A score as pages show it: with one digit, because it is not more precise.
+    #[must_use]
+    pub fn of_score(score: Option<f64>) -> Self {
+        score.map(|score| (score * 10.0).round() / 10.0).into()
+    }
+
     /// The value as text. Times and dates are formatted as in RFC 3339.
     #[must_use]
     pub fn to_text(&self) -> String {

@@ -1,0 +1,87 @@
+//! `POST /api/v1/export/chart`
+
+use super::chart_row::{COLUMNS, ChartRow};
+use super::request::check_count;
+use super::sheet_export::{SheetChoice, SheetExport};
+use axum::extract::State;
+use axum::response::Response;
+use earshot_api_content::lookup::{CompareInterval, RequestedChart, chart_parameters};
+use earshot_api_content::search::REPEATS_FREE_FOR;
+use earshot_api_server::error::ApiError;
+use earshot_api_server::extract::{ApiJson, Caller, RequestOrigin};
+use earshot_api_server::plan_feature::PlanFeature;
+use earshot_api_server::state::AppState;
+use earshot_export::Sheet;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+/// An export of a chart.
+#[derive(Debug, Deserialize, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct ExportChartRequest {
+    /// The platform: apple (default) or spotify.
+    chart_type: Option<String>,
+    /// Category of the chart, in lower case; `top podcasts` by default.
+    category: Option<String>,
+    /// Country of the chart, ISO 3166-1 alpha-2; `us` by default.
+    country: Option<String>,
+    /// A date such as 2026-11-21; the last capture by default.
+    date: Option<String>,
+    /// How much earlier the chart is that positions are compared with: 1d (default) or 7d.
+    compare: Option<String>,
+    /// Number of positions, best first; all by default.
+    limit: Option<i64>,
+    /// csv (default), xlsx or json.
+    format: Option<String>,
+    /// Whether a CSV file begins with a byte order mark, which Excel needs; false by default.
+    bom: Option<bool>,
+}
+
+/// Exports a chart of a day as a file, best position first.
+///
+/// Costs one export, however long the chart is; the same chart in the same form is free again for 15 minutes, and failures are
+/// free.
+#[utoipa::path(
+    post,
+    path = "/api/v1/export/chart",
+    operation_id = "exportChart",
+    tag = "Exports",
+    request_body = ExportChartRequest,
+    responses(
+        (status = 200, description = "The file, as the media type of its format", body = String,
+            content_type = "application/octet-stream", headers(("x-export-count" = u64, description = "Number of positions"))),
+        (status = 400, description = "Unknown category, country or chart type, or another value is not valid"),
+        (status = 403, description = "The plan does not include exports, or this many positions"),
+        (status = 404, description = "The chart was not captured on that day"),
+        (status = 429, description = "The plan's exports for this month are used up"),
+    ),
+    extensions(("x-cost" = json!({
+        "meter": "exports", "count": 1, "repeatsFreeForSeconds": REPEATS_FREE_FOR.as_secs(),
+        "plan": PlanFeature::Exports,
+    }))),
+    security(("apiKey" = ["read"]), ("session" = []))
+)]
+pub async fn export_chart(
+    State(state): State<AppState>,
+    caller: Caller,
+    origin: RequestOrigin,
+    ApiJson(body): ApiJson<ExportChartRequest>,
+) -> Result<Response, ApiError> {
+    let choice = SheetChoice::parse(&caller, body.format.as_deref(), body.bom, body.limit)?;
+    let chosen = RequestedChart::parse(body.chart_type.as_deref(), body.category.as_deref(), body.country.as_deref())?;
+    let date = chart_parameters::parse_date("date", body.date.as_deref())?;
+    let compare = CompareInterval::parse(body.compare.as_deref())?;
+    let (tier, limit, public_url) = (caller.tier, choice.rows_to_read(), state.config.public_url.clone());
+    let read =
+        move |generation: &_| ChartRow::read_chart(generation, (chosen, date, compare), limit, tier, &public_url);
+    let (day, rows) = state.read_generation(read).await?.ok_or_else(|| ApiError::not_found("Chart"))?;
+    if choice.is_whole() {
+        check_count(rows.len(), false, ("This chart", "positions"), "Set a limit to export the first of them.", tier)?;
+    }
+    let export = SheetExport { state: &state, caller: &caller, origin: &origin, choice };
+    // Without a date, the day of the last capture distinguishes one chart from the next.
+    let reservation = export.reserve(&format!("chart {day}"), &body, Vec::new()).await?;
+    let stem =
+        format!("chart {} {} {} {day}", chosen.platform.as_str(), chosen.country.as_str(), chosen.category.name());
+    export.send(reservation, Sheet { name: "Chart", columns: COLUMNS, rows }, &stem).await
+}
