@@ -4,7 +4,7 @@ import type { Schemas } from 'earshot';
 import { client } from '../client';
 import { ApiError, OFFLINE_MESSAGE, readErrorResponse, unwrap } from '../errors';
 import { recordChange } from '../lists/changes';
-import { type ExportedFile, fileNameOf } from '../lists/exports';
+import { type DownloadedFile, fileNameOf } from '../download';
 import { basedOn } from '../lists/version';
 import type { Narrowed } from '../types';
 
@@ -65,7 +65,7 @@ export const ONE_SHEET_FORMATS = ['pdf', 'docx', 'html'] as const;
 export type OneSheetFormat = (typeof ONE_SHEET_FORMATS)[number];
 
 /** A one-sheet as a file, and what the letters are called that it cannot show. */
-export interface OneSheetFile extends ExportedFile {
+export interface OneSheetFile extends Omit<DownloadedFile, 'rowCount'> {
   missingLetters: string | null;
 }
 

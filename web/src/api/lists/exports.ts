@@ -2,7 +2,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Output } from 'earshot';
 import { client } from '../client';
-import { ApiError, OFFLINE_MESSAGE, readErrorResponse, statusText, unwrap } from '../errors';
+import { type DownloadedFile, downloadFile } from '../download';
+import { unwrap } from '../errors';
 import type { ListedState } from './types';
 
 export const EXPORT_FORMATS = ['csv', 'xlsx', 'json', 'ndjson', 'parquet', 'opml'] as const;
@@ -50,55 +51,13 @@ export const exportPreviewQuery = (source: ExportSource, choice: ExportChoice) =
     retry: false,
   });
 
-/** The URL of the export. The client package reads a whole response; this page shows how much has arrived. */
+/** The call that makes the file. */
 function requestOf(source: ExportSource, choice: ExportChoice) {
   return source.kind === 'search'
     ? { path: '/api/v1/export/podcasts', body: ofSearch(source.searchId, choice) }
     : { path: `/api/v1/export/project/${encodeURIComponent(source.project)}/listed-podcasts`, body: ofList(source.states, choice) };
 }
 
-export interface ExportedFile {
-  content: Blob;
-  name: string;
-}
-
-/** The file name of `Content-Disposition` (RFC 6266), or the given one. */
-export function fileNameOf(disposition: string | null, otherwise: string): string {
-  const [, encoded] = /filename\*\s*=\s*utf-8''([^;]+)/i.exec(disposition ?? '') ?? [];
-  const [, quoted, plain] = /filename\s*=\s*(?:"([^"]+)"|([^;]+))/i.exec(disposition ?? '') ?? [];
-  let name = quoted ?? plain?.trim();
-  try {
-    if (encoded !== undefined) name = decodeURIComponent(encoded.trim());
-  } catch {
-    // Without the encoded name, the plain one is used.
-  }
-  return name?.replaceAll(/[\\/]/g, '-') || otherwise;
-}
-
 /** Makes the file. `onProgress` gets the bytes received so far. */
-export async function downloadExport(source: ExportSource, choice: ExportChoice, onProgress: (bytes: number) => void, signal: AbortSignal): Promise<ExportedFile> {
-  const { path, body } = requestOf(source, choice);
-  let response: Response;
-  try {
-    response = await fetch(path, { method: 'POST', headers: { accept: '*/*', 'content-type': 'application/json' }, body: JSON.stringify(body), credentials: 'same-origin', signal });
-  } catch (error) {
-    if (signal.aborted) throw error;
-    throw new ApiError(OFFLINE_MESSAGE, { status: 0 });
-  }
-  if (!response.ok) throw await readErrorResponse(response, statusText(response));
-  const type = response.headers.get('content-type') ?? 'application/octet-stream';
-  const parts: BlobPart[] = [];
-  let bytes = 0;
-  try {
-    const reader = response.body?.getReader();
-    for (let chunk = await reader?.read(); chunk && !chunk.done; chunk = await reader?.read()) {
-      parts.push(chunk.value);
-      bytes += chunk.value.length;
-      onProgress(bytes);
-    }
-  } catch (error) {
-    if (signal.aborted) throw error;
-    throw new ApiError('The download was cut off. Try again; the file you have is not complete.', { status: 0 });
-  }
-  return { content: new Blob(parts, { type }), name: fileNameOf(response.headers.get('content-disposition'), `podcasts.${choice.format}`) };
-}
+export const downloadExport = (source: ExportSource, choice: ExportChoice, onProgress: (bytes: number) => void, signal: AbortSignal): Promise<DownloadedFile> =>
+  downloadFile({ ...requestOf(source, choice), fallbackName: `podcasts.${choice.format}` }, onProgress, signal);

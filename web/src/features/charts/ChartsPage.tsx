@@ -15,6 +15,7 @@ import { paths } from '../../urls/paths';
 import { type QueryString, readText } from '../../urls/query-string';
 import { ErrorState } from '../../widgets/ErrorState';
 import { PlansLink } from '../../widgets/PlansLink';
+import { SheetExportMenu } from '../../widgets/SheetExportMenu';
 import { countViews, rowsOfView, sortRows } from './chart-rows';
 import classes from './Charts.module.css';
 import { ChartTable } from './ChartTable';
@@ -80,6 +81,7 @@ export function ChartsPage() {
                 : '\u00A0'}
             </Text>
           </div>
+          {isSignedIn && chart && !isPlaceholderData && <SheetExportMenu source={{ kind: 'chart', chart: { chartType, country, category }, date, compare }} subject="this chart" />}
           <DatePicker selection={selection} shown={{ ...shown, date: chart?.chart.chartDate ?? date }} isReplaced={isPlaceholderData} isSignedIn={isSignedIn} onSelect={select} />
         </div>
         {warning && <p className={classes.warning}>{warning}</p>}

@@ -10,6 +10,7 @@ import { useActions } from '../../../ui/shortcuts';
 import { EmptyState, SkeletonRows } from '../../../ui/states';
 import { useNow } from '../../../ui/useNow';
 import { ErrorState } from '../../../widgets/ErrorState';
+import { SheetExportMenu } from '../../../widgets/SheetExportMenu';
 import { usePlayer } from '../../../widgets/player/usePlayer';
 import { firstMention, isSnoozed, isUnseen } from '../match-text';
 import styles from './Inbox.module.css';
@@ -94,6 +95,9 @@ export function Inbox({ view, alerts, fixedAlertId, hrefOf }: InboxProps) {
           data={STATE_OPTIONS.map(({ value, label }) => ({ value, label }))}
           onChange={(event) => goTo({ state: STATE_OPTIONS.find(({ value }) => value === event.currentTarget.value)?.state ?? 'all' })}
         />
+        {fixedAlertId !== undefined && matches.length > 0 && (
+          <SheetExportMenu source={{ kind: 'matches', alertId: fixedAlertId, includeFiltered: view.isFiltered }} subject={view.isFiltered ? 'all matches' : 'kept matches'} />
+        )}
         {!view.isFiltered && (
           <Button size="sm" variant="default" className={styles.markAll} leftSection={<IconChecks size={17} aria-hidden="true" />} disabled={!hasUnseen} loading={actions.markAll.isPending} onClick={markAll}>
             Mark all as seen

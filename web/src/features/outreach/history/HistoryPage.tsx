@@ -11,6 +11,7 @@ import { EmptyState, SkeletonRows } from '../../../ui/states';
 import { useTitle } from '../../../ui/useTitle';
 import { paths } from '../../../urls/paths';
 import { ErrorState } from '../../../widgets/ErrorState';
+import { SheetExportMenu } from '../../../widgets/SheetExportMenu';
 import classes from '../Outreach.module.css';
 import { HistoryFilters } from './HistoryFilters';
 import { formatHistoryView, type HistoryView, isFiltered, toFilter } from './history-view';
@@ -42,6 +43,7 @@ export function HistoryPage({ view }: { view: HistoryView }) {
             </Text>
           </div>
           <Group gap="xs">
+            {pitches.length > 0 && <SheetExportMenu source={{ kind: 'pitches', filter: toFilter(view) }} subject={hasFilters ? 'these pitches' : 'all pitches'} />}
             <Button component={AppLink} href={paths.outreachTemplates()} variant="default">
               Templates
             </Button>

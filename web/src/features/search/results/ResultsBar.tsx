@@ -5,6 +5,7 @@ import { AppLink } from '../../../ui/AppLink';
 import { formatCount, formatTotal } from '../../../ui/format';
 import { SelectionBox } from '../../../ui/SelectionBox';
 import { paths } from '../../../urls/paths';
+import { SheetExportMenu } from '../../../widgets/SheetExportMenu';
 import { type Plan, PLAN_LABELS } from '../plans';
 import type { SearchState, View } from '../state';
 import classes from './Results.module.css';
@@ -64,6 +65,7 @@ export function ResultsBar({ state, pages, plan, view, hasSortControl, selection
             Export
           </Button>
         )}
+        {selection && first.mode === 'episodes' && total.value > 0 && <SheetExportMenu size="xs" source={{ kind: 'episodes', searchId: first.searchId }} subject="these episodes" />}
         {hasSortControl && <SortControl sorts={state.sorts} plan={plan} onChange={(sorts) => onChange({ ...state, sorts })} />}
         <SegmentedControl
           aria-label="View"
