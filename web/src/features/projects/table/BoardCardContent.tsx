@@ -5,7 +5,7 @@ import { podcastCover } from '../../../ui/cover';
 import { Rating } from '../../../ui/Rating';
 import { PriorityIcon } from '../../../ui/PriorityBadge';
 import { priorityLabel } from '../../../ui/listed-state';
-import { LabelList, LastPitchCell, NextActionCell, Notices } from './cells';
+import { AssigneeMark, LabelList, LastPitchCell, NextActionCell, Notices } from './cells';
 import classes from './List.module.css';
 import { contactLabel } from './list-filters';
 import type { ListRow } from './list-row';
@@ -24,6 +24,7 @@ export function BoardCardContent({ row, isReadOnly, onMove }: BoardCardContentPr
         <Artwork title={row.title} cover={podcastCover(row.podcastId, row.imageUrl)} size={32} />
         {/* No link: a browser drags a link instead of the card. */}
         <span className={classes.boardName}>{row.title}</span>
+        {row.assignee && <AssigneeMark name={row.assignee.name} />}
         {!isReadOnly && (
           <ActionIcon variant="subtle" color="gray" size="md" tabIndex={-1} aria-label={`Move ${row.title} (m)`} onClick={onMove}>
             <IconArrowsExchange size={15} aria-hidden="true" />

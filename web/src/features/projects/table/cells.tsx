@@ -4,6 +4,7 @@ import { AppLink } from '../../../ui/AppLink';
 import { Artwork } from '../../../ui/Artwork';
 import { podcastCover } from '../../../ui/cover';
 import { formatDay, formatShortDay } from '../../../ui/format';
+import { initials } from '../../../ui/initials';
 import { STATE_LABELS } from '../../../ui/listed-state';
 import { TimeAgo } from '../../../ui/TimeAgo';
 import { useNow } from '../../../ui/useNow';
@@ -118,6 +119,14 @@ export function NextActionCell({ row }: { row: Pick<ListRow, 'nextActionOn' | 's
     </span>
   );
 }
+
+/** The initials of the member who works on it. Screen readers read the name, which is also the title. */
+export const AssigneeMark = ({ name }: { name: string }) => (
+  <span className={classes.assignee} title={`Assigned to ${name}`}>
+    <span aria-hidden="true">{initials(name)}</span>
+    <span className={classes.hidden}>Assigned to {name}</span>
+  </span>
+);
 
 export function NotesCell({ notes }: { notes: string }) {
   if (notes === '') return <Missing />;
