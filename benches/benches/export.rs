@@ -37,7 +37,11 @@ fn main() -> ExitCode {
 /// Writes a file and reads it once, as a response does.
 fn write_file(format: ExportFormat) -> Result<usize, WriteError> {
     let columns = choose_columns(ExportSource::Search, ExportColumnGroup::ALL, Tier::Admin);
-    let table = ExportTable { title: "Podcasts".to_owned(), columns, exported_at: Timestamp::UNIX_EPOCH };
+    let table = ExportTable {
+        title: "Podcasts".to_owned(),
+        columns: columns.into_iter().map(Into::into).collect(),
+        exported_at: Timestamp::UNIX_EPOCH,
+    };
     let chunks = (0..RECORDS / CHUNK).map(|chunk| (0..CHUNK).map(|n| record(chunk * CHUNK + n)).collect::<Vec<_>>());
     let mut file_bytes = 0;
     match ExportWriter::new(format, Arc::new(table), true)? {

@@ -55,6 +55,7 @@ mod profile_urls;
 mod project_access;
 mod project_auto_fill;
 mod project_bad_input;
+mod project_columns;
 mod project_episodes;
 mod project_import;
 mod project_podcasts;

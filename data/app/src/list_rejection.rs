@@ -1,6 +1,7 @@
 //! Why a change of a project or of its podcasts is rejected.
 
 use earshot_model::LimitReached;
+use uuid::Uuid;
 
 /// Why a change of a list was rejected. Nothing is written.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -27,6 +28,9 @@ pub enum ListRejection {
     /// Only members of the team can be assigned.
     #[error("the assignee is not a member of the team")]
     AssigneeNotMember,
+    /// A value that is not of the kind of its custom column, or a column that the list does not have.
+    #[error("the value in the custom column {column} {detail}")]
+    CustomValue { column: Uuid, detail: String },
     /// The type "other" without a reason in words.
     #[error("the other reason is missing")]
     OtherReasonMissing,

@@ -26,7 +26,7 @@ impl StreamWriter for CsvWriter {
             write_byte_order_mark(out);
         }
         let mut lines = line_writer(out);
-        lines.write_record(self.table.columns.iter().map(|column| column.label))?;
+        lines.write_record(self.table.columns.iter().map(|column| neutralize_formula(&column.label).into_owned()))?;
         lines.flush()?;
         Ok(())
     }
@@ -35,7 +35,7 @@ impl StreamWriter for CsvWriter {
         let mut lines = line_writer(out);
         for record in records {
             for column in &self.table.columns {
-                lines.write_field(cell_text(&(column.value)(record)).as_bytes())?;
+                lines.write_field(cell_text(&column.value(record)).as_bytes())?;
             }
             // Ends the line.
             lines.write_record(None::<&[u8]>)?;

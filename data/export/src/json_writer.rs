@@ -2,7 +2,7 @@
 
 use crate::{ExportTable, StreamWriter, WriteError};
 use chrono::SecondsFormat;
-use earshot_model::export::{ExportColumn, ExportRecord, ExportValue};
+use earshot_model::export::{ExportRecord, ExportValue, TableColumn};
 use serde::ser::{Serialize, SerializeMap, Serializer};
 use std::sync::Arc;
 
@@ -70,7 +70,7 @@ impl StreamWriter for NdjsonWriter {
 
 /// A record as JSON.
 struct JsonObject<'a> {
-    columns: &'a [&'static ExportColumn],
+    columns: &'a [TableColumn],
     record: &'a ExportRecord,
 }
 
@@ -78,7 +78,7 @@ impl Serialize for JsonObject<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut object = serializer.serialize_map(Some(self.columns.len()))?;
         for column in self.columns {
-            object.serialize_entry(column.key, &JsonValue((column.value)(self.record)))?;
+            object.serialize_entry(&column.key, &JsonValue(column.value(self.record)))?;
         }
         object.end()
     }

@@ -2,7 +2,7 @@
 
 use crate::WriteError;
 use chrono::NaiveDate;
-use earshot_model::export::{ExportColumn, ExportColumnKind, ExportValue};
+use earshot_model::export::{ExportColumnKind, ExportValue, TableColumn};
 use parquet::basic::{LogicalType, Repetition, TimeUnit, Type as PhysicalType};
 use parquet::data_type::{BoolType, ByteArray, ByteArrayType, DoubleType, Int32Type, Int64Type};
 use parquet::file::writer::SerializedColumnWriter;
@@ -30,7 +30,7 @@ pub(crate) struct ParquetColumn {
 }
 
 /// Returns the type of a column. Every column may have unknown values.
-pub(crate) fn parquet_type(column: &ExportColumn) -> Result<TypePtr, WriteError> {
+pub(crate) fn parquet_type(column: &TableColumn) -> Result<TypePtr, WriteError> {
     let (physical, logical) = match column.kind {
         ExportColumnKind::Text | ExportColumnKind::List => (PhysicalType::BYTE_ARRAY, Some(LogicalType::String)),
         ExportColumnKind::Integer => (PhysicalType::INT64, None),
@@ -47,12 +47,12 @@ pub(crate) fn parquet_type(column: &ExportColumn) -> Result<TypePtr, WriteError>
         builder.with_repetition(repetition).build().map(Arc::new)
     };
     if column.kind != ExportColumnKind::List {
-        return Ok(value(column.key, Repetition::OPTIONAL)?);
+        return Ok(value(&column.key, Repetition::OPTIONAL)?);
     }
     let entry = value("element", Repetition::REQUIRED)?;
     let entries =
         Type::group_type_builder("list").with_repetition(Repetition::REPEATED).with_fields(vec![entry]).build()?;
-    let list = Type::group_type_builder(column.key)
+    let list = Type::group_type_builder(&column.key)
         .with_repetition(Repetition::OPTIONAL)
         .with_logical_type(Some(LogicalType::List))
         .with_fields(vec![Arc::new(entries)]);

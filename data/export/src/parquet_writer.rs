@@ -28,7 +28,7 @@ pub(crate) struct ParquetWriter {
 
 impl ParquetWriter {
     pub(crate) fn new(table: Arc<ExportTable>) -> Result<Self, WriteError> {
-        let fields = table.columns.iter().map(|column| parquet_type(column)).collect::<Result<Vec<TypePtr>, _>>()?;
+        let fields = table.columns.iter().map(parquet_type).collect::<Result<Vec<TypePtr>, _>>()?;
         let schema = Type::group_type_builder("podcasts").with_fields(fields).build()?;
         let properties = WriterProperties::builder()
             .set_compression(Compression::ZSTD(ZstdLevel::default()))
@@ -60,7 +60,7 @@ impl FileWriter for ParquetWriter {
     fn write(&mut self, records: &[ExportRecord]) -> Result<(), WriteError> {
         for record in records {
             for (column, waiting) in self.table.columns.iter().zip(&mut self.columns) {
-                waiting.push((column.value)(record));
+                waiting.push(column.value(record));
             }
             self.waiting += 1;
             let bytes: usize = self.columns.iter().map(ParquetColumn::text_bytes).sum();

@@ -27,7 +27,7 @@ pub(crate) struct XlsxWriter {
 impl XlsxWriter {
     pub(crate) fn new(table: Arc<ExportTable>) -> Result<Self, WriteError> {
         let mut workbook = Workbook::new();
-        add_sheet(&mut workbook, "Podcasts", table.columns.iter().map(|column| (column.label, column.kind)))?;
+        add_sheet(&mut workbook, "Podcasts", table.columns.iter().map(|column| (column.label.as_str(), column.kind)))?;
         Ok(Self { table, workbook, next_row: 1 })
     }
 }
@@ -37,7 +37,7 @@ impl FileWriter for XlsxWriter {
         let sheet = self.workbook.worksheet_from_index(0)?;
         for record in records {
             for (number, column) in (0..).zip(&self.table.columns) {
-                write_cell(sheet, self.next_row, number, &(column.value)(record))?;
+                write_cell(sheet, self.next_row, number, &column.value(record))?;
             }
             self.next_row += 1;
         }
@@ -71,7 +71,7 @@ pub(crate) fn add_sheet<'a>(
             _ => FIGURE_WIDTH,
         };
         sheet.set_column_width(number, width)?;
-        sheet.write_string_with_format(0, number, label, &bold)?;
+        sheet.write_string_with_format(0, number, xml_text(label), &bold)?;
     }
     Ok(())
 }

@@ -3,7 +3,7 @@
 use super::{ExportItem, ListedItem};
 use earshot_app::{Account, Db, DbError, LastPitch, ListedPodcast, ListedPodcastFilter, Project, UserName};
 use earshot_model::PodcastId;
-use earshot_model::export::ListEntry;
+use earshot_model::export::{ExportValue, ListEntry, custom_value};
 use earshot_model::project::ListedPodcastState;
 use std::collections::HashMap;
 use uuid::Uuid;
@@ -29,15 +29,18 @@ pub async fn read_list_items(
     let item = |entry: ListedPodcast| {
         let podcast = entry.podcast.id;
         let rating = ratings.get(&(project.id, podcast)).map(|rating| rating.rating.into());
-        export_item(entry, pitches.get(&podcast), rating, &names)
+        let values = project.custom_columns.iter();
+        let values =
+            values.map(|column| custom_value(column.kind, entry.custom_values.get(&column.id).map(String::as_str)));
+        let custom_values = values.collect();
+        export_item(entry, (pitches.get(&podcast), rating, custom_values), &names)
     };
     Ok(entries.into_iter().map(item).collect())
 }
 
 fn export_item(
     entry: ListedPodcast,
-    last_pitch: Option<&LastPitch>,
-    relevancy: Option<i64>,
+    (last_pitch, relevancy, custom_values): (Option<&LastPitch>, Option<i64>, Vec<ExportValue>),
     names: &HashMap<Uuid, UserName>,
 ) -> ExportItem {
     let name = |user: Option<Uuid>| user.and_then(|user| names.get(&user)).map(|name| name.display_name().to_owned());
@@ -62,6 +65,7 @@ fn export_item(
                 last_pitch_at: last_pitch.map(|pitch| pitch.at),
                 last_pitch_by: last_pitch.and_then(|pitch| name(pitch.user_id)),
                 last_pitch_for: last_pitch.map(|pitch| pitch.project_name.clone()),
+                custom_values,
             },
         }),
     }

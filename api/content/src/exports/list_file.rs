@@ -5,7 +5,7 @@ use earshot_api_server::error::ApiError;
 use earshot_api_server::serving::OpenGeneration;
 use earshot_app::{Account, Db, Project};
 use earshot_export::{ExportTable, ExportWriter};
-use earshot_model::export::{ExportColumnGroup, ExportFormat, ExportSource, choose_columns};
+use earshot_model::export::{ExportColumnGroup, ExportFormat, list_columns};
 use earshot_model::project::ListedPodcastState;
 use std::io::Write;
 use std::sync::Arc;
@@ -40,7 +40,7 @@ pub async fn write_list_file(
     let mut records = RecordReader::new(items, account.tier, &options.public_url);
     let table = ExportTable {
         title: project.name.clone(),
-        columns: choose_columns(ExportSource::List, &options.columns, account.tier),
+        columns: list_columns(&options.columns, account.tier, &project.custom_columns),
         exported_at: db.clock().now(),
     };
     match ExportWriter::new(options.format, Arc::new(table), options.with_bom).map_err(ApiError::internal)? {

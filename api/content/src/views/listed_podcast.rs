@@ -6,6 +6,7 @@ use earshot_api_server::views::{TimestampView, format_date};
 use earshot_app::{EntryActivity, GivenAnswer, LastPitch, ListedPodcast, RelevancyRating};
 use earshot_model::{PodcastDocument, Tier};
 use serde::Serialize;
+use std::collections::BTreeMap;
 use utoipa::ToSchema;
 
 /// A podcast on a project.
@@ -30,6 +31,8 @@ pub struct ListedPodcastView {
     next_action_on: Option<String>,
     /// The member who works on it; `null` for nobody.
     assignee: Option<AssigneeView>,
+    /// Values by the ID of their custom column: texts, numbers such as 12.5, days such as 2026-11-21, and options as texts.
+    custom_values: BTreeMap<String, String>,
     /// What clients answered in client views, newest first; links that have ended included.
     client_answers: Vec<ClientAnswerView>,
     /// When the podcast was added.
@@ -186,6 +189,7 @@ impl ListedPodcastView {
             notes: entry.notes.clone(),
             next_action_on: entry.next_action_on.map(format_date),
             assignee: entry.assignee.map(|id| AssigneeView { id: id.to_string(), name: names.name_of(Some(id)) }),
+            custom_values: entry.custom_values.iter().map(|(id, value)| (id.to_string(), value.clone())).collect(),
             client_answers: answers.iter().map(Into::into).collect(),
             added_at: entry.added_at().into(),
             updated_at: entry.updated_at().into(),

@@ -8,6 +8,7 @@ mod chart_audience;
 mod chart_list;
 mod contacts;
 mod credit;
+mod custom_column;
 mod deep_analysis;
 mod embeddings;
 mod episode;
@@ -69,6 +70,7 @@ pub use contacts::{
 pub use credit::{
     PodcastGuestView, PodcastGuestsView, PodcastSponsorView, PodcastSponsorsView, SponsorView, round_confidence,
 };
+pub use custom_column::CustomColumnView;
 pub use deep_analysis::{
     DeepAnalysisView, EpisodeInsightsView, PersonMentionView, QuotationView, SponsorMentionView, StatedClaimView,
     TimedQuestionView,

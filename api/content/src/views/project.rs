@@ -1,7 +1,7 @@
 //! A project (spec 3), in lists and in full.
 
 use super::person::{PersonView, UserNames};
-use super::{AutoFillView, ListedPodcastView};
+use super::{AutoFillView, CustomColumnView, ListedPodcastView};
 use earshot_api_server::views::TimestampView;
 use earshot_app::{AutoFill, LinkedGuest, Project, RecentActivity, StateCounts};
 use earshot_model::Role;
@@ -145,6 +145,8 @@ pub struct ProjectDetailsView {
     public_podcast_limit: i64,
     /// Whether members of the team see the page before it is public.
     is_public_for_team: bool,
+    /// The columns that the team added, in their order; at most 20.
+    custom_columns: Vec<CustomColumnView>,
     /// The caller's role in the team: owner, admin or member.
     viewer_role: String,
     /// The search with which the project fills itself; `null` when it does not.
@@ -269,6 +271,7 @@ impl ProjectDetailsView {
             is_public_listicle: public.is_public,
             public_podcast_limit: public.podcast_limit,
             is_public_for_team: public.is_for_team,
+            custom_columns: project.custom_columns.iter().map(Into::into).collect(),
             viewer_role: viewer.as_str().to_owned(),
             auto_fill: None,
             listed_podcasts,

@@ -13,8 +13,8 @@ pub struct ProjectActivityView {
     /// ID of the activity.
     id: String,
     /// added-to-list, removed-from-list, update-labels, update-priority, update-state, update-notes,
-    /// update-next-action, update-assignee, client-answer, project-created, project-renamed, project-state, project-updated, project-deleted or
-    /// project-restored.
+    /// update-next-action, update-assignee, update-custom-value, client-answer, project-created, project-renamed,
+    /// project-state, project-updated, project-deleted or project-restored.
     action_type: String,
     /// When it happened.
     activity_date: TimestampView,

@@ -25,6 +25,9 @@ impl From<ListRejection> for ApiError {
                 "/assigneeId",
                 "must be the ID of a member of the team",
             ),
+            ListRejection::CustomValue { column, detail } => {
+                Self::invalid("The value is not valid.", &format!("/customValues/{column}"), &detail)
+            }
             ListRejection::PublicSlugTaken => {
                 let error = Self::of(ErrorCode::PublicSlugTaken);
                 error.with_detail("/publicSlug", "another public list has it")

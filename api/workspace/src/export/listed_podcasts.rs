@@ -25,8 +25,8 @@ use utoipa::ToSchema;
 pub struct ExportListedPodcastsRequest {
     /// Groups of columns: basicInfo, description, location, website, contactDetails, socials, appleReviews,
     /// spotifyReviews, castboxListens, authorityScore, listDetails. At least one, except for opml. basicInfo has
-    /// states, priorities, assignees, relevancy, last pitches and labels; listDetails has notes, next actions, who wrote last,
-    /// and who added the podcast when.
+    /// states, priorities, assignees, relevancy, last pitches and labels; listDetails has notes, next actions, who wrote last, who
+    /// added the podcast when, and the columns that the team added.
     pub(super) columns: Option<Vec<String>>,
     /// csv (default), json, ndjson, xlsx, parquet or opml.
     pub(super) format: Option<String>,
@@ -84,7 +84,11 @@ pub async fn export_listed_podcasts(
     let download = ExportDownload {
         format: choice.format,
         with_bom: body.bom == Some(true),
-        table: ExportTable { title: project.name, columns: choice.columns(tier), exported_at: state.clock.now() },
+        table: ExportTable {
+            columns: choice.columns(tier, &project.custom_columns),
+            title: project.name,
+            exported_at: state.clock.now(),
+        },
         file_stem: project.slug,
         records: RecordReader::new(items, tier, &state.config.public_url),
     };

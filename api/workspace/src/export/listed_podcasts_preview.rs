@@ -40,11 +40,11 @@ pub async fn preview_listed_podcast_export(
     let choice = ExportChoice::parse(ExportSource::List, body.format.as_deref(), body.columns.as_deref())?;
     let states = parse_states(body.listed_podcast_states_filter.as_deref())?;
     let account = caller.account.as_ref().ok_or_else(|| ApiError::of(ErrorCode::SignInRequired))?;
-    let ExportedList { mut items, .. } = ExportedList::read(&state, account, &project, states).await?;
+    let ExportedList { mut items, project } = ExportedList::read(&state, account, &project, states).await?;
     let count = ExportCount { total: items.len(), is_exact: true, limit: None };
     items.truncate(PREVIEW_ROWS);
     let records = RecordReader::new(items, tier, &state.config.public_url);
-    let columns = choice.preview_columns(tier);
+    let columns = choice.preview_columns(tier, &project.custom_columns);
     let data = ExportPreviewData::read(&state, &caller, ExportSource::List, columns, records, count).await?;
     Ok(Envelope::new(data))
 }

@@ -102,7 +102,7 @@ pub async fn export_podcasts(
         with_bom: body.bom == Some(true),
         table: ExportTable {
             title: "Podcasts found on Earshot".to_owned(),
-            columns: choice.columns(tier),
+            columns: choice.columns(tier, &[]),
             exported_at: state.clock.now(),
         },
         file_stem: "podcasts".to_owned(),

@@ -47,7 +47,7 @@ pub async fn preview_podcast_export(
     let items = found.ids.into_iter().take(PREVIEW_ROWS);
     let items = items.map(|podcast| ExportItem { podcast, listed: None }).collect();
     let records = RecordReader::new(items, tier, &state.config.public_url);
-    let columns = choice.preview_columns(tier);
+    let columns = choice.preview_columns(tier, &[]);
     let data = ExportPreviewData::read(&state, &caller, ExportSource::Search, columns, records, count).await?;
     Ok(Envelope::new(data))
 }

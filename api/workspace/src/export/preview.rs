@@ -5,7 +5,7 @@ use earshot_api_content::exports::RecordReader;
 use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::Caller;
 use earshot_api_server::state::AppState;
-use earshot_model::export::{ExportColumn, ExportColumnGroup, ExportSource, ExportValue};
+use earshot_model::export::{ExportColumnGroup, ExportSource, ExportValue, TableColumn};
 use earshot_model::{Meter, Tier};
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -93,16 +93,16 @@ impl ExportPreviewData {
         state: &AppState,
         caller: &Caller,
         source: ExportSource,
-        columns: Vec<&'static ExportColumn>,
+        columns: Vec<TableColumn>,
         mut records: RecordReader,
         count: ExportCount,
     ) -> Result<Self, ApiError> {
         let records = state.read_generation(move |generation| records.read_chunk(generation)).await?;
-        let row = |record| columns.iter().map(|column| ExportCell::from((column.value)(record))).collect();
+        let row = |record| columns.iter().map(|column| ExportCell::from(column.value(record))).collect();
         let limits = caller.tier.limits();
         Ok(Self {
-            columns: columns.iter().map(|column| column.label.to_owned()).collect(),
-            column_details: columns.iter().map(|column| ExportColumnView::of(column)).collect(),
+            columns: columns.iter().map(|column| column.label.clone()).collect(),
+            column_details: columns.iter().map(ExportColumnView::of).collect(),
             rows: records.iter().take(PREVIEW_ROWS).map(row).collect(),
             count: count.limit.map_or(count.total, |limit| limit.min(count.total)),
             total: count.total,
@@ -122,10 +122,10 @@ async fn remaining_exports(state: &AppState, caller: &Caller) -> Result<Option<u
 }
 
 impl ExportColumnView {
-    fn of(column: &ExportColumn) -> Self {
+    fn of(column: &TableColumn) -> Self {
         Self {
-            key: column.key.to_owned(),
-            label: column.label.to_owned(),
+            key: column.key.clone(),
+            label: column.label.clone(),
             group: column.group.as_str().to_owned(),
             kind: column.kind.as_str().to_owned(),
         }

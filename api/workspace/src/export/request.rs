@@ -1,7 +1,8 @@
 //! The common parts of the bodies of exports, and their validation.
 
 use earshot_api_server::error::{ApiError, ErrorCode};
-use earshot_model::export::{ExportColumn, ExportColumnGroup, ExportFormat, ExportSource, choose_columns};
+use earshot_model::export::{ExportColumnGroup, ExportFormat, ExportSource, TableColumn, choose_columns, list_columns};
+use earshot_model::project::CustomColumn;
 use earshot_model::{Tier, group_digits};
 
 /// Most names of groups in a request. There are fewer groups.
@@ -55,20 +56,25 @@ impl ExportChoice {
         Err(ApiError::new(ErrorCode::NotOnPlan, &message).with_detail(&format!("/columns/{number}"), &message))
     }
 
-    /// The columns that the plan exports.
-    pub(super) fn columns(&self, tier: Tier) -> Vec<&'static ExportColumn> {
-        choose_columns(self.source, &self.groups, tier)
+    /// The columns that the plan exports; of a list also `custom`, the columns that its team added.
+    pub(super) fn columns(&self, tier: Tier, custom: &[CustomColumn]) -> Vec<TableColumn> {
+        match self.source {
+            ExportSource::List => list_columns(&self.groups, tier, custom),
+            ExportSource::Search => {
+                choose_columns(self.source, &self.groups, tier).into_iter().map(Into::into).collect()
+            }
+        }
     }
 
     /// The columns of a preview. OPML has none, so its preview shows what an outline has.
-    pub(super) fn preview_columns(&self, tier: Tier) -> Vec<&'static ExportColumn> {
+    pub(super) fn preview_columns(&self, tier: Tier, custom: &[CustomColumn]) -> Vec<TableColumn> {
         if self.format.has_columns() {
-            return self.columns(tier);
+            return self.columns(tier, custom);
         }
         let groups = [ExportColumnGroup::BasicInfo, ExportColumnGroup::Website];
         let mut columns = choose_columns(self.source, &groups, tier);
         columns.retain(|column| OUTLINE_COLUMNS.contains(&column.key));
-        columns
+        columns.into_iter().map(Into::into).collect()
     }
 }
 
@@ -195,7 +201,7 @@ mod tests {
         let chosen = |columns: &[&str], tier| {
             let names: Vec<String> = columns.iter().map(|&name| name.to_owned()).collect();
             let choice = ExportChoice::parse(ExportSource::Search, None, Some(&names));
-            let columns = choice.and_then(|choice| choice.require_groups(tier).map(|()| choice.columns(tier)));
+            let columns = choice.and_then(|choice| choice.require_groups(tier).map(|()| choice.columns(tier, &[])));
             columns.map(|columns| columns.len()).map_err(|error| error.code)
         };
         assert_eq!(chosen(&["website", "website"], Tier::Business), Ok(1));
@@ -204,7 +210,7 @@ mod tests {
         }
         assert_eq!(chosen(&["contactDetails"], Tier::Individual), Err(ErrorCode::NotOnPlan));
         let opml = ExportChoice::parse(ExportSource::Search, Some("opml"), None).expect("no columns");
-        assert_eq!((opml.columns(Tier::Business).len(), opml.preview_columns(Tier::Business).len()), (0, 3));
+        assert_eq!((opml.columns(Tier::Business, &[]).len(), opml.preview_columns(Tier::Business, &[]).len()), (0, 3));
         assert!(ExportChoice::parse(ExportSource::Search, Some("pdf"), None).is_err());
     }
 }

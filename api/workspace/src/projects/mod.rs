@@ -3,6 +3,7 @@
 pub mod activity;
 pub mod auto_fill;
 pub mod create;
+mod custom_columns;
 pub mod delete;
 pub mod deleted;
 pub mod details;

@@ -1,5 +1,6 @@
 //! `PATCH /api/v1/projects/{projectIdOrSlug}`
 
+use super::custom_columns::{CustomColumnRequest, parse_custom_columns};
 use super::project_fields::{
     parse_keywords, parse_name, parse_podcast_limit, parse_public_slug, parse_state, parse_text, parse_title,
     parse_types,
@@ -67,6 +68,11 @@ pub struct PatchProjectRequest {
     /// Whether members of the team see the page before it is public.
     #[serde(default)]
     is_public_for_team: Option<bool>,
+    /// All columns of the team, in their order; at most 20. A column that is missing is removed, and an undo brings it back with
+    /// its values.
+    #[serde(default)]
+    #[schema(max_items = 20)]
+    custom_columns: Option<Vec<CustomColumnRequest>>,
 }
 
 /// A changed project.
@@ -107,8 +113,12 @@ pub async fn update_project(
     ExpectedVersion(version): ExpectedVersion,
     ApiJson(body): ApiJson<PatchProjectRequest>,
 ) -> Result<Versioned<UpdatedProjectData>, ApiError> {
-    let update = body.check()?;
+    let mut body = body;
+    let columns = body.custom_columns.take();
+    let update = body.check(columns.is_some())?;
     let project = find_project(&state, &account, &project).await?;
+    let columns = columns.map(|columns| parse_custom_columns(columns, &project, &state.clock)).transpose()?;
+    let update = ProjectUpdate { custom_columns: columns, ..update };
     let (project, change) = match state.db.update_project(&account, project.id, update, version).await {
         Err(DbError::Rejected(ListRejection::VersionConflict)) => {
             return Err(conflict(&state, &account, project.id).await?);
@@ -132,7 +142,8 @@ pub(super) async fn conflict(state: &AppState, account: &Account, project: Uuid)
 }
 
 impl PatchProjectRequest {
-    fn check(self) -> Result<ProjectUpdate, ApiError> {
+    /// Checks all fields except for the columns, which need the project.
+    fn check(self, has_columns: bool) -> Result<ProjectUpdate, ApiError> {
         let text = |value: Option<Option<String>>, pointer| {
             value.map(|text| parse_text(text.as_deref().unwrap_or_default(), pointer)).transpose()
         };
@@ -161,8 +172,13 @@ impl PatchProjectRequest {
                 podcast_limit: self.public_podcast_limit.map(parse_podcast_limit).transpose()?,
                 is_for_team: self.is_public_for_team,
             },
+            custom_columns: None,
         };
         // Spec 5: a project update needs at least one field.
-        if update.is_empty() { Err(ApiError::invalid(EMPTY_UPDATE, "", EMPTY_UPDATE)) } else { Ok(update) }
+        if update.is_empty() && !has_columns {
+            Err(ApiError::invalid(EMPTY_UPDATE, "", EMPTY_UPDATE))
+        } else {
+            Ok(update)
+        }
     }
 }

@@ -67,6 +67,13 @@ pub(crate) enum EntryChange {
         before: Option<Uuid>,
         after: Option<Uuid>,
     },
+    CustomValue {
+        column: Uuid,
+        /// The name of the column, for the activity.
+        name: String,
+        before: Option<String>,
+        after: Option<String>,
+    },
 }
 
 impl EntryChange {
@@ -82,6 +89,12 @@ impl EntryChange {
             Self::Notes { after, .. } => entry.notes.clone_from(after),
             Self::NextAction { after, .. } => entry.next_action_on = *after,
             Self::Assignee { after, .. } => entry.assignee = *after,
+            Self::CustomValue { column, after, .. } => {
+                match after {
+                    Some(value) => entry.custom_values.insert(*column, value.clone()),
+                    None => entry.custom_values.remove(column),
+                };
+            }
         }
     }
 
@@ -94,6 +107,7 @@ impl EntryChange {
             Self::Notes { after, .. } => entry.notes == *after,
             Self::NextAction { after, .. } => entry.next_action_on == *after,
             Self::Assignee { after, .. } => entry.assignee == *after,
+            Self::CustomValue { column, after, .. } => entry.custom_values.get(column) == after.as_ref(),
         }
     }
 
@@ -111,6 +125,9 @@ impl EntryChange {
             Self::Notes { before, after } => Self::Notes { before: after, after: before },
             Self::NextAction { before, after } => Self::NextAction { before: after, after: before },
             Self::Assignee { before, after } => Self::Assignee { before: after, after: before },
+            Self::CustomValue { column, name, before, after } => {
+                Self::CustomValue { column, name, before: after, after: before }
+            }
         }
     }
 
@@ -140,6 +157,10 @@ impl EntryChange {
             Self::Assignee { before, after } => {
                 let id = |user: &Option<Uuid>| user.map(|user| user.to_string());
                 (ActivityKind::UpdateAssignee, id(before), id(after))
+            }
+            Self::CustomValue { name, before, after, .. } => {
+                let text = |value: &Option<String>| value.as_ref().map(|value| format!("{name}: {value}"));
+                (ActivityKind::UpdateCustomValue, text(before), text(after))
             }
         }
     }

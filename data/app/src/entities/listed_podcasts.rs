@@ -27,6 +27,8 @@ pub struct Model {
     pub next_action_on: Option<String>,
     /// The member who works on it.
     pub assignee_id: Option<Uuid>,
+    /// Values by the ID of their custom column.
+    pub custom_values: Json,
     /// `None` when the user's account was deleted.
     pub added_by: Option<Uuid>,
     pub added_at: EpochMillis,

@@ -32,6 +32,8 @@ pub struct Model {
     /// Most podcasts on the public page.
     pub public_podcast_limit: i64,
     pub is_public_for_team: bool,
+    /// A list of `CustomColumn`.
+    pub custom_columns: Json,
     /// Listed podcasts by state, counted in the transaction that changes them.
     pub state_counts: Json,
     /// The latest activities of the kinds that the specification names, newest first.

@@ -48,6 +48,7 @@ pub(crate) async fn upsert_entries(
         Column::Notes,
         Column::NextActionOn,
         Column::AssigneeId,
+        Column::CustomValues,
         Column::UpdatedAt,
         Column::PitchedAt,
         Column::PitchedBy,

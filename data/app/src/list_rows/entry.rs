@@ -7,6 +7,7 @@ use chrono::NaiveDate;
 use earshot_model::project::{ActivityKind, ListedPodcastState, Priority};
 use earshot_model::{PodcastId, Timestamp};
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
 use uuid::Uuid;
 
 pub(crate) const ENTRY_TABLE: &str = "listed_podcasts";
@@ -46,6 +47,9 @@ pub struct ListedPodcast {
     /// The member who works on it.
     #[serde(default)]
     pub assignee: Option<Uuid>,
+    /// By the ID of their custom column. Values of a column that was removed stay, so that it can come back.
+    #[serde(default)]
+    pub custom_values: BTreeMap<Uuid, String>,
     /// `None` when the user's account was deleted.
     pub added_by: Option<Uuid>,
     /// Milliseconds since the epoch.
@@ -124,6 +128,7 @@ impl ListedPodcast {
             notes: row.notes,
             next_action_on: row.next_action_on.map(day).transpose()?,
             assignee: row.assignee_id,
+            custom_values: from_json(ENTRY_TABLE, row.custom_values)?,
             added_by: row.added_by,
             added_at_ms: row.added_at.0,
             updated_at_ms: row.updated_at.0,
@@ -148,6 +153,7 @@ impl ListedPodcast {
             notes: self.notes.clone(),
             next_action_on: self.next_action_on.map(|day| day.to_string()),
             assignee_id: self.assignee,
+            custom_values: to_json(&self.custom_values),
             added_by: self.added_by,
             added_at: EpochMillis(self.added_at_ms),
             updated_at: EpochMillis(self.updated_at_ms),

@@ -5,7 +5,7 @@ use crate::field_changes::RETENTION;
 use crate::json_column::{from_json, from_name};
 use crate::{DbError, EpochMillis};
 use earshot_model::Timestamp;
-use earshot_model::project::{ActivityKind, ListedPodcastState, ProjectState, ProjectType};
+use earshot_model::project::{ActivityKind, CustomColumn, ListedPodcastState, ProjectState, ProjectType};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use uuid::Uuid;
@@ -30,6 +30,8 @@ pub struct Project {
     /// Why the project is in the state ERROR.
     pub state_reason: Option<String>,
     pub public: PublicList,
+    /// The columns that the team added, in their order.
+    pub custom_columns: Vec<CustomColumn>,
     pub state_counts: StateCounts,
     /// Newest first, of the kinds that the specification names.
     pub recent_activities: Vec<RecentActivity>,
@@ -123,6 +125,7 @@ impl Project {
                 podcast_limit: row.public_podcast_limit,
                 is_for_team: row.is_public_for_team,
             },
+            custom_columns: from_json(PROJECT_TABLE, row.custom_columns)?,
             state_counts: StateCounts::from_column(row.state_counts)?,
             recent_activities: from_json(PROJECT_TABLE, row.recent_activities)?,
             version: row.version,

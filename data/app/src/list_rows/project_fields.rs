@@ -4,7 +4,7 @@ use super::PROJECT_TABLE;
 use crate::DbError;
 use crate::entities::projects::Model;
 use crate::json_column::{from_json, from_name, to_json};
-use earshot_model::project::{ProjectState, ProjectType};
+use earshot_model::project::{CustomColumn, ProjectState, ProjectType};
 use serde::{Deserialize, Serialize};
 
 /// The fields of a project that people change.
@@ -23,6 +23,8 @@ pub(crate) struct ProjectFields {
     pub public_slug: Option<String>,
     pub public_podcast_limit: i64,
     pub is_public_for_team: bool,
+    #[serde(default)]
+    pub custom_columns: Vec<CustomColumn>,
 }
 
 impl ProjectFields {
@@ -41,6 +43,7 @@ impl ProjectFields {
             public_slug: row.public_slug.clone(),
             public_podcast_limit: row.public_podcast_limit,
             is_public_for_team: row.is_public_for_team,
+            custom_columns: from_json(PROJECT_TABLE, row.custom_columns.clone())?,
         })
     }
 
@@ -58,5 +61,6 @@ impl ProjectFields {
         row.public_slug.clone_from(&self.public_slug);
         row.public_podcast_limit = self.public_podcast_limit;
         row.is_public_for_team = self.is_public_for_team;
+        row.custom_columns = to_json(&self.custom_columns);
     }
 }

@@ -14,7 +14,7 @@ use earshot_model::project::{ActivityKind, ListedPodcastState, Priority};
 use earshot_model::{Clock, LimitReached, ListLimit, PodcastId, PollingEventKind};
 use futures::FutureExt;
 use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, PaginatorTrait, QueryFilter};
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 use uuid::Uuid;
 
 /// A podcast to add.
@@ -174,6 +174,7 @@ fn new_entry(
         notes: new.notes,
         next_action_on: None,
         assignee: None,
+        custom_values: BTreeMap::new(),
         added_by: Some(account.user_id),
         added_at_ms: change.now.0,
         updated_at_ms: change.now.0,

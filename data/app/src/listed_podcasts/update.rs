@@ -4,13 +4,13 @@ use super::write_pitches;
 use crate::changes::{ChangeWriter, EntryChange, EntryImage};
 use crate::entities::listed_podcasts::Column;
 use crate::entities::memberships;
-use crate::list_rows::{ListedPodcast, PitchMark, lock_writable_project, read_entries, upsert_entries};
+use crate::list_rows::{ListedPodcast, PitchMark, ProjectFields, lock_writable_project, read_entries, upsert_entries};
 use crate::{Account, Db, DbError, ListRejection};
 use chrono::NaiveDate;
-use earshot_model::project::{ListedPodcastState, MAX_LABELS, Priority};
+use earshot_model::project::{CustomColumn, ListedPodcastState, MAX_CUSTOM_COLUMNS, MAX_LABELS, Priority};
 use futures::FutureExt;
 use sea_orm::{DatabaseTransaction, EntityTrait, QueryFilter};
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 use uuid::Uuid;
 
 /// The new values of listed podcasts; `None` leaves a field as it is.
@@ -27,6 +27,8 @@ pub struct ListedPodcastUpdate {
     pub follow_up_on: Option<NaiveDate>,
     /// A member of the team; `Some(None)` for nobody.
     pub assignee: Option<Option<Uuid>>,
+    /// New values by the ID of their custom column, as people enter them; an empty one is removed.
+    pub custom_values: BTreeMap<Uuid, String>,
 }
 
 /// The new labels of listed podcasts.
@@ -88,6 +90,8 @@ async fn update_in(
     if let Some(Some(assignee)) = update.assignee {
         check_member(transaction, account.team_id, assignee).await?;
     }
+    let columns = ProjectFields::from_row(&row)?.custom_columns;
+    let values = check_values(&update.custom_values, &columns)?;
     let mut known: HashMap<Uuid, ListedPodcast> = read_entries(transaction, project, Column::Id, &ids)
         .await?
         .into_iter()
@@ -110,7 +114,7 @@ async fn update_in(
         if expected_version.is_some_and(|version| version != entry.version) {
             return Err(DbError::Rejected(ListRejection::VersionConflict));
         }
-        let Some(changes) = update.changes_of(&entry, &change) else {
+        let Some(changes) = update.changes_of(&entry, &values, &change) else {
             outcome.too_many_labels.push(id);
             outcome.entries.push(entry);
             continue;
@@ -120,6 +124,7 @@ async fn update_in(
         } else {
             let pitched_before = entry.pitched;
             apply_changes(&mut entry, changes, &mut change);
+            prune_values(&mut entry, &columns);
             if entry.pitched != pitched_before {
                 pitch_changed.push(entry.clone());
             }
@@ -144,6 +149,33 @@ async fn check_member(transaction: &DatabaseTransaction, team: Uuid, user: Uuid)
     }
 }
 
+/// A new value in a custom column, as it is stored.
+struct NewValue<'a> {
+    column: &'a CustomColumn,
+    value: Option<String>,
+}
+
+/// Checks new values against the columns of the list.
+fn check_values<'a>(
+    values: &BTreeMap<Uuid, String>,
+    columns: &'a [CustomColumn],
+) -> Result<Vec<NewValue<'a>>, DbError> {
+    let check = |(id, value): (&Uuid, &String)| {
+        let rejected = |detail: String| DbError::Rejected(ListRejection::CustomValue { column: *id, detail });
+        let column = columns.iter().find(|column| column.id == *id);
+        let column = column.ok_or_else(|| rejected("is not in a column of the list".to_owned()))?;
+        Ok(NewValue { column, value: column.check_value(value).map_err(rejected)? })
+    };
+    values.iter().map(check).collect()
+}
+
+/// Bounds the values of columns that were removed, which stay for a while, so that the columns can come back.
+fn prune_values(entry: &mut ListedPodcast, columns: &[CustomColumn]) {
+    if entry.custom_values.len() > 2 * MAX_CUSTOM_COLUMNS {
+        entry.custom_values.retain(|id, _| columns.iter().any(|column| column.id == *id));
+    }
+}
+
 /// Applies changes to an entry and adds them to the change set.
 pub(crate) fn apply_changes(entry: &mut ListedPodcast, changes: Vec<EntryChange>, set: &mut ChangeWriter) {
     for change in &changes {
@@ -163,7 +195,12 @@ impl ListedPodcastUpdate {
     }
 
     /// The fields whose values differ; `None` when the entry would have too many labels.
-    fn changes_of(&self, entry: &ListedPodcast, set: &ChangeWriter) -> Option<Vec<EntryChange>> {
+    fn changes_of(
+        &self,
+        entry: &ListedPodcast,
+        values: &[NewValue<'_>],
+        set: &ChangeWriter,
+    ) -> Option<Vec<EntryChange>> {
         let mut changes = Vec::new();
         if let Some(after) = self.state.filter(|state| *state != entry.state) {
             let pitched_after = match after {
@@ -202,6 +239,17 @@ impl ListedPodcastUpdate {
         }
         if let Some(after) = self.assignee.filter(|user| *user != entry.assignee) {
             changes.push(EntryChange::Assignee { before: entry.assignee, after });
+        }
+        for NewValue { column, value } in values {
+            let before = entry.custom_values.get(&column.id);
+            if before != value.as_ref() {
+                changes.push(EntryChange::CustomValue {
+                    column: column.id,
+                    name: column.name.clone(),
+                    before: before.cloned(),
+                    after: value.clone(),
+                });
+            }
         }
         Some(changes)
     }

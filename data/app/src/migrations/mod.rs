@@ -41,6 +41,7 @@ mod m0042_feed_failures;
 mod m0043_guest_preparations;
 mod m0044_request_log;
 mod m0045_ignored_podcasts;
+mod m0039_custom_columns;
 
 use sea_orm_migration::{MigrationTrait, MigratorTrait};
 
@@ -90,6 +91,7 @@ impl MigratorTrait for Migrator {
             Box::new(m0043_guest_preparations::Migration),
             Box::new(m0044_request_log::Migration),
             Box::new(m0045_ignored_podcasts::Migration),
+            Box::new(m0039_custom_columns::Migration),
         ]
     }
 }

@@ -81,6 +81,7 @@ pub(crate) async fn insert_project(
         is_public_listicle: false,
         public_podcast_limit: DEFAULT_PUBLIC_PODCAST_LIMIT,
         is_public_for_team: false,
+        custom_columns: to_json(&[(); 0]),
         state_counts: StateCounts::default().to_column(),
         recent_activities: to_json(&[(); 0]),
         version: 1,

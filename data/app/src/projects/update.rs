@@ -8,7 +8,7 @@ use crate::list_rows::ProjectFields;
 use crate::{Account, Db, DbError, ListRejection};
 use earshot_model::ListLimit;
 use earshot_model::project::{
-    ActivityKind, ProjectState, ProjectType, lacks_other_reason, numbered_slug, project_slug,
+    ActivityKind, CustomColumn, ProjectState, ProjectType, lacks_other_reason, numbered_slug, project_slug,
 };
 use futures::FutureExt;
 use sea_orm::sea_query::Expr;
@@ -28,6 +28,8 @@ pub struct ProjectUpdate {
     pub purpose: Option<Option<String>>,
     pub keywords: Option<Vec<String>>,
     pub public: PublicListUpdate,
+    /// All columns of the team, in their order. One that is missing is removed; the values in it stay for an undo.
+    pub custom_columns: Option<Vec<CustomColumn>>,
 }
 
 /// The new values of a project's public page; `None` leaves a field as it is.
@@ -189,6 +191,7 @@ impl ProjectUpdate {
         set(&mut fields.public_slug, slug);
         set(&mut fields.public_podcast_limit, podcast_limit);
         set(&mut fields.is_public_for_team, is_for_team);
+        set(&mut fields.custom_columns, self.custom_columns);
         fields
     }
 }

@@ -79,7 +79,11 @@ pub fn column_number(key: &str) -> usize {
 
 /// A whole file, written in chunks of three records.
 pub fn write_file(format: ExportFormat, records: &[ExportRecord], with_bom: bool) -> Vec<u8> {
-    let table = ExportTable { title: "Q3 & beyond".to_owned(), columns: all_columns(), exported_at: moment() };
+    let table = ExportTable {
+        title: "Q3 & beyond".to_owned(),
+        columns: all_columns().into_iter().map(Into::into).collect(),
+        exported_at: moment(),
+    };
     let mut bytes = Vec::new();
     match ExportWriter::new(format, Arc::new(table), with_bom).expect("a writer") {
         ExportWriter::Stream(mut writer) => {

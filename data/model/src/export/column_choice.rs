@@ -1,8 +1,9 @@
 //! Which columns an export has: those of the chosen groups that the plan exports.
 
 use super::podcast_columns::PODCAST_COLUMNS;
-use super::{ExportColumn, ExportColumnGroup, ExportSource};
+use super::{ExportColumn, ExportColumnGroup, ExportSource, TableColumn};
 use crate::Tier;
+use crate::project::CustomColumn;
 
 /// The columns that people work with. A file begins with them, in this order; the others follow in the order of the table.
 const FIRST_COLUMNS: [&str; 12] = [
@@ -39,6 +40,14 @@ pub fn choose_columns(source: ExportSource, groups: &[ExportColumnGroup], tier: 
     // A stable sort: the others keep their order.
     columns.sort_by_key(|column| place(column.key));
     columns
+}
+
+/// Returns the columns of a list's file: those of the groups, and with its details the columns that the team added.
+#[must_use]
+pub fn list_columns(groups: &[ExportColumnGroup], tier: Tier, custom: &[CustomColumn]) -> Vec<TableColumn> {
+    let chosen = choose_columns(ExportSource::List, groups, tier).into_iter().map(TableColumn::from);
+    let custom = TableColumn::of_list(custom).filter(|_| groups.contains(&ExportColumnGroup::ListDetails));
+    chosen.chain(custom).collect()
 }
 
 #[cfg(test)]

@@ -1,5 +1,6 @@
 //! The exported facts of a podcast, limited to what the exporter's plan may see. The columns add the wire names.
 
+use super::ExportValue;
 use crate::{SocialKind, Timestamp};
 use chrono::NaiveDate;
 
@@ -105,6 +106,8 @@ pub struct ListEntry {
     pub last_pitch_by: Option<String>,
     /// Name of the project for which they wrote.
     pub last_pitch_for: Option<String>,
+    /// Values in the custom columns of the list, in their order.
+    pub custom_values: Vec<ExportValue>,
 }
 
 /// A record with a value in every field.
@@ -176,6 +179,7 @@ pub(super) fn full_record(moment: Timestamp) -> ExportRecord {
             last_pitch_at: Some(moment),
             last_pitch_by: text(),
             last_pitch_for: text(),
+            custom_values: Vec::new(),
         }),
     }
 }

@@ -63,6 +63,8 @@ named! {
         UpdateNotes = "update-notes",
         UpdateNextAction = "update-next-action",
         UpdateAssignee = "update-assignee",
+        /// A value in a custom column.
+        UpdateCustomValue = "update-custom-value",
         /// Someone with the link of a client view answered.
         ClientAnswer = "client-answer",
         RemovedFromList = "removed-from-list",

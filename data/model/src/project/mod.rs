@@ -1,11 +1,16 @@
 //! Projects: the lists of podcasts that a team works through, and their rules (spec 3, 4, 5 and 9).
 
+mod custom_column;
 mod kinds;
 mod rules;
 mod share;
 mod slug;
 mod view;
 
+pub use custom_column::{
+    CustomColumn, CustomColumnKind, MAX_CUSTOM_COLUMN_NAME_CHARS, MAX_CUSTOM_COLUMNS, MAX_CUSTOM_OPTION_CHARS,
+    MAX_CUSTOM_OPTIONS, MAX_CUSTOM_TEXT_CHARS, check_custom_columns,
+};
 pub use kinds::{ActivityKind, ListedPodcastState, PodcastLabel, Priority, ProjectState, ProjectType};
 pub use rules::{
     EMPTY_UPDATE, MAX_KEYWORDS, MAX_LABEL_CHARS, MAX_LABELS, MAX_NOTES_CHARS, MAX_PROJECT_NAME_CHARS,

@@ -1,6 +1,7 @@
 //! `PATCH /api/v1/projects/{projectIdOrSlug}/podcasts/{listedPodcastId}`
 
 use super::{conflict, find_entry};
+use crate::projects::custom_columns::parse_custom_values;
 use crate::projects::entry_fields::{
     parse_assignee, parse_day, parse_labels, parse_notes, parse_priority, parse_state,
 };
@@ -15,6 +16,7 @@ use earshot_api_server::views::{Envelope, Versioned};
 use earshot_app::{Account, DbError, LabelUpdate, LastPitch, ListRejection, ListedPodcast, ListedPodcastUpdate};
 use earshot_model::project::{EMPTY_UPDATE, ListedPodcastState};
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
 use utoipa::ToSchema;
 
 /// The new values of an entry; at least one.
@@ -44,6 +46,10 @@ pub struct PatchListedPodcastRequest {
     #[serde(default, deserialize_with = "clearable")]
     #[schema(value_type = Option<String>)]
     assignee_id: Option<Option<String>>,
+    /// New values by the ID of their custom column, as texts: numbers such as 12.5, days such as 2026-11-21. `null` or empty
+    /// removes a value; others stay.
+    #[serde(default)]
+    custom_values: BTreeMap<String, Option<String>>,
 }
 
 /// A changed entry.
@@ -181,6 +187,7 @@ impl PatchListedPodcastRequest {
                 })
                 .transpose()?,
             follow_up_on: None,
+            custom_values: parse_custom_values(self.custom_values)?,
             assignee: self.assignee_id.map(|user| user.as_deref().map(parse_assignee).transpose()).transpose()?,
         };
         if update.is_empty() { Err(ApiError::invalid(EMPTY_UPDATE, "", EMPTY_UPDATE)) } else { Ok(update) }
