@@ -46,6 +46,8 @@ export interface ListedPodcastChanges {
   /** A calendar day, "2026-11-24". */
   nextActionOn?: string | null;
   assigneeId?: string | null;
+  /** By the ID of their column; null removes one. */
+  customValues?: Record<string, string | null>;
 }
 
 /** The entry after a change, with warnings, for example that the team has already contacted the podcast. */

@@ -84,6 +84,8 @@ export interface ProjectChanges {
   isPublicListicle?: boolean;
   publicPodcastLimit?: number;
   isPublicForTeam?: boolean;
+  /** All columns of the team, in their order; one without an id is new. */
+  customColumns?: { id?: string; name: string; kind: string; options?: string[] }[];
 }
 
 export const updateProject = (project: string, body: ProjectChanges, version?: number) =>

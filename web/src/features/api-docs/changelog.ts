@@ -5,6 +5,7 @@ export const CHANGELOG: readonly { date: string; changes: readonly string[] }[] 
     changes: [
       'Added `suggestGuestProfileFields`: what the files of a guest and a pasted resume say for the fields of the profile.',
       '`runStrategy` returns what it left out: `searches` (each keyword, or why it was not searched), `foundCount`, `newCount` and `leftOut`, each podcast with its reason. `generateStrategies` returns `madeCount` and `shortfall`.',
+      'Added columns that a team adds to a list: `customColumns` of `updateProject` and of project details, `customValues` of `updateProjectListedPodcast` and of listed podcasts. Activities have the type `update-custom-value`.',
       'Added `exportEpisodes`, `exportAlertMatches`, `exportOutreach` and `exportChart`: files of the episodes of a search, what an alert found, the pitches of the team, and a chart.',
       'Exports begin with the columns that people work with: clients that read columns by their position read them by name instead. Exports of lists have `assignee`, `relevancy`, `lastPitchAt`, `lastPitchBy` and `lastPitchFor`. Scores and ratings of exports have one digit.',
     ],

@@ -31,6 +31,8 @@ export function describeActivity({ actionType, fromValue, toValue, podcastTitle 
       return toValue ? `set the next action on ${podcast} to ${toValue}` : `cleared the next action on ${podcast}`;
     case 'update-assignee':
       return toValue ? `assigned ${podcast} to ${toValue}` : `assigned ${podcast} to nobody`;
+    case 'update-custom-value':
+      return toValue ? `set ${toValue} of ${podcast}` : `removed ${fromValue ?? 'a value'} of ${podcast}`;
     case 'client-answer':
       return toValue ? `answered ${toValue} on ${podcast}` : `took back the answer on ${podcast}`;
     case 'project-created':

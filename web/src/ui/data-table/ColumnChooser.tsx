@@ -13,20 +13,23 @@ interface ColumnChooserProps {
   isChanged: boolean;
   onChange: (layout: readonly ColumnLayout[]) => void;
   onShowEmpty?: (keys: readonly string[]) => void;
+  /** Opens the form for own columns; null where there are none. */
+  onAdd?: (() => void) | null;
   onReset: () => void;
 }
 
 const NONE: readonly string[] = [];
 
 /** Shows, hides, moves, pins and resizes columns, with the pointer or the keyboard. */
-export function ColumnChooser({ columns, layout, emptyKeys = NONE, isChanged, onChange, onShowEmpty, onReset }: ColumnChooserProps) {
+export function ColumnChooser({ columns, layout, emptyKeys = NONE, isChanged, onChange, onShowEmpty, onAdd, onReset }: ColumnChooserProps) {
   const [status, setStatus] = useState('');
+  const [isOpen, setIsOpen] = useState(false);
   const byKey = new Map(columns.map((column) => [column.key, column]));
   const movable = layout.filter(({ key }) => byKey.get(key)?.isFixed !== true);
   return (
-    <Popover position="bottom-end" width={380} trapFocus returnFocus radius="md" shadow="md">
+    <Popover opened={isOpen} onChange={setIsOpen} position="bottom-end" width={380} trapFocus returnFocus radius="md" shadow="md">
       <Popover.Target>
-        <Button variant="default" size="xs" leftSection={<IconColumns3 size={16} aria-hidden="true" />}>
+        <Button variant="default" size="xs" onClick={() => setIsOpen(!isOpen)} leftSection={<IconColumns3 size={16} aria-hidden="true" />}>
           Columns
           {emptyKeys.length > 0 && <span className={classes.hiddenCount}>{emptyKeys.length} empty</span>}
         </Button>
@@ -89,6 +92,19 @@ export function ColumnChooser({ columns, layout, emptyKeys = NONE, isChanged, on
           {onShowEmpty && (
             <Button variant="subtle" size="compact-sm" data-disabled={emptyKeys.length === 0 || undefined} aria-disabled={emptyKeys.length === 0} onClick={() => onShowEmpty(emptyKeys)}>
               Show empty columns
+            </Button>
+          )}
+          {onAdd && (
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              aria-haspopup="dialog"
+              onClick={() => {
+                setIsOpen(false);
+                onAdd();
+              }}
+            >
+              Own columns…
             </Button>
           )}
           <Button variant="subtle" size="compact-sm" disabled={!isChanged} onClick={onReset}>

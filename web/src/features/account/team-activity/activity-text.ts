@@ -14,6 +14,7 @@ const ACTION_TEXTS: Texts = {
   'update-notes': of('Changed the notes on'),
   'update-next-action': of('Planned the next action for'),
   'update-assignee': of('Changed the assignee of'),
+  'update-custom-value': of('Changed a value of'),
   'client-answer': of('Answered on'),
   'project-created': () => 'Created the list',
   'project-renamed': () => 'Renamed the list',

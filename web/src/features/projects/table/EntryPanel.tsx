@@ -16,6 +16,8 @@ import { ActivityList } from './ActivityList';
 import { EntryReview } from '../relevancy/EntryReview';
 import type { ReviewedList } from '../relevancy/reviewed-list';
 import { Notices, podcastPath } from './cells';
+import type { CustomColumn } from './custom-columns';
+import { CustomFields } from './CustomFields';
 import { cleanLabels, MAX_LABELS, MAX_NOTES_LENGTH, NextActionField } from './editors';
 import classes from './List.module.css';
 import { answerLabel, contactLabel } from './list-filters';
@@ -33,6 +35,8 @@ interface EntryPanelProps {
   /** The list that pitches are written for; null for a list without outreach. */
   outreach: { projectId: string; guestProfileId: string | null } | null;
   suggestions: readonly string[];
+  /** The columns of the list. */
+  customColumns: readonly CustomColumn[];
   onPanel: (panel: 'overview' | 'activity') => void;
   onStep: (step: 1 | -1) => void;
   onState: (row: ListRow, state: ListedState) => void;
@@ -123,9 +127,9 @@ export function EntryPanel({ row, panel, place, isReadOnly, onPanel, onStep, onS
   );
 }
 
-type OverviewProps = Pick<EntryPanelProps, 'list' | 'isReadOnly' | 'outreach' | 'suggestions' | 'onState' | 'onPriority' | 'onEdit' | 'onRemove'> & { row: ListRow };
+type OverviewProps = Pick<EntryPanelProps, 'list' | 'isReadOnly' | 'outreach' | 'suggestions' | 'customColumns' | 'onState' | 'onPriority' | 'onEdit' | 'onRemove'> & { row: ListRow };
 
-function Overview({ row, list, isReadOnly, outreach, suggestions, onState, onPriority, onEdit, onRemove }: OverviewProps) {
+function Overview({ row, list, isReadOnly, outreach, suggestions, customColumns, onState, onPriority, onEdit, onRemove }: OverviewProps) {
   const { members } = useMembers();
   const labels = useDraft(row, (seen) => [...seen.labels]);
   const notes = useDraft(row, (seen) => seen.notes);
@@ -185,6 +189,7 @@ function Overview({ row, list, isReadOnly, outreach, suggestions, onState, onPri
         data={[{ value: '', label: 'Nobody' }, ...members.map(({ id, name }) => ({ value: id, label: name }))]}
         onChange={(event) => onEdit(row, { assignee: members.find(({ id }) => id === event.currentTarget.value) ?? null })}
       />
+      <CustomFields row={row} columns={customColumns} isReadOnly={isReadOnly} onEdit={onEdit} />
       <ClientAnswers answers={row.clientAnswers} />
       <TagsInput label="Labels" disabled={isReadOnly} value={labels.value} data={[...suggestions]} maxTags={MAX_LABELS} comboboxProps={{ withinPortal: false }} onChange={labels.set} onBlur={saveLabels} />
       <Textarea

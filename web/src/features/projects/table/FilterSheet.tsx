@@ -9,8 +9,10 @@ import { chipsOf } from './list-filters';
 import { GROUPINGS, type GroupKey, isGroupKey } from './list-groups';
 import type { ListSort } from './list-sorts';
 import { SortSelect } from './SortSelect';
+import type { ListColumn } from './columns';
 
 interface FilterSheetProps extends FilterFieldProps {
+  columns: readonly ListColumn[];
   sorts: readonly ListSort[];
   defaultSorts: readonly ListSort[];
   groupBy: GroupKey | null;
@@ -21,7 +23,7 @@ interface FilterSheetProps extends FilterFieldProps {
 }
 
 /** Filters, sort and groups on narrow screens, in a sheet that a button opens. */
-export function FilterSheet({ sorts, defaultSorts, groupBy, count, onSort, onGroup, ...field }: FilterSheetProps) {
+export function FilterSheet({ columns, sorts, defaultSorts, groupBy, count, onSort, onGroup, ...field }: FilterSheetProps) {
   const [isOpen, { open, close }] = useDisclosure(false);
   const active = chipsOf(field.filters).length;
   return (
@@ -32,7 +34,7 @@ export function FilterSheet({ sorts, defaultSorts, groupBy, count, onSort, onGro
       <BottomSheet title="Filters" closeLabel="Close filters" doneLabel={`Show ${plural(count, 'podcast')}`} isOpen={isOpen} onClose={close}>
         <Stack gap="md">
           <TextFilter value={field.filters.text} onChange={(text) => field.onChange({ ...field.filters, text })} />
-          <SortSelect label="Sort by" sorts={sorts} defaults={defaultSorts} onChange={onSort} />
+          <SortSelect label="Sort by" columns={columns} sorts={sorts} defaults={defaultSorts} onChange={onSort} />
           <GroupSelect label="Group by" groupBy={groupBy} onChange={onGroup} />
           {filtersFor(field).map(({ key, label, Field }) => (
             <section key={key} aria-label={label}>

@@ -28,6 +28,7 @@ export function ListPanel({ project, list, listed, view, actions, labels, isRead
       place={place === -1 ? '' : `${place + 1} of ${view.order.length}`}
       isReadOnly={isReadOnly}
       list={project}
+      customColumns={project.customColumns}
       outreach={isReadOnly ? null : outreachOf(project)}
       suggestions={labels}
       onPanel={(panel) => list.change({ panel, isReplaced: true })}

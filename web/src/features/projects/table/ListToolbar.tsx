@@ -4,6 +4,7 @@ import type { ColumnLayout } from '../../../ui/data-table/column-layout';
 import { useAddToListDialog } from '../../../widgets/lists/useAddToListDialog';
 import { PageTools } from '../page-tools';
 import { BulkBar } from './BulkBar';
+import type { ListColumn } from './columns';
 import { FilterBar } from './FilterBar';
 import { FilterSheet } from './FilterSheet';
 import { countValues, type ListFilters } from './list-filters';
@@ -25,6 +26,7 @@ interface ListToolbarProps {
   listed: ListedRows;
   view: ListGrid;
   actions: RowActions;
+  all: readonly ListColumn[];
   columns: readonly ColumnLayout[];
   empty: EmptyColumns;
   shownCount: number;
@@ -34,12 +36,13 @@ interface ListToolbarProps {
   nowMs: number;
   onChange: (part: Partial<ViewSettings>) => void;
   onFilters: (filters: ListFilters) => void;
+  onCustomColumns: (() => void) | null;
   /** The selection was cleared. */
   onCleared: () => void;
 }
 
 /** What is shown of a list, in the line of its tabs; below it the filters, or the bar of the selection. */
-export function ListToolbar({ project, list, listed, view, actions, columns, empty, shownCount, labels, isPhone, isReadOnly, nowMs, onChange, onFilters, onCleared }: ListToolbarProps) {
+export function ListToolbar({ project, list, listed, view, actions, all, columns, empty, shownCount, labels, isPhone, isReadOnly, nowMs, onChange, onFilters, onCustomColumns, onCleared }: ListToolbarProps) {
   const { filters, sorts, groupBy } = list.settings;
   const { selected, dispatch } = view;
   const counts = useMemo(() => countValues(listed.rows, filters, nowMs), [listed.rows, filters, nowMs]);
@@ -76,8 +79,8 @@ export function ListToolbar({ project, list, listed, view, actions, columns, emp
       <>
         <div className={classes.toolbar}>
           {tools}
-          <TableTools list={list} columns={columns} empty={empty} shownCount={shownCount} count={listed.rows.length} isPhone onChange={onChange} />
-          <FilterSheet {...filterFields} sorts={sorts} defaultSorts={list.base.sorts} groupBy={groupBy} count={shownCount} onSort={(next) => onChange({ sorts: next })} onGroup={(next) => onChange({ groupBy: next })} />
+          <TableTools list={list} all={all} columns={columns} empty={empty} shownCount={shownCount} count={listed.rows.length} isPhone onChange={onChange} onCustomColumns={onCustomColumns} />
+          <FilterSheet {...filterFields} columns={all} sorts={sorts} defaultSorts={list.base.sorts} groupBy={groupBy} count={shownCount} onSort={(next) => onChange({ sorts: next })} onGroup={(next) => onChange({ groupBy: next })} />
         </div>
         {bar}
         {copying.dialog}
@@ -90,7 +93,7 @@ export function ListToolbar({ project, list, listed, view, actions, columns, emp
       {bar || (
         <div className={classes.toolbar}>
           <FilterBar {...filterFields} />
-          <TableTools list={list} columns={columns} empty={empty} shownCount={shownCount} count={listed.rows.length} onChange={onChange} />
+          <TableTools list={list} all={all} columns={columns} empty={empty} shownCount={shownCount} count={listed.rows.length} onChange={onChange} onCustomColumns={onCustomColumns} />
         </div>
       )}
       {copying.dialog}

@@ -13,7 +13,8 @@ import { SkeletonRows } from '../../../ui/states';
 import { useIsPrinting } from '../../../ui/useIsPrinting';
 import { useNow } from '../../../ui/useNow';
 import { ReviewProgress } from '../relevancy/ReviewProgress';
-import { LIST_COLUMNS } from './columns';
+import { listColumns } from './columns';
+import { CustomColumnsDialog } from './CustomColumnsDialog';
 import { FilterChips } from './FilterBar';
 import { filterRows, type ListFilters } from './list-filters';
 import type { ListRow } from './list-row';
@@ -62,8 +63,12 @@ export function ListWorkspace({ project, listed, list, labels }: ListWorkspacePr
   const [editedCell, setEditedCell] = useState<EditedCell | null>(null);
   const table = useRef<DataTableHandle & BoardHandle>(null);
   const root = useRef<HTMLDivElement>(null);
-  const columns = useMemo(() => layoutColumns(LIST_COLUMNS, settings.columns), [settings.columns]);
-  const empty = useEmptyColumns(listed.rows, columns);
+  const { customColumns } = project;
+  const all = useMemo(() => listColumns(customColumns, isReadOnly), [customColumns, isReadOnly]);
+  const columns = useMemo(() => layoutColumns(all, settings.columns), [all, settings.columns]);
+  const empty = useEmptyColumns(all, listed.rows, columns);
+  const [editsColumns, setEditsColumns] = useState(false);
+  const editColumns = isReadOnly ? null : () => setEditsColumns(true);
 
   const change = (part: Partial<ViewSettings>, isReplaced = false) => list.setSettings({ ...settings, ...part }, isReplaced);
   const setFilters = (next: ListFilters) => change({ filters: next }, next.text !== filters.text && filters.text !== '');
@@ -85,7 +90,7 @@ export function ListWorkspace({ project, listed, list, labels }: ListWorkspacePr
   const look = (id: string) => open(shown.find((row) => row.id === id) ?? null);
 
   useWorkspaceKeys({ isReadOnly, view, actions, root, onOpen: open, focusRows });
-  useListActions({ project, list, active, selected: view.selected, isReadOnly, onWrite: (rows) => actions.openDialog('write', rows), onChange: change, onReview: () => actions.setDialog({ kind: 'review', rows: null }) });
+  useListActions({ project, list, active, selected: view.selected, isReadOnly, onWrite: (rows) => actions.openDialog('write', rows), onChange: change, onReview: () => actions.setDialog({ kind: 'review', rows: null }), onCustomColumns: editColumns });
 
   const label = `Podcasts on ${project.name}`;
   return (
@@ -101,6 +106,7 @@ export function ListWorkspace({ project, listed, list, labels }: ListWorkspacePr
         listed={listed}
         view={view}
         actions={actions}
+        all={all}
         columns={columns}
         empty={empty}
         shownCount={shown.length}
@@ -110,6 +116,7 @@ export function ListWorkspace({ project, listed, list, labels }: ListWorkspacePr
         nowMs={nowMs}
         onChange={change}
         onFilters={setFilters}
+        onCustomColumns={editColumns}
         onCleared={focusRows}
       />
       <ReviewProgress projectSlug={project.slug} />
@@ -117,7 +124,7 @@ export function ListWorkspace({ project, listed, list, labels }: ListWorkspacePr
       {shown.length === 0 ? (
         <NoMatches rows={listed.rows} filters={filters} names={names} nowMs={nowMs} onChange={setFilters} />
       ) : isPrinting ? (
-        <PrintedList label={label} rows={shown} layout={empty.layout} />
+        <PrintedList label={label} all={all} rows={shown} layout={empty.layout} />
       ) : layout === 'board' ? (
         <Suspense fallback={<SkeletonRows count={4} height={120} label="Loading the board" />}>
           <ListBoard
@@ -162,9 +169,10 @@ export function ListWorkspace({ project, listed, list, labels }: ListWorkspacePr
           list={list}
           listed={listed}
           actions={actions}
+          all={all}
+          custom={customColumns}
           columns={columns}
           shownLayout={empty.layout}
-          isReadOnly={isReadOnly}
           nowMs={nowMs}
           labels={labels}
           editedCell={editedCell}
@@ -178,6 +186,7 @@ export function ListWorkspace({ project, listed, list, labels }: ListWorkspacePr
         {actions.announcement}
       </VisuallyHidden>
       <ListPanel project={project} list={list} listed={listed} view={view} actions={actions} labels={labels} isReadOnly={isReadOnly} onClosed={focusRows} />
+      {editsColumns && <CustomColumnsDialog project={project} onClose={() => setEditsColumns(false)} />}
       <ListDialogs project={project} actions={actions} onClose={close} />
     </div>
   );

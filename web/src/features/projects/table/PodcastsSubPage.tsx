@@ -36,7 +36,7 @@ export function PodcastsSubPage({ project }: SubPageProps) {
       ) : (
         <ListWorkspace project={project} listed={listed} list={list} labels={labels} />
       )}
-      {conflict && <ConflictDialog key={`${conflict.current.id} ${conflict.current.version}`} conflict={conflict} onResolve={listed.resolve} />}
+      {conflict && <ConflictDialog key={`${conflict.current.id} ${conflict.current.version}`} conflict={conflict} columns={project.customColumns} onResolve={listed.resolve} />}
     </>
   );
 }

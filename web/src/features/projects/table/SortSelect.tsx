@@ -1,9 +1,10 @@
 import { NativeSelect } from '@mantine/core';
-import { LIST_COLUMNS } from './columns';
+import type { ListColumn } from './columns';
 import { firstDirection, isSortColumn, type ListSort, type SortColumn } from './list-sorts';
 
 interface SortSelectProps {
   label?: string;
+  columns: readonly ListColumn[];
   sorts: readonly ListSort[];
   /** The sorts of the view when none is chosen. */
   defaults: readonly ListSort[];
@@ -28,8 +29,8 @@ const formatSort = ({ column, direction }: ListSort) => `${column}:${direction}`
 const DEFAULT = '';
 
 /** The sort where there are no headings to click: on the board and on narrow screens. */
-export function SortSelect({ label, sorts, defaults, onChange }: SortSelectProps) {
-  const options = LIST_COLUMNS.flatMap(({ key, label: name }) => {
+export function SortSelect({ label, columns, sorts, defaults, onChange }: SortSelectProps) {
+  const options = columns.flatMap(({ key, label: name }) => {
     const first = firstDirection(key);
     return [first, first === 'asc' ? ('desc' as const) : ('asc' as const)].map((direction) => ({ value: formatSort({ column: key, direction }), label: describeSort(name, { column: key, direction }) }));
   });
@@ -42,7 +43,8 @@ export function SortSelect({ label, sorts, defaults, onChange }: SortSelectProps
       value={isDefault || !first ? DEFAULT : formatSort(first)}
       data={[{ value: DEFAULT, label: defaults[0]?.column === 'relevancy' ? 'Relevancy, then priority' : 'Priority, then newest' }, ...options]}
       onChange={(event) => {
-        const [column = '', direction] = event.currentTarget.value.split(':');
+        const { value } = event.currentTarget;
+        const [column, direction] = [value.slice(0, value.lastIndexOf(':')), value.slice(value.lastIndexOf(':') + 1)];
         onChange(isSortColumn(column) ? [{ column, direction: direction === 'asc' ? 'asc' : 'desc' }] : defaults);
       }}
     />

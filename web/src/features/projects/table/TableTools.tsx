@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { ColumnChooser } from '../../../ui/data-table/ColumnChooser';
 import { type ColumnLayout, settingsOf } from '../../../ui/data-table/column-layout';
 import { plural } from '../../../ui/format';
-import { LIST_COLUMNS } from './columns';
+import type { ListColumn } from './columns';
 import { GroupSelect } from './FilterSheet';
 import type { ViewSettings } from './list-view';
 import { SortSelect } from './SortSelect';
@@ -11,6 +11,8 @@ import type { ListView } from './useListView';
 
 interface TableToolsProps {
   list: ListView;
+  /** What the columns are, and how they are laid out. */
+  all: readonly ListColumn[];
   columns: readonly ColumnLayout[];
   empty: EmptyColumns;
   shownCount: number;
@@ -18,10 +20,12 @@ interface TableToolsProps {
   /** On a phone, a sheet has the groups and the order. */
   isPhone?: boolean;
   onChange: (part: Partial<ViewSettings>) => void;
+  /** Opens the columns of the team; null where they may not be changed. */
+  onCustomColumns: (() => void) | null;
 }
 
 /** The number of podcasts, the groups and columns of a table, and the order of a board. */
-export function TableTools({ list, columns, empty, shownCount, count, isPhone, onChange }: TableToolsProps) {
+export function TableTools({ list, all, columns, empty, shownCount, count, isPhone, onChange, onCustomColumns }: TableToolsProps) {
   const { settings, base } = list;
   return (
     <>
@@ -32,12 +36,13 @@ export function TableTools({ list, columns, empty, shownCount, count, isPhone, o
         <>
           <GroupSelect groupBy={settings.groupBy} onChange={(groupBy) => onChange({ groupBy })} />
           <ColumnChooser
-            columns={LIST_COLUMNS}
+            columns={all}
             layout={columns}
             emptyKeys={empty.hiddenKeys}
             isChanged={settings.columns.length > 0 || empty.isChanged}
-            onChange={(next) => list.setColumns(settingsOf(LIST_COLUMNS, next))}
+            onChange={(next) => list.setColumns(settingsOf(all, next))}
             onShowEmpty={empty.show}
+            onAdd={onCustomColumns}
             onReset={() => {
               empty.hideAgain();
               list.setColumns(JSON.stringify(settings.columns) === JSON.stringify(base.columns) ? [] : base.columns);
@@ -45,7 +50,7 @@ export function TableTools({ list, columns, empty, shownCount, count, isPhone, o
           />
         </>
       ) : (
-        <SortSelect sorts={settings.sorts} defaults={base.sorts} onChange={(sorts) => onChange({ sorts })} />
+        <SortSelect columns={all} sorts={settings.sorts} defaults={base.sorts} onChange={(sorts) => onChange({ sorts })} />
       )}
     </>
   );

@@ -2,6 +2,7 @@
 import type { BulkAction, BulkResult } from '../../../api/lists/listed-podcasts';
 import { formatDay, plural } from '../../../ui/format';
 import { priorityLabel, STATE_LABELS } from '../../../ui/listed-state';
+import { type CustomColumn, type CustomKey, customKey, isCustomKey } from './custom-columns';
 import type { ListEdit, ListRow } from './list-row';
 
 const MAX_TITLE = 60;
@@ -15,6 +16,7 @@ export function describeEdit(row: Pick<ListRow, 'title'>, edit: ListEdit): strin
     edit.labels && 'labels changed',
     edit.notes !== undefined && 'notes saved',
     edit.nextActionOn !== undefined && (edit.nextActionOn === null ? 'next action cleared' : `next action on ${formatDay(edit.nextActionOn)}`),
+    Object.keys(edit).some(isCustomKey) && 'value saved',
     edit.assignee !== undefined && (edit.assignee === null ? 'assigned to nobody' : `assigned to ${edit.assignee.name}`),
   ].filter((part) => typeof part === 'string');
   return `${shorten(row.title)}: ${parts.join(', ')}.`;
@@ -47,9 +49,13 @@ export function describeBulk(action: BulkAction, rows: readonly Pick<ListRow, 't
   return [describeAction(action, subject), ...notes].join(' ');
 }
 
-export const FIELD_LABELS: Readonly<Record<keyof ListEdit, string>> = {
+const FIELD_LABELS: Readonly<Record<Exclude<keyof ListEdit, CustomKey>, string>> = {
   state: 'State', priority: 'Priority', labels: 'Labels', notes: 'Notes', nextActionOn: 'Next action', assignee: 'Assignee',
 };
+
+/** The name of a field, also of a column of the list. */
+export const fieldLabel = (field: keyof ListEdit, columns: readonly CustomColumn[]): string =>
+  isCustomKey(field) ? (columns.find(({ id }) => customKey(id) === field)?.name ?? 'Removed column') : FIELD_LABELS[field];
 
 /** A value of a field as text, for the question about a conflict. */
 export function describeValue(edit: ListEdit, field: keyof ListEdit): string {
@@ -66,5 +72,7 @@ export function describeValue(edit: ListEdit, field: keyof ListEdit): string {
       return edit.nextActionOn ? formatDay(edit.nextActionOn) : 'No date';
     case 'assignee':
       return edit.assignee?.name ?? 'Nobody';
+    default:
+      return edit[field] || 'No value';
   }
 }

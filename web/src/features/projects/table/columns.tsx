@@ -1,10 +1,11 @@
 import type { DataColumn } from '../../../ui/data-table/data-column';
 import { countryName } from '../../../ui/countries';
-import { capitalize, formatCount, formatDecimal, genreName, languageName } from '../../../ui/format';
+import { capitalize, formatCount, formatDay, formatDecimal, genreName, languageName } from '../../../ui/format';
 import { PriorityBadge } from '../../../ui/PriorityBadge';
 import { Rating } from '../../../ui/Rating';
 import { StateBadge } from '../../../ui/StateBadge';
 import { ClientAnswerCell, LabelsCell, LastPitchCell, Missing, NextActionCell, NotesCell, OtherListsCell, TimeCell, TitleCell } from './cells';
+import { type CustomColumn, customKey } from './custom-columns';
 import classes from './List.module.css';
 import { contactLabel } from './list-filters';
 import type { ListRow } from './list-row';
@@ -19,7 +20,7 @@ const clipped = (text: string | null) =>
     </span>
   );
 
-type ListColumn = DataColumn<ListRow> & {
+export type ListColumn = DataColumn<ListRow> & {
   key: SortColumn;
   /** Whether the column is left out while no row has a value. */
   isOptional?: boolean;
@@ -55,5 +56,15 @@ export const LIST_COLUMNS: readonly ListColumn[] = (
   ] satisfies readonly ListColumn[]
 ).map((column) => ({ ...column, isSortable: true }));
 
-/** The columns of a list that nobody may change. */
-export const READ_ONLY_COLUMNS: readonly ListColumn[] = LIST_COLUMNS.map((column) => ({ ...column, isEditable: false }));
+/** The column of the table for a column of the team. */
+function customListColumn({ id, name, kind }: CustomColumn): ListColumn {
+  const key = customKey(id);
+  const cell = (row: ListRow) => clipped(kind === 'date' && row[key] ? formatDay(row[key]) : (row[key] ?? null));
+  return { key, label: name, width: kind === 'text' ? 180 : 124, isNumber: kind === 'number', isEditable: true, isSortable: true, cell };
+}
+
+/** The columns of a list, with those of its team last. Nobody may change a list that is read-only. */
+export function listColumns(custom: readonly CustomColumn[], isReadOnly: boolean): readonly ListColumn[] {
+  const columns = [...LIST_COLUMNS, ...custom.map(customListColumn)];
+  return isReadOnly ? columns.map((column) => ({ ...column, isEditable: false })) : columns;
+}

@@ -5,7 +5,8 @@ import { formatDay, plural } from '../../../ui/format';
 import { keyOfState, LISTED_STATES, type ListedState, type Priority } from '../../../ui/listed-state';
 import { PriorityBadge } from '../../../ui/PriorityBadge';
 import { StateBadge } from '../../../ui/StateBadge';
-import { describeValue, FIELD_LABELS } from './change-texts';
+import { describeValue, fieldLabel } from './change-texts';
+import type { CustomColumn } from './custom-columns';
 import type { EditConflict } from './edit-store';
 import { PRIORITY_CHOICES } from './editors';
 import classes from './List.module.css';
@@ -159,18 +160,20 @@ export function PitchDialog({ rows, pitched, onMove, onClose }: PitchDialogProps
 
 interface ConflictDialogProps {
   conflict: EditConflict;
+  /** The columns of the list. */
+  columns: readonly CustomColumn[];
   onResolve: (isMineKept: boolean) => void;
 }
 
 /** Shows the reader's value and the value that someone else set for the same field. */
-export function ConflictDialog({ conflict: { current, edit, fields }, onResolve }: ConflictDialogProps) {
+export function ConflictDialog({ conflict: { current, edit, fields }, columns, onResolve }: ConflictDialogProps) {
   return (
     <ListDialog title="Someone else changed this podcast" onClose={() => onResolve(false)} size="md" returnFocus>
       <Stack gap="sm">
         <Text size="sm">
           <strong>{current.title}</strong> was changed while you were editing it. Which value should stay?
         </Text>
-        <ConflictValues conflicts={fields.map((field) => ({ label: FIELD_LABELS[field], theirs: describeValue(current, field), mine: describeValue(edit, field) }))} />
+        <ConflictValues conflicts={fields.map((field) => ({ label: fieldLabel(field, columns), theirs: describeValue(current, field), mine: describeValue(edit, field) }))} />
         <Group justify="flex-end" gap="xs">
           <Button variant="default" data-autofocus onClick={() => onResolve(false)}>
             Keep theirs

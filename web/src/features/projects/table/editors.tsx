@@ -13,7 +13,7 @@ import { useMembers } from './useMembers';
 /** The calendar is half of the code of the editors. */
 const DayPicker = lazy(() => loadChunk(() => import('./DayPicker')));
 
-interface EditorProps {
+export interface EditorProps {
   row: ListRow;
   onEdit: (edit: ListEdit) => void;
   onClose: () => void;
@@ -40,7 +40,7 @@ interface ChoiceMenuProps {
 }
 
 /** A menu below a cell. The number keys choose too. */
-function ChoiceMenu({ label, value, choices, onChoose, onClose }: ChoiceMenuProps) {
+export function ChoiceMenu({ label, value, choices, onChoose, onClose }: ChoiceMenuProps) {
   const choose = (chosen: string) => {
     onClose();
     if (chosen !== value) onChoose(chosen);
@@ -114,7 +114,7 @@ interface EditorPopoverProps {
   children: ReactNode;
 }
 
-function EditorPopover({ label, width, onClose, children }: EditorPopoverProps) {
+export function EditorPopover({ label, width, onClose, children }: EditorPopoverProps) {
   return (
     <Popover opened onChange={(isOpen) => !isOpen && onClose()} portalProps={PORTAL} position="bottom-start" width={width} radius="md" shadow="md" trapFocus returnFocus={false}>
       <Popover.Target>

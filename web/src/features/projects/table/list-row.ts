@@ -1,6 +1,7 @@
 /** A listed podcast as table and board show it. */
 import type { ListedPodcastWithFacts } from '../../../api/lists/types';
 import type { ListedState, Priority } from '../../../ui/listed-state';
+import { type CustomKey, valuesByKey } from './custom-columns';
 
 export interface ListChange {
   actionType: string;
@@ -38,7 +39,12 @@ export interface OtherList {
   state: ListedState;
 }
 
-export interface ListRow {
+/** Values in the columns of the team, as texts. */
+interface CustomValues {
+  [key: CustomKey]: string | null | undefined;
+}
+
+export interface ListRow extends CustomValues {
   /** The id of the listed podcast. */
   id: string;
   podcastId: string;
@@ -88,7 +94,7 @@ export interface ListRow {
 }
 
 /** The fields that a reader edits, with the names of the API. */
-export interface ListEdit {
+export interface ListEdit extends CustomValues {
   state?: ListedState;
   priority?: Priority | null;
   labels?: readonly string[];
@@ -152,6 +158,7 @@ export function toListRow({ podcast, facts, ...entry }: ListedPodcastWithFacts):
   }));
   const { lastPitch } = entry;
   return {
+    ...valuesByKey(entry.customValues),
     id: entry.listedPodcastId,
     podcastId: podcast.podcastId,
     slug: podcast.slug,

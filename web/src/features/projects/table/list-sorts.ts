@@ -1,5 +1,6 @@
 /** The order of rows. Missing values are last in both directions; title and id decide between equals, so that the order is stable. */
 import { LISTED_STATES, PRIORITIES } from '../../../ui/listed-state';
+import { type CustomKey, isCustomKey, sortValue } from './custom-columns';
 import type { ListRow } from './list-row';
 
 export type SortDirection = 'asc' | 'desc';
@@ -42,9 +43,10 @@ const SORT_VALUES = {
   otherLists: (row: ListRow) => row.otherLists.length || null,
 } satisfies Record<string, (row: ListRow) => SortValue>;
 
-export type SortColumn = keyof typeof SORT_VALUES;
-export const SORT_COLUMNS = Object.keys(SORT_VALUES) as SortColumn[];
-export const isSortColumn = (name: string): name is SortColumn => Object.hasOwn(SORT_VALUES, name);
+export type SortColumn = keyof typeof SORT_VALUES | CustomKey;
+export const isSortColumn = (name: string): name is SortColumn => isCustomKey(name) || Object.hasOwn(SORT_VALUES, name);
+
+const valueOf = (column: SortColumn): ((row: ListRow) => SortValue) => (isCustomKey(column) ? (row) => sortValue(row[column]) : SORT_VALUES[column]);
 
 /** Columns whose first click sorts the greatest first: urgent, the newest, the highest. */
 const DESCENDING_FIRST = new Set<SortColumn>([
@@ -65,7 +67,7 @@ export const REVIEWED_SORTS: readonly ListSort[] = [{ column: 'relevancy', direc
 export const defaultSorts = (rows: readonly ListRow[]) => (rows.some(({ relevancy }) => relevancy !== null) ? REVIEWED_SORTS : DEFAULT_SORTS);
 
 /** Whether no row has a value of the column. */
-export const isEmptyColumn = (rows: readonly ListRow[], column: SortColumn) => rows.every((row) => SORT_VALUES[column](row) === null);
+export const isEmptyColumn = (rows: readonly ListRow[], column: SortColumn) => rows.every((row) => valueOf(column)(row) === null);
 
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
@@ -73,12 +75,13 @@ function compareValues(left: SortValue, right: SortValue, direction: SortDirecti
   if (left === right) return 0;
   if (left === null) return 1;
   if (right === null) return -1;
-  const order = typeof left === 'string' && typeof right === 'string' ? collator.compare(left, right) : Number(left) - Number(right);
+  // A column of texts may have numbers among them.
+  const order = typeof left === 'number' && typeof right === 'number' ? left - right : collator.compare(String(left), String(right));
   return direction === 'asc' ? order : -order;
 }
 
 export function sortRows(rows: readonly ListRow[], sorts: readonly ListSort[]): ListRow[] {
-  const keys = sorts.map(({ column, direction }) => ({ value: SORT_VALUES[column], direction }));
+  const keys = sorts.map(({ column, direction }) => ({ value: valueOf(column), direction }));
   const entries = rows.map((row) => ({ row, values: keys.map(({ value }) => value(row)) }));
   entries.sort((left, right) => {
     for (const [index, { direction }] of keys.entries()) {

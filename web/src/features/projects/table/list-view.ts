@@ -91,7 +91,8 @@ function readOne<Value extends string>(values: readonly Value[], item: string | 
 
 function readSorts(items: readonly string[]): Partial<ViewSettings> | undefined {
   const sorts = items.map((item): ListSort | null => {
-    const [column = '', direction] = item.split(':');
+    // The key of a custom column has a colon itself.
+    const [column, direction] = [item.slice(0, item.lastIndexOf(':')), item.slice(item.lastIndexOf(':') + 1)];
     return isSortColumn(column) && (direction === 'asc' || direction === 'desc') ? { column, direction } : null;
   });
   return sorts.length <= MAX_SORTS && sorts.every((sort) => sort !== null) ? { sorts } : undefined;

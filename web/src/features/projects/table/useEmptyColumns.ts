@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { ColumnLayout } from '../../../ui/data-table/column-layout';
 import { browserStore } from '../../../ui/storage';
-import { LIST_COLUMNS } from './columns';
+import type { ListColumn } from './columns';
 import type { ListRow } from './list-row';
 import { isEmptyColumn } from './list-sorts';
 
@@ -12,9 +12,9 @@ const KEY = 'earshot-empty-columns';
  * Leaves out the columns in which no row of the list has a value, unless the reader wants to see them. What is stored of a view stays
  * as it is: a column is back with its first value.
  */
-export function useEmptyColumns(rows: readonly ListRow[], layout: readonly ColumnLayout[]) {
+export function useEmptyColumns(all: readonly ListColumn[], rows: readonly ListRow[], layout: readonly ColumnLayout[]) {
   const [shownKeys, setShownKeys] = useState<readonly string[]>(() => store.getItem(KEY)?.split(' ') ?? []);
-  const empty = useMemo(() => LIST_COLUMNS.filter(({ key, isOptional }) => isOptional && isEmptyColumn(rows, key)).map(({ key }): string => key), [rows]);
+  const empty = useMemo(() => all.filter(({ key, isOptional }) => isOptional && isEmptyColumn(rows, key)).map(({ key }): string => key), [all, rows]);
   const hiddenKeys = useMemo(
     () => layout.filter(({ key, isHidden }) => !isHidden && empty.includes(key) && !shownKeys.includes(key)).map(({ key }) => key),
     [layout, empty, shownKeys],

@@ -19,10 +19,11 @@ interface ListActions {
   onWrite: (rows: readonly ListRow[]) => void;
   onChange: (part: Partial<ViewSettings>) => void;
   onReview: () => void;
+  onCustomColumns: (() => void) | null;
 }
 
 /** The actions of a list in the palette. */
-export function useListActions({ project, list, active, selected, isReadOnly, onWrite, onChange, onReview }: ListActions): void {
+export function useListActions({ project, list, active, selected, isReadOnly, onWrite, onChange, onReview, onCustomColumns }: ListActions): void {
   const router = useRouter();
   const outreach = outreachOf(project);
   const isTable = list.settings.layout === 'table';
@@ -31,6 +32,7 @@ export function useListActions({ project, list, active, selected, isReadOnly, on
       ? { label: 'Show this list as a board', keywords: 'kanban view', run: () => onChange({ layout: 'board' }) }
       : { label: 'Show this list as a table', keywords: 'grid view', run: () => onChange({ layout: 'table' }) },
     ...(isReadOnly ? [] : [{ label: 'Review all podcasts of this list', keywords: 'relevancy rating fit', run: onReview }]),
+    ...(onCustomColumns ? [{ label: 'Add or change the columns of this list', keywords: 'custom fields', run: onCustomColumns }] : []),
     { label: 'Clear the filters of this list', run: () => onChange({ filters: NO_FILTERS }) },
     ...(outreach && !isReadOnly && selected.length > 0 ? [{ label: `Write pitches to the selected podcasts (${selected.length})`, keywords: 'outreach email batch', key: 'w', keyLabel: 'w', run: () => onWrite(selected) }] : []),
     // The quick look has this action for its own podcast.

@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { type BulkAction, type BulkResult, changeListedPodcasts, listedPodcastsQuery, updateListedPodcast } from '../../../api/lists/listed-podcasts';
+import { type BulkAction, type BulkResult, changeListedPodcasts, type ListedPodcastChanges, listedPodcastsQuery, updateListedPodcast } from '../../../api/lists/listed-podcasts';
 import { projectsQuery } from '../../../api/lists/projects';
 import type { ListedPodcast } from '../../../api/lists/types';
 import { toApiError } from '../../../api/errors';
@@ -9,6 +9,7 @@ import { STATE_LABELS } from '../../../ui/listed-state';
 import { showFailure, showMessage, trackChange } from '../../../widgets/undo';
 import { showLatestUndo } from './latest-undo';
 import { describeBulk, describeEdit } from './change-texts';
+import { valuesById } from './custom-columns';
 import { applyOverlay, createEditStore, type EditConflict, resolvedEdit, type RowOverlay } from './edit-store';
 import { applyEdit, type Assignee, type ListEdit, type ListRow } from './list-row';
 import { changedRow, entryOf, rowOf } from './row-cache';
@@ -28,7 +29,18 @@ function createCountsRefresher(queryClient: QueryClient, project: string) {
   };
 }
 
-const toChanges = ({ labels, assignee, ...edit }: ListEdit) => ({ ...edit, ...(labels && { labels: [...labels] }), ...(assignee !== undefined && { assigneeId: assignee?.id ?? null }) });
+function toChanges({ state, priority, labels, notes, nextActionOn, assignee, ...custom }: ListEdit): ListedPodcastChanges {
+  const customValues = valuesById(custom);
+  return {
+    ...(state !== undefined && { state }),
+    ...(priority !== undefined && { priority }),
+    ...(labels && { labels: [...labels] }),
+    ...(notes !== undefined && { notes }),
+    ...(nextActionOn !== undefined && { nextActionOn }),
+    ...(assignee !== undefined && { assigneeId: assignee?.id ?? null }),
+    ...(customValues && { customValues }),
+  };
+}
 const idsOf = (targets: readonly ListRow[]) => targets.map(({ id }) => id);
 const overlayWith = (edit: ListEdit) => (): RowOverlay => ({ edit, isRemoved: false });
 
