@@ -108,8 +108,8 @@ fn requests_are_served_once_also_when_a_run_is_killed() {
     let fourth = earshot.json(&transcribe);
     assert_eq!((&fourth["recognized"], &fourth["known"]), (&json!(0), &json!(0)), "nothing is left: {fourth}");
 
-    let requests = format!("{api}/users/usage/transcription-requests?status=completed");
-    wait_for("the requests are completed", || (call(client.get(&requests))["totalRequests"] == 2).then_some(()));
+    let shown = format!("{api}/podcasts/tea-talk/episodes");
+    wait_for("the transcripts are served", || (call(client.get(&shown))["totalTranscripts"] == 2).then_some(()));
     let id = episodes[0]["episodeId"].as_str().expect("an id");
     let text = call(client.get(format!("{api}/episodes/{id}/transcript-text")));
     assert!(text.to_string().contains("We drink oolong."), "{text}");
