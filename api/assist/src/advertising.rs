@@ -95,7 +95,8 @@ pub(crate) fn advertising_evidence(show: &ShowFacts) -> Option<String> {
     let linked = texts.iter().filter(|text| !addresses(text).is_empty()).count();
     (linked > 0 && linked * 2 >= texts.len()).then(|| {
         format!(
-            "The podcast looks like advertising for search engines: {} of {} titles have words such as “{}”, and {linked} of {} texts have links.",
+            "The podcast looks like advertising for search engines: {} of {} titles have words such as “{}”, and \
+             {linked} of {} texts have links.",
             phrases.len(),
             titles.len(),
             phrases[0],

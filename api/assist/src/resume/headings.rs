@@ -1,8 +1,8 @@
-//! Headings of resumes in fourteen languages.
+//! Headings of resumes in thirteen languages.
 
-use super::section::Section::{self, Appearances, Awards, Contact, Expertise, Other, References, Summary, Topics};
+use super::section::Section;
 use earshot_model::fold_text;
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::LazyLock;
 
 /// The longest heading, in bytes.
@@ -13,93 +13,43 @@ const JOINTS: [&str; 15] =
 /// Signs around headings: bars, boxes, brackets, numbers of sections.
 const DECORATION: &str = "-–—_=*#|~•■□●◆◇▪▶【】[]＜＞<>()（）.:： \t\u{a0}\u{3000}";
 
-/// Each kind of section with its headings, separated by bars.
-#[rustfmt::skip]
-const HEADINGS: [(Section, &[&str]); 8] = [
-    (Summary, &[
-        "summary|professional summary|career summary|executive summary|profile|professional profile|personal profile|about|about me|bio|biography|short bio|personal statement",
-        "profil|kurzprofil|über mich|zusammenfassung|zur person|kurzbiografie|kurzbiographie|biografie|biographie",
-        "perfil|perfil profesional|sobre mí|acerca de mí|resumen|resumen profesional|biografía",
-        "à propos|à propos de moi|présentation|qui suis-je|résumé",
-        "perfil profissional|sobre mim|resumo|resumo profissional|apresentação",
-        "profiel|over mij|samenvatting|persoonlijk profiel",
-        "profilo|profilo professionale|chi sono|sommario|presentazione|riepilogo",
-        "om meg|sammendrag|samandrag|nøkkelkvalifikasjoner|om mig|kort om mig|sammanfattning|biografi",
-        "profiili|tietoa minusta|yhteenveto|esittely",
-        "о себе|обо мне|профиль|краткая информация|биография",
-        "自己紹介|プロフィール|略歴|概要|職務要約",
-    ]),
-    (Expertise, &[
-        "skills|key skills|core skills|technical skills|areas of expertise|expertise|core competencies|competencies|specialties|specialities|specializations|research interests",
-        "kenntnisse|fähigkeiten|kompetenzen|kernkompetenzen|fachkenntnisse|schwerpunkte|fachgebiete|arbeitsschwerpunkte|besondere kenntnisse",
-        "habilidades|competencias|aptitudes|conocimientos|especialidades|áreas de especialización|áreas de experiencia",
-        "compétences|compétences clés|savoir-faire|domaines d'expertise|domaines de compétence|expertises",
-        "aptidões|conhecimentos|áreas de atuação|áreas de especialização",
-        "vaardigheden|competenties|specialisaties|vakgebieden|kernkwaliteiten",
-        "competenze|capacità|abilità|competenze chiave|aree di competenza|specializzazioni|conoscenze",
-        "kompetanse|ferdigheter|fagområder|kjernekompetanse|ekspertise|kompetencer|kernekompetencer|færdigheder|kompetens|kompetenser|färdigheter|kunskaper|expertis|expertområden",
-        "osaaminen|taidot|asiantuntemus|ydinosaaminen",
-        "навыки|ключевые навыки|профессиональные навыки|компетенции|экспертиза|области экспертизы|специализация",
-        "スキル|専門|専門分野|得意分野|活かせる経験|強み",
-    ]),
-    (Topics, &[
-        "topics|speaking topics|talk topics|interview topics|podcast topics|keynote topics|signature talks|signature topics",
-        "themen|vortragsthemen|gesprächsthemen|interviewthemen|temas|temas de charla|temas de conferencias|temas de conversación|temas de palestras|tópicos",
-        "sujets|thèmes|thématiques|thèmes d'intervention|sujets d'intervention|onderwerpen|thema's|temi|argomenti|temi di intervento",
-        "temaer|emner|foredragstemaer|foredragsemner|ämnen|teman|föreläsningsämnen|aiheet|teemat",
-        "темы|темы выступлений|темы для интервью|テーマ|講演テーマ|トピック|話せるテーマ",
-    ]),
-    (Awards, &[
-        "awards|honors|honours|recognition|distinctions|prizes|achievements|accomplishments|grants|fellowships",
-        "auszeichnungen|preise|ehrungen|stipendien|erfolge|premios|reconocimientos|distinciones|logros|becas|prix|récompenses|bourses",
-        "prêmios|prémios|distinções|reconhecimentos|conquistas|bolsas|prijzen|onderscheidingen|prestaties|premi|riconoscimenti|borse di studio",
-        "priser|utmerkelser|stipender|udmærkelser|hædersbevisninger|legater|utmärkelser|stipendier|palkinnot|tunnustukset|apurahat",
-        "награды|премии|достижения|стипендии|受賞歴|受賞|表彰|受賞・表彰",
-    ]),
-    (Appearances, &[
-        "media|media appearances|in the media|appearances|podcast appearances|podcasts|podcast interviews|interviews|press|radio|tv|as seen on|as heard on|featured on|featured in|speaking|speaking engagements|talks|invited talks",
-        "medienauftritte|auftritte|medien|in den medien|presse|vorträge|apariciones|apariciones en medios|medios|en los medios|prensa|entrevistas|charlas|ponencias",
-        "médias|dans les médias|apparitions|apparitions médiatiques|conférences|interventions|entretiens|mídia|na mídia|nos media|imprensa|palestras|aparições",
-        "in de media|mediaoptredens|optredens|pers|lezingen|nei media|apparizioni|podcast|stampa|interviste|conferenze|interventi",
-        "i media|medier|medieopptredener|podkaster|podcaster|intervjuer|foredrag|i medierne|medieoptrædener|medieframträdanden|poddar|föreläsningar",
-        "mediassa|esiintymiset|podcastit|haastattelut|сми|в сми|выступления|подкасты|интервью|пресса|メディア出演|出演歴|メディア掲載|ポッドキャスト|講演歴|登壇歴",
-    ]),
-    (Contact, &[
-        "contact|contact details|contact information|personal details|personal information|links|social media",
-        "kontakt|kontaktdaten|persönliche daten|persönliche angaben|contacto|datos de contacto|datos personales|información personal|enlaces|redes sociales",
-        "coordonnées|informations personnelles|liens|réseaux sociaux|contato|contatos|contactos|dados pessoais|informações pessoais|contactgegevens|persoonlijke gegevens",
-        "contatti|contatto|recapiti|dati personali|informazioni personali|kontaktinformasjon|personalia|personlige opplysninger|lenker|kontaktoplysninger|personlige oplysninger|kontaktuppgifter|personuppgifter|länkar",
-        "yhteystiedot|henkilötiedot|linkit|контакты|контактная информация|личные данные|ссылки|連絡先|基本情報|リンク",
-    ]),
-    (References, &["references|referees|referenzen|referencias|références|referências|referenties|referenze|referanser|referencer|referenser|suosittelijat|рекомендации|推薦者"]),
-    (Other, &[
-        "experience|work experience|professional experience|employment|employment history|career|career history|work history|education|academic background|publications|selected publications|books|languages|interests|hobbies|volunteering|volunteer experience|certifications|certificates|licenses|training|projects|memberships|affiliations|patents|courses|teaching",
-        "berufserfahrung|beruflicher werdegang|werdegang|berufspraxis|ausbildung|bildung|bildungsweg|studium|schulbildung|weiterbildung|weiterbildungen|veröffentlichungen|publikationen|sprachen|sprachkenntnisse|interessen|hobbys|ehrenamt|zertifikate|projekte|mitgliedschaften|praktika",
-        "experiencia|experiencia laboral|experiencia profesional|trayectoria|formación|formación académica|educación|estudios|publicaciones|idiomas|intereses|aficiones|voluntariado|certificaciones|cursos|proyectos",
-        "expérience|expériences|expérience professionnelle|expériences professionnelles|parcours|parcours professionnel|formation|formations|diplômes|études|langues|centres d'intérêt|loisirs|bénévolat|projets",
-        "experiência|experiência profissional|formação|formação acadêmica|formação académica|educação|publicações|línguas|interesses|certificações|projetos",
-        "werkervaring|ervaring|loopbaan|opleiding|opleidingen|onderwijs|publicaties|talen|talenkennis|hobby's|vrijwilligerswerk|certificaten|cursussen|projecten",
-        "esperienza|esperienze|esperienza lavorativa|esperienze lavorative|esperienza professionale|esperienze professionali|istruzione|formazione|titoli di studio|pubblicazioni|lingue|interessi|volontariato|certificazioni|corsi|progetti",
-        "erfaring|arbeidserfaring|yrkeserfaring|utdanning|utdannelse|publikasjoner|språk|interesser|verv|frivillig arbeid|kurs|sertifikater|prosjekter|erhvervserfaring|uddannelse|publikationer|sprog|frivilligt arbejde|kurser|certifikater|projekter|erfarenhet|arbetslivserfarenhet|yrkeserfarenhet|utbildning|intressen|certifikat|projekt",
-        "työkokemus|kokemus|koulutus|julkaisut|kielitaito|kielet|harrastukset|kurssit|projektit",
-        "опыт работы|опыт|образование|публикации|языки|знание языков|интересы|хобби|курсы|сертификаты|проекты",
-        "職歴|職務経歴|学歴|資格|免許|著書|論文|言語|語学|趣味|志望動機|研究業績",
-    ]),
-];
+/// Lines such as `awards: awards, honors`.
+const DATA: &str = include_str!("headings.txt");
 
-/// Titles of the document, which are neither headings nor names.
-const TITLES: &str = "curriculum vitae|cv|resume|résumé|lebenslauf|currículum|curriculo|currículo|hoja de vida|levensloop|meritförteckning|ansioluettelo|резюме|履歴書|職務経歴書";
-
+/// The section of each heading.
 static SECTIONS: LazyLock<HashMap<String, Section>> = LazyLock::new(|| {
     let mut sections = HashMap::new();
-    for (section, lists) in HEADINGS {
-        for heading in lists.iter().flat_map(|list| list.split('|')) {
-            // A word of two languages keeps its first meaning.
-            sections.entry(heading_key(heading)).or_insert(section);
+    for (label, heading) in entries() {
+        // A word of two languages keeps its first meaning.
+        if let Some(section) = section_named(label) {
+            sections.entry(heading).or_insert(section);
         }
     }
     sections
 });
+/// Titles of the document, which are neither headings nor names.
+static TITLES: LazyLock<HashSet<String>> =
+    LazyLock::new(|| entries().filter(|(label, _)| *label == "title").map(|(_, title)| title).collect());
+
+/// The label of each line of the data with each of its texts, folded.
+fn entries() -> impl Iterator<Item = (&'static str, String)> {
+    let lines = DATA.lines().filter(|line| !line.starts_with('#')).filter_map(|line| line.split_once(": "));
+    lines.flat_map(|(label, texts)| texts.split(", ").map(move |text| (label, heading_key(text))))
+}
+
+fn section_named(label: &str) -> Option<Section> {
+    Some(match label {
+        "summary" => Section::Summary,
+        "expertise" => Section::Expertise,
+        "topics" => Section::Topics,
+        "awards" => Section::Awards,
+        "appearances" => Section::Appearances,
+        "contact" => Section::Contact,
+        "references" => Section::References,
+        "other" => Section::Other,
+        _ => return None,
+    })
+}
 
 fn heading_key(text: &str) -> String {
     fold_text(&text.replace('’', "'"))
@@ -112,8 +62,7 @@ pub(super) fn undecorated(text: &str) -> &str {
 
 /// Whether a line is the title of the document.
 pub(super) fn is_title(line: &str) -> bool {
-    let key = heading_key(undecorated(line));
-    TITLES.split('|').any(|title| heading_key(title) == key)
+    TITLES.contains(&heading_key(undecorated(line)))
 }
 
 /// The section that a line begins, if it is a heading and nothing else.
@@ -151,7 +100,16 @@ fn joined_letters(text: &str) -> String {
 
 #[cfg(test)]
 mod tests {
+    use super::Section::{Appearances, Awards, Contact, Expertise, Other, Summary};
     use super::*;
+
+    #[test]
+    fn each_line_of_the_data_has_a_section() {
+        assert!(
+            entries().all(|(label, text)| !text.is_empty() && (label == "title" || section_named(label).is_some()))
+        );
+        assert!(SECTIONS.len() > 400 && TITLES.len() > 10, "{} headings", SECTIONS.len());
+    }
 
     #[test]
     fn headings_of_all_languages_are_recognized() {

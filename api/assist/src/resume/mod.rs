@@ -234,4 +234,17 @@ mod tests {
         );
         assert_eq!((rest[0].replaces.as_deref(), rest[1].value.as_str()), (Some("A weaver."), "Pattern cards"));
     }
+    #[test]
+    fn resumes_in_other_scripts_are_read() {
+        use ProfileField::*;
+        let russian = "Анна Петрова\nanna@petrova.example.com\n\nО себе\nАнна Петрова изучает сон и пишет книги о здоровье детей.\n\n\
+                       Ключевые навыки\nСон, здоровье детей\n\nНаграды\n- Премия города, 2020\n\nСМИ\n- Радио Волна: Как спать";
+        let lists = [ShortBio, AreasOfExpertise, AreasOfExpertise, Award, PastAppearance];
+        let empty = GuestProfileFields::default();
+        let expected = [&[FirstName, LastName, Email][..], &lists].concat();
+        assert_eq!(fields(&suggest_fields(&[russian], &empty)), expected);
+        let japanese = "山田 花子\nhanako@yamada.example.com\n\n【略歴】\n睡眠科学を十年以上研究している大学教授です。\n\n【専門分野】\n\
+                        睡眠科学、健康\n\n【受賞歴】\n・日本睡眠学会賞 2020年\n\n【メディア出演】\n・ラジオ深夜便「眠りの話」";
+        assert_eq!(fields(&suggest_fields(&[japanese], &empty)), [&[Email][..], &lists].concat());
+    }
 }
