@@ -145,7 +145,10 @@ pub(super) fn is_local(url: &str) -> bool {
         && match Url::parse(url).ok().and_then(|url| url.host().map(|host| host.to_owned())) {
             Some(Host::Domain(name)) => name == "localhost" || name.ends_with(".localhost"),
             Some(Host::Ipv4(address)) => address.is_loopback() || address.is_unspecified(),
-            Some(Host::Ipv6(address)) => address.is_loopback() || address.is_unspecified(),
+            Some(Host::Ipv6(address)) => {
+                let address = address.to_canonical();
+                address.is_loopback() || address.is_unspecified()
+            }
             None => false,
         }
 }
@@ -220,7 +223,13 @@ mod tests {
 
     #[test]
     fn local_hosts_are_recognized() {
-        let local = ["http://localhost/a.mp3", "http://localhost:8080/a", "http://127.0.0.1/a", "http://[::1]/a"];
+        let local = [
+            "http://localhost/a.mp3",
+            "http://localhost:8080/a",
+            "http://127.0.0.1/a",
+            "http://[::1]/a",
+            "http://[::ffff:127.0.0.1]/a",
+        ];
         assert!(local.into_iter().all(is_local));
         let public =
             ["https://localhost.example/a", "https://a.example/localhost/x.mp3", "https://a.example/?u=://127.0.0.1"];
