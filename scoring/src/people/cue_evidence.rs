@@ -5,7 +5,9 @@ use super::details;
 use super::evidence::{Evidence, new_evidence};
 use super::name_list::{DescribedName, is_preposition, read_people};
 use super::person_name::PersonName;
-use super::preceding_names::{find_sentence_subject, is_after_credit_word, name_before, names_before};
+use super::preceding_names::{
+    find_coordinated_subject, find_sentence_subject, is_after_credit_word, name_before, names_before,
+};
 use super::text_folding::fold;
 use super::tokenizer::{TokenizedText, WordShape};
 use super::word_lists::{WordClass, is_guest_word};
@@ -55,6 +57,7 @@ pub(super) fn add_guests_after(
     }
     // `Im Gespräch mit Anna Miller erläutert Ben Hill`: who is talked to is the host, and the subject is the guest.
     let is_host_asked = people.last().is_some_and(|last| is_before_other_subject(text, cue, last.name.range.end));
+    let host = if cue.kind == CueKind::MetByHost { subject_word(text, cue.start) } else { None };
     let mut is_among_full = false;
     for listed in people {
         // After a full name, a single first name starts the next clause: `besøk av Anna Miller og Ben skal`.
@@ -68,11 +71,16 @@ pub(super) fn add_guests_after(
         let confidence = if is_single { 0.7 } else { adjust_confidence(&listed.name, 0.9) };
         let mut one = new_evidence(text, listed, kind, source, confidence);
         one.needs_full_name = is_single && !is_guest_announcement(text, cue);
+        one.needs_known_host.clone_from(&host);
         found.push(one);
     }
-    if cue.kind == CueKind::GuestFollowsHost {
+    if matches!(cue.kind, CueKind::GuestFollowsHost | CueKind::MetByHost) {
         let who = name_before(text, cue.start).filter(|name| name.word_count > 1);
-        found.extend(who.map(|name| Evidence::new(name.text, AppearanceKind::Host, source, 0.7)));
+        found.extend(who.map(|name| {
+            let mut one = Evidence::new(name.text, AppearanceKind::Host, source, 0.7);
+            one.needs_known_host = host;
+            one
+        }));
     }
 }
 
@@ -83,6 +91,20 @@ fn is_before_other_subject(text: &TokenizedText<'_>, cue: CuePhrase, end: usize)
         && cue_at(text, end).is_some_and(|verb| {
             matches!(verb.kind, CueKind::GuestSpeaksAround) && !read_adjacent_people(text, verb.end).is_empty()
         })
+}
+
+/// Returns the last word of who meets somebody: `Anna meets Ben Hill`.
+fn subject_word(text: &TokenizedText<'_>, verb: usize) -> Option<String> {
+    // At the beginning of a sentence, any word is capitalized: `Heute trifft …`.
+    let is_name = |at: &usize| {
+        text.shape(*at) == WordShape::Capitalized
+            && (!text.is_sentence_start(*at) || text.has_class(*at, WordClass::GivenName))
+    };
+    let last = match name_before(text, verb) {
+        Some(name) => name.range.end.checked_sub(1),
+        None => verb.checked_sub(1).filter(is_name),
+    };
+    last.map(|at| text.folded(at).to_owned())
 }
 
 /// Whether the text is about something of the person: `we talk to Anna Miller's doctor`.
@@ -114,6 +136,16 @@ pub(super) fn add_hosts_after(
 ) {
     let people = read_people(text, cue.end, true);
     let end = people.last().map(|listed| listed.name.range.end);
+    // `bespreekt presentator Anna Miller met verslaggever Ben Hill`
+    let is_talk = |at: usize| {
+        cue_at(text, at).is_some_and(|it| {
+            matches!(
+                it.kind,
+                CueKind::TopicFollows | CueKind::TalksWith | CueKind::GuestFollowsHost | CueKind::MetByHost
+            )
+        })
+    };
+    let is_in_talk = (cue.start.saturating_sub(4)..cue.start).any(is_talk);
     for (place, listed) in people.into_iter().enumerate() {
         // `bespreken presentator Anna Miller en columnist Ben Hill`: another role follows the host.
         let has_other_role = |role: &str| place > 0 && !is_host_role(&fold(role));
@@ -125,14 +157,11 @@ pub(super) fn add_hosts_after(
             (AppearanceKind::Host, 0.92)
         };
         let confidence = adjust_confidence(&listed.name, confidence);
-        found.push(new_evidence(text, listed, kind, source, confidence));
+        let mut one = new_evidence(text, listed, kind, source, confidence);
+        one.is_role_only = !is_in_talk && cue.end - cue.start == 1 && !text.is_sign(cue.end, ":");
+        found.push(one);
     }
-    // `bespreekt presentator Anna Miller met verslaggever Ben Hill`
-    let is_talk = |at: usize| {
-        cue_at(text, at)
-            .is_some_and(|it| matches!(it.kind, CueKind::TopicFollows | CueKind::TalksWith | CueKind::GuestFollowsHost))
-    };
-    if let Some(end) = end.filter(|_| (cue.start.saturating_sub(4)..cue.start).any(is_talk)) {
+    if let Some(end) = end.filter(|_| is_in_talk) {
         let _ = add_conversation_guests(text, end, source, found);
     }
 }
@@ -274,7 +303,7 @@ fn read_adjacent_people(text: &TokenizedText<'_>, from: usize) -> Vec<DescribedN
 pub(super) fn add_subjects(text: &TokenizedText<'_>, cue: CuePhrase, source: CreditSource, found: &mut Vec<Evidence>) {
     let mut people = names_before(text, cue.start);
     if people.is_empty() {
-        people.extend(find_sentence_subject(text, cue.start));
+        people.extend(find_sentence_subject(text, cue.start).or_else(|| find_coordinated_subject(text, cue.start)));
     }
     let tells = matches!(cue.kind, CueKind::GuestSpeaks | CueKind::GuestSpeaksAround);
     // In a headline, a noun can look like a verb: `Publicity at Trade Shows`.

@@ -11,6 +11,8 @@ pub(crate) enum CueKind {
     GuestFollows,
     /// The name after it is a guest's, and the name before it a host's: `Anna talks to Ben`.
     GuestFollowsHost,
+    /// Like `GuestFollowsHost`, but others meet too: `Anna meets Ben` counts when Anna is a host.
+    MetByHost,
     /// The name before it is a guest's: `Ben joins us`.
     GuestBefore,
     /// The name after it is a guest's, otherwise the name before it: `nos visita Ben`, `Ben nos visita`.
@@ -54,6 +56,7 @@ const TABLES: &[&str] = &[
 /// Of phrases with equal length, the one in the first section wins.
 const SECTIONS: &[(&str, CueKind)] = &[
     ("[guest follows host]", CueKind::GuestFollowsHost),
+    ("[met by host]", CueKind::MetByHost),
     ("[guest beside]", CueKind::GuestBeside),
     ("[guest follows]", CueKind::GuestFollows),
     ("[guest before]", CueKind::GuestBefore),
@@ -82,7 +85,23 @@ pub(crate) struct CuePhrase {
 
 /// Returns the longest cue phrase that begins at a token.
 pub(crate) fn cue_at(text: &TokenizedText<'_>, at: usize) -> Option<CuePhrase> {
-    CUE_PHRASES.find_longest(text, at).map(|(kind, end)| CuePhrase { kind, start: at, end })
+    let listed = CUE_PHRASES.find_longest(text, at).map(|(kind, end)| CuePhrase { kind, start: at, end });
+    listed.or_else(|| {
+        is_talk_compound(text, at).then_some(CuePhrase { kind: CueKind::GuestFollows, start: at, end: at + 2 })
+    })
+}
+
+/// Endings of compounds that are talks: `Hintergrundgespräch`, `geiteprat`, `slotinterview`.
+const TALK_ENDINGS: &[&str] =
+    &["gesprach", "gesprek", "interview", "intervju", "intervjun", "samtale", "samtal", "prat", "snakk", "snak"];
+
+/// Returns whether a compound that is a talk is followed by a word such as `with`.
+fn is_talk_compound(text: &TokenizedText<'_>, at: usize) -> bool {
+    is_with_word(text.folded(at + 1))
+        && matches!(text.shape(at), WordShape::Lower | WordShape::Capitalized)
+        && TALK_ENDINGS
+            .iter()
+            .any(|ending| text.folded(at).strip_suffix(ending).is_some_and(|rest| rest.chars().count() > 2))
 }
 
 /// Words that introduce a guest in a title: `with`, in each language.

@@ -9,6 +9,7 @@ use super::details;
 use super::evidence::{Evidence, MAYBE_TAKES_PART, SNIPPET_BYTES, new_evidence};
 use super::person_name::{PersonName, name_at};
 use super::preceding_names::{is_after_credit_word, names_before};
+use super::pronoun::speaks_later;
 use super::talked_about::is_talked_about;
 use super::tokenizer::{TokenizedText, WordShape};
 use super::word_lists::{WordClass, is_role_compound};
@@ -17,6 +18,9 @@ use earshot_model::{AppearanceKind, CreditSource};
 /// Words of a heading that introduces links. People in the titles of links do not take part.
 const LINK_HEADING_WORDS: &str = "links link resources sources references quellen ressourcen kilder kallor lenker lankar fuentes enlaces \
     fontes fonti liens bronnen ссылки linki zrodla";
+
+/// The confidence of a person with a role whom a pronoun takes up as the speaker.
+const SPEAKS_LATER: f32 = 0.72;
 
 /// Returns evidence from cue phrases, and mentions of full names.
 pub(crate) fn read_description(text: &TokenizedText<'_>, source: CreditSource) -> Vec<Evidence> {
@@ -64,6 +68,12 @@ fn mention(text: &TokenizedText<'_>, name: &PersonName, source: CreditSource) ->
     let has_role = behind.role.is_some() || name.role_before.is_some();
     let (kind, confidence) = if is_talked_about(text, name) {
         (AppearanceKind::Mentioned, TALKED_ABOUT)
+    } else if source == CreditSource::Description
+        && (has_role || is.role.is_some())
+        && is_line_start(text, name.range.start)
+        && speaks_later(text, name.range.end)
+    {
+        (AppearanceKind::Guest, SPEAKS_LATER)
     } else if source == CreditSource::EpisodeTitle || has_role || is_subject(text, name) {
         (AppearanceKind::Unknown, MAYBE_TAKES_PART)
     } else {
@@ -97,8 +107,10 @@ fn apply_cue(text: &TokenizedText<'_>, cue: CuePhrase, source: CreditSource, fou
     // In speech, verbs such as "explains" and "talks to" occur about anyone.
     let is_talk = source == CreditSource::Transcript;
     match cue.kind {
-        CueKind::GuestFollows | CueKind::GuestFollowsHost => add_guests_after(text, cue, source, found),
-        CueKind::HostFollows if is_after_credit_word(text, cue.start) && !is_line_start(text, cue) => {}
+        CueKind::GuestFollows | CueKind::GuestFollowsHost | CueKind::MetByHost => {
+            add_guests_after(text, cue, source, found);
+        }
+        CueKind::HostFollows if is_after_credit_word(text, cue.start) && !is_line_start(text, cue.start) => {}
         CueKind::HostFollows => add_hosts_after(text, cue, source, found),
         CueKind::GuestBefore => add_subjects(text, cue, source, found),
         CueKind::GuestAround => add_subjects_around(text, cue, source, found),
@@ -134,9 +146,9 @@ fn apply_cue(text: &TokenizedText<'_>, cue: CuePhrase, source: CreditSource, fou
     }
 }
 
-/// Returns whether a phrase begins its line.
-fn is_line_start(text: &TokenizedText<'_>, cue: CuePhrase) -> bool {
-    cue.start == 0 || text.shape(cue.start - 1) == WordShape::Break
+/// Returns whether a token begins its line.
+fn is_line_start(text: &TokenizedText<'_>, at: usize) -> bool {
+    at == 0 || text.shape(at - 1) == WordShape::Break
 }
 
 #[cfg(test)]
@@ -166,6 +178,14 @@ mod tests {
             ("Anna Miller from Endless joins us.", &[("Anna Miller", "guest")]),
             ("Invité : Laurent Dormond.", &[("Laurent Dormond", "guest")]),
             ("Anna Miller er dagens gjest.", &[("Anna Miller", "guest")]),
+            ("Anna Miller er fredagens gjest.", &[("Anna Miller", "guest")]),
+            ("Det blir en geiteprat med Anna Miller.", &[("Anna Miller", "guest")]),
+            ("Advokat Anna Miller har lang erfaring og gir råd.", &[("Anna Miller", "guest")]),
+            (
+                "Anna Miller, journalist, lives in Oslo. In this episode, she explains how bread rises.",
+                &[("Anna Miller", "guest")],
+            ),
+            ("Anna Miller, journalist, lives in Oslo. Her bread is good.", &[("Anna Miller", "unknown")]),
             ("В гостях Павел Елизаров", &[("Павел Елизаров", "guest")]),
             (
                 "Adam Holm taler med historiker Bent Blüdnikow og lektor i historie Sofie Lene Bak.",

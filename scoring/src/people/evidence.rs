@@ -26,6 +26,10 @@ pub(crate) struct Evidence {
     pub needs_full_name: bool,
     /// The evidence counts only when a host of the show has this word in the name: `Anna Meets Ben Hill`.
     pub needs_host: Option<String>,
+    /// Like `needs_host`, but the evidence also counts in a show of which no host was found: `Anna meets Ben Hill`.
+    pub needs_known_host: Option<String>,
+    /// A host by a role before the name only, which may be the role in another show: `programleder Anna Miller`.
+    pub is_role_only: bool,
     /// The person's key. Credits keep the order of first appearance.
     pub key: String,
 }
@@ -46,7 +50,7 @@ impl Evidence {
             snippet: None,
             confidence,
         };
-        Self { credit, needs_full_name: false, needs_host: None, key }
+        Self { credit, needs_full_name: false, needs_host: None, needs_known_host: None, is_role_only: false, key }
     }
 }
 

@@ -15,6 +15,7 @@ mod name_list;
 mod person_name;
 mod phrase_table;
 mod preceding_names;
+mod pronoun;
 mod show_people;
 mod talked_about;
 mod text_folding;
@@ -122,6 +123,8 @@ impl EpisodePeople {
     #[must_use]
     pub fn credits_for_show(self, show: &ShowPeople) -> Vec<PersonCredit> {
         let Self { evidence: mut own, has_tags } = self;
+        let guests: Vec<String> = own.iter().filter(|one| is_told_guest(one)).map(|one| one.key.clone()).collect();
+        own.retain(|one| !one.is_role_only || show.is_host(&one.key) || !guests.contains(&one.key));
         let names_hosts = own.iter().any(|one| {
             one.credit.kind == AppearanceKind::Host
                 && (one.credit.source == CreditSource::PersonTag || one.credit.confidence >= 0.92)
@@ -135,7 +138,11 @@ impl EpisodePeople {
         let mut all: Vec<Evidence> = hosts.cloned().collect();
         own.retain(|one| {
             let is_met = one.needs_host.as_ref().is_none_or(|host| show.has_host_named(host));
-            is_met && !is_show_name(show, one) && !is_host_named_as_guest(show, one)
+            let knows_host = |host: &String| show.hosts.is_empty() || show.has_host_named(host);
+            is_met
+                && one.needs_known_host.as_ref().is_none_or(knows_host)
+                && !is_show_name(show, one)
+                && !is_host_named_as_guest(show, one)
         });
         all.extend(own);
         resolve_people(all)
@@ -177,6 +184,11 @@ fn cjk_guests(raw: &str, source: CreditSource) -> impl Iterator<Item = Evidence>
         one.credit.snippet = Some(cut_snippet(raw, at..at + name.len(), evidence::SNIPPET_BYTES));
         one
     })
+}
+
+/// Returns whether a text names somebody as a guest, and not only by a role.
+fn is_told_guest(one: &Evidence) -> bool {
+    one.credit.kind == AppearanceKind::Guest && one.credit.confidence >= 0.75
 }
 
 /// Returns whether a host of the show is named as a guest, as `with Anna` in a title suggests. Person tags are trusted.

@@ -156,6 +156,8 @@ fn find_next_name(
             WordShape::Break | WordShape::Address => return None,
             WordShape::Sign => match text.raw(at) {
                 "," | "-" | "–" if at > from => {}
+                // `with our experts at Acme: Anna Miller and Ben Hill`
+                ":" if is_first && at > from && is_known_name(text, at + 1) => {}
                 // `Our guest, Anna Miller, explains`
                 "," if is_first && at > 0 && is_guest_word(text.folded(at - 1)) => {}
                 "“" | "”" | "\"" | "'" | "‘" | "’" | "(" | ")" | "„" | "&" | "/" | "«" | "»" => {}
@@ -200,6 +202,10 @@ fn find_next_name(
         at += 1;
     }
     None
+}
+
+fn is_known_name(text: &TokenizedText<'_>, at: usize) -> bool {
+    name_starting_at(text, at).is_some_and(|name| name.range.start == at && name.word_count > 1 && name.has_given_name)
 }
 
 /// Returns whether a name is in quotation marks, as the title of a work is: `the creator of “Hallo Anna”`.
@@ -320,6 +326,8 @@ mod tests {
             ("the Golden Gopher", &[]),
             ("a true star (Original Gopher), Anna Miller.", &["Anna Miller"]),
             ("by Anna Miller", &[]),
+            ("our experts at Acme: Anna Miller and Ben Hill", &["Anna Miller", "Ben Hill"]),
+            ("our experts at Acme: Modern Tea", &[]),
             ("klimaforscher Zork Blorb om", &["Zork Blorb"]),
             ("la psicóloga Zork Blorb, que", &["Zork Blorb"]),
             ("a listener who met Anna Miller", &[]),

@@ -262,6 +262,7 @@ mod tests {
             ("Example Media Anna Miller", "Anna Miller"),
             ("Horologist Tobias Birch winds", "Tobias Birch"),
             ("Klimaforscher Zork Blorb warnt", "Zork Blorb"),
+            ("Sociologen Anna Miller", "Anna Miller"),
             ("Zork Altmeister", "Zork Altmeister"),
             ("Michael Böss, dr.phil.", "Michael Böss"),
             ("Isaki Lacuesta", "Isaki Lacuesta"),

@@ -5,6 +5,9 @@ use super::tokenizer::{TokenizedText, WordShape};
 use super::word_lists::WordMap;
 use std::cmp::Reverse;
 
+/// Stands for any word in lower case: `ist * gast`.
+const ANY_WORD: &str = "*";
+
 /// For each position of a phrase, the words allowed there.
 type PhraseSlots = Vec<Vec<String>>;
 
@@ -49,7 +52,13 @@ impl<T: Copy> PhraseTable<T> {
         }
         let fits = |places: &[Vec<String>]| {
             let mut rest = places.iter().enumerate().skip(1);
-            rest.all(|(offset, choices)| choices.iter().any(|choice| choice == text.folded(at + offset)))
+            rest.all(|(offset, choices)| {
+                let is_word = |choice: &String| {
+                    choice == text.folded(at + offset)
+                        || choice == ANY_WORD && text.shape(at + offset) == WordShape::Lower
+                };
+                choices.iter().any(is_word)
+            })
         };
         let phrases = self.by_first_word.get(text.folded(at))?;
         phrases.iter().find(|(places, _)| fits(places)).map(|(places, kind)| (*kind, at + places.len()))

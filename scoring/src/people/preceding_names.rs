@@ -67,8 +67,7 @@ pub(super) fn names_before(text: &TokenizedText<'_>, at: usize) -> Vec<PersonNam
     let mut found: Vec<PersonName> = name_before(text, at).into_iter().collect();
     while let Some(first) = found.last().map(|name| name.range.start).filter(|_| found.len() < 8) {
         let Some(joint) = first.checked_sub(1) else { break };
-        let joins = matches!(text.raw(joint), "," | "&")
-            || matches!(text.folded(joint), "and" | "und" | "og" | "och" | "et" | "y" | "e" | "en" | "i" | "и");
+        let joins = matches!(text.raw(joint), "," | "&") || is_and(text.folded(joint));
         let end = if joins && joint > 0 && text.is_sign(joint - 1, ",") { joint - 1 } else { joint };
         match name_ending_at(text, end).filter(|name| joins && name.word_count > 1) {
             Some(name) => found.push(name),
@@ -93,6 +92,20 @@ pub(super) fn find_sentence_subject(text: &TokenizedText<'_>, at: usize) -> Opti
     let is_aside = matches!(text.raw(behind), "," | "(") && matches!(text.raw(last), "," | ")");
     let is_from = ORIGIN_WORDS.contains(&text.folded(behind)) && at - behind < MAX_ORIGIN_WORDS;
     (is_aside || is_from).then_some(name)
+}
+
+/// Returns the person with a role who is the subject of two verbs: `Advokat Anna Miller har erfaring og gir råd`.
+pub(super) fn find_coordinated_subject(text: &TokenizedText<'_>, at: usize) -> Option<PersonName> {
+    let joint = at.checked_sub(1).filter(|joint| is_and(text.folded(*joint)))?;
+    let start = (joint.saturating_sub(MAX_ASIDE_WORDS)..joint).rfind(|index| text.is_sentence_start(*index))?;
+    let name = name_at(text, start).filter(|name| name.word_count > 1 && name.has_given_name)?;
+    let is_verb =
+        text.shape(name.range.end) == WordShape::Lower && !ORIGIN_WORDS.contains(&text.folded(name.range.end));
+    (is_verb && name.role_before.is_some()).then_some(name)
+}
+
+fn is_and(folded: &str) -> bool {
+    matches!(folded, "and" | "und" | "og" | "och" | "et" | "y" | "e" | "en" | "i" | "и")
 }
 
 /// Returns whether a word of production credits precedes the token in the same line.

@@ -20,6 +20,10 @@ pub(crate) fn read_title(title: &TokenizedText<'_>, description: &TokenizedText<
     let is_headline = is_title_case(title);
     let sure = |name: &PersonName| name.has_given_name || is_described_as_person(name, title, description);
     for segment in split_segments(title) {
+        // `Anna Miller, per Ben Hill`: the first is the topic of the second.
+        if is_before_presenter(title, &segment) {
+            continue;
+        }
         if let Some(people) = read_whole_segment(title, &segment, &sure) {
             found.extend(people.into_iter().map(|listed| segment_evidence(title, listed, description)));
         }
@@ -48,13 +52,20 @@ pub(crate) fn read_title(title: &TokenizedText<'_>, description: &TokenizedText<
     found
 }
 
+fn is_by(title: &TokenizedText<'_>, at: usize) -> bool {
+    title.is_sign(at - 1, ",")
+        && matches!(title.folded(at), "by" | "per" | "por" | "par" | "von" | "af" | "av" | "door")
+}
+
+/// Returns whether somebody presents the subject of a segment, so that the names before are its topic.
+fn is_before_presenter(title: &TokenizedText<'_>, segment: &Range<usize>) -> bool {
+    let by = (segment.start + 1..segment.end).find(|at| is_by(title, *at));
+    by.and_then(|by| name_starting_at(title, by + 1)).is_some_and(|name| name.word_count > 1 && name.has_given_name)
+}
+
 /// Returns the person who presents the subject of a title: `The art of tea, by Anna Miller`.
 fn presenter(title: &TokenizedText<'_>, description: &TokenizedText<'_>) -> Option<Evidence> {
-    let is_by = |at: &usize| {
-        title.is_sign(at - 1, ",")
-            && matches!(title.folded(*at), "by" | "per" | "por" | "par" | "von" | "af" | "av" | "door")
-    };
-    let by = (1..title.tokens.len()).find(is_by)?;
+    let by = (1..title.tokens.len()).find(|at| is_by(title, *at))?;
     let name = name_starting_at(title, by + 1).filter(|name| name.word_count > 1 && name.has_given_name)?;
     let end = name.range.end;
     let is_last = matches!(title.shape(end), WordShape::Break) || matches!(title.raw(end), ":" | "|" | "-" | "–" | "—");
@@ -314,6 +325,7 @@ mod tests {
             ("Ep.175 - Tea con Luca Del Puppo (Nearform)", "", &["Luca Del Puppo"]),
             ("All About Tea With Anna Miller", "", &["Anna Miller"]),
             ("Living With Chronic Pain", "", &[]),
+            ("Anna Miller, por Ben Hill", "", &["Ben Hill"]),
             ("Building APIs with Blue Sky", "", &[]),
             ("Tea with @example", "", &["example"]),
             ("Zork Blorb: topic", "Zork Blorb joins us.", &["Zork Blorb"]),

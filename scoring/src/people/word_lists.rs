@@ -65,11 +65,11 @@ static LEXICON: LazyLock<WordMap<WordClasses>> = LazyLock::new(|| {
     for (list, class) in lists {
         add(&mut parse_words(list), class);
     }
-    // `engineers`
-    add(
-        &mut parse_words(include_str!("role_words.txt")).filter(|word| word.len() > 3).map(|word| word + "s"),
-        WordClass::Role,
-    );
+    // `engineers`, and the definite forms of Nordic languages: `sociologen`, `programlederen`, `författaren`
+    for ending in ["s", "en", "n"] {
+        let longer = parse_words(include_str!("role_words.txt")).filter(|word| word.len() > 3);
+        add(&mut longer.map(|word| word + ending), WordClass::Role);
+    }
     for (list, class) in
         [(HONORIFICS, WordClass::Honorific), (PARTICLES, WordClass::Particle), (SUFFIXES, WordClass::Suffix)]
     {
@@ -190,6 +190,11 @@ const ROLE_ENDINGS: &str = "ologist ographer ologe ologin okonom forsker forskar
     kunstlerin sprecher sprecherin berater beraterin radgiver leiter leiterin verslaggever deskundige \
     onderzoeker hoogleraar schrijver spieler spielerin musiker professor psykolog psycholoog anwalt anwaltin \
     advokat lakare coach blogger aktivist aktivistin grunder";
+
+/// Returns whether a list of words separated by blanks has a word.
+pub(crate) fn is_one_of(words: &str, folded: &str) -> bool {
+    !folded.is_empty() && words.split_ascii_whitespace().any(|word| word == folded)
+}
 
 /// Returns whether a word is a role by its ending. Check only words before a name: surnames have such endings too.
 pub(crate) fn is_role_compound(folded: &str) -> bool {

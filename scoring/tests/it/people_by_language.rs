@@ -98,6 +98,8 @@ fn portuguese_and_spanish_guests() {
         ("Chá", "Quem conta essa história é a jornalista Anna Miller.", &["Anna Miller"]),
         ("Anna San José: “Hay té”", "Hablamos con la creadora de “Hola Pedro”.", &["Anna San José"]),
         ("Té", "Nos lo cuenta la periodista Anna Miller.", &["Anna Miller"]),
+        ("Té", "Rita Hansen recibe a la periodista Anna Miller.", &["Anna Miller"]),
+        ("Té", "Pedro Falcón recibe a la periodista Anna Miller.", &[]),
         ("Té", "Bienvenido Pedro Falk. Hablamos de té.", &["Pedro Falk"]),
         ("Té", "Una película protagonizada por Anna Miller y Pedro Falk.", &[]),
         ("Té", "Invitados: Anna Miller y Pedro Falk", &["Anna Miller", "Pedro Falk"]),
@@ -122,6 +124,11 @@ fn dutch_and_nordic_guests() {
         ("Te", "Gæster i udsendelsen er journalist Anna Miller og Peter Falk.", &["Anna Miller", "Peter Falk"]),
         ("Te", "Det handler om livet til Anna Miller.", &[]),
         ("Te", "Dessutom intervjuar vi löpcoachen Anna Miller.", &["Anna Miller"]),
+        // Who meets somebody has to be the host.
+        ("Te", "Rita Hansen møter forfatteren Anna Miller.", &["Anna Miller"]),
+        ("Te", "Peter Falk møter forfatteren Anna Miller.", &[]),
+        // A role alone does not make a guest the host.
+        ("Te", "Gjest er Anna Miller.\nProgramleder Anna Miller leder også andre programmer.", &["Anna Miller"]),
     ]);
 }
 
