@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any, Literal, TypeAlias, TypedDict
 
-__all__ = ["AcceptInvitationRequest", "AccountDeletionRequest", "ActivityData", "AddListedPodcastRequest", "AddedByUserView", "AddedCandidateView", "AddedListedPodcastData", "AdditionalAlertSettingsRequest", "AdditionalEntities", "AffiliationView", "AgentAnswerData", "AgentAnswerView", "AgentContextRequest", "AgentOptionsRequest", "AgentRequest", "AgentResultView", "AlertChangesData", "AlertChartRequest", "AlertChartView", "AlertConfigData", "AlertConfigUpdatesRequest", "AlertConfigView", "AlertConfigsData", "AlertConfigsLimitView", "AlertConfigsOptions", "AlertEmailRequest", "AlertEmailView", "AlertFeedData", "AlertFeedView", "AlertFeedsData", "AlertFiltersRequest", "AlertFiltersView", "AlertHistoryData", "AlertHistoryMatchView", "AlertHistoryOptions", "AlertMatchView", "AlertMatchesData", "AlertMatchesOptions", "AlertPreviewData", "AlertRecipientData", "AlertRecipientView", "AlertRecipientsData", "AlertSearchRequest", "AlertSearchView", "AlertSettingsRequest", "AlertSettingsView", "AlertTrendData", "AlertTrendDay", "AliasUsageView", "AllDetailsData", "AllowanceView", "AlternativeSpellingsData", "AlternativeSpellingsRequest", "ApiKeyView", "ApiKeysData", "AppearanceView", "AppearancesData", "ApplePlatform", "AppleReviewView", "ArchivedGuestProfileData", "AssigneeView", "AudienceEstimateView", "AudienceInputView", "AuditEventView", "AuthorityScoreData", "AuthorityScoreDetailsData", "AuthorityScoreRequest", "AuthorityScoreView", "AutoFillData", "AutoFillView", "AutocompleteData", "AvailabilityData", "AvailabilityOptions", "AvailabilityView", "BillingEventData", "BillingEventRequest", "BillingLinksView", "BucketView", "BulkActionRequest", "BulkChangeData", "CastboxView", "CatalogEpisode", "ChangeAddressRequest", "ChangeRoleRequest", "ChangedFieldView", "ChannelReading", "ChapterView", "ChartAppearance", "ChartCategoriesData", "ChartCategoryView", "ChartCountriesData", "ChartCountryView", "ChartData", "ChartHead", "ChartIdentity", "ChartIdentityValue", "ChartIdentityValue1", "ChartListData", "ChartOptions", "ChartPosition", "ChartPositionsRequest", "ChartPresenceView", "ChartRanking", "ChartView", "ChartWithWindow", "ChartedPodcastView", "ClaimView", "ClearedSearchHistoryData", "ClientAnswerView", "CompletenessView", "ConfirmAddressChangeRequest", "ConfirmRequest", "ContactEmailView", "ContactPageView", "ContactPhoneView", "ContactReportReason", "ContactReportRequest", "ContactWebsiteView", "ContactsQuotaView", "ContextDetailsRequest", "ContextDetailsView", "CopiedOutreachData", "CopyOutreachRequest", "CorrectionData", "CorrectionView", "CorrectionsData", "CountRangeRequest", "CreateAlertConfigRequest", "CreateApiKeyRequest", "CreateGuestProfileRequest", "CreatePodcastClaimRequest", "CreateProjectRequest", "CreateProjectShareRequest", "CreateProjectViewRequest", "CreateSavedSearchRequest", "CreateWebhookRequest", "CreatedAlertConfigData", "CreatedGuestProfileData", "CreatedPodcastClaimData", "CreatedProjectData", "CurrentChartsByPlatform", "CurrentUsageData", "CustomPromptData", "CustomPromptRequest", "CustomPromptView", "CustomPromptsData", "DataDownloadData", "DataDownloadView", "DateRequest", "DateRequestValue1", "DateRequestValue2", "DatedPositionView", "DecideCorrectionRequest", "DeepAnalysesData", "DeepAnalysisData", "DeepAnalysisRequest", "DeepAnalysisView", "DeletedAlertConfigData", "DeletedGuestProfileData", "DeletedProjectData", "DeletedProjectView", "DeletedProjectsData", "DeletedSavedSearchData", "DeletedWebhookData", "DetailedPodcast", "DirectoryData", "DirectoryLinkView", "DocumentsCountView", "EmbeddingChunkView", "EndChart", "EntryActivityView", "EpisodeCatalogData", "EpisodeCatalogView", "EpisodeChaptersView", "EpisodeData", "EpisodeInsightsView", "EpisodePerson", "EpisodeView", "EpisodesOptions", "ExclusionProposal", "ExplanationView", "ExportColumnView", "ExportGroupView", "ExportListedPodcastsRequest", "ExportPodcastsRequest", "ExportPreferencesRequest", "ExportPreferencesView", "ExportPreviewData", "FacebookPageView", "FacetRangeView", "FacetValueView", "FacetView", "FallbackView", "FeatureFlagsView", "FeedSubmissionData", "FeedSubmissionRequest", "FeedSubmissionView", "FieldChangeView", "FieldHighlightView", "GenerateOutreachRequest", "GenerateStrategiesRequest", "GeneratedByView", "GeneratedFromView", "GroupTermOptionsRequest", "GroupTermRequest", "GuestAppearanceView", "GuestAppearancesData", "GuestBioRequest", "GuestBioView", "GuestChangesData", "GuestContactDetailsRequest", "GuestCreatorView", "GuestDocumentView", "GuestPreparationMailRequest", "GuestPreparationRequest", "GuestPreparationView", "GuestProfileListData", "GuestProfileView", "GuestPublicViewRequest", "GuestSocialLinkRequest", "GuestSocialLinkView", "GuestSubjectView", "GuestSubjectsData", "GuestSubjectsRequest", "GuestSummaryView", "GuestTrackingData", "GuestTrackingRequest", "HealthData", "HistoryAlertView", "HistoryChart", "HistoryRangeView", "HistorySeries", "HistorySeriesValue", "HistorySeriesValue1", "HistoryStatsView", "HistoryWindow", "HitChartPosition", "HitFacebookPage", "HitHost", "HitInstagramProfile", "HitLink", "HitLinkedInCompany", "HitLinkedInPerson", "HitListView", "HitOwner", "HitPerson", "HitPitchView", "HitPodcast", "HitSponsor", "HitTiktokProfile", "HitTwitterProfile", "HitYoutubeChannel", "HookView", "HostingCompanyShare", "HostingCompanyTags", "HostingCompanyTranscripts", "ImportPodcastView", "ImportPodcastsRequest", "ImportPreviewData", "ImportPreviewRequest", "ImportRowView", "ImportSummaryView", "InstagramView", "InvitationData", "InvitationDetailsData", "InvitationDetailsView", "InvitationView", "InvitationsData", "InviteRequest", "KeptAlertRecipientsView", "KeptMatchData", "KeptShareView", "KeptWebhookView", "KeywordCountView", "LastContactView", "LastPitchView", "LatestEpisodesData", "LatestPodcastsData", "LeftRowView", "LetterCount", "LikelyQuestionView", "LimitReachedView", "LimitsView", "LinkProvenance", "LinkedGuestProfileView", "LinkedInCompanyView", "LinkedInPersonView", "ListOfPodcastView", "ListOrText", "ListWarningView", "ListedChart", "ListedChartCategory", "ListedChartCountry", "ListedEpisodeView", "ListedPodcastDetailsData", "ListedPodcastFactsView", "ListedPodcastOptions", "ListedPodcastView", "ListedPodcastWithFactsView", "ListicleData", "ListiclePodcastView", "ListicleView", "LockedContactsView", "LookupData", "MachineSignalView", "MachineSignalsView", "MarkMatchesSeenRequest", "MarkOutreachRequest", "MarkdownBlock", "MarkdownSpan", "MarkedMatchesData", "MatchAlertView", "MatchChartView", "MatchEpisodeView", "MatchFilterView", "MatchPodcastView", "MatchingEpisodeView", "MeData", "MemberUsageView", "MentionLabelView", "MentionView", "MessageData", "MissingPartView", "Moment", "MonthlyEpisodeCounts", "MovementData", "MovementList", "MovementOptions", "MovementRow", "MovementView", "MultipleOptions", "MultiplePodcastsData", "MutePodcastRequest", "MutedPodcastRequest", "MutedPodcastView", "NamesakeView", "NewApiKeyData", "NextActionView", "NextActionsData", "NextStepView", "NotRelevantMatchData", "OutreachDetailsData", "OutreachDetailsView", "OutreachFactsView", "OutreachGuestView", "OutreachHistoryData", "OutreachHooksData", "OutreachPodcastView", "OutreachProjectView", "OutreachRevisionView", "OutreachRevisionsData", "OutreachSummaryView", "OutreachTemplateData", "OutreachTemplateRequest", "OutreachTemplateView", "OutreachTemplatesData", "OutreachVariantView", "PassageView", "PassagesRequest", "PatchListedPodcastRequest", "PatchListedPodcastsRequest", "PatchProjectRequest", "PatchStrategyRequest", "PatreonView", "PeopleData", "PersonAppearanceView", "PersonData", "PersonMentionView", "PersonPodcastView", "PersonProfileSummaryView", "PersonProfileView", "PersonRequest", "PersonView", "PlaceholderView", "PlatformShow", "PlatformsView", "Podcast2Data", "Podcast2Podcast", "Podcast2Stats", "PodcastAllDetails", "PodcastChartsData", "PodcastChartsOptions", "PodcastClaimData", "PodcastClaimView", "PodcastClaimsData", "PodcastContactsData", "PodcastContactsView", "PodcastData", "PodcastDetail", "PodcastEpisodesData", "PodcastGuestView", "PodcastGuestsData", "PodcastGuestsView", "PodcastHistoryData", "PodcastHistoryView", "PodcastMarksData", "PodcastMarksRequest", "PodcastMarksView", "PodcastNetworkView", "PodcastOfListView", "PodcastOnChart", "PodcastReviewsData", "PodcastReviewsView", "PodcastSocialMediaData", "PodcastSponsorView", "PodcastSponsorsData", "PodcastSponsorsView", "PodcastStatementView", "PodcastStats", "PodcastSummary", "PodcastTranscriptionData", "PodcastTranscriptionRequest", "PodcastView", "PodcastWithEpisodes", "PodcastYoutubeData", "PodcastsOfSearchData", "PointView", "PreferencesData", "PreferencesRequest", "PreferencesView", "PresenceData", "PresenceSummary", "PresenceView", "PresenceWeek", "PresenceWindow", "PreviewAlertRequest", "PreviewWeek", "ProfileData", "ProfileUrlData", "ProfileUrlView", "ProfileView", "ProjectActivityData", "ProjectActivityView", "ProjectDetailsData", "ProjectDetailsView", "ProjectListData", "ProjectListOptions", "ProjectOrder", "ProjectPreferencesRequest", "ProjectPreferencesView", "ProjectRelevancyRequest", "ProjectRequest", "ProjectShareData", "ProjectShareView", "ProjectSharesData", "ProjectView", "ProjectViewData", "ProjectViewView", "ProjectViewsData", "ProposeCorrectionRequest", "ProvePodcastClaimRequest", "PublicGuestData", "PublicGuestLinkView", "PublicGuestView", "PublicViewSettingsView", "PublishingHistory", "QuestionGroupView", "QuestionOccurrenceView", "QuotationView", "RangeRequest", "RankHistoryChart", "RankHistoryData", "RankHistoryDate", "RankHistoryOptions", "RankHistoryRow", "RankHistoryView", "RankView", "RatingTotalView", "RecentActivityView", "RecentEpisodesData", "RecentEpisodesOptions", "RegeneratedBioData", "RegeneratedBioResult", "RegeneratedBioView", "RelatedData", "RelatedPodcastView", "RelatedPodcasts", "RelevancyAnswerView", "RelevancyCostView", "RelevancyEvidenceView", "RelevancyFactorView", "RelevancyProgressData", "RelevancyResultView", "RelevancyReviewView", "RelevancyRunView", "RelevancyView", "RemoveTeamPodcastsRequest", "RemovedListedPodcastData", "RemovedTeamPodcastsData", "RemovedTeamUserData", "RenameTeamRequest", "ReplayedDeliveryData", "RequestedAnalysesData", "RequestedTranscriptionData", "ResendConfirmationRequest", "RestoredGuestProfileData", "RestoredProjectData", "ResultsView", "RetrievalModeView", "ReviewHitView", "ReviewListedPodcastsData", "ReviewListedPodcastsRequest", "ReviewSearchData", "ReviewTextsView", "ReviewView", "RevokedApiKeyData", "RhythmDay", "RhythmView", "RotateApiKeyRequest", "SavedSearchData", "SavedSearchView", "SavedSearchesData", "ScoreInputView", "ScorePercentilesView", "ScorePointView", "ScoreRankView", "SearchDataEpisodeHitView", "SearchDataPodcastHitView", "SearchEpisodesItem", "SearchFilterStats", "SearchHistoryData", "SearchLimitView", "SearchPodcastsItem", "SearchPreferencesRequest", "SearchPreferencesView", "SearchRequest", "SearchResultEpisodeHitView", "SearchResultEpisodeHitViewHits", "SearchResultPodcastHitView", "SearchResultPodcastHitViewHits", "SearchStats", "SearchTermRequest", "SearchTimes", "SearchTotal", "SearchTotals", "SentenceView", "SessionView", "SessionsData", "SetAutoFillRequest", "SharedAnswerData", "SharedAnswerRequest", "SharedListData", "SharedListView", "SharedPodcastView", "SightingView", "SignInCodeRequest", "SignInLinkRequest", "SignInRequest", "SignOutEverywhereRequest", "SignUpRequest", "SimilarEpisodeView", "SimilarEpisodesData", "SkippedEntryView", "SnoozeMatchesRequest", "SnoozedMatchesData", "SocialLinkView", "SocialMediaView", "SortRequest", "SpeakerTurnView", "SpellingView", "SponsorCategoryView", "SponsorData", "SponsorMentionView", "SponsorMonthView", "SponsorProfileSummaryView", "SponsorProfileView", "SponsorReadView", "SponsorReadsData", "SponsorRequest", "SponsorView", "SponsoredPodcastView", "SponsorsData", "SpotifyPlatform", "SpotifyReviewView", "StateCountsView", "StatePodcastRequest", "StatedClaimView", "StatisticsData", "StatusAlertsView", "StatusData", "StatusDayView", "StatusWebhooksView", "StoppedTranscriptionData", "StoredSearchData", "StoredSearchView", "StrategiesData", "StrategyData", "StrategyKeywordsData", "StrategyRunData", "StrategyRunView", "StrategyTextsView", "StrategyView", "StreakView", "SubmissionOutcome", "SubmittedGuestProfileData", "SuggestedPersonView", "SwitchTeamRequest", "TagDay", "TagFrequency", "TagHistoryData", "TagLevel", "TagView", "TeamActivityData", "TeamActivityView", "TeamBillingData", "TeamDailyUsageData", "TeamData", "TeamDeletionRequest", "TeamMembersUsageData", "TeamMonthlyUsageData", "TeamPodcastData", "TeamPodcastProject", "TeamPodcastRequest", "TeamPodcastView", "TeamPodcastsData", "TeamRequestView", "TeamRequestsData", "TeamSettingsData", "TeamSettingsView", "TeamUsageDayView", "TeamUsageMonthView", "TeamUserData", "TeamUserView", "TeamUsersData", "TeamView", "TeamsData", "TermGroupRequest", "TermOptionsBodyRequest", "ThumbnailsView", "TiktokView", "TimedQuestionView", "TranscriptMatchView", "TranscriptOriginView", "TranscriptPassagesData", "TranscriptText", "TranscriptTextData", "TranscriptTextPreview", "TranscriptTextPreviewData", "TranscriptTimestampsData", "TranscriptTimestampsPreviewData", "TranscriptionModeView", "TranscriptionRequestData", "TranscriptionRequestView", "TranscriptionRequestsData", "TranscriptionSelection", "TranscriptionStateView", "TranscriptionStatus", "TwitterView", "UndoneChangeData", "UnknownInputView", "UpdateAlertConfigRequest", "UpdateEventView", "UpdateOutreachRequest", "UpdateProfileRequest", "UpdateProjectViewRequest", "UpdateSavedSearchRequest", "UpdateTeamSettingsRequest", "UpdateWebhookRequest", "UpdatedAlertConfigData", "UpdatedGuestProfileData", "UpdatedGuestPublicViewData", "UpdatedGuestSocialLinksData", "UpdatedListedPodcastData", "UpdatedProjectData", "UpdatesData", "UsageMonthView", "UsageRecordView", "UserDailyUsageData", "UserMonthlyUsageData", "UserView", "ValidateSignUpRequest", "ValueCountView", "ViewColumnRequest", "ViewFiltersRequest", "ViewSettingsRequest", "ViewSortRequest", "WebhookAttemptView", "WebhookData", "WebhookDeliveriesData", "WebhookDeliveryData", "WebhookDeliveryView", "WebhookView", "WebhookWithSecretData", "WebhooksData", "WeekView", "WeekdayShift", "WindowCoverageView", "YoutubeChannelView", "YoutubeView"]
+__all__ = ["AcceptInvitationRequest", "AccountDeletionRequest", "ActivityData", "AddListedPodcastRequest", "AddedByUserView", "AddedCandidateView", "AddedListedPodcastData", "AdditionalAlertSettingsRequest", "AdditionalEntities", "AffiliationView", "AgentAnswerData", "AgentAnswerView", "AgentContextRequest", "AgentOptionsRequest", "AgentRequest", "AgentResultView", "AlertChangesData", "AlertChartRequest", "AlertChartView", "AlertConfigData", "AlertConfigUpdatesRequest", "AlertConfigView", "AlertConfigsData", "AlertConfigsLimitView", "AlertConfigsOptions", "AlertEmailRequest", "AlertEmailView", "AlertFeedData", "AlertFeedView", "AlertFeedsData", "AlertFiltersRequest", "AlertFiltersView", "AlertHistoryData", "AlertHistoryMatchView", "AlertHistoryOptions", "AlertMatchView", "AlertMatchesData", "AlertMatchesOptions", "AlertPreviewData", "AlertRecipientData", "AlertRecipientView", "AlertRecipientsData", "AlertSearchRequest", "AlertSearchView", "AlertSettingsRequest", "AlertSettingsView", "AlertTrendData", "AlertTrendDay", "AliasUsageView", "AllDetailsData", "AllowanceView", "AlternativeSpellingsData", "AlternativeSpellingsRequest", "ApiKeyView", "ApiKeysData", "AppearanceView", "AppearancesData", "ApplePlatform", "AppleReviewView", "ArchivedGuestProfileData", "AssigneeView", "AudienceBracketsView", "AudienceEstimateView", "AudienceInputView", "AuditEventView", "AuthorityScoreData", "AuthorityScoreDetailsData", "AuthorityScoreRequest", "AuthorityScoreView", "AutoFillData", "AutoFillView", "AutocompleteData", "AvailabilityData", "AvailabilityOptions", "AvailabilityView", "BillingEventData", "BillingEventRequest", "BillingLinksView", "BucketView", "BulkActionRequest", "BulkChangeData", "CastboxView", "CatalogEpisode", "ChangeAddressRequest", "ChangeRoleRequest", "ChangedFieldView", "ChannelReading", "ChapterView", "ChartAppearance", "ChartCategoriesData", "ChartCategoryView", "ChartCountriesData", "ChartCountryView", "ChartData", "ChartHead", "ChartIdentity", "ChartIdentityValue", "ChartIdentityValue1", "ChartListData", "ChartOptions", "ChartPosition", "ChartPositionsRequest", "ChartPresenceView", "ChartRanking", "ChartView", "ChartWithWindow", "ChartedPodcastView", "ClaimView", "ClearedSearchHistoryData", "ClientAnswerView", "CompletenessView", "ConfirmAddressChangeRequest", "ConfirmRequest", "ContactEmailView", "ContactPageView", "ContactPhoneView", "ContactReportReason", "ContactReportRequest", "ContactWebsiteView", "ContactsQuotaView", "ContextDetailsRequest", "ContextDetailsView", "CopiedOutreachData", "CopyOutreachRequest", "CorrectionData", "CorrectionView", "CorrectionsData", "CountRangeRequest", "CreateAlertConfigRequest", "CreateApiKeyRequest", "CreateGuestProfileRequest", "CreatePodcastClaimRequest", "CreateProjectRequest", "CreateProjectShareRequest", "CreateProjectViewRequest", "CreateSavedSearchRequest", "CreateWebhookRequest", "CreatedAlertConfigData", "CreatedGuestProfileData", "CreatedPodcastClaimData", "CreatedProjectData", "CurrentChartsByPlatform", "CurrentUsageData", "CustomColumnRequest", "CustomColumnView", "CustomPromptData", "CustomPromptRequest", "CustomPromptView", "CustomPromptsData", "DataDownloadData", "DataDownloadView", "DateRequest", "DateRequestValue1", "DateRequestValue2", "DatedPositionView", "DecideCorrectionRequest", "DeepAnalysesData", "DeepAnalysisData", "DeepAnalysisRequest", "DeepAnalysisView", "DeletedAlertConfigData", "DeletedGuestProfileData", "DeletedProjectData", "DeletedProjectView", "DeletedProjectsData", "DeletedSavedSearchData", "DeletedWebhookData", "DetailedPodcast", "DirectoryData", "DirectoryLinkView", "DocumentsCountView", "EmbeddingChunkView", "EndChart", "EntryActivityView", "EpisodeCatalogData", "EpisodeCatalogView", "EpisodeChaptersView", "EpisodeData", "EpisodeInsightsView", "EpisodePerson", "EpisodeView", "EpisodesOptions", "ExclusionProposal", "ExplanationView", "ExportAlertMatchesRequest", "ExportChartRequest", "ExportColumnView", "ExportEpisodesRequest", "ExportGroupView", "ExportListedPodcastsRequest", "ExportOutreachRequest", "ExportPodcastsRequest", "ExportPreferencesRequest", "ExportPreferencesView", "ExportPreviewData", "FacebookPageView", "FacetRangeView", "FacetValueView", "FacetView", "FallbackView", "FeatureFlagsView", "FeedSubmissionData", "FeedSubmissionRequest", "FeedSubmissionView", "FieldChangeView", "FieldHighlightView", "GenerateOutreachRequest", "GenerateStrategiesRequest", "GeneratedByView", "GeneratedFromView", "GeneratedStrategiesData", "GroupTermOptionsRequest", "GroupTermRequest", "GuestAppearanceView", "GuestAppearancesData", "GuestBioRequest", "GuestBioView", "GuestChangesData", "GuestContactDetailsRequest", "GuestCreatorView", "GuestDocumentView", "GuestPreparationMailRequest", "GuestPreparationRequest", "GuestPreparationView", "GuestProfileListData", "GuestProfileView", "GuestPublicViewRequest", "GuestSocialLinkRequest", "GuestSocialLinkView", "GuestSubjectView", "GuestSubjectsData", "GuestSubjectsRequest", "GuestSuggestionView", "GuestSuggestionsData", "GuestSuggestionsRequest", "GuestSummaryView", "GuestTrackingData", "GuestTrackingRequest", "HealthData", "HistoryAlertView", "HistoryChart", "HistoryRangeView", "HistorySeries", "HistorySeriesValue", "HistorySeriesValue1", "HistoryStatsView", "HistoryWindow", "HitChartPosition", "HitFacebookPage", "HitHost", "HitInstagramProfile", "HitLink", "HitLinkedInCompany", "HitLinkedInPerson", "HitListView", "HitOwner", "HitPerson", "HitPitchView", "HitPodcast", "HitSponsor", "HitTiktokProfile", "HitTwitterProfile", "HitYoutubeChannel", "HookView", "HostingCompanyShare", "HostingCompanyTags", "HostingCompanyTranscripts", "IgnorePodcastRequest", "IgnoredPodcastData", "IgnoredPodcastView", "IgnoredPodcastsData", "ImportPodcastView", "ImportPodcastsRequest", "ImportPreviewData", "ImportPreviewRequest", "ImportRowView", "ImportSummaryView", "InstagramView", "InvitationData", "InvitationDetailsData", "InvitationDetailsView", "InvitationView", "InvitationsData", "InviteRequest", "KeptAlertRecipientsView", "KeptMatchData", "KeptShareView", "KeptWebhookView", "KeywordCountView", "KeywordSearchView", "LastContactView", "LastPitchView", "LatestEpisodesData", "LatestPodcastsData", "LeftOutPodcastView", "LeftRowView", "LetterCount", "LikelyQuestionView", "LimitReachedView", "LimitsView", "LinkProvenance", "LinkedGuestProfileView", "LinkedInCompanyView", "LinkedInPersonView", "ListOfPodcastView", "ListOrText", "ListWarningView", "ListedChart", "ListedChartCategory", "ListedChartCountry", "ListedEpisodeView", "ListedPodcastDetailsData", "ListedPodcastFactsView", "ListedPodcastOptions", "ListedPodcastView", "ListedPodcastWithFactsView", "ListicleData", "ListiclePodcastView", "ListicleView", "LockedContactsView", "LoggedKeyView", "LoggedRequestView", "LookupData", "MachineSignalView", "MachineSignalsView", "ManagedTeamData", "ManagedTeamView", "ManagedTeamsData", "MarkMatchesSeenRequest", "MarkOutreachRequest", "MarkdownBlock", "MarkdownSpan", "MarkedMatchesData", "MatchAlertView", "MatchChartView", "MatchEpisodeView", "MatchFilterView", "MatchPodcastView", "MatchingEpisodeView", "MeData", "MemberUsageView", "MentionLabelView", "MentionView", "MessageData", "MissingPartView", "Moment", "MonthlyEpisodeCounts", "MovementData", "MovementList", "MovementOptions", "MovementRow", "MovementView", "MultipleOptions", "MultiplePodcastsData", "MutePodcastRequest", "MutedPodcastRequest", "MutedPodcastView", "NamesakeView", "NewApiKeyData", "NextActionView", "NextActionsData", "NextStepView", "NotRelevantMatchData", "OutreachDetailsData", "OutreachDetailsView", "OutreachFactsView", "OutreachGuestView", "OutreachHistoryData", "OutreachHooksData", "OutreachPodcastView", "OutreachProjectView", "OutreachRevisionView", "OutreachRevisionsData", "OutreachSummaryView", "OutreachTemplateData", "OutreachTemplateRequest", "OutreachTemplateView", "OutreachTemplatesData", "OutreachVariantView", "PassageView", "PassagesRequest", "PatchListedPodcastRequest", "PatchListedPodcastsRequest", "PatchProjectRequest", "PatchStrategyRequest", "PatreonView", "PeopleData", "PersonAppearanceView", "PersonData", "PersonMentionView", "PersonPodcastView", "PersonProfileSummaryView", "PersonProfileView", "PersonRequest", "PersonView", "PlaceholderView", "PlatformShow", "PlatformsView", "Podcast2Data", "Podcast2Podcast", "Podcast2Stats", "PodcastAllDetails", "PodcastChartsData", "PodcastChartsOptions", "PodcastClaimData", "PodcastClaimView", "PodcastClaimsData", "PodcastContactsData", "PodcastContactsView", "PodcastData", "PodcastDetail", "PodcastEpisodesData", "PodcastGuestView", "PodcastGuestsData", "PodcastGuestsView", "PodcastHistoryData", "PodcastHistoryView", "PodcastMarksData", "PodcastMarksRequest", "PodcastMarksView", "PodcastNetworkView", "PodcastOfListView", "PodcastOnChart", "PodcastReviewsData", "PodcastReviewsView", "PodcastSocialMediaData", "PodcastSponsorView", "PodcastSponsorsData", "PodcastSponsorsView", "PodcastStatementView", "PodcastStats", "PodcastSummary", "PodcastTranscriptionData", "PodcastTranscriptionRequest", "PodcastView", "PodcastWithEpisodes", "PodcastYoutubeData", "PodcastsOfSearchData", "PointView", "PreferencesData", "PreferencesRequest", "PreferencesView", "PresenceData", "PresenceSummary", "PresenceView", "PresenceWeek", "PresenceWindow", "PreviewAlertRequest", "PreviewWeek", "ProfileData", "ProfileUrlData", "ProfileUrlView", "ProfileView", "ProjectActivityData", "ProjectActivityView", "ProjectDetailsData", "ProjectDetailsView", "ProjectListData", "ProjectListOptions", "ProjectOrder", "ProjectPreferencesRequest", "ProjectPreferencesView", "ProjectRelevancyRequest", "ProjectRequest", "ProjectShareData", "ProjectShareView", "ProjectSharesData", "ProjectView", "ProjectViewData", "ProjectViewView", "ProjectViewsData", "ProposeCorrectionRequest", "ProvePodcastClaimRequest", "PublicGuestData", "PublicGuestLinkView", "PublicGuestView", "PublicViewSettingsView", "PublishingHistory", "QuestionGroupView", "QuestionOccurrenceView", "QuotationView", "RangeRequest", "RankHistoryChart", "RankHistoryData", "RankHistoryDate", "RankHistoryOptions", "RankHistoryRow", "RankHistoryView", "RankView", "RatingTotalView", "RecentActivityView", "RecentEpisodesData", "RecentEpisodesOptions", "ReferenceData", "RefreshData", "RefreshErrorCode", "RefreshErrorDetails", "RegeneratedBioData", "RegeneratedBioResult", "RegeneratedBioView", "RelatedData", "RelatedPodcastView", "RelatedPodcasts", "RelevancyAnswerView", "RelevancyCostView", "RelevancyEvidenceView", "RelevancyFactorView", "RelevancyProgressData", "RelevancyResultView", "RelevancyReviewView", "RelevancyRunView", "RelevancyView", "RemoveTeamPodcastsRequest", "RemovedListedPodcastData", "RemovedTeamPodcastsData", "RemovedTeamUserData", "RenameTeamRequest", "ReplayedDeliveryData", "RequestLogData", "RequestedAnalysesData", "RequestedTranscriptionData", "ResendConfirmationRequest", "RestoredGuestProfileData", "RestoredProjectData", "ResultsView", "RetrievalModeView", "ReviewHitView", "ReviewListedPodcastsData", "ReviewListedPodcastsRequest", "ReviewSearchData", "ReviewTextsView", "ReviewView", "RevokedApiKeyData", "RhythmDay", "RhythmView", "RotateApiKeyRequest", "SavedSearchData", "SavedSearchView", "SavedSearchesData", "ScoreInputView", "ScorePercentilesView", "ScorePointView", "ScoreRankView", "SearchDataEpisodeHitView", "SearchDataPodcastHitView", "SearchEpisodesItem", "SearchFilterStats", "SearchHistoryData", "SearchLimitView", "SearchPodcastsItem", "SearchPreferencesRequest", "SearchPreferencesView", "SearchRequest", "SearchResultEpisodeHitView", "SearchResultEpisodeHitViewHits", "SearchResultPodcastHitView", "SearchResultPodcastHitViewHits", "SearchStats", "SearchTermRequest", "SearchTimes", "SearchTotal", "SearchTotals", "SentenceView", "SessionView", "SessionsData", "SetAutoFillRequest", "SetTeamPlanRequest", "SharedAnswerData", "SharedAnswerRequest", "SharedListData", "SharedListView", "SharedPodcastView", "SightingView", "SignInCodeRequest", "SignInLinkRequest", "SignInRequest", "SignOutEverywhereRequest", "SignUpRequest", "SimilarEpisodeView", "SimilarEpisodesData", "SkippedEntryView", "SnoozeMatchesRequest", "SnoozedMatchesData", "SocialLinkView", "SocialMediaView", "SortRequest", "SpeakerTurnView", "SpellingView", "SponsorCategoryView", "SponsorData", "SponsorMentionView", "SponsorMonthView", "SponsorProfileSummaryView", "SponsorProfileView", "SponsorReadView", "SponsorReadsData", "SponsorRequest", "SponsorView", "SponsoredPodcastView", "SponsorsData", "SpotifyPlatform", "SpotifyReviewView", "StateCountsView", "StatePodcastRequest", "StatedClaimView", "StatisticsData", "StatusAlertsView", "StatusData", "StatusDayView", "StatusWebhooksView", "StoppedTranscriptionData", "StoredSearchData", "StoredSearchView", "StrategiesData", "StrategyData", "StrategyKeywordsData", "StrategyRunData", "StrategyRunView", "StrategyTextsView", "StrategyView", "StreakView", "SubmissionOutcome", "SubmittedGuestProfileData", "SuggestedPersonView", "SuggestionSourceView", "SwitchTeamRequest", "TagDay", "TagFrequency", "TagHistoryData", "TagLevel", "TagView", "TeamActivityData", "TeamActivityView", "TeamBillingData", "TeamDailyUsageData", "TeamData", "TeamDeletionRequest", "TeamMembersUsageData", "TeamMonthlyUsageData", "TeamPodcastData", "TeamPodcastProject", "TeamPodcastRequest", "TeamPodcastView", "TeamPodcastsData", "TeamRequestView", "TeamRequestsData", "TeamSettingsData", "TeamSettingsView", "TeamUsageDayView", "TeamUsageMonthView", "TeamUserData", "TeamUserView", "TeamUsersData", "TeamView", "TeamsData", "TermGroupRequest", "TermOptionsBodyRequest", "ThumbnailsView", "TiktokView", "TimedQuestionView", "TranscriptMatchView", "TranscriptOriginView", "TranscriptPassagesData", "TranscriptText", "TranscriptTextData", "TranscriptTextPreview", "TranscriptTextPreviewData", "TranscriptTimestampsData", "TranscriptTimestampsPreviewData", "TranscriptionModeView", "TranscriptionRequestData", "TranscriptionRequestView", "TranscriptionRequestsData", "TranscriptionSelection", "TranscriptionStateView", "TranscriptionStatus", "TwitterView", "UndoneChangeData", "UnknownInputView", "UpdateAlertConfigRequest", "UpdateEventView", "UpdateOutreachRequest", "UpdateProfileRequest", "UpdateProjectViewRequest", "UpdateSavedSearchRequest", "UpdateTeamSettingsRequest", "UpdateWebhookRequest", "UpdatedAlertConfigData", "UpdatedGuestProfileData", "UpdatedGuestPublicViewData", "UpdatedGuestSocialLinksData", "UpdatedListedPodcastData", "UpdatedProjectData", "UpdatesData", "UsageMonthView", "UsageRecordView", "UserDailyUsageData", "UserMonthlyUsageData", "UserView", "ValidateSignUpRequest", "ValueCountView", "ViewColumnRequest", "ViewFiltersRequest", "ViewSettingsRequest", "ViewSortRequest", "WebhookAttemptView", "WebhookData", "WebhookDeliveriesData", "WebhookDeliveryData", "WebhookDeliveryView", "WebhookView", "WebhookWithSecretData", "WebhooksData", "WeekView", "WeekdayShift", "WindowCoverageView", "YoutubeChannelView", "YoutubeView"]
 
 
 class AcceptInvitationRequest(TypedDict):
@@ -898,6 +898,19 @@ class AssigneeView(TypedDict):
     """ID of the user."""
     name: str
     """Name of the user."""
+
+
+class AudienceBracketsView(TypedDict):
+    """Brackets of audiences, with the names that estimates of audiences use. The catalog has no demographics of its own."""
+
+    ageRanges: list[str]
+    """Ages."""
+    educationLevels: list[str]
+    """Education."""
+    genderSkews: list[str]
+    """Shares of men and women."""
+    incomeLevels: list[str]
+    """Yearly incomes."""
 
 
 class AudienceEstimateView(TypedDict):
@@ -2189,6 +2202,35 @@ class CurrentUsageData(TypedDict):
     """Sum of all counts."""
 
 
+class _CustomColumnRequest(TypedDict):
+    kind: str
+    """text, number, date or choice. The kind of a column that the list has stays."""
+    name: str
+    """The name, unique in the list."""
+
+
+class CustomColumnRequest(_CustomColumnRequest, total=False):
+    """A column of a list, as it should be."""
+
+    id: str | None
+    """ID of a column that the list has; absent for a new one."""
+    options: list[str] | None
+    """The values to choose from, 1 to 50; only for a choice."""
+
+
+class CustomColumnView(TypedDict):
+    """A column that the team added to a list."""
+
+    id: str
+    """ID of the column, by which podcasts have their values."""
+    kind: str
+    """text, number, date or choice."""
+    name: str
+    """The name, unique in the list."""
+    options: list[str]
+    """The values to choose from, in their order; empty for other kinds than choice."""
+
+
 class CustomPromptData(TypedDict):
     """A prompt of the team."""
 
@@ -2746,6 +2788,42 @@ class ExplanationView(TypedDict):
     """Text for people: `title matches exactly`."""
 
 
+class ExportAlertMatchesRequest(TypedDict, total=False):
+    """An export of what an alert found."""
+
+    backCatalog: bool | None
+    """Whether the back catalog is exported instead of the news; false by default."""
+    bom: bool | None
+    """Whether a CSV file begins with a byte order mark, which Excel needs; false by default."""
+    format: str | None
+    """csv (default), xlsx or json."""
+    includeFiltered: bool | None
+    """Whether filtered matches are exported with the kept ones; false by default."""
+    limit: int | None
+    """Number of matches, 1 to 1,000, newest episodes first; `null` exports all, if the plan exports as many at once."""
+
+
+class ExportChartRequest(TypedDict, total=False):
+    """An export of a chart."""
+
+    bom: bool | None
+    """Whether a CSV file begins with a byte order mark, which Excel needs; false by default."""
+    category: str | None
+    """Category of the chart, in lower case; `top podcasts` by default."""
+    chartType: str | None
+    """The platform: apple (default) or spotify."""
+    compare: str | None
+    """How much earlier the chart is that positions are compared with: 1d (default) or 7d."""
+    country: str | None
+    """Country of the chart, ISO 3166-1 alpha-2; `us` by default."""
+    date: str | None
+    """A date such as 2026-11-21; the last capture by default."""
+    format: str | None
+    """csv (default), xlsx or json."""
+    limit: int | None
+    """Number of positions, best first; all by default."""
+
+
 class ExportColumnView(TypedDict):
     """A column of an export."""
 
@@ -2757,6 +2835,22 @@ class ExportColumnView(TypedDict):
     """text, list, integer, decimal, boolean, time or date."""
     label: str
     """The heading in CSV and XLSX."""
+
+
+class _ExportEpisodesRequest(TypedDict):
+    searchHistoryId: str
+    """`searchId` of the response to a search for episodes. The search is run again."""
+
+
+class ExportEpisodesRequest(_ExportEpisodesRequest, total=False):
+    """An export of the episodes of a search."""
+
+    bom: bool | None
+    """Whether a CSV file begins with a byte order mark, which Excel needs; false by default."""
+    format: str | None
+    """csv (default), xlsx or json."""
+    limit: int | None
+    """Number of episodes, 1 to 1,000, best first; `null` exports all, if the plan exports as many at once."""
 
 
 class ExportGroupView(TypedDict):
@@ -2778,11 +2872,33 @@ class ExportListedPodcastsRequest(TypedDict, total=False):
     columns: list[str] | None
     """Groups of columns: basicInfo, description, location, website, contactDetails, socials, appleReviews,
     spotifyReviews, castboxListens, authorityScore, listDetails. At least one, except for opml. basicInfo has
-    states, priorities and labels; listDetails has notes, next actions, and who added the podcast when."""
+    states, priorities, assignees, relevancy, last pitches and labels; listDetails has notes, next actions, who wrote last, who
+    added the podcast when, and the columns that the team added."""
     format: str | None
     """csv (default), json, ndjson, xlsx, parquet or opml."""
     listedPodcastStatesFilter: list[str] | None
     """States of the entries to export: prospect, qualified, pitched, lost, booked, ignored; all by default."""
+
+
+class ExportOutreachRequest(TypedDict, total=False):
+    """An export of pitches."""
+
+    bom: bool | None
+    """Whether a CSV file begins with a byte order mark, which Excel needs; false by default."""
+    format: str | None
+    """csv (default), xlsx or json."""
+    guestProfileId: str | None
+    """ID or slug of a guest profile: only pitches for it."""
+    isPitched: bool | None
+    """Only pitches that are or are not marked as pitched."""
+    limit: int | None
+    """Number of pitches, 1 to 1,000, newest first; `null` exports all, if the plan exports as many at once."""
+    mine: bool | None
+    """Whether only the caller's own pitches are exported; false by default."""
+    podcastId: str | None
+    """ID or slug of a podcast: only pitches to it."""
+    projectId: str | None
+    """ID or slug of a project: only pitches for it."""
 
 
 class _ExportPodcastsRequest(TypedDict):
@@ -3046,6 +3162,17 @@ class GeneratedFromView(TypedDict):
     """`extractive`: whole sentences of the feed, unchanged. No text is written."""
     sources: list[str]
     """Where the sentences come from: `description`, `episode-notes`."""
+
+
+class GeneratedStrategiesData(TypedDict):
+    """The strategies of a project after some were made."""
+
+    madeCount: int
+    """How many were made."""
+    shortfall: str | None
+    """Why fewer were made than requested; `null` when all were."""
+    strategies: list[StrategyView]
+    """All strategies of the project, in their order."""
 
 
 class GroupTermOptionsRequest(TypedDict, total=False):
@@ -3405,6 +3532,40 @@ class GuestSubjectsRequest(TypedDict, total=False):
     subjects: list[str] | None
     """Up to 40 subjects of up to 80 characters, the most important first; `null` for those that are recognized in the
     profile."""
+
+
+class GuestSuggestionView(TypedDict):
+    """A value for a field of a guest profile, with its source."""
+
+    field: str
+    """firstName, lastName, email, phone, websiteUrl, bookingUrl, socialMediaLinks, shortBio, longBio,
+    areasOfExpertise, topicsToDiscuss or additionalContext."""
+    label: str
+    """What it is, for people."""
+    replaces: str | None
+    """The present value of the field, which the suggestion would replace; `null` when it adds something."""
+    socialMediaType: str | None
+    """The platform of a social profile; `null` for other fields."""
+    source: SuggestionSourceView
+    """Where it was read."""
+    value: str
+    """The value; for additionalContext, a line to add."""
+
+
+class GuestSuggestionsData(TypedDict):
+    """The values of the files of a guest and of a text for the fields of the profile."""
+
+    suggestions: list[GuestSuggestionView]
+    """The suggestions, in the order of the profile, without values that it has."""
+    textCount: int
+    """How many texts were read: files with text, and the sent one."""
+
+
+class GuestSuggestionsRequest(TypedDict, total=False):
+    """A text about a guest."""
+
+    text: str | None
+    """The text of a resume or a bio, in addition to the files of the profile."""
 
 
 class GuestSummaryView(TypedDict):
@@ -3943,6 +4104,42 @@ class HostingCompanyTranscripts(TypedDict):
     """Number of podcasts at the hosting company."""
 
 
+class IgnorePodcastRequest(TypedDict):
+    """Why a podcast is ignored."""
+
+    reason: str
+    """Why, for everyone who sees the podcast: 1 to 500 characters."""
+
+
+class IgnoredPodcastData(TypedDict):
+    """A podcast that is ignored."""
+
+    ignoredPodcast: IgnoredPodcastView
+    """The podcast."""
+
+
+class IgnoredPodcastView(TypedDict):
+    """A podcast that is ignored."""
+
+    ignoredAt: Moment
+    """Since when it is ignored."""
+    podcastId: str
+    """ID of the podcast."""
+    podcastSlug: str
+    """Slug of the podcast when it was ignored."""
+    podcastTitle: str
+    """Title of the podcast when it was ignored."""
+    reason: str
+    """Why it is ignored."""
+
+
+class IgnoredPodcastsData(TypedDict):
+    """The ignored podcasts."""
+
+    ignoredPodcasts: list[IgnoredPodcastView]
+    """Newest first, at most 1,000."""
+
+
 class ImportPodcastView(TypedDict):
     """A podcast that a row names."""
 
@@ -4200,6 +4397,19 @@ class KeywordCountView(TypedDict):
     """Podcasts with its words in title or description; `null` when it is not a search term."""
 
 
+class KeywordSearchView(TypedDict):
+    """A keyword of a strategy, and what its search found."""
+
+    foundCount: int
+    """Podcasts among its best hits, at most 50 new ones and 50 others."""
+    keyword: str
+    """The keyword."""
+    newCount: int
+    """Those of them that are new: neither on the project, nor removed from it, nor blacklisted."""
+    problem: str | None
+    """Why it was not searched; `null` when it was."""
+
+
 class LastContactView(TypedDict):
     """The last contact of the team with a podcast."""
 
@@ -4238,6 +4448,27 @@ class LatestPodcastsData(TypedDict):
 
     podcasts: list[PodcastSummary]
     """The podcasts."""
+
+
+class LeftOutPodcastView(TypedDict):
+    """A podcast that a run found and did not add, with the reason."""
+
+    canBeAdded: bool
+    """Whether it can be added to the project anyway."""
+    keywords: list[str]
+    """Keywords of the strategy that found it."""
+    message: str
+    """The reason for people."""
+    podcastId: str
+    """ID of the podcast."""
+    reason: str
+    """low-rating, run-limit, not-compared, removed, list-full, blacklisted, opted-out or listed."""
+    relevancyScore: int | None
+    """The rating by rules, 1 to 5; `null` when it was not compared."""
+    slug: str
+    """Slug of the podcast."""
+    title: str
+    """Title of the podcast."""
 
 
 class LeftRowView(TypedDict):
@@ -4608,6 +4839,8 @@ class ListedPodcastFactsView(TypedDict):
     """Names of the categories in the feed."""
     hasGuests: bool | None
     """Whether episodes have guests; `null` when unknown or not on the plan."""
+    ignore: bool
+    """Whether administrators ignore the podcast: searches leave it out."""
     inCatalog: bool
     """Whether the catalog has the podcast. An entry without one keeps the values from when it was added."""
     language: str | None
@@ -4646,6 +4879,8 @@ class ListedPodcastView(TypedDict):
     """The member who works on it; `null` for nobody."""
     clientAnswers: list[ClientAnswerView]
     """What clients answered in client views, newest first; links that have ended included."""
+    customValues: dict[str, str]
+    """Values by the ID of their custom column: texts, numbers such as 12.5, days such as 2026-11-21, and options as texts."""
     labels: list[str]
     """Labels of the entry."""
     lastPitch: LastPitchView | None
@@ -4685,6 +4920,8 @@ class ListedPodcastWithFactsView(TypedDict):
     """The member who works on it; `null` for nobody."""
     clientAnswers: list[ClientAnswerView]
     """What clients answered in client views, newest first; links that have ended included."""
+    customValues: dict[str, str]
+    """Values by the ID of their custom column: texts, numbers such as 12.5, days such as 2026-11-21, and options as texts."""
     labels: list[str]
     """Labels of the entry."""
     lastPitch: LastPitchView | None
@@ -4777,6 +5014,38 @@ class LockedContactsView(TypedDict):
     """The lowest plan that shows everything; `null` when the caller's plan does."""
 
 
+class LoggedKeyView(TypedDict):
+    """An API key, as the log names it."""
+
+    id: str
+    """ID of the key."""
+    name: str
+    """Name of the key."""
+    prefix: str
+    """The beginning of the key, by which its owner can recognize it."""
+
+
+class LoggedRequestView(TypedDict):
+    """A request with an API key, or a number of requests that were not logged because too many came at once."""
+
+    at: Moment
+    """When its response began."""
+    durationMs: int | None
+    """Milliseconds until the response began; `null` for requests that were not logged."""
+    id: str
+    """ID of the request in this log."""
+    key: LoggedKeyView | None
+    """The key; `null` when it was deleted with the account of its owner."""
+    method: str | None
+    """The HTTP method; `null` for requests that were not logged."""
+    missedCount: int
+    """0 for a request. Otherwise so many requests were not logged from this time on."""
+    route: str | None
+    """The path with its parameters in braces, without the query; `null` for requests that were not logged."""
+    status: int | None
+    """The HTTP status; `null` for requests that were not logged."""
+
+
 class LookupData(TypedDict):
     """A podcast; `null` when none has the ID."""
 
@@ -4807,6 +5076,41 @@ class MachineSignalsView(TypedDict):
     """Whether the podcast counts as likely made by a machine."""
     signs: list[MachineSignalView]
     """The signals, strongest first."""
+
+
+class ManagedTeamData(TypedDict):
+    """A team."""
+
+    team: ManagedTeamView
+    """The team as it is now."""
+
+
+class ManagedTeamView(TypedDict):
+    """A team with its plan."""
+
+    createdAt: Moment
+    """When it was created."""
+    id: str
+    """ID of the team."""
+    memberCount: int
+    """Number of its members."""
+    name: str
+    """Name of the team."""
+    ownerEmail: str | None
+    """Email address of its owner; `null` when it has none."""
+    period: str | None
+    """`monthly` or `annual`; `null` when the plan has no period."""
+    periodEndsAt: Moment | None
+    """When the period ends; `null` when the plan does not end."""
+    plan: str
+    """The plan: free, individual, business, agency or admin."""
+
+
+class ManagedTeamsData(TypedDict):
+    """Teams that were found."""
+
+    teams: list[ManagedTeamView]
+    """At most 20, by name."""
 
 
 class MarkMatchesSeenRequest(TypedDict, total=False):
@@ -5575,6 +5879,9 @@ class PatchListedPodcastRequest(TypedDict, total=False):
 
     assigneeId: str | None
     """ID of the member who works on it; `null` for nobody."""
+    customValues: dict[str, str | None] | None
+    """New values by the ID of their custom column, as texts: numbers such as 12.5, days such as 2026-11-21. `null` or empty
+    removes a value; others stay."""
     labels: list[str] | None
     """All labels of the entry."""
     nextActionOn: str | None
@@ -5621,6 +5928,9 @@ class PatchListedPodcastsRequest(TypedDict, total=False):
 class PatchProjectRequest(TypedDict, total=False):
     """The new values of a project; at least one."""
 
+    customColumns: list[CustomColumnRequest] | None
+    """All columns of the team, in their order; at most 20. A column that is missing is removed, and an undo brings it back with
+    its values."""
     isPublicForTeam: bool | None
     """Whether members of the team see the page before it is public."""
     isPublicListicle: bool | None
@@ -6419,7 +6729,7 @@ class PodcastTranscriptionData(TypedDict):
 
 class _PodcastTranscriptionRequest(TypedDict):
     type: TranscriptionSelection
-    """`latest`: the newest one; `recent`: the ten newest; `since`: all since a date."""
+    """`latest`: the newest one; `recent`: the ten newest; `since`: all since a date; `all`."""
 
 
 class PodcastTranscriptionRequest(_PodcastTranscriptionRequest, total=False):
@@ -6428,7 +6738,8 @@ class PodcastTranscriptionRequest(_PodcastTranscriptionRequest, total=False):
     dryRun: bool | None
     """`true` returns what would be requested, and its cost, without requesting anything."""
     requestFutureEpisodes: bool | None
-    """Whether episodes are also requested as they are published, each for one transcription request."""
+    """Whether episodes are also requested as they are published, each for one transcription request. It sets the
+    transcription mode of the podcast, with `since` and `all` from their first episode, else from now."""
     since: int | None
     """The date of `since`, in milliseconds; 1 January 2024 by default."""
 
@@ -6473,7 +6784,9 @@ class PodcastView(TypedDict):
     id: str
     """ID of the podcast."""
     ignore: bool
-    """Whether the podcast is left out of lists; always `false`."""
+    """Whether administrators ignore the podcast: searches leave it out."""
+    ignoreReason: str | None
+    """Why the podcast is ignored; `null` when it is not."""
     imageUrl: str | None
     """URL of the image; `null` when there is none."""
     isClaimed: bool
@@ -6538,7 +6851,7 @@ class PodcastView(TypedDict):
     titleOriginal: str
     """The title at the first reading of the feed."""
     transcriptionMode: TranscriptionModeView
-    """Which episodes are transcribed."""
+    """Which episodes the team of the caller has transcribed."""
     updatedAt: Moment
     """When the podcast last changed in the catalog."""
     veryStaleFrom: Moment | None
@@ -6776,8 +7089,8 @@ class ProjectActivityView(TypedDict):
 
     actionType: str
     """added-to-list, removed-from-list, update-labels, update-priority, update-state, update-notes,
-    update-next-action, update-assignee, client-answer, project-created, project-renamed, project-state, project-updated, project-deleted or
-    project-restored."""
+    update-next-action, update-assignee, update-custom-value, client-answer, project-created, project-renamed,
+    project-state, project-updated, project-deleted or project-restored."""
     activityDate: Moment
     """When it happened."""
     changeId: str
@@ -6853,6 +7166,8 @@ class ProjectDetailsView(TypedDict):
     """The version, for `If-Match`. It grows with changes of the project's own fields."""
     autoFill: AutoFillView | None
     """The search with which the project fills itself; `null` when it does not."""
+    customColumns: list[CustomColumnView]
+    """The columns that the team added, in their order; at most 20."""
     isPublicForTeam: bool
     """Whether members of the team see the page before it is public."""
     isPublicListicle: bool
@@ -7389,6 +7704,47 @@ class RecentEpisodesOptions(TypedDict):
     """States of the listed podcasts; empty for all."""
 
 
+class ReferenceData(TypedDict):
+    """Values that fields and filters of the API can have, in the order in which lists show them."""
+
+    audience: AudienceBracketsView
+    """Brackets of audiences."""
+    contentFormats: list[str]
+    """How episodes are made."""
+    countries: list[ChartCountryView]
+    """All countries: 31 with priority come first, the others by name."""
+
+
+class RefreshData(TypedDict):
+    """The outcome of a refresh."""
+
+    errorCode: RefreshErrorCode | None
+    """Why the feed was not read; `null` when it was."""
+    errorDetails: RefreshErrorDetails | None
+    """What was tried; `null` when the feed was read."""
+    errorMessage: str | None
+    """The reason as a sentence for people; `null` when the feed was read."""
+    isQueued: bool
+    """Whether the feed still waits to be read."""
+    podcast: PodcastView | None
+    """The podcast as it is served. What has changed in the feed is in it after the next publication. `null` unless the
+    feed was read."""
+    success: bool
+    """Whether the feed was read."""
+
+
+RefreshErrorCode: TypeAlias = 'Literal["rss_not_found", "rss_parse_error", "rss_fetch_failed", "update_failed", "unknown_error"]'
+
+
+class RefreshErrorDetails(TypedDict):
+    """What was tried."""
+
+    attemptId: int | None
+    """Always `null`: attempts have no numbers."""
+    rssUrl: str | None
+    """URL of the feed."""
+
+
 class RegeneratedBioData(TypedDict):
     """A bio that was written again."""
 
@@ -7695,6 +8051,18 @@ class ReplayedDeliveryData(TypedDict):
 
     delivery: WebhookDeliveryView
     """The delivery, queued."""
+
+
+class RequestLogData(TypedDict):
+    """A page of the log of requests."""
+
+    cursor: str | None
+    """The cursor of the next page; `null` on the last one."""
+    keys: list[LoggedKeyView]
+    """The keys of the team, newest first, whoever created them."""
+    requests: list[LoggedRequestView]
+    """The requests, newest first. They are kept for 30 days, and the newest 100,000 of a team at most. A request appears
+    some seconds after its response."""
 
 
 class RequestedAnalysesData(TypedDict):
@@ -8233,7 +8601,7 @@ class _SearchEpisodesItem(TypedDict):
     foundedDate: Moment | None
     """When the first episode was published; `null` when unknown."""
     ignore: bool
-    """Whether the podcast is left out of lists; always `false`."""
+    """Whether administrators ignore the podcast: searches leave it out."""
     lastEpisodeDate: Moment | None
     """When the newest episode was published; `null` when unknown."""
     podcastAffiliationOrganizationName: str | None
@@ -8354,7 +8722,7 @@ class _SearchEpisodesItem(TypedDict):
     totalTranscripts: int | None
     """Number of episodes with a transcript; `null` before it was counted."""
     transcriptionMode: str
-    """Which episodes are transcribed; always `none`, because transcripts come from feeds."""
+    """Which episodes the team of the caller has transcribed: none, all or episodes-since."""
     updateFrequency: str | None
     """How often the podcast publishes: daily, weekly, bi-weekly, monthly or stale; `null` when unknown."""
     updatedAt: Moment
@@ -8655,7 +9023,7 @@ class _SearchPodcastsItem(TypedDict):
     foundedDate: Moment | None
     """When the first episode was published; `null` when unknown."""
     ignore: bool
-    """Whether the podcast is left out of lists; always `false`."""
+    """Whether administrators ignore the podcast: searches leave it out."""
     lastEpisodeDate: Moment | None
     """When the newest episode was published; `null` when unknown."""
     podcastAffiliationOrganizationName: str | None
@@ -8776,7 +9144,7 @@ class _SearchPodcastsItem(TypedDict):
     totalTranscripts: int | None
     """Number of episodes with a transcript; `null` before it was counted."""
     transcriptionMode: str
-    """Which episodes are transcribed; always `none`, because transcripts come from feeds."""
+    """Which episodes the team of the caller has transcribed: none, all or episodes-since."""
     updateFrequency: str | None
     """How often the podcast publishes: daily, weekly, bi-weekly, monthly or stale; `null` when unknown."""
     updatedAt: Moment
@@ -9136,7 +9504,7 @@ class _SearchResultEpisodeHitViewHits(TypedDict):
     foundedDate: Moment | None
     """When the first episode was published; `null` when unknown."""
     ignore: bool
-    """Whether the podcast is left out of lists; always `false`."""
+    """Whether administrators ignore the podcast: searches leave it out."""
     lastEpisodeDate: Moment | None
     """When the newest episode was published; `null` when unknown."""
     podcastAffiliationOrganizationName: str | None
@@ -9257,7 +9625,7 @@ class _SearchResultEpisodeHitViewHits(TypedDict):
     totalTranscripts: int | None
     """Number of episodes with a transcript; `null` before it was counted."""
     transcriptionMode: str
-    """Which episodes are transcribed; always `none`, because transcripts come from feeds."""
+    """Which episodes the team of the caller has transcribed: none, all or episodes-since."""
     updateFrequency: str | None
     """How often the podcast publishes: daily, weekly, bi-weekly, monthly or stale; `null` when unknown."""
     updatedAt: Moment
@@ -9544,7 +9912,7 @@ class _SearchResultPodcastHitViewHits(TypedDict):
     foundedDate: Moment | None
     """When the first episode was published; `null` when unknown."""
     ignore: bool
-    """Whether the podcast is left out of lists; always `false`."""
+    """Whether administrators ignore the podcast: searches leave it out."""
     lastEpisodeDate: Moment | None
     """When the newest episode was published; `null` when unknown."""
     podcastAffiliationOrganizationName: str | None
@@ -9665,7 +10033,7 @@ class _SearchResultPodcastHitViewHits(TypedDict):
     totalTranscripts: int | None
     """Number of episodes with a transcript; `null` before it was counted."""
     transcriptionMode: str
-    """Which episodes are transcribed; always `none`, because transcripts come from feeds."""
+    """Which episodes the team of the caller has transcribed: none, all or episodes-since."""
     updateFrequency: str | None
     """How often the podcast publishes: daily, weekly, bi-weekly, monthly or stale; `null` when unknown."""
     updatedAt: Moment
@@ -9808,6 +10176,22 @@ class SetAutoFillRequest(TypedDict):
     """`podcasts`, or `episodes` for the podcasts of the episodes that are found."""
     searchOptions: SearchRequest
     """The search. Its cursor, page size and output options are ignored."""
+
+
+class _SetTeamPlanRequest(TypedDict):
+    plan: str
+    """free, individual, business or agency."""
+    reason: str
+    """Why, for the activity of the team: 1 to 500 characters."""
+
+
+class SetTeamPlanRequest(_SetTeamPlanRequest, total=False):
+    """The plan of a team."""
+
+    period: str | None
+    """`monthly` or `annual`; absent for a plan that does not end."""
+    periodEndsAt: str | None
+    """When the period ends (RFC 3339). The team is on the free plan three days later, unless the plan was renewed."""
 
 
 class SharedAnswerData(TypedDict):
@@ -10477,12 +10861,20 @@ class StrategyKeywordsData(TypedDict):
 
 
 class StrategyRunData(TypedDict):
-    """The podcasts that a run of a strategy added."""
+    """The podcasts that a run of a strategy found: those that it added, and those that it left out."""
 
     added: list[AddedCandidateView]
     """The podcasts that were added, the best first."""
     changeId: str | None
     """ID of the change, for undo; `null` when nothing was added."""
+    foundCount: int
+    """Podcasts that the keywords found."""
+    leftOut: list[LeftOutPodcastView]
+    """Podcasts that were found and not added, at most 200, first those that can be added anyway."""
+    newCount: int
+    """Those of them that are new: neither on the project, nor removed from it, nor blacklisted."""
+    searches: list[KeywordSearchView]
+    """Each keyword of the strategy with what it found, or why it was not searched."""
     strategy: StrategyView
     """The strategy with what the run did."""
 
@@ -10618,6 +11010,19 @@ class SuggestedPersonView(TypedDict):
     """Name of the person."""
     role: str
     """`host` or `guest`."""
+
+
+class SuggestionSourceView(TypedDict):
+    """Where a suggestion was read."""
+
+    fileName: str | None
+    """Name of the file; `null` for the sent text."""
+    heading: str | None
+    """The heading above the line; `null` without one."""
+    line: int
+    """Number of the line in the text, from 1."""
+    text: str
+    """The line."""
 
 
 class SwitchTeamRequest(TypedDict):
@@ -10860,14 +11265,14 @@ class TeamRequestView(TypedDict):
 
     completedAt: Moment | None
     """When the result was there; `null` without one."""
-    episodeId: str
-    """ID of the episode."""
+    episodeId: str | None
+    """ID of the episode; `null` for requests about a podcast."""
     episodeImageUrl: str | None
     """URL of the episode's image; `null` when there is none."""
-    episodeSlug: str
-    """Slug of the episode; empty when it is not in the catalog any more."""
+    episodeSlug: str | None
+    """Slug of the episode; empty when it is not in the catalog any more, and `null` for requests about a podcast."""
     episodeTitle: str | None
-    """Title of the episode; `null` when it is not in the catalog any more."""
+    """Title of the episode; `null` when it is not in the catalog any more, and for requests about a podcast."""
     failureReason: str | None
     """Why it failed; `null` unless it did."""
     podcastId: str
@@ -10879,7 +11284,7 @@ class TeamRequestView(TypedDict):
     podcastTitle: str
     """Title of the podcast; empty when it is not in the catalog any more."""
     requestType: str
-    """What was requested: `transcription`."""
+    """What was requested: `transcription`, `deepAnalysis`, `guestPrep` or `autoOutreach`."""
     requestedAt: Moment
     """When it was requested."""
     requestedByUserId: str | None
@@ -11227,12 +11632,12 @@ class TranscriptTimestampsPreviewData(TypedDict):
 
 
 class TranscriptionModeView(TypedDict):
-    """Which episodes we transcribe: none, because transcripts come from feeds."""
+    """Which episodes the team of the caller has transcribed, also those that are published in future."""
 
     mode: str
-    """none, all or episodes-since."""
+    """none, all or episodes-since; none for callers without a team."""
     transcribeSince: Moment | None
-    """Always `null`: transcripts come from feeds."""
+    """Of episodes-since, the time since which episodes are transcribed; else `null`."""
 
 
 class TranscriptionRequestData(TypedDict):
@@ -11255,6 +11660,9 @@ class TranscriptionRequestView(TypedDict):
     """Slug of the episode."""
     episodeTitle: str | None
     """Title of the episode."""
+    estimatedWaitSeconds: int | None
+    """Seconds until the transcript is there, at most: as if the episodes before it took as long as the last ones. `null`
+    unless it is queued, and while nobody transcribes."""
     failureReason: str | None
     """Why it failed; `null` unless it did."""
     podcastId: str | None
@@ -11288,7 +11696,7 @@ class TranscriptionRequestsData(TypedDict):
     """Number of requests with this status."""
 
 
-TranscriptionSelection: TypeAlias = 'Literal["latest", "recent", "since"]'
+TranscriptionSelection: TypeAlias = 'Literal["latest", "recent", "since", "all"]'
 
 
 TranscriptionStateView: TypeAlias = 'Literal["queued", "fetching", "transcribing", "transcribed", "completed", "failed", "canceled"]'

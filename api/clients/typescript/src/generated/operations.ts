@@ -3,6 +3,61 @@ import { type CallOptions, Connection } from '../connection.js';
 import { type IterOptions, pages } from '../pages.js';
 import type { Input, Output } from '../types.js';
 
+export class AdministrationCalls {
+  readonly #connection: Connection;
+
+  constructor(connection: Connection) {
+    this.#connection = connection;
+  }
+
+  /**
+   * Lists the podcasts that are ignored; for administrators of the installation, in a session.
+   *
+   * `GET /api/v1/administration/ignored-podcasts`
+   */
+  listIgnoredPodcasts(input: Input<'/api/v1/administration/ignored-podcasts', 'get'> = {}, options?: CallOptions): Promise<Output<'/api/v1/administration/ignored-podcasts', 'get'>> {
+    return this.#connection.call('get', '/api/v1/administration/ignored-podcasts', input, options);
+  }
+
+  /**
+   * Ignores a podcast, or changes the reason; for administrators of the installation, in a session. Searches, suggestions
+and similar podcasts leave it out at once. Its page and lists that have it stay, and are marked.
+   *
+   * `PUT /api/v1/administration/ignored-podcasts/{podcastIdOrSlug}`
+   */
+  ignorePodcast(input: Input<'/api/v1/administration/ignored-podcasts/{podcastIdOrSlug}', 'put'>, options?: CallOptions): Promise<Output<'/api/v1/administration/ignored-podcasts/{podcastIdOrSlug}', 'put'>> {
+    return this.#connection.call('put', '/api/v1/administration/ignored-podcasts/{podcastIdOrSlug}', input, options, { body: true });
+  }
+
+  /**
+   * Shows a podcast again that was ignored; for administrators of the installation, in a session.
+   *
+   * `DELETE /api/v1/administration/ignored-podcasts/{podcastIdOrSlug}`
+   */
+  stopIgnoringPodcast(input: Input<'/api/v1/administration/ignored-podcasts/{podcastIdOrSlug}', 'delete'>, options?: CallOptions): Promise<Output<'/api/v1/administration/ignored-podcasts/{podcastIdOrSlug}', 'delete'>> {
+    return this.#connection.call('delete', '/api/v1/administration/ignored-podcasts/{podcastIdOrSlug}', input, options);
+  }
+
+  /**
+   * Finds teams with their plans; for administrators of the installation, in a session.
+   *
+   * `GET /api/v1/administration/teams`
+   */
+  findTeams(input: Input<'/api/v1/administration/teams', 'get'>, options?: CallOptions): Promise<Output<'/api/v1/administration/teams', 'get'>> {
+    return this.#connection.call('get', '/api/v1/administration/teams', input, options);
+  }
+
+  /**
+   * Sets the plan of a team and its period; for administrators of the installation who confirmed their identity within
+ten minutes. The activity of the team has the plan with its reason. A later event of a payment provider replaces it.
+   *
+   * `PUT /api/v1/administration/teams/{teamId}/plan`
+   */
+  setTeamPlan(input: Input<'/api/v1/administration/teams/{teamId}/plan', 'put'>, options?: CallOptions): Promise<Output<'/api/v1/administration/teams/{teamId}/plan', 'put'>> {
+    return this.#connection.call('put', '/api/v1/administration/teams/{teamId}/plan', input, options, { body: true });
+  }
+}
+
 export class AgentCalls {
   readonly #connection: Connection;
 
@@ -691,8 +746,9 @@ working.
   }
 
   /**
-   * Lists the requests of the team of one kind. Deep analyses are listed with their podcasts, and the other kinds are done at
-once.
+   * Lists the requests of the team of one kind, newest first.
+   *
+   * Pitches and preparations of guests are done at once, so that all of them are completed. Preparations are listed for a year.
    *
    * `GET /api/v1/teams/request-history`
    */
@@ -1468,6 +1524,28 @@ cost first.
   }
 
   /**
+   * Refreshes a podcast like the POST, for clients that use GET. It accepts API keys only, because a link in a page must not
+cause a fetch.
+   *
+   * `GET /api/v1/podcasts/{podcastIdOrSlug}/refresh`
+   */
+  refreshPodcast(input: Input<'/api/v1/podcasts/{podcastIdOrSlug}/refresh', 'get'>, options?: CallOptions): Promise<Output<'/api/v1/podcasts/{podcastIdOrSlug}/refresh', 'get'>> {
+    return this.#connection.call('get', '/api/v1/podcasts/{podcastIdOrSlug}/refresh', input, options);
+  }
+
+  /**
+   * Has the feed of a podcast read again now, before its next poll, and waits up to 20 seconds for it.
+   *
+   * New episodes are served after the next publication, usually within a minute. Each podcast can be refreshed once a
+   * minute, and each team can refresh 10 podcasts a minute, 200 an hour and 1,000 a day.
+   *
+   * `POST /api/v1/podcasts/{podcastIdOrSlug}/refresh`
+   */
+  refreshPodcastFeed(input: Input<'/api/v1/podcasts/{podcastIdOrSlug}/refresh', 'post'>, options?: CallOptions): Promise<Output<'/api/v1/podcasts/{podcastIdOrSlug}/refresh', 'post'>> {
+    return this.#connection.call('post', '/api/v1/podcasts/{podcastIdOrSlug}/refresh', input, options);
+  }
+
+  /**
    * Returns related podcasts.
    *
    * `GET /api/v1/podcasts/{podcastIdOrSlug}/related-podcasts`
@@ -1838,6 +1916,54 @@ export class ExportsCalls {
   }
 
   /**
+   * Exports what an alert found as a file, the newest episodes first.
+   *
+   * Costs one export, however many matches it has; the same matches in the same form are free again for 15 minutes, and
+   * failures are free.
+   *
+   * `POST /api/v1/export/alerts/{alertConfigId}/matches`
+   */
+  exportAlertMatches(input: Input<'/api/v1/export/alerts/{alertConfigId}/matches', 'post'>, options?: CallOptions): Promise<Output<'/api/v1/export/alerts/{alertConfigId}/matches', 'post'>> {
+    return this.#connection.call('post', '/api/v1/export/alerts/{alertConfigId}/matches', input, options, { body: true, kind: 'file' });
+  }
+
+  /**
+   * Exports a chart of a day as a file, best position first.
+   *
+   * Costs one export, however long the chart is; the same chart in the same form is free again for 15 minutes, and failures are
+   * free.
+   *
+   * `POST /api/v1/export/chart`
+   */
+  exportChart(input: Input<'/api/v1/export/chart', 'post'>, options?: CallOptions): Promise<Output<'/api/v1/export/chart', 'post'>> {
+    return this.#connection.call('post', '/api/v1/export/chart', input, options, { body: true, kind: 'file' });
+  }
+
+  /**
+   * Exports the episodes of a search as a file.
+   *
+   * The search is run again under the caller's plan. Costs one export, however many episodes it has; the same episodes in the
+   * same form are free again for 15 minutes, and failures are free.
+   *
+   * `POST /api/v1/export/episodes`
+   */
+  exportEpisodes(input: Input<'/api/v1/export/episodes', 'post'>, options?: CallOptions): Promise<Output<'/api/v1/export/episodes', 'post'>> {
+    return this.#connection.call('post', '/api/v1/export/episodes', input, options, { body: true, kind: 'file' });
+  }
+
+  /**
+   * Exports the pitches of the team as a file, newest first, with their texts as they are now. Follow-ups are left out.
+   *
+   * Costs one export, however many pitches it has; the same pitches in the same form are free again for 15 minutes, and
+   * failures are free.
+   *
+   * `POST /api/v1/export/outreach`
+   */
+  exportOutreach(input: Input<'/api/v1/export/outreach', 'post'>, options?: CallOptions): Promise<Output<'/api/v1/export/outreach', 'post'>> {
+    return this.#connection.call('post', '/api/v1/export/outreach', input, options, { body: true, kind: 'file' });
+  }
+
+  /**
    * Exports the podcasts of a search as a file.
    *
    * The search is run again under the caller's plan. A search for episodes gives the podcasts of its first 10,000
@@ -2111,6 +2237,18 @@ export class GuestProfilesCalls {
    */
   submitGuestProfile(input: Input<'/api/v1/guest-profiles/{guestProfileId}/submit', 'post'>, options?: CallOptions): Promise<Output<'/api/v1/guest-profiles/{guestProfileId}/submit', 'post'>> {
     return this.#connection.call('post', '/api/v1/guest-profiles/{guestProfileId}/submit', input, options);
+  }
+
+  /**
+   * Reads the files of a guest, and a resume that is sent, for the fields of the profile. Changes nothing, and is free.
+   *
+   * Headings are recognized in English, German, Spanish, French, Portuguese, Dutch, Italian, Norwegian, Danish, Swedish,
+   * Finnish, Russian and Japanese. Only whole sentences become a bio.
+   *
+   * `POST /api/v1/guest-profiles/{guestProfileId}/suggestions`
+   */
+  suggestGuestProfileFields(input: Input<'/api/v1/guest-profiles/{guestProfileId}/suggestions', 'post'>, options?: CallOptions): Promise<Output<'/api/v1/guest-profiles/{guestProfileId}/suggestions', 'post'>> {
+    return this.#connection.call('post', '/api/v1/guest-profiles/{guestProfileId}/suggestions', input, options, { body: true });
   }
 }
 
@@ -2448,6 +2586,16 @@ export class PublicCalls {
   }
 
   /**
+   * Lists countries with their priority, the brackets of audiences and the formats of content. They change with a version
+of the service only.
+   *
+   * `GET /api/v1/public/reference-data`
+   */
+  getReferenceData(input: Input<'/api/v1/public/reference-data', 'get'> = {}, options?: CallOptions): Promise<Output<'/api/v1/public/reference-data', 'get'>> {
+    return this.#connection.call('get', '/api/v1/public/reference-data', input, options);
+  }
+
+  /**
    * Returns the project of a link: a read-only list for people without an account.
    *
    * A link that is unknown, revoked or expired gives 404. The list is as it is now.
@@ -2732,6 +2880,67 @@ export class SponsorsCalls {
   }
 }
 
+export class ApiKeysCalls {
+  readonly #connection: Connection;
+
+  constructor(connection: Connection) {
+    this.#connection = connection;
+  }
+
+  /**
+   * Lists requests to the API with the keys of the team, for those who may manage its keys. API keys are not accepted.
+   *
+   * `GET /api/v1/teams/request-log`
+   */
+  listLoggedRequests(input: Input<'/api/v1/teams/request-log', 'get'> = {}, options?: CallOptions): Promise<Output<'/api/v1/teams/request-log', 'get'>> {
+    return this.#connection.call('get', '/api/v1/teams/request-log', input, options);
+  }
+
+  /** Iterates over the items of all pages of `listLoggedRequests`. */
+  iterlistLoggedRequests(input: Input<'/api/v1/teams/request-log', 'get'> = {}, options?: CallOptions & IterOptions): AsyncGenerator<Output<'/api/v1/teams/request-log', 'get'>['requests'][number], void, undefined> {
+    return pages((page) => this.listLoggedRequests(page as Input<'/api/v1/teams/request-log', 'get'>, options), input, {"by":"cursor","items":"requests","next":"cursor"}, options);
+  }
+
+  /**
+   * Lists the API keys of the user. API keys are not accepted: keys are managed in a session.
+   *
+   * `GET /api/v1/users/api-keys`
+   */
+  listApiKeys(input: Input<'/api/v1/users/api-keys', 'get'> = {}, options?: CallOptions): Promise<Output<'/api/v1/users/api-keys', 'get'>> {
+    return this.#connection.call('get', '/api/v1/users/api-keys', input, options);
+  }
+
+  /**
+   * Creates a key for the user's team, of which the user must be an admin or the owner. The response is the only one
+that contains the key.
+   *
+   * `POST /api/v1/users/api-keys`
+   */
+  createApiKey(input: Input<'/api/v1/users/api-keys', 'post'>, options?: CallOptions): Promise<Output<'/api/v1/users/api-keys', 'post'>> {
+    return this.#connection.call('post', '/api/v1/users/api-keys', input, options, { body: true });
+  }
+
+  /**
+   * Revokes a key at once and permanently. Revoking it again has no effect.
+   *
+   * `DELETE /api/v1/users/api-keys/{apiKeyId}`
+   */
+  revokeApiKey(input: Input<'/api/v1/users/api-keys/{apiKeyId}', 'delete'>, options?: CallOptions): Promise<Output<'/api/v1/users/api-keys/{apiKeyId}', 'delete'>> {
+    return this.#connection.call('delete', '/api/v1/users/api-keys/{apiKeyId}', input, options);
+  }
+
+  /**
+   * Replaces a key with a new one that has its name, scopes and lifetime.
+   *
+   * The old key stays valid for a while. Like a new key, it takes an admin or the owner of the team.
+   *
+   * `POST /api/v1/users/api-keys/{apiKeyId}/rotate`
+   */
+  rotateApiKey(input: Input<'/api/v1/users/api-keys/{apiKeyId}/rotate', 'post'>, options?: CallOptions): Promise<Output<'/api/v1/users/api-keys/{apiKeyId}/rotate', 'post'>> {
+    return this.#connection.call('post', '/api/v1/users/api-keys/{apiKeyId}/rotate', input, options, { body: true });
+  }
+}
+
 export class UsageCalls {
   readonly #connection: Connection;
 
@@ -2901,55 +3110,9 @@ seconds. A failed test is not repeated.
   }
 }
 
-export class ApiKeysCalls {
-  readonly #connection: Connection;
-
-  constructor(connection: Connection) {
-    this.#connection = connection;
-  }
-
-  /**
-   * Lists the API keys of the user. API keys are not accepted: keys are managed in a session.
-   *
-   * `GET /api/v1/users/api-keys`
-   */
-  listApiKeys(input: Input<'/api/v1/users/api-keys', 'get'> = {}, options?: CallOptions): Promise<Output<'/api/v1/users/api-keys', 'get'>> {
-    return this.#connection.call('get', '/api/v1/users/api-keys', input, options);
-  }
-
-  /**
-   * Creates a key for the user's team, of which the user must be an admin or the owner. The response is the only one
-that contains the key.
-   *
-   * `POST /api/v1/users/api-keys`
-   */
-  createApiKey(input: Input<'/api/v1/users/api-keys', 'post'>, options?: CallOptions): Promise<Output<'/api/v1/users/api-keys', 'post'>> {
-    return this.#connection.call('post', '/api/v1/users/api-keys', input, options, { body: true });
-  }
-
-  /**
-   * Revokes a key at once and permanently. Revoking it again has no effect.
-   *
-   * `DELETE /api/v1/users/api-keys/{apiKeyId}`
-   */
-  revokeApiKey(input: Input<'/api/v1/users/api-keys/{apiKeyId}', 'delete'>, options?: CallOptions): Promise<Output<'/api/v1/users/api-keys/{apiKeyId}', 'delete'>> {
-    return this.#connection.call('delete', '/api/v1/users/api-keys/{apiKeyId}', input, options);
-  }
-
-  /**
-   * Replaces a key with a new one that has its name, scopes and lifetime.
-   *
-   * The old key stays valid for a while. Like a new key, it takes an admin or the owner of the team.
-   *
-   * `POST /api/v1/users/api-keys/{apiKeyId}/rotate`
-   */
-  rotateApiKey(input: Input<'/api/v1/users/api-keys/{apiKeyId}/rotate', 'post'>, options?: CallOptions): Promise<Output<'/api/v1/users/api-keys/{apiKeyId}/rotate', 'post'>> {
-    return this.#connection.call('post', '/api/v1/users/api-keys/{apiKeyId}/rotate', input, options, { body: true });
-  }
-}
-
 /** All calls of the API, by group. */
 export class Earshot extends Connection {
+  readonly administration = new AdministrationCalls(this);
   readonly agent = new AgentCalls(this);
   readonly alerts = new AlertsCalls(this);
   readonly auth = new AuthCalls(this);
@@ -2970,7 +3133,7 @@ export class Earshot extends Connection {
   readonly stats = new StatsCalls(this);
   readonly search = new SearchCalls(this);
   readonly sponsors = new SponsorsCalls(this);
+  readonly apiKeys = new ApiKeysCalls(this);
   readonly usage = new UsageCalls(this);
   readonly webhooks = new WebhooksCalls(this);
-  readonly apiKeys = new ApiKeysCalls(this);
 }

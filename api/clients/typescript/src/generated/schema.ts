@@ -1,5 +1,80 @@
 // Generated from api/openapi.json by scripts/generate.mjs: `npm run generate`.
 export interface paths {
+    "/api/v1/administration/ignored-podcasts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the podcasts that are ignored; for administrators of the installation, in a session. */
+        get: operations["listIgnoredPodcasts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/administration/ignored-podcasts/{podcastIdOrSlug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Ignores a podcast, or changes the reason; for administrators of the installation, in a session. Searches, suggestions
+         *     and similar podcasts leave it out at once. Its page and lists that have it stay, and are marked.
+         */
+        put: operations["ignorePodcast"];
+        post?: never;
+        /** Shows a podcast again that was ignored; for administrators of the installation, in a session. */
+        delete: operations["stopIgnoringPodcast"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/administration/teams": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Finds teams with their plans; for administrators of the installation, in a session. */
+        get: operations["findTeams"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/administration/teams/{teamId}/plan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Sets the plan of a team and its period; for administrators of the installation who confirmed their identity within
+         *     ten minutes. The activity of the team has the plan with its reason. A later event of a payment provider replaces it.
+         */
+        put: operations["setTeamPlan"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/agent/alternative-spellings": {
         parameters: {
             query?: never;
@@ -1142,6 +1217,90 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/export/alerts/{alertConfigId}/matches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Exports what an alert found as a file, the newest episodes first.
+         * @description Costs one export, however many matches it has; the same matches in the same form are free again for 15 minutes, and
+         *     failures are free.
+         */
+        post: operations["exportAlertMatches"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/export/chart": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Exports a chart of a day as a file, best position first.
+         * @description Costs one export, however long the chart is; the same chart in the same form is free again for 15 minutes, and failures are
+         *     free.
+         */
+        post: operations["exportChart"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/export/episodes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Exports the episodes of a search as a file.
+         * @description The search is run again under the caller's plan. Costs one export, however many episodes it has; the same episodes in the
+         *     same form are free again for 15 minutes, and failures are free.
+         */
+        post: operations["exportEpisodes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/export/outreach": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Exports the pitches of the team as a file, newest first, with their texts as they are now. Follow-ups are left out.
+         * @description Costs one export, however many pitches it has; the same pitches in the same form are free again for 15 minutes, and
+         *     failures are free.
+         */
+        post: operations["exportOutreach"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/export/podcasts": {
         parameters: {
             query?: never;
@@ -1609,6 +1768,27 @@ export interface paths {
          *     submitted again. A bio by a text model costs an AI assist, one by rules nothing.
          */
         post: operations["submitGuestProfile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/guest-profiles/{guestProfileId}/suggestions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reads the files of a guest, and a resume that is sent, for the fields of the profile. Changes nothing, and is free.
+         * @description Headings are recognized in English, German, Spanish, French, Portuguese, Dutch, Italian, Norwegian, Danish, Swedish,
+         *     Finnish, Russian and Japanese. Only whole sentences become a bio.
+         */
+        post: operations["suggestGuestProfileFields"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2172,6 +2352,31 @@ export interface paths {
         get: operations["getPodcastGuests"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/podcasts/{podcastIdOrSlug}/refresh": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Refreshes a podcast like the POST, for clients that use GET. It accepts API keys only, because a link in a page must not
+         *     cause a fetch.
+         */
+        get: operations["refreshPodcast"];
+        put?: never;
+        /**
+         * Has the feed of a podcast read again now, before its next poll, and waits up to 20 seconds for it.
+         * @description New episodes are served after the next publication, usually within a minute. Each podcast can be refreshed once a
+         *     minute, and each team can refresh 10 podcasts a minute, 200 an hour and 1,000 a day.
+         */
+        post: operations["refreshPodcastFeed"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2963,6 +3168,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/public/reference-data": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists countries with their priority, the brackets of audiences and the formats of content. They change with a version
+         *     of the service only.
+         */
+        get: operations["getReferenceData"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/public/shared/{token}": {
         parameters: {
             query?: never;
@@ -3736,10 +3961,27 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Lists the requests of the team of one kind. Deep analyses are listed with their podcasts, and the other kinds are done at
-         *     once.
+         * Lists the requests of the team of one kind, newest first.
+         * @description Pitches and preparations of guests are done at once, so that all of them are completed. Preparations are listed for a year.
          */
         get: operations["getTeamRequestHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/teams/request-log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists requests to the API with the keys of the team, for those who may manage its keys. API keys are not accepted. */
+        get: operations["listLoggedRequests"];
         put?: never;
         post?: never;
         delete?: never;
@@ -5255,6 +5497,17 @@ export interface components {
             /** @description Name of the user. */
             name: string;
         };
+        /** @description Brackets of audiences, with the names that estimates of audiences use. The catalog has no demographics of its own. */
+        AudienceBracketsView: {
+            /** @description Ages. */
+            ageRanges: string[];
+            /** @description Education. */
+            educationLevels: string[];
+            /** @description Shares of men and women. */
+            genderSkews: string[];
+            /** @description Yearly incomes. */
+            incomeLevels: string[];
+        };
         /** @description The estimated audience. It is our estimate from counts of other platforms, reliable only to its bracket. */
         AudienceEstimateView: {
             /** @description Always `null`: demographics are unknown. */
@@ -6588,6 +6841,28 @@ export interface components {
              */
             totalUsed: number;
         };
+        /** @description A column of a list, as it should be. */
+        CustomColumnRequest: {
+            /** @description ID of a column that the list has; absent for a new one. */
+            id?: string | null;
+            /** @description text, number, date or choice. The kind of a column that the list has stays. */
+            kind: string;
+            /** @description The name, unique in the list. */
+            name: string;
+            /** @description The values to choose from, 1 to 50; only for a choice. */
+            options?: string[] | null;
+        };
+        /** @description A column that the team added to a list. */
+        CustomColumnView: {
+            /** @description ID of the column, by which podcasts have their values. */
+            id: string;
+            /** @description text, number, date or choice. */
+            kind: string;
+            /** @description The name, unique in the list. */
+            name: string;
+            /** @description The values to choose from, in their order; empty for other kinds than choice. */
+            options: string[];
+        };
         /** @description A prompt of the team. */
         CustomPromptData: {
             /** @description The prompt. */
@@ -7792,6 +8067,23 @@ export interface components {
             status: string;
         };
         /** @description A successful response. */
+        Envelope_GeneratedStrategiesData: {
+            /** @description The strategies of a project after some were made. */
+            data: {
+                /** @description How many were made. */
+                madeCount: number;
+                /** @description Why fewer were made than requested; `null` when all were. */
+                shortfall: string | null;
+                /** @description All strategies of the project, in their order. */
+                strategies: components["schemas"]["StrategyView"][];
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A successful response. */
         Envelope_GuestAppearancesData: {
             /** @description The episodes with a guest. */
             data: {
@@ -7952,6 +8244,21 @@ export interface components {
             status: string;
         };
         /** @description A successful response. */
+        Envelope_GuestSuggestionsData: {
+            /** @description The values of the files of a guest and of a text for the fields of the profile. */
+            data: {
+                /** @description The suggestions, in the order of the profile, without values that it has. */
+                suggestions: components["schemas"]["GuestSuggestionView"][];
+                /** @description How many texts were read: files with text, and the sent one. */
+                textCount: number;
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A successful response. */
         Envelope_GuestTrackingData: {
             /** @description Whether a guest is tracked. */
             data: {
@@ -7976,6 +8283,32 @@ export interface components {
                 state: string;
                 /** @description Version of the program. */
                 version: string;
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A successful response. */
+        Envelope_IgnoredPodcastData: {
+            /** @description A podcast that is ignored. */
+            data: {
+                /** @description The podcast. */
+                ignoredPodcast: components["schemas"]["IgnoredPodcastView"];
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A successful response. */
+        Envelope_IgnoredPodcastsData: {
+            /** @description The ignored podcasts. */
+            data: {
+                /** @description Newest first, at most 1,000. */
+                ignoredPodcasts: components["schemas"]["IgnoredPodcastView"][];
             };
             /**
              * @description Always `OK`.
@@ -8107,6 +8440,32 @@ export interface components {
             /** @description A podcast; `null` when none has the ID. */
             data: {
                 podcast: components["schemas"]["PodcastSummary"] | null;
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A successful response. */
+        Envelope_ManagedTeamData: {
+            /** @description A team. */
+            data: {
+                /** @description The team as it is now. */
+                team: components["schemas"]["ManagedTeamView"];
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A successful response. */
+        Envelope_ManagedTeamsData: {
+            /** @description Teams that were found. */
+            data: {
+                /** @description At most 20, by name. */
+                teams: components["schemas"]["ManagedTeamView"][];
             };
             /**
              * @description Always `OK`.
@@ -8804,6 +9163,43 @@ export interface components {
             status: string;
         };
         /** @description A successful response. */
+        Envelope_ReferenceData: {
+            /** @description Values that fields and filters of the API can have, in the order in which lists show them. */
+            data: {
+                /** @description Brackets of audiences. */
+                audience: components["schemas"]["AudienceBracketsView"];
+                /** @description How episodes are made. */
+                contentFormats: string[];
+                /** @description All countries: 31 with priority come first, the others by name. */
+                countries: components["schemas"]["ChartCountryView"][];
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A successful response. */
+        Envelope_RefreshData: {
+            /** @description The outcome of a refresh. */
+            data: {
+                errorCode: components["schemas"]["RefreshErrorCode"] | null;
+                errorDetails: components["schemas"]["RefreshErrorDetails"] | null;
+                /** @description The reason as a sentence for people; `null` when the feed was read. */
+                errorMessage: string | null;
+                /** @description Whether the feed still waits to be read. */
+                isQueued: boolean;
+                podcast: components["schemas"]["PodcastView"] | null;
+                /** @description Whether the feed was read. */
+                success: boolean;
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A successful response. */
         Envelope_RegeneratedBioData: {
             /** @description A bio that was written again. */
             data: {
@@ -8962,6 +9358,26 @@ export interface components {
             data: {
                 /** @description The delivery, queued. */
                 delivery: components["schemas"]["WebhookDeliveryView"];
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A successful response. */
+        Envelope_RequestLogData: {
+            /** @description A page of the log of requests. */
+            data: {
+                /** @description The cursor of the next page; `null` on the last one. */
+                cursor: string | null;
+                /** @description The keys of the team, newest first, whoever created them. */
+                keys: components["schemas"]["LoggedKeyView"][];
+                /**
+                 * @description The requests, newest first. They are kept for 30 days, and the newest 100,000 of a team at most. A request appears
+                 *     some seconds after its response.
+                 */
+                requests: components["schemas"]["LoggedRequestView"][];
             };
             /**
              * @description Always `OK`.
@@ -9449,12 +9865,20 @@ export interface components {
         };
         /** @description A successful response. */
         Envelope_StrategyRunData: {
-            /** @description The podcasts that a run of a strategy added. */
+            /** @description The podcasts that a run of a strategy found: those that it added, and those that it left out. */
             data: {
                 /** @description The podcasts that were added, the best first. */
                 added: components["schemas"]["AddedCandidateView"][];
                 /** @description ID of the change, for undo; `null` when nothing was added. */
                 changeId: string | null;
+                /** @description Podcasts that the keywords found. */
+                foundCount: number;
+                /** @description Podcasts that were found and not added, at most 200, first those that can be added anyway. */
+                leftOut: components["schemas"]["LeftOutPodcastView"][];
+                /** @description Those of them that are new: neither on the project, nor removed from it, nor blacklisted. */
+                newCount: number;
+                /** @description Each keyword of the strategy with what it found, or why it was not searched. */
+                searches: components["schemas"]["KeywordSearchView"][];
                 /** @description The strategy with what the run did. */
                 strategy: components["schemas"]["StrategyView"];
             };
@@ -10426,6 +10850,44 @@ export interface components {
             /** @description Text for people: `title matches exactly`. */
             what: string;
         };
+        /** @description An export of what an alert found. */
+        ExportAlertMatchesRequest: {
+            /** @description Whether the back catalog is exported instead of the news; false by default. */
+            backCatalog?: boolean | null;
+            /** @description Whether a CSV file begins with a byte order mark, which Excel needs; false by default. */
+            bom?: boolean | null;
+            /** @description csv (default), xlsx or json. */
+            format?: string | null;
+            /** @description Whether filtered matches are exported with the kept ones; false by default. */
+            includeFiltered?: boolean | null;
+            /**
+             * Format: int64
+             * @description Number of matches, 1 to 1,000, newest episodes first; `null` exports all, if the plan exports as many at once.
+             */
+            limit?: number | null;
+        };
+        /** @description An export of a chart. */
+        ExportChartRequest: {
+            /** @description Whether a CSV file begins with a byte order mark, which Excel needs; false by default. */
+            bom?: boolean | null;
+            /** @description Category of the chart, in lower case; `top podcasts` by default. */
+            category?: string | null;
+            /** @description The platform: apple (default) or spotify. */
+            chartType?: string | null;
+            /** @description How much earlier the chart is that positions are compared with: 1d (default) or 7d. */
+            compare?: string | null;
+            /** @description Country of the chart, ISO 3166-1 alpha-2; `us` by default. */
+            country?: string | null;
+            /** @description A date such as 2026-11-21; the last capture by default. */
+            date?: string | null;
+            /** @description csv (default), xlsx or json. */
+            format?: string | null;
+            /**
+             * Format: int64
+             * @description Number of positions, best first; all by default.
+             */
+            limit?: number | null;
+        };
         /** @description A column of an export. */
         ExportColumnView: {
             /** @description The group with which it is chosen. */
@@ -10436,6 +10898,20 @@ export interface components {
             kind: string;
             /** @description The heading in CSV and XLSX. */
             label: string;
+        };
+        /** @description An export of the episodes of a search. */
+        ExportEpisodesRequest: {
+            /** @description Whether a CSV file begins with a byte order mark, which Excel needs; false by default. */
+            bom?: boolean | null;
+            /** @description csv (default), xlsx or json. */
+            format?: string | null;
+            /**
+             * Format: int64
+             * @description Number of episodes, 1 to 1,000, best first; `null` exports all, if the plan exports as many at once.
+             */
+            limit?: number | null;
+            /** @description `searchId` of the response to a search for episodes. The search is run again. */
+            searchHistoryId: string;
         };
         /** @description A group of columns. */
         ExportGroupView: {
@@ -10453,13 +10929,36 @@ export interface components {
             /**
              * @description Groups of columns: basicInfo, description, location, website, contactDetails, socials, appleReviews,
              *     spotifyReviews, castboxListens, authorityScore, listDetails. At least one, except for opml. basicInfo has
-             *     states, priorities and labels; listDetails has notes, next actions, and who added the podcast when.
+             *     states, priorities, assignees, relevancy, last pitches and labels; listDetails has notes, next actions, who wrote last, who
+             *     added the podcast when, and the columns that the team added.
              */
             columns?: string[] | null;
             /** @description csv (default), json, ndjson, xlsx, parquet or opml. */
             format?: string | null;
             /** @description States of the entries to export: prospect, qualified, pitched, lost, booked, ignored; all by default. */
             listedPodcastStatesFilter?: string[] | null;
+        };
+        /** @description An export of pitches. */
+        ExportOutreachRequest: {
+            /** @description Whether a CSV file begins with a byte order mark, which Excel needs; false by default. */
+            bom?: boolean | null;
+            /** @description csv (default), xlsx or json. */
+            format?: string | null;
+            /** @description ID or slug of a guest profile: only pitches for it. */
+            guestProfileId?: string | null;
+            /** @description Only pitches that are or are not marked as pitched. */
+            isPitched?: boolean | null;
+            /**
+             * Format: int64
+             * @description Number of pitches, 1 to 1,000, newest first; `null` exports all, if the plan exports as many at once.
+             */
+            limit?: number | null;
+            /** @description Whether only the caller's own pitches are exported; false by default. */
+            mine?: boolean | null;
+            /** @description ID or slug of a podcast: only pitches to it. */
+            podcastId?: string | null;
+            /** @description ID or slug of a project: only pitches for it. */
+            projectId?: string | null;
         };
         /** @description An export of a search. */
         ExportPodcastsRequest: {
@@ -10706,6 +11205,15 @@ export interface components {
             method: string;
             /** @description Where the sentences come from: `description`, `episode-notes`. */
             sources: string[];
+        };
+        /** @description The strategies of a project after some were made. */
+        GeneratedStrategiesData: {
+            /** @description How many were made. */
+            madeCount: number;
+            /** @description Why fewer were made than requested; `null` when all were. */
+            shortfall: string | null;
+            /** @description All strategies of the project, in their order. */
+            strategies: components["schemas"]["StrategyView"][];
         };
         /** @description How a term of a group matches. */
         GroupTermOptionsRequest: {
@@ -11029,6 +11537,36 @@ export interface components {
              *     profile.
              */
             subjects?: string[] | null;
+        };
+        /** @description A value for a field of a guest profile, with its source. */
+        GuestSuggestionView: {
+            /**
+             * @description firstName, lastName, email, phone, websiteUrl, bookingUrl, socialMediaLinks, shortBio, longBio,
+             *     areasOfExpertise, topicsToDiscuss or additionalContext.
+             */
+            field: string;
+            /** @description What it is, for people. */
+            label: string;
+            /** @description The present value of the field, which the suggestion would replace; `null` when it adds something. */
+            replaces: string | null;
+            /** @description The platform of a social profile; `null` for other fields. */
+            socialMediaType: string | null;
+            /** @description Where it was read. */
+            source: components["schemas"]["SuggestionSourceView"];
+            /** @description The value; for additionalContext, a line to add. */
+            value: string;
+        };
+        /** @description The values of the files of a guest and of a text for the fields of the profile. */
+        GuestSuggestionsData: {
+            /** @description The suggestions, in the order of the profile, without values that it has. */
+            suggestions: components["schemas"]["GuestSuggestionView"][];
+            /** @description How many texts were read: files with text, and the sent one. */
+            textCount: number;
+        };
+        /** @description A text about a guest. */
+        GuestSuggestionsRequest: {
+            /** @description The text of a resume or a bio, in addition to the files of the profile. */
+            text?: string | null;
         };
         /** @description A guest profile in a list. */
         GuestSummaryView: {
@@ -11643,6 +12181,34 @@ export interface components {
              */
             totalPodcasts: number;
         };
+        /** @description Why a podcast is ignored. */
+        IgnorePodcastRequest: {
+            /** @description Why, for everyone who sees the podcast: 1 to 500 characters. */
+            reason: string;
+        };
+        /** @description A podcast that is ignored. */
+        IgnoredPodcastData: {
+            /** @description The podcast. */
+            ignoredPodcast: components["schemas"]["IgnoredPodcastView"];
+        };
+        /** @description A podcast that is ignored. */
+        IgnoredPodcastView: {
+            /** @description Since when it is ignored. */
+            ignoredAt: components["schemas"]["Moment"];
+            /** @description ID of the podcast. */
+            podcastId: string;
+            /** @description Slug of the podcast when it was ignored. */
+            podcastSlug: string;
+            /** @description Title of the podcast when it was ignored. */
+            podcastTitle: string;
+            /** @description Why it is ignored. */
+            reason: string;
+        };
+        /** @description The ignored podcasts. */
+        IgnoredPodcastsData: {
+            /** @description Newest first, at most 1,000. */
+            ignoredPodcasts: components["schemas"]["IgnoredPodcastView"][];
+        };
         /** @description A podcast that a row names. */
         ImportPodcastView: {
             /** @description The author, as the feed names it; `null` when it does not. */
@@ -11869,6 +12435,17 @@ export interface components {
             keyword: string;
             podcasts: components["schemas"]["SearchTotal"] | null;
         };
+        /** @description A keyword of a strategy, and what its search found. */
+        KeywordSearchView: {
+            /** @description Podcasts among its best hits, at most 50 new ones and 50 others. */
+            foundCount: number;
+            /** @description The keyword. */
+            keyword: string;
+            /** @description Those of them that are new: neither on the project, nor removed from it, nor blacklisted. */
+            newCount: number;
+            /** @description Why it was not searched; `null` when it was. */
+            problem: string | null;
+        };
         /** @description The last contact of the team with a podcast. */
         LastContactView: {
             /** @description When. */
@@ -11900,6 +12477,28 @@ export interface components {
         LatestPodcastsData: {
             /** @description The podcasts. */
             podcasts: components["schemas"]["PodcastSummary"][];
+        };
+        /** @description A podcast that a run found and did not add, with the reason. */
+        LeftOutPodcastView: {
+            /** @description Whether it can be added to the project anyway. */
+            canBeAdded: boolean;
+            /** @description Keywords of the strategy that found it. */
+            keywords: string[];
+            /** @description The reason for people. */
+            message: string;
+            /** @description ID of the podcast. */
+            podcastId: string;
+            /** @description low-rating, run-limit, not-compared, removed, list-full, blacklisted, opted-out or listed. */
+            reason: string;
+            /**
+             * Format: int32
+             * @description The rating by rules, 1 to 5; `null` when it was not compared.
+             */
+            relevancyScore: number | null;
+            /** @description Slug of the podcast. */
+            slug: string;
+            /** @description Title of the podcast. */
+            title: string;
         };
         /** @description A row that an undo left as it is. */
         LeftRowView: {
@@ -12197,6 +12796,8 @@ export interface components {
             genres: string[];
             /** @description Whether episodes have guests; `null` when unknown or not on the plan. */
             hasGuests: boolean | null;
+            /** @description Whether administrators ignore the podcast: searches leave it out. */
+            ignore: boolean;
             /** @description Whether the catalog has the podcast. An entry without one keeps the values from when it was added. */
             inCatalog: boolean;
             /** @description BCP 47; `null` when unknown. */
@@ -12229,6 +12830,10 @@ export interface components {
             assignee: components["schemas"]["AssigneeView"] | null;
             /** @description What clients answered in client views, newest first; links that have ended included. */
             clientAnswers: components["schemas"]["ClientAnswerView"][];
+            /** @description Values by the ID of their custom column: texts, numbers such as 12.5, days such as 2026-11-21, and options as texts. */
+            customValues: {
+                [key: string]: string;
+            };
             /** @description Labels of the entry. */
             labels: string[];
             lastPitch: components["schemas"]["LastPitchView"] | null;
@@ -12319,6 +12924,42 @@ export interface components {
             /** @description The lowest plan that shows everything; `null` when the caller's plan does. */
             plan: string | null;
         };
+        /** @description An API key, as the log names it. */
+        LoggedKeyView: {
+            /** @description ID of the key. */
+            id: string;
+            /** @description Name of the key. */
+            name: string;
+            /** @description The beginning of the key, by which its owner can recognize it. */
+            prefix: string;
+        };
+        /** @description A request with an API key, or a number of requests that were not logged because too many came at once. */
+        LoggedRequestView: {
+            /** @description When its response began. */
+            at: components["schemas"]["Moment"];
+            /**
+             * Format: int64
+             * @description Milliseconds until the response began; `null` for requests that were not logged.
+             */
+            durationMs: number | null;
+            /** @description ID of the request in this log. */
+            id: string;
+            key: components["schemas"]["LoggedKeyView"] | null;
+            /** @description The HTTP method; `null` for requests that were not logged. */
+            method: string | null;
+            /**
+             * Format: int64
+             * @description 0 for a request. Otherwise so many requests were not logged from this time on.
+             */
+            missedCount: number;
+            /** @description The path with its parameters in braces, without the query; `null` for requests that were not logged. */
+            route: string | null;
+            /**
+             * Format: int32
+             * @description The HTTP status; `null` for requests that were not logged.
+             */
+            status: number | null;
+        };
         /** @description A podcast; `null` when none has the ID. */
         LookupData: {
             podcast: components["schemas"]["PodcastSummary"] | null;
@@ -12354,6 +12995,37 @@ export interface components {
             likely: boolean;
             /** @description The signals, strongest first. */
             signs: components["schemas"]["MachineSignalView"][];
+        };
+        /** @description A team. */
+        ManagedTeamData: {
+            /** @description The team as it is now. */
+            team: components["schemas"]["ManagedTeamView"];
+        };
+        /** @description A team with its plan. */
+        ManagedTeamView: {
+            /** @description When it was created. */
+            createdAt: components["schemas"]["Moment"];
+            /** @description ID of the team. */
+            id: string;
+            /**
+             * Format: int64
+             * @description Number of its members.
+             */
+            memberCount: number;
+            /** @description Name of the team. */
+            name: string;
+            /** @description Email address of its owner; `null` when it has none. */
+            ownerEmail: string | null;
+            /** @description `monthly` or `annual`; `null` when the plan has no period. */
+            period: string | null;
+            periodEndsAt: components["schemas"]["Moment"] | null;
+            /** @description The plan: free, individual, business, agency or admin. */
+            plan: string;
+        };
+        /** @description Teams that were found. */
+        ManagedTeamsData: {
+            /** @description At most 20, by name. */
+            teams: components["schemas"]["ManagedTeamView"][];
         };
         /** @description Which matches are seen: exactly one of the first three. */
         MarkMatchesSeenRequest: {
@@ -12989,6 +13661,13 @@ export interface components {
         PatchListedPodcastRequest: {
             /** @description ID of the member who works on it; `null` for nobody. */
             assigneeId?: string | null;
+            /**
+             * @description New values by the ID of their custom column, as texts: numbers such as 12.5, days such as 2026-11-21. `null` or empty
+             *     removes a value; others stay.
+             */
+            customValues?: {
+                [key: string]: string | null;
+            } | null;
             /** @description All labels of the entry. */
             labels?: string[] | null;
             /** @description The day of the next action, `2026-11-21`; `null` removes it. */
@@ -13035,6 +13714,11 @@ export interface components {
         };
         /** @description The new values of a project; at least one. */
         PatchProjectRequest: {
+            /**
+             * @description All columns of the team, in their order; at most 20. A column that is missing is removed, and an undo brings it back with
+             *     its values.
+             */
+            customColumns?: components["schemas"]["CustomColumnRequest"][] | null;
             /** @description Whether members of the team see the page before it is public. */
             isPublicForTeam?: boolean | null;
             /** @description Whether the public page exists. */
@@ -13504,7 +14188,7 @@ export interface components {
             /** @description Positions on the latest capture of each chart, in the order of charts; for admins. */
             chartPositions: components["schemas"]["HitChartPosition"][] | null;
             foundedDate: components["schemas"]["Moment"] | null;
-            /** @description Whether the podcast is left out of lists; always `false`. */
+            /** @description Whether administrators ignore the podcast: searches leave it out. */
             ignore: boolean;
             lastEpisodeDate: components["schemas"]["Moment"] | null;
             /** @description The organization behind the podcast, as the feed names it; `null` when unknown. */
@@ -13663,7 +14347,7 @@ export interface components {
              * @description Number of episodes with a transcript; `null` before it was counted.
              */
             totalTranscripts: number | null;
-            /** @description Which episodes are transcribed; always `none`, because transcripts come from feeds. */
+            /** @description Which episodes the team of the caller has transcribed: none, all or episodes-since. */
             transcriptionMode: string;
             /** @description How often the podcast publishes: daily, weekly, bi-weekly, monthly or stale; `null` when unknown. */
             updateFrequency: string | null;
@@ -13979,14 +14663,17 @@ export interface components {
         PodcastTranscriptionRequest: {
             /** @description `true` returns what would be requested, and its cost, without requesting anything. */
             dryRun?: boolean | null;
-            /** @description Whether episodes are also requested as they are published, each for one transcription request. */
+            /**
+             * @description Whether episodes are also requested as they are published, each for one transcription request. It sets the
+             *     transcription mode of the podcast, with `since` and `all` from their first episode, else from now.
+             */
             requestFutureEpisodes?: boolean | null;
             /**
              * Format: int64
              * @description The date of `since`, in milliseconds; 1 January 2024 by default.
              */
             since?: number | null;
-            /** @description `latest`: the newest one; `recent`: the ten newest; `since`: all since a date. */
+            /** @description `latest`: the newest one; `recent`: the ten newest; `since`: all since a date; `all`. */
             type: components["schemas"]["TranscriptionSelection"];
         };
         /** @description A podcast with all fields that the plan shows. */
@@ -14027,8 +14714,10 @@ export interface components {
             hostNames: string[] | null;
             /** @description ID of the podcast. */
             id: string;
-            /** @description Whether the podcast is left out of lists; always `false`. */
+            /** @description Whether administrators ignore the podcast: searches leave it out. */
             ignore: boolean;
+            /** @description Why the podcast is ignored; `null` when it is not. */
+            ignoreReason: string | null;
             /** @description URL of the image; `null` when there is none. */
             imageUrl: string | null;
             /** @description Whether its owner has claimed the podcast. */
@@ -14097,7 +14786,7 @@ export interface components {
             titleLatestCleaned: string | null;
             /** @description The title at the first reading of the feed. */
             titleOriginal: string;
-            /** @description Which episodes are transcribed. */
+            /** @description Which episodes the team of the caller has transcribed. */
             transcriptionMode: components["schemas"]["TranscriptionModeView"];
             /** @description When the podcast last changed in the catalog. */
             updatedAt: components["schemas"]["Moment"];
@@ -14530,8 +15219,8 @@ export interface components {
         ProjectActivityView: {
             /**
              * @description added-to-list, removed-from-list, update-labels, update-priority, update-state, update-notes,
-             *     update-next-action, update-assignee, client-answer, project-created, project-renamed, project-state, project-updated, project-deleted or
-             *     project-restored.
+             *     update-next-action, update-assignee, update-custom-value, client-answer, project-created, project-renamed,
+             *     project-state, project-updated, project-deleted or project-restored.
              */
             actionType: string;
             /** @description When it happened. */
@@ -14566,6 +15255,8 @@ export interface components {
         /** @description A project in full. */
         ProjectDetailsView: components["schemas"]["ProjectView"] & {
             autoFill: components["schemas"]["AutoFillView"] | null;
+            /** @description The columns that the team added, in their order; at most 20. */
+            customColumns: components["schemas"]["CustomColumnView"][];
             /** @description Whether members of the team see the page before it is public. */
             isPublicForTeam: boolean;
             /** @description Whether the public page exists. */
@@ -15084,6 +15775,42 @@ export interface components {
             /** @description States of the listed podcasts; empty for all. */
             states: string[];
         };
+        /** @description Values that fields and filters of the API can have, in the order in which lists show them. */
+        ReferenceData: {
+            /** @description Brackets of audiences. */
+            audience: components["schemas"]["AudienceBracketsView"];
+            /** @description How episodes are made. */
+            contentFormats: string[];
+            /** @description All countries: 31 with priority come first, the others by name. */
+            countries: components["schemas"]["ChartCountryView"][];
+        };
+        /** @description The outcome of a refresh. */
+        RefreshData: {
+            errorCode: components["schemas"]["RefreshErrorCode"] | null;
+            errorDetails: components["schemas"]["RefreshErrorDetails"] | null;
+            /** @description The reason as a sentence for people; `null` when the feed was read. */
+            errorMessage: string | null;
+            /** @description Whether the feed still waits to be read. */
+            isQueued: boolean;
+            podcast: components["schemas"]["PodcastView"] | null;
+            /** @description Whether the feed was read. */
+            success: boolean;
+        };
+        /**
+         * @description Why a feed was not read.
+         * @enum {string}
+         */
+        RefreshErrorCode: "rss_not_found" | "rss_parse_error" | "rss_fetch_failed" | "update_failed" | "unknown_error";
+        /** @description What was tried. */
+        RefreshErrorDetails: {
+            /**
+             * Format: int64
+             * @description Always `null`: attempts have no numbers.
+             */
+            attemptId: number | null;
+            /** @description URL of the feed. */
+            rssUrl: string | null;
+        };
         /** @description A bio that was written again. */
         RegeneratedBioData: {
             /** @description ID of the change, for undo; `null` when nothing has changed. */
@@ -15375,6 +16102,18 @@ export interface components {
         ReplayedDeliveryData: {
             /** @description The delivery, queued. */
             delivery: components["schemas"]["WebhookDeliveryView"];
+        };
+        /** @description A page of the log of requests. */
+        RequestLogData: {
+            /** @description The cursor of the next page; `null` on the last one. */
+            cursor: string | null;
+            /** @description The keys of the team, newest first, whoever created them. */
+            keys: components["schemas"]["LoggedKeyView"][];
+            /**
+             * @description The requests, newest first. They are kept for 30 days, and the newest 100,000 of a team at most. A request appears
+             *     some seconds after its response.
+             */
+            requests: components["schemas"]["LoggedRequestView"][];
         };
         /** @description The requested analyses and what they cost. */
         RequestedAnalysesData: {
@@ -16108,6 +16847,17 @@ export interface components {
             /** @description The search. Its cursor, page size and output options are ignored. */
             searchOptions: components["schemas"]["SearchRequest"];
         };
+        /** @description The plan of a team. */
+        SetTeamPlanRequest: {
+            /** @description `monthly` or `annual`; absent for a plan that does not end. */
+            period?: string | null;
+            /** @description When the period ends (RFC 3339). The team is on the free plan three days later, unless the plan was renewed. */
+            periodEndsAt?: string | null;
+            /** @description free, individual, business or agency. */
+            plan: string;
+            /** @description Why, for the activity of the team: 1 to 500 characters. */
+            reason: string;
+        };
         /** @description The stored answer. */
         SharedAnswerData: {
             answer: components["schemas"]["ClientAnswerView"] | null;
@@ -16743,12 +17493,20 @@ export interface components {
             /** @description The keywords of the strategy, in its order, at most 20. */
             keywords: components["schemas"]["KeywordCountView"][];
         };
-        /** @description The podcasts that a run of a strategy added. */
+        /** @description The podcasts that a run of a strategy found: those that it added, and those that it left out. */
         StrategyRunData: {
             /** @description The podcasts that were added, the best first. */
             added: components["schemas"]["AddedCandidateView"][];
             /** @description ID of the change, for undo; `null` when nothing was added. */
             changeId: string | null;
+            /** @description Podcasts that the keywords found. */
+            foundCount: number;
+            /** @description Podcasts that were found and not added, at most 200, first those that can be added anyway. */
+            leftOut: components["schemas"]["LeftOutPodcastView"][];
+            /** @description Those of them that are new: neither on the project, nor removed from it, nor blacklisted. */
+            newCount: number;
+            /** @description Each keyword of the strategy with what it found, or why it was not searched. */
+            searches: components["schemas"]["KeywordSearchView"][];
             /** @description The strategy with what the run did. */
             strategy: components["schemas"]["StrategyView"];
         };
@@ -16853,6 +17611,17 @@ export interface components {
             name: string;
             /** @description `host` or `guest`. */
             role: string;
+        };
+        /** @description Where a suggestion was read. */
+        SuggestionSourceView: {
+            /** @description Name of the file; `null` for the sent text. */
+            fileName: string | null;
+            /** @description The heading above the line; `null` without one. */
+            heading: string | null;
+            /** @description Number of the line in the text, from 1. */
+            line: number;
+            /** @description The line. */
+            text: string;
         };
         /** @description The team to act for. */
         SwitchTeamRequest: {
@@ -17089,13 +17858,13 @@ export interface components {
         /** @description A request of the team. */
         TeamRequestView: {
             completedAt: components["schemas"]["Moment"] | null;
-            /** @description ID of the episode. */
-            episodeId: string;
+            /** @description ID of the episode; `null` for requests about a podcast. */
+            episodeId: string | null;
             /** @description URL of the episode's image; `null` when there is none. */
             episodeImageUrl: string | null;
-            /** @description Slug of the episode; empty when it is not in the catalog any more. */
-            episodeSlug: string;
-            /** @description Title of the episode; `null` when it is not in the catalog any more. */
+            /** @description Slug of the episode; empty when it is not in the catalog any more, and `null` for requests about a podcast. */
+            episodeSlug: string | null;
+            /** @description Title of the episode; `null` when it is not in the catalog any more, and for requests about a podcast. */
             episodeTitle: string | null;
             /** @description Why it failed; `null` unless it did. */
             failureReason: string | null;
@@ -17107,7 +17876,7 @@ export interface components {
             podcastSlug: string;
             /** @description Title of the podcast; empty when it is not in the catalog any more. */
             podcastTitle: string;
-            /** @description What was requested: `transcription`. */
+            /** @description What was requested: `transcription`, `deepAnalysis`, `guestPrep` or `autoOutreach`. */
             requestType: string;
             /** @description When it was requested. */
             requestedAt: components["schemas"]["Moment"];
@@ -17463,9 +18232,9 @@ export interface components {
             /** @description Whether the transcript continues. */
             truncated: boolean;
         };
-        /** @description Which episodes we transcribe: none, because transcripts come from feeds. */
+        /** @description Which episodes the team of the caller has transcribed, also those that are published in future. */
         TranscriptionModeView: {
-            /** @description none, all or episodes-since. */
+            /** @description none, all or episodes-since; none for callers without a team. */
             mode: string;
             transcribeSince: components["schemas"]["Moment"] | null;
         };
@@ -17489,6 +18258,12 @@ export interface components {
             episodeSlug: string | null;
             /** @description Title of the episode. */
             episodeTitle: string | null;
+            /**
+             * Format: int64
+             * @description Seconds until the transcript is there, at most: as if the episodes before it took as long as the last ones. `null`
+             *     unless it is queued, and while nobody transcribes.
+             */
+            estimatedWaitSeconds: number | null;
             /** @description Why it failed; `null` unless it did. */
             failureReason: string | null;
             /** @description ID of the podcast. */
@@ -17528,7 +18303,7 @@ export interface components {
          * @description Which episodes of a podcast are requested.
          * @enum {string}
          */
-        TranscriptionSelection: "latest" | "recent" | "since";
+        TranscriptionSelection: "latest" | "recent" | "since" | "all";
         /**
          * @description What happens with a transcription request.
          * @enum {string}
@@ -18254,6 +19029,336 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    listIgnoredPodcasts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The podcasts */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_IgnoredPodcastsData"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller is no administrator, or used an API key */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ignorePodcast: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id or slug of the podcast. */
+                podcastIdOrSlug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["IgnorePodcastRequest"];
+            };
+        };
+        responses: {
+            /** @description The podcast is ignored */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_IgnoredPodcastData"];
+                };
+            };
+            /** @description The reason is missing or too long, or too many podcasts are ignored */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller is no administrator, or used an API key */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Podcast not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    stopIgnoringPodcast: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the podcast, or the slug that it had when it was ignored. */
+                podcastIdOrSlug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The podcast is shown again */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_MessageData"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller is no administrator, or used an API key */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No ignored podcast has this id or slug */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    findTeams: {
+        parameters: {
+            query: {
+                /** @description A part of the name of a team or of the email address of a member, or the ID of a team: 2 to 100 characters. */
+                query: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The teams */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_ManagedTeamsData"];
+                };
+            };
+            /** @description The text is too short or too long */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller is no administrator, or used an API key */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    setTeamPlan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description ID of the team. */
+                teamId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetTeamPlanRequest"];
+            };
+        };
+        responses: {
+            /** @description The team with its plan */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_ManagedTeamData"];
+                };
+            };
+            /** @description The plan, the period or the reason is not valid, or the plan of administrators is given or taken */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller is no administrator, used an API key, or did not confirm their identity */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no team with this ID */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     getAlternativeSpellings: {
         parameters: {
             query?: never;
@@ -22329,6 +23434,353 @@ export interface operations {
             };
         };
     };
+    exportAlertMatches: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description ID of the alert. */
+                alertConfigId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExportAlertMatchesRequest"];
+            };
+        };
+        responses: {
+            /** @description The file, as the media type of its format */
+            200: {
+                headers: {
+                    /** @description Number of matches */
+                    "x-export-count"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            /** @description A value is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The plan does not include exports, or this many matches */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Alert not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The plan's exports for this month are used up */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    exportChart: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExportChartRequest"];
+            };
+        };
+        responses: {
+            /** @description The file, as the media type of its format */
+            200: {
+                headers: {
+                    /** @description Number of positions */
+                    "x-export-count"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            /** @description Unknown category, country or chart type, or another value is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The plan does not include exports, or this many positions */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The chart was not captured on that day */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The plan's exports for this month are used up */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    exportEpisodes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExportEpisodesRequest"];
+            };
+        };
+        responses: {
+            /** @description The file, as the media type of its format */
+            200: {
+                headers: {
+                    /** @description Number of episodes */
+                    "x-export-count"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            /** @description A value is not valid, or the search is not one for episodes */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The plan does not include exports, or this many episodes */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The team has no such search */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The plan's exports for this month are used up */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    exportOutreach: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExportOutreachRequest"];
+            };
+        };
+        responses: {
+            /** @description The file, as the media type of its format */
+            200: {
+                headers: {
+                    /** @description Number of pitches */
+                    "x-export-count"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            /** @description A value is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The plan does not include exports, or this many pitches */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Podcast, guest profile or project not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The plan's exports for this month are used up */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     exportPodcasts: {
         parameters: {
             query?: never;
@@ -24357,6 +25809,73 @@ export interface operations {
             };
         };
     };
+    suggestGuestProfileFields: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id or slug of the guest profile, or id or slug of its project. */
+                guestProfileId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GuestSuggestionsRequest"];
+            };
+        };
+        responses: {
+            /** @description The suggestions */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_GuestSuggestionsData"];
+                };
+            };
+            /** @description The text is too long */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Guest profile not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     generateOutreach: {
         parameters: {
             query?: never;
@@ -26353,6 +27872,165 @@ export interface operations {
             };
         };
     };
+    refreshPodcast: {
+        parameters: {
+            query?: {
+                /** @description Has no effect: a cover whose URL has changed is fetched again anyway. */
+                updatePodcastThumbnail?: boolean;
+            };
+            header?: never;
+            path: {
+                /** @description Id or slug of the podcast. */
+                podcastIdOrSlug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What happened to the feed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_RefreshData"];
+                };
+            };
+            /** @description A parameter is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Podcast not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The podcast was refreshed a moment ago, or the team has refreshed too many */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many feeds wait to be read */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    refreshPodcastFeed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id or slug of the podcast. */
+                podcastIdOrSlug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What happened to the feed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_RefreshData"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Podcast not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The podcast was refreshed a moment ago, or the team has refreshed too many */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many feeds wait to be read */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     getPodcastRelatedPodcasts: {
         parameters: {
             query?: never;
@@ -26646,12 +28324,13 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description `latest`: the newest one; `recent`: the ten newest; `since`: all since 1 January 2024.
+                 * @description `latest`: the newest one; `recent`: the ten newest; `since`: all since 1 January 2024; `all`.
                  * @example latest
                  */
-                type: "latest" | "recent" | "since";
+                type: "latest" | "recent" | "since" | "all";
                 /**
-                 * @description Whether episodes are also requested as they are published, each for one transcription request.
+                 * @description Whether episodes are also requested as they are published, each for one transcription request. It sets the
+                 *     transcription mode of the podcast, with `since` and `all` from their first episode, else from now.
                  * @example false
                  */
                 requestFutureEpisodes: boolean;
@@ -29633,6 +31312,36 @@ export interface operations {
             };
         };
     };
+    getReferenceData: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The values */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_ReferenceData"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     getSharedProject: {
         parameters: {
             query?: never;
@@ -31014,7 +32723,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_StrategiesData"];
+                    "application/json": components["schemas"]["Envelope_GeneratedStrategiesData"];
                 };
             };
             /** @description A field is not valid */
@@ -32767,10 +34476,10 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The kind of requests: `transcription`.
+                 * @description The kind of requests. `diarization` is not offered, so that its list is empty.
                  * @example transcription
                  */
-                requestType: "transcription";
+                requestType: "autoOutreach" | "deepAnalysis" | "diarization" | "guestPrep" | "transcription";
                 /** @description 1 to 100; 20 by default. */
                 limit?: number;
                 /** @description Number of requests to skip, at most 100,000. */
@@ -32805,6 +34514,75 @@ export interface operations {
             };
             /** @description Not signed in */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listLoggedRequests: {
+        parameters: {
+            query?: {
+                /** @description Only requests with this key, by its ID. */
+                apiKeyId?: string;
+                /** @description Only requests with a status of this class. */
+                statusClass?: "2xx" | "3xx" | "4xx" | "5xx";
+                /** @description `cursor` of the previous page. */
+                cursor?: string;
+                /** @description Number of requests: 1 to 200, 50 by default. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The requests */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_RequestLogData"];
+                };
+            };
+            /** @description A filter, the limit or the cursor is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description API keys are not accepted, or the caller's role does not allow it */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

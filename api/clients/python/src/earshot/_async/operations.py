@@ -17,6 +17,126 @@ from .connection import Connection
 from .pages import by_cursor, by_skip
 
 
+class AdministrationCalls:
+    def __init__(self, connection: Connection) -> None:
+        self._connection = connection
+
+    async def list_ignored_podcasts(
+        self,
+        *,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.IgnoredPodcastsData:
+        """Lists the podcasts that are ignored; for administrators of the installation, in a session.
+
+        `GET /api/v1/administration/ignored-podcasts`
+        """
+        return cast("models.IgnoredPodcastsData", await self._connection.call(
+            "GET",
+            "/api/v1/administration/ignored-podcasts",
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def ignore_podcast(
+        self,
+        *,
+        podcast_id_or_slug: str,
+        reason: str,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.IgnoredPodcastData:
+        """Ignores a podcast, or changes the reason; for administrators of the installation, in a session. Searches, suggestions
+        and similar podcasts leave it out at once. Its page and lists that have it stay, and are marked.
+
+        `PUT /api/v1/administration/ignored-podcasts/{podcastIdOrSlug}`
+
+        podcast_id_or_slug: Id or slug of the podcast.
+        reason: Why, for everyone who sees the podcast: 1 to 500 characters.
+        """
+        return cast("models.IgnoredPodcastData", await self._connection.call(
+            "PUT",
+            "/api/v1/administration/ignored-podcasts/{podcastIdOrSlug}",
+            parts={"podcastIdOrSlug": podcast_id_or_slug},
+            body={"reason": reason},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def stop_ignoring_podcast(
+        self,
+        *,
+        podcast_id_or_slug: str,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.MessageData:
+        """Shows a podcast again that was ignored; for administrators of the installation, in a session.
+
+        `DELETE /api/v1/administration/ignored-podcasts/{podcastIdOrSlug}`
+
+        podcast_id_or_slug: Id of the podcast, or the slug that it had when it was ignored.
+        """
+        return cast("models.MessageData", await self._connection.call(
+            "DELETE",
+            "/api/v1/administration/ignored-podcasts/{podcastIdOrSlug}",
+            parts={"podcastIdOrSlug": podcast_id_or_slug},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def find_teams(
+        self,
+        *,
+        query: str,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.ManagedTeamsData:
+        """Finds teams with their plans; for administrators of the installation, in a session.
+
+        `GET /api/v1/administration/teams`
+
+        query: A part of the name of a team or of the email address of a member, or the ID of a team: 2 to 100 characters.
+        """
+        return cast("models.ManagedTeamsData", await self._connection.call(
+            "GET",
+            "/api/v1/administration/teams",
+            query={"query": query},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def set_team_plan(
+        self,
+        *,
+        team_id: str,
+        plan: str,
+        reason: str,
+        period: str | None | Unset = UNSET,
+        period_ends_at: str | None | Unset = UNSET,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.ManagedTeamData:
+        """Sets the plan of a team and its period; for administrators of the installation who confirmed their identity within
+        ten minutes. The activity of the team has the plan with its reason. A later event of a payment provider replaces it.
+
+        `PUT /api/v1/administration/teams/{teamId}/plan`
+
+        team_id: ID of the team.
+        period: `monthly` or `annual`; absent for a plan that does not end.
+        period_ends_at: When the period ends (RFC 3339). The team is on the free plan three days later, unless the plan was renewed.
+        plan: free, individual, business or agency.
+        reason: Why, for the activity of the team: 1 to 500 characters.
+        """
+        return cast("models.ManagedTeamData", await self._connection.call(
+            "PUT",
+            "/api/v1/administration/teams/{teamId}/plan",
+            parts={"teamId": team_id},
+            body={"period": period, "periodEndsAt": period_ends_at, "plan": plan, "reason": reason},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+
 class AgentCalls:
     def __init__(self, connection: Connection) -> None:
         self._connection = connection
@@ -1607,19 +1727,20 @@ class TeamsCalls:
     async def get_team_request_history(
         self,
         *,
-        request_type: Literal["transcription"],
+        request_type: Literal["autoOutreach", "deepAnalysis", "diarization", "guestPrep", "transcription"],
         limit: int | None = None,
         skip: int | None = None,
         filter_completed: bool | None = None,
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> models.TeamRequestsData:
-        """Lists the requests of the team of one kind. Deep analyses are listed with their podcasts, and the other kinds are done at
-        once.
+        """Lists the requests of the team of one kind, newest first.
+
+        Pitches and preparations of guests are done at once, so that all of them are completed. Preparations are listed for a year.
 
         `GET /api/v1/teams/request-history`
 
-        request_type: The kind of requests: `transcription`.
+        request_type: The kind of requests. `diarization` is not offered, so that its list is empty.
         limit: 1 to 100; 20 by default.
         skip: Number of requests to skip, at most 100,000.
         filter_completed: `true`: only completed requests; `false`: only others.
@@ -1871,6 +1992,7 @@ class ProjectsCalls:
         self,
         *,
         project_id_or_slug: str,
+        custom_columns: list[models.CustomColumnRequest] | None | Unset = UNSET,
         is_public_for_team: bool | None | Unset = UNSET,
         is_public_listicle: bool | None | Unset = UNSET,
         name: str | None | Unset = UNSET,
@@ -1894,6 +2016,7 @@ class ProjectsCalls:
         `PATCH /api/v1/projects/{projectIdOrSlug}`
 
         project_id_or_slug: Id or slug of the project.
+        custom_columns: All columns of the team, in their order; at most 20. A column that is missing is removed, and an undo brings it back with its values.
         is_public_for_team: Whether members of the team see the page before it is public.
         is_public_listicle: Whether the public page exists.
         name: The name. The slug stays.
@@ -1911,7 +2034,7 @@ class ProjectsCalls:
             "PATCH",
             "/api/v1/projects/{projectIdOrSlug}",
             parts={"projectIdOrSlug": project_id_or_slug},
-            body={"isPublicForTeam": is_public_for_team, "isPublicListicle": is_public_listicle, "name": name, "otherReason": other_reason, "projectKeywords": project_keywords, "projectPurpose": project_purpose, "projectTypes": project_types, "publicDescription": public_description, "publicPodcastLimit": public_podcast_limit, "publicSlug": public_slug, "publicTitle": public_title, "state": state},
+            body={"customColumns": custom_columns, "isPublicForTeam": is_public_for_team, "isPublicListicle": is_public_listicle, "name": name, "otherReason": other_reason, "projectKeywords": project_keywords, "projectPurpose": project_purpose, "projectTypes": project_types, "publicDescription": public_description, "publicPodcastLimit": public_podcast_limit, "publicSlug": public_slug, "publicTitle": public_title, "state": state},
             timeout=timeout,
             max_retries=max_retries,
         ))
@@ -2344,6 +2467,7 @@ class ProjectsCalls:
         project_id_or_slug: str,
         listed_podcast_id: str,
         assignee_id: str | None | Unset = UNSET,
+        custom_values: dict[str, str | None] | None | Unset = UNSET,
         labels: list[str] | None | Unset = UNSET,
         next_action_on: str | None | Unset = UNSET,
         notes: str | None | Unset = UNSET,
@@ -2363,6 +2487,7 @@ class ProjectsCalls:
         project_id_or_slug: Id or slug of the project.
         listed_podcast_id: Id of the entry, or id or slug of its podcast.
         assignee_id: ID of the member who works on it; `null` for nobody.
+        custom_values: New values by the ID of their custom column, as texts: numbers such as 12.5, days such as 2026-11-21. `null` or empty removes a value; others stay.
         labels: All labels of the entry.
         next_action_on: The day of the next action, `2026-11-21`; `null` removes it.
         notes: Notes, plain text; `null` or empty removes them.
@@ -2373,7 +2498,7 @@ class ProjectsCalls:
             "PATCH",
             "/api/v1/projects/{projectIdOrSlug}/podcasts/{listedPodcastId}",
             parts={"projectIdOrSlug": project_id_or_slug, "listedPodcastId": listed_podcast_id},
-            body={"assigneeId": assignee_id, "labels": labels, "nextActionOn": next_action_on, "notes": notes, "priority": priority, "state": state},
+            body={"assigneeId": assignee_id, "customValues": custom_values, "labels": labels, "nextActionOn": next_action_on, "notes": notes, "priority": priority, "state": state},
             timeout=timeout,
             max_retries=max_retries,
         ))
@@ -2686,7 +2811,7 @@ class ProjectsCalls:
         keep_existing: bool | Unset = UNSET,
         timeout: float | None = None,
         max_retries: int | None = None,
-    ) -> models.StrategiesData:
+    ) -> models.GeneratedStrategiesData:
         """Makes search strategies for a project from its guest, its purpose and podcasts that fit. Costs one AI assist.
 
         Strategies that people changed, or that ran, always stay.
@@ -2697,7 +2822,7 @@ class ProjectsCalls:
         keep_existing: Whether strategies are kept that nobody has changed and that never ran; `false` by default.
         project_id: ID or slug of the project.
         """
-        return cast("models.StrategiesData", await self._connection.call(
+        return cast("models.GeneratedStrategiesData", await self._connection.call(
             "POST",
             "/api/v1/strategies/generate",
             body={"count": count, "keepExisting": keep_existing, "projectId": project_id},
@@ -3640,6 +3765,55 @@ class PodcastsCalls:
             max_retries=max_retries,
         ))
 
+    async def refresh_podcast(
+        self,
+        *,
+        podcast_id_or_slug: str,
+        update_podcast_thumbnail: bool | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.RefreshData:
+        """Refreshes a podcast like the POST, for clients that use GET. It accepts API keys only, because a link in a page must not
+        cause a fetch.
+
+        `GET /api/v1/podcasts/{podcastIdOrSlug}/refresh`
+
+        podcast_id_or_slug: Id or slug of the podcast.
+        update_podcast_thumbnail: Has no effect: a cover whose URL has changed is fetched again anyway.
+        """
+        return cast("models.RefreshData", await self._connection.call(
+            "GET",
+            "/api/v1/podcasts/{podcastIdOrSlug}/refresh",
+            parts={"podcastIdOrSlug": podcast_id_or_slug},
+            query={"updatePodcastThumbnail": update_podcast_thumbnail},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def refresh_podcast_feed(
+        self,
+        *,
+        podcast_id_or_slug: str,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.RefreshData:
+        """Has the feed of a podcast read again now, before its next poll, and waits up to 20 seconds for it.
+
+        New episodes are served after the next publication, usually within a minute. Each podcast can be refreshed once a
+        minute, and each team can refresh 10 podcasts a minute, 200 an hour and 1,000 a day.
+
+        `POST /api/v1/podcasts/{podcastIdOrSlug}/refresh`
+
+        podcast_id_or_slug: Id or slug of the podcast.
+        """
+        return cast("models.RefreshData", await self._connection.call(
+            "POST",
+            "/api/v1/podcasts/{podcastIdOrSlug}/refresh",
+            parts={"podcastIdOrSlug": podcast_id_or_slug},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
     async def get_podcast_related_podcasts(
         self,
         *,
@@ -3787,9 +3961,9 @@ class PodcastsCalls:
 
         podcast_id: Id or slug of the podcast.
         dry_run: `true` returns what would be requested, and its cost, without requesting anything.
-        request_future_episodes: Whether episodes are also requested as they are published, each for one transcription request.
+        request_future_episodes: Whether episodes are also requested as they are published, each for one transcription request. It sets the transcription mode of the podcast, with `since` and `all` from their first episode, else from now.
         since: The date of `since`, in milliseconds; 1 January 2024 by default.
-        type: `latest`: the newest one; `recent`: the ten newest; `since`: all since a date.
+        type: `latest`: the newest one; `recent`: the ten newest; `since`: all since a date; `all`.
         """
         return cast("models.PodcastTranscriptionData", await self._connection.call(
             "POST",
@@ -4473,7 +4647,7 @@ class TranscriptionsCalls:
         self,
         *,
         podcast_id: str,
-        type: Literal["latest", "recent", "since"],
+        type: Literal["latest", "recent", "since", "all"],
         request_future_episodes: bool,
         timeout: float | None = None,
         max_retries: int | None = None,
@@ -4484,8 +4658,8 @@ class TranscriptionsCalls:
         `GET /api/v1/podcasts/{podcastId}/transcription-request`
 
         podcast_id: Id or slug of the podcast.
-        type: `latest`: the newest one; `recent`: the ten newest; `since`: all since 1 January 2024.
-        request_future_episodes: Whether episodes are also requested as they are published, each for one transcription request.
+        type: `latest`: the newest one; `recent`: the ten newest; `since`: all since 1 January 2024; `all`.
+        request_future_episodes: Whether episodes are also requested as they are published, each for one transcription request. It sets the transcription mode of the podcast, with `since` and `all` from their first episode, else from now.
         """
         return cast("models.PodcastTranscriptionData", await self._connection.call(
             "GET",
@@ -4525,6 +4699,151 @@ class TranscriptionsCalls:
 class ExportsCalls:
     def __init__(self, connection: Connection) -> None:
         self._connection = connection
+
+    async def export_alert_matches(
+        self,
+        *,
+        alert_config_id: str,
+        back_catalog: bool | None | Unset = UNSET,
+        bom: bool | None | Unset = UNSET,
+        format: str | None | Unset = UNSET,
+        include_filtered: bool | None | Unset = UNSET,
+        limit: int | None | Unset = UNSET,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> bytes:
+        """Exports what an alert found as a file, the newest episodes first.
+
+        Costs one export, however many matches it has; the same matches in the same form are free again for 15 minutes, and
+        failures are free.
+
+        `POST /api/v1/export/alerts/{alertConfigId}/matches`
+
+        alert_config_id: ID of the alert.
+        back_catalog: Whether the back catalog is exported instead of the news; false by default.
+        bom: Whether a CSV file begins with a byte order mark, which Excel needs; false by default.
+        format: csv (default), xlsx or json.
+        include_filtered: Whether filtered matches are exported with the kept ones; false by default.
+        limit: Number of matches, 1 to 1,000, newest episodes first; `null` exports all, if the plan exports as many at once.
+        """
+        return cast("bytes", await self._connection.call(
+            "POST",
+            "/api/v1/export/alerts/{alertConfigId}/matches",
+            parts={"alertConfigId": alert_config_id},
+            body={"backCatalog": back_catalog, "bom": bom, "format": format, "includeFiltered": include_filtered, "limit": limit},
+            kind="file",
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def export_chart(
+        self,
+        *,
+        bom: bool | None | Unset = UNSET,
+        category: str | None | Unset = UNSET,
+        chart_type: str | None | Unset = UNSET,
+        compare: str | None | Unset = UNSET,
+        country: str | None | Unset = UNSET,
+        date: str | None | Unset = UNSET,
+        format: str | None | Unset = UNSET,
+        limit: int | None | Unset = UNSET,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> bytes:
+        """Exports a chart of a day as a file, best position first.
+
+        Costs one export, however long the chart is; the same chart in the same form is free again for 15 minutes, and failures are
+        free.
+
+        `POST /api/v1/export/chart`
+
+        bom: Whether a CSV file begins with a byte order mark, which Excel needs; false by default.
+        category: Category of the chart, in lower case; `top podcasts` by default.
+        chart_type: The platform: apple (default) or spotify.
+        compare: How much earlier the chart is that positions are compared with: 1d (default) or 7d.
+        country: Country of the chart, ISO 3166-1 alpha-2; `us` by default.
+        date: A date such as 2026-11-21; the last capture by default.
+        format: csv (default), xlsx or json.
+        limit: Number of positions, best first; all by default.
+        """
+        return cast("bytes", await self._connection.call(
+            "POST",
+            "/api/v1/export/chart",
+            body={"bom": bom, "category": category, "chartType": chart_type, "compare": compare, "country": country, "date": date, "format": format, "limit": limit},
+            kind="file",
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def export_episodes(
+        self,
+        *,
+        search_history_id: str,
+        bom: bool | None | Unset = UNSET,
+        format: str | None | Unset = UNSET,
+        limit: int | None | Unset = UNSET,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> bytes:
+        """Exports the episodes of a search as a file.
+
+        The search is run again under the caller's plan. Costs one export, however many episodes it has; the same episodes in the
+        same form are free again for 15 minutes, and failures are free.
+
+        `POST /api/v1/export/episodes`
+
+        bom: Whether a CSV file begins with a byte order mark, which Excel needs; false by default.
+        format: csv (default), xlsx or json.
+        limit: Number of episodes, 1 to 1,000, best first; `null` exports all, if the plan exports as many at once.
+        search_history_id: `searchId` of the response to a search for episodes. The search is run again.
+        """
+        return cast("bytes", await self._connection.call(
+            "POST",
+            "/api/v1/export/episodes",
+            body={"bom": bom, "format": format, "limit": limit, "searchHistoryId": search_history_id},
+            kind="file",
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def export_outreach(
+        self,
+        *,
+        bom: bool | None | Unset = UNSET,
+        format: str | None | Unset = UNSET,
+        guest_profile_id: str | None | Unset = UNSET,
+        is_pitched: bool | None | Unset = UNSET,
+        limit: int | None | Unset = UNSET,
+        mine: bool | None | Unset = UNSET,
+        podcast_id: str | None | Unset = UNSET,
+        project_id: str | None | Unset = UNSET,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> bytes:
+        """Exports the pitches of the team as a file, newest first, with their texts as they are now. Follow-ups are left out.
+
+        Costs one export, however many pitches it has; the same pitches in the same form are free again for 15 minutes, and
+        failures are free.
+
+        `POST /api/v1/export/outreach`
+
+        bom: Whether a CSV file begins with a byte order mark, which Excel needs; false by default.
+        format: csv (default), xlsx or json.
+        guest_profile_id: ID or slug of a guest profile: only pitches for it.
+        is_pitched: Only pitches that are or are not marked as pitched.
+        limit: Number of pitches, 1 to 1,000, newest first; `null` exports all, if the plan exports as many at once.
+        mine: Whether only the caller's own pitches are exported; false by default.
+        podcast_id: ID or slug of a podcast: only pitches to it.
+        project_id: ID or slug of a project: only pitches for it.
+        """
+        return cast("bytes", await self._connection.call(
+            "POST",
+            "/api/v1/export/outreach",
+            body={"bom": bom, "format": format, "guestProfileId": guest_profile_id, "isPitched": is_pitched, "limit": limit, "mine": mine, "podcastId": podcast_id, "projectId": project_id},
+            kind="file",
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
 
     async def export_podcasts(
         self,
@@ -4612,7 +4931,7 @@ class ExportsCalls:
 
         project_id_or_slug: ID or slug of the project.
         bom: Whether a CSV file begins with a byte order mark, which Excel needs; false by default.
-        columns: Groups of columns: basicInfo, description, location, website, contactDetails, socials, appleReviews, spotifyReviews, castboxListens, authorityScore, listDetails. At least one, except for opml. basicInfo has states, priorities and labels; listDetails has notes, next actions, and who added the podcast when.
+        columns: Groups of columns: basicInfo, description, location, website, contactDetails, socials, appleReviews, spotifyReviews, castboxListens, authorityScore, listDetails. At least one, except for opml. basicInfo has states, priorities, assignees, relevancy, last pitches and labels; listDetails has notes, next actions, who wrote last, who added the podcast when, and the columns that the team added.
         format: csv (default), json, ndjson, xlsx, parquet or opml.
         listed_podcast_states_filter: States of the entries to export: prospect, qualified, pitched, lost, booked, ignored; all by default.
         """
@@ -4646,7 +4965,7 @@ class ExportsCalls:
 
         project_id_or_slug: ID or slug of the project.
         bom: Whether a CSV file begins with a byte order mark, which Excel needs; false by default.
-        columns: Groups of columns: basicInfo, description, location, website, contactDetails, socials, appleReviews, spotifyReviews, castboxListens, authorityScore, listDetails. At least one, except for opml. basicInfo has states, priorities and labels; listDetails has notes, next actions, and who added the podcast when.
+        columns: Groups of columns: basicInfo, description, location, website, contactDetails, socials, appleReviews, spotifyReviews, castboxListens, authorityScore, listDetails. At least one, except for opml. basicInfo has states, priorities, assignees, relevancy, last pitches and labels; listDetails has notes, next actions, who wrote last, who added the podcast when, and the columns that the team added.
         format: csv (default), json, ndjson, xlsx, parquet or opml.
         listed_podcast_states_filter: States of the entries to export: prospect, qualified, pitched, lost, booked, ignored; all by default.
         """
@@ -5255,6 +5574,33 @@ class GuestProfilesCalls:
             "POST",
             "/api/v1/guest-profiles/{guestProfileId}/submit",
             parts={"guestProfileId": guest_profile_id},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def suggest_guest_profile_fields(
+        self,
+        *,
+        guest_profile_id: str,
+        text: str | None | Unset = UNSET,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.GuestSuggestionsData:
+        """Reads the files of a guest, and a resume that is sent, for the fields of the profile. Changes nothing, and is free.
+
+        Headings are recognized in English, German, Spanish, French, Portuguese, Dutch, Italian, Norwegian, Danish, Swedish,
+        Finnish, Russian and Japanese. Only whole sentences become a bio.
+
+        `POST /api/v1/guest-profiles/{guestProfileId}/suggestions`
+
+        guest_profile_id: Id or slug of the guest profile, or id or slug of its project.
+        text: The text of a resume or a bio, in addition to the files of the profile.
+        """
+        return cast("models.GuestSuggestionsData", await self._connection.call(
+            "POST",
+            "/api/v1/guest-profiles/{guestProfileId}/suggestions",
+            parts={"guestProfileId": guest_profile_id},
+            body={"text": text},
             timeout=timeout,
             max_retries=max_retries,
         ))
@@ -6037,6 +6383,24 @@ class PublicCalls:
             "GET",
             "/api/v1/public/profile-url",
             query={"url": url},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def get_reference_data(
+        self,
+        *,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.ReferenceData:
+        """Lists countries with their priority, the brackets of audiences and the formats of content. They change with a version
+        of the service only.
+
+        `GET /api/v1/public/reference-data`
+        """
+        return cast("models.ReferenceData", await self._connection.call(
+            "GET",
+            "/api/v1/public/reference-data",
             timeout=timeout,
             max_retries=max_retries,
         ))
@@ -7020,6 +7384,141 @@ class SponsorsCalls:
         return by_skip(partial(self.get_sponsor_reads, sponsor_slug=sponsor_slug, timeout=timeout, max_retries=max_retries), "reads", skip, limit, max_items)
 
 
+class ApiKeysCalls:
+    def __init__(self, connection: Connection) -> None:
+        self._connection = connection
+
+    async def list_logged_requests(
+        self,
+        *,
+        api_key_id: str | None = None,
+        status_class: Literal["2xx", "3xx", "4xx", "5xx"] | None = None,
+        cursor: str | None = None,
+        limit: int | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.RequestLogData:
+        """Lists requests to the API with the keys of the team, for those who may manage its keys. API keys are not accepted.
+
+        `GET /api/v1/teams/request-log`
+
+        api_key_id: Only requests with this key, by its ID.
+        status_class: Only requests with a status of this class.
+        cursor: `cursor` of the previous page.
+        limit: Number of requests: 1 to 200, 50 by default.
+        """
+        return cast("models.RequestLogData", await self._connection.call(
+            "GET",
+            "/api/v1/teams/request-log",
+            query={"apiKeyId": api_key_id, "statusClass": status_class, "cursor": cursor, "limit": limit},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    def iter_list_logged_requests(
+        self,
+        *,
+        api_key_id: str | None = None,
+        status_class: Literal["2xx", "3xx", "4xx", "5xx"] | None = None,
+        limit: int | None = None,
+        max_items: int | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> AsyncIterator[models.LoggedRequestView]:
+        """Iterates over the items of all pages of `list_logged_requests`."""
+        return by_cursor(partial(self.list_logged_requests, api_key_id=api_key_id, status_class=status_class, limit=limit, timeout=timeout, max_retries=max_retries), "requests", "cursor", max_items)
+
+    async def list_api_keys(
+        self,
+        *,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.ApiKeysData:
+        """Lists the API keys of the user. API keys are not accepted: keys are managed in a session.
+
+        `GET /api/v1/users/api-keys`
+        """
+        return cast("models.ApiKeysData", await self._connection.call(
+            "GET",
+            "/api/v1/users/api-keys",
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def create_api_key(
+        self,
+        *,
+        name: str,
+        expires_in_days: int | None | Unset = UNSET,
+        scopes: list[str] | Unset = UNSET,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.NewApiKeyData:
+        """Creates a key for the user's team, of which the user must be an admin or the owner. The response is the only one
+        that contains the key.
+
+        `POST /api/v1/users/api-keys`
+
+        expires_in_days: Days until the key expires. Without it, the key is valid until it is revoked.
+        name: What the key is for.
+        scopes: At least one of `read` and `write`; `read` without this field. `write` allows calls that change data, and includes `read`.
+        """
+        return cast("models.NewApiKeyData", await self._connection.call(
+            "POST",
+            "/api/v1/users/api-keys",
+            body={"expiresInDays": expires_in_days, "name": name, "scopes": scopes},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def revoke_api_key(
+        self,
+        *,
+        api_key_id: str,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.RevokedApiKeyData:
+        """Revokes a key at once and permanently. Revoking it again has no effect.
+
+        `DELETE /api/v1/users/api-keys/{apiKeyId}`
+
+        api_key_id: Id of the API key.
+        """
+        return cast("models.RevokedApiKeyData", await self._connection.call(
+            "DELETE",
+            "/api/v1/users/api-keys/{apiKeyId}",
+            parts={"apiKeyId": api_key_id},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def rotate_api_key(
+        self,
+        *,
+        api_key_id: str,
+        overlap_hours: int | None | Unset = UNSET,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.NewApiKeyData:
+        """Replaces a key with a new one that has its name, scopes and lifetime.
+
+        The old key stays valid for a while. Like a new key, it takes an admin or the owner of the team.
+
+        `POST /api/v1/users/api-keys/{apiKeyId}/rotate`
+
+        api_key_id: Id of the API key.
+        overlap_hours: Hours for which the old key stays valid; 24 by default, 0 ends it at once.
+        """
+        return cast("models.NewApiKeyData", await self._connection.call(
+            "POST",
+            "/api/v1/users/api-keys/{apiKeyId}/rotate",
+            parts={"apiKeyId": api_key_id},
+            body={"overlapHours": overlap_hours},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+
 class UsageCalls:
     def __init__(self, connection: Connection) -> None:
         self._connection = connection
@@ -7401,101 +7900,6 @@ class WebhooksCalls:
         ))
 
 
-class ApiKeysCalls:
-    def __init__(self, connection: Connection) -> None:
-        self._connection = connection
-
-    async def list_api_keys(
-        self,
-        *,
-        timeout: float | None = None,
-        max_retries: int | None = None,
-    ) -> models.ApiKeysData:
-        """Lists the API keys of the user. API keys are not accepted: keys are managed in a session.
-
-        `GET /api/v1/users/api-keys`
-        """
-        return cast("models.ApiKeysData", await self._connection.call(
-            "GET",
-            "/api/v1/users/api-keys",
-            timeout=timeout,
-            max_retries=max_retries,
-        ))
-
-    async def create_api_key(
-        self,
-        *,
-        name: str,
-        expires_in_days: int | None | Unset = UNSET,
-        scopes: list[str] | Unset = UNSET,
-        timeout: float | None = None,
-        max_retries: int | None = None,
-    ) -> models.NewApiKeyData:
-        """Creates a key for the user's team, of which the user must be an admin or the owner. The response is the only one
-        that contains the key.
-
-        `POST /api/v1/users/api-keys`
-
-        expires_in_days: Days until the key expires. Without it, the key is valid until it is revoked.
-        name: What the key is for.
-        scopes: At least one of `read` and `write`; `read` without this field. `write` allows calls that change data, and includes `read`.
-        """
-        return cast("models.NewApiKeyData", await self._connection.call(
-            "POST",
-            "/api/v1/users/api-keys",
-            body={"expiresInDays": expires_in_days, "name": name, "scopes": scopes},
-            timeout=timeout,
-            max_retries=max_retries,
-        ))
-
-    async def revoke_api_key(
-        self,
-        *,
-        api_key_id: str,
-        timeout: float | None = None,
-        max_retries: int | None = None,
-    ) -> models.RevokedApiKeyData:
-        """Revokes a key at once and permanently. Revoking it again has no effect.
-
-        `DELETE /api/v1/users/api-keys/{apiKeyId}`
-
-        api_key_id: Id of the API key.
-        """
-        return cast("models.RevokedApiKeyData", await self._connection.call(
-            "DELETE",
-            "/api/v1/users/api-keys/{apiKeyId}",
-            parts={"apiKeyId": api_key_id},
-            timeout=timeout,
-            max_retries=max_retries,
-        ))
-
-    async def rotate_api_key(
-        self,
-        *,
-        api_key_id: str,
-        overlap_hours: int | None | Unset = UNSET,
-        timeout: float | None = None,
-        max_retries: int | None = None,
-    ) -> models.NewApiKeyData:
-        """Replaces a key with a new one that has its name, scopes and lifetime.
-
-        The old key stays valid for a while. Like a new key, it takes an admin or the owner of the team.
-
-        `POST /api/v1/users/api-keys/{apiKeyId}/rotate`
-
-        api_key_id: Id of the API key.
-        overlap_hours: Hours for which the old key stays valid; 24 by default, 0 ends it at once.
-        """
-        return cast("models.NewApiKeyData", await self._connection.call(
-            "POST",
-            "/api/v1/users/api-keys/{apiKeyId}/rotate",
-            parts={"apiKeyId": api_key_id},
-            body={"overlapHours": overlap_hours},
-            timeout=timeout,
-            max_retries=max_retries,
-        ))
-
-
 class AsyncEarshot(Connection):
     """All calls of the API, by group."""
 
@@ -7516,6 +7920,7 @@ class AsyncEarshot(Connection):
         http: the client that sends the requests, for example with a proxy or certificates.
         """
         super().__init__(base_url=base_url, api_key=api_key, timeout=timeout, max_retries=max_retries, http=http)
+        self.administration = AdministrationCalls(self)
         self.agent = AgentCalls(self)
         self.alerts = AlertsCalls(self)
         self.auth = AuthCalls(self)
@@ -7536,9 +7941,9 @@ class AsyncEarshot(Connection):
         self.stats = StatsCalls(self)
         self.search = SearchCalls(self)
         self.sponsors = SponsorsCalls(self)
+        self.api_keys = ApiKeysCalls(self)
         self.usage = UsageCalls(self)
         self.webhooks = WebhooksCalls(self)
-        self.api_keys = ApiKeysCalls(self)
 
     async def __aenter__(self) -> AsyncEarshot:
         return self
