@@ -199,7 +199,7 @@ async fn titles_of_feeds_are_not_formulas() {
     app.state.swap_generation(generation_of("g1", titled(&titles)));
     let exporter = Exporter::new(&app, Tier::Business).await;
     let reply = exporter.export("csv", &["basicInfo"]).await;
-    for cell in [",\"'=HYPERLINK(\"\"https://evil.example\"\")\",", ",'@cmd,", ",הפודקאסט,", &format!(",{long},")]
+    for cell in ["\n\"'=HYPERLINK(\"\"https://evil.example\"\")\",", "\n'@cmd,", "\nהפודקאסט,", &format!("\n{long},")]
     {
         assert!(reply.text.contains(cell), "{cell} is not in {}", reply.text);
     }
@@ -349,10 +349,10 @@ async fn a_preview_has_five_rows_and_costs_nothing() {
     let data = exporter.post(PREVIEW, &body).await.data();
     assert_eq!(
         data["columns"],
-        json!(["Website", "Authority score", "Quality score", "Engagement score", "Social score", "YouTube score"])
+        json!(["Authority score", "Website", "Quality score", "Engagement score", "Social score", "YouTube score"])
     );
     assert_eq!(
-        (&data["columnDetails"][1]["key"], &data["columnDetails"][1]["kind"]),
+        (&data["columnDetails"][0]["key"], &data["columnDetails"][0]["kind"]),
         (&json!("authorityScore"), &json!("decimal"))
     );
     assert_eq!((data["rows"].as_array().map(Vec::len), data["rows"][0].as_array().map(Vec::len)), (Some(5), Some(6)));

@@ -155,7 +155,7 @@ async fn no_changing_operation_accepts_a_read_key() {
             let method = Method::from_bytes(method.to_uppercase().as_bytes()).expect("a method");
             let headers = [("authorization", reader.as_str()), ("content-type", "application/json")];
             let reply = app.send(method, &real, &headers, Some("{}".to_owned())).await;
-            if reply.json()["code"] != "scope_missing" {
+            if reply.json_if_any()["code"] != "scope_missing" {
                 reading.push(operation["operationId"].as_str().expect("an id").to_owned());
             }
         }
@@ -178,7 +178,8 @@ async fn no_changing_operation_accepts_a_read_key() {
             "previewListedPodcastExport",
             "previewPodcastExport",
             "searchEpisodes",
-            "searchPodcasts"
+            "searchPodcasts",
+            "suggestGuestProfileFields"
         ]
     );
 }

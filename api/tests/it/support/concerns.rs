@@ -235,7 +235,6 @@ fn concern_of(id: &str) -> Concern {
         | "receiveBillingEvent" => Concern::Link,
         "searchPodcasts" | "searchEpisodes" | "listCorrections" | "decideCorrection" | "refreshPodcast"
         | "refreshPodcastFeed" => Concern::Catalog,
-        "searchPodcasts" | "searchEpisodes" | "listCorrections" | "decideCorrection" => Concern::Catalog,
         // Administrators decide about all teams; nobody else reaches these calls.
         "findTeams" | "setTeamPlan" | "listIgnoredPodcasts" | "ignorePodcast" | "stopIgnoringPodcast" => {
             Concern::Catalog

@@ -305,7 +305,7 @@ fn sample_body(id: &str) -> Value {
         }),
         "exportListedPodcasts" | "previewListedPodcastExport" => json!({ "columns": ["basicInfo"], "format": "csv" }),
         "exportEpisodes" => json!({ "searchHistoryId": "0197a000-0000-7000-8000-000000000000", "limit": 10 }),
-        "exportAlertMatches" | "exportOutreach" | "exportChart" => json!({ "format": "csv" }),
+        "exportAlertMatches" | "exportOutreach" | "exportChart" => json!({ "format": "json" }),
         "addPodcastToTeam" => json!({ "sync": true, "blacklist": null }),
         "removeMultiplePodcastsFromTeam" => json!({ "podcastIds": ["slow-bread"] }),
         "replacePreferences" | "updatePreferences" => json!({ "showAdditionalPodcastDirectories": true }),

@@ -109,7 +109,8 @@ impl Team {
         }
         if names(&["searchId", "searchHistoryId"]) {
             let body = json!({ "searchTerms": [{ "searchTerm": "rust", "searchTargets": ["podcast-title"] }] });
-            let search = text(&caller.post(app, "/search/podcasts", &body).await.data()["searchId"]);
+            let mode = if call.id == "exportEpisodes" { "episodes" } else { "podcasts" };
+            let search = text(&caller.post(app, &format!("/search/{mode}"), &body).await.data()["searchId"]);
             app.state.db.finish_search_writes().await;
             ids.extend([("searchId", search.clone()), ("searchHistoryId", search)]);
         }

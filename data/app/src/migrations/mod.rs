@@ -37,11 +37,11 @@ mod m0035_client_answers;
 mod m0036_roles;
 mod m0037_podcast_claims;
 mod m0038_data_downloads;
+mod m0039_custom_columns;
 mod m0042_feed_failures;
 mod m0043_guest_preparations;
 mod m0044_request_log;
 mod m0045_ignored_podcasts;
-mod m0039_custom_columns;
 
 use sea_orm_migration::{MigrationTrait, MigratorTrait};
 

@@ -7,14 +7,16 @@ use axum::body::Bytes;
 use axum::http::header::CONTENT_TYPE;
 use axum::routing::{get, post};
 use earshot_app::Db;
-use earshot_files::DataDir;
+use earshot_catalog::DataDir;
 use earshot_model::Clock;
-use earshot_testkit::{LocalServer, wait_for};
+use earshot_testkit::wait_for;
 use serde_json::{Value, json};
+use std::net::{IpAddr, UdpSocket};
 use std::process::Stdio;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
+use tokio::net::TcpListener;
 
 /// Longer than the lease of an episode.
 const AFTER_LEASE: Duration = Duration::from_secs(6 * 60);
@@ -43,12 +45,19 @@ fn speech_service(received: &Arc<AtomicUsize>) -> Router {
     Router::new().route("/v1/audio/transcriptions", post(transcribe)).route("/{file}", get(audio))
 }
 
-fn feed(web: &LocalServer) -> String {
+/// An address of this machine in its network: enclosures at loopback addresses are not read from feeds. A socket for datagrams gets it
+/// without sending anything.
+fn machine_address() -> IpAddr {
+    let socket = UdpSocket::bind(("0.0.0.0", 0)).expect("a socket");
+    socket.connect(("192.0.2.1", 9)).expect("this test needs a network address besides loopback");
+    socket.local_addr().expect("an address").ip()
+}
+
+fn feed(web: &str) -> String {
     let item = |number: u32| {
-        let audio = web.url(&format!("/{number}.mp3"));
         format!(
             "<item><title>Part {number}</title><guid>{number}</guid><pubDate>0{number} Oct 2026 08:00:00 GMT</pubDate>\
-             <enclosure url=\"{audio}\" type=\"audio/mpeg\" length=\"41700\"/></item>"
+             <enclosure url=\"{web}/{number}.mp3\" type=\"audio/mpeg\" length=\"41700\"/></item>"
         )
     };
     let items: String = (1..=2).map(item).collect();
@@ -69,7 +78,10 @@ async fn end_leases(earshot: &Earshot) {
 fn requests_are_served_once_also_when_a_run_is_killed() {
     let runtime = tokio::runtime::Runtime::new().expect("a runtime");
     let received = Arc::new(AtomicUsize::new(0));
-    let web = runtime.block_on(LocalServer::serve(speech_service(&received)));
+    let listener = runtime.block_on(TcpListener::bind((machine_address(), 0))).expect("a free port");
+    let web = format!("http://{}", listener.local_addr().expect("an address"));
+    let service = speech_service(&received);
+    runtime.spawn(async move { axum::serve(listener, service).await });
     let earshot = Earshot::new();
     let file = earshot.write("feed.xml", feed(&web));
     earshot.ok(&["pipeline", &file]);
@@ -90,8 +102,7 @@ fn requests_are_served_once_also_when_a_run_is_killed() {
         let id = episode["episodeId"].as_str().expect("an id");
         call(client.post(format!("{api}/episodes/{id}/transcription-request")));
     }
-    let service = web.url("");
-    let transcribe = ["transcribe", "--speech-url", &service, "--allow-private"];
+    let transcribe = ["transcribe", "--speech-url", &web, "--allow-private"];
 
     let mut killed =
         earshot.command(&transcribe).stdout(Stdio::null()).stderr(Stdio::null()).spawn().expect("the program starts");

@@ -251,10 +251,11 @@ it('shows what is looked for, with what each would find, and takes another subje
   expect(api.calls('put', `${GUEST}/subjects`).map(({ body }) => body)).toEqual([{ subjects: ['cold chain'] }, { subjects: ['food waste', 'cold chain'] }]);
 });
 
+const suggestion = (of: string, label: string, value: string, replaces: string | null = null) =>
+  sample('GuestSuggestionView', { field: of, label, value, replaces, source: sample('SuggestionSourceView', { fileName: null, line: 7, heading: 'Skills' }) });
+
 it('takes values of a pasted resume over, each with its place', async () => {
   const { stored } = answerGuest({ guestBio: sample('GuestBioView', { shortBio: 'Writes programs.', areasOfExpertise: ['Looms'] }) });
-  const suggestion = (field: string, label: string, value: string, replaces: string | null = null) =>
-    sample('GuestSuggestionView', { field, label, value, replaces, source: sample('SuggestionSourceView', { fileName: null, line: 7, heading: 'Skills' }) });
   const suggestions = [suggestion('shortBio', 'Short bio', 'Weaves cloth.', 'Writes programs.'), suggestion('areasOfExpertise', 'Expertise', 'Cards'), suggestion('additionalContext', 'Award', 'Award: Medal')];
   api.on('post', `${GUEST}/suggestions`, { suggestions, textCount: 1 });
   const { user } = await renderPage('/app/guests/ada-lovelace');

@@ -35,7 +35,7 @@ export function RefreshPodcast({ slug, title }: RefreshPodcastProps) {
   });
   const updatedAt = data?.podcast.updatedAt;
   useEffect(() => {
-    if (wasRead) void queryClient.invalidateQueries({ queryKey: ['podcast-episodes', slug] });
+    if (wasRead && updatedAt) void queryClient.invalidateQueries({ queryKey: ['podcast-episodes', slug] });
   }, [wasRead, updatedAt, slug, queryClient]);
   return (
     <ActionIcon variant="default" size={36} className={classes.headerLink} loading={refresh.isPending} aria-label="Refresh feed" title="Refresh feed" onClick={() => refresh.mutate()}>

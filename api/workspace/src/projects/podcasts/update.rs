@@ -48,8 +48,7 @@ pub struct PatchListedPodcastRequest {
     assignee_id: Option<Option<String>>,
     /// New values by the ID of their custom column, as texts: numbers such as 12.5, days such as 2026-11-21. `null` or empty
     /// removes a value; others stay.
-    #[serde(default)]
-    custom_values: BTreeMap<String, Option<String>>,
+    custom_values: Option<BTreeMap<String, Option<String>>>,
 }
 
 /// A changed entry.
@@ -187,7 +186,7 @@ impl PatchListedPodcastRequest {
                 })
                 .transpose()?,
             follow_up_on: None,
-            custom_values: parse_custom_values(self.custom_values)?,
+            custom_values: parse_custom_values(self.custom_values.unwrap_or_default())?,
             assignee: self.assignee_id.map(|user| user.as_deref().map(parse_assignee).transpose()).transpose()?,
         };
         if update.is_empty() { Err(ApiError::invalid(EMPTY_UPDATE, "", EMPTY_UPDATE)) } else { Ok(update) }

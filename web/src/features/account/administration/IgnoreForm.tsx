@@ -12,7 +12,8 @@ export function IgnoreForm({ initialPodcast }: { initialPodcast: string }) {
   const [podcast, setPodcast] = useState(initialPodcast);
   const [reason, setReason] = useState('');
   const [problems, setProblems] = useState<{ podcast?: string; reason?: string }>({});
-  const inputs = { podcast: useRef<HTMLInputElement>(null), reason: useRef<HTMLInputElement>(null) };
+  const podcastInput = useRef<HTMLInputElement>(null);
+  const reasonInput = useRef<HTMLInputElement>(null);
   const ignore = useMutation({
     mutationFn: () => ignorePodcast(podcastIn(podcast), reason.trim()),
     onSuccess: ({ ignoredPodcast }) => {
@@ -26,15 +27,15 @@ export function IgnoreForm({ initialPodcast }: { initialPodcast: string }) {
     event.preventDefault();
     const found = { ...(podcastIn(podcast) === '' && { podcast: 'Enter the address of its page' }), ...(reason.trim() === '' && { reason: 'Enter the reason' }) };
     setProblems(found);
-    if ('podcast' in found) inputs.podcast.current?.focus();
-    else if ('reason' in found) inputs.reason.current?.focus();
+    if ('podcast' in found) podcastInput.current?.focus();
+    else if ('reason' in found) reasonInput.current?.focus();
     else ignore.mutate();
   };
   return (
     <form noValidate aria-label="Ignore a podcast" onSubmit={submit}>
       <Stack gap="sm">
-        <TextInput ref={inputs.podcast} label="Podcast" description="The address of its page here" maxLength={500} value={podcast} error={problems.podcast} onChange={(event) => setPodcast(event.currentTarget.value)} />
-        <TextInput ref={inputs.reason} label="Reason" description="Everyone reads it on the page of the podcast" maxLength={500} value={reason} error={problems.reason} onChange={(event) => setReason(event.currentTarget.value)} />
+        <TextInput ref={podcastInput} label="Podcast" description="The address of its page here" maxLength={500} value={podcast} error={problems.podcast} onChange={(event) => setPodcast(event.currentTarget.value)} />
+        <TextInput ref={reasonInput} label="Reason" description="Everyone reads it on the page of the podcast" maxLength={500} value={reason} error={problems.reason} onChange={(event) => setReason(event.currentTarget.value)} />
         <Group>
           <Button type="submit" loading={ignore.isPending}>
             Ignore podcast

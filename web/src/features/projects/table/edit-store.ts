@@ -61,7 +61,8 @@ interface HeldRow extends RowOverlay {
 }
 
 const fieldsOf = (edit: ListEdit) => Object.keys(edit) as (keyof ListEdit)[];
-const pick = (values: ListEdit, fields: readonly (keyof ListEdit)[]): ListEdit => Object.fromEntries(fields.map((field) => [field, values[field]]));
+// The type of an object from entries does not relate values to fields.
+const pick = (values: ListEdit, fields: readonly (keyof ListEdit)[]): ListEdit => Object.fromEntries(fields.map((field) => [field, values[field]])) as ListEdit;
 
 /** The server trims texts. */
 const isEqual = (left: unknown, right: unknown) => !differs(typeof left === 'string' ? left.trim() : left, typeof right === 'string' ? right.trim() : right);
