@@ -24,7 +24,12 @@ export function useProjectActions() {
   });
   const remove = useMutation({
     mutationFn: ({ projectId, version }: Project) => deleteProject(projectId, version),
-    onSuccess: ({ changeId }, { name }) => (showUndo(changeId, `“${name}” deleted. It can be restored for 30 days.`), refresh()),
+    onSuccess: ({ changeId }, { projectId, name }) => {
+      // At once: an action on its card while the lists are read again would be on an old version, also after Undo.
+      queryClient.setQueryData(projectsQuery.queryKey, (known) => known && { ...known, projects: known.projects.filter((project) => project.projectId !== projectId) });
+      showUndo(changeId, `“${name}” deleted. It can be restored for 30 days.`);
+      return refresh();
+    },
     onError: (error) => (showFailure('The list wasn’t deleted', error), refresh()),
   });
   const restore = useMutation({
