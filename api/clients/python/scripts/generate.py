@@ -60,9 +60,10 @@ class Call:
                 kind = self.typed(models.type_of(value, class_name(self.id) + class_name(key)))
                 self.add(key, f"{kind} | Unset" if default else kind, default, "body", description(value))
         ok = self.success().get("content", {})
-        self.is_file = bool(ok) and not any("json" in kind for kind in ok)
+        # A file may also come as JSON.
+        self.is_file = any("json" not in kind for kind in ok)
         self.answer = "bytes" if self.is_file else "None"
-        if "application/json" in ok:
+        if "application/json" in ok and not self.is_file:
             self.answer = self.typed(self.data_type(ok["application/json"]["schema"]))
 
     def success(self) -> dict[str, Any]:

@@ -14,7 +14,8 @@ const allOperations = Object.entries(document.paths).flatMap(([path, item]) =>
   METHODS.filter((method) => item[method]).map((method) => ({ path, method, ...item[method] })),
 );
 const success = (operation) => operation.responses[Object.keys(operation.responses).find((status) => status.startsWith('2'))];
-const isFile = (operation) => !Object.keys(success(operation)?.content ?? { 'application/json': 0 }).some((type) => type.includes('json'));
+// A file may also come as JSON.
+const isFile = (operation) => Object.keys(success(operation)?.content ?? {}).some((type) => !type.includes('json'));
 // Streams and forms have no methods. A stream has no end that a method could wait for, so browsers read it with EventSource. A form
 // with files is sent with fetch.
 const isForm = (operation) => 'multipart/form-data' in (operation.requestBody?.content ?? {});

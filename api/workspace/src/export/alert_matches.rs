@@ -49,8 +49,10 @@ pub struct ExportAlertMatchesRequest {
     params(("alertConfigId" = String, Path, description = "ID of the alert.")),
     request_body = ExportAlertMatchesRequest,
     responses(
-        (status = 200, description = "The file, as the media type of its format", body = String,
-            content_type = "application/octet-stream", headers(("x-export-count" = u64, description = "Number of matches"))),
+        (status = 200, description = "The file, as the media type of its format",
+            content((String = "text/csv"), (Value = "application/json"),
+                (String = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet")),
+            headers(("x-export-count" = u64, description = "Number of matches"))),
         (status = 400, description = "A value is not valid"),
         (status = 403, description = "The plan does not include exports, or this many matches"),
         (status = 404, description = "Alert not found"),

@@ -48,8 +48,10 @@ pub struct ExportChartRequest {
     tag = "Exports",
     request_body = ExportChartRequest,
     responses(
-        (status = 200, description = "The file, as the media type of its format", body = String,
-            content_type = "application/octet-stream", headers(("x-export-count" = u64, description = "Number of positions"))),
+        (status = 200, description = "The file, as the media type of its format",
+            content((String = "text/csv"), (Value = "application/json"),
+                (String = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet")),
+            headers(("x-export-count" = u64, description = "Number of positions"))),
         (status = 400, description = "Unknown category, country or chart type, or another value is not valid"),
         (status = 403, description = "The plan does not include exports, or this many positions"),
         (status = 404, description = "The chart was not captured on that day"),

@@ -63,8 +63,10 @@ const COLUMNS: &[SheetColumn<EpisodeRow>] = &[
     tag = "Exports",
     request_body = ExportEpisodesRequest,
     responses(
-        (status = 200, description = "The file, as the media type of its format", body = String,
-            content_type = "application/octet-stream", headers(("x-export-count" = u64, description = "Number of episodes"))),
+        (status = 200, description = "The file, as the media type of its format",
+            content((String = "text/csv"), (Value = "application/json"),
+                (String = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet")),
+            headers(("x-export-count" = u64, description = "Number of episodes"))),
         (status = 400, description = "A value is not valid, or the search is not one for episodes"),
         (status = 403, description = "The plan does not include exports, or this many episodes"),
         (status = 404, description = "The team has no such search"),

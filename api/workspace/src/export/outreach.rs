@@ -55,8 +55,10 @@ pub struct ExportOutreachRequest {
     tag = "Exports",
     request_body = ExportOutreachRequest,
     responses(
-        (status = 200, description = "The file, as the media type of its format", body = String,
-            content_type = "application/octet-stream", headers(("x-export-count" = u64, description = "Number of pitches"))),
+        (status = 200, description = "The file, as the media type of its format",
+            content((String = "text/csv"), (Value = "application/json"),
+                (String = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet")),
+            headers(("x-export-count" = u64, description = "Number of pitches"))),
         (status = 400, description = "A value is not valid"),
         (status = 403, description = "The plan does not include exports, or this many pitches"),
         (status = 404, description = "Podcast, guest profile or project not found"),
