@@ -1,14 +1,13 @@
 //! Runs a search for episodes of the history again, for the rows of an export instead of a page.
 
-use super::searched_podcasts::{PAGE_HITS, options_of_stored};
+use super::searched_podcasts::{PAGE_HITS, options_of_stored, read_page};
 use earshot_api_content::exports::podcast_record;
-use earshot_api_server::error::{ApiError, ErrorCode};
+use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::Caller;
 use earshot_api_server::page_urls::{episode_page_url, podcast_page_url};
-use earshot_api_server::state::{AppState, EngineTask};
-use earshot_api_server::work_queue::WorkCost;
+use earshot_api_server::state::AppState;
 use earshot_app::StoredSearch;
-use earshot_indexer::{EpisodeHit, Page, Total};
+use earshot_indexer::{CancelToken, EpisodeHit, Page, SearchBackend, Total};
 use earshot_model::search::SearchOptions;
 use earshot_model::{Tier, Timestamp};
 
@@ -54,46 +53,21 @@ pub(super) async fn search_episodes_of(
     let (mut rows, mut generation) = (Vec::new(), None);
     loop {
         let page = Page { skip: rows.len(), limit: (limit - rows.len()).min(PAGE_HITS) };
-        let found = read_page(state, caller, &options, page, generation.take()).await?;
-        let is_last = found.rows.len() < page.limit;
-        rows.extend(found.rows);
+        let (tier, public_url) = (caller.tier, state.config.public_url.clone());
+        let read = move |backend: &dyn SearchBackend, options: &SearchOptions, cancel: &CancelToken| {
+            let found = backend.search_episodes_until(options, page, cancel)?;
+            let rows = found.hits.iter().map(|hit| EpisodeRow::of(hit, tier, &public_url)).collect();
+            Ok((rows, found.total, found.is_partial))
+        };
+        let found = read_page(state, caller, &options, generation.take(), read).await?;
+        let is_last = found.items.len() < page.limit;
+        rows.extend(found.items);
         generation = Some(found.generation);
         if is_last || rows.len() >= limit {
-            let (total, is_count_exact) = match found.total {
-                Total::Exactly(count) => (count, true),
-                Total::AtLeast(count) => (count, false),
-            };
-            return Ok(SearchedEpisodes { count: total.max(rows.len()), rows, is_count_exact });
+            let is_count_exact = matches!(found.total, Total::Exactly(_));
+            return Ok(SearchedEpisodes { count: found.total.count().max(rows.len()), rows, is_count_exact });
         }
     }
-}
-
-/// A page of rows.
-struct FoundPage {
-    rows: Vec<EpisodeRow>,
-    total: Total,
-    generation: String,
-}
-
-async fn read_page(
-    state: &AppState,
-    caller: &Caller,
-    options: &SearchOptions,
-    page: Page,
-    generation: Option<String>,
-) -> Result<FoundPage, ApiError> {
-    let (options, tier, public_url) = (options.clone(), caller.tier, state.config.public_url.clone());
-    let task = EngineTask::new(caller, WorkCost::of_search(&options)).on_generation(generation);
-    let found = state.run_engine_task(task, move |generation, cancel| {
-        let found = generation.backend.search_episodes_until(&options, page, cancel)?;
-        if found.is_partial {
-            let message = "The search took too long to find everything. Narrow it down, then export it.";
-            return Err(ApiError::new(ErrorCode::Timeout, message));
-        }
-        let rows = found.hits.iter().map(|hit| EpisodeRow::of(hit, tier, &public_url)).collect();
-        Ok(FoundPage { rows, total: found.total, generation: generation.name.clone() })
-    });
-    found.await
 }
 
 impl EpisodeRow {

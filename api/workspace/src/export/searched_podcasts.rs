@@ -6,7 +6,7 @@ use earshot_api_server::extract::Caller;
 use earshot_api_server::state::{AppState, EngineTask};
 use earshot_api_server::work_queue::WorkCost;
 use earshot_app::StoredSearch;
-use earshot_indexer::{Page, Total};
+use earshot_indexer::{CancelToken, Page, SearchBackend, SearchError, Total};
 use earshot_model::PodcastId;
 use earshot_model::search::{SearchMode, SearchOptions, SnippetOptions};
 use std::collections::HashSet;
@@ -56,20 +56,20 @@ pub(super) async fn search_podcasts_of(
         // A page of podcasts ends at the limit. Episodes may share a podcast.
         let wanted = if mode == SearchMode::Podcasts { limit - ids.len() } else { PAGE_HITS };
         let page = Page { skip, limit: wanted.min(PAGE_HITS).min(MAX_HITS - skip) };
-        let found = read_page(state, caller, &options, page, generation.take()).await?;
-        let returned = found.ids.len();
-        ids.extend(found.ids.into_iter().filter(|id| known.insert(*id)));
+        let read = move |backend: &dyn SearchBackend, options: &SearchOptions, cancel: &CancelToken| {
+            find_podcasts(backend, options, page, cancel)
+        };
+        let found = read_page(state, caller, &options, generation.take(), read).await?;
+        let returned = found.items.len();
+        ids.extend(found.items.into_iter().filter(|id| known.insert(*id)));
         (skip, generation) = (skip + returned, Some(found.generation));
         let is_last = returned < page.limit || skip >= MAX_HITS;
         if is_last || ids.len() >= limit {
-            let (total, is_total_exact) = match found.total {
-                Total::Exactly(count) => (count, true),
-                Total::AtLeast(count) => (count, false),
-            };
+            let is_total_exact = matches!(found.total, Total::Exactly(_));
             ids.truncate(limit);
             let is_complete = is_last && skip < MAX_HITS;
             let (count, is_count_exact) = match mode {
-                SearchMode::Podcasts => (total.max(ids.len()), is_total_exact),
+                SearchMode::Podcasts => (found.total.count().max(ids.len()), is_total_exact),
                 SearchMode::Episodes => (ids.len(), is_complete),
             };
             return Ok(SearchedPodcasts { ids, count, is_count_exact });
@@ -95,41 +95,55 @@ pub(super) async fn options_of_stored(
     Ok(SearchOptions { facets: Vec::new(), snippets, explain: false, hidden, ..options })
 }
 
-/// A page of hits, reduced to their podcasts.
-struct FoundPage {
-    ids: Vec<PodcastId>,
-    total: Total,
-    generation: String,
+/// A page of what an export has of each hit.
+pub(super) struct FoundPage<T> {
+    pub items: Vec<T>,
+    pub total: Total,
+    pub generation: String,
 }
 
-async fn read_page(
+/// What a search found on a page: of each hit what is exported, the total, and whether its time ended before.
+pub(super) type FoundItems<T> = Result<(Vec<T>, Total, bool), SearchError>;
+
+/// Reads a page of a search in the generation of the page before.
+///
+/// # Errors
+/// When the engine fails, or its time ends before it has found everything.
+pub(super) async fn read_page<T: Send + 'static>(
     state: &AppState,
     caller: &Caller,
     options: &SearchOptions,
-    page: Page,
     generation: Option<String>,
-) -> Result<FoundPage, ApiError> {
+    read: impl FnOnce(&dyn SearchBackend, &SearchOptions, &CancelToken) -> FoundItems<T> + Send + 'static,
+) -> Result<FoundPage<T>, ApiError> {
     let options = options.clone();
     let task = EngineTask::new(caller, WorkCost::of_search(&options)).on_generation(generation);
     let found = state.run_engine_task(task, move |generation, cancel| {
-        let backend = &generation.backend;
-        let (ids, total, is_partial) = match options.mode {
-            SearchMode::Podcasts => {
-                let found = backend.search_podcasts_until(&options, page, cancel)?;
-                let ids: Vec<_> = found.hits.iter().map(|hit| hit.document.podcast.id).collect();
-                (ids, found.total, found.is_partial)
-            }
-            SearchMode::Episodes => {
-                let found = backend.search_episodes_until(&options, page, cancel)?;
-                let ids = found.hits.iter().map(|hit| hit.podcast.podcast.id).collect();
-                (ids, found.total, found.is_partial)
-            }
-        };
+        let (items, total, is_partial) = read(generation.backend.as_ref(), &options, cancel)?;
         if is_partial {
             let message = "The search took too long to find everything. Narrow it down, then export it.";
             return Err(ApiError::new(ErrorCode::Timeout, message));
         }
-        Ok(FoundPage { ids, total, generation: generation.name.clone() })
+        Ok(FoundPage { items, total, generation: generation.name.clone() })
     });
     found.await
+}
+
+/// The podcasts of a page of hits.
+fn find_podcasts(
+    backend: &dyn SearchBackend,
+    options: &SearchOptions,
+    page: Page,
+    cancel: &CancelToken,
+) -> FoundItems<PodcastId> {
+    Ok(match options.mode {
+        SearchMode::Podcasts => {
+            let found = backend.search_podcasts_until(options, page, cancel)?;
+            (found.hits.iter().map(|hit| hit.document.podcast.id).collect(), found.total, found.is_partial)
+        }
+        SearchMode::Episodes => {
+            let found = backend.search_episodes_until(options, page, cancel)?;
+            (found.hits.iter().map(|hit| hit.podcast.podcast.id).collect(), found.total, found.is_partial)
+        }
+    })
 }
