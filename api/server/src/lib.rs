@@ -28,3 +28,4 @@ pub mod unsubscribe_key;
 pub mod views;
 pub mod webhook_client;
 pub mod work_queue;
+mod work_threads;

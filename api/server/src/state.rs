@@ -17,13 +17,13 @@ use crate::serving::{OpenGeneration, ServedGenerations};
 use crate::text_model::Assistance;
 use crate::unsubscribe_key::UnsubscribeKey;
 use crate::webhook_client::WebhookClient;
-use crate::work_queue::{Capacity, Lane, WorkCost, WorkOwner, WorkQueue};
+use crate::work_queue::{Capacity, WorkCost, WorkOwner, WorkQueue};
+use crate::work_threads::WorkThreads;
 use axum::extract::FromRef;
 use earshot_app::{Db, GuestFileStore, ServerSecret};
 use earshot_indexer::CancelToken;
 use earshot_model::Clock;
 use earshot_pictures::{PictureProxy, ProxyOptions};
-use rayon::{ThreadPool, ThreadPoolBuilder};
 use std::num::NonZeroUsize;
 use std::ops::Deref;
 use std::sync::{Arc, OnceLock};
@@ -66,8 +66,7 @@ pub struct AppStateFields {
     pub request_log: RequestLog,
     events: Arc<EventHub>,
     work_queue: WorkQueue,
-    /// Threads for expensive work. The engine uses no others for it.
-    expensive_threads: Arc<ThreadPool>,
+    work_threads: WorkThreads,
     /// Bounds the threads that short reads use.
     read_permits: Arc<Semaphore>,
     tracer: OnceLock<RequestTracer>,
@@ -116,10 +115,7 @@ impl AppState {
         let metrics = Arc::new(Metrics::new(Arc::clone(&serving), Arc::clone(&events)));
         let cores = available_parallelism().map_or(1, NonZeroUsize::get);
         let capacity = Capacity::for_cores(cores);
-        let expensive_threads = ThreadPoolBuilder::new()
-            .num_threads(capacity.expensive_slots)
-            .thread_name(|number| format!("expensive-{number}"))
-            .build()?;
+        let work_threads = WorkThreads::new(&capacity)?;
         let covers = ProxyOptions {
             folder: config.pictures_dir.clone(),
             max_bytes: config.max_picture_bytes,
@@ -152,7 +148,7 @@ impl AppState {
             request_log: RequestLog::default(),
             events,
             work_queue: WorkQueue::new(capacity),
-            expensive_threads: Arc::new(expensive_threads),
+            work_threads,
             read_permits: Arc::new(Semaphore::new(READS_PER_CORE * cores)),
             tracer: OnceLock::new(),
             readiness,
@@ -207,14 +203,14 @@ impl AppState {
         };
         let cancel = CancelOnDrop(CancelToken::default());
         let token = cancel.0.clone();
-        let threads = self.threads_of(cost);
+        let threads = self.work_threads.clone();
         let ran = run_blocking(move || {
             let _permit = permit;
             if token.is_cancelled() {
                 // The client has disconnected and the work did not begin.
                 return (Err(ApiError::of(ErrorCode::Timeout)), reservation);
             }
-            let result = threads.run(|| work(&generation, &token));
+            let result = threads.run_search(cost, || work(&generation, &token));
             if result.is_err() && !token.is_cancelled() {
                 return (result, reservation);
             }
@@ -231,7 +227,7 @@ impl AppState {
         result
     }
 
-    /// Runs work that needs a core and no generation when it is the owner's turn. It is canceled when the client
+    /// Runs work that needs a core and no generation when it is the owner's turn, at a low priority. It is canceled when the client
     /// disconnects, and keeps its slot until it ends.
     pub async fn run_task<T, F>(&self, owner: WorkOwner, cost: WorkCost, work: F) -> Result<T, ApiError>
     where
@@ -241,17 +237,12 @@ impl AppState {
         let permit = self.work_queue.acquire(owner.0, cost).await.map_err(|full| full.to_error(TASKS_WAIT))?;
         let cancel = CancelOnDrop(CancelToken::default());
         let token = cancel.0.clone();
-        let threads = self.threads_of(cost);
+        let threads = self.work_threads.clone();
         run_blocking(move || {
             let _permit = permit;
-            threads.run(|| work(&token))
+            threads.run_task(cost, || work(&token))
         })
         .await
-    }
-
-    /// The threads for work of this cost.
-    fn threads_of(&self, cost: WorkCost) -> LaneThreads {
-        LaneThreads((cost.lane() == Lane::Expensive).then(|| Arc::clone(&self.expensive_threads)))
     }
 
     fn find_generation(&self, name: Option<&str>) -> Result<Arc<OpenGeneration>, ApiError> {
@@ -300,18 +291,6 @@ impl EngineTask {
     #[must_use]
     pub fn with_reservation(self, reservation: Option<ReservationGuard>) -> Self {
         Self { reservation, ..self }
-    }
-}
-
-/// The pool of expensive work; `None` for cheap work, which stays on its thread.
-struct LaneThreads(Option<Arc<ThreadPool>>);
-
-impl LaneThreads {
-    fn run<T: Send>(&self, work: impl FnOnce() -> T + Send) -> T {
-        match &self.0 {
-            Some(pool) => pool.install(work),
-            None => work(),
-        }
     }
 }
 
