@@ -150,7 +150,7 @@ const owners = {
   "libmimalloc-sys": ["earshot-cli"],
   mimalloc: ["earshot-cli", "earshot-benches"],
   // Resource limits and priorities of processes and threads.
-  rustix: ["earshot-cli", "earshot-extract", "earshot-pictures"],
+  rustix: ["earshot-api-server", "earshot-cli", "earshot-extract", "earshot-pictures"],
   // Temporary files: the index of a fuzz target, audio, and workbooks and Parquet files, which are sent when they are complete.
   tempfile: ["earshot-cli", "earshot-conformance", "earshot-fuzz", "earshot-export", "earshot-transcription"],
   toml: ["earshot-generate"],
