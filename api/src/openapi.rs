@@ -1,12 +1,13 @@
 //! Builds the OpenAPI document from the handlers.
 
 mod descriptions;
+mod error_responses;
 mod parameter_values;
 mod tables;
 
+use utoipa::openapi::RefOr;
 use utoipa::openapi::schema::{AllOf, Object, Schema};
-use utoipa::openapi::security::{ApiKey, ApiKeyValue, SecurityRequirement, SecurityScheme};
-use utoipa::openapi::{Content, Ref, RefOr, Response, ResponseBuilder};
+use utoipa::openapi::security::{ApiKey, ApiKeyValue, SecurityScheme};
 use utoipa::{Modify, OpenApi};
 
 /// The OpenAPI document, derived from the handlers.
@@ -38,7 +39,7 @@ pub struct ApiDoc;
 pub fn document() -> utoipa::openapi::OpenApi {
     let mut document = crate::routes::api(ApiDoc::openapi()).into_openapi();
     require_all_response_fields(&mut document);
-    add_error_responses(&mut document);
+    error_responses::complete(&mut document);
     descriptions::complete(&mut document);
     parameter_values::add_values(&mut document);
     document.extensions = Some(tables::build_extension());
@@ -114,54 +115,6 @@ fn require_all(object: &mut Object) {
         if let RefOr::T(Schema::Object(inner)) = property {
             require_all(inner);
         }
-    }
-}
-
-/// Adds the error responses that all calls share, and the body of every error: handlers name only its status and cause.
-fn add_error_responses(document: &mut utoipa::openapi::OpenApi) {
-    for item in document.paths.paths.values_mut() {
-        let operations = [&mut item.get, &mut item.post, &mut item.put, &mut item.patch, &mut item.delete];
-        for operation in operations.into_iter().flatten() {
-            // An empty requirement is met without an account.
-            let anyone = SecurityRequirement::default();
-            let needs_caller =
-                operation.security.as_ref().is_some_and(|ways| !ways.is_empty() && !ways.contains(&anyone));
-            let responses = &mut operation.responses.responses;
-            if needs_caller {
-                responses.entry("401".to_owned()).or_insert_with(|| error_response("Not signed in"));
-            }
-            responses.insert("default".to_owned(), error_response("Any failure"));
-            for (status, response) in responses {
-                if status.starts_with(['4', '5']) {
-                    add_error_body(response);
-                }
-                add_problem_response(response);
-            }
-        }
-    }
-}
-
-fn error_response(description: &str) -> RefOr<Response> {
-    let mut response = ResponseBuilder::new().description(description).build().into();
-    add_error_body(&mut response);
-    response
-}
-
-fn add_error_body(response: &mut RefOr<Response>) {
-    let RefOr::T(Response { content, .. }) = response else { return };
-    if content.is_empty() {
-        content.insert("application/json".to_owned(), Content::new(Some(Ref::from_schema_name("ErrorView"))).into());
-    }
-}
-
-/// Adds the format of RFC 9457, for clients that accept it.
-fn add_problem_response(response: &mut RefOr<Response>) {
-    let RefOr::T(Response { content, .. }) = response else { return };
-    let error = RefOr::from(Ref::from_schema_name("ErrorView"));
-    let Some(RefOr::T(json)) = content.get("application/json") else { return };
-    if json.schema.as_ref() == Some(&error) {
-        let problem = Content::new(Some(Ref::from_schema_name("Problem")));
-        content.insert("application/problem+json".to_owned(), problem.into());
     }
 }
 

@@ -53,7 +53,9 @@ function responseSummary(operation) {
   const { content } = operation.responses[success] ?? {};
   if (!content) return 'nothing';
   const schema = content['application/json']?.schema;
-  return schema ? fieldNames(resolve(schema).properties?.data ?? schema, 3) : 'a file';
+  // A file may also come as JSON.
+  const isFile = Object.keys(content).some((type) => !type.includes('json'));
+  return schema && !isFile ? fieldNames(resolve(schema).properties?.data ?? schema, 3) : 'a file';
 }
 
 function describeAccess(security) {

@@ -3,6 +3,7 @@
 use earshot_api_server::cursor::{Cursor, query_hash};
 use earshot_api_server::error::ApiError;
 use earshot_api_server::state::AppState;
+use earshot_model::people::ListEntry;
 
 const DEFAULT_LIMIT: usize = 20;
 const MAX_LIMIT: usize = 100;
@@ -32,16 +33,17 @@ impl PageByRank {
         Ok(Self { after, limit, generation: Some(place.generation), query_hash })
     }
 
-    /// Returns the cursor of the page after a rank.
-    pub(crate) fn next(&self, state: &AppState, generation: &str, rank: i64) -> String {
-        state.cursor_key.sign(&Cursor {
-            skip: usize::try_from(rank).unwrap_or_default(),
+    /// Returns the cursor of the page after a page; `None` after a page that is not full.
+    pub(crate) fn next<T>(&self, state: &AppState, generation: &str, found: &[ListEntry<T>]) -> Option<String> {
+        let last = found.last().filter(|_| found.len() == self.limit)?;
+        Some(state.cursor_key.sign(&Cursor {
+            skip: usize::try_from(last.rank).unwrap_or_default(),
             query_hash: self.query_hash.clone(),
             first_page_at: state.clock.now(),
             hidden_at: None,
             generation: generation.to_owned(),
             payer_hash: String::new(),
-        })
+        }))
     }
 }
 

@@ -89,10 +89,10 @@ impl PlanFeature {
         if self == Self::ApiKeys { ErrorCode::NoApiAccess } else { ErrorCode::NotOnPlan }
     }
 
-    /// The message for callers whose plan lacks the feature.
+    /// The feature in a sentence.
     #[must_use]
-    pub fn message(self) -> String {
-        let noun = match self {
+    pub fn noun(self) -> &'static str {
+        match self {
             Self::Administration => "administration",
             Self::ApiKeys => "API access",
             Self::Assistant => "the AI assistant",
@@ -101,8 +101,13 @@ impl PlanFeature {
             Self::TeamMembers => "team members",
             Self::TranscriptionRequests => "transcription requests",
             Self::Webhooks => "webhooks",
-        };
-        format!("Your plan does not include {noun}. The {} plan does.", self.first_tier().as_str())
+        }
+    }
+
+    /// The message for callers whose plan lacks the feature.
+    #[must_use]
+    pub fn message(self) -> String {
+        format!("Your plan does not include {}. The {} plan does.", self.noun(), self.first_tier().as_str())
     }
 }
 

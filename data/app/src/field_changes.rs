@@ -32,6 +32,14 @@ pub struct FieldChange<K, F> {
     pub undone_at: Option<Timestamp>,
 }
 
+/// A page of changes, newest first.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FieldChangePage<K, F> {
+    pub changes: Vec<FieldChange<K, F>>,
+    /// Whether older changes follow.
+    pub has_more: bool,
+}
+
 /// Id, author and time of a change, and the limit of the history that records it.
 #[derive(Clone, Debug)]
 pub(crate) struct ChangeStamp {

@@ -39,6 +39,7 @@ mod jobs;
 mod json_column;
 mod kept_opt_outs;
 mod keys;
+mod last_uses;
 mod list_rejection;
 mod list_rows;
 mod listed_podcasts;
@@ -59,6 +60,7 @@ mod projects;
 mod public_lists;
 mod relevancy;
 mod request_log;
+mod row_pages;
 mod saved_searches;
 mod scopes;
 mod search_history;
@@ -89,8 +91,8 @@ pub use alert_delivery::{
     RecipientState, SuppressionReason,
 };
 pub use alerts::{
-    Alert, AlertChange, AlertChangePage, AlertMatch, AlertOrder, AlertQuery, AlertUndo, EPISODE_PROGRESS, MatchPage,
-    MatchQuery, MatchSelection, MatchState, MatchedItem, MatchingProgress, NewAlertMatch, RecordedMatches, TrendDay,
+    Alert, AlertChange, AlertMatch, AlertOrder, AlertQuery, AlertUndo, EPISODE_PROGRESS, MatchPage, MatchQuery,
+    MatchSelection, MatchState, MatchedItem, MatchingProgress, NewAlertMatch, RecordedMatches, TrendDay,
 };
 pub use audit_log::{AuditAction, AuditEvent, NewAuditEvent};
 pub use auto_fills::{AutoFill, AutoFillRun, DueAutoFill};
@@ -117,7 +119,7 @@ pub use epoch_millis::EpochMillis;
 pub use error::DbError;
 pub use fact_corrections::{CorrectionDecision, CorrectionState, FactCorrection, NewFactCorrection};
 pub use feed_submissions::{FeedRefresh, FeedSubmission, SubmissionFailure, SubmissionFailureKind, SubmissionState};
-pub use field_changes::FieldChange;
+pub use field_changes::{FieldChange, FieldChangePage};
 pub use guest_preparations::RequestedPreparation;
 pub use guest_profiles::{
     GUEST_PROFILE_JOB, GuestChange, GuestFile, GuestFileOutcome, GuestFileStore, GuestFileText, GuestPage,

@@ -5,23 +5,21 @@ use crate::entities::project_shares::{Column, Entity, Model};
 use crate::entities::{projects, teams};
 use crate::json_column::{from_json, to_json};
 use crate::list_rows::{Project, lock_project};
+use crate::row_pages::delete_unlisted;
 use crate::{Account, Db, DbError, EpochMillis, ServerSecret, ids};
 use earshot_model::project::{MAX_SHARES, ShareColumn};
 use earshot_model::{Tier, Timestamp};
 use futures::FutureExt as _;
-use sea_orm::sea_query::{Condition, Expr};
+use sea_orm::sea_query::Condition;
 use sea_orm::{
-    ActiveModelTrait, ActiveValue::Set, ColumnTrait, DatabaseTransaction, EntityTrait, IntoActiveModel,
-    PaginatorTrait as _, QueryFilter, QueryOrder, QuerySelect,
+    ActiveModelTrait, ActiveValue::Set, ColumnTrait, EntityTrait, IntoActiveModel, PaginatorTrait as _, QueryFilter,
+    QueryOrder, QuerySelect,
 };
-use std::time::Duration;
 use uuid::Uuid;
 
 const TABLE: &str = "project_shares";
 /// Most client views in a list, with those that have ended.
 const MAX_LISTED: u64 = 200;
-/// Shortest interval between two updates of the last view.
-const LAST_VIEW_INTERVAL: Duration = Duration::from_secs(60);
 
 /// A client view of a project.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -120,7 +118,9 @@ impl Db {
                         return Ok(None);
                     }
                     let row = row.into_active_model().insert(transaction).await?;
-                    delete_old_ended(transaction, project, now).await?;
+                    let is_owned = Condition::all().add(Column::ProjectId.eq(project));
+                    let has_ended = is_valid(now).not();
+                    delete_unlisted::<Entity>(transaction, Column::Id, is_owned, has_ended, MAX_LISTED).await?;
                     Ok(Some(row))
                 }
                 .boxed()
@@ -215,54 +215,14 @@ impl Db {
             table: "teams",
             reason: format!("plan {:?} is unknown", team.plan),
         })?;
-        let share = ProjectShare::from_row(row)?;
-        if share.last_viewed_at.is_none_or(|last| EpochMillis::from(last) < now.minus(LAST_VIEW_INTERVAL))
-            && let Err(error) = self.record_view(share.id, now).await
-        {
-            // The page is shown even when the view cannot be recorded.
-            tracing::warn!(error = &error as &dyn std::error::Error, "view of a client view not noted");
-        }
+        self.record_use::<Entity>((Column::Id, row.id), (Column::LastViewedAt, row.last_viewed_at)).await;
         Ok(Some(SharedProject {
-            share,
+            share: ProjectShare::from_row(row)?,
             project: Project::from_row(project)?,
             team_name: Some(team.name).filter(|name| !name.contains('@')),
             tier,
         }))
     }
-
-    /// Records when a client view was opened. Concurrent readers write it only once.
-    async fn record_view(&self, share: Uuid, now: EpochMillis) -> Result<(), DbError> {
-        let is_old = Condition::any()
-            .add(Column::LastViewedAt.is_null())
-            .add(Column::LastViewedAt.lt(now.minus(LAST_VIEW_INTERVAL)));
-        self.write_keeping_caches(|transaction| {
-            async move {
-                Entity::update_many()
-                    .col_expr(Column::LastViewedAt, Expr::value(now))
-                    .filter(Column::Id.eq(share))
-                    .filter(is_old)
-                    .exec(transaction)
-                    .await?;
-                Ok(())
-            }
-            .boxed()
-        })
-        .await
-    }
-}
-
-/// Deletes the ended client views of a project that no list shows any more.
-async fn delete_old_ended(transaction: &DatabaseTransaction, project: Uuid, now: EpochMillis) -> Result<(), DbError> {
-    let of_project = Entity::find().select_only().column(Column::Id).filter(Column::ProjectId.eq(project));
-    let last_listed = of_project.order_by_desc(Column::Id).offset(MAX_LISTED - 1).into_tuple::<Uuid>();
-    let Some(last_listed) = last_listed.one(transaction).await? else { return Ok(()) };
-    Entity::delete_many()
-        .filter(Column::ProjectId.eq(project))
-        .filter(Column::Id.lt(last_listed))
-        .filter(is_valid(now).not())
-        .exec(transaction)
-        .await?;
-    Ok(())
 }
 
 /// Neither revoked nor expired.

@@ -141,7 +141,7 @@ impl GenerationSource for PublishedGenerations {
             None
         });
         // Generations from before people were joined have no file.
-        let people = PeopleFile::open(&found).map_err(box_error)?;
+        let people = Arc::new(StoredPeople(PeopleFile::open(&found).map_err(box_error)?));
         Ok(OpenGeneration {
             name: name.to_owned(),
             published_at: found.manifest.created_at,
@@ -152,7 +152,8 @@ impl GenerationSource for PublishedGenerations {
                 rss_statistics: rss_statistics.map(Arc::new),
             }),
             charts: Arc::new(StoredCharts(charts)),
-            people: Arc::new(StoredPeople(people)),
+            people: people.clone(),
+            sponsors: people,
         })
     }
 

@@ -1,10 +1,10 @@
 //! The people and sponsors of a generation, as the API reads them.
 
-use earshot_api::serving::{PeopleTables, TablesError};
+use earshot_api::serving::{CreditedContent, PeopleTables, SponsorTables, TablesError};
 use earshot_catalog::{CatalogError, PeopleFile};
+use earshot_model::SponsorGroup;
 use earshot_model::people::{AppearanceRecord, ListEntry, PersonRecord};
 use earshot_model::sponsors::{SponsorReadRecord, SponsorRecord};
-use earshot_model::{EpisodeId, PodcastId, SponsorGroup};
 
 /// `None` for a generation without the file: nobody is in it.
 pub struct StoredPeople(pub Option<PeopleFile>);
@@ -30,22 +30,28 @@ impl PeopleTables for StoredPeople {
         self.read(|file| file.people(search, after, limit))
     }
 
-    fn people_of_podcast(&self, podcast: PodcastId, limit: usize) -> Result<Vec<PersonRecord>, TablesError> {
-        self.read(|file| file.people_of_podcast(podcast, limit))
-    }
-
-    fn people_of_episode(&self, episode: EpisodeId, limit: usize) -> Result<Vec<PersonRecord>, TablesError> {
-        self.read(|file| file.people_of_episode(episode, limit))
+    fn people_of(&self, content: CreditedContent, limit: usize) -> Result<Vec<PersonRecord>, TablesError> {
+        self.read(|file| match content {
+            CreditedContent::Podcast(id) => file.people_of_podcast(id, limit),
+            CreditedContent::Episode(id) => file.people_of_episode(id, limit),
+        })
     }
 
     fn person(&self, slug: &str) -> Result<Option<PersonRecord>, TablesError> {
         self.read(|file| file.person(slug))
     }
 
-    fn appearances(&self, slug: &str, skip: usize, limit: usize) -> Result<Vec<AppearanceRecord>, TablesError> {
-        self.read(|file| file.appearances(slug, skip, limit))
+    fn appearances(
+        &self,
+        person: &PersonRecord,
+        skip: usize,
+        limit: usize,
+    ) -> Result<Vec<AppearanceRecord>, TablesError> {
+        self.read(|file| file.appearances(&person.slug, skip, limit))
     }
+}
 
+impl SponsorTables for StoredPeople {
     fn sponsors(
         &self,
         search: Option<&str>,
@@ -56,12 +62,11 @@ impl PeopleTables for StoredPeople {
         self.read(|file| file.sponsors(search, group, after, limit))
     }
 
-    fn sponsors_of_podcast(&self, podcast: PodcastId, limit: usize) -> Result<Vec<SponsorRecord>, TablesError> {
-        self.read(|file| file.sponsors_of_podcast(podcast, limit))
-    }
-
-    fn sponsors_of_episode(&self, episode: EpisodeId, limit: usize) -> Result<Vec<SponsorRecord>, TablesError> {
-        self.read(|file| file.sponsors_of_episode(episode, limit))
+    fn sponsors_of(&self, content: CreditedContent, limit: usize) -> Result<Vec<SponsorRecord>, TablesError> {
+        self.read(|file| match content {
+            CreditedContent::Podcast(id) => file.sponsors_of_podcast(id, limit),
+            CreditedContent::Episode(id) => file.sponsors_of_episode(id, limit),
+        })
     }
 
     fn sponsor(&self, slug: &str) -> Result<Option<SponsorRecord>, TablesError> {

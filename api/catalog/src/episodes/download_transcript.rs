@@ -38,7 +38,6 @@ pub struct DownloadParameters {
         (status = 400, description = "Unknown format, or the transcript has no timestamps, which subtitles need"),
         (status = 403, description = "The plan does not include the format"),
         (status = 404, description = "Episode not found, or it has no transcript"),
-        (status = 429, description = "The plan's downloads for this month are used up"),
     ),
     extensions(("x-cost" = json!({
         "meter": "transcript-downloads", "count": 1, "repeatsFreeFor": "month",

@@ -46,9 +46,7 @@ pub struct RequestedTranscriptionData {
     responses(
         (status = 200, description = "Requested", body = Envelope<TranscriptionRequestData>),
         (status = 400, description = "The episode already has a transcript"),
-        (status = 403, description = "The plan does not include transcription requests"),
         (status = 404, description = "Episode not found"),
-        (status = 429, description = "The plan's requests for this month are used up"),
     ),
     extensions(("x-cost" = json!({
         "meter": "transcription-requests", "count": 1, "repeatsFreeFor": "month",
@@ -77,9 +75,7 @@ pub async fn request_transcription(
     responses(
         (status = 200, description = "Requested", body = Envelope<RequestedTranscriptionData>),
         (status = 400, description = "The episode already has a transcript"),
-        (status = 403, description = "The plan does not include transcription requests"),
         (status = 404, description = "Episode not found"),
-        (status = 429, description = "The plan's requests for this month are used up"),
     ),
     extensions(("x-cost" = json!({
         "meter": "transcription-requests", "count": 1, "repeatsFreeFor": "month",

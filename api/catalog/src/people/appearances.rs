@@ -63,11 +63,11 @@ pub async fn get_person_appearances(
 
 impl AppearancesData {
     pub fn read(generation: &OpenGeneration, slug: &str, skip: usize, limit: usize) -> Result<Self, ApiError> {
-        let total = find_person(generation, slug)?.appearances;
+        let person = find_person(generation, slug)?;
         let mut appearances = Vec::new();
-        for record in generation.people.appearances(slug, skip, limit)? {
+        for record in generation.people.appearances(&person, skip, limit)? {
             appearances.extend(PersonAppearanceView::read(generation, &record)?);
         }
-        Ok(Self { total, appearances })
+        Ok(Self { total: person.appearances, appearances })
     }
 }

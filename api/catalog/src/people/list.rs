@@ -3,10 +3,9 @@
 use super::views::PersonProfileSummaryView;
 use crate::page_by_rank::PageByRank;
 use axum::extract::State;
-use earshot_api_content::lookup::{find_episode, find_podcast};
+use earshot_api_content::lookup::find_credited_content;
 use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::{ApiQuery, Caller};
-use earshot_api_server::serving::OpenGeneration;
 use earshot_api_server::state::{AppState, EngineTask};
 use earshot_api_server::views::Envelope;
 use earshot_api_server::work_queue::WorkCost;
@@ -70,38 +69,20 @@ pub async fn get_people(
     let job = EngineTask::new(&caller, WorkCost::SIMILAR).on_generation(page.generation.clone());
     let signer = state.clone();
     let data = state
-        .run_engine_task(job, move |generation, _cancel| match (podcast, episode) {
-            (None, None) => {
-                let found = generation.people.people(search.as_deref(), page.after, page.limit)?;
-                let last = found.last().filter(|_| found.len() == page.limit);
-                let cursor = last.map(|last| page.next(&signer, &generation.name, last.rank));
-                let people = found.iter().map(|one| PersonProfileSummaryView::of(&one.record)).collect();
-                Ok(PeopleData { people, cursor })
+        .run_engine_task(job, move |generation, _cancel| {
+            if let Some(content) = find_credited_content(generation, podcast.as_deref(), episode.as_deref())? {
+                let found = generation.people.people_of(content, page.limit)?;
+                return Ok(PeopleData {
+                    people: found.iter().map(PersonProfileSummaryView::of).collect(),
+                    cursor: None,
+                });
             }
-            (podcast, episode) => read_related(generation, podcast.as_deref(), episode.as_deref(), page.limit),
+            let found = generation.people.people(search.as_deref(), page.after, page.limit)?;
+            let people = found.iter().map(|one| PersonProfileSummaryView::of(&one.record)).collect();
+            Ok(PeopleData { people, cursor: page.next(&signer, &generation.name, &found) })
         })
         .await?;
     Ok(Envelope::new(data))
-}
-
-/// Returns the people of an episode, else of a podcast.
-fn read_related(
-    generation: &OpenGeneration,
-    podcast: Option<&str>,
-    episode: Option<&str>,
-    limit: usize,
-) -> Result<PeopleData, ApiError> {
-    let found = match (episode, podcast) {
-        (Some(episode), _) => {
-            let id = find_episode(generation, episode)?.episode.id;
-            generation.people.people_of_episode(id, limit)?
-        }
-        (None, podcast) => {
-            let id = find_podcast(generation, podcast.unwrap_or_default())?.podcast.id;
-            generation.people.people_of_podcast(id, limit)?
-        }
-    };
-    Ok(PeopleData { people: found.iter().map(PersonProfileSummaryView::of).collect(), cursor: None })
 }
 
 /// An empty text is no search.

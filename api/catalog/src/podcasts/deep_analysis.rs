@@ -71,10 +71,8 @@ pub struct DeepAnalysesData {
     responses(
         (status = 200, description = "The requested analyses", body = Envelope<RequestedAnalysesData>),
         (status = 400, description = "A field is not valid, or there are too many episodes"),
-        (status = 403, description = "The plan does not include the AI assistant"),
         (status = 404, description = "Podcast or episode not found"),
         (status = 409, description = "No episode has a transcript"),
-        (status = 429, description = "The plan has fewer AI assists left than the request costs"),
     ),
     extensions(("x-cost" = json!({
         "meter": "ai-assist", "count": 1, "per": "episode", "plan": PlanFeature::Assistant,

@@ -106,9 +106,7 @@ pub struct StoppedTranscriptionData {
     responses(
         (status = 200, description = "The requested episodes", body = Envelope<PodcastTranscriptionData>),
         (status = 400, description = "A field is not valid"),
-        (status = 403, description = "The plan does not include transcription requests"),
         (status = 404, description = "Podcast not found"),
-        (status = 429, description = "The plan's requests for this month are used up"),
     ),
     extensions(("x-cost" = json!({
         "meter": "transcription-requests", "count": 1, "per": "episode", "plan": PlanFeature::TranscriptionRequests,
@@ -138,9 +136,7 @@ pub async fn request_transcriptions_of_podcast(
     responses(
         (status = 200, description = "The requested episodes", body = Envelope<PodcastTranscriptionData>),
         (status = 400, description = "A parameter is not valid"),
-        (status = 403, description = "The plan does not include transcription requests"),
         (status = 404, description = "Podcast not found"),
-        (status = 429, description = "The plan's requests for this month are used up"),
     ),
     extensions(("x-cost" = json!({
         "meter": "transcription-requests", "count": 1, "per": "episode", "plan": PlanFeature::TranscriptionRequests,

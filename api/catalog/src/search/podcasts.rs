@@ -28,7 +28,6 @@ use earshot_model::search::SearchMode;
         (status = 401, description = "Embeddings are for users"),
         (status = 403, description = "The plan does not include a filter or a sort order"),
         (status = 409, description = "The catalog has changed since the first page: start again from the first page"),
-        (status = 429, description = "The plan's searches are used up, or too many requests"),
         (status = 503, description = "The server is busy with other searches"),
     ),
     extensions(("x-cost" = json!({

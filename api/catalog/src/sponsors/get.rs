@@ -52,5 +52,5 @@ impl SponsorData {
 }
 
 pub(crate) fn find_sponsor(generation: &OpenGeneration, slug: &str) -> Result<SponsorRecord, ApiError> {
-    generation.people.sponsor(slug)?.ok_or_else(|| ApiError::not_found("Sponsor"))
+    generation.sponsors.sponsor(slug)?.ok_or_else(|| ApiError::not_found("Sponsor"))
 }

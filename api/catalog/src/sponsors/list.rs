@@ -5,7 +5,7 @@ use crate::page_by_rank::PageByRank;
 use crate::people::list::check_search;
 use crate::podcasts::credits::parse_group;
 use axum::extract::State;
-use earshot_api_content::lookup::{find_episode, find_podcast};
+use earshot_api_content::lookup::find_credited_content;
 use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::{ApiQuery, Caller};
 use earshot_api_server::state::{AppState, EngineTask};
@@ -71,25 +71,15 @@ pub async fn get_sponsors(
     let signer = state.clone();
     let data = state
         .run_engine_task(job, move |generation, _cancel| {
-            let mut found = match (episode, podcast) {
-                (Some(episode), _) => {
-                    let id = find_episode(generation, &episode)?.episode.id;
-                    generation.people.sponsors_of_episode(id, page.limit)?
-                }
-                (None, Some(podcast)) => {
-                    let id = find_podcast(generation, &podcast)?.podcast.id;
-                    generation.people.sponsors_of_podcast(id, page.limit)?
-                }
-                (None, None) => {
-                    let found = generation.people.sponsors(search.as_deref(), group, page.after, page.limit)?;
-                    let last = found.last().filter(|_| found.len() == page.limit);
-                    let cursor = last.map(|last| page.next(&signer, &generation.name, last.rank));
-                    let sponsors = found.iter().map(|one| SponsorProfileSummaryView::of(&one.record)).collect();
-                    return Ok(SponsorsData { sponsors, cursor });
-                }
-            };
-            found.retain(|sponsor| group.is_none_or(|group| sponsor.group == group));
-            Ok(SponsorsData { sponsors: found.iter().map(SponsorProfileSummaryView::of).collect(), cursor: None })
+            if let Some(content) = find_credited_content(generation, podcast.as_deref(), episode.as_deref())? {
+                let mut found = generation.sponsors.sponsors_of(content, page.limit)?;
+                found.retain(|sponsor| group.is_none_or(|group| sponsor.group == group));
+                let sponsors = found.iter().map(SponsorProfileSummaryView::of).collect();
+                return Ok(SponsorsData { sponsors, cursor: None });
+            }
+            let found = generation.sponsors.sponsors(search.as_deref(), group, page.after, page.limit)?;
+            let sponsors = found.iter().map(|one| SponsorProfileSummaryView::of(&one.record)).collect();
+            Ok(SponsorsData { sponsors, cursor: page.next(&signer, &generation.name, &found) })
         })
         .await?;
     Ok(Envelope::new(data))

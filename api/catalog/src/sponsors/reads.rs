@@ -65,7 +65,7 @@ impl SponsorReadsData {
     pub fn read(generation: &OpenGeneration, slug: &str, skip: usize, limit: usize) -> Result<Self, ApiError> {
         let sponsor = find_sponsor(generation, slug)?;
         let mut reads = Vec::new();
-        for record in generation.people.sponsor_reads(slug, skip, limit)? {
+        for record in generation.sponsors.sponsor_reads(slug, skip, limit)? {
             reads.extend(SponsorReadView::read(generation, &sponsor.name, &record)?);
         }
         Ok(Self { total: sponsor.episodes, reads })

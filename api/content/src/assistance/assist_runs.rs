@@ -58,13 +58,8 @@ where
     F: for<'a> FnOnce(Assistant<'a>) -> BoxFuture<'a, Result<Generated<T>, AssistError>> + Send + 'static,
 {
     let assistance = Arc::clone(&state.assistance);
-    let permit = match assistance.permit(account.team_id).await {
-        Ok(permit) => permit,
-        Err(error) => {
-            reservation.refund().await;
-            return Err(error);
-        }
-    };
+    let permit = assistance.permit(account.team_id).await;
+    let (permit, reservation) = reservation.refund_on_error(permit).await?;
     let (statistics, now) = (IndexStatistics::of(state), state.clock.now());
     let budget = assistance.budget_of(account.team_id, now);
     let runtime = Handle::current();

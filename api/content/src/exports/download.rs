@@ -48,19 +48,16 @@ impl ExportDownload {
             Ok(ExportWriter::File(writer)) => TemporaryFile::write(state, writer, records).await.map(FirstBytes::File),
             Err(error) => Err(error),
         };
+        let (body, reservation) = reservation.refund_on_error(body).await?;
         let (body, size_bytes) = match body {
-            Ok(FirstBytes::Stream(started)) => {
+            FirstBytes::Stream(started) => {
                 let (first, stream) = *started;
                 (stream.into_body(first, reservation), None)
             }
-            Ok(FirstBytes::File(file)) => {
+            FirstBytes::File(file) => {
                 reservation.commit();
                 let size_bytes = file.size_bytes;
                 (file.into_body(), Some(size_bytes))
-            }
-            Err(error) => {
-                reservation.refund().await;
-                return Err(error);
             }
         };
         let mut response = body.into_response();

@@ -34,13 +34,7 @@ impl<Row: Send + 'static> SheetDownload<Row> {
         let disposition = content_disposition(&file_stem, exported_on, as_export_format);
         let written = tokio::task::spawn_blocking(move || sheet.write(format, with_bom)).await;
         let written = written.map_err(ApiError::internal).and_then(|written| written.map_err(ApiError::internal));
-        let bytes = match written {
-            Ok(bytes) => bytes,
-            Err(error) => {
-                reservation.refund().await;
-                return Err(error);
-            }
-        };
+        let (bytes, reservation) = reservation.refund_on_error(written).await?;
         reservation.commit();
         let mut response = bytes.into_response();
         let headers = response.headers_mut();

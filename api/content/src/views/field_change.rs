@@ -2,10 +2,11 @@
 
 use super::UserNames;
 use earshot_api_server::views::TimestampView;
-use earshot_app::FieldChange;
+use earshot_app::{Db, DbError, FieldChange, FieldChangePage};
 use serde::Serialize;
 use serde_json::{Map, Value};
 use utoipa::ToSchema;
+use uuid::Uuid;
 
 /// A change of an alert or a guest profile.
 #[derive(Debug, Serialize, ToSchema)]
@@ -39,6 +40,24 @@ pub struct ChangedFieldView {
 }
 
 impl FieldChangeView {
+    /// The views of a page of changes with the names of their users, and the cursor of the next page; `None` on the last
+    /// one. `flatten` lists the fields by the names that responses use.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn read_page<K: Copy, F>(
+        db: &Db,
+        page: &FieldChangePage<K, F>,
+        kind_name: fn(K) -> &'static str,
+        flatten: fn(&F) -> Map<String, Value>,
+    ) -> Result<(Vec<Self>, Option<String>), DbError> {
+        let users: Vec<Uuid> = page.changes.iter().filter_map(|change| change.user_id).collect();
+        let names = UserNames(db.user_names(users).await?);
+        let cursor = page.changes.last().filter(|_| page.has_more).map(|last| last.id.to_string());
+        let view = |change: &FieldChange<K, F>| Self::of(change, kind_name(change.kind), &names, flatten);
+        Ok((page.changes.iter().map(view).collect(), cursor))
+    }
+
     /// The view of a change of this kind. `flatten` lists the fields by the names that responses use.
     pub fn of<K, F>(
         change: &FieldChange<K, F>,

@@ -150,6 +150,20 @@ impl ReservationGuard {
         self.receipt = None;
     }
 
+    /// Refunds the charge when the work has failed.
+    ///
+    /// # Errors
+    /// The error of the work.
+    pub async fn refund_on_error<T, E>(self, result: Result<T, E>) -> Result<(T, Self), E> {
+        match result {
+            Ok(value) => Ok((value, self)),
+            Err(error) => {
+                self.refund().await;
+                Err(error)
+            }
+        }
+    }
+
     pub async fn refund(mut self) {
         if let Some(receipt) = self.receipt.take() {
             self.metering.refund(&self.subject, self.meter, receipt).await;

@@ -12,7 +12,7 @@ mod watcher;
 
 pub use charts::{ChartDays, ChartRows, ChartTables, ShowPositions};
 pub use open_generation::OpenGeneration;
-pub use people::PeopleTables;
+pub use people::{CreditedContent, PeopleTables, SponsorTables};
 pub use podcast_lookup::find_podcast;
 pub use served_generations::ServedGenerations;
 pub use stated_facts::{reload_stated_facts, watch_stated_facts};

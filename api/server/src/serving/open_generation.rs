@@ -1,7 +1,7 @@
 //! A published generation, opened for reading.
 
 use super::charts::ChartTables;
-use super::people::PeopleTables;
+use super::people::{PeopleTables, SponsorTables};
 use super::tables::CatalogTables;
 use earshot_indexer::SearchBackend;
 use earshot_model::Timestamp;
@@ -15,6 +15,7 @@ pub struct OpenGeneration {
     pub tables: Arc<dyn CatalogTables>,
     pub charts: Arc<dyn ChartTables>,
     pub people: Arc<dyn PeopleTables>,
+    pub sponsors: Arc<dyn SponsorTables>,
 }
 
 impl std::fmt::Debug for OpenGeneration {

@@ -8,7 +8,7 @@ use earshot_indexer::{
     PassageResults, PodcastHit, PodcastKey, RelatedPodcast, SearchBackend, SearchError, SearchResults, SimilarEpisode,
     Subjects, Suggestions,
 };
-use earshot_model::search::SearchOptions;
+use earshot_model::search::{RetrievalMode, SearchOptions};
 use earshot_model::{
     Episode, EpisodeDocument, EpisodeId, OptOuts, Podcast, PodcastDocument, PodcastId, StatedPodcasts, Timestamp,
     Transcript,
@@ -89,6 +89,23 @@ impl SearchBackend for OverlaidBackend {
             hit.podcast = self.apply(Arc::clone(&hit.podcast));
         }
         Ok(answer)
+    }
+
+    fn usual_retrieval(&self) -> RetrievalMode {
+        self.backend.usual_retrieval()
+    }
+
+    fn corrected_query(&self, options: &SearchOptions, cancel: &CancelToken) -> Result<Option<String>, SearchError> {
+        self.backend.corrected_query(&self.without_ignored(options), cancel)
+    }
+
+    fn explain_by_episodes(
+        &self,
+        hits: &mut [PodcastHit],
+        options: &SearchOptions,
+        cancel: &CancelToken,
+    ) -> Result<(), SearchError> {
+        self.backend.explain_by_episodes(hits, options, cancel)
     }
 
     fn autocomplete(&self, typed: &str, limit: usize) -> Result<Suggestions, SearchError> {

@@ -6,12 +6,18 @@ use earshot_model::sponsors::{SponsorReadRecord, SponsorRecord};
 use earshot_model::{EpisodeId, OptOuts, PodcastId, SponsorGroup};
 use std::sync::Arc;
 
-/// The people and sponsors across the podcasts of a generation. Calls may read files, so the API makes them off the
-/// async threads. All of them fail with [`TablesError`] when the file cannot be read.
+/// What credits people, or names sponsors.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CreditedContent {
+    Podcast(PodcastId),
+    Episode(EpisodeId),
+}
+
+/// The people across the podcasts of a generation. Calls may read files, so the API makes them off the async threads.
+#[expect(clippy::missing_errors_doc, reason = "all fail with TablesError when the file cannot be read")]
 pub trait PeopleTables: Send + Sync {
     /// Returns people after a rank, most appearances first: all of them, or those with words that begin like those of
     /// `search`.
-    #[expect(clippy::missing_errors_doc, reason = "said once above")]
     fn people(
         &self,
         search: Option<&str>,
@@ -19,25 +25,26 @@ pub trait PeopleTables: Send + Sync {
         limit: usize,
     ) -> Result<Vec<ListEntry<PersonRecord>>, TablesError>;
 
-    /// Returns the people of a podcast, most appearances in it first.
-    #[expect(clippy::missing_errors_doc, reason = "said once above")]
-    fn people_of_podcast(&self, podcast: PodcastId, limit: usize) -> Result<Vec<PersonRecord>, TablesError>;
-
-    /// Returns the people of an episode.
-    #[expect(clippy::missing_errors_doc, reason = "said once above")]
-    fn people_of_episode(&self, episode: EpisodeId, limit: usize) -> Result<Vec<PersonRecord>, TablesError>;
+    /// Returns the people of a podcast, most appearances in it first, or of an episode.
+    fn people_of(&self, content: CreditedContent, limit: usize) -> Result<Vec<PersonRecord>, TablesError>;
 
     /// Returns the person with a slug.
-    #[expect(clippy::missing_errors_doc, reason = "said once above")]
     fn person(&self, slug: &str) -> Result<Option<PersonRecord>, TablesError>;
 
-    /// Returns appearances of a person, newest first.
-    #[expect(clippy::missing_errors_doc, reason = "said once above")]
-    fn appearances(&self, slug: &str, skip: usize, limit: usize) -> Result<Vec<AppearanceRecord>, TablesError>;
+    /// Returns appearances of a person that these tables returned, newest first.
+    fn appearances(
+        &self,
+        person: &PersonRecord,
+        skip: usize,
+        limit: usize,
+    ) -> Result<Vec<AppearanceRecord>, TablesError>;
+}
 
+/// The sponsors across the podcasts of a generation. Calls may read files, like those of [`PeopleTables`].
+#[expect(clippy::missing_errors_doc, reason = "all fail with TablesError when the file cannot be read")]
+pub trait SponsorTables: Send + Sync {
     /// Returns sponsors after a rank, most episodes first: of one group or all, with words that begin like those of
     /// `search`.
-    #[expect(clippy::missing_errors_doc, reason = "said once above")]
     fn sponsors(
         &self,
         search: Option<&str>,
@@ -46,20 +53,13 @@ pub trait PeopleTables: Send + Sync {
         limit: usize,
     ) -> Result<Vec<ListEntry<SponsorRecord>>, TablesError>;
 
-    /// Returns the sponsors of a podcast, most of its episodes first.
-    #[expect(clippy::missing_errors_doc, reason = "said once above")]
-    fn sponsors_of_podcast(&self, podcast: PodcastId, limit: usize) -> Result<Vec<SponsorRecord>, TablesError>;
-
-    /// Returns the sponsors of an episode.
-    #[expect(clippy::missing_errors_doc, reason = "said once above")]
-    fn sponsors_of_episode(&self, episode: EpisodeId, limit: usize) -> Result<Vec<SponsorRecord>, TablesError>;
+    /// Returns the sponsors of a podcast, most of its episodes first, or of an episode.
+    fn sponsors_of(&self, content: CreditedContent, limit: usize) -> Result<Vec<SponsorRecord>, TablesError>;
 
     /// Returns the sponsor with a slug.
-    #[expect(clippy::missing_errors_doc, reason = "said once above")]
     fn sponsor(&self, slug: &str) -> Result<Option<SponsorRecord>, TablesError>;
 
     /// Returns reads of a sponsor, newest first.
-    #[expect(clippy::missing_errors_doc, reason = "said once above")]
     fn sponsor_reads(&self, slug: &str, skip: usize, limit: usize) -> Result<Vec<SponsorReadRecord>, TablesError>;
 }
 
@@ -72,11 +72,6 @@ pub(super) struct OptOutPeople {
 impl OptOutPeople {
     fn is_shown(&self, person: &PersonRecord) -> bool {
         !self.opt_outs.is_person_opted_out(person)
-    }
-
-    fn shown(&self, mut people: Vec<PersonRecord>) -> Vec<PersonRecord> {
-        people.retain(|person| self.is_shown(person));
-        people
     }
 }
 
@@ -102,12 +97,10 @@ impl PeopleTables for OptOutPeople {
         Ok(found)
     }
 
-    fn people_of_podcast(&self, podcast: PodcastId, limit: usize) -> Result<Vec<PersonRecord>, TablesError> {
-        Ok(self.shown(self.people.people_of_podcast(podcast, limit)?))
-    }
-
-    fn people_of_episode(&self, episode: EpisodeId, limit: usize) -> Result<Vec<PersonRecord>, TablesError> {
-        Ok(self.shown(self.people.people_of_episode(episode, limit)?))
+    fn people_of(&self, content: CreditedContent, limit: usize) -> Result<Vec<PersonRecord>, TablesError> {
+        let mut people = self.people.people_of(content, limit)?;
+        people.retain(|person| self.is_shown(person));
+        Ok(people)
     }
 
     fn person(&self, slug: &str) -> Result<Option<PersonRecord>, TablesError> {
@@ -124,36 +117,12 @@ impl PeopleTables for OptOutPeople {
         Ok(Some(person))
     }
 
-    fn appearances(&self, slug: &str, skip: usize, limit: usize) -> Result<Vec<AppearanceRecord>, TablesError> {
-        if !self.people.person(slug)?.is_some_and(|person| self.is_shown(&person)) {
-            return Ok(Vec::new());
-        }
-        self.people.appearances(slug, skip, limit)
-    }
-
-    fn sponsors(
+    fn appearances(
         &self,
-        search: Option<&str>,
-        group: Option<SponsorGroup>,
-        after: i64,
+        person: &PersonRecord,
+        skip: usize,
         limit: usize,
-    ) -> Result<Vec<ListEntry<SponsorRecord>>, TablesError> {
-        self.people.sponsors(search, group, after, limit)
-    }
-
-    fn sponsors_of_podcast(&self, podcast: PodcastId, limit: usize) -> Result<Vec<SponsorRecord>, TablesError> {
-        self.people.sponsors_of_podcast(podcast, limit)
-    }
-
-    fn sponsors_of_episode(&self, episode: EpisodeId, limit: usize) -> Result<Vec<SponsorRecord>, TablesError> {
-        self.people.sponsors_of_episode(episode, limit)
-    }
-
-    fn sponsor(&self, slug: &str) -> Result<Option<SponsorRecord>, TablesError> {
-        self.people.sponsor(slug)
-    }
-
-    fn sponsor_reads(&self, slug: &str, skip: usize, limit: usize) -> Result<Vec<SponsorReadRecord>, TablesError> {
-        self.people.sponsor_reads(slug, skip, limit)
+    ) -> Result<Vec<AppearanceRecord>, TablesError> {
+        self.people.appearances(person, skip, limit)
     }
 }

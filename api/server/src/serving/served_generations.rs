@@ -138,6 +138,7 @@ impl ServedGeneration {
             tables: Arc::clone(&published.tables),
             charts: Arc::clone(&published.charts),
             people: Arc::new(people),
+            sponsors: Arc::clone(&published.sponsors),
         });
         Self { published, filtered: shown }
     }

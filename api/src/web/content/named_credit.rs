@@ -1,10 +1,10 @@
 //! `/people` and `/sponsors` with a name: the page that a credit of an episode or a podcast belongs to. Links of credits
 //! lead here, so that pages with credits need not look up all of their people.
 
-use earshot_api_content::lookup::{find_episode, find_podcast};
+use earshot_api_content::lookup::find_credited_content;
 use earshot_api_server::error::{ApiError, ErrorCode};
 use earshot_api_server::extract::Caller;
-use earshot_api_server::serving::OpenGeneration;
+use earshot_api_server::serving::{CreditedContent, OpenGeneration};
 use earshot_api_server::state::{AppState, EngineTask};
 use earshot_api_server::work_queue::WorkCost;
 use earshot_model::people::PersonRecord;
@@ -29,6 +29,12 @@ pub(in crate::web) struct NamedCreditQuery {
     podcast: Option<String>,
     /// `host`, or else a guest.
     role: Option<String>,
+}
+
+impl NamedCreditQuery {
+    fn content(&self, generation: &OpenGeneration) -> Result<Option<CreditedContent>, ApiError> {
+        find_credited_content(generation, self.podcast.as_deref(), self.episode.as_deref())
+    }
 }
 
 /// Returns the path of a person's page; without one, that of a search for the name.
@@ -84,23 +90,13 @@ async fn find_slug(
 }
 
 fn people_of(generation: &OpenGeneration, query: &NamedCreditQuery) -> Result<Vec<PersonRecord>, ApiError> {
-    if let Some(episode) = &query.episode {
-        let id = find_episode(generation, episode)?.episode.id;
-        return Ok(generation.people.people_of_episode(id, MAX_COMPARED)?);
-    }
-    let Some(podcast) = &query.podcast else { return Ok(Vec::new()) };
-    let id = find_podcast(generation, podcast)?.podcast.id;
-    Ok(generation.people.people_of_podcast(id, MAX_COMPARED)?)
+    let Some(content) = query.content(generation)? else { return Ok(Vec::new()) };
+    Ok(generation.people.people_of(content, MAX_COMPARED)?)
 }
 
 fn sponsors_of(generation: &OpenGeneration, query: &NamedCreditQuery) -> Result<Vec<SponsorRecord>, ApiError> {
-    if let Some(episode) = &query.episode {
-        let id = find_episode(generation, episode)?.episode.id;
-        return Ok(generation.people.sponsors_of_episode(id, MAX_COMPARED)?);
-    }
-    let Some(podcast) = &query.podcast else { return Ok(Vec::new()) };
-    let id = find_podcast(generation, podcast)?.podcast.id;
-    Ok(generation.people.sponsors_of_podcast(id, MAX_COMPARED)?)
+    let Some(content) = query.content(generation)? else { return Ok(Vec::new()) };
+    Ok(generation.sponsors.sponsors_of(content, MAX_COMPARED)?)
 }
 
 /// The search that links of credits led to before there were pages.

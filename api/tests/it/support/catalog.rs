@@ -170,13 +170,15 @@ fn build_generation_with(
         similarities: AtomicUsize::default(),
         is_released: AtomicBool::default(),
     });
+    let people = Arc::new(super::people::People::sample());
     let generation = OpenGeneration {
         name: name.to_owned(),
         published_at: timestamp("2026-11-20T12:00:00Z"),
         backend: catalog.clone(),
         tables: catalog.clone(),
         charts: Arc::new(super::charts::Charts::sample()),
-        people: Arc::new(super::people::People::sample()),
+        people: people.clone(),
+        sponsors: people,
     };
     (generation, catalog)
 }

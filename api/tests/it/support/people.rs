@@ -1,10 +1,10 @@
 //! People and sponsors of the catalog in memory: two namesakes and a sponsor, in the first two podcasts.
 
 use super::documents::{episode, podcast, timestamp};
-use earshot_api::serving::{PeopleTables, TablesError};
+use earshot_api::serving::{CreditedContent, PeopleTables, SponsorTables, TablesError};
 use earshot_model::people::{AppearanceRecord, JoinReason, JoinedPodcast, ListEntry, PersonRecord, Spelling};
 use earshot_model::sponsors::{CountedValue, SponsorReadRecord, SponsorRecord, SponsoredPodcast};
-use earshot_model::{AppearanceKind, EpisodeId, PodcastDocument, PodcastId, SponsorGroup, SponsorKind};
+use earshot_model::{AppearanceKind, PodcastDocument, PodcastId, SponsorGroup, SponsorKind};
 
 pub const PERSON: &str = "ada-example";
 pub const NAMESAKE: &str = "ada-example-2";
@@ -61,6 +61,14 @@ impl People {
         [person, namesake]
     }
 
+    /// Whether it is the first podcast, or its first episode.
+    fn is_credited_in(&self, content: CreditedContent) -> bool {
+        match content {
+            CreditedContent::Podcast(id) => id == self.show.podcast.id,
+            CreditedContent::Episode(id) => id == episode(&self.show, 1).episode.id,
+        }
+    }
+
     fn sponsor_record(&self) -> SponsorRecord {
         SponsorRecord {
             slug: SPONSOR.to_owned(),
@@ -97,21 +105,22 @@ impl PeopleTables for People {
         Ok(ranked.filter(|one| is_found && one.rank > after).take(limit).collect())
     }
 
-    fn people_of_podcast(&self, podcast: PodcastId, limit: usize) -> Result<Vec<PersonRecord>, TablesError> {
-        let people = self.all().into_iter().filter(|person| person.podcasts[0].podcast == podcast);
-        Ok(people.take(limit).collect())
-    }
-
-    fn people_of_episode(&self, of: EpisodeId, limit: usize) -> Result<Vec<PersonRecord>, TablesError> {
-        let is_here = episode(&self.show, 1).episode.id == of;
-        Ok(self.all().into_iter().take(if is_here { limit.min(1) } else { 0 }).collect())
+    fn people_of(&self, content: CreditedContent, limit: usize) -> Result<Vec<PersonRecord>, TablesError> {
+        let people = self.all().into_iter();
+        Ok(match content {
+            CreditedContent::Podcast(id) => {
+                people.filter(|person| person.podcasts[0].podcast == id).take(limit).collect()
+            }
+            CreditedContent::Episode(_) if self.is_credited_in(content) => people.take(limit.min(1)).collect(),
+            CreditedContent::Episode(_) => Vec::new(),
+        })
     }
 
     fn person(&self, slug: &str) -> Result<Option<PersonRecord>, TablesError> {
         Ok(self.all().into_iter().find(|person| person.slug == slug))
     }
 
-    fn appearances(&self, _: &str, skip: usize, limit: usize) -> Result<Vec<AppearanceRecord>, TablesError> {
+    fn appearances(&self, _: &PersonRecord, skip: usize, limit: usize) -> Result<Vec<AppearanceRecord>, TablesError> {
         let appearance = |number, kind| AppearanceRecord {
             episode: episode(&self.show, number).episode.id,
             podcast: self.show.podcast.id,
@@ -123,7 +132,9 @@ impl PeopleTables for People {
         let all = [appearance(1, AppearanceKind::Guest), appearance(2, AppearanceKind::Host)];
         Ok(all.into_iter().skip(skip).take(limit).collect())
     }
+}
 
+impl SponsorTables for People {
     fn sponsors(
         &self,
         search: Option<&str>,
@@ -138,14 +149,8 @@ impl PeopleTables for People {
         Ok(found.into_iter().take(limit).collect())
     }
 
-    fn sponsors_of_podcast(&self, podcast: PodcastId, limit: usize) -> Result<Vec<SponsorRecord>, TablesError> {
-        let is_here = podcast == self.show.podcast.id;
-        Ok(is_here.then(|| self.sponsor_record()).into_iter().take(limit).collect())
-    }
-
-    fn sponsors_of_episode(&self, of: EpisodeId, limit: usize) -> Result<Vec<SponsorRecord>, TablesError> {
-        let is_here = episode(&self.show, 1).episode.id == of;
-        Ok(is_here.then(|| self.sponsor_record()).into_iter().take(limit).collect())
+    fn sponsors_of(&self, content: CreditedContent, limit: usize) -> Result<Vec<SponsorRecord>, TablesError> {
+        Ok(self.is_credited_in(content).then(|| self.sponsor_record()).into_iter().take(limit).collect())
     }
 
     fn sponsor(&self, slug: &str) -> Result<Option<SponsorRecord>, TablesError> {

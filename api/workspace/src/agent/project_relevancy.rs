@@ -44,10 +44,8 @@ pub struct ProjectRelevancyRequest {
     responses(
         (status = 200, description = "The review", body = Envelope<RelevancyResultView>),
         (status = 400, description = "A field is not valid"),
-        (status = 403, description = "The plan does not include the AI assistant"),
         (status = 404, description = "Project or podcast not found"),
         (status = 409, description = "Neither the project nor its guest describes a subject"),
-        (status = 429, description = "The AI assists are used up"),
     ),
     extensions(("x-cost" = json!({
         "meter": "ai-assist", "count": 1, "plan": PlanFeature::Assistant,

@@ -2,13 +2,12 @@
 
 use super::find_alert;
 use axum::extract::State;
-use earshot_api_content::views::{AlertSettingsView, FieldChangeView, UserNames};
+use earshot_api_content::views::{AlertSettingsView, FieldChangeView};
 use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::{ApiPath, ApiQuery, SignedInAccount};
 use earshot_api_server::state::AppState;
 use earshot_api_server::views::Envelope;
-use earshot_app::AlertChange;
-use earshot_model::alert::AlertFields;
+use earshot_model::alert::{AlertChangeKind, AlertFields};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 use utoipa::{IntoParams, ToSchema};
@@ -55,11 +54,7 @@ pub async fn get_alert_changes(
 ) -> Result<Envelope<AlertChangesData>, ApiError> {
     let alert = find_alert(&state, &account, id).await?;
     let page = state.db.alert_history(&account, alert.id, parameters.cursor, PAGE_SIZE).await?;
-    let users: Vec<Uuid> = page.changes.iter().filter_map(|change| change.user_id).collect();
-    let names = UserNames(state.db.user_names(users).await?);
-    let cursor = page.changes.last().filter(|_| page.has_more).map(|last| last.id.to_string());
-    let view = |change: &AlertChange| FieldChangeView::of(change, change.kind.as_str(), &names, wire_fields);
-    let changes = page.changes.iter().map(view).collect();
+    let (changes, cursor) = FieldChangeView::read_page(&state.db, &page, AlertChangeKind::as_str, wire_fields).await?;
     Ok(Envelope::new(AlertChangesData { changes, cursor }))
 }
 

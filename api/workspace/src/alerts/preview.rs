@@ -75,7 +75,6 @@ pub struct PreviewWeek {
     responses(
         (status = 200, description = "What it would have found", body = Envelope<AlertPreviewData>),
         (status = 400, description = "A field is not valid, or the words are in nearly every episode"),
-        (status = 429, description = "The searches of the plan are used up"),
     ),
     extensions(("x-cost" = json!({
         "meter": "searches", "count": 1, "repeatsFreeForSeconds": REPEATS_FREE_FOR.as_secs()

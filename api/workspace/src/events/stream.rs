@@ -23,7 +23,6 @@ use futures::FutureExt as _;
     tag = "Teams",
     responses(
         (status = 200, description = "The stream of events. The data of a change is a ChangeView", body = ChangeView, content_type = "text/event-stream"),
-        (status = 403, description = "API keys are not accepted"),
         (status = 429, description = "Too many streams are open for the user or the client"),
         (status = 503, description = "Too many streams are open in all"),
     ),

@@ -1,15 +1,14 @@
 //! `POST /api/v1/export/alerts/{alertConfigId}/matches`
 
+use super::documented::{SheetResponses, export_cost};
 use super::match_row::{COLUMNS, MatchRow};
 use super::request::check_count;
 use super::sheet_export::{SheetChoice, SheetExport};
 use crate::alerts::find_alert;
 use axum::extract::State;
 use axum::response::Response;
-use earshot_api_content::search::REPEATS_FREE_FOR;
 use earshot_api_server::error::{ApiError, ErrorCode};
 use earshot_api_server::extract::{ApiJson, ApiPath, Caller, RequestOrigin};
-use earshot_api_server::plan_feature::PlanFeature;
 use earshot_api_server::state::AppState;
 use earshot_app::{Account, MatchQuery};
 use earshot_export::Sheet;
@@ -49,19 +48,11 @@ pub struct ExportAlertMatchesRequest {
     params(("alertConfigId" = String, Path, description = "ID of the alert.")),
     request_body = ExportAlertMatchesRequest,
     responses(
-        (status = 200, description = "The file, as the media type of its format",
-            content((String = "text/csv"), (Value = "application/json"),
-                (String = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet")),
-            headers(("x-export-count" = u64, description = "Number of matches"))),
+        SheetResponses,
         (status = 400, description = "A value is not valid"),
-        (status = 403, description = "The plan does not include exports, or this many matches"),
         (status = 404, description = "Alert not found"),
-        (status = 429, description = "The plan's exports for this month are used up"),
     ),
-    extensions(("x-cost" = json!({
-        "meter": "exports", "count": 1, "repeatsFreeForSeconds": REPEATS_FREE_FOR.as_secs(),
-        "plan": PlanFeature::Exports,
-    }))),
+    extensions(("x-cost" = json!(export_cost()))),
     security(("apiKey" = ["read"]), ("session" = []))
 )]
 pub async fn export_alert_matches(

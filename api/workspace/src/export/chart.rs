@@ -1,15 +1,14 @@
 //! `POST /api/v1/export/chart`
 
 use super::chart_row::{COLUMNS, ChartRow};
+use super::documented::{SheetResponses, export_cost};
 use super::request::check_count;
 use super::sheet_export::{SheetChoice, SheetExport};
 use axum::extract::State;
 use axum::response::Response;
 use earshot_api_content::lookup::{CompareInterval, RequestedChart, chart_parameters};
-use earshot_api_content::search::REPEATS_FREE_FOR;
 use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::{ApiJson, Caller, RequestOrigin};
-use earshot_api_server::plan_feature::PlanFeature;
 use earshot_api_server::state::AppState;
 use earshot_export::Sheet;
 use serde::{Deserialize, Serialize};
@@ -48,19 +47,11 @@ pub struct ExportChartRequest {
     tag = "Exports",
     request_body = ExportChartRequest,
     responses(
-        (status = 200, description = "The file, as the media type of its format",
-            content((String = "text/csv"), (Value = "application/json"),
-                (String = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet")),
-            headers(("x-export-count" = u64, description = "Number of positions"))),
+        SheetResponses,
         (status = 400, description = "Unknown category, country or chart type, or another value is not valid"),
-        (status = 403, description = "The plan does not include exports, or this many positions"),
         (status = 404, description = "The chart was not captured on that day"),
-        (status = 429, description = "The plan's exports for this month are used up"),
     ),
-    extensions(("x-cost" = json!({
-        "meter": "exports", "count": 1, "repeatsFreeForSeconds": REPEATS_FREE_FOR.as_secs(),
-        "plan": PlanFeature::Exports,
-    }))),
+    extensions(("x-cost" = json!(export_cost()))),
     security(("apiKey" = ["read"]), ("session" = []))
 )]
 pub async fn export_chart(

@@ -1,15 +1,14 @@
 //! `POST /api/v1/export/episodes`
 
+use super::documented::{SheetResponses, export_cost};
 use super::request::{check_count, invalid};
 use super::searched_episodes::{EpisodeRow, search_episodes_of};
 use super::searched_podcasts::find_stored_search;
 use super::sheet_export::{SheetChoice, SheetExport};
 use axum::extract::State;
 use axum::response::Response;
-use earshot_api_content::search::REPEATS_FREE_FOR;
 use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::{ApiJson, Caller, RequestOrigin};
-use earshot_api_server::plan_feature::PlanFeature;
 use earshot_api_server::state::AppState;
 use earshot_export::{Sheet, SheetColumn};
 use earshot_model::export::ExportColumnKind::{Boolean, Decimal, Integer, List, Text, Time};
@@ -63,19 +62,11 @@ const COLUMNS: &[SheetColumn<EpisodeRow>] = &[
     tag = "Exports",
     request_body = ExportEpisodesRequest,
     responses(
-        (status = 200, description = "The file, as the media type of its format",
-            content((String = "text/csv"), (Value = "application/json"),
-                (String = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet")),
-            headers(("x-export-count" = u64, description = "Number of episodes"))),
+        SheetResponses,
         (status = 400, description = "A value is not valid, or the search is not one for episodes"),
-        (status = 403, description = "The plan does not include exports, or this many episodes"),
         (status = 404, description = "The team has no such search"),
-        (status = 429, description = "The plan's exports for this month are used up"),
     ),
-    extensions(("x-cost" = json!({
-        "meter": "exports", "count": 1, "repeatsFreeForSeconds": REPEATS_FREE_FOR.as_secs(),
-        "plan": PlanFeature::Exports,
-    }))),
+    extensions(("x-cost" = json!(export_cost()))),
     security(("apiKey" = ["read"]), ("session" = []))
 )]
 pub async fn export_episodes(
@@ -100,13 +91,7 @@ pub async fn export_episodes(
         }
         Ok(found)
     });
-    let found = match checked {
-        Ok(found) => found,
-        Err(error) => {
-            reservation.refund().await;
-            return Err(error);
-        }
-    };
+    let (found, reservation) = reservation.refund_on_error(checked).await?;
     // The blacklist, or a new generation, may have changed what the search finds.
     let ids = found.rows.iter().map(|row| row.id.clone()).collect();
     let reservation = export.bind(reservation, "found episodes", &body, ids).await?;

@@ -1,5 +1,6 @@
 //! `POST /api/v1/export/project/{projectIdOrSlug}/listed-podcasts`
 
+use super::documented::{PodcastFileResponses, export_cost};
 use super::exported_list::{ExportedList, parse_states};
 use super::podcasts::charge_key;
 use super::request::{ExportChoice, check_count};
@@ -11,7 +12,6 @@ use earshot_api_content::search::REPEATS_FREE_FOR;
 use earshot_api_server::error::{ApiError, ErrorCode};
 use earshot_api_server::extract::{ApiJson, ApiPath, Caller, RequestOrigin};
 use earshot_api_server::metering::ChargeKey;
-use earshot_api_server::plan_feature::PlanFeature;
 use earshot_api_server::state::AppState;
 use earshot_export::ExportTable;
 use earshot_model::Meter;
@@ -48,17 +48,11 @@ pub struct ExportListedPodcastsRequest {
     params(("projectIdOrSlug" = String, Path, description = "ID or slug of the project.")),
     request_body = ExportListedPodcastsRequest,
     responses(
-        (status = 200, description = "The file, as the media type of its format", body = String,
-            content_type = "application/octet-stream", headers(("x-export-count" = u64, description = "Number of podcasts"))),
+        PodcastFileResponses,
         (status = 400, description = "A value is not valid"),
-        (status = 403, description = "The plan does not include exports, this many podcasts, or these columns"),
         (status = 404, description = "Project not found"),
-        (status = 429, description = "The plan's exports for this month are used up"),
     ),
-    extensions(("x-cost" = json!({
-        "meter": "exports", "count": 1, "repeatsFreeForSeconds": REPEATS_FREE_FOR.as_secs(),
-        "plan": PlanFeature::Exports,
-    }))),
+    extensions(("x-cost" = json!(export_cost()))),
     security(("apiKey" = ["read"]), ("session" = []))
 )]
 pub async fn export_listed_podcasts(

@@ -3,6 +3,7 @@
 pub mod alert_matches;
 pub mod chart;
 mod chart_row;
+mod documented;
 pub mod episodes;
 mod exported_list;
 pub mod listed_podcasts;

@@ -1,5 +1,6 @@
 //! `POST /api/v1/export/outreach`
 
+use super::documented::{SheetResponses, export_cost};
 use super::pitch_row::{COLUMNS, PitchRow};
 use super::request::check_count;
 use super::sheet_export::{SheetChoice, SheetExport};
@@ -8,11 +9,9 @@ use crate::outreach::history::podcast_id;
 use crate::projects::find_project;
 use axum::extract::State;
 use axum::response::Response;
-use earshot_api_content::search::REPEATS_FREE_FOR;
 use earshot_api_content::views::UserNames;
 use earshot_api_server::error::{ApiError, ErrorCode};
 use earshot_api_server::extract::{ApiJson, Caller, RequestOrigin};
-use earshot_api_server::plan_feature::PlanFeature;
 use earshot_api_server::state::AppState;
 use earshot_app::{Account, Outreach, OutreachQuery};
 use earshot_export::Sheet;
@@ -55,19 +54,11 @@ pub struct ExportOutreachRequest {
     tag = "Exports",
     request_body = ExportOutreachRequest,
     responses(
-        (status = 200, description = "The file, as the media type of its format",
-            content((String = "text/csv"), (Value = "application/json"),
-                (String = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet")),
-            headers(("x-export-count" = u64, description = "Number of pitches"))),
+        SheetResponses,
         (status = 400, description = "A value is not valid"),
-        (status = 403, description = "The plan does not include exports, or this many pitches"),
         (status = 404, description = "Podcast, guest profile or project not found"),
-        (status = 429, description = "The plan's exports for this month are used up"),
     ),
-    extensions(("x-cost" = json!({
-        "meter": "exports", "count": 1, "repeatsFreeForSeconds": REPEATS_FREE_FOR.as_secs(),
-        "plan": PlanFeature::Exports,
-    }))),
+    extensions(("x-cost" = json!(export_cost()))),
     security(("apiKey" = ["read"]), ("session" = []))
 )]
 pub async fn export_outreach(

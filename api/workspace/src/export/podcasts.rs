@@ -1,5 +1,6 @@
 //! `POST /api/v1/export/podcasts`
 
+use super::documented::{PodcastFileResponses, export_cost};
 use super::request::{ExportChoice, check_count, parse_limit, require_limit};
 use super::searched_podcasts::{find_stored_search, search_podcasts_of};
 use super::sheet_export::{charge_key_text, record_export};
@@ -10,7 +11,6 @@ use earshot_api_content::search::REPEATS_FREE_FOR;
 use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::{ApiJson, Caller, RequestOrigin};
 use earshot_api_server::metering::ChargeKey;
-use earshot_api_server::plan_feature::PlanFeature;
 use earshot_api_server::state::AppState;
 use earshot_export::ExportTable;
 use earshot_model::export::ExportSource;
@@ -47,17 +47,11 @@ pub struct ExportPodcastsRequest {
     tag = "Exports",
     request_body = ExportPodcastsRequest,
     responses(
-        (status = 200, description = "The file, as the media type of its format", body = String,
-            content_type = "application/octet-stream", headers(("x-export-count" = u64, description = "Number of podcasts"))),
+        PodcastFileResponses,
         (status = 400, description = "A value is not valid"),
-        (status = 403, description = "The plan does not include exports, this many podcasts, or these columns"),
         (status = 404, description = "The team has no such search"),
-        (status = 429, description = "The plan's exports for this month are used up"),
     ),
-    extensions(("x-cost" = json!({
-        "meter": "exports", "count": 1, "repeatsFreeForSeconds": REPEATS_FREE_FOR.as_secs(),
-        "plan": PlanFeature::Exports,
-    }))),
+    extensions(("x-cost" = json!(export_cost()))),
     security(("apiKey" = ["read"]), ("session" = []))
 )]
 pub async fn export_podcasts(
@@ -85,13 +79,7 @@ pub async fn export_podcasts(
         }
         Ok(found)
     });
-    let found = match checked {
-        Ok(found) => found,
-        Err(error) => {
-            reservation.refund().await;
-            return Err(error);
-        }
-    };
+    let (found, reservation) = reservation.refund_on_error(checked).await?;
     // The blacklist, or a new generation, may have changed what the search finds.
     let content = ChargeKey { text: charge_key("found", &body, found.ids.iter().copied()), free_until };
     let reservation = state.metering.bind_to_content(&payer, reservation, content).await?;

@@ -34,10 +34,8 @@ pub struct GuestPreparationRequest {
     responses(
         (status = 200, description = "The preparation", body = Envelope<GuestPreparationView>),
         (status = 400, description = "A field is missing"),
-        (status = 403, description = "The plan does not include the AI assistant"),
         (status = 404, description = "Podcast or guest profile not found"),
         (status = 409, description = "The podcast has no transcripts"),
-        (status = 429, description = "The AI assists are used up"),
     ),
     extensions(("x-cost" = json!({
         "meter": "ai-assist", "count": 1, "plan": PlanFeature::Assistant,

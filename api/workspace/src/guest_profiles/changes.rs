@@ -2,13 +2,12 @@
 
 use super::find_profile;
 use axum::extract::State;
-use earshot_api_content::views::{FieldChangeView, UserNames};
+use earshot_api_content::views::FieldChangeView;
 use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::{ApiPath, ApiQuery, SignedInAccount};
 use earshot_api_server::state::AppState;
 use earshot_api_server::views::Envelope;
-use earshot_app::GuestChange;
-use earshot_model::guest_profile::GuestProfileFields;
+use earshot_model::guest_profile::{GuestChangeKind, GuestProfileFields};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use utoipa::{IntoParams, ToSchema};
@@ -56,14 +55,8 @@ pub async fn get_guest_profile_changes(
     ApiQuery(parameters): ApiQuery<GuestChangesParameters>,
 ) -> Result<Envelope<GuestChangesData>, ApiError> {
     let profile = find_profile(&state, &account, &profile).await?;
-    let mut changes = state.db.guest_history(&account, profile.id, parameters.cursor, PAGE_SIZE + 1).await?;
-    let has_more = changes.len() > PAGE_SIZE as usize;
-    changes.truncate(PAGE_SIZE as usize);
-    let users: Vec<Uuid> = changes.iter().filter_map(|change| change.user_id).collect();
-    let names = UserNames(state.db.user_names(users).await?);
-    let cursor = changes.last().filter(|_| has_more).map(|last| last.id.to_string());
-    let view = |change: &GuestChange| FieldChangeView::of(change, change.kind.as_str(), &names, flat_fields);
-    let changes = changes.iter().map(view).collect();
+    let page = state.db.guest_history(&account, profile.id, parameters.cursor, PAGE_SIZE).await?;
+    let (changes, cursor) = FieldChangeView::read_page(&state.db, &page, GuestChangeKind::as_str, flat_fields).await?;
     Ok(Envelope::new(GuestChangesData { changes, cursor }))
 }
 

@@ -85,7 +85,6 @@ enum Outcome {
         (status = 200, description = "The bio, or why there is none", body = Envelope<RegeneratedBioData>),
         (status = 404, description = "Guest profile not found"),
         (status = 409, description = "The guest profile is archived, or its bio is being written"),
-        (status = 429, description = "The team has used all its AI assists"),
     ),
     extensions(("x-cost" = json!({ "meter": "ai-assist", "count": 1 }))),
     security(("apiKey" = []), ("session" = []))
@@ -97,13 +96,8 @@ pub async fn regenerate_guest_bio(
 ) -> Result<Envelope<RegeneratedBioData>, ApiError> {
     let found = find_profile(&state, &account, &profile).await?;
     let reservation = reserve_assist(&state, &account).await?;
-    let begun = match state.db.begin_guest_bio(&account, found.id).await {
-        Ok(begun) => begun,
-        Err(error) => {
-            reservation.refund().await;
-            return Err(error.into());
-        }
-    };
+    let begun = state.db.begin_guest_bio(&account, found.id).await;
+    let (begun, reservation) = reservation.refund_on_error(begun).await?;
     publish_guest(&state, &account, begun.project_id, None);
     // The work finishes even when the client disconnects, so that no profile stays in the step.
     let work = tokio::spawn(regenerate(state, account, found, begun, reservation));

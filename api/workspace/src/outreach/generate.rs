@@ -87,10 +87,8 @@ pub struct GenerateOutreachRequest {
     responses(
         (status = 200, description = "The pitch", body = Envelope<OutreachDetailsData>),
         (status = 400, description = "A field is not valid"),
-        (status = 403, description = "The plan does not include the AI assistant"),
         (status = 404, description = "Podcast, guest profile, project or template not found"),
         (status = 409, description = "The podcast opted out, is blacklisted or was pitched before, or the profile is empty"),
-        (status = 429, description = "The AI assists are used up"),
     ),
     extensions(("x-cost" = json!({
         "meter": "ai-assist", "count": 1, "plan": PlanFeature::Assistant,

@@ -32,7 +32,6 @@ pub struct PodcastsOfSearchData {
         (status = 200, description = "The podcasts", body = Envelope<PodcastsOfSearchData>),
         (status = 403, description = "The plan no longer includes a filter of the search"),
         (status = 404, description = "The team has no such search"),
-        (status = 429, description = "The plan's searches are used up, or too many requests"),
         (status = 503, description = "The server is busy with other searches"),
     ),
     extensions(("x-cost" = json!({

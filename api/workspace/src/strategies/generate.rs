@@ -59,10 +59,8 @@ pub struct GenerateStrategiesRequest {
     responses(
         (status = 200, description = "All strategies of the project", body = Envelope<GeneratedStrategiesData>),
         (status = 400, description = "A field is not valid"),
-        (status = 403, description = "The plan does not include the AI assistant"),
         (status = 404, description = "Project not found"),
         (status = 409, description = "Neither the project nor its guest describes a subject, or the project is archived"),
-        (status = 429, description = "The AI assists are used up"),
     ),
     extensions(("x-cost" = json!({
         "meter": "ai-assist", "count": 1, "plan": PlanFeature::Assistant,

@@ -81,7 +81,6 @@ pub struct AddedCandidateView {
         (status = 403, description = "The plan does not include automated search, or no more strategies of this project"),
         (status = 404, description = "Strategy not found"),
         (status = 409, description = "Automated search is turned off, or the project is archived"),
-        (status = 429, description = "The searches are used up"),
     ),
     extensions(("x-cost" = json!({
         "meter": "searches", "count": 1, "plan": PlanFeature::AutomatedSearch,

@@ -150,25 +150,28 @@ pub(super) async fn search_keywords(
     Ok(result)
 }
 
-/// The best new podcasts of a search, then the best others. Two searches, so that a long list does not hide what is new.
+/// The best new podcasts of a search, then the best others. When others fill the first page, a second search finds what
+/// is new, so that a long list does not hide it.
 async fn search(
     state: &AppState,
     account: &Account,
     options: SearchOptions,
     known: &KnownPodcasts,
 ) -> Result<Vec<Arc<PodcastDocument>>, ApiError> {
-    let mut for_new = options.clone();
-    for_new.filters.exclude_podcast_ids.extend(known.all.iter().copied());
-    let mut documents = find_candidates(state, account, for_new, HITS_PER_KEYWORD).await?.documents;
-    if !known.all.is_empty() {
-        let mut for_known = options;
-        for_known.filters.include_podcast_ids.extend(known.all.iter().copied());
-        let found = find_candidates(state, account, for_known, HITS_PER_KEYWORD).await?.documents;
-        // A merged podcast may be found under another id in both.
-        let has = |one: &Arc<PodcastDocument>| documents.iter().any(|other| other.podcast.id == one.podcast.id);
-        let others: Vec<Arc<PodcastDocument>> = found.into_iter().filter(|one| !has(one)).collect();
-        documents.extend(others);
+    let limit = if known.all.is_empty() { HITS_PER_KEYWORD } else { 2 * HITS_PER_KEYWORD };
+    let found = find_candidates(state, account, options.clone(), limit).await?.documents;
+    let has_more = found.len() == limit;
+    let is_new = |document: &Arc<PodcastDocument>| known.reason_of(document).is_none();
+    let (mut documents, others): (Vec<_>, Vec<_>) = found.into_iter().partition(is_new);
+    if has_more && documents.len() < HITS_PER_KEYWORD {
+        let mut for_new = options;
+        for_new.filters.exclude_podcast_ids.extend(known.all.iter().copied());
+        documents = find_candidates(state, account, for_new, HITS_PER_KEYWORD).await?.documents;
+        // The filter does not cover former ids of merged podcasts.
+        documents.retain(is_new);
     }
+    documents.truncate(HITS_PER_KEYWORD);
+    documents.extend(others.into_iter().take(HITS_PER_KEYWORD));
     Ok(documents)
 }
 

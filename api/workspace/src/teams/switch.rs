@@ -28,7 +28,6 @@ pub struct SwitchTeamRequest {
     request_body = SwitchTeamRequest,
     responses(
         (status = 200, description = "The caller with the team's plan and limits", body = Envelope<MeData>),
-        (status = 403, description = "API keys are not accepted"),
         (status = 404, description = "The user has no such team"),
     ),
     security(("session" = []))

@@ -3,24 +3,22 @@
 use super::DeliveryAlert;
 use crate::entities::alert_feeds::{Column, Entity, Model};
 use crate::entities::{alerts, memberships};
+use crate::row_pages::delete_unlisted;
 use crate::webhooks::require_alert;
-use crate::{Account, Db, DbError, DeliveryRejection, EpochMillis, ids};
+use crate::{Account, Db, DbError, DeliveryRejection, ids};
 use earshot_model::Timestamp;
 use futures::FutureExt;
-use sea_orm::sea_query::{Condition, Expr};
+use sea_orm::sea_query::Condition;
 use sea_orm::{
-    ActiveModelTrait, ActiveValue::Set, ColumnTrait, DatabaseTransaction, EntityTrait, IntoActiveModel, PaginatorTrait,
-    QueryFilter, QueryOrder, QuerySelect,
+    ActiveModelTrait, ActiveValue::Set, ColumnTrait, EntityTrait, IntoActiveModel, PaginatorTrait, QueryFilter,
+    QueryOrder, QuerySelect,
 };
-use std::time::Duration;
 use uuid::Uuid;
 
 /// Most valid feeds of an alert.
 const MAX_FEEDS: u64 = 20;
 /// Most feeds in a list, with those that were revoked.
 const MAX_LISTED: u64 = 100;
-/// Shortest interval between two updates of the last reading.
-const LAST_READ_INTERVAL: Duration = Duration::from_secs(60);
 
 /// A private feed of an alert.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -80,7 +78,9 @@ impl Db {
                         return Err(DeliveryRejection::TooManyFeeds { most: MAX_FEEDS }.into());
                     }
                     let row = row.into_active_model().insert(transaction).await?;
-                    delete_old_revoked(transaction, alert).await?;
+                    let has_ended = Condition::all().add(Column::RevokedAt.is_not_null());
+                    let is_owned = Condition::all().add(Column::AlertId.eq(alert));
+                    delete_unlisted::<Entity>(transaction, Column::Id, is_owned, has_ended, MAX_LISTED).await?;
                     Ok(row)
                 }
                 .boxed()
@@ -128,7 +128,6 @@ impl Db {
     /// # Errors
     /// When the database fails.
     pub async fn find_alert_feed(&self, token: &str) -> Result<Option<FeedAlert>, DbError> {
-        let now = self.now();
         let row = Entity::find()
             .filter(Column::TokenHash.eq(ids::hash_token(token)))
             .filter(Column::RevokedAt.is_null())
@@ -142,46 +141,7 @@ impl Db {
         if memberships::Entity::find_by_id((alert.team_id, creator)).one(&self.reader).await?.is_none() {
             return Ok(None);
         }
-        if row.last_read_at.is_none_or(|last| last < now.minus(LAST_READ_INTERVAL))
-            && let Err(error) = self.record_reading(row.id, now).await
-        {
-            // The feed is served even when the reading cannot be recorded.
-            tracing::warn!(error = &error as &dyn std::error::Error, "reading of a feed not noted");
-        }
+        self.record_use::<Entity>((Column::Id, row.id), (Column::LastReadAt, row.last_read_at)).await;
         Ok(Some(FeedAlert { feed: row.into(), alert: DeliveryAlert::from_row(alert)? }))
     }
-
-    /// Records when a feed was read. Concurrent readers write it only once.
-    async fn record_reading(&self, feed: Uuid, now: EpochMillis) -> Result<(), DbError> {
-        let is_old = Condition::any()
-            .add(Column::LastReadAt.is_null())
-            .add(Column::LastReadAt.lt(now.minus(LAST_READ_INTERVAL)));
-        self.write_keeping_caches(|transaction| {
-            async move {
-                Entity::update_many()
-                    .col_expr(Column::LastReadAt, Expr::value(now))
-                    .filter(Column::Id.eq(feed))
-                    .filter(is_old)
-                    .exec(transaction)
-                    .await?;
-                Ok(())
-            }
-            .boxed()
-        })
-        .await
-    }
-}
-
-/// Deletes the revoked feeds of an alert that no list shows any more.
-async fn delete_old_revoked(transaction: &DatabaseTransaction, alert: Uuid) -> Result<(), DbError> {
-    let of_alert = Entity::find().select_only().column(Column::Id).filter(Column::AlertId.eq(alert));
-    let last_listed = of_alert.order_by_desc(Column::Id).offset(MAX_LISTED - 1).into_tuple::<Uuid>();
-    let Some(last_listed) = last_listed.one(transaction).await? else { return Ok(()) };
-    Entity::delete_many()
-        .filter(Column::AlertId.eq(alert))
-        .filter(Column::Id.lt(last_listed))
-        .filter(Column::RevokedAt.is_not_null())
-        .exec(transaction)
-        .await?;
-    Ok(())
 }

@@ -4,15 +4,16 @@ use super::writing::{check_alert_limit, lock_deleted_alert, mark_deleted, write_
 use super::{read_fields, write_fields};
 use crate::entities::alert_changes::{Column, Entity, Model};
 use crate::entities::alerts;
-use crate::field_changes::{ChangeStamp, FieldChange, FieldImages, revert};
+use crate::field_changes::{ChangeStamp, FieldChange, FieldChangePage, FieldImages, revert};
 use crate::json_column::{from_json, from_name};
+use crate::row_pages::read_page;
 use crate::team_histories::{HISTORY_TIME, UNDO_TIME};
 use crate::{Account, Db, DbError, ListRejection, UndoSkipReason};
 use earshot_model::alert::{AlertChangeKind, AlertFields};
 use futures::FutureExt;
 use sea_orm::{
     ActiveModelTrait, ColumnTrait, DatabaseTransaction, EntityTrait, ExprTrait, IntoActiveModel, QueryFilter,
-    QueryOrder, QuerySelect,
+    QuerySelect,
 };
 use uuid::Uuid;
 
@@ -20,14 +21,6 @@ const TABLE: &str = "alert_changes";
 
 /// A change of an alert.
 pub type AlertChange = FieldChange<AlertChangeKind, AlertFields>;
-
-/// A page of changes, newest first.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct AlertChangePage {
-    pub changes: Vec<AlertChange>,
-    /// Whether older changes follow.
-    pub has_more: bool,
-}
 
 /// The outcome of an undo.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -64,21 +57,14 @@ impl Db {
         alert: Uuid,
         before: Option<Uuid>,
         limit: u64,
-    ) -> Result<AlertChangePage, DbError> {
-        let mut wanted = Entity::find()
+    ) -> Result<FieldChangePage<AlertChangeKind, AlertFields>, DbError> {
+        let wanted = Entity::find()
             .filter(Column::AlertId.eq(alert))
             .filter(Column::TeamId.eq(account.team_id))
             .filter(Column::Before.is_not_null().or(Column::After.is_not_null()));
-        if let Some(before) = before {
-            wanted = wanted.filter(Column::Id.lt(before));
-        }
-        let mut rows = wanted.order_by_desc(Column::Id).limit(limit + 1).all(&self.reader).await?;
-        let has_more = u64::try_from(rows.len()).is_ok_and(|count| count > limit);
-        if has_more {
-            rows.pop();
-        }
+        let (rows, has_more) = read_page(&self.reader, wanted, Column::Id, before, limit).await?;
         let changes = rows.into_iter().map(AlertChange::from_row).collect::<Result<_, _>>()?;
-        Ok(AlertChangePage { changes, has_more })
+        Ok(FieldChangePage { changes, has_more })
     }
 
     /// Undoes a change of an alert within 10 minutes: restores the fields that nobody has changed since. `None` when

@@ -9,7 +9,7 @@ mod reading;
 mod recording;
 mod writing;
 
-pub use history::{AlertChange, AlertChangePage, AlertUndo};
+pub use history::{AlertChange, AlertUndo};
 pub use inbox::MatchSelection;
 pub use matches::{AlertMatch, MatchPage, MatchQuery, MatchState, TrendDay};
 pub(crate) use progress::lock_progress;

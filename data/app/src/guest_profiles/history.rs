@@ -6,17 +6,18 @@ use super::update::write_fields;
 use crate::changes::ChangeWriter;
 use crate::entities::guest_changes::{Column, Entity, Model};
 use crate::entities::{guest_profiles, projects};
-use crate::field_changes::{ChangeStamp, FieldChange, FieldImages, revert};
+use crate::field_changes::{ChangeStamp, FieldChange, FieldChangePage, FieldImages, revert};
 use crate::json_column::{from_json, from_name};
 use crate::listed_podcasts::count_entries;
 use crate::projects::{lock_deleted, mark_deleted as mark_project_deleted};
+use crate::row_pages::read_page;
 use crate::team_histories::{HISTORY_TIME, UNDO_TIME};
 use crate::{Account, Db, DbError, GuestRejection, UndoSkipReason};
 use earshot_model::guest_profile::{GuestChangeKind, GuestProfileFields};
 use futures::FutureExt;
 use sea_orm::{
     ActiveModelTrait, ColumnTrait, DatabaseTransaction, EntityTrait, ExprTrait, IntoActiveModel, QueryFilter,
-    QueryOrder, QuerySelect,
+    QuerySelect,
 };
 use uuid::Uuid;
 
@@ -60,16 +61,14 @@ impl Db {
         profile: Uuid,
         before: Option<Uuid>,
         limit: u64,
-    ) -> Result<Vec<GuestChange>, DbError> {
-        let mut wanted = Entity::find()
+    ) -> Result<FieldChangePage<GuestChangeKind, GuestProfileFields>, DbError> {
+        let wanted = Entity::find()
             .filter(Column::ProfileId.eq(profile))
             .filter(Column::TeamId.eq(account.team_id))
             .filter(Column::Before.is_not_null().or(Column::After.is_not_null()));
-        if let Some(before) = before {
-            wanted = wanted.filter(Column::Id.lt(before));
-        }
-        let rows = wanted.order_by_desc(Column::Id).limit(limit).all(&self.reader).await?;
-        rows.into_iter().map(GuestChange::from_row).collect()
+        let (rows, has_more) = read_page(&self.reader, wanted, Column::Id, before, limit).await?;
+        let changes = rows.into_iter().map(GuestChange::from_row).collect::<Result<_, _>>()?;
+        Ok(FieldChangePage { changes, has_more })
     }
 
     /// Undoes a change of a guest profile within 10 minutes: restores the fields that nobody has changed since. `None`

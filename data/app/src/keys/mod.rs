@@ -17,15 +17,13 @@ use earshot_model::TeamAction;
 use futures::FutureExt;
 use sea_orm::sea_query::Expr;
 use sea_orm::{
-    ActiveModelTrait, ActiveValue::Set, ColumnTrait, DatabaseTransaction, EntityTrait, ExprTrait, IntoActiveModel,
-    PaginatorTrait, QueryFilter, QueryOrder, QuerySelect,
+    ActiveModelTrait, ActiveValue::Set, ColumnTrait, DatabaseTransaction, EntityTrait, IntoActiveModel, PaginatorTrait,
+    QueryFilter, QueryOrder, QuerySelect,
 };
 use std::time::Duration;
 use subtle::ConstantTimeEq;
 use uuid::Uuid;
 
-/// Shortest interval between two updates of a key's last use.
-const LAST_USE_INTERVAL: Duration = Duration::from_secs(60);
 /// Most valid keys of a user.
 const MAX_KEYS: u64 = 50;
 /// Most keys in a list. It includes keys that have ended, newest first.
@@ -202,12 +200,8 @@ impl Db {
             self.key_cache.remove(hash);
             return Ok(None);
         };
-        if row.last_used_at.is_none_or(|last| last < now.minus(LAST_USE_INTERVAL))
-            && let Err(error) = self.record_key_use(row.id, now).await
-        {
-            // The call succeeds even when its use cannot be recorded.
-            tracing::warn!(error = &error as &dyn std::error::Error, "use of a key not noted");
-        }
+        let last_use = (api_keys::Column::LastUsedAt, row.last_used_at);
+        self.record_use::<api_keys::Entity>((api_keys::Column::Id, row.id), last_use).await;
         let found = AuthenticatedKey {
             id: row.id,
             account: to_account(&user, &team, &membership.role)?,
@@ -240,25 +234,6 @@ impl Db {
             rotated_at: None,
         };
         (key, row)
-    }
-
-    /// Records the use of a key. Concurrent calls write it only once.
-    async fn record_key_use(&self, id: Uuid, now: EpochMillis) -> Result<(), DbError> {
-        let is_old =
-            api_keys::Column::LastUsedAt.is_null().or(api_keys::Column::LastUsedAt.lt(now.minus(LAST_USE_INTERVAL)));
-        self.write_keeping_caches(|transaction| {
-            async move {
-                api_keys::Entity::update_many()
-                    .col_expr(api_keys::Column::LastUsedAt, Expr::value(now))
-                    .filter(api_keys::COLUMN.id.eq(id))
-                    .filter(is_old)
-                    .exec(transaction)
-                    .await?;
-                Ok(())
-            }
-            .boxed()
-        })
-        .await
     }
 }
 

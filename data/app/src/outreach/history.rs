@@ -3,6 +3,7 @@
 use super::record::{Outreach, OutreachRevision};
 use crate::entities::outreach::{Column, Entity, Model};
 use crate::entities::outreach_revisions;
+use crate::row_pages::read_page;
 use crate::{Account, Db, DbError, EpochMillis};
 use earshot_model::{PodcastId, Timestamp};
 use sea_orm::{ColumnTrait, Condition, EntityTrait, PaginatorTrait as _, QueryFilter, QueryOrder, QuerySelect, Select};
@@ -85,12 +86,7 @@ impl Db {
             let at = Column::PitchedAt;
             wanted = wanted.filter(if is_pitched { at.is_not_null() } else { at.is_null() });
         }
-        if let Some(before) = query.before {
-            wanted = wanted.filter(Column::Id.lt(before));
-        }
-        let mut rows = wanted.order_by_desc(Column::Id).limit(limit + 1).all(&self.reader).await?;
-        let has_more = rows.len() as u64 > limit;
-        rows.truncate(usize::try_from(limit).unwrap_or(usize::MAX));
+        let (rows, has_more) = read_page(&self.reader, wanted, Column::Id, query.before, limit).await?;
         let pitches = rows.into_iter().map(Outreach::from_row).collect::<Result<_, _>>()?;
         Ok(OutreachPage { pitches, has_more })
     }

@@ -2,11 +2,12 @@
 
 use crate::entities::project_activity::{Column, Entity, Model};
 use crate::json_column::from_name;
+use crate::row_pages::read_page;
 use crate::team_histories::HISTORY_TIME;
 use crate::{Db, DbError};
 use earshot_model::Timestamp;
 use earshot_model::project::ActivityKind;
-use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
+use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
 use uuid::Uuid;
 
 /// An activity of a project.
@@ -67,15 +68,8 @@ impl Db {
         before: Option<Uuid>,
         limit: u64,
     ) -> Result<ActivityPage, DbError> {
-        let mut wanted = Entity::find().filter(Column::ProjectId.eq(project));
-        if let Some(before) = before {
-            wanted = wanted.filter(Column::Id.lt(before));
-        }
-        let mut rows = wanted.order_by_desc(Column::Id).limit(limit + 1).all(&self.reader).await?;
-        let has_more = u64::try_from(rows.len()).is_ok_and(|count| count > limit);
-        if has_more {
-            rows.pop();
-        }
+        let wanted = Entity::find().filter(Column::ProjectId.eq(project));
+        let (rows, has_more) = read_page(&self.reader, wanted, Column::Id, before, limit).await?;
         let activities = rows.into_iter().map(ProjectActivity::from_row).collect::<Result<_, _>>()?;
         Ok(ActivityPage { activities, has_more })
     }

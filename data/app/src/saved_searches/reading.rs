@@ -3,8 +3,9 @@
 use super::SavedSearch;
 use crate::entities::saved_search_states::{self as states, Entity as States};
 use crate::entities::saved_searches::{Column, Entity, Model};
+use crate::row_pages::read_page;
 use crate::{Account, Db, DbError};
-use sea_orm::{ColumnTrait, Condition, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect, Select};
+use sea_orm::{ColumnTrait, Condition, ConnectionTrait, EntityTrait, QueryFilter, Select};
 use std::collections::HashMap;
 use uuid::Uuid;
 
@@ -93,13 +94,8 @@ impl Db {
         before: Option<Uuid>,
         limit: u64,
     ) -> Result<SavedSearchPage, DbError> {
-        let mut wanted = select_searches_visible_to(account);
-        if let Some(before) = before {
-            wanted = wanted.filter(Column::Id.lt(before));
-        }
-        let mut rows = wanted.order_by_desc(Column::Id).limit(limit + 1).all(&self.reader).await?;
-        let has_more = rows.len() as u64 > limit;
-        rows.truncate(usize::try_from(limit).unwrap_or(usize::MAX));
+        let wanted = select_searches_visible_to(account);
+        let (rows, has_more) = read_page(&self.reader, wanted, Column::Id, before, limit).await?;
         let ids = rows.iter().map(|row| row.id);
         let own = States::find()
             .filter(states::Column::UserId.eq(account.user_id))

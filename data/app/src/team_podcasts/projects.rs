@@ -1,12 +1,11 @@
 //! The projects of a team that list its podcasts.
 
 use super::IDS_PER_QUERY;
-use crate::entities::{listed_podcasts, projects};
+use crate::entities::listed_podcasts::{Column, Entity};
 use crate::json_column::from_name;
 use crate::{Account, Db, DbError};
 use earshot_model::PodcastId;
 use earshot_model::project::ListedPodcastState;
-use listed_podcasts::{Column, Entity};
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
 use std::collections::HashMap;
 use uuid::Uuid;
@@ -47,22 +46,7 @@ impl Db {
                 .order_by_asc(Column::Id);
             entries.extend(wanted.into_tuple::<EntryColumns>().all(&self.reader).await?);
         }
-        let mut ids: Vec<Uuid> = entries.iter().map(|entry| entry.1).collect();
-        ids.sort_unstable();
-        ids.dedup();
-        let mut names = HashMap::with_capacity(ids.len());
-        for chunk in ids.chunks(IDS_PER_QUERY) {
-            let known: Vec<(Uuid, String, String)> = projects::Entity::find()
-                .select_only()
-                .columns([projects::Column::Id, projects::Column::Slug, projects::Column::Name])
-                .filter(projects::Column::TeamId.eq(account.team_id))
-                .filter(projects::Column::Id.is_in(chunk.iter().copied()))
-                .filter(projects::Column::DeletedAt.is_null())
-                .into_tuple()
-                .all(&self.reader)
-                .await?;
-            names.extend(known.into_iter().map(|(id, slug, name)| (id, (slug, name))));
-        }
+        let names = self.project_names(account, entries.iter().map(|entry| entry.1)).await?;
         let mut listed: HashMap<PodcastId, Vec<ListedTeamPodcast>> = HashMap::new();
         for (podcast, project_id, listed_podcast_id, added_by, state) in entries {
             let Some((slug, name)) = names.get(&project_id) else { continue };

@@ -27,7 +27,7 @@ async fn edits_within_a_minute_are_one_change() {
         assert_ne!(second, first);
         let manual = set_goals(&db, &ann, ada.id, &["Sell books"], SaveKind::Manual).await.1.expect("a change");
         assert_ne!(manual, second);
-        let history = db.guest_history(&ann, ada.id, None, 10).await.expect("works");
+        let history = db.guest_history(&ann, ada.id, None, 10).await.expect("works").changes;
         let kinds: Vec<_> = history.iter().map(|change| change.kind).collect();
         use GuestChangeKind::{Created, Updated};
         assert_eq!(kinds.iter().filter(|kind| **kind == Updated).count(), 3);
@@ -118,7 +118,7 @@ async fn old_changes_are_deleted() {
         time.advance(366 * 24 * 3_600 * SECOND);
         set_goals(&db, &ann, ada.id, &["Meet hosts"], SaveKind::Manual).await;
         assert_eq!(db.delete_old_guest_changes().await.expect("works"), 1);
-        assert_eq!(db.guest_history(&ann, ada.id, None, 10).await.expect("works").len(), 1);
+        assert_eq!(db.guest_history(&ann, ada.id, None, 10).await.expect("works").changes.len(), 1);
     })
     .await;
 }

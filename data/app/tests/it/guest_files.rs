@@ -157,7 +157,7 @@ async fn files_of_deleted_teams_and_accounts_are_deleted() {
         let kept = db.find_guest_profile(&heir, &guest_of_bob).await.expect("works").expect("stays");
         assert_eq!(kept.created_by, None);
         assert_eq!(db.guest_files_of(&heir, bobs.id).await.expect("works")[0].added_by, None);
-        assert_eq!(db.guest_history(&heir, bobs.id, None, 10).await.expect("works")[0].user_id, None);
+        assert_eq!(db.guest_history(&heir, bobs.id, None, 10).await.expect("works").changes[0].user_id, None);
 
         db.delete_guest_profile(cal, cals.id, None).await.expect("works");
         assert_eq!(db.delete_orphaned_files(&store).await.expect("works"), 0, "it can be restored");

@@ -104,7 +104,7 @@ async fn changes_of_guests_are_bounded_in_bytes() {
         let db = reopen(&url, &time).await;
         time.advance(SECOND);
         let newest = set_goals(&db, &ann, ada.id, &["five"], SaveKind::Manual).await.1.expect("a change");
-        let history = db.guest_history(&ann, ada.id, None, 100).await.expect("works");
+        let history = db.guest_history(&ann, ada.id, None, 100).await.expect("works").changes;
         let kept: Vec<Uuid> = history.iter().map(|change| change.id).collect();
         assert_eq!(kept, [newest, changes[3], changes[2]]);
         assert_eq!(rejection(db.undo_guest_change(&ann, changes[0]).await), GuestRejection::ChangeEnded);
@@ -116,7 +116,7 @@ async fn changes_of_guests_are_bounded_in_bytes() {
         let db = reopen(&url, &time).await;
         set_goals(&db, &ann, ada.id, &["six"], SaveKind::Manual).await;
         assert_eq!(db.undo_guest_change(&ann, changes[0]).await.expect("works"), None);
-        assert_eq!(db.guest_history(&ann, ada.id, None, 100).await.expect("works").len(), 3);
+        assert_eq!(db.guest_history(&ann, ada.id, None, 100).await.expect("works").changes.len(), 3);
     })
     .await;
 }
@@ -144,7 +144,7 @@ async fn long_edits_of_a_guest_are_counted_while_they_are_typed() {
         }
         changes.dedup();
         assert_eq!(changes.len(), 52, "two autosaves are one change");
-        let history = db.guest_history(&ann, ada.id, None, 100).await.expect("works");
+        let history = db.guest_history(&ann, ada.id, None, 100).await.expect("works").changes;
         assert!((20..52).contains(&history.len()), "{}", history.len());
         assert_eq!(history.first().map(|change| change.id), changes.last().copied());
     })

@@ -96,7 +96,7 @@ impl Writer {
 
     /// Returns the date of the newest chart that the summaries cover.
     pub(crate) fn latest_summary_date(&mut self) -> Result<Option<NaiveDate>, CatalogError> {
-        let sql = "SELECT epoch_us(max(as_of)::TIMESTAMP) FROM chart_looks";
+        let sql = "SELECT epoch_us(max(as_of)::TIMESTAMP) FROM chart_summary_runs";
         let micros: Option<i64> = self.connection()?.query_row(sql, [], |row| row.get(0)).context(ERROR_CONTEXT)?;
         Ok(micros.and_then(chrono::DateTime::from_timestamp_micros).map(|moment| moment.date_naive()))
     }
@@ -110,7 +110,7 @@ fn shows_revision(unit: &UnitOfWork<'_>) -> Result<i64, CatalogError> {
 }
 
 fn last_summary_stamp(unit: &UnitOfWork<'_>) -> Result<Option<String>, CatalogError> {
-    unit.connection.query_row("SELECT max(stamp) FROM chart_looks", [], |row| row.get(0)).context(ERROR_CONTEXT)
+    unit.connection.query_row("SELECT max(stamp) FROM chart_summary_runs", [], |row| row.get(0)).context(ERROR_CONTEXT)
 }
 
 /// Computes the temporary table `new_standings` from the day files.
@@ -191,7 +191,7 @@ fn write_changed_summaries(unit: &UnitOfWork<'_>, stamp: &str) -> Result<u64, Ca
     let count = |sql: &str| -> Result<i64, CatalogError> {
         unit.connection.query_row(sql, [], |row| row.get(0)).context(ERROR_CONTEXT)
     };
-    let had_charts = count("SELECT count(*) FROM chart_looks")? > 0;
+    let had_charts = count("SELECT count(*) FROM chart_summary_runs")? > 0;
     let has_charts = count("SELECT count(*) FROM new_standings")? > 0;
     stage_old_summaries(unit)?;
     unit.execute(
@@ -204,8 +204,8 @@ fn write_changed_summaries(unit: &UnitOfWork<'_>, stamp: &str) -> Result<u64, Ca
              DELETE FROM chart_standings WHERE podcast_id IN (SELECT podcast_id FROM standings_news);
              INSERT INTO chart_standings BY NAME
              SELECT * EXCLUDE (worth) FROM new_standings SEMI JOIN standings_news USING (podcast_id);
-             DELETE FROM chart_looks;
-             INSERT INTO chart_looks SELECT max(as_of), '{stamp}' FROM new_standings HAVING count(*) > 0"
+             DELETE FROM chart_summary_runs;
+             INSERT INTO chart_summary_runs SELECT max(as_of), '{stamp}' FROM new_standings HAVING count(*) > 0"
         ),
     )?;
     if had_charts != has_charts {

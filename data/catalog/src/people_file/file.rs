@@ -4,9 +4,11 @@ use super::PEOPLE_FILE;
 use crate::error::CatalogError;
 use crate::generation::Generation;
 use chrono::DateTime;
+use earshot_model::people::ListEntry;
 use earshot_model::{EpisodeId, PodcastId, Timestamp};
 use rusqlite::types::Type;
-use rusqlite::{Connection, OpenFlags, Row};
+use rusqlite::{Connection, OpenFlags, OptionalExtension as _, Params, Row};
+use serde::de::DeserializeOwned;
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 use uuid::Uuid;
@@ -47,6 +49,21 @@ impl PeopleFile {
             let seconds: i64 = connection.query_row("SELECT built_at FROM about", [], |row| row.get(0))?;
             Ok(DateTime::from_timestamp(seconds, 0).unwrap_or_default())
         })
+    }
+
+    /// Returns the rows of a query.
+    pub(super) fn rows<T>(
+        &self,
+        sql: &str,
+        values: impl Params,
+        row: fn(&Row<'_>) -> rusqlite::Result<T>,
+    ) -> Result<Vec<T>, CatalogError> {
+        self.read(|connection| connection.prepare_cached(sql)?.query_map(values, row)?.collect())
+    }
+
+    /// Returns the record with a slug.
+    pub(super) fn record_of<T: DeserializeOwned>(&self, sql: &str, slug: &str) -> Result<Option<T>, CatalogError> {
+        self.read(|connection| connection.prepare_cached(sql)?.query_row([slug], record).optional())
     }
 
     pub(super) fn read<T>(&self, read: impl FnOnce(&Connection) -> rusqlite::Result<T>) -> Result<T, CatalogError> {
@@ -105,7 +122,12 @@ pub(super) fn parsed<T>(text: &str, parse: impl Fn(&str) -> Option<T>) -> rusqli
     parse(text).ok_or_else(|| damaged(format!("unknown value {text:?}").into()))
 }
 
-pub(super) fn record<T: serde::de::DeserializeOwned>(row: &Row<'_>) -> rusqlite::Result<T> {
+/// Reads a record with its place in the order of all.
+pub(super) fn ranked<T: DeserializeOwned>(row: &Row<'_>) -> rusqlite::Result<ListEntry<T>> {
+    Ok(ListEntry { rank: row.get("rank")?, record: record(row)? })
+}
+
+pub(super) fn record<T: DeserializeOwned>(row: &Row<'_>) -> rusqlite::Result<T> {
     serde_json::from_str(&row.get::<_, String>("record")?).map_err(|error| damaged(error.into()))
 }
 

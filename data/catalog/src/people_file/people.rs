@@ -1,10 +1,12 @@
 //! Lists of people, a person by slug, and appearances.
 
-use super::file::{PeopleFile, confidence, episode_id, name_query, parsed, podcast_id, record, time, to_signed};
+use super::file::{
+    PeopleFile, confidence, episode_id, name_query, parsed, podcast_id, ranked, record, time, to_signed,
+};
 use crate::error::CatalogError;
 use earshot_model::people::{AppearanceRecord, ListEntry, PersonRecord};
 use earshot_model::{AppearanceKind, EpisodeId, PodcastId};
-use rusqlite::{OptionalExtension as _, Row, params};
+use rusqlite::{Row, params};
 
 const BY_RANK: &str = "SELECT rank, record FROM ranked_people JOIN people ON people.id = ranked_people.person
                        WHERE rank > ?1 ORDER BY rank LIMIT ?2";
@@ -26,15 +28,12 @@ impl PeopleFile {
         after: i64,
         limit: usize,
     ) -> Result<Vec<ListEntry<PersonRecord>>, CatalogError> {
-        let ranked = |row: &Row<'_>| Ok(ListEntry { rank: row.get("rank")?, record: record(row)? });
-        self.read(|connection| match search.map(name_query) {
-            None => connection.prepare_cached(BY_RANK)?.query_map(params![after, to_signed(limit)], ranked)?.collect(),
+        let limit = to_signed(limit);
+        match search.map(name_query) {
+            None => self.rows(BY_RANK, params![after, limit], ranked),
             Some(None) => Ok(Vec::new()),
-            Some(Some(query)) => connection
-                .prepare_cached(BY_NAME)?
-                .query_map(params![after, to_signed(limit), query], ranked)?
-                .collect(),
-        })
+            Some(Some(query)) => self.rows(BY_NAME, params![after, limit, query], ranked),
+        }
     }
 
     /// Returns the people of a podcast, most appearances in it first.
@@ -44,10 +43,7 @@ impl PeopleFile {
     pub fn people_of_podcast(&self, podcast: PodcastId, limit: usize) -> Result<Vec<PersonRecord>, CatalogError> {
         let sql = "SELECT record FROM person_podcasts JOIN people ON people.id = person_podcasts.person
                    WHERE podcast = ? ORDER BY person_podcasts.appearances DESC, person LIMIT ?";
-        self.read(|connection| {
-            let mut statement = connection.prepare_cached(sql)?;
-            statement.query_map(params![podcast.0.as_bytes(), to_signed(limit)], record)?.collect()
-        })
+        self.rows(sql, params![podcast.0.as_bytes(), to_signed(limit)], record)
     }
 
     /// Returns the people of an episode, most appearances anywhere first.
@@ -57,10 +53,7 @@ impl PeopleFile {
     pub fn people_of_episode(&self, episode: EpisodeId, limit: usize) -> Result<Vec<PersonRecord>, CatalogError> {
         let sql = "SELECT record FROM appearances JOIN people ON people.id = appearances.person
                    WHERE episode = ? ORDER BY people.appearances DESC, people.id LIMIT ?";
-        self.read(|connection| {
-            let mut statement = connection.prepare_cached(sql)?;
-            statement.query_map(params![episode.0.as_bytes(), to_signed(limit)], record)?.collect()
-        })
+        self.rows(sql, params![episode.0.as_bytes(), to_signed(limit)], record)
     }
 
     /// Returns a person; `None` when nobody has the slug.
@@ -68,9 +61,7 @@ impl PeopleFile {
     /// # Errors
     /// When the file cannot be read.
     pub fn person(&self, slug: &str) -> Result<Option<PersonRecord>, CatalogError> {
-        self.read(|connection| {
-            connection.prepare_cached("SELECT record FROM people WHERE slug = ?")?.query_row([slug], record).optional()
-        })
+        self.record_of("SELECT record FROM people WHERE slug = ?", slug)
     }
 
     /// Returns appearances of a person, newest first.
@@ -81,10 +72,7 @@ impl PeopleFile {
         let sql = "SELECT appearances.* FROM appearances
                    WHERE person = (SELECT id FROM people WHERE slug = ?1) AND position >= ?2
                    ORDER BY position LIMIT ?3";
-        self.read(|connection| {
-            let mut statement = connection.prepare_cached(sql)?;
-            statement.query_map(params![slug, to_signed(skip), to_signed(limit)], appearance)?.collect()
-        })
+        self.rows(sql, params![slug, to_signed(skip), to_signed(limit)], appearance)
     }
 }
 

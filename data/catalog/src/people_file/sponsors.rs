@@ -1,11 +1,13 @@
 //! Lists of sponsors, a sponsor by slug, and reads.
 
-use super::file::{PeopleFile, confidence, episode_id, name_query, parsed, podcast_id, record, time, to_signed};
+use super::file::{
+    PeopleFile, confidence, episode_id, name_query, parsed, podcast_id, ranked, record, time, to_signed,
+};
 use crate::error::CatalogError;
 use earshot_model::people::ListEntry;
 use earshot_model::sponsors::{SponsorReadRecord, SponsorRecord};
 use earshot_model::{EpisodeId, PodcastId, SponsorGroup, SponsorKind};
-use rusqlite::{OptionalExtension as _, Row, params};
+use rusqlite::{Row, params};
 
 const BY_RANK: &str = "SELECT rank, record FROM ranked_sponsors JOIN sponsors ON sponsors.id = ranked_sponsors.sponsor
                        WHERE rank > ?1 AND (?3 IS NULL OR ranked_sponsors.paying = ?3) ORDER BY rank LIMIT ?2";
@@ -29,19 +31,13 @@ impl PeopleFile {
         after: i64,
         limit: usize,
     ) -> Result<Vec<ListEntry<SponsorRecord>>, CatalogError> {
-        let ranked = |row: &Row<'_>| Ok(ListEntry { rank: row.get("rank")?, record: record(row)? });
         let group = group.map(SponsorGroup::as_str);
-        self.read(|connection| match search.map(name_query) {
-            None => connection
-                .prepare_cached(BY_RANK)?
-                .query_map(params![after, to_signed(limit), group], ranked)?
-                .collect(),
+        let limit = to_signed(limit);
+        match search.map(name_query) {
+            None => self.rows(BY_RANK, params![after, limit, group], ranked),
             Some(None) => Ok(Vec::new()),
-            Some(Some(query)) => connection
-                .prepare_cached(BY_NAME)?
-                .query_map(params![after, to_signed(limit), group, query], ranked)?
-                .collect(),
-        })
+            Some(Some(query)) => self.rows(BY_NAME, params![after, limit, group, query], ranked),
+        }
     }
 
     /// Returns the sponsors of a podcast, most of its episodes first.
@@ -51,10 +47,7 @@ impl PeopleFile {
     pub fn sponsors_of_podcast(&self, podcast: PodcastId, limit: usize) -> Result<Vec<SponsorRecord>, CatalogError> {
         let sql = "SELECT record FROM sponsor_podcasts JOIN sponsors ON sponsors.id = sponsor_podcasts.sponsor
                    WHERE podcast = ? ORDER BY sponsor_podcasts.episodes DESC, sponsor LIMIT ?";
-        self.read(|connection| {
-            let mut statement = connection.prepare_cached(sql)?;
-            statement.query_map(params![podcast.0.as_bytes(), to_signed(limit)], record)?.collect()
-        })
+        self.rows(sql, params![podcast.0.as_bytes(), to_signed(limit)], record)
     }
 
     /// Returns the sponsors of an episode.
@@ -64,10 +57,7 @@ impl PeopleFile {
     pub fn sponsors_of_episode(&self, episode: EpisodeId, limit: usize) -> Result<Vec<SponsorRecord>, CatalogError> {
         let sql = "SELECT record FROM sponsor_reads JOIN sponsors ON sponsors.id = sponsor_reads.sponsor
                    WHERE episode = ? ORDER BY sponsors.episodes DESC, sponsors.id LIMIT ?";
-        self.read(|connection| {
-            let mut statement = connection.prepare_cached(sql)?;
-            statement.query_map(params![episode.0.as_bytes(), to_signed(limit)], record)?.collect()
-        })
+        self.rows(sql, params![episode.0.as_bytes(), to_signed(limit)], record)
     }
 
     /// Returns a sponsor; `None` when none has the slug.
@@ -75,12 +65,7 @@ impl PeopleFile {
     /// # Errors
     /// When the file cannot be read.
     pub fn sponsor(&self, slug: &str) -> Result<Option<SponsorRecord>, CatalogError> {
-        self.read(|connection| {
-            connection
-                .prepare_cached("SELECT record FROM sponsors WHERE slug = ?")?
-                .query_row([slug], record)
-                .optional()
-        })
+        self.record_of("SELECT record FROM sponsors WHERE slug = ?", slug)
     }
 
     /// Returns reads of a sponsor, newest first.
@@ -91,10 +76,7 @@ impl PeopleFile {
         let sql = "SELECT sponsor_reads.* FROM sponsor_reads
                    WHERE sponsor = (SELECT id FROM sponsors WHERE slug = ?1) AND position >= ?2
                    ORDER BY position LIMIT ?3";
-        self.read(|connection| {
-            let mut statement = connection.prepare_cached(sql)?;
-            statement.query_map(params![slug, to_signed(skip), to_signed(limit)], read)?.collect()
-        })
+        self.rows(sql, params![slug, to_signed(skip), to_signed(limit)], read)
     }
 }
 

@@ -38,7 +38,7 @@ impl Writer {
                 "cannot count the sites of accounts",
                 &format!(
                     "CREATE OR REPLACE TEMP TABLE new_leftovers AS
-                     SELECT account FROM (SELECT site, author, owner, unnest(accounts) AS account FROM other_named)
+                     SELECT account FROM (SELECT site, author, owner, unnest(accounts) AS account FROM site_accounts)
                      SEMI JOIN unchecked_accounts USING (account) ANTI JOIN leftovers USING (account) GROUP BY account
                      HAVING least(count(DISTINCT site), count(DISTINCT author), count(DISTINCT owner)) > {MAX_UNRELATED_SITES};
                      INSERT INTO leftovers SELECT account, {} FROM new_leftovers;
@@ -92,7 +92,7 @@ fn put_accounts(unit: &UnitOfWork<'_>, podcasts: &[PodcastFindings]) -> Result<(
             accounts
         })
         .build();
-    unit.stage("other_named", batch)?;
+    unit.stage("site_accounts", batch)?;
     let ids = sql::id_list(podcasts.iter().map(|podcast| podcast.podcast_id));
     unit.execute(
         "cannot store the accounts of sites",
@@ -103,14 +103,14 @@ fn put_accounts(unit: &UnitOfWork<'_>, podcasts: &[PodcastFindings]) -> Result<(
                         md5_number_lower(coalesce(nullif(lower(trim(known.author)), ''), named.site)) AS author,
                         md5_number_lower(coalesce(nullif(lower(trim(known.owner_email)), ''), named.site)) AS owner,
                         staged.accounts
-                 FROM staged_other_named staged
+                 FROM staged_site_accounts staged
                  JOIN (FROM podcasts WHERE id IN ({ids})) known ON known.id = staged.podcast_id
                  JOIN (FROM site_podcasts WHERE podcast_id IN ({ids})) named ON named.podcast_id = staged.podcast_id
              )
-             SELECT told.* FROM told LEFT JOIN (FROM other_named WHERE podcast_id IN ({ids})) held USING (podcast_id)
+             SELECT told.* FROM told LEFT JOIN (FROM site_accounts WHERE podcast_id IN ({ids})) held USING (podcast_id)
              WHERE held.accounts IS DISTINCT FROM told.accounts OR held.site IS DISTINCT FROM told.site
                 OR held.author IS DISTINCT FROM told.author OR held.owner IS DISTINCT FROM told.owner;
-             INSERT INTO other_named BY NAME FROM changed_accounts
+             INSERT INTO site_accounts BY NAME FROM changed_accounts
              ON CONFLICT (podcast_id) DO UPDATE SET
                  site = excluded.site, author = excluded.author, owner = excluded.owner, accounts = excluded.accounts;
              INSERT INTO unchecked_accounts SELECT DISTINCT unnest(accounts) FROM changed_accounts"
@@ -123,10 +123,10 @@ fn remove_from_podcasts(unit: &UnitOfWork<'_>) -> Result<(), CatalogError> {
     let doing = "cannot remove boilerplate accounts";
     let mut of_podcasts: HashMap<PodcastId, HashSet<i64>> = HashMap::new();
     let sql = "SELECT podcast_id::VARCHAR AS podcast_id, account
-               FROM (SELECT podcast_id, unnest(accounts) AS account FROM other_named)
+               FROM (SELECT podcast_id, unnest(accounts) AS account FROM site_accounts)
                SEMI JOIN new_leftovers USING (account)";
     for batch in unit.query_batches(doing, sql)? {
-        let columns = BatchReader::new("other_named", &batch);
+        let columns = BatchReader::new("site_accounts", &batch);
         let (account, podcast) = (columns.int("account")?, columns.text("podcast_id")?);
         for row in 0..batch.num_rows() {
             of_podcasts.entry(podcast.parsed(row)?).or_default().insert(account.required(row)?);

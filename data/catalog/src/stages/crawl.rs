@@ -171,7 +171,7 @@ fn put_podcast_sites(unit: &UnitOfWork<'_>, updates: &[CrawlUpdate], now: Timest
     let named: Vec<_> = updates.iter().filter_map(|update| Some((update.podcast_id, update.site.as_ref()?))).collect();
     let without = sql::id_list(updates.iter().filter(|update| update.site.is_none()).map(|update| update.podcast_id));
     if !without.is_empty() {
-        let sql = ["site_podcasts", "other_named"]
+        let sql = ["site_podcasts", "site_accounts"]
             .map(|table| format!("DELETE FROM {table} WHERE podcast_id IN ({without})"));
         unit.execute(doing, &sql.join(";"))?;
     }

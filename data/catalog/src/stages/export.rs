@@ -36,7 +36,7 @@ const WHOLE_TABLES: &[TableQuery] = &[
     // Readers of a part must apply all opt-outs.
     table("opt_outs", "SELECT * FROM opt_outs", "kind, value"),
     // The score distribution covers all podcasts.
-    table("score_standings", "SELECT * FROM score_standings", "category, language, score, hundredths"),
+    table("score_standings", "SELECT * FROM score_distribution", "category, language, score, hundredths"),
 ];
 
 /// Tables with the rows of the podcasts in `exported`, ordered by podcast id, so that readers can merge the streams.
@@ -107,7 +107,7 @@ const PODCAST_TABLES: &[TableQuery] = &[
     ),
     table(
         "machine",
-        "SELECT podcast_id, record, exported.revision FROM exported JOIN machine USING (podcast_id)
+        "SELECT podcast_id, record, exported.revision FROM exported JOIN machine_signals USING (podcast_id)
          WHERE record::VARCHAR <> '{}'",
         "podcast_id",
     ),

@@ -14,7 +14,7 @@ use crate::writer::{UnitOfWork, Writer};
 use earshot_model::{PodcastId, Timestamp};
 use std::collections::{HashMap, HashSet};
 
-const STAGE: Stage = Stage { name: "machine", done_table: "machine", input_revision: "changes.feed_revision" };
+const STAGE: Stage = Stage { name: "machine", done_table: "machine_signals", input_revision: "changes.feed_revision" };
 
 /// Newest episodes of a show that are read, and characters of their texts.
 const MAX_EPISODES: usize = 50;
@@ -39,7 +39,7 @@ impl Writer {
     /// When the catalog cannot be read or written.
     pub fn count_podcasts_to_classify(&mut self, rules: i64) -> Result<u64, CatalogError> {
         self.run_unit(|unit| {
-            let again = "UPDATE machine SET input_revision = 0 WHERE input_revision > 0";
+            let again = "UPDATE machine_signals SET input_revision = 0 WHERE input_revision > 0";
             unit.execute("cannot apply new rules", &format!("{again} AND rules <> {rules}"))
         })?;
         self.count_due(&STAGE)
@@ -123,11 +123,11 @@ impl Writer {
     }
 
     fn batch_shared_texts(&mut self) -> Result<HashMap<PodcastId, (i64, i64)>, CatalogError> {
-        let sql = "SELECT podcast_id, shared_texts, shared_with FROM machine SEMI JOIN batch_machine USING (podcast_id)
+        let sql = "SELECT podcast_id, shared_texts, shared_with FROM machine_signals SEMI JOIN batch_machine USING (podcast_id)
                    WHERE shared_texts > 0";
         let mut found = HashMap::new();
         for batch in &self.query_batches(sql, ERROR_CONTEXT)? {
-            let columns = BatchReader::new("machine", batch);
+            let columns = BatchReader::new("machine_signals", batch);
             let (podcast, texts, shows) =
                 (columns.text("podcast_id")?, columns.int("shared_texts")?, columns.int("shared_with")?);
             for row in 0..batch.num_rows() {
@@ -170,10 +170,10 @@ impl Writer {
             unit.execute(
                 ERROR_CONTEXT,
                 "CREATE OR REPLACE TEMP TABLE to_count AS
-                 SELECT DISTINCT podcast_id FROM (SELECT podcast_id, unnest(bands) AS band FROM machine)
+                 SELECT DISTINCT podcast_id FROM (SELECT podcast_id, unnest(bands) AS band FROM machine_signals)
                  SEMI JOIN unchecked_bands USING (band);
                  CREATE OR REPLACE TEMP TABLE bands_to_count AS
-                 SELECT DISTINCT band FROM (SELECT unnest(bands) AS band FROM machine SEMI JOIN to_count USING (podcast_id));
+                 SELECT DISTINCT band FROM (SELECT unnest(bands) AS band FROM machine_signals SEMI JOIN to_count USING (podcast_id));
                  CREATE OR REPLACE TEMP TABLE crowded (band BIGINT, shows BIGINT)",
             )?;
             let parts = query_count(unit, "SELECT count(*) FROM bands_to_count")? / BANDS_PER_COUNT + 1;
@@ -181,7 +181,7 @@ impl Writer {
                 unit.execute(ERROR_CONTEXT, &format!(
                     "INSERT INTO crowded
                      SELECT band, count(DISTINCT podcast_id) AS shows
-                     FROM (SELECT podcast_id, unnest(bands) AS band FROM machine)
+                     FROM (SELECT podcast_id, unnest(bands) AS band FROM machine_signals)
                      SEMI JOIN (FROM bands_to_count WHERE abs(band % {parts}) = {part}) USING (band)
                      WHERE abs(band % {parts}) = {part}
                      GROUP BY band HAVING shows > {MAX_SHOWS_PER_TEXT}"
@@ -191,8 +191,8 @@ impl Writer {
             let due = query_count(unit, "SELECT count(*) FROM recounted")?;
             unit.execute(
                 ERROR_CONTEXT,
-                "UPDATE machine SET shared_texts = now.shared_texts, shared_with = now.shared_with, input_revision = 0
-                 FROM recounted now WHERE machine.podcast_id = now.podcast_id;
+                "UPDATE machine_signals SET shared_texts = now.shared_texts, shared_with = now.shared_with, input_revision = 0
+                 FROM recounted now WHERE machine_signals.podcast_id = now.podcast_id;
                  DELETE FROM unchecked_bands",
             )?;
             Ok(due)
@@ -208,7 +208,7 @@ fn recounted_sql() -> String {
         "CREATE OR REPLACE TEMP TABLE recounted AS
          WITH placed AS (
              SELECT podcast_id, (generate_subscripts(bands, 1) - 1) // {bands} AS text, unnest(bands) AS band
-             FROM machine SEMI JOIN to_count USING (podcast_id)
+             FROM machine_signals SEMI JOIN to_count USING (podcast_id)
          ), texts AS (
              SELECT podcast_id, text, list_reverse_sort(list(shows))[2] - 1 AS others
              FROM placed JOIN crowded USING (band) GROUP BY podcast_id, text
@@ -217,9 +217,9 @@ fn recounted_sql() -> String {
              FROM texts WHERE others IS NOT NULL GROUP BY podcast_id
          )
          SELECT podcast_id, coalesce(summed.shared_texts, 0) AS shared_texts, coalesce(summed.shared_with, 0) AS shared_with
-         FROM machine SEMI JOIN to_count USING (podcast_id) LEFT JOIN summed USING (podcast_id)
-         WHERE machine.shared_texts <> coalesce(summed.shared_texts, 0)
-            OR machine.shared_with <> coalesce(summed.shared_with, 0)",
+         FROM machine_signals SEMI JOIN to_count USING (podcast_id) LEFT JOIN summed USING (podcast_id)
+         WHERE machine_signals.shared_texts <> coalesce(summed.shared_texts, 0)
+            OR machine_signals.shared_with <> coalesce(summed.shared_with, 0)",
         bands = MachineSignalUpdate::BANDS_PER_TEXT
     )
 }
@@ -229,29 +229,29 @@ fn put_signals(
     updates: &[MachineSignalUpdate],
     changed: &mut HashSet<PodcastId>,
 ) -> Result<(), CatalogError> {
-    unit.stage("machine", tables::machine::to_batch(updates))?;
+    unit.stage("machine_signals", tables::machine::to_batch(updates))?;
     // Literals let DuckDB use the index; a join would scan the table.
     let ids = sql::id_list(updates.iter().map(|update| update.podcast_id));
     unit.execute(
         ERROR_CONTEXT,
         &format!(
-            "CREATE OR REPLACE TEMP TABLE known_machine AS FROM machine WHERE podcast_id IN ({ids});
+            "CREATE OR REPLACE TEMP TABLE known_signals AS FROM machine_signals WHERE podcast_id IN ({ids});
              INSERT INTO unchecked_bands
              SELECT DISTINCT unnest(list_concat(
                  list_filter(staged.bands, lambda band: NOT list_contains(coalesce(known.bands, []), band)),
                  list_filter(coalesce(known.bands, []), lambda band: NOT list_contains(staged.bands, band))))
-             FROM staged_machine staged LEFT JOIN known_machine known USING (podcast_id)"
+             FROM staged_machine_signals staged LEFT JOIN known_signals known USING (podcast_id)"
         ),
     )?;
-    let changes = "SELECT staged.podcast_id FROM staged_machine staged LEFT JOIN known_machine known USING (podcast_id)
+    let changes = "SELECT staged.podcast_id FROM staged_machine_signals staged LEFT JOIN known_signals known USING (podcast_id)
                    WHERE staged.record::VARCHAR <> coalesce(known.record::VARCHAR, '{}')";
     for batch in unit.query_batches(ERROR_CONTEXT, changes)? {
-        let podcast = BatchReader::new("machine", &batch).text("podcast_id")?;
+        let podcast = BatchReader::new("machine_signals", &batch).text("podcast_id")?;
         for row in 0..batch.num_rows() {
             changed.insert(podcast.parsed(row)?);
         }
     }
-    unit.upsert_distinct("machine", "podcast_id", &["input_revision", "rules", "record", "bands"])
+    unit.upsert_distinct("machine_signals", "podcast_id", &["input_revision", "rules", "record", "bands"])
 }
 
 fn query_count(unit: &UnitOfWork<'_>, sql: &str) -> Result<i64, CatalogError> {

@@ -134,12 +134,12 @@ fn merge_podcast_rows(unit: &UnitOfWork<'_>, merge: &PodcastMerge) -> Result<(),
              DELETE FROM crawls WHERE podcast_id = '{old}';
              DELETE FROM site_podcasts WHERE podcast_id = '{old}';
              DELETE FROM contacts WHERE podcast_id = '{old}';
-             DELETE FROM other_named WHERE podcast_id = '{old}';
+             DELETE FROM site_accounts WHERE podcast_id = '{old}';
              DELETE FROM scores WHERE podcast_id = '{old}';
              DELETE FROM score_history WHERE podcast_id = '{old}';
              DELETE FROM chart_standings WHERE podcast_id = '{old}';
-             INSERT INTO unchecked_bands SELECT unnest(bands) FROM machine WHERE podcast_id = '{old}';
-             DELETE FROM machine WHERE podcast_id = '{old}';
+             INSERT INTO unchecked_bands SELECT unnest(bands) FROM machine_signals WHERE podcast_id = '{old}';
+             DELETE FROM machine_signals WHERE podcast_id = '{old}';
              INSERT INTO ratings BY NAME SELECT * REPLACE ('{into}'::UUID AS podcast_id) FROM ratings
                  WHERE podcast_id = '{old}' ON CONFLICT DO NOTHING;
              DELETE FROM ratings WHERE podcast_id = '{old}';

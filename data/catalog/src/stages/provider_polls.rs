@@ -76,7 +76,7 @@ impl Writer {
     ) -> Result<Vec<ShowToPoll>, CatalogError> {
         self.yield_to_waiting_writer();
         let sql = format!(
-            "SELECT shows.* FROM ({}) shows ANTI JOIN ({}) asked ON asked.subject = shows.platform_id
+            "SELECT shows.* FROM ({}) shows ANTI JOIN ({}) polled ON polled.subject = shows.platform_id
              WHERE platform = '{}' ORDER BY podcast_id LIMIT {}",
             shows_sql(),
             not_due_sql(due),
@@ -114,7 +114,7 @@ impl Writer {
         let sql = format!(
             "SELECT DISTINCT url FROM (SELECT links.url FROM {CURRENT_LINKS_SQL} AND links.category = 'social'
                    AND links.kind = '{}' AND links.url LIKE '{like}')
-             ANTI JOIN ({}) asked ON asked.subject = url ORDER BY url LIMIT {}",
+             ANTI JOIN ({}) polled ON polled.subject = url ORDER BY url LIMIT {}",
             kind.as_str(),
             not_due_sql(due),
             due.limit
@@ -144,7 +144,7 @@ impl Writer {
         let sql = format!(
             "SELECT id AS podcast_id, title FROM podcasts
              ANTI JOIN (SELECT podcast_id FROM ({}) WHERE platform = 'apple') known ON known.podcast_id = podcasts.id
-             ANTI JOIN ({}) asked ON asked.subject = podcasts.id::VARCHAR
+             ANTI JOIN ({}) polled ON polled.subject = podcasts.id::VARCHAR
              WHERE podcasts.title <> '' ORDER BY id LIMIT {}",
             shows_sql(),
             not_due_sql(due),
@@ -214,14 +214,14 @@ impl Writer {
 /// Excludes subjects that were polled recently or in this run.
 fn not_due_sql(due: &ProviderPollFilter<'_>) -> String {
     let ProviderPollFilter {
-        provider: source, country, polled_before: asked_before, run_started_at: run_began, ..
+        provider, country, polled_before, run_started_at, ..
     } = due;
     format!(
-        "SELECT subject FROM asked WHERE source = '{source}' AND country = {}
-           AND (asked_at >= {} OR (asked_at >= {} AND outcome <> 'failed'))",
+        "SELECT subject FROM provider_polls WHERE source = '{provider}' AND country = {}
+           AND (polled_at >= {} OR (polled_at >= {} AND outcome <> 'failed'))",
         sql::text_literal(country),
-        sql::timestamp_literal(*run_began),
-        sql::timestamp_literal(*asked_before)
+        sql::timestamp_literal(*run_started_at),
+        sql::timestamp_literal(*polled_before)
     )
 }
 

@@ -42,8 +42,8 @@ impl Writer {
                 written.profiles = put_profile_rows(unit, &update.profiles, &mut changed)?;
             }
             if !update.polls.is_empty() {
-                unit.stage("asked", tables::rating::polls_to_batch(&update.polls))?;
-                unit.upsert("asked", "source, subject, country", &["asked_at", "outcome"])?;
+                unit.stage("provider_polls", tables::rating::polls_to_batch(&update.polls))?;
+                unit.upsert("provider_polls", "source, subject, country", &["polled_at", "outcome"])?;
             }
             written.podcasts = changed.len() as u64;
             if !changed.is_empty() {

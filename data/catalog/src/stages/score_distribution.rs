@@ -30,8 +30,8 @@ impl Writer {
                     "CREATE OR REPLACE TEMP TABLE active_scores AS
                      SELECT category, language, {} FROM scores
                      WHERE newest_at BETWEEN {at} - INTERVAL {ACTIVE_DAYS} DAY AND {at};
-                     DELETE FROM score_standings;
-                     INSERT INTO score_standings BY NAME
+                     DELETE FROM score_distribution;
+                     INSERT INTO score_distribution BY NAME
                      SELECT {at} AS as_of, category, language, score,
                             round(least(greatest(value, 0), 100) * 100)::BIGINT AS hundredths, count(*) AS shows
                      FROM ({rows}) WHERE value IS NOT NULL GROUP BY ALL

@@ -1,4 +1,4 @@
-//! Rows of `machine`.
+//! Rows of `machine_signals`.
 
 use crate::columns::{BatchBuilder, BatchReader};
 use crate::error::CatalogError;
@@ -19,7 +19,7 @@ pub(crate) fn to_batch(updates: &[MachineSignalUpdate]) -> RecordBatch {
 }
 
 pub(crate) fn from_batch(batch: &RecordBatch) -> Result<Vec<(PodcastId, MachineSignals)>, CatalogError> {
-    let columns = BatchReader::new("machine", batch);
+    let columns = BatchReader::new("machine_signals", batch);
     let (podcast_id, record) = (columns.text("podcast_id")?, columns.text("record")?);
     (0..batch.num_rows()).map(|row| Ok((podcast_id.parsed(row)?, record.json(row)?))).collect()
 }

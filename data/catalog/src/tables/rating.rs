@@ -1,4 +1,4 @@
-//! Rows of `ratings`, `reviews`, `social_profiles` and `asked`.
+//! Rows of `ratings`, `reviews`, `social_profiles` and `provider_polls`.
 
 use crate::columns::{BatchBuilder, BatchReader};
 use crate::error::CatalogError;
@@ -133,10 +133,10 @@ pub(crate) fn profiles_from_batch(batch: &RecordBatch) -> Result<Vec<(PodcastId,
 
 pub(crate) fn polls_to_batch(rows: &[ProviderPoll]) -> RecordBatch {
     BatchBuilder::new(rows)
-        .text("source", |asked| Some(asked.provider))
-        .text("subject", |asked| Some(&asked.subject))
-        .text("country", |asked| Some(&asked.country))
-        .time("asked_at", |asked| Some(asked.at))
-        .text("outcome", |asked| Some(asked.outcome.as_str()))
+        .text("source", |poll| Some(poll.provider))
+        .text("subject", |poll| Some(&poll.subject))
+        .text("country", |poll| Some(&poll.country))
+        .time("polled_at", |poll| Some(poll.at))
+        .text("outcome", |poll| Some(poll.outcome.as_str()))
         .build()
 }

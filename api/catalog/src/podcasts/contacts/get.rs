@@ -61,7 +61,6 @@ pub struct PodcastContactsData {
         (status = 200, description = "The contacts", body = Envelope<PodcastContactsData>),
         (status = 400, description = "A parameter is not valid"),
         (status = 404, description = "Podcast not found"),
-        (status = 429, description = "The plan's contact unlocks for this month are used up"),
     ),
     extensions(("x-cost" = json!({ "meter": "advanced-contacts", "count": 1, "repeatsFreeFor": "month" }))),
     security((), ("apiKey" = []), ("session" = []))

@@ -39,10 +39,8 @@ use tokio::sync::mpsc;
     responses(
         (status = 200, description = "The answer", body = Envelope<AgentAnswerData>),
         (status = 400, description = "A field is missing or not valid"),
-        (status = 403, description = "The plan does not include the AI assistant"),
         (status = 404, description = "There is no such kind, or what the request is about does not exist"),
         (status = 409, description = "There is nothing to work with: no transcript, or an empty profile"),
-        (status = 429, description = "The AI assists are used up"),
     ),
     extensions(("x-cost" = json!({
         "meter": "ai-assist", "count": 1, "plan": PlanFeature::Assistant,

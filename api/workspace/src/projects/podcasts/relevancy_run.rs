@@ -75,10 +75,8 @@ pub struct RelevancyCostView {
     responses(
         (status = 200, description = "The cost and the run", body = Envelope<ReviewListedPodcastsData>),
         (status = 400, description = "A field is not valid, or there are too many IDs"),
-        (status = 403, description = "The plan does not include the AI assistant"),
         (status = 404, description = "Project not found"),
         (status = 409, description = "Neither the project nor its guest describes a subject"),
-        (status = 429, description = "The plan has fewer AI assists left than the run costs"),
     ),
     extensions(("x-cost" = json!({
         "meter": "ai-assist", "count": 1, "per": "podcast", "plan": PlanFeature::Assistant,
