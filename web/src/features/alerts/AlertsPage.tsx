@@ -10,6 +10,7 @@ import { AppLink } from '../../ui/AppLink';
 import { formatCount, plural } from '../../ui/format';
 import { useActions } from '../../ui/shortcuts';
 import { EmptyState, SkeletonRows } from '../../ui/states';
+import { TabLinks } from '../../ui/TabLinks';
 import { useTitle } from '../../ui/useTitle';
 import { paths } from '../../urls/paths';
 import { type QueryString, readText } from '../../urls/query-string';
@@ -51,20 +52,13 @@ export function AlertsPage() {
         {data?.alertConfigs.length === 0 && <NoAlerts />}
         {data && data.alertConfigs.length > 0 && (
           <div>
-            <nav aria-label="Alert views">
-              <ul className={classes.tabs}>
-                <li>
-                  <AppLink href={paths.alerts()} aria-current={isList ? undefined : 'page'}>
-                    Inbox{unseen > 0 && ` (${formatCount(unseen)})`}
-                  </AppLink>
-                </li>
-                <li>
-                  <AppLink href={paths.alerts({ tab: 'alerts' })} aria-current={isList ? 'page' : undefined}>
-                    {plural(data.alertConfigs.length, 'alert')}
-                  </AppLink>
-                </li>
-              </ul>
-            </nav>
+            <TabLinks
+              label="Alert views"
+              tabs={[
+                { href: paths.alerts(), label: unseen > 0 ? `Inbox (${formatCount(unseen)})` : 'Inbox', isCurrent: !isList },
+                { href: paths.alerts({ tab: 'alerts' }), label: plural(data.alertConfigs.length, 'alert'), isCurrent: isList },
+              ]}
+            />
             <Stack mt="md">{isList ? <Alerts list={data} /> : <Inbox view={readInboxView(query)} alerts={data.alertConfigs} hrefOf={paths.alerts} />}</Stack>
           </div>
         )}

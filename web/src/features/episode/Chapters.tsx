@@ -19,7 +19,7 @@ export function Chapters({ list: { source, chapters }, second, onSeek }: Chapter
       <h2 id="chapters" className={classes.heading}>
         Chapters
       </h2>
-      <ol className={classes.paragraphs}>
+      <ol className="plain-list">
         {chapters.map(({ startSecond, title, url }, place) => {
           const href = safeHref(url);
           return (

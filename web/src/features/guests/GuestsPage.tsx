@@ -8,6 +8,7 @@ import type { GuestFilter } from '../../api/guests/types';
 import { projectsQuery } from '../../api/lists/projects';
 import { AppLink } from '../../ui/AppLink';
 import { EmptyState, SkeletonRows } from '../../ui/states';
+import { TabLinks } from '../../ui/TabLinks';
 import { useTitle } from '../../ui/useTitle';
 import { paths } from '../../urls/paths';
 import { type QueryString, readText } from '../../urls/query-string';
@@ -44,17 +45,7 @@ export function GuestsPage() {
             New guest
           </Button>
         </Group>
-        <nav aria-label="Guest views">
-          <ul className={classes.tabs}>
-            {TABS.map((tab) => (
-              <li key={tab.show}>
-                <AppLink href={paths.guests({ show: tab.show === 'current' ? null : tab.show })} aria-current={tab.show === show ? 'page' : undefined} resetScroll={false}>
-                  {tab.label}
-                </AppLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <TabLinks label="Guest views" tabs={TABS.map((tab) => ({ href: paths.guests({ show: tab.show === 'current' ? null : tab.show }), label: tab.label, isCurrent: tab.show === show }))} />
         <Guests key={show} show={show} />
       </Stack>
     </Container>

@@ -8,6 +8,7 @@ import { currentUsageQuery } from '../../api/queries';
 import { AppLink } from '../../ui/AppLink';
 import { formatCount, plural } from '../../ui/format';
 import { EmptyState, SkeletonRows } from '../../ui/states';
+import { TabLinks } from '../../ui/TabLinks';
 import { useTitle } from '../../ui/useTitle';
 import { paths } from '../../urls/paths';
 import { type QueryString, readText } from '../../urls/query-string';
@@ -50,17 +51,7 @@ export function ProjectsPage() {
             New list
           </Button>
         </Group>
-        <nav aria-label="List views">
-          <ul className={classes.tabs}>
-            {TABS.map(({ tab: each, label }) => (
-              <li key={each}>
-                <AppLink href={paths.projects({ tab: each === 'active' ? null : each })} aria-current={each === tab ? 'page' : undefined} resetScroll={false}>
-                  {label}
-                </AppLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <TabLinks label="List views" tabs={TABS.map(({ tab: each, label }) => ({ href: paths.projects({ tab: each === 'active' ? null : each }), label, isCurrent: each === tab }))} />
         {tab === 'deleted' ? <DeletedProjects /> : <ProjectCards isArchive={tab === 'archived'} />}
       </Stack>
     </Container>

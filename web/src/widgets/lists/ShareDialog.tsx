@@ -110,7 +110,7 @@ function Shares({ projectId }: { projectId: string }) {
           No links yet.
         </Text>
       )}
-      <ul className={classes.rows}>
+      <ul className="plain-list">
         {ordered.map((share) => (
           <li key={share.id}>
             <ShareRow projectId={projectId} share={share} nowMs={nowMs} />

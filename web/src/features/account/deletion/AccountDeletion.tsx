@@ -6,7 +6,6 @@ import { deleteAccount } from '../../../api/actions';
 import { meQuery } from '../../../api/queries';
 import { Dialog } from '../../../ui/Dialog';
 import { paths } from '../../../urls/paths';
-import classes from '../Settings.module.css';
 import { DeletionForm } from './DeletionForm';
 
 const DELETED = [
@@ -70,7 +69,7 @@ function Points({ title, points }: { title: string; points: readonly string[] })
       <Text component="h3" size="sm" fw={650} m={0} mb={6}>
         {title}
       </Text>
-      <ul className={classes.points}>
+      <ul className="bullets">
         {points.map((point) => (
           <li key={point}>{point}</li>
         ))}

@@ -4,7 +4,6 @@ import { SkeletonRows } from '../../../ui/states';
 import { paths } from '../../../urls/paths';
 import { ErrorState } from '../../../widgets/ErrorState';
 import { SettingsLayout } from '../SettingsLayout';
-import classes from '../Settings.module.css';
 import { useProfileSwitch } from '../useProfileSwitch';
 
 /** Mails that cannot be switched off, because their reader has requested each or needs it. */
@@ -43,7 +42,7 @@ function MailSwitches() {
         <Title order={2} size="h4" id="other-mails" mb="sm">
           Always mailed
         </Title>
-        <ul className={classes.points}>
+        <ul className="bullets">
           {ALWAYS_MAILED.map((mail) => (
             <li key={mail}>{mail}</li>
           ))}

@@ -124,7 +124,7 @@ function DeliveryDetails({ webhookId, deliveryId, nextAttemptAt }: { webhookId: 
         {nextAttemptAt && `. Next attempt: ${formatDateTime(nextAttemptAt)}`}
       </Text>
       {data.attempts.length > 0 && (
-        <ol className={classes.attempts} aria-label="Attempts">
+        <ol className="bullets" aria-label="Attempts">
           {data.attempts.map(({ number, at, durationMs, status, error: reason, response }) => (
             <li key={number}>
               {formatDateTime(at)}: {outcomeOf({ lastStatus: status, lastError: reason, attemptCount: 1 })}, {formatCount(durationMs)} ms

@@ -36,7 +36,7 @@ export function AnalysisView({ insights, onSeek, quote }: AnalysisViewProps) {
           <h3 id={`analysis-${id}`} className={classes.heading}>
             {heading}
           </h3>
-          <ul className={classes.entries}>
+          <ul className="plain-list">
             {entries.map((entry) => (
               <EntryRow key={entry.key} entry={entry} onSeek={onSeek} quote={quote} />
             ))}

@@ -49,7 +49,7 @@ export function SendPanel({ pitch, text, onBefore }: SendPanelProps) {
       {doubt && (
         <Dialog title="Send it despite these warnings?" onClose={cancel}>
           <Stack gap="md">
-            <ul className={classes.warnings}>
+            <ul className="bullets">
               {doubt.messages.map((message) => (
                 <li key={message}>
                   <Text>{message}</Text>

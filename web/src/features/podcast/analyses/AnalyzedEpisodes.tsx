@@ -37,7 +37,7 @@ function Analyses({ podcastId, slug }: { podcastId: string; slug: string }) {
       {isError && <ErrorState title="Couldn’t load the analyses" error={error} onRetry={() => void refetch()} />}
       {data && analyses.length === 0 && <Text c="dimmed">None yet. An analysis finds people, claims, questions, sponsors and moments worth quoting, each with a timestamp.</Text>}
       {shown.length > 0 && (
-        <ul className={classes.rows} aria-label="Deep analyses">
+        <ul className="plain-list" aria-label="Deep analyses">
           {shown.map((analysis) => (
             <AnalysisRow key={analysis.episodeId} analysis={analysis} />
           ))}

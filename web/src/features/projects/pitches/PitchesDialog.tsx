@@ -125,7 +125,7 @@ function Cost({ plan: { written, leftOut, beyondBudget }, total, budget }: CostP
           <Text size="sm">
             {formatCount([...reasons.values()].reduce((sum, count) => sum + count, 0))} of {formatCount(total)} are left out, free of charge:
           </Text>
-          <ul className={classes.reasons}>
+          <ul className="bullets">
             {[...reasons].map(([reason, count]) => (
               <li key={reason}>
                 {reason}: {formatCount(count)}

@@ -107,7 +107,7 @@ export function Results({ state, search, pages, plan, defaultView, hasSortContro
           {isTable && podcasts.length > 0 && <PodcastTable hits={podcasts.map(({ hit }) => hit)} plan={plan} sorts={state.sorts} onSort={sort} comparisonOf={comparisonOf} onCompare={compare} />}
           {isTable && episodes.length > 0 && <EpisodeTable hits={episodes.map(({ hit }) => hit)} sorts={state.sorts} onSort={sort} />}
           {!isTable && (
-            <ol className={classes.list}>
+            <ol className="plain-list">
               {podcasts.map(({ hit, request }, position) => (
                 <PodcastRow
                   key={hit.podcastId}

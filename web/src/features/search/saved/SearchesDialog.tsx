@@ -56,7 +56,7 @@ function SavedSearches({ onOpen }: { onOpen: () => void }) {
   }
   return (
     <>
-      <ul className={classes.rows} aria-label="Saved searches">
+      <ul className="plain-list" aria-label="Saved searches">
         {data.savedSearches.map((saved) => (
           <li key={saved.id} className={classes.row}>
             <SavedSearchRow saved={saved} onOpen={onOpen} onRename={() => setRenamed(saved)} />
@@ -159,7 +159,7 @@ function SearchHistory({ onOpen }: { onOpen: () => void }) {
   }
   return (
     <>
-      <ol className={classes.rows} aria-label="Search history">
+      <ol className="plain-list" aria-label="Search history">
         {searches.map(({ searchId, searchMode, searchOptions, searchedAt }) => (
           <li key={searchId} className={classes.row}>
             <AppLink href={pastSearchHref(searchMode, searchOptions)} className={`${classes.text} ${classes.past}`} onClick={onOpen}>
