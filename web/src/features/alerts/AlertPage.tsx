@@ -110,7 +110,7 @@ function LoadedAlert({ alert }: { alert: AlertConfig }) {
 function AlertFacts({ alert: { id, alertName, alertType, alertSettings, unseenCount, lastMatchDate, enabled } }: { alert: AlertConfig }) {
   const { data } = useQuery({ ...alertTrendQuery(id), retry: false });
   return (
-    <div className={`dotted ${classes.facts}`}>
+    <div className="dotted facts">
       <span>{kindLabel(alertType)}</span>
       {alertSettings.value !== alertName && <span>“{alertSettings.value}”</span>}
       {!enabled && (

@@ -8,6 +8,7 @@ import { unseenCountQuery } from '../../api/alerts/matches';
 import type { AlertList } from '../../api/alerts/types';
 import { AppLink } from '../../ui/AppLink';
 import { formatCount, plural } from '../../ui/format';
+import rows from '../../ui/Rows.module.css';
 import { useActions } from '../../ui/shortcuts';
 import { EmptyState, SkeletonRows } from '../../ui/states';
 import { TabLinks } from '../../ui/TabLinks';
@@ -77,7 +78,7 @@ function limitText(list: AlertList | undefined): string | null {
 function Alerts({ list }: { list: AlertList }) {
   const actions = useAlertActions();
   return (
-    <ul className={classes.rows} aria-label="Alerts">
+    <ul className={rows.list} aria-label="Alerts">
       {list.alertConfigs.map((alert) => (
         <AlertRow key={alert.id} alert={alert} actions={actions} />
       ))}

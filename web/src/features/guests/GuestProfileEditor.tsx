@@ -122,10 +122,10 @@ function ProfileHeader({ profile, level }: GuestProfileEditorProps) {
         <GuestStatusBadge guest={profile} />
         <GuestMenu guest={profile} actions={actions} onDeleted={() => void router.navigate({ href: paths.guests(), ignoreBlocker: true })} />
       </div>
-      <div className={`dotted ${classes.facts}`}>
+      <div className="dotted facts">
         {companyName && <span>{companyName}</span>}
         {projectSlug !== '' && level === 1 && (
-          <AppLink href={paths.project(projectSlug)} className={classes.factLink}>
+          <AppLink href={paths.project(projectSlug)} className="subtle-link">
             {project?.name ?? 'List'}
           </AppLink>
         )}

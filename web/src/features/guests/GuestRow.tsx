@@ -4,6 +4,7 @@ import type { GuestSummary } from '../../api/guests/types';
 import type { ProjectSummary } from '../../api/lists/types';
 import { AppLink } from '../../ui/AppLink';
 import { formatDay, plural } from '../../ui/format';
+import rows from '../../ui/Rows.module.css';
 import { TimeAgo } from '../../ui/TimeAgo';
 import { paths } from '../../urls/paths';
 import { describeStatus } from './guest-steps';
@@ -23,18 +24,18 @@ export function GuestRow({ guest, project, actions }: GuestRowProps) {
   const isDraft = processingStatus === 'DRAFT' && guest.status !== 'ARCHIVED';
   const name = guestName(guest);
   return (
-    <li className={classes.row}>
-      <div className={classes.rowText}>
+    <li className={rows.row}>
+      <div className={rows.text}>
         <div className={classes.nameLine}>
-          <AppLink href={isDraft ? paths.newGuest({ draft: slug }) : paths.guest(slug)} className={classes.name}>
+          <AppLink href={isDraft ? paths.newGuest({ draft: slug }) : paths.guest(slug)} className={rows.name}>
             {name}
           </AppLink>
           <GuestStatusBadge guest={guest} />
         </div>
-        <div className={`dotted ${classes.facts}`}>
+        <div className="dotted facts">
           {companyName && <span>{companyName}</span>}
           {project && (
-            <AppLink href={paths.project(project.slug)} className={classes.factLink}>
+            <AppLink href={paths.project(project.slug)} className="subtle-link">
               {project.name}
             </AppLink>
           )}
@@ -44,7 +45,7 @@ export function GuestRow({ guest, project, actions }: GuestRowProps) {
           </span>
         </div>
         {statusReason && (
-          <Text size="sm" className={classes.danger}>
+          <Text size="sm" className="danger">
             {statusReason}
           </Text>
         )}
@@ -95,7 +96,7 @@ export function GuestMenu({ guest, actions, onDeleted }: GuestMenuProps) {
             Archive
           </Menu.Item>
         )}
-        <Menu.Item className={classes.danger} leftSection={<IconTrash size={17} />} onClick={() => actions.remove.mutate(guest, onDeleted ? { onSuccess: onDeleted } : undefined)}>
+        <Menu.Item className="danger" leftSection={<IconTrash size={17} />} onClick={() => actions.remove.mutate(guest, onDeleted ? { onSuccess: onDeleted } : undefined)}>
           Delete
         </Menu.Item>
       </Menu.Dropdown>
@@ -111,10 +112,10 @@ export function DeletedGuestRow({ guest, actions: { restore } }: GuestRowProps) 
   const { guestProfileId, companyName, deletedAt } = guest;
   const name = guestName(guest);
   return (
-    <li className={classes.row}>
-      <div className={classes.rowText}>
+    <li className={rows.row}>
+      <div className={rows.text}>
         <Text fw={600}>{name}</Text>
-        <div className={`dotted ${classes.facts}`}>
+        <div className="dotted facts">
           {companyName && <span>{companyName}</span>}
           <span>
             deleted <TimeAgo value={deletedAt} />

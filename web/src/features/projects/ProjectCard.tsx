@@ -104,7 +104,7 @@ export function ProjectMenu({ project, actions, onDeleted }: ProjectCardProps & 
             Archive
           </Menu.Item>
         )}
-        <Menu.Item className={classes.danger} leftSection={<IconTrash size={17} />} onClick={() => actions.remove.mutate(project, onDeleted ? { onSuccess: onDeleted } : undefined)}>
+        <Menu.Item className="danger" leftSection={<IconTrash size={17} />} onClick={() => actions.remove.mutate(project, onDeleted ? { onSuccess: onDeleted } : undefined)}>
           Delete
         </Menu.Item>
       </Menu.Dropdown>

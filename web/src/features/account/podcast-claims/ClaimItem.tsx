@@ -3,9 +3,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { endPodcastClaim, type PodcastClaim, podcastClaimsQuery, provePodcastClaim } from '../../../api/account/podcast-claims';
 import { AppLink } from '../../../ui/AppLink';
-import { Dialog } from '../../../ui/Dialog';
 import { formatDay } from '../../../ui/format';
 import { paths } from '../../../urls/paths';
+import { ConfirmDialog } from '../../../widgets/ConfirmDialog';
 import { ErrorState } from '../../../widgets/ErrorState';
 import { showMessage } from '../../../widgets/undo';
 import classes from '../Settings.module.css';
@@ -61,18 +61,17 @@ export function ClaimItem({ claim }: ClaimItemProps) {
           End claim
         </Button>
       </Group>
-      <Dialog isOpen={isEnding} onClose={() => setIsEnding(false)} title="End this claim?">
-        <Text mb="md">What you stated about {claim.podcastTitle} is removed, and contacts that we find are shown again.</Text>
-        {end.isError && <ErrorState title="The claim wasn’t ended" error={end.error} />}
-        <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={() => setIsEnding(false)}>
-            Cancel
-          </Button>
-          <Button color="red" loading={end.isPending} onClick={() => end.mutate()}>
-            End claim
-          </Button>
-        </Group>
-      </Dialog>
+      {isEnding && (
+        <ConfirmDialog
+          title="End this claim?"
+          text={`What you stated about ${claim.podcastTitle} is removed, and contacts that we find are shown again.`}
+          action="End claim"
+          isPending={end.isPending}
+          failure={{ title: 'The claim wasn’t ended', error: end.error }}
+          onConfirm={() => end.mutate()}
+          onClose={() => setIsEnding(false)}
+        />
+      )}
     </Paper>
   );
 }

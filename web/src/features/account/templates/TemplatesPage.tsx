@@ -5,6 +5,7 @@ import { useRouter } from '@tanstack/react-router';
 import { templatesQuery } from '../../../api/outreach/templates';
 import type { OutreachTemplate } from '../../../api/outreach/types';
 import { AppLink } from '../../../ui/AppLink';
+import rows from '../../../ui/Rows.module.css';
 import { useActions } from '../../../ui/shortcuts';
 import { SkeletonRows } from '../../../ui/states';
 import { TimeAgo } from '../../../ui/TimeAgo';
@@ -12,7 +13,6 @@ import { paths } from '../../../urls/paths';
 import { ErrorState } from '../../../widgets/ErrorState';
 import { SettingsLayout } from '../SettingsLayout';
 import { NEW_KEY, templateKey } from './template-fields';
-import classes from './Templates.module.css';
 import { useTemplateActions } from './useTemplateActions';
 
 /** `/app/user-settings/outreach-templates` (spec 2): the built-in templates, and those of the reader. */
@@ -63,13 +63,13 @@ interface TemplateListProps {
 function TemplateList({ label, shown, all }: TemplateListProps) {
   const { remove } = useTemplateActions();
   return (
-    <ul className={classes.rows} aria-label={label}>
+    <ul className={rows.list} aria-label={label}>
       {shown.map((template) => {
         const { id, name, description, isBuiltIn, updatedAt } = template;
         return (
-          <li key={id} className={classes.row}>
-            <div className={classes.rowText}>
-              <AppLink href={paths.outreachTemplate(templateKey(template, all))} className={classes.name}>
+          <li key={id} className={rows.row} data-stacked>
+            <div className={rows.text}>
+              <AppLink href={paths.outreachTemplate(templateKey(template, all))} className={rows.name}>
                 {name}
               </AppLink>
               {description && (

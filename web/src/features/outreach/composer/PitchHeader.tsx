@@ -1,15 +1,15 @@
-import { ActionIcon, Anchor, Button, Group, Menu, Stack, Text, Title } from '@mantine/core';
+import { ActionIcon, Anchor, Button, Group, Menu, Title } from '@mantine/core';
 import { IconCheck, IconDots, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { PitchDetails } from '../../../api/outreach/types';
 import { AppLink } from '../../../ui/AppLink';
 import { Artwork } from '../../../ui/Artwork';
 import { podcastCover } from '../../../ui/cover';
-import { Dialog } from '../../../ui/Dialog';
 import { useActions } from '../../../ui/shortcuts';
 import { TimeAgo } from '../../../ui/TimeAgo';
 import { paths } from '../../../urls/paths';
 import { describeMaker } from '../../../widgets/outreach/maker';
+import { ConfirmDialog } from '../../../widgets/ConfirmDialog';
 import { useMemberNames } from '../../../widgets/useMemberNames';
 import { DuplicateDialog } from '../DuplicateDialog';
 import { PitchBadge } from '../PitchBadge';
@@ -44,7 +44,7 @@ export function PitchHeader({ pitch, onBefore, onRemoved }: PitchHeaderProps) {
           {followsId !== null && 'Follow-up: '}
           {guestName || 'A guest'} for {podcast.title}
         </Title>
-        <div className={`dotted ${classes.facts}`}>
+        <div className="dotted facts">
           <PitchBadge pitch={pitch} />
           {pitchedAt && (
             <span>
@@ -79,7 +79,7 @@ export function PitchHeader({ pitch, onBefore, onRemoved }: PitchHeaderProps) {
             </ActionIcon>
           </Menu.Target>
           <Menu.Dropdown aria-label="Actions for this pitch">
-            <Menu.Item className={classes.danger} leftSection={<IconTrash size={17} />} onClick={() => setIsRemoving(true)}>
+            <Menu.Item className="danger" leftSection={<IconTrash size={17} />} onClick={() => setIsRemoving(true)}>
               Delete
             </Menu.Item>
           </Menu.Dropdown>
@@ -90,19 +90,14 @@ export function PitchHeader({ pitch, onBefore, onRemoved }: PitchHeaderProps) {
         <SentQuestion pitch={pitch} isBusy={actions.isMarking} onSent={() => actions.mark()} />
       </div>
       {isRemoving && (
-        <Dialog title="Delete this pitch?" onClose={() => setIsRemoving(false)}>
-          <Stack gap="md">
-            <Text>The text and its history are deleted permanently{pitch.followUps.length > 0 && ', with its follow-ups'}. {project && 'The podcast keeps its state on the list.'}</Text>
-            <Group justify="flex-end" gap="sm">
-              <Button variant="default" data-autofocus onClick={() => setIsRemoving(false)}>
-                Cancel
-              </Button>
-              <Button variant="light" color="red" loading={actions.isRemoving} onClick={() => actions.remove()}>
-                Delete
-              </Button>
-            </Group>
-          </Stack>
-        </Dialog>
+        <ConfirmDialog
+          title="Delete this pitch?"
+          text={`The text and its history are deleted permanently${pitch.followUps.length > 0 ? ', with its follow-ups' : ''}.${project ? ' The podcast keeps its state on the list.' : ''}`}
+          action="Delete"
+          isPending={actions.isRemoving}
+          onConfirm={() => actions.remove()}
+          onClose={() => setIsRemoving(false)}
+        />
       )}
     </div>
   );

@@ -133,7 +133,7 @@ function StartForm({ start, hasGuests }: { start: PitchStart; hasGuests: boolean
           ) : (
             <>
               <HookChoice data={hooks.data} value={fields.hook} onChange={(hook) => change({ hook })} />
-              <div className={`dotted ${classes.facts}`}>
+              <div className="dotted facts">
                 {hooks.data.facts.hostNames.length > 0 && <span>Hosted by {joinAnd(hooks.data.facts.hostNames)}</span>}
                 {hooks.data.facts.lastPublishedAt && (
                   <span>

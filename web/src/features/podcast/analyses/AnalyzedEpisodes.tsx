@@ -5,6 +5,7 @@ import { episodeByIdQuery, podcastAnalysesQuery } from '../../../api/assistant/a
 import type { DeepAnalysis } from '../../../api/assistant/types';
 import { meQuery } from '../../../api/queries';
 import { formatCount } from '../../../ui/format';
+import rows from '../../../ui/Rows.module.css';
 import { SkeletonRows } from '../../../ui/states';
 import { TimeAgo } from '../../../ui/TimeAgo';
 import { EpisodeLink } from '../../../widgets/catalog-links';
@@ -58,13 +59,13 @@ function AnalysisRow({ analysis: { episodeId, state, problem, insights, analyzed
   const episode = data?.episode;
   return (
     <li className={classes.row}>
-      <div className={classes.text}>
+      <div className={rows.text}>
         {episode && (
-          <EpisodeLink podcastSlug={episode.podcastSlug} episodeSlug={episode.episodeSlug} className={classes.title}>
+          <EpisodeLink podcastSlug={episode.podcastSlug} episodeSlug={episode.episodeSlug} className={rows.name}>
             {episode.title}
           </EpisodeLink>
         )}
-        {!episode && (isError ? <span className={classes.title}>An episode that couldn’t be loaded</span> : <Skeleton height={28} width="60%" />)}
+        {!episode && (isError ? <span className={rows.name}>An episode that couldn’t be loaded</span> : <Skeleton height={28} width="60%" />)}
         <Text size="sm" c="dimmed" className="dotted">
           {state === 'failed' && <span>{problem}</span>}
           {insights && <span>{describeFindings(insights)}</span>}
