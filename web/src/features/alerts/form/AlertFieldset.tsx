@@ -1,21 +1,11 @@
 import { TextInput, Title } from '@mantine/core';
-import type { UseFormReturnType } from '@mantine/form';
-import { type AlertFields, type AlertProblems, FIELD_ORDER, hasWords } from '../alert-fields';
+import { hasWords } from '../alert-fields';
 import classes from './Form.module.css';
 import { MailFields } from './MailFields';
 import { FilterFields, RefineFields } from './RefineFields';
 import type { FieldsProps } from './fields-props';
 import { NewsField } from './NewsField';
 import { WatchFields } from './WatchFields';
-
-/** Moves the focus to the first field that was rejected. */
-export function focusFirstProblem(form: UseFormReturnType<AlertFields>, problems: AlertProblems): void {
-  const first = FIELD_ORDER.find((field) => field in problems);
-  const node = first && form.getInputNode(first);
-  const details = node?.closest('details');
-  if (details) details.open = true;
-  (node?.querySelector<HTMLElement>('input, select, textarea') ?? node)?.focus();
-}
 
 interface AlertFieldsetProps extends FieldsProps {
   isNew: boolean;
