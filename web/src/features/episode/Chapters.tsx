@@ -16,7 +16,7 @@ export function Chapters({ list: { source, chapters }, second, onSeek }: Chapter
   const playing = second === null ? -1 : chapters.findLastIndex((chapter) => chapter.startSecond <= second);
   return (
     <section aria-labelledby="chapters">
-      <h2 id="chapters" className={classes.heading}>
+      <h2 id="chapters" className="section-heading">
         Chapters
       </h2>
       <ol className="plain-list">

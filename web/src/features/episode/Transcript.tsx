@@ -107,7 +107,7 @@ export function Transcript({ episode, podcastTitle, startSecond, clip = null, on
   return (
     <section aria-labelledby="transcript">
       <div className={classes.transcriptHeader}>
-        <h2 id="transcript" className={classes.heading}>
+        <h2 id="transcript" className="section-heading">
           Transcript
         </h2>
         {texts.length > 0 && <TranscriptDownloads episodeId={episode.episodeId} hasTimes={sentences.length > 0} />}

@@ -15,7 +15,7 @@ import { refreshGuests } from './useProfileEditor';
 export function GuestHistory({ guestId }: { guestId: string }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <section className={classes.section} aria-label="History">
+    <section className="fieldset" aria-label="History">
       <details className={classes.history} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
         <summary>History</summary>
         {isOpen && <Changes guestId={guestId} />}

@@ -149,7 +149,7 @@ function Overview({ podcast, slug }: Pick<SubPageProps, 'podcast' | 'slug'>) {
         <TeamActivity podcast={{ podcastId: podcast.id, title: podcast.title }} isShort />
         {podcast.description && (
           <section aria-labelledby="about" className={classes.section}>
-            <h2 id="about" className={classes.heading}>
+            <h2 id="about" className="section-heading">
               About this podcast
             </h2>
             <RichText html={podcast.description} />

@@ -35,7 +35,7 @@ export function Reviews({ slug }: ReviewsProps) {
   const { data: me } = useQuery(meQuery);
   return (
     <section aria-labelledby="reviews">
-      <h2 id="reviews" className={podcastClasses.heading}>
+      <h2 id="reviews" className="section-heading">
         Reviews
       </h2>
       {me && !me.user && (

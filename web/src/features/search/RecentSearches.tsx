@@ -2,12 +2,12 @@ import { Text, Title } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type PastSearch, searchHistoryQuery } from '../../api/lists/saved-searches';
 import { AppLink } from '../../ui/AppLink';
+import { Entry, EntryList } from '../../ui/Entries';
 import { SkeletonRows } from '../../ui/states';
 import { TimeAgo } from '../../ui/TimeAgo';
 import { paths } from '../../urls/paths';
 import { summaryParts } from './query-summary';
 import { fromSearchRequest } from './search-from-request';
-import classes from './Search.module.css';
 import { formatState } from './state';
 
 const MAX_SEARCHES = 5;
@@ -24,11 +24,11 @@ export function RecentSearches() {
       {isPending && <SkeletonRows count={2} height={40} label="Loading recent searches" />}
       {isError && <Text c="dimmed">Your recent searches couldn’t be loaded.</Text>}
       {data && searches.length === 0 && <Text c="dimmed">Your searches appear here.</Text>}
-      <ul className={classes.recent}>
+      <EntryList>
         {searches.map((search) => (
           <RecentSearch key={search.searchId} search={search} />
         ))}
-      </ul>
+      </EntryList>
     </section>
   );
 }
@@ -37,11 +37,8 @@ function RecentSearch({ search: { searchMode, searchOptions, searchedAt } }: { s
   const { state } = fromSearchRequest(searchMode, searchOptions);
   const text = summaryParts(state, searchMode, undefined).map((part) => (typeof part === 'string' ? part : part.term)).join('');
   return (
-    <li>
+    <Entry aside={<TimeAgo value={searchedAt} />}>
       <AppLink href={paths.appSearch(formatState(state))}>{text}</AppLink>
-      <Text span size="sm" c="dimmed">
-        <TimeAgo value={searchedAt} />
-      </Text>
-    </li>
+    </Entry>
   );
 }

@@ -1,6 +1,5 @@
 import { TextInput, Title } from '@mantine/core';
 import { hasWords } from '../alert-fields';
-import classes from './Form.module.css';
 import { MailFields } from './MailFields';
 import { FilterFields, RefineFields } from './RefineFields';
 import type { FieldsProps } from './fields-props';
@@ -18,14 +17,14 @@ export function AlertFieldset({ form, isNew, defaultName }: AlertFieldsetProps) 
   const { kind } = form.values;
   return (
     <>
-      <section className={classes.section} aria-labelledby="watch">
+      <section className="fieldset" aria-labelledby="watch">
         <Title order={2} size="h4" id="watch">
           What to look for
         </Title>
         <WatchFields form={form} isNew={isNew} />
       </section>
       {kind !== 'chart-movement' && (
-        <section className={classes.section} aria-labelledby="filters">
+        <section className="fieldset" aria-labelledby="filters">
           <Title order={2} size="h4" id="filters">
             What to exclude
           </Title>
@@ -33,7 +32,7 @@ export function AlertFieldset({ form, isNew, defaultName }: AlertFieldsetProps) 
           <RefineFields form={form} />
         </section>
       )}
-      <section className={classes.section} aria-labelledby="mail">
+      <section className="fieldset" aria-labelledby="mail">
         <Title order={2} size="h4" id="mail">
           Delivery
         </Title>

@@ -4,6 +4,7 @@ import type { EpisodeInsights } from '../../../api/assistant/types';
 import { formatTimecode, isoDuration } from '../../../ui/format';
 import { Markdown } from '../../../ui/Markdown';
 import { TopicLinks } from '../../../widgets/TopicLinks';
+import episodeClasses from '../Episode.module.css';
 import classes from './Analysis.module.css';
 import { type InsightEntry, sectionsOf } from './insight-sections';
 
@@ -54,7 +55,7 @@ function EntryRow({ entry: { text, detail, second, isVerbatim }, onSeek, quote }
       {second === null ? (
         <span />
       ) : (
-        <button type="button" className={classes.timecode} aria-label={`Play from ${timecode}`} onClick={() => onSeek(second)}>
+        <button type="button" className={episodeClasses.timecode} aria-label={`Play from ${timecode}`} onClick={() => onSeek(second)}>
           <time dateTime={isoDuration(second)}>{timecode}</time>
         </button>
       )}

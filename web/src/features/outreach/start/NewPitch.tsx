@@ -98,7 +98,7 @@ function StartForm({ start, hasGuests }: { start: PitchStart; hasGuests: boolean
   return (
     <form noValidate className={classes.columns} aria-label="New pitch" onSubmit={submit} ref={form}>
       <div className={classes.fields}>
-        <section className={classes.section} aria-labelledby="who">
+        <section className="fieldset" aria-labelledby="who">
           <Title order={2} size="h4" id="who">
             Guest and show
           </Title>
@@ -120,7 +120,7 @@ function StartForm({ start, hasGuests }: { start: PitchStart; hasGuests: boolean
             </Text>
           )}
         </section>
-        <section className={classes.section} aria-labelledby="why">
+        <section className="fieldset" aria-labelledby="why">
           <Title order={2} size="h4" id="why">
             Why this podcast
           </Title>
@@ -147,7 +147,7 @@ function StartForm({ start, hasGuests }: { start: PitchStart; hasGuests: boolean
         </section>
       </div>
       <div className={classes.fields}>
-        <section className={classes.section} aria-labelledby="how">
+        <section className="fieldset" aria-labelledby="how">
           <Title order={2} size="h4" id="how">
             Writing options
           </Title>

@@ -10,7 +10,6 @@ import { SkeletonRows } from '../../../ui/states';
 import { TimeAgo } from '../../../ui/TimeAgo';
 import { EpisodeLink } from '../../../widgets/catalog-links';
 import { ErrorState } from '../../../widgets/ErrorState';
-import pageClasses from '../Podcast.module.css';
 import { AnalyzeNewest } from './AnalyzeNewest';
 import classes from './Analyses.module.css';
 import { describeFindings, STATE_LABELS } from './analysis-text';
@@ -31,7 +30,7 @@ function Analyses({ podcastId, slug }: { podcastId: string; slug: string }) {
   const shown = isWhole ? analyses : analyses.slice(0, SHOWN_AT_FIRST);
   return (
     <section aria-labelledby="analyses">
-      <h2 id="analyses" className={pageClasses.heading}>
+      <h2 id="analyses" className="section-heading">
         Deep analyses
       </h2>
       {isPending && <SkeletonRows count={2} height={56} label="Loading the analyses" />}

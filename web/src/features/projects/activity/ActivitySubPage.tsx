@@ -2,6 +2,7 @@ import { Text, Title } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ProjectActivity, projectActivityQuery } from '../../../api/lists/projects';
 import { AppLink } from '../../../ui/AppLink';
+import { Entry, EntryList } from '../../../ui/Entries';
 import { formatDay } from '../../../ui/format';
 import { EmptyState } from '../../../ui/states';
 import { TimeAgo } from '../../../ui/TimeAgo';
@@ -32,11 +33,11 @@ export function ActivitySubPage({ project }: SubPageProps) {
               <Title order={2} size="h5">
                 {formatDay(date)}
               </Title>
-              <ul className={classes.timeline}>
+              <EntryList>
                 {activities.map((activity) => (
                   <ActivityEntry key={activity.id} activity={activity} />
                 ))}
-              </ul>
+              </EntryList>
             </section>
           ))}
           {!query.hasNextPage && (
@@ -54,22 +55,17 @@ function ActivityEntry({ activity }: { activity: ProjectActivity }) {
   const nameOf = useMemberNames();
   const name = activity.userDisplayName || nameOf(activity.user);
   return (
-    <li className={classes.entry}>
-      <span>
-        <strong>{name}</strong> {describeActivity(activity)}
-        {activity.podcastSlug && (
-          <>
-            {' '}
-            <AppLink href={paths.appPodcast(activity.podcastSlug)} aria-label={`Open ${activity.podcastTitle ?? 'the podcast'}`}>
-              Open
-            </AppLink>
-          </>
-        )}
-        {activity.actionType === 'update-notes' && <NotesChange before={activity.fromValue} after={activity.toValue} />}
-      </span>
-      <Text span size="sm" c="dimmed">
-        <TimeAgo value={activity.activityDate} />
-      </Text>
-    </li>
+    <Entry aside={<TimeAgo value={activity.activityDate} />}>
+      <strong>{name}</strong> {describeActivity(activity)}
+      {activity.podcastSlug && (
+        <>
+          {' '}
+          <AppLink href={paths.appPodcast(activity.podcastSlug)} aria-label={`Open ${activity.podcastTitle ?? 'the podcast'}`}>
+            Open
+          </AppLink>
+        </>
+      )}
+      {activity.actionType === 'update-notes' && <NotesChange before={activity.fromValue} after={activity.toValue} />}
+    </Entry>
   );
 }
