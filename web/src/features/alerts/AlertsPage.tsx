@@ -1,4 +1,4 @@
-import { Button, Container, Group, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Button, Container, Stack, Text, TextInput } from '@mantine/core';
 import { IconBell, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter, useSearch } from '@tanstack/react-router';
@@ -8,6 +8,7 @@ import { unseenCountQuery } from '../../api/alerts/matches';
 import type { AlertList } from '../../api/alerts/types';
 import { AppLink } from '../../ui/AppLink';
 import { formatCount, plural } from '../../ui/format';
+import { PageHead } from '../../ui/PageHead';
 import rows from '../../ui/Rows.module.css';
 import { useActions } from '../../ui/shortcuts';
 import { EmptyState, SkeletonRows } from '../../ui/states';
@@ -37,17 +38,11 @@ export function AlertsPage() {
   return (
     <Container size="lg" py="lg">
       <Stack gap="lg">
-        <Group justify="space-between" gap="sm">
-          <div>
-            <Title order={1}>Alerts</Title>
-            <Text c="dimmed" size="sm" role="status">
-              {limitText(data) ?? '\u00A0'}
-            </Text>
-          </div>
+        <PageHead title="Alerts" status={limitText(data)}>
           <Button component={AppLink} href={paths.newAlert()} leftSection={<IconPlus size={17} aria-hidden="true" />}>
             New alert
           </Button>
-        </Group>
+        </PageHead>
         {isPending && <SkeletonRows count={4} height={80} label="Loading your alerts" />}
         {isError && <ErrorState title="Couldn’t load your alerts" error={error} onRetry={() => void refetch()} />}
         {data?.alertConfigs.length === 0 && <NoAlerts />}

@@ -1,4 +1,4 @@
-import { Button, Container, Group, Stack, Text, Title } from '@mantine/core';
+import { Button, Container, Stack, Text } from '@mantine/core';
 import { IconPlus, IconUserStar } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
@@ -7,6 +7,7 @@ import { guestsQuery } from '../../api/guests/profiles';
 import type { GuestFilter, GuestSummary } from '../../api/guests/types';
 import { projectsQuery } from '../../api/lists/projects';
 import { AppLink } from '../../ui/AppLink';
+import { PageHead } from '../../ui/PageHead';
 import rows from '../../ui/Rows.module.css';
 import { EmptyState } from '../../ui/states';
 import { TabLinks } from '../../ui/TabLinks';
@@ -32,17 +33,11 @@ export function GuestsPage() {
   return (
     <Container size="lg" py="lg">
       <Stack gap="lg">
-        <Group justify="space-between" gap="sm">
-          <div>
-            <Title order={1}>Guests</Title>
-            <Text c="dimmed" size="sm">
-              People you pitch to podcasts. Their profiles are used to write outreach.
-            </Text>
-          </div>
+        <PageHead title="Guests" intro="People you pitch to podcasts. Their profiles are used to write outreach.">
           <Button component={AppLink} href={paths.newGuest()} leftSection={<IconPlus size={17} aria-hidden="true" />}>
             New guest
           </Button>
-        </Group>
+        </PageHead>
         <TabLinks label="Guest views" tabs={TABS.map((tab) => ({ href: paths.guests({ show: tab.show === 'current' ? null : tab.show }), label: tab.label, isCurrent: tab.show === show }))} />
         <Guests key={show} show={show} />
       </Stack>

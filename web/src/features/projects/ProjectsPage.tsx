@@ -1,4 +1,4 @@
-import { Button, Container, Group, Stack, Text, Title } from '@mantine/core';
+import { Button, Container, Group, Stack, Text } from '@mantine/core';
 import { IconListDetails, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
@@ -7,6 +7,7 @@ import { projectsQuery } from '../../api/lists/projects';
 import { currentUsageQuery } from '../../api/queries';
 import { AppLink } from '../../ui/AppLink';
 import { formatCount, plural } from '../../ui/format';
+import { PageHead } from '../../ui/PageHead';
 import { EmptyState, SkeletonRows } from '../../ui/states';
 import { TabLinks } from '../../ui/TabLinks';
 import { filterByText, TextFilter } from '../../ui/TextFilter';
@@ -39,17 +40,11 @@ export function ProjectsPage() {
   return (
     <Container size="lg" py="lg">
       <Stack gap="lg">
-        <Group justify="space-between" gap="sm">
-          <div>
-            <Title order={1}>Lists</Title>
-            <Text c="dimmed" size="sm" role="status">
-              {limit ? `${formatCount(limit.used)} of ${plural(limit.max, 'list')} on your plan. Archived lists don’t count.` : '\u00A0'}
-            </Text>
-          </div>
+        <PageHead title="Lists" status={limit && `${formatCount(limit.used)} of ${plural(limit.max, 'list')} on your plan. Archived lists don’t count.`}>
           <Button component={AppLink} href={paths.newProject()} leftSection={<IconPlus size={17} aria-hidden="true" />}>
             New list
           </Button>
-        </Group>
+        </PageHead>
         <TabLinks label="List views" tabs={TABS.map(({ tab: each, label }) => ({ href: paths.projects({ tab: each === 'active' ? null : each }), label, isCurrent: each === tab }))} />
         {tab === 'deleted' ? <DeletedProjects /> : <ProjectCards isArchive={tab === 'archived'} />}
       </Stack>

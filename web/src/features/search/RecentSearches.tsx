@@ -1,8 +1,9 @@
-import { Text, Title } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type PastSearch, searchHistoryQuery } from '../../api/lists/saved-searches';
 import { AppLink } from '../../ui/AppLink';
 import { Entry, EntryList } from '../../ui/Entries';
+import { Section } from '../../ui/Section';
 import { SkeletonRows } from '../../ui/states';
 import { TimeAgo } from '../../ui/TimeAgo';
 import { paths } from '../../urls/paths';
@@ -17,10 +18,7 @@ export function RecentSearches() {
   const { data, isPending, isError } = useInfiniteQuery({ ...searchHistoryQuery, retry: false });
   const searches = (data?.pages[0]?.searches ?? []).slice(0, MAX_SEARCHES);
   return (
-    <section aria-labelledby="recent-searches">
-      <Title order={2} size="h4" id="recent-searches" mb="sm">
-        Recent searches
-      </Title>
+    <Section title="Recent searches">
       {isPending && <SkeletonRows count={2} height={40} label="Loading recent searches" />}
       {isError && <Text c="dimmed">Your recent searches couldn’t be loaded.</Text>}
       {data && searches.length === 0 && <Text c="dimmed">Your searches appear here.</Text>}
@@ -29,7 +27,7 @@ export function RecentSearches() {
           <RecentSearch key={search.searchId} search={search} />
         ))}
       </EntryList>
-    </section>
+    </Section>
   );
 }
 

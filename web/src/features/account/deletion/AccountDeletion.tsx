@@ -1,10 +1,11 @@
-import { Button, Paper, SimpleGrid, Text, Title } from '@mantine/core';
+import { Button, Paper, SimpleGrid, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { deleteAccount } from '../../../api/actions';
 import { meQuery } from '../../../api/queries';
 import { Dialog } from '../../../ui/Dialog';
+import { Section } from '../../../ui/Section';
 import { paths } from '../../../urls/paths';
 import { DeletionForm } from './DeletionForm';
 
@@ -40,10 +41,7 @@ export function AccountDeletion() {
   const email = data?.user?.email;
   if (!email) return null;
   return (
-    <section aria-labelledby="deletion">
-      <Title order={2} size="h4" id="deletion" mb={4}>
-        Delete account
-      </Title>
+    <Section title="Delete account">
       <Text size="sm" c="dimmed" mb="sm">
         This takes effect immediately and can’t be undone.
       </Text>
@@ -59,7 +57,7 @@ export function AccountDeletion() {
       <Dialog title="Delete your account" isOpen={isOpen} onClose={close}>
         <DeletionForm email={email} isPending={deletion.isPending} error={deletion.error} onDelete={deletion.mutate} onCancel={close} />
       </Dialog>
-    </section>
+    </Section>
   );
 }
 

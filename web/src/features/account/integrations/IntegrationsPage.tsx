@@ -1,7 +1,8 @@
-import { Badge, Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { Badge, Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { webhooksQuery } from '../../../api/alerts/webhooks';
 import { AppLink } from '../../../ui/AppLink';
+import { Section } from '../../../ui/Section';
 import { paths } from '../../../urls/paths';
 import { useIsTeamAdmin } from '../../../widgets/useOwnRole';
 import { SettingsLayout } from '../SettingsLayout';
@@ -51,10 +52,7 @@ function Integrations() {
           </Paper>
         ))}
       </ul>
-      <section aria-labelledby="not-connected">
-        <Title order={2} size="h4" id="not-connected" mb={4}>
-          Not connected
-        </Title>
+      <Section title="Not connected">
         <Text size="sm" c="dimmed" mb="sm">
           Earshot has no connection of its own to these services. Webhooks, the API and exports as CSV reach them.
         </Text>
@@ -65,7 +63,7 @@ function Integrations() {
             </Badge>
           ))}
         </Group>
-      </section>
+      </Section>
     </Stack>
   );
 }

@@ -1,5 +1,6 @@
-import { Anchor, Stack, Switch, Text, Title } from '@mantine/core';
+import { Anchor, Stack, Switch, Text } from '@mantine/core';
 import { AppLink } from '../../../ui/AppLink';
+import { Section } from '../../../ui/Section';
 import { SkeletonRows } from '../../../ui/states';
 import { paths } from '../../../urls/paths';
 import { ErrorState } from '../../../widgets/ErrorState';
@@ -24,10 +25,7 @@ function MailSwitches() {
   if (digests.error) return <ErrorState title="Couldn’t load your notifications" error={digests.error} onRetry={digests.retry} />;
   return (
     <Stack gap="xl">
-      <section aria-labelledby="chosen-mails">
-        <Title order={2} size="h4" id="chosen-mails" mb="sm">
-          Mails you choose
-        </Title>
+      <Section title="Mails you choose">
         <Switch label="Digests of alerts" description="When off, no alert mails you, on any list of any team. Matches still wait in the app." checked={digests.isOn} onChange={(event) => digests.set(event.currentTarget.checked)} />
         {digests.saveError && <ErrorState title="The setting wasn’t saved" error={digests.saveError} />}
         <Text size="sm" mt="sm">
@@ -37,17 +35,14 @@ function MailSwitches() {
           </Anchor>
           .
         </Text>
-      </section>
-      <section aria-labelledby="other-mails">
-        <Title order={2} size="h4" id="other-mails" mb="sm">
-          Always mailed
-        </Title>
+      </Section>
+      <Section title="Always mailed">
         <ul className="bullets">
           {ALWAYS_MAILED.map((mail) => (
             <li key={mail}>{mail}</li>
           ))}
         </ul>
-      </section>
+      </Section>
     </Stack>
   );
 }

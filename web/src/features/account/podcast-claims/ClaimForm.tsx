@@ -1,7 +1,8 @@
-import { Alert, Button, Code, Group, Radio, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Alert, Button, Code, Group, Radio, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { createPodcastClaim, podcastClaimsQuery } from '../../../api/account/podcast-claims';
+import { Section } from '../../../ui/Section';
 import { ErrorState } from '../../../widgets/ErrorState';
 import { podcastIn } from './podcast-name';
 
@@ -25,10 +26,7 @@ export function ClaimForm({ initialPodcast }: ClaimFormProps) {
     claim.mutate({ podcastId: podcastIn(podcast), method });
   };
   return (
-    <section aria-labelledby="claim">
-      <Title order={2} size="h4" id="claim" mb="sm">
-        Claim a podcast
-      </Title>
+    <Section title="Claim a podcast">
       <form onSubmit={submit}>
         <Stack gap="md">
           <TextInput label="Podcast" description="The address of its page here" required maxLength={500} value={podcast} onChange={(event) => setPodcast(event.currentTarget.value)} />
@@ -47,7 +45,7 @@ export function ClaimForm({ initialPodcast }: ClaimFormProps) {
       </form>
       {claim.isError && <ErrorState title="The podcast wasn’t claimed" error={claim.error} />}
       {claim.data && <NextStep {...claim.data} />}
-    </section>
+    </Section>
   );
 }
 

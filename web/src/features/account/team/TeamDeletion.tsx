@@ -1,10 +1,11 @@
-import { Button, Group, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { type FormEvent, useRef, useState } from 'react';
 import { deleteTeam, type Team } from '../../../api/lists/members';
 import { meQuery } from '../../../api/queries';
 import { Dialog } from '../../../ui/Dialog';
+import { Section } from '../../../ui/Section';
 import { paths } from '../../../urls/paths';
 import { ErrorState } from '../../../widgets/ErrorState';
 import { showMessage } from '../../../widgets/undo';
@@ -23,10 +24,7 @@ export function TeamDeletion({ team, hasOthers, isOnlyTeam }: TeamDeletionProps)
   const [isOpen, setIsOpen] = useState(false);
   const isRefused = isOnlyTeam && !hasOthers;
   return (
-    <section aria-labelledby="team-deletion">
-      <Title order={2} size="h4" id="team-deletion" mb={4}>
-        Delete team
-      </Title>
+    <Section title="Delete team">
       <Text size="sm" c="dimmed" mb="sm">
         {isRefused
           ? 'This is your only team, and it has no other members. It’s deleted with your account.'
@@ -38,7 +36,7 @@ export function TeamDeletion({ team, hasOthers, isOnlyTeam }: TeamDeletionProps)
         </Button>
       )}
       {isOpen && <TeamDeletionDialog team={team} onClose={() => setIsOpen(false)} />}
-    </section>
+    </Section>
   );
 }
 

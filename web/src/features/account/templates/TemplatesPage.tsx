@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
@@ -6,6 +6,7 @@ import { templatesQuery } from '../../../api/outreach/templates';
 import type { OutreachTemplate } from '../../../api/outreach/types';
 import { AppLink } from '../../../ui/AppLink';
 import rows from '../../../ui/Rows.module.css';
+import { Section } from '../../../ui/Section';
 import { useActions } from '../../../ui/shortcuts';
 import { SkeletonRows } from '../../../ui/states';
 import { TimeAgo } from '../../../ui/TimeAgo';
@@ -36,18 +37,12 @@ export function TemplatesPage() {
       {isError && <ErrorState title="Couldn’t load the templates" error={error} onRetry={() => void refetch()} />}
       {data && (
         <Stack gap="lg">
-          <section aria-labelledby="own">
-            <Title order={2} size="h4" id="own" mb="xs">
-              Yours
-            </Title>
+          <Section title="Yours">
             {own.length === 0 ? <Text c="dimmed">No templates yet. Duplicate a built-in one or start from scratch.</Text> : <TemplateList label="Your templates" shown={own} all={templates} />}
-          </section>
-          <section aria-labelledby="built-in">
-            <Title order={2} size="h4" id="built-in" mb="xs">
-              Built-in
-            </Title>
+          </Section>
+          <Section title="Built-in">
             <TemplateList label="Built-in templates" shown={templates.filter(({ isBuiltIn }) => isBuiltIn)} all={templates} />
-          </section>
+          </Section>
         </Stack>
       )}
     </SettingsLayout>

@@ -1,4 +1,4 @@
-import { Anchor, Button, Container, Group, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Button, Container, Group, Stack, Text } from '@mantine/core';
 import { IconMailShare, IconPencilPlus } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
@@ -6,6 +6,7 @@ import { guestChoiceQuery } from '../../../api/outreach/guest-choice';
 import { pitchHistoryQuery } from '../../../api/outreach/pitches';
 import { toApiError } from '../../../api/errors';
 import { AppLink } from '../../../ui/AppLink';
+import { PageHead } from '../../../ui/PageHead';
 import rows from '../../../ui/Rows.module.css';
 import { useActions } from '../../../ui/shortcuts';
 import { EmptyState, SkeletonRows } from '../../../ui/states';
@@ -37,13 +38,7 @@ export function HistoryPage({ view }: { view: HistoryView }) {
   return (
     <Container size="lg" py="lg">
       <Stack gap="md">
-        <Group justify="space-between" gap="sm">
-          <div>
-            <Title order={1}>Outreach</Title>
-            <Text c="dimmed" size="sm">
-              All your team’s pitches. Earshot writes and checks them; you send them.
-            </Text>
-          </div>
+        <PageHead title="Outreach" intro="All your team’s pitches. Earshot writes and checks them; you send them.">
           <Group gap="xs">
             {pitches.length > 0 && <SheetExportMenu source={{ kind: 'pitches', filter: toFilter(view) }} subject={hasFilters ? 'these pitches' : 'all pitches'} />}
             <Button component={AppLink} href={paths.outreachTemplates()} variant="default">
@@ -53,7 +48,7 @@ export function HistoryPage({ view }: { view: HistoryView }) {
               Write a pitch
             </Button>
           </Group>
-        </Group>
+        </PageHead>
         {(hasFilters || isPending || pitches.length > 0) && <HistoryFilters view={view} onChange={show} />}
         {isPending && <SkeletonRows count={5} height={84} label="Loading the pitches" />}
         {isUnknown && <NoMatches title="The guest, list or podcast in this filter no longer exists" />}

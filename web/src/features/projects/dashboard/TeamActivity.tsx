@@ -1,8 +1,9 @@
-import { Text, Title } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { projectsQuery } from '../../../api/lists/projects';
 import { AppLink } from '../../../ui/AppLink';
 import { Entry, EntryList } from '../../../ui/Entries';
+import { Section } from '../../../ui/Section';
 import { SkeletonRows } from '../../../ui/states';
 import { TimeAgo } from '../../../ui/TimeAgo';
 import { paths } from '../../../urls/paths';
@@ -19,10 +20,7 @@ export function TeamActivity() {
   const nameOf = useMemberNames();
   const entries = latestActivity(data?.projects ?? [], MAX_ENTRIES);
   return (
-    <section aria-labelledby="team-activity">
-      <Title order={2} size="h4" id="team-activity" mb="sm">
-        Team activity
-      </Title>
+    <Section title="Team activity">
       {isPending && <SkeletonRows count={3} height={40} label="Loading activity" />}
       {data && entries.length === 0 && <Text c="dimmed">Nothing yet. Changes to your lists appear here.</Text>}
       <EntryList>
@@ -34,6 +32,6 @@ export function TeamActivity() {
           </Entry>
         ))}
       </EntryList>
-    </section>
+    </Section>
   );
 }

@@ -1,9 +1,10 @@
-import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { projectsQuery, updateProject } from '../../../api/lists/projects';
 import type { ProjectDetails } from '../../../api/lists/types';
+import { Section } from '../../../ui/Section';
 import { paths } from '../../../urls/paths';
 import { AutoFillSettings } from '../../../widgets/lists/AutoFillSettings';
 import { ListicleSettings } from '../../../widgets/lists/ListicleSettings';
@@ -77,10 +78,7 @@ function EndSection({ project }: SubPageProps) {
   const { archive, reopen, remove } = useProjectActions();
   const isArchived = project.status === 'ARCHIVED';
   return (
-    <section aria-labelledby="end">
-      <Title order={2} size="h4" id="end" mb={4}>
-        Archive or delete
-      </Title>
+    <Section title="Archive or delete">
       <Text size="sm" c="dimmed" mb="sm">
         An archived list stays readable and doesn’t count against your plan. A deleted list can be restored for 30 days.
       </Text>
@@ -98,6 +96,6 @@ function EndSection({ project }: SubPageProps) {
           Delete list
         </Button>
       </Group>
-    </section>
+    </Section>
   );
 }
