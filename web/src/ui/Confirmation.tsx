@@ -10,7 +10,7 @@ interface ConfirmationProps {
   onCancel: () => void;
 }
 
-/** Asks before an action that can't be undone, in the place of its button. */
+/** Confirms an action that can’t be undone, in the place of its button. */
 export const Confirmation = ({ text, label, isDangerous = false, isPending, onConfirm, onCancel }: ConfirmationProps) => (
   <Stack gap="xs" role="group" aria-label={label}>
     <Text size="sm">{text}</Text>

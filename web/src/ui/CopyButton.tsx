@@ -10,7 +10,7 @@ interface CopyButtonProps extends ButtonProps {
   hasIcon?: boolean;
 }
 
-/** Copies a text, and says so. */
+/** Copies a text, and shows that it did. */
 export const CopyButton = ({ value, label = 'Copy', hasIcon = false, ...rest }: CopyButtonProps) => (
   <CopyState value={value} timeout={2000}>
     {({ copied, copy }) => (

@@ -17,7 +17,7 @@ interface ConfirmDialogProps {
   onClose: () => void;
 }
 
-/** Asks before an action. The focus starts on Cancel. */
+/** Confirms an action. The focus starts on Cancel. */
 export const ConfirmDialog = ({ title, text, action, isDangerous = true, isPending, failure, children, onConfirm, onClose }: ConfirmDialogProps) => (
   <Dialog title={title} onClose={onClose}>
     <Stack gap="md">
